@@ -48,12 +48,13 @@ for (const width of [1440, 390]) {
 
       await expect(editor(page)).toContainText('bennett add stats hp=4780 atk=311 er=0.518 cr=0.5;');
       await button(page, 'Apply').click();
-      await expect(editor(page)).toContainText(/bennett add stats hp=4780 atk=311 er=0\.518;/);
+      // Main stats stay as they were written, with what was added to them.
+      await expect(editor(page)).toContainText('bennett add stats hp=4780 atk=311 er=0.518 cr=0.5;');
       await expect(editor(page)).toContainText(/bennett add stats .*cr=0\.0331\*\d+/);
       // Everything else stays as it was written.
       await expect(editor(page)).toContainText('bennett add set="noblesseoblige" count=4;');
       await button(page, 'Undo').click();
-      await expect(editor(page)).toContainText('bennett add stats hp=4780 atk=311 er=0.518 cr=0.5;');
+      await expect(editor(page)).not.toContainText(/cr=0\.0331\*\d+/);
       await expect(button(page, 'Apply')).toBeEnabled();
       expect(complaints).toEqual([]);
     });
@@ -81,6 +82,54 @@ for (const width of [1440, 390]) {
     });
   });
 }
+
+test('keeps Start and the answer with the kind of question, and asks only about characters who may change', async ({
+  page,
+}) => {
+  await open(page);
+  await tool(page).getByText('What next?').click();
+  await choice(page, 'Try').selectOption('refinements');
+  await tool(page).getByRole('checkbox', { name: 'Xingqiu' }).uncheck();
+  await answered(page);
+  // Both weapons are fully refined: nothing is better.
+  await expect(tool(page).getByTestId('verdict')).toHaveText('Nothing better was found: your build stays as it is.');
+  await expect(tool(page).getByTestId('proposal')).toContainText(/The best other choice: R\d, /);
+  await expect(button(page, 'Apply')).toBeDisabled();
+  await page.mouse.wheel(0, 600);
+  await expect(button(page, 'Start again')).toBeInViewport();
+
+  await tool(page).getByText('My artifacts').click();
+  await expect(tool(page).getByTestId('proposal')).toHaveCount(0);
+  await expect(tool(page).getByRole('checkbox', { name: 'Xingqiu' })).toBeChecked();
+  await expect(choice(page, 'Set for Xingqiu')).toBeVisible();
+  await tool(page).getByRole('checkbox', { name: 'Xingqiu' }).uncheck();
+  await expect(choice(page, 'Set for Xingqiu')).toHaveCount(0);
+  await expect(choice(page, 'Set for Bennett')).toBeVisible();
+  await tool(page).getByText('What next?').click();
+  await expect(tool(page).getByTestId('verdict')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('is in view as soon as it is asked for, before its code is there', async ({ page }) => {
+    await page.goto('/simulator');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/Optimiser-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Optimise' }).click();
+    await expect(page.getByText('Opening the optimiser…')).toBeInViewport();
+    release();
+    await expect(tool(page).getByRole('heading', { name: 'Optimiser' })).toBeInViewport();
+    await expect(button(page, 'Start')).toBeInViewport();
+    expect(await overflow(page)).toBe(0);
+  });
+});
 
 test('is offered for a burst that waits for energy, which fights nobody sees have told', async ({ page }) => {
   await page.goto('/simulator');
@@ -123,9 +172,13 @@ test('can be cancelled at once, and asked again', async ({ page }) => {
 test('says why there is no answer, and that a proposal is for another config', async ({ page }) => {
   await open(page, configOf(['bennett']).replace('er=0.518', 'er=0.6').replace('hp=4780 ', ''));
   await button(page, 'Start').click();
-  await expect(tool(page).getByRole('alert')).toHaveText(
+  await expect(tool(page).getByRole('alert')).toContainText(
     /^Optimising failed: The main stats of bennett cannot be told/,
   );
+  // Choosing main stats too is one press away.
+  await tool(page).getByRole('alert').getByRole('button', { name: 'Choose main stats too' }).click();
+  await expect(tool(page).getByRole('checkbox', { name: 'Choose main stats too' })).toBeChecked();
+  await expect(tool(page).getByTestId('gain')).toBeVisible();
 
   await open(page, configOf(['bennett']));
   await tool(page).getByText('What next?').click();

@@ -1,18 +1,19 @@
 import { nameTable } from '@quartet/gamedata/names';
 import type { TextEdit } from '@quartet/importers';
 import { parse } from '@quartet/script';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressStrip } from '#run/ProgressStrip.tsx';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { useInventory } from '#shared/inventory/inventory.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
+import { remainingOf } from './model/eta.ts';
 import { changing, fightsOf } from './model/question.ts';
 import { stockOf } from './model/stock.ts';
 import { type Compare, Findings } from './parts/Findings.tsx';
-import { QuestionForm } from './parts/QuestionForm.tsx';
-import { useOptimiser } from './state.ts';
+import { KindTabs, QuestionForm } from './parts/QuestionForm.tsx';
+import { type Search, useOptimiser, useSearch } from './state.ts';
 
 interface Props {
   text: string;
@@ -30,7 +31,8 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
   const { t } = useTranslation('optimiser');
   const later = useDeferredValue(text);
   const team = useMemo(() => parse(later, nameTable).config.characters.map((each) => each.key), [later]);
-  const { question, phase, asked, startedAt, fights, answer, failure, start, cancel, release } = useOptimiser();
+  const { question, searches, running, change, start, cancel, release } = useOptimiser();
+  const { phase, asked, answer, failure } = useSearch();
   const { inventory, text: document, marks } = useInventory();
   const why = useReason(failure, true);
   const place = useRef<HTMLDivElement>(null);
@@ -49,9 +51,24 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
         : null;
     start(text, stock);
   };
-  const elapsed = performance.now() - startedAt;
-  const total = Math.max(answer?.budget ?? fightsOf(question), fights);
+  const hasNoMains = failure?.phrase?.id === 'optimiser.no-mains--choose' && !question.mains;
+  const chooseMains = () => {
+    change({ mains: true });
+    begin();
+  };
   const found = answer !== null && answer.rows.length > 0;
+  const { kind } = question;
+  // The head is pinned; what belongs below it begins there again with each search, its first answer and each kind of question.
+  const isRunning = phase === 'running';
+  const shown = useRef({ kind, isRunning, found });
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { kind, isRunning, found };
+    const box = place.current?.getBoundingClientRect();
+    if (box === undefined || box.top >= 0) return;
+    const isAsked = kind !== before.kind || (isRunning && !before.isRunning);
+    if (isAsked || (found && !before.found && box.bottom > 0)) place.current?.scrollIntoView({ block: 'start' });
+  }, [kind, isRunning, found]);
 
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none" data-testid="optimiser">
@@ -60,47 +77,80 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
         {team.length === 0 ? (
           <p>{t('noTeam')}</p>
         ) : (
-          <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
-            <div className="flex min-w-0 flex-col gap-4">
-              <QuestionForm team={team} />
-              {phase !== 'running' && (
-                <Button look={found ? 'quiet' : 'primary'} className="self-start" disabled={!ready} onClick={begin}>
-                  {t(phase === 'idle' ? 'start' : 'again')}
-                </Button>
+          <>
+            <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-y bg-surface px-4 py-2">
+              <KindTabs />
+              {running === null ? (
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <Button look={found ? 'quiet' : 'primary'} disabled={!ready} onClick={begin}>
+                    {t(phase === 'idle' ? 'start' : 'again')}
+                  </Button>
+                  <Status phase={phase} found={found} />
+                </div>
+              ) : (
+                <>
+                  <div className="w-full">
+                    <Running search={searches[running]} onCancel={cancel} />
+                  </div>
+                  {running === question.kind ? (
+                    <Status phase={phase} found={found} />
+                  ) : (
+                    <p role="status" className="text-small">
+                      {t('otherRunning', { kind: t(`kind.${running}`) })}
+                    </p>
+                  )}
+                </>
               )}
-            </div>
-            <div className="flex min-w-0 flex-col gap-4">
-              {phase === 'running' && (
-                <ProgressStrip
-                  progress={{
-                    done: fights,
-                    total,
-                    elapsed,
-                    remaining: fights === 0 ? null : (elapsed / fights) * (total - fights),
-                  }}
-                  onCancel={cancel}
-                />
-              )}
-              <p role="status" className="text-small empty:hidden">
-                {phase === 'idle' && <span className="text-quiet">{t('idle')}</span>}
-                {phase === 'running' && !found && t('searching')}
-                {phase === 'done' && t('done')}
-                {phase === 'cancelled' && (
-                  <span className="text-warning">{t(found ? 'cancelled' : 'cancelledEarly')}</span>
-                )}
-              </p>
               {phase === 'failed' && (
-                <p role="alert" className="whitespace-pre-line break-words text-error">
-                  {t('failed', { message: why })}
-                </p>
-              )}
-              {found && asked !== null && (
-                <Findings answer={answer} asked={asked} text={text} onEdit={onEdit} onUndo={onUndo} Compare={Compare} />
+                <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <p className="min-w-0 whitespace-pre-line break-words text-error">{t('failed', { message: why })}</p>
+                  {hasNoMains && (
+                    <Button disabled={running !== null || !ready} onClick={chooseMains}>
+                      {t('mains')}
+                    </Button>
+                  )}
+                </div>
               )}
             </div>
-          </div>
+            <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+              <QuestionForm team={team} />
+              <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
+                {found && asked !== null && (
+                  <Findings
+                    answer={answer}
+                    asked={asked}
+                    text={text}
+                    onEdit={onEdit}
+                    onUndo={onUndo}
+                    Compare={Compare}
+                  />
+                )}
+              </div>
+            </div>
+          </>
         )}
       </Panel>
     </div>
+  );
+}
+
+/** How far a search is. */
+function Running({ search, onCancel }: { search: Search; onCancel(): void }) {
+  const { fights, answer, asked, startedAt } = search;
+  const elapsed = performance.now() - startedAt;
+  const total = Math.max(answer?.budget ?? (asked === null ? 0 : fightsOf(asked.question)), fights);
+  const remaining = remainingOf(fights, total, elapsed);
+  return <ProgressStrip progress={{ done: fights, total, elapsed, remaining }} onCancel={onCancel} />;
+}
+
+function Status({ phase, found }: { phase: Search['phase']; found: boolean }) {
+  const { t } = useTranslation('optimiser');
+  return (
+    <p role="status" className="min-w-0 text-small empty:hidden">
+      {phase === 'idle' && <span className="text-quiet">{t('idle')}</span>}
+      {phase === 'running' && !found && t('searching')}
+      {phase === 'done' && t('done')}
+      {phase === 'cancelled' && <span className="text-warning">{t(found ? 'cancelled' : 'cancelledEarly')}</span>}
+    </p>
   );
 }

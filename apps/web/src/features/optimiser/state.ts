@@ -4,35 +4,54 @@ import { create } from 'zustand';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import type { Answer } from './model/answer.ts';
-import { FIRST_QUESTION, type Question } from './model/question.ts';
+import { FIRST_QUESTION, type Kind, type Question } from './model/question.ts';
 import type { FromWorker, Order, Stock } from './worker/protocol.ts';
+
+/** The last search of one kind. */
+export interface Search {
+  readonly phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
+  /** What the answer is about; null before the first question. */
+  readonly asked: { readonly text: string; readonly question: Question } | null;
+  /** When the question was asked, on the page's clock in milliseconds. */
+  readonly startedAt: number;
+  /** Fights so far. */
+  readonly fights: number;
+  readonly answer: Answer | null;
+  readonly failure: Reason | null;
+  /** The row that is looked at; null for the best. */
+  readonly selected: string | null;
+  /** The last proposal that was applied, and the text before. */
+  readonly applied: { readonly before: string; readonly after: string } | null;
+  /** Whether the paired run of the proposal is shown. */
+  readonly comparing: boolean;
+}
+
+const NO_SEARCH: Search = {
+  phase: 'idle',
+  asked: null,
+  startedAt: 0,
+  fights: 0,
+  answer: null,
+  failure: null,
+  selected: null,
+  applied: null,
+  comparing: false,
+};
 
 interface Optimising {
   /** The form. */
   question: Question;
-  phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
-  /** What the answer is about; null before the first question. */
-  asked: { text: string; question: Question } | null;
-  /** When the question was asked, on the page's clock in milliseconds. */
-  startedAt: number;
-  /** Fights so far. */
-  fights: number;
-  answer: Answer | null;
-  failure: Reason | null;
-  /** The proposal that is looked at; null for the best. */
-  selected: string | null;
-  /** The last proposal that was applied, and the text before. */
-  applied: { before: string; after: string } | null;
-  /** Whether the paired run of the proposal is shown. */
-  comparing: boolean;
+  /** Each kind of question keeps its own answer. */
+  searches: Readonly<Record<Kind, Search>>;
+  /** The kind that is being searched. */
+  running: Kind | null;
   change(part: Partial<Question>): void;
   start(text: string, inventory: Stock | null): void;
   cancel(): void;
   /** Ends the workers unless they are at work: nobody looks at the form any more. */
   release(): void;
-  select(id: string): void;
-  setApplied(applied: Optimising['applied']): void;
-  compare(comparing: boolean): void;
+  /** Changes what is looked at in the search of the form's kind. */
+  look(part: Partial<Pick<Search, 'selected' | 'applied' | 'comparing'>>): void;
 }
 
 /** The optimiser of this page. It computes in this browser, whoever computes results, and goes on while other pages are looked at. */
@@ -43,21 +62,35 @@ export const useOptimiser = create<Optimising>((set, get) => {
     worker?.terminate();
     worker = null;
   };
+  const note = (kind: Kind, part: Partial<Search>) => {
+    const { searches } = get();
+    set({ searches: { ...searches, [kind]: { ...searches[kind], ...part } } });
+  };
+  /** Ends the search that is running. */
+  const finish = (part: Partial<Search>) => {
+    const { running } = get();
+    if (running === null) return;
+    note(running, part);
+    set({ running: null });
+  };
   const fail = (error: unknown) => {
     end();
-    set({ phase: 'failed', failure: reasonOf(error) });
+    finish({ phase: 'failed', failure: reasonOf(error) });
   };
   const hear = ({ data }: MessageEvent<FromWorker>) => {
+    const { running } = get();
+    if (running === null) return;
     switch (data.kind) {
       case 'fights':
-        set({ fights: data.fights });
+        note(running, { fights: data.fights });
         return;
       case 'failed':
-        set({ phase: 'failed', failure: data.failure });
+        finish({ phase: 'failed', failure: data.failure });
         return;
       case 'answer': {
         const { answer } = data;
-        set({ answer, fights: answer.fights, ...(answer.complete ? { phase: 'done' } : {}) });
+        if (answer.complete) finish({ answer, fights: answer.fights, phase: 'done' });
+        else note(running, { answer, fights: answer.fights });
       }
     }
   };
@@ -74,58 +107,40 @@ export const useOptimiser = create<Optimising>((set, get) => {
 
   return {
     question: FIRST_QUESTION,
-    phase: 'idle',
-    asked: null,
-    startedAt: 0,
-    fights: 0,
-    answer: null,
-    failure: null,
-    selected: null,
-    applied: null,
-    comparing: false,
+    searches: { substats: NO_SEARCH, sweep: NO_SEARCH, gear: NO_SEARCH },
+    running: null,
 
     change(part) {
       set({ question: { ...get().question, ...part } });
     },
 
     start(text, inventory) {
-      const { phase, question } = get();
-      if (phase === 'running') return;
-      set({
-        phase: 'running',
-        asked: { text, question },
-        startedAt: performance.now(),
-        fights: 0,
-        answer: null,
-        failure: null,
-        selected: null,
-        applied: null,
-      });
+      const { running, question } = get();
+      if (running !== null) return;
+      const { comparing } = get().searches[question.kind];
+      const asked = { text, question };
+      note(question.kind, { ...NO_SEARCH, comparing, phase: 'running', asked, startedAt: performance.now() });
+      set({ running: question.kind });
       worker ??= open();
       const order: Order = { text, question, workers: useSettings.getState().workers, inventory };
       worker.postMessage(order);
     },
 
     cancel() {
-      if (get().phase !== 'running') return;
+      if (get().running === null) return;
       end();
-      set({ phase: 'cancelled' });
+      finish({ phase: 'cancelled' });
     },
 
     release() {
-      if (get().phase !== 'running') end();
+      if (get().running === null) end();
     },
 
-    select(id) {
-      set({ selected: id });
-    },
-
-    setApplied(applied) {
-      set({ applied });
-    },
-
-    compare(comparing) {
-      set({ comparing });
+    look(part) {
+      note(get().question.kind, part);
     },
   };
 });
+
+/** The search of the kind that the form is about. */
+export const useSearch = (): Search => useOptimiser(({ question, searches }) => searches[question.kind]);

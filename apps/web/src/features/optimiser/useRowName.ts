@@ -5,7 +5,7 @@ import { useWords } from '#shared/names/useWords.ts';
 import type { Change, Row } from './model/answer.ts';
 
 /** Names of the rows of an answer: proposals by number, steps of a sweep by what they change. */
-export function useRowName(sweep: SweepKind | null, several: boolean): (row: Row, place: number) => string {
+export function useRowName(rows: readonly Row[], sweep: SweepKind | null, several: boolean): (row: Row) => string {
   const { t } = useTranslation('optimiser');
   const names = useNames();
   const { stat, action } = useWords();
@@ -29,8 +29,10 @@ export function useRowName(sweep: SweepKind | null, several: boolean): (row: Row
         return key;
     }
   };
-  return ({ change }, place) => {
-    if (change === undefined) return t('proposal', { number: place + 1 });
+  const proposals = rows.filter((row) => row.change === undefined);
+  return (row) => {
+    const { change } = row;
+    if (change === undefined) return t('proposal', { number: proposals.indexOf(row) + 1 });
     if (change === null) return t('asIs');
     const name = changeName(change);
     return several ? t('name.of', { name: names.character(change.character), change: name }) : name;

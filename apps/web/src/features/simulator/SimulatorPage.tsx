@@ -13,6 +13,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import type { EditorHandle, SimulatorParts } from './parts.ts';
 import { RunBar } from './RunBar.tsx';
+import { ToolSkeleton } from './ToolSkeleton.tsx';
 import { type View, ViewSwitch, viewOf } from './ViewSwitch.tsx';
 
 /** The address with the optimiser open, and the one that begins with an empty team unless the player has one already. */
@@ -86,7 +87,7 @@ export function SimulatorPage(parts: SimulatorParts) {
       {(text === EXAMPLE || text.trim() === '') && <ExampleBar text={text} onEdit={edit} onUndo={undo} />}
       {showBuilder && <TeamBuilder text={text} onEdit={edit} onUndo={undo} />}
       {optimising && (
-        <Suspense fallback={<div className="min-h-64" aria-busy="true" />}>
+        <Suspense fallback={<ToolSkeleton title={t('simulator.optimise')} text={t('simulator.optimiserOpening')} />}>
           <Optimiser
             text={text}
             valid={valid}

@@ -1,6 +1,6 @@
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../../../src/features/optimiser/model/answer.ts';
+import { type Answer, AS_IS } from '../../../src/features/optimiser/model/answer.ts';
 import { FIRST_QUESTION, type Question } from '../../../src/features/optimiser/model/question.ts';
 import { answer } from '../../../src/features/optimiser/worker/core.ts';
 
@@ -17,13 +17,17 @@ while 1 { bennett skill, attack; }
 const executor = createNodeExecutor();
 afterAll(() => executor.close());
 
-async function ask(part: Partial<Question>, inventory: Parameters<typeof answer>[1]['inventory'] = null) {
+async function ask(
+  part: Partial<Question>,
+  inventory: Parameters<typeof answer>[1]['inventory'] = null,
+  text = CONFIG,
+) {
   const reports: Answer[] = [];
   const ticks: number[] = [];
   const question = { ...FIRST_QUESTION, effort: 'quick', ...part } as const;
   const last = await answer(
     executor,
-    { text: CONFIG, question, workers: 1, inventory },
+    { text, question, workers: 1, inventory },
     (known) => reports.push(known),
     (fights) => ticks.push(fights),
   );
@@ -44,6 +48,7 @@ describe('a question to the optimiser', () => {
     );
     expect(Object.keys(best.rolls?.[0].counts ?? {})).toHaveLength(10);
     expect(reports.slice(0, -1).every((each) => !each.complete)).toBe(true);
+    expect([last.best, last.rows.at(-1)?.config]).toEqual([best.id, CONFIG]);
   });
 
   it('about what is next has the config as it is among its rows', async () => {
@@ -52,6 +57,17 @@ describe('a question to the optimiser', () => {
       expect.arrayContaining(['as it is', 0, 1, 3, 4, 5, 6]),
     );
     expect(last.rows.find(({ change }) => change === null)?.config).toBe(CONFIG);
+  });
+
+  it.each([
+    { kind: 'substats', each: 0, free: 1 },
+    { kind: 'sweep', sweep: 'refinements' },
+  ] as const)('says that nothing better was found: $kind', async (part) => {
+    const { last } = await ask(part, null, CONFIG.replace('cr=0.311;', 'cr=0.311;\nbennett add stats cr=0.3 cd=1;'));
+    expect(last.best).toBe(AS_IS);
+    const values = last.rows.map(({ value }) => value);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    for (const { value, gain } of last.rows) expect(value - gain.mean).toBeCloseTo(last.given ?? 0, 6);
   });
 
   it('about artifacts keeps what is to be kept, and refuses a document that is none', async () => {
@@ -75,10 +91,11 @@ describe('a question to the optimiser', () => {
     ];
     const document = JSON.stringify({ format: 'GOOD', artifacts });
     const { last } = await ask({ kind: 'gear' }, { document, excluded: ['6'], kept: { bennett: ['2'] } });
-    expect(last.rows[0].gear?.bennett.map(({ id }) => id)).toEqual(['2', '3', '4', '5', '7']);
+    const gearOf = (found: Answer) => found.rows.find(({ change }) => change !== null)?.gear?.bennett;
+    expect(gearOf(last)?.map(({ id }) => id)).toEqual(['2', '3', '4', '5', '7']);
     const anything = { document, excluded: [], kept: {} };
     const circletOf = async (part: Partial<Question>) =>
-      (await ask({ kind: 'gear', ...part }, anything)).last.rows[0].gear?.bennett[4]?.main;
+      gearOf((await ask({ kind: 'gear', ...part }, anything)).last)?.[4]?.main;
     expect(await circletOf({})).toBe('cd');
     expect(await circletOf({ gearMains: { bennett: { circlet: 'heal' } } })).toBe('heal');
     await expect(ask({ kind: 'gear' }, { document: '[]', excluded: [], kept: {} })).rejects.toMatchObject({

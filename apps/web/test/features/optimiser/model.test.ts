@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { needOf, verdictOf } from '../../../src/features/optimiser/model/answer.ts';
 import { editsBetween } from '../../../src/features/optimiser/model/edits.ts';
+import { remainingOf } from '../../../src/features/optimiser/model/eta.ts';
 import { changing, FIRST_QUESTION, fightsOf, goalOf } from '../../../src/features/optimiser/model/question.ts';
 import { stockOf } from '../../../src/features/optimiser/model/stock.ts';
 
@@ -50,11 +51,24 @@ describe('what an answer says', () => {
 
 describe('a question', () => {
   it('is about the characters of the team as it is', () => {
-    const question = { ...FIRST_QUESTION, fixed: ['b', 'gone'], goal: 'character', goalOf: 'gone' } as const;
+    const fixed = { substats: ['b', 'gone'], sweep: [], gear: ['a'] };
+    const question = { ...FIRST_QUESTION, fixed, goal: 'character', goalOf: 'gone' } as const;
     expect(changing(question, ['a', 'b'])).toEqual(['a']);
+    // Who may change is remembered for each kind.
+    expect(changing({ ...question, kind: 'gear' }, ['a', 'b'])).toEqual(['b']);
     expect(goalOf(question, ['a', 'b'])).toBe('dps');
     expect(goalOf({ ...question, goalOf: 'b' }, ['a', 'b'])).toEqual({ character: 'b' });
     expect(fightsOf({ ...question, effort: 'quick' })).toBe(1000);
+  });
+});
+
+describe('the time a search still takes', () => {
+  it('is not told before workers are up to speed', () => {
+    expect(remainingOf(0, 2500, 0)).toBeNull();
+    expect(remainingOf(300, 2500, 1500)).toBeNull();
+    expect(remainingOf(100, 2500, 9000)).toBeNull();
+    expect(remainingOf(500, 2500, 5000)).toBe(20_000);
+    expect(remainingOf(2600, 2500, 26_000)).toBe(0);
   });
 });
 

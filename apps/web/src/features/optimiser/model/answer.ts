@@ -46,11 +46,16 @@ export interface Row {
   readonly change?: Change | null;
 }
 
+/** Id of the row for the config as it is. */
+export const AS_IS = 'as-is';
+
 export interface Answer {
   readonly fights: number;
   readonly budget: number;
-  /** Best first. */
+  /** Best first, the config as it is among them. */
   readonly rows: readonly Row[];
+  /** The row to take: a proposal that is surely better, or the config as it is. The first proposal until that is known. */
+  readonly best: string | null;
   /** The value of the config as it is; null until there is a row. */
   readonly given: number | null;
   readonly energy: readonly EnergyNeed[];

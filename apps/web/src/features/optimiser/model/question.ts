@@ -24,8 +24,8 @@ export type MainSlot = (typeof MAIN_SLOTS)[number];
 
 export interface Question {
   kind: Kind;
-  /** Keys of the characters that stay as they are. */
-  fixed: readonly string[];
+  /** Keys of the characters that stay as they are, by kind of question. */
+  fixed: Readonly<Record<Kind, readonly string[]>>;
   /** Least energy recharge in all by character, a fraction. */
   leastEr: Readonly<Record<string, number>>;
   /** Sets wanted, by character. */
@@ -52,7 +52,7 @@ export interface Question {
 
 export const FIRST_QUESTION: Question = {
   kind: 'substats',
-  fixed: [],
+  fixed: { substats: [], sweep: [], gear: [] },
   leastEr: {},
   sets: {},
   gearMains: {},
@@ -84,5 +84,5 @@ export function goalOf({ goal, goalOf: key }: Question, team: readonly string[])
 }
 
 /** The characters of a team that may change. */
-export const changing = ({ fixed }: Question, team: readonly string[]): string[] =>
-  team.filter((key) => !fixed.includes(key));
+export const changing = ({ kind, fixed }: Question, team: readonly string[]): string[] =>
+  team.filter((key) => !fixed[kind].includes(key));

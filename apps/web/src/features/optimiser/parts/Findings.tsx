@@ -16,7 +16,7 @@ import { toast } from '#shared/ui/toasts.tsx';
 import { type Answer, type Row, verdictOf } from '../model/answer.ts';
 import { editsBetween } from '../model/edits.ts';
 import type { Question } from '../model/question.ts';
-import { useOptimiser } from '../state.ts';
+import { useOptimiser, useSearch } from '../state.ts';
 import { useRowName } from '../useRowName.ts';
 import { Details, EnergyNeeds } from './Details.tsx';
 
@@ -48,15 +48,16 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
   const { t, i18n } = useTranslation('optimiser');
   const formats = useFormats();
   const names = useNames();
-  const { phase, selected, select, applied, setApplied, comparing, compare } = useOptimiser();
+  const look = useOptimiser((state) => state.look);
+  const { phase, selected, applied, comparing } = useSearch();
   const { question } = asked;
   const { rows, given } = answer;
   const seconds = question.goal === 'time';
   const several = new Set(rows.map((row) => row.change?.character).filter(Boolean)).size > 1;
-  const nameOf = useRowName(question.kind === 'sweep' ? question.sweep : null, several);
-  const row = rows.find((each) => each.id === selected) ?? rows[0];
+  const nameOf = useRowName(rows, question.kind === 'sweep' ? question.sweep : null, several);
+  const row = rows.find((each) => each.id === (selected ?? answer.best)) ?? rows[0];
   if (row === undefined || given === null) return null;
-  const place = rows.indexOf(row);
+  const isBest = row.id === answer.best;
   const isIt = row.change === null || row.config === asked.text;
   const current = text === row.config;
   const known = text === asked.text || text === applied?.after || rows.some((each) => each.config === text);
@@ -65,16 +66,17 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
 
   const apply = () => {
     onEdit(editsBetween(text, row.config));
-    setApplied({ before: text, after: row.config });
+    look({ applied: { before: text, after: row.config } });
     toast(t('applied'), { kind: 'success' });
   };
   const undo = () => {
     onUndo();
-    setApplied(null);
+    look({ applied: null });
     toast(t('undone'), { kind: 'success' });
   };
   const table = () => tableOf(answer, seconds, nameOf, t);
-  const chosen = question.kind === 'sweep' || place > 0 ? nameOf(row, place) : t(running ? 'soFar' : 'best');
+  const proposal = rows.find((each) => each.change !== null);
+  const chosen = question.kind === 'sweep' || !isBest || isIt ? nameOf(row) : t(running ? 'soFar' : 'best');
 
   return (
     <div className="flex flex-col gap-4">
@@ -95,7 +97,16 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
             <p className="font-medium" data-testid="verdict">
               {t(isIt ? 'kept' : `verdict.${verdict}`)}
             </p>
-            {question.kind === 'substats' && !running && verdict === 'worse' && place === 0 && (
+            {isIt && isBest && !running && proposal !== undefined && (
+              <p className="max-w-prose text-small">
+                {t('closest', {
+                  name: nameOf(proposal),
+                  gain: formats.signedPercent(part(differenceOf(proposal, seconds), given), 2),
+                  margin: formats.percent(part(proposal.gain.margin, given), 2),
+                })}
+              </p>
+            )}
+            {question.kind === 'substats' && isIt && isBest && !running && row.rolls === undefined && (
               <p className="max-w-prose text-small">{t('otherRolls')}</p>
             )}
           </div>
@@ -109,7 +120,11 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
                 {t('apply')}
               </Button>
             )}
-            <Button disabled={running || isIt} aria-expanded={comparing} onClick={() => compare(!comparing)}>
+            <Button
+              disabled={running || isIt}
+              aria-expanded={comparing}
+              onClick={() => look({ comparing: !comparing })}
+            >
               {t('compare')}
             </Button>
             <Button onClick={() => void copyText(row.config, t('copied'), t('copyFailed'))}>{t('copy')}</Button>
@@ -128,9 +143,8 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
           given={given}
           seconds={seconds}
           chosen={row.id}
-          ranked={question.kind === 'sweep'}
           nameOf={nameOf}
-          onSelect={select}
+          onSelect={(id) => look({ selected: id })}
         />
       </div>
       {comparing && !running && !isIt && (
@@ -147,7 +161,7 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
         >
           <RankedBars
             label={t('ranking')}
-            bars={rows.map((each, i) => barOf(each, nameOf(each, i), given, formats, t))}
+            bars={rows.map((each) => barOf(each, nameOf(each), given, formats, t))}
             axis={(value) =>
               formats.signedPercent(value, Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? 0 : 1)
             }
@@ -188,12 +202,7 @@ function barOf(row: Row, label: string, given: number, formats: Formats, t: Tran
 }
 
 /** The numbers of an answer. */
-function tableOf(
-  { rows, given }: Answer,
-  seconds: boolean,
-  nameOf: (row: Row, place: number) => string,
-  t: Translate,
-): TableData {
+function tableOf({ rows, given }: Answer, seconds: boolean, nameOf: (row: Row) => string, t: Translate): TableData {
   const decimals = seconds ? 2 : 0;
   const whole = given ?? 0;
   return {
@@ -206,8 +215,8 @@ function tableOf(
       { label: t('column.fights'), decimals: 0 },
       { label: t('column.sure') },
     ],
-    rows: rows.map((row, i) => [
-      nameOf(row, i),
+    rows: rows.map((row) => [
+      nameOf(row),
       row.value,
       differenceOf(row, seconds),
       part(differenceOf(row, seconds), whole),
@@ -224,14 +233,12 @@ interface CandidatesProps {
   seconds: boolean;
   /** The row that is looked at. */
   chosen: string;
-  /** Whether the config as it is stands among the rows. */
-  ranked: boolean;
-  nameOf(row: Row, place: number): string;
+  nameOf(row: Row): string;
   onSelect(id: string): void;
 }
 
-/** All proposals, best first; one of them is looked at. */
-function Candidates({ rows, given, seconds, chosen, ranked, nameOf, onSelect }: CandidatesProps) {
+/** All proposals and the config as it is, best first; one of them is looked at. */
+function Candidates({ rows, given, seconds, chosen, nameOf, onSelect }: CandidatesProps) {
   const { t } = useTranslation(['optimiser', 'viewer']);
   const { number, signed, signedPercent } = useFormats();
   const [all, setAll] = useState(false);
@@ -245,7 +252,7 @@ function Candidates({ rows, given, seconds, chosen, ranked, nameOf, onSelect }: 
           <thead>
             <tr className="bg-sunken">
               <th scope="col" className="px-3 py-2 text-left font-medium">
-                {t(ranked ? 'column.what' : 'proposals')}
+                {t('proposals')}
               </th>
               <th scope="col" className="px-3 py-2 text-right font-medium">
                 {t(seconds ? 'column.seconds' : 'column.dps')}
@@ -256,16 +263,7 @@ function Candidates({ rows, given, seconds, chosen, ranked, nameOf, onSelect }: 
             </tr>
           </thead>
           <tbody>
-            {!ranked && (
-              <tr className="border-line border-t">
-                <th scope="row" className="px-3 py-2 text-left font-normal text-quiet">
-                  {t('asIs')}
-                </th>
-                <td className="px-3 py-2 text-right">{number(given, decimals)}</td>
-                <td />
-              </tr>
-            )}
-            {shown.map((row, place) => (
+            {shown.map((row) => (
               <tr key={row.id} className={`border-line border-t ${row.id === chosen ? 'bg-sunken' : ''}`}>
                 <th scope="row" className="px-3 py-1 text-left font-normal">
                   <label className="flex min-h-8 items-center gap-2">
@@ -276,7 +274,7 @@ function Candidates({ rows, given, seconds, chosen, ranked, nameOf, onSelect }: 
                       checked={row.id === chosen}
                       onChange={() => onSelect(row.id)}
                     />
-                    {nameOf(row, place)}
+                    {nameOf(row)}
                   </label>
                 </th>
                 <td className="px-3 py-1 text-right">{number(row.value, decimals)}</td>

@@ -14,22 +14,28 @@ import { CheckField, NUMBER, NumberField, SELECT, SelectField, Tabs } from './fi
 const MOST_ER = 500;
 const GOALS = ['dps', 'character', 'quartile', 'time'] as const;
 
-/** The question and what it leaves open, for the characters of the team. */
+/** Which question is asked, each with an answer of its own. */
+export function KindTabs() {
+  const { t } = useTranslation('optimiser');
+  const { question, change } = useOptimiser();
+  return (
+    <Tabs
+      label={t('kind.label')}
+      value={question.kind}
+      options={KINDS.map((each) => [each, t(`kind.${each}`)])}
+      onChange={(kind) => change({ kind })}
+    />
+  );
+}
+
+/** What the question leaves open, for the characters of the team. */
 export function QuestionForm({ team }: { team: readonly string[] }) {
   const { t } = useTranslation('optimiser');
   const { question, change } = useOptimiser();
   const { kind } = question;
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-col gap-2">
-        <Tabs
-          label={t('kind.label')}
-          value={kind}
-          options={KINDS.map((each) => [each, t(`kind.${each}`)])}
-          onChange={(next) => change({ kind: next })}
-        />
-        <p className="max-w-prose text-quiet text-small">{t(`about.${kind}`)}</p>
-      </div>
+    <div className="flex min-w-0 flex-col gap-4">
+      <p className="max-w-prose text-quiet text-small">{t(`about.${kind}`)}</p>
       {kind === 'gear' && <Inventory />}
       <Characters team={team} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -86,7 +92,9 @@ function Characters({ team }: { team: readonly string[] }) {
   const { t } = useTranslation('optimiser');
   const names = useNames();
   const { question, change } = useOptimiser();
-  const { kind, fixed, leastEr, sets } = question;
+  const { kind, leastEr, sets } = question;
+  const fixed = question.fixed[kind];
+  const setFixed = (keys: readonly string[]) => change({ fixed: { ...question.fixed, [kind]: keys } });
   const allSets = useMemo(
     () => setKeys.map((key) => [key, names.set(key)] as const).sort(([, a], [, b]) => a.localeCompare(b)),
     [names],
@@ -111,12 +119,12 @@ function Characters({ team }: { team: readonly string[] }) {
             <div className="min-w-32 flex-1">
               <CheckField
                 checked={free}
-                onChange={(on) => change({ fixed: on ? fixed.filter((each) => each !== key) : [...fixed, key] })}
+                onChange={(on) => setFixed(on ? fixed.filter((each) => each !== key) : [...fixed, key])}
               >
                 {name}
               </CheckField>
             </div>
-            {kind !== 'sweep' && (
+            {kind !== 'sweep' && free && (
               <label className="flex items-center gap-2">
                 <span className="text-quiet">{t('leastEr')}</span>
                 <input
@@ -125,7 +133,6 @@ function Characters({ team }: { team: readonly string[] }) {
                   aria-label={t('leastErOf', { name })}
                   min={0}
                   max={MOST_ER}
-                  disabled={!free}
                   placeholder="–"
                   value={leastEr[key] === undefined ? '' : Math.round(100 * leastEr[key])}
                   onChange={(event) => setEr(key, Math.trunc(event.target.valueAsNumber || 0))}
@@ -133,12 +140,11 @@ function Characters({ team }: { team: readonly string[] }) {
                 <span className="text-quiet">%</span>
               </label>
             )}
-            {kind === 'gear' && (
+            {kind === 'gear' && free && (
               <div className="flex w-full min-w-0 flex-wrap items-center gap-2 pl-6">
                 <select
                   className={`${SELECT} w-56`}
                   aria-label={t('setOf', { name })}
-                  disabled={!free}
                   value={set?.key ?? ''}
                   onChange={(event) =>
                     setSet(key, event.target.value === '' ? null : { key: event.target.value, count: 4 })
@@ -155,7 +161,6 @@ function Characters({ team }: { team: readonly string[] }) {
                   <select
                     className={SELECT}
                     aria-label={t('piecesOf', { name })}
-                    disabled={!free}
                     value={set.count}
                     onChange={(event) => setSet(key, { ...set, count: event.target.value === '2' ? 2 : 4 })}
                   >
@@ -166,7 +171,7 @@ function Characters({ team }: { team: readonly string[] }) {
                     ))}
                   </select>
                 )}
-                <MainStats character={key} disabled={!free} />
+                <MainStats character={key} />
               </div>
             )}
           </div>
@@ -177,7 +182,7 @@ function Characters({ team }: { team: readonly string[] }) {
 }
 
 /** Which main stats the sands, goblet and circlet of a character must have. */
-function MainStats({ character, disabled }: { character: string; disabled: boolean }) {
+function MainStats({ character }: { character: string }) {
   const { t } = useTranslation('optimiser');
   const { stat } = useWords();
   const names = useNames();
@@ -193,7 +198,6 @@ function MainStats({ character, disabled }: { character: string; disabled: boole
       key={slot}
       className={SELECT}
       aria-label={t('mainOf', { slot: t(`slot.${slot}`), name: names.character(character) })}
-      disabled={disabled}
       value={own[slot] ?? ''}
       onChange={(event) => choose(slot, event.target.value)}
     >

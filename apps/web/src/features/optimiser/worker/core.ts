@@ -12,11 +12,20 @@ import {
   sweep,
 } from '@quartet/optimiser';
 import { parse } from '@quartet/script';
-import type { Answer, Row } from '../model/answer.ts';
+import { type Answer, AS_IS, type Row } from '../model/answer.ts';
 import { changing, fightsOf, goalOf, type Question } from '../model/question.ts';
 import type { Order, Stock } from './protocol.ts';
 
-const NOTHING: Answer = { fights: 0, budget: 1, rows: [], given: null, energy: [], failed: [], complete: false };
+const NOTHING: Answer = {
+  fights: 0,
+  budget: 1,
+  rows: [],
+  best: null,
+  given: null,
+  energy: [],
+  failed: [],
+  complete: false,
+};
 
 /** How often fights between two stages are reported, in milliseconds. */
 const TICK_MS = 150;
@@ -40,10 +49,31 @@ export async function answer(
   const seconds = goal === 'time';
   let now = { ...NOTHING, budget: fightsOf(question) };
   const show = (part: Partial<Answer>): Answer => {
-    const [first] = part.rows ?? now.rows;
-    now = { ...now, ...part, given: first === undefined ? null : first.value + (seconds ? 1 : -1) * first.gain.mean };
+    now = { ...now, ...part };
     report(now);
     return now;
+  };
+  /** Proposals in one order with the config as it is. */
+  const ranked = (
+    proposals: readonly Row[],
+    best?: string,
+    rolls?: Row['rolls'],
+  ): Pick<Answer, 'rows' | 'best' | 'given'> => {
+    const [first] = proposals;
+    if (first === undefined) return { rows: [], best: null, given: null };
+    const given = first.value + (seconds ? 1 : -1) * first.gain.mean;
+    const gain = { mean: 0, margin: 0, fights: first.gain.fights };
+    const asIs: Row = {
+      id: AS_IS,
+      config: text,
+      value: given,
+      gain,
+      change: null,
+      ...(rolls?.length ? { rolls } : {}),
+    };
+    const better = proposals.filter((row) => row.gain.mean > 0);
+    const rows = [...better, asIs, ...proposals.filter((row) => row.gain.mean <= 0)];
+    return { rows, best: best ?? rows[0]?.id ?? null, given };
   };
   let ticked = performance.now();
   let fought = 0;
@@ -74,10 +104,12 @@ export async function answer(
         mains,
         energyFirst,
         leastEr,
-        onProgress: ({ fights, budget, candidates }) => show({ fights, budget, rows: candidates.map(substatRow) }),
+        onProgress: ({ fights, budget, candidates }) => show({ fights, budget, ...ranked(candidates.map(substatRow)) }),
       });
-      const { candidates, energy, fights } = outcome;
-      return show({ fights, energy, rows: candidates.map(substatRow), complete: true });
+      const { best, candidates, energy, fights, kept } = outcome;
+      const { id, rolls } = substatRow(best);
+      const found = ranked(candidates.map(substatRow), kept ? AS_IS : id, kept ? rolls : []);
+      return show({ fights, energy, ...found, complete: true });
     }
     case 'sweep': {
       const outcome = await sweep(counting, text, {
@@ -85,12 +117,14 @@ export async function answer(
         characters,
         kind: question.sweep,
         ...(question.refine === null ? {} : { refine: question.refine }),
-        onProgress: ({ fights, budget, rows }) => show({ fights, budget, rows: rows.map(sweepRow) }),
+        onProgress: ({ fights, budget, rows }) => show({ fights, budget, ...sweepRows(rows) }),
       });
+      const { rows, best, failed, fights } = outcome;
       return show({
-        fights: outcome.fights,
-        rows: outcome.rows.map(sweepRow),
-        failed: outcome.failed,
+        fights,
+        ...sweepRows(rows),
+        best: best === null ? AS_IS : sweepRow(best).id,
+        failed,
         complete: true,
       });
     }
@@ -103,9 +137,11 @@ export async function answer(
         exclude: stock.excluded,
         spareOthers: question.spareOthers,
         leastLevel: question.leastLevel,
-        onProgress: ({ fights, budget, candidates }) => show({ fights, budget, rows: candidates.map(gearRow) }),
+        onProgress: ({ fights, budget, candidates }) => show({ fights, budget, ...ranked(candidates.map(gearRow)) }),
       });
-      return show({ fights: outcome.fights, rows: outcome.candidates.map(gearRow), complete: true });
+      const { best, candidates, fights, kept } = outcome;
+      const found = ranked(candidates.map(gearRow), kept ? AS_IS : gearRow(best).id);
+      return show({ fights, ...found, complete: true });
     }
   }
 }
@@ -162,10 +198,17 @@ function gearRow({ gear, config, value, gain }: GearCandidate): Row {
 
 function sweepRow({ character, key, amount, main, config, value, gain, clear }: SweepRow): Row {
   return {
-    id: [character, key, amount, main].join(' '),
+    id: key === '' ? AS_IS : [character, key, amount, main].join(' '),
     config,
     value,
     gain,
     change: key === '' ? null : { character, key, amount, main, clear },
   };
+}
+
+/** Rows of a sweep, which has the config as it is among them. */
+function sweepRows(rows: readonly SweepRow[]): Pick<Answer, 'rows' | 'best' | 'given'> {
+  const given = rows.find(({ key }) => key === '')?.value ?? null;
+  const [first] = rows;
+  return { rows: rows.map(sweepRow), best: first === undefined ? null : sweepRow(first).id, given };
 }

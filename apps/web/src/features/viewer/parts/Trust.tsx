@@ -20,8 +20,8 @@ export function Trust({ result }: { result: Result }) {
           : '';
   return (
     <ul className="mt-2 flex flex-wrap gap-2 empty:hidden" data-testid="trust">
-      {/* What was never signed is unofficial without being suspicious. */}
-      {key !== null && <Badge wrong={!/^(NONE)?$/.test(result.key_type)}>{t(`badge.${key}`)}</Badge>}
+      {/* What was never signed, and a development build, are unofficial without being suspicious. */}
+      {key !== null && <Badge wrong={!/^(NONE|dev)?$/.test(result.key_type)}>{t(`badge.${key}`)}</Badge>}
       {shared && found !== '' && <Badge wrong={verification === 'unverified'}>{found}</Badge>}
       {result.modified && <Badge wrong>{t('badge.dirty')}</Badge>}
     </ul>
