@@ -1,6 +1,6 @@
 /** What a build says about itself: the commit it was made from. Plain Node: nothing here may need an installed package. */
 import { spawnSync } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,23 +14,44 @@ function git(folder, ...args) {
   return done.status === 0 ? done.stdout.trim() : null;
 }
 
+/** Tags of releases: v0.3, v0.3.1. */
+const RELEASE = /^v\d+\.\d+(\.\d+)?$/;
+
+/** Commit and date that `git archive` wrote into its copy of this file's neighbour; empty in any other tree. */
+function archived(folder) {
+  const path = join(folder, 'scripts', 'archived.json');
+  if (!existsSync(path)) return { commit: '', date: '' };
+  const { commit, date } = JSON.parse(readFileSync(path, 'utf8'));
+  return /^[0-9a-f]{40}$/.test(commit) ? { commit, date } : { commit: '', date: '' };
+}
+
 /**
- * The stamp of a build of this tree. Without git, as in an unpacked archive, it is what QUARTET_COMMIT (40 hex digits) and
- * QUARTET_BUILD_DATE (RFC 3339) say, else empty. QUARTET_BUILD_KIND names the kind: `prod` for an official release, `dev` for
- * a development build; any other build is unofficial (`NONE`).
+ * The stamp of a build of this tree. Its kind is `prod` (a release) for a clean tree at a commit with a release tag, `dev` (a
+ * development build) for any other clean tree, and `NONE` (unofficial) for a tree with changed sources. A shallow clone has no
+ * tag but those of its commits, so it is a development build unless it is a clone of the tag.
+ *
+ * A tree without git can't show that it is clean: it is a development build of the commit that QUARTET_COMMIT (40 hex digits) or the
+ * archive names, with the time QUARTET_BUILD_DATE (RFC 3339), and unofficial where no commit is known. QUARTET_BUILD_KIND decides
+ * instead of all that.
  */
 export function buildStamp(folder = ROOT, env = process.env) {
-  const kind = env.QUARTET_BUILD_KIND || 'NONE';
+  const kind = env.QUARTET_BUILD_KIND;
   const top = git(folder, 'rev-parse', '--show-toplevel');
   // A tree unpacked inside somebody else's repository is not that repository.
   if (top === null || realpathSync(top) !== realpathSync(folder)) {
-    return { commit: env.QUARTET_COMMIT ?? '', date: env.QUARTET_BUILD_DATE ?? '', modified: false, kind };
+    const known = archived(folder);
+    const commit = env.QUARTET_COMMIT || known.commit;
+    const date = env.QUARTET_BUILD_DATE || known.date;
+    return { commit, date, modified: false, kind: kind || (commit === '' ? 'NONE' : 'dev') };
   }
+  const modified = git(folder, 'status', '--porcelain', '--', ...SOURCES) !== '';
+  const tags = (git(folder, 'tag', '--points-at', 'HEAD') ?? '').split('\n');
+  const isRelease = tags.some((tag) => RELEASE.test(tag));
   return {
     commit: git(folder, 'rev-parse', 'HEAD') ?? '',
     date: git(folder, 'show', '-s', '--format=%cI', 'HEAD') ?? '',
-    modified: git(folder, 'status', '--porcelain', '--', ...SOURCES) !== '',
-    kind,
+    modified,
+    kind: kind || (modified ? 'NONE' : isRelease ? 'prod' : 'dev'),
   };
 }
 
