@@ -38,10 +38,10 @@ export async function main(args: readonly string[], env: Environment): Promise<n
       case 'fmt': {
         const text = readText(command.file);
         const formatted = format(command.upgrade ? upgrade(text, nameTable) : text);
-        if (command.upgrade) env.err(leftOver(command.file, formatted));
-        const { diagnostics } = parse(text, nameTable);
+        // Places are those of the text that comes out where it replaces the file or its syntax.
+        const { diagnostics } = parse(command.upgrade || command.write ? formatted : text, nameTable);
         const warnings = diagnostics.filter(({ severity }) => severity !== 'error');
-        if (!command.upgrade) env.err(listFindings(warnings, (line) => `${command.file}:${line}`));
+        env.err(listFindings(warnings, (line) => `${command.file}:${line}`));
         if (!command.write) env.out(formatted);
         else if (formatted !== text) writeFileSync(command.file, formatted);
         return 0;
@@ -69,14 +69,6 @@ export async function main(args: readonly string[], env: Environment): Promise<n
     env.err(error instanceof BadImport ? `${message}\n` : `quartet: ${message}\n`);
     return 1;
   }
-}
-
-/** What an upgrade could not convert, as `file:line:column: text`. */
-function leftOver(file: string, text: string): string {
-  return parse(text, nameTable)
-    .diagnostics.filter(({ code }) => code === 'not-converted')
-    .map(({ line, column, message }) => `${file}:${line}:${column}: warning: ${message}\n`)
-    .join('');
 }
 
 type ExecutorCommand = Extract<ReturnType<typeof readCommand>, { name: 'run' | 'sample' | 'validate' | 'optimize' }>;

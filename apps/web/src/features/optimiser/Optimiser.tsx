@@ -114,7 +114,7 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
             </div>
             <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
               <QuestionForm team={team} />
-              <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
+              <div className="flex min-w-0 flex-col gap-4 max-lg:order-first empty:hidden">
                 {found && asked !== null && (
                   <Findings
                     answer={answer}
