@@ -1,12 +1,15 @@
 /** Local serve: gives one result and one sample to a page (docs/contract.md#local-serve). */
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { decodeText, decompress } from '@quartet/results';
+import { OwnHosts } from '@quartet/runner/hosts';
 import { sign } from '@quartet/runner/signature';
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 
-export const SERVE_PORT = 8381;
+/** Longest a request may take to arrive, and connections at once. Nobody but the player's own pages asks. */
+const REQUEST_MS = 10_000;
+const MAX_CONNECTIONS = 50;
 
 const pack = promisify(deflate);
 
@@ -18,57 +21,67 @@ export interface ServeOptions {
   shareKey: { id: string; key: Buffer } | null;
   /** Goes on after the first file was fetched. */
   keep: boolean;
+  /** Names of this machine besides its own, by which requests may call the server. */
+  hosts?: readonly string[];
   /** Called when a file was sent and `keep` is off. */
   onServed(): void;
 }
 
 /** A server that is not yet listening. */
-export function fileServer(options: ServeOptions): Server {
-  return createServer((request, response) => {
-    answer(options, request, response).catch(() => {
-      if (!response.headersSent) response.writeHead(500).end('The file cannot be read');
-      else response.destroy();
-    });
+export function fileServer(options: ServeOptions): FastifyInstance {
+  const app = fastify({ requestTimeout: REQUEST_MS, connectionTimeout: REQUEST_MS, forceCloseConnections: 'idle' });
+  app.server.maxConnections = MAX_CONNECTIONS;
+  const hosts = new OwnHosts(options.hosts);
+  const text = (reply: FastifyReply, status: number, body: string) => reply.code(status).type('text/plain').send(body);
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!hosts.has(raw.rawHeaders)) return text(reply, 403, 'This server is not known by this name');
   });
+  app.setErrorHandler((_error, _request, reply) => text(reply, 500, 'The file cannot be read'));
+  app.setNotFoundHandler((_request, reply) => text(reply, 404, 'There is nothing here'));
+
+  const file = (
+    path: string,
+    name: string | undefined,
+    answer: (bytes: Uint8Array, reply: FastifyReply) => Uint8Array,
+  ) => {
+    if (name === undefined) return;
+    app.route({
+      // Other methods are refused, HEAD included: it would count as fetched.
+      method: ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: path,
+      async handler({ method }, reply) {
+        if (method === 'OPTIONS') return preflight(reply);
+        if (method !== 'GET') return reply.code(403).send();
+        reply.header('access-control-allow-origin', '*');
+        // Pages expect UTF-8.
+        const bytes = answer(new TextEncoder().encode(decodeText(decompress(await readFile(name)))), reply);
+        if (!options.keep) reply.raw.on('finish', options.onServed);
+        reply.header('content-encoding', 'deflate').header('content-type', 'application/json');
+        return reply.send(await pack(bytes));
+      },
+    });
+  };
+  file('/data', options.result, (bytes, reply) => {
+    const signed = options.shareKey && signature(bytes, options.shareKey);
+    reply
+      .header('access-control-expose-headers', 'X-GCSIM-SHARE-AUTH')
+      .header('x-gcsim-share-auth', signed?.hash ?? '');
+    return signed?.bytes ?? bytes;
+  });
+  file('/sample', options.sample, (bytes) => bytes);
+  return app;
 }
 
-async function answer(options: ServeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = (request.url ?? '/').split('?')[0];
-  const file = path === '/data' ? options.result : path === '/sample' ? options.sample : undefined;
-  if (file === undefined) {
-    response.writeHead(404).end('There is nothing here');
-    return;
-  }
-  if (request.method === 'OPTIONS') {
-    response.writeHead(204, {
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, OPTIONS',
-      'access-control-allow-headers':
-        'Accept, Access-Control-Allow-Origin, Content-Type, Content-Length, Accept-Encoding, Authorization',
-    });
-    response.end();
-    return;
-  }
-  if (request.method !== 'GET') {
-    response.writeHead(403).end();
-    return;
-  }
-  // Pages expect UTF-8.
-  let bytes: Uint8Array = new TextEncoder().encode(decodeText(decompress(await readFile(file))));
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    'content-encoding': 'deflate',
-    'access-control-allow-origin': '*',
-  };
-  if (path === '/data') {
-    const signed = options.shareKey && signature(bytes, options.shareKey);
-    if (signed) bytes = signed.bytes;
-    headers['access-control-expose-headers'] = 'X-GCSIM-SHARE-AUTH';
-    headers['x-gcsim-share-auth'] = signed?.hash ?? '';
-  }
-  const body = await pack(bytes);
-  if (!options.keep) response.on('finish', options.onServed);
-  response.writeHead(200, headers).end(body);
+function preflight(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(204)
+    .header('access-control-allow-origin', '*')
+    .header('access-control-allow-methods', 'GET, OPTIONS')
+    .header(
+      'access-control-allow-headers',
+      'Accept, Access-Control-Allow-Origin, Content-Type, Content-Length, Accept-Encoding, Authorization',
+    )
+    .send();
 }
 
 /** The document with the key's id in it, and its signature. */

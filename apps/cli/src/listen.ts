@@ -24,14 +24,14 @@ export async function listen(command: ServeCommand, { err, stop }: ListenOptions
   const { host, port, result, sample, keep } = command;
   const shareKey = command.shareKey ? readKey(command.shareKey) : null;
   const served = new AbortController();
-  const server = fileServer({ result, sample, keep, shareKey, onServed: () => served.abort() });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken; choose another with --port`) : error);
-    });
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
+  const app = fileServer({ result, sample, keep, shareKey, hosts: [host], onServed: () => served.abort() });
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw taken ? new Error(`Port ${port} is taken; choose another with --port`) : error;
+  }
+  const address = app.server.address();
   const own = typeof address === 'object' && address ? address.port : port;
   err(`Listening at http://${host.includes(':') ? `[${host}]` : host}:${own}\n`);
   await new Promise<void>((resolve) => {
@@ -39,9 +39,6 @@ export async function listen(command: ServeCommand, { err, stop }: ListenOptions
     if (ended.aborted) resolve();
     else ended.addEventListener('abort', () => resolve(), { once: true });
   });
-  // What is being answered is answered; idle connections are not waited for.
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+  // Requests under way are finished; idle connections are not waited for.
+  await app.close();
 }

@@ -4,7 +4,6 @@ import { compress, type Result, stringifyResult, stringifySample } from '@quarte
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
 import { format, parse, upgrade } from '@quartet/script';
 import { importText } from './import.ts';
-import { listen } from './listen.ts';
 import { optimize } from './optimize.ts';
 import { ProgressBar } from './progress.ts';
 import { BadImport, listFindings, readSource, readText } from './source.ts';
@@ -54,9 +53,11 @@ export async function main(args: readonly string[], env: Environment): Promise<n
       }
       case 'server program':
         return await env.server(command.args);
-      case 'serve':
+      case 'serve': {
+        const { listen } = await import('./listen.ts');
         await listen(command, { err: env.err, stop: env.interrupt() });
         return 0;
+      }
       default:
         return await withExecutor(command, env);
     }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Goal, readSweep, type SweepKind } from '@quartet/optimiser';
 import { clampWorkers, readSeed } from '@quartet/runner';
-import { SERVE_PORT } from './file-server.ts';
 import type { ServeCommand } from './listen.ts';
 
 export const HELP = `quartet: simulates a team of four over thousands of randomised fights
@@ -35,7 +34,8 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       [--out F] [--force]. The best config goes to standard output or to F, figures to standard error or output. Where
       nothing is surely better, that is the config as it was given; --force gives the best proposal nevertheless.
 
-  quartet server [--host H] [--port P] [--workers W] [--timeout S] [--origin O]... [--share-key ID:HEX] [--queue]
+  quartet server [--host H] [--port P] [--workers W] [--timeout S] [--origin O]... [--allow-host N]...
+         [--share-key ID:HEX] [--queue]
       Runs configs for pages that use server mode. Port 54321, 10 threads and 300 seconds a run by default.
       --origin (https://host:port, may be given again) names the only pages that may ask; only theirs are signed.
       --queue leaves the runs to the worker processes of DATABASE_URL.
@@ -310,6 +310,9 @@ function goal(text: string | undefined): Goal | undefined {
   if (text === undefined) return undefined;
   return text === 'dps' || text === 'time' || text === 'quartile' ? text : { character: text };
 }
+
+/** Where pages look for a local result, as with the reference. */
+const SERVE_PORT = 8381;
 
 function serveCommand(files: readonly string[], values: ReturnType<typeof parse>['values']): ServeCommand {
   const port = values.port === undefined ? SERVE_PORT : Number(values.port);

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compress, type Result, stringifyResult, stringifySample } from '@quartet/results';
@@ -22,11 +20,6 @@ while 1 { xingqiu skill, attack:3; }
 `;
 const KEY = readKey(`dev:${'0123456789abcdef'.repeat(2)}`);
 const KEYS = new Map([[KEY.id, KEY.key]]);
-
-async function start(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 describe('local serve', () => {
   let folder: string;
@@ -59,11 +52,8 @@ describe('local serve', () => {
       onServed: () => served++,
       ...more,
     });
-    const base = await start(server);
-    const close = () => {
-      server.closeAllConnections();
-      server.close();
-    };
+    const base = await server.listen({ host: '127.0.0.1', port: 0 });
+    const close = () => server.close();
     return { base, close, served: () => served };
   }
 
@@ -108,6 +98,23 @@ describe('local serve', () => {
     expect((await fetch(`${gone.base}/sample`)).status).toBe(404);
     expect([served(), gone.served()]).toEqual([0, 0]);
     gone.close();
+  });
+
+  it('answers to the names of this machine alone, so that no page can have its own name lead here', async () => {
+    const server = fileServer({
+      result: join(folder, 'plain.json'),
+      shareKey: null,
+      keep: true,
+      hosts: ['sim.example'],
+      onServed() {},
+    });
+    const ask = async (host: string) => (await server.inject({ url: '/data', headers: { host } })).statusCode;
+    for (const host of ['127.0.0.1:8381', 'localhost', '[::1]:8381', 'sim.example:8381'])
+      expect([host, await ask(host)]).toEqual([host, 200]);
+    for (const host of ['evil.example:8381', 'localhost.evil.example', '127.0.0.1.evil.example', 'a b']) {
+      expect([host, await ask(host)]).toEqual([host, 403]);
+    }
+    await server.close();
   });
 
   async function command(keep: boolean) {

@@ -1,6 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
+import { hostOf } from '@quartet/runner/hosts';
 import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { api } from './http/api.ts';
 import {
@@ -80,6 +81,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stopWatching = limitConnections(app.server, connections);
   app.addHook('onClose', async () => stopWatching());
 
+  app.addHook('onRequest', async (request, reply) => {
+    if (hostOf(request.raw.rawHeaders) === null) return reply.code(400).send({ error: 'A request names one host' });
+  });
+
   // A connection whose request is answered while the server stops would be kept open for the next one.
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -132,16 +137,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   if (metricsPort !== undefined) {
-    const metrics = new Metrics(() => ({
-      verifications_waiting: platform?.verifications.length ?? 0,
-      results_verified: platform?.verifications.counts.verified ?? 0,
-      results_partial: platform?.verifications.counts.partial ?? 0,
-      results_foreign: platform?.verifications.counts.foreign ?? 0,
-      results_unverified: platform?.verifications.counts.unverified ?? 0,
-      teams_computed: platform?.computer.counts.computed ?? 0,
-      teams_failed: platform?.computer.counts.failed ?? 0,
-      stored_bytes: platform?.quota.stored ?? 0,
-    }));
+    const metrics = new Metrics({
+      verifications_waiting: () => platform?.shares.pendingCount() ?? 0,
+      results_verified: () => platform?.verifications.counts.verified ?? 0,
+      results_partial: () => platform?.verifications.counts.partial ?? 0,
+      results_foreign: () => platform?.verifications.counts.foreign ?? 0,
+      results_unverified: () => platform?.verifications.counts.unverified ?? 0,
+      teams_computed: () => platform?.computer.counts.computed ?? 0,
+      teams_failed: () => platform?.computer.counts.failed ?? 0,
+      stored_bytes: () => platform?.quota.stored ?? 0,
+    });
     metrics.watch(app);
     const server = metrics.server();
     // Before the server listens: a port that is taken ends the start.

@@ -19,8 +19,8 @@ import { seedTeams } from './teams/seed.ts';
 
 const USAGE = `Usage: server.js [COMMAND]
   (no command)               serves the pages and the API
-  server [--host H] [--port P] [--workers W] [--timeout S] [--origin O]... [--share-key ID:HEX] [--queue]
-                             runs configs for pages in server mode; --origin names the only pages that may ask
+  server [--host H] [--port P] [--workers W] [--timeout S] [--origin O]... [--allow-host N]... [--share-key ID:HEX]
+         [--queue]           runs configs for pages in server mode; --origin names the only pages that may ask
   worker                     computes for a server that has the same PostgreSQL and QUARTET_QUEUE=1
   seed                       adds, computes and approves the teams that come with Quartet
   recompute                  computes all teams again and says what changed

@@ -78,6 +78,14 @@ export function readSettings(env: Environment, root: string, version: string): S
   if (Boolean(id) !== Boolean(secret)) {
     throw new SettingError('DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET go together');
   }
+  const publicUrl = address(env, 'PUBLIC_URL');
+  const trustedProxies = list(env.TRUSTED_PROXIES).map(proxy);
+  // What a proxy passes on about host and scheme is the visitor's own word.
+  if (trustedProxies.length > 0 && publicUrl === undefined) {
+    throw new SettingError(
+      'TRUSTED_PROXIES needs PUBLIC_URL, the address that visitors see, such as https://quartet.example',
+    );
+  }
   const queue = env.QUARTET_QUEUE === '1';
   if (queue && database(env) === undefined) throw new SettingError('QUARTET_QUEUE needs DATABASE_URL, a PostgreSQL');
   let shareKeys: KeyRing;
@@ -92,8 +100,8 @@ export function readSettings(env: Environment, root: string, version: string): S
     host,
     port,
     database: database(env) ?? file,
-    publicUrl: address(env, 'PUBLIC_URL'),
-    trustedProxies: list(env.TRUSTED_PROXIES).map(proxy),
+    publicUrl,
+    trustedProxies,
     connectTo: list(env.CONNECT_TO).map(origin),
     shareKeys,
     privateKeys: list(env.PRIVATE_KEYS),

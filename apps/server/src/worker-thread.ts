@@ -1,6 +1,7 @@
 /** A worker thread that handles requests one after the other, and is replaced when it takes too long or breaks. */
 import { Worker } from 'node:worker_threads';
 import { sourceThread } from '@quartet/runner/source-thread';
+import { type Client, Turns } from './turns.ts';
 
 /** A request that was not handled. */
 export class ThreadError extends Error {
@@ -20,32 +21,76 @@ export interface ThreadOptions {
   source: URL;
   /** Longest a request may take, in milliseconds. */
   limit: number;
-  /** Most requests that may wait; without it any number. */
+  /** Maximum number of requests that are waiting or being handled; without it any number. */
   room?: number;
   /** Most memory for the thread's objects, in MiB. */
   memory: number;
+}
+
+/** The client of requests that name none. */
+const ANYBODY: Client = { group: '', key: '' };
+
+interface Waiting<Request, Reply> extends Client {
+  request: Request;
+  resolve(reply: Reply): void;
+  reject(error: ThreadError): void;
 }
 
 /** The thread starts with the first request and stays until `close`. */
 export class WorkerThread<Request, Reply> {
   private readonly options: ThreadOptions;
   private worker: Worker | null = null;
-  private turn: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
+  private readonly waiting: Waiting<Request, Reply>[] = [];
+  private readonly turns = new Turns();
+  private isBusy = false;
   private closed = false;
 
   constructor(options: ThreadOptions) {
     this.options = options;
   }
 
-  /** Resolves with the reply; requests wait for those before them. @throws ThreadError */
-  request(request: Request): Promise<Reply> {
+  /**
+   * Resolves with the reply. Waiting requests are handled in fair turns by client.
+   * @throws ThreadError, late when there is no room left
+   */
+  request(request: Request, client: Client = ANYBODY): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const { group, key } = client;
+      if (!this.makeRoom(client)) {
+        reject(new ThreadError('Too many requests wait already', true));
+        return;
+      }
+      this.waiting.push({ group, key, request, resolve, reject });
+      void this.work();
+    });
+  }
+
+  /** Whether one more request of a client may wait. When all room is taken, the client with the most waiting requests loses its newest. */
+  private makeRoom({ group }: Client): boolean {
     const { room = Number.POSITIVE_INFINITY } = this.options;
-    if (this.waiting >= room) return Promise.reject(new ThreadError('Too many requests wait already', true));
-    this.waiting++;
-    const reply = this.turn.then(() => this.handle(request)).finally(() => this.waiting--);
-    this.turn = reply.catch(() => {});
-    return reply;
+    const count = this.waiting.length + (this.isBusy ? 1 : 0);
+    if (count < room) return true;
+    const counts = new Map<string, number>();
+    for (const each of this.waiting) counts.set(each.group, (counts.get(each.group) ?? 0) + 1);
+    if (counts.size === 0) return false;
+    const [largest, most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
+    if (most <= (counts.get(group) ?? 0) + 1) return false;
+    const newest = this.waiting.findLastIndex((each) => each.group === largest);
+    const [displaced] = this.waiting.splice(newest, 1);
+    displaced?.reject(new ThreadError('Too many requests wait already', true));
+    return true;
+  }
+
+  private async work(): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    for (let next = this.turns.next(this.waiting); next !== undefined; next = this.turns.next(this.waiting)) {
+      this.waiting.splice(this.waiting.indexOf(next), 1);
+      const start = performance.now();
+      await this.handle(next.request).then(next.resolve, next.reject);
+      this.turns.charge(next, performance.now() - start);
+    }
+    this.isBusy = false;
   }
 
   /** Ends the thread for good; requests under way and to come fail. */

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -82,5 +83,22 @@ describe('server', () => {
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).not.toContain("'unsafe-eval'");
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('refuses requests without one plain host', async () => {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const ask = (hosts: string[]) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(new URL(address).port), '127.0.0.1');
+        socket.once('data', (data) => {
+          resolve(String(data).slice(9, 12));
+          socket.destroy();
+        });
+        socket.write(`GET /healthz HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}\r\n`);
+      });
+    expect(await ask(['quartet.example'])).toBe('200');
+    expect(await ask(['a.example', 'b.example'])).toBe('400');
+    expect(await ask(['a.example/path?'])).toBe('400');
+    expect(await ask(["a.example'><script>"])).toBe('400');
   });
 });

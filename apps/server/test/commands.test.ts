@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runServer } from '../src/commands.ts';
+import { openStorage } from '../src/storage/database.ts';
 import { testDatabases } from './databases.ts';
 import { CONFIG, openWorld } from './setup.ts';
 
@@ -67,6 +69,29 @@ describe('the program', () => {
     expect([await run('recompute'), err]).toEqual([
       1,
       [`DATA_DIR: the database ${join(folder, 'quartet.sqlite')} cannot be used: file is not a database`],
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('says in one line that DATA_DIR is no folder, or that its database is of a newer version', async () => {
+    vi.stubEnv('DATABASE_URL', undefined);
+    const folder = mkdtempSync(join(tmpdir(), 'quartet-commands-'));
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    vi.stubEnv('DATA_DIR', file);
+    err = [];
+    expect([await run('recompute'), err]).toEqual([
+      1,
+      [expect.stringMatching(/^DATA_DIR: .*file cannot be used as a folder: /)],
+    ]);
+    vi.stubEnv('DATA_DIR', folder);
+    const storage = await openStorage(join(folder, 'quartet.sqlite'));
+    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')`.execute(storage.db);
+    await storage.close();
+    err = [];
+    expect([await run('recompute'), err]).toEqual([
+      1,
+      [expect.stringMatching(/^DATA_DIR: .* is of a newer version of Quartet \(schema 999-later, this program /)],
     ]);
     rmSync(folder, { recursive: true });
   });

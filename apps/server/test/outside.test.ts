@@ -259,7 +259,7 @@ describe.each(databases)('the server about itself on $name', (database) => {
 
 describe('figures for a monitor', () => {
   it('count requests by route, without ids, on a port of their own', async () => {
-    const metrics = new Metrics(() => ({ teams_computed: 3 }));
+    const metrics = new Metrics({ teams_computed: () => 3 });
     const app = fastify();
     metrics.watch(app);
     app.get('/api/share/:id', async () => ({}));
@@ -356,6 +356,7 @@ describe('settings', () => {
     ['a share key that is no key', { SHARE_KEYS: 'dev:12' }],
     ['an origin that would add to the policy', { CONNECT_TO: "https://a.example; script-src 'unsafe-eval'" }],
     ['a database that is no PostgreSQL', { DATABASE_URL: 'mysql://x' }],
+    ['proxies without the address that visitors see', { TRUSTED_PROXIES: '10.0.0.1' }],
     ['a proxy that is no address', { TRUSTED_PROXIES: '10.0.0.1, proxy.example' }],
     ['a range of proxies that is none', { TRUSTED_PROXIES: '10.0.0.0/33' }],
     ['a queue without PostgreSQL', { QUARTET_QUEUE: '1' }],

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { sweep } from '@quartet/optimiser';
 import { parseResult, stringifyResult } from '@quartet/results';
@@ -7,7 +6,7 @@ import { Cancelled, ConfigError, type Progress } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BlockQueue } from '../src/runs/queue.ts';
-import { RunServer } from '../src/runs/run-server.ts';
+import { buildRunServer } from '../src/runs/run-server.ts';
 import { type BlockWorker, startBlockWorker } from '../src/runs/worker-process.ts';
 import { testDatabases } from './databases.ts';
 import { serverProgram } from './program.ts';
@@ -98,10 +97,8 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     const address = await database.fresh();
     const queue = await BlockQueue.open({ database: address, version: 'v', onError });
     const worker = await startBlockWorker({ database: address, version: 'v', onError });
-    const mode = new RunServer({ executor: () => queue.executor(), workers: 2, timeout: 60, shareKey: null });
-    const server = mode.server();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const app = await buildRunServer({ executor: () => queue.executor(), workers: 2, timeout: 60, shareKey: null });
+    const base = await app.listen({ host: '127.0.0.1', port: 0 });
     const run = (id: string, config: string) =>
       fetch(`${base}/run/${id}`, { method: 'POST', body: JSON.stringify({ config }) });
     const results = async (id: string) =>
@@ -129,9 +126,7 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     const expected = await sweep(local, CONFIG, { kind: 'constellations', fights: 200, seed: 9 });
     local.close();
     expect([proposed.error, proposed.outcome]).toEqual(['', JSON.parse(JSON.stringify(expected))]);
-    mode.close();
-    server.closeAllConnections();
-    server.close();
+    await app.close();
     await worker.close();
     await queue.close();
   });

@@ -3,6 +3,7 @@
 import { stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { shareBytes } from '../src/shares/store.ts';
 import { StorageLostError } from '../src/storage/errors.ts';
 import { testDatabases } from './databases.ts';
 import { CONFIG, DAY, makeResult, openWorld, packed } from './setup.ts';
@@ -99,7 +100,7 @@ describe.each(databases)('work in the background on $name', (database) => {
     expect((await left()).sort()).toEqual([ended, kept].sort());
     await world.app.listen({ host: '127.0.0.1', port: 0 });
     await vi.waitFor(async () => expect(await left()).toEqual([kept]), WAIT);
-    await vi.waitFor(() => expect(quota.stored).toBe(document.length), WAIT);
+    await vi.waitFor(() => expect(quota.stored).toBe(shareBytes(document)), WAIT);
     await world.close();
   });
 

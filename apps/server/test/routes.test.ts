@@ -109,11 +109,11 @@ const byId = (path: (id: string) => string, of: 'share' | 'team'): Cases => ({
 });
 
 const judging = (verb: string): Cases => ({
-  good: ({ team }) => ({ url: `/api/${verb}/${team}`, as: 'ben', body: { tag: 2 }, status: 200 }),
+  good: ({ team }) => ({ url: `/api/${verb}/${team}`, as: 'ben', body: { tag: 2, revision: 0 }, status: 200 }),
   bad: ({ team }) => ({ url: `/api/${verb}/${team}`, as: 'ben', body: { tag: 'one' }, status: 400 }),
-  missing: { url: `/api/${verb}/${NOBODY}`, as: 'ben', body: { tag: 1 }, status: 404 },
+  missing: { url: `/api/${verb}/${NOBODY}`, as: 'ben', body: { tag: 1, revision: 0 }, status: 404 },
   oversized: ({ team }) => ({ url: `/api/${verb}/${team}`, as: 'ben', body: large, status: 413 }),
-  unauthorised: ({ team }) => ({ url: `/api/${verb}/${team}`, as: 'ada', body: { tag: 1 }, status: 403 }),
+  unauthorised: ({ team }) => ({ url: `/api/${verb}/${team}`, as: 'ada', body: { tag: 1, revision: 0 }, status: 403 }),
 });
 
 const wasm = (file: string): Cases => ({

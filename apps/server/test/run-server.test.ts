@@ -1,13 +1,13 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { type Fighter, optimiseSubstats } from '@quartet/optimiser';
 import { parseResult, parseSample, type Result, stringifyResult } from '@quartet/results';
 import type { Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { readKey, verifySignature } from '@quartet/runner/signature';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OptionError, readRunServerCommand, runServerCommand } from '../src/runs/command.ts';
-import { RunServer, type RunServerOptions } from '../src/runs/run-server.ts';
+import { buildRunServer, type RunServerOptions } from '../src/runs/run-server.ts';
 
 const CONFIG = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="dullblade" refine=1 lvl=1/20;
@@ -22,10 +22,9 @@ const LONG = CONFIG.replace('iteration=70', 'iteration=10000000');
 const KEY = readKey(`dev:${'0123456789abcdef'.repeat(2)}`);
 const KEYS = new Map([[KEY.id, KEY.key]]);
 
-async function start(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const open = (options: Partial<RunServerOptions>) =>
+  buildRunServer({ executor: createNodeExecutor, workers: 1, timeout: 3600, shareKey: null, ...options });
+const start = (app: FastifyInstance): Promise<string> => app.listen({ host: '127.0.0.1', port: 0 });
 
 interface Answer {
   result: string;
@@ -35,17 +34,13 @@ interface Answer {
 }
 
 describe('server mode', () => {
-  const mode = new RunServer({ executor: createNodeExecutor, workers: 2, timeout: 3600, shareKey: KEY });
-  const server = mode.server();
+  let app: FastifyInstance;
   let base: string;
   beforeAll(async () => {
-    base = await start(server);
+    app = await open({ workers: 2, shareKey: KEY });
+    base = await start(app);
   });
-  afterAll(() => {
-    mode.close();
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => app.close());
   const get = (path: string) => fetch(`${base}${path}`);
   const post = (path: string, body: unknown) =>
     fetch(`${base}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
@@ -178,7 +173,7 @@ describe('server mode', () => {
         [{ ...sweepOf, characters: ['a', 'b', 'c', 'd', 'e'] }, 'characters'],
         [{ ...sweepOf, other: 1 }, 'other'],
         [{ question: sweepOf.question }, 'config'],
-        [[], 'config'],
+        [[], 'object'],
       ] as const) {
         const response = await post('/optimize/w', body);
         expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(said)]);
@@ -195,16 +190,11 @@ describe('server mode', () => {
   /** A server for one test that computes nothing until it is told to. */
   async function scripted(run: Executor['run'], options: Partial<RunServerOptions> = {}) {
     const executor = { run, cancel() {}, close() {} } as unknown as Executor;
-    const other = new RunServer({ executor: () => executor, workers: 1, timeout: 3600, shareKey: null, ...options });
-    const listener = other.server();
-    const address = await start(listener);
+    const other = await open({ executor: () => executor, ...options });
+    const address = await start(other);
     return {
       ask: (path: string, init?: RequestInit) => fetch(`${address}${path}`, init),
-      close() {
-        other.close();
-        listener.closeAllConnections();
-        listener.close();
-      },
+      close: () => void other.close(),
     };
   }
   const result = async (): Promise<Result> => {
@@ -253,7 +243,7 @@ describe('server mode', () => {
     close();
   });
 
-  it('runs for pages of the origins it is for and for programs, and signs for them alone', async () => {
+  it('serves requests of the named origins alone, on every route, and signs for them', async () => {
     const whole = await result();
     const page = 'https://page.example';
     const hashOf = async (ask: (path: string, init?: RequestInit) => Promise<Response>, id: string, headers = {}) => {
@@ -265,8 +255,10 @@ describe('server mode', () => {
     };
     const named = await scripted(async () => whole, { shareKey: KEY, origins: [page] });
     expect(await hashOf(named.ask, 'a', { origin: page })).toBe(true);
-    expect(await hashOf(named.ask, 'b')).toBe(true);
     for (const [path, init] of [
+      ['/run/c', runOf()],
+      ['/results/a', {}],
+      ['/info', {}],
       ['/run/c', runOf({ origin: 'https://stranger.example', 'content-type': 'text/plain' })],
       ['/run/c', runOf({ origin: 'null' })],
       ['/info', { headers: { origin: 'https://page.example.stranger.example' } }],
@@ -275,24 +267,62 @@ describe('server mode', () => {
       const refused = await named.ask(path, init);
       expect([path, refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([path, 403, null]);
     }
-    expect((await named.ask('/results/c')).status).toBe(404);
+    expect((await named.ask('/results/c', { headers: { origin: page } })).status).toBe(404);
     named.close();
 
-    const open = await scripted(async () => whole, { shareKey: KEY });
-    expect(await hashOf(open.ask, 'a', { origin: page })).toBe(false);
-    expect(await hashOf(open.ask, 'b')).toBe(true);
-    open.close();
+    const any = await scripted(async () => whole, { shareKey: KEY });
+    expect(await hashOf(any.ask, 'a', { origin: page })).toBe(false);
+    expect(await hashOf(any.ask, 'b')).toBe(true);
+    any.close();
   });
 
   it('gives a client 10 s for headers and 30 s for a request, and 500 clients a connection', () => {
-    const { headersTimeout, requestTimeout, maxConnections } = mode.server();
+    const { headersTimeout, requestTimeout, maxConnections } = app.server;
     expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 500]);
+  });
+
+  it('answers to the names of this machine alone, so that no page can have its own name lead here', async () => {
+    const other = await open({ hosts: ['sim.example'] });
+    const ask = async (host: string) => (await other.inject({ url: '/info', headers: { host } })).statusCode;
+    for (const host of ['127.0.0.1:54321', 'localhost:54321', '[::1]', 'sim.example:54321']) {
+      expect([host, await ask(host)]).toEqual([host, 200]);
+    }
+    for (const host of ['evil.example:54321', 'localhost.evil.example', '127.0.0.1.evil.example', 'x@localhost']) {
+      expect([host, await ask(host)]).toEqual([host, 403]);
+    }
+    await other.close();
+  });
+
+  it('bounds the connections it keeps', async () => {
+    const sockets = Array.from({ length: 520 }, () => connect(Number(new URL(base).port), '127.0.0.1'));
+    const ends = sockets.map(
+      (socket) =>
+        new Promise<boolean>((resolve) => {
+          socket
+            .on('error', () => resolve(true))
+            .on('close', () => resolve(true))
+            .resume();
+          socket.once('connect', () => socket.write('GET /info HTTP/1.1\r\nhost: localhost\r\n\r\n'));
+          socket.once('data', () => resolve(false));
+        }),
+    );
+    const refused = (await Promise.all(ends)).filter(Boolean).length;
+    for (const socket of sockets) socket.destroy();
+    expect(refused).toBeGreaterThanOrEqual(20);
+    expect(refused).toBeLessThan(40);
+  });
+
+  it('names at most some hundred of the problems of a config, and reads it beside other requests', async () => {
+    const zz = 'zz;\n'.repeat(20_000);
+    const answer = await (await post('/validate/x', { config: zz })).text();
+    expect(answer.length).toBeLessThan(1_000_000);
+    expect(JSON.parse(answer).error_msgs.length).toBeLessThan(300);
+    expect((await post('/validate/x', { config: 'zz;'.repeat(300_000) })).status).toBe(400);
   });
 
   /** Another server for one test, and how to ask it. */
   async function another(timeout: number) {
-    const quick = new RunServer({ executor: createNodeExecutor, workers: 1, timeout, shareKey: null });
-    const other = quick.server();
+    const other = await open({ timeout });
     const address = await start(other);
     return {
       send: (path: string, body: object) => fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) }),
@@ -305,11 +335,7 @@ describe('server mode', () => {
           if (answer.done) return answer;
         }
       },
-      close() {
-        quick.close();
-        other.closeAllConnections();
-        other.close();
-      },
+      close: () => void other.close(),
     };
   }
 
@@ -326,7 +352,7 @@ describe('server mode', () => {
     expect((await send('/run/1', { config: LONG })).status).toBe(200);
     const answer = await end('1');
     expect([answer.error, answer.result]).toEqual(['The run took longer than 1 seconds', '']);
-    const long = CONFIG.replace(/duration=\d+/, 'duration=900000');
+    const long = CONFIG.replace(/duration=\d+/, 'duration=36000');
     const late = await send('/sample/x', { config: long, seed: 1 });
     expect([late.status, await late.text()]).toEqual([500, 'It took longer than 1 seconds']);
     expect((await send('/run/2', { config: LONG })).status).toBe(200);
@@ -414,6 +440,7 @@ describe('the command of the run server', () => {
       timeout: 300,
       shareKey: 'dev:12',
       origins: [],
+      hosts: [],
       queue: false,
     });
     const origins = ['https://a.example', 'http://127.0.0.1:8080'];

@@ -82,12 +82,12 @@ describe.each(databases)('teams on $name', (database) => {
     expect((await get('/api/db/pending', ada)).statusCode).toBe(403);
     expect((await get('/api/db/pending?tag=1', ben)).json().data.map((one: Entry) => one._id)).toEqual([id]);
     expect((await get('/api/db/mine', ada)).json().data.map((one: Entry) => one._id)).toEqual([id]);
-    expect((await post(`/api/approve/${id}`, { tag: 1 })).statusCode).toBe(401);
-    expect((await post(`/api/approve/${id}`, { tag: 1 }, ada)).statusCode).toBe(403);
-    expect((await post(`/api/approve/${id}`, { tag: 3 }, ben)).statusCode).toBe(400);
-    expect((await post(`/api/approve/${id}`, { tag: 99999999 }, ben)).statusCode).toBe(400);
-    expect((await post('/api/approve/bbbbbbbbbbbb', { tag: 1 }, ben)).statusCode).toBe(404);
-    expect((await post(`/api/approve/${id}`, { tag: 1 }, ben)).json()).toMatchObject({
+    expect((await post(`/api/approve/${id}`, { tag: 1, revision: 0 })).statusCode).toBe(401);
+    expect((await post(`/api/approve/${id}`, { tag: 1, revision: 0 }, ada)).statusCode).toBe(403);
+    expect((await post(`/api/approve/${id}`, { tag: 3, revision: 0 }, ben)).statusCode).toBe(400);
+    expect((await post(`/api/approve/${id}`, { tag: 99999999, revision: 0 }, ben)).statusCode).toBe(400);
+    expect((await post('/api/approve/bbbbbbbbbbbb', { tag: 1, revision: 0 }, ben)).statusCode).toBe(404);
+    expect((await post(`/api/approve/${id}`, { tag: 1, revision: 0 }, ben)).json()).toMatchObject({
       accepted_tags: [1],
       is_db_valid: true,
     });
@@ -115,7 +115,7 @@ describe.each(databases)('teams on $name', (database) => {
 
   it('takes a team out of the list when its last accepted tag is rejected, and only then', async () => {
     const [{ _id: id }] = (await ask({ query: {} })).json().data as Entry[];
-    await post(`/api/approve/${id}`, { tag: 7 }, ben);
+    await post(`/api/approve/${id}`, { tag: 7, revision: 0 }, ben);
     expect((await post(`/api/reject/${id}`, { tag: 1 }, ben)).json()).toMatchObject({
       accepted_tags: [7],
       rejected_tags: [1],
@@ -123,8 +123,30 @@ describe.each(databases)('teams on $name', (database) => {
     expect(await find({})).toEqual(['solo']);
     await post(`/api/reject/${id}`, { tag: 7 }, ben);
     expect(await find({})).toEqual([]);
-    await post(`/api/approve/${id}`, { tag: 1 }, ben);
+    await post(`/api/approve/${id}`, { tag: 1, revision: 0 }, ben);
     expect(await find({})).toEqual(['solo']);
+  });
+
+  it('approves only what the reviewer saw', async () => {
+    const { teams, computer } = world.platform;
+    const config = `${CONFIG}# reviewed`;
+    const id = await teams.submit({ config, description: 'honest', submitter: '100', seed: 1 });
+    computer.wake();
+    await computer.idle();
+    const seen = (await get(`/api/db/id/${id}`)).json();
+    expect((await post(`/api/db/id/${id}/description`, { description: 'BUY GOLD' }, ada)).statusCode).toBe(204);
+    const refused = await post(`/api/approve/${id}`, { tag: 1, revision: seen.revision }, ben);
+    expect([refused.statusCode, refused.json().phrase.id]).toEqual([409, 'server.changed-since']);
+    expect((await post(`/api/approve/${id}`, { tag: 1 }, ben)).statusCode).toBe(400);
+    await post(`/api/db/id/${id}/config`, { config: `${config} twice` }, ada);
+    await computer.idle();
+    const stale = await post(`/api/approve/${id}`, { tag: 1, revision: seen.revision + 1 }, ben);
+    expect(stale.statusCode).toBe(409);
+    expect((await teams.find(id))?.is_db_valid).toBe(0);
+    const { revision } = (await get(`/api/db/id/${id}`)).json();
+    expect((await post(`/api/approve/${id}`, { tag: 1, revision }, ben)).statusCode).toBe(200);
+    await post(`/api/reject/${id}`, { tag: 1, revision }, ben);
+    await teams.withdraw(id, '100');
   });
 
   it('keeps with its reason a team that cannot be computed, which cannot be approved but withdrawn', async () => {
@@ -137,7 +159,7 @@ describe.each(databases)('teams on $name', (database) => {
     await world.platform.computer.idle();
     const entry = (await get(`/api/db/id/${id}`)).json();
     expect([entry.failure, entry.summary]).toEqual([expect.stringContaining('nosuchblade'), undefined]);
-    expect((await post(`/api/approve/${id}`, { tag: 1 }, ben)).statusCode).toBe(409);
+    expect((await post(`/api/approve/${id}`, { tag: 1, revision: 0 }, ben)).statusCode).toBe(409);
     const remove = (cookies: Jar) => world.app.inject({ method: 'DELETE', url: `/api/db/id/${id}`, cookies });
     expect((await remove({})).statusCode).toBe(401);
     expect((await remove(ben)).statusCode).toBe(403);
@@ -530,11 +552,58 @@ describe.each(databases)('computation on $name', (database) => {
     await world.close();
   });
 
+  it('lets one user have ten teams waiting when many are handed in at once', async () => {
+    const world = await openWorld(database);
+    const { teams } = world.platform;
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 28 }, (_, i) =>
+        teams.submit({ config: `${CONFIG}# ${i}`, description: 'x', submitter: 'x', seed: 1 }, 10),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(10);
+    await world.close();
+  });
+
+  it('gives users turns, so that one with many teams does not keep another waiting', async () => {
+    const world = await openWorld(database, { version: 'v3' });
+    const { teams, computer } = world.platform;
+    const order: string[] = [];
+    const complete = teams.complete.bind(teams);
+    teams.complete = async (id, computed) => {
+      order.push((await teams.find(id))?.submitter ?? '');
+      return complete(id, computed);
+    };
+    for (let i = 0; i < 5; i++) {
+      await teams.submit({ config: `${CONFIG}# many ${i}`, description: 'x', submitter: 'many', seed: 1 });
+    }
+    await teams.submit({ config: `${CONFIG}# one`, description: 'x', submitter: 'one', seed: 1 });
+    computer.wake();
+    await computer.idle();
+    expect(order.length).toBe(6);
+    expect(order.indexOf('one')).toBeLessThanOrEqual(1);
+    await world.close();
+  });
+
+  it('ends attempts at a team for which there is never time', async () => {
+    const world = await openWorld(database, { version: 'v4', teamLimit: 1 });
+    const { teams, computer } = world.platform;
+    const id = await teams.submit({ config: CONFIG, description: 'x', submitter: 'x', seed: 1 });
+    for (let i = 0; i < 2; i++) expect(await teams.late(id)).toBe(i + 1);
+    computer.wake();
+    await computer.idle();
+    expect(await teams.find(id)).toMatchObject({
+      state: 'failed',
+      attempts: 0,
+      failure: expect.stringMatching(/in time/),
+    });
+    await world.close();
+  });
+
   it('stops a team that takes too much work and goes on', async () => {
     const world = await openWorld(database, { version: 'v2' });
     const { teams, computer } = world.platform;
     const slow = await teams.submit({
-      config: CONFIG.replace('duration=20', 'duration=90000'),
+      config: CONFIG.replace('duration=20', 'duration=36000'),
       description: 'slow',
       submitter: 'x',
       seed: 1,

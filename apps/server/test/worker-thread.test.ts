@@ -18,6 +18,19 @@ describe('a thread', () => {
     thread.close();
   });
 
+  it('gives clients turns, and when all room is taken the largest loses its newest', async () => {
+    const thread = new WorkerThread<string, string>({ source: source(ECHO), memory: 64, limit: 60_000, room: 6 });
+    const order: string[] = [];
+    const ask = (key: string, n: number) =>
+      thread.request(`${key}${n}`, { group: key, key }).then((reply) => order.push(reply));
+    const many = Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => ask('many', n)));
+    const one = ask('one', 1);
+    expect((await many).map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected']);
+    await one;
+    expect(order.indexOf('one1')).toBeLessThanOrEqual(1);
+    thread.close();
+  });
+
   it('starts no other once it is closed, for what waited or comes', async () => {
     const thread = new WorkerThread<string, string>({ source: source(ECHO), memory: 64, limit: 3000 });
     const under = [thread.request('silence'), thread.request('a')];

@@ -80,6 +80,8 @@ export const entry = z.object({
   config: z.string(),
   description: z.string(),
   submitter: z.string(),
+  /** Raised by each change of config or description. */
+  revision: z.number(),
   /** Name of a submitter that has an account. */
   author: z.optional(z.string()),
   wanted_tags: z.optional(z.array(z.number())),
@@ -207,16 +209,25 @@ export const teamsToReview = endpoint({
   responses: { 200: z.object({ data: z.array(entry) }) },
 });
 
-const judgement = z._default(z.object({ tag: z._default(plainTag, 1) }, problem('not-object')), { tag: 1 });
+const NO_REVISION = problem('no-revision');
+/** What a reviewer saw: `revision` of the entry, which each change of its config or description raises. */
+const seen = z.number(NO_REVISION).check(z.int(NO_REVISION), z.minimum(0, NO_REVISION));
+const approval = z.object({ tag: z._default(plainTag, 1), revision: seen }, problem('not-object'));
+const rejection = z._default(
+  z.object({ tag: z._default(plainTag, 1), revision: z.optional(seen) }, problem('not-object')),
+  { tag: 1 },
+);
 
 export const approveTeam = endpoint({
   method: 'POST',
   path: '/api/approve/:id',
   summary: 'Accept a team for a tag',
+  description:
+    '`revision` is that of the entry as it was reviewed; when the team has been changed since, the answer is 409.',
   tags,
   guard: 'reviewer',
   params: idParams,
-  body: judgement,
+  body: approval,
   responses: { 200: entry, 404: refusal, 409: refusal },
 });
 
@@ -227,7 +238,7 @@ export const rejectTeam = endpoint({
   tags,
   guard: 'reviewer',
   params: idParams,
-  body: judgement,
+  body: rejection,
   responses: { 200: entry, 404: refusal, 409: refusal },
 });
 

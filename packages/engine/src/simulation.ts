@@ -79,6 +79,9 @@ interface Particles {
 /** Frames (10 hours) after which a fight against HP that is not over is an error. */
 const LONGEST_FIGHT = 10 * 60 * 60 * 60;
 
+/** What a landed hit counts as work, in frames: it takes about as long as four busy ones. */
+const WORK_PER_HIT = 4;
+
 /** A fight took more work than whoever runs it allows. */
 export class WorkLimitError extends PhraseError {
   override readonly name = 'WorkLimitError';
@@ -225,9 +228,9 @@ export class Simulation {
     this.play();
   }
 
-  /** Frames and steps of the script so far. */
+  /** What the fight has cost so far: frames, steps of the script, and landed hits, which cost more. */
   get work(): number {
-    return this.frame + this.machine.steps;
+    return this.frame + this.machine.steps + WORK_PER_HIT * this.landed;
   }
 
   /** Tell somebody of what the script asks for from now on, and go through every frame. */
@@ -385,7 +388,7 @@ export class Simulation {
   /** Advance one frame; true when the fight is over. Actions execute after this, still in the same frame. */
   private nextFrame(): boolean {
     const frame = ++this.frame;
-    if (frame > this.maxWork) throw new WorkLimitError();
+    if (frame + WORK_PER_HIT * this.landed > this.maxWork) throw new WorkLimitError();
     if (this.trace !== null) this.trace.frame = frame;
     const { schedule } = this;
     schedule.begin(frame);

@@ -16,10 +16,10 @@ export class Simulator {
   readonly plan: Plan;
   private readonly scratch: Scratch;
   private readonly maxWork: number;
-  /** Since construction: iterations, simulated frames, landed hits, and work: frames and steps of the script. */
+  /** Since construction: iterations, simulated frames, landed hits, and work: frames, steps of the script and hits. */
   readonly counters = { iterations: 0, frames: 0, hits: 0, work: 0 };
 
-  /** @param maxWork frames, and steps of the script, after which an iteration fails with WorkLimitError */
+  /** @param maxWork work (frames, steps of the script, hits) after which an iteration or a sample fails with WorkLimitError */
   constructor(plan: Plan, { scratch = new Scratch(), maxWork = Number.POSITIVE_INFINITY } = {}) {
     this.plan = plan;
     this.scratch = scratch;
@@ -53,7 +53,9 @@ export class Simulator {
   /** The frame log of the same iteration. An error of the script ends the log and is thrown. */
   sample(seed: number): LogEntry[] {
     const trace = new Trace();
-    new Simulation(this.plan, seed, recorderFor(this.plan), trace, this.scratch).run();
+    const sim = new Simulation(this.plan, seed, recorderFor(this.plan), trace, this.scratch);
+    sim.maxWork = this.maxWork;
+    sim.run();
     return trace.entries;
   }
 }

@@ -24,7 +24,7 @@ export {
   sampleSchema,
   type Warnings,
 } from './schema.ts';
-export { assembleResult, statistics } from './statistics.ts';
+export { assembleResult, statistics, TIE } from './statistics.ts';
 export { decodeText } from './text.ts';
 export { checkVersion, SCHEMA_VERSION, VERSION, type VersionMatch } from './version.ts';
 export { stringifyResult, stringifySample } from './write.ts';

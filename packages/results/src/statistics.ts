@@ -25,7 +25,7 @@ import type {
 } from './schema.ts';
 
 /** Runs whose DPS differ by less are ties in the ranking. */
-const TIE = 0.00001;
+export const TIE = 0.00001;
 /** Runs listed for debugging, in run order. */
 const LISTED_RUNS = 10;
 

@@ -8,6 +8,7 @@ import {
   statistics,
 } from '@quartet/results';
 import { PhraseError } from '@quartet/script';
+import { appendBlock } from './blocks.ts';
 import { phrase } from './phrases.ts';
 import { clampWorkers, Pool, type Progress } from './pool.ts';
 import { BLOCK_SIZE, type Port, type TrialBatch, type TrialOutcome } from './protocol.ts';
@@ -132,11 +133,9 @@ export function readSeed(seed: number | string): number {
 
 /** Seconds waited for energy in a fight, on average, by team slot. */
 function energyWaits(blocks: readonly BlockData[]): number[] {
-  const all = blocks.map((data) => Block.restore(data));
-  const [first] = all;
-  if (first === undefined) return [];
-  const merged = new Block(first);
-  for (const block of all) merged.append(block);
+  let merged: Block | null = null;
+  for (const data of blocks) merged = appendBlock(merged, Block.restore(data));
+  if (merged === null) return [];
   return statistics(merged).failed_actions.map(({ insufficient_energy }) => insufficient_energy.mean);
 }
 
@@ -219,8 +218,7 @@ export class PoolExecutor implements Executor {
       },
       onBlock: (data) => {
         const block = Block.restore(data);
-        merged ??= new Block(block);
-        merged.append(block);
+        merged = appendBlock(merged, block);
         options.onFights?.(block.run.dps.slice(0, block.runs));
       },
       onProgress: (progress) => {

@@ -1,4 +1,5 @@
 /** What every user of an executor needs. The executors themselves are in `@quartet/runner/browser` and `@quartet/runner/node`. */
+export { addFight, appendBlock, blockRange } from './blocks.ts';
 export {
   type Executor,
   headOf,

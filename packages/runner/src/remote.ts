@@ -322,7 +322,7 @@ function readParsedConfig(
 ): Validation {
   const messages = [parsed.error_msgs, parsed.errors].flatMap((list) => (Array.isArray(list) ? list.map(String) : []));
   const characters = (Array.isArray(parsed.characters) ? parsed.characters : []).map((entry) => {
-    const { base, weapon, talents, sets } = record(entry);
+    const { base, weapon, talents, sets, stats } = record(entry);
     const b = record(base);
     const w = record(weapon);
     const t = record(talents);
@@ -339,6 +339,7 @@ function readParsedConfig(
       },
       talents: { attack: number(t.attack), skill: number(t.skill), burst: number(t.burst) },
       sets: Object.entries(record(sets)).map(([key, count]) => ({ key, count: number(count) })),
+      stats: Array.isArray(stats) ? stats.map(number) : [],
     };
   });
   return {

@@ -23,7 +23,8 @@ import {
   scriptOf,
   walk,
 } from '@quartet/script';
-import { findingAt } from './finding.ts';
+import { addFight } from './blocks.ts';
+import { Findings } from './finding.ts';
 import { ConfigError, type Finding, fetched, NotLoaded, type TrialBatch } from './protocol.ts';
 import type { Simulators } from './trials.ts';
 import type { ConfigHandler, Trials, Work } from './worker-core.ts';
@@ -38,6 +39,8 @@ export interface ValidatedCharacter {
   weapon: { key: string; level: number; maxLevel: number; refine: number } | null;
   talents: { attack: number; skill: number; burst: number };
   sets: { key: string; count: number }[];
+  /** Sum of all stats lines, 26 slots in the order of `statSlots`. */
+  stats: readonly number[];
 }
 
 /** What a config says, and what is wrong with it. It can run when no finding is an error. */
@@ -56,22 +59,28 @@ function finding(diagnostic: Diagnostic): Finding {
 
 const ENDLESS = 'engine.endless';
 
+/** Findings about content that is missing, and about impossible actions: as many as a player may want to read. */
+const MAX_FINDINGS = 100;
+
 /** What an error thrown on the way says about the config; null for an error that is not about it. */
 function findingsOf(text: string, error: unknown): Finding[] | null {
+  const findings = new Findings(text);
   if (error instanceof MissingContentError) {
-    return error.phrases.map((phrase, i) => {
+    return error.phrases.slice(0, MAX_FINDINGS).map((phrase, i) => {
       const span = error.missing[i]?.span;
-      return findingAt('error', text, 'missing-content', phrase, span?.from ?? 0, span?.to ?? 0);
+      return findings.at('error', 'missing-content', phrase, span?.from ?? 0, span?.to ?? 0);
     });
   }
-  if (error instanceof PlanError) return error.phrases.map((phrase) => findingAt('error', text, 'plan', phrase, 0, 0));
+  if (error instanceof PlanError) {
+    return error.phrases.slice(0, MAX_FINDINGS).map((phrase) => findings.at('error', 'plan', phrase, 0, 0));
+  }
   if (error instanceof ScriptError) return [scriptFinding('error', text, error)];
   return null;
 }
 
 /** An error of a running script; a loop without end comes with ways to end it. */
 function scriptFinding(severity: Finding['severity'], text: string, error: ScriptError): Finding {
-  const found = findingAt(severity, text, 'script', error.phrase, error.from, error.from);
+  const found = new Findings(text).at(severity, 'script', error.phrase, error.from, error.from);
   if (error.phrase.id !== ENDLESS) return found;
   const [fix, ...otherFixes] = loopFixes(parse(text, playableNames).ast, error.from);
   return fix === undefined ? found : { ...found, fix, otherFixes };
@@ -103,6 +112,7 @@ function summary(config: Config, findings: Finding[]): Validation {
       },
       talents: { attack: c.talents.attack, skill: c.talents.skill, burst: c.talents.burst },
       sets: c.sets.map((set) => ({ key: set.key, count: set.count })),
+      stats: c.stats,
     })),
     initialCharacter: config.active ?? '',
     iterations: config.options.iterations,
@@ -130,11 +140,10 @@ class EngineWork implements Work {
     return {
       iterate(base: number, index: number): void {
         try {
-          simulator.run(iterationSeed(base, index), recorder);
+          addFight(block, simulator, recorder, base, index);
         } catch (error) {
           throw asConfigError(text, error);
         }
-        block.add(recorder);
       },
       pack() {
         const data = block.serialize();
@@ -172,7 +181,7 @@ async function simulatorOf(
 
 /**
  * The engine, ready to run a config.
- * @param maxWork frames, and steps of the script, after which a fight fails with WorkLimitError; any number when absent
+ * @param maxWork work (frames, steps of the script, hits) after which a fight fails with WorkLimitError; any number when absent
  * @throws ConfigError with everything that is wrong with the config
  */
 export async function openFight(text: string, maxWork?: number): Promise<Simulator> {
@@ -190,13 +199,14 @@ export async function openFight(text: string, maxWork?: number): Promise<Simulat
 /** A warning for each action in the script that its character does not have: a fight that comes to it ends there. */
 function impossibleActions(text: string, { ast }: ParseResult, plan: Plan): Finding[] {
   const refusal = unavailableActions(plan);
+  const findings = new Findings(text);
   const found: Finding[] = [];
   for (const statement of scriptOf(ast))
     walk(statement, (node) => {
-      if (node.kind !== 'actions') return;
+      if (node.kind !== 'actions' || found.length >= MAX_FINDINGS) return;
       for (const { action, from, to } of node.items) {
         const phrase = refusal(node.character.key, action);
-        if (phrase !== null) found.push(findingAt('warning', text, 'no-such-action', phrase, from, to));
+        if (phrase !== null) found.push(findings.at('warning', 'no-such-action', phrase, from, to));
       }
     });
   return found;

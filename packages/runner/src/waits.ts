@@ -1,6 +1,6 @@
 /** What only fights can tell of a config: bursts that wait for energy. */
 import { type ParseResult, type Span, scriptOf, walk } from '@quartet/script';
-import { findingAt } from './finding.ts';
+import { Findings } from './finding.ts';
 import { phrase } from './phrases.ts';
 import type { Finding } from './protocol.ts';
 
@@ -23,11 +23,12 @@ export function burstWaits(text: string, { ast, config }: ParseResult, waits: re
       const burst = node.items.find(({ action }) => action === 'burst');
       if (burst !== undefined) first.set(node.character.key, burst);
     });
+  const findings = new Findings(text);
   return config.characters.flatMap(({ key }, slot) => {
     const burst = first.get(key);
     const seconds = waits[slot] ?? 0;
     if (burst === undefined || seconds < WORTH_SECONDS) return [];
     const said = phrase('burst-waits', { character: key, seconds: seconds.toFixed(1) });
-    return [findingAt('hint', text, 'burst-waits', said, burst.from, burst.to)];
+    return [findings.at('hint', 'burst-waits', said, burst.from, burst.to)];
   });
 }

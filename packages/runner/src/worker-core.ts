@@ -1,6 +1,6 @@
+import { blockRange } from './blocks.ts';
 import {
   type Answers,
-  BLOCK_SIZE,
   type Endpoint,
   type EngineAnswers,
   SLICE_MS,
@@ -69,8 +69,7 @@ function blockPart<A extends Answers>(grant: Grant<Work<A>>, number: number): Pa
   const { work, base, iterations } = grant;
   const block = work.openBlock();
   return {
-    first: number * BLOCK_SIZE,
-    end: Math.min((number + 1) * BLOCK_SIZE, iterations),
+    ...blockRange(number, iterations),
     fight: (i) => block.iterate(base, i),
     pack: () => block.pack(),
   };

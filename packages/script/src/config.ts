@@ -150,6 +150,9 @@ export interface Config {
 /** Seconds a fight lasts when the config does not say. */
 export const defaultDuration = 90;
 
+/** Most seconds a fight lasts: ten hours. */
+const longestDuration = 36_000;
+
 interface Draft {
   key: string;
   name: Span;
@@ -427,6 +430,9 @@ function readOptions(
         break;
       case 'duration':
         options.duration = Number(value);
+        if (options.duration > longestDuration) {
+          reporter.error(phrase('long-duration', { seconds: options.duration, max: longestDuration }), item);
+        }
         break;
       case 'workers':
         options.workers = Number(value);

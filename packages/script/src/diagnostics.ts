@@ -84,25 +84,52 @@ export class LineIndex {
   }
 }
 
+/** Diagnostics of one severity that are kept; a text with more has them counted, so that no text makes a longer list. */
+const maxKept = 200;
+
 /** Collects diagnostics; several identical reports at one place are kept once. */
 export class Reporter {
   readonly diagnostics: Diagnostic[] = [];
   readonly lines: LineIndex;
   readonly #seen = new Set<string>();
+  readonly #counts = { error: 0, warning: 0, hint: 0 };
 
   constructor(lines: LineIndex) {
     this.lines = lines;
   }
 
+  /** Whether further diagnostics of this severity are only counted: suggestions for them are not worth their cost. */
+  isFull(severity: Severity): boolean {
+    return this.#counts[severity] >= maxKept;
+  }
+
   /** The name of the phrase up to `--` is the code. */
   report(severity: Severity, said: Phrase, span: Span, extra?: Extra): void {
+    if (this.isFull(severity)) {
+      this.#counts[severity]++;
+      return;
+    }
     const code = codeOf(said);
     const id = `${code}:${span.from}:${severity}`;
     if (this.#seen.has(id)) return;
     this.#seen.add(id);
+    this.#counts[severity]++;
+    this.#add(severity, said, span, extra);
+  }
+
+  /** Ends the list with a line for the errors that were only counted. */
+  finish(): void {
+    const omitted = this.#counts.error - maxKept;
+    if (omitted <= 0) return;
+    const errors = this.diagnostics.filter((entry) => entry.severity === 'error');
+    const last = errors[errors.length - 1];
+    if (last !== undefined) this.#add('error', phrase('more-errors', { count: omitted }), last);
+  }
+
+  #add(severity: Severity, said: Phrase, span: Span, extra?: Extra): void {
     this.diagnostics.push({
       severity,
-      code,
+      code: codeOf(said),
       message: said.text,
       phrase: said,
       from: span.from,
@@ -122,7 +149,7 @@ export class Reporter {
   }
 
   get failed(): boolean {
-    return this.diagnostics.some((entry) => entry.severity === 'error');
+    return this.#counts.error > 0;
   }
 }
 

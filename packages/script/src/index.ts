@@ -21,7 +21,7 @@ export {
   type TargetConfig,
   type WeaponConfig,
 } from './config.ts';
-export type { Diagnostic, Fix, Severity, Span } from './diagnostics.ts';
+export { type Diagnostic, type Fix, LineIndex, type Severity, type Span } from './diagnostics.ts';
 export { FieldError, ScriptError } from './errors.ts';
 export { auraFields, constructFields, fieldDocs } from './fields.ts';
 export { format } from './format.ts';

@@ -125,6 +125,10 @@ const bF = Builtin.f;
 const bRand = Builtin.rand;
 const bRandnorm = Builtin.randnorm;
 
+/** Most characters that one print writes; a map that contains itself twice over would be longer than any memory. */
+const longestPrint = 10_000;
+/** Characters of printed text that count as one step of the script. */
+const charactersPerStep = 8;
 const maxSafe = Number.MAX_SAFE_INTEGER;
 
 /**
@@ -1091,8 +1095,11 @@ export class Machine {
     switch (signature.name) {
       case 'print': {
         let text = '';
-        for (let i = 0; i < count; i++) text += this.#show(tags[first + i], nums[first + i], this.#refs[first + i]);
-        this.#host.print(text);
+        for (let i = 0; i < count && text.length <= longestPrint; i++) {
+          text += this.#show(tags[first + i], nums[first + i], this.#refs[first + i], longestPrint - text.length);
+        }
+        this.#budget -= Math.ceil(text.length / charactersPerStep);
+        this.#host.print(text.length <= longestPrint ? text : `${text.slice(0, longestPrint - 1)}…`);
         break;
       }
       case 'wait':
@@ -1233,7 +1240,8 @@ export class Machine {
     return truncate(toFloat(tag, num, ref));
   }
 
-  #show(tag: number, num: number, ref: unknown): string {
+  /** A value as text: all of it when that is no longer than `room` characters, else some more than `room`. */
+  #show(tag: number, num: number, ref: unknown, room: number): string {
     switch (tag) {
       case Tag.int:
       case Tag.float:
@@ -1247,11 +1255,14 @@ export class Machine {
         return 'built-in function';
       case Tag.map: {
         const map = ref as MapValue;
-        const parts = map.keys.map((key, i) => {
+        let text = '[';
+        for (let i = 0; i < map.keys.length && text.length <= room; i++) {
           const value = map.values[i];
-          return `${key} = ${this.#show(value.tag, value.num, value.ref)}`;
-        });
-        return `[${parts.join(', ')}]`;
+          if (i > 0) text += ', ';
+          text += `${map.keys[i]} = `;
+          text += this.#show(value.tag, value.num, value.ref, room - text.length);
+        }
+        return `${text}]`;
       }
       default:
         return 'null';

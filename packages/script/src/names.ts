@@ -117,11 +117,15 @@ function without<Name extends string, Left extends Name>(
   return Object.fromEntries(kept) as Record<Exclude<Name, Left>, number>;
 }
 
+/** Longer words are no misspelt names; comparing them would take their length squared. */
+const longestMisspelt = 64;
+
 /**
  * Names close to a misspelt one, best first (edit distance with transpositions, at most a third of the length;
  * a difference of case alone counts as closest).
  */
 export function suggest(word: string, candidates: Iterable<string>, limit = 3): string[] {
+  if (word.length > longestMisspelt) return [];
   const lower = word.toLowerCase();
   const most = lower.length < 3 ? 0 : Math.max(1, Math.floor(lower.length / 3));
   const found: { name: string; distance: number }[] = [];

@@ -38,6 +38,17 @@ export function fill(
 
 const english = (phrase: Phrase): string => phrase.text;
 
+/** Most characters of a text that a phrase quotes, and most members of a list in it: what a config contains may be of any length. */
+const maxQuoted = 200;
+const maxListed = 100;
+
+function bounded(value: PhraseValue): PhraseValue {
+  if (typeof value === 'string') return value.length <= maxQuoted ? value : `${value.slice(0, maxQuoted - 1)}…`;
+  if (typeof value !== 'object' || 'id' in value) return value;
+  const listed = value.slice(0, maxListed).map((each) => bounded(each) as string | Phrase);
+  return listed.length < value.length ? [...listed, '…'] : listed;
+}
+
 /** Makes phrases of one area; the compiler asks for exactly the values a sentence has places for. */
 export type Phrasebook<Texts extends Readonly<Record<string, string>>> = <Name extends keyof Texts & string>(
   name: Name,
@@ -50,7 +61,8 @@ export function phrasebook<const Texts extends Readonly<Record<string, string>>>
   texts: Texts,
 ): Phrasebook<Texts> {
   return (name, ...given) => {
-    const values: PhraseValues | undefined = given[0];
+    const [raw]: [PhraseValues?] = given;
+    const values = raw && Object.fromEntries(Object.entries(raw).map(([place, value]) => [place, bounded(value)]));
     const said = { id: `${area}.${name}`, text: fill(texts[name] as string, values, english) };
     return values === undefined ? said : { ...said, values };
   };

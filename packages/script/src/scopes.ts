@@ -69,6 +69,7 @@ export class Scope {
 export class FunctionScope {
   readonly parent: FunctionScope | null;
   readonly captures: Variable[] = [];
+  readonly #indices = new Map<Variable, number>();
 
   constructor(parent: FunctionScope | null) {
     this.parent = parent;
@@ -76,10 +77,11 @@ export class FunctionScope {
 
   /** Index of a captured variable among this function's cells; captures it through all functions between. */
   captureIndex(variable: Variable): number {
-    let index = this.captures.indexOf(variable);
-    if (index < 0) {
+    let index = this.#indices.get(variable);
+    if (index === undefined) {
       index = this.captures.length;
       this.captures.push(variable);
+      this.#indices.set(variable, index);
       const parent = this.parent;
       if (parent !== null && variable.scope.owner !== parent) parent.captureIndex(variable);
     }

@@ -31,6 +31,9 @@ import { type Declaring, type Names, resolveNames, type Scope, type Use, type Va
 import { checkSense } from './sense.ts';
 import { childrenOf, hasControl, type Node, runs, walk } from './walk.ts';
 
+/** Targets of a fight; each costs memory and time in every fight. */
+const maxTargets = 100;
+
 /** Checks a config as a whole and walks its script for what is wrong, or surprising, without running it. */
 export function validate(ast: Ast, config: Config, names: NameTable, reporter: Reporter): void {
   validateTeam(ast, config, names, reporter);
@@ -71,6 +74,10 @@ function validateTeam(ast: Ast, config: Config, names: NameTable, reporter: Repo
     reporter.error(phrase('no-target'), end, {
       fix: fixOf(phrase('fix-add-target'), end.from, end.to, '\ntarget lvl=100 resist=0.1;\n'),
     });
+  }
+  const beyond = targets[maxTargets];
+  if (beyond !== undefined) {
+    reporter.error(phrase('too-many-targets', { count: targets.length, max: maxTargets }), beyond.span);
   }
   if (config.damageMode) {
     for (const [index, target] of targets.entries()) {
@@ -198,6 +205,10 @@ class ScriptChecker {
   }
 
   #reportUnknown(name: string, span: Span, scope: Scope, otherwise: Unknown): void {
+    if (this.#reporter.isFull(this.#dropped ? 'warning' : 'error')) {
+      this.#problem(phrase(otherwise, { name }), span);
+      return;
+    }
     if (name === 'restart') {
       const { text } = this.#ast;
       const fix =

@@ -5,7 +5,6 @@ import type { Storage } from '../storage/database.ts';
 
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 export const LOGIN_SECONDS = 10 * 60;
-const MAX_PERMALINKS = 1000;
 
 /** A login that has begun. */
 export interface PendingLogin {
@@ -102,19 +101,6 @@ export class AccountStore {
       .set({ data: JSON.stringify(data) })
       .where('id', '=', id)
       .execute();
-  }
-
-  async addPermalink(id: string, share: string): Promise<void> {
-    await this.options.storage.db.transaction().execute(async (db) => {
-      let query = db.selectFrom('users').select('permalinks').where('id', '=', id);
-      if (this.options.storage.dialect === 'postgres') query = query.forUpdate();
-      const row = await query.executeTakeFirst();
-      if (!row) return;
-      const known = JSON.parse(row.permalinks) as string[];
-      if (known.includes(share)) return;
-      const permalinks = JSON.stringify([...known, share].slice(-MAX_PERMALINKS));
-      await db.updateTable('users').set({ permalinks }).where('id', '=', id).execute();
-    });
   }
 
   /** Gives a user a role below that of administrators, who are named by the settings. False when there is no such user. */

@@ -7,16 +7,16 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export class Metrics {
   readonly registry = new Registry();
 
-  /** @param gauges figures read when asked for, by name */
-  constructor(gauges: () => Record<string, number>) {
+  /** @param gauges read each figure when a monitor collects it, by name */
+  constructor(gauges: Readonly<Record<string, () => number | Promise<number>>>) {
     collectDefaultMetrics({ register: this.registry });
-    for (const name of Object.keys(gauges())) {
+    for (const [name, read] of Object.entries(gauges)) {
       new Gauge({
         name: `quartet_${name}`,
         help: name.replaceAll('_', ' '),
         registers: [this.registry],
-        collect() {
-          this.set(gauges()[name] ?? 0);
+        async collect() {
+          this.set(await read());
         },
       });
     }

@@ -15,13 +15,24 @@ export function pathOf(url: string): string {
   return query < 0 ? url : url.slice(0, query);
 }
 
-/** Whoever sent a request, as far as its address tells: with IPv6 one household or server has a /64 of its own. */
-export function addressKey({ ip }: { ip: string }): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+/** The 16-bit groups of an IPv6 address, written out. */
+function groupsOf(ip: string): string[] {
   const [head = '', tail = ''] = ip.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...tail.split(':')]
-    .slice(0, 4)
-    .join(':');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right].map((group) => group.padStart(4, '0'));
+}
+
+/** Whether an address is counted as IPv6: what is an IPv4 address inside one counts as that. */
+const isWide = (ip: string): boolean => isIPv6(ip) && !ip.startsWith('::ffff:');
+
+/** The client behind an address: an IPv4 address, or the /56 that a household or a server gets with IPv6. */
+export function addressKey({ ip }: { ip: string }): string {
+  return isWide(ip) ? groupsOf(ip).join('').slice(0, 14) : ip.replace(/^::ffff:/, '');
+}
+
+/** The network that a client shares turns and quotas with: its /24, or its /48 with IPv6. */
+export function networkKey({ ip }: { ip: string }): string {
+  return isWide(ip) ? groupsOf(ip).join('').slice(0, 12) : ip.replace(/^::ffff:/, '').replace(/\.\d+$/, '');
 }

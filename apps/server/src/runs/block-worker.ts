@@ -1,6 +1,6 @@
 /** Handles requests about configs in a thread of its own, so that one that never ends can be stopped. */
 import { parentPort } from 'node:worker_threads';
-import { BLOCK_SIZE, type EngineAnswers, type TrialOutcome, toFailure } from '@quartet/runner';
+import { blockRange, type EngineAnswers, type TrialOutcome, toFailure } from '@quartet/runner';
 import { configHandlerWithin } from '@quartet/runner/session';
 import { unpackTrials, type WorkerRequest, type WorkerResponse } from './messages.ts';
 
@@ -38,8 +38,8 @@ async function handle(request: WorkerRequest): Promise<WorkerResponse> {
       const blocks: EngineAnswers['block'][] = [];
       for (let b = request.first; b < request.first + request.count; b++) {
         const block = work.openBlock();
-        const end = Math.min((b + 1) * BLOCK_SIZE, request.iterations);
-        for (let i = b * BLOCK_SIZE; i < end; i++) block.iterate(request.base, i);
+        const { first, end } = blockRange(b, request.iterations);
+        for (let i = first; i < end; i++) block.iterate(request.base, i);
         blocks.push(block.pack().data);
       }
       return { blocks, milliseconds: performance.now() - start };

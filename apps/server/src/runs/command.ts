@@ -1,10 +1,10 @@
 /** The command that listens for pages in server mode: its words, and its life from start to stop. */
-import type { Server } from 'node:http';
 import { parseArgs } from 'node:util';
 import { clampWorkers, type Executor } from '@quartet/runner';
 import { readKey } from '@quartet/runner/signature';
+import type { FastifyInstance } from 'fastify';
 import { isOrigin } from '../http/origin.ts';
-import { RunServer } from './run-server.ts';
+import { buildRunServer } from './run-server.ts';
 
 export interface RunServerCommand {
   host: string;
@@ -17,6 +17,8 @@ export interface RunServerCommand {
   shareKey?: string;
   /** The only origins of pages that may use the server, and whose results are signed; any when empty, and none signed. */
   origins: readonly string[];
+  /** Names of this machine besides its own, by which requests may call the server. */
+  hosts: readonly string[];
   /** Runs are computed by worker processes instead of threads. */
   queue: boolean;
 }
@@ -33,6 +35,7 @@ const OPTIONS = {
   timeout: { type: 'string' },
   'share-key': { type: 'string' },
   origin: { type: 'string', multiple: true },
+  'allow-host': { type: 'string', multiple: true },
   queue: { type: 'boolean' },
 } as const;
 
@@ -61,6 +64,7 @@ export function readRunServerCommand(args: readonly string[], env: NodeJS.Proces
     timeout: Math.min(whole('timeout', values.timeout, { least: 1 }) ?? SECONDS, MAX_SECONDS),
     shareKey: values['share-key'] ?? env.GCSIM_SHARE_KEY,
     origins: (values.origin ?? []).map(origin),
+    hosts: (values['allow-host'] ?? []).map(hostName),
     queue: values.queue === true,
   };
 }
@@ -68,6 +72,11 @@ export function readRunServerCommand(args: readonly string[], env: NodeJS.Proces
 function origin(text: string): string {
   if (isOrigin(text)) return text;
   throw new OptionError(`--origin takes the origin of a page such as https://host:port, not "${text}"`);
+}
+
+function hostName(text: string): string {
+  if (/^[\w.-]+$/.test(text)) return text;
+  throw new OptionError(`--allow-host takes the name of a machine such as sim.example, not "${text}"`);
 }
 
 function parse(args: readonly string[]) {
@@ -100,11 +109,12 @@ export async function runServerCommand(command: RunServerCommand, context: RunSe
   const { host, port, workers, timeout, origins } = command;
   const shareKey = command.shareKey ? readKey(command.shareKey) : null;
   const { executor, optimizationWorker } = context;
-  const runs = new RunServer({ executor, workers, timeout, shareKey, origins, optimizationWorker });
-  const server = runs.server();
+  // The name it is bound to is one of its own.
+  const hosts = [...command.hosts, host];
+  const app = await buildRunServer({ executor, workers, timeout, shareKey, origins, hosts, optimizationWorker });
   try {
-    await listening(server, host, port);
-    const address = server.address();
+    await listening(app, host, port);
+    const address = app.server.address();
     const own = typeof address === 'object' && address ? address.port : port;
     context.err(`Listening at http://${host.includes(':') ? `[${host}]` : host}:${own}\n`);
     if (shareKey && origins.length === 0)
@@ -115,22 +125,19 @@ export async function runServerCommand(command: RunServerCommand, context: RunSe
     });
   } finally {
     // Requests under way are finished; idle connections are not waited for.
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
-    runs.close();
+    await app.close();
   }
 }
 
-function listening(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken; choose another with --port`;
-      reject(
-        new ListenError(error.code === 'EADDRINUSE' ? taken : `Cannot listen at ${host}:${port}: ${error.message}`),
-      );
-    });
-    server.listen(port, host, resolve);
-  });
+async function listening(app: FastifyInstance, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new ListenError(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is taken; choose another with --port`
+        : `Cannot listen at ${host}:${port}: ${message}`,
+    );
+  }
 }

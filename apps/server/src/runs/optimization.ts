@@ -1,5 +1,6 @@
 /** Optimisations of server mode (docs/contract.md#server-mode): thought out in a thread, fought by the executor of runs. */
 import { Worker } from 'node:worker_threads';
+import { MAX_CONFIG } from '@quartet/api';
 import { type Difference, type GearOutcome, type SubstatOutcome, SWEEPS, type SweepOutcome } from '@quartet/optimiser';
 import {
   Cancelled,
@@ -13,8 +14,8 @@ import {
 import { sourceThread } from '@quartet/runner/source-thread';
 import * as z from 'zod/mini';
 
-/** Most characters of a GOOD document, as on the inventory page. */
-const MAX_INVENTORY = 16_000_000;
+/** Most characters of a GOOD document: that of 1,800 artifacts, a full bag, has less than one million. */
+const MAX_INVENTORY = 4_000_000;
 const MAX_FIGHTS = 1_000_000;
 /** Memory of the thread, in MiB. */
 const MEMORY_MIB = 1024;
@@ -67,7 +68,7 @@ const question = z.discriminatedUnion('kind', [
 ]);
 
 const requestSchema = z.strictObject({
-  config: z.string(),
+  config: z.string().check(z.maxLength(MAX_CONFIG)),
   question,
   characters: z.optional(keys(4)),
   goal: z.optional(z.union([z.enum(['dps', 'time', 'quartile']), z.strictObject({ character: key })])),

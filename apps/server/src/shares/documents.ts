@@ -3,6 +3,7 @@ import type { Ending } from '@quartet/results';
 import type { Phrase } from '@quartet/script';
 import { type RefusalKind, RefusedError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
+import type { Client } from '../turns.ts';
 import { ThreadError, WorkerThread } from '../worker-thread.ts';
 import type { DocumentReply, DocumentRequest } from './documents-worker.ts';
 
@@ -33,14 +34,16 @@ export class Documents {
   /**
    * Checks that a posted text is a result worth keeping, and packs it.
    * @param signature what it was signed with, checked when there are keys; empty when unsigned
+   * @param client who posted it, for fair turns
    * @throws RefusedError
    */
   async accept(
     text: Uint8Array,
     signature: string,
     keys: ReadonlyMap<string, Uint8Array>,
+    client: Client,
   ): Promise<{ document: Buffer }> {
-    const reply = await this.request({ type: 'accept', text, signature, keys });
+    const reply = await this.request({ type: 'accept', text, signature, keys }, client);
     if (reply.type !== 'accepted') throw new Error('The thread replied to another request');
     return { document: Buffer.from(reply.document) };
   }
@@ -70,10 +73,10 @@ export class Documents {
     this.thread.close();
   }
 
-  private async request(request: DocumentRequest): Promise<DocumentReply> {
+  private async request(request: DocumentRequest, client?: Client): Promise<DocumentReply> {
     let reply: DocumentReply;
     try {
-      reply = await this.thread.request(request);
+      reply = await this.thread.request(request, client);
     } catch (error) {
       if (!(error instanceof ThreadError)) throw error;
       // A document that breaks the thread is at fault itself; one that had to wait too long is not.

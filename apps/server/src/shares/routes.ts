@@ -7,14 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountStore } from '../accounts/store.ts';
 import { RefusedError } from '../errors.ts';
 import { SESSION_COOKIE } from '../http/guards.ts';
-import { addressKey } from '../http/origin.ts';
 import { headerOf, route } from '../http/route.ts';
+import { clientOf, sourceOf } from '../http/source.ts';
 import { isId, sameSecret } from '../ids.ts';
 import { phrase } from '../phrases.ts';
 import type { TeamStore } from '../teams/store.ts';
 import type { Documents } from './documents.ts';
 import type { Quota } from './quota.ts';
-import type { ShareRow, ShareStore } from './store.ts';
+import { type ShareRow, type ShareStore, shareBytes } from './store.ts';
 import type { VerificationQueue } from './verification-queue.ts';
 
 export interface ShareRouteOptions {
@@ -88,13 +88,19 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
         if (permanent && !hasPrivateKey(privateKey)) throw new RefusedError('forbidden', phrase('private-key'));
         const signature = headerOf(request, 'x-gcsim-share-auth');
         if (signature === '' && options.signedOnly) throw new RefusedError('forbidden', phrase('no-signature'));
-        const { document } = await documents.accept(text, signature, keys);
-        const address = addressKey(request);
-        quota.take(address, document.length);
+        const client = clientOf(request);
+        const { document } = await documents.accept(text, signature, keys, client);
         const user = await userOf(request);
-        const id = await shares.create({ document, signature, permanent, submitter: user?.id });
-        if (permanent && user) await accounts.addPermalink(user.id, id);
-        verifications.add(id, address);
+        const giveBack = quota.take(client, shareBytes(document));
+        let id: string;
+        try {
+          const source = sourceOf(request);
+          id = await shares.create({ document, signature, permanent, submitter: user?.id, isLinked: true, source });
+        } catch (error) {
+          giveBack();
+          throw error;
+        }
+        verifications.wake();
         return reply.code(202).type('text/plain; charset=utf-8').send(id);
       },
       limited,
@@ -109,9 +115,8 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
         throw new RefusedError('forbidden', phrase('private-key'));
       }
       const { id } = request.params;
-      if (!isId(id) || !(await shares.keep(id))) throw gone();
       const user = await userOf(request);
-      if (user) await accounts.addPermalink(user.id, id);
+      if (!isId(id) || !(await shares.keep(id, user?.id))) throw gone();
       return { id, expires_at: 0 };
     },
     limited,

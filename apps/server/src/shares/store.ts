@@ -1,11 +1,11 @@
 /** Shared results: kept for a week under an id that cannot be guessed, or for ever for holders of a private key. */
 import type { Verification } from '@quartet/api';
 import type { Phrase } from '@quartet/script';
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { newId } from '../ids.ts';
 import type { Storage } from '../storage/database.ts';
-import type { ShareTable } from '../storage/tables.ts';
+import type { ShareTable, Tables } from '../storage/tables.ts';
 
 /** Seconds a shared result is kept. */
 export const SHARE_SECONDS = 7 * 24 * 60 * 60;
@@ -17,10 +17,26 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_MS = 1000;
 /** Bytes a share takes besides its document. */
 const HEAD_BYTES = 512;
+/** Sources that are looked at for the next turn, those with the fewest attempts and the longest wait first. */
+const MAX_SOURCES = 1000;
+/** Most characters of a stored reason, and of its phrase as JSON; `findings.ts` keeps far below. */
+const MAX_REASON = 2000;
+const MAX_REASON_PHRASE = 4000;
+
+/** Permanent links that are kept for a user; the oldest make room. */
+const MAX_PERMALINKS = 1000;
+
+/** The condition of a share that has not ended. @param seconds since 1970 */
+const isAlive = (seconds: number) => (e: ExpressionBuilder<Tables, 'shares'>) =>
+  e.or([e('expires_at', '=', 0), e('expires_at', '>', seconds)]);
+
+/** Bytes that a share takes in the database, with everything stored beside its document. */
+export const shareBytes = (document: Uint8Array): number =>
+  document.length + HEAD_BYTES + MAX_REASON + MAX_REASON_PHRASE;
 
 /** A share without its document. */
 export type ShareRow = Selectable<ShareTable>;
-export type ShareHead = Omit<ShareRow, 'document'>;
+export type ShareHead = Omit<ShareRow, 'document' | 'source' | 'attempts'>;
 
 /** What a share is made of. */
 export interface NewShare {
@@ -30,6 +46,18 @@ export interface NewShare {
   submitter?: string;
   permanent?: boolean;
   verification?: Verification;
+  /** Adds a permanent share to the links of its submitter. */
+  isLinked?: boolean;
+  /** Who waits for the verification; shares of one source take turns with those of others. */
+  source?: string;
+}
+
+/** The next share of one source that waits to be verified. */
+export interface PendingShare {
+  id: string;
+  source: string;
+  /** Times its verification was started before. */
+  attempts: number;
 }
 
 export class ShareStore {
@@ -52,23 +80,28 @@ export class ShareStore {
     return Math.floor(this.now() / 1000);
   }
 
-  /** Stores a result. Resolves with its id once it is on disk. */
+  /** Stores a result; a permanent one joins the links of its submitter. Resolves with its id once it is on disk. */
   async create(share: NewShare): Promise<string> {
     const id = newId();
     const created = this.seconds();
-    await this.storage.db
-      .insertInto('shares')
-      .values({
-        id,
-        document: share.document,
-        signature: share.signature ?? '',
-        created_at: created,
-        expires_at: share.permanent ? 0 : created + SHARE_SECONDS,
-        verification: share.verification ?? 'pending',
-        reason: '',
-        submitter: share.submitter ?? '',
-      })
-      .execute();
+    const { permanent = false, submitter = '' } = share;
+    await this.storage.db.transaction().execute(async (db) => {
+      await db
+        .insertInto('shares')
+        .values({
+          id,
+          document: share.document,
+          signature: share.signature ?? '',
+          created_at: created,
+          expires_at: permanent ? 0 : created + SHARE_SECONDS,
+          verification: share.verification ?? 'pending',
+          reason: '',
+          submitter,
+          source: share.source ?? '',
+        })
+        .execute();
+      if (permanent && share.isLinked) await this.addPermalink(db, submitter, id);
+    });
     return id;
   }
 
@@ -93,31 +126,56 @@ export class ShareStore {
     const row = await this.storage.read
       .selectFrom('shares')
       .select('id')
-      .where((e) => e.or([e('expires_at', '=', 0), e('expires_at', '>', this.seconds())]))
+      .where(isAlive(this.seconds()))
       .orderBy(sql`random()`)
       .limit(1)
       .executeTakeFirst();
     return row?.id;
   }
 
-  /** Takes the end off a share. False when there is none. */
-  async keep(id: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.storage.db
-      .updateTable('shares')
-      .set({ expires_at: 0 })
-      .where('id', '=', id)
-      .where((e) => e.or([e('expires_at', '=', 0), e('expires_at', '>', this.seconds())]))
-      .executeTakeFirst();
+  /** Makes a share permanent, and adds it to the links of a user. False when there is none. @param user id, or undefined for a visitor */
+  async keep(id: string, user?: string): Promise<boolean> {
+    const isKept = await this.storage.db.transaction().execute(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('shares')
+        .set({ expires_at: 0 })
+        .where('id', '=', id)
+        .where(isAlive(this.seconds()))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      if (user !== undefined) await this.addPermalink(db, user, id);
+      return true;
+    });
     this.kept.delete(id);
-    return numUpdatedRows > 0n;
+    return isKept;
   }
 
-  /** Notes what was found about a share. @param why the reason it is not verified */
+  /** Adds a share to the permanent links of a user. */
+  private async addPermalink(db: Transaction<Tables>, user: string, share: string): Promise<void> {
+    let query = db.selectFrom('users').select('permalinks').where('id', '=', user);
+    if (this.storage.dialect === 'postgres') query = query.forUpdate();
+    const row = await query.executeTakeFirst();
+    if (!row) return;
+    const known = JSON.parse(row.permalinks) as string[];
+    if (known.includes(share)) return;
+    const permalinks = JSON.stringify([...known, share].slice(-MAX_PERMALINKS));
+    await db.updateTable('users').set({ permalinks }).where('id', '=', user).execute();
+  }
+
+  /**
+   * Notes what was found about a share that waits for it, and forgets who posted it. A share that was marked meanwhile keeps its mark.
+   * @param why the reason it is not verified
+   */
   async mark(id: string, verification: Verification, why?: Phrase): Promise<void> {
-    const reason = why?.text ?? '';
-    const reason_phrase = why === undefined ? '' : JSON.stringify(why);
-    const found = { verification, reason, reason_phrase };
-    await this.storage.db.updateTable('shares').set(found).where('id', '=', id).execute();
+    const reason = (why?.text ?? '').slice(0, MAX_REASON);
+    const packed = why === undefined ? '' : JSON.stringify(why);
+    const reason_phrase = packed.length > MAX_REASON_PHRASE ? '' : packed;
+    await this.storage.db
+      .updateTable('shares')
+      .set({ verification, reason, reason_phrase, source: '' })
+      .where('id', '=', id)
+      .where('verification', '=', 'pending')
+      .execute();
     this.kept.delete(id);
   }
 
@@ -126,17 +184,42 @@ export class ShareStore {
     this.kept.delete(id);
   }
 
-  /** Ids of shares whose replay is outstanding, oldest first. */
-  async pending(limit: number): Promise<string[]> {
-    const rows = await this.storage.read
+  /** The next waiting share of each source: the one with the fewest attempts, then the oldest. */
+  async pending(): Promise<PendingShare[]> {
+    const first = this.storage.read
       .selectFrom('shares')
-      .select('id')
+      .select(['id', 'source', 'attempts', 'created_at'])
+      .select(sql<number>`row_number() over (partition by source order by attempts, created_at, id)`.as('place'))
       .where('verification', '=', 'pending')
-      .where((e) => e.or([e('expires_at', '=', 0), e('expires_at', '>', this.seconds())]))
+      .where(isAlive(this.seconds()));
+    return this.storage.read
+      .selectFrom(first.as('first'))
+      .select(['id', 'source', 'attempts'])
+      .where('place', '=', 1)
+      .orderBy('attempts')
       .orderBy('created_at')
-      .limit(limit)
+      .orderBy('id')
+      .limit(MAX_SOURCES)
       .execute();
-    return rows.map((row) => row.id);
+  }
+
+  /** How many shares wait to be verified. */
+  async pendingCount(): Promise<number> {
+    const row = await this.storage.read
+      .selectFrom('shares')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('verification', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  }
+
+  /** Notes that the verification of a share starts, so that even one that ends the process is counted. */
+  async begin(id: string): Promise<void> {
+    await this.storage.db
+      .updateTable('shares')
+      .set((e) => ({ attempts: e('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Removes shares that have ended. Resolves with how many. */
@@ -151,19 +234,17 @@ export class ShareStore {
     return Number(numDeletedRows);
   }
 
-  /** Bytes of all packed documents. */
+  /** Bytes that all shares take, as `shareBytes` counts them. */
   async storedBytes(): Promise<number> {
     const row = await this.storage.read
       .selectFrom('shares')
       .select(sql<number>`coalesce(sum(length(document)), 0)`.as('bytes'))
+      .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow();
-    return Number(row.bytes);
+    return Number(row.bytes) + Number(row.count) * shareBytes(new Uint8Array(0));
   }
 
   private alive(id: string) {
-    return this.storage.read
-      .selectFrom('shares')
-      .where('id', '=', id)
-      .where((e) => e.or([e('expires_at', '=', 0), e('expires_at', '>', this.seconds())]));
+    return this.storage.read.selectFrom('shares').where('id', '=', id).where(isAlive(this.seconds()));
   }
 }

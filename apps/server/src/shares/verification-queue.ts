@@ -1,55 +1,48 @@
-/** Shared results that are still to be looked at: one after the other, and each address in its turn. */
+/** Shared results that wait for verification: one after the other, with fair turns for everybody who posts them. */
 import { Backoff } from '../backoff.ts';
 import { phrase } from '../phrases.ts';
-import type { ShareStore } from './store.ts';
-import { TooSlow, type Verifier } from './verification.ts';
+import { type Client, Turns } from '../turns.ts';
+import type { PendingShare, ShareStore } from './store.ts';
+import { type Finding, TooSlow, type Verifier } from './verification.ts';
 
-/** Results of one address, and of all, that wait in memory; more stay marked in the database until there is room. */
-const ADDRESS_ROOM = 20;
-const ROOM = 500;
-/** Results read from the database at once, which share one turn. */
-const BATCH = 100;
-/** Times a result is begun again that took too long. */
+/** Times a verification is started; one that runs out of time or takes the process down leaves the result unverified then. */
 const ATTEMPTS = 3;
 
 export interface VerificationQueueOptions {
   shares: ShareStore;
   verifier: Verifier;
+  /** Milliseconds; charged to the source of a share for its verification. */
+  clock?: () => number;
   onError(error: unknown): void;
 }
 
+/** A source is `network client`, both hashed (http/source.ts). */
+function clientOf({ source }: PendingShare): Client {
+  return { group: source.slice(0, source.indexOf(' ')), key: source };
+}
+
+/** The queue itself is in the database, so it has any length and outlives the process; here is only whose turn it is. */
 export class VerificationQueue {
   private readonly options: VerificationQueueOptions;
-  /** Ids by address; the first address is next. */
-  private readonly waiting = new Map<string, string[]>();
-  private readonly known = new Set<string>();
-  private readonly late = new Map<string, number>();
+  private readonly clock: () => number;
+  private readonly turns = new Turns();
   private working: Promise<void> | null = null;
+  private isWoken = false;
   private readonly backoff: Backoff;
   private closed = false;
   readonly counts = { verified: 0, partial: 0, foreign: 0, unverified: 0 };
 
   constructor(options: VerificationQueueOptions) {
     this.options = options;
+    this.clock = options.clock ?? (() => performance.now());
     this.backoff = new Backoff(() => this.wake());
   }
 
-  get length(): number {
-    return this.known.size;
-  }
-
-  /** @param address whoever posted it */
-  add(id: string, address: string): void {
-    const mine = this.waiting.get(address) ?? [];
-    if (this.closed || this.known.has(id) || this.known.size >= ROOM || mine.length >= ADDRESS_ROOM) return;
-    this.known.add(id);
-    this.waiting.set(address, [...mine, id]);
-    this.working ??= this.work();
-  }
-
-  /** Takes up what is marked in the database. */
+  /** Starts on what waits in the database. */
   wake(): void {
-    if (!this.closed) this.working ??= this.work();
+    if (this.closed) return;
+    this.isWoken = true;
+    this.working ??= this.work();
   }
 
   /** Resolves when nothing waits. */
@@ -61,67 +54,59 @@ export class VerificationQueue {
   async close(): Promise<void> {
     this.closed = true;
     this.backoff.stop();
-    this.waiting.clear();
     this.options.verifier.close();
     await this.working;
   }
 
   private async work(): Promise<void> {
-    // Lets the request that added it be answered first.
+    // The request that stored a result is answered first.
     await new Promise((resolve) => setImmediate(resolve));
     try {
-      for (let id = await this.next(); id !== undefined && !this.closed; id = await this.next()) {
-        try {
-          await this.verify(id);
-        } finally {
-          this.known.delete(id);
+      while (this.isWoken && !this.closed) {
+        this.isWoken = false;
+        for (let share = await this.next(); share !== undefined && !this.closed; share = await this.next()) {
+          const start = this.clock();
+          await this.verify(share);
+          this.turns.charge(clientOf(share), this.clock() - start);
         }
       }
       this.backoff.reset();
     } catch (error) {
       // The database is away; what is left is marked there.
       this.options.onError(error);
-      this.waiting.clear();
-      this.known.clear();
       this.backoff.later();
     }
     this.working = null;
   }
 
-  private async next(): Promise<string | undefined> {
-    if (this.waiting.size === 0) {
-      const ids = await this.options.shares.pending(BATCH);
-      const fresh = ids.filter((id) => !this.late.has(id));
-      // What took too long once comes after all that was not tried.
-      const left = fresh.length > 0 ? fresh : ids;
-      if (left.length > 0) this.waiting.set('', left);
-      for (const id of left) this.known.add(id);
-    }
-    const [turn] = this.waiting;
-    if (turn === undefined) return undefined;
-    const [address, [id, ...rest]] = turn;
-    this.waiting.delete(address);
-    if (rest.length > 0) this.waiting.set(address, rest);
-    return id;
+  /** The share whose turn it is. One that ran out of time before waits until all others had their first attempt. */
+  private async next(): Promise<PendingShare | undefined> {
+    const waiting = await this.options.shares.pending();
+    const [first] = waiting;
+    if (first === undefined) return undefined;
+    const candidates = waiting.filter((share) => share.attempts === first.attempts);
+    const next = this.turns.next(candidates.map((share) => ({ ...clientOf(share), share })));
+    return next?.share;
   }
 
-  private async verify(id: string): Promise<void> {
-    const { shares, verifier } = this.options;
+  private async verify({ id, attempts }: PendingShare): Promise<void> {
+    const { shares } = this.options;
+    if (attempts >= ATTEMPTS) return this.mark(id, { verification: 'unverified', phrase: phrase('verify-slow') });
+    await shares.begin(id);
     const share = await shares.read(id);
+    // It ended, or another process was faster.
     if (share?.verification !== 'pending') return;
     try {
-      const found = await verifier.verify({ document: share.document });
-      if (this.closed) return;
-      await shares.mark(id, found.verification, found.phrase);
-      this.counts[found.verification]++;
+      const found = await this.options.verifier.verify({ document: share.document });
+      if (!this.closed) await this.mark(id, found);
     } catch (error) {
+      // The next attempt, or the end of them, is decided when its turn comes again.
       if (!(error instanceof TooSlow) || this.closed) throw error;
-      const times = (this.late.get(id) ?? 0) + 1;
-      this.late.set(id, times);
-      if (times < ATTEMPTS) return;
-      this.late.delete(id);
-      await shares.mark(id, 'partial', phrase('verify-slow'));
-      this.counts.partial++;
     }
+  }
+
+  private async mark(id: string, { verification, phrase: reason }: Finding): Promise<void> {
+    await this.options.shares.mark(id, verification, reason);
+    this.counts[verification]++;
   }
 }

@@ -5,7 +5,7 @@
  */
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
-import { Block, iterationSeed, type Recorder, type Simulator, WorkLimitError } from '@quartet/engine';
+import { Block, type Recorder, type Simulator, WorkLimitError } from '@quartet/engine';
 import {
   assembleResult,
   BUILD,
@@ -14,12 +14,16 @@ import {
   type Result,
   type ResultSkeleton,
   SCHEMA_VERSION,
+  type Statistics,
+  statistics as statisticsOf,
   stringifyResult,
+  TIE,
 } from '@quartet/results';
-import { BLOCK_SIZE, headOf } from '@quartet/runner';
+import { addFight, appendBlock, blockRange, ConfigError, headOf } from '@quartet/runner';
 import { openFight } from '@quartet/runner/session';
-import { type Phrase, PhraseError } from '@quartet/script';
+import type { Phrase } from '@quartet/script';
 import { phrase } from '../phrases.ts';
+import { clipped, placesOf, problemsOf } from '../problems.ts';
 import type { Finding, VerificationRequest } from './verification.ts';
 
 /** Work of one fight, and of all fights of a result, at most: frames and steps of the script. A fight of 90 seconds has 5,400 frames. */
@@ -27,8 +31,6 @@ const FIGHT_WORK = 4_000_000;
 const RUN_WORK = 60_000_000;
 /** Standard errors the mean of a run may lie off that of the fights that were repeated. */
 const STANDARD_ERRORS = 7;
-/** Runs closer in DPS are ties. */
-const TIE = 0.00001;
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
@@ -67,15 +69,12 @@ interface Repeated {
 function repeat(simulator: Simulator, recorder: Recorder, base: number, total: number): Repeated {
   let merged: Block | null = null;
   let checked = 0;
-  while (checked < total && (merged === null || simulator.counters.work < RUN_WORK)) {
+  for (let number = 0; checked < total && (merged === null || simulator.counters.work < RUN_WORK); number++) {
     const block = new Block(recorder);
-    const end = Math.min(checked + BLOCK_SIZE, total);
-    for (; checked < end; checked++) {
-      simulator.run(iterationSeed(base, checked), recorder);
-      block.add(recorder);
-    }
-    merged ??= new Block(block);
-    merged.append(block);
+    const { first, end } = blockRange(number, total);
+    for (let i = first; i < end; i++) addFight(block, simulator, recorder, base, i);
+    merged = appendBlock(merged, block);
+    checked = end;
   }
   return { block: merged ?? new Block(recorder), checked };
 }
@@ -129,7 +128,33 @@ function comparePart(result: Result, { block, checked }: Repeated, run: (seed: n
   if (!fits || Math.abs(dps.mean - mean) > STANDARD_ERRORS * error + 1e-9 * Math.abs(mean)) {
     return unverified(phrase('verify-mean'));
   }
+  const place = impossibleFigure(statistics, block);
+  if (place !== null) return unverified(phrase('verify-range', { place }));
   return partial(checked, iterations);
+}
+
+/** Figures whose range and mean a part of the fights can tell. */
+const RANGES = ['duration', 'total_damage', 'eps', 'rps', 'hps', 'shp'] as const;
+
+/** The way to a figure that cannot be that of a run with these fights among it: a narrower range, or a mean too far off. */
+function impossibleFigure(claimed: Statistics, block: Block): string | null {
+  const known = statisticsOf(block);
+  const pairs = [
+    ...RANGES.map((name) => ({ place: `statistics.${name}`, claim: claimed[name], found: known[name] })),
+    ...known.character_dps.map((found, i) => ({
+      place: `statistics.character_dps.${i}`,
+      claim: claimed.character_dps[i],
+      found,
+    })),
+  ];
+  for (const { place, claim, found } of pairs) {
+    if (claim === undefined) return place;
+    const slack = 1e-9 * Math.max(Math.abs(found.min), Math.abs(found.max)) + TIE;
+    const error = found.sd * Math.sqrt(1 / block.runs + 1 / claimed.iterations);
+    const isWithin = claim.min <= found.min + slack && claim.max >= found.max - slack;
+    if (!isWithin || Math.abs(claim.mean - found.mean) > STANDARD_ERRORS * error + slack) return place;
+  }
+  return null;
 }
 
 async function verify({ document }: VerificationRequest): Promise<Finding> {
@@ -159,9 +184,9 @@ async function verify({ document }: VerificationRequest): Promise<Finding> {
       return one.run.dps[0] ?? null;
     });
   } catch (error) {
-    if (error instanceof WorkLimitError) return partial(0, total);
-    if (error instanceof PhraseError) return unverified(phrase('verify-config', { problem: error.phrase }));
-    return unverified(phrase('verify-config', { problem: error instanceof Error ? error.message : String(error) }));
+    if (error instanceof WorkLimitError) return unverified(phrase('verify-heavy'));
+    const problem = error instanceof ConfigError ? placesOf(error) : (problemsOf(error) ?? clipped(error));
+    return unverified(phrase('verify-config', { problem }));
   }
 }
 

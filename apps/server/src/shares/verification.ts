@@ -2,6 +2,7 @@
 import type { Verification } from '@quartet/api';
 import type { Phrase } from '@quartet/script';
 import { phrase } from '../phrases.ts';
+import { clipped } from '../problems.ts';
 import { ThreadError, WorkerThread } from '../worker-thread.ts';
 
 export interface VerificationRequest {
@@ -51,7 +52,7 @@ export class Verifier {
     } catch (error) {
       if (!(error instanceof ThreadError)) throw error;
       if (error.late) throw new TooSlow(error.message);
-      return { verification: 'unverified', phrase: phrase('verify-config', { problem: error.message }) };
+      return { verification: 'unverified', phrase: phrase('verify-config', { problem: clipped(error) }) };
     }
   }
 

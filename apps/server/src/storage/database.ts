@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
@@ -68,7 +68,7 @@ export async function openPresent(where: string, options: StorageOptions = {}): 
   if (!isPostgres(where) && !existsSync(where)) throw new StorageError(`There is no database at ${where}`);
   const storage = connect(where, options);
   try {
-    const schema = await schemaOf(storage);
+    const schema = await schemaOf(storage.db);
     if (schema !== LATEST_SCHEMA) {
       throw new StorageError(
         `The database has schema ${schema ?? 'none'}, this program ${LATEST_SCHEMA}; a server of this version brings an older one up to date when it starts`,
@@ -82,7 +82,7 @@ export async function openPresent(where: string, options: StorageOptions = {}): 
 }
 
 /** Name of the schema a database has; undefined for an empty one. */
-async function schemaOf({ db }: Storage): Promise<string | undefined> {
+async function schemaOf(db: Kysely<Tables>): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE)) return undefined;
   const { rows } = await sql<{ name: string }>`
@@ -129,7 +129,14 @@ function postgres(address: string, options: pg.PoolConfig): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** @throws StorageError when the folder of the file cannot be made */
 function openSqlite(file: string, { sqliteWorkerUrl }: StorageOptions): Storage {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StorageError(`DATA_DIR: ${dirname(file)} cannot be used as a folder: ${reason}`);
+  }
   const open = (options: { readonly: boolean; limit?: number }) =>
     new Kysely<Tables>({ dialect: sqliteDialect({ file, workerUrl: sqliteWorkerUrl, ...options }) });
   const db = open({ readonly: false });
@@ -163,10 +170,16 @@ async function checkConnection(db: Kysely<Tables>): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-async function migrate(where: string, { db, dialect }: Storage): Promise<void> {
+async function migrate(where: string, { db, dialect }: Pick<Storage, 'db' | 'dialect'>): Promise<void> {
   // A change of the schema takes as long as it takes.
   const patient = dialect === 'postgres' ? postgres(where, { max: 2, statement_timeout: 0 }) : db;
   try {
+    const schema = await schemaOf(db);
+    if (schema !== undefined && schema > LATEST_SCHEMA) {
+      throw new StorageError(
+        `${describeDatabase(where)} is of a newer version of Quartet (schema ${schema}, this program ${LATEST_SCHEMA}); start that version, or restore a backup of this one`,
+      );
+    }
     const provider = { getMigrations: async (): Promise<Record<string, Migration>> => migrations(dialect) };
     const { error } = await new Migrator({ db: patient, provider }).migrateToLatest();
     if (error) throw error;

@@ -232,5 +232,33 @@ export function migrations(dialect: 'sqlite' | 'postgres'): Record<string, Migra
           .execute();
       },
     },
+    '011-turns': {
+      async up(db) {
+        await db.schema
+          .alterTable('shares')
+          .addColumn('source', types.text, (c) => c.notNull().defaultTo(''))
+          .execute();
+        await db.schema
+          .alterTable('shares')
+          .addColumn('attempts', types.number, (c) => c.notNull().defaultTo(0))
+          .execute();
+        await db.schema.dropIndex('shares_verification').execute();
+        await db.schema
+          .createIndex('shares_turns')
+          .on('shares')
+          .columns(['verification', 'source', 'attempts', 'created_at', 'id'])
+          .execute();
+        for (const column of ['attempts', 'revision']) {
+          await db.schema
+            .alterTable('entries')
+            .addColumn(column, types.number, (c) => c.notNull().defaultTo(0))
+            .execute();
+        }
+        // What was called partial without a checked fight has proved nothing; reasons were not bounded before.
+        await sql`update shares set verification = 'pending', reason = '', reason_phrase = ''
+          where (verification = 'partial' and (reason like '0 of %' or reason_phrase like '%verify-slow%'))
+          or length(reason_phrase) > 4000`.execute(db);
+      },
+    },
   };
 }

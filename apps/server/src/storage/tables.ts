@@ -33,6 +33,10 @@ export interface ShareTable {
   reason_phrase: Generated<string>;
   /** User id, empty for a visitor. */
   submitter: string;
+  /** Who waits for its verification, for fair turns: a salted hash of network and client; empty once it has been looked at. */
+  source: Generated<string>;
+  /** Times its verification has been started. */
+  attempts: Generated<number>;
 }
 
 /** `pending`: to be computed; `ready`: has a summary; `failed`: could not be computed and has none. */
@@ -80,6 +84,10 @@ export interface EntryTable {
   /** Engine versions of the summary and of the one before it; empty when there is none. */
   computed_by: Generated<string>;
   previous_version: Generated<string>;
+  /** Times its computation by this engine version ran out of time. */
+  attempts: Generated<number>;
+  /** Raised by each change of config or description; an approval names the one that was reviewed. */
+  revision: Generated<number>;
 }
 
 export interface EntryTeamTable {

@@ -3,40 +3,31 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Result, stringifyResult } from '@quartet/results';
 import { Cancelled, ConfigError, type Executor } from '@quartet/runner';
-import { type Phrase, PhraseError } from '@quartet/script';
+import { PhraseError } from '@quartet/script';
 import { Backoff } from '../backoff.ts';
 import { RefusedError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
+import { clipped, problemsOf } from '../problems.ts';
 import type { ShareStore } from '../shares/store.ts';
-import { PREVIEW, type TeamStore } from './store.ts';
+import { type Client, Turns } from '../turns.ts';
+import { PREVIEW, type TeamStore, type WaitingTeam } from './store.ts';
 
 /** Iterations of every team, so that they can be compared. */
 export const TEAM_ITERATIONS = 1000;
 /** Iterations of a first look. */
 const PREVIEW_ITERATIONS = 100;
-/** Longest a computation may take, in milliseconds. What is allowed is bounded by its work; only a machine that does much else needs as long. */
-const LIMIT_MS = 10 * 60_000;
-const BATCH = 5;
-
-/** Problems of a config that are told in every language; the first ones are what has to be fixed first. */
-const MAX_PROBLEMS = 10;
-
-/** Why a team could not be computed, for any language; undefined where that is not a sentence of ours. */
-function sentence(error: unknown): Phrase | undefined {
-  if (error instanceof ConfigError) {
-    const errors = error.findings.filter((each) => each.severity === 'error').slice(0, MAX_PROBLEMS);
-    const problems = errors.map(({ line, column, message, phrase: problem = message }) =>
-      phrase('place', { line, column, problem }),
-    );
-    return phrase('config', { problems });
-  }
-  return error instanceof PhraseError ? error.phrase : undefined;
-}
+/** Longest a computation may take, in milliseconds. What is allowed is bounded by its work; only a busy machine needs as long. */
+const LIMIT_MS = 2 * 60_000;
+/** Times a computation that runs out of time is started. */
+const ATTEMPTS = 3;
 
 /** Time ran out for a team; at another time it may be enough. */
 class TooSlow extends Error {}
 
 const pack = promisify(gzip);
+
+/** Users take turns. */
+const clientOf = ({ submitter }: WaitingTeam): Client => ({ group: submitter, key: submitter });
 
 export interface ComputerOptions {
   teams: TeamStore;
@@ -60,6 +51,7 @@ export class TeamComputer {
   private readonly backoff: Backoff;
   /** Teams for which there was no time; they are tried again later. */
   private readonly postponed = new Set<string>();
+  private readonly turns = new Turns();
   readonly counts = { computed: 0, failed: 0 };
 
   constructor(options: ComputerOptions) {
@@ -105,8 +97,10 @@ export class TeamComputer {
     try {
       while (this.again && !this.closed) {
         this.again = false;
-        for (let ids = await this.next(); ids.length > 0 && !this.closed; ids = await this.next()) {
-          for (const id of ids) if (!this.closed) await this.compute(id);
+        for (let team = await this.next(); team !== undefined && !this.closed; team = await this.next()) {
+          const start = performance.now();
+          await this.compute(team.id);
+          this.turns.charge(clientOf(team), performance.now() - start);
         }
       }
       if (this.postponed.size > 0) this.backoff.later();
@@ -120,8 +114,11 @@ export class TeamComputer {
     }
   }
 
-  private next(): Promise<string[]> {
-    return this.options.teams.outdated(this.options.version, BATCH, [...this.postponed]);
+  /** The team whose turn it is. One that ran out of time before waits until all others had their first attempt. */
+  private async next(): Promise<WaitingTeam | undefined> {
+    const waiting = await this.options.teams.outdated(this.options.version, [...this.postponed]);
+    const candidates = waiting.filter((team) => team.attempts === waiting[0]?.attempts);
+    return this.turns.next(candidates.map((team) => ({ ...clientOf(team), team })))?.team;
   }
 
   private async compute(id: string, iterations = TEAM_ITERATIONS, version = this.version): Promise<void> {
@@ -137,12 +134,16 @@ export class TeamComputer {
       }
     } catch (error) {
       if (this.closed) return;
+      let reason = problemsOf(error);
       if (error instanceof TooSlow) {
-        this.postponed.add(id);
-        return;
+        if ((await teams.late(id)) < ATTEMPTS) {
+          this.postponed.add(id);
+          return;
+        }
+        reason = phrase('team-slow');
       }
       this.counts.failed++;
-      await teams.fail(id, version, error instanceof Error ? error.message : String(error), sentence(error));
+      await teams.fail(id, version, reason?.text ?? clipped(error), reason);
       return;
     }
     const shareId = await shares.create({

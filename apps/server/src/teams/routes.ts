@@ -81,11 +81,6 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
     if (text.length > MAX_CONFIG) throw new RefusedError('invalid', phrase('long-config', { most: MAX_CONFIG }));
     return text;
   };
-  const needRoom = async ({ id }: User): Promise<void> => {
-    if ((await teams.waitingOf(id)) < MAX_WAITING) return;
-    throw new RefusedError('too-many', phrase('waiting', { count: MAX_WAITING }));
-  };
-
   route(
     app,
     searchTeams,
@@ -116,14 +111,14 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
     async (request, reply) => {
       const user = loggedIn(request);
       const { description, tags = [] } = request.body;
-      await needRoom(user);
-      const id = await teams.submit({
+      const submission = {
         config: await configOf(request.body),
         description,
         submitter: user.id,
         seed: randomSeed(),
         tags: [...new Set(tags)].sort((a, b) => a - b),
-      });
+      };
+      const id = await teams.submit(submission, MAX_WAITING);
       computer.wake();
       return reply.code(202).send({ id });
     },
@@ -140,16 +135,16 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
 
   route(app, approveTeam, async (request) => {
     const id = idOf(request);
-    const { tag } = request.body;
-    await teams.approve(id, tag);
-    request.log.info({ user: loggedIn(request).id, id, tag }, 'approve');
+    const { tag, revision } = request.body;
+    await teams.approve(id, tag, revision);
+    request.log.info({ user: loggedIn(request).id, id, tag, revision }, 'approve');
     return present(id);
   });
 
   route(app, rejectTeam, async (request) => {
     const id = idOf(request);
-    const { tag } = request.body;
-    await teams.reject(id, tag);
+    const { tag, revision } = request.body;
+    await teams.reject(id, tag, revision);
     request.log.info({ user: loggedIn(request).id, id, tag }, 'reject');
     return present(id);
   });
@@ -171,8 +166,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
       const user = loggedIn(request);
       const id = idOf(request);
       const config = await configOf(request.body);
-      await needRoom(user);
-      const left = await teams.replaceConfig(id, config, asEditor(user));
+      const left = await teams.replaceConfig(id, config, asEditor(user), MAX_WAITING);
       if (left !== '') await shares.remove(left);
       computer.wake();
       return reply.code(202).send({ id });

@@ -2,25 +2,56 @@
 import type { Entry, TeamChange } from '@quartet/api';
 import { archetypesOf, dpsPerTarget, type Ending, endingOf, type Result } from '@quartet/results';
 import type { Phrase } from '@quartet/script';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { RefusedError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { phrase } from '../phrases.ts';
 import type { Storage } from '../storage/database.ts';
-import type { EntryState, EntryTable } from '../storage/tables.ts';
+import type { EntryState, EntryTable, Tables } from '../storage/tables.ts';
 import type { TeamQuery } from './query.ts';
 import { factsOf, wordsOf } from './words.ts';
 
 /** Engine version that stands for a first look at a team from few fights. */
 export const PREVIEW = 'first look';
 
+/** Key of the lock of PostgreSQL that submissions take. */
+const SUBMISSIONS = 7153;
+/** Submitters that are looked at for the next turn. */
+const MAX_SUBMITTERS = 1000;
+
 const MAX_FAILURE = 2000;
 /** Longest failure that is kept for every language; a longer one is only kept in English. */
-const MAX_PHRASE = 20_000;
+const MAX_PHRASE = 4000;
 
 export type EntryRow = Selectable<EntryTable>;
 
 const namesOf = (team: string): string[] => (JSON.parse(team) as { name: string }[]).map((c) => c.name);
+
+/** @throws RefusedError when a submitter already has as many teams waiting as may wait */
+async function needRoom(db: Transaction<Tables>, submitter: string, maxWaiting: number): Promise<void> {
+  if (maxWaiting === Number.POSITIVE_INFINITY) return;
+  const row = await db
+    .selectFrom('entries')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('submitter', '=', submitter)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  if (Number(row.count) >= maxWaiting) throw new RefusedError('too-many', phrase('waiting', { count: maxWaiting }));
+}
+
+/** @throws RefusedError when a team with this config is there already */
+async function needNewConfig(db: Transaction<Tables>, config: string): Promise<void> {
+  const same = await db.selectFrom('entries').select('id').where('config', '=', config).executeTakeFirst();
+  if (same) throw new RefusedError('conflict', phrase('same-team', { id: same.id }));
+}
+
+/** A team that waits to be computed. */
+export interface WaitingTeam {
+  id: string;
+  submitter: string;
+  /** Times its computation ran out of time. */
+  attempts: number;
+}
 
 /** What a computation of a team gave. */
 export interface Computed {
@@ -55,47 +86,50 @@ export class TeamStore {
     return Math.floor(this.now() / 1000);
   }
 
-  /** Stores a team to be computed. The same config is stored once. @throws RefusedError when it is there already */
-  async submit(submission: Submission): Promise<string> {
-    const { db } = this.storage;
+  /**
+   * Stores a team to be computed. The same config is stored once.
+   * @param maxWaiting teams of this submitter that may wait to be computed, this one included
+   * @throws RefusedError when it is there already, or too many wait
+   */
+  async submit(submission: Submission, maxWaiting = Number.POSITIVE_INFINITY): Promise<string> {
     const { tags = [], ...team } = submission;
-    const same = await db.selectFrom('entries').select('id').where('config', '=', team.config).executeTakeFirst();
-    if (same) throw new RefusedError('conflict', phrase('same-team', { id: same.id }));
     const id = newId();
     const zero = { mode: 0, target_count: 0, mean_dps_per_target: 0, previous_dps: 0 };
     const stats = { duration_min: 0, duration_max: 0, duration_mean: 0, duration_sd: 0 };
     const damage = { damage_min: 0, damage_max: 0, damage_mean: 0, damage_sd: 0 };
-    await db
-      .insertInto('entries')
-      .values({
-        id,
-        create_date: this.seconds(),
-        last_update: 0,
-        is_db_valid: 0,
-        share_key: '',
-        hash: '',
-        state: 'pending',
-        failure: '',
-        team: '[]',
-        wanted_tags: JSON.stringify(tags),
-        ...zero,
-        ...stats,
-        ...damage,
-        ...team,
-      })
-      .execute();
+    await this.submitting(async (db) => {
+      await needRoom(db, team.submitter, maxWaiting);
+      await needNewConfig(db, team.config);
+      await db
+        .insertInto('entries')
+        .values({
+          id,
+          create_date: this.seconds(),
+          last_update: 0,
+          is_db_valid: 0,
+          share_key: '',
+          hash: '',
+          state: 'pending',
+          failure: '',
+          team: '[]',
+          wanted_tags: JSON.stringify(tags),
+          ...zero,
+          ...stats,
+          ...damage,
+          ...team,
+        })
+        .execute();
+    });
     return id;
   }
 
-  /** Teams of a submitter that wait to be computed. */
-  async waitingOf(submitter: string): Promise<number> {
-    const row = await this.storage.read
-      .selectFrom('entries')
-      .select(sql<number>`count(*)`.as('count'))
-      .where('submitter', '=', submitter)
-      .where('state', '=', 'pending')
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
+  /** A transaction in which no other submission can begin: what it checks still holds when it inserts. */
+  private submitting<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+    return this.storage.db.transaction().execute(async (db) => {
+      // Transactions of SQLite write one after the other as it is.
+      if (this.storage.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${SUBMISSIONS})`.execute(db);
+      return work(db);
+    });
   }
 
   find(id: string): Promise<EntryRow | undefined> {
@@ -173,20 +207,29 @@ export class TeamStore {
     return this.present(rows);
   }
 
-  /** Accepts a team for a tag: it is approved from then on. @throws RefusedError */
-  async approve(id: string, tag: number): Promise<void> {
-    await this.judge(id, tag, 1);
+  /**
+   * Accepts a team for a tag: it is approved from then on.
+   * @param revision what the reviewer saw; undefined for the present one
+   * @throws RefusedError, a conflict when the team has been changed since
+   */
+  async approve(id: string, tag: number, revision?: number): Promise<void> {
+    await this.judge(id, tag, 1, revision);
   }
 
-  /** Rejects a team for a tag; it stays approved while another tag has accepted it. @throws RefusedError */
-  async reject(id: string, tag: number): Promise<void> {
-    await this.judge(id, tag, 0);
+  /** Rejects a team for a tag; it stays approved while another tag has accepted it. Parameters and errors as for `approve`. */
+  async reject(id: string, tag: number, revision?: number): Promise<void> {
+    await this.judge(id, tag, 0, revision);
   }
 
-  private async judge(id: string, tag: number, accepted: 0 | 1): Promise<void> {
+  private async judge(id: string, tag: number, accepted: 0 | 1, revision: number | undefined): Promise<void> {
     await this.storage.db.transaction().execute(async (db) => {
-      const entry = await db.selectFrom('entries').select('state').where('id', '=', id).executeTakeFirst();
+      let find = db.selectFrom('entries').select(['state', 'revision']).where('id', '=', id);
+      if (this.storage.dialect === 'postgres') find = find.forUpdate();
+      const entry = await find.executeTakeFirst();
       if (!entry) throw new RefusedError('missing', phrase('no-team'));
+      if (revision !== undefined && entry.revision !== revision) {
+        throw new RefusedError('conflict', phrase('changed-since'));
+      }
       if (entry.state !== 'ready') throw new RefusedError('conflict', phrase('not-computed'));
       await db
         .insertInto('entry_tags')
@@ -223,12 +266,18 @@ export class TeamStore {
 
   /** Changes the description; its submitter while it is not approved, an administrator always. @throws RefusedError */
   async describe(id: string, description: string, user: { id: string; admin: boolean }): Promise<void> {
-    const entry = await this.find(id);
-    if (!entry) throw new RefusedError('missing', phrase('no-team'));
-    const own = entry.submitter === user.id && entry.is_db_valid === 0;
-    if (!own && !user.admin) throw new RefusedError('forbidden', phrase('describe-own'));
     await this.storage.db.transaction().execute(async (db) => {
-      await db.updateTable('entries').set({ description }).where('id', '=', id).execute();
+      let find = db.selectFrom('entries').select(['submitter', 'is_db_valid']).where('id', '=', id);
+      if (this.storage.dialect === 'postgres') find = find.forUpdate();
+      const entry = await find.executeTakeFirst();
+      if (!entry) throw new RefusedError('missing', phrase('no-team'));
+      const own = entry.submitter === user.id && entry.is_db_valid === 0;
+      if (!own && !user.admin) throw new RefusedError('forbidden', phrase('describe-own'));
+      await db
+        .updateTable('entries')
+        .set((e) => ({ description, revision: e('revision', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
       const words = wordsOf(description).join(' ');
       await db.updateTable('entry_words').set({ description: words }).where('entry_id', '=', id).execute();
     });
@@ -237,22 +286,30 @@ export class TeamStore {
   /**
    * Gives a team another config, to be computed like a new one; its tags stay. Its submitter may while it is not approved, an
    * administrator always. Resolves with the share it leaves, empty for none.
+   * @param maxWaiting teams of this user that may wait to be computed
    * @throws RefusedError
    */
-  async replaceConfig(id: string, config: string, user: { id: string; admin: boolean }): Promise<string> {
-    return this.storage.db.transaction().execute(async (db) => {
-      const entry = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
+  async replaceConfig(
+    id: string,
+    config: string,
+    user: { id: string; admin: boolean },
+    maxWaiting = Number.POSITIVE_INFINITY,
+  ): Promise<string> {
+    return this.submitting(async (db) => {
+      let find = db.selectFrom('entries').selectAll().where('id', '=', id);
+      if (this.storage.dialect === 'postgres') find = find.forUpdate();
+      const entry = await find.executeTakeFirst();
       if (!entry) throw new RefusedError('missing', phrase('no-team'));
       const own = entry.submitter === user.id && entry.is_db_valid === 0;
       if (!own && !user.admin) throw new RefusedError('forbidden', phrase('config-own'));
-      const same = await db.selectFrom('entries').select('id').where('config', '=', config).executeTakeFirst();
-      if (same) throw new RefusedError('conflict', phrase('same-team', { id: same.id }));
+      await needRoom(db, user.id, maxWaiting);
+      await needNewConfig(db, config);
       // Figures of the old config are not compared with those of the new one.
       const none = { share_key: '', team: '[]', mean_dps_per_target: 0, previous_dps: 0 };
       const never = { hash: '', computed_by: '', previous_version: '', failure: '', failure_phrase: '' };
       await db
         .updateTable('entries')
-        .set({ config, state: 'pending', ...none, ...never })
+        .set((e) => ({ config, state: 'pending', attempts: 0, revision: e('revision', '+', 1), ...none, ...never }))
         .where('id', '=', id)
         .execute();
       await db.deleteFrom('entry_team').where('entry_id', '=', id).execute();
@@ -284,17 +341,45 @@ export class TeamStore {
     return Number(numInsertedOrUpdatedRows ?? 0);
   }
 
-  /** Ids of teams another engine version computed last, or none yet; those never computed come first. @param except ids that are left out */
-  async outdated(version: string, limit: number, except: string[] = []): Promise<string[]> {
-    let select = this.storage.read.selectFrom('entries').select('id').where('hash', '<>', version);
-    if (except.length > 0) select = select.where('id', 'not in', except);
-    const rows = await select.orderBy('hash').orderBy('create_date').limit(limit).execute();
-    return rows.map((row) => row.id);
+  /** The next team of each submitter that another engine version computed last, or none yet; those never computed come first. */
+  async outdated(version: string, except: string[] = []): Promise<WaitingTeam[]> {
+    let first = this.storage.read
+      .selectFrom('entries')
+      .select(['id', 'submitter', 'attempts', 'hash', 'create_date'])
+      .select(
+        sql<number>`row_number() over (partition by submitter order by attempts, hash, create_date, id)`.as('place'),
+      )
+      .where('hash', '<>', version);
+    if (except.length > 0) first = first.where('id', 'not in', except);
+    return this.storage.read
+      .selectFrom(first.as('first'))
+      .select(['id', 'submitter', 'attempts'])
+      .where('place', '=', 1)
+      .orderBy('attempts')
+      .orderBy('hash')
+      .orderBy('create_date')
+      .orderBy('id')
+      .limit(MAX_SUBMITTERS)
+      .execute();
+  }
+
+  /** Notes that the computation of a team ran out of time. Resolves with how often that has happened. */
+  async late(id: string): Promise<number> {
+    const row = await this.storage.db
+      .updateTable('entries')
+      .set((e) => ({ attempts: e('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .returning('attempts')
+      .executeTakeFirst();
+    return row?.attempts ?? 0;
   }
 
   /** Marks every team, failed ones too, to be computed again. Resolves with how many. */
   async recomputeAll(): Promise<number> {
-    const { numUpdatedRows } = await this.storage.db.updateTable('entries').set({ hash: '' }).executeTakeFirst();
+    const { numUpdatedRows } = await this.storage.db
+      .updateTable('entries')
+      .set({ hash: '', attempts: 0 })
+      .executeTakeFirst();
     return Number(numUpdatedRows);
   }
 
@@ -358,6 +443,7 @@ export class TeamStore {
         .updateTable('entries')
         .set({
           state: 'ready',
+          attempts: 0,
           failure: '',
           failure_phrase: '',
           last_update: this.seconds(),
@@ -477,6 +563,7 @@ export class TeamStore {
         failure: failure.slice(0, MAX_FAILURE),
         failure_phrase: packed.length > MAX_PHRASE ? '' : packed,
         hash: version,
+        attempts: 0,
         state: sql<EntryState>`case when share_key = '' then 'failed' else 'ready' end`,
       })
       .where('id', '=', id)
@@ -528,6 +615,7 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?:
     config: row.config,
     description: row.description,
     submitter: row.submitter,
+    revision: row.revision,
   };
   if (author !== undefined) entry.author = author;
   if (row.wanted_tags !== '[]') entry.wanted_tags = JSON.parse(row.wanted_tags);

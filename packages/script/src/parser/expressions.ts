@@ -143,14 +143,14 @@ function parseCall(cursor: Cursor, callee: Expression): Expression {
 export function parseMap(cursor: Cursor): MapLiteral {
   const open = cursor.next();
   const entries: MapEntry[] = [];
+  const keys = new Set<string>();
   if (!cursor.acceptSymbol(']')) {
     for (;;) {
       const key = cursor.expectName('key');
       cursor.expectSymbol('=', 'after-key', key.text);
       const value = parseExpression(cursor);
-      if (entries.some((entry) => entry.key.text === key.text)) {
-        cursor.warn(phrase('duplicate-key', { name: key.text }), key);
-      }
+      if (keys.has(key.text)) cursor.warn(phrase('duplicate-key', { name: key.text }), key);
+      keys.add(key.text);
       entries.push({ key, value });
       if (cursor.acceptSymbol(']')) break;
       const token = cursor.token;
@@ -169,11 +169,11 @@ export function parseMap(cursor: Cursor): MapLiteral {
 export function parseFunction(cursor: Cursor): FunctionShape {
   cursor.expectSymbol('(', 'before-parameters');
   const params: Parameter[] = [];
+  const names = new Set<string>();
   while (!cursor.acceptSymbol(')')) {
     const name = cursor.expectName('parameter');
-    if (params.some((other) => other.text === name.text)) {
-      cursor.error(phrase('duplicate-parameter', { name: name.text }), name);
-    }
+    if (names.has(name.text)) cursor.error(phrase('duplicate-parameter', { name: name.text }), name);
+    names.add(name.text);
     const typed = cursor.token.type === 'identifier' || cursor.isKeyword('fn');
     const type = typed ? parseType(cursor) : null;
     params.push({ ...name, type });

@@ -56,6 +56,7 @@ function check(text: string, names: NameTable): ParseResult {
     const fix = wholeFix(phrase('fix-unwrap'), text, () => unwrapped.bare);
     reporter.error(phrase('wrapped'), unwrapped, { fix });
   }
+  reporter.finish();
   const diagnostics = [...reporter.diagnostics].sort((a, b) => a.from - b.from || a.to - b.to);
   return { ast, config, diagnostics };
 }

@@ -67,6 +67,8 @@ const entry = z.object({
   config: text,
   description: text,
   submitter: text,
+  /** Which version of config and description this is. */
+  revision: z.number().catch(0),
   /** Name of a submitter that has an account. */
   author: text,
   accepted_tags: tags,

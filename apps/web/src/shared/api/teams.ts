@@ -63,9 +63,13 @@ export async function submitTeam(submission: Submission): Promise<string> {
   return id;
 }
 
-/** @throws ApiError */
-export async function judgeTeam(id: string, verdict: 'approve' | 'reject', tag: number): Promise<void> {
-  await call(`POST /api/${verdict}/:id`, { params: { id }, body: { tag } });
+/** Accepts or rejects a team as it was shown. @throws ApiError, with status 409 when it has been changed since */
+export async function judgeTeam(
+  { _id: id, revision }: Pick<TeamEntry, '_id' | 'revision'>,
+  verdict: 'approve' | 'reject',
+  tag: number,
+): Promise<void> {
+  await call(`POST /api/${verdict}/:id`, { params: { id }, body: { tag, revision } });
 }
 
 /** @throws ApiError */

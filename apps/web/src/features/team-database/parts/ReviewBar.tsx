@@ -15,11 +15,13 @@ export function ReviewBar({ entry, first = DEFAULT_TAG }: { entry: TeamEntry; fi
   const [tag, setTag] = useState(first);
   const id = useId();
   const judge = useMutation({
-    mutationFn: (verdict: 'approve' | 'reject') => judgeTeam(entry._id, verdict, tag),
+    mutationFn: (verdict: 'approve' | 'reject') => judgeTeam(entry, verdict, tag),
     onSuccess: (_, verdict) => {
       toast(t(`review.done.${verdict}`, { tag: tagName(tag, t) }), { kind: 'success' });
       return queries.invalidateQueries();
     },
+    // Another answer may mean that the team was changed: the reviewer sees it as it is now.
+    onError: () => queries.invalidateQueries(),
   });
   const problem = useProblem(judge.error);
   const accepted = entry.accepted_tags.includes(tag);

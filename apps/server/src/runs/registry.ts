@@ -1,0 +1,236 @@
+/** The runs and optimisations of server mode, from their start until their end was fetched. */
+import { type Result, stringifyResult } from '@quartet/results';
+import { Cancelled, type Executor, type Failure, runnerPhrase, toFailure } from '@quartet/runner';
+import { sign } from '@quartet/runner/signature';
+import { PhraseError } from '@quartet/script';
+import { Optimization, type OptimizationRequest } from './optimization.ts';
+
+export interface RegistryOptions {
+  executor(): Executor;
+  /** Threads of a run; what the config asks for is ignored. */
+  workers: number;
+  /** Maximum duration of a run or a sample, in seconds. */
+  timeout: number;
+  /** Key that signs results, if any. */
+  shareKey: { id: string; key: Buffer } | null;
+  /** Entry of an optimisation's thread in a bundle; without it the source is run. */
+  optimizationWorker?: URL;
+}
+
+/** Runs and optimisations at the same time, of different pages. */
+const MAX_RUNS = 4;
+/** Those that are done and were never fetched are forgotten after this time, in milliseconds. */
+const FORGET_MS = 10 * 60 * 1000;
+
+/** A request that cannot be served: status and text of the response. */
+export class HttpError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What a page may choose of a run beyond the config; other clients of the protocol send neither. */
+export interface Choice {
+  iterations?: number;
+  seed?: number;
+}
+
+/** A run of one page. */
+export interface Run {
+  executor: Executor;
+  done: boolean;
+  endedAt: number;
+  error: string;
+  /** The same with what a page needs to show it in another language. */
+  failure: Failure | null;
+  /** Without statistics before the first fights are done; null before the config is read. */
+  result: Result | null;
+  /** Whether the client that started it gets a signature. */
+  signed: boolean;
+  /** Text and signature of `result`, made for the first request that fetches it. */
+  written: { of: Result; text: string; hash: string } | null;
+  /** Resolves when `result` is there, or the run has failed. */
+  prepared: Promise<void>;
+  /** Resolves when there are statistics to show, or the run has ended. */
+  first: Promise<void>;
+  finished: Promise<void>;
+}
+
+/** An optimisation of one page. */
+export interface Search {
+  optimization: Optimization;
+  done: boolean;
+  endedAt: number;
+  failure: Failure | null;
+  cancel(): void;
+  finished: Promise<void>;
+}
+
+export class Registry {
+  private readonly options: RegistryOptions;
+  private readonly runs = new Map<string, Run>();
+  private readonly searches = new Map<string, Search>();
+
+  constructor(options: RegistryOptions) {
+    this.options = options;
+  }
+
+  has(id: string): boolean {
+    return this.runs.has(id) || this.searches.has(id);
+  }
+
+  run(id: string): Run | undefined {
+    return this.runs.get(id);
+  }
+
+  search(id: string): Search | undefined {
+    return this.searches.get(id);
+  }
+
+  /** Forgets a run or optimisation that was fetched to its end. */
+  remove(id: string): void {
+    this.runs.delete(id);
+    this.searches.delete(id);
+  }
+
+  /** Forgets what has been done for long. */
+  forget(): void {
+    const before = Date.now() - FORGET_MS;
+    for (const kept of [this.runs, this.searches])
+      for (const [id, entry] of kept) if (entry.done && entry.endedAt < before) kept.delete(id);
+  }
+
+  close(): void {
+    for (const run of this.runs.values()) {
+      run.executor.cancel();
+      run.executor.close();
+    }
+    for (const search of this.searches.values()) search.cancel();
+    this.runs.clear();
+    this.searches.clear();
+  }
+
+  /** @throws HttpError when the id is taken, or the maximum number is under way */
+  private checkRoom(id: string): void {
+    if (this.has(id)) throw new HttpError(400, 'There is already a run with this id');
+    const active = [...this.runs.values(), ...this.searches.values()].filter((entry) => !entry.done).length;
+    if (active >= MAX_RUNS) throw new HttpError(503, 'The server is busy with other runs');
+  }
+
+  /** @throws HttpError */
+  startSearch(id: string, request: OptimizationRequest): void {
+    this.checkRoom(id);
+    const { timeout, workers, optimizationWorker } = this.options;
+    const executor = this.options.executor();
+    const limit = AbortSignal.timeout(timeout * 1000);
+    const cancelled = new AbortController();
+    const optimization = new Optimization(executor, request, {
+      workers,
+      signal: AbortSignal.any([limit, cancelled.signal]),
+      bundled: optimizationWorker,
+    });
+    const search: Search = {
+      optimization,
+      done: false,
+      endedAt: 0,
+      failure: null,
+      cancel: () => cancelled.abort(),
+      finished: Promise.resolve(),
+    };
+    search.finished = optimization.finished
+      .catch((error: unknown) => {
+        if (!(error instanceof Cancelled)) search.failure = toFailure(error);
+        else if (limit.aborted) search.failure = this.tooLong();
+      })
+      .finally(() => {
+        search.done = true;
+        search.endedAt = Date.now();
+        executor.close();
+      });
+    this.searches.set(id, search);
+  }
+
+  /** @param signed whether the result is signed @throws HttpError */
+  startRun(id: string, config: string, choice: Choice, signed: boolean): Run {
+    this.checkRoom(id);
+    const executor = this.options.executor();
+    const { timeout, workers } = this.options;
+    let onPrepared = () => {};
+    const prepared = new Promise<void>((resolve) => {
+      onPrepared = resolve;
+    });
+    let onFirst = () => {};
+    const first = new Promise<void>((resolve) => {
+      onFirst = resolve;
+    });
+    const limit = AbortSignal.timeout(timeout * 1000);
+    const run: Run = {
+      executor,
+      done: false,
+      endedAt: 0,
+      error: '',
+      failure: null,
+      result: null,
+      signed,
+      written: null,
+      prepared,
+      first,
+      finished: Promise.resolve(),
+    };
+    const fail = (failure: Failure) => {
+      run.error = failure.message;
+      run.failure = failure;
+    };
+    const compute = async () => {
+      try {
+        run.result = await executor.run(config, {
+          ...choice,
+          workers,
+          signal: limit,
+          onPrepared: (skeleton) => {
+            run.result = { ...skeleton, statistics: undefined };
+            onPrepared();
+          },
+          onUpdate: (result) => {
+            run.result = result;
+            onFirst();
+          },
+        });
+      } catch (error) {
+        // A cancelled run keeps what it has.
+        if (!(error instanceof Cancelled)) fail(toFailure(error));
+        else if (limit.aborted) fail(this.tooLong());
+        else if (!run.result?.statistics) fail(toFailure(new PhraseError(runnerPhrase('cancelled-early'))));
+      } finally {
+        run.done = true;
+        run.endedAt = Date.now();
+        executor.close();
+        onPrepared();
+        onFirst();
+      }
+    };
+    run.finished = compute();
+    this.runs.set(id, run);
+    return run;
+  }
+
+  private tooLong(): Failure {
+    return toFailure(new PhraseError(runnerPhrase('run-too-long', { seconds: this.options.timeout })));
+  }
+
+  /** Text of a run's result, and its signature; both empty before there is one. */
+  written(run: Run): { text: string; hash: string } {
+    const { result } = run;
+    if (!result) return { text: '', hash: '' };
+    if (run.written?.of !== result) {
+      const shareKey = run.signed ? this.options.shareKey : null;
+      const text = stringifyResult(shareKey ? { ...result, key_type: shareKey.id } : result);
+      const hash = shareKey ? sign(JSON.parse(text), shareKey.id, shareKey.key) : '';
+      run.written = { of: result, text, hash };
+    }
+    return run.written;
+  }
+}

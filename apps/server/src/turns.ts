@@ -1,0 +1,69 @@
+/**
+ * Fair turns for clients that share one worker: start-time fair queueing. Every client has a virtual time that advances by the cost of
+ * its finished jobs; the client with the lowest virtual time is next. A client without earlier jobs starts at the current virtual
+ * time, so its first job waits for the job under way and never for the backlog of another client, however long that is.
+ */
+import { LRUCache } from 'lru-cache';
+
+/** Groups whose virtual time is remembered, and clients of one group; what was forgotten counts as new. */
+const MAX_GROUPS = 10_000;
+const MAX_CLIENTS = 1000;
+
+/** Who asks: a client inside a group that shares turns with other groups, such as an address inside its network. */
+export interface Client {
+  readonly group: string;
+  readonly key: string;
+}
+
+/** The virtual times of the members of one level. */
+class VirtualClock {
+  private now = 0;
+  private readonly finished = new Map<string, number>();
+
+  /** Virtual time at which the next job of `key` starts. */
+  start(key: string): number {
+    return Math.max(this.now, this.finished.get(key) ?? 0);
+  }
+
+  charge(key: string, cost: number, maxRemembered: number): void {
+    const start = this.start(key);
+    this.now = start;
+    // Oldest first: the one charged least recently is forgotten.
+    this.finished.delete(key);
+    this.finished.set(key, start + cost);
+    const [oldest] = this.finished.keys();
+    if (this.finished.size > maxRemembered && oldest !== undefined) this.finished.delete(oldest);
+  }
+}
+
+export class Turns {
+  private readonly groups = new VirtualClock();
+  /** The clients inside each group. */
+  private readonly clients = new LRUCache<string, VirtualClock>({ max: MAX_GROUPS });
+
+  /** The waiting client whose turn it is; the earlier one in `waiting` wins a tie. Undefined when none waits. */
+  next<T extends Client>(waiting: Iterable<T>): T | undefined {
+    let best: T | undefined;
+    let bestGroup = 0;
+    let bestKey = 0;
+    for (const client of waiting) {
+      const group = this.groups.start(client.group);
+      if (best !== undefined && group > bestGroup) continue;
+      const key = this.clients.get(client.group)?.start(client.key) ?? 0;
+      if (best !== undefined && group === bestGroup && key >= bestKey) continue;
+      best = client;
+      bestGroup = group;
+      bestKey = key;
+    }
+    return best;
+  }
+
+  /** Charges a client for a job that it was given. @param cost any unit, the same for all jobs; at least 1 counts */
+  charge({ group, key }: Client, cost: number): void {
+    const counted = Math.max(1, cost);
+    this.groups.charge(group, counted, MAX_GROUPS);
+    const clients = this.clients.get(group) ?? new VirtualClock();
+    this.clients.set(group, clients);
+    clients.charge(key, counted, MAX_CLIENTS);
+  }
+}
