@@ -5,7 +5,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import english from '@quartet/gamedata/talents/en';
 import type { Note } from '../../src/features/guide/model/documents.ts';
+import { normalized } from '../../src/shared/names/hitName.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../packages/content/src/', import.meta.url));
 
@@ -66,7 +68,20 @@ export function sentences(block: string): Note[] {
   return notes;
 }
 
-const notesOf = (blocks: readonly string[]): Note[] => blocks.filter((block) => block !== '').flatMap(sentences);
+const TALENTS = new Set(
+  Object.values(english)
+    .flat()
+    .map(normalized),
+);
+
+/** Whether a comment is nothing but the name of a talent, a heading in the code. */
+const isHeading = ({ about, text }: Note): boolean => about.length === 0 && TALENTS.has(normalized(text));
+
+const notesOf = (blocks: readonly string[]): Note[] =>
+  blocks
+    .filter((block) => block !== '')
+    .flatMap(sentences)
+    .filter((note) => !isHeading(note));
 
 /** The kit of a character with all its files, and those of other folders that it is made from. */
 function characterFiles(key: string): string[] {

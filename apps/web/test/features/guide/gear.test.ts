@@ -12,14 +12,16 @@ import type { EnemyDocument, SetDocument, WeaponDocument } from '#features/guide
 import { ArtifactGuide } from '#features/guide/pages/ArtifactGuide.tsx';
 import { EnemyGuide } from '#features/guide/pages/EnemyGuide.tsx';
 import { WeaponGuide } from '#features/guide/pages/WeaponGuide.tsx';
-import { docAbove, lineComments } from '../../../build/guide/notes.ts';
+import { characterNotes, docAbove, lineComments } from '../../../build/guide/notes.ts';
 import { guideDocuments } from '../../../build/guide/plugin.ts';
 import { markup, startTexts, textOf } from './render.ts';
 
 const all = await guideDocuments();
 const weapon = (key: string) => all[`weapons/${key}`] as WeaponDocument;
 const set = (key: string) => all[`artifacts/${key}`] as SetDocument;
-const BROKEN = /undefined|NaN|\[object|\b(guide|team)[:.]\w/;
+const BROKEN = /undefined|NaN|\[object|\b(guide|team|sample|viewer|labels)[:.]\w/;
+/** Keys of statuses and names of the data's numbers: `homa-hp`, `dm-4pc`, `atkp 0.008`, `burstFanfareHBRatio`. */
+const KEYS = /[a-z]-(?:icd|cd|[24]pc|buff|hpp?|atkp?|dmg)\b|\batkp\b|\b[a-z]+[A-Z]+[a-z]*Ratio\b/;
 beforeAll(startTexts);
 
 describe('the guide to weapons', () => {
@@ -29,6 +31,7 @@ describe('the guide to weapons', () => {
     for (const key of weaponKeys) {
       expect(weapon(key).base.at(-1)?.level, key).toBeGreaterThanOrEqual(70);
       expect(page(key), key).not.toMatch(BROKEN);
+      expect(page(key), key).not.toMatch(KEYS);
     }
   });
 
@@ -36,7 +39,7 @@ describe('the guide to weapons', () => {
     expect(weapon('mistsplitterreforged').bonuses.find((row) => row.key === 'mistsplitter')?.stats['electro%']).toEqual(
       mistsplitter.refineValues.base.values,
     );
-    expect(page('mistsplitterreforged')).toContain('0.12 0.15 0.18 0.21 0.24');
+    expect(page('mistsplitterreforged')).toContain('12% 15% 18% 21% 24%');
     expect(weapon('favoniussword').statuses).toEqual([
       { key: 'favonius-cd', frames: favonius.refineValues.cd.values, hitlag: true, pieces: null },
     ]);
@@ -55,6 +58,7 @@ describe('the guide to artifact sets', () => {
     for (const key of setKeys) {
       expect(set(key).notes.length, key).toBeGreaterThan(0);
       expect(page(key), key).not.toMatch(BROKEN);
+      expect(page(key), key).not.toMatch(KEYS);
     }
   });
 
@@ -105,6 +109,13 @@ describe('the guide to enemies', () => {
 });
 
 describe('comments of kits', () => {
+  it('are left out where they are nothing but the name of a talent', () => {
+    const texts = (key: string) => characterNotes(key).map(({ text }) => text);
+    expect(texts('nahida')).not.toContain('Akara.');
+    expect(texts('xingqiu')).not.toContain('Guhua Style.');
+    expect(texts('xingqiu')).toContain('Guhua Sword: Fatal Rainscreen, two slashes.');
+  });
+
   it('are joined over lines; rules between parts and helpers are none', () => {
     const text = [
       '// -- Rings ------',

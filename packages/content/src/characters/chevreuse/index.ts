@@ -136,7 +136,7 @@ export default character(facts, (kit) => {
   const grenadier = kit.status(timing.c4StatusKey);
   let shots = 0;
   const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
-    // The shortest hold is what tells it from a press.
+    // A hold of one frame is as short as a press.
     const aimed = Math.min(Math.max(params.hold, 1), 301) - 1;
     const starts = aimed + timing.skillHoldCDStart;
     const shot: Attack = kit.make(overcharged ? ball : held);

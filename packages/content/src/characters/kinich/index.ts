@@ -229,7 +229,7 @@ export default character(
           phrase('cannon-needs-points', { character: kit.name, needed: MOST_POINTS, points: nightsoul.points }),
         );
       const [release, appears] = CANNON_DELAYS.map((delays) => delays[hold > 0 ? 1 : 0]);
-      // The shortest hold is what tells it from a press.
+      // A hold of one frame is as short as a press.
       const aimed = release + Math.max(Math.min(hold, LONGEST_AIM) - 1, 0);
       const shot = kit.make(cannon);
       shot.flat = spendExperience();

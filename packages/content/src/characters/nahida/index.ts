@@ -72,7 +72,7 @@ export default character(facts, (kit) => {
   });
   const held = kit.cast('skill', casts.skillHold, (params) => {
     seeds = 0;
-    // The shortest hold is what tells it from a press.
+    // A hold of one frame is as short as a press.
     const aimed = Math.max(1, Math.min(LONGEST_HOLD, params.hold)) - 1;
     kit.queue(hold, kit.area(attacks['All Schemes to Know (Hold)'].area), 0, aimed + HOLD_HIT, sow);
     return { frames: frames.skillHold, offset: aimed, cooldownDelay: aimed + HOLD_COOLDOWN };

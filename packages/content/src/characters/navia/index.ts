@@ -133,7 +133,7 @@ export default character(
     };
     kit.does('skill', (params) => {
       const held = (params.hold ?? 0) > 0;
-      // The shortest hold is what tells it from a press.
+      // A hold of one frame is as short as a press.
       const hold = held ? Math.min(params.hold, timing.skillMaxHoldDuration) - 1 : 0;
       const fires = held ? timing.skillHoldCDStart + hold : timing.skillPressCDStart;
       const until = kit.frame + fires;

@@ -218,7 +218,7 @@ export default character(
       return undefined;
     });
     const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
-      // The shortest hold is part of the frames.
+      // Held longer, it takes as many frames more.
       const held = Math.min(params.hold, 184) - 1;
       kit.own.after(timing.skillHoldGainSS, () => {
         gain(45);

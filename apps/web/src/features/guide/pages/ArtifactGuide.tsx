@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { withKey } from '#shared/names/statusName.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 import { SetPicture } from '#shared/ui/Emblem.tsx';
 import type { SetDocument } from '../model/documents.ts';
 import { Attacks } from '../parts/Attacks.tsx';
@@ -6,12 +8,15 @@ import { Bonuses, Example, Notes, Params, Statuses } from '../parts/Gear.tsx';
 import { Limits } from '../parts/Limits.tsx';
 import { Code, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
 import { gearSections, useSections } from '../parts/sections.ts';
+import { useLabels } from '../parts/useLabels.ts';
 import { useText } from '../parts/useText.ts';
 
 /** Everything about one artifact set. */
 export function ArtifactGuide({ document: d, name }: { document: SetDocument; name: string }) {
   const { t } = useTranslation('guide');
   const text = useText();
+  const labels = useLabels();
+  const showKeys = useSettings((settings) => settings.showKeys);
   const there = { ...gearSections(d), limits: true, example: true };
   const sections = useSections(there);
   return (
@@ -36,13 +41,8 @@ export function ArtifactGuide({ document: d, name }: { document: SetDocument; na
             {d.values.map(({ name: of, stat, values, pieces }) => (
               <Row
                 key={`${of} ${pieces}`}
-                name={
-                  <>
-                    {stat !== null && `${text.stat(stat)} `}
-                    <Code>{of}</Code>
-                  </>
-                }
-                cells={[pieces ?? '', values.map(text.exact).join(' / ')]}
+                name={stat === null ? labels.number(of) : withKey(text.stat(stat), of, { showKeys })}
+                cells={[pieces ?? '', values.map((value) => text.value(of, stat, value, values)).join(' / ')]}
               />
             ))}
           </Table>

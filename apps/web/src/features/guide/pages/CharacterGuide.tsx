@@ -9,6 +9,7 @@ import { Limits } from '../parts/Limits.tsx';
 import { Badge, Code, ElementName, Facts, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
 import { useSections } from '../parts/sections.ts';
 import { Teams } from '../parts/Teams.tsx';
+import { useLabels } from '../parts/useLabels.ts';
 import { useText } from '../parts/useText.ts';
 
 const TOP_LEVEL = 15;
@@ -25,6 +26,7 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
   const asked = Number(search.get('level') ?? USUAL_LEVEL);
   const level = Number.isInteger(asked) && asked >= 1 && asked <= TOP_LEVEL ? asked : USUAL_LEVEL;
   const text = useText();
+  const labels = useLabels();
   const groups = GROUPS.filter((group) => d.attacks.some((row) => row.group === group));
   const there = {
     notes: d.notes.length > 0,
@@ -116,10 +118,13 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
             {d.numbers.map(({ name: table, values }) => (
               <Row
                 key={table}
-                name={<Code>{table}</Code>}
+                name={labels.number(table)}
                 cells={Array.from({ length: TOP_LEVEL }, (_, i) =>
-                  text.plain(
-                    Math.round((typeof values === 'number' ? values : (values[i] ?? values.at(-1) ?? 0)) * 1e4) / 1e4,
+                  text.value(
+                    table,
+                    null,
+                    typeof values === 'number' ? values : (values[i] ?? values.at(-1) ?? 0),
+                    typeof values === 'number' ? [values] : values,
                   ),
                 )}
               />
@@ -156,6 +161,7 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
 function Uses({ rows, owner, particleDelay }: { rows: readonly UseRow[]; owner: string; particleDelay: number }) {
   const { t } = useTranslation('guide');
   const text = useText();
+  const labels = useLabels();
   const most = 12;
   return (
     <Section id="uses" title={t('section.uses')} about={t('uses.about', { delay: particleDelay })}>
@@ -189,9 +195,7 @@ function Uses({ rows, owner, particleDelay }: { rows: readonly UseRow[]; owner: 
                   ...hits.map(
                     ({ name, frames }) =>
                       [
-                        <span key="name" lang="en">
-                          {name}
-                        </span>,
+                        labels.hit(name),
                         `${frames.slice(0, most).join(', ')}${frames.length > most ? ` … (${frames.length})` : ''}`,
                       ] as const,
                   ),
@@ -209,6 +213,7 @@ function Uses({ rows, owner, particleDelay }: { rows: readonly UseRow[]; owner: 
 function Casts({ document: d }: { document: CharacterDocument }) {
   const { t } = useTranslation('guide');
   const text = useText();
+  const labels = useLabels();
   return (
     <Section id="casts" title={t('section.casts')}>
       <Facts
@@ -235,7 +240,7 @@ function Casts({ document: d }: { document: CharacterDocument }) {
                 key={`${name} ${JSON.stringify(cooldown)}`}
                 name={
                   <>
-                    <Code>{name}</Code> {cooldown !== null && cooldown.cons !== '' && <Badge>{cooldown.cons}</Badge>}
+                    {labels.number(name)} {cooldown !== null && cooldown.cons !== '' && <Badge>{cooldown.cons}</Badge>}
                   </>
                 }
                 cells={[
@@ -256,6 +261,7 @@ function Casts({ document: d }: { document: CharacterDocument }) {
 function Cancels({ document: d }: { document: CharacterDocument }) {
   const { t } = useTranslation('guide');
   const text = useText();
+  const labels = useLabels();
   const columns = NEXT.filter((action) => action !== 'aim' || d.weapon === 'bow');
   return (
     <Section id="cancels" title={t('section.cancels')} about={t('cancels.about')}>
@@ -266,7 +272,7 @@ function Cancels({ document: d }: { document: CharacterDocument }) {
         {d.cancels.map(({ name, path, next, animation }) => (
           <Row
             key={`${name} ${path}`}
-            name={<Code>{[name, ...path.map((place) => place + 1)].join(' ')}</Code>}
+            name={[labels.number(name), ...path.map((place) => place + 1)].join(' ')}
             cells={[
               ...columns.map((action) => {
                 const frames = next[action] ?? animation;
@@ -285,6 +291,7 @@ function Cancels({ document: d }: { document: CharacterDocument }) {
 function Hitboxes({ document: d }: { document: CharacterDocument }) {
   const { t } = useTranslation('guide');
   const areaText = useAreaText();
+  const labels = useLabels();
   return (
     <Section id="hitboxes" title={t('section.hitboxes')} about={t('hitboxes.about')}>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -293,9 +300,7 @@ function Hitboxes({ document: d }: { document: CharacterDocument }) {
           <li key={i} className="flex min-w-0 items-center gap-3 text-small">
             <Area area={box} size={56} />
             <span className="min-w-0">
-              <span className="font-medium" lang="en">
-                {box.name}
-              </span>
+              <span className="font-medium">{labels.hit(box.name)}</span>
               <br />
               <span className="text-quiet">{areaText(box)}</span>
             </span>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { withKey } from '#shared/names/statusName.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 import { WeaponPicture } from '#shared/ui/Emblem.tsx';
 import type { WeaponDocument } from '../model/documents.ts';
 import { nameIn } from '../model/nameIn.ts';
@@ -8,6 +10,7 @@ import { BaseStats, Bonuses, Example, Notes, Params, Statuses } from '../parts/G
 import { Limits } from '../parts/Limits.tsx';
 import { Code, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
 import { gearSections, useSections } from '../parts/sections.ts';
+import { useLabels } from '../parts/useLabels.ts';
 import { useText } from '../parts/useText.ts';
 
 const REFINEMENTS = [1, 2, 3, 4, 5];
@@ -16,6 +19,8 @@ const REFINEMENTS = [1, 2, 3, 4, 5];
 export function WeaponGuide({ document: d, name }: { document: WeaponDocument; name: string }) {
   const { t, i18n } = useTranslation(['guide', 'team']);
   const text = useText();
+  const labels = useLabels();
+  const showKeys = useSettings((settings) => settings.showKeys);
   const there = { ...gearSections(d), stats: true, limits: true, example: true };
   const sections = useSections(there);
   return (
@@ -38,13 +43,8 @@ export function WeaponGuide({ document: d, name }: { document: WeaponDocument; n
             {d.values.map(({ name: of, stat, values }) => (
               <Row
                 key={`${of} ${values}`}
-                name={
-                  <>
-                    {stat !== null && `${text.stat(stat)} `}
-                    <Code>{of}</Code>
-                  </>
-                }
-                cells={REFINEMENTS.map((n) => text.exact(values[n - 1] ?? 0))}
+                name={stat === null ? labels.number(of) : withKey(text.stat(stat), of, { showKeys })}
+                cells={REFINEMENTS.map((n) => text.value(of, stat, values[n - 1] ?? 0, values))}
               />
             ))}
           </Table>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AttackRow, UseRow } from '../model/documents.ts';
 import { Area, useAreaText } from './Area.tsx';
 import { Badge, ElementName, Facts } from './layout.tsx';
+import { useLabels } from './useLabels.ts';
 import { useText } from './useText.ts';
 
 /** What a multiplier counts with, for the reader. */
@@ -50,6 +51,7 @@ export function Attacks({ attacks, uses = [], level }: Props) {
 function Attack({ row, uses, level }: { row: AttackRow; uses: readonly UseRow[]; level: number }) {
   const { t } = useTranslation('guide');
   const text = useText();
+  const labels = useLabels();
   const areaText = useAreaText();
   const place = placeOf(row);
   const when = text.span(row);
@@ -102,9 +104,7 @@ function Attack({ row, uses, level }: { row: AttackRow; uses: readonly UseRow[];
         <div className="min-w-0 flex-1">
           <h3 className="break-words text-small">
             {place !== '' && <span className="mr-2 font-semibold">{place}</span>}
-            <span lang="en" className="text-quiet">
-              {row.name}
-            </span>
+            <span className="text-quiet">{labels.hit(row.name)}</span>
           </h3>
           <p className="font-semibold">
             <ElementName element={row.element} name={damage.length > 0 ? damage.join(' + ') : t('attack.byKit')} />

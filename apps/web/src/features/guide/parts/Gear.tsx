@@ -5,6 +5,7 @@ import { useSimulation } from '#run/simulation.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { BaseRow, BonusRow, Note, StatusRow } from '../model/documents.ts';
 import { Badge, Code, Row, Section, Table } from './layout.tsx';
+import { useLabels } from './useLabels.ts';
 import { useText } from './useText.ts';
 
 /** Base stats at both ends of each ascension. */
@@ -33,6 +34,7 @@ export function BaseStats({ rows }: { rows: readonly BaseRow[] }) {
 export function Bonuses({ rows }: { rows: readonly BonusRow[] }) {
   const { t } = useTranslation('guide');
   const text = useText();
+  const labels = useLabels();
   if (rows.length === 0) return null;
   const amount = (stat: string, value: number | readonly number[]): string =>
     typeof value === 'number' ? text.amount(stat, value) : value.map((one) => text.amount(stat, one)).join(' / ');
@@ -60,7 +62,7 @@ export function Bonuses({ rows }: { rows: readonly BonusRow[] }) {
               {row.frames > 0 ? text.frames(row.frames) : row.frames === 0 ? t('bonus.always') : t('bonus.byCause')}
             </span>
             {text.span(row) !== '' && <Badge>{text.span(row)}</Badge>}
-            <Code>{row.key}</Code>
+            <span className="text-quiet">{labels.effect(row.key)}</span>
           </li>
         ))}
       </ul>
@@ -68,10 +70,11 @@ export function Bonuses({ rows }: { rows: readonly BonusRow[] }) {
   );
 }
 
-/** Statuses that end by themselves, as scripts and logs name them. */
+/** Effects that end by themselves. */
 export function Statuses({ rows }: { rows: readonly StatusRow[] }) {
   const { t } = useTranslation('guide');
   const text = useText();
+  const labels = useLabels();
   const lasting = rows.filter(({ frames }) => frames !== -1);
   if (lasting.length === 0) return null;
   return (
@@ -80,7 +83,7 @@ export function Statuses({ rows }: { rows: readonly StatusRow[] }) {
         {lasting.map(({ key, frames, hitlag }) => (
           <Row
             key={key}
-            name={<Code>{key}</Code>}
+            name={labels.effect(key)}
             cells={[
               typeof frames === 'number' ? text.frames(frames) : frames.map((one) => text.plain(one)).join(' / '),
               hitlag ? t('yes') : t('no'),

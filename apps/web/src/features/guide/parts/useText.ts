@@ -20,6 +20,8 @@ export interface Text {
   stat(key: string): string;
   /** An amount of a stat. */
   amount(stat: string, value: number): string;
+  /** A number of the game's data: frames and shares are told by its name and by the others of its kind. */
+  value(name: string, stat: string | null, value: number, all: readonly number[]): string;
   element(key: string): string;
   action(key: string): string;
   /** From which constellation or ascension on; empty for always. */
@@ -48,6 +50,14 @@ export function useText(): Text {
           ? t('baseStat', { stat: t(`team:stat.${key.slice(5)}`, { defaultValue: key }) })
           : t(`team:stat.${key.replace('%', 'Percent').replace('/', '')}`, { defaultValue: key }),
       amount: (stat, value) => (POINTS.has(stat) ? plain(value) : share(value)),
+      value: (name, stat, value, all) => {
+        if (stat !== null) return POINTS.has(stat) ? plain(value) : share(value);
+        if (/cd|dur|status|timer|window/i.test(name) && all.every((one) => Number.isInteger(one) && one >= 30))
+          return t('framesLong', { frames: plain(value), seconds: plain(value / 60) });
+        // One share makes all of them shares: 60 % to 100 % ends in a plain 1.
+        const shares = all.some((one) => !Number.isInteger(one)) && all.every((one) => Math.abs(one) <= 10);
+        return shares ? share(value) : fine.format(value);
+      },
       element: (key) => t(`element.${key}`, { defaultValue: key }),
       action: (key) => t(`team:action.${key}`, { defaultValue: key }),
       span: ({ from, to, ascension }) =>

@@ -8,6 +8,12 @@ export interface FormulaWords {
   term(term: Term, derivation: Derivation): string;
   part(part: Part, derivation: Derivation): string;
   kind(kind: Modifier['kind']): string;
+  /** A hit by its name in the log. */
+  hit(name: string): string;
+  /** What gives a bonus. */
+  modifier(modifier: Modifier): string;
+  /** A stat as the log names it. */
+  stat(stat: string): string;
   rejected: string;
   damage: string;
   frame(frame: number): string;
@@ -67,7 +73,11 @@ export function formulaLine(derivation: Derivation, locale: string): string {
 /** The whole derivation as text for copying. */
 export function formulaText(derivation: Derivation, words: FormulaWords): string {
   const write = formulaWriter(words.locale);
-  const lines = [`${derivation.name} · ${words.frame(derivation.frame)}`, formulaLine(derivation, words.locale), ''];
+  const lines = [
+    `${words.hit(derivation.name)} · ${words.frame(derivation.frame)}`,
+    formulaLine(derivation, words.locale),
+    '',
+  ];
   const terms = [...derivation.product, ...(derivation.flat === null ? [] : [derivation.flat]), ...derivation.factors];
   for (const term of terms) {
     const parts = term.parts
@@ -80,11 +90,15 @@ export function formulaText(derivation: Derivation, words: FormulaWords): string
   lines.push(`${words.damage}: ${write.amount(derivation.damage)}`);
   if (derivation.modifiers.length > 0) lines.push('');
   for (const modifier of derivation.modifiers) {
-    const amounts = modifier.amounts.map(({ stat, value }) => `${stat} ${write.modifier(stat, value)}`).join(', ');
+    const amounts = modifier.amounts
+      .map(({ stat, value }) => `${words.stat(stat)} ${write.modifier(stat, value)}`)
+      .join(', ');
     const reason = modifier.applied
       ? ''
       : ` (${words.rejected}${modifier.reason === '' ? '' : `: ${modifier.reason}`})`;
-    lines.push(`${words.kind(modifier.kind)}: ${modifier.name}${amounts === '' ? '' : ` ${amounts}`}${reason}`);
+    lines.push(
+      `${words.kind(modifier.kind)}: ${words.modifier(modifier)}${amounts === '' ? '' : ` ${amounts}`}${reason}`,
+    );
   }
   return lines.join('\n');
 }

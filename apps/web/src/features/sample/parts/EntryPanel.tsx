@@ -27,7 +27,7 @@ export function EntryPanel({ log, line }: { log: OpenLog; line: number }) {
             t('log.frame', { frame: entry.frame, seconds }),
           ].join(' · ')}
         </p>
-        <h3 className="break-words font-semibold">{entry.msg}</h3>
+        <h3 className="break-words font-semibold">{log.texts[line] ?? entry.msg}</h3>
       </header>
       {entry.derivation !== null && <WhyThisNumber derivation={entry.derivation} log={log} />}
       {entry.category === 'damage' && entry.derivation === null && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formulaWriter } from '../model/formula.ts';
 import type { Modifier } from '../model/modifiers.ts';
+import { useFormulaWords } from './useFormulaWords.ts';
 
 const KINDS = [
   'addition',
@@ -14,6 +15,7 @@ const KINDS = [
 /** The bonuses of a hit by where they belong, those that did not count last. */
 export function ModifierList({ modifiers }: { modifiers: readonly Modifier[] }) {
   const { t, i18n } = useTranslation('sample');
+  const words = useFormulaWords();
   const write = formulaWriter(i18n.language);
   if (modifiers.length === 0) return null;
   return (
@@ -31,10 +33,14 @@ export function ModifierList({ modifiers }: { modifiers: readonly Modifier[] }) 
                   key={i}
                   className="flex flex-wrap justify-between gap-x-3 border-line border-t py-1"
                 >
-                  <span className={`min-w-0 break-words ${one.applied ? '' : 'text-quiet'}`}>{one.name}</span>
+                  <span className={`min-w-0 break-words ${one.applied ? '' : 'text-quiet'}`}>
+                    {words.modifier(one)}
+                  </span>
                   <span className="text-quiet">
                     {one.applied
-                      ? one.amounts.map(({ stat, value }) => `${stat} ${write.modifier(stat, value)}`).join(', ')
+                      ? one.amounts
+                          .map(({ stat, value }) => `${words.stat(stat)} ${write.modifier(stat, value)}`)
+                          .join(', ')
                       : t('why.rejected')}
                   </span>
                 </li>

@@ -1,12 +1,20 @@
+import { find } from '@quartet/gamedata/names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spelledOut } from '#shared/names/effectKey.ts';
+import { hitNamer } from '#shared/names/hitName.ts';
+import { statusNamer } from '#shared/names/statusName.ts';
+import { useStatusWords } from '#shared/names/useStatusWords.ts';
 import type { FormulaWords } from '../model/formula.ts';
 
 /** Names of what a damage number is made of. */
 export function useFormulaWords(): FormulaWords {
-  const { t, i18n } = useTranslation('sample');
-  return useMemo(
-    () => ({
+  const { t, i18n } = useTranslation(['sample', 'viewer']);
+  const names = useStatusWords();
+  return useMemo(() => {
+    const effect = statusNamer(names);
+    const hit = hitNamer(names);
+    return {
       locale: i18n.language,
       term: (term, derivation) => {
         if (term.id === 'scaling') return t(`why.stat.${derivation.scalingStat}`);
@@ -25,10 +33,19 @@ export function useFormulaWords(): FormulaWords {
             })
           : t(`why.part.${part.id}`, { defaultValue: part.id }),
       kind: (kind) => t(`why.kind.${kind}`),
+      hit,
+      modifier: ({ name, kind }) => (kind === 'addition' ? hit(name) : effect(name)),
+      stat: (stat) => {
+        const key = stat.replace(/%$/, '');
+        return (
+          find(names.stats, key) ??
+          find(names.elements, key) ??
+          t(`viewer:statName.${key as 'hp'}`, { defaultValue: spelledOut(key) })
+        );
+      },
       rejected: t('why.rejected'),
       damage: t('why.damage'),
       frame: (frame) => t('why.frame', { frame }),
-    }),
-    [t, i18n.language],
-  );
+    };
+  }, [t, i18n.language, names]);
 }

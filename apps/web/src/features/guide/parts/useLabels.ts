@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { type Owner, spelledOut } from '#shared/names/effectKey.ts';
+import { hitNamer } from '#shared/names/hitName.ts';
+import { statusNamer, withKey } from '#shared/names/statusName.ts';
+import { useStatusWords } from '#shared/names/useStatusWords.ts';
+
+/** Readable names of what kits and the game's data call by keys; the key follows for those who want to see it. */
+export interface Labels {
+  effect(key: string, owner?: Owner | null): string;
+  hit(name: string): string;
+  /** A number of the game's data. */
+  number(name: string): string;
+}
+
+export function useLabels(): Labels {
+  const words = useStatusWords();
+  return useMemo(
+    () => ({
+      effect: statusNamer(words),
+      hit: hitNamer(words),
+      number: (name) => withKey(spelledOut(name), name, words),
+    }),
+    [words],
+  );
+}
