@@ -1,21 +1,56 @@
 /** Sentences of the program itself (what is wrong with a config, a file, a run) in the reader's language. */
+import { actions } from '@quartet/gamedata/enums';
+import { find, nameTable } from '@quartet/gamedata/names';
 import type { Failure } from '@quartet/runner';
-import { fill, type Phrase } from '@quartet/script';
+import { fill, type Phrase, type PhraseValue } from '@quartet/script';
 import i18next from 'i18next';
+import { loadedNames, loadNames } from '../names/useDictionaries.ts';
+import { useSettings } from '../storage/settings.ts';
 
 /** The area of these texts: `npm run phrases` copies the English ones out of the packages' phrasebooks. */
 export const PHRASES_AREA = 'phrases';
 
+/** Areas whose sentences are about a fight, not about the text of a config: they name characters and actions as the game does. */
+const ABOUT_FIGHTS = /^(?:engine|kit|runner|optimiser)\./;
+
+/** The name of an action of the config language; the word itself where the texts are not loaded. */
+function actionName(word: string): string {
+  return i18next.t(`team:action.${word as 'skill'}`, { defaultValue: word });
+}
+
+type Values = Readonly<Record<string, PhraseValue>>;
+
+/** The values of a sentence with the names of characters and actions in the reader's language. */
+function named(values: Values): Values {
+  const { characters } = loadedNames(i18next.language);
+  const name = (value: string): string => {
+    const character = nameTable.character(value);
+    const known = character && find<string>(characters, character);
+    return known ?? (Object.hasOwn(actions, value) ? actionName(value) : value);
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([place, value]) => [place, typeof value === 'string' ? name(value) : value]),
+  );
+}
+
 /** A phrase in the reader's language as far as the area is loaded, else in English. */
 export function translatePhrase(phrase: Phrase): string {
   const path = `${PHRASES_AREA}:${phrase.id}`;
+  const keys = useSettings.getState().showKeys || !ABOUT_FIGHTS.test(phrase.id);
   if (!i18next.exists(path)) return phrase.text;
-  return fill(i18next.t(path, { skipInterpolation: true, defaultValue: phrase.text }), phrase.values, translatePhrase);
+  const sentence = i18next.t(path, { skipInterpolation: true, defaultValue: phrase.text });
+  if (keys) return fill(sentence, phrase.values, translatePhrase);
+  return fill(
+    sentence.replace(/\b(?:low|high)_plunge\b/g, actionName),
+    phrase.values && named(phrase.values),
+    translatePhrase,
+  );
 }
 
 /** Resolves when phrases can be translated; what shows one waits for it. A language chosen later comes with them. */
 export async function phrasesReady(): Promise<void> {
-  if (i18next.isInitialized) await i18next.loadNamespaces(PHRASES_AREA).catch(() => {});
+  if (!i18next.isInitialized) return;
+  await Promise.all([i18next.loadNamespaces([PHRASES_AREA, 'team']).catch(() => {}), loadNames(i18next.language)]);
 }
 
 /** A finding or failure in the reader's language; words that are not ours are introduced as the browser's. */

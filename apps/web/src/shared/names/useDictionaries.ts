@@ -18,6 +18,16 @@ const NONE: Dictionaries = { characters: {}, weapons: {}, artifacts: {}, enemies
 /** What was loaded before, by language: a part of the page that comes later has its names at once. */
 const known = new Map<string, Dictionaries>();
 
+/** The dictionaries of a language as far as they are loaded. */
+export const loadedNames = (language: string): Dictionaries => known.get(language) ?? NONE;
+
+/** Loads the dictionaries of a language; without them pages show keys. */
+export async function loadNames(language: string): Promise<void> {
+  if (known.has(language) || !(language in LANGUAGES)) return;
+  const file = await displayNames[language as Language]().catch(() => null);
+  if (file !== null) known.set(language, file.default);
+}
+
 /** The four dictionaries in the reader's language; empty until they are loaded. */
 export function useDictionaries(): Dictionaries {
   const { i18n } = useTranslation();

@@ -4,7 +4,8 @@ import type { Diagnostic, Phrase, PhraseValue } from '@quartet/script';
 import { fill, parse } from '@quartet/script';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { failureMessage, messageOf, translatePhrase } from '#shared/i18n/phrases.ts';
+import { failureMessage, messageOf, phrasesReady, translatePhrase } from '#shared/i18n/phrases.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 import cases from '../../../../../packages/script/test/fixtures/errors.json' with { type: 'json' };
 import { englishFile, phrasebooks } from '../../../build/phrases.ts';
 
@@ -86,12 +87,19 @@ describe('what is wrong with a config', () => {
   });
 });
 
+const teamIn = (language: string): object =>
+  JSON.parse(readFileSync(new URL(`../team/${language}.json`, englishFile), 'utf8'));
+
 describe('the page', () => {
   beforeAll(async () => {
     const resources = Object.fromEntries(
       ['en', 'de', 'ja'].map((language) => [
         language,
-        { phrases: textsIn(language), translation: { words: { browser: `${language}: {{words}}` } } },
+        {
+          phrases: textsIn(language),
+          team: teamIn(language),
+          translation: { words: { browser: `${language}: {{words}}` } },
+        },
       ]),
     );
     await i18next.init({ lng: 'de', fallbackLng: 'en', resources, interpolation: { escapeValue: false } });
@@ -107,6 +115,21 @@ describe('the page', () => {
     await i18next.changeLanguage('en');
     expect(translatePhrase(phrase)).toBe(missing?.message);
     await i18next.changeLanguage('de');
+  });
+
+  it('names characters and actions in what it says about a fight, unless the reader wants keys', async () => {
+    await phrasesReady();
+    const airborne = {
+      id: 'kit.only-airborne',
+      text: 'kaedeharakazuha: high_plunge can only be used while airborne',
+      values: { character: 'kaedeharakazuha', action: 'high_plunge' },
+    };
+    expect(translatePhrase(airborne)).toBe('Kaedehara Kazuha: Angriff aus dem Fall (hoch) geht nur in der Luft');
+    const after = { id: 'kit.high-plunge-after-skill', text: '', values: { character: 'xianyun' } };
+    expect(translatePhrase(after)).not.toContain('high_plunge');
+    useSettings.setState({ showKeys: true });
+    expect(translatePhrase(airborne)).toBe('kaedeharakazuha: high_plunge geht nur in der Luft');
+    useSettings.setState({ showKeys: false });
   });
 
   it('speaks every one of them without a gap', () => {
