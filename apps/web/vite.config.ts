@@ -7,6 +7,8 @@ import { guide } from './build/guide/plugin.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { workers } from './build/workers.ts';
 
+const LABELS = /shared\/names\/(?:effectKey|effects|energySource|hitName|statusName|useStatusWords|useTalents)\./;
+
 export default defineConfig({
   define: stampDefine(),
   plugins: [
@@ -34,7 +36,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What most pages use is one file: by itself each set of pages that share something would have a file for it.
-          groups: [{ name: 'common', minShareCount: 8 }],
+          groups: [
+            { name: 'common', minShareCount: 8, priority: 2, test: (id) => !LABELS.test(id) },
+            // What names effects and hits is loaded by the pages that show them.
+            { name: 'labels', test: LABELS, priority: 1 },
+          ],
         },
       },
     },

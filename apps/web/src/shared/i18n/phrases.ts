@@ -1,10 +1,10 @@
 /** Sentences of the program itself (what is wrong with a config, a file, a run) in the reader's language. */
-import { actions } from '@quartet/gamedata/enums';
 import { find, nameTable } from '@quartet/gamedata/names';
 import type { Failure } from '@quartet/runner';
 import { fill, type Phrase, type PhraseValue } from '@quartet/script';
 import i18next from 'i18next';
 import { loadedNames, loadNames } from '../names/useDictionaries.ts';
+import { ACTIONS } from '../names/vocabulary.ts';
 import { useSettings } from '../storage/settings.ts';
 
 /** The area of these texts: `npm run phrases` copies the English ones out of the packages' phrasebooks. */
@@ -18,6 +18,8 @@ function actionName(word: string): string {
   return i18next.t(`team:action.${word as 'skill'}`, { defaultValue: word });
 }
 
+const ACTION_WORDS: ReadonlySet<string> = new Set(ACTIONS);
+
 type Values = Readonly<Record<string, PhraseValue>>;
 
 /** The values of a sentence with the names of characters and actions in the reader's language. */
@@ -26,7 +28,7 @@ function named(values: Values): Values {
   const name = (value: string): string => {
     const character = nameTable.character(value);
     const known = character && find<string>(characters, character);
-    return known ?? (Object.hasOwn(actions, value) ? actionName(value) : value);
+    return known ?? (ACTION_WORDS.has(value) ? actionName(value) : value);
   };
   return Object.fromEntries(
     Object.entries(values).map(([place, value]) => [place, typeof value === 'string' ? name(value) : value]),

@@ -1,6 +1,7 @@
 import { find } from '@quartet/gamedata/names';
-import { capital, type EffectPart, type EffectStat, type EffectWord, type Owner, readEffectKey } from './effectKey.ts';
+import { type EffectPart, type EffectStat, type EffectWord, type Owner, readEffectKey } from './effectKey.ts';
 import { fill } from './fill.ts';
+import { capital } from './spelledOut.ts';
 
 /** What names of effects need of the reader's language; names of things by key. */
 export interface StatusWords {

@@ -1,6 +1,6 @@
 import type { CharacterFacts } from '@quartet/gamedata';
 import type { CharacterConfig } from '@quartet/script';
-import { spelledOut } from '#shared/names/effectKey.ts';
+import { spelledOut } from '#shared/names/spelledOut.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import type { Sources } from './explain.ts';
 import type { Explanation, Row } from './explanation.ts';

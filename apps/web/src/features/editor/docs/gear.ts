@@ -1,5 +1,5 @@
 import type { ConstantFacts, RefineFacts, StatusFacts, WeaponFacts } from '@quartet/gamedata';
-import { spelledOut } from '#shared/names/effectKey.ts';
+import { spelledOut } from '#shared/names/spelledOut.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { seconds } from './characters.ts';
 import type { Sources } from './explain.ts';

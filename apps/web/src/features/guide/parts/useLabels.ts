@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { type Owner, spelledOut } from '#shared/names/effectKey.ts';
+import type { Owner } from '#shared/names/effectKey.ts';
 import { hitNamer } from '#shared/names/hitName.ts';
+import { spelledOut } from '#shared/names/spelledOut.ts';
 import { statusNamer, withKey } from '#shared/names/statusName.ts';
 import { useStatusWords } from '#shared/names/useStatusWords.ts';
 

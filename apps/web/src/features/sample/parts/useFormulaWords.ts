@@ -1,8 +1,8 @@
 import { find } from '@quartet/gamedata/names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { spelledOut } from '#shared/names/effectKey.ts';
 import { hitNamer } from '#shared/names/hitName.ts';
+import { spelledOut } from '#shared/names/spelledOut.ts';
 import { statusNamer } from '#shared/names/statusName.ts';
 import { useStatusWords } from '#shared/names/useStatusWords.ts';
 import type { FormulaWords } from '../model/formula.ts';
