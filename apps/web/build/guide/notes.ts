@@ -68,11 +68,7 @@ export function sentences(block: string): Note[] {
   return notes;
 }
 
-const TALENTS = new Set(
-  Object.values(english)
-    .flat()
-    .map(normalized),
-);
+const TALENTS = new Set(Object.values(english).flat().map(normalized));
 
 /** Whether a comment is nothing but the name of a talent, a heading in the code. */
 const isHeading = ({ about, text }: Note): boolean => about.length === 0 && TALENTS.has(normalized(text));
