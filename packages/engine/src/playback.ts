@@ -535,8 +535,8 @@ export class Replay {
     return trials.map((trial) => tryOne(this.plan, seed, Math.max(1, frame), trial, this.scratch));
   }
 
-  /** Frames until a swap begins that is asked for in a frame; 0 for a team of one. */
-  swapIn(seed: number, frame: number): number {
+  /** Frames until a swap begins that is asked for in a frame, 0 for a team of one; null for more than {@link TRIAL_PATIENCE}. */
+  swapIn(seed: number, frame: number): number | null {
     return framesToSwap(this.plan, seed, Math.max(1, frame), this.scratch);
   }
 
@@ -614,7 +614,7 @@ function statsOf(mod: Modifier): Record<string, number> {
   return named;
 }
 
-function framesToSwap(plan: Plan, seed: number, frame: number, scratch: Scratch): number {
+function framesToSwap(plan: Plan, seed: number, frame: number, scratch: Scratch): number | null {
   const sim = open(plan, seed, scratch);
   let began = -1;
   try {
@@ -629,7 +629,7 @@ function framesToSwap(plan: Plan, seed: number, frame: number, scratch: Scratch)
   } catch (error) {
     if (!(error instanceof PhraseError)) throw error;
   }
-  return began < 0 ? 0 : began - frame;
+  return began < 0 ? null : began - frame;
 }
 
 function tryOne(plan: Plan, seed: number, frame: number, trial: Trial, scratch: Scratch): TrialAnswer {

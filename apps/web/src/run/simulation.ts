@@ -11,6 +11,7 @@ import { useSettings } from '#shared/storage/settings.ts';
 import { canRun, verdictOf } from './blocking.ts';
 import { EXAMPLE } from './example.ts';
 import { executor } from './executor.ts';
+import { keepRun, readRun } from './interrupted.ts';
 import { preciseEnough } from './precision.ts';
 
 export { executor };
@@ -50,6 +51,8 @@ interface Simulation {
   signature: string;
   /** The last run as it was ordered, with its text; what to recover or try again when it failed. */
   ran: (RunOrder & { text: string }) | null;
+  /** The run of this tab that a reload has ended; null for none. */
+  interrupted: (RunOrder & { text: string }) | null;
   /** Why the run failed. */
   failure: Reason | null;
   /** Begins to check the text; until a page shows it, nothing that computes is loaded. */
@@ -167,7 +170,8 @@ export const useSimulation = create<Simulation>((set, get) => {
       if (mine === runs) set(part);
     };
     let enough = false;
-    show({ phase: 'running', progress: null, failure: null, ran: { ...order, text } });
+    show({ phase: 'running', progress: null, failure: null, interrupted: null, ran: { ...order, text } });
+    keepRun({ ...order, text });
     try {
       const result = await executor.run(text, {
         workers: useSettings.getState().workers,
@@ -196,6 +200,8 @@ export const useSimulation = create<Simulation>((set, get) => {
         await phrasesReady();
         show({ phase: 'failed', findings: error.findings, failure: reasonOf(error) });
       } else show({ phase: 'failed', failure: reasonOf(error) });
+    } finally {
+      if (mine === runs) keepRun(null);
     }
   };
 
@@ -209,6 +215,7 @@ export const useSimulation = create<Simulation>((set, get) => {
     result: null,
     signature: '',
     ran: null,
+    interrupted: readRun(),
     failure: null,
     queued: null,
     waiting: null,

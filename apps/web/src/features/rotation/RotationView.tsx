@@ -263,7 +263,9 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
               {played.moment.stamina < 240
                 ? ` · ${t('palette.stamina', { value: Math.floor(played.moment.stamina) })}`
                 : ''}
-              {played.swap >= TOLD ? ` · ${t('palette.swap', { seconds: words.seconds(played.swap) })}` : ''}
+              {played.swap.frames >= TOLD
+                ? ` · ${t(played.swap.isMore ? 'palette.swapLater' : 'palette.swap', { seconds: words.seconds(played.swap.frames) })}`
+                : ''}
             </span>
           )}
         </h3>

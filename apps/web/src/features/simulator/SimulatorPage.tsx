@@ -1,4 +1,5 @@
 import { applyEdits, type TextEdit } from '@quartet/importers';
+import type { Finding } from '@quartet/runner';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,8 @@ import { type View, ViewSwitch, viewOf } from './ViewSwitch.tsx';
 /** The address with the optimiser open, and the one that begins with an empty team unless the player has one already. */
 const OPTIMISER = '#optimiser';
 const NEW = '#new';
+/** An empty text has nothing to mark. */
+const NO_FINDINGS: readonly Finding[] = [];
 
 /** Build a team, write what it does, run it. */
 export function SimulatorPage(parts: SimulatorParts) {
@@ -33,12 +36,17 @@ export function SimulatorPage(parts: SimulatorParts) {
   const editor = useRef<EditorHandle>(null);
   const [view, setView] = useStored<View>('simulator-view', viewOf, 'text');
   useEffect(open, [open]);
-  useEffect(() => {
-    if (hash !== NEW) return;
+  const beginEmpty = useEffectEvent(() => {
     const simulation = useSimulation.getState();
-    if (simulation.text === EXAMPLE) simulation.replaceText('');
+    if (simulation.text === EXAMPLE) {
+      simulation.replaceText('');
+      setView('rotation');
+    }
     void navigate({ hash: '' }, { replace: true });
-  }, [hash, navigate]);
+  });
+  useEffect(() => {
+    if (hash === NEW) beginEmpty();
+  }, [hash]);
   const verdict = useMemo(() => verdictOf(text, findings), [text, findings]);
   const hasText = text.trim() !== '';
   const checking = hasText && findings === null && trouble === null;
@@ -105,7 +113,7 @@ export function SimulatorPage(parts: SimulatorParts) {
             ref={editor}
             label={t('simulator.config')}
             value={text}
-            findings={findings}
+            findings={hasText ? findings : NO_FINDINGS}
             historyKey="quartet-editor-history"
             onChange={setText}
             onRun={start}

@@ -35,7 +35,7 @@ function List() {
       className={`flex items-center justify-between gap-4 rounded-md border-l-4 bg-surface px-4 py-3 text-ink shadow-lg ${LOOKS[one.type ?? 'info']}`}
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-        <Toast.Title className="min-w-0 flex-1 text-small" />
+        <Toast.Title className="min-w-0 flex-1 basis-48 text-small" />
         {one.data?.map(({ label, run }) => (
           <button
             key={label}

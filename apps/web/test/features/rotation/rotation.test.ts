@@ -153,7 +153,8 @@ neuvillette charge; furina skill;
       .map(({ frame }) => frame);
     expect(lost.reduce((sum, { frames }) => sum + frames, 0)).toBeLessThan(60);
     for (const { from } of lost) expect(hits.filter((frame) => frame > from && frame < from + 60)).toEqual([]);
-    expect(swap).toBeLessThan(60);
+    expect(swap).toMatchObject({ isMore: false });
+    expect(swap.frames).toBeLessThan(60);
   });
 });
 

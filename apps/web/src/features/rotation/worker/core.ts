@@ -1,6 +1,6 @@
 /** Plays the fights of the rotation being built; apart from the worker, so that it can be tested. */
 import { iterationSeed } from '@quartet/engine';
-import { type Playback, Replay } from '@quartet/engine/playback';
+import { type Playback, Replay, TRIAL_PATIENCE } from '@quartet/engine/playback';
 import { nameTable } from '@quartet/gamedata/names';
 import { applyEdits, RotationText } from '@quartet/importers';
 import { openFight } from '@quartet/runner/session';
@@ -40,7 +40,9 @@ export class RotationService {
     const frame = frameOf(rotation, playback, gap);
     const at = frame ?? Math.max(1, playback.frames);
     const moment = replay.moment(seed, at);
-    const played = { number, text, playback, frame, at, moment, swap: replay.swapIn(seed, at) };
+    const swapIn = replay.swapIn(seed, at);
+    const swap = { frames: swapIn ?? TRIAL_PATIENCE, isMore: swapIn === null };
+    const played = { number, text, playback, frame, at, moment, swap };
     this.open = { text, rotation, replay, seed, played };
     return played;
   }

@@ -16,8 +16,8 @@ export interface Played {
   readonly at: number;
   /** Everything in it. */
   readonly moment: Moment;
-  /** Frames until a swap that is asked for then. */
-  readonly swap: number;
+  /** Frames until a swap that is asked for then; `isMore`: it is still impossible after them. */
+  readonly swap: { readonly frames: number; readonly isMore: boolean };
 }
 
 /** An action a player can choose, and what would become of it. */

@@ -81,12 +81,46 @@ export function MemberCard(props: Props) {
       >
         <Emblem character={key} name={name} size={56} color={color} />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate font-semibold" title={name}>
-            <GuideLink kind="characters" name={key}>
-              <span className="mr-1">C{cons}</span>
-              {name}
-            </GuideLink>
-          </h3>
+          <div className="flex items-start gap-2">
+            <h3 className="min-w-0 flex-1 truncate font-semibold" title={name}>
+              <GuideLink kind="characters" name={key}>
+                <span className="mr-1">C{cons}</span>
+                {name}
+              </GuideLink>
+            </h3>
+            <div className="-m-1 flex shrink-0">
+              <button
+                type="button"
+                draggable
+                aria-label={t('card.move', { name, place: place + 1, size })}
+                title={t('card.moveHint')}
+                className="size-8 cursor-grab rounded-md hover:bg-sunken"
+                onKeyDown={moveByKey}
+                onDragStart={props.onDragStart}
+                onDragEnd={props.onDragEnd}
+              >
+                <span aria-hidden="true">⠿</span>
+              </button>
+              <CardMenu
+                name={name}
+                place={place}
+                size={size}
+                builds={builds}
+                onReplace={props.onReplace}
+                onDuplicate={props.onDuplicate}
+                onMove={onMove}
+                onApply={props.onApply}
+              />
+              <button
+                type="button"
+                aria-label={t('card.remove', { name })}
+                className="size-8 rounded-md text-error hover:bg-sunken"
+                onClick={onRemove}
+              >
+                <span aria-hidden="true">✕</span>
+              </button>
+            </div>
+          </div>
           <p className="text-small">
             {words.element(element)}
             {maxLevel > 0 && <> · {t('card.levelIs', { level, max: maxLevel })}</>}
@@ -98,38 +132,6 @@ export function MemberCard(props: Props) {
           ) : (
             <p className="text-small text-warning">{t('card.noLevel')}</p>
           )}
-        </div>
-        <div className="-m-1 flex shrink-0">
-          <button
-            type="button"
-            draggable
-            aria-label={t('card.move', { name, place: place + 1, size })}
-            title={t('card.moveHint')}
-            className="size-8 cursor-grab rounded-md hover:bg-sunken"
-            onKeyDown={moveByKey}
-            onDragStart={props.onDragStart}
-            onDragEnd={props.onDragEnd}
-          >
-            <span aria-hidden="true">⠿</span>
-          </button>
-          <CardMenu
-            name={name}
-            place={place}
-            size={size}
-            builds={builds}
-            onReplace={props.onReplace}
-            onDuplicate={props.onDuplicate}
-            onMove={onMove}
-            onApply={props.onApply}
-          />
-          <button
-            type="button"
-            aria-label={t('card.remove', { name })}
-            className="size-8 rounded-md text-error hover:bg-sunken"
-            onClick={onRemove}
-          >
-            <span aria-hidden="true">✕</span>
-          </button>
         </div>
       </div>
       <div className="flex items-center gap-2 px-3 pt-3">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSimulation } from '#run/simulation.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { unpackConfig } from '../model/link.ts';
@@ -9,6 +10,17 @@ import { PrecisionField } from './PrecisionField.tsx';
 /** Nothing to show yet: where to start instead. */
 export function EmptyState() {
   const { t } = useTranslation('viewer');
+  const { interrupted, run } = useSimulation();
+  if (interrupted !== null)
+    return (
+      <section className="flex flex-col items-start gap-4 rounded-lg border border-line bg-surface p-8">
+        <h2 className="font-semibold">{t('interrupted.title')}</h2>
+        <p className="max-w-prose text-quiet">{t('interrupted.text')}</p>
+        <Button look="primary" onClick={() => run(interrupted)}>
+          {t('interrupted.again')}
+        </Button>
+      </section>
+    );
   return (
     <section className="flex flex-col items-start gap-4 rounded-lg border border-line bg-surface p-8">
       <h2 className="font-semibold">{t('empty.title')}</h2>
