@@ -18,12 +18,98 @@ test.afterEach(() => {
 });
 
 const TEAM = ['Neuvillette', 'Furina', 'Kaedehara Kazuha', 'Baizhu'];
+/** A rotation of 23 s, in the order of the clicks. */
+const ROTATION = [
+  ['Furina', 'Skill'],
+  ['Furina', 'Burst'],
+  ['Baizhu', 'Burst'],
+  ['Baizhu', 'Skill'],
+  ['Kaedehara Kazuha', 'Skill'],
+  ['Kaedehara Kazuha', 'High plunge'],
+  ['Kaedehara Kazuha', 'Burst'],
+  ['Neuvillette', 'Burst'],
+  ['Neuvillette', 'Skill'],
+  ['Neuvillette', 'Charged attack'],
+  ['Neuvillette', 'Charged attack'],
+  ['Baizhu', 'Skill'],
+  ['Neuvillette', 'Charged attack'],
+] as const;
+/** Mean seconds a fight that a burst may wait for energy. */
+const MAX_WAIT = 1;
+
 type Press = (target: Locator) => Promise<void>;
 
 const blocks = (page: Page) => page.getByTestId('blocks').locator('[data-block]');
 const add = (page: Page) => page.getByRole('button', { name: /^Add a character/ });
 const choice = (page: Page, name: string, what: string): Locator =>
   page.getByRole('toolbar', { name: `Actions of ${name}` }).getByRole('button', { name: new RegExp(`^${what}, `) });
+
+/** Takes everyone off the team, then adds the four, all from the picker's list. */
+async function pickTeam(page: Page, press: Press): Promise<void> {
+  await expect(add(page)).toBeVisible();
+  for (const card of await page.getByRole('button', { name: /^Remove [A-Z]/ }).all()) await press(card);
+  for (const name of TEAM) {
+    await press(add(page));
+    const option = page.getByRole('dialog').getByRole('option', { name: new RegExp(`^${name}`) });
+    await press(option.first());
+    await expect(page.getByRole('article', { name })).toBeVisible();
+  }
+}
+
+async function playRotation(page: Page, press: Press): Promise<void> {
+  await press(page.getByRole('button', { name: 'Rotation', exact: true }));
+  await expect(page.getByTestId('rotation')).toContainText('No actions yet');
+  for (const [name, what] of ROTATION) {
+    await expect(page.getByTestId('rotation')).toHaveAttribute('aria-busy', 'false');
+    const before = await page.getByTestId('blocks').textContent();
+    await press(choice(page, name, what));
+    await expect(page.getByTestId('blocks')).not.toHaveText(before ?? '');
+  }
+  await press(page.getByRole('button', { name: 'Loop this' }));
+  await expect(blocks(page).first()).toHaveText(/Repeat until the end/);
+}
+
+/** Runs the team and reads the statistics from the document that a share is made of. */
+async function expectEnergy(page: Page, press: Press): Promise<void> {
+  await press(page.getByRole('button', { name: 'Run', exact: true }));
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+  await expect(page.getByTestId('progress')).toHaveCount(0);
+  const posted = page.waitForRequest((request) => request.url().endsWith('/api/share') && request.method() === 'POST');
+  await press(page.getByRole('button', { name: 'Share', exact: true }));
+  const { character_details, statistics } = (await posted).postDataJSON() as {
+    character_details: { name: string }[];
+    statistics: { failed_actions: { insufficient_energy: { mean: number } }[] };
+  };
+  const waits = character_details.map(({ name }, slot) => [
+    name,
+    statistics.failed_actions[slot]?.insufficient_energy.mean ?? Number.NaN,
+  ]);
+  expect(waits.filter(([, seconds]) => !(Number(seconds) < MAX_WAIT))).toEqual([]);
+  expect(waits).toHaveLength(TEAM.length);
+}
+
+test('a newcomer builds a team whose bursts are ready in every rotation, with the mouse alone', async ({ page }) => {
+  const press: Press = (target) => target.click();
+  await page.goto('/');
+  await press(page.getByRole('link', { name: 'Build your own team' }));
+  await pickTeam(page, press);
+  await playRotation(page, press);
+  await expectEnergy(page, press);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a newcomer builds a team whose bursts are ready in every rotation, by touch', async ({ page }) => {
+    const press: Press = (target) => target.tap();
+    await page.goto('/');
+    await press(page.getByRole('link', { name: 'Build your own team' }));
+    await pickTeam(page, press);
+    await playRotation(page, press);
+    await expectEnergy(page, press);
+  });
+});
 
 test('a team that somebody else began can be taken apart and played with the mouse alone', async ({ page }) => {
   const press: Press = (target) => target.click();

@@ -186,6 +186,24 @@ test('runs as soon as the check has ended when asked right after a keystroke', a
   await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/\d/);
 });
 
+test('offers a run again that a reload has ended', async ({ page }) => {
+  await page.goto('/simulator');
+  // Fights for many minutes: they are still under way at the reload.
+  await write(page, yardstick.replace('iteration=1000', 'iteration=1000000'));
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Run interrupted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Run again' }).click();
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  // A run that the player ended is not offered.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Run interrupted' })).toHaveCount(0);
+});
+
 test('answers an address that leads nowhere', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -9,7 +9,7 @@ import { toast } from '#shared/ui/toasts.tsx';
 import { ConfigTab } from './ConfigTab.tsx';
 import { readHash } from './model/link.ts';
 import { CompareBar } from './parts/CompareBar.tsx';
-import { CarriedConfig, EmptyState } from './parts/EmptyState.tsx';
+import { CarriedConfig, EmptyState, Interrupted } from './parts/EmptyState.tsx';
 import { ErrorDialog } from './parts/ErrorDialog.tsx';
 import { Headline } from './parts/Headline.tsx';
 import { Skeleton } from './parts/Skeleton.tsx';
@@ -91,6 +91,7 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
       ) : (
         <>
           {(phase === 'loading' || (running && !view)) && <Skeleton />}
+          {kind === 'web' && <Interrupted />}
           {phase === 'empty' && <EmptyState />}
           {view && hash.tab === 'results' && (
             <>

@@ -10,17 +10,6 @@ import { PrecisionField } from './PrecisionField.tsx';
 /** Nothing to show yet: where to start instead. */
 export function EmptyState() {
   const { t } = useTranslation('viewer');
-  const { interrupted, run } = useSimulation();
-  if (interrupted !== null)
-    return (
-      <section className="flex flex-col items-start gap-4 rounded-lg border border-line bg-surface p-8">
-        <h2 className="font-semibold">{t('interrupted.title')}</h2>
-        <p className="max-w-prose text-quiet">{t('interrupted.text')}</p>
-        <Button look="primary" onClick={() => run(interrupted)}>
-          {t('interrupted.again')}
-        </Button>
-      </section>
-    );
   return (
     <section className="flex flex-col items-start gap-4 rounded-lg border border-line bg-surface p-8">
       <h2 className="font-semibold">{t('empty.title')}</h2>
@@ -31,6 +20,24 @@ export function EmptyState() {
       >
         {t('empty.toSimulator')}
       </Link>
+    </section>
+  );
+}
+
+/** A run that a reload has ended, above whatever else there is to show. */
+export function Interrupted() {
+  const { t } = useTranslation('viewer');
+  const { interrupted, run } = useSimulation();
+  if (interrupted === null) return null;
+  return (
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-accent bg-surface p-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-semibold">{t('interrupted.title')}</h2>
+        <p className="text-quiet">{t('interrupted.text')}</p>
+      </div>
+      <Button look="primary" onClick={() => run(interrupted)}>
+        {t('interrupted.again')}
+      </Button>
     </section>
   );
 }
