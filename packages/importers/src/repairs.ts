@@ -116,9 +116,6 @@ export interface Stop {
 /** What an action needs before it, by why the fight stopped. */
 const MISSING: Readonly<Record<string, string>> = {
   'engine.charge-after-attack': 'attack',
-  'engine.only-airborne': 'jump',
-  'content.only-airborne': 'jump',
-  'content.high-plunge-after-charge': 'jump',
 };
 
 /** Why a fight stopped, without the action before that. */

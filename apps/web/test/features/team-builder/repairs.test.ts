@@ -223,7 +223,8 @@ hutao attack, low_plunge;
     const stop = await stopOf(stopped);
     expect(stop?.phrase.id).toBe('engine.after-action');
     const kinds = repairsOfStop(read(stopped), stop as Stop).map(({ kind }) => kind);
-    expect(kinds).toEqual(['insert-action', 'remove-action']);
+    // A jump lifts nobody: only kits do.
+    expect(kinds).toEqual(['remove-action']);
   });
 
   it('a text in an older form is not settled line by line', () => {
@@ -231,5 +232,24 @@ hutao attack, low_plunge;
       .filter(({ kind }) => kind === 'other')
       .flatMap(({ repairs }) => repairs.map(({ kind }) => kind));
     expect(kinds).not.toContain('remove-line');
+  });
+});
+
+describe('an action that cannot begin where it stands', () => {
+  it('gets what it needs before it, or goes', async () => {
+    let text = applyEdits('', joinTeam(read(''), standardMember('bennett')));
+    text += 'bennett skill, charge;\n';
+    const stop = (await stopOf(text)) as Stop;
+    const [insert, remove] = repairsOfStop(read(text), stop);
+    expect([insert, remove]).toMatchObject([
+      { kind: 'insert-action', character: 'bennett', action: 'attack' },
+      { kind: 'remove-action', character: 'bennett', action: 'charge' },
+    ]);
+    expect(applyEdits(text, insert?.edits ?? [])).toContain('bennett skill, attack, charge;');
+    expect(applyEdits(text, remove?.edits ?? [])).toContain('bennett skill;');
+    for (const repair of [insert, remove]) expect(await stopOf(applyEdits(text, repair?.edits ?? []))).toBeNull();
+    // A plunge needs a kit that lifts its character; a jump does not.
+    const plunge = text.replace('charge', 'high_plunge');
+    expect(repairsOfStop(read(plunge), (await stopOf(plunge)) as Stop)).toMatchObject([{ kind: 'remove-action' }]);
   });
 });
