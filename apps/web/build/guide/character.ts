@@ -19,6 +19,8 @@ import { namesOf } from './names.ts';
 import { characterNotes } from './notes.ts';
 import { configOf, declared, factsOf, measured, plays, type Recording, rotation, spans } from './record.ts';
 
+/** Seconds of a fight with one use. */
+const AFTER_SECONDS = 12;
 /** Fights from which the particles of one use are counted. */
 const FIGHTS = 60;
 const ASCENDED = ['1/20', '20/40', '60/70', '90/90'] as const;
@@ -147,21 +149,74 @@ function particlesOf(fights: readonly Recording['particles'][]): UseRow['particl
   });
 }
 
+/** Fights in which it is tried whether something makes particles. */
+const TRIES = 6;
+/** Who applies which element beside a character, by a skill or by attacks. */
+const PARTNERS: Readonly<Record<string, string>> = {
+  hydro: 'barbara attack:4;',
+  pyro: 'klee attack:4;',
+  electro: 'lisa attack:4;',
+  cryo: 'qiqi skill;',
+  dendro: 'collei skill;',
+};
+
+/** What may follow the use of an ability: attacks of every kind, a second use, then a partner whose element reacts with it. */
+function followUps(
+  { key, normalHits, element }: CharacterFacts,
+  script: string,
+): { script: string; partner?: string }[] {
+  // The last one is for a skill that attacks charge up.
+  const charged = `attack:${3 * normalHits}, skill`;
+  const own = [`attack:${normalHits}`, 'charge', 'aim', 'low_plunge', 'high_plunge', 'skill', charged].map(
+    (actions) => `${key} ${actions};`,
+  );
+  const partners = Object.entries(PARTNERS)
+    .filter(([other]) => other !== element)
+    .map(([, line]) => ({ line, partner: line.slice(0, line.indexOf(' ')) }))
+    .filter(({ partner }) => partner !== key);
+  return [
+    ...own.map((line) => ({ script: `${script}\n${line}` })),
+    ...partners.map(({ line, partner }) => ({ script: `${script}\n${line}`, partner })),
+  ];
+}
+
+/** The particles that a use makes only with what follows it. */
+async function particlesAfter(
+  facts: CharacterFacts,
+  use: { readonly script: string; readonly duration: number },
+): Promise<Pick<UseRow, 'particles' | 'followedBy'>> {
+  for (const next of followUps(facts, use.script)) {
+    const fight = { character: facts.key, duration: use.duration, ...next };
+    const tried = await measured(fight, TRIES);
+    if (tried === null || tried.particles.every((list) => list.length === 0)) continue;
+    const particles = particlesOf((await measured(fight, FIGHTS))?.particles ?? []);
+    return { particles, followedBy: next.script.slice(use.script.length).trim() };
+  }
+  return { particles: [], followedBy: '' };
+}
+
 async function measuredUses(facts: CharacterFacts): Promise<UseRow[]> {
   const rows: UseRow[] = [];
   for (const action of ['skill', 'burst']) {
     for (const params of variants(facts, action)) {
       const script = call(facts.key, action, params);
       // Some abilities need what a single use alone does not have; they have no row.
-      const fight = { character: facts.key, script, duration: 12 };
+      // A hold may be longer than all that follows.
+      const duration = AFTER_SECONDS + Math.ceil((params.hold ?? 0) / 60);
+      const fight = { character: facts.key, script, duration };
       const shown = await measured(fight, FIGHTS);
       if (shown === null) continue;
-      const { hits, particles } = shown;
+      const { hits } = shown;
+      const alone = particlesOf(shown.particles);
+      const found =
+        action !== 'skill' || alone.length > 0
+          ? { particles: alone, followedBy: '' }
+          : await particlesAfter(facts, { script, duration });
       rows.push({
         action,
         params,
         hits: [...hits].map(([name, frames]) => ({ name, frames })),
-        particles: particlesOf(particles),
+        ...found,
       });
     }
   }

@@ -279,6 +279,8 @@ export interface Fight {
   readonly set?: string;
   readonly count?: number;
   readonly script?: string;
+  /** Who stands beside the character, at level 90 without a passive of a weapon. */
+  readonly partner?: string;
   /** Seconds. */
   readonly duration?: number;
   /** What the target line says beside its level. */
@@ -301,10 +303,17 @@ export function configOf(fight: Fight): string {
     target = 'resist=0.1',
     script,
   } = fight;
-  const weapon = fight.weapon ?? PLAIN_WEAPONS[nameTable.characterWeaponClass(character) ?? ''];
+  const plain = (key: string) => PLAIN_WEAPONS[nameTable.characterWeaponClass(key) ?? ''];
+  const { partner } = fight;
   return [
     `${character} char lvl=${level} cons=${cons} talent=9,9,9;`,
-    `${character} add weapon="${weapon}" refine=${refine} lvl=90/90;`,
+    `${character} add weapon="${fight.weapon ?? plain(character)}" refine=${refine} lvl=90/90;`,
+    ...(partner === undefined
+      ? []
+      : [
+          `${partner} char lvl=90/90 cons=0 talent=9,9,9;`,
+          `${partner} add weapon="${plain(partner)}" refine=1 lvl=90/90;`,
+        ]),
     ...(set === undefined ? [] : [`${character} add set="${set}" count=${count};`]),
     '',
     `options swap_delay=12 duration=${duration} iteration=1000;`,
@@ -329,17 +338,40 @@ async function definition<T>(
   return known.get(name) as T;
 }
 
-/** A plan whose character, weapon or set is noted into what `into` says at the moment. */
+/** A plan whose first character, weapon or set is noted into what `into` says at the moment. */
 export async function planOf(text: string, what: Noted, into: { at: Recording }): Promise<Plan> {
   const { ast, config, diagnostics } = parse(text, nameTable);
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error !== undefined) throw new Error(`${error.line}:${error.column}: ${error.message}\n${text}`);
-  const [{ key, weapon, sets }] = config.characters;
+  const [{ key, weapon, sets }, ...others] = config.characters;
   const noted = <T extends { setup: (kit: never) => void }>(kind: Noted, made: T): T =>
     kind === what ? { ...made, setup: (kit: never) => made.setup(noting(kit as object, into.at) as never) } : made;
+  const beside = async <T>(
+    modules: Readonly<Record<string, () => Promise<{ default: T }>>>,
+    keys: readonly (string | undefined)[],
+  ): Promise<Record<string, T>> =>
+    Object.fromEntries(
+      await Promise.all(
+        keys.flatMap((one) =>
+          one === undefined ? [] : [definition(modules, one).then((made) => [one, made] as const)],
+        ),
+      ),
+    );
   const library: Library = {
-    characters: { [key]: noted('character', await definition(characterModules, key)) },
-    weapons: weapon === null ? {} : { [weapon.key]: noted('weapon', await definition(weaponModules, weapon.key)) },
+    characters: {
+      ...(await beside(
+        characterModules,
+        others.map((one) => one.key),
+      )),
+      [key]: noted('character', await definition(characterModules, key)),
+    },
+    weapons: {
+      ...(await beside(
+        weaponModules,
+        others.map((one) => one.weapon?.key),
+      )),
+      ...(weapon === null ? {} : { [weapon.key]: noted('weapon', await definition(weaponModules, weapon.key)) }),
+    },
     sets: Object.fromEntries(
       await Promise.all(sets.map(async (set) => [set.key, noted('set', await definition(setModules, set.key))])),
     ),

@@ -77,6 +77,36 @@ describe('the guide to characters', () => {
     expect(held?.particles).toEqual([{ element: 'pyro', min: 3, max: 3, mean: 3 }]);
   });
 
+  it('measures with what has to follow where a use alone makes no particles', () => {
+    const skill = (key: string) => documentOf(key).uses.find(({ action }) => action === 'skill');
+    expect(skill('nahida')).toMatchObject({
+      particles: [{ element: 'dendro', min: 3, max: 3, mean: 3 }],
+      followedBy: 'barbara attack:4;',
+    });
+    expect(skill('hutao')).toMatchObject({
+      particles: [{ element: 'pyro', min: 2, max: 3 }],
+      followedBy: 'hutao attack:6;',
+    });
+    expect(skill('keqing')).toMatchObject({ followedBy: 'keqing skill;' });
+    expect(skill('kinich')).toMatchObject({ particles: [{ element: 'dendro', min: 5, max: 5 }] });
+    expect(skill('xingqiu')?.followedBy).toBe('');
+    // What is not found otherwise makes none in the game either; a hold of Skirk's does not begin her stance.
+    const never = characterKeys.flatMap((key) =>
+      documentOf(key)
+        .uses.filter(({ action, particles }) => action === 'skill' && particles.length === 0)
+        .map(({ params }) => [key, params]),
+    );
+    expect(never).toEqual([
+      ['barbara', {}],
+      ['lisa', {}],
+      ['noelle', {}],
+      ['qiqi', {}],
+      ['skirk', { hold: 184 }],
+    ]);
+    expect(page('nahida')).toContain('only followed by barbara attack:4;');
+    expect(page('qiqi')).toContain('Particles none, also with attacks, a second use or reactions');
+  });
+
   it('tells known limits in the language of the page', async () => {
     const [key, [sentence]] = Object.entries(issues.characters)[0];
     expect(page(key)).toContain(sentence);

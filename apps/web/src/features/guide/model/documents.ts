@@ -83,7 +83,7 @@ export interface CancelRow extends CancelFrames {
   readonly path: readonly number[];
 }
 
-/** One use of an ability, measured in fights of the character alone against one enemy. */
+/** One use of an ability, measured in fights against one enemy: hits of the use alone, particles of the use or of what follows. */
 export interface UseRow {
   readonly action: string;
   readonly params: Readonly<Record<string, number>>;
@@ -96,6 +96,8 @@ export interface UseRow {
     readonly max: number;
     readonly mean: number;
   }[];
+  /** What followed the use in the fights with particles, as a script; empty where the use alone makes them, or nothing does. */
+  readonly followedBy: string;
 }
 
 export interface NumberRow {

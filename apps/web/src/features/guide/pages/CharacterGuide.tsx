@@ -166,7 +166,7 @@ function Uses({ rows, owner, particleDelay }: { rows: readonly UseRow[]; owner: 
   return (
     <Section id="uses" title={t('section.uses')} about={t('uses.about', { delay: particleDelay })}>
       <ul className="grid gap-3 md:grid-cols-2">
-        {rows.map(({ action, params, hits, particles }) => {
+        {rows.map(({ action, params, hits, particles, followedBy }) => {
           const inside = Object.entries(params).map(([key, value]) => `${key}=${value}`);
           return (
             <li key={`${action} ${inside}`} className="flex min-w-0 flex-col gap-2 rounded-md border border-line p-3">
@@ -178,7 +178,7 @@ function Uses({ rows, owner, particleDelay }: { rows: readonly UseRow[]; owner: 
                   [
                     t('uses.particles'),
                     particles.length === 0
-                      ? t('uses.noParticles')
+                      ? t(action === 'skill' ? 'uses.never' : 'uses.noParticles')
                       : particles
                           .map(({ element, min, max, mean }) =>
                             min === max
@@ -192,6 +192,7 @@ function Uses({ rows, owner, particleDelay }: { rows: readonly UseRow[]; owner: 
                           )
                           .join(', '),
                   ],
+                  ...(followedBy === '' ? [] : [[t('uses.followedBy'), <Code key="then">{followedBy}</Code>] as const]),
                   ...hits.map(
                     ({ name, frames }) =>
                       [
