@@ -197,7 +197,7 @@ test('a shared link says how much of its result was checked, who wrote it, or wh
   await shares.mark(long, 'partial', phrase('verify-partial', { checked: 64, total: 100_000 }));
   const badges = page.getByTestId('trust');
   for (const [id, badge] of [
-    [genuine, 'Verified by replay'],
+    [genuine, 'Verified by re-simulation'],
     [foreign, 'It does not name the seed of its fights, so they cannot be repeated'],
     [forged, 'Not reproducible with this engine: Recomputed, standard is different'],
     [long, /^64 of 100,?000 fights checked$/],

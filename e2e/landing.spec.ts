@@ -44,7 +44,7 @@ for (const width of [1280, 390]) {
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       ).toBe(0);
 
-      await page.getByRole('button', { name: 'Run it 1,000 times' }).click();
+      await page.getByRole('button', { name: 'Simulate this team 1,000×' }).click();
       await expect(page).toHaveURL(/\/web$/);
       for (const name of ['Kuki Shinobu', 'Nahida', 'Yelan', 'Xingqiu'])
         await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
@@ -64,7 +64,7 @@ for (const width of [1280, 390]) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       await expect(stage(page).getByText('Kuki Shinobu')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Run it 1,000 times' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Simulate this team 1,000×' })).toBeEnabled();
       await stage(page).scrollIntoViewIfNeeded();
       const sizes = () =>
         page.evaluate(() =>
@@ -87,7 +87,7 @@ test('keeps the own team of whoever runs the fight of the landing page', async (
   const own = 'bennett char lvl=90/90 cons=6 talent=9,9,9;';
   await page.addInitScript((text) => localStorage.setItem('quartet-config', text), own);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Run it 1,000 times' }).click();
+  await page.getByRole('button', { name: 'Simulate this team 1,000×' }).click();
   await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^7[89],\d{3}$/);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Simulator' }).click();
   await expect(page.getByRole('textbox', { name: 'Config' })).toHaveText(own);

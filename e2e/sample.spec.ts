@@ -63,7 +63,7 @@ test('generates the log of a chosen fight, keeps its seed in the address, and ex
   await openResult(page);
   // Until somebody asks for another, it is the fight in the middle.
   await expect(page.getByRole('region', { name: 'This sample' })).toContainText('5050');
-  await page.getByRole('combobox', { name: 'Which fight' }).selectOption('max');
+  await page.getByRole('combobox', { name: 'Fight' }).selectOption('max');
   const seed = '4242';
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue(seed);
   await page.getByRole('button', { name: 'Generate' }).click();
@@ -86,9 +86,9 @@ test('generates the log of a chosen fight, keeps its seed in the address, and ex
 
 test('refuses a seed that is none, or that another engine drew', async ({ page }) => {
   await openResult(page);
-  await page.getByRole('combobox', { name: 'Which fight' }).selectOption('min');
+  await page.getByRole('combobox', { name: 'Fight' }).selectOption('min');
   await expect(page.getByText('This result has no such seed for this engine')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Which fight' }).selectOption('custom');
+  await page.getByRole('combobox', { name: 'Fight' }).selectOption('custom');
   await page.getByRole('textbox', { name: 'Seed' }).fill('abc');
   await expect(page.getByText('A seed is a whole number')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate' })).toBeDisabled();

@@ -292,7 +292,7 @@ test('shares a signed run with its signature, before and after a reload', async 
 
   // Its seeds have 64 bits, and so has what the server is asked for.
   await page.getByRole('navigation', { name: 'Views of the result' }).getByRole('link', { name: 'Sample' }).click();
-  await page.getByLabel('Which fight').selectOption('min');
+  await page.getByLabel('Fight').selectOption('min');
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect
     .poll(() => other.asked.find(({ path }) => path.includes('/sample/'))?.body ?? '')

@@ -52,7 +52,7 @@ for (const width of WIDTHS) {
     test('leads to every page, and back home by its name', async ({ page }) => {
       await page.goto('/simulator');
       await unfold(page);
-      await expect(pages(page).getByRole('link')).toHaveCount(4);
+      await expect(pages(page).getByRole('link')).toHaveCount(5);
       const links = await pages(page)
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
@@ -60,6 +60,7 @@ for (const width of WIDTHS) {
         ['Simulator', '/simulator'],
         ['Teams DB', '/teams'],
         ['Guide', '/guide'],
+        ['Documentation', '/docs'],
         ['Releases', '/releases'],
       ]);
       const languages = page.getByRole('combobox', { name: 'Language' }).getByRole('option');
@@ -121,8 +122,12 @@ for (const width of WIDTHS) {
       await page.goto('/');
       const team = page.getByRole('region', { name: 'A team from the community' });
       await expect(team.getByRole('listitem')).toHaveText([/Ganyu/, /Zhongli/, /Bennett/, /Xiangling/]);
-      await expect(team).toContainText('54,321 DPS per target, 1 min 35 sec');
+      await expect(team).toContainText('54,321 DPS per target · Ends after 95 s');
       await expect(team).toContainText('Melts everything');
+      // The release has more; the rest is on the page of releases.
+      const characters = page.getByRole('list', { name: 'New characters' });
+      await expect(characters.locator('svg[data-element]')).toHaveCount(12);
+      await expect(characters.getByRole('link')).toHaveAttribute('href', '/releases');
       await expect(team.getByRole('link', { name: 'Show details' })).toHaveAttribute('href', '/teams/abc');
       await expect(team.getByRole('link', { name: 'All teams' })).toHaveAttribute('href', '/db');
       expect(JSON.parse(asked)).toEqual({
@@ -436,7 +441,7 @@ test('a file dropped anywhere opens where its kind belongs', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'Import' })).toContainText('No Characters Found');
   await page.getByRole('dialog', { name: 'Import' }).getByText('Close', { exact: true }).click();
   await drop('team.txt', configOf(['bennett']));
-  await page.getByRole('dialog', { name: 'Send to simulator' }).getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog', { name: 'Open in simulator' }).getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/simulator$/);
   await expect(page.getByRole('article', { name: 'Bennett' })).toBeVisible();
   await drop('sample.json', JSON.stringify({ config: '', logs: [{ frame: 1, event: 'sim', msg: 'hi', logs: {} }] }));

@@ -83,9 +83,9 @@ test('shows who, with what, how much and by whom', async ({ page }) => {
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await page.reload();
   await expect(cards(page)).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Please read' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'About these numbers' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the notes on this database' }).click();
-  await expect(page.getByRole('region', { name: 'Please read' })).toContainText('1,000 fights');
+  await expect(page.getByRole('region', { name: 'About these numbers' })).toContainText('1,000 fights');
   await open(page, '/db');
   await expect(page).toHaveURL(/\/teams$/);
 });
@@ -187,11 +187,11 @@ test('loads a team in the simulator after asking, and copies its config', async 
   await page.getByRole('button', { name: 'Copy config' }).click();
   await expect(page.getByText('Config copied to clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(configOf(['bennett', 'xingqiu'], MORTAL));
-  await page.getByRole('button', { name: 'Load in simulator' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send to simulator' });
+  await page.getByRole('button', { name: 'Open in simulator' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open in simulator' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/teams\//);
-  await page.getByRole('button', { name: 'Load in simulator' }).click();
+  await page.getByRole('button', { name: 'Open in simulator' }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/simulator$/);
   await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('bennett char');
@@ -249,7 +249,7 @@ test('goes from a result over review into the list, and is run again from there'
   await page.goto(`${world.origin}/teams?with=xingqiu,diona&tag=8`);
   await expectTeams(page, 'Xingqiu, Diona');
   const listed = Number((await cards(page).getByTestId('dps').textContent())?.replaceAll(',', ''));
-  await cards(page).getByRole('link', { name: 'Open in viewer' }).click();
+  await cards(page).getByRole('link', { name: 'Open result' }).click();
   await expect(page).toHaveURL(/\/db\/\w+$/);
   const headline = page.getByTestId('headline-dps');
   await expect(headline).toHaveText(listed.toLocaleString('en-US'));

@@ -61,13 +61,13 @@ for (const width of [390, 1440]) {
       await banner.click();
     }
     await check(page, '/local with warnings open');
-    await page.getByRole('button', { name: 'Set as baseline' }).click();
+    await page.getByRole('button', { name: 'Use as baseline' }).click();
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(dialog.getByLabel('Link')).toBeVisible();
     await check(page, 'share dialog');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'Send to simulator' }).click();
+    await page.getByRole('button', { name: 'Open in simulator' }).click();
     await expect(dialog).toBeVisible();
     await check(page, 'send dialog');
     await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByTestId('progress')).toHaveCount(0);
     await page.getByRole('button', { name: 'Paired run' }).click();
     const paired = page.getByTestId('paired');
-    await paired.getByLabel('How long').selectOption('runs');
+    await paired.getByLabel('Stop').selectOption('runs');
     await paired.getByLabel('Number of pairs').fill('64');
     await paired.getByRole('button', { name: 'Start' }).click();
     await expect(paired.getByTestId('paired-verdict')).toBeVisible();
@@ -158,7 +158,7 @@ test('the results are reached and left with the keyboard alone', async ({ page }
     const { name, seen } = await focused();
     expect({ name, seen }).toEqual({ name, seen: true });
     names.push(name);
-    if (name.startsWith('Export: Elements on the target')) break;
+    if (name.startsWith('Export: Aura uptime')) break;
   }
   for (const expected of [
     'Results',

@@ -113,7 +113,7 @@ test('exports numbers and pictures of a chart', async ({ page }) => {
 
 test('holds a baseline, runs a changed config, and shows the difference with its confidence', async ({ page }) => {
   await open(page, yardstick, '#tab=config');
-  const hold = page.getByRole('button', { name: 'Set as baseline' });
+  const hold = page.getByRole('button', { name: 'Use as baseline' });
   await hold.click();
   await expect(hold).toHaveAttribute('aria-pressed', 'true');
   const editor = page.getByRole('textbox', { name: 'Config of this result' });
@@ -158,7 +158,7 @@ test('holds a baseline, runs a changed config, and shows the difference with its
   expect(figure(saving ?? '')).toBeGreaterThan(5);
   await expect(paired.getByRole('slider', { name: 'Differences of single fights' })).toBeAttached();
   await expect(paired.locator('tr', { hasText: 'added' }).first()).toContainText('target lvl=100 resist=0.5;');
-  await paired.getByLabel('How long').selectOption('runs');
+  await paired.getByLabel('Stop').selectOption('runs');
   await paired.getByLabel('Number of pairs').fill('20000');
   await paired.getByRole('button', { name: 'Again' }).click();
   await expect(paired.getByTestId('paired-progress')).toContainText(/[1-9][\d,]* of at most 20,000 pairs/);
@@ -182,13 +182,20 @@ test('runs until precise enough, and can be cancelled', async ({ page }) => {
   const sure = Number(
     /± ([\d.]+)%/.exec(
       (await page
-        .getByText(/\(95%\)/)
+        .getByText(/%.*\(95% interval\)/)
         .first()
         .textContent()) ?? '',
     )?.[1],
   );
   expect(sure).toBeLessThanOrEqual(1);
-  const fights = figure(/fights: ([\d,]+)/.exec((await page.getByText(/^fights: /).textContent()) ?? '')?.[1] ?? '');
+  const fights = figure(
+    /([\d,]+) fights$/.exec(
+      (await page
+        .getByText(/^[\d,]+ fights$/)
+        .first()
+        .textContent()) ?? '',
+    )?.[1] ?? '',
+  );
   expect(fights).toBeGreaterThanOrEqual(96);
   expect(fights).toBeLessThan(100_000);
 
@@ -253,7 +260,7 @@ test('a second run asks, and what was written for it is not lost', async ({ page
   await rerun.click();
   await question.getByRole('button', { name: 'Stop it and start the new one' }).click();
   await expect(page).toHaveURL(/\/web$/);
-  await expect(page.getByText(/^fights: 64/)).toBeVisible();
+  await expect(page.getByText(/^64 fights/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Config' }).click();
   await expect(page.getByText('# the second')).toBeVisible();
 });
@@ -277,8 +284,8 @@ test('a run that fails says why and gives its config back', async ({ page }) => 
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy config' }).click();
   expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toContain('while 1 { let idle = 1; }');
-  await dialog.getByRole('button', { name: 'Send to simulator' }).click();
-  await page.getByRole('dialog', { name: 'Send to simulator' }).getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Open in simulator' }).click();
+  await page.getByRole('dialog', { name: 'Open in simulator' }).getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/simulator$/);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('quartet-config')))
@@ -334,8 +341,8 @@ test('shares by the server where there is one, else by a link that carries the c
 
 test('sends the config to the simulator, whole or without its team', async ({ page }) => {
   await open(page, yardstick);
-  await page.getByRole('button', { name: 'Send to simulator' }).click();
-  await page.getByRole('dialog', { name: 'Send to simulator' }).getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Open in simulator' }).click();
+  await page.getByRole('dialog', { name: 'Open in simulator' }).getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/simulator$/);
 });
 
@@ -448,7 +455,7 @@ test.describe('the version of a result', () => {
     const badges = page.getByTestId('trust');
     await expect(page.locator('#metadata')).toContainText(BUILT.commit.slice(0, 7));
     await expect(badges.getByText('Modified engine')).toHaveCount(BUILT.modified ? 1 : 0);
-    await expect(badges.getByText('Unofficial dev build')).toHaveCount(BUILT.kind === 'NONE' ? 1 : 0);
+    await expect(badges.getByText('Unofficial build')).toHaveCount(BUILT.kind === 'NONE' ? 1 : 0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
@@ -480,7 +487,7 @@ test.describe('the version of a result', () => {
     );
     await page.goto('/local');
     await expect(facts.getByText('Commit abcdef0')).toBeVisible();
-    await expect(badges.getByText('dev build')).toHaveCount(0);
+    await expect(badges.getByText('Development build')).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await open(page, yardstick);
     await expect(page.getByTestId('headline-dps')).toBeVisible();
@@ -500,7 +507,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, yardstick);
     await expect(page.getByTestId('headline-dps')).toBeVisible();
-    await page.getByRole('button', { name: 'Set as baseline' }).click();
+    await page.getByRole('button', { name: 'Use as baseline' }).click();
     await page.getByRole('button', { name: 'Show stats' }).click();
     await page.locator('#sources').getByRole('button', { name: 'Table', exact: true }).click();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

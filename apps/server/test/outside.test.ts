@@ -140,10 +140,16 @@ describe('pictures', () => {
       await world.app.inject('/api/assets/avatar/xingqiu.png'),
       await world.app.inject('/api/assets/avatar/bennett.png'),
     ];
-    expect(hydro.headers['content-type']).toContain('image/svg+xml');
+    expect(hydro.headers['content-type']).toBe('image/png');
+    expect(hydro.rawPayload.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+    expect([hydro.rawPayload.readUInt32BE(16), hydro.rawPayload.readUInt32BE(20)]).toEqual([128, 128]);
+    expect(hydro.rawPayload.equals(pyro.rawPayload)).toBe(false);
     expect(hydro.headers['cache-control']).toContain('max-age');
-    expect(hydro.body).toMatch(/^<svg .*>Xi<\/text><\/svg>$/);
-    expect(/fill="(#\w+)"/.exec(hydro.body)?.[1]).not.toBe(/fill="(#\w+)"/.exec(pyro.body)?.[1]);
+    const drawings = await Promise.all(
+      ['xingqiu', 'bennett'].map(async (key) => (await world.app.inject(`/api/assets/avatar/${key}.svg`)).body),
+    );
+    expect(drawings[0]).toMatch(/^<svg .*>Xi<\/text><\/svg>$/);
+    expect(/fill="(#\w+)"/.exec(drawings[0])?.[1]).not.toBe(/fill="(#\w+)"/.exec(drawings[1])?.[1]);
     for (const path of [
       'weapons/dullblade.png',
       'artifacts/noblesseoblige_flower.png',
@@ -164,7 +170,7 @@ describe('pictures', () => {
     ]) {
       const answer = await world.app.inject(`/api/assets/${path}`);
       expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-cache']);
-      expect(answer.body).toMatch(/^<svg /);
+      expect(answer.body).toMatch(path.endsWith('.png') ? /PNG/ : /^<svg /);
     }
   });
 

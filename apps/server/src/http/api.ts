@@ -107,6 +107,9 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
   });
   await app.register(accountRoutes, { accounts, provider: options.provider ?? null, publicUrl });
   await app.register(enkaRoutes, { base: options.enkaUrl ?? 'https://enka.network' });
-  await app.register(emblemRoutes, { folder: options.assetFolder });
+  await app.register(emblemRoutes, {
+    folder: options.assetFolder,
+    toPng: (svg) => previews.drawn(svg),
+  });
   await app.register(wasmRoutes, { folder: options.wasmFolder });
 }

@@ -14,6 +14,8 @@ import { route } from '../http/route.ts';
 export interface EmblemOptions {
   /** Folder with `avatar/KEY.png`, `weapons/KEY.png`, `artifacts/KEY_PIECE.png`. */
   folder?: string;
+  /** Draws an SVG as PNG. */
+  toPng(svg: string): Promise<Buffer>;
 }
 
 const COLOURS: Record<string, string> = {
@@ -91,7 +93,7 @@ export function emblem(kind: string, key: string, piece: string | undefined): st
   return null;
 }
 
-export async function emblemRoutes(app: FastifyInstance, { folder }: EmblemOptions): Promise<void> {
+export async function emblemRoutes(app: FastifyInstance, { folder, toPng }: EmblemOptions): Promise<void> {
   route(app, asset, async (request, reply) => {
     const path = request.params['*'];
     const [, kind, key, piece] = FILE.exec(path) ?? [];
@@ -104,9 +106,17 @@ export async function emblemRoutes(app: FastifyInstance, { folder }: EmblemOptio
       }
     }
     const drawn = kind === undefined || key === undefined ? null : emblem(kind, key, piece);
-    return reply
-      .type('image/svg+xml; charset=utf-8')
-      .header('cache-control', drawn === null ? 'no-cache' : 'public, max-age=86400')
-      .send(drawn ?? DEFAULT_EMBLEM);
+    const svg = drawn ?? DEFAULT_EMBLEM;
+    reply.header('cache-control', drawn === null ? 'no-cache' : 'public, max-age=86400');
+    if (path.endsWith('.png')) {
+      try {
+        return await reply.type('image/png').send(await toPng(svg));
+      } catch (error) {
+        // Too many wait for the thread that draws; browsers take the drawing by its content type.
+        app.log.warn(error);
+        reply.header('cache-control', 'no-cache');
+      }
+    }
+    return reply.type('image/svg+xml; charset=utf-8').send(svg);
   });
 }

@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider, replace } from '
 import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { ToTeams } from './ToTeams.tsx';
 
 /**
@@ -25,7 +26,7 @@ const routes: RouteObject[] = [
   {
     element: <Frame />,
     errorElement: <CrashPage />,
-    hydrateFallbackElement: <div className="min-h-dvh" aria-busy="true" />,
+    hydrateFallbackElement: <PageSkeleton />,
     children: [
       {
         errorElement: <CrashPage />,

@@ -10,6 +10,7 @@ import { closePalette, openPalette, usePalette } from './commands/open.ts';
 import { PaletteField } from './commands/PaletteField.tsx';
 import { FileDoor } from './files/FileDoor.tsx';
 import { Navigation } from './Navigation.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { closeSettings, openSettings, useSettingsOpen } from './settings/open.ts';
 
 const SettingsDialog = onDemand(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog);
@@ -58,7 +59,7 @@ export function Frame() {
       <Navigation onSettings={openSettings} />
       <RunStrip open={mayRun} />
       <div id="content" className="flex flex-1 flex-col">
-        <Suspense fallback={<div className="min-h-[60dvh]" aria-busy="true" />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </div>

@@ -61,8 +61,11 @@ export function Navigation({ onSettings }: Props) {
             <button type="button" className={`${ITEM} ${ROOMY}`} onClick={() => openPalette('runs')}>
               {t('commands.recent')}
             </button>
-            <Place to="/guide" instead={documentation} onPick={close}>
+            <Page to="/guide" onPick={close}>
               {t('frame.guide')}
+            </Page>
+            <Place to="/docs" instead={documentation} onPick={close} roomy>
+              {t('frame.link.documentation')}
             </Place>
             <Place to="/releases" instead={releases} onPick={close}>
               {t('frame.link.releases')}
@@ -99,12 +102,18 @@ interface PageProps {
   to: string;
   /** It was picked; it may be the page that is shown. */
   onPick(): void;
+  /** It has another way, in the footer. */
+  roomy?: boolean;
   children: ReactNode;
 }
 
-function Page({ to, onPick, children }: PageProps) {
+function Page({ to, onPick, roomy = false, children }: PageProps) {
   return (
-    <NavLink to={to} className={`${ITEM} aria-[current=page]:bg-sunken aria-[current=page]:text-ink`} onClick={onPick}>
+    <NavLink
+      to={to}
+      className={`${ITEM} ${roomy ? ROOMY : ''} aria-[current=page]:bg-sunken aria-[current=page]:text-ink`}
+      onClick={onPick}
+    >
       {children}
     </NavLink>
   );

@@ -40,6 +40,8 @@ const ROOM = 64;
 /** Memory of the thread, in MiB. */
 const MEMORY_MIB = 256;
 const MAX_FACTS = 1000;
+/** Drawings that are kept, of about 3 KiB each: more than there are keys. */
+const MAX_DRAWINGS = 1000;
 /** Most bytes of pictures that are kept. */
 const MAX_PICTURES = 32 * 1024 * 1024;
 /** Largest portrait that is put into a picture, in bytes. */
@@ -65,6 +67,8 @@ export class Previews {
     maxSize: MAX_PICTURES,
     sizeCalculation: ({ png }) => png.length,
   });
+  /** Drawings of this server by their SVG. */
+  private readonly drawings = new LRUCache<string, Buffer>({ max: MAX_DRAWINGS });
   /** Pictures being drawn, so that a link posted in a busy room is drawn once. */
   private readonly drawing = new Map<string, Promise<Picture>>();
 
@@ -105,6 +109,15 @@ export class Previews {
     return response.facts;
   }
 
+  /** An SVG as PNG. @throws Error when it cannot be drawn, or too many wait */
+  async drawn(svg: string): Promise<Buffer> {
+    const known = this.drawings.get(svg);
+    if (known) return known;
+    const png = await this.rasterise(svg);
+    this.drawings.set(svg, png);
+    return png;
+  }
+
   /** @throws Error when it cannot be drawn; undefined when the result ended meanwhile */
   async picture(share: ShareHead): Promise<Picture | undefined> {
     const key = `${share.id} ${share.verification}`;
@@ -132,10 +145,14 @@ export class Previews {
       const portrait = await this.portrait(key);
       if (portrait) portraits.set(key, portrait);
     }
-    const response = await this.thread.request({ svg: pictureOf(facts, { verification, portraits }) });
-    if (!('png' in response)) throw new Error('failure' in response ? response.failure : 'A picture was not drawn');
-    const png = Buffer.from(response.png);
+    const png = await this.rasterise(pictureOf(facts, { verification, portraits }));
     return { png, tag: createHash('sha256').update(png).digest('base64url').slice(0, 22) };
+  }
+
+  private async rasterise(svg: string): Promise<Buffer> {
+    const response = await this.thread.request({ svg });
+    if (!('png' in response)) throw new Error('failure' in response ? response.failure : 'A picture was not drawn');
+    return Buffer.from(response.png);
   }
 
   private async portrait(key: string): Promise<Buffer | null> {

@@ -47,7 +47,7 @@ const Kept = {
 
 const HALF = 'col-span-full lg:col-span-3';
 
-/** Every section of a result, in the order a reader asks: who, how much, when, from what, why. */
+/** Every section of a result, in the order a reader asks: who, under what conditions, how much, when, from what, why. */
 export function ResultsTab({ view, section }: { view: View; section: string | null }) {
   const scrolled = useRef<string | null>(null);
   useEffect(() => {
@@ -66,6 +66,7 @@ export function ResultsTab({ view, section }: { view: View; section: string | nu
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
       <Kept.Characters view={cards} />
+      <Kept.Metadata view={cards} />
       <Kept.SummaryCards view={cards} />
       <Kept.Targets view={bars} className={HALF} />
       <Kept.Distribution view={curves} className={HALF} />
@@ -89,7 +90,6 @@ export function ResultsTab({ view, section }: { view: View; section: string | nu
         <Kept.AuraUptime view={bars} className={HALF} />
         <Kept.Shields view={bars} />
       </NextUpdate>
-      <Kept.Metadata view={cards} />
     </div>
   );
 }

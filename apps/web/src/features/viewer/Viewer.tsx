@@ -4,8 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { ProgressStrip } from '#run/ProgressStrip.tsx';
 import { useSimulation } from '#run/simulation.ts';
 import type { ResultSource } from '#shared/api/results.ts';
+import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { toast } from '#shared/ui/toasts.tsx';
+import { useNames } from '#shared/names/useNames.ts';
 import { ConfigTab } from './ConfigTab.tsx';
 import { readHash } from './model/link.ts';
 import { CompareBar } from './parts/CompareBar.tsx';
@@ -30,10 +31,10 @@ const UPDATE_MS = 100;
 export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerParts }) {
   const { t } = useTranslation('viewer');
   const { Editor, Sample, SubmitTeam, onResult, onSettings } = parts;
-  const { number, percent } = useFormats();
+  const { number, percent, language } = useFormats();
   const location = useLocation();
   const navigate = useNavigate();
-  const { open, rerun, phase: loading } = useViewer();
+  const { open, rerun } = useViewer();
   const cancel = useSimulation((state) => state.cancel);
   const viewing = useViewing(source);
   const { phase, progress } = viewing;
@@ -50,20 +51,29 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
   useEffect(() => {
     open(kind === 'share' || kind === 'db' ? { kind, id } : { kind });
   }, [open, kind, id]);
-  const loadedRuns = kind !== 'web' && loading === 'ready' ? viewing.result?.statistics?.iterations : undefined;
-  useEffect(() => {
-    if (loadedRuns !== undefined) toast(t('progress.loaded', { value: number(loadedRuns) }), { kind: 'success' });
-  }, [loadedRuns, t, number]);
 
   const complete = running ? null : viewing.result;
   useEffect(() => {
     if (complete?.statistics) onResult(complete);
   }, [complete, onResult]);
 
+  const names = useNames();
+  const heading = t(`title.${kind}`, { id });
+  const shown = id === '' ? null : result;
+  const named = shown?.statistics
+    ? t('title.named', {
+        team: formatList(
+          shown.character_details.map((each) => names.character(each.name)),
+          language,
+        ),
+        dps: number(shown.statistics.dps.mean),
+        id,
+      })
+    : heading;
   const title =
     running && progress
-      ? `${percent(Math.floor((100 * progress.done) / progress.total) / 100, 0)} · ${t(`title.${kind}`, { id })}`
-      : t(`title.${kind}`, { id });
+      ? `${percent(Math.floor((100 * progress.done) / progress.total) / 100, 0)} · ${heading}`
+      : named;
   const config = result?.config_file ?? '';
   const run = (text: string) => {
     rerun(text, () => {
@@ -75,7 +85,7 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[1440px] flex-col gap-4 px-4 pb-8">
       <title>{`${title} · Quartet`}</title>
-      <h1 className="sr-only">{t(`title.${kind}`, { id })}</h1>
+      <h1 className="sr-only">{named}</h1>
       <TabBar>
         <ViewerActions source={source} result={viewing.result} running={running} SubmitTeam={SubmitTeam} />
       </TabBar>

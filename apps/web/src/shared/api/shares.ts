@@ -5,8 +5,11 @@ import { ApiError, isOk, refusalOf, send, textOf } from './http.ts';
 
 const ID = /^[\w-]{1,64}$/;
 
-/** Hands a result to the server. Resolves with its id, or null when the server keeps none. @throws PhraseError when it refuses */
-export async function shareResult(result: Result, signature: string): Promise<string | null> {
+/** Why a result has no place on the server: it keeps none, this device has no network, or the server does not reply. */
+export type NotShared = 'noService' | 'offline' | 'unreachable';
+
+/** Hands a result to the server. Resolves with its id, or with why it has none. @throws PhraseError when the server refuses */
+export async function shareResult(result: Result, signature: string): Promise<{ id: string } | { why: NotShared }> {
   const { url, method, headers } = prepareRequest('POST /api/share', { headers: { 'x-gcsim-share-auth': signature } });
   const request = {
     method,
@@ -17,10 +20,11 @@ export async function shareResult(result: Result, signature: string): Promise<st
     if (error instanceof ApiError) return null;
     throw error;
   });
-  if (answer === null || [404, 405, 501].includes(answer.status)) return null;
+  if (answer === null) return { why: navigator.onLine ? 'unreachable' : 'offline' };
+  if ([404, 405, 501].includes(answer.status)) return { why: 'noService' };
   if (!isOk(answer)) throw new PhraseError(refusalOf(answer));
   const id = textOf(answer).trim().replace(/^"|"$/g, '');
-  return ID.test(id) ? id : null;
+  return ID.test(id) ? { id } : { why: 'noService' };
 }
 
 /** Makes a link last with the key of a supporter. @throws PhraseError with what the server says against it */

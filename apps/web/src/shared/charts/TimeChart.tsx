@@ -4,13 +4,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format/useFormats.ts';
 import { ChartStage } from './ChartStage.tsx';
-import { spreadLabels } from './labels.ts';
+import { type EndLabel, endLabels, LABEL, placeLabels } from './labels.ts';
 import { textWidth } from './measure.ts';
 import type { Reading } from './types.ts';
 import { YAxis } from './YAxis.tsx';
 
 /** Something drawn over time; one value per bucket. */
 export type TimeLayer =
+  /** Nothing is drawn where a value is NaN. */
   | { kind: 'area'; key: string; low: readonly number[]; high: readonly number[]; color: string; opacity?: number }
   | { kind: 'line'; key: string; values: readonly number[]; color: string; width?: number; dash?: string };
 
@@ -27,7 +28,7 @@ interface Props {
   /** Values hold for their whole bucket instead of being points. */
   steps?: boolean;
   /** Names at the right end of what they name. */
-  ends?: readonly { key: string; text: string; value: number; color: string }[];
+  ends?: readonly EndLabel[];
   reading(index: number): Reading | null;
   /** Values marked at the cursor. */
   dots?(index: number): readonly { value: number; color: string }[];
@@ -37,6 +38,9 @@ const HEIGHT = 360;
 const LEFT = 56;
 const TOP = 12;
 const FOOT = HEIGHT - 32;
+/** Of the labels at the right end. */
+const FONT = 13;
+const WEIGHT = 600;
 
 /** Lines and bands over the seconds of a fight. No smoothing: a peak is as high as it was. */
 export function TimeChart({
@@ -53,10 +57,11 @@ export function TimeChart({
 }: Props) {
   const { t } = useTranslation('viewer');
   const { number } = useFormats();
-  const right = ends.length > 0 ? Math.min(140, Math.max(...ends.map((end) => textWidth(end.text))) + 16) : 16;
+  const named = (width: number) => endLabels(ends, width, (text) => textWidth(text, FONT, WEIGHT));
+  const rightOf = (width: number) => Math.max(16, named(width).room);
   const duration = count * seconds;
   const y = scaleLinear([0, top > 0 ? top : 1], [FOOT, TOP]);
-  const scaleX = (width: number) => scaleLinear([0, Math.max(duration, seconds)], [LEFT, width - right]);
+  const scaleX = (width: number) => scaleLinear([0, Math.max(duration, seconds)], [LEFT, width - rightOf(width)]);
 
   return (
     <ChartStage
@@ -72,7 +77,10 @@ export function TimeChart({
       reading={reading}
     >
       {(width, active) => {
+        const { labels, room } = named(width);
+        const right = Math.max(16, room);
         const x = scaleX(width);
+        const last = x(duration - (steps ? 0 : seconds));
         const cursor = active === null ? 0 : x((active + (steps ? 0.5 : 0)) * seconds);
         return (
           <>
@@ -84,23 +92,27 @@ export function TimeChart({
             ))}
             <Layers fine={width < 475} layers={layers} x={x} y={y} seconds={seconds} steps={steps} />
             <line x1={LEFT} x2={width - right} y1={FOOT} y2={FOOT} stroke="var(--color-quiet)" />
-            {spreadLabels(
-              ends.map((end) => ({ ...end, y: y(end.value) })),
-              16,
-              TOP + 6,
-              FOOT,
-            ).map((end) => (
-              <text
-                key={end.key}
-                x={width - right + 8}
-                y={end.y}
-                dominantBaseline="central"
-                fontSize={13}
-                fontWeight={600}
-                fill="var(--color-ink)"
-              >
-                {end.text}
-              </text>
+            {placeLabels(labels, y, TOP + 6, FOOT).map((end) => (
+              <g key={end.key} data-label={end.text}>
+                <path
+                  d={`M${last} ${end.from}L${width - right + LABEL.lead - 6} ${end.y}`}
+                  stroke={end.color}
+                  strokeOpacity={0.6}
+                />
+                {end.lines.map((line, i) => (
+                  <text
+                    key={line}
+                    x={width - right + LABEL.lead}
+                    y={end.y + (i - (end.lines.length - 1) / 2) * LABEL.line}
+                    dominantBaseline="central"
+                    fontSize={FONT}
+                    fontWeight={WEIGHT}
+                    fill="var(--color-ink)"
+                  >
+                    {line}
+                  </text>
+                ))}
+              </g>
             ))}
             {active !== null && (
               <g>
@@ -152,6 +164,7 @@ function Layers({ layers, x, y, seconds, steps, fine }: LayersProps) {
       const high = closed(layer.high);
       return (
         area<number>()
+          .defined((value) => !Number.isNaN(value))
           .x(px)
           .y0((_, i) => py(layer.low[Math.min(i, layer.low.length - 1)] ?? 0))
           .y1(py)

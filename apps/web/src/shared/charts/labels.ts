@@ -1,20 +1,81 @@
-/** Moves labels apart so that none covers another; the order is kept, the bounds too where there is room. */
+/** Height of a line of a label, in pixels. */
+const LINE = 16;
+/** Space between the drawing and its labels at the right, in which a line leads from one to the other; and right of the labels. */
+const LEAD = 20;
+const EDGE = 4;
+/** Labels take more than this part of the width only where no line break helps. */
+const SHARE = 0.35;
+
+/** Something named at the right end of a drawing. */
+export interface EndLabel {
+  key: string;
+  text: string;
+  value: number;
+  color: string;
+}
+
+/** Moves labels apart so that none covers another; the order is kept, the bounds too where there is room. `gap` is the height of each. */
 export function spreadLabels<L extends { y: number }>(
   labels: readonly L[],
-  gap: number,
+  gap: number | ((label: L) => number),
   top: number,
   bottom: number,
 ): L[] {
+  const tall = typeof gap === 'number' ? () => gap : gap;
   const sorted = [...labels].sort((a, b) => a.y - b.y).map((label) => ({ ...label }));
-  let least = top;
+  const apart = (a: L, b: L) => (tall(a) + tall(b)) / 2;
+  let before: L | null = null;
   for (const label of sorted) {
-    label.y = Math.max(label.y, least);
-    least = label.y + gap;
+    label.y = Math.max(label.y, before === null ? top : before.y + apart(before, label));
+    before = label;
   }
-  let most = bottom;
+  let after: L | null = null;
   for (const label of sorted.toReversed()) {
-    label.y = Math.min(label.y, most);
-    most = label.y - gap;
+    label.y = Math.min(label.y, after === null ? bottom : after.y - apart(after, label));
+    after = label;
   }
   return sorted;
 }
+
+/** Words in as few lines as fit into `room`; a word that is wider has a line of its own. */
+function wrap(text: string, room: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && measure(`${last} ${word}`) <= room) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/**
+ * Breaks labels into lines where they would take too much of a drawing, and reserves the room that the longest line needs: no label is
+ * ever cut.
+ * @param measure width of a text in pixels
+ * @returns the room at the right in pixels, 0 without labels
+ */
+export function endLabels<L extends EndLabel>(
+  ends: readonly L[],
+  width: number,
+  measure: (text: string) => number,
+): { room: number; labels: (L & { lines: string[] })[] } {
+  if (ends.length === 0) return { room: 0, labels: [] };
+  const longestWord = Math.max(...ends.flatMap(({ text }) => text.split(' ').map(measure)));
+  const room = Math.max(longestWord, SHARE * width - LEAD - EDGE);
+  const labels = ends.map((end) => ({ ...end, lines: wrap(end.text, room, measure) }));
+  const longest = Math.max(...labels.flatMap(({ lines }) => lines.map(measure)));
+  return { room: Math.ceil(longest) + LEAD + EDGE, labels };
+}
+
+/** Where the labels of a drawing stand: its lines at `x`, from `y` downwards, and where the line that leads there ends. */
+export function placeLabels<L extends { lines: string[]; value: number }>(
+  labels: readonly L[],
+  scale: (value: number) => number,
+  top: number,
+  bottom: number,
+): (L & { y: number; from: number })[] {
+  const all = labels.map((label) => ({ ...label, y: scale(label.value), from: scale(label.value) }));
+  return spreadLabels(all, ({ lines }) => lines.length * LINE, top, bottom);
+}
+
+export const LABEL = { line: LINE, lead: LEAD } as const;

@@ -31,9 +31,26 @@ describe('cumulative damage', () => {
 
 describe('contributions', () => {
   it('are of equal length and end as the whole', () => {
-    const slots = contributions(statistics);
+    const { slots } = contributions(statistics);
     expect(slots).toHaveLength(4);
     expect(new Set(slots.map((buckets) => buckets.length)).size).toBe(1);
     expect(slots.reduce((sum, buckets) => sum + (buckets.at(-1)?.mean ?? 0), 0)).toBeCloseTo(1, 6);
+  });
+
+  it('add up to the whole at every moment, also while some fights have no damage yet', () => {
+    const stat = (mean: number) => ({ min: 0, max: 1, mean, sd: 0 });
+    const buckets = [
+      [0, 0.03, 0.5],
+      [0, 0.11, 0.5],
+    ].map((means) => ({ buckets: means.map(stat) }));
+    const made = contributions({ ...statistics, cumu_damage_contrib: { bucket_size: 30, characters: buckets } });
+    expect(made.first).toBe(1);
+    expect(made.slots.map((slot) => slot.map(({ mean }) => mean))).toEqual([
+      [0, expect.closeTo(3 / 14), 0.5],
+      [0, expect.closeTo(11 / 14), 0.5],
+    ]);
+    const { slots, first } = contributions(statistics);
+    for (let i = first; i < slots[0].length; i++)
+      expect(slots.reduce((sum, each) => sum + each[i].mean, 0)).toBeCloseTo(1, 9);
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readHash, unpackConfig } from '#features/viewer/model/link.ts';
 import { configLink, embedCode, existingLink, resultLink } from '#features/viewer/model/share.ts';
 import { shareResult } from '#shared/api/shares.ts';
+import viewer from '../../../src/shared/i18n/viewer/en.json';
 import { yardstick } from '../../features/viewer/fixture.ts';
 
 const ORIGIN = 'https://quartet.example';
@@ -23,12 +24,12 @@ describe('links', () => {
     expect(embedCode(resultLink('bcdfgh6789', ORIGIN))).toEqual(frame('bcdfgh6789'));
     const team = existingLink({ kind: 'db', id: 'abc' }, ORIGIN);
     expect(team && embedCode(team)).toEqual(frame('db/abc'));
-    expect(embedCode(configLink(result.config_file, ORIGIN))).toBeNull();
+    expect(embedCode(configLink(result.config_file, ORIGIN, 'offline'))).toBeNull();
   });
 
   it('without a server carry the config', () => {
-    const { url, kind } = configLink(result.config_file, ORIGIN);
-    expect(kind).toBe('config');
+    const { url, kind, why } = configLink(result.config_file, ORIGIN, 'offline');
+    expect([kind, why]).toEqual(['config', 'offline']);
     expect(unpackConfig(readHash(new URL(url).hash).config ?? '')).toBe(result.config_file);
   });
 
@@ -38,19 +39,35 @@ describe('links', () => {
       sent = init;
       return new Response('bcdfgh6789', { status: 202 });
     });
-    const id = await shareResult(result, 'k:sig');
-    expect(id).toBe('bcdfgh6789');
-    expect(resultLink(id ?? '', ORIGIN)).toEqual({ url: `${ORIGIN}/sh/bcdfgh6789`, kind: 'result', id, days: 7 });
+    expect(await shareResult(result, 'k:sig')).toEqual({ id: 'bcdfgh6789' });
+    expect(resultLink('bcdfgh6789', ORIGIN)).toEqual({
+      url: `${ORIGIN}/sh/bcdfgh6789`,
+      kind: 'result',
+      id: 'bcdfgh6789',
+      days: 7,
+      why: null,
+    });
     expect(new Headers(sent?.headers).get('x-gcsim-share-auth')).toBe('k:sig');
     expect(JSON.parse(String(sent?.body)).statistics.iterations).toBe(1000);
   });
 
   it('a server without shares, or a page in its place, gives no link; a refusal says why', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
-    expect(await shareResult(result, '')).toBeNull();
+    expect(await shareResult(result, '')).toEqual({ why: 'noService' });
     vi.stubGlobal('fetch', async () => new Response('<!doctype html><p>hello</p>', { status: 200 }));
-    expect(await shareResult(result, '')).toBeNull();
+    expect(await shareResult(result, '')).toEqual({ why: 'noService' });
     vi.stubGlobal('fetch', async () => new Response('bad signature', { status: 400 }));
     await expect(shareResult(result, '')).rejects.toThrow('bad signature');
+  });
+
+  it('a device without network, and a server that does not reply, are told apart from a server without shares', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await shareResult(result, '')).toEqual({ why: 'offline' });
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(await shareResult(result, '')).toEqual({ why: 'unreachable' });
+    const texts = Object.keys(viewer.share.why);
+    expect(texts).toEqual(['noService', 'offline', 'unreachable']);
+    expect(viewer.share.why.offline).toBe('You are offline: the link carries the config itself.');
   });
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readSettings, storeSettings } from '#features/sample/settings.ts';
 import { DEFAULT_SERVER, parseSettings, serverUrlProblem } from '#shared/storage/settings.ts';
 
 describe('settings', () => {
@@ -23,5 +24,21 @@ describe('settings', () => {
       'invalid',
       null,
     ]);
+  });
+});
+
+describe('keys of the storage', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('stand under the name of the product', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    storeSettings({ categories: [], timeline: false, internal: false });
+    expect([...kept.keys()]).toEqual(['quartet-sample-settings']);
+    expect(readSettings()).toEqual({ categories: [], timeline: false, internal: false });
   });
 });

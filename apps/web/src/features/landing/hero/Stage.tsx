@@ -4,7 +4,7 @@ import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
 import type { Told } from './Fight.tsx';
-import { AXIS, HEAD, LANE } from './lanes.ts';
+import { AXIS, FLOOR, HEAD, LANE } from './lanes.ts';
 import { type PlayFight, useFight } from './useFight.ts';
 import { useSeen } from './useSeen.ts';
 
@@ -26,6 +26,7 @@ export function Stage({ text, team, playFight }: Props) {
   const [place, seen] = useSeen<HTMLElement>();
   const fight = useFight(text, playFight, seen);
   const [{ active, lines }, setTold] = useState(NOTHING);
+  const caption = fight === null ? 'computing' : fight === 'failed' ? 'failed' : 'caption';
   const colors = useMemo(() => memberColors(team.map(elementOf)), [team]);
   return (
     <figure ref={place} data-testid="stage" className="flex flex-col gap-3">
@@ -52,16 +53,57 @@ export function Stage({ text, team, playFight }: Props) {
             </li>
           ))}
         </ul>
+        {fight === null && <Waiting lanes={team.length} />}
         {fight !== null && fight !== 'failed' && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Waiting lanes={team.length} />}>
             <Fight playback={fight} colors={colors} seen={seen} onTell={setTold} />
           </Suspense>
         )}
       </div>
-      <figcaption className="text-quiet text-small">
-        {t(fight === 'failed' ? 'hero.failed' : 'hero.caption')}
+      <figcaption className="grid text-quiet text-small">
+        {/* In one place, so that nothing below moves when the fight arrives. */}
+        {(['computing', 'caption', 'failed'] as const).map((key) => (
+          <span
+            key={key}
+            aria-hidden={key !== caption}
+            className={`col-start-1 row-start-1 ${key === caption ? '' : 'invisible'}`}
+          >
+            {t(`hero.${key}`)}
+          </span>
+        ))}
       </figcaption>
     </figure>
+  );
+}
+
+/** Columns of a lane before there are figures. */
+const COLUMNS = 24;
+
+/** What the lanes look like until the fight is computed. */
+function Waiting({ lanes }: { lanes: number }) {
+  return (
+    <div aria-hidden="true" data-testid="stage-waiting" className="motion-safe:animate-pulse">
+      <div className="stage-figures absolute top-0 flex items-center" style={{ height: HEAD }}>
+        <span className="h-8 w-32 rounded-md bg-sunken" />
+      </div>
+      <div className="absolute right-4 left-(--labels)" style={{ top: HEAD }}>
+        {Array.from({ length: lanes }, (_, lane) => (
+          <div
+            key={String(lane)}
+            className="flex items-end justify-between"
+            style={{ height: LANE, paddingBottom: LANE - FLOOR }}
+          >
+            {Array.from({ length: COLUMNS }, (_, i) => (
+              <span
+                key={String(i)}
+                className="w-1 rounded-sm bg-sunken"
+                style={{ height: 6 + ((7 * i + 5 * lane) % 4) * 6 }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -64,7 +64,7 @@ export function WhyThisNumber({ derivation, log }: { derivation: Derivation; log
         {derivation.sourceFrame === derivation.frame
           ? t('why.statsNow')
           : t('why.statsAt', { frame: derivation.sourceFrame })}
-        {derivation.target > 0 && log.head.targets > 1 ? ` ${t('why.on', { target: derivation.target })}` : ''}
+        {derivation.target > 0 && log.head.targets > 1 ? ` · ${t('why.on', { target: derivation.target })}` : ''}
       </p>
       <ModifierList modifiers={derivation.modifiers} />
     </section>

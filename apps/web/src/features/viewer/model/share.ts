@@ -1,4 +1,5 @@
 import type { ResultSource } from '#shared/api/results.ts';
+import type { NotShared } from '#shared/api/shares.ts';
 import { packConfig } from './link.ts';
 
 /** A link someone else can open. */
@@ -10,6 +11,8 @@ export interface SharedLink {
   id: string | null;
   /** Days the link lives; null when it lasts. */
   days: number | null;
+  /** Why it carries the config; null for a link to a result. */
+  why: NotShared | null;
 }
 
 /** Days a shared result is kept unless made permanent. */
@@ -17,8 +20,10 @@ const SHARE_DAYS = 7;
 
 /** The link of a page that already has one; null for results of this device. */
 export function existingLink(source: ResultSource, origin: string): SharedLink | null {
-  if (source.kind === 'share') return { url: `${origin}/sh/${source.id}`, kind: 'result', id: source.id, days: null };
-  if (source.kind === 'db') return { url: `${origin}/db/${source.id}`, kind: 'result', id: null, days: null };
+  if (source.kind === 'share')
+    return { url: `${origin}/sh/${source.id}`, kind: 'result', id: source.id, days: null, why: null };
+  if (source.kind === 'db')
+    return { url: `${origin}/db/${source.id}`, kind: 'result', id: null, days: null, why: null };
   return null;
 }
 
@@ -32,10 +37,10 @@ export function embedCode({ url, kind }: SharedLink): string | null {
 
 /** The link of a result that the server has taken under an id. */
 export function resultLink(id: string, origin: string): SharedLink {
-  return { url: `${origin}/sh/${id}`, kind: 'result', id, days: SHARE_DAYS };
+  return { url: `${origin}/sh/${id}`, kind: 'result', id, days: SHARE_DAYS, why: null };
 }
 
 /** A link that needs no server: it carries the config, and whoever opens it runs it. */
-export function configLink(config: string, origin: string): SharedLink {
-  return { url: `${origin}/web#config=${packConfig(config)}`, kind: 'config', id: null, days: null };
+export function configLink(config: string, origin: string, why: NotShared): SharedLink {
+  return { url: `${origin}/web#config=${packConfig(config)}`, kind: 'config', id: null, days: null, why };
 }

@@ -10,8 +10,8 @@ export function bucketSeconds(frames: number): number {
   return (frames > 0 ? frames : DEFAULT_BUCKET) / FPS;
 }
 
-/** Five series over time that share their buckets. */
-export interface Quantiles {
+/** Five series over time that share their buckets: each is one whole fight, none a quantile of its own at each moment. */
+export interface FiveFights {
   min: number[];
   q1: number[];
   q2: number[];
@@ -19,37 +19,63 @@ export interface Quantiles {
   max: number[];
 }
 
-const QUANTILES = ['min', 'q1', 'q2', 'q3', 'max'] as const;
+/** The fights of the cumulative chart, from the worst to the best. */
+export const FIVE = ['min', 'q1', 'q2', 'q3', 'max'] as const;
 
 function at(values: readonly number[], index: number): number {
   return values[Math.min(index, values.length - 1)] ?? 0;
 }
 
 function longest(series: readonly DamageSeries[]): number {
-  return Math.max(0, ...series.flatMap((each) => QUANTILES.map((name) => each[name].length)));
+  return Math.max(0, ...series.flatMap((each) => FIVE.map((name) => each[name].length)));
 }
 
 /** Adds series bucket by bucket; a series that has ended keeps its last value. */
-export function addSeries(series: readonly DamageSeries[]): Quantiles {
+export function addSeries(series: readonly DamageSeries[]): FiveFights {
   const length = longest(series);
-  const out: Quantiles = { min: [], q1: [], q2: [], q3: [], max: [] };
-  for (const name of QUANTILES) {
+  const out: FiveFights = { min: [], q1: [], q2: [], q3: [], max: [] };
+  for (const name of FIVE) {
     for (let i = 0; i < length; i++) out[name].push(series.reduce((sum, each) => sum + at(each[name], i), 0));
   }
   return out;
 }
 
 /** The five whole runs of the cumulative chart: of the team over all targets, or of one target. */
-export function cumulative(statistics: Statistics, target: string | null): Quantiles {
+export function cumulative(statistics: Statistics, target: string | null): FiveFights {
   const { targets } = statistics.cumu_damage;
   if (target !== null) return addSeries(targets[target] ? [targets[target].target] : []);
   return addSeries(Object.values(targets).map((each) => each.overall));
 }
 
-/** Share of all damage so far by character: one list of buckets per slot, all of the same length. */
-export function contributions(statistics: Statistics): DescriptiveStats[][] {
-  const slots = statistics.cumu_damage_contrib.characters.map((each) => each.buckets);
-  const length = Math.max(0, ...slots.map((each) => each.length));
+/** A series that goes on with its last value up to a length. */
+export function lengthened(values: readonly number[], length: number): number[] {
+  return Array.from({ length }, (_, i) => at(values, i));
+}
+
+/** Shares smaller than this are sums of none. */
+const NO_SHARE = 1e-9;
+
+/**
+ * Share of all damage so far by character: one list of buckets per slot, all of the same length. Documents hold means over all fights,
+ * in which a fight without damage so far counts as 0; the shares here are those among the fights with damage, so that they add up to 1.
+ * @returns the slots, and the first bucket by which any fight has damage
+ */
+export function contributions(statistics: Statistics): { slots: DescriptiveStats[][]; first: number } {
+  const given = statistics.cumu_damage_contrib.characters.map((each) => each.buckets);
+  const length = Math.max(0, ...given.map((each) => each.length));
   const none: DescriptiveStats = { min: 0, max: 0, mean: 0, sd: 0 };
-  return slots.map((buckets) => Array.from({ length }, (_, i) => buckets[Math.min(i, buckets.length - 1)] ?? none));
+  const slots = given.map((buckets) =>
+    Array.from({ length }, (_, i) => buckets[Math.min(i, buckets.length - 1)] ?? none),
+  );
+  const sums = Array.from({ length }, (_, i) => slots.reduce((sum, buckets) => sum + (buckets[i]?.mean ?? 0), 0));
+  const first = sums.findIndex((sum) => sum > NO_SHARE);
+  return {
+    first: first === -1 ? length : first,
+    slots: slots.map((buckets) =>
+      buckets.map((bucket, i) => {
+        const sum = sums[i] ?? 0;
+        return sum > NO_SHARE ? { ...bucket, mean: bucket.mean / sum } : bucket;
+      }),
+    ),
+  };
 }

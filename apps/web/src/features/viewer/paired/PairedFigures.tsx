@@ -28,9 +28,7 @@ export function PairedFigures({ summary, spread, finished }: Props) {
     [t('baseline'), number(summary.baseline)],
     [t('candidate'), number(summary.candidate)],
     [t('chance'), percent(Math.min(0.9999, Math.max(0.0001, summary.chance)), 2)],
-    [t('wins'), percent(summary.wins)],
     [t('pairs'), number(summary.pairs)],
-    [t('saving'), saved],
   ];
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -40,7 +38,9 @@ export function PairedFigures({ summary, spread, finished }: Props) {
             <span aria-hidden="true">{SIGNS[summary.verdict]}</span>{' '}
             {relative === null ? signed(summary.diff) : signedPercent(relative.diff, decimals)}
           </span>{' '}
-          {relative !== null && <span className="text-small">± {percent(relative.margin, decimals)}</span>}
+          {relative !== null && (
+            <span className="text-small">{t('relative', { percent: percent(relative.margin, decimals) })}</span>
+          )}
         </p>
         <p className="text-small" title={t('interval')}>
           {t('perSecond', { diff: signed(summary.diff, 1), margin: number(summary.margin, 1) })}
@@ -59,6 +59,10 @@ export function PairedFigures({ summary, spread, finished }: Props) {
           </div>
         ))}
       </dl>
+      <ul className="text-small">
+        <li>{t('wins', { percent: percent(summary.wins, 0) })}</li>
+        <li>{saved}</li>
+      </ul>
       <div>
         <h3 className="mb-1 font-medium text-small">{t('histogram')}</h3>
         <Histogram label={t('histogram')} stat={spread} height={200} format={(value) => signed(value)} />

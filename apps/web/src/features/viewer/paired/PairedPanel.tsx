@@ -30,9 +30,7 @@ export function PairedPanel({ baseline, candidate }: PairedTexts) {
           <h2 id={heading} className="font-semibold">
             {t('title')}
           </h2>
-          <p className="max-w-prose text-quiet text-small">
-            {t('note')} {t('browserOnly')}
-          </p>
+          <p className="max-w-prose text-quiet text-small">{t('note')}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Rule disabled={running} />

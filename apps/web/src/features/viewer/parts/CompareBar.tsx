@@ -34,7 +34,7 @@ export function CompareBar({ result }: { result: Result }) {
                 {t('paired:open')}
               </Button>
               <Button onClick={() => setDiff(true)}>{t('compare.diff')}</Button>
-              <Button onClick={() => holdResult(result)}>{t('compare.replace')}</Button>
+              <Button onClick={() => holdResult(result)}>{t('compare.hold')}</Button>
             </>
           )}
           <Button onClick={() => hold(null)}>{t('compare.drop')}</Button>

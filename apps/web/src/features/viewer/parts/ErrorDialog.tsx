@@ -3,13 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { SendDialog } from '#run/SendDialog.tsx';
 import { useSimulation } from '#run/simulation.ts';
-import type { ResultSource } from '#shared/api/results.ts';
+import type { LoadFailure, ResultSource } from '#shared/api/results.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { useViewer } from '../state.ts';
+
+/** What helps where a source cannot be had. */
+function helpFor({ kind }: ResultSource, failure: LoadFailure) {
+  if (kind === 'local' && failure === 'network') return 'local';
+  return kind === 'db' && failure === 'notFound' ? 'notInDatabase' : failure;
+}
 
 /** Says why there is no result and what can be done about it. Only its buttons close it. */
 export function ErrorDialog({ source }: { source: ResultSource }) {
@@ -65,9 +71,7 @@ export function ErrorDialog({ source }: { source: ResultSource }) {
           {message}
         </p>
         {!own && error !== null && (
-          <p className="text-quiet text-small">
-            {t(`failureHelp.${source.kind === 'local' && error.kind === 'network' ? 'local' : error.kind}`)}
-          </p>
+          <p className="text-quiet text-small">{t(`failureHelp.${helpFor(source, error.kind)}`)}</p>
         )}
       </Dialog>
       <SendDialog open={sending} config={recovery ?? ''} onClose={() => setSending(false)} />

@@ -32,7 +32,7 @@ export function Headline({ view }: { view: View }) {
           <strong className="font-bold text-headline leading-none tracking-tight" data-testid="headline-dps">
             {number(dps.mean)}
           </strong>
-          <span className="text-small" title={t('headline.sureLong')}>
+          <span className="text-small" title={t('stat.intervalLong')}>
             {t('headline.sure', { percent: percent(relativePrecision(dps, iterations), 2) })}
           </span>
           <span className="text-quiet text-small">

@@ -47,10 +47,11 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
       const origin = siteAddress();
       let known = existingLink(source, origin) ?? made.get(result);
       if (known === undefined) {
-        const id = await shareResult(result, signature);
-        known = id === null ? configLink(result.config_file, origin) : resultLink(id, origin);
+        const shared = await shareResult(result, signature);
+        known = 'id' in shared ? resultLink(shared.id, origin) : configLink(result.config_file, origin, shared.why);
       }
-      made.set(result, known);
+      // A link that carries the config is only for want of a server; another time there may be one.
+      if (known.kind === 'result') made.set(result, known);
       setLink(known);
     } catch (error) {
       setFailure(reasonOf(error));
@@ -87,7 +88,7 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
         <>
           <p className="text-small">
             {link.days !== null && `${t('share.uploaded')} `}
-            {t(`share.${link.kind}`)}
+            {link.why === null ? t('share.result') : `${t(`share.why.${link.why}`)} ${t('share.config')}`}
           </p>
           {link.days !== null && <p className="text-quiet text-small">{t('share.days', { count: link.days })}</p>}
           {ends !== null && !permanent && (

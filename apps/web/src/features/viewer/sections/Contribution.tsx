@@ -12,7 +12,7 @@ export function Contribution({ view }: { view: View }) {
   const { t } = useTranslation('viewer');
   const { number, percent } = useFormats();
   const labels = useLabels(view);
-  const slots = useMemo(() => contributions(view.statistics), [view.statistics]);
+  const { slots, first } = useMemo(() => contributions(view.statistics), [view.statistics]);
   const seconds = bucketSeconds(view.statistics.cumu_damage_contrib.bucket_size);
   const count = slots[0]?.length ?? 0;
   const { layers, ends } = useMemo(() => {
@@ -22,7 +22,7 @@ export function Contribution({ view }: { view: View }) {
       ends: [],
     };
     slots.forEach((buckets, slot) => {
-      const high = buckets.map((bucket, i) => (low[i] ?? 0) + bucket.mean);
+      const high = buckets.map((bucket, i) => (i < first ? Number.NaN : (low[i] ?? 0) + bucket.mean));
       built.layers.push({ kind: 'area', key: String(slot), low, high, color: labels.slotColor(slot) });
       if (count > 0) {
         const middle = ((low[count - 1] ?? 0) + (high[count - 1] ?? 0)) / 2;
@@ -31,7 +31,7 @@ export function Contribution({ view }: { view: View }) {
       low = high;
     });
     return built;
-  }, [slots, count, labels]);
+  }, [slots, first, count, labels]);
   return (
     <>
       <Legend
@@ -56,7 +56,7 @@ export function Contribution({ view }: { view: View }) {
         }))}
         reading={(i) => ({
           title: t('timeline.at', { at: number(i * seconds, 1) }),
-          lines: slots.map((buckets, slot) => ({
+          lines: (i < first ? [] : slots).map((buckets, slot) => ({
             label: labels.slot(String(slot)),
             value: t('timeline.share', {
               mean: percent(buckets[i]?.mean ?? 0),

@@ -5,18 +5,26 @@ import { Choice } from '#shared/charts/Choice.tsx';
 import { Legend } from '#shared/charts/Legend.tsx';
 import { TimeChart, type TimeLayer } from '#shared/charts/TimeChart.tsx';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { bucketSeconds, cumulative } from '../model/timeline.ts';
+import { bucketSeconds, cumulative, FIVE, lengthened } from '../model/timeline.ts';
 import type { View } from '../view.ts';
 import { cumulativeTable } from './timelineTables.ts';
 import { useLabels } from './useLabels.ts';
 
-const MEDIAN = 'var(--color-mark)';
-const MIDDLE = 'var(--color-mark-soft)';
-const RANGE = 'var(--color-mark-faint)';
+/** The median is the line to follow, the others stand around it. */
+const LOOKS = {
+  min: { color: 'var(--color-quiet)', width: 1.25 },
+  q1: { color: 'var(--color-mark)', width: 1 },
+  q2: { color: 'var(--color-mark)', width: 2.5 },
+  q3: { color: 'var(--color-mark)', width: 1 },
+  max: { color: 'var(--color-quiet)', width: 1.25 },
+} as const;
 const BASE = 'var(--color-baseline)';
 const OVERALL = 'overall';
 
-/** Damage dealt so far: the worst, the best and the quartile fights. */
+/**
+ * Damage dealt so far in five of the fights. A document holds whole fights, chosen by their DPS, and no quantiles at each moment, so they
+ * are lines and no band: a fight may lie outside of those beside it for a while.
+ */
 export function CumulativeDamage({ view }: { view: View }) {
   const { t } = useTranslation('viewer');
   const { number, compact } = useFormats();
@@ -25,25 +33,23 @@ export function CumulativeDamage({ view }: { view: View }) {
   const targets = Object.keys(view.statistics.cumu_damage.targets).sort((a, b) => Number(a) - Number(b));
   const target = targets.includes(chosen) ? chosen : null;
   const series = useMemo(() => cumulative(view.statistics, target), [view.statistics, target]);
-  const base = useMemo(() => view.base && cumulative(view.base.statistics, target).q2, [view.base, target]);
+  const held = useMemo(() => view.base && cumulative(view.base.statistics, target).q2, [view.base, target]);
   const seconds = bucketSeconds(view.statistics.cumu_damage.bucket_size);
-  const last = series.q2.length - 1;
-  const layers = useMemo<TimeLayer[]>(
-    () => [
-      { kind: 'area', key: 'range', low: series.min, high: series.max, color: RANGE },
-      { kind: 'area', key: 'middle', low: series.q1, high: series.q3, color: MIDDLE },
-      { kind: 'line', key: 'median', values: series.q2, color: MEDIAN },
-      ...(base ? [{ kind: 'line' as const, key: 'base', values: base, color: BASE, width: 1.25, dash: '5 3' }] : []),
-    ],
-    [series, base],
-  );
-  const names = [
-    ['max', 'max'],
-    ['q3', 'p75'],
-    ['q2', 'p50'],
-    ['q1', 'p25'],
-    ['min', 'min'],
-  ] as const;
+  const count = Math.max(series.q2.length, held?.length ?? 0);
+  const last = count - 1;
+  const lines = useMemo(() => {
+    const fights = [...FIVE].reverse().map((key) => ({
+      key: key as string,
+      name: t(`cumulative.fight.${key}`),
+      values: lengthened(series[key], count),
+      dash: undefined as string | undefined,
+      ...LOOKS[key],
+    }));
+    if (held === null) return fights;
+    const base = { key: 'base', name: t('compare.baseline'), values: lengthened(held, count), dash: '5 3' };
+    return [...fights, { ...base, color: BASE, width: 1.25 }];
+  }, [series, held, count, t]);
+  const layers = useMemo(() => lines.map((line): TimeLayer => ({ kind: 'line', ...line })), [lines]);
   return (
     <ChartPanel
       id="cumulative-damage"
@@ -63,51 +69,29 @@ export function CumulativeDamage({ view }: { view: View }) {
       }
       table={() => cumulativeTable(view, t, target)}
     >
-      <Legend
-        items={[
-          { key: 'median', label: t('cumulative.median'), color: MEDIAN, shape: 'line' },
-          { key: 'middle', label: t('cumulative.middle'), color: MIDDLE },
-          { key: 'range', label: t('stat.range'), color: RANGE },
-          ...(base ? [{ key: 'base', label: t('cumulative.baseline'), color: BASE, shape: 'dash' as const }] : []),
-        ]}
-      />
+      {held && <Legend items={[{ key: 'base', label: t('cumulative.baseline'), color: BASE, shape: 'dash' }]} />}
       <TimeChart
         label={t('section.cumulative')}
-        count={last + 1}
+        count={count}
         seconds={seconds}
         layers={layers}
-        top={Math.max(0, series.max[last] ?? 0, base?.[base.length - 1] ?? 0)}
+        top={Math.max(0, ...lines.map(({ values }) => values[last] ?? 0))}
         axis={compact}
         ends={
           last >= 0
-            ? (['max', 'q2', 'min'] as const).map((key) => ({
+            ? lines.map(({ key, name, values, color }) => ({
                 key,
-                text: `${t(`stat.${key === 'q2' ? 'p50' : key}`)} ${compact(series[key][last] ?? 0)}`,
-                value: series[key][last] ?? 0,
-                color: MEDIAN,
+                text: `${name} ${compact(values[last] ?? 0)}`,
+                value: values[last] ?? 0,
+                color,
               }))
             : []
         }
         reading={(i) => ({
           title: t('timeline.at', { at: number(i * seconds, 1) }),
-          lines: [
-            ...names.map(([key, label]) => ({
-              label: t(`stat.${label}`),
-              value: number(series[key][i] ?? 0),
-              color: key === 'q2' ? MEDIAN : undefined,
-            })),
-            ...(base
-              ? [
-                  {
-                    label: t('cumulative.baseline'),
-                    value: number(base[Math.min(i, base.length - 1)] ?? 0),
-                    color: BASE,
-                  },
-                ]
-              : []),
-          ],
+          lines: lines.map(({ name, values, color }) => ({ label: name, value: number(values[i] ?? 0), color })),
         })}
-        dots={(i) => [{ value: series.q2[i] ?? 0, color: MEDIAN }]}
+        dots={(i) => lines.map(({ values, color }) => ({ value: values[i] ?? 0, color }))}
       />
     </ChartPanel>
   );

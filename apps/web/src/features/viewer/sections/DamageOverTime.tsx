@@ -11,6 +11,8 @@ const BAND = 'var(--color-mark-soft)';
 const RANGE = 'var(--color-mark-faint)';
 const BASE = 'var(--color-baseline)';
 
+const NONE = { mean: 0, min: 0, max: 0, sd: 0 };
+
 /** Damage in each half second: mean, one standard deviation around it, smallest and largest. */
 export function DamageOverTime({ view }: { view: View }) {
   const { t } = useTranslation('viewer');
@@ -60,15 +62,15 @@ export function DamageOverTime({ view }: { view: View }) {
       />
       <TimeChart
         label={t('section.timeline')}
-        count={buckets.length}
+        count={Math.max(buckets.length, base?.length ?? 0)}
         seconds={seconds}
         layers={layers}
         top={top}
         axis={compact}
         steps
         reading={(i) => {
-          const b = buckets[i];
-          if (b === undefined) return null;
+          // Where only the baseline goes on, there is no damage.
+          const b = buckets[i] ?? NONE;
           return {
             title: t('timeline.span', { from: number(i * seconds, 1), to: number((i + 1) * seconds, 1) }),
             lines: [

@@ -24,14 +24,18 @@ export function DeltaText({ change, decimals, better = 'more' }: Props) {
       </p>
     );
   }
-  const size = change.relative === null ? signed(change.diff, decimals) : signedPercent(change.relative);
+  const size = change.relative === null ? '' : signedPercent(change.relative);
   return (
     <p className={`text-small ${change.verdict === 'unclear' ? 'text-quiet' : ''}`}>
       <span className={`font-semibold ${LOOKS[gainOf(change.verdict, better)]}`}>
         <span aria-hidden="true">{SIGNS[change.verdict]}</span> {size}
       </span>{' '}
-      {t('compare.range', { diff: signed(change.diff, decimals), margin: number(change.margin, decimals) })} ·{' '}
-      {t(`compare.${change.verdict}`)}
+      {t('compare.range', { diff: signed(change.diff, decimals), margin: number(change.margin, decimals) })}
+      {change.verdict === 'unclear' ? (
+        ` · ${t('compare.unclear')}`
+      ) : (
+        <span className="sr-only"> {t(`compare.${change.verdict}`)}</span>
+      )}
     </p>
   );
 }

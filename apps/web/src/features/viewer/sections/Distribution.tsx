@@ -21,7 +21,7 @@ export function Distribution({ view, className }: { view: View; className?: stri
       id="distribution"
       className={className}
       title={t('section.distribution')}
-      note={t('histogram.note', { unit: t(`overview.${name}.title`) })}
+      note={t('histogram.note', { unit: t(name === 'dps' ? 'headline.dps' : `overview.${name}.title`) })}
       controls={
         <Choice
           label={t('control.statistic')}

@@ -8,10 +8,10 @@ import type { View } from '../view.ts';
 
 const FPS = 60;
 
-/** How the numbers came to be: a footnote to all of them. */
+/** How the numbers came to be, in one line. */
 export function Metadata({ view }: { view: View }) {
   const { t, i18n } = useTranslation('viewer');
-  const { number, compact } = useFormats();
+  const { number } = useFormats();
   const ending = useEnding();
   const { result, statistics } = view;
   const { energy_settings: energy, simulator_settings: settings } = result;
@@ -22,7 +22,7 @@ export function Metadata({ view }: { view: View }) {
   const commit = (result.sim_version || result.version).slice(0, 7);
   const built = result.build_date === '' ? Number.NaN : Date.parse(result.build_date);
   const facts = [
-    t('badge.iterations', { count: statistics.iterations, value: compact(statistics.iterations) }),
+    t('badge.iterations', { count: statistics.iterations, value: number(statistics.iterations) }),
     ending(endingOf(result), statistics.duration.mean),
     t('badge.swap', { count: settings.delays.swap }),
     energy.active &&

@@ -1,6 +1,6 @@
 import { endingOf } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
-import { standardError } from '#run/precision.ts';
+import { standardError, Z95 } from '#run/precision.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { DECIMALS, OVERVIEWS, type Overview } from '../model/overview.ts';
 import { difference } from '../model/statistics.ts';
@@ -53,8 +53,8 @@ function Card({ name, view }: { name: Overview; view: View }) {
           {number(stat.mean, decimals)}
         </strong>
         {stat.sd > 0 && (
-          <span className="text-quiet text-small" title={t('stat.seLong')} data-testid="se">
-            {t('stat.se', { value: rough(standardError(stat, n)) })}
+          <span className="text-quiet text-small" title={t('stat.intervalLong')} data-testid="interval">
+            {t('stat.interval', { value: rough(Z95 * standardError(stat, n)) })}
           </span>
         )}
       </p>

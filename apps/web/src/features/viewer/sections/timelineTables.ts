@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { TableData } from '#shared/charts/types.ts';
-import { bucketSeconds, contributions, cumulative } from '../model/timeline.ts';
+import { bucketSeconds, contributions, cumulative, FIVE } from '../model/timeline.ts';
 import type { View } from '../view.ts';
 import type { Labels } from './useLabels.ts';
 
@@ -19,16 +19,16 @@ export function timelineTable(view: View, t: T): TableData {
   };
 }
 
-/** Share of the damage so far by character. */
+/** Share of the damage so far by character, from the first damage on. */
 export function contributionTable(view: View, t: T, labels: Labels): TableData {
   const seconds = bucketSeconds(view.statistics.cumu_damage_contrib.bucket_size);
-  const slots = contributions(view.statistics);
+  const { slots, first } = contributions(view.statistics);
   return {
     columns: [
       { label: t('column.second'), decimals: 1 },
       ...slots.map((_, slot) => ({ label: labels.slot(String(slot)), decimals: 1, percent: true })),
     ],
-    rows: (slots[0] ?? []).map((_, i) => [i * seconds, ...slots.map((buckets) => buckets[i]?.mean ?? 0)]),
+    rows: (slots[0] ?? []).map((_, i) => [i * seconds, ...slots.map((buckets) => buckets[i]?.mean ?? 0)]).slice(first),
   };
 }
 
@@ -39,7 +39,7 @@ export function cumulativeTable(view: View, t: T, target: string | null): TableD
   return {
     columns: [
       { label: t('column.second'), decimals: 1 },
-      ...(['min', 'p25', 'p50', 'p75', 'max'] as const).map((key) => ({ label: t(`stat.${key}`), decimals: 0 })),
+      ...FIVE.map((key) => ({ label: t(`cumulative.fight.${key}`), decimals: 0 })),
     ],
     rows: q2.map((_, i) => [i * seconds, ...[min, q1, q2, q3, max].map((each) => each[i] ?? 0)]),
   };
