@@ -378,7 +378,8 @@ describe('server mode', () => {
     const sampled = await post('/sample/e', { config: bad, seed: 1, failures: true });
     expect(await sampled.json()).toMatchObject({ failure: { findings: [{ code: 'unknown-weapon', phrase }] } });
     await post('/run/f', { config: CONFIG.replace('while 1', 'xingqiu aim; while 1') });
-    expect(await poll('f', never)).toMatchObject({ failure: { phrase: { id: 'engine.no-such-action' } } });
+    const findings = [{ line: 8, phrase: { id: 'engine.no-such-action' } }];
+    expect(await poll('f', never)).toMatchObject({ failure: { findings } });
     const invalid = (await (await post('/validate/e', { config: bad })).json()) as { error_msgs: string[] };
     expect(invalid.error_msgs[0]).toMatch(/^2:\d+: .*dullblad/);
     const valid = await (await post('/validate/e', { config: CONFIG })).json();

@@ -222,7 +222,7 @@ export const scriptTexts = {
   'type-without-level': 'type needs lvl=1 to 100 before it on the line',
   'more-errors': '{{count}} more errors are not listed; fix the first ones and look again',
   'long-duration': 'a fight of {{seconds}} seconds is too long; duration is in seconds, at most {{max}}',
-  'too-many-targets': '{{count}} targets are too many; a fight has at most {{max}}',
+  'too-many-targets': 'a fight has at most {{max}} targets, not {{count}}',
   'too-many-characters': '{{count}} characters are in the team; four is the most',
   'two-travelers':
     '{{first}} (line {{line}}) and {{second}} (line {{other}}) are both the Traveler with the same element; keep one of them',

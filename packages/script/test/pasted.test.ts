@@ -310,7 +310,7 @@ describe('names of before', () => {
 describe('quick fixes of a text with many problems', () => {
   it('are tried out for the first ones alone', () => {
     const found = parse('`\n'.repeat(5000), names).diagnostics;
-    expect(found.length).toBeGreaterThan(4000);
+    expect(found.length).toBeGreaterThan(200);
     expect(found.filter(({ fix }) => fix !== undefined).length).toBeLessThanOrEqual(2);
   });
 });

@@ -4,12 +4,26 @@ import { DEFAULT_SERVER, parseSettings, serverUrlProblem } from '#shared/storage
 
 describe('settings', () => {
   it('are remembered as far as they are valid', () => {
-    const whole = { theme: 'dark', workers: 7, serverMode: true, serverUrl: 'http://a', sampleOnLoad: true };
+    const whole = {
+      theme: 'dark',
+      workers: 7,
+      serverMode: true,
+      serverUrl: 'http://a',
+      sampleOnLoad: true,
+      showKeys: true,
+    };
     expect(parseSettings(whole)).toEqual(whole);
-    const fresh = { theme: 'system', workers: 3, serverMode: false, serverUrl: DEFAULT_SERVER, sampleOnLoad: false };
+    const fresh = {
+      theme: 'system',
+      workers: 3,
+      serverMode: false,
+      serverUrl: DEFAULT_SERVER,
+      sampleOnLoad: false,
+      showKeys: false,
+    };
     expect(parseSettings({})).toEqual(fresh);
     expect(
-      parseSettings({ theme: 'pink', workers: 'many', serverMode: 1, serverUrl: '', sampleOnLoad: 'yes' }),
+      parseSettings({ theme: 'pink', workers: 'many', serverMode: 1, serverUrl: '', sampleOnLoad: 'yes', showKeys: 1 }),
     ).toEqual(fresh);
     expect([parseSettings({ workers: 99 })?.workers, parseSettings({ workers: 0 })?.workers]).toEqual([30, 1]);
     expect(parseSettings('x')).toBeUndefined();
