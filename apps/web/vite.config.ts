@@ -7,7 +7,16 @@ import { guide } from './build/guide/plugin.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { workers } from './build/workers.ts';
 
-const LABELS = /shared\/names\/(?:effectKey|effects|energySource|hitName|statusName|useStatusWords|useTalents)\./;
+/** Modules that many pages share but the first load of the simulator does not need: one chunk each instead of `common`. */
+const LATER = {
+  schemas: /node_modules\/zod\//,
+  compression: /node_modules\/fflate\/|packages\/results\/src\/compression\./,
+  dialog: /node_modules\/@base-ui\/react\/dialog\/|shared\/ui\/Dialog\./,
+  layout: /features\/guide\/parts\/layout\./,
+  // Names of effects and hits.
+  labels: /shared\/names\/(?:effectKey|effects|energySource|hitName|statusName|useStatusWords|useTalents)\./,
+} as const;
+const isLater = (id: string): boolean => Object.values(LATER).some((part) => part.test(id));
 
 export default defineConfig({
   define: stampDefine(),
@@ -37,9 +46,8 @@ export default defineConfig({
         codeSplitting: {
           // What most pages use is one file: by itself each set of pages that share something would have a file for it.
           groups: [
-            { name: 'common', minShareCount: 8, priority: 2, test: (id) => !LABELS.test(id) },
-            // What names effects and hits is loaded by the pages that show them.
-            { name: 'labels', test: LABELS, priority: 1 },
+            { name: 'common', minShareCount: 8, priority: 2, test: (id) => !isLater(id) },
+            ...Object.entries(LATER).map(([name, test]) => ({ name, test, priority: 1 })),
           ],
         },
       },
