@@ -192,9 +192,9 @@ test('a shared link says how much of its result was checked, who wrote it, or wh
     await store({ standard: 'official' }),
     await store({}),
   ];
+  await shares.mark(long, 'partial', phrase('verify-partial', { checked: 64, total: 100_000 }));
   verifications.wake();
   await verifications.idle();
-  await shares.mark(long, 'partial', phrase('verify-partial', { checked: 64, total: 100_000 }));
   const badges = page.getByTestId('trust');
   for (const [id, badge] of [
     [genuine, 'Verified by re-simulation'],

@@ -141,7 +141,7 @@ test('is offered for a burst that waits for energy, which fights nobody sees hav
   const problems = page.getByRole('list', { name: 'Problems' });
   const hint = problems
     .getByRole('listitem')
-    .filter({ hasText: /^Hint · Line 15, column 18\s*The burst of bennett waits \d/ });
+    .filter({ hasText: /^Hint · Line 15, column 18\s*The burst of Bennett waits \d/ });
   await expect(hint).toBeVisible();
   expect(await overflow(page)).toBe(0);
   await hint.getByRole('button', { name: 'Optimise' }).click();
@@ -173,7 +173,7 @@ test('says why there is no answer, and that a proposal is for another config', a
   await open(page, configOf(['bennett']).replace('er=0.518', 'er=0.6').replace('hp=4780 ', ''));
   await button(page, 'Start').click();
   await expect(tool(page).getByRole('alert')).toContainText(
-    /^Optimising failed: The main stats of bennett cannot be told/,
+    /^Optimising failed: The main stats of Bennett cannot be told/,
   );
   // Choosing main stats too is one press away.
   await tool(page).getByRole('alert').getByRole('button', { name: 'Choose main stats too' }).click();
