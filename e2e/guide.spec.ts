@@ -159,11 +159,15 @@ async function weigh(browser: Browser, baseURL: string, path: string, locale = '
   return bytes;
 }
 
-test('no page weighs more than 60 KB beyond the shell', async ({ browser, baseURL }) => {
-  for (const [locale, paths] of [
-    ['en-US', PAGES],
-    // Another language is loaded beside English, and Russian has the longest words; Mavuika has most to tell.
-    ['ru', ['/guide/characters', '/guide/characters/mavuika', '/guide/weapons/mistsplitterreforged']],
+test('no page weighs more than 60 KB beyond the shell, or 120 KB with the names of another language', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [locale, limit, paths] of [
+    ['en-US', 60, PAGES],
+    // Another language is loaded beside English, with the official names of all talents; Russian has the longest words, and Mavuika has
+    // most to tell.
+    ['ru', 120, ['/guide/characters', '/guide/characters/mavuika', '/guide/weapons/mistsplitterreforged']],
   ] as const) {
     const shell = await weigh(browser, baseURL ?? '', '/nowhere', locale);
     for (const path of paths) {
@@ -171,7 +175,7 @@ test('no page weighs more than 60 KB beyond the shell', async ({ browser, baseUR
       const sum = own.reduce((total, [, size]) => total + size, 0) / 1000;
       console.log(`${path} (${locale}): ${sum.toFixed(1)} KB beyond the shell`);
       expect(sum, path).toBeGreaterThan(5);
-      expect(sum, path).toBeLessThan(60);
+      expect(sum, path).toBeLessThan(limit);
     }
   }
 });
