@@ -419,7 +419,7 @@ test('imports several builds of one character, each to be picked and applied by 
   await tools(page, /Import from Enka/);
   await page.getByRole('textbox', { name: 'UID' }).fill('618285856');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('3 builds found: Raiden Shogun')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Import', exact: true })).toContainText('3 weapons');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add a character' }).click();
   await typed(page, 'raiden');
