@@ -34,6 +34,8 @@ test('runs a fight, and its link runs it again', async ({ page, context }) => {
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Build your own team' }).click();
   await expect(page).toHaveURL(`${site.url}simulator`);
+  // An empty team begins with the rotation; a config is pasted as text.
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
   await editor(page).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(yardstick);
