@@ -1,21 +1,8 @@
+import { consoleProblems, watchConsole } from './console.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
-/** Everything the page complains about while a test runs. */
-const complaints: string[] = [];
-
-test.beforeEach(({ page }) => {
-  complaints.length = 0;
-  page.on('console', (message) => {
-    // Tests do without the service worker, and Playwright says so.
-    if (message.text().includes('Service Worker registration blocked')) return;
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-});
-
-test.afterEach(() => {
-  expect(complaints).toEqual([]);
-});
+test.beforeEach(({ page }) => watchConsole(page));
+test.afterEach(() => expect(consoleProblems).toEqual([]));
 
 const TEAM = ['Neuvillette', 'Furina', 'Kaedehara Kazuha', 'Baizhu'];
 /** A rotation of 23 s, in the order of the clicks. */

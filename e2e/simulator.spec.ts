@@ -1,25 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { consoleProblems, watchConsole } from './console.ts';
 import { barriers } from './readable.ts';
 import { expect, type Page, test } from './test.ts';
 
 const yardstick = readFileSync(new URL('../bench/yardstick.txt', import.meta.url), 'utf8');
 
-/** Everything the page complains about while a test runs. */
-const complaints: string[] = [];
-
-test.beforeEach(({ page }) => {
-  complaints.length = 0;
-  page.on('console', (message) => {
-    // Tests do without the service worker, and Playwright says so.
-    if (message.text().includes('Service Worker registration blocked')) return;
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-});
-
-test.afterEach(() => {
-  expect(complaints).toEqual([]);
-});
+test.beforeEach(({ page }) => watchConsole(page));
+test.afterEach(() => expect(consoleProblems).toEqual([]));
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Config' });
 

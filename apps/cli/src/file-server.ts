@@ -7,7 +7,7 @@ import { OwnHosts } from '@quartet/runner/hosts';
 import { sign } from '@quartet/runner/signature';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 
-/** Longest a request may take to arrive, and connections at once. Nobody but the player's own pages asks. */
+/** Maximum time for a request to arrive, in milliseconds, and of open connections: only the player's own pages connect. */
 const REQUEST_MS = 10_000;
 const MAX_CONNECTIONS = 50;
 

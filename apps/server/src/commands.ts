@@ -34,7 +34,7 @@ const DEV_USERS = [
   { id: '1', username: 'developer' },
   { id: '2', username: 'administrator' },
 ];
-/** Bounds of each thread that computes teams: MiB, and frames and steps of the script of one fight. */
+/** Bounds of each thread that computes teams: MiB, and the work of one fight (frames, steps of the script, four for each hit). */
 const TEAM_LIMITS = { memory: 512, maxWork: 300_000 };
 /** MiB of each thread that computes for pages in server mode. */
 const RUN_LIMITS = { memory: 1024 };

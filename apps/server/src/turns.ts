@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 const MAX_GROUPS = 10_000;
 const MAX_CLIENTS = 1000;
 
-/** Who asks: a client inside a group that shares turns with other groups, such as an address inside its network. */
+/** A client and its group, such as an address and its network. Groups share turns, and inside a group its clients. */
 export interface Client {
   readonly group: string;
   readonly key: string;
@@ -58,7 +58,7 @@ export class Turns {
     return best;
   }
 
-  /** Charges a client for a job that it was given. @param cost any unit, the same for all jobs; at least 1 counts */
+  /** Charges a client for a finished job. @param cost in any unit, the same for all jobs; costs below 1 count as 1 */
   charge({ group, key }: Client, cost: number): void {
     const counted = Math.max(1, cost);
     this.groups.charge(group, counted, MAX_GROUPS);

@@ -1,15 +1,15 @@
-/** Names for who posts something, for fair turns in a queue that outlives the process. */
+/** Names of clients, for fair turns in a queue that outlives the process. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Client } from '../turns.ts';
 import { addressKey, networkKey } from './origin.ts';
 
-/** Made anew at every start, so that what is stored tells nobody's address; shares of an earlier start keep their own names. */
+/** Random for each process, so that stored names reveal no address. Shares from before a restart keep the names of that process. */
 const SALT = randomBytes(32);
 
 const hashed = (text: string): string => createHmac('sha256', SALT).update(text).digest('hex').slice(0, 16);
 
-/** Salted hashes of network and client with a space between; the same for all requests of a client in one run of the process. */
+/** The salted hashes of network and client, joined by a space. Constant for a client while the process runs. */
 export function sourceOf(request: Pick<FastifyRequest, 'ip'>): string {
   return `${hashed(networkKey(request))} ${hashed(addressKey(request))}`;
 }

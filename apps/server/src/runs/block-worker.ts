@@ -7,7 +7,7 @@ import { unpackTrials, type WorkerRequest, type WorkerResponse } from './message
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
 
-/** Frames, and steps of the script, after which a fight fails. One of 90 seconds has 5,400 frames. */
+/** Work (frames, steps of the script, four for each hit) after which a fight fails. A fight of 90 seconds has 5,400 frames. */
 const FIGHT_WORK = 1_000_000;
 const configHandler = configHandlerWithin(FIGHT_WORK);
 

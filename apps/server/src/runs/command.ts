@@ -109,7 +109,7 @@ export async function runServerCommand(command: RunServerCommand, context: RunSe
   const { host, port, workers, timeout, origins } = command;
   const shareKey = command.shareKey ? readKey(command.shareKey) : null;
   const { executor, optimizationWorker } = context;
-  // The name it is bound to is one of its own.
+  // Requests may also use the name given to --host.
   const hosts = [...command.hosts, host];
   const app = await buildRunServer({ executor, workers, timeout, shareKey, origins, hosts, optimizationWorker });
   try {

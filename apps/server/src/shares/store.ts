@@ -48,7 +48,7 @@ export interface NewShare {
   verification?: Verification;
   /** Adds a permanent share to the links of its submitter. */
   isLinked?: boolean;
-  /** Who waits for the verification; shares of one source take turns with those of others. */
+  /** The client that waits for the verification (http/source.ts); clients take turns. */
   source?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Tells genuine results from made-up ones: the engine is deterministic, and a result names the seed its fights were drawn from,
- * so the whole run is computed again and every figure compared. What is bounded is work (frames, steps of the script), not time,
+ * so the whole run is computed again and every figure compared. What is bounded is work (frames, script steps, hits), not time,
  * so that a slow machine finds the same.
  */
 import { parentPort } from 'node:worker_threads';
@@ -26,7 +26,7 @@ import { phrase } from '../phrases.ts';
 import { clipped, placesOf, problemsOf } from '../problems.ts';
 import type { Finding, VerificationRequest } from './verification.ts';
 
-/** Work of one fight, and of all fights of a result, at most: frames and steps of the script. A fight of 90 seconds has 5,400 frames. */
+/** Maximum work of one fight, and of all fights of a result: frames, steps of the script, four for each hit. */
 const FIGHT_WORK = 4_000_000;
 const RUN_WORK = 60_000_000;
 /** Standard errors the mean of a run may lie off that of the fights that were repeated. */

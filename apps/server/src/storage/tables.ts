@@ -33,7 +33,7 @@ export interface ShareTable {
   reason_phrase: Generated<string>;
   /** User id, empty for a visitor. */
   submitter: string;
-  /** Who waits for its verification, for fair turns: a salted hash of network and client; empty once it has been looked at. */
+  /** The client that waits for the verification, as salted hashes of its network and address; empty after the verification. */
   source: Generated<string>;
   /** Times its verification has been started. */
   attempts: Generated<number>;

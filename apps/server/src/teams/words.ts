@@ -31,7 +31,7 @@ export type Searched = readonly (readonly string[])[];
 
 /** Words of a term that can belong together. */
 const LONGEST_TERM = 3;
-/** Shortest beginning of a term that stands for it; a sign of Chinese is a word of its own. */
+/** Minimum length of a prefix that matches a term; a Chinese character is a word of its own. */
 const SHORTEST_BEGINNING = 3;
 
 /** Terms of all languages, joined, and the words of teams that they stand for. */
