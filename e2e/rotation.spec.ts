@@ -140,6 +140,7 @@ test('proposes what avoids a loss, and does it', async ({ page }) => {
   for (const [name, what] of [
     ['Bennett', 'Skill'],
     ['Xiangling', 'Skill'],
+    ['Fischl', 'Skill'],
     ['Bennett', 'Skill'],
     ['Xingqiu', 'Normal attack'],
   ] as const) {
@@ -155,7 +156,7 @@ test('proposes what avoids a loss, and does it', async ({ page }) => {
     .getByRole('button', { name: 'Apply' })
     .click();
   await expect(losses.getByRole('button', { name: /^Bennett, Elemental skill/ })).toHaveCount(0);
-  expect(await drawn(page)).toEqual(['E', 'E', 'N1']);
+  expect(await drawn(page)).toEqual(['E', 'E', 'E', 'N1']);
 });
 
 test('plays a rotation from an empty page with the keyboard alone', async ({ page }) => {
