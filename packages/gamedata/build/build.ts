@@ -1,76 +1,71 @@
 /**
- * Turns the collected game facts (JSON) into the TypeScript modules under `src/generated/`.
+ * Writes the modules under `src/generated/` from the fact files under `facts/`. The output depends on those files only.
  *
- * Run: `npm run gamedata -- [--from DIR] [--to DIR]`. DIR of `--from` holds the JSON files (default: `../shared/data` beside
- * the repository), DIR of `--to` receives the modules (default: this package's `src/generated`). The output depends on the
- * input only. Prints a JSON report: how much was written, which constants were left out because they are none, and by
- * character which facts of the kit could not be derived.
+ * Run: `npm run gamedata`, with `-- --check` to fail instead where a module is not current, or with `-- --format` to lay out
+ * the fact files first.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeCatalogue } from './catalogue.ts';
 import { writeCharacters } from './characters.ts';
+import { type FactFiles, readFacts, readFiles } from './facts.ts';
 import { writeArtifacts, writeWeapons } from './gear.ts';
+import { formatFacts } from './json.ts';
 import { Modules } from './modules.ts';
-import { readSource, type Source } from './source.ts';
 
-export interface Report {
-  files: number;
-  characters: number;
-  weapons: number;
-  artifacts: number;
-  monsters: number;
-  timingConstants: number;
-  skipped: string[];
-  /** What a kit's normalised facts lack, by character key. */
-  missing: { readonly [key: string]: readonly string[] };
-}
+const here = dirname(fileURLToPath(import.meta.url));
+export const FACTS = join(here, '../facts');
+export const GENERATED = join(here, '../src/generated');
 
-export interface Output {
-  /** Module text by path below the folder of generated modules. */
-  files: Map<string, string>;
-  report: Report;
-}
-
-/** Builds every module in memory. */
-export function build(source: Source): Output {
+/** Text of every module by its path below `src/generated`. @throws Error that lists every problem with the file and the fact */
+export function build(files: FactFiles): ReadonlyMap<string, string> {
+  const facts = readFacts(files);
   const modules = new Modules();
-  const missing = writeCharacters(source, modules);
-  writeWeapons(source, modules);
-  writeArtifacts(source, modules);
-  writeCatalogue(source, modules);
-  const count = (table: object): number => Object.keys(table).length;
-  return {
-    files: modules.files,
-    report: {
-      files: modules.files.size,
-      characters: count(source.characters),
-      weapons: count(source.weapons),
-      artifacts: count(source.artifacts),
-      monsters: count(source.monsters),
-      timingConstants: modules.timingConstants,
-      skipped: modules.skipped,
-      missing,
-    },
-  };
+  writeCharacters(facts.characters, modules);
+  writeWeapons(facts.weapons, modules);
+  writeArtifacts(facts.artifacts, modules);
+  writeCatalogue(facts, modules);
+  return modules.files;
 }
 
-function main(): void {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const option = (name: string): string | undefined => {
-    const at = process.argv.indexOf(name);
-    return at < 0 ? undefined : process.argv[at + 1];
-  };
-  const from = resolve(option('--from') ?? join(here, '../../../../shared/data'));
-  const to = resolve(option('--to') ?? join(here, '../src/generated'));
-  const { files, report } = build(readSource(from));
-  rmSync(to, { recursive: true, force: true });
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(to, path)), { recursive: true });
-    writeFileSync(join(to, path), text);
+/** Paths of modules that are missing, outdated or not generated. */
+export function outdated(modules: ReadonlyMap<string, string>): string[] {
+  const present = readdirSync(GENERATED, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
+  const isCurrent = (path: string, text: string) =>
+    present.includes(path) && readFileSync(join(GENERATED, path), 'utf8') === text;
+  return [
+    ...[...modules].filter(([path, text]) => !isCurrent(path, text)).map(([path]) => path),
+    ...present.filter((path) => !modules.has(path)),
+  ];
+}
+
+function main(args: readonly string[]): void {
+  if (args.includes('--format'))
+    for (const [path, text] of readFiles(FACTS)) writeFileSync(join(FACTS, path), formatFacts(JSON.parse(text)));
+  const modules = build(readFiles(FACTS));
+  const changed = outdated(modules);
+  if (args.includes('--check')) {
+    if (changed.length === 0) return;
+    process.stderr.write(`not current; run npm run gamedata:\n${changed.map((path) => `  ${path}\n`).join('')}`);
+    process.exitCode = 1;
+    return;
   }
-  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  for (const path of changed) {
+    const text = modules.get(path);
+    if (text === undefined) rmSync(join(GENERATED, path));
+    else {
+      mkdirSync(dirname(join(GENERATED, path)), { recursive: true });
+      writeFileSync(join(GENERATED, path), text);
+    }
+  }
+  process.stdout.write(`${modules.size} modules, ${changed.length} changed\n`);
 }
 
-if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) main();
+if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url))
+  try {
+    main(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }

@@ -154,8 +154,7 @@ export interface AreaFacts {
 }
 
 /**
- * An attack as the reference describes it. A field is absent where it is zero, false or "default", and where it is known at
- * run time only (the build's report names those).
+ * An attack. A field is absent where it is zero, false or "default", and where it is known at run time only.
  */
 export interface AttackFacts {
   /** As logs and results show it; `%v` stands for a part known at run time only. */

@@ -1,0 +1,154 @@
+/** Reads the fact files and merges the three layers of each character, weapon and set. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatFacts } from './json.ts';
+import { type Json, Reference } from './print.ts';
+import { at, LAYERS, merge, type Part, type Problems, type Shape } from './shape.ts';
+import { CHARACTER, COMMON, SET, WEAPON } from './shapes.ts';
+import { isRow, mapTable, type Row, sortedEntries, type Table } from './tables.ts';
+
+/** Text of every fact file by its path below the folder of facts, such as `game/characters/xingqiu.json`. */
+export type FactFiles = ReadonlyMap<string, string>;
+
+export interface Facts {
+  readonly characters: Table<Row>;
+  readonly weapons: Table<Row>;
+  readonly artifacts: Table<Row>;
+  /** Merged facts of the game as a whole by file name, such as `curves`. */
+  readonly common: Table<Row>;
+  /** Display names by language. */
+  readonly names: Table<Table<Table<string>>>;
+}
+
+export function readFiles(folder: string): FactFiles {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+  return new Map(
+    paths
+      .filter((path) => path.endsWith('.json'))
+      .sort()
+      .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+  );
+}
+
+/** The value at a path such as `attacks.Oz.gauge` or `promo[2]`; a name may contain dots. */
+function valueAt(value: Json | undefined, path: string): Json | undefined {
+  if (path === '') return value;
+  if (Array.isArray(value)) {
+    const [head, index] = /^\[(\d+)\]\.?/.exec(path) ?? [];
+    return head === undefined ? undefined : valueAt(value[Number(index)], path.slice(head.length));
+  }
+  if (!isRow(value)) return undefined;
+  for (const [key, entry] of Object.entries(value)) {
+    if (!path.startsWith(key)) continue;
+    const rest = path.slice(key.length);
+    if (rest !== '' && rest[0] !== '.' && rest[0] !== '[') continue;
+    const found = valueAt(entry, rest[0] === '.' ? rest.slice(1) : rest);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The facts of a file without its `source` and `sources`, which must name entries of sources.json. */
+function contentOf(file: string, text: string, sources: ReadonlySet<string>, problems: Problems): Row | undefined {
+  let parsed: Json;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    problems.push(`${file}: ${(error as Error).message}`);
+    return undefined;
+  }
+  if (!isRow(parsed)) {
+    problems.push(`${file}: must hold an object`);
+    return undefined;
+  }
+  if (formatFacts(parsed) !== text) problems.push(`${file}: is not formatted; run npm run gamedata -- --format`);
+  const { source, sources: exceptions = {}, ...facts } = parsed;
+  const known = (id: Json | undefined): boolean => typeof id === 'string' && sources.has(id);
+  if (!known(source)) problems.push(`${file}: source ${JSON.stringify(source)} is not in sources.json`);
+  for (const [path, id] of Object.entries(isRow(exceptions) ? exceptions : {})) {
+    if (!known(id)) problems.push(`${file}: source ${JSON.stringify(id)} of ${path} is not in sources.json`);
+    if (valueAt(facts, path) === undefined)
+      problems.push(`${file}: sources names ${path}, which the file does not have`);
+  }
+  return facts;
+}
+
+/** Where a fact names a table, curve, ICD tag or ICD group that does not exist. */
+function brokenLinks({ characters, weapons, common: { curves, icd } }: Facts): string[] {
+  const found: string[] = [];
+  const has = (table: Json | undefined, name: Json | undefined): boolean =>
+    typeof name !== 'string' ||
+    (Array.isArray(table) ? table.includes(name) : isRow(table) && Object.hasOwn(table, name));
+  const search = (file: string, facts: Row) => {
+    const visit = (value: Json | undefined, path: string, key: string): void => {
+      if (value instanceof Reference) {
+        const [table] = value.text.split(/[.[]/);
+        const tables = facts[table];
+        const place =
+          table === 'talents' && isRow(tables) ? mapTable(tables as Table<Row>, (each) => each.values) : tables;
+        if (valueAt({ [table]: place }, value.text) === undefined) found.push(`${file}: ${path} names ${value.text}`);
+      } else if (Array.isArray(value)) for (const [i, entry] of value.entries()) visit(entry, `${path}[${i}]`, key);
+      else if (isRow(value)) for (const [name, entry] of Object.entries(value)) visit(entry, at(path, name), name);
+      else if (key === 'icd' && !has(icd?.tagOrder, value)) found.push(`${file}: ${path} names ICD tag ${value}`);
+      else if (key === 'icdGroup' && !has(icd?.groupOrder, value))
+        found.push(`${file}: ${path} names ICD group ${value}`);
+      else if (key === 'curve' && !has(curves?.growth, value)) found.push(`${file}: ${path} names curve ${value}`);
+    };
+    for (const [name, value] of Object.entries(facts)) if (name !== 'talents') visit(value, name, name);
+    for (const [name, value] of isRow(facts.curve) ? Object.entries(facts.curve) : [])
+      visit(value, `curve.${name}`, 'curve');
+  };
+  for (const [key, facts] of Object.entries(characters)) search(`characters/${key}.json`, facts);
+  for (const [key, facts] of Object.entries(weapons)) search(`weapons/${key}.json`, facts);
+  return found.map((problem) => `${problem}, which does not exist`);
+}
+
+/** Merges all layers. @throws Error that lists every problem with the file and the fact */
+export function readFacts(files: FactFiles): Facts {
+  const problems: Problems = [];
+  const sources = new Set(Object.keys(JSON.parse(files.get('sources.json') ?? '{}') as object));
+  const parts: { [folder: string]: { [key: string]: Part[] } } = {};
+  for (const [file, text] of files) {
+    if (file === 'sources.json') continue;
+    const [, layer, folder, key] = /^(\w+)\/(?:([\w-]+)\/)?([\w-]+)\.json$/.exec(file) ?? [];
+    const own = LAYERS.find((each) => each === layer);
+    if (own === undefined || key === undefined) {
+      problems.push(`${file}: is in none of the folders ${LAYERS.join(', ')}`);
+      continue;
+    }
+    const value = contentOf(file, text, sources, problems);
+    if (value === undefined) continue;
+    parts[folder ?? 'common'] ??= {};
+    parts[folder ?? 'common'][key] ??= [];
+    parts[folder ?? 'common'][key].push({ layer: own, file, value });
+  }
+
+  const merged = (folder: string, shapeOf: (key: string) => Shape | undefined): Table<Row> =>
+    Object.fromEntries(
+      sortedEntries(parts[folder] ?? {}).flatMap(([key, all]): [string, Row][] => {
+        all.sort((a, b) => LAYERS.indexOf(a.layer) - LAYERS.indexOf(b.layer));
+        const shape = shapeOf(key);
+        if (shape === undefined) problems.push(`${all[0].file}: is none of the files that the modules are made of`);
+        else {
+          const facts = merge(shape, all, problems);
+          if (isRow(facts)) return [[key, facts]];
+        }
+        return [];
+      }),
+    );
+  for (const folder of Object.keys(parts))
+    if (!['characters', 'weapons', 'artifacts', 'names', 'common'].includes(folder))
+      problems.push(`${Object.values(parts[folder])[0][0].file}: ${folder}/ is none of the folders of a layer`);
+  const facts = {
+    characters: merged('characters', () => CHARACTER),
+    weapons: merged('weapons', () => WEAPON),
+    artifacts: merged('artifacts', () => SET),
+    common: merged('common', (key) => COMMON[key]),
+    names: merged('names', () => COMMON.names) as unknown as Facts['names'],
+  };
+  for (const key of Object.keys(COMMON))
+    if (key !== 'names' && !Object.hasOwn(facts.common, key)) problems.push(`${key}.json: is missing`);
+  problems.push(...brokenLinks(facts));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return facts;
+}

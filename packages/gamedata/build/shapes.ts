@@ -1,0 +1,404 @@
+/** What the facts of a character, a weapon and a set hold: the owner of each field, and the order the modules list them in. */
+import {
+  anyLayer,
+  anything,
+  bool,
+  bridge,
+  game,
+  integer,
+  list,
+  listOf,
+  map,
+  measured,
+  nested,
+  number,
+  oneOf,
+  oneOrMore,
+  orReference,
+  record,
+  type Shape,
+  tableOf,
+  text,
+} from './shape.ts';
+
+const ELEMENTS = ['pyro', 'hydro', 'cryo', 'electro', 'anemo', 'geo', 'dendro'] as const;
+const WEAPONS = ['sword', 'claymore', 'polearm', 'bow', 'catalyst'] as const;
+const SLOTS = ['attack', 'skill', 'burst'] as const;
+
+const cancels = record({ animation: measured(number), next: measured(tableOf(integer)) });
+const area = record({
+  shape: game(oneOf('circle', 'box', 'single')),
+  on: game(oneOf('player', 'target', 'point')),
+  from: game(oneOf('player')),
+  offset: game(listOf(number, 2)),
+  width: game(number),
+  length: game(number),
+  radius: game(number),
+  fan: game(number),
+});
+const multiplier = game(orReference(nested(orReference(number))));
+const frames = measured(
+  orReference((value) => {
+    const one = (entry: unknown): boolean =>
+      Array.isArray(entry)
+        ? entry.every(one)
+        : typeof entry === 'string' || (typeof entry === 'object' && entry !== null && 'animation' in entry);
+    return one(value) ? null : 'must be cancel frames or the place of such';
+  }),
+);
+const element = game(oneOf(...ELEMENTS, 'physical'));
+const scaling = game(oneOf('hp', 'def', 'em'));
+const talent = game(oneOf(...SLOTS));
+
+/** What an attack is, whichever action sends it. */
+const kind = {
+  tag: game(text),
+  icd: game(text),
+  icdGroup: game(text),
+  strike: game(oneOf('default', 'pierce', 'blunt', 'slash', 'spear')),
+  element,
+  gauge: game(number),
+  poise: game(number),
+};
+/** What the description of an attack has besides, in its order. */
+const manner = {
+  talent,
+  scaling,
+  flat: game(tableOf(orReference(nested(number)))),
+  ignoreDefence: game(number),
+  ignoreInfusion: game(bool),
+  weakPoint: game(bool),
+  halt: game(number),
+  haltFactor: game(number),
+  defenceHalt: game(bool),
+  deployable: game(bool),
+  headshotOnly: game(bool),
+  marks: game(integer),
+};
+const attack = { name: bridge(text), ...kind, ...manner, mult: multiplier };
+
+const sent = record({
+  ...attack,
+  cons: game(integer),
+  asc: game(integer),
+  area,
+  at: record({ snapshot: measured(integer), hit: measured(integer) }),
+  hitDelay: measured(integer),
+  travel: measured(integer),
+});
+
+/** What normal and charged attacks share; lists are by hit and sub-hit. */
+const series = {
+  talent,
+  tag: game(text),
+  scaling,
+  element,
+  gauge: game(number),
+  icd: game(nested(text)),
+  icdGroup: game(nested(text)),
+  strike: game(nested(text)),
+  poise: game(nested(number)),
+  halt: game(nested(number)),
+  haltFactor: game(nested(number)),
+  defenceHalt: game(nested(bool)),
+  deployable: game(bool),
+  ignoreInfusion: game(bool),
+  marks: game(integer),
+  areas: oneOrMore(area),
+};
+const chain = record({
+  name: bridge(text),
+  mult: multiplier,
+  hitmarks: measured(nested(integer)),
+  frames,
+  ...series,
+  aim: measured(oneOf('hit')),
+  clock: measured(oneOf('fight')),
+  travel: measured(integer),
+  queueAfter: measured(nested(integer)),
+});
+const charged = record({
+  name: bridge(nested(text)),
+  mult: multiplier,
+  hitmark: measured(nested(integer)),
+  frames,
+  ...series,
+  snapshot: measured(integer),
+  aim: measured(oneOf('hit')),
+  clock: measured(oneOf('own')),
+  windup: measured(integer),
+  travel: measured(integer),
+  queueAfter: measured(integer),
+});
+const plungeHit = record({ ...attack, area, hitmark: measured(integer), frames, queueAfter: measured(integer) });
+const plunges = record({ low: plungeHit, high: plungeHit, collision: plungeHit });
+const aimed = record({
+  levels: list(record(attack)),
+  hitmarks: measured(listOf(integer)),
+  frames,
+  travel: measured(integer),
+  usual: measured(integer),
+  area,
+});
+
+const cast = record({
+  cooldown: game(number),
+  cooldowns: list(
+    record({
+      action: game(text),
+      frames: game(number),
+      delay: measured(integer),
+      cons: game(integer),
+      consBelow: game(integer),
+    }),
+  ),
+  cooldownDelay: measured(integer),
+  payAt: measured(integer),
+  frames,
+  queueAfter: measured(integer),
+});
+
+const promo = game(listOf((value) => tableOf(anything)(value)));
+const status = record({
+  frames: game((value) => (Array.isArray(value) ? listOf(number, 5)(value) : integer(value))),
+  hitlag: game(bool),
+  pieces: game(integer),
+});
+const statuses = map(status);
+const timing = map(anyLayer(anything), 'sorted');
+const hitboxes = measured(listOf(tableOf(anything)));
+const movement = record({
+  length: measured(integer),
+  queueAfter: measured(integer),
+  animation: measured(integer),
+  next: measured(tableOf(integer)),
+});
+const icon = game(text);
+
+export const CHARACTER: Shape = record(
+  {
+    ids: record({ id: game(integer), depot: game(integer), skills: game(tableOf(integer)), icon }),
+    aliases: bridge(listOf(text)),
+    element: game(oneOf(...ELEMENTS)),
+    weapon: game(oneOf(...WEAPONS)),
+    body: game(oneOf('boy', 'girl', 'male', 'lady', 'loli')),
+    region: game(text),
+    rarity: game(oneOf(4, 5)),
+    traveler: record({ sibling: game(oneOf('aether', 'lumine')), element: game(oneOf(...ELEMENTS)) }),
+    base: game(tableOf(number)),
+    curve: game(tableOf(text)),
+    promo,
+    energyMax: game(integer),
+    normalHits: game(integer),
+    talentCon: game(tableOf(integer)),
+    charges: game(tableOf(tableOf(integer))),
+    stamina: game(tableOf(number)),
+    particleDelay: measured(integer),
+    n0Delay: measured(tableOf(integer)),
+    movement: record({ dash: movement, jump: movement, walk: movement }),
+    arkhe: game(bool),
+    hexerei: game(bool),
+    moonsign: game(integer),
+    params: bridge(tableOf(listOf(text))),
+    initParams: bridge(listOf(text)),
+    talents: map(
+      record(
+        {
+          slot: game(oneOf(...SLOTS, 'a1', 'a4')),
+          ability: game(text),
+          label: game(nested(text)),
+          format: game(nested(text)),
+          values: game(nested(number)),
+        },
+        ['slot', 'values'],
+      ),
+      'sorted',
+    ),
+    talentLevelFrom: map(bridge(nested(oneOf(...SLOTS))), 'sorted'),
+    frames: map(oneOrMore(cancels), 'sorted'),
+    timing,
+    hitlag: map(game(tableOf(anything))),
+    normals: chain,
+    chains: map(chain),
+    charged,
+    chargedBy: map(charged),
+    plunge: plunges,
+    plungeBy: map(plunges),
+    aimed,
+    attacks: map(oneOrMore(sent)),
+    casts: map(cast, 'sorted'),
+    statuses,
+    particles: map(record({ count: measured(integer), more: measured(number) }, ['count'])),
+    energy: map(game(number)),
+    bonuses: map(game(tableOf(number))),
+    shreds: map(record({ of: game(oneOf(...ELEMENTS, 'physical', 'def')), by: game(number) }, ['of', 'by'])),
+    hitboxes,
+  },
+  [
+    'ids',
+    'element',
+    'weapon',
+    'body',
+    'region',
+    'rarity',
+    'base',
+    'curve',
+    'promo',
+    'energyMax',
+    'normalHits',
+    'talentCon',
+    'stamina',
+    'particleDelay',
+    'n0Delay',
+    'movement',
+    'arkhe',
+    'hexerei',
+    'moonsign',
+    'talents',
+    'frames',
+    'casts',
+  ],
+);
+
+const refined = record(
+  {
+    values: game(listOf(number, 5)),
+    stat: game(text),
+    times: bridge(listOf(text)),
+    key: bridge(text),
+    field: bridge(text),
+  },
+  ['values'],
+);
+/** Numbers are the game's; texts are names that scripts and logs use. */
+const constant = record(
+  {
+    value: anyLayer(nested((value) => (text(value) === null ? null : number(value)))),
+    uses: bridge(listOf(text)),
+    stat: anyLayer(text),
+    pieces: anyLayer(integer),
+  },
+  ['value'],
+);
+
+export const WEAPON: Shape = record(
+  {
+    ids: record({ id: game(integer), icon }),
+    aliases: bridge(listOf(text)),
+    class: game(oneOf(...WEAPONS)),
+    rarity: game(oneOf(1, 2, 3, 4, 5)),
+    base: list(record({ stat: game(text), initial: game(number), curve: game(text) })),
+    substat: game((value) => (value === null ? null : text(value))),
+    promo,
+    family: game(text),
+    params: bridge(listOf(text)),
+    refineValues: map(refined),
+    constants: map(constant),
+    statuses,
+    timing,
+    hitboxes,
+  },
+  ['ids', 'class', 'rarity', 'base', 'substat', 'promo'],
+);
+
+export const SET: Shape = record(
+  {
+    ids: record({ id: game(integer), textId: game(integer), icons: game(tableOf(text)) }),
+    aliases: bridge(listOf(text)),
+    pieces: game(listOf(integer)),
+    slots: game(listOf(text)),
+    params: bridge(listOf(text)),
+    bonuses: map(constant),
+    statuses,
+    timing,
+    hitboxes,
+  },
+  ['ids', 'pieces', 'slots'],
+);
+
+const perLevel = game(listOf(number, 100));
+const names = game(tableOf(text));
+const table = bridge(anything);
+
+/** Files about the game as a whole, by name. */
+export const COMMON: { readonly [name: string]: Shape } = {
+  curves: record(
+    {
+      growth: map(perLevel),
+      monsters: map(perLevel),
+      reactionBase: perLevel,
+      crystallizeShieldBase: perLevel,
+    },
+    ['growth', 'monsters', 'reactionBase', 'crystallizeShieldBase'],
+  ),
+  monsters: record(
+    {
+      monsters: map(
+        record(
+          {
+            id: game(integer),
+            baseHp: game(number),
+            curve: game(text),
+            resist: game(tableOf(number)),
+            freezeResist: game(number),
+            drops: game(listOf(tableOf(anything))),
+          },
+          ['id', 'baseHp', 'curve', 'resist', 'freezeResist', 'drops'],
+        ),
+        'sorted',
+      ),
+    },
+    ['monsters'],
+  ),
+  icd: record(
+    {
+      groups: map(
+        record({ reset: game(number), element: game(listOf(number)), damage: game(listOf(number)) }, [
+          'reset',
+          'element',
+          'damage',
+        ]),
+      ),
+      tagOrder: bridge(listOf(text)),
+      groupOrder: bridge(listOf(text)),
+    },
+    ['groups', 'tagOrder', 'groupOrder'],
+  ),
+  mainStats: record(
+    {
+      slots: game(tableOf(listOf(text))),
+      level20: game(tableOf(number)),
+      values: game(tableOf(tableOf(listOf(number)))),
+    },
+    ['slots', 'level20', 'values'],
+  ),
+  substats: record(
+    {
+      rolls: game(tableOf(listOf(number, 4))),
+      weights: game(tableOf(number)),
+      random: game(tableOf(number)),
+      averageRoll: bridge(tableOf(number)),
+    },
+    ['rolls', 'weights', 'random', 'averageRoll'],
+  ),
+  names: record({ characters: names, weapons: names, artifacts: names, enemies: names }, [
+    'characters',
+    'weapons',
+    'artifacts',
+    'enemies',
+  ]),
+  enums: map(table),
+  fields: record({ character: table, weapon: table, artifact: table, handled: table }, [
+    'character',
+    'weapon',
+    'artifact',
+    'handled',
+  ]),
+  params: record({ character: table, weapon: table, artifact: table, universal: table }, [
+    'character',
+    'weapon',
+    'artifact',
+    'universal',
+  ]),
+  legalActions: record({ actions: table }, ['actions']),
+};

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { build, FACTS } from '../build/build.ts';
+import { readFiles } from '../build/facts.ts';
+import { formatFacts } from '../build/json.ts';
+import type { Json } from '../build/print.ts';
+
+const committed = readFiles(FACTS);
+const textOf = (path: string): string => committed.get(path) ?? '{"source":"gcsim-3647a07"}';
+
+/** What the build reports when the value at `place` of one file is changed; undefined removes it. */
+function problemsOf(path: string, place: readonly (string | number)[], value: Json | undefined): string[] {
+  const facts = JSON.parse(textOf(path));
+  const [last, ...way] = place.toReversed();
+  const parent = way.reduceRight((inner, step) => inner[step], facts);
+  parent[last] = value;
+  try {
+    build(new Map(committed).set(path, formatFacts(JSON.parse(JSON.stringify(facts)))));
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+  return [];
+}
+
+const game = 'game/characters/xingqiu.json';
+const measured = 'measured/characters/xingqiu.json';
+const SLASHES = 'Guhua Sword: Fatal Rainscreen';
+
+describe('facts that are wrong name their file and place', () => {
+  test.each<[what: string, path: string, place: (string | number)[], value: Json | undefined, message: string]>([
+    ['an unknown fact', game, ['elment'], 'hydro', `${game}: the file has no fact "elment"`],
+    ['a missing fact', game, ['element'], undefined, `${game}: the file lacks element`],
+    ['a wrong value', game, ['rarity'], 6, `${game}: rarity must be one of 4, 5`],
+    [
+      'too few levels',
+      'game/curves.json',
+      ['reactionBase'],
+      [17],
+      'game/curves.json: reactionBase must have 100 entries, not 1',
+    ],
+    [
+      'a fact of another layer',
+      game,
+      ['charged', 'queueAfter'],
+      20,
+      `${game}: charged.queueAfter belongs in measured/`,
+    ],
+    [
+      'a fact in two layers',
+      game,
+      ['charged', 'queueAfter'],
+      20,
+      `${measured}: charged.queueAfter stands in ${game} too`,
+    ],
+    [
+      'a list too short',
+      measured,
+      ['attacks', SLASHES],
+      [{}],
+      `${measured}: attacks.${SLASHES} has 1 entries, but 2 in ${game}`,
+    ],
+    [
+      'a place that does not exist',
+      measured,
+      ['charged', 'frames'],
+      'frames.heavy',
+      'characters/xingqiu.json: charged.frames names frames.heavy, which does not exist',
+    ],
+    [
+      'an unknown ICD tag',
+      game,
+      ['charged', 'icd'],
+      'Normal',
+      'characters/xingqiu.json: charged.icd names ICD tag Normal, which does not exist',
+    ],
+    [
+      'an unknown curve',
+      game,
+      ['curve', 'hp'],
+      'GROW',
+      'characters/xingqiu.json: curve.hp names curve GROW, which does not exist',
+    ],
+    ['an unknown source', game, ['source'], 'hearsay', `${game}: source "hearsay" is not in sources.json`],
+    [
+      'a source of nothing',
+      game,
+      ['sources'],
+      { 'charged.gage': 'gcsim-3647a07' },
+      `${game}: sources names charged.gage, which the file does not have`,
+    ],
+    [
+      'a key without game facts',
+      'measured/characters/nobody.json',
+      ['particleDelay'],
+      100,
+      'measured/characters/nobody.json: the file lacks element',
+    ],
+    [
+      'an unknown folder',
+      'game/pets/mao.json',
+      ['source'],
+      'gcsim-3647a07',
+      'game/pets/mao.json: pets/ is none of the folders of a layer',
+    ],
+  ])('%s', (_, path, place, value, message) => {
+    expect(problemsOf(path, place, value)).toContain(message);
+  });
+
+  test('a file that is not formatted', () => {
+    const files = new Map(committed).set(game, JSON.stringify(JSON.parse(textOf(game))));
+    expect(() => build(files)).toThrow(`${game}: is not formatted; run npm run gamedata -- --format`);
+  });
+
+  test('a value may have another source than its file', () => {
+    expect(problemsOf(game, ['sources'], { [`attacks.${SLASHES}[1].area`]: 'gcsim-3647a07' })).toEqual([]);
+  });
+});
