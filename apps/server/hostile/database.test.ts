@@ -7,6 +7,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareBytes } from '../src/shares/store.ts';
 import { openStorage } from '../src/storage/database.ts';
 import { migrations } from '../src/storage/migrations.ts';
 import { TeamStore } from '../src/teams/store.ts';
@@ -333,10 +334,8 @@ describe('what a stranger may not do', () => {
   });
 
   it('is stored no further than the quotas allow', async () => {
-    const small = await openWorld(databases[0], {
-      addressBytes: 3 * packed(text).length,
-      totalBytes: 5 * packed(text).length,
-    });
+    const bytes = shareBytes(packed(text));
+    const small = await openWorld(databases[0], { addressBytes: 3 * bytes, totalBytes: 5 * bytes });
     const share = async (remoteAddress: string) =>
       (
         await small.app.inject({

@@ -1,0 +1,158 @@
+/** Figures of a soak: one row for each interval, the table, and the verdict. */
+
+/** Memory of a process in MiB; `heap` is absent where only the resident size is known. */
+export interface Memory {
+  rss: number;
+  heap?: number;
+}
+
+export interface MemorySample {
+  server: Memory;
+  runServer: Memory;
+  /** Results that wait to be verified. */
+  waiting: number;
+  /** Processor time of the server so far, in seconds. */
+  cpu: number;
+}
+
+/** What was seen in one interval. */
+export interface Row {
+  /** Minutes since the start at which the interval ended. */
+  minute: number;
+  requests: number;
+  /** Requests by status; 0 stands for a connection that was cut off. */
+  statuses: Record<number, number>;
+  /** Requests of honest visitors that failed on the server's side: any 5xx, or cut off. */
+  failures: number;
+  /** Milliseconds from when a request was due to its last byte. */
+  p50: number;
+  p95: number;
+  p99: number;
+  max: number;
+  rss: number;
+  heap: number;
+  runRss: number;
+  waiting: number;
+  /** Milliseconds of processor time of the server for each request, with what it does in the background. */
+  cpu: number;
+}
+
+export interface Outcome {
+  status: number;
+  milliseconds: number;
+  /** Whether the server may cut the connection off, as with a body that is too large. */
+  isHostile: boolean;
+  /** Whether it is several requests with pauses, whose time says nothing about the server. */
+  isLong: boolean;
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / Math.max(1, values.length);
+
+export function percentile(ascending: readonly number[], p: number): number {
+  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * p))] ?? 0;
+}
+
+/** Collects outcomes and memory until `take` makes a row of them. */
+export class Interval {
+  private readonly times: number[] = [];
+  private requests = 0;
+  private readonly statuses: Record<number, number> = {};
+  private readonly samples: MemorySample[] = [];
+  private failures = 0;
+
+  add({ status, milliseconds, isHostile, isLong }: Outcome): void {
+    this.requests++;
+    if (!isLong) this.times.push(milliseconds);
+    this.statuses[status] = (this.statuses[status] ?? 0) + 1;
+    if (status >= 500 || (status === 0 && !isHostile)) this.failures++;
+  }
+
+  addMemory(sample: MemorySample): void {
+    this.samples.push(sample);
+  }
+
+  take(minute: number): Row {
+    const times = [...this.times].sort((a, b) => a - b);
+    return {
+      minute,
+      requests: this.requests,
+      statuses: { ...this.statuses },
+      failures: this.failures,
+      p50: percentile(times, 0.5),
+      p95: percentile(times, 0.95),
+      p99: percentile(times, 0.99),
+      max: times.at(-1) ?? 0,
+      rss: mean(this.samples.map(({ server }) => server.rss)),
+      heap: mean(this.samples.map(({ server }) => server.heap ?? 0)),
+      runRss: mean(this.samples.map(({ runServer }) => runServer.rss)),
+      waiting: this.samples.at(-1)?.waiting ?? 0,
+      cpu: (1000 * ((this.samples.at(-1)?.cpu ?? 0) - (this.samples[0]?.cpu ?? 0))) / Math.max(1, this.requests),
+    };
+  }
+}
+
+/** Growth of the last quarter over the second that still counts as flat. */
+export const MAX_GROWTH = 0.05;
+/** Rows from which on quarters are compared. */
+const MIN_ROWS = 8;
+
+export interface Verdict {
+  failures: number;
+  /** Mean of the last quarter over that of the second, minus 1; null when there were too few rows to tell. */
+  growth: { server: number; runServer: number } | null;
+  problems: string[];
+}
+
+/** Judges a soak: no failure on the server's side, and memory that no longer grows. */
+export function judge(rows: readonly Row[]): Verdict {
+  const failures = rows.reduce((sum, row) => sum + row.failures, 0);
+  const problems: string[] = [];
+  if (failures > 0) problems.push(`${failures} requests failed on the server's side`);
+  if (rows.length < MIN_ROWS) return { failures, growth: null, problems };
+  const quarter = Math.floor(rows.length / 4);
+  const growthOf = (figure: (row: Row) => number) => {
+    const before = mean(rows.slice(quarter, 2 * quarter).map(figure));
+    return before === 0 ? 0 : mean(rows.slice(-quarter).map(figure)) / before - 1;
+  };
+  const growth = { server: growthOf((row) => row.rss), runServer: growthOf((row) => row.runRss) };
+  for (const [name, grown] of [
+    ['server', growth.server],
+    ['run server', growth.runServer],
+  ] as const) {
+    if (grown > MAX_GROWTH) problems.push(`memory of the ${name} grew by ${(grown * 100).toFixed(1)} %`);
+  }
+  return { failures, growth, problems };
+}
+
+const COLUMNS = [
+  'Minute',
+  'Requests',
+  'Statuses',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  'max ms',
+  'RSS MiB',
+  'Heap MiB',
+  'Run server MiB',
+  'Waiting',
+  'CPU ms/request',
+];
+
+export const tableHead = (): string => `| ${COLUMNS.join(' | ')} |\n|${COLUMNS.map(() => '---').join('|')}|`;
+
+export function tableRow(row: Row): string {
+  const statuses = Object.entries(row.statuses)
+    .map(([status, count]) => `${status === '0' ? 'cut' : status}: ${count}`)
+    .join(', ');
+  const cells = [
+    row.minute.toFixed(1).replace(/\.0$/, ''),
+    String(row.requests),
+    statuses,
+    ...[row.p50, row.p95, row.p99].map((ms) => ms.toFixed(1)),
+    ...[row.max, row.rss, row.heap, row.runRss].map((figure) => figure.toFixed(0)),
+    String(row.waiting),
+    row.cpu.toFixed(1),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
