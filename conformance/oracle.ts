@@ -1,20 +1,21 @@
 /**
  * The reference results this harness compares with: where they are and what they hold.
  *
- * A set is a folder with `index.json`, `configs/NAME.txt`, `golden/NAME.json`, `timelines/NAME.jsonl.gz` and, optionally,
- * `errors.json` with `errors/NAME.txt`.
+ * `new Oracle(folder)` reads both forms of a set. The repository's own set (`COMMITTED`) is one archive for each group
+ * (`GROUP.pack`, see pack.ts) with `reference.json`. A set outside is a folder with `index.json`, `configs/NAME.txt`,
+ * `golden/NAME.json`, `timelines/NAME.jsonl.gz` and, optionally, `errors.json` with `errors/NAME.txt` and `optimiser/`.
+ * `pack-set.ts` turns the second into the first.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { Archive } from './pack.ts';
 
 export const CONFORMANCE = dirname(fileURLToPath(import.meta.url));
 export const REPOSITORY = resolve(CONFORMANCE, '..');
-/** The committed part of the reference results. */
+/** The reference results in the repository. */
 export const COMMITTED = join(CONFORMANCE, 'cases');
-/** Where the whole set is looked for when nothing else is said. */
-export const DEFAULT_SET = resolve(REPOSITORY, '../shared/oracle');
 
 /** Mean and sample standard deviation over the reference's iterations. */
 export type Pair = readonly [mean: number, sd: number];
@@ -32,6 +33,8 @@ export interface Case {
   /** Iterations behind the reference's result. */
   readonly iterations: number;
   readonly characters: readonly string[];
+  readonly weapons?: readonly string[];
+  readonly sets?: readonly string[];
   /** Total damage was the same in every iteration. */
   readonly deterministic_damage: boolean;
   readonly timeline?: {
@@ -40,6 +43,11 @@ export interface Case {
     readonly first_divergence: number | null;
     readonly events: number;
   };
+  /** Where the config is from, where somebody else wrote it. */
+  readonly source?: string;
+  readonly path?: string;
+  readonly blob?: string;
+  readonly note?: string;
 }
 
 export const OVERVIEW = ['duration', 'dps', 'rps', 'eps', 'hps', 'shp', 'total_damage'] as const;
@@ -92,11 +100,178 @@ export interface ErrorCase {
   readonly line: number | null;
 }
 
+/** A config whose substats the reference's optimiser chose, and what its engine makes of it in 1,000 fights. */
+export interface OptimiserCase {
+  readonly name: string;
+  /** DPS before its choice. */
+  readonly dps_given: number;
+  readonly dps_chosen: number;
+  readonly sd_chosen: number;
+  readonly cpu_seconds: number;
+}
+
+/** The build of the reference simulator that all results of a set come from. */
+export interface Reference {
+  readonly repository: string;
+  readonly commit: string;
+  /** Date of the commit. */
+  readonly committed?: string;
+  /** Date on which the archives were last made. */
+  readonly packed?: string;
+}
+
+/** Files of a case, by the names they have in an archive. */
+export type CaseFile = 'config' | 'golden' | 'timeline';
+
 function json<T>(path: string): T {
   return JSON.parse(readFileSync(path, 'utf8')) as T;
 }
 
-/** A set of reference results in a folder. */
+/** Cases, malformed configs and optimiser results, wherever they are stored. */
+interface Store {
+  readonly reference: Reference;
+  cases(): readonly Case[];
+  errors(): readonly ErrorCase[];
+  optimised(): readonly OptimiserCase[];
+  has(name: string, file: CaseFile): boolean;
+  read(name: string, file: CaseFile): string;
+  errorConfig(name: string): string;
+  optimisedConfig(name: string): string;
+}
+
+/** Groups of archives that hold no cases. */
+export const ERRORS = 'errors';
+export const OPTIMISER = 'optimiser';
+
+class Archives implements Store {
+  readonly reference: Reference;
+  private readonly groups = new Map<string, Archive<Case>>();
+  private readonly errorGroup: Archive<ErrorCase> | null;
+  private readonly optimiserGroup: Archive<OptimiserCase> | null;
+  private readonly groupOf = new Map<string, Archive<Case>>();
+
+  constructor(folder: string) {
+    this.reference = json<Reference>(join(folder, 'reference.json'));
+    const open = <T extends { readonly name: string }>(group: string): Archive<T> | null => {
+      const path = archivePath(folder, group);
+      return existsSync(path) ? new Archive<T>(path) : null;
+    };
+    for (const group of groupsIn(folder)) {
+      if (group === ERRORS || group === OPTIMISER) continue;
+      const archive = new Archive<Case>(archivePath(folder, group));
+      this.groups.set(group, archive);
+      for (const { name } of archive.items) this.groupOf.set(name, archive);
+    }
+    this.errorGroup = open<ErrorCase>(ERRORS);
+    this.optimiserGroup = open<OptimiserCase>(OPTIMISER);
+  }
+
+  private group(name: string): Archive<Case> {
+    const archive = this.groupOf.get(name);
+    if (archive === undefined) throw new Error(`there is no case ${name}`);
+    return archive;
+  }
+
+  cases(): readonly Case[] {
+    return [...this.groups.values()].flatMap(({ items }) => items);
+  }
+  errors(): readonly ErrorCase[] {
+    return this.errorGroup?.items ?? [];
+  }
+  optimised(): readonly OptimiserCase[] {
+    return this.optimiserGroup?.items ?? [];
+  }
+  has(name: string, file: CaseFile): boolean {
+    return this.groupOf.get(name)?.has(name, file) ?? false;
+  }
+  read(name: string, file: CaseFile): string {
+    return this.group(name).read(name, file);
+  }
+  errorConfig(name: string): string {
+    if (this.errorGroup === null) throw new Error(`there is no malformed config ${name}`);
+    return this.errorGroup.read(name, 'config');
+  }
+  optimisedConfig(name: string): string {
+    if (this.optimiserGroup === null) throw new Error(`there is no optimised config ${name}`);
+    return this.optimiserGroup.read(name, 'config');
+  }
+}
+
+class Folder implements Store {
+  private readonly folder: string;
+  private readonly index: { readonly reference?: string; readonly items: readonly Case[] };
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.index = json(join(folder, 'index.json'));
+  }
+
+  get reference(): Reference {
+    const [repository = '', commit = ''] = (this.index.reference ?? '').split('@');
+    return { repository, commit };
+  }
+  cases(): readonly Case[] {
+    return this.index.items;
+  }
+  errors(): readonly ErrorCase[] {
+    const path = join(this.folder, 'errors.json');
+    return existsSync(path) ? json<{ cases: ErrorCase[] }>(path).cases : [];
+  }
+  optimised(): readonly OptimiserCase[] {
+    const path = join(this.folder, 'optimiser', 'index.json');
+    return existsSync(path) ? json<{ items: OptimiserCase[] }>(path).items : [];
+  }
+  private path(name: string, file: CaseFile): string {
+    const [sub, ending] = FILES[file];
+    return join(this.folder, sub, `${name}${ending}`);
+  }
+  has(name: string, file: CaseFile): boolean {
+    return existsSync(this.path(name, file));
+  }
+  read(name: string, file: CaseFile): string {
+    const bytes = readFileSync(this.path(name, file));
+    return (file === 'timeline' ? gunzipSync(bytes) : bytes).toString('utf8');
+  }
+  errorConfig(name: string): string {
+    return readFileSync(join(this.folder, 'errors', `${name}.txt`), 'utf8');
+  }
+  optimisedConfig(name: string): string {
+    return readFileSync(join(this.folder, 'optimiser', `${name}.chosen.txt`), 'utf8');
+  }
+}
+
+/** Folder and ending of a case's files in a set outside. */
+export const FILES: Readonly<Record<CaseFile, readonly [folder: string, ending: string]>> = {
+  config: ['configs', '.txt'],
+  golden: ['golden', '.json'],
+  timeline: ['timelines', '.jsonl.gz'],
+};
+
+export const archivePath = (folder: string, group: string): string => join(folder, `${group}.pack`);
+
+/** Groups that a folder has archives of. */
+export function groupsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.pack'))
+    .map((name) => name.slice(0, -'.pack'.length))
+    .sort();
+}
+
+/** Sets opened before: a process reads many cases of one. */
+const opened = new Map<string, Store>();
+
+function storeOf(folder: string): Store {
+  const known = opened.get(folder);
+  if (known !== undefined) return known;
+  if (!Oracle.present(folder))
+    throw new Error(`no reference results in ${folder}: it holds neither reference.json with archives nor index.json`);
+  const store = existsSync(join(folder, 'index.json')) ? new Folder(folder) : new Archives(folder);
+  opened.set(folder, store);
+  return store;
+}
+
+/** A set of reference results: the repository's archives or a folder of files. */
 export class Oracle {
   readonly folder: string;
 
@@ -105,36 +280,65 @@ export class Oracle {
   }
 
   static present(folder: string): boolean {
-    return existsSync(join(folder, 'index.json'));
+    return existsSync(join(folder, 'index.json')) || existsSync(join(folder, 'reference.json'));
+  }
+
+  private get store(): Store {
+    return storeOf(this.folder);
+  }
+
+  reference(): Reference {
+    return this.store.reference;
   }
 
   cases(): Case[] {
-    return json<{ items: Case[] }>(join(this.folder, 'index.json')).items;
+    return [...this.store.cases()];
+  }
+
+  /** The case of a name. @throws Error when there is none */
+  case(name: string): Case {
+    const item = this.store.cases().find((each) => each.name === name);
+    if (item === undefined) throw new Error(`there is no case ${name}`);
+    return item;
   }
 
   config(name: string): string {
-    return readFileSync(join(this.folder, 'configs', `${name}.txt`), 'utf8');
+    return this.store.read(name, 'config');
   }
 
   golden(name: string): Golden {
-    return json<Golden>(join(this.folder, 'golden', `${name}.json`));
+    return JSON.parse(this.store.read(name, 'golden')) as Golden;
   }
 
   /** Null when the case has none. */
   timeline(name: string): Timeline | null {
-    const path = join(this.folder, 'timelines', `${name}.jsonl.gz`);
-    if (!existsSync(path)) return null;
-    const [head, ...rows] = gunzipSync(readFileSync(path)).toString('utf8').trimEnd().split('\n');
+    if (!this.store.has(name, 'timeline')) return null;
+    const [head, ...rows] = this.store.read(name, 'timeline').trimEnd().split('\n');
     const header = JSON.parse(head) as Omit<Timeline, 'events'>;
     return { ...header, events: rows.map((row) => JSON.parse(row) as OracleEvent) };
   }
 
+  /** The files of a case as they are stored. */
+  files(name: string): Partial<Record<CaseFile, string>> {
+    const { store } = this;
+    const names = (Object.keys(FILES) as CaseFile[]).filter((file) => store.has(name, file));
+    return Object.fromEntries(names.map((file) => [file, store.read(name, file)]));
+  }
+
   errorCases(): ErrorCase[] {
-    const path = join(this.folder, 'errors.json');
-    return existsSync(path) ? json<{ cases: ErrorCase[] }>(path).cases : [];
+    return [...this.store.errors()];
   }
 
   errorConfig(name: string): string {
-    return readFileSync(join(this.folder, 'errors', `${name}.txt`), 'utf8');
+    return this.store.errorConfig(name);
+  }
+
+  optimiserCases(): OptimiserCase[] {
+    return [...this.store.optimised()];
+  }
+
+  /** The config with the lines that the reference's optimiser chose. */
+  optimisedConfig(name: string): string {
+    return this.store.optimisedConfig(name);
   }
 }

@@ -1,12 +1,13 @@
 /** Worker processes: a case that never ends or kills its process costs that case only. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type Case, CONFORMANCE, type ErrorCase } from './oracle.ts';
+import { type Case, CONFORMANCE, type ErrorCase, type OptimiserCase } from './oracle.ts';
 import type { Outcome, RunOptions } from './simulate.ts';
 
 export type Task =
   | { readonly type: 'case'; readonly folder: string; readonly item: Case; readonly options: RunOptions }
-  | { readonly type: 'error'; readonly folder: string; readonly item: ErrorCase };
+  | { readonly type: 'error'; readonly folder: string; readonly item: ErrorCase }
+  | { readonly type: 'optimiser'; readonly folder: string; readonly item: OptimiserCase };
 
 /** Milliseconds after which a case counts as never ending. */
 const PATIENCE = 300_000;
@@ -14,7 +15,7 @@ const PATIENCE = 300_000;
 function lost(task: Task, error: string): Outcome {
   return {
     name: task.item.name,
-    kind: task.type === 'case' ? task.item.kind : 'errors',
+    kind: task.type === 'case' ? task.item.kind : task.type === 'error' ? 'errors' : 'optimiser',
     verdict: 'fail',
     missing: [],
     error,

@@ -1,32 +1,36 @@
 /**
  * `npm run conformance`: our engine against the reference's results. `--help` says how.
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { type Judged, judge, readDivergences } from './divergences.ts';
-import { type Case, COMMITTED, DEFAULT_SET, Oracle } from './oracle.ts';
+import { type Case, COMMITTED, Oracle } from './oracle.ts';
+import { extract, packSet } from './pack-set.ts';
 import { runAll, type Task } from './pool.ts';
 import { logOf } from './simulate.ts';
 import { describeEvent, ourEvents, referenceEvents, type TimelineEvent } from './timeline.ts';
 
 const HELP = `npm run conformance -- [options]
 
-  --oracle DIR        folder of the reference results (default ../shared/oracle beside the repository)
+Runs every case of the repository (conformance/cases) and prints what differs from the reference's results.
+
+  --oracle DIR        also the cases of this folder that the repository lacks, such as configs of other people
   --only NAME…        cases by name, else by a part of the name
-  --kind KIND…        cases of these kinds (team, kit, kit-party, kit-plunge, reaction, engine, language, weapon, set, …)
+  --kind KIND…        cases of these kinds (team, kit, kit-party, kit-plunge, reaction, engine, language, weapon, set, errors, …)
   --with KEY…         cases in which all these characters, weapons or sets take part
   --iterations N      iterations per case (default: 20 where damage never varies, else as many as the reference, at most 300;
-                      what differs at random is looked at once more in 2000 fights of other seeds)
+                      what differs at random is compared once more in 2000 fights of other seeds)
   --verbose           every difference
   --json FILE         write all outcomes there
   --jobs N            processes (default 2)
-  --errors            the malformed and borderline configs instead of the fights
+  --errors            only the malformed and borderline configs
   --missing           name every content key that is not there yet
-  --events NAME       print our events of a case
+  --events NAME       print our events of a case, or of a config file
   --golden NAME       print the reference's events of a case
   --types TYPE…       with --events or --golden: only act, anim, dmg, ele, lag
-  --keep NAME…        copy cases to conformance/cases, the part that every test run checks;
-                      with --errors copy all malformed and borderline configs
+  --show NAME…        print the config and the main figures of cases
+  --extract NAME…     write cases as files into the folder of --to DIR
+  --pack DIR          take the cases of a folder that may be copied into conformance/cases
 `;
 
 /** `--name value value` to name → values. */
@@ -45,22 +49,7 @@ function readFlags(argv: readonly string[]): Map<string, string[]> {
   return flags;
 }
 
-const KNOWN = new Set([...HELP.matchAll(/^ {2}--(\w+)/gm)].map((match) => match[1])).add('help');
-
-interface IndexedCase extends Case {
-  readonly source?: string;
-  readonly weapons?: readonly string[];
-  readonly sets?: readonly string[];
-}
-
-/** Cases written for these results or under a licence that lets us copy them. */
-function mayBeCopied(item: IndexedCase): boolean {
-  return (
-    (item.kind !== 'team' && item.kind !== 'yardstick') ||
-    item.source === 'genshinsim/gcsim' ||
-    item.source === 'Augmeneco/GCSIM-Configs'
-  );
-}
+const KNOWN = new Set([...HELP.matchAll(/^ {2}--(\w+)/gm)].map((match) => match[1])).add('help').add('to');
 
 function chosen<T extends { readonly name: string }>(items: readonly T[], wanted: readonly string[] | undefined): T[] {
   if (wanted === undefined) return [...items];
@@ -76,41 +65,70 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const folder = resolve(flags.get('oracle')?.[0] ?? DEFAULT_SET);
-  if (!Oracle.present(folder)) {
-    console.log(`skipped: no reference results in ${folder}; name their folder with --oracle DIR`);
-    return 0;
-  }
-  const oracle = new Oracle(folder);
-  const items = oracle.cases() as IndexedCase[];
+  const packed = flags.get('pack')?.[0];
+  if (packed !== undefined) return takeIn(packed);
 
-  for (const name of flags.get('golden') ?? []) await printEvents(oracle, name, 'theirs', flags.get('types'));
-  for (const name of flags.get('events') ?? []) await printEvents(oracle, name, 'ours', flags.get('types'));
-  if (flags.has('golden') || flags.has('events')) return 0;
-  if (flags.has('keep'))
-    return flags.has('errors') ? keepErrors(oracle) : keep(oracle, chosen(items, flags.get('keep')));
+  const own = new Oracle(COMMITTED);
+  const outside = flags.get('oracle')?.[0];
+  const oracles = [own, ...(outside === undefined ? [] : [new Oracle(resolve(outside))])];
+  const ownNames = new Set(own.cases().map(({ name }) => name));
+  /** The set that a case is in, the repository's first. */
+  const setOf = (name: string): Oracle => (ownNames.has(name) ? own : (oracles.at(-1) as Oracle));
+
+  const types = flags.get('types');
+  for (const name of flags.get('golden') ?? []) await printEvents(setOf(name), name, 'theirs', types);
+  for (const name of flags.get('events') ?? []) await printEvents(setOf(name), name, 'ours', types);
+  for (const name of flags.get('show') ?? []) show(setOf(name), name);
+  const extracted = flags.get('extract');
+  if (extracted !== undefined) takeOut(own, chosen(own.cases(), extracted), flags.get('to')?.[0]);
+  if (['golden', 'events', 'show', 'extract'].some((flag) => flags.has(flag))) return 0;
 
   const verbose = flags.has('verbose');
   const given = flags.get('iterations')?.[0];
   const options = { iterations: given === undefined ? null : Number(given), shown: verbose ? 1000 : 6 };
-  const kinds = flags.get('kind');
+  const kinds = flags.has('errors') ? ['errors'] : flags.get('kind');
   const keys = flags.get('with') ?? [];
-  const takesPart = (i: IndexedCase) =>
+  const takesPart = (i: Case) =>
     keys.every((k) => i.characters.includes(k) || i.weapons?.includes(k) || i.sets?.includes(k));
-  const tasks: Task[] = flags.has('errors')
-    ? chosen(oracle.errorCases(), flags.get('only')).map((item) => ({ type: 'error', folder, item }))
-    : chosen(items, flags.get('only'))
-        .filter((i) => (kinds === undefined || kinds.includes(i.kind)) && takesPart(i))
-        .map((item) => ({ type: 'case', folder, item, options }));
-  if (tasks.length === 0) {
+  const isOfKind = (kind: string): boolean => kinds === undefined || kinds.includes(kind);
+  const tasks = oracles.flatMap((oracle): Task[] => {
+    const { folder } = oracle;
+    const isNew = ({ name }: Case): boolean => oracle === own || !ownNames.has(name);
+    const cases = oracle.cases().filter((item) => isNew(item) && isOfKind(item.kind) && takesPart(item));
+    const others = oracle === own && keys.length === 0;
+    return [
+      ...cases.map((item): Task => ({ type: 'case', folder, item, options })),
+      ...(others && isOfKind('errors') ? oracle.errorCases() : []).map(
+        (item): Task => ({ type: 'error', folder, item }),
+      ),
+      ...(others && isOfKind('optimiser') ? oracle.optimiserCases() : []).map(
+        (item): Task => ({ type: 'optimiser', folder, item }),
+      ),
+    ];
+  });
+  const wanted = flags.get('only');
+  const names = new Set(
+    chosen(
+      tasks.map(({ item }) => ({ name: item.name })),
+      wanted,
+    ).map(({ name }) => name),
+  );
+  const todo = tasks.filter(({ item }) => names.has(item.name));
+  if (todo.length === 0) {
     console.log('no such case');
     return 1;
   }
+  const { repository, commit, committed } = own.reference();
+  const optional = todo.filter(({ folder }) => folder !== COMMITTED).length;
+  console.log(
+    `${todo.length - optional} cases of the repository, ${outside === undefined ? 'none from outside' : `${optional} optional ones of ${outside}`}; ` +
+      `reference: ${repository} at ${commit.slice(0, 12)}${committed === undefined ? '' : ` of ${committed}`}`,
+  );
 
   const divergences = readDivergences();
   const outcomes: Judged[] = [];
   const start = performance.now();
-  await runAll(tasks, Number(flags.get('jobs')?.[0] ?? 2), (outcome) => {
+  await runAll(todo, Number(flags.get('jobs')?.[0] ?? 2), (outcome) => {
     const judged = judge(outcome, divergences);
     outcomes.push(judged);
     if (judged.judgement === 'fail' || (verbose && judged.judgement === 'explained')) printFailure(judged, verbose);
@@ -120,7 +138,7 @@ async function main(): Promise<number> {
     mkdirSync(dirname(resolve(json)), { recursive: true });
     writeFileSync(json, JSON.stringify(outcomes, null, 1));
   }
-  const few = tasks.length <= 30;
+  const few = todo.length <= 30;
   return summarize(outcomes, flags.has('missing') || few, (performance.now() - start) / 1000);
 }
 
@@ -227,39 +245,37 @@ async function printEvents(
       console.log(`${String(e.frame).padStart(6)} ${String(e.slot).padStart(2)} ${describeEvent(e)}`);
 }
 
-function keepErrors(oracle: Oracle): number {
-  const items = oracle.errorCases();
-  mkdirSync(join(COMMITTED, 'errors'), { recursive: true });
-  // Some messages begin with a place in the reference's own source; only what is said about the config is kept.
-  const cases = items.map(({ message, ...item }) => ({ ...item, message: message.replace(/\(pkg\/[^)]*\) */g, '') }));
-  writeFileSync(join(COMMITTED, 'errors.json'), `${JSON.stringify({ cases }, null, 1)}\n`);
-  for (const { name } of items)
-    copyFileSync(join(oracle.folder, 'errors', `${name}.txt`), join(COMMITTED, 'errors', `${name}.txt`));
-  console.log(`${items.length} configs copied`);
-  return 0;
+function show(oracle: Oracle, name: string): void {
+  const { source, path, note, kind, iterations } = oracle.case(name);
+  const { dps, duration, total_damage } = oracle.golden(name);
+  const figure = ({ mean, sd }: { mean: number; sd: number }): string => `${mean} ±${sd}`;
+  const timeline = oracle.timeline(name);
+  console.log(oracle.config(name).trimEnd());
+  console.log(`\n# ${name}, kind ${kind}, ${iterations} iterations of the reference`);
+  if (source !== undefined) console.log(`# source: ${[source, path, note].filter(Boolean).join(', ')}`);
+  console.log(
+    `# dps ${figure(dps)}, duration ${figure(duration)}, total damage ${figure(total_damage)}; ` +
+      `${timeline === null ? 'no timeline' : `timeline of ${timeline.events.length} events`}`,
+  );
 }
 
-function keep(oracle: Oracle, items: readonly IndexedCase[]): number {
-  const refused = items.filter((i) => !mayBeCopied(i));
-  if (refused.length > 0) {
-    console.log(`may not be copied: ${refused.map((i) => i.name).join(' ')}`);
-    return 1;
-  }
-  const path = join(COMMITTED, 'index.json');
-  const known = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { items: Case[] }).items : [];
-  const all = new Map(known.map((i) => [i.name, i]));
-  for (const item of items) {
-    for (const file of [`configs/${item.name}.txt`, `golden/${item.name}.json`, `timelines/${item.name}.jsonl.gz`]) {
-      if (!existsSync(join(oracle.folder, file))) continue;
-      mkdirSync(dirname(join(COMMITTED, file)), { recursive: true });
-      copyFileSync(join(oracle.folder, file), join(COMMITTED, file));
-    }
-    const { name, kind, iterations, characters, deterministic_damage, timeline } = item;
-    all.set(name, { name, kind, iterations, characters, deterministic_damage, timeline });
-  }
-  const sorted = [...all.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  writeFileSync(path, `${JSON.stringify({ items: sorted }, null, 1)}\n`);
-  console.log(`${items.length} cases copied, ${sorted.length} in all`);
+function takeOut(oracle: Oracle, items: readonly Case[], to: string | undefined): void {
+  if (to === undefined) throw new Error('--extract needs the folder to write to: --to DIR');
+  extract(
+    oracle,
+    items.map(({ name }) => name),
+    resolve(to),
+  );
+  console.log(`${items.length} cases written to ${to}`);
+}
+
+async function takeIn(folder: string): Promise<number> {
+  const today = new Date().toISOString().slice(0, 10);
+  const { taken, refused, changed, bytes } = await packSet(resolve(folder), COMMITTED, today);
+  for (const [group, count] of Object.entries(taken))
+    console.log(`${group}: ${count} cases${changed.includes(group) ? '' : ', unchanged'}`);
+  if (refused.length > 0) console.log(`left out, as they may not be copied: ${refused.join(' ')}`);
+  console.log(`${(bytes / 1e6).toFixed(1)} MB of archives`);
   return 0;
 }
 

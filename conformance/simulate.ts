@@ -14,8 +14,8 @@ import { nameTable } from '@quartet/gamedata/names';
 import { outlineOf, statistics } from '@quartet/results';
 import { compile, parse, ScriptError } from '@quartet/script';
 import { explanation, readDivergences } from './divergences.ts';
-import type { Case, ErrorCase, Golden, Oracle, Timeline } from './oracle.ts';
-import { compareStatistics, confirmed, type Difference, type StatisticsComparison } from './statistics.ts';
+import type { Case, ErrorCase, Golden, OptimiserCase, Oracle, Timeline } from './oracle.ts';
+import { compareStatistics, confirmed, type Difference, OVERALL, StatisticsComparison } from './statistics.ts';
 import {
   compareTimelines,
   describeDifference,
@@ -157,14 +157,20 @@ export async function runCase(oracle: Oracle, item: Case, options: RunOptions): 
   }
 }
 
-/** The statistics of so many fights beside the reference's. */
-function compareFights(simulator: Simulator, golden: Golden, seed: number, iterations: number): StatisticsComparison {
+/** The merged results of fights. */
+function fight(simulator: Simulator, seed: number, iterations: number): Block {
   const recorder = simulator.recorder();
   const block = new Block(recorder);
   for (let i = 0; i < iterations; i++) {
     simulator.run(iterationSeed(seed, i), recorder);
     block.add(recorder);
   }
+  return block;
+}
+
+/** Compares the statistics of `iterations` fights with the reference's. */
+function compareFights(simulator: Simulator, golden: Golden, seed: number, iterations: number): StatisticsComparison {
+  const block = fight(simulator, seed, iterations);
   const runs = (values: Float64Array) => values.subarray(0, block.runs);
   const { run } = block;
   return compareStatistics(
@@ -305,5 +311,39 @@ export async function runErrorCase(oracle: Oracle, item: ErrorCase): Promise<Out
       verdict: 'fail',
       error: `refused at line ${lines.join(', ') || '–'}, the reference names ${item.line} (${item.message})\n${why}`,
     });
+  }
+}
+
+/** Iterations of the reference behind the DPS of an optimised config. */
+const OPTIMISER_ITERATIONS = 1000;
+
+/** Whether a config with substats that the reference's optimiser chose has the DPS that the reference gives it. */
+export async function runOptimiserCase(
+  oracle: Oracle,
+  { name, dps_chosen, sd_chosen }: OptimiserCase,
+): Promise<Outcome> {
+  const start = performance.now();
+  const base = { name, kind: 'optimiser', missing: [], timeline: [], compared: 1 };
+  try {
+    const simulator = await simulatorFor(oracle.optimisedConfig(name));
+    const compare = (seed: number, iterations: number): readonly Difference[] => {
+      const block = fight(simulator, seed, iterations);
+      const comparison = new StatisticsComparison(OPTIMISER_ITERATIONS, iterations);
+      comparison.mean('dps', statistics(block).dps, [dps_chosen, sd_chosen], OVERALL);
+      return comparison.differences;
+    };
+    const first = compare(SEED, MANY);
+    const differences = first.length === 0 ? first : confirmed(first, compare(SECOND_SEED, SECOND_LOOK));
+    return {
+      ...base,
+      verdict: differences.length === 0 ? 'pass' : 'fail',
+      error: null,
+      differences,
+      iterations: MANY,
+      milliseconds: performance.now() - start,
+    };
+  } catch (error) {
+    const failed = { ...base, differences: [], iterations: 0, milliseconds: performance.now() - start };
+    return { ...failed, verdict: 'fail', error: faultText(error) };
   }
 }

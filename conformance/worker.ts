@@ -2,11 +2,20 @@
 
 import { Oracle } from './oracle.ts';
 import type { Task } from './pool.ts';
-import { runCase, runErrorCase } from './simulate.ts';
+import { type Outcome, runCase, runErrorCase, runOptimiserCase } from './simulate.ts';
+
+function run(task: Task): Promise<Outcome> {
+  const oracle = new Oracle(task.folder);
+  switch (task.type) {
+    case 'case':
+      return runCase(oracle, task.item, task.options);
+    case 'error':
+      return runErrorCase(oracle, task.item);
+    case 'optimiser':
+      return runOptimiserCase(oracle, task.item);
+  }
+}
 
 process.on('message', async (task: Task) => {
-  const oracle = new Oracle(task.folder);
-  const outcome =
-    task.type === 'case' ? await runCase(oracle, task.item, task.options) : await runErrorCase(oracle, task.item);
-  process.send?.(outcome);
+  process.send?.(await run(task));
 });

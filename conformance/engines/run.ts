@@ -4,13 +4,14 @@
  * missing.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { which } from '../../scripts/common.mjs';
 import { numbers } from '../../scripts/numbers.ts';
+import { subsetConfigs } from '../subset.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const SHELLS = [
@@ -20,13 +21,8 @@ const SHELLS = [
 ];
 
 function configs(): Record<string, string> {
-  const folder = join(here, '../cases/configs');
-  const found: Record<string, string> = {
-    yardstick: readFileSync(join(here, '../../bench/yardstick.txt'), 'utf8'),
-  };
-  for (const file of readdirSync(folder).sort())
-    found[file.replace(/\.txt$/, '')] = readFileSync(join(folder, file), 'utf8');
-  return found;
+  const yardstick = readFileSync(join(here, '../../bench/yardstick.txt'), 'utf8');
+  return { yardstick, ...Object.fromEntries(subsetConfigs()) };
 }
 
 /** The engine, all content and the entry as one script without imports. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { nameTable } from '@quartet/gamedata/names';
 import { compile, parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
+import { subsetConfigs } from '../../../conformance/subset.ts';
 import { fc } from '../../../test/properties.ts';
 import {
   applyEdits,
@@ -32,7 +33,7 @@ const folder = (path: string) => {
 /** Every team that is committed: the database's, those of the conformance subset, the examples, the yardstick. */
 const teams = [
   ...folder('../../../apps/server/seed/'),
-  ...folder('../../../conformance/cases/configs/'),
+  ...subsetConfigs(),
   ...folder('../../../apps/web/src/features/team-builder/examples/'),
   ['yardstick.txt', readFileSync(new URL('../../../bench/yardstick.txt', import.meta.url), 'utf8')] as const,
 ].filter(([, text]) => !text.includes('import "'));
