@@ -1,7 +1,7 @@
 /** The search for a standard build: the optimiser of Quartet at work on one simple fight. */
 import { createHash } from 'node:crypto';
 import { contentKeys } from '@quartet/content';
-import { expectedDamage, iterationSeed, Ledger, LedgerSum, type Simulator, Stat, withStats } from '@quartet/engine';
+import { iterationSeed, Ledger, LedgerSum, type Simulator, Stat, withStats } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { type Fighter, optimiseSubstats, SUBSTATS, type Substat } from '@quartet/optimiser';
 import type { Trial, TrialOutcome } from '@quartet/runner';
@@ -156,14 +156,13 @@ export class LocalFighter implements Fighter {
       bare: Float64Array.from(characters.flatMap((each) => [...each.bareStats])),
     };
     for (let i = 0; i < count; i++) {
-      simulator.run(iterationSeed(seed, first + i), recorder, this.ledger);
+      simulator.run(iterationSeed(seed, first + i), recorder, sum === null ? null : this.ledger);
       const perSecond = 60 / recorder.frames;
-      const expected = expectedDamage(this.ledger, team);
       outcome.frames[i] = recorder.frames;
       outcome.dps[i] = recorder.totalDamage * perSecond;
       for (let c = 0; c < team; c++) {
         outcome.dealt[i * team + c] = (recorder.characterDamage[c] ?? 0) * perSecond;
-        outcome.expected[i * team + c] = (expected[c] ?? 0) * perSecond;
+        outcome.expected[i * team + c] = (recorder.characterExpected[c] ?? 0) * perSecond;
         outcome.waits[i * team + c] = recorder.waited(c, 'insufficient_energy');
       }
       const extra =

@@ -13,6 +13,16 @@ import type { Target } from './target.ts';
 
 export type HitCallback = (target: Target, attack: Attack, damage: number, crit: boolean) => void;
 
+/** What critical hits of the parts of its flat damage make of an attack. */
+export interface FlatRolls {
+  /** Flat damage above its mean over all ways in which the parts can be critical. */
+  readonly luck: number;
+  /** What the flat damage lacks to all parts being critical. */
+  readonly headroom: number;
+  /** Damage of the hit if all parts were critical; known once the hit is computed. */
+  most: number;
+}
+
 export class Attack {
   /** The description it was made from; the engine's own attacks have none. */
   template: AttackTemplate | null = null;
@@ -36,6 +46,8 @@ export class Attack {
   strike = 0;
   scaling = 0;
   flat = 0;
+  /** The critical hits in `flat`, which its parts rolled before; null but for lunar reactions. */
+  rolls: FlatRolls | null = null;
   ignoreDefence = 0;
   ignoreInfusion = false;
   amped = false;
@@ -65,6 +77,8 @@ export class Attack {
   flight = 0;
   /** What it did to the one enemy that this copy hits, and whether by a crit; see {@link Enemy.receive}. */
   dealt = 0;
+  /** The mean of {@link dealt} over a critical hit and none. */
+  expected = 0;
   crit = false;
 
   /** Of attacks that nobody has: the next one. */
@@ -139,6 +153,7 @@ export class Attack {
     this.strike = o.strike;
     this.scaling = o.scaling;
     this.flat = o.flat;
+    this.rolls = o.rolls;
     this.ignoreDefence = o.ignoreDefence;
     this.ignoreInfusion = o.ignoreInfusion;
     this.amped = o.amped;

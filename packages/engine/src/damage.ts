@@ -1,5 +1,5 @@
 /** Damage formulas (docs/rules/damage.md). Nothing is ever rounded. */
-import type { Attack } from './attack.ts';
+import type { Attack, FlatRolls } from './attack.ts';
 import { ELEMENT_BONUS_STAT, isTalentTag, Scaling, Stat, Tag } from './constants.ts';
 import type { Enemy } from './enemy.ts';
 import { explain } from './explain.ts';
@@ -38,6 +38,29 @@ export const lunarEmBonus = (em: number): number => (6 * em) / (2000 + em);
 export const transformativeEmBonus = (em: number): number => (16 * em) / (2000 + em);
 export const catalyzeEmBonus = (em: number): number => (5 * em) / (1200 + em);
 
+/** Mean factor over a critical hit and none, once the roll has clamped the rate. */
+function meanCritFactor(attack: Attack): number {
+  const stats = attack.stats;
+  return attack.weakPoint ? 1 + stats[Stat.cd] : 1 + stats[Stat.cr] * stats[Stat.cd];
+}
+
+/**
+ * The mean over a critical hit and none of the damage an enemy takes who has `hp` left. Computed from the hit's own roll alone, so that
+ * the roll has no part in whether the cap applies.
+ */
+export function expectedWithin(attack: Attack, hp: number): number {
+  const { rolls } = attack;
+  // Several rolls made up a lunar hit. Where the cap meets some of them, it counts as it fell.
+  if (rolls !== null) return rolls.most <= hp ? attack.expected : Math.min(attack.dealt, hp);
+  const stats = attack.stats;
+  const rate = attack.weakPoint ? 1 : stats[Stat.cr];
+  const factor = 1 + rate * stats[Stat.cd];
+  const plain = factor === 0 ? 0 : attack.expected / factor;
+  const critical = plain * (1 + stats[Stat.cd]);
+  if (critical <= hp && plain <= hp) return attack.expected;
+  return rate * Math.min(critical, hp) + (1 - rate) * Math.min(plain, hp);
+}
+
 function rollCrit(sim: Simulation, attack: Attack): boolean {
   const stats = attack.stats;
   const rate = Math.min(1, Math.max(0, stats[Stat.cr]));
@@ -45,7 +68,10 @@ function rollCrit(sim: Simulation, attack: Attack): boolean {
   return attack.weakPoint || sim.critRoll() <= rate;
 }
 
-/** Damage of everything but direct lunar and stellar attacks. Leaves the crit in `sim.lastCrit`. */
+/**
+ * Damage of everything but direct lunar and stellar attacks. Leaves the crit in `sim.lastCrit` and the mean over critical hits in
+ * `attack.expected`.
+ */
 export function ordinaryDamage(sim: Simulation, enemy: Enemy, attack: Attack, group: number): number {
   const s = attack.stats;
   let elementBonus = 0;
@@ -67,15 +93,20 @@ export function ordinaryDamage(sim: Simulation, enemy: Enemy, attack: Attack, gr
   const crit = rollCrit(sim, attack);
   sim.lastCrit = crit;
   if (crit) damage *= 1 + s[Stat.cd];
+  let after = group * (1 + attack.elevation);
   let emBonus = 0;
   let reactionBonus = 0;
   if (attack.amped) {
     emBonus = ampEmBonus(s[Stat.em]);
     reactionBonus = sim.characters[attack.actor].reactionBonus(attack);
-    damage *= attack.ampMult * (1 + emBonus + reactionBonus);
+    const amplification = attack.ampMult * (1 + emBonus + reactionBonus);
+    damage *= amplification;
+    after *= amplification;
   }
   damage *= group;
   damage *= 1 + attack.elevation;
+  attack.expected = plain * meanCritFactor(attack) * after;
+  if (attack.rolls !== null) averageParts(attack, attack.rolls, damage, base);
   if (sim.explained)
     explain(sim, enemy, attack, {
       group,
@@ -98,10 +129,24 @@ export function ordinaryDamage(sim: Simulation, enemy: Enemy, attack: Attack, gr
   return damage;
 }
 
+/**
+ * Averages a lunar hit over the critical hits of its parts. Its own critical rate is that of the best part; if a listener gave it
+ * critical damage, the two rolls would not be independent, so it counts as it fell.
+ */
+function averageParts(attack: Attack, rolls: FlatRolls, damage: number, base: number): void {
+  if (attack.stats[Stat.cd] !== 0 || base === 0) {
+    attack.expected = damage;
+    rolls.most = Infinity;
+    return;
+  }
+  attack.expected = damage * (1 - rolls.luck / base);
+  rolls.most = damage * (1 + rolls.headroom / base);
+}
+
 /** Factor of direct stellar-conduct by the actor's polestar stacks 0..12. */
 const STELLAR: readonly number[] = [1, 1.45, 1.5, 1.55, 1.6, 1.65, 1.7, 1.75, 1.8, 1.85, 1.9, 1.95, 2];
 
-/** Direct lunar and stellar attacks: no DMG%, EM and reaction bonus instead of amplification. */
+/** Direct lunar and stellar attacks: no DMG%, EM and reaction bonus instead of amplification. Leaves what ordinary damage does. */
 export function directDamage(sim: Simulation, enemy: Enemy, attack: Attack, group: number): number {
   const s = attack.stats;
   const actor = sim.characters[attack.actor];
@@ -125,6 +170,7 @@ export function directDamage(sim: Simulation, enemy: Enemy, attack: Attack, grou
   const crit = rollCrit(sim, attack);
   sim.lastCrit = crit;
   if (crit) damage *= 1 + s[Stat.cd];
+  attack.expected = plain * meanCritFactor(attack);
   if (sim.explained)
     explain(sim, enemy, attack, {
       group,

@@ -15,7 +15,7 @@ import {
   STAT_NAMES,
   STAT_SLOTS,
 } from './constants.ts';
-import { directDamage, ordinaryDamage } from './damage.ts';
+import { directDamage, expectedWithin, ordinaryDamage } from './damage.ts';
 import { emit2, emit4 } from './emit.ts';
 import { IcdCounters } from './icd.ts';
 import { EXTENDED, inForce, Modifier, ModKind, NOT_EXTENDED, PERMANENT } from './modifier.ts';
@@ -280,8 +280,10 @@ export class Enemy extends Target {
     const sim = this.sim;
     const { dealt: damage, crit } = attack;
     let dealt = damage;
+    let { expected } = attack;
     let died = false;
     if (sim.plan.damageMode) {
+      expected = expectedWithin(attack, this.hp);
       const actual = Math.min(damage, this.hp);
       this.hp -= actual;
       this.damageTaken += actual;
@@ -297,7 +299,7 @@ export class Enemy extends Target {
       attachAura(sim, this, attack);
       if (before !== null) this.logApplication(attack, attack.gauge, before);
     }
-    sim.recordDamage(this, attack, dealt, crit);
+    sim.recordDamage(this, attack, dealt, expected);
     emit4(sim.events.enemyDamage.by(attack), this, attack, dealt, crit);
     const callbacks = attack.callbacks;
     for (let i = 0; i < callbacks.length; i++) {

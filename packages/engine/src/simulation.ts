@@ -740,11 +740,11 @@ export class Simulation {
     return left;
   }
 
-  recordDamage(enemy: Enemy, attack: Attack, amount: number, _crit: boolean): void {
+  recordDamage(enemy: Enemy, attack: Attack, amount: number, expected: number): void {
     this.totalDamage += amount;
     const amp = attack.amped ? attack.ampType : attack.catalyzed ? AMP_RECORD + attack.catalyzeType : 0;
-    this.recorder.damage(this.frame, attack.actor, enemy.index, attack.element, attack.name, amp, amount);
-    if (this.ledger !== null) this.ledger.settle(attack, amount);
+    this.recorder.damage(this.frame, attack.actor, enemy.index, attack.element, attack.name, amp, amount, expected);
+    if (this.ledger !== null) this.ledger.settle(attack, amount, expected);
   }
 
   recordReaction(attack: Attack, name: string): void {

@@ -41,6 +41,7 @@ function play(recorder: Recorder, seed: number): void {
       `N${Math.floor(random() * 4)}`,
       seed % 3,
       random() * 9000,
+      random() * 9000,
     );
     if (random() < 0.3) recorder.reaction(frame, char, random() < 0.9 ? 'vaporize' : 'shatter');
     if (random() < 0.3) recorder.energy(frame, char, random() < 0.9 ? 'drop' : `rare-${seed % 5}`, random() * 3);
@@ -90,9 +91,9 @@ describe('what a recorder counts', () => {
 
   it('names a source by its attack and the amplification that applied', () => {
     const block = one((r) => {
-      r.damage(1, 0, 0, HYDRO, 'N1', AMPLIFICATION.none, 10);
-      r.damage(2, 0, 0, HYDRO, 'N1', AMPLIFICATION.vaporize, 20);
-      r.damage(3, 0, 0, HYDRO, 'N1', AMPLIFICATION.spread, 30);
+      r.damage(1, 0, 0, HYDRO, 'N1', AMPLIFICATION.none, 10, 10);
+      r.damage(2, 0, 0, HYDRO, 'N1', AMPLIFICATION.vaporize, 20, 20);
+      r.damage(3, 0, 0, HYDRO, 'N1', AMPLIFICATION.spread, 30, 30);
       r.end(60);
     });
     expect(block.keyed.sources[0].names).toEqual(['N1', 'N1 (vaporize)', 'N1 (spread)']);
@@ -101,8 +102,8 @@ describe('what a recorder counts', () => {
 
   it('lists a source without damage, but counts no instance of it', () => {
     const block = one((r) => {
-      r.damage(1, 1, 0, HYDRO, 'Orbital', AMPLIFICATION.none, 0);
-      r.damage(2, 1, 0, HYDRO, 'N1', AMPLIFICATION.none, 5);
+      r.damage(1, 1, 0, HYDRO, 'Orbital', AMPLIFICATION.none, 0, 0);
+      r.damage(2, 1, 0, HYDRO, 'N1', AMPLIFICATION.none, 5, 5);
       r.end(60);
     });
     expect(block.keyed.sources[1].names).toEqual(['Orbital', 'N1']);
@@ -114,7 +115,7 @@ describe('what a recorder counts', () => {
     const block = new Block(TEAM);
     for (const amount of [100, 300]) {
       recorder.begin(amount);
-      recorder.damage(30, 3, 1, GEO, 'Breastplate', AMPLIFICATION.none, amount);
+      recorder.damage(30, 3, 1, GEO, 'Breastplate', AMPLIFICATION.none, amount, amount);
       recorder.end(60);
       block.add(recorder);
     }
@@ -126,9 +127,9 @@ describe('what a recorder counts', () => {
 
   it('puts frames 30i to 30i+29 into bucket i and stops at the last damage', () => {
     const block = one((r) => {
-      r.damage(29, 0, 0, HYDRO, 'a', AMPLIFICATION.none, 1);
-      r.damage(30, 1, 0, HYDRO, 'a', AMPLIFICATION.none, 3);
-      r.damage(95, 0, 1, HYDRO, 'a', AMPLIFICATION.none, 4);
+      r.damage(29, 0, 0, HYDRO, 'a', AMPLIFICATION.none, 1, 1);
+      r.damage(30, 1, 0, HYDRO, 'a', AMPLIFICATION.none, 3, 3);
+      r.damage(95, 0, 1, HYDRO, 'a', AMPLIFICATION.none, 4, 4);
       r.end(600);
     });
     expect([...block.buckets.mean.subarray(0, block.buckets.count)]).toEqual([1, 3, 0, 4]);
@@ -156,8 +157,8 @@ describe('what a recorder counts', () => {
     const block = new Block(TEAM);
     for (const last of [10, 100, 10]) {
       recorder.begin(1);
-      recorder.damage(5, 0, 0, HYDRO, 'a', AMPLIFICATION.none, 1);
-      recorder.damage(last, 1, 0, HYDRO, 'a', AMPLIFICATION.none, 3);
+      recorder.damage(5, 0, 0, HYDRO, 'a', AMPLIFICATION.none, 1, 1);
+      recorder.damage(last, 1, 0, HYDRO, 'a', AMPLIFICATION.none, 3, 3);
       recorder.end(120);
       block.add(recorder);
     }

@@ -120,9 +120,9 @@ function knownBlock(runs: number): Block {
     recorder.begin(1000 + i);
     recorder.activeCharacter(0, 0);
     recorder.activeCharacter(241, 1);
-    recorder.damage(20, 0, 0, 3, 'Exquisite Throw', 0, 400);
-    recorder.damage(100, 1, 1, 8, 'Breastplate', 0, 200 + 60 * i);
-    recorder.damage(130, 1, 0, 10, 'Orbital', 0, 0);
+    recorder.damage(20, 0, 0, 3, 'Exquisite Throw', 0, 400, 400);
+    recorder.damage(100, 1, 1, 8, 'Breastplate', 0, 200 + 60 * i, 200 + 60 * i);
+    recorder.damage(130, 1, 0, 10, 'Orbital', 0, 0, 0);
     recorder.reaction(100, 1, 'crystallize-hydro');
     recorder.energy(50, 0, 'drop', 5);
     if (i === 0) recorder.energy(50, 1, 'favonius-noelle', 8);

@@ -2,15 +2,7 @@
  * Trials: a few fights each of many builds of a team, with what an optimiser wants to know of every fight. A batch of trials
  * runs on the pool like the blocks of a run: in order, cancellable, with the same outcome whoever computed it.
  */
-import {
-  expectedDamage,
-  iterationSeed,
-  Ledger,
-  LedgerSum,
-  type Recorder,
-  type Simulator,
-  withStats,
-} from '@quartet/engine';
+import { iterationSeed, Ledger, LedgerSum, type Recorder, type Simulator, withStats } from '@quartet/engine';
 import { type Failure, type Trial, type TrialBatch, type TrialOutcome, toFailure } from './protocol.ts';
 
 /** Texts whose simulators a worker keeps. */
@@ -117,7 +109,7 @@ class RunningTrial implements OpenTrial {
     if (this.failure !== null) return;
     const { trial, ledger, recorder, outcome } = this;
     try {
-      this.simulator.run(iterationSeed(trial.seed, trial.first + index), recorder, ledger);
+      this.simulator.run(iterationSeed(trial.seed, trial.first + index), recorder, this.sum === null ? null : ledger);
     } catch (error) {
       this.failure = toFailure(error);
       return;
@@ -126,11 +118,10 @@ class RunningTrial implements OpenTrial {
     const perSecond = 60 / recorder.frames;
     outcome.frames[index] = recorder.frames;
     outcome.dps[index] = (recorder.totalDamage * 60) / recorder.frames;
-    const expected = expectedDamage(ledger, team);
     for (let slot = 0; slot < team; slot++) {
       const at = index * team + slot;
       outcome.dealt[at] = (recorder.characterDamage[slot] ?? 0) * perSecond;
-      outcome.expected[at] = (expected[slot] ?? 0) * perSecond;
+      outcome.expected[at] = (recorder.characterExpected[slot] ?? 0) * perSecond;
       outcome.waits[at] = recorder.waited(slot, 'insufficient_energy');
     }
     this.sum?.add(ledger, perSecond);

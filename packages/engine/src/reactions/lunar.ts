@@ -53,6 +53,10 @@ interface Contribution {
   damage: number;
   crit: boolean;
   bonus: number;
+  /** Damage without and with a critical hit, and the chance of one. */
+  plain: number;
+  critical: number;
+  rate: number;
 }
 
 /**
@@ -76,21 +80,52 @@ function combinedHit(
     emit2(sim.events.lunarContribution.by(attack), target, attack);
     const stats = attack.stats;
     const bonus = character.reactionBonus(attack);
-    let damage =
+    const plain =
       (spec.factor * (1 + lunarEmBonus(stats[Stat.em]) + bonus) * levelBase(character.level) * (1 + attack.baseBonus) +
         attack.flat) *
       (1 + attack.elevation);
     const crit = sim.critRoll() <= stats[Stat.cr];
-    if (crit) damage *= 1 + stats[Stat.cd];
-    list.push({ attack, damage, crit, bonus });
+    const critical = plain * (1 + stats[Stat.cd]);
+    const rate = Math.min(1, Math.max(0, stats[Stat.cr]));
+    list.push({ attack, damage: crit ? critical : plain, crit, bonus, plain, critical, rate });
   }
   if (list.length === 0) return null;
+  const { mean, most } = overRolls(list);
   list.sort((a, b) => b.damage - a.damage);
   if (sim.trace !== null) logContributions(sim, target, list, spec);
   const hit = newHit(sim, target, owner, spec);
   for (let i = 0; i < list.length; i++) hit.flat += list[i].damage * SHARES[i];
+  hit.rolls = { luck: hit.flat - mean, headroom: most - hit.flat, most: Infinity };
   if (list[0].crit) hit.stats[Stat.cr] = 1;
   return hit;
+}
+
+/** Damages of the contributions, best first, for one of the ways in which they can be critical. */
+const ranked = new Float64Array(SHARES.length);
+
+/**
+ * Mean of the combined damage over all ways in which the contributions can be critical, which decide the one that counts most; and the
+ * combined damage with all of them critical.
+ */
+function overRolls(list: readonly Contribution[]): { mean: number; most: number } {
+  const n = list.length;
+  let mean = 0;
+  let most = 0;
+  for (let crits = 0; crits < 1 << n; crits++) {
+    let chance = 1;
+    for (let i = 0; i < n; i++) chance *= (crits & (1 << i)) === 0 ? 1 - list[i].rate : list[i].rate;
+    for (let i = 0; i < n; i++) {
+      const damage = (crits & (1 << i)) === 0 ? list[i].plain : list[i].critical;
+      let place = i;
+      for (; place > 0 && ranked[place - 1] < damage; place--) ranked[place] = ranked[place - 1];
+      ranked[place] = damage;
+    }
+    let combined = 0;
+    for (let i = 0; i < n; i++) combined += ranked[i] * SHARES[i];
+    mean += chance * combined;
+    if (combined > most) most = combined;
+  }
+  return { mean, most };
 }
 
 function logContributions(sim: Simulation, target: Target, list: readonly Contribution[], spec: LunarSpec): void {

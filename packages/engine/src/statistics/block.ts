@@ -12,6 +12,10 @@ const RUN_VALUES = ['seed', 'frames', 'damage', 'dps', 'eps', 'rps', 'hps', 'shp
 /** Per-run values by name; see `Block.run`. */
 export type RunValues = Record<(typeof RUN_VALUES)[number], Float64Array>;
 
+/** Values of each character kept for every run: `[run * characters + char]`. */
+const CHARACTER_VALUES = ['dealt', 'expected'] as const;
+type CharacterValues = Record<(typeof CHARACTER_VALUES)[number], Float64Array>;
+
 /**
  * Most numbers kept for cumulative damage rows (64 MiB). A row set needs targets × buckets numbers per run, so 38 000
  * runs of 109 s against one target fit. Runs are kept in index order until the first that does not fit; the five series of
@@ -41,6 +45,7 @@ export interface BlockData {
   targets: number;
   runs: number;
   run: RunValues;
+  byCharacter: CharacterValues;
   overlap: boolean;
   teamFailureFrames: Float64Array;
   fixed: Record<Fixed, MomentsData>;
@@ -69,6 +74,11 @@ export class Block {
    * and healing per second, average effective shield HP.
    */
   run: RunValues;
+  /**
+   * Damage per second of each character in each run, as it fell and with the mean over critical hits: `[run * characters + char]`
+   * (arrays may be longer).
+   */
+  byCharacter: CharacterValues;
   overlap = false;
   /** Frames lost by the whole team over all runs, by failure reason. */
   teamFailureFrames: Float64Array;
@@ -112,6 +122,7 @@ export class Block {
       hps: new Float64Array(32),
       shp: new Float64Array(32),
     };
+    this.byCharacter = { dealt: new Float64Array(32 * n), expected: new Float64Array(32 * n) };
     this.teamFailureFrames = new Float64Array(FAILURE_COUNT);
     this.fixed = {
       characterDps: new Moments(n),
@@ -156,6 +167,13 @@ export class Block {
     const perSecond = frames > 0 ? 60 / frames : 0;
     const run = this.run;
     if (run.seed.length < n) for (const name of RUN_VALUES) run[name] = roomF64(run[name], n);
+    const { byCharacter } = this;
+    if (byCharacter.dealt.length < n * chars)
+      for (const name of CHARACTER_VALUES) byCharacter[name] = roomF64(byCharacter[name], n * chars);
+    for (let c = 0; c < chars; c++) {
+      byCharacter.dealt[at * chars + c] = recorder.characterDamage[c] * perSecond;
+      byCharacter.expected[at * chars + c] = recorder.characterExpected[c] * perSecond;
+    }
     run.seed[at] = recorder.seed;
     run.frames[at] = frames;
     run.damage[at] = recorder.totalDamage;
@@ -218,6 +236,12 @@ export class Block {
       values.set(other.run[name].subarray(0, m), n);
       this.run[name] = values;
     }
+    const chars = this.characters.length;
+    for (const name of CHARACTER_VALUES) {
+      const values = roomF64(this.byCharacter[name], (n + m) * chars);
+      values.set(other.byCharacter[name].subarray(0, m * chars), n * chars);
+      this.byCharacter[name] = values;
+    }
     if (other.overlap) this.overlap = true;
     for (let r = 0; r < FAILURE_COUNT; r++) this.teamFailureFrames[r] += other.teamFailureFrames[r];
     for (const name of FIXED) this.fixed[name].mergeAll(n, other.fixed[name], m);
@@ -230,7 +254,6 @@ export class Block {
     for (let i = 0; i < this.seenAura.length; i++) if (other.seenAura[i] === 1) this.seenAura[i] = 1;
     this.buckets.grow(other.buckets.count, n);
     this.buckets.mergeAll(n, other.buckets, m);
-    const chars = this.characters.length;
     this.contribution.growLikeLast(other.contribution.count, chars);
     for (let i = 0; i < this.contribution.count; i++) {
       const beyond = i - other.contribution.count;
@@ -265,11 +288,15 @@ export class Block {
     for (const name of KEYED) keyed[name] = this.keyed[name].map((k) => k.serialize());
     const run = {} as RunValues;
     for (const name of RUN_VALUES) run[name] = this.run[name].slice(0, this.runs);
+    const byCharacter = {} as CharacterValues;
+    for (const name of CHARACTER_VALUES)
+      byCharacter[name] = this.byCharacter[name].slice(0, this.runs * this.characters.length);
     return {
       characters: [...this.characters],
       targets: this.targets,
       runs: this.runs,
       run,
+      byCharacter,
       overlap: this.overlap,
       teamFailureFrames: this.teamFailureFrames.slice(),
       fixed,
@@ -289,6 +316,7 @@ export class Block {
     const block = new Block(data);
     block.runs = data.runs;
     block.run = data.run;
+    block.byCharacter = data.byCharacter;
     block.overlap = data.overlap;
     block.teamFailureFrames = data.teamFailureFrames;
     for (const name of FIXED) block.fixed[name] = Moments.restore(data.fixed[name]);

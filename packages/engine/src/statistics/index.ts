@@ -1,6 +1,7 @@
 export { Block, type BlockData, ROW_LIMIT, type RunValues } from './block.ts';
+export { expectedValues, type FightFigures } from './expected.ts';
 export type { KeyedMoments } from './keyed.ts';
-export { CELLS, Cell, expectedDamage, HitKind, Ledger, LedgerSum, rowDamage } from './ledger.ts';
+export { CELLS, Cell, HitKind, Ledger, LedgerSum, rowDamage } from './ledger.ts';
 export type { Moments } from './moments.ts';
 export { BlockQueue } from './queue.ts';
 export { type FightShape, Recorder } from './recorder.ts';

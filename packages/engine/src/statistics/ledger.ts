@@ -7,16 +7,7 @@
  * fight.
  */
 import type { Attack } from '../attack.ts';
-import {
-  Catalyze,
-  ELEMENT_BONUS_STAT,
-  isDirectTag,
-  isTalentTag,
-  Scaling,
-  STAT_SLOTS,
-  Stat,
-  Tag,
-} from '../constants.ts';
+import { Catalyze, ELEMENT_BONUS_STAT, isDirectTag, isTalentTag, Scaling, Stat, Tag } from '../constants.ts';
 import { ampEmBonus, catalyzeEmBonus, lunarEmBonus, transformativeEmBonus } from '../damage.ts';
 import type { HitParts } from '../explain.ts';
 import { CATALYZE, levelBase, TRANSFORMATIVE } from '../reactions/formulas.ts';
@@ -103,6 +94,8 @@ export class Ledger {
   rows: Float64Array = new Float64Array(1024 * CELLS);
   frames = new Int32Array(1024);
   crits = new Uint8Array(1024);
+  /** Damage as it fell, per damage of the row with its critical hit or none: 1 but for lunar hits and the last HP of an enemy. */
+  private ratios: Float64Array = new Float64Array(1024);
   /** 1 once the hit has taken its damage off the enemy. */
   private settled = new Uint8Array(1024);
   private readonly open = new Map<Attack, number>();
@@ -158,24 +151,34 @@ export class Ledger {
     cells[at + Cell.dealt] = p.damage;
     this.frames[row] = frame;
     this.crits[row] = p.crit ? 1 : 0;
+    if (attack.rolls !== null && p.damage > 0) this.scale(row, attack.expected / p.damage, 1);
     this.open.set(attack, row);
   }
 
-  /** The hit was dealt; less than was computed when the enemy had less HP. */
-  settle(attack: Attack, dealt: number): void {
+  /**
+   * The hit was dealt; less than was computed when the enemy had less HP.
+   * @param expected the mean of `dealt` over a critical hit and none
+   */
+  settle(attack: Attack, dealt: number, expected: number): void {
     const row = this.open.get(attack);
     if (row === undefined) return;
     this.open.delete(attack);
     this.settled[row] = 1;
+    const cell = row * CELLS + Cell.dealt;
+    const computed = this.rows[cell];
+    if (dealt === computed && expected === attack.expected) return;
+    this.scale(row, attack.expected > 0 ? expected / attack.expected : 0, computed > 0 ? dealt / computed : 0);
+    this.rows[cell] = dealt;
+  }
+
+  /** Scales what a row says of the mean over critical hits by `mean`, and of the hit as it fell by `fallen`. */
+  private scale(row: number, mean: number, fallen: number): void {
     const at = row * CELLS;
     const cells = this.rows;
-    const computed = cells[at + Cell.dealt];
-    if (dealt === computed) return;
-    const share = dealt / computed;
-    cells[at + Cell.scaled] *= share;
-    cells[at + Cell.flat] *= share;
-    cells[at + Cell.perEmBonus] *= share;
-    cells[at + Cell.dealt] = dealt;
+    cells[at + Cell.scaled] *= mean;
+    cells[at + Cell.flat] *= mean;
+    cells[at + Cell.perEmBonus] *= mean;
+    this.ratios[row] *= mean > 0 ? fallen / mean : 0;
   }
 
   wasDealt(row: number): boolean {
@@ -191,7 +194,7 @@ export class Ledger {
     for (let row = 0; row < this.count; row++) {
       if (this.settled[row] === 0) continue;
       const at = row * CELLS;
-      sum += rowDamage(this.rows, at, changes[this.rows[at + Cell.actor]], this.crits[row]);
+      sum += rowDamage(this.rows, at, changes[this.rows[at + Cell.actor]], this.crits[row]) * this.ratios[row];
     }
     return sum;
   }
@@ -204,8 +207,10 @@ export class Ledger {
       this.frames = widened(this.frames, new Int32Array(size));
       this.crits = widened(this.crits, new Uint8Array(size));
       this.settled = widened(this.settled, new Uint8Array(size));
+      this.ratios = roomF64(this.ratios, size);
     }
     this.settled[row] = 0;
+    this.ratios[row] = 1;
     return row;
   }
 }
@@ -267,17 +272,6 @@ function critFactor(rate: number, damage: number, crit: number): number {
   if (crit === 0) return 1;
   return crit > 0 ? 1 + damage : 1 + clamp01(rate) * damage;
 }
-
-/** Damage of a fight by team slot, crits averaged. */
-export function expectedDamage(ledger: Ledger, team: number): Float64Array {
-  const sums = new Float64Array(team);
-  for (let row = 0; row < ledger.count; row++)
-    if (ledger.wasDealt(row))
-      sums[ledger.rows[row * CELLS + Cell.actor]] += rowDamage(ledger.rows, row * CELLS, NO_CHANGE, -1);
-  return sums;
-}
-
-const NO_CHANGE = new Float64Array(STAT_SLOTS);
 
 /** The hits of many fights, those dealt under the same stats added up: a few hundred rows. */
 export class LedgerSum {

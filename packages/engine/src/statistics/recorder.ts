@@ -45,6 +45,8 @@ export class Recorder {
   overlap = false;
 
   readonly characterDamage: Float64Array;
+  /** The same with the mean over critical hits in place of those that fell. */
+  readonly characterExpected: Float64Array;
   readonly targetDamage: Float64Array;
   /** `[char * ELEMENT_COUNT + element]`. */
   readonly characterElement: Float64Array;
@@ -85,6 +87,7 @@ export class Recorder {
     this.targets = shape.targets;
     const tallies = () => Array.from({ length: n }, () => new Tally());
     this.characterDamage = new Float64Array(n);
+    this.characterExpected = new Float64Array(n);
     this.targetDamage = new Float64Array(shape.targets);
     this.characterElement = new Float64Array(n * ELEMENT_COUNT);
     this.characterTarget = new Float64Array(n * shape.targets);
@@ -113,6 +116,7 @@ export class Recorder {
     this.averageShield = 0;
     this.overlap = false;
     this.characterDamage.fill(0);
+    this.characterExpected.fill(0);
     this.targetDamage.fill(0);
     this.characterElement.fill(0);
     this.characterTarget.fill(0);
@@ -139,6 +143,7 @@ export class Recorder {
    * @param frame frame in which the damage lands
    * @param element index in `DAMAGE_ELEMENTS`
    * @param amplification one of `AMPLIFICATION`
+   * @param expected the mean of `amount` over a critical hit and none
    */
   damage(
     frame: number,
@@ -148,11 +153,13 @@ export class Recorder {
     ability: string,
     amplification: number,
     amount: number,
+    expected: number,
   ): void {
     if (frame >= this.bucketCount * BUCKET_FRAMES) this.openBuckets(Math.floor(frame / BUCKET_FRAMES));
     this.totalDamage += amount;
     this.bucketDamage[this.bucketCount - 1] += amount;
     this.characterDamage[char] += amount;
+    this.characterExpected[char] += expected;
     this.targetDamage[target] += amount;
     this.characterElement[char * ELEMENT_COUNT + element] += amount;
     const cell = char * this.targets + target;
