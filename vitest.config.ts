@@ -6,6 +6,7 @@ const pure = ['content', 'engine', 'gamedata', 'importers', 'results', 'script']
 const isolated = [
   'test/**/*.test.ts',
   'conformance/**/*.test.ts',
+  'mutation/*.test.ts',
   'apps/server/test/commands.test.ts',
   'apps/web/test/run/simulation.test.ts',
   'apps/web/test/features/simulator/live.test.ts',

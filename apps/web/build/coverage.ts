@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { contentKeys } from '@quartet/content/keys';
 import names from '@quartet/gamedata/display/en';
 import { elementOf, nameTable } from '@quartet/gamedata/names';
+import { reachedShares, results, STANDARD, score } from '../../../mutation/store.ts';
 import { knownIssues } from './issues.ts';
 
 export const coverageFile = new URL('../../../docs/coverage.md', import.meta.url);
@@ -45,6 +46,37 @@ const count = ({ title, keys, there, limits }: Part): string => {
   return `| ${title} | ${known.length} | ${keys.length} | ${known.filter((key) => key in limits).length} |`;
 };
 
+const percent = (part: number, of: number): string => (of === 0 ? '' : `${((part / of) * 100).toFixed(0)} %`);
+
+/** How much of a kit its cases and tests run, and how many of its mutants they notice. */
+function strength(name: (key: string) => string): string[] {
+  const reached = reachedShares();
+  const scores = results();
+  const sums = scores.map((result) => score(result));
+  const noticed = sums.reduce((sum, s) => sum + s.noticed, 0);
+  const of = sums.reduce((sum, s) => sum + s.of, 0);
+  const rows = scores
+    .map((result, i) => ({ result, score: sums[i] }))
+    .sort((a, b) => byName(name(a.result.key), name(b.result.key)) || byName(a.result.key, b.result.key))
+    .map(({ result, score: { noticed: n, of: all, waived } }) => {
+      const [ran, branches] = reached?.keys[result.key] ?? [0, 0];
+      const cells = [percent(n, all), `${n} of ${all}`, waived || '', percent(ran, branches), result.date];
+      return `| ${name(result.key)} \`${result.key}\` | ${cells.join(' | ')} |`;
+    });
+  return [
+    '## Strength of the tests',
+    '',
+    `Of ${STANDARD.sample} changes of one number or condition of each (seed ${STANDARD.seed}), so many are noticed by its conformance cases or unit tests; and so many of its statements and branches they run. Changes that make no difference are explained in \`mutation/waivers\` and not counted. \`npm run mutate -- KEY\` and \`npm run reach -- KEY\` list the rest ([testing](testing.md#mutants)).`,
+    '',
+    `All: ${noticed} of ${of} noticed (${percent(noticed, of)}).`,
+    '',
+    '| | Noticed | | No difference | Run | Date |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ];
+}
+
 /** The page as Markdown; the same for the same content. */
 export async function coverage(): Promise<string> {
   const limits = await knownIssues();
@@ -83,6 +115,7 @@ export async function coverage(): Promise<string> {
     ...parts.map(count),
     '',
     ...parts.flatMap(table),
+    ...strength((key) => parts.find(({ keys }) => keys.includes(key))?.name(key) ?? key),
   ].join('\n');
 }
 

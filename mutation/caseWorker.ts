@@ -1,0 +1,75 @@
+/** A process that runs conformance cases with mutants; see run.ts. */
+import { pathToFileURL } from 'node:url';
+import { readDivergences } from '../conformance/divergences.ts';
+import { type Case, Oracle } from '../conformance/oracle.ts';
+import { Cases, casesWith } from './cases.ts';
+import { counted, install, isReached, mutated, newReach, tablesOf } from './definition.ts';
+import type { Import } from './evaluate.ts';
+import { enumerate } from './mutants.ts';
+import { type CaseReply, type CaseRequest, type Stage, type Target, targetContent } from './task.ts';
+
+const load: Import = (specifier) => import(specifier.startsWith('/') ? pathToFileURL(specifier).href : specifier);
+const reply = (message: CaseReply): void => {
+  process.send?.(message);
+};
+
+async function start(target: Target, folder: string) {
+  const content = targetContent(target);
+  const facts = (await load(content.factsFile)).default;
+  const enumeration = enumerate(content, facts);
+  const tables = await tablesOf(load);
+  const oracle = new Oracle(folder);
+  const cases = new Cases(oracle, readDivergences());
+  const { own, others } = Oracle.present(folder) ? casesWith(oracle, content.key) : { own: [], others: [] };
+  const reach = newReach(enumeration);
+  const counting = await counted(content, facts, enumeration, reach, load);
+
+  const prepare = async (items: readonly Case[]): Promise<void> => {
+    const restore = install(tables, content, counting);
+    for (const item of items) {
+      reply({ type: 'tick', thorough: true });
+      await cases.prepare(item);
+    }
+    restore();
+  };
+  await prepare(own);
+
+  return async (index: number, stage: Stage): Promise<void> => {
+    const mutant = enumeration.mutants[index];
+    const outcome = (by: string | null, figure: string): void => reply({ type: 'outcome', mutant: index, by, figure });
+    if (stage === 'all') await prepare(others);
+    let restore = (): void => {};
+    try {
+      restore = install(tables, content, await mutated(content, facts, mutant, load));
+      const reached = isReached(reach, mutant, index);
+      const open: Case[] = [];
+      for (const item of reached ? (stage === 'own' ? own : [...own, ...others]) : []) {
+        reply({ type: 'tick', thorough: false });
+        const noticed = await cases.notice(item, { thorough: false });
+        if (noticed === 'open') open.push(item);
+        else if (noticed !== null) return outcome(item.name, noticed.figure);
+      }
+      if (stage === 'all')
+        for (const item of open) {
+          reply({ type: 'tick', thorough: true });
+          const noticed = await cases.notice(item, { thorough: true });
+          if (noticed !== null && noticed !== 'open') return outcome(item.name, noticed.figure);
+        }
+      if (stage === 'all') reply({ type: 'reached', points: [...reach.points], facts: [...reach.facts] });
+      outcome(null, '');
+    } catch (error) {
+      // Its modules throw when they are loaded: nothing runs with it.
+      outcome('every case', error instanceof Error ? error.message.split('\n')[0] : String(error));
+    } finally {
+      restore();
+    }
+  };
+}
+
+let judge: Awaited<ReturnType<typeof start>> | null = null;
+process.on('message', async (request: CaseRequest) => {
+  if (request.type === 'start') {
+    judge = await start(request.target, request.oracle);
+    reply({ type: 'ready' });
+  } else await judge?.(request.mutant, request.stage);
+});

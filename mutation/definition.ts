@@ -1,0 +1,102 @@
+/** Puts changed definitions in the place of those that configs load. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '@quartet/engine';
+import { evaluate, type Import } from './evaluate.ts';
+import { type Enumeration, isFactEdit, type Mutant, withFact } from './mutants.ts';
+import { COUNTER, instrument } from './points.ts';
+import { type Content, type Kind, REPOSITORY } from './source.ts';
+
+export type Definition = CharacterDefinition | WeaponDefinition | SetDefinition;
+
+/** The tables that `loadLibrary` reads: functions that import a definition, by key. */
+export type Modules = Record<string, () => Promise<{ default: unknown }>>;
+export type Tables = Readonly<Record<Kind, Modules>>;
+
+/** The tables of the content package. */
+export async function tablesOf(load: Import): Promise<Tables> {
+  const { characterModules, weaponModules, setModules } = await load('@quartet/content/manifest');
+  return { characters: characterModules, weapons: weaponModules, sets: setModules } as Tables;
+}
+
+/** Loads a definition from now on in the place of the usual one, until the returned function is called. */
+export function install(tables: Tables, { kind, key }: Content, definition: unknown): () => void {
+  const usual = tables[kind][key];
+  const module = Promise.resolve({ default: definition });
+  tables[kind][key] = () => module;
+  return () => {
+    tables[kind][key] = usual;
+  };
+}
+
+/** The definition with a mutant in it. Throws what its modules throw. */
+export function mutated(content: Content, facts: unknown, { file, edit }: Mutant, load: Import): Promise<Definition> {
+  if (isFactEdit(edit)) return evaluate(content, load, { facts: withFact(facts, edit.path) });
+  const changed = join(REPOSITORY, file);
+  const source = (path: string): string => {
+    const text = readFileSync(path, 'utf8');
+    return path === changed ? text.slice(0, edit.start) + edit.text + text.slice(edit.end) : text;
+  };
+  return evaluate(content, load, { source });
+}
+
+/** What of a definition has run. */
+export interface Reach {
+  /** By point: 1 when it was evaluated. */
+  readonly points: Uint8Array;
+  /** By mutant of a fact: 1 when the fact was read. */
+  readonly facts: Uint8Array;
+}
+
+export const newReach = ({ points, mutants }: Enumeration): Reach => ({
+  points: new Uint8Array(points),
+  facts: new Uint8Array(mutants.length),
+});
+
+/** Whether the value that a mutant changes was used. */
+export function isReached(reach: Reach, { points, edit }: Mutant, index: number): boolean {
+  return points.some((point) => reach.points[point] === 1) && (!isFactEdit(edit) || reach.facts[index] === 1);
+}
+
+/** The definition with counters. */
+export function counted(
+  content: Content,
+  facts: unknown,
+  { wraps, mutants }: Enumeration,
+  reach: Reach,
+  load: Import,
+): Promise<Definition> {
+  return evaluate(content, load, {
+    source: (file) => instrument(readFileSync(file, 'utf8'), wraps.get(file) ?? []),
+    facts: watched(facts, mutants, reach.facts),
+    scope: { [COUNTER]: (point: number) => (reach.points[point] = 1) },
+  });
+}
+
+/** Facts that note which of them are read. */
+function watched(facts: unknown, mutants: readonly Mutant[], read: Uint8Array): unknown {
+  const copy = structuredClone(facts);
+  mutants.forEach(({ edit }, i) => {
+    if (!isFactEdit(edit)) return;
+    let holder = copy as Record<string | number, unknown>;
+    for (const name of edit.path.slice(0, -1)) holder = holder[name] as Record<string | number, unknown>;
+    const name = edit.path[edit.path.length - 1];
+    const value = holder[name];
+    // The entries of a table, as it may be reached by several paths.
+    const watch = (object: Record<string | number, unknown>, member: string | number, is: unknown): void => {
+      Object.defineProperty(object, member, {
+        enumerable: true,
+        configurable: true,
+        get: () => {
+          read[i] = 1;
+          return is;
+        },
+      });
+    };
+    if (Array.isArray(value))
+      for (const [at, entry] of value.entries()) watch(value as unknown as Record<number, unknown>, at, entry);
+    else watch(holder, name, value);
+  });
+  return copy;
+}

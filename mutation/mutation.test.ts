@@ -1,0 +1,190 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import facts from '@quartet/gamedata/characters/qiqi';
+import { afterAll, describe, expect, it } from 'vitest';
+import { enumerate, sample } from './mutants.ts';
+import { hashOf, mutate, type Options } from './mutate.ts';
+import { branchesOf, COUNTER, instrument } from './points.ts';
+import { contentOf, findContent, REPOSITORY } from './source.ts';
+import { results, score, store, stored, unexplained, WAIVERS, waiversOf } from './store.ts';
+import { targetContent } from './task.ts';
+import { testFilesFor } from './tests.ts';
+
+const root = join(REPOSITORY, 'mutation/planted');
+const target = { kind: 'characters', key: 'qiqi', root } as const;
+const planted = targetContent(target);
+const folder = mkdtempSync(join(tmpdir(), 'quartet-mutation-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Options with unit tests alone. */
+const withTests = (...names: string[]): Options => ({
+  sample: null,
+  seed: 1,
+  oracle: join(folder, 'none'),
+  tests: names.map((name) => join(root, name)),
+});
+
+/** Mutants of the kit's own text. */
+const own = (mutants: ReturnType<typeof enumerate>['mutants']) => mutants.filter(({ kind }) => kind !== 'fact');
+
+describe('mutants', () => {
+  const { mutants } = enumerate(planted, facts);
+
+  it('are the same at each enumeration, each with a name of its own', () => {
+    expect(enumerate(planted, facts).mutants).toEqual(mutants);
+    expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
+  });
+
+  it('change each number and condition of the text, and each fact that it uses', () => {
+    expect(own(mutants).map(({ line, old, new: by }) => `${line}: ${old} -> ${by}`)).toEqual([
+      '6: 30 -> 31',
+      '10: cons >= 2 -> cons > 2',
+      '10: 3 -> 4',
+      '10: 2 -> 3',
+      '13: 1 -> 2',
+      '13: i <= gains -> i < gains',
+      '13: 1 -> 2',
+      '15: cons >= 6 -> cons > 6',
+      '15: 0.5 -> 0.525',
+    ]);
+    const used = mutants.filter(({ kind }) => kind === 'fact').map(({ code }) => code);
+    expect(used).toContain('normals.hitmarks[0][0]');
+    expect(used).toContain('normals.mult[0][0]');
+    expect(used.filter((path) => !path.startsWith('normals.'))).toEqual([]);
+    expect(used.filter((path) => /area|poise|haltFactor/.test(path))).toEqual([]);
+  });
+
+  it('of a sample are drawn by the seed, of each kind alike, and stay when more are drawn', () => {
+    const ids = (size: number, seed: number) => sample(mutants, size, seed).map(({ id }) => id);
+    expect(ids(9, 1)).toEqual(ids(9, 1));
+    expect(ids(9, 1)).not.toEqual(ids(9, 2));
+    expect(ids(20, 1)).toEqual(expect.arrayContaining(ids(9, 1)));
+    expect(sample(mutants, 9, 1).filter(({ kind }) => kind === 'fact')).toHaveLength(3);
+    expect(sample(mutants, 1000, 1)).toEqual(mutants);
+  });
+
+  it('include statuses, particles and bonuses that a kit names, but no table of the engine', async () => {
+    const razor = contentOf('characters', 'razor');
+    if (razor === null) throw new Error('razor is not there');
+    const { default: its } = await import(pathToFileURL(razor.factsFile).href);
+    const paths = enumerate(razor, its).mutants.map(({ code }) => code);
+    expect(paths).toContain("statuses['razor-c4'].frames");
+    expect(paths).toContain("shreds['razor-c4'].by");
+    expect(paths.filter((path) => /^(base|talentCon|promo)/.test(path))).toEqual([]);
+  });
+});
+
+describe('a run', () => {
+  it('finds that tests which look notice, and what they leave', async () => {
+    // All of the kit's text, and some of its facts.
+    const { outcomes } = await mutate(target, { ...withTests('noticing.ts'), sample: 16 });
+    expect(own(outcomes.map(({ mutant }) => mutant))).toHaveLength(9);
+    const of = (line: number) =>
+      outcomes
+        .filter(({ mutant }) => mutant.kind !== 'fact' && mutant.line === line)
+        .map(({ by, reason }) => by ?? reason);
+    expect(of(6)).toEqual(['"gives energy every 30 frames, twice"']);
+    expect(of(10)).toEqual([
+      '"gives it three times from the second constellation on"',
+      '"gives it three times from the second constellation on"',
+      '"gives energy every 30 frames, twice"',
+    ]);
+    expect(of(13)).not.toContain('reached, not noticed');
+    // No test has the sixth constellation.
+    expect(of(15)).toEqual(['reached, not noticed', 'not reached']);
+  });
+
+  it('finds that a test which does not look notices nothing', async () => {
+    const { outcomes } = await mutate(target, { ...withTests('blind.ts'), sample: 12 });
+    expect(outcomes.filter(({ mutant, by }) => mutant.kind !== 'fact' && by !== null)).toEqual([]);
+  });
+
+  it('ends when it is aborted', async () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(mutate(target, { ...withTests('blind.ts'), signal })).rejects.toThrow('enough');
+  });
+});
+
+describe('results', () => {
+  const report = (key: string) => ({ key, all: 3, outcomes: [], seconds: 1 });
+
+  it('are found again as long as kit and tests are the same, and only then', () => {
+    const test = join(folder, 'some.test.ts');
+    writeFileSync(test, 'one');
+    const options = { ...withTests(), tests: [test] };
+    const hash = hashOf(target, options);
+    const folders = { cache: join(folder, 'cache'), results: join(folder, 'results') };
+    expect(stored(hash, folders)).toBeNull();
+    const kept = store(report('qiqi'), hash, options, folders);
+    expect(stored(hashOf(target, options), folders)).toEqual(kept);
+    expect(hashOf(target, { ...options, seed: 2 })).not.toBe(hash);
+    writeFileSync(test, 'two');
+    expect(hashOf(target, options)).not.toBe(hash);
+    // Scores are those of the standard sample alone.
+    expect(results(folders.results)).toEqual([]);
+    store(report('klee'), 'other', { sample: 30, seed: 1 }, folders);
+    expect(results(folders.results).map(({ key }) => key)).toEqual(['klee']);
+  });
+
+  it('count mutants that change nothing neither as noticed nor as open', () => {
+    const survivor = (mutant: string) => ({ mutant, place: '', change: '', reason: 'not reached' as const });
+    const result = {
+      ...store(report('qiqi'), 'x', { sample: 9, seed: 1 }, { cache: folder, results: folder }),
+      run: 10,
+    };
+    const open = { ...result, survivors: [survivor('a'), survivor('b')] };
+    const waivers = [{ mutant: 'a', why: 'overwritten before it is read' }];
+    expect(score(open, waivers)).toEqual({ noticed: 8, of: 9, waived: 1 });
+    expect(unexplained(open, waivers).map(({ mutant }) => mutant)).toEqual(['b']);
+  });
+
+  it('have waivers only for mutants that there are, each with its reason', async () => {
+    const keys = readdirSync(WAIVERS).map((name) => name.replace('.json', ''));
+    for (const key of keys) {
+      const content = findContent(key);
+      if (content === null) throw new Error(`there is no ${key}`);
+      const { default: its } = await import(pathToFileURL(content.factsFile).href);
+      const ids = new Set(enumerate(content, its).mutants.map(({ id }) => id));
+      const waivers = waiversOf(key);
+      expect(waivers.filter(({ mutant }) => !ids.has(mutant))).toEqual([]);
+      expect(waivers.filter(({ why }) => why.length < 20)).toEqual([]);
+    }
+  });
+});
+
+describe('counters', () => {
+  const source = `
+export const f = (x: number | null): number => {
+  if (x === null) return 0;
+  const { a } = { a: x > 1 && x < 5 };
+  for (const y of [1]) if (a) x += y;
+  return a ? x : -x;
+};`;
+  /** Lines and columns of the branches that ran. */
+  const run = (argument: number | null): string[] => {
+    const branches = branchesOf('f.ts', source);
+    const text = instrument(
+      source,
+      branches.map(({ start, end, as }, point) => ({ start, end, as, point })),
+    ).replace(/export |: number \| null|: number/g, '');
+    const ran = new Set<number>();
+    const value = new Function(COUNTER, `${text} return f(${argument});`)((point: number) => ran.add(point));
+    expect(value).toBe(argument === null ? 0 : argument > 1 && argument < 5 ? argument + 1 : -argument);
+    return branches.filter((_, i) => ran.has(i)).map(({ line, column }) => `${line}:${column}`);
+  };
+
+  it('leave what the source does as it is, and tell which of it ran', () => {
+    expect(run(null)).toEqual(['3:3', '3:19']);
+    expect(run(0)).toEqual(['3:3', '4:3', '5:3', '5:24', '6:3', '6:18']);
+    expect(run(3)).toEqual(['3:3', '4:3', '4:31', '5:3', '5:24', '5:31', '6:3', '6:14']);
+  });
+});
+
+it('test files of a key are its own first, then few that mention it', () => {
+  const names = testFilesFor('bennett').map((file) => file.slice(file.lastIndexOf('/') + 1));
+  expect(names[0]).toBe('bennett.test.ts');
+  expect(names).toHaveLength(6);
+  expect(testFilesFor('luminegeo')[0]).toMatch(/traveler-geo\.test\.ts$/);
+});

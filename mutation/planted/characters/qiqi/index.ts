@@ -1,0 +1,16 @@
+/** A kit for the tests of the tools: it gives energy, and a bonus that no test looks at. */
+import { character } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/qiqi';
+
+/** Frames between two gains. */
+const INTERVAL = 30;
+
+export default character(facts, (kit) => {
+  const { cons } = kit;
+  const gains = cons >= 2 ? 3 : 2;
+  kit.normals(facts.normals);
+  kit.init(() => {
+    for (let i = 1; i <= gains; i++) kit.fight.after(i * INTERVAL, () => kit.addEnergy(1, 'planted'));
+  });
+  if (cons >= 6) kit.permanent('cd', 0.5, 'planted-bonus');
+});

@@ -1,0 +1,157 @@
+/** The source files behind a character, weapon or set, and the positions in them that a tool can count or change. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+
+export const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const CONTENT = join(REPOSITORY, 'packages/content/src');
+
+export const KINDS = ['characters', 'weapons', 'sets'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A definition of the game: a kit, a weapon or a set. */
+export interface Content {
+  readonly kind: Kind;
+  readonly key: string;
+  /** Module whose default export is the definition. */
+  readonly entry: string;
+  /** Entry and the files it imports that are kits, weapons or sets too. */
+  readonly files: readonly string[];
+  /** Import specifier of the facts. */
+  readonly facts: string;
+  readonly factsFile: string;
+}
+
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [member: string]: unknown;
+}
+
+export const isNode = (x: unknown): x is Node =>
+  typeof x === 'object' && x !== null && typeof (x as Node).type === 'string' && typeof (x as Node).start === 'number';
+
+/** The syntax tree of a TypeScript file. Throws when it has errors. */
+export function syntaxOf(file: string, source: string): Node {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  return program as unknown as Node;
+}
+
+/** Nodes that a node consists of, types left out. */
+export function* childrenOf(node: Node): Generator<[child: Node, member: string]> {
+  for (const member of Object.keys(node)) {
+    if (
+      member === 'typeAnnotation' ||
+      member === 'returnType' ||
+      member === 'typeParameters' ||
+      member === 'typeArguments'
+    )
+      continue;
+    const value = node[member];
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (!isNode(child)) continue;
+      if (child.type.startsWith('TS') && !VALUE_WRAPPERS.has(child.type)) continue;
+      yield [child, member];
+    }
+  }
+}
+
+/** TypeScript's nodes that contain a value. */
+const VALUE_WRAPPERS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
+
+/** Calls `visit` for every node before its children, with its parents, the nearest last. */
+export function walk(
+  node: Node,
+  visit: (node: Node, parents: readonly Node[], member: string) => void,
+  parents: Node[] = [],
+  member = '',
+): void {
+  visit(node, parents, member);
+  parents.push(node);
+  for (const [child, name] of childrenOf(node)) walk(child, visit, parents, name);
+  parents.pop();
+}
+
+/** A number for the line and one for the column, both from 1. */
+export function placeOf(source: string, offset: number): { line: number; column: number } {
+  const before = source.slice(0, offset);
+  const line = before.split('\n').length;
+  return { line, column: offset - before.lastIndexOf('\n') };
+}
+
+export const lineAt = (source: string, offset: number): string => {
+  const from = source.lastIndexOf('\n', offset - 1) + 1;
+  const to = source.indexOf('\n', offset);
+  return source.slice(from, to < 0 ? undefined : to).trim();
+};
+
+/** Path as printed: from the repository's root, with slashes. */
+export const shortPath = (file: string): string => relative(REPOSITORY, file).split(sep).join('/');
+
+// -- finding files ------------------------------------------------------------------------------------------------
+
+function entryOf(root: string, kind: Kind, key: string): string | null {
+  if (kind === 'characters') {
+    const entry = join(root, 'characters', key, 'index.ts');
+    return existsSync(entry) ? entry : null;
+  }
+  const folder = join(root, kind === 'sets' ? 'artifacts' : 'weapons');
+  const places = kind === 'sets' ? [folder] : readdirSync(folder).map((name) => join(folder, name));
+  const found = places.map((place) => join(place, `${key}.ts`)).find((path) => existsSync(path));
+  return found ?? null;
+}
+
+/** Files of kits, weapons and sets that an entry reaches by relative imports, the entry first. */
+function filesFrom(root: string, entry: string): string[] {
+  const files = [entry];
+  for (let i = 0; i < files.length; i++) {
+    for (const path of importsOf(files[i])) {
+      if (!path.startsWith('.')) continue;
+      const file = resolve(dirname(files[i]), path);
+      if (isContent(root, file) && !files.includes(file)) files.push(file);
+    }
+  }
+  return files;
+}
+
+/** Whether a file is part of a definition, not shared code that has tests of its own. */
+export function isContent(root: string, file: string): boolean {
+  return ['characters', 'weapons', 'artifacts'].some((folder) => file.startsWith(join(root, folder) + sep));
+}
+
+function importsOf(file: string): string[] {
+  const program = syntaxOf(file, readFileSync(file, 'utf8'));
+  return (program.body as Node[]).flatMap((node) =>
+    (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration') && isNode(node.source)
+      ? [String(node.source.value)]
+      : [],
+  );
+}
+
+const FACTS: Readonly<Record<Kind, string>> = { characters: 'characters', weapons: 'weapons', sets: 'artifacts' };
+
+/** The definition of a key, null when there is none. `root` is a folder laid out as the content package's source. */
+export function contentOf(kind: Kind, key: string, root = CONTENT): Content | null {
+  const entry = entryOf(root, kind, key);
+  if (entry === null) return null;
+  return {
+    kind,
+    key,
+    entry,
+    files: filesFrom(root, entry),
+    facts: `@quartet/gamedata/${FACTS[kind]}/${key}`,
+    factsFile: join(REPOSITORY, 'packages/gamedata/src/generated', FACTS[kind], `${key}.ts`),
+  };
+}
+
+/** The definition of a key of any kind. */
+export function findContent(key: string): Content | null {
+  for (const kind of KINDS) {
+    const found = contentOf(kind, key);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,96 @@
+/** Run by vitest (tests.ts starts it): unit tests of a definition, once as they are, then once for each mutant until one fails. */
+import { appendFileSync, readFileSync } from 'node:fs';
+import { contentKeys } from '@quartet/content/keys';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import { counted, install, mutated, newReach, tablesOf } from './definition.ts';
+import type { Import } from './evaluate.ts';
+import { enumerate } from './mutants.ts';
+import { type TestEvent, type TestTask, targetContent } from './task.ts';
+
+const task = JSON.parse(readFileSync(process.env.MUTATION_TASK as string, 'utf8')) as TestTask;
+const report = (event: TestEvent): void => appendFileSync(task.out, `${JSON.stringify(event)}\n`);
+const load: Import = (specifier) => import(/* @vite-ignore */ specifier);
+
+const content = targetContent(task.target);
+const facts = (await load(content.factsFile)).default;
+const enumeration = enumerate(content, facts);
+const tables = await tablesOf(load);
+const keys = new Set(Object.values(contentKeys).flat());
+
+interface Version {
+  /** Tells the copies of a test file apart. */
+  readonly name: string;
+  readonly definition: () => Promise<unknown>;
+  readonly onBegin: () => void;
+  readonly onFailure: (test: string) => void;
+  readonly onEnd: () => void;
+}
+
+/** All tests with a definition; when one fails the others are skipped. */
+function testWith({ name, definition, onBegin, onFailure, onEnd }: Version): void {
+  // biome-ignore lint/correctness/usePlaywrightValidDescribeCallback: vitest waits for it; the files it loads describe the tests.
+  describe(name, async () => {
+    let failed = false;
+    const fail = (test: string): void => {
+      if (!failed) onFailure(test);
+      failed = true;
+    };
+    let made: unknown;
+    onBegin();
+    try {
+      made = await definition();
+      // What test files run while they are loaded runs with the definition too.
+      const restore = install(tables, content, made);
+      for (const file of task.files) await load(`${file}?${name}`);
+      restore();
+    } catch (error) {
+      fail(`loading: ${error instanceof Error ? error.message : error}`);
+    }
+    let restore = (): void => {};
+    beforeAll(() => {
+      onBegin();
+      restore = install(tables, content, made);
+    });
+    beforeEach(({ task: { name: title }, skip }) => skip(failed || isOfAnother(title)));
+    afterEach(({ task: test }) => {
+      if (test.result?.state === 'fail') fail(titleOf(test));
+    });
+    afterAll(() => {
+      restore();
+      onEnd();
+    });
+  });
+}
+
+/** A row of a table over many definitions: its title begins with another's key. */
+function isOfAnother(title: string): boolean {
+  const [first] = /[\w-]+/.exec(title) ?? [''];
+  return first !== content.key && keys.has(first);
+}
+
+interface Titled {
+  readonly name: string;
+  readonly suite?: Titled;
+}
+
+/** Title of a test with those of the blocks around it, but for the outermost, which is the mutant's. */
+function titleOf({ name, suite }: Titled): string {
+  return suite?.suite === undefined ? name : `${titleOf(suite)} > ${name}`.replace(/^[^>]* > /, '');
+}
+
+const reach = newReach(enumeration);
+testWith({
+  name: 'usual',
+  definition: () => counted(content, facts, enumeration, reach, load),
+  onBegin: () => {},
+  onFailure: (test) => report({ type: 'broken', test }),
+  onEnd: () => report({ type: 'reached', points: [...reach.points], facts: [...reach.facts] }),
+});
+for (const mutant of task.mutants)
+  testWith({
+    name: `mutant${mutant}`,
+    definition: () => mutated(content, facts, enumeration.mutants[mutant], load),
+    onBegin: () => report({ type: 'begun', mutant }),
+    onFailure: (test) => report({ type: 'noticed', mutant, test }),
+    onEnd: () => report({ type: 'done', mutant }),
+  });

@@ -1,0 +1,116 @@
+/** Unit tests beside mutants: one process of vitest runs those of a definition with each. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { REPOSITORY } from './source.ts';
+import type { Target, TestEvent, TestTask } from './task.ts';
+
+export const CONTENT_TESTS = join(REPOSITORY, 'packages/content/test');
+
+/** Milliseconds without any event after which a mutant counts as one that never ends. */
+const PATIENCE = 120_000;
+/** Test files that name a key besides its own, at most: those of what every second team contains say little about it. */
+const MOST_FILES = 6;
+
+/** Test files about a key: named after it or one of the files it consists of, then those that mention it. */
+export function testFilesFor(key: string, folder = CONTENT_TESTS): string[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.test.ts'));
+  const traveler = /^(aether|lumine)(\w+)$/.exec(key);
+  const names = [key, ...(traveler === null ? [] : [`traveler-${traveler[2]}`])];
+  const own = files.filter((name) => names.some((n) => new RegExp(`(^|-)${n}(-|\\.)`).test(name)));
+  const mention = new RegExp(`\\b${key}\\b`);
+  const others = files.filter((name) => !own.includes(name) && mention.test(readFileSync(join(folder, name), 'utf8')));
+  others.sort((a, b) => statSync(join(folder, a)).size - statSync(join(folder, b)).size);
+  return [...own, ...others.slice(0, Math.max(0, MOST_FILES - own.length))].map((name) => join(folder, name));
+}
+
+export interface TestOutcome {
+  /** By mutant: the test that notices it, null when none does. */
+  readonly noticed: ReadonlyMap<number, string | null>;
+  readonly points: readonly number[];
+  readonly facts: readonly number[];
+}
+
+export interface TestRun {
+  readonly target: Target;
+  readonly mutants: readonly number[];
+  readonly files: readonly string[];
+  /** Is told of the process, so that it can be ended. */
+  readonly onProcess?: (child: ChildProcess) => void;
+}
+
+/** Throws when a test fails without a mutant. */
+export async function runTests({ target, mutants, files, onProcess }: TestRun): Promise<TestOutcome> {
+  const noticed = new Map<number, string | null>();
+  let points: readonly number[] = [];
+  let facts: readonly number[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'quartet-mutation-'));
+  try {
+    for (let left = [...mutants], round = 0; round === 0 || left.length > 0; round++) {
+      const out = join(folder, `${round}.jsonl`);
+      const taskFile = join(folder, `${round}.json`);
+      writeFileSync(out, '');
+      writeFileSync(taskFile, JSON.stringify({ target, mutants: left, files, out } satisfies TestTask));
+      const complaint = await vitest(taskFile, out, onProcess);
+      let last: number | null = null;
+      const done = new Set<number>();
+      for (const event of eventsOf(out)) {
+        if (event.type === 'broken') throw new Error(`fails without a mutant: ${event.test}`);
+        if (event.type === 'reached') ({ points, facts } = event);
+        if (event.type === 'noticed') noticed.set(event.mutant, event.test);
+        if (event.type === 'begun') last = event.mutant;
+        if (event.type === 'done') done.add(event.mutant);
+      }
+      for (const mutant of done) if (!noticed.has(mutant)) noticed.set(mutant, null);
+      left = left.filter((mutant) => !noticed.has(mutant));
+      if (left.length === 0) break;
+      // Something went wrong with the last one that began: it ended the process, or never ended itself.
+      if (last === null || !left.includes(last)) throw new Error(`the tests cannot be run: ${complaint}`);
+      noticed.set(last, 'the tests do not end');
+      left = left.filter((mutant) => mutant !== last);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { noticed, points, facts };
+}
+
+const eventsOf = (file: string): TestEvent[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as TestEvent);
+
+/** Runs vitest until it ends or reports nothing for too long; the end of what it printed. */
+function vitest(taskFile: string, out: string, onProcess?: (child: ChildProcess) => void): Promise<string> {
+  const program = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+  const args = [program, 'run', '-c', join(REPOSITORY, 'mutation/vitest.config.ts'), '--reporter=dot'];
+  const child = spawn(process.execPath, args, {
+    cwd: REPOSITORY,
+    env: { ...process.env, MUTATION_TASK: taskFile, NO_COLOR: '1', FORCE_COLOR: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onProcess?.(child);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed = (printed + chunk.toString()).slice(-3000);
+    });
+  return new Promise((resolve) => {
+    let size = 0;
+    let since = Date.now();
+    const watch = setInterval(() => {
+      const now = statSync(out).size;
+      if (now !== size) {
+        size = now;
+        since = Date.now();
+      } else if (Date.now() - since > PATIENCE) child.kill('SIGKILL');
+    }, 1000);
+    child.on('close', () => {
+      clearInterval(watch);
+      resolve(printed);
+    });
+  });
+}
