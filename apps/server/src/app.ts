@@ -3,6 +3,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { hostOf } from '@quartet/runner/hosts';
 import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
+import { BODIES } from './allowances.ts';
 import { api } from './http/api.ts';
 import {
   CONNECTION_LIMITS,
@@ -48,8 +49,6 @@ const LOCAL_SERVERS = ['http://127.0.0.1:8381', 'http://127.0.0.1:54321'];
 /** Page of the database of teams. */
 const OWN_DATABASE = '/teams';
 
-/** Most bytes of a request that has no limit of its own. */
-const BODY_BYTES = 64 * 1024;
 /** Time between two sweeps of what has ended, in milliseconds. */
 const SWEEP_MS = 60 * 60 * 1000;
 
@@ -67,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       : false,
     logController: new LogController({ disableRequestLogging: log?.of !== 'requests' }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    bodyLimit: BODY_BYTES,
+    bodyLimit: BODIES.small.bytes,
     requestTimeout: REQUEST_MS,
     connectionTimeout: IDLE_MS,
     http: { headersTimeout: HEADER_MS, connectionsCheckingInterval: LATE_CHECK_MS },

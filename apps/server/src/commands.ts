@@ -6,6 +6,7 @@ import { ROLE_ADMINISTRATOR, type TeamChange } from '@quartet/api';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { type DevProvider, startDevProvider } from './accounts/dev-provider.ts';
 import { discord, type Provider } from './accounts/provider.ts';
+import { ALLOWANCES } from './allowances.ts';
 import { buildApp } from './app.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { ListenError, OptionError, readRunServerCommand, runServerCommand } from './runs/command.ts';
@@ -34,8 +35,8 @@ const DEV_USERS = [
   { id: '1', username: 'developer' },
   { id: '2', username: 'administrator' },
 ];
-/** Bounds of each thread that computes teams: MiB, and the work of one fight (frames, steps of the script, four for each hit). */
-const TEAM_LIMITS = { memory: 512, maxWork: 300_000 };
+/** Bounds of each thread that computes teams. */
+const TEAM_LIMITS = { memory: 512, allowance: ALLOWANCES.team };
 /** MiB of each thread that computes for pages in server mode. */
 const RUN_LIMITS = { memory: 1024 };
 /** Differences that are printed after a recomputation. */

@@ -7,6 +7,7 @@ import { type Result, stringifyResult } from '@quartet/results';
 import type { Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import type { FastifyInstance } from 'fastify';
+import { ALLOWANCES } from '../src/allowances.ts';
 import { buildApp, type LogOptions } from '../src/app.ts';
 import { openPlatform, type Platform, type PlatformOptions } from '../src/platform.ts';
 import type { TestDatabase } from './databases.ts';
@@ -46,7 +47,7 @@ export async function openWorld(
   writeFileSync(join(webRoot, 'index.html'), page);
   const platform = await openPlatform({
     database: await database.fresh(),
-    executor: () => createNodeExecutor(undefined, { memory: 512, maxWork: 300_000 }),
+    executor: () => createNodeExecutor(undefined, { memory: 512, allowance: ALLOWANCES.team }),
     version: 'test-1',
     now: () => clock.now,
     requestsPerMinute: 0,

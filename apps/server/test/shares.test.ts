@@ -296,7 +296,7 @@ describe.each(databases)('shares on $name', (database) => {
     const counting = 'let i = 0;\nwhile i < 100000 { i = i + 1; }\n';
     const heavy = CONFIG.replace('while 1', `${counting}while 1`);
     const long = await executor.run(heavy, { seed: 5, iterations: 97 });
-    expect(await mark(stringifyResult(long))).toMatch(/^partial: (32|64|96) of 97 fights checked$/);
+    expect(await mark(stringifyResult(long))).toMatch(/^partial: [1-9]\d of 97 fights checked$/);
     const forged = altered(long, (copy) => {
       statsOf(copy).dps.max *= 1.01;
     });

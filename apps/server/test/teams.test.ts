@@ -613,7 +613,7 @@ describe.each(databases)('computation on $name', (database) => {
     await computer.idle();
     expect(await teams.find(slow)).toMatchObject({
       state: 'failed',
-      failure: 'the fight takes longer than is allowed here',
+      failure: expect.stringContaining('one fight takes more work than the 300000 steps allowed here'),
     });
     expect(await teams.find(quick)).toMatchObject({ state: 'ready', hash: 'v2' });
     await world.close();

@@ -1,7 +1,7 @@
 /** Server mode: running configs for pages of other machines and programs (docs/contract.md#server-mode). */
+import { MAX_CONFIG } from '@quartet/script';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { MAX_CONFIG } from './teams.ts';
 
 const tags = ['runs'] as const;
 const text = { type: 'text/plain', description: 'Text' } as const;
@@ -14,7 +14,7 @@ const params = z.object({ id: z.string().check(z.regex(/^[\w.-]{1,64}$/)) });
 
 const config = z
   .string('The request has no config')
-  .check(z.maxLength(MAX_CONFIG, `A config has at most ${MAX_CONFIG} letters`));
+  .check(z.maxLength(MAX_CONFIG, `A config has at most ${MAX_CONFIG} characters`));
 /** A whole number up to 2^53-1, or its digits. */
 const seed = z.union([z.number(), z.string().check(z.maxLength(40))], 'The seed must be a whole number');
 const NOT_ITERATIONS = 'The number of iterations must be a whole number of at least 1';

@@ -1,4 +1,5 @@
 /** The teams database. */
+import { MAX_CONFIG } from '@quartet/script';
 import * as z from 'zod/mini';
 import { idParams, page, spread } from './common.ts';
 import { endpoint, nothing, phrase, problem, refusal } from './endpoint.ts';
@@ -7,8 +8,7 @@ const tags = ['teams'] as const;
 
 /** Tags a team may carry; retired ones and the two reserved ones are not among them. */
 export const TAGS = [1, 2, 5, 6, 7, 8, 9] as const;
-/** Letters of a config, a description and a query, at most. */
-export const MAX_CONFIG = 200_000;
+/** Letters of a description and a query, at most. */
 export const MAX_DESCRIPTION = 2000;
 export const MAX_QUERY = 8192;
 

@@ -17,6 +17,5 @@ export type { Plan } from './plan.ts';
 export { SimulationError } from './player.ts';
 export { characterStats, PlanError, prepare, withStats } from './prepare.ts';
 export { iterationSeed } from './rng.ts';
-export { WorkLimitError } from './simulation.ts';
 export { type Opening, opening, Simulator, unavailableActions } from './simulator.ts';
 export * from './statistics/index.ts';

@@ -10,8 +10,6 @@ export const engineTexts = {
   'no-active': 'no active character: add "active NAME;" with a member of the team',
   'no-target': 'no target: add "target lvl=100 resist=0.1;"',
   'unknown-target-type': '{{name}} is not a known target type',
-
-  'work-limit': 'the fight takes longer than is allowed here',
   endless:
     'this rotation never ends: after 10 hours targets still have HP ({{count}} of {{total}}), and damage mode has no time limit. Stop it after some time, repeat it a fixed number of times, or lower their hp',
 

@@ -9,10 +9,11 @@ import {
   type FieldValue,
   type Host,
   Machine,
-  PhraseError,
+  type PhraseError,
   type Request,
   randomNormal,
   ScriptError,
+  WorkLimitError,
 } from '@quartet/script';
 import type { LegalityRule, Params } from './action.ts';
 import { type Attack, attackFrom, type HitCallback, NO_CALLBACKS, takeBack } from './attack.ts';
@@ -82,15 +83,6 @@ const LONGEST_FIGHT = 10 * 60 * 60 * 60;
 /** What a landed hit counts as work, in frames: it takes about as long as four busy ones. */
 const WORK_PER_HIT = 4;
 
-/** A fight took more work than whoever runs it allows. */
-export class WorkLimitError extends PhraseError {
-  override readonly name = 'WorkLimitError';
-
-  constructor() {
-    super(phrase('work-limit'));
-  }
-}
-
 export class Simulation {
   readonly plan: Plan;
   readonly seed: number;
@@ -155,7 +147,7 @@ export class Simulation {
   /** Script fields by their index in the program; resolved on first use. */
   private readonly fields: (Field | undefined)[] = [];
 
-  /** Frames, and steps of the script, after which the fight is given up. */
+  /** Work after which the fight fails with WorkLimitError. */
   maxWork = Number.POSITIVE_INFINITY;
 
   /** Counters for benches. */
@@ -264,6 +256,7 @@ export class Simulation {
 
   private followScript(): void {
     this.schedule.last = Math.min(this.until, this.maxWork + 1);
+    this.machine.maxSteps = this.maxWork;
     if (this.goOn(1)) return;
     for (;;) {
       const request = this.scriptEnded ? null : this.machine.next();
@@ -409,7 +402,10 @@ export class Simulation {
       schedule.end();
     }
     if (schedule.watched) {
-      if (this.onTick !== null) this.onTick();
+      if (this.onTick !== null) {
+        this.onTick();
+        if (this.work > this.maxWork) throw new WorkLimitError();
+      }
       emit0(this.events.tick.listeners);
     }
     this.team.endFrame();

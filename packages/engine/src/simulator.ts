@@ -1,5 +1,5 @@
 /** The engine's face to the runner: iterations and samples of one plan. */
-import type { Phrase } from '@quartet/script';
+import { Budget, type Phrase, WorkLimitError } from '@quartet/script';
 import { ACTION_NAMES, Action } from './constants.ts';
 import type { LogEntry } from './log-entry.ts';
 import { phrase } from './phrases.ts';
@@ -15,20 +15,20 @@ const ALWAYS_POSSIBLE: readonly number[] = [Action.swap];
 export class Simulator {
   readonly plan: Plan;
   private readonly scratch: Scratch;
-  private readonly maxWork: number;
+  /** What the fights may cost: each fight charges its work. */
+  readonly budget: Budget;
   /** Since construction: iterations, simulated frames, landed hits, and work: frames, steps of the script and hits. */
   readonly counters = { iterations: 0, frames: 0, hits: 0, work: 0 };
 
-  /** @param maxWork work (frames, steps of the script, hits) after which an iteration or a sample fails with WorkLimitError */
-  constructor(plan: Plan, { scratch = new Scratch(), maxWork = Number.POSITIVE_INFINITY } = {}) {
+  constructor(plan: Plan, { scratch = new Scratch(), budget = new Budget() } = {}) {
     this.plan = plan;
     this.scratch = scratch;
-    this.maxWork = maxWork;
+    this.budget = budget;
   }
 
   /** Fights of another plan in the same storage: one fight at a time, here or there. */
   variant(plan: Plan): Simulator {
-    return new Simulator(plan, { scratch: this.scratch, maxWork: this.maxWork });
+    return new Simulator(plan, { scratch: this.scratch, budget: this.budget });
   }
 
   /** A recorder of the right shape for this plan; one serves all iterations. */
@@ -39,24 +39,36 @@ export class Simulator {
   /**
    * Simulate the iteration with this derived seed (a safe integer) into `recorder`, and its hits into `ledger` when one is
    * given; the ledger holds them until the next fight.
+   * @throws BudgetError when the budget does not suffice
    */
   run(seed: number, recorder: Recorder, ledger: Ledger | null = null): void {
     const sim = new Simulation(this.plan, seed, recorder, null, this.scratch, ledger);
-    sim.maxWork = this.maxWork;
-    sim.run();
+    this.play(sim);
     this.counters.iterations++;
     this.counters.frames += sim.frame;
     this.counters.hits += sim.landed;
     this.counters.work += sim.work;
   }
 
-  /** The frame log of the same iteration. An error of the script ends the log and is thrown. */
+  /** The frame log of the same iteration. An error of the script ends the log and is thrown. @throws BudgetError */
   sample(seed: number): LogEntry[] {
     const trace = new Trace();
     const sim = new Simulation(this.plan, seed, recorderFor(this.plan), trace, this.scratch);
-    sim.maxWork = this.maxWork;
-    sim.run();
+    this.play(sim);
     return trace.entries;
+  }
+
+  private play(sim: Simulation): void {
+    const { budget } = this;
+    sim.maxWork = budget.nextFight;
+    try {
+      sim.run();
+    } catch (error) {
+      if (error instanceof WorkLimitError) throw budget.endFight(sim.work);
+      budget.charge('fight', sim.work);
+      throw error;
+    }
+    budget.charge('fight', sim.work);
   }
 }
 

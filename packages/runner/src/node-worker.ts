@@ -1,5 +1,6 @@
 /** The worker of the Node executor. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { type Allowance, OWN_MACHINE } from '@quartet/script';
 import type { ToWorker } from './protocol.ts';
 import { configHandlerWithin } from './session.ts';
 import { serve } from './worker-core.ts';
@@ -17,5 +18,5 @@ serve(
     yield: () => new Promise((resolve) => setImmediate(resolve)),
     now: () => performance.now(),
   },
-  configHandlerWithin((workerData as { maxWork?: number } | null)?.maxWork),
+  configHandlerWithin((workerData as { allowance?: Allowance } | null)?.allowance ?? OWN_MACHINE),
 );

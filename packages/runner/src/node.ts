@@ -1,5 +1,6 @@
 /** The executor over Node threads. */
 import { Worker } from 'node:worker_threads';
+import type { Allowance } from '@quartet/script';
 import { PoolExecutor } from './executor.ts';
 import { brokenDown, phrase } from './phrases.ts';
 import type { FromWorker, Port } from './protocol.ts';
@@ -9,22 +10,22 @@ import { sourceThread } from './source-thread.ts';
 export interface ThreadLimits {
   /** Most memory for its objects, in MiB; the machine's default when absent. */
   memory?: number;
-  /** Frames, and steps of the script, after which a fight fails; any number when absent. */
-  maxWork?: number;
+  /** What its work on each config may cost; as on a player's own machine when absent. */
+  allowance?: Allowance;
 }
 
 /**
  * An executor whose threads load on first use and stay warm until `close`.
  * @param workerUrl the worker's entry in a bundle; without it the source is run, which needs tsx installed
  */
-export function createNodeExecutor(workerUrl?: URL, { memory, maxWork }: ThreadLimits = {}): PoolExecutor {
+export function createNodeExecutor(workerUrl?: URL, { memory, allowance }: ThreadLimits = {}): PoolExecutor {
   const resourceLimits = memory === undefined ? {} : { maxOldGenerationSizeMb: memory };
   const source = new URL('./node-worker.ts', import.meta.url);
   return new PoolExecutor(() =>
     threadPort(
       workerUrl
-        ? new Worker(workerUrl, { resourceLimits, workerData: { maxWork } })
-        : sourceThread(source, { resourceLimits }, { maxWork }),
+        ? new Worker(workerUrl, { resourceLimits, workerData: { allowance } })
+        : sourceThread(source, { resourceLimits }, { allowance }),
     ),
   );
 }

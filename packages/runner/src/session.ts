@@ -13,10 +13,13 @@ import {
 import { type NameTable, playableNames } from '@quartet/gamedata/playable';
 import { outlineOf, type ResultSkeleton } from '@quartet/results';
 import {
+  type Allowance,
+  Budget,
   type Config,
   compile,
   type Diagnostic,
   loopFixes,
+  OWN_MACHINE,
   type ParseResult,
   parse,
   ScriptError,
@@ -25,9 +28,9 @@ import {
 } from '@quartet/script';
 import { addFight } from './blocks.ts';
 import { Findings } from './finding.ts';
-import { ConfigError, type Finding, fetched, NotLoaded, type TrialBatch } from './protocol.ts';
+import { ConfigError, type Finding, fetched, NotLoaded } from './protocol.ts';
 import type { Simulators } from './trials.ts';
-import type { ConfigHandler, Trials, Work } from './worker-core.ts';
+import type { ConfigHandler, Work } from './worker-core.ts';
 
 /** A character as the config describes it. */
 export interface ValidatedCharacter {
@@ -167,30 +170,25 @@ async function namesFor(text: string): Promise<NameTable> {
   return text.includes('type') ? (await fetched(import('./names.ts'))).nameTable : playableNames;
 }
 
-async function simulatorOf(
-  text: string,
-  parsed: ParseResult,
-  names: NameTable,
-  maxWork: number | undefined,
-): Promise<Simulator> {
+async function simulatorOf(text: string, parsed: ParseResult, names: NameTable, budget: Budget): Promise<Simulator> {
   const library = await loadLibrary(parsed.config).catch((cause: unknown) => {
     throw cause instanceof MissingContentError ? cause : new NotLoaded(cause);
   });
-  return new Simulator(prepare(compile(parsed.ast, names), parsed.config, library, text), { maxWork });
+  return new Simulator(prepare(compile(parsed.ast, names, budget), parsed.config, library, text), { budget });
 }
 
 /**
  * The engine, ready to run a config.
- * @param maxWork work (frames, steps of the script, hits) after which a fight fails with WorkLimitError; any number when absent
+ * @param budget for reading the config and all its fights
  * @throws ConfigError with everything that is wrong with the config
  */
-export async function openFight(text: string, maxWork?: number): Promise<Simulator> {
+export async function openFight(text: string, budget = new Budget()): Promise<Simulator> {
   const names = await namesFor(text);
-  const parsed = parse(text, names);
+  const parsed = parse(text, names, budget);
   const findings = parsed.diagnostics.map(finding);
   if (findings.some((each) => each.severity === 'error')) throw configError(findings);
   try {
-    return await simulatorOf(text, parsed, names, maxWork);
+    return await simulatorOf(text, parsed, names, budget);
   } catch (error) {
     throw asConfigError(text, error);
   }
@@ -212,8 +210,8 @@ function impossibleActions(text: string, { ast }: ParseResult, plan: Plan): Find
   return found;
 }
 
-/** Frames and steps of the script of a trial fight: some minutes of a fight. */
-const TRIAL_WORK = 30_000;
+/** Steps of a trial fight: some minutes of a fight. */
+const TRIAL_FIGHT = 30_000;
 /** Seed of the trial fight, which is the same for every text. */
 const TRIAL_SEED = 1;
 
@@ -227,14 +225,18 @@ function trialFailure(text: string, simulator: Simulator): Finding | null {
   return null;
 }
 
-/** What is wrong with a config, from its syntax to what the content lacks, and the team it describes. */
-export async function validate(text: string): Promise<Validation> {
+/**
+ * What is wrong with a config, from its syntax to what the content lacks, and the team it describes.
+ * @param allowance what it may cost; of its fights only one is tried, for a few minutes of the fight
+ */
+export async function validate(text: string, allowance: Allowance = OWN_MACHINE): Promise<Validation> {
+  const budget = new Budget({ ...allowance, fight: Math.min(TRIAL_FIGHT, allowance.fight) });
   const names = await namesFor(text);
-  const parsed = parse(text, names);
+  const parsed = parse(text, names, budget);
   const findings = parsed.diagnostics.map(finding);
   if (!findings.some((each) => each.severity === 'error')) {
     try {
-      const simulator = await simulatorOf(text, parsed, names, TRIAL_WORK);
+      const simulator = await simulatorOf(text, parsed, names, budget);
       findings.push(...impossibleActions(text, parsed, simulator.plan));
       const failure = trialFailure(text, simulator);
       if (failure !== null && !findings.some(({ from }) => from === failure.from)) findings.push(failure);
@@ -247,25 +249,25 @@ export async function validate(text: string): Promise<Validation> {
   return summary(parsed.config, findings);
 }
 
-/** Kept from one batch of trials to the next. */
-let simulators: Simulators | null = null;
-
-/** Trials and the ledger load with the first batch: a run needs neither. */
-async function openTrials(batch: TrialBatch): Promise<Trials> {
-  const { Simulators, TrialWork } = await fetched(import('./trials.ts'));
-  simulators ??= new Simulators(openFight);
-  return new TrialWork(batch, simulators);
-}
-
 /**
  * What a worker of this build can do.
- * @param maxWork as for `openFight`
+ * @param allowance what the work on each config may cost, of one worker
  */
-export const configHandlerWithin = (maxWork?: number): ConfigHandler => ({
-  open: async (text) => new EngineWork(text, await openFight(text, maxWork)),
-  validate,
-  trials: openTrials,
-});
+export function configHandlerWithin(allowance: Allowance): ConfigHandler {
+  const open = (text: string) => openFight(text, new Budget(allowance));
+  /** Kept from one batch of trials to the next. */
+  let simulators: Simulators | null = null;
+  return {
+    open: async (text) => new EngineWork(text, await open(text)),
+    validate: (text) => validate(text, allowance),
+    async trials(batch) {
+      // Trials and the ledger load with the first batch: a run needs neither.
+      const { Simulators, TrialWork } = await fetched(import('./trials.ts'));
+      simulators ??= new Simulators(open);
+      return new TrialWork(batch, simulators);
+    },
+  };
+}
 
 /** What a worker can do that leaves fights the time they take. */
-export const configHandler: ConfigHandler = configHandlerWithin();
+export const configHandler: ConfigHandler = configHandlerWithin(OWN_MACHINE);

@@ -17,6 +17,7 @@ import type {
   While,
 } from './ast.ts';
 import { scriptOf } from './ast.ts';
+import type { Budget } from './budget.ts';
 import { builtinIndex } from './builtins.ts';
 import { LineIndex, type Span } from './diagnostics.ts';
 import { ScriptError } from './errors.ts';
@@ -211,8 +212,10 @@ export interface Program {
  * Compiles the script of a config. The tree should be free of errors; constant operations that cannot work (1/0)
  * throw ScriptError.
  */
-export function compile(ast: Ast, names: NameTable): Program {
-  return new Compiler(ast, names).compile();
+export function compile(ast: Ast, names: NameTable, budget?: Budget): Program {
+  const program = new Compiler(ast, names).compile();
+  budget?.charge('compile', program.code.length);
+  return program;
 }
 
 /** The variable that a name means whenever it is used; undefined where that shows only at run time. */

@@ -1,4 +1,5 @@
 import { type Phrase, PhraseError } from './phrase.ts';
+import { phrase } from './phrases.ts';
 
 /** A script that cannot go on, with its place in the config text (1-based). Fatal for the iteration. */
 export class ScriptError extends PhraseError {
@@ -21,5 +22,14 @@ export class FieldError extends PhraseError {
   constructor(said: Phrase) {
     super(said);
     this.name = 'FieldError';
+  }
+}
+
+/** A fight took more work than it was granted. */
+export class WorkLimitError extends PhraseError {
+  override readonly name = 'WorkLimitError';
+
+  constructor() {
+    super(phrase('work-limit'));
   }
 }

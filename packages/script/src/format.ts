@@ -1,5 +1,6 @@
 import type { Block, Expression, Statement } from './ast.ts';
 import { isDeclaration } from './ast.ts';
+import { Budget, BudgetError } from './budget.ts';
 import { type Comment, lex, type Token } from './lexer.ts';
 import { actionKeys, type NameTable } from './names.ts';
 import { parseSyntax } from './parser/syntax.ts';
@@ -26,10 +27,23 @@ const noNames: NameTable = {
 /**
  * Lays out a config: one statement per line, blocks indented by two spaces, single spaces between words. Keeps every
  * comment, single blank lines and line breaks inside statements; formatting twice changes nothing. A text with
- * syntax errors comes back unchanged.
+ * syntax errors comes back unchanged, and so does one that is too long or takes more work than the budget allows.
  */
-export function format(text: string): string {
+export function format(text: string, budget = new Budget()): string {
+  try {
+    return laidOut(text, budget);
+  } catch (error) {
+    if (error instanceof BudgetError) return text;
+    throw error;
+  }
+}
+
+/** @throws BudgetError */
+function laidOut(text: string, budget: Budget): string {
+  budget.openConfig(text);
   const first = lex(text, noNames);
+  // It is read twice, and what is written once.
+  budget.charge('check', 3 * first.tokens.length);
   if (first.reporter.failed) return text;
   const names = namesFromUse(first.tokens);
   const { ast, tokens, reporter } = parseSyntax(text, names);
@@ -42,6 +56,7 @@ export function format(text: string): string {
     else collectStarts([node], starts);
   }
   const formatted = new Layout(text, tokens, ast.comments, starts, declarations).print();
+  budget.charge('print', formatted.length);
   return sameWords(first, lex(formatted, noNames)) ? formatted : text;
 }
 

@@ -11,6 +11,7 @@ export type {
   WeaponDeclaration,
 } from './ast.ts';
 export { isDeclaration, scriptOf } from './ast.ts';
+export { type Allowance, Budget, BudgetError, MAX_CONFIG, OWN_MACHINE } from './budget.ts';
 export { builtinIndex, builtins } from './builtins.ts';
 export { compile, type Program } from './compile.ts';
 export {
@@ -22,7 +23,7 @@ export {
   type WeaponConfig,
 } from './config.ts';
 export { type Diagnostic, type Fix, LineIndex, type Severity, type Span } from './diagnostics.ts';
-export { FieldError, ScriptError } from './errors.ts';
+export { FieldError, ScriptError, WorkLimitError } from './errors.ts';
 export { auraFields, constructFields, fieldDocs } from './fields.ts';
 export { format } from './format.ts';
 export { ImportError, resolveImports } from './imports.ts';

@@ -92,7 +92,7 @@ export function lex(source: string, names: NameTable): LexResult {
     reporter.error(
       phrase('look-alike', { count, characters }),
       { from, to: from + 1 },
-      { fix: to - from > LONGEST_FIXED ? undefined : fixOf(phrase('fix-look-alikes', { count }), from, to, fixed) },
+      { fix: fixOf(phrase('fix-look-alikes', { count }), from, to, fixed) },
     );
   }
   const tokens: Token[] = [];
@@ -234,9 +234,6 @@ export function classify(word: string, names: NameTable): TokenType {
 }
 
 const withoutJoiners = (word: string): string => (word.includes(JOINER) ? word.replaceAll(JOINER, '') : word);
-
-/** Texts of look-alikes beyond this length are not written anew by a fix. */
-const LONGEST_FIXED = 100_000;
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;

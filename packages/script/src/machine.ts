@@ -1,7 +1,7 @@
 import type { BinaryOperator } from './ast.ts';
 import { builtins } from './builtins.ts';
 import { type Chain, Op, type Opcode, Place, type Program } from './compile.ts';
-import { FieldError, ScriptError } from './errors.ts';
+import { FieldError, ScriptError, WorkLimitError } from './errors.ts';
 import { acos, asin, cos, sin } from './math.ts';
 import { type ActionName, actionNumbers } from './names.ts';
 import { binary, isTrue, printNumber, Scalar, Tag, toFloat, toInteger, truncate, typeNames, unary } from './numbers.ts';
@@ -83,6 +83,9 @@ export const defaultStepBudget = 2_000_000;
 /** Calls inside calls a script may make. */
 export const maxCallDepth = 5000;
 
+/** Variables and temporary values of all active calls together: 18 MB. */
+export const maxStack = 2_000_000;
+
 class Cell {
   tag: number = Tag.undeclared;
   num = 0;
@@ -129,6 +132,8 @@ const bRandnorm = Builtin.randnorm;
 const longestPrint = 10_000;
 /** Characters of printed text that count as one step of the script. */
 const charactersPerStep = 8;
+/** Places looked at for a variable (two numbers each) that count as one step, as a shift: 16. */
+const CANDIDATES_PER_STEP_LOG2 = 5;
 const maxSafe = Number.MAX_SAFE_INTEGER;
 
 /**
@@ -165,8 +170,11 @@ export class Machine {
   /** Where the present `next()` began. */
   #resumedAt = 0;
 
-  /** Steps left in this `next()`. */
-  #budget: number;
+  /** Steps that this machine may take before it fails with WorkLimitError. */
+  maxSteps = Number.POSITIVE_INFINITY;
+  /** Steps granted to this `next()`, and those left of them. */
+  #granted = 0;
+  #budget = 0;
   /** Steps of all earlier `next()`. */
   #spent = 0;
   /** Set by errors that end the script wherever they happen. */
@@ -184,7 +192,6 @@ export class Machine {
     this.#program = program;
     this.#host = host;
     this.#stepBudget = stepBudget;
-    this.#budget = stepBudget;
     const main = program.functions[0];
     const size = main.frameSize + main.operands + 64;
     this.#tags = new Uint8Array(size);
@@ -200,7 +207,7 @@ export class Machine {
 
   /** Steps taken so far, as a measure of the script's work. */
   get steps(): number {
-    return this.#spent + this.#stepBudget - this.#budget;
+    return this.#spent + this.#granted - this.#budget;
   }
 
   /**
@@ -286,7 +293,11 @@ export class Machine {
 
   #reserve(size: number): void {
     if (size <= this.#tags.length) return;
-    const grown = Math.max(size, this.#tags.length * 2);
+    if (size > maxStack) {
+      this.#overran = true;
+      this.#fail(phrase('run-stack', { most: maxStack }));
+    }
+    const grown = Math.min(maxStack, Math.max(size, this.#tags.length * 2));
     const tags = new Uint8Array(grown);
     tags.set(this.#tags);
     this.#tags = tags;
@@ -345,8 +356,9 @@ export class Machine {
 
   /** Runs until a request (true), or the end of the script or of the call that began at depth `floor` (false). */
   #runGuarded(floor: number): boolean {
-    this.#spent += this.#stepBudget - this.#budget;
-    this.#budget = this.#stepBudget;
+    this.#spent += this.#granted - this.#budget;
+    this.#granted = Math.max(0, Math.min(this.#stepBudget, this.maxSteps - this.#spent));
+    this.#budget = this.#granted;
     this.#resumedAt = this.#pc;
     for (;;) {
       try {
@@ -361,8 +373,9 @@ export class Machine {
     }
   }
 
-  /** The error of a script that never acts, at the loop to blame where there is one. */
-  #overrun(): ScriptError {
+  /** The error of a script that never acts, at the loop to blame where there is one; or of one that took all steps of its fight. */
+  #overrun(): ScriptError | WorkLimitError {
+    if (this.#granted < this.#stepBudget) return new WorkLimitError();
     const said = phrase('run-endless', { steps: this.#stepBudget });
     const calls = this.#savedPcs.slice(0, this.#depth).map((pc) => this.#positionAt(pc - 1));
     const resumedAt = this.#positionAt(this.#resumedAt);
@@ -529,7 +542,7 @@ export class Machine {
             this.#at = at;
             this.#base = base;
             this.#cells = cells;
-            this.#loadChain(program.chains[code[pc++]], sp);
+            budget -= this.#loadChain(program.chains[code[pc++]], sp);
             sp++;
             break;
           case 11: {
@@ -568,7 +581,7 @@ export class Machine {
             this.#base = base;
             this.#cells = cells;
             sp--;
-            this.#storeChain(program.chains[code[pc++]], sp);
+            budget -= this.#storeChain(program.chains[code[pc++]], sp);
             break;
           case 16: // resetLocal
             tags[base + code[pc++]] = Tag.undeclared;
@@ -834,7 +847,10 @@ export class Machine {
             this.#cells = cells;
             sp = callee + 1;
             this.#sp = sp;
-            if (this.#callBuiltin(nums[callee], callee, count)) return true;
+            this.#budget = budget;
+            const requests = this.#callBuiltin(nums[callee], callee, count);
+            budget = this.#budget;
+            if (requests) return true;
             break;
           }
           case 38: {
@@ -843,6 +859,7 @@ export class Machine {
             const captures = program.functions[index].captures;
             let captured = noCells;
             if (captures.length > 0) {
+              budget -= captures.length >> 1;
               const list: Cell[] = [];
               for (let i = 0; i < captures.length; i += 2) {
                 const from = captures[i + 1];
@@ -1031,7 +1048,8 @@ export class Machine {
     if (scratch.tag > Tag.float) refs[sp - 1] = scratch.ref;
   }
 
-  #loadChain(chain: Chain, sp: number): void {
+  /** @returns the steps it takes beyond that of its instruction */
+  #loadChain(chain: Chain, sp: number): number {
     const { candidates } = chain;
     const tags = this.#tags;
     for (let i = 0; i < candidates.length; i += 2) {
@@ -1043,21 +1061,23 @@ export class Machine {
         tags[sp] = tags[from];
         this.#nums[sp] = this.#nums[from];
         this.#refs[sp] = this.#refs[from];
-        return;
+        return i >> CANDIDATES_PER_STEP_LOG2;
       }
       const cell = place === Place.cell ? (this.#refs[this.#base + index] as Cell) : this.#cells[index];
       if (cell.tag === Tag.undeclared) continue;
       tags[sp] = cell.tag;
       this.#nums[sp] = cell.num;
       this.#refs[sp] = cell.ref;
-      return;
+      return i >> CANDIDATES_PER_STEP_LOG2;
     }
     if (chain.builtin < 0) this.#fail(phrase('unknown-variable', { name: chain.name }));
     tags[sp] = Tag.builtin;
     this.#nums[sp] = chain.builtin;
+    return candidates.length >> CANDIDATES_PER_STEP_LOG2;
   }
 
-  #storeChain(chain: Chain, sp: number): void {
+  /** @returns as `#loadChain` */
+  #storeChain(chain: Chain, sp: number): number {
     const { candidates } = chain;
     const tags = this.#tags;
     for (let i = 0; i < candidates.length; i += 2) {
@@ -1069,14 +1089,14 @@ export class Machine {
         tags[to] = tags[sp];
         this.#nums[to] = this.#nums[sp];
         this.#refs[to] = this.#refs[sp];
-        return;
+        return i >> CANDIDATES_PER_STEP_LOG2;
       }
       const cell = place === Place.cell ? (this.#refs[this.#base + index] as Cell) : this.#cells[index];
       if (cell.tag === Tag.undeclared) continue;
       cell.tag = tags[sp];
       cell.num = this.#nums[sp];
       cell.ref = this.#refs[sp];
-      return;
+      return i >> CANDIDATES_PER_STEP_LOG2;
     }
     this.#fail(phrase('unknown-variable--let', { name: chain.name }));
   }

@@ -307,9 +307,23 @@ export const scriptTexts = {
   'bad-field--unknown-suggest': 'unknown field {{field}}; did you mean {{other}}?',
   'bad-field--not-in-team': '{{name}} is not in the team',
 
+  // What a job may cost
+  'too-long': 'the text has {{length}} characters; a config has at most {{most}}',
+  'over-budget--config':
+    'this config takes more work to read than the {{most}} steps allowed here: {{used}} ({{list}})',
+  'over-budget--fight': 'one fight takes more work than the {{most}} steps allowed here: {{used}} and not over',
+  'over-budget--job': 'this takes more work than the {{most}} steps allowed here: {{used}} ({{list}})',
+  'work-read': 'reading {{steps}}',
+  'work-check': 'checking {{steps}}',
+  'work-compile': 'compiling {{steps}}',
+  'work-print': 'printing {{steps}}',
+  'work-fight': 'fights {{steps}}',
+  'work-limit': 'the fight takes longer than is allowed here',
+
   // What ends a running script
   'run-call-depth': 'functions call each other more than {{most}} levels deep',
   'run-endless': 'the script ran {{steps}} steps without an action or a wait; a loop here never acts',
+  'run-stack': 'functions that call each other hold more than {{most}} values at once',
   'run-tick-acts': 'a function of set_on_tick must not act or wait',
   'run-not-in-team': 'cannot execute the action: {{character}} is not in the team',
   'run-this-not-in-team': 'cannot execute the action: this character is not in the team',

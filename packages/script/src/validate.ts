@@ -16,6 +16,7 @@ import type {
   While,
 } from './ast.ts';
 import { scriptOf } from './ast.ts';
+import type { Budget } from './budget.ts';
 import { type BuiltinSignature, builtinIndex, builtins } from './builtins.ts';
 import type { Config } from './config.ts';
 import { type Extra, type Fix, fixOf, type Reporter, replaceBy, type Span } from './diagnostics.ts';
@@ -24,7 +25,7 @@ import { constantOf } from './fold.ts';
 import { elementKeys, type NameTable, suggest } from './names.ts';
 import { Tag, toInteger } from './numbers.ts';
 import { isRemovedParam } from './pasted/renamed.ts';
-import { LONGEST_FIXED, upgrade } from './pasted/upgrade.ts';
+import { upgrade } from './pasted/upgrade.ts';
 import type { Phrase } from './phrase.ts';
 import { argumentCount, phrase } from './phrases.ts';
 import { type Declaring, type Names, resolveNames, type Scope, type Use, type Variable } from './scopes.ts';
@@ -35,9 +36,9 @@ import { childrenOf, hasControl, type Node, runs, walk } from './walk.ts';
 const maxTargets = 100;
 
 /** Checks a config as a whole and walks its script for what is wrong, or surprising, without running it. */
-export function validate(ast: Ast, config: Config, names: NameTable, reporter: Reporter): void {
+export function validate(ast: Ast, config: Config, names: NameTable, reporter: Reporter, budget: Budget): void {
   validateTeam(ast, config, names, reporter);
-  new ScriptChecker(ast, config, names, reporter).check();
+  new ScriptChecker(ast, config, names, reporter, budget).check();
   checkSense(ast, config, reporter);
 }
 
@@ -157,9 +158,12 @@ class ScriptChecker {
   /** Names that the script reads or calls somewhere. */
   readonly #used: ReadonlySet<string>;
   readonly #ast: Ast;
+  readonly #budget: Budget;
+  #offersUpgrade = false;
 
-  constructor(ast: Ast, config: Config, names: NameTable, reporter: Reporter) {
+  constructor(ast: Ast, config: Config, names: NameTable, reporter: Reporter, budget: Budget) {
     this.#ast = ast;
+    this.#budget = budget;
     this.#script = scriptOf(ast);
     this.#used = usedNames(this.#script);
     this.#resolved = resolveNames(ast);
@@ -211,10 +215,10 @@ class ScriptChecker {
     }
     if (name === 'restart') {
       const { text } = this.#ast;
-      const fix =
-        text.length > LONGEST_FIXED
-          ? undefined
-          : fixOf(phrase('fix-upgrade'), 0, text.length, upgrade(text, this.#names));
+      // One fix mends all of them.
+      const written = this.#offersUpgrade ? text : upgrade(text, this.#names, this.#budget);
+      this.#offersUpgrade = true;
+      const fix = written === text ? undefined : fixOf(phrase('fix-upgrade'), 0, text.length, written);
       this.#problem(phrase('unknown-variable--restart'), span, { fix });
       return;
     }

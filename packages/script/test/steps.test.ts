@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises';
 import { describe, expect, it } from 'vitest';
-import { compile, format, parse } from '../src/index.ts';
+import { Budget, compile, format, parse } from '../src/index.ts';
 import { names } from './names.ts';
 import { team } from './run.ts';
 
@@ -95,6 +95,12 @@ async function stepsOf(work: () => void): Promise<number> {
   }
 }
 
+/** A budget in which such texts are read, which no config may be as long as. */
+const unbounded = () => {
+  const any = Number.POSITIVE_INFINITY;
+  return new Budget({ configLength: any, config: any, fight: any, job: any });
+};
+
 const FEW = 10_000;
 const MANY = 100_000;
 
@@ -104,8 +110,8 @@ describe('ten times as many', () => {
     async (name) => {
       const text = constructs[name] as (n: number) => string;
       const work = (n: number) => () => {
-        const { ast } = parse(text(n), names);
-        format(text(n));
+        const { ast } = parse(text(n), names, unbounded());
+        format(text(n), unbounded());
         compile(ast, names);
       };
       const few = await stepsOf(work(FEW));

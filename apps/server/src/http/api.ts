@@ -11,6 +11,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { accountRoutes } from '../accounts/routes.ts';
+import { BODIES } from '../allowances.ts';
 import { RefusedError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
 import type { Platform } from '../platform.ts';
@@ -28,9 +29,6 @@ import { readJson } from './json.ts';
 import { completeDocument } from './openapi.ts';
 import { addressKey } from './origin.ts';
 
-/** Bounds of JSON in small requests. */
-const BODY_LIMITS = { depth: 32, nodes: 20_000 };
-const SHARE_BYTES = 4 * 1024 * 1024;
 /** Requests per minute and address. */
 const SHARES = 30;
 const SEARCHES = 240;
@@ -51,7 +49,7 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, body === '' ? undefined : readJson(String(body), BODY_LIMITS));
+      done(null, body === '' ? undefined : readJson(String(body), BODIES.small));
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
     }
@@ -90,7 +88,7 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
     keys: options.keys ?? new Map(),
     privateKeys: options.privateKeys ?? [],
     signedOnly: options.signedOnly ?? false,
-    maxBytes: options.maxShareBytes ?? SHARE_BYTES,
+    maxBytes: options.maxShareBytes ?? BODIES.upload.bytes,
     sharesPerMinute: max > 0 ? SHARES : NO_LIMIT,
   });
   const { now = Date.now, publicUrl } = options;

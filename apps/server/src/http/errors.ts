@@ -59,7 +59,9 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     request.log.error(error);
     return reply.code(500).send(refusal(phrase('wrong')));
   }
-  if (status === 413) return reply.code(413).send(refusal(phrase('too-large')));
+  if (status === 413) {
+    return reply.code(413).send(refusal(phrase('too-large', { most: request.routeOptions.bodyLimit ?? 0 })));
+  }
   const sentence = error instanceof PhraseError ? error.phrase : undefined;
   return reply.code(status).send(sentence ? refusal(sentence) : { error: error.message });
 }

@@ -2,14 +2,13 @@
 import { parentPort } from 'node:worker_threads';
 import { blockRange, type EngineAnswers, type TrialOutcome, toFailure } from '@quartet/runner';
 import { configHandlerWithin } from '@quartet/runner/session';
+import { ALLOWANCES } from '../allowances.ts';
 import { unpackTrials, type WorkerRequest, type WorkerResponse } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
 
-/** Work (frames, steps of the script, four for each hit) after which a fight fails. A fight of 90 seconds has 5,400 frames. */
-const FIGHT_WORK = 1_000_000;
-const configHandler = configHandlerWithin(FIGHT_WORK);
+const configHandler = configHandlerWithin(ALLOWANCES.run);
 
 type Work = Awaited<ReturnType<typeof configHandler.open>>;
 

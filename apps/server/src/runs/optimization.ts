@@ -1,6 +1,5 @@
 /** Optimisations of server mode (docs/contract.md#server-mode): thought out in a thread, fought by the executor of runs. */
 import { Worker } from 'node:worker_threads';
-import { MAX_CONFIG } from '@quartet/api';
 import { type Difference, type GearOutcome, type SubstatOutcome, SWEEPS, type SweepOutcome } from '@quartet/optimiser';
 import {
   Cancelled,
@@ -12,6 +11,7 @@ import {
   toFailure,
 } from '@quartet/runner';
 import { sourceThread } from '@quartet/runner/source-thread';
+import { MAX_CONFIG } from '@quartet/script';
 import * as z from 'zod/mini';
 
 /** Most characters of a GOOD document: that of 1,800 artifacts, a full bag, has less than one million. */

@@ -17,6 +17,7 @@ import { ConfigError, type Executor, randomSeed, readSeed, toFailure, type Valid
 import { OwnHosts } from '@quartet/runner/hosts';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { BODIES } from '../allowances.ts';
 import { RefusedError } from '../errors.ts';
 import {
   CONNECTION_LIMITS,
@@ -41,11 +42,6 @@ export interface RunServerOptions extends RegistryOptions {
   firstMs?: number;
 }
 
-const BODY_BYTES = 2 * 1024 * 1024;
-/** With an inventory in it. */
-const OPTIMIZATION_BYTES = 12 * 1024 * 1024;
-/** Bounds of a body's JSON, besides its bytes. */
-const BODY_LIMITS = { depth: 32, nodes: 20_000 };
 const FIRST_MS = 5000;
 /** Connections at once. */
 const MAX_CONNECTIONS = 500;
@@ -169,7 +165,7 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
   const helper = new Helper(options);
   const access = new Access(options);
   const app = fastify({
-    bodyLimit: BODY_BYTES,
+    bodyLimit: BODIES.run.bytes,
     requestTimeout: REQUEST_MS,
     connectionTimeout: IDLE_MS,
     http: { headersTimeout: HEADER_MS, connectionsCheckingInterval: LATE_CHECK_MS },
@@ -192,7 +188,7 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, readJson(String(body), BODY_LIMITS));
+      done(null, readJson(String(body), BODIES.run));
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
     }
@@ -260,7 +256,7 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
       registry.startSearch(id, request);
       return reply.send('');
     },
-    { bodyLimit: OPTIMIZATION_BYTES },
+    { bodyLimit: BODIES.optimization.bytes },
   );
   route(app, runProposals, async ({ params: { id } }, reply) => {
     const search = registry.search(id);
@@ -294,7 +290,7 @@ function json(reply: FastifyReply, body: string): FastifyReply {
 }
 
 /** Refusals as plain text, with the statuses of the reference. */
-function sendText(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendText(error: FastifyError, { routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) {
     if (error.status === 503) reply.header('retry-after', '1');
     return text(reply, error.status, error.message);
@@ -306,7 +302,8 @@ function sendText(error: FastifyError, _request: FastifyRequest, reply: FastifyR
   }
   if (error instanceof RefusedError) return text(reply, 400, error.message);
   const status = error.statusCode ?? 500;
-  if (status === 413) return text(reply.header('connection', 'close'), 413, 'The request is too large');
+  if (status === 413)
+    return text(reply.header('connection', 'close'), 413, `The request has more than ${routeOptions.bodyLimit} bytes`);
   return text(reply, status, clipped(error));
 }
 

@@ -1,9 +1,10 @@
 /** The thread that reads posted documents. */
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { DocumentError, dpsPerTarget, type Ending, endingOf, MAX_DEPTH, parseResult } from '@quartet/results';
+import { DocumentError, dpsPerTarget, type Ending, endingOf, parseResult } from '@quartet/results';
 import { verifySignature } from '@quartet/runner/signature';
 import type { Phrase } from '@quartet/script';
+import { BODIES } from '../allowances.ts';
 import { type RefusalKind, RefusedError } from '../errors.ts';
 import { isObject, readJson } from '../http/json.ts';
 import { phrase } from '../phrases.ts';
@@ -21,9 +22,6 @@ export type DocumentReply =
   | { type: 'summary'; dpsPerTarget: number; ending: Ending }
   | Refused;
 
-/** Values in a posted result at most; one of a thousand fights of a minute and a half has about 12,000. */
-const MAX_NODES = 250_000;
-
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
 
@@ -38,7 +36,7 @@ function accept(text: Uint8Array, signature: string, keys: ReadonlyMap<string, U
   } catch {
     refuse('invalid', phrase('not-json'));
   }
-  const value = readJson(plain, { depth: MAX_DEPTH, nodes: MAX_NODES });
+  const value = readJson(plain, BODIES.upload);
   if (!isObject(value) || typeof value.sim_version !== 'string') refuse('invalid', phrase('no-version'));
   const result = parseResult(value);
   if (result.config_file === '') refuse('invalid', phrase('no-config'));

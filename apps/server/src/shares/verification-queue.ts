@@ -1,4 +1,5 @@
 /** Shared results that wait for verification: one after the other, with fair turns for everybody who posts them. */
+import { ALLOWANCES } from '../allowances.ts';
 import { Backoff } from '../backoff.ts';
 import { phrase } from '../phrases.ts';
 import { type Client, Turns } from '../turns.ts';
@@ -96,8 +97,9 @@ export class VerificationQueue {
     const share = await shares.read(id);
     // It ended, or another process was faster.
     if (share?.verification !== 'pending') return;
+    const allowance = share.submitter === '' ? ALLOWANCES.anonymousUpload : ALLOWANCES.signedInUpload;
     try {
-      const found = await this.options.verifier.verify({ document: share.document });
+      const found = await this.options.verifier.verify({ document: share.document, allowance });
       if (!this.closed) await this.mark(id, found);
     } catch (error) {
       // The next attempt, or the end of them, is decided when its turn comes again.

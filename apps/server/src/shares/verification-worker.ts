@@ -5,7 +5,7 @@
  */
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
-import { Block, type Recorder, type Simulator, WorkLimitError } from '@quartet/engine';
+import { Block, type Recorder, type Simulator } from '@quartet/engine';
 import {
   assembleResult,
   BUILD,
@@ -21,14 +21,12 @@ import {
 } from '@quartet/results';
 import { addFight, appendBlock, blockRange, ConfigError, headOf } from '@quartet/runner';
 import { openFight } from '@quartet/runner/session';
-import type { Phrase } from '@quartet/script';
+import { Budget, BudgetError, type Phrase } from '@quartet/script';
+import { RESERVE } from '../allowances.ts';
 import { phrase } from '../phrases.ts';
 import { clipped, placesOf, problemsOf } from '../problems.ts';
 import type { Finding, VerificationRequest } from './verification.ts';
 
-/** Maximum work of one fight, and of all fights of a result: frames, steps of the script, four for each hit. */
-const FIGHT_WORK = 4_000_000;
-const RUN_WORK = 60_000_000;
 /** Standard errors the mean of a run may lie off that of the fights that were repeated. */
 const STANDARD_ERRORS = 7;
 
@@ -69,12 +67,13 @@ interface Repeated {
 function repeat(simulator: Simulator, recorder: Recorder, base: number, total: number): Repeated {
   let merged: Block | null = null;
   let checked = 0;
-  for (let number = 0; checked < total && (merged === null || simulator.counters.work < RUN_WORK); number++) {
+  for (let number = 0; checked < total && simulator.budget.left > RESERVE; number++) {
     const block = new Block(recorder);
     const { first, end } = blockRange(number, total);
-    for (let i = first; i < end; i++) addFight(block, simulator, recorder, base, i);
+    for (let i = first; i < end && simulator.budget.left > RESERVE; i++, checked++) {
+      addFight(block, simulator, recorder, base, i);
+    }
     merged = appendBlock(merged, block);
-    checked = end;
   }
   return { block: merged ?? new Block(recorder), checked };
 }
@@ -157,8 +156,11 @@ function impossibleFigure(claimed: Statistics, block: Block): string | null {
   return null;
 }
 
-async function verify({ document }: VerificationRequest): Promise<Finding> {
-  const result = parseResult(gunzipSync(document).toString('utf8'));
+async function verify({ document, allowance }: VerificationRequest): Promise<Finding> {
+  const budget = new Budget(allowance);
+  const text = gunzipSync(document);
+  budget.charge('read', document.length + text.length);
+  const result = parseResult(text.toString('utf8'));
   const { statistics } = result;
   const total = statistics?.iterations ?? 0;
   if (!statistics || total < 1) return unverified(phrase('no-statistics'));
@@ -167,7 +169,7 @@ async function verify({ document }: VerificationRequest): Promise<Finding> {
   const base = Number(result.base_seed);
   if (!Number.isSafeInteger(base)) return unverified(phrase('verify-figure', { place: 'base_seed' }));
   try {
-    const simulator = await openFight(result.config_file, FIGHT_WORK);
+    const simulator = await openFight(result.config_file, budget);
     const recorder = simulator.recorder();
     const iterations = result.simulator_settings.iterations;
     // Which key it is signed with is the signature's matter, and no figure.
@@ -184,7 +186,7 @@ async function verify({ document }: VerificationRequest): Promise<Finding> {
       return one.run.dps[0] ?? null;
     });
   } catch (error) {
-    if (error instanceof WorkLimitError) return unverified(phrase('verify-heavy'));
+    if (error instanceof BudgetError) return unverified(phrase('verify-heavy', { why: error.phrase }));
     const problem = error instanceof ConfigError ? placesOf(error) : (problemsOf(error) ?? clipped(error));
     return unverified(phrase('verify-config', { problem }));
   }

@@ -1,6 +1,6 @@
 /** Has results computed again, in a thread with limited memory that is replaced when it does not reply. */
 import type { Verification } from '@quartet/api';
-import type { Phrase } from '@quartet/script';
+import type { Allowance, Phrase } from '@quartet/script';
 import { phrase } from '../phrases.ts';
 import { clipped } from '../problems.ts';
 import { ThreadError, WorkerThread } from '../worker-thread.ts';
@@ -8,6 +8,7 @@ import { ThreadError, WorkerThread } from '../worker-thread.ts';
 export interface VerificationRequest {
   /** A result as it is stored, gzip-packed. */
   document: Uint8Array;
+  allowance: Allowance;
 }
 
 /** What was found about a result. */

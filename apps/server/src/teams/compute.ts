@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib';
 import { type Result, stringifyResult } from '@quartet/results';
 import { Cancelled, ConfigError, type Executor } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
+import { TEAM_ITERATIONS } from '../allowances.ts';
 import { Backoff } from '../backoff.ts';
 import { RefusedError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
@@ -12,8 +13,6 @@ import type { ShareStore } from '../shares/store.ts';
 import { type Client, Turns } from '../turns.ts';
 import { PREVIEW, type TeamStore, type WaitingTeam } from './store.ts';
 
-/** Iterations of every team, so that they can be compared. */
-export const TEAM_ITERATIONS = 1000;
 /** Iterations of a first look. */
 const PREVIEW_ITERATIONS = 100;
 /** Longest a computation may take, in milliseconds. What is allowed is bounded by its work; only a busy machine needs as long. */

@@ -2,7 +2,6 @@
 import {
   approveTeam,
   describeTeam,
-  MAX_CONFIG,
   ownTeams,
   ROLE_REVIEWER,
   readTeam,
@@ -19,7 +18,9 @@ import {
   withdrawTeam,
 } from '@quartet/api';
 import { randomSeed } from '@quartet/runner';
+import { MAX_CONFIG } from '@quartet/script';
 import type { FastifyInstance } from 'fastify';
+import { BODIES } from '../allowances.ts';
 import { RefusedError } from '../errors.ts';
 import { loggedIn } from '../http/guards.ts';
 import { readJson } from '../http/json.ts';
@@ -44,8 +45,6 @@ export interface TeamRouteOptions {
 
 /** Bounds of a query's JSON, besides its letters. */
 const QUERY_LIMITS = { depth: 24, nodes: 2000 };
-/** Most bytes of a request with a config: its letters may take four each, and more as JSON. */
-const CONFIG_BYTES = MAX_CONFIG + 10_000;
 /** Teams one user may have waiting for their computation. */
 const MAX_WAITING = 10;
 const REVIEW_PAGE = 10;
@@ -55,7 +54,7 @@ const CHANGES_PAGE = 50;
 export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions): Promise<void> {
   const { teams, shares, documents, computer, dialect } = options;
   const limited = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
-  const withConfig = { ...limited, bodyLimit: CONFIG_BYTES };
+  const withConfig = { ...limited, bodyLimit: BODIES.config.bytes };
 
   const gone = () => new RefusedError('missing', phrase('no-team'));
   const idOf = ({ params }: { params: { id: string } }): string => {

@@ -14,11 +14,12 @@ export const fixedText = (text: string, { from, to, insert }: Fix): string =>
 /**
  * The diagnostics with only those fixes that help: afterwards there is one problem less of that kind, and no more errors than
  * before. Each fix is tried out; in a long text, and for all but the first fixes, none is offered until others are applied.
+ * @param check null when there is no budget left for it
  */
 export function harmlessFixes(
   text: string,
   diagnostics: readonly Diagnostic[],
-  check: (text: string) => readonly Diagnostic[],
+  check: (text: string) => readonly Diagnostic[] | null,
 ): readonly Diagnostic[] {
   let tried = 0;
   const most = diagnostics.length > MANY_PROBLEMS ? TRIED_OF_MANY : MOST_TRIED;
@@ -28,6 +29,7 @@ export function harmlessFixes(
     if (fix === undefined) return diagnostic;
     if (text.length > LONGEST_TRIED || ++tried > most) return plain;
     const after = check(fixedText(text, fix));
+    if (after === null) return plain;
     const isBetter = sameCount(after, diagnostic) < sameCount(diagnostics, diagnostic);
     return isBetter && errorCount(after) <= errors ? diagnostic : plain;
   });

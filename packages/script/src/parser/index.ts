@@ -1,10 +1,11 @@
 import type { Ast } from '../ast.ts';
+import { Budget, BudgetError } from '../budget.ts';
 import { buildConfig, type Config } from '../config.ts';
 import { type Diagnostic, type Fix, fixOf, LineIndex, Reporter } from '../diagnostics.ts';
 import { lex } from '../lexer.ts';
 import type { NameTable } from '../names.ts';
 import { convert } from '../pasted/legacy.ts';
-import { LONGEST_FIXED, upgrade } from '../pasted/upgrade.ts';
+import { upgrade } from '../pasted/upgrade.ts';
 import { unwrap } from '../pasted/wrapping.ts';
 import type { Phrase } from '../phrase.ts';
 import { phrase } from '../phrases.ts';
@@ -22,38 +23,67 @@ export interface ParseResult {
 
 /**
  * Parses and checks a whole config. Never throws: all problems are reported at once and the tree holds what could be read.
- * A fix that would not lower the number of problems of its kind, or raise the number of errors, is not offered.
+ * A fix that would not lower the number of problems of its kind, or raise the number of errors, is not offered; nor are those that
+ * the budget does not suffice to try out. A text that is too long or takes too much work is one error and nothing else.
  */
-export function parse(text: string, names: NameTable): ParseResult {
-  const result = check(text, names);
-  const diagnostics = harmlessFixes(text, result.diagnostics, (fixed) => check(fixed, names).diagnostics);
+export function parse(text: string, names: NameTable, budget = new Budget()): ParseResult {
+  const tooLong = budget.refusalOf(text);
+  if (tooLong !== null) return refused(text, names, tooLong, budget.allowance.configLength);
+  let result: ParseResult;
+  try {
+    budget.openConfig(text);
+    result = check(text, names, budget);
+  } catch (error) {
+    if (error instanceof BudgetError) return refused(text, names, error.phrase, 0);
+    throw error;
+  }
+  const diagnostics = harmlessFixes(text, result.diagnostics, (fixed) => {
+    if (budget.isScarce) return null;
+    try {
+      budget.charge('read', fixed.length);
+      return check(fixed, names, budget).diagnostics;
+    } catch (error) {
+      if (error instanceof BudgetError) return null;
+      throw error;
+    }
+  });
   return { ...result, diagnostics };
 }
 
-function check(text: string, names: NameTable): ParseResult {
+/** A text that is not read. @param at the place of the error, up to which the text is looked at */
+function refused(text: string, names: NameTable, why: Phrase, at: number): ParseResult {
+  const reporter = new Reporter(new LineIndex(text.slice(0, at)));
+  reporter.error(why, { from: at, to: text.length });
+  const ast: Ast = { kind: 'config', text, body: [], comments: [], from: 0, to: text.length };
+  const config = buildConfig(ast, names, new Reporter(reporter.lines));
+  return { ast, config, diagnostics: reporter.diagnostics };
+}
+
+function check(text: string, names: NameTable, budget: Budget): ParseResult {
   const unwrapped = unwrap(text);
   const source = unwrapped?.text ?? text;
   const lexed = lex(source, names);
+  budget.charge('check', lexed.tokens.length);
   const converted = convert(source, lexed.tokens, names);
   let result: { ast: Ast; config: Config; reporter: Reporter };
   if (converted === null) {
     const { ast: tree, reporter, brokenLines } = parseTokens(source, lexed, names);
     const ast = { ...tree, text };
     const config = buildConfig(ast, names, reporter, brokenLines);
-    validate(ast, config, names, reporter);
+    validate(ast, config, names, reporter, budget);
     result = { ast, config, reporter };
   } else {
     // Every line would be an error of its own: one says it all.
     const reporter = new Reporter(new LineIndex(text));
     const ast: Ast = { kind: 'config', text, body: [], comments: [], from: 0, to: text.length };
     const config = buildConfig(ast, names, reporter);
-    const fix = wholeFix(phrase('fix-upgrade'), text, () => upgrade(text, names));
+    const fix = wholeFix(phrase('fix-upgrade'), text, upgrade(text, names, budget));
     reporter.error(phrase('old-syntax', { list: converted.replaced }), converted, { fix });
     result = { ast, config, reporter };
   }
   const { ast, config, reporter } = result;
   if (unwrapped !== null) {
-    const fix = wholeFix(phrase('fix-unwrap'), text, () => unwrapped.bare);
+    const fix = wholeFix(phrase('fix-unwrap'), text, unwrapped.bare);
     reporter.error(phrase('wrapped'), unwrapped, { fix });
   }
   reporter.finish();
@@ -61,7 +91,7 @@ function check(text: string, names: NameTable): ParseResult {
   return { ast, config, diagnostics };
 }
 
-/** A fix that writes the whole text anew; none for a text of unusual length. */
-function wholeFix(title: Phrase, text: string, write: () => string): Fix | undefined {
-  return text.length > LONGEST_FIXED ? undefined : fixOf(title, 0, text.length, write());
+/** A fix that writes the whole text anew; none where it stays the same. */
+function wholeFix(title: Phrase, text: string, written: string): Fix | undefined {
+  return written === text ? undefined : fixOf(title, 0, text.length, written);
 }

@@ -1,11 +1,8 @@
 import { nameTable } from '@quartet/gamedata/names';
-import { parse } from '@quartet/script';
+import { MAX_CONFIG, parse } from '@quartet/script';
 
 /** What a player may open: a result, the sample of a fight, a config, builds and artifacts of another program. */
 export type FileKind = 'result' | 'sample' | 'config' | 'import';
-
-/** Longest text that is taken for a config, in characters. */
-const LONGEST_CONFIG = 1_000_000;
 
 /** A member of a JSON document by its name; the same word inside a text stands behind a backslash there. */
 const member = (name: string) => new RegExp(`(?<!\\\\)"${name}"\\s*:`);
@@ -34,8 +31,9 @@ export function kindOf(text: string): FileKind | null {
     if (SAMPLE.test(start)) return 'sample';
     return IMPORT.some((each) => each.test(start)) ? 'import' : null;
   }
-  if (start === '' || start.length > LONGEST_CONFIG) return null;
-  const { config, ast, diagnostics } = parse(text, nameTable);
+  if (start === '') return null;
+  // The beginning of a config that is too long shows that it is one: the editor names the limit.
+  const { config, ast, diagnostics } = parse(text.slice(0, MAX_CONFIG), nameTable);
   const says =
     config.characters.length > 0 || (ast.body.length > 0 && !diagnostics.some((d) => d.severity === 'error'));
   return says ? 'config' : null;
