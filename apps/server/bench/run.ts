@@ -1,7 +1,7 @@
 /**
- * `npm run bench:server [-- reads | attack | workers] [--beside SERVER.JS]`: how many reads of one share the built server answers
- * (in turns with another build of it), what hostile documents cost it, and how much faster a run is when several worker processes
- * compute it. Prints what it measured on, because a machine that does other work gives other figures, and the row for
+ * `npm run bench:server [-- reads | attack | workers | loop] [--beside SERVER.JS]`: how many reads of one share the built server answers
+ * (in turns with another build of it), what hostile documents cost it, how much faster a run is when several worker processes
+ * compute it, and how long the largest input of each route holds up the event loop. Prints what it measured on, because a machine that does other work gives other figures, and the row for
  * bench/server-history.tsv.
  */
 import { existsSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { benchAttack } from './attack.ts';
+import { benchLoop } from './loop.ts';
 import { benchReads } from './reads.ts';
 import { benchWorkers } from './workers.ts';
 
@@ -32,6 +33,7 @@ if (existsSync(program)) {
     row.push(...[answer, health, growth].map((figure) => figure.toFixed(0)));
   } else row.push('', '', '');
   if (wanted('workers')) await benchWorkers(program);
+  if (wanted('loop')) await benchLoop(program);
   console.log(row.join('\t'));
 } else {
   console.error('The server is not built yet. Run: npm run build');

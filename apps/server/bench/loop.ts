@@ -1,0 +1,218 @@
+/** How long the largest input that each route takes holds up the event loop of the built server, and of a run server. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MAX_CONFIG } from '@quartet/script';
+import { stuffed } from '../hostile/cases.ts';
+import { genuineText } from '../hostile/server.ts';
+import { BODIES } from '../src/allowances.ts';
+import { CONFIG } from '../test/setup.ts';
+
+const ROUNDS = 3;
+/** What is asked of every route. */
+const MAX_DELAY_MS = 50;
+
+interface Probed {
+  base: string;
+  /** Longest delay since the last look, in milliseconds. */
+  look(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+async function start(program: string, args: string[], env: Record<string, string>): Promise<Probed> {
+  const folder = mkdtempSync(join(tmpdir(), 'quartet-loop-'));
+  const file = join(folder, 'delay');
+  const probe = fileURLToPath(new URL('./loop-probe.mjs', import.meta.url));
+  const server: ChildProcess = spawn(process.execPath, ['--import', probe, program, ...args], {
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', REQUESTS_PER_MINUTE: '0', LOOP_FILE: file, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const base = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text.toString());
+      if (found) resolve(found[0]);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', (code) => reject(new Error(`The server ended with status ${code}`)));
+  });
+  return {
+    base,
+    async look() {
+      rmSync(file, { force: true });
+      server.kill('SIGUSR2');
+      while (!existsSync(file)) await pause(5);
+      return Number(readFileSync(file, 'utf8'));
+    },
+    async stop() {
+      const end = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await end;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
+
+/** The cookie of somebody who went through the login of a server under development. */
+async function logIn(base: string): Promise<string> {
+  const begun = await fetch(`${base}/api/auth/start?return=/`, { redirect: 'manual' });
+  const state = (begun.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const page = new URL(begun.headers.get('location') ?? '');
+  page.searchParams.set('user', '2');
+  const sent = await fetch(page, { redirect: 'manual' });
+  const back = new URL(sent.headers.get('location') ?? '');
+  const done = await fetch(`${base}/api/login`, {
+    headers: {
+      cookie: state,
+      'x-discord-code': back.searchParams.get('code') ?? '',
+      'x-discord-redirect': `${back.origin}${back.pathname}`,
+      'x-discord-state': back.searchParams.get('state') ?? '',
+    },
+  });
+  const token = /token=[^;]+/.exec(done.headers.getSetCookie().join('; '))?.[0];
+  if (token === undefined) throw new Error(`No login: ${done.status}`);
+  return token;
+}
+
+/** A text of a length, the longest that a config may have. */
+const longConfig = (length: number): string => {
+  const line = 'xingqiu attack, skill; ';
+  return CONFIG + line.repeat(Math.max(0, Math.floor((length - CONFIG.length) / line.length)));
+};
+
+/** JSON of about so many bytes with as many values as a body may have. */
+function wide(bytes: number, nodes: number): string {
+  const values = nodes - 10;
+  return `{"data":[${Array.from({ length: values }, () => `"${'x'.repeat(Math.max(0, Math.floor(bytes / values) - 3))}"`).join(',')}]}`;
+}
+
+/** @param program path of the built server */
+export async function benchLoop(program: string): Promise<void> {
+  console.log('longest delay of the event loop, ms, for the largest input of each route (idle first)');
+  const measure = async (server: Probed, name: string, send: () => Promise<unknown>) => {
+    const found: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      await server.look();
+      await send();
+      await pause(100);
+      found.push(await server.look());
+    }
+    found.sort((a, b) => a - b);
+    const middle = found[Math.floor(ROUNDS / 2)];
+    console.log(`| ${name} | ${middle.toFixed(0)} | ${middle > MAX_DELAY_MS ? 'too long' : ''} |`);
+  };
+
+  const site = await start(program, [], { QUARTET_DEV_LOGIN: '1', HOST: '127.0.0.1' });
+  const cookie = await logIn(site.base);
+  const call = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${site.base}${path}`, init);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const json =
+    (path: string, body: string, more: Record<string, string> = {}) =>
+    () =>
+      call(path, { method: 'POST', body, headers: { 'content-type': 'application/json', cookie, ...more } });
+  const text = await genuineText();
+  const large = stuffed(text, BODIES.upload.bytes - 2 * text.length, 'null');
+  const id = (await json('/api/share', text)()).text;
+  const padded = text.replace('{', `{${' '.repeat(BODIES.upload.bytes - text.length - 100)}`);
+  const big = (await json('/api/share', padded)()).text;
+  await pause(2000);
+  await measure(site, 'idle', () => pause(200));
+  await measure(site, 'POST /api/share, 4 MiB, genuine', json('/api/share', padded));
+  await measure(site, 'POST /api/share, 4 MiB, made up', json('/api/share', large));
+  await measure(site, 'GET /api/share/:id, 4 MiB, unpacked', () =>
+    call(`/api/share/${big}`, { headers: { 'accept-encoding': 'identity' } }),
+  );
+  await measure(site, 'GET /api/share/:id, 4 MiB, packed', () => call(`/api/share/${big}`));
+  await measure(site, 'GET /api/share/:id/status', () => call(`/api/share/${id}/status`));
+  await measure(site, 'GET /api/preview/:id.png', () => call(`/api/preview/${big}.png`));
+  await measure(site, 'GET /sh/:id', () => call(`/sh/${big}`));
+  await measure(site, 'GET /embed/:id', () => call(`/embed/${big}`));
+  await measure(site, 'GET /api/oembed', () => call(`/api/oembed?url=${encodeURIComponent(`${site.base}/sh/${big}`)}`));
+  let number = 0;
+  await measure(site, 'POST /api/db/submit, longest config', () =>
+    json(
+      '/api/db/submit',
+      JSON.stringify({ config: `${longConfig(MAX_CONFIG - 20)}#${number++}`, description: 'x'.repeat(2000) }),
+    )(),
+  );
+  await measure(
+    site,
+    'POST /api/db/submit, most bytes',
+    json('/api/db/submit', wide(BODIES.config.bytes - 100, BODIES.config.nodes)),
+  );
+  await measure(site, 'POST /api/db/submit, 4 MiB share', () =>
+    json('/api/db/submit', JSON.stringify({ share: big, description: 'x' }))(),
+  );
+  const query = JSON.stringify({
+    query: { $or: Array.from({ length: 50 }, (_, i) => ({ config: { $in: [String(i)] } })) },
+    search: 'a b c d e f g h',
+  });
+  await measure(site, 'GET /api/db, widest query', () => call(`/api/db?q=${encodeURIComponent(query)}`));
+  await measure(site, 'POST /api/user/save, most bytes', json('/api/user/save', wide(60_000, BODIES.small.nodes)));
+  await measure(site, 'GET /api/db/mine, long configs', () => call('/api/db/mine?page=1', { headers: { cookie } }));
+  await measure(site, 'GET /api/db/pending, long configs', () =>
+    call('/api/db/pending?tag=1&page=1', { headers: { cookie } }),
+  );
+  await measure(site, 'GET /api/openapi.json', () => call('/api/openapi.json'));
+  await measure(site, 'GET /, packed', () => call('/'));
+  await site.stop();
+
+  const runs = await start(program, ['server', '--port', '0', '--workers', '1'], {});
+  const ask = (path: string, body: string) => async () => {
+    const answer = await fetch(`${runs.base}${path}`, { method: 'POST', body });
+    return { status: answer.status, text: await answer.text() };
+  };
+  await ask('/validate/x', JSON.stringify({ config: CONFIG }))();
+  await measure(runs, 'run server, idle', () => pause(200));
+  await measure(
+    runs,
+    'POST /validate, longest config',
+    ask('/validate/x', JSON.stringify({ config: longConfig(MAX_CONFIG) })),
+  );
+  await measure(
+    runs,
+    'POST /validate, most findings',
+    ask('/validate/x', JSON.stringify({ config: 'z;\n'.repeat(MAX_CONFIG / 3) })),
+  );
+  await measure(
+    runs,
+    'POST /validate, 2 MiB',
+    ask('/validate/x', JSON.stringify({ config: 'z'.repeat(BODIES.run.bytes - 20) })),
+  );
+  await measure(
+    runs,
+    'POST /validate, most values',
+    ask('/validate/x', wide(BODIES.run.bytes - 100, BODIES.run.nodes)),
+  );
+  const lasting = CONFIG.replace('duration=20', 'duration=600');
+  await measure(runs, 'POST /sample, ten minutes', ask('/sample/x', JSON.stringify({ config: lasting, seed: 1 })));
+  await measure(
+    runs,
+    'POST /sample, an hour',
+    ask('/sample/x', JSON.stringify({ config: CONFIG.replace('duration=20', 'duration=3600'), seed: 1 })),
+  );
+  await measure(runs, 'POST /run and /results', async () => {
+    await ask(`/run/r${number}`, JSON.stringify({ config: lasting, iterations: 100 }))();
+    for (let done = false; !done; ) {
+      const answer = await fetch(`${runs.base}/results/r${number}`);
+      if (answer.status === 200) done = (JSON.parse(await answer.text()) as { done: boolean }).done;
+    }
+    number++;
+  });
+  const inventory = 'x'.repeat(3_900_000);
+  await measure(runs, 'POST /optimize, 4 MB inventory', () =>
+    ask(`/optimize/o${number++}`, JSON.stringify({ config: CONFIG, question: { kind: 'gear', inventory } }))(),
+  );
+  await measure(
+    runs,
+    'POST /optimize, most bytes',
+    ask('/optimize/p', wide(BODIES.optimization.bytes - 100, BODIES.optimization.nodes)),
+  );
+  await runs.stop();
+}
