@@ -103,6 +103,14 @@ function brokenLinks({ characters, weapons, common: { curves, icd } }: Facts): s
   return found.map((problem) => `${problem}, which does not exist`);
 }
 
+/** Upstream names of facts that do not exist. */
+const strayNames = (things: Table<Row>, folder: string): string[] =>
+  Object.entries(things).flatMap(([key, facts]) =>
+    Object.keys(isRow(facts.upstreamNames) ? facts.upstreamNames : {})
+      .filter((path) => valueAt(facts, path) === undefined)
+      .map((path) => `bridge/${folder}/${key}.json: upstreamNames names ${path}, which does not exist`),
+  );
+
 /** Merges all layers. @throws Error that lists every problem with the file and the fact */
 export function readFacts(files: FactFiles): Facts {
   const problems: Problems = [];
@@ -149,6 +157,8 @@ export function readFacts(files: FactFiles): Facts {
   for (const key of Object.keys(COMMON))
     if (key !== 'names' && !Object.hasOwn(facts.common, key)) problems.push(`${key}.json: is missing`);
   problems.push(...brokenLinks(facts));
+  for (const folder of ['characters', 'weapons', 'artifacts'] as const)
+    problems.push(...strayNames(facts[folder], folder));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return facts;
 }

@@ -174,11 +174,14 @@ const movement = record({
   next: measured(tableOf(integer)),
 });
 const icon = game(text);
+/** gcsim's name of a fact that has a name of our own, by the fact's path. */
+const upstreamNames = bridge(tableOf(text));
 
 export const CHARACTER: Shape = record(
   {
     ids: record({ id: game(integer), depot: game(integer), skills: game(tableOf(integer)), icon }),
     aliases: bridge(listOf(text)),
+    upstreamNames,
     element: game(oneOf(...ELEMENTS)),
     weapon: game(oneOf(...WEAPONS)),
     body: game(oneOf('boy', 'girl', 'male', 'lady', 'loli')),
@@ -264,17 +267,13 @@ const refined = record(
   {
     values: game(listOf(number, 5)),
     stat: game(text),
-    times: bridge(listOf(text)),
-    key: bridge(text),
-    field: bridge(text),
   },
   ['values'],
 );
 /** Numbers are the game's; texts are names that scripts and logs use. */
 const constant = record(
   {
-    value: anyLayer(nested((value) => (text(value) === null ? null : number(value)))),
-    uses: bridge(listOf(text)),
+    value: anyLayer((value) => (text(value) === null ? null : number(value))),
     stat: anyLayer(text),
     pieces: anyLayer(integer),
   },
@@ -285,6 +284,7 @@ export const WEAPON: Shape = record(
   {
     ids: record({ id: game(integer), icon }),
     aliases: bridge(listOf(text)),
+    upstreamNames,
     class: game(oneOf(...WEAPONS)),
     rarity: game(oneOf(1, 2, 3, 4, 5)),
     base: list(record({ stat: game(text), initial: game(number), curve: game(text) })),
@@ -305,6 +305,7 @@ export const SET: Shape = record(
   {
     ids: record({ id: game(integer), textId: game(integer), icons: game(tableOf(text)) }),
     aliases: bridge(listOf(text)),
+    upstreamNames,
     pieces: game(listOf(integer)),
     slots: game(listOf(text)),
     params: bridge(listOf(text)),

@@ -425,21 +425,12 @@ export type RefineValues = readonly number[];
 export interface RefineFacts {
   readonly values: RefineValues;
   readonly stat?: string;
-  /** Field of the attack or heal the value is used for, such as `Mult`. */
-  readonly field?: string;
-  /** Status key or energy source the value is used for. */
-  readonly key?: string;
-  /** Run-time quantities it is multiplied by. */
-  readonly times?: readonly string[];
 }
 
-/** A literal number of a passive or set bonus. */
+/** A number of a passive or set bonus, or a name that scripts and logs use. */
 export interface ConstantFacts {
-  /** A number, or the numbers a run-time expression is made of. */
-  readonly value: number | string | readonly number[];
+  readonly value: number | string;
   readonly stat?: string;
-  /** Run-time quantities the numbers are combined with. */
-  readonly uses?: readonly string[];
   /** Set pieces needed. */
   readonly pieces?: number;
 }
@@ -464,12 +455,9 @@ export interface WeaponFacts {
   /** Passive shared by several weapons, such as Favonius. */
   readonly family?: string;
   readonly params: readonly string[];
-  /**
-   * Values that depend on refinement, by upstream name. A name that is used for several different values keeps it for the
-   * first; the others are numbered name2, name3 ...
-   */
+  /** Values that depend on refinement, by their meaning. */
   readonly refineValues: { readonly [name: string]: RefineFacts };
-  /** Numbers that do not depend on refinement, named like `refineValues`. */
+  /** Values that do not depend on refinement, by their meaning. */
   readonly constants: { readonly [name: string]: ConstantFacts };
   readonly statuses: { readonly [key: string]: StatusFacts };
   readonly timing: { readonly [name: string]: TimingValue };

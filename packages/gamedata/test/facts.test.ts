@@ -88,6 +88,13 @@ describe('facts that are wrong name their file and place', () => {
       `${game}: sources names charged.gage, which the file does not have`,
     ],
     [
+      'an upstream name of nothing',
+      'bridge/weapons/rust.json',
+      ['upstreamNames'],
+      { 'refineValues.inc': 'inc' },
+      'bridge/weapons/rust.json: upstreamNames names refineValues.inc, which does not exist',
+    ],
+    [
       'a key without game facts',
       'measured/characters/nobody.json',
       ['particleDelay'],

@@ -146,7 +146,7 @@ describe('weapons and sets', () => {
   });
 
   test('a passive names its refinement values and the lifetime of its statuses', () => {
-    expect(favonius.refineValues.cd.values).toEqual([720, 630, 540, 450, 360]);
+    expect(favonius.refineValues.chance.values).toEqual([0.6, 0.7, 0.8, 0.9, 1]);
     expect(favonius.statuses['favonius-cd'].frames).toEqual([720, 630, 540, 450, 360]);
     expect(favonius.family).toBe('Favonius');
   });

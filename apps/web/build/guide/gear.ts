@@ -72,7 +72,7 @@ export async function weaponDocument(key: string): Promise<WeaponDocument> {
     Object.keys(row.stats).join() === Object.keys(otherwise[i]?.stats ?? {}).join() ? row : { ...row, stats: {} },
   );
   const values: ValueRow[] = Object.entries(facts.refineValues).map(([name, value]) => ({
-    name: value.key ?? value.field ?? name,
+    name,
     stat: value.stat ?? null,
     values: value.values,
     pieces: null,

@@ -1,16 +1,16 @@
 import { artifactSet, isLunarTag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/aubadeofmorningstarandmoon';
 
-const { m, buff, buff2 } = facts.bonuses;
+const { em, lunarDamage, gleamingLunarDamage } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   kit.init(() => {
     // 2 pieces: elemental mastery.
-    if (kit.count >= 2) kit.permanent('em', m.value, 'aubade-2pc');
+    if (kit.count >= 2) kit.permanent('em', em.value, 'aubade-2pc');
     if (kit.count < 4) return;
     // 4 pieces: 20 % lunar damage off the field and for 3 s on it, 40 % more at Ascendant Gleam.
-    const bonus = buff.value + (kit.moonsign >= 2 ? buff2.value : 0);
-    const entered = kit.status(facts.timing.aubade4pcOnFieldKey);
+    const bonus = lunarDamage.value + (kit.moonsign >= 2 ? gleamingLunarDamage.value : 0);
+    const entered = kit.status(facts.timing.onFieldKey);
     kit.on('swap', { to: 'self' }, () => entered.add());
     kit.on('swap', { by: 'self' }, () => entered.remove());
     const counts = (): boolean => !kit.onField || entered.active;

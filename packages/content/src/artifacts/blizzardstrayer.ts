@@ -1,11 +1,11 @@
 import { artifactSet, Element, Stat, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/blizzardstrayer';
 
-const { m, m2: onFrozen, m3: onCryo } = facts.bonuses;
+const { cryoDamage, frozenCritRate: onFrozen, cryoCritRate: onCryo } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: cryo damage.
-  if (kit.count >= 2) kit.permanent('cryo%', m.value, 'bs-2pc');
+  if (kit.count >= 2) kit.permanent('cryo%', cryoDamage.value, 'bs-2pc');
   if (kit.count < 4) return;
   // 4 pieces: critical rate against opponents with cryo, twice as much against frozen ones.
   const rate = ({ auras }: Target): number => {

@@ -1,17 +1,17 @@
 import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/braveheart';
 
-const { m, m2 } = facts.bonuses;
+const { atk, damage } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: ATK.
-  if (kit.count >= 2) kit.permanent('atk%', m.value, 'braveheart-2pc');
+  if (kit.count >= 2) kit.permanent('atk%', atk.value, 'braveheart-2pc');
   // 4 pieces: damage to opponents with more than half of their HP, where enemies have HP at all.
   if (kit.count < 4 || !kit.enemiesHaveHp) return;
   kit
     .attackBuff('braveheart-4pc', { stat: 'dmg%' }, (_attack, target) => {
       const enemy = kit.enemy(target);
-      return enemy !== null && enemy.hp / enemy.maxHp > 0.5 ? m2.value : 0;
+      return enemy !== null && enemy.hp / enemy.maxHp > 0.5 ? damage.value : 0;
     })
     .add();
 });

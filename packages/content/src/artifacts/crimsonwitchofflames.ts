@@ -1,14 +1,19 @@
 import { artifactSet, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/crimsonwitchofflames';
 
-const { m, mStacks, return: transformative, return2: amplified } = facts.bonuses;
+const {
+  pyroDamage,
+  pyroDamagePerStack,
+  transformativeDamage: transformative,
+  amplifiedDamage: amplified,
+} = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: pyro damage.
-  if (kit.count >= 2) kit.permanent('pyro%', m.value, 'crimson-2pc');
+  if (kit.count >= 2) kit.permanent('pyro%', pyroDamage.value, 'crimson-2pc');
   if (kit.count < 4) return;
   // 4 pieces: each use of the skill adds half of that again for 10 s, up to three times.
-  const flames = kit.stacks(facts.timing.cw4pc, { most: 3, each: { 'pyro%': mStacks.value[0] } });
+  const flames = kit.stacks(facts.timing.stacksKey, { most: 3, each: { 'pyro%': pyroDamagePerStack.value } });
   kit.on('skill', { by: 'self' }, flames.gain);
   // Overload, burning and burgeon deal 40 % more damage, vaporize and melt 15 %.
   kit

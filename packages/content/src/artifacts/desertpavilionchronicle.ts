@@ -1,16 +1,20 @@
 import { artifactSet, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/desertpavilionchronicle';
 
-const { m, mSpd, mDmg } = facts.bonuses;
+const { anemoDamage, attackSpeed, attackDamage } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: anemo damage.
-  if (kit.count >= 2) kit.permanent('anemo%', m.value, 'desert-2pc');
+  if (kit.count >= 2) kit.permanent('anemo%', anemoDamage.value, 'desert-2pc');
   if (kit.count < 4) return;
   // 4 pieces: a charged attack that hits gives 10 % normal attack speed, and 40 % normal, charged and plunging attack
   // damage, for 15 s.
-  const speed = kit.buff('desert-4pc-spd', 'atkspd%', () => (kit.state === State.normal ? mSpd.value : 0));
-  const damage = kit.attackBuff('desert-4pc-dmg', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, mDmg.value);
+  const speed = kit.buff('desert-4pc-spd', 'atkspd%', () => (kit.state === State.normal ? attackSpeed.value : 0));
+  const damage = kit.attackBuff(
+    'desert-4pc-dmg',
+    { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
+    attackDamage.value,
+  );
   kit.on('enemyDamage', { by: 'self', tags: ['charge'] }, () => {
     speed.add();
     damage.add();

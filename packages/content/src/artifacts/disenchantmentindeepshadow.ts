@@ -1,13 +1,13 @@
 import { artifactSet, Stat, Tag, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/disenchantmentindeepshadow';
 
-const { c2Buff, m, return: superconduct, return2: stellarConduct } = facts.bonuses;
+const { atk, critRate, superconductDamage: superconduct, stellarConductDamage: stellarConduct } = facts.bonuses;
 /** What superconduct and stellar-conduct leave on an enemy. */
 const SHREDS = ['superconduct-phys-shred', 'stellar-conduct-phys-shred'] as const;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: ATK.
-  if (kit.count >= 2) kit.permanent('atk%', c2Buff.value, 'disenchantment-2pc');
+  if (kit.count >= 2) kit.permanent('atk%', atk.value, 'disenchantment-2pc');
   if (kit.count < 4) return;
   // 4 pieces: 80 % more superconduct and 40 % more stellar-conduct damage.
   kit
@@ -19,7 +19,7 @@ export default artifactSet(facts, (kit) => {
   // 16 % critical rate against opponents they lowered the resistance of, also for lunar damage.
   const rate = (target: Target): number => {
     const enemy = kit.enemy(target);
-    return enemy !== null && SHREDS.some((shred) => enemy.statusActive(shred)) ? m.value : 0;
+    return enemy !== null && SHREDS.some((shred) => enemy.statusActive(shred)) ? critRate.value : 0;
   };
   kit.attackBuff('disenchantment-4pc-cr', { stat: 'cr' }, (_attack, target) => rate(target)).add();
   kit.on('lunarContribution', (target, attack) => {

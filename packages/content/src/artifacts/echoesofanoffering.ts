@@ -1,27 +1,27 @@
 import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/echoesofanoffering';
 
-const { m, prob, prob2, dmgAdded, icd, procDuration } = facts.bonuses;
+const { atk, chance: firstChance, chancePerFailure, damagePerAtk, tryFrames, riteFrames } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: ATK.
-  if (kit.count >= 2) kit.permanent('atk%', m.value, 'echoes-2pc');
+  if (kit.count >= 2) kit.permanent('atk%', atk.value, 'echoes-2pc');
   if (kit.count < 4) return;
   // 4 pieces: a normal attack that hits has a 36 % chance of Valley Rite, 20 % more after each failure: normal attacks deal
   // 70 % ATK more until 0.05 s later. One try every 0.2 s.
-  let chance = prob.value;
-  const rest = kit.pause(icd.value[0]);
-  const rite = kit.pause(procDuration.value);
+  let chance = firstChance.value;
+  const rest = kit.pause(tryFrames.value);
+  const rite = kit.pause(riteFrames.value);
   kit.on('enemyHit', { by: 'self', onField: true, tags: ['normal'] }, (_enemy, attack) => {
     if (!rite.active) {
       if (!rest.take()) return;
       if (!kit.chance(chance)) {
-        chance += prob2.value;
+        chance += chancePerFailure.value;
         return;
       }
-      chance = prob.value;
+      chance = firstChance.value;
       rite.start();
     }
-    attack.flat += dmgAdded.value[0] * kit.self.totalAtk;
+    attack.flat += damagePerAtk.value * kit.self.totalAtk;
   });
 });

@@ -2,8 +2,7 @@ import { type Attack, artifactSet, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/flowerofparadiselost';
 
 const { bonuses, timing } = facts;
-const { m, return: lunar, return2: bloom, return3: more } = bonuses;
-const [, share] = more.value;
+const { em, lunarBloomDamage: lunar, bloomDamage: bloom, sharePerStack } = bonuses;
 const MOST = 4;
 
 /** The bonus for an attack: less for Lunar-Bloom. */
@@ -14,13 +13,13 @@ const base = ({ tag }: Attack): number => {
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: elemental mastery.
-  if (kit.count >= 2) kit.permanent('em', m.value, 'flower-2pc');
+  if (kit.count >= 2) kit.permanent('em', em.value, 'flower-2pc');
   if (kit.count < 4) return;
   // 4 pieces: bloom, hyperbloom and burgeon damage; a quarter more of that for 10 s each time the wearer triggers one,
   // four times and once a second at most.
   kit.reactionBuff('flower-4pc', base).add();
   let stacks = 0;
-  const bloomed = kit.reactionBuff(timing.buffKey, (attack) => base(attack) * stacks * share);
+  const bloomed = kit.reactionBuff(timing.buffKey, (attack) => base(attack) * stacks * sharePerStack.value);
   const rest = kit.rest(timing.icdKey);
   kit.on(['bloom', 'hyperbloom', 'burgeon', 'lunarBloom'], { by: 'self', rest }, () => {
     stacks = bloomed.active ? Math.min(stacks + 1, MOST) : 1;

@@ -5,9 +5,9 @@ const { bonuses, timing } = facts;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: ATK.
-  if (kit.count >= 2) kit.permanent('atk%', bonuses.m.value, timing.fohw2pc);
+  if (kit.count >= 2) kit.permanent('atk%', bonuses.atk.value, timing.twoPieceKey);
   if (kit.count < 4) return;
   // 4 pieces: each change of the bond of life gives 18 % damage for 6 s, three times at most.
-  const whimsy = kit.stacks(timing.fohw4pc, { most: 3, each: { 'dmg%': bonuses.m2.value[0] } });
+  const whimsy = kit.stacks(timing.fourPieceKey, { most: 3, each: { 'dmg%': bonuses.damagePerStack.value } });
   kit.on('hpDebt', { to: 'self', where: (_character, amount) => amount !== 0 }, whimsy.gain);
 });

@@ -1,7 +1,7 @@
 import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/gladiatorsfinale';
 
-const { m: fight, m2: strength } = facts.bonuses;
+const { normalDamage: fight, atk: strength } = facts.bonuses;
 const MELEE: readonly string[] = ['sword', 'claymore', 'polearm'];
 
 export default artifactSet(facts, (kit) => {

@@ -1,12 +1,12 @@
 import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/goldentroupe';
 
-const { m, buff2: onStage, buff3: offStage } = facts.bonuses;
+const { skillDamage, onFieldSkillDamage: onStage, offFieldSkillDamage: offStage } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   const ofSkill = { stat: 'dmg%', tags: ['skill', 'skillHold'] } as const;
   // 2 pieces: skill damage.
-  if (kit.count >= 2) kit.attackBuff('troupe-2pc', ofSkill, m.value).add();
+  if (kit.count >= 2) kit.attackBuff('troupe-2pc', ofSkill, skillDamage.value).add();
   if (kit.count < 4) return;
   // 4 pieces: a quarter more, and another quarter off the field and for the first 2 s on it.
   let bonus = onStage.value;

@@ -1,7 +1,7 @@
 import { artifactSet, REACTIONS } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/instructor';
 
-const { m: own, m2: team } = facts.bonuses;
+const { em: own, teamEm: team } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: elemental mastery.

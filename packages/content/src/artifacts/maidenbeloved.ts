@@ -1,11 +1,11 @@
 import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/maidenbeloved';
 
-const { m, return: received } = facts.bonuses;
+const { healingBonus, healingReceived: received } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: healing bonus.
-  if (kit.count >= 2) kit.permanent('heal', m.value, 'maiden-2pc');
+  if (kit.count >= 2) kit.permanent('heal', healingBonus.value, 'maiden-2pc');
   if (kit.count < 4) return;
   // 4 pieces: a skill or burst raises the healing the party receives by 20 % for 10 s.
   const care = kit.healBuff('maiden-4pc', () => received.value);

@@ -1,7 +1,7 @@
 import { artifactSet, SHARD_SHIELD } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/nighttimewhispersintheechoingwoods';
 
-const { m, m2: strong, m3: plain } = facts.bonuses;
+const { atk, shieldedGeoDamage: strong, geoDamage: plain } = facts.bonuses;
 /** Frames the stronger bonus outlives the shield, or the last moondrift. */
 const LINGER = 60;
 /** How often moondrifts are looked for, frames, and how far. */
@@ -10,7 +10,7 @@ const NEAR = 20;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: ATK.
-  if (kit.count >= 2) kit.permanent('atk%', m.value, 'nighttimewhispers-2pc');
+  if (kit.count >= 2) kit.permanent('atk%', atk.value, 'nighttimewhispers-2pc');
   if (kit.count < 4) return;
 
   // 4 pieces: a skill gives 20 % geo damage for 10 s, 150 % more of it under a crystallize shield or near moondrifts, and

@@ -1,13 +1,14 @@
 import { artifactSet, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/nymphsdream';
 
-const { m, m2, m3, m4, m5, normalKey, chargedKey, plungeKey, skillKey, burstKey } = facts.bonuses;
-const [perStack, less] = m2.value;
+const { hydroDamage, atkPerStack, atkReduction, firstHydroDamage, secondHydroDamage, thirdHydroDamage } = facts.bonuses;
+const { normalKey, chargedKey, plungeKey, skillKey, burstKey } = facts.bonuses;
 const MOST_STACKS = 3;
 
-/** What no, one, two and three Mirrored Nymphs give. */
-const NYMPHS = [0, m3.value, m3.value + m4.value, m3.value + m4.value + m5.value].map((hydro, stacks) =>
-  statVector({ 'atk%': stacks === 0 ? 0 : perStack * stacks - less, 'hydro%': hydro }),
+const TWO_NYMPHS = firstHydroDamage.value + secondHydroDamage.value;
+/** Bonuses of 0, 1, 2 and 3 Mirrored Nymphs. */
+const NYMPHS = [0, firstHydroDamage.value, TWO_NYMPHS, TWO_NYMPHS + thirdHydroDamage.value].map((hydro, stacks) =>
+  statVector({ 'atk%': stacks === 0 ? 0 : atkPerStack.value * stacks - atkReduction.value, 'hydro%': hydro }),
 );
 const KINDS = [
   { key: normalKey, tags: ['normal'] },
@@ -19,7 +20,7 @@ const KINDS = [
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: hydro damage.
-  if (kit.count >= 2) kit.permanent('hydro%', m.value, 'nd-2pc');
+  if (kit.count >= 2) kit.permanent('hydro%', hydroDamage.value, 'nd-2pc');
   if (kit.count < 4) return;
   // 4 pieces: normal, charged and plunging attacks, skill and burst that hit give a Mirrored Nymph each for 8 s, three of
   // which count: ATK and hydro damage.

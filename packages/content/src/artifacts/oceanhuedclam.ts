@@ -1,13 +1,13 @@
 import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/oceanhuedclam';
 
-const { m, bubbleHealStacks: most, bubbleDurationExpiry: life, bubbleICDExpiry: cooldown } = facts.bonuses;
+const { healingBonus, maxHealing: most, foamFrames: life, foamCooldownFrames: cooldown } = facts.bonuses;
 /** Marks the one wearer whose foam is out. */
 const FOAM = 'sea-dyed-foam';
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: healing.
-  if (kit.count >= 2) kit.permanent('heal', m.value, 'ohc-2pc');
+  if (kit.count >= 2) kit.permanent('heal', healingBonus.value, 'ohc-2pc');
   if (kit.count < 4) return;
   // 4 pieces: a foam gathers the wearer's healing (overheal included, 30000 HP at most) for 3 s and bursts for 90 % of it
   // as physical damage that nothing but resistance changes. One foam in the party, a new one every 3.5 s.
@@ -26,8 +26,8 @@ export default artifactSet(facts, (kit) => {
     for (const c of kit.others) if (c.tags.get(FOAM) === 1) return;
     gathered = Math.min(most.value, gathered + amount);
     if (ready >= kit.frame) return;
-    ready = kit.frame + cooldown.value[0];
+    ready = kit.frame + cooldown.value;
     tags.set(FOAM, 1);
-    kit.fight.after(life.value[0], burst);
+    kit.fight.after(life.value, burst);
   });
 });

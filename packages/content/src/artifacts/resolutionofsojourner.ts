@@ -1,12 +1,12 @@
 import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/resolutionofsojourner';
 
-const { m, m2 } = facts.bonuses;
+const { atk, critRate } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: ATK.
-  if (kit.count >= 2) kit.permanent('atk%', m.value, 'sojourner-2pc');
+  if (kit.count >= 2) kit.permanent('atk%', atk.value, 'sojourner-2pc');
   if (kit.count < 4) return;
   // 4 pieces: critical rate of charged attacks.
-  kit.attackBuff('sojourner-4pc', { stat: 'cr', tags: ['charge'] }, m2.value).add();
+  kit.attackBuff('sojourner-4pc', { stat: 'cr', tags: ['charge'] }, critRate.value).add();
 });

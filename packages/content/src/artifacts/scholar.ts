@@ -1,11 +1,11 @@
 import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/scholar';
 
-const { m, icdKey } = facts.bonuses;
+const { energyRecharge, icdKey } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: energy recharge.
-  if (kit.count >= 2) kit.permanent('er', m.value, 'scholar-2pc');
+  if (kit.count >= 2) kit.permanent('er', energyRecharge.value, 'scholar-2pc');
   if (kit.count < 4) return;
   // 4 pieces: particles picked up give all bow and catalyst wielders 3 energy, every 3 s at most.
   kit.on('particleReceived', { onField: true, rest: kit.rest(icdKey.value) }, () => {

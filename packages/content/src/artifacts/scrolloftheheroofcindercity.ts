@@ -1,37 +1,37 @@
 import { artifactSet, BLESSING, type Buff, type ElementName } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/scrolloftheheroofcindercity';
 
-const { buff: bonus, nightsoulBuff } = facts.bonuses;
+const { elementalDamage: bonus, nightsoulElementalDamage } = facts.bonuses;
 const { statuses } = facts;
-const { reactToElements } = facts.timing;
+const { elementsOfReaction } = facts.timing;
 
 /** The reactions that count, with the elements they are made of. */
 const REACTIONS = {
-  overload: reactToElements.overload,
-  superconduct: reactToElements.superconduct,
-  stellarConduct: reactToElements['stellar-conduct'],
-  melt: reactToElements.melt,
-  vaporize: reactToElements.vaporize,
-  frozen: reactToElements.freeze,
-  electroCharged: reactToElements.electrocharged,
-  lunarCharged: reactToElements.lunarcharged,
-  swirlHydro: reactToElements['swirl-hydro'],
-  swirlCryo: reactToElements['swirl-cryo'],
-  swirlElectro: reactToElements['swirl-electro'],
-  swirlPyro: reactToElements['swirl-pyro'],
-  crystallizeHydro: reactToElements['crystallize-hydro'],
-  lunarCrystallize: reactToElements.lunarcrystallize,
-  crystallizeCryo: reactToElements['crystallize-cryo'],
-  crystallizeElectro: reactToElements['crystallize-electro'],
-  crystallizePyro: reactToElements['crystallize-pyro'],
-  aggravate: reactToElements.aggravate,
-  spread: reactToElements.spread,
-  quicken: reactToElements.quicken,
-  bloom: reactToElements.bloom,
-  lunarBloom: reactToElements.lunarbloom,
-  hyperbloom: reactToElements.hyperbloom,
-  burgeon: reactToElements.burgeon,
-  burning: reactToElements.burning,
+  overload: elementsOfReaction.overload,
+  superconduct: elementsOfReaction.superconduct,
+  stellarConduct: elementsOfReaction['stellar-conduct'],
+  melt: elementsOfReaction.melt,
+  vaporize: elementsOfReaction.vaporize,
+  frozen: elementsOfReaction.freeze,
+  electroCharged: elementsOfReaction.electrocharged,
+  lunarCharged: elementsOfReaction.lunarcharged,
+  swirlHydro: elementsOfReaction['swirl-hydro'],
+  swirlCryo: elementsOfReaction['swirl-cryo'],
+  swirlElectro: elementsOfReaction['swirl-electro'],
+  swirlPyro: elementsOfReaction['swirl-pyro'],
+  crystallizeHydro: elementsOfReaction['crystallize-hydro'],
+  lunarCrystallize: elementsOfReaction.lunarcrystallize,
+  crystallizeCryo: elementsOfReaction['crystallize-cryo'],
+  crystallizeElectro: elementsOfReaction['crystallize-electro'],
+  crystallizePyro: elementsOfReaction['crystallize-pyro'],
+  aggravate: elementsOfReaction.aggravate,
+  spread: elementsOfReaction.spread,
+  quicken: elementsOfReaction.quicken,
+  bloom: elementsOfReaction.bloom,
+  lunarBloom: elementsOfReaction.lunarbloom,
+  hyperbloom: elementsOfReaction.hyperbloom,
+  burgeon: elementsOfReaction.burgeon,
+  burning: elementsOfReaction.burning,
 } as const;
 type Reaction = keyof typeof REACTIONS;
 type ReactingElement = Exclude<ElementName, 'quicken' | 'frozen' | 'none' | 'physical'>;
@@ -49,7 +49,7 @@ export default artifactSet(facts, (kit) => {
     if (found === undefined) {
       found = [
         kit.buff(`scroll-4pc-${element}`, { [`${element}%`]: bonus.value }),
-        kit.buff(`scroll-4pc-nightsoul-${element}`, { [`${element}%`]: nightsoulBuff.value }),
+        kit.buff(`scroll-4pc-nightsoul-${element}`, { [`${element}%`]: nightsoulElementalDamage.value }),
       ];
       buffs.set(element, found);
     }

@@ -1,17 +1,17 @@
 import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/shimenawasreminiscence';
 
-const { m, m2, icdKey } = facts.bonuses;
+const { atk, attackDamage, icdKey } = facts.bonuses;
 const PRICE = 15;
 
 export default artifactSet(facts, (kit) => {
   const { self } = kit;
   // 2 pieces: ATK.
-  if (kit.count >= 2) kit.permanent('atk%', m.value, 'shim-2pc');
+  if (kit.count >= 2) kit.permanent('atk%', atk.value, 'shim-2pc');
   if (kit.count < 4) return;
   // 4 pieces: a skill costs 15 energy, when there is that much, and gives normal, charged and plunging attacks 50 % damage
   // for 10 s. The energy goes a moment later.
-  const rite = kit.attackBuff('shim-4pc', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, m2.value);
+  const rite = kit.attackBuff('shim-4pc', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, attackDamage.value);
   kit.on('skill', { by: 'self', where: () => self.energy >= PRICE, rest: kit.rest(icdKey.value) }, () => {
     kit.fight.after(10, () => kit.addEnergy(-PRICE, 'shim-4pc'));
     rite.add();

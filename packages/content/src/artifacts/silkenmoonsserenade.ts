@@ -1,8 +1,8 @@
 import { artifactSet, Element, isLunarTag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/silkenmoonsserenade';
 
-const { m, m2: nascent, m22: ascendant, return: lunar } = facts.bonuses;
-const { setKey2, gleamingMoonDevotionEMKey, gleamingMoonDevotionReactKey } = facts.timing;
+const { energyRecharge, nascentEm: nascent, ascendantEm: ascendant, lunarDamage: lunar } = facts.bonuses;
+const { twoPieceKey, devotionKey, lunarDamageKey } = facts.timing;
 
 const isElemental = (element: number): boolean =>
   element <= Element.dendro || element === Element.anemo || element === Element.geo;
@@ -10,19 +10,17 @@ const isElemental = (element: number): boolean =>
 export default artifactSet(facts, (kit) => {
   kit.init(() => {
     // 2 pieces: energy recharge.
-    if (kit.count >= 2) kit.permanent('er', m.value, setKey2);
+    if (kit.count >= 2) kit.permanent('er', energyRecharge.value, twoPieceKey);
     const { moonsign } = kit;
     if (kit.count < 4 || moonsign === 0) return;
     // 4 pieces: elemental damage gives the party Gleaming Moon: Devotion for 8 s, 60 elemental mastery, 120 at Ascendant
     // Gleam.
-    const devotion = kit.buff(gleamingMoonDevotionEMKey, 'em', moonsign === 1 ? nascent.value : ascendant.value);
+    const devotion = kit.buff(devotionKey, 'em', moonsign === 1 ? nascent.value : ascendant.value);
     kit.on('enemyDamage', { by: 'self', where: (_enemy, { element }) => isElemental(element) }, () =>
       devotion.addToTeam(),
     );
     // The party's lunar damage is 10 % higher while anyone has it.
-    const lit = (): boolean => kit.team.some((c) => c.statusActive(gleamingMoonDevotionEMKey));
-    kit
-      .reactionBuff(gleamingMoonDevotionReactKey, ({ tag }) => (isLunarTag(tag) && lit() ? lunar.value : 0))
-      .addToTeam();
+    const lit = (): boolean => kit.team.some((c) => c.statusActive(devotionKey));
+    kit.reactionBuff(lunarDamageKey, ({ tag }) => (isLunarTag(tag) && lit() ? lunar.value : 0)).addToTeam();
   });
 });

@@ -1,7 +1,7 @@
 import { artifactSet, type Owner, type TagName } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/songofdayspast';
 
-const { m, amt, Custom: most, Custom3: hits } = facts.bonuses;
+const { healingBonus, damagePerHealing, maxHealing: most, maxHits: hits } = facts.bonuses;
 const COUNTED: readonly TagName[] = ['burst', 'skill', 'skillHold', 'normal', 'charge', 'plunge'];
 const { wavesOfDaysPastKey, yearningKey } = facts.timing;
 
@@ -23,7 +23,7 @@ const songOf = ({ sim }: Owner): Song => {
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: healing bonus.
-  if (kit.count >= 2) kit.permanent('heal', m.value, 'sodp-2pc');
+  if (kit.count >= 2) kit.permanent('heal', healingBonus.value, 'sodp-2pc');
   if (kit.count < 4) return;
 
   // 4 pieces: healing by the wearer starts Yearning for 6 s, which gathers it, up to 15000 HP. Then for 10 s five hits of
@@ -44,7 +44,7 @@ export default artifactSet(facts, (kit) => {
   });
   kit.on('enemyHit', { by: 'active', tags: COUNTED, during: waves, where: () => song.left > 0 }, (_enemy, attack) => {
     song.left--;
-    attack.flat += song.sung * amt.value[0];
+    attack.flat += song.sung * damagePerHealing.value;
     if (song.left === 0) waves.remove();
   });
 });

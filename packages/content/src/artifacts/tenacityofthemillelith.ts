@@ -1,14 +1,14 @@
 import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/tenacityofthemillelith';
 
-const { m, icdKey, m2, return: strength } = facts.bonuses;
+const { hp, icdKey, teamAtk, shieldStrength: strength } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: HP.
-  if (kit.count >= 2) kit.permanent('hp%', m.value, 'tom-2pc');
+  if (kit.count >= 2) kit.permanent('hp%', hp.value, 'tom-2pc');
   if (kit.count < 4) return;
   // 4 pieces: skill hits give the party attack and its shields strength for 3 s, at most every 0.5 s.
-  const courage = kit.buff('tom-4pc', 'atk%', m2.value);
+  const courage = kit.buff('tom-4pc', 'atk%', teamAtk.value);
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], rest: kit.rest(icdKey.value) }, () => {
     courage.addToTeam();
     kit.shieldBonus('tom-4pc', courage.lasts, strength.value);

@@ -2,10 +2,10 @@ import { Action, artifactSet, Catalyze, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/thunderingfury';
 import { ELECTRO_MIXED } from '../reactions.ts';
 
-const { m, icdKey, return: lesser, return2: greater } = facts.bonuses;
+const { electroDamage, icdKey, aggravateDamage: lesser, electroReactionDamage: greater } = facts.bonuses;
 export default artifactSet(facts, (kit) => {
   // 2 pieces: electro damage.
-  if (kit.count >= 2) kit.permanent('electro%', m.value, 'tf-2pc');
+  if (kit.count >= 2) kit.permanent('electro%', electroDamage.value, 'tf-2pc');
   if (kit.count < 4) return;
   // 4 pieces: 40 % more damage of electro reactions, 20 % more of aggravate and of lunar-charged.
   kit

@@ -1,20 +1,19 @@
 import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/vermillionhereafter';
 
-const { m, icdKey, buff } = facts.bonuses;
+const { atk, icdKey, atkAfterBurst, atkPerStack } = facts.bonuses;
 const MOST_STACKS = 4;
 
 export default artifactSet(
   facts,
   (kit) => {
     // 2 pieces: ATK.
-    if (kit.count >= 2) kit.permanent('atk%', m.value, 'verm-2pc');
+    if (kit.count >= 2) kit.permanent('atk%', atk.value, 'verm-2pc');
     if (kit.count < 4) return;
     // 4 pieces: a burst gives Nascent Light for 16 s, 8 % ATK and 10 % more each time HP is lost, four times and every 0.8 s
     // at most. It goes with any swap.
     let stacks = 0;
-    const [base, each] = buff.value;
-    const light = kit.buff(facts.timing.verm4pckey, 'atk%', () => base + each * stacks);
+    const light = kit.buff(facts.timing.fourPieceKey, 'atk%', () => atkAfterBurst.value + atkPerStack.value * stacks);
     kit.on('burst', { by: 'self' }, () => {
       stacks = 0;
       light.add();

@@ -1,13 +1,13 @@
 import { artifactSet, SWIRL_REACTIONS, SWIRLS, tagSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/viridescentvenerer';
 
-const { m, return: swirlBonus } = facts.bonuses;
+const { anemoDamage, swirlDamage: swirlBonus } = facts.bonuses;
 
 const IS_SWIRL = tagSet(SWIRL_REACTIONS);
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: anemo damage.
-  if (kit.count >= 2) kit.permanent('anemo%', m.value, 'vv-2pc');
+  if (kit.count >= 2) kit.permanent('anemo%', anemoDamage.value, 'vv-2pc');
   if (kit.count < 4) return;
   // 4 pieces: 60 % more swirl damage, unless it is amplified.
   kit

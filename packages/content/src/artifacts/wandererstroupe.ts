@@ -1,7 +1,7 @@
 import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/wandererstroupe';
 
-const { m: charged, m2: mastery } = facts.bonuses;
+const { chargedDamage: charged, em: mastery } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: elemental mastery.

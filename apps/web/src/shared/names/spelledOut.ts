@@ -16,6 +16,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   dmg: 'DMG',
   dmgp: 'DMG',
   dur: 'duration',
+  mult: 'multiplier',
   na: 'Normal Attack',
   ca: 'Charged Attack',
   ...Object.fromEntries(['a1', 'a4', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6'].map((part) => [part, part.toUpperCase()])),

@@ -37,14 +37,14 @@ describe('the guide to weapons', () => {
 
   it('shows the numbers of the facts', () => {
     expect(weapon('mistsplitterreforged').bonuses.find((row) => row.key === 'mistsplitter')?.stats['electro%']).toEqual(
-      mistsplitter.refineValues.base.values,
+      mistsplitter.refineValues.elementalDamage.values,
     );
     expect(page('mistsplitterreforged')).toContain('12% 15% 18% 21% 24%');
     expect(weapon('favoniussword').statuses).toEqual([
-      { key: 'favonius-cd', frames: favonius.refineValues.cd.values, hitlag: true, pieces: null },
+      { key: 'favonius-cd', frames: favonius.statuses['favonius-cd'].frames, hitlag: true, pieces: null },
     ]);
     expect(weapon('favoniussword').family.map(({ key }) => key)).toContain('favoniuslance');
-    expect(weapon('staffofhoma').bonuses[0].stats).toEqual({ 'hp%': homa.refineValues.mHP.values });
+    expect(weapon('staffofhoma').bonuses[0].stats).toEqual({ 'hp%': homa.refineValues.hp.values });
     // The known values of the game at level 90.
     expect(weapon('mistsplitterreforged').base.at(-1)?.stats.base_atk).toBeCloseTo(674.33, 2);
     expect(page('staffofhoma')).toContain('608.07');
@@ -64,10 +64,10 @@ describe('the guide to artifact sets', () => {
 
   it('shows the numbers of the facts', () => {
     expect(set('emblemofseveredfate').bonuses.find((row) => row.key === 'emblem-2pc')?.stats.er).toBe(
-      emblem.bonuses.m.value,
+      emblem.bonuses.energyRecharge.value,
     );
     expect(set('noblesseoblige').bonuses.find((row) => row.key === noblesse.bonuses.buffKey.value)?.stats).toEqual({
-      'atk%': noblesse.bonuses.nob4buff.value,
+      'atk%': noblesse.bonuses.teamAtk.value,
     });
     expect(set('blizzardstrayer').pieces).toEqual(blizzard.pieces);
     expect(page('emblemofseveredfate')).toContain('burst damage by a quarter of energy recharge');

@@ -2,8 +2,8 @@ import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/alleyhunter';
 
 const { refineValues, constants } = facts;
-const [MOST] = constants.stacks.value;
-const LOST = constants.stacks2.value;
+const MOST = constants.maxStacks.value;
+const LOST = constants.stacksLost.value;
 const SECOND = 60;
 
 /**
@@ -12,7 +12,7 @@ const SECOND = 60;
  */
 export default weapon(facts, (kit) => {
   let stacks = Math.min(kit.params.stacks ?? 0, MOST);
-  kit.attackBuff('alley-hunter', { stat: 'dmg%' }, () => kit.at(refineValues.dmg) * stacks).add();
+  kit.attackBuff('alley-hunter', { stat: 'dmg%' }, () => kit.at(refineValues.damagePerStack) * stacks).add();
 
   let swaps = 0;
   const lurk = (since: number): void => {

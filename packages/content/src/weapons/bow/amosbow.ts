@@ -1,7 +1,7 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/amosbow';
 
-const { flat, dmgpers } = facts.refineValues;
+const { damage, damagePerStack } = facts.refineValues;
 const MOST = 5;
 
 /** Strong-Willed: normal and charged attack damage, more for each 0.1 s an arrow was on its way, five times at most. */
@@ -9,7 +9,7 @@ export default weapon(facts, (kit) => {
   kit
     .attackBuff('amos', { stat: 'dmg%', tags: ['normal', 'charge'] }, ({ snapshotFrame }) => {
       const seconds = (kit.frame - snapshotFrame) / 60;
-      return kit.at(flat) + kit.at(dmgpers) * Math.min(Math.floor(seconds / 0.1), MOST);
+      return kit.at(damage) + kit.at(damagePerStack) * Math.min(Math.floor(seconds / 0.1), MOST);
     })
     .add();
 });

@@ -1,13 +1,13 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/aquasimulacra';
 
-const { v: hp, dmgBuff } = facts.refineValues;
+const { hp, damage } = facts.refineValues;
 const EVERY = 30;
 
 /** The Cleansing Form: max HP; damage while an opponent is within 8 m, looked for every half second, on the field or off it. */
 export default weapon(facts, (kit) => {
   kit.permanent('hp%', kit.at(hp), 'aquasimulacra-hp');
-  const cleansing = kit.attackBuff('aquasimulacra-dmg', { stat: 'dmg%' }, kit.at(dmgBuff));
+  const cleansing = kit.attackBuff('aquasimulacra-dmg', { stat: 'dmg%' }, kit.at(damage));
   const look = (): void => {
     if (kit.enemiesIn(kit.circle(kit.player, 8)).length > 0) cleansing.add();
     kit.own.after(EVERY, look);

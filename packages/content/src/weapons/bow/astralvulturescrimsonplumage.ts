@@ -8,12 +8,12 @@ const { refineValues, constants } = facts;
  * twice as much charged attack damage.
  */
 export default weapon(facts, (kit) => {
-  const sighted = kit.buff('astralvulturescrimsonplumage-atkp', 'atk%', kit.at(refineValues.atkp));
+  const sighted = kit.buff('astralvulturescrimsonplumage-atkp', 'atk%', kit.at(refineValues.atk));
   kit.on(SWIRL_REACTIONS, { by: 'self', onField: true, targets: 'any' }, () => sighted.add());
   kit.init(() => {
     const others = kit.team.filter((c) => c.element !== kit.self.element).length;
     if (others === 0) return;
-    const damage = kit.at(refineValues.dmg) * (others >= 2 ? constants.dmg.value : 1);
+    const damage = kit.at(refineValues.damage) * (others >= 2 ? constants.twoTeammatesFactor.value : 1);
     kit
       .attackBuff('astralvulturescrimsonplumage-dmg', { stat: 'dmg%', tags: ['charge', 'burst'] }, ({ tag }) =>
         tag === Tag.charge ? damage * 2 : damage,

@@ -1,14 +1,14 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/chainbreaker';
 
-const { atkStack, emBuff } = facts.refineValues;
+const { atkPerMember, em } = facts.refineValues;
 
 /** Song of the Chained: ATK for each of the team from Natlan or of another element than the wielder, and EM for three of them. */
 export default weapon(facts, (kit) => {
   kit.init(() => {
     const { element } = kit.self;
     const counted = kit.team.filter((c) => c.element !== element || c.plan.facts.region === 'natlan').length;
-    kit.permanent('atk%', kit.at(atkStack) * counted, 'chain-breaker-atk');
-    if (counted >= 3) kit.permanent('em', kit.at(emBuff), 'chain-breaker-em');
+    kit.permanent('atk%', kit.at(atkPerMember) * counted, 'chain-breaker-atk');
+    if (counted >= 3) kit.permanent('em', kit.at(em), 'chain-breaker-em');
   });
 });

@@ -5,7 +5,7 @@ import facts from '@quartet/gamedata/weapons/cloudforged';
 export default weapon(
   facts,
   (kit) => {
-    const forged = kit.stacks(facts.timing.buffKey, { most: 2, each: { em: kit.at(facts.refineValues.m) } });
+    const forged = kit.stacks(facts.timing.buffKey, { most: 2, each: { em: kit.at(facts.refineValues.emPerStack) } });
     kit.on('energyChange', { to: 'self', where: (_character, _before, amount) => amount < 0 }, forged.gain);
   },
   { knownIssues: ['Energy paid for a burst does not count.'] },

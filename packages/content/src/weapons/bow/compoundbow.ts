@@ -7,7 +7,7 @@ const { refineValues, constants } = facts;
 export default weapon(facts, (kit) => {
   const arrow = kit.stacks('compoundbow', {
     most: constants.maxStacks.value,
-    each: { 'atk%': kit.at(refineValues.incAtk), 'atkspd%': kit.at(refineValues.incSpd) },
+    each: { 'atk%': kit.at(refineValues.atkPerStack), 'atkspd%': kit.at(refineValues.attackSpeedPerStack) },
   });
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], rest }, arrow.gain);

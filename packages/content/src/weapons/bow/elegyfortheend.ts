@@ -9,13 +9,13 @@ const { refineValues, constants } = facts;
  * 12 s, once every 20 s.
  */
 export default weapon(facts, (kit) => {
-  kit.permanent('em', kit.at(refineValues.m), 'elegy-em');
+  kit.permanent('em', kit.at(refineValues.em), 'elegy-em');
   const farewell = millennialMovement(kit, {
     most: 4,
-    rest: constants.icdKey.value,
-    pause: constants.cdKey.value,
-    attack: kit.at(refineValues.sharedVal),
-    own: kit.buff('elegy-proc', 'em', kit.at(refineValues.uniqueVal)),
+    rest: constants.sigilIcdKey.value,
+    pause: constants.cooldownKey.value,
+    attack: kit.at(refineValues.teamAtk),
+    own: kit.buff('elegy-proc', 'em', kit.at(refineValues.teamEm)),
   });
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold', 'burst'] }, farewell.gain);
 });

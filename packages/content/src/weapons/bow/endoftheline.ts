@@ -10,11 +10,11 @@ const MOST = 3;
  * 2 s at most.
  */
 export default weapon(facts, (kit) => {
-  const strike = weaponStrike(kit, 'End of the Line Proc', refineValues.flowriderDmg);
-  const flowrider = kit.status(constants.effectKey.value);
-  const pause = kit.rest(constants.dmgIcdKey.value);
+  const strike = weaponStrike(kit, 'End of the Line Proc', refineValues.mult);
+  const flowrider = kit.status(constants.flowriderKey.value);
+  const pause = kit.rest(constants.hitIcdKey.value);
   let struck = 0;
-  kit.on('skill', { by: 'self', rest: kit.rest(constants.effectIcdKey.value) }, () => {
+  kit.on('skill', { by: 'self', rest: kit.rest(constants.flowriderIcdKey.value) }, () => {
     flowrider.add();
     pause.remove();
     struck = 0;

@@ -1,7 +1,7 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/fadingtwilight';
 
-const { base: dawnblaze, base2: afterglow, base3: evengleam } = facts.refineValues;
+const { dawnblazeDamage: dawnblaze, afterglowDamage: afterglow, evengleamDamage: evengleam } = facts.refineValues;
 
 /** Radiance of the Deeps: Evengleam, Afterglow and Dawnblaze give damage; a hit changes to the next, every 7 s at most. */
 export default weapon(facts, (kit) => {

@@ -9,13 +9,13 @@ const MOST = 6;
  * for 10 s.
  */
 export default weapon(facts, (kit) => {
-  const step = kit.at(refineValues.buff);
+  const step = kit.at(refineValues.damagePerStack);
   let steps = 0;
-  kit.attackBuff(timing.buffStatus, { stat: 'dmg%', tags: ['charge'] }, () => step * steps).add();
+  kit.attackBuff(timing.buffKey, { stat: 'dmg%', tags: ['charge'] }, () => step * steps).add();
 
   let aiming = false;
   let latest = 0;
-  kit.on('aim', { by: 'self', rest: kit.rest(timing.icdStatus) }, () => {
+  kit.on('aim', { by: 'self', rest: kit.rest(timing.icdKey) }, () => {
     aiming = true;
     latest++;
     steps = Math.min(steps + 1, MOST);

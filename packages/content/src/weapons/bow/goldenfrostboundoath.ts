@@ -10,16 +10,16 @@ const SHARED = statuses['golden-frostbound-oath-team-geo'].frames;
  * 16 m, teammates get half as much for 2 s.
  */
 export default weapon(facts, (kit) => {
-  kit.permanent('def%', kit.at(refineValues.m), timing.defBuffKey);
+  kit.permanent('def%', kit.at(refineValues.def), timing.defKey);
   const lunar = (key: string, amount: number): Buff =>
     kit.reactionBuff(key, ({ tag }) =>
       tag === Tag.directLunarCrystallize || tag === Tag.lunarCrystallize ? amount : 0,
     );
-  const geo = kit.buff(timing.geoBuffKey, 'geo%', kit.at(refineValues.n));
-  const crystal = lunar(timing.lcrBuffKey, kit.at(refineValues.lcrBuff));
+  const geo = kit.buff(timing.geoKey, 'geo%', kit.at(refineValues.geoDamage));
+  const crystal = lunar(timing.lunarCrystallizeKey, kit.at(refineValues.lunarCrystallizeDamage));
   const shared = [
-    kit.buff(timing.teamGeoBuffKey, 'geo%', kit.at(refineValues.teamM)),
-    lunar(timing.teamLcrBuffKey, kit.at(refineValues.teamLcrBuff)),
+    kit.buff(timing.teamGeoKey, 'geo%', kit.at(refineValues.teamGeoDamage)),
+    lunar(timing.teamLunarCrystallizeKey, kit.at(refineValues.teamLunarCrystallizeDamage)),
   ];
   let latest = 0;
   const share = (run: number): void => {

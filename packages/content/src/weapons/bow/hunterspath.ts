@@ -10,18 +10,18 @@ const { refineValues, constants, timing } = facts;
  */
 export default weapon(facts, (kit) => {
   const { self } = kit;
-  kit.permanent(allElements(kit.at(refineValues.dmgBonus)), 'hunterspath-dmg-bonus');
+  kit.permanent(allElements(kit.at(refineValues.elementalDamage)), 'hunterspath-dmg-bonus');
   const hunt = kit.status(timing.buffKey);
   const rest = kit.rest(timing.icdKey);
   let left = 0;
   kit.on('enemyHit', { by: 'self', tags: ['charge'] }, (_enemy, attack) => {
     if (rest.take()) {
       hunt.add();
-      left = constants.procCount.value;
+      left = constants.maxHits.value;
       return;
     }
     if (!hunt.active) return;
-    attack.flat += self.stat(Stat.em) * kit.at(refineValues.caBoost);
+    attack.flat += self.stat(Stat.em) * kit.at(refineValues.damagePerEm);
     if (--left <= 0) hunt.remove();
   });
 });

@@ -7,7 +7,7 @@ const { refineValues, constants } = facts;
 export default weapon(facts, (kit) => {
   const favor = kit.stacks(constants.stackKey.value, {
     most: constants.maxStacks.value,
-    each: { em: kit.at(refineValues.em) },
+    each: { em: kit.at(refineValues.emPerStack) },
   });
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['charge'], rest }, favor.gain);

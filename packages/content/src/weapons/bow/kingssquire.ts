@@ -8,12 +8,12 @@ const { refineValues, constants } = facts;
  * strikes the closest opponent within 15 m.
  */
 export default weapon(facts, (kit) => {
-  const teachings = kit.buff(constants.buffKey.value, 'em', kit.at(refineValues.m));
+  const teachings = kit.buff(constants.buffKey.value, 'em', kit.at(refineValues.em));
   const strike = kit.attack({
     name: "King's Squire Proc",
     tag: 'weapon',
     element: 'physical',
-    mult: kit.at(refineValues["King's Squire Proc"]),
+    mult: kit.at(refineValues.mult),
   });
   const end = (): void => {
     if (!teachings.active) return;

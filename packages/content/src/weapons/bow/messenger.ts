@@ -6,7 +6,7 @@ const { refineValues, constants } = facts;
 
 /** Archer's Message: hits on weak points deal additional damage, surely critical, every 10 s at most. */
 export default weapon(facts, (kit) => {
-  const message = weaponStrike(kit, 'Messenger Proc', refineValues.dmg, {
+  const message = weaponStrike(kit, 'Messenger Proc', refineValues.mult, {
     tag: 'none',
     strike: 'pierce',
     weakPoint: true,

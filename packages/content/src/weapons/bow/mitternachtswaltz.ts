@@ -3,7 +3,7 @@ import facts from '@quartet/gamedata/weapons/mitternachtswaltz';
 
 /** Evernight Duet: normal hits on the field give skill damage for 5 s, skill hits normal attack damage. */
 export default weapon(facts, (kit) => {
-  const damage = kit.at(facts.refineValues.buffAmount);
+  const damage = kit.at(facts.refineValues.damage);
   const skill = kit.attackBuff('mitternachtswaltz-ele', { stat: 'dmg%', tags: ['skill', 'skillHold'] }, damage);
   const normal = kit.attackBuff('mitternachtswaltz-na', { stat: 'dmg%', tags: ['normal'] }, damage);
   // Of hits in two consecutive frames the first counts, whatever kind they are.

@@ -23,11 +23,13 @@ export default weapon(facts, (kit) => {
     'atk%',
     () => {
       const count = nightstars.reduce((sum, { active }) => sum + (active ? 1 : 0), 0);
-      return count * kit.at(refineValues.stack) + (count === SOURCES.length ? kit.at(refineValues.maxBonus) : 0);
+      return (
+        count * kit.at(refineValues.atkPerStack) + (count === SOURCES.length ? kit.at(refineValues.atkAtFourStacks) : 0)
+      );
     },
     'polar-star-atk',
   );
   kit
-    .attackBuff('polar-star-dmg', { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] }, kit.at(refineValues.dmg))
+    .attackBuff('polar-star-dmg', { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] }, kit.at(refineValues.damage))
     .add();
 });

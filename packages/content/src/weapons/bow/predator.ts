@@ -8,11 +8,11 @@ const { constants } = facts;
  * `passive=0` takes it away.
  */
 export default weapon(facts, (kit) => {
-  if ((kit.params.passive ?? constants.passive.value) !== 1) return;
-  if (kit.self.key === 'aloy') kit.permanent('atk', constants.mATK.value, 'predator-atk');
+  if ((kit.params.passive ?? constants.passiveDefault.value) !== 1) return;
+  if (kit.self.key === 'aloy') kit.permanent('atk', constants.aloyAtk.value, 'predator-atk');
   const strong = kit.stacks('predator-dmg', {
     most: constants.maxStacks.value,
-    each: { 'dmg%': constants.buffDmgP.value },
+    each: { 'dmg%': constants.damagePerStack.value },
     attacks: ['normal', 'charge'],
   });
   kit.on('enemyDamage', { by: 'self', onField: true, element: 'cryo', damaging: true }, strong.gain);

@@ -1,4 +1,4 @@
 import facts from '@quartet/gamedata/weapons/ravenbow';
 import { againstElements } from '../families/againstElements.ts';
 
-export default againstElements(facts, 'ravenbow', facts.refineValues.dmg.values, 'hydro', 'pyro');
+export default againstElements(facts, 'ravenbow', facts.refineValues.damage.values, 'hydro', 'pyro');

@@ -1,4 +1,4 @@
 import facts from '@quartet/gamedata/weapons/recurvebow';
 import { healOnDefeat } from '../families/healFirst.ts';
 
-export default healOnDefeat(facts, 'Recurve Bow (Proc)', facts.refineValues.healPercentage.values);
+export default healOnDefeat(facts, 'Recurve Bow (Proc)', facts.refineValues.healShare.values);

@@ -5,10 +5,10 @@ const { refineValues, constants } = facts;
 
 /** Rapid Firing: normal attack damage, 10 % less charged attack damage. */
 export default weapon(facts, (kit) => {
-  const more = kit.at(refineValues.inc);
+  const more = kit.at(refineValues.normalDamage);
   kit
     .attackBuff('rust', { stat: 'dmg%', tags: ['normal', 'charge'] }, ({ tag }) =>
-      tag === Tag.normal ? more : constants.m.value,
+      tag === Tag.normal ? more : constants.chargedDamage.value,
     )
     .add();
 });

@@ -9,13 +9,13 @@ const { refineValues, statuses, timing } = facts;
  * damage for 10 s.
  */
 export default weapon(facts, (kit) => {
-  const damage = kit.at(refineValues.m);
+  const damage = kit.at(refineValues.damage);
   kit
     .attackBuff('scion', { stat: 'dmg%', tags: ['charge'] }, (_attack, target) =>
       target instanceof Enemy && target.statusActive(timing.debuffKey) ? damage : 0,
     )
     .add();
-  const arrow = weaponStrike(kit, 'Sunfire Arrow', refineValues.sunfireMult, { strike: 'pierce' });
+  const arrow = weaponStrike(kit, 'Sunfire Arrow', refineValues.mult, { strike: 'pierce' });
   const rest = kit.rest(timing.icdKey);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['charge'], rest }, (enemy) =>
     kit.hit(arrow, kit.circle(enemy, 3.5), 15, (struck) =>

@@ -3,6 +3,6 @@ import facts from '@quartet/gamedata/weapons/sharpshootersoath';
 
 /** Precise: damage to weak points. */
 export default weapon(facts, (kit) => {
-  const { dmg } = facts.refineValues;
-  kit.attackBuff('sharpshooter', { stat: 'dmg%' }, ({ weakPoint }) => (weakPoint ? kit.at(dmg) : 0)).add(PERMANENT);
+  const { damage } = facts.refineValues;
+  kit.attackBuff('sharpshooter', { stat: 'dmg%' }, ({ weakPoint }) => (weakPoint ? kit.at(damage) : 0)).add(PERMANENT);
 });

@@ -11,7 +11,7 @@ const MOST = 3;
 const setup = (kit: WeaponKit): void => {
   const remedies = [timing.skillKey, timing.bondKey, timing.healingKey].map((key) => kit.status(key));
   const count = (): number => remedies.reduce((sum, { active }) => sum + (active ? 1 : 0), 0);
-  const lingering = kit.status(timing.burstCRKeyCancel);
+  const lingering = kit.status(timing.critRateEndKey);
   let before = 0;
   const update = (): void => {
     const present = count();
@@ -34,13 +34,13 @@ const setup = (kit: WeaponKit): void => {
     'hp%',
     () => {
       const present = count();
-      return present * kit.at(refineValues.hpStack) + (present === MOST ? kit.at(refineValues.hpMaxStack) : 0);
+      return present * kit.at(refineValues.hpPerRemedy) + (present === MOST ? kit.at(refineValues.thirdRemedyHp) : 0);
     },
     'heartstrings',
   );
-  const critRate = kit.at(refineValues.mCR);
+  const critRate = kit.at(refineValues.burstCritRate);
   kit
-    .attackBuff(timing.burstCRKey, { stat: 'cr', tags: ['burst'] }, () =>
+    .attackBuff(timing.critRateKey, { stat: 'cr', tags: ['burst'] }, () =>
       count() === MOST || lingering.active ? critRate : 0,
     )
     .add();

@@ -6,12 +6,12 @@ const { refineValues, constants } = facts;
 
 /** Echoing Ballad: critical damage; hits on the field have a chance to strike around the target. */
 export default weapon(facts, (kit) => {
-  kit.permanent('cd', kit.at(refineValues.m), 'skyward harp');
+  kit.permanent('cd', kit.at(refineValues.critDamage), 'skyward harp');
   const echo = weaponStrike(kit, 'Skyward Harp Proc', 1.25, { strike: 'pierce' });
   const rest = kit.rest(constants.icdKey.value);
   kit.on(
     'enemyDamage',
-    { by: 'self', onField: true, damaging: true, chance: kit.at(refineValues.prob), rest },
+    { by: 'self', onField: true, damaging: true, chance: kit.at(refineValues.chance), rest },
     (enemy) => kit.queue(echo, kit.circle(enemy, 3), 0, 1),
   );
 });

@@ -11,8 +11,8 @@ export default weapon(facts, (kit) => {
       // Not shot from the bow: Tartaglia's blades and the shells of Chasca's Soulsniper.
       if (wielder === 'tartaglia' && attack.strike === Strike.slash) return 0;
       if (wielder === 'chasca' && (attack.marks & Mark.nightsoul) !== 0) return 0;
-      const late = kit.frame - attack.snapshotFrame > constants.passiveThresholdF.value;
-      return late ? constants.decrDmg.value : kit.at(refineValues.incrDmg);
+      const late = kit.frame - attack.snapshotFrame > constants.earlyFrames.value;
+      return late ? constants.lateDamage.value : kit.at(refineValues.earlyDamage);
     })
     .add(PERMANENT);
 });

@@ -2,4 +2,4 @@ import facts from '@quartet/gamedata/weapons/snarehook';
 import { moonsignDoubled } from '../families/moonsignDoubled.ts';
 
 /** Phantom Flash: EM. */
-export default moonsignDoubled(facts, 'snarehook-em', 'em', facts.refineValues.emBuff);
+export default moonsignDoubled(facts, 'snarehook-em', 'em', facts.refineValues.em);

@@ -9,7 +9,7 @@ const EVERY = 60;
  * hit brings one back, two with two hexerei characters on the team.
  */
 export default weapon(facts, (kit) => {
-  const step = kit.at(facts.refineValues.dmgPerStack);
+  const step = kit.at(facts.refineValues.damagePerStep);
   const breeze = (kind: string, tags: readonly TagName[]): void => {
     let steps = MOST;
     let latest = 0;

@@ -9,7 +9,7 @@ const { refineValues, constants } = facts;
  */
 export default weapon(facts, (kit) => {
   const { self } = kit;
-  const attack = kit.at(refineValues.m);
+  const attack = kit.at(refineValues.atk);
   const struck = kit.status(constants.normalKey.value);
   kit.on('enemyDamage', { by: 'self', tags: ['normal'], damaging: true }, () => struck.add());
   const skill = kit.status(constants.skillKey.value);
@@ -19,7 +19,8 @@ export default weapon(facts, (kit) => {
   kit
     .attackBuff('thundering-pulse', ({ tag }) => {
       const emblems = (self.energy < self.energyMax ? 1 : 0) + (struck.active ? 1 : 0) + (skill.active ? 1 : 0);
-      const damage = emblems === 3 ? kit.at(refineValues.maxBonus) : emblems * kit.at(refineValues.stack);
+      const damage =
+        emblems === 3 ? kit.at(refineValues.damageAtThreeEmblems) : emblems * kit.at(refineValues.damagePerEmblem);
       bonus[Stat['dmg%']] = tag === Tag.normal ? damage : 0;
       return bonus;
     })

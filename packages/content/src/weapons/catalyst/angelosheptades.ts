@@ -9,10 +9,10 @@ const { refineValues, timing } = facts;
  */
 export default weapon(facts, (kit) => {
   const { self, refine } = kit;
-  kit.permanent('atk%', kit.at(refineValues.m), 'angelos-heptades-atk');
+  kit.permanent('atk%', kit.at(refineValues.atk), 'angelos-heptades-atk');
   const share = 0.07 + 0.03 * refine;
   const most = 0.18 + 0.08 * refine;
-  const light = kit.status(timing.angelosHeptadesHolderBuffKey);
+  const light = kit.status(timing.buffKey);
   let damage = 0;
   const pathfinder = kit.attackBuff('pathfinders-light', { stat: 'dmg%' }, ({ actor }) => {
     if (!light.active) return 0;
@@ -27,10 +27,10 @@ export default weapon(facts, (kit) => {
     damage = light.active ? Math.min((self.totalNonExtra('atk') / 1000) * share, most) : 0;
     if (light.active) kit.fight.after(30, () => measure(run));
   };
-  const rest = kit.rest(timing.angelosHeptadesEnergyICDKey);
+  const rest = kit.rest(timing.energyIcdKey);
   kit.on('shielded', { where: ({ owner }) => owner === self.index }, () => {
     light.add();
     measure(++latest);
-    if (rest.take()) kit.addEnergy(kit.at(refineValues.energyAmount), timing.angelosHeptadesEnergyKey);
+    if (rest.take()) kit.addEnergy(kit.at(refineValues.energy), timing.energyKey);
   });
 });

@@ -1,7 +1,7 @@
 import { ELEMENT_BONUS_STAT, PERMANENT, STAT_NAMES, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/athousandfloatingdreams';
 
-const { emBonus, dmgBonus, teamBuff } = facts.refineValues;
+const { emPerSameElement, damagePerOtherElement, teamEm } = facts.refineValues;
 
 /**
  * A Thousand Nights' Dawnsong: EM for each teammate of the wielder's element, damage of the own element for each of another; teammates get
@@ -9,12 +9,12 @@ const { emBonus, dmgBonus, teamBuff } = facts.refineValues;
  */
 export default weapon(facts, (kit) => {
   const { self } = kit;
-  const shared = kit.buff(`a-thousand-floating-dreams-party-${self.key}`, 'em', kit.at(teamBuff), { hitlag: false });
+  const shared = kit.buff(`a-thousand-floating-dreams-party-${self.key}`, 'em', kit.at(teamEm), { hitlag: false });
   kit.init(() => {
     const same = kit.others.filter(({ element }) => element === self.element).length;
     const own = STAT_NAMES[ELEMENT_BONUS_STAT[self.element]];
     kit.permanent(
-      { em: kit.at(emBonus) * same, [own]: kit.at(dmgBonus) * (kit.others.length - same) },
+      { em: kit.at(emPerSameElement) * same, [own]: kit.at(damagePerOtherElement) * (kit.others.length - same) },
       'a-thousand-floating-dreams',
     );
     shared.addToOthers(PERMANENT);

@@ -14,10 +14,11 @@ export default weapon(
     const azure = kit.attackBuff(
       constants.buffKey.value,
       { stat: 'dmg%', tags: ['normal', 'charge'] },
-      ({ tag }) => stacks * kit.at(tag === Tag.normal ? refineValues.na : refineValues.ca),
+      ({ tag }) =>
+        stacks * kit.at(tag === Tag.normal ? refineValues.normalDamagePerStack : refineValues.chargedDamagePerStack),
     );
-    kit.on('enemyDamage', { by: 'self', onField: true, rest: kit.rest(constants.buffIcd.value) }, (_enemy, { tag }) => {
-      stacks = azure.active ? Math.min(stacks + 1, constants.stacks.value) : 1;
+    kit.on('enemyDamage', { by: 'self', onField: true, rest: kit.rest(constants.icdKey.value) }, (_enemy, { tag }) => {
+      stacks = azure.active ? Math.min(stacks + 1, constants.maxStacks.value) : 1;
       if (tag === Tag.normal || tag === Tag.charge) azure.add();
     });
   },

@@ -1,7 +1,7 @@
 import { Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/blackmarrowlantern';
 
-const { return: bloom, return2: gleaming, return3: lunarBloom } = facts.refineValues;
+const { bloomDamage: bloom, gleamingLunarBloomDamage: gleaming, lunarBloomDamage: lunarBloom } = facts.refineValues;
 
 /** Damage of Bloom and of Lunar-Bloom, the latter doubled by a moonsign of Ascendant Gleam. */
 export default weapon(facts, (kit) => {

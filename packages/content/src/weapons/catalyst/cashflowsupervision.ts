@@ -10,16 +10,17 @@ const MOST = 3;
  * at most; with all three, speed of normal attacks.
  */
 export default weapon(facts, (kit) => {
-  kit.permanent('atk%', kit.at(refineValues.atkp), 'cashflow-supervision-atkp');
+  kit.permanent('atk%', kit.at(refineValues.atk), 'cashflow-supervision-atkp');
   let stacks = 0;
   const tide = kit.attackBuff(
     timing.buffKey,
     { stat: 'dmg%', tags: ['normal', 'charge'] },
-    ({ tag }) => stacks * kit.at(tag === Tag.normal ? refineValues.buffNA : refineValues.buffCA),
+    ({ tag }) =>
+      stacks * kit.at(tag === Tag.normal ? refineValues.normalDamagePerStack : refineValues.chargedDamagePerStack),
   );
-  const speed = kit.at(refineValues.mAtkSpd);
-  const hasty = kit.buff(timing.atkSpdKey, 'atkspd%', () => (kit.state === State.normal ? speed : 0));
-  onHpChange(kit, { to: 'self', onField: true, rest: kit.rest(timing.buffIcd) }, () => {
+  const speed = kit.at(refineValues.attackSpeed);
+  const hasty = kit.buff(timing.attackSpeedKey, 'atkspd%', () => (kit.state === State.normal ? speed : 0));
+  onHpChange(kit, { to: 'self', onField: true, rest: kit.rest(timing.icdKey) }, () => {
     stacks = tide.active ? Math.min(stacks + 1, MOST) : 1;
     tide.add();
     if (stacks === MOST) hasty.add();

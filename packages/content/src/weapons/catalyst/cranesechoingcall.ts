@@ -8,9 +8,9 @@ const { refineValues, timing } = facts;
  * every 0.7 s at most.
  */
 export default weapon(facts, (kit) => {
-  const axiom = kit.attackBuff(timing.buffKey, { stat: 'dmg%', tags: ['plunge'] }, kit.at(refineValues.mDmg));
+  const axiom = kit.attackBuff(timing.buffKey, { stat: 'dmg%', tags: ['plunge'] }, kit.at(refineValues.damage));
   kit.on('enemyDamage', { by: 'self', tags: ['plunge'] }, () => axiom.addToTeam());
   kit.on('enemyDamage', { tags: ['plunge'], rest: kit.rest(timing.energyIcdKey) }, () =>
-    kit.addEnergy(kit.at(refineValues.energyRestore), timing.energySrc),
+    kit.addEnergy(kit.at(refineValues.energy), timing.energyKey),
   );
 });

@@ -1,7 +1,7 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/dodocotales';
 
-const { m: damage, n: attack } = facts.refineValues;
+const { damage, atk: attack } = facts.refineValues;
 
 /** Dodoventure!: normal hits on the field give charged attack damage for 6 s, charged hits ATK. */
 export default weapon(facts, (kit) => {

@@ -3,6 +3,6 @@ import facts from '@quartet/gamedata/weapons/etherlightspindlelute';
 
 /** EM for 20 s after a skill. */
 export default weapon(facts, (kit) => {
-  const lute = kit.buff('etherlight', 'em', kit.at(facts.refineValues.val));
+  const lute = kit.buff('etherlight', 'em', kit.at(facts.refineValues.em));
   kit.on('skill', { by: 'self' }, () => lute.add());
 });

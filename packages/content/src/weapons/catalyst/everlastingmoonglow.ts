@@ -5,9 +5,9 @@ const { refineValues, constants } = facts;
 
 /** Byakuya Kougetsu: healing bonus, and normal attack damage by max HP; for 12 s after a burst, normal hits give 0.6 energy. */
 export default weapon(facts, (kit) => {
-  kit.permanent('heal', kit.at(refineValues.mheal), 'moonglow-heal-bonus');
+  kit.permanent('heal', kit.at(refineValues.healingBonus), 'moonglow-heal-bonus');
   kit.on('enemyHit', { by: 'self', tags: ['normal'] }, (_enemy, attack) => {
-    attack.flat += kit.self.maxHp * kit.at(refineValues.nabuff);
+    attack.flat += kit.self.maxHp * kit.at(refineValues.damagePerHp);
   });
   const glow = kit.status(constants.buffKey.value);
   kit.on('burst', { by: 'self' }, () => glow.add());

@@ -13,7 +13,7 @@ const FLIGHT = 10;
 export default weapon(
   facts,
   (kit) => {
-    const bolt = weaponStrike(kit, 'Eye of Preception Proc', refineValues.dmg);
+    const bolt = weaponStrike(kit, 'Eye of Preception Proc', refineValues.mult);
     const closest = (to: Target): Enemy | null => {
       let best: Enemy | null = null;
       for (const enemy of kit.enemiesIn(kit.circle(to, 8))) {

@@ -11,7 +11,7 @@ const { refineValues, constants } = facts;
 export default weapon(facts, (kit) => {
   const { self } = kit;
   const bond = kit.status(constants.bondKey.value);
-  const plain = kit.buff('flowingpurity-eledmg-boost', allElements(kit.at(refineValues.eledmg)));
+  const plain = kit.buff('flowingpurity-eledmg-boost', allElements(kit.at(refineValues.elementalDamage)));
   let byBond = statVector({});
   const cleared = kit.buff('flowingpurity-bond-eledmg-boost', () => byBond);
   let debt = 0;
@@ -19,10 +19,10 @@ export default weapon(facts, (kit) => {
     plain.add();
     if (!bond.active) debt = 0;
     bond.add();
-    self.changeDebt(constants.hp.value * self.maxHp);
+    self.changeDebt(constants.bond.value * self.maxHp);
     debt += self.hpDebt;
-    const damage = (debt / 1000) * kit.at(refineValues.bondPercentage);
-    byBond = statVector(allElements(Math.min(damage, kit.at(refineValues.bondDMGPCap))));
+    const damage = (debt / 1000) * kit.at(refineValues.damagePer1000Bond);
+    byBond = statVector(allElements(Math.min(damage, kit.at(refineValues.maxBondDamage))));
   });
   kit.on('heal', { to: 'self', during: bond, where: () => self.hpDebt <= 0 }, () => {
     bond.remove();

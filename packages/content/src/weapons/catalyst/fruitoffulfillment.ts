@@ -11,20 +11,20 @@ export default weapon(facts, (kit) => {
   const bonus = statVector({});
   let stacks = 0;
   kit.permanent(() => {
-    bonus[Stat.em] = kit.at(refineValues.em) * stacks;
-    bonus[Stat['atk%']] = constants.atkLoss.value * stacks;
+    bonus[Stat.em] = kit.at(refineValues.emPerStack) * stacks;
+    bonus[Stat['atk%']] = constants.atkPerStack.value * stacks;
     return bonus;
   }, constants.buffKey.value);
 
   let latest = 0;
   const wane = (gained: number): void => {
-    kit.own.after(constants.stackLossTimer.value, () => {
+    kit.own.after(constants.stackLossFrames.value, () => {
       if (gained === latest && --stacks > 0) wane(gained);
     });
   };
   const rest = kit.rest(constants.icdKey.value);
   kit.on([...REACTIONS, 'shatter'], { by: 'self', targets: 'any', rest }, () => {
-    stacks = Math.min(stacks + 1, constants.stacks.value);
+    stacks = Math.min(stacks + 1, constants.maxStacks.value);
     wane(++latest);
   });
 });

@@ -27,7 +27,7 @@ export default weapon(facts, (kit) => {
     const damage = kit.buff(
       timing.buffKey.replace('%v', element),
       `${element}%` as StatName,
-      kit.at(facts.refineValues.dmg),
+      kit.at(facts.refineValues.damage),
     );
     const members = kit.team.filter((member) => member.plan.facts.element === element);
     return (): void => {

@@ -20,7 +20,7 @@ export default weapon(facts, (kit) => {
     kit.own.after(142, () => {
       if (run === latest) kit.addEnergy(kit.at(refineValues.energy), 'jadefall-energy');
     });
-    damage = Math.min((self.maxHp / 1000) * kit.at(refineValues.dmgMul), kit.at(refineValues.dmgCap));
+    damage = Math.min((self.maxHp / 1000) * kit.at(refineValues.damagePer1000Hp), kit.at(refineValues.maxDamage));
     regalia.add();
   };
   kit.on('burst', { by: 'self' }, begin);

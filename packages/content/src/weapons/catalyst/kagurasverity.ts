@@ -10,10 +10,10 @@ const MOST = 3;
  * too.
  */
 export default weapon(facts, (kit) => {
-  const each = kit.at(refineValues.dmg);
+  const each = kit.at(refineValues.damagePerStack);
   const plain = statVector({});
   const full = statVector({ ...allElements(each), 'phys%': each });
-  const dance = kit.status(constants.stackKey.value);
+  const dance = kit.status(constants.stacksKey.value);
   let stacks = 0;
   const bonus = kit.attackBuff('kaguras-verity', ({ tag }) => {
     const sum = stacks === MOST ? full : plain;

@@ -10,7 +10,7 @@ const EVERY = 4 * 60;
  * says how many there are at first.
  */
 export default weapon(facts, (kit) => {
-  const each = statVector(allElements(kit.at(facts.refineValues.dmg)));
+  const each = statVector(allElements(kit.at(facts.refineValues.damagePerStack)));
   const sum = statVector({});
   let stacks = Math.min(kit.params.stacks ?? 0, MOST);
   kit.permanent(() => {

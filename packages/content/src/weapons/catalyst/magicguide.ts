@@ -1,4 +1,4 @@
 import facts from '@quartet/gamedata/weapons/magicguide';
 import { againstElements } from '../families/againstElements.ts';
 
-export default againstElements(facts, 'magic-guide', facts.refineValues.m.values, 'hydro', 'electro', 'cryo');
+export default againstElements(facts, 'magic-guide', facts.refineValues.damage.values, 'hydro', 'electro', 'cryo');

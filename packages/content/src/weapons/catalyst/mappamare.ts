@@ -6,7 +6,7 @@ import { allElements } from '../../allElements.ts';
 export default weapon(facts, (kit) => {
   const scroll = kit.stacks(facts.constants.buffKey.value, {
     most: 2,
-    each: allElements(kit.at(facts.refineValues.dmg)),
+    each: allElements(kit.at(facts.refineValues.damagePerStack)),
   });
   kit.on([...REACTIONS, 'shatter'], { by: 'self', onField: true, targets: 'any' }, scroll.gain);
 });

@@ -8,13 +8,13 @@ const { refineValues, timing } = facts;
  * Bloom, Hyperbloom, Burgeon and Lunar-Bloom deal more damage.
  */
 export default weapon(facts, (kit) => {
-  const em = kit.at(refineValues.m);
+  const em = kit.at(refineValues.em);
   const prayer = kit.buff(timing.prayerKey, 'em', em);
   const verse = kit.buff(timing.newMoonKey, 'em', em);
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], element: ['hydro', 'dendro'] }, () => prayer.add());
   kit.on('lunarBloom', { targets: 'enemies' }, () => verse.add());
 
-  const share = kit.at(refineValues.reactBuff);
+  const share = kit.at(refineValues.bloomDamage);
   const hymn = kit.reactionBuff('nightweavers', ({ tag }) => {
     if (!prayer.active || !verse.active) return 0;
     if (tag === Tag.bloom || tag === Tag.bountifulCore) return share * 3;

@@ -11,13 +11,13 @@ const LASTS = 12 * 60;
 export default weapon(
   facts,
   (kit) => {
-    kit.permanent('hp%', kit.at(refineValues.m), 'nocturnes-curtain-call-hp');
-    const critDamage = kit.at(refineValues.critBuff);
-    const hp = kit.buff(`${timing.buffKey}-hp`, 'hp%', kit.at(refineValues.hpBuff));
+    kit.permanent('hp%', kit.at(refineValues.hp), 'nocturnes-curtain-call-hp');
+    const critDamage = kit.at(refineValues.critDamage);
+    const hp = kit.buff(`${timing.buffKey}-hp`, 'hp%', kit.at(refineValues.hpAfterLunar));
     const crit = kit.attackBuff(`${timing.buffKey}-cd`, { stat: 'cd' }, ({ tag }) =>
       isLunarTag(tag) ? critDamage : 0,
     );
-    const rest = kit.rest(timing.ICDKey);
+    const rest = kit.rest(timing.icdKey);
     const rise = (): void => {
       if (rest.take()) kit.addEnergy(kit.at(refineValues.energy), 'nocturnes-curtain-call');
       hp.add(LASTS);

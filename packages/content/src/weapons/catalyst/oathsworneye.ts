@@ -3,6 +3,6 @@ import facts from '@quartet/gamedata/weapons/oathsworneye';
 
 /** People of the Faltering Light: a skill gives energy recharge for 10 s. */
 export default weapon(facts, (kit) => {
-  const oath = kit.buff('oathsworn', 'er', kit.at(facts.refineValues.val));
+  const oath = kit.buff('oathsworn', 'er', kit.at(facts.refineValues.energyRecharge));
   kit.on('skill', { by: 'self' }, () => oath.add());
 });

@@ -6,7 +6,7 @@ import { HEALS_FIRST, healFirst } from '../families/healFirst.ts';
 export default weapon(
   facts,
   (kit) => {
-    const share = kit.at(facts.refineValues.HealInfo);
+    const share = kit.at(facts.refineValues.healShare);
     kit.on('particleReceived', { onField: true }, () => healFirst(kit, 'Otherworldly Story (Proc)', share));
   },
   HEALS_FIRST,

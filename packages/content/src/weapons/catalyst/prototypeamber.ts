@@ -1,14 +1,14 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/prototypeamber';
 
-const { AddEnergy: energy, HealInfo: healing } = facts.refineValues;
+const { energy, healShare: healing } = facts.refineValues;
 /** Every 2 s for 6 s. */
-const MOMENTS = [1, 2, 3].map((n) => n * facts.constants.i.value);
+const MOMENTS = [1, 2, 3].map((n) => n * facts.constants.tickFrames.value);
 
 /** Gilding: a burst gives its wielder energy and heals everyone by a share of their max HP, three times. */
 export default weapon(facts, (kit) => {
   kit.on('burst', { by: 'self' }, () => {
-    for (const at of MOMENTS) kit.own.after(at, () => kit.addEnergy(kit.at(energy), energy.key));
+    for (const at of MOMENTS) kit.own.after(at, () => kit.addEnergy(kit.at(energy), facts.constants.energyKey.value));
     for (const c of kit.team)
       for (const at of MOMENTS) c.after(at, () => kit.healFraction('Prototype Amber', c.index, kit.at(healing)));
   });

@@ -9,11 +9,11 @@ const { refineValues, timing } = facts;
  */
 export default weapon(facts, (kit) => {
   const { self } = kit;
-  kit.permanent('cr', kit.at(refineValues.m), 'reliquary-cr');
+  kit.permanent('cr', kit.at(refineValues.critRate), 'reliquary-cr');
   const stronger = (amount: number, other: string) => () => (self.statusActive(other) ? amount * 1.5 : amount);
   const { secretOfLiesKey, moonOfTruthKey } = timing;
-  const lies = kit.buff(secretOfLiesKey, 'em', stronger(kit.at(refineValues.emBuff), moonOfTruthKey));
-  const truth = kit.buff(moonOfTruthKey, 'cd', stronger(kit.at(refineValues.cdBuff), secretOfLiesKey));
+  const lies = kit.buff(secretOfLiesKey, 'em', stronger(kit.at(refineValues.em), moonOfTruthKey));
+  const truth = kit.buff(moonOfTruthKey, 'cd', stronger(kit.at(refineValues.critDamage), secretOfLiesKey));
   kit.on('skill', { by: 'self' }, () => lies.add());
   kit.on('enemyDamage', { by: 'self', tags: ['directLunarBloom'] }, () => truth.add());
 });

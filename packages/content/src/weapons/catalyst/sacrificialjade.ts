@@ -1,7 +1,7 @@
 import { statVector, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/sacrificialjade';
 
-const { buff: hp, buff2: mastery } = facts.refineValues;
+const { hp, em: mastery } = facts.refineValues;
 const GAINED_AFTER = 5 * 60;
 const LOST_AFTER = 10 * 60;
 

@@ -12,9 +12,9 @@ const EVERY = 147;
  * closest opponent within 15 m.
  */
 export default weapon(facts, (kit) => {
-  kit.permanent(allElements(kit.at(refineValues.dmg)), 'skyward-atlas');
-  const cloud = weaponStrike(kit, 'Skyward Atlas Proc', refineValues.atk);
-  const travel = kit.params.travel ?? constants.travel.value;
+  kit.permanent(allElements(kit.at(refineValues.elementalDamage)), 'skyward-atlas');
+  const cloud = weaponStrike(kit, 'Skyward Atlas Proc', refineValues.mult);
+  const travel = kit.params.travel ?? constants.travelFrames.value;
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal'], chance: 0.5, rest }, () => {
     const strike = kit.snapshot(kit.make(cloud));

@@ -8,8 +8,8 @@ const { refineValues, timing } = facts;
  */
 export default weapon(facts, (kit) => {
   const { self } = kit;
-  kit.permanent('em', kit.at(refineValues.m), 'starcallerswatch-em');
-  const damage = kit.at(refineValues.bonus);
+  kit.permanent('em', kit.at(refineValues.em), 'starcallerswatch-em');
+  const damage = kit.at(refineValues.damage);
   const mirror = kit.attackBuff(timing.buffKey, { stat: 'dmg%' }, ({ actor }) =>
     actor === kit.active.index ? damage : 0,
   );
@@ -17,11 +17,11 @@ export default weapon(facts, (kit) => {
   let latest = 0;
   kit.on(
     'shielded',
-    { onField: true, where: ({ owner }) => owner === self.index, rest: kit.rest(timing.ICDKey) },
+    { onField: true, where: ({ owner }) => owner === self.index, rest: kit.rest(timing.icdKey) },
     () => {
       night.add();
       const run = ++latest;
-      kit.own.after(timing.buffDur, () => {
+      kit.own.after(timing.buffFrames, () => {
         if (run === latest) for (const mate of kit.team) mirror.remove(mate);
       });
       mirror.addToTeam(PERMANENT);

@@ -9,8 +9,8 @@ const MOST = 4;
  * one, Vaporize brings one back, every 1.5 s at most each; one too many waits half a second for the next loss.
  */
 export default weapon(facts, (kit) => {
-  kit.permanent('hp%', kit.at(refineValues.mHP), 'surfs-up-hp%');
-  const each = kit.at(refineValues.dmgPerStack);
+  kit.permanent('hp%', kit.at(refineValues.hp), 'surfs-up-hp%');
+  const each = kit.at(refineValues.damagePerStack);
   let stacks = 0;
   const summer = kit.attackBuff(
     timing.buffKey,
@@ -21,7 +21,7 @@ export default weapon(facts, (kit) => {
     stacks = MOST;
     summer.add();
   });
-  kit.on('vaporize', { by: 'self', onField: true, during: summer, rest: kit.rest(timing.gainStackIcd) }, () => {
+  kit.on('vaporize', { by: 'self', onField: true, during: summer, rest: kit.rest(timing.gainIcdKey) }, () => {
     stacks = Math.min(stacks + 1, MOST + 1);
     if (stacks > MOST)
       kit.own.after(30, () => {
@@ -30,7 +30,7 @@ export default weapon(facts, (kit) => {
   });
   kit.on(
     'enemyDamage',
-    { by: 'self', onField: true, tags: ['normal'], during: summer, rest: kit.rest(timing.loseStackIcd) },
+    { by: 'self', onField: true, tags: ['normal'], during: summer, rest: kit.rest(timing.lossIcdKey) },
     () => {
       stacks = Math.max(stacks - 1, 0);
     },

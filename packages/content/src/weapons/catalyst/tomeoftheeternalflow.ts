@@ -10,17 +10,17 @@ const MOST = 3;
  * all three, energy every 12 s at most.
  */
 export default weapon(facts, (kit) => {
-  kit.permanent('hp%', kit.at(refineValues.hpp), 'eternalflow-hpp');
+  kit.permanent('hp%', kit.at(refineValues.hp), 'eternalflow-hpp');
   const wave = kit.stacks(timing.buffKey, {
     most: MOST,
-    each: { 'dmg%': kit.at(refineValues.buffCA) },
+    each: { 'dmg%': kit.at(refineValues.damagePerStack) },
     attacks: ['charge'],
   });
-  const energyRest = kit.rest(timing.energyIcd);
+  const energyRest = kit.rest(timing.energyIcdKey);
   const gain = (): void => {
     wave.gain();
-    const { key } = refineValues.AddEnergy;
-    if (wave.count === MOST && energyRest.take()) kit.addEnergy(kit.at(refineValues.AddEnergy), key);
+    const key = facts.constants.energyKey.value;
+    if (wave.count === MOST && energyRest.take()) kit.addEnergy(kit.at(refineValues.energy), key);
   };
-  onHpChange(kit, { to: 'self', onField: true, rest: kit.rest(timing.buffIcd) }, gain);
+  onHpChange(kit, { to: 'self', onField: true, rest: kit.rest(timing.icdKey) }, gain);
 });

@@ -9,9 +9,9 @@ const MOST = 10;
  * a normal hit, every 0.3 s at most, up to ten; gone when the wielder leaves the field.
  */
 export default weapon(facts, (kit) => {
-  const speed = kit.at(refineValues.mAtkSpd);
-  kit.permanent('atkspd%', () => (kit.state === State.normal ? speed : 0), timing.atkSpdKey);
-  const step = kit.at(refineValues.incDmg);
+  const speed = kit.at(refineValues.attackSpeed);
+  kit.permanent('atkspd%', () => (kit.state === State.normal ? speed : 0), timing.attackSpeedKey);
+  const step = kit.at(refineValues.damagePerStack);
   let steps = 0;
   const teardrop = kit.attackBuff(timing.buffKey, { stat: 'dmg%', tags: ['normal'] }, () => step * steps);
   let latest = 0;

@@ -3,6 +3,6 @@ import facts from '@quartet/gamedata/weapons/twinnephrite';
 
 /** Guerilla Tactic: defeating an opponent gives ATK for 15 s. */
 export default weapon(facts, (kit) => {
-  const tactic = kit.buff('twinnephrite', 'atk%', kit.at(facts.refineValues.m));
+  const tactic = kit.buff('twinnephrite', 'atk%', kit.at(facts.refineValues.atk));
   kit.on('targetDied', { by: 'self', onField: true }, () => tactic.add());
 });

@@ -11,9 +11,9 @@ export default weapon(
   facts,
   (kit) => {
     const { self } = kit;
-    kit.permanent('atk%', kit.at(refineValues.m), 'vividnotions-atk');
-    const dawn = kit.status(timing.plungeBuff);
-    const twilight = kit.status(timing.skillBurstBuff);
+    kit.permanent('atk%', kit.at(refineValues.atk), 'vividnotions-atk');
+    const dawn = kit.status(timing.plungeKey);
+    const twilight = kit.status(timing.castKey);
     kit.on('stateChange', { where: (_from, to) => to === State.plunge }, () => dawn.add());
     kit.on(['skill', 'burst'], () => twilight.add());
     kit
@@ -21,7 +21,8 @@ export default weapon(
         'vividnotions-cd',
         { stat: 'cd', tags: ['plunge'] },
         () =>
-          (dawn.active ? kit.at(refineValues.plungeCD) : 0) + (twilight.active ? kit.at(refineValues.skillBurstCD) : 0),
+          (dawn.active ? kit.at(refineValues.plungeCritDamage) : 0) +
+          (twilight.active ? kit.at(refineValues.castCritDamage) : 0),
       )
       .add();
     // What was renewed meanwhile stays.

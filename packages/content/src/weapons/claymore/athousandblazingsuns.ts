@@ -11,14 +11,14 @@ const MOST_EXTENSIONS = 3;
  */
 export default weapon(facts, (kit) => {
   const { self } = kit;
-  const factor = (): number => (self.statusActive(BLESSING) ? constants.m.value : 1);
-  const brilliance = kit.stacks(timing.BuffKey, {
+  const factor = (): number => (self.statusActive(BLESSING) ? constants.blessedFactor.value : 1);
+  const brilliance = kit.stacks(timing.buffKey, {
     most: 1,
-    each: { 'atk%': kit.at(refineValues.m), cd: kit.at(refineValues.m2) },
+    each: { 'atk%': kit.at(refineValues.atk), cd: kit.at(refineValues.critDamage) },
     factor,
   });
   let extensions = 0;
-  kit.on(['skill', 'burst'], { by: 'self', rest: kit.rest(timing.BuffICDKey) }, () => {
+  kit.on(['skill', 'burst'], { by: 'self', rest: kit.rest(timing.buffIcdKey) }, () => {
     extensions = 0;
     brilliance.gain();
   });
@@ -30,19 +30,19 @@ export default weapon(facts, (kit) => {
       tags: ['normal', 'charge'],
       where: (_enemy, { element }) =>
         extensions < MOST_EXTENSIONS && brilliance.count > 0 && element !== Element.physical,
-      rest: kit.rest(timing.ExtendICDKey),
+      rest: kit.rest(timing.extendIcdKey),
     },
     () => {
       extensions++;
-      self.extendStatus(timing.BuffKey, timing.ExtendDur);
+      self.extendStatus(timing.buffKey, timing.extendFrames);
     },
   );
 
-  const TICK = constants.tickInterval.value;
+  const TICK = constants.tickFrames.value;
   let latest = 0;
   const stand = (run: number): void => {
     if (run !== latest) return;
-    if (self.statusActive(BLESSING) && !self.extendStatus(timing.BuffKey, TICK)) return;
+    if (self.statusActive(BLESSING) && !self.extendStatus(timing.buffKey, TICK)) return;
     kit.fight.after(TICK, () => stand(run));
   };
   kit.on('swap', { by: 'self', where: () => brilliance.count > 0 }, () => stand(++latest));

@@ -1,4 +1,4 @@
 import facts from '@quartet/gamedata/weapons/bloodtaintedgreatsword';
 import { againstElements } from '../families/againstElements.ts';
 
-export default againstElements(facts, 'bloodtaintedgreatsword', facts.refineValues.dmg.values, 'pyro', 'electro');
+export default againstElements(facts, 'bloodtaintedgreatsword', facts.refineValues.damage.values, 'pyro', 'electro');

@@ -6,7 +6,7 @@ const { refineValues, constants } = facts;
 
 /** Blunt Conclusion: for 15 s after a skill, normal and charged hits strike around the target, every 3 s at most. */
 export default weapon(facts, (kit) => {
-  const blow = weaponStrike(kit, 'Debate Club Proc', refineValues.dmg);
+  const blow = weaponStrike(kit, 'Debate Club Proc', refineValues.mult);
   const effect = kit.status(constants.effectKey.value);
   const rest = kit.rest(constants.icdKey.value);
   kit.on('skill', { by: 'self' }, () => {

@@ -6,7 +6,7 @@ export default weapon(facts, (kit) => {
   const thrill = kit.attackBuff(
     'earth-shaker',
     { stat: 'dmg%', tags: ['skill', 'skillHold'] },
-    kit.at(facts.refineValues.amt),
+    kit.at(facts.refineValues.skillDamage),
   );
   kit.on(['overload', 'vaporize', 'melt', 'swirlPyro', 'crystallizePyro', 'burning', 'burgeon'], {}, () =>
     thrill.add(),

@@ -11,7 +11,7 @@ export default weapon(facts, (kit) => {
   const favor = kit.stacks(timing.canopyFavorKey, {
     most: 6,
     separate: true,
-    each: { 'dmg%': kit.at(refineValues.buffStack) },
+    each: { 'dmg%': kit.at(refineValues.damagePerStack) },
     attacks: ['skill', 'skillHold', 'burst'],
   });
   kit.on(['burning', 'burgeon'], { rest: kit.rest(timing.reactIcdKey) }, () => {

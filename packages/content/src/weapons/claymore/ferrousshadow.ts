@@ -1,13 +1,13 @@
 import { PERMANENT, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/ferrousshadow';
 
-const { m, hpCheck } = facts.refineValues;
+const { damage, hpThreshold } = facts.refineValues;
 
 /** Unbending: charged attack damage at low HP. */
 export default weapon(facts, (kit) => {
   kit
     .attackBuff('ferrousshadow', { stat: 'dmg%', tags: ['charge'] }, () =>
-      kit.self.hpRatio <= kit.at(hpCheck) ? kit.at(m) : 0,
+      kit.self.hpRatio <= kit.at(hpThreshold) ? kit.at(damage) : 0,
     )
     .add(PERMANENT);
 });

@@ -21,7 +21,7 @@ export default weapon(facts, (kit) => {
     ],
     { by: 'self', rest },
     () => {
-      kit.addEnergy(kit.at(refineValues.energy), refineValues.AddEnergy.key);
+      kit.addEnergy(kit.at(refineValues.energy), facts.constants.energyKey.value);
       bloom.add();
     },
   );

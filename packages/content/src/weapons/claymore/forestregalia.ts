@@ -1,4 +1,4 @@
 import facts from '@quartet/gamedata/weapons/forestregalia';
 import { leaf } from '../families/leaf.ts';
 
-export default leaf(facts, 'em');
+export default leaf(facts, 'em', facts.refineValues.em);

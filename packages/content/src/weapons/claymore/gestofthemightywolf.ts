@@ -10,10 +10,13 @@ const { refineValues, constants, timing } = facts;
 export default weapon(
   facts,
   (kit) => {
-    kit.permanent('atkspd%', constants.m.value, timing.gestAttackSpeedKey);
-    const gest = kit.stacks(timing.gestStacksKey, {
+    kit.permanent('atkspd%', constants.attackSpeed.value, timing.attackSpeedKey);
+    const gest = kit.stacks(timing.stacksKey, {
       most: 4,
-      each: { 'dmg%': kit.at(refineValues.mod), cd: kit.self.hexerei ? kit.at(refineValues.mod2) : 0 },
+      each: {
+        'dmg%': kit.at(refineValues.damagePerStack),
+        cd: kit.self.hexerei ? kit.at(refineValues.critDamagePerStack) : 0,
+      },
     });
     kit.on('enemyDamage', gest.gain);
     kit.on(['chargeAttack', 'skill'], () => {

@@ -6,12 +6,16 @@ const { refineValues, constants } = facts;
 /** Samurai Conduct: skill damage; a skill hit costs 3 energy, every 10 s at most, and gives some 2, 4 and 6 s later. */
 export default weapon(facts, (kit) => {
   kit
-    .attackBuff('nagamasa-skill-dmg-buff', { stat: 'dmg%', tags: ['skill', 'skillHold'] }, kit.at(refineValues.base))
+    .attackBuff(
+      'nagamasa-skill-dmg-buff',
+      { stat: 'dmg%', tags: ['skill', 'skillHold'] },
+      kit.at(refineValues.skillDamage),
+    )
     .add();
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], rest }, () => {
-    const { key } = refineValues.AddEnergy;
+    const key = facts.constants.energyKey.value;
     kit.addEnergy(-3, key);
-    for (const seconds of [2, 4, 6]) kit.own.after(seconds * 60, () => kit.addEnergy(kit.at(refineValues.regen), key));
+    for (const seconds of [2, 4, 6]) kit.own.after(seconds * 60, () => kit.addEnergy(kit.at(refineValues.energy), key));
   });
 });

@@ -6,8 +6,8 @@ const { refineValues, constants } = facts;
 
 /** Oceanic Victory: burst damage; a burst hit on the field sends a titanic tuna, every 15 s at most. */
 export default weapon(facts, (kit) => {
-  kit.attackBuff('luxurious-sea-lord', { stat: 'dmg%', tags: ['burst'] }, kit.at(refineValues.burstDmgIncrease)).add();
-  const tuna = weaponStrike(kit, 'Luxurious Sea-Lord Proc', refineValues.tunaDmg);
+  kit.attackBuff('luxurious-sea-lord', { stat: 'dmg%', tags: ['burst'] }, kit.at(refineValues.burstDamage)).add();
+  const tuna = weaponStrike(kit, 'Luxurious Sea-Lord Proc', refineValues.mult);
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['burst'], rest }, (enemy) =>
     kit.queue(tuna, kit.circle(enemy, 3), 0, 1),

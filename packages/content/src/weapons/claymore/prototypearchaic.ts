@@ -4,7 +4,7 @@ import { weaponStrike } from '../families/strike.ts';
 
 /** Crush: half of the normal and charged hits on the field strike around the target, every 15 s at most. */
 export default weapon(facts, (kit) => {
-  const crush = weaponStrike(kit, 'Prototype Archaic Proc', facts.refineValues.atk);
+  const crush = weaponStrike(kit, 'Prototype Archaic Proc', facts.refineValues.mult);
   const rest = kit.rest(facts.constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], chance: 0.5, rest }, (enemy) =>
     kit.queue(crush, kit.circle(enemy, 3), 0, 1),

@@ -1,4 +1,4 @@
 import facts from '@quartet/gamedata/weapons/rainslasher';
 import { againstElements } from '../families/againstElements.ts';
 
-export default againstElements(facts, 'rainslasher', facts.refineValues.m.values, 'hydro', 'electro');
+export default againstElements(facts, 'rainslasher', facts.refineValues.damage.values, 'hydro', 'electro');

@@ -1,12 +1,12 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/redhornstonethresher';
 
-const { defBoost, nacaBoost } = facts.refineValues;
+const { def, damagePerDef } = facts.refineValues;
 
 /** Gokadaiou Otogibanashi: DEF, and normal and charged attacks deal more damage by DEF. */
 export default weapon(facts, (kit) => {
-  kit.permanent('def%', kit.at(defBoost), 'redhorn-stonethrasher-def-boost');
+  kit.permanent('def%', kit.at(def), 'redhorn-stonethrasher-def-boost');
   kit.on('enemyHit', { by: 'self', tags: ['normal', 'charge'] }, (_enemy, attack) => {
-    attack.flat += kit.self.totalDef * kit.at(nacaBoost);
+    attack.flat += kit.self.totalDef * kit.at(damagePerDef);
   });
 });

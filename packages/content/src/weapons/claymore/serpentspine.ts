@@ -1,7 +1,7 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/serpentspine';
 
-const { icdKey, stacks: most } = facts.constants;
+const { icdKey, maxStacks: most } = facts.constants;
 const GAIN_PERIOD = 4 * 60;
 
 /** Wavesplitter: more damage for every 4 s on the field, five times at most; a hit taken costs one, once a second. */
@@ -9,7 +9,7 @@ export default weapon(
   facts,
   (kit) => {
     let stacks = Math.min(kit.params.stacks ?? 0, most.value);
-    kit.permanent('dmg%', () => stacks * kit.at(facts.refineValues.dmg), 'spine');
+    kit.permanent('dmg%', () => stacks * kit.at(facts.refineValues.damagePerStack), 'spine');
     const gain = (): void => {
       if (kit.onField) stacks = Math.min(stacks + 1, most.value);
       kit.own.after(GAIN_PERIOD, gain);

@@ -7,9 +7,9 @@ const MOST_BLADES = 8;
 
 /** Sky-ripping Dragon Spine: damage; for 20 s after a burst, the first eight normal and charged hits send out a vacuum blade. */
 export default weapon(facts, (kit) => {
-  kit.permanent('dmg%', kit.at(refineValues.m), 'skyward pride');
-  const blade = weaponStrike(kit, 'Skyward Pride Proc', refineValues.dmg);
-  const spine = kit.status(constants.durKey.value);
+  kit.permanent('dmg%', kit.at(refineValues.damage), 'skyward pride');
+  const blade = weaponStrike(kit, 'Skyward Pride Proc', refineValues.mult);
+  const spine = kit.status(constants.buffKey.value);
   let sent = 0;
   kit.on('burst', { by: 'self' }, () => {
     spine.add();

@@ -1,6 +1,10 @@
 import facts from '@quartet/gamedata/weapons/snowtombedstarsilver';
 import { frostBurial } from '../families/frostBurial.ts';
 
-const { m, mc, prob } = facts.refineValues;
+const { mult, multOnCryo, chance } = facts.refineValues;
 
-export default frostBurial(facts, 'Starsilver Proc', facts.constants.icdKey.value, { usual: m, onCryo: mc, prob });
+export default frostBurial(facts, 'Starsilver Proc', facts.constants.icdKey.value, {
+  usual: mult,
+  onCryo: multOnCryo,
+  chance,
+});

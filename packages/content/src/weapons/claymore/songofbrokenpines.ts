@@ -9,13 +9,13 @@ const { refineValues, constants } = facts;
  * attacks for 12 s, once every 20 s.
  */
 export default weapon(facts, (kit) => {
-  kit.permanent('atk%', kit.at(refineValues.m), 'pines-atk');
-  const speed = kit.at(refineValues.uniqueVal);
+  kit.permanent('atk%', kit.at(refineValues.atk), 'pines-atk');
+  const speed = kit.at(refineValues.attackSpeed);
   const hymn = millennialMovement(kit, {
     most: 4,
-    rest: constants.icdKey.value,
-    pause: constants.cdKey.value,
-    attack: kit.at(refineValues.sharedVal),
+    rest: constants.sigilIcdKey.value,
+    pause: constants.cooldownKey.value,
+    attack: kit.at(refineValues.teamAtk),
     own: kit.buff('pines-proc', 'atkspd%', () => (kit.state === State.normal ? speed : 0)),
   });
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'] }, hymn.gain);

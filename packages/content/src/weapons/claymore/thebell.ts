@@ -15,11 +15,11 @@ export default weapon(
         type: 'Bell',
         target: self.index,
         element: Element.none,
-        hp: kit.at(refineValues.hp) * self.maxHp,
+        hp: kit.at(refineValues.shieldPerHp) * self.maxHp,
         frames: 600,
       }),
     );
-    const damage = kit.at(refineValues.m);
+    const damage = kit.at(refineValues.damage);
     kit.permanent('dmg%', () => (kit.shielded ? damage : 0), 'bell');
   },
   { knownIssues: ['Damage to a teammate sets off the shield too.'] },

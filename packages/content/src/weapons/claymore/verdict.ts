@@ -9,7 +9,7 @@ const MOST = 2;
  * gives skill damage. The Seals go 0.2 s after the first skill hit.
  */
 export default weapon(facts, (kit) => {
-  kit.permanent('atk%', kit.at(refineValues.m), 'verdict-atk');
+  kit.permanent('atk%', kit.at(refineValues.atk), 'verdict-atk');
   const sealed = kit.status(timing.buffKey);
   let seals = 0;
   const gain = (): void => {
@@ -17,17 +17,17 @@ export default weapon(facts, (kit) => {
     sealed.add();
   };
   kit.on('shielded', { where: ({ type }) => type === SHARD_SHIELD }, gain);
-  kit.on('lunarCrystallize', { targets: 'any', rest: kit.rest(timing.lcrSealGainICDKey) }, gain);
+  kit.on('lunarCrystallize', { targets: 'any', rest: kit.rest(timing.sealIcdKey) }, gain);
 
-  const window = kit.status(timing.dmgWindowKey);
+  const window = kit.status(timing.windowKey);
   kit.on('enemyHit', { by: 'self', tags: ['skill', 'skillHold'], during: sealed }, (_enemy, attack) => {
     if (!window.active) {
       window.add();
-      kit.own.after(timing.dmgWindowDuration, () => {
+      kit.own.after(timing.windowFrames, () => {
         sealed.remove();
         seals = 0;
       });
     }
-    attack.stats[Stat['dmg%']] += kit.at(refineValues.skillDmg) * seals;
+    attack.stats[Stat['dmg%']] += kit.at(refineValues.damagePerSeal) * seals;
   });
 });

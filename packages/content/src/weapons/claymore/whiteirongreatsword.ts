@@ -1,4 +1,4 @@
 import facts from '@quartet/gamedata/weapons/whiteirongreatsword';
 import { healOnDefeat } from '../families/healFirst.ts';
 
-export default healOnDefeat(facts, 'White Iron Greatsword (Proc)', facts.refineValues.HealInfo.values);
+export default healOnDefeat(facts, 'White Iron Greatsword (Proc)', facts.refineValues.healShare.values);

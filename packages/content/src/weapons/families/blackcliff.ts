@@ -4,7 +4,7 @@ import type { WeaponFacts } from '@quartet/gamedata';
 /** Press the Advantage: each opponent defeated gives ATK for 30 s, three times at most, each with its own time. */
 export function blackcliff(facts: WeaponFacts): WeaponDefinition {
   return weapon(facts, (kit) => {
-    const perStack = kit.at(facts.refineValues.atkRefine);
+    const perStack = kit.at(facts.refineValues.atk);
     const stacks = [1, 2, 3].map((i) => kit.status(`blackcliff-stack-${i}`));
     const advantage = kit.buff('blackcliff', 'atk%', () =>
       stacks.reduce((sum, stack) => (stack.active ? sum + perStack : sum), 0),

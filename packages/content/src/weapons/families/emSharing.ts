@@ -11,14 +11,14 @@ const EVERY = 10 * 60;
  * several hands stacks.
  */
 export function emSharing(facts: WeaponFacts, key: string, stat: StatName): WeaponDefinition {
-  const { val } = facts.refineValues;
+  const { perEm } = facts.refineValues;
   return weapon(facts, (kit) => {
     const { self } = kit;
     let bonus = 0;
     const buff = kit.buff(key, stat, () => bonus, { extra: true });
     const teamBuff = kit.buff(`${key}-${self.key}`, stat, () => TEAM_SHARE * bonus, { extra: true });
     const renew = (): void => {
-      bonus = kit.at(val) * self.statNonExtra(Stat.em);
+      bonus = kit.at(perEm) * self.statNonExtra(Stat.em);
       buff.add(LASTS);
       teamBuff.addToOthers(LASTS);
       kit.own.after(EVERY, renew);

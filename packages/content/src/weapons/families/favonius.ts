@@ -6,7 +6,7 @@ export function favonius(facts: WeaponFacts): WeaponDefinition {
   return weapon(facts, (kit) => {
     const { self } = kit;
     const source = `favonius-${self.key}`;
-    const chance = kit.at(facts.refineValues.prob);
+    const chance = kit.at(facts.refineValues.chance);
     const rest = kit.rest('favonius-cd');
     kit.on('enemyDamage', { by: 'self', onField: true, damaging: true, crit: true, chance, rest }, () =>
       kit.particles(3, 'none', self.particleDelay, source),

@@ -10,7 +10,7 @@ export function frostBurial(
   facts: WeaponFacts,
   attack: string,
   restKey: string,
-  { usual, onCryo, prob }: Record<'usual' | 'onCryo' | 'prob', { readonly values: readonly number[] }>,
+  { usual, onCryo, chance }: Record<'usual' | 'onCryo' | 'chance', { readonly values: readonly number[] }>,
 ): WeaponDefinition {
   return weapon(facts, (kit) => {
     const icicle = weaponStrike(kit, attack, usual);
@@ -18,7 +18,7 @@ export function frostBurial(
     const rest = kit.rest(restKey);
     kit.on(
       'enemyDamage',
-      { by: 'self', onField: true, tags: ['normal', 'charge'], chance: kit.at(prob), rest },
+      { by: 'self', onField: true, tags: ['normal', 'charge'], chance: kit.at(chance), rest },
       (enemy) => kit.queue(enemy.auras.answersTo(Element.cryo) ? cold : icicle, kit.circle(enemy, 3), 0, 1),
     );
   });

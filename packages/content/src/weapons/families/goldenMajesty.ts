@@ -7,10 +7,10 @@ import type { WeaponFacts } from '@quartet/gamedata';
  */
 export function goldenMajesty(facts: WeaponFacts): WeaponDefinition {
   return weapon(facts, (kit) => {
-    kit.shieldBonus(`golden-majesty-${kit.self.key}`, PERMANENT, kit.at(facts.refineValues.shd));
+    kit.shieldBonus(`golden-majesty-${kit.self.key}`, PERMANENT, kit.at(facts.refineValues.shieldStrength));
     const majesty = kit.stacks('golden-majesty', {
       most: 5,
-      each: { 'atk%': kit.at(facts.refineValues.atkbuff) },
+      each: { 'atk%': kit.at(facts.refineValues.atkPerHit) },
       factor: () => (kit.shielded ? 2 : 1),
     });
     kit.on('enemyDamage', { by: 'self', onField: true, rest: kit.rest('golden-majesty-icd') }, majesty.gain);

@@ -1,16 +1,16 @@
 import { type StatName, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
-import type { WeaponFacts } from '@quartet/gamedata';
+import type { RefineFacts, WeaponFacts } from '@quartet/gamedata';
 import { DENDRO_REACTIONS } from '../../reactions.ts';
 
 /**
  * Weapons of the forest: a dendro reaction of the wielder leaves a leaf, every 20 s at most. Whoever is on the field
  * `pickup_delay` frames later takes it and has the bonus for 12 s; without that parameter it stays on the ground.
  */
-export function leaf(facts: WeaponFacts, stat: StatName): WeaponDefinition {
+export function leaf(facts: WeaponFacts, stat: StatName, amount: RefineFacts): WeaponDefinition {
   const { icdKey, buffKey } = facts.timing as { icdKey: string; buffKey: string };
   return weapon(facts, (kit) => {
     const rest = kit.rest(icdKey, 20 * 60);
-    const bonus = kit.buff(buffKey, { [stat]: kit.at(facts.refineValues.m) });
+    const bonus = kit.buff(buffKey, { [stat]: kit.at(amount) });
     const delay = kit.params.pickup_delay ?? 0;
     kit.on(DENDRO_REACTIONS, { by: 'self', rest }, () => {
       if (delay > 0) kit.fight.after(delay, () => bonus.addTo(kit.active, 12 * 60));

@@ -4,14 +4,14 @@ import { healingSymbols } from './symbols.ts';
 
 /** Sea Shanty: each Symbol of healing that is used up gives EM for 10 s, and energy 2 s later. */
 export function rousedByHealing(facts: WeaponFacts, name: string): WeaponDefinition {
-  const { em, refund } = facts.refineValues;
+  const { emPerSymbol, energyPerSymbol } = facts.refineValues;
   return weapon(facts, (kit) => {
     let used = 0;
-    const roused = kit.buff(`${name}-em`, 'em', () => kit.at(em) * used);
+    const roused = kit.buff(`${name}-em`, 'em', () => kit.at(emPerSymbol) * used);
     healingSymbols(kit, name, (count) => {
       used = count;
       roused.add();
-      kit.own.after(2 * 60, () => kit.addEnergy(kit.at(refund) * count, `${name}-energy`));
+      kit.own.after(2 * 60, () => kit.addEnergy(kit.at(energyPerSymbol) * count, `${name}-energy`));
     });
   });
 }

@@ -5,7 +5,7 @@ import { weaponStrike } from './strike.ts';
 /** A hit on the field strikes around the target by max HP, every 15 s at most. */
 export function strikeByHp(facts: WeaponFacts, name: string, restKey: string): WeaponDefinition {
   return weapon(facts, (kit) => {
-    const strike = weaponStrike(kit, name, 0, { flat: { hp: kit.at(facts.refineValues.hp) } });
+    const strike = weaponStrike(kit, name, 0, { flat: { hp: kit.at(facts.refineValues.multByHp) } });
     kit.on('enemyDamage', { by: 'self', onField: true, rest: kit.rest(restKey) }, (enemy) =>
       kit.queue(strike, kit.circle(enemy, 3), 0, 1),
     );

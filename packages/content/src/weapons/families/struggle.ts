@@ -5,9 +5,9 @@ import { healingSymbols } from './symbols.ts';
 
 /** Each Symbol of healing that is used up gives ATK and damage of all elements for 10 s. */
 export function struggleByHealing(facts: WeaponFacts, name: string): WeaponDefinition {
-  const { atk, baseEle } = facts.refineValues;
+  const { atkPerSymbol, damagePerSymbol } = facts.refineValues;
   return weapon(facts, (kit) => {
-    const each = statVector({ 'atk%': kit.at(atk), ...allElements(kit.at(baseEle)) });
+    const each = statVector({ 'atk%': kit.at(atkPerSymbol), ...allElements(kit.at(damagePerSymbol)) });
     const sum = statVector({});
     const struggle = kit.buff(name, () => sum);
     healingSymbols(kit, name, (count) => {

@@ -9,14 +9,14 @@ const { refineValues, timing } = facts;
  */
 export default weapon(facts, (kit) => {
   const lunar = kit.reactionBuff('bloodsoakedruins-lc', ({ tag }) =>
-    tag === Tag.lunarCharged || tag === Tag.directLunarCharged ? kit.at(refineValues.lcBonus) : 0,
+    tag === Tag.lunarCharged || tag === Tag.directLunarCharged ? kit.at(refineValues.lunarChargedDamage) : 0,
   );
   kit.on('burst', { by: 'self' }, () => lunar.add());
-  const requiem = kit.buff('bloodsoakedruins-cd', 'cd', kit.at(refineValues.mCrit));
+  const requiem = kit.buff('bloodsoakedruins-cd', 'cd', kit.at(refineValues.critDamage));
   const rest = kit.rest(timing.energyIcdKey);
   kit.on('lunarCharged', { by: 'self', onField: true, targets: 'any' }, () => {
     requiem.add();
-    const { key } = refineValues.AddEnergy;
-    if (rest.take()) kit.addEnergy(kit.at(refineValues.energyRestore), key);
+    const key = facts.constants.energyKey.value;
+    if (rest.take()) kit.addEnergy(kit.at(refineValues.energy), key);
   });
 });

@@ -10,25 +10,25 @@ const MOST = 6;
  * as much off the field.
  */
 export default weapon(facts, (kit) => {
-  kit.permanent(allElements(kit.at(refineValues.dmg)), 'calamity-dmg');
+  kit.permanent(allElements(kit.at(refineValues.elementalDamage)), 'calamity-dmg');
   let stacks = 0;
   const consummation = kit.buff(
     constants.buffKey.value,
     'atk%',
-    () => kit.at(refineValues.atkbonus) * stacks * (kit.onField ? 1 : constants.atk.value),
+    () => kit.at(refineValues.atkPerStack) * stacks * (kit.onField ? 1 : constants.offFieldFactor.value),
   );
   const grow = (): void => {
     if (stacks === MOST) return;
     stacks++;
-    if (stacks < MOST) kit.own.after(constants.icd.value, grow);
+    if (stacks < MOST) kit.own.after(constants.stepFrames.value, grow);
   };
   let latest = 0;
   kit.on('skill', { by: 'self' }, () => {
     const use = ++latest;
-    kit.own.after(constants.buffDuration.value, () => {
+    kit.own.after(constants.buffFrames.value, () => {
       if (use === latest) stacks = 0;
     });
-    kit.own.after(constants.icd.value, grow);
+    kit.own.after(constants.stepFrames.value, grow);
     consummation.add();
   });
 });

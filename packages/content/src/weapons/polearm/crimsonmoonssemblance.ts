@@ -12,7 +12,7 @@ export default weapon(facts, (kit) => {
   kit.on('enemyHit', { onField: true, tags: ['charge'], rest: kit.rest(timing.icdKey) }, () =>
     self.changeDebt(0.25 * self.maxHp),
   );
-  const [bound, deeply] = [kit.at(refineValues.m), kit.at(refineValues.m2)];
+  const [bound, deeply] = [kit.at(refineValues.damage), kit.at(refineValues.highBondDamage)];
   const shadow = (): number => (self.hpDebt <= 0 ? 0 : self.hpDebt < 0.3 * self.maxHp ? bound : bound + deeply);
   kit.permanent('dmg%', shadow, 'crimsonmoonssemblance-bonus');
 });

@@ -1,12 +1,12 @@
 import { statVector, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/deathmatch';
 
-const { single, multiple, multiple2 } = facts.refineValues;
+const { atkAgainstOne, atkAgainstMany, defAgainstMany } = facts.refineValues;
 
 /** Gladiator: ATK and DEF with two or more enemies within 8 m, more ATK otherwise. */
 export default weapon(facts, (kit) => {
-  const duel = statVector({ 'atk%': kit.at(single) });
-  const brawl = statVector({ 'atk%': kit.at(multiple), 'def%': kit.at(multiple2) });
+  const duel = statVector({ 'atk%': kit.at(atkAgainstOne) });
+  const brawl = statVector({ 'atk%': kit.at(atkAgainstMany), 'def%': kit.at(defAgainstMany) });
   let bonus = duel;
   kit.permanent(() => bonus, 'deathmatch');
 

@@ -3,7 +3,7 @@ import facts from '@quartet/gamedata/weapons/dragonsbane';
 
 /** Bane of Flame and Water: damage to opponents affected by hydro or pyro. */
 export default weapon(facts, (kit) => {
-  const damage = kit.at(facts.refineValues.dmg);
+  const damage = kit.at(facts.refineValues.damage);
   kit
     .attackBuff('dragonbane', { stat: 'dmg%' }, (_attack, { isEnemy, auras }) =>
       isEnemy && auras !== null && (auras.answersTo(Element.hydro) || auras.answersTo(Element.pyro)) ? damage : 0,

@@ -1,12 +1,12 @@
 import { Stat, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/engulfinglightning';
 
-const { atk, maxBonus, erval } = facts.refineValues;
+const { atkPerRecharge, maxAtk, energyRecharge } = facts.refineValues;
 
 /** Timeless Dream: Eternal Stove: ATK by energy recharge over 100 %, and recharge for 12 s after a burst. */
 export default weapon(facts, (kit) => {
   const excess = (): number => Math.max(kit.self.statNonExtra(Stat.er) - 1, 0);
-  kit.permanent('atk%', () => Math.min(kit.at(atk) * excess(), kit.at(maxBonus)), 'engulfing-lightning');
-  const rush = kit.buff('engulfing-er', 'er', kit.at(erval));
+  kit.permanent('atk%', () => Math.min(kit.at(atkPerRecharge) * excess(), kit.at(maxAtk)), 'engulfing-lightning');
+  const rush = kit.buff('engulfing-er', 'er', kit.at(energyRecharge));
   kit.on('burst', { by: 'self' }, () => rush.add());
 });

@@ -3,6 +3,6 @@ import facts from '@quartet/gamedata/weapons/footprintoftherainbow';
 
 /** Pact of Flowing Springs: DEF for 15 s after a skill. */
 export default weapon(facts, (kit) => {
-  const pact = kit.buff('footprint-def', 'def%', kit.at(facts.refineValues.mDef));
+  const pact = kit.buff('footprint-def', 'def%', kit.at(facts.refineValues.def));
   kit.on('skill', { by: 'self' }, () => pact.add());
 });

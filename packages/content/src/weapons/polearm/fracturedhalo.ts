@@ -7,13 +7,15 @@ const { refineValues, timing } = facts;
  * Purifying Crown: a skill or burst gives ATK for 20 s. A shield of the wielder meanwhile gives the team Lunar-Charged damage for 20 s.
  */
 export default weapon(facts, (kit) => {
-  const crown = kit.buff(timing.AtkpBuff, 'atk%', kit.at(refineValues.mAtk));
+  const crown = kit.buff(timing.atkKey, 'atk%', kit.at(refineValues.atk));
   kit.on(['skill', 'burst'], { by: 'self' }, () => crown.add());
 
-  const edict = kit.status(timing.LcBuff);
+  const edict = kit.status(timing.lunarChargedKey);
   kit.on('shielded', { during: crown, where: ({ owner }) => owner === kit.self.index }, () => edict.add());
   const lunar = kit.reactionBuff('fracturedhalo-lc-dmg', ({ tag }) =>
-    (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && edict.active ? kit.at(refineValues.lcBonus) : 0,
+    (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && edict.active
+      ? kit.at(refineValues.lunarChargedDamage)
+      : 0,
   );
   kit.init(() => lunar.addToTeam());
 });

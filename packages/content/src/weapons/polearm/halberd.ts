@@ -8,7 +8,7 @@ export default weapon(facts, (kit) => {
     tag: 'none',
     element: 'physical',
     gauge: 100,
-    mult: kit.at(facts.refineValues.dmg),
+    mult: kit.at(facts.refineValues.mult),
   });
   const rest = kit.rest(facts.constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', tags: ['normal'], rest }, (enemy) => kit.queue(heavy, kit.only(enemy), 0, 1));

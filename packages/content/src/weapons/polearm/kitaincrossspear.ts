@@ -1,8 +1,8 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/kitaincrossspear';
 
-const { base, regen } = facts.refineValues;
-const { icdKey, i: every } = facts.constants;
+const { skillDamage, energy } = facts.refineValues;
+const { icdKey, tickFrames: every } = facts.constants;
 const COST = 3;
 
 /**
@@ -10,10 +10,10 @@ const COST = 3;
  * most.
  */
 export default weapon(facts, (kit) => {
-  kit.attackBuff('kitain-skill-dmg-buff', { stat: 'dmg%', tags: ['skill', 'skillHold'] }, kit.at(base)).add();
+  kit.attackBuff('kitain-skill-dmg-buff', { stat: 'dmg%', tags: ['skill', 'skillHold'] }, kit.at(skillDamage)).add();
   const rest = kit.rest(icdKey.value);
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], rest }, () => {
     kit.addEnergy(-COST, 'kitain');
-    for (const n of [1, 2, 3]) kit.own.after(n * every.value, () => kit.addEnergy(kit.at(regen), 'kitain'));
+    for (const n of [1, 2, 3]) kit.own.after(n * every.value, () => kit.addEnergy(kit.at(energy), 'kitain'));
   });
 });

@@ -9,16 +9,16 @@ const MOST = 2;
  * energy every 12 s at most.
  */
 export default weapon(facts, (kit) => {
-  kit.permanent('atk%', kit.at(refineValues.perm), timing.atkBuffKey);
-  const dawn = kit.stacks(timing.bonusBuffKey, {
+  kit.permanent('atk%', kit.at(refineValues.atk), timing.atkBuffKey);
+  const dawn = kit.stacks(timing.damageKey, {
     most: MOST,
-    each: { 'dmg%': kit.at(refineValues.buff) },
+    each: { 'dmg%': kit.at(refineValues.damagePerStack) },
     attacks: 'all',
   });
-  const rest = kit.rest(timing.energyICDKey);
+  const rest = kit.rest(timing.energyIcdKey);
   const gain = (): void => {
     dawn.gain();
-    if (dawn.count === MOST && rest.take()) kit.addEnergy(kit.at(refineValues.AddEnergy), timing.energyKey);
+    if (dawn.count === MOST && rest.take()) kit.addEnergy(kit.at(refineValues.energy), timing.energyKey);
   };
   kit.on('burning', { by: 'self' }, gain);
   kit.on('enemyDamage', { by: 'self', element: 'dendro', where: ({ auras }) => auras.burning }, gain);

@@ -1,4 +1,4 @@
 import facts from '@quartet/gamedata/weapons/moonpiercer';
 import { leaf } from '../families/leaf.ts';
 
-export default leaf(facts, 'atk%');
+export default leaf(facts, 'atk%', facts.refineValues.atk);

@@ -9,8 +9,8 @@ export default weapon(facts, (kit) => {
   const bonus = statVector({});
   let stacks = 0;
   const justice = kit.buff(constants.buffKey.value, () => {
-    bonus[Stat['atk%']] = kit.at(refineValues.perStackBuff) * stacks;
-    bonus[Stat['dmg%']] = stacks === MOST ? kit.at(refineValues.dmgBuffAtMax) : 0;
+    bonus[Stat['atk%']] = kit.at(refineValues.atkPerStack) * stacks;
+    bonus[Stat['dmg%']] = stacks === MOST ? kit.at(refineValues.damageAtMax) : 0;
     return bonus;
   });
   kit.on('enemyDamage', { by: 'self', onField: true, rest: kit.rest(constants.icdKey.value) }, () => {

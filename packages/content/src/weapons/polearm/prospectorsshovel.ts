@@ -1,7 +1,11 @@
 import { Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/prospectorsshovel';
 
-const { return: electroCharged, return2: gleaming, return3: lunarCharged } = facts.refineValues;
+const {
+  electroChargedDamage: electroCharged,
+  gleamingLunarChargedDamage: gleaming,
+  lunarChargedDamage: lunarCharged,
+} = facts.refineValues;
 
 /** Swift and Sure: damage of Electro-Charged and of Lunar-Charged, the latter doubled by a moonsign of Ascendant Gleam. */
 export default weapon(facts, (kit) => {

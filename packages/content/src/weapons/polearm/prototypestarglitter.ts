@@ -7,7 +7,7 @@ export default weapon(
   (kit) => {
     const affinity = kit.stacks(facts.constants.buffKey.value, {
       most: 2,
-      each: { 'atk%': kit.at(facts.refineValues.atkbonus) },
+      each: { 'atk%': kit.at(facts.refineValues.bonusPerStack) },
       attacks: ['normal', 'charge'],
     });
     kit.on('skill', { by: 'self' }, affinity.gain);

@@ -1,10 +1,13 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/sacrificersstaff';
 
-const { atkBuff, erBuff } = facts.refineValues;
+const { atkPerStack, energyRechargePerStack } = facts.refineValues;
 
 /** Untainted Desire: skill hits give ATK and energy recharge for 5 s, three times at most. */
 export default weapon(facts, (kit) => {
-  const desire = kit.stacks(facts.timing.buffKey, { most: 3, each: { 'atk%': kit.at(atkBuff), er: kit.at(erBuff) } });
+  const desire = kit.stacks(facts.timing.buffKey, {
+    most: 3,
+    each: { 'atk%': kit.at(atkPerStack), er: kit.at(energyRechargePerStack) },
+  });
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'] }, desire.gain);
 });

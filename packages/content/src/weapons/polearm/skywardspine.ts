@@ -6,8 +6,8 @@ const { refineValues, constants } = facts;
 
 /** Black Wing: critical rate and attack speed; half of the normal and charged hits strike a second time, every 2 s at most. */
 export default weapon(facts, (kit) => {
-  kit.permanent({ cr: kit.at(refineValues.m), 'atkspd%': constants.m.value }, 'skyward spine');
-  const blade = weaponStrike(kit, 'Skyward Spine Proc', refineValues.atk);
+  kit.permanent({ cr: kit.at(refineValues.critRate), 'atkspd%': constants.attackSpeed.value }, 'skyward spine');
+  const blade = weaponStrike(kit, 'Skyward Spine Proc', refineValues.mult);
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], chance: 0.5, rest }, (enemy) =>
     kit.queue(blade, kit.box(enemy, 0.1, 0.1), 0, 1),

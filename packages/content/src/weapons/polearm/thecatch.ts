@@ -1,10 +1,10 @@
 import { PERMANENT, statVector, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/thecatch';
 
-const { val, val2 } = facts.refineValues;
+const { damage, critRate } = facts.refineValues;
 
 /** Shanty: elemental bursts get damage and critical rate. */
 export default weapon(facts, (kit) => {
-  const bonus = statVector({ 'dmg%': kit.at(val), cr: kit.at(val2) });
+  const bonus = statVector({ 'dmg%': kit.at(damage), cr: kit.at(critRate) });
   kit.attackBuff('the-catch', (attack) => (attack.tag === Tag.burst ? bonus : null)).add(PERMANENT);
 });

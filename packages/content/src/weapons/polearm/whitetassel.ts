@@ -3,5 +3,5 @@ import facts from '@quartet/gamedata/weapons/whitetassel';
 
 /** Sharp: normal attack damage. */
 export default weapon(facts, (kit) => {
-  kit.attackBuff('whitetassel', { stat: 'dmg%', tags: ['normal'] }, kit.at(facts.refineValues.m)).add();
+  kit.attackBuff('whitetassel', { stat: 'dmg%', tags: ['normal'] }, kit.at(facts.refineValues.damage)).add();
 });

@@ -5,10 +5,10 @@ const { refineValues, timing } = facts;
 
 /** Sworn Eminence: critical damage; each gain of a bond of life gives damage for 6 s, three times at most. */
 export default weapon(facts, (kit) => {
-  kit.permanent('cd', kit.at(refineValues.perm), timing.cdKey);
-  const sworn = kit.stacks(timing.dmgBonusKey, {
+  kit.permanent('cd', kit.at(refineValues.critDamage), timing.critDamageKey);
+  const sworn = kit.stacks(timing.damageKey, {
     most: 3,
-    each: { 'dmg%': kit.at(refineValues.bonus) },
+    each: { 'dmg%': kit.at(refineValues.damagePerStack) },
     attacks: 'all',
   });
   kit.on('hpDebt', { to: 'self', where: (_character, paid) => paid < 0 }, sworn.gain);

@@ -11,8 +11,8 @@ export default weapon(facts, (kit) => {
     oldest.add(30 * 60);
   });
   kit.on('burst', { by: 'self' }, () => {
-    const energy = kit.at(refineValues.refund) * seeds.filter((seed) => seed.active).length;
+    const energy = kit.at(refineValues.energyPerSeed) * seeds.filter((seed) => seed.active).length;
     for (const seed of seeds) seed.remove();
-    if (energy > 0) kit.own.after(3 * 60, () => kit.addEnergy(energy, refineValues.AddEnergy.key));
+    if (energy > 0) kit.own.after(3 * 60, () => kit.addEnergy(energy, facts.constants.energyKey.value));
   });
 });

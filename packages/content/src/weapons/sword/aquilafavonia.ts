@@ -6,8 +6,8 @@ const { refineValues, constants } = facts;
 
 /** Falcon's Defiance: ATK; when the wielder is hurt, an attack all round and healing for the active character, every 15 s. */
 export default weapon(facts, (kit) => {
-  kit.permanent('atk%', kit.at(refineValues.m), 'aquila favonia');
-  const cry = weaponStrike(kit, 'Aquila Favonia', refineValues.dmg);
+  kit.permanent('atk%', kit.at(refineValues.atk), 'aquila favonia');
+  const cry = weaponStrike(kit, 'Aquila Favonia', refineValues.mult);
   const rest = kit.rest(constants.icdKey.value);
   kit.on('drain', { to: 'self', damaging: true, rest }, () => {
     const hit = kit.snapshot(kit.make(cry));

@@ -9,19 +9,19 @@ const EVERY = 60;
  * on the field gets ATK too. With two hexerei characters on the team both are 75 % stronger.
  */
 export default weapon(facts, (kit) => {
-  kit.attackBuff('athame-burst-cd', { stat: 'cd', tags: ['burst'] }, kit.at(refineValues.burstCD)).add();
+  kit.attackBuff('athame-burst-cd', { stat: 'cd', tags: ['burst'] }, kit.at(refineValues.burstCritDamage)).add();
 
   const hexerei = (): boolean => kit.team.filter((c) => c.hexerei).length >= 2;
   const strengthened = (plain: number): number => (hexerei() ? plain * 1.75 : plain);
-  const own = kit.buff(timing.bladeOfDaylightHoursBuff, 'atk%', () => strengthened(kit.at(refineValues.selfATK)));
-  const shared = kit.buff(timing.teamBuffKey, 'atk%', () => strengthened(kit.at(refineValues.teamATK)));
+  const own = kit.buff(timing.ownBuffKey, 'atk%', () => strengthened(kit.at(refineValues.ownAtk)));
+  const shared = kit.buff(timing.teamBuffKey, 'atk%', () => strengthened(kit.at(refineValues.teamAtk)));
   let latest = 0;
   const share = (run: number): void => {
     if (run !== latest || !own.active) return;
     kit.own.after(EVERY, () => share(run));
     const { active } = kit;
     if (active === kit.self) return;
-    const lasts = (hexerei() ? constants.duration2 : constants.duration).value;
+    const lasts = (hexerei() ? constants.hexereiTeamFrames : constants.teamFrames).value;
     // The bonus of another Athame Artis is only renewed.
     if (shared.activeOn(active)) shared.extend(lasts - active.statusRemaining(timing.teamBuffKey), active);
     else shared.addTo(active, lasts);

@@ -1,7 +1,7 @@
 import { statVector, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/calamityofeshu';
 
-const { m: damage, m2: critRate } = facts.refineValues;
+const { damage, critRate } = facts.refineValues;
 
 /** Diffusing Boundary: damage and critical rate of normal and charged attacks under a shield. */
 export default weapon(facts, (kit) => {

@@ -1,4 +1,4 @@
 import facts from '@quartet/gamedata/weapons/coolsteel';
 import { againstElements } from '../families/againstElements.ts';
 
-export default againstElements(facts, 'coolsteel', facts.refineValues.m.values, 'hydro', 'cryo');
+export default againstElements(facts, 'coolsteel', facts.refineValues.damage.values, 'hydro', 'cryo');

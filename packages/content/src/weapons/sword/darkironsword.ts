@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/darkironsword';
 import { attackAfterReaction } from '../families/afterReaction.ts';
 
 /** Overloaded: electro reactions, but not electro crystallize. */
-export default attackAfterReaction(facts, facts.refineValues.m.values, [
+export default attackAfterReaction(facts, facts.refineValues.atk.values, [
   'overload',
   'superconduct',
   'stellarConduct',

@@ -1,7 +1,7 @@
 import { PERMANENT, statVector, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/festeringdesire';
 
-const { m: critRate, m2: damage } = facts.refineValues;
+const { critRate, damage } = facts.refineValues;
 
 /** Undying Admiration: skill damage and critical rate. */
 export default weapon(facts, (kit) => {

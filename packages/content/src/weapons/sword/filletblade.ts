@@ -4,7 +4,7 @@ import { weaponStrike } from '../families/strike.ts';
 
 /** Gash: hits on the field have a 50 % chance of additional damage, every 15 to 11 s at most. */
 export default weapon(facts, (kit) => {
-  const gash = weaponStrike(kit, 'Fillet Blade Proc', facts.refineValues['Fillet Blade Proc']);
+  const gash = weaponStrike(kit, 'Fillet Blade Proc', facts.refineValues.mult);
   const rest = kit.rest(facts.timing.icdKey);
   kit.on('enemyDamage', { by: 'self', onField: true, damaging: true, chance: 0.5, rest }, (enemy) =>
     kit.queue(gash, kit.only(enemy), 0, 1),

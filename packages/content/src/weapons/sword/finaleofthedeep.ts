@@ -14,7 +14,7 @@ export default weapon(facts, (kit) => {
   const attack = kit.buff('finaleofthedeep-atk-boost', 'atk%', kit.at(refineValues.atk));
   kit.on('skill', { by: 'self', rest: kit.rest(constants.icdKey.value) }, () => {
     attack.add();
-    self.changeDebt(constants.hp.value * self.maxHp);
+    self.changeDebt(constants.bond.value * self.maxHp);
   });
 
   let bond = 0;
@@ -23,7 +23,7 @@ export default weapon(facts, (kit) => {
   kit.on('hpDebt', { to: 'self' }, (_character, paid) => {
     if (paid < 0) bond -= paid;
     if (self.hpDebt > 0 || bond < NOTHING) return;
-    flat = Math.min(kit.at(refineValues.bondAtkCap), bond * kit.at(refineValues.bondPercentage));
+    flat = Math.min(kit.at(refineValues.maxAtk), bond * kit.at(refineValues.atkPerBond));
     bond = 0;
     cleared.add();
   });

@@ -9,16 +9,16 @@ const { refineValues, constants } = facts;
  * damage for 12 s, once every 20 s.
  */
 export default weapon(facts, (kit) => {
-  kit.permanent('dmg%', kit.at(refineValues.m), 'freedom-dmg');
+  kit.permanent('dmg%', kit.at(refineValues.damage), 'freedom-dmg');
   const resistance = millennialMovement(kit, {
     most: 2,
-    rest: constants.icdKey.value,
-    pause: constants.cdKey.value,
-    attack: kit.at(refineValues.sharedVal),
+    rest: constants.sigilIcdKey.value,
+    pause: constants.cooldownKey.value,
+    attack: kit.at(refineValues.teamAtk),
     own: kit.attackBuff(
       'freedomsworn',
       { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
-      kit.at(refineValues.uniqueVal),
+      kit.at(refineValues.attackDamage),
     ),
   });
   kit.on([...REACTIONS, 'shatter'], { by: 'self', targets: 'any' }, resistance.gain);

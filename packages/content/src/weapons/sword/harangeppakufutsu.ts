@@ -9,17 +9,17 @@ const { refineValues, timing } = facts;
  * for normal attack damage, 8 s long.
  */
 export default weapon(facts, (kit) => {
-  kit.permanent(allElements(kit.at(refineValues.base)), 'haran-ele-bonus');
+  kit.permanent(allElements(kit.at(refineValues.elementalDamage)), 'haran-ele-bonus');
   let wavespikes = 0;
   const rest = kit.rest(timing.icdKey);
   kit.on('skill', { by: 'others', rest }, () => {
-    wavespikes = Math.min(wavespikes + 1, timing.maxWavespikeStacks);
+    wavespikes = Math.min(wavespikes + 1, timing.maxWavespikes);
   });
   let used = 0;
   const upheaval = kit.attackBuff(
     'ripping-upheaval',
     { stat: 'dmg%', tags: ['normal'] },
-    () => kit.at(refineValues.mDmg) * used,
+    () => kit.at(refineValues.normalDamagePerStack) * used,
   );
   kit.on('skill', { by: 'self', where: () => wavespikes > 0 }, () => {
     used = wavespikes;

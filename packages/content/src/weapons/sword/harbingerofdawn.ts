@@ -3,6 +3,6 @@ import facts from '@quartet/gamedata/weapons/harbingerofdawn';
 
 /** Vigorous: critical rate while HP is at least 90 %. */
 export default weapon(facts, (kit) => {
-  const { m } = facts.refineValues;
-  kit.permanent('cr', () => (kit.self.hpRatio >= 0.9 ? kit.at(m) : 0), 'harbinger');
+  const { critRate } = facts.refineValues;
+  kit.permanent('cr', () => (kit.self.hpRatio >= 0.9 ? kit.at(critRate) : 0), 'harbinger');
 });

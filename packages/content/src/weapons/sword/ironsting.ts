@@ -5,7 +5,7 @@ const { refineValues, timing } = facts;
 
 /** Infusion Stinger: elemental damage on the field gives damage for 6 s, twice at most and once a second. */
 export default weapon(facts, (kit) => {
-  const stinger = kit.stacks(timing.buffKey, { most: 2, each: { 'dmg%': kit.at(refineValues.dmgbuff) } });
+  const stinger = kit.stacks(timing.buffKey, { most: 2, each: { 'dmg%': kit.at(refineValues.damagePerStack) } });
   const rest = kit.rest(timing.icdKey);
   kit.on(
     'enemyDamage',

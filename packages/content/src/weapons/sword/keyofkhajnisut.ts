@@ -22,10 +22,10 @@ export default weapon(facts, (kit) => {
     { by: 'self', onField: true, tags: ['skill', 'skillHold'], rest: kit.rest(timing.icdKey), shared: 'khaj-nisut' },
     () => {
       stacks = hymn.active ? Math.min(stacks + 1, MOST) : 1;
-      own = self.maxHp * kit.at(refineValues.em) * stacks;
+      own = self.maxHp * kit.at(refineValues.emPerHp) * stacks;
       hymn.add();
       if (stacks < MOST) return;
-      party = self.maxHp * kit.at(refineValues.emTeam);
+      party = self.maxHp * kit.at(refineValues.teamEmPerHp);
       partyHymn.addToTeam();
     },
   );

@@ -9,18 +9,18 @@ const { refineValues, constants, timing } = facts;
  */
 export default weapon(facts, (kit) => {
   const { self } = kit;
-  kit.permanent('cr', kit.at(refineValues.m), 'foliar-crit-rate');
+  kit.permanent('cr', kit.at(refineValues.critRate), 'foliar-crit-rate');
   const incision = kit.status(timing.buffKey);
   const rest = kit.rest(timing.icdKey);
   let left = 0;
   kit.on('enemyHit', { by: 'self', onField: true, tags: ['normal', 'skill', 'skillHold'] }, (_enemy, attack) => {
     if (attack.tag === Tag.normal && attack.element !== Element.physical && rest.take()) {
       incision.add();
-      left = constants.procCount.value;
+      left = constants.maxHits.value;
       return;
     }
     if (!incision.active) return;
-    attack.flat += self.stat(Stat.em) * kit.at(refineValues.caBoost);
+    attack.flat += self.stat(Stat.em) * kit.at(refineValues.damagePerEm);
     if (--left <= 0) incision.remove();
   });
 });

@@ -10,7 +10,7 @@ const ELEMENTS = ['pyro', 'hydro', 'cryo', 'electro', 'anemo', 'geo', 'dendro'] 
  */
 export default weapon(facts, (kit) => {
   const { self } = kit;
-  const base = kit.at(refineValues.base);
+  const base = kit.at(refineValues.elementalDamage);
   kit.permanent(Object.fromEntries(ELEMENTS.map((name) => [`${name}%`, base])), 'mistsplitter');
 
   const struck = kit.status(timing.normalBuffKey);
@@ -30,7 +30,9 @@ export default weapon(facts, (kit) => {
         (self.energy < self.energyMax || self.energyMax === 0 ? 1 : 0) +
         (struck.active ? 1 : 0) +
         (burst.active ? 1 : 0);
-      return emblems * kit.at(refineValues.stack) + (emblems === 3 ? kit.at(refineValues.maxBonus) : 0);
+      return (
+        emblems * kit.at(refineValues.damagePerEmblem) + (emblems === 3 ? kit.at(refineValues.thirdEmblemDamage) : 0)
+      );
     },
     'mistsplitter-emblems',
   );

@@ -1,7 +1,7 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/moonweaversdawn';
 
-const { val: plain, val2: upTo40, val3: upTo60 } = facts.refineValues;
+const { damage: plain, damageUpTo40Energy: upTo40, damageUpTo60Energy: upTo60 } = facts.refineValues;
 
 /** Secret Moonlit Vow: burst damage, more for wielders with 60 energy at most, and still more with 40. */
 export default weapon(facts, (kit) => {

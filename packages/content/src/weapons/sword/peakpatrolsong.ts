@@ -12,7 +12,7 @@ const MOST = 2;
 export default weapon(facts, (kit) => {
   const ode = kit.stacks(timing.buffKey, {
     most: MOST,
-    each: { 'def%': kit.at(refineValues.selfDef), ...allElements(kit.at(refineValues.selfBonus)) },
+    each: { 'def%': kit.at(refineValues.defPerStack), ...allElements(kit.at(refineValues.damagePerStack)) },
   });
   let shared = statVector({});
   const forAll = kit.buff(timing.teamBuffKey, () => shared);
@@ -20,8 +20,8 @@ export default weapon(facts, (kit) => {
   kit.on('enemyDamage', { by: 'self', tags: ['normal', 'plunge'], rest }, () => {
     ode.gain();
     if (ode.count < MOST) return;
-    const byDef = (kit.self.totalNonExtra('def') / 1000) * kit.at(refineValues.teamBonus);
-    shared = statVector(allElements(Math.min(byDef, kit.at(refineValues.maxTeamBonus))));
+    const byDef = (kit.self.totalNonExtra('def') / 1000) * kit.at(refineValues.teamDamagePer1000Def);
+    shared = statVector(allElements(Math.min(byDef, kit.at(refineValues.maxTeamDamage))));
     forAll.addToTeam();
   });
 });

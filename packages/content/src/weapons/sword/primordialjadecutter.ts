@@ -1,10 +1,10 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/primordialjadecutter';
 
-const { mHP, atkp } = facts.refineValues;
+const { hp, atkPerHp } = facts.refineValues;
 
 /** Protector's Virtue: max HP, and ATK by max HP. */
 export default weapon(facts, (kit) => {
-  kit.permanent('hp%', kit.at(mHP), 'jadecutter-hp');
-  kit.permanent('atk', () => kit.at(atkp) * kit.self.maxHp, 'jadecutter-atk-buff');
+  kit.permanent('hp%', kit.at(hp), 'jadecutter-hp');
+  kit.permanent('atk', () => kit.at(atkPerHp) * kit.self.maxHp, 'jadecutter-atk-buff');
 });

@@ -3,6 +3,6 @@ import facts from '@quartet/gamedata/weapons/skyridersword';
 
 /** Determination: a burst gives ATK for 15 s. */
 export default weapon(facts, (kit) => {
-  const determination = kit.buff('skyrider', 'atk%', kit.at(facts.refineValues.val));
+  const determination = kit.buff('skyrider', 'atk%', kit.at(facts.refineValues.atk));
   kit.on('burst', { by: 'self' }, () => determination.add());
 });

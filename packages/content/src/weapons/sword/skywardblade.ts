@@ -6,10 +6,10 @@ const { refineValues, constants, timing } = facts;
 
 /** Sky-Piercing Fang: critical rate; for 12 s after a burst, attack speed, and normal and charged hits strike a second time. */
 export default weapon(facts, (kit) => {
-  kit.permanent('cr', kit.at(refineValues.m), 'skyward-blade-crit');
-  const might = kit.buff(timing.buffKey, 'atkspd%', constants.atkspdBuff.value);
+  kit.permanent('cr', kit.at(refineValues.critRate), 'skyward-blade-crit');
+  const might = kit.buff(timing.buffKey, 'atkspd%', constants.attackSpeed.value);
   kit.on('burst', { by: 'self' }, () => might.add());
-  const strike = weaponStrike(kit, 'Skyward Blade Proc', refineValues.dmgper);
+  const strike = weaponStrike(kit, 'Skyward Blade Proc', refineValues.mult);
   kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], damaging: true, during: might }, (enemy) =>
     kit.queue(strike, kit.only(enemy), 0, 1),
   );

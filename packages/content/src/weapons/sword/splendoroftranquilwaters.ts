@@ -11,10 +11,10 @@ const { refineValues, timing } = facts;
 export default weapon(facts, (kit) => {
   const dusk = kit.stacks(timing.skillBuffKey, {
     most: 3,
-    each: { 'dmg%': kit.at(refineValues.buffSkill) },
+    each: { 'dmg%': kit.at(refineValues.skillDamagePerStack) },
     attacks: ['skill', 'skillHold'],
   });
-  const dawn = kit.stacks(timing.hpBuffKey, { most: 2, each: { 'hp%': kit.at(refineValues.hpp) } });
-  onHpChange(kit, { to: 'self', rest: kit.rest(timing.skillBuffIcd) }, dusk.gain);
-  onHpChange(kit, { to: 'others', rest: kit.rest(timing.hpBuffIcd) }, dawn.gain);
+  const dawn = kit.stacks(timing.hpBuffKey, { most: 2, each: { 'hp%': kit.at(refineValues.hpPerStack) } });
+  onHpChange(kit, { to: 'self', rest: kit.rest(timing.skillIcdKey) }, dusk.gain);
+  onHpChange(kit, { to: 'others', rest: kit.rest(timing.hpIcdKey) }, dawn.gain);
 });

@@ -9,7 +9,7 @@ export default weapon(
   facts,
   (kit) => {
     const { self } = kit;
-    kit.staminaBonus(timing.buffKey, -1, constants.return.value);
+    kit.staminaBonus(timing.buffKey, -1, constants.staminaChange.value);
     const vigor = kit.status(timing.buffKey);
     let left = 0;
     kit.on('dash', { by: 'self' }, () => {
@@ -21,7 +21,7 @@ export default weapon(
       { by: 'self', onField: true, tags: ['normal'], during: vigor, where: () => left > 0 },
       (_e, attack) => {
         left--;
-        attack.flat += self.stat(Stat.atk) * kit.at(refineValues.naDmg);
+        attack.flat += self.stat(Stat.atk) * kit.at(refineValues.damagePerAtk);
       },
     );
   },

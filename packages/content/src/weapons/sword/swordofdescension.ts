@@ -9,8 +9,9 @@ const { constants, timing } = facts;
  * Only on one platform: `passive=0` takes it away.
  */
 export default weapon(facts, (kit) => {
-  if ((kit.params.passive ?? constants.passive.value) !== 1) return;
-  if (kit.self.plan.facts.region === 'mainactor') kit.permanent('atk', constants.m.value, 'swordofdescension');
+  if ((kit.params.passive ?? constants.passiveDefault.value) !== 1) return;
+  if (kit.self.plan.facts.region === 'mainactor')
+    kit.permanent('atk', constants.travelerAtk.value, 'swordofdescension');
   const strike = weaponStrike(kit, 'Sword of Descension Proc', 2);
   const rest = kit.rest(timing.icdKey);
   kit.on(

@@ -5,5 +5,5 @@ import facts from '@quartet/gamedata/weapons/thealleyflash';
 export default weapon(facts, (kit) => {
   const lockout = kit.status(facts.timing.lockoutKey);
   kit.on('drain', { to: 'self', damaging: true }, () => lockout.add());
-  kit.permanent('dmg%', () => (lockout.active ? 0 : kit.at(facts.refineValues.m)), 'alleyflash');
+  kit.permanent('dmg%', () => (lockout.active ? 0 : kit.at(facts.refineValues.damage)), 'alleyflash');
 });

@@ -6,8 +6,8 @@ const MOST = 5;
 
 /** Chord: normal and charged hits on the field gain a Harmonic, every 0.5 s at most; the fifth strikes around the target. */
 export default weapon(facts, (kit) => {
-  const chord = weaponStrike(kit, 'Flute Proc', facts.refineValues['Flute Proc']);
-  const harmony = kit.status(facts.timing.durationKey);
+  const chord = weaponStrike(kit, 'Flute Proc', facts.refineValues.mult);
+  const harmony = kit.status(facts.timing.harmonyKey);
   let harmonics = 0;
   const rest = kit.rest(facts.timing.icdKey);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], rest }, (enemy) => {

@@ -9,7 +9,7 @@ const { refineValues, statuses, timing } = facts;
  */
 export default weapon(facts, (kit) => {
   const { debuffKey, icdKey } = timing;
-  const damage = kit.at(refineValues.m);
+  const damage = kit.at(refineValues.damage);
   kit
     .attackBuff('toukaboushigure', { stat: 'dmg%' }, (_attack, target) =>
       kit.enemy(target)?.statusActive(debuffKey) === true ? damage : 0,

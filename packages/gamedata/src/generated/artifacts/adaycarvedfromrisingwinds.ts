@@ -7,9 +7,9 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    c2Buff: { value: 0.18, stat: 'atk%', pieces: 2 },
-    c4Buff: { value: 0.25, stat: 'atk%', pieces: 4 },
-    c4BuffHexerei: { value: 0.2, stat: 'cr', pieces: 4 },
+    atk: { value: 0.18, stat: 'atk%', pieces: 2 },
+    atkOnHit: { value: 0.25, stat: 'atk%', pieces: 4 },
+    hexereiCritRate: { value: 0.2, stat: 'cr', pieces: 4 },
   },
   statuses: {
     'a-day-carved-from-rising-winds-2pc': { frames: -1, hitlag: false, pieces: 2 },

@@ -7,16 +7,16 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 80, stat: 'em', pieces: 2 },
-    buff: { value: 0.2, pieces: 4 },
-    buff2: { value: 0.4, pieces: 4 },
+    em: { value: 80, stat: 'em', pieces: 2 },
+    lunarDamage: { value: 0.2, pieces: 4 },
+    gleamingLunarDamage: { value: 0.4, pieces: 4 },
   },
   statuses: {
     'aubade-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'aubade-4pc-onfield': { frames: 180, hitlag: true, pieces: 4 },
     'aubade-4pc-dmg': { frames: -1, hitlag: false, pieces: 4 },
   },
-  timing: { aubade4pcOnFieldKey: 'aubade-4pc-onfield' },
+  timing: { onFieldKey: 'aubade-4pc-onfield' },
 } satisfies ArtifactFacts;
 
 export default facts as Frozen<typeof facts>;

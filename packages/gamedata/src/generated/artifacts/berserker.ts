@@ -6,7 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { m: { value: 0.12, stat: 'cr', pieces: 2 }, m2: { value: 0.24, stat: 'cr', pieces: 4 } },
+  bonuses: { critRate: { value: 0.12, stat: 'cr', pieces: 2 }, lowHpCritRate: { value: 0.24, stat: 'cr', pieces: 4 } },
   statuses: {
     'berserker-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'berserker-4pc': { frames: -1, hitlag: false, pieces: 4 },

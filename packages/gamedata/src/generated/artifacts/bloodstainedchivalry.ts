@@ -6,7 +6,10 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { m: { value: 0.25, stat: 'phys%', pieces: 2 }, m2: { value: 0.5, stat: 'dmg%', pieces: 4 } },
+  bonuses: {
+    physicalDamage: { value: 0.25, stat: 'phys%', pieces: 2 },
+    chargedDamage: { value: 0.5, stat: 'dmg%', pieces: 4 },
+  },
   statuses: {
     'bloodstained-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'bloodstained-4pc-dmg%': { frames: 600, hitlag: true, pieces: 4 },

@@ -7,9 +7,9 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    buffStrength: { value: 0.2, pieces: 4 },
-    buffStrength2: { value: 0.4, pieces: 4 },
-    m: { value: 0.2, stat: 'er', pieces: 2 },
+    damage: { value: 0.2, pieces: 4 },
+    secretRiteDamage: { value: 0.4, pieces: 4 },
+    energyRecharge: { value: 0.2, stat: 'er', pieces: 2 },
   },
   statuses: {
     'celestialgift-4pc-active': { frames: 1200, hitlag: true, pieces: 4 },
@@ -17,11 +17,10 @@ const facts = {
     'celestialgift-2pc': { frames: -1, hitlag: false, pieces: 2 },
   },
   timing: {
-    duration: 1200,
-    set4Key: 'celestialgift-4pc',
-    set4KeyActive: 'celestialgift-4pc-active',
-    set4KeyActiveBuff: 'celestialgift-4pc-active-buff',
-    set4KeyHolder: 'celestialgift-4pc-holder',
+    activeBuffKey: 'celestialgift-4pc-active-buff',
+    activeKey: 'celestialgift-4pc-active',
+    buffFrames: 1200,
+    holderKey: 'celestialgift-4pc-holder',
   },
 } satisfies ArtifactFacts;
 

@@ -7,17 +7,17 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.15, stat: 'pyro%', pieces: 2 },
-    mStacks: { value: [0.075], uses: ['stacks'], stat: 'pyro%', pieces: 4 },
-    return: { value: 0.4, pieces: 4 },
-    return2: { value: 0.15, pieces: 4 },
+    pyroDamage: { value: 0.15, stat: 'pyro%', pieces: 2 },
+    pyroDamagePerStack: { value: 0.075, stat: 'pyro%', pieces: 4 },
+    transformativeDamage: { value: 0.4, pieces: 4 },
+    amplifiedDamage: { value: 0.15, pieces: 4 },
   },
   statuses: {
     'crimson-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'crimson-4pc-stacks': { frames: 600, hitlag: true, pieces: 4 },
     'crimson-4pc': { frames: -1, hitlag: false, pieces: 4 },
   },
-  timing: { cw4pc: 'crimson-4pc-stacks' },
+  timing: { stacksKey: 'crimson-4pc-stacks' },
 } satisfies ArtifactFacts;
 
 export default facts as Frozen<typeof facts>;

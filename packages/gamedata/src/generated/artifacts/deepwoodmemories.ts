@@ -6,7 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { m: { value: 0.15, stat: 'dendro%', pieces: 2 } },
+  bonuses: { dendroDamage: { value: 0.15, stat: 'dendro%', pieces: 2 } },
   statuses: { 'dm-2pc': { frames: -1, hitlag: false, pieces: 2 }, 'dm-4pc': { frames: 480, hitlag: true, pieces: 4 } },
   timing: {},
 } satisfies ArtifactFacts;

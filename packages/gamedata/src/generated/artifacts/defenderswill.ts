@@ -6,7 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { m: { value: 0.3, stat: 'def%', pieces: 2 } },
+  bonuses: { def: { value: 0.3, stat: 'def%', pieces: 2 } },
   statuses: { 'defenderswill-2pc': { frames: -1, hitlag: false, pieces: 2 } },
   timing: {},
 } satisfies ArtifactFacts;

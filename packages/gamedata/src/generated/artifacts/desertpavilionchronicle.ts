@@ -7,9 +7,9 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.15, stat: 'anemo%', pieces: 2 },
-    mSpd: { value: 0.1, stat: 'atkspd%', pieces: 4 },
-    mDmg: { value: 0.4, stat: 'dmg%', pieces: 4 },
+    anemoDamage: { value: 0.15, stat: 'anemo%', pieces: 2 },
+    attackSpeed: { value: 0.1, stat: 'atkspd%', pieces: 4 },
+    attackDamage: { value: 0.4, stat: 'dmg%', pieces: 4 },
   },
   statuses: {
     'desert-2pc': { frames: -1, hitlag: false, pieces: 2 },

@@ -7,11 +7,10 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    c2Buff: { value: 0.18, stat: 'atk%', pieces: 2 },
-    return: { value: 0.8, pieces: 4 },
-    return2: { value: 0.4, pieces: 4 },
-    m: { value: 0.16, stat: 'cr', pieces: 4 },
-    Stats: { value: 0.16, stat: 'cr', pieces: 4 },
+    atk: { value: 0.18, stat: 'atk%', pieces: 2 },
+    superconductDamage: { value: 0.8, pieces: 4 },
+    stellarConductDamage: { value: 0.4, pieces: 4 },
+    critRate: { value: 0.16, stat: 'cr', pieces: 4 },
   },
   statuses: {
     'disenchantment-2pc': { frames: -1, hitlag: false, pieces: 2 },

@@ -7,9 +7,9 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.2, stat: 'er', pieces: 2 },
-    amt: { value: [0.25], uses: ['er'], pieces: 4 },
-    amt2: { value: 0.75, pieces: 4 },
+    energyRecharge: { value: 0.2, stat: 'er', pieces: 2 },
+    damagePerRecharge: { value: 0.25, pieces: 4 },
+    maxDamage: { value: 0.75, pieces: 4 },
   },
   statuses: {
     'emblem-2pc': { frames: -1, hitlag: false, pieces: 2 },

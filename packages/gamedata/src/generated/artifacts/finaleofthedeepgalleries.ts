@@ -6,12 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: {
-    m: { value: 0.15, stat: 'cryo%', pieces: 2 },
-    procDurNormal: { value: 360, pieces: 4 },
-    procDurBurst: { value: 360, pieces: 4 },
-    m2: { value: 0.6, stat: 'dmg%', pieces: 4 },
-  },
+  bonuses: { cryoDamage: { value: 0.15, stat: 'cryo%', pieces: 2 }, damage: { value: 0.6, stat: 'dmg%', pieces: 4 } },
   statuses: {
     'deep-galleries-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'deep-galleries-4pc': { frames: -1, hitlag: false, pieces: 4 },

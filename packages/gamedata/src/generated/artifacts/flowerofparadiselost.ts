@@ -7,11 +7,10 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 80, stat: 'em', pieces: 2 },
-    return: { value: 0.1, pieces: 4 },
-    return2: { value: 0.4, pieces: 4 },
-    return3: { value: [0.1, 0.25], uses: ['stacks'], pieces: 4 },
-    return4: { value: [0.4, 0.25], uses: ['stacks'], pieces: 4 },
+    em: { value: 80, stat: 'em', pieces: 2 },
+    lunarBloomDamage: { value: 0.1, pieces: 4 },
+    bloomDamage: { value: 0.4, pieces: 4 },
+    sharePerStack: { value: 0.25, pieces: 4 },
   },
   statuses: {
     'flower-2pc': { frames: -1, hitlag: false, pieces: 2 },
@@ -19,7 +18,7 @@ const facts = {
     'flower-4pc-icd': { frames: 60, hitlag: true, pieces: 4 },
     'flower-4pc-buff': { frames: 600, hitlag: true, pieces: 4 },
   },
-  timing: { buffKey: 'flower-4pc-buff', icd: 60, icdKey: 'flower-4pc-icd' },
+  timing: { buffKey: 'flower-4pc-buff', icdKey: 'flower-4pc-icd' },
 } satisfies ArtifactFacts;
 
 export default facts as Frozen<typeof facts>;

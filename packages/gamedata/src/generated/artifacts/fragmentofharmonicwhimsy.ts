@@ -6,15 +6,12 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: {
-    m: { value: 0.18, stat: 'atk%', pieces: 2 },
-    m2: { value: [0.18], uses: ['stacks'], stat: 'dmg%', pieces: 4 },
-  },
+  bonuses: { atk: { value: 0.18, stat: 'atk%', pieces: 2 }, damagePerStack: { value: 0.18, stat: 'dmg%', pieces: 4 } },
   statuses: {
     'fragmentofharmonicwhimsy-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'fragmentofharmonicwhimsy-4pc': { frames: 360, hitlag: true, pieces: 4 },
   },
-  timing: { fohw2pc: 'fragmentofharmonicwhimsy-2pc', fohw4pc: 'fragmentofharmonicwhimsy-4pc' },
+  timing: { fourPieceKey: 'fragmentofharmonicwhimsy-4pc', twoPieceKey: 'fragmentofharmonicwhimsy-2pc' },
 } satisfies ArtifactFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -6,7 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { m: { value: 0.2, stat: 'dmg%', pieces: 2 }, icdKey: { value: 'gambler-4pc-icd', pieces: 4 } },
+  bonuses: { skillDamage: { value: 0.2, stat: 'dmg%', pieces: 2 }, icdKey: { value: 'gambler-4pc-icd', pieces: 4 } },
   statuses: {
     'gambler-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'gambler-4pc-icd': { frames: 900, hitlag: true, pieces: 4 },

@@ -7,12 +7,9 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    emCount: { value: 3 },
-    atkCount: { value: 3 },
-    buff: { value: [50], uses: ['emCount'], stat: 'em' },
-    buff2: { value: [0.14], uses: ['atkCount'], stat: 'atk%' },
-    m: { value: 80, stat: 'em', pieces: 2 },
-    i: { value: 10, pieces: 4 },
+    emPerOtherElement: { value: 50, stat: 'em' },
+    atkPerSameElement: { value: 0.14, stat: 'atk%' },
+    em: { value: 80, stat: 'em', pieces: 2 },
     icdKey: { value: 'gd-4pc-icd', pieces: 4 },
   },
   statuses: {

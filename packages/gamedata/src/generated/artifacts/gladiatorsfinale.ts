@@ -6,7 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { m: { value: 0.35, stat: 'dmg%', pieces: 4 }, m2: { value: 0.18, stat: 'atk%', pieces: 2 } },
+  bonuses: { normalDamage: { value: 0.35, stat: 'dmg%', pieces: 4 }, atk: { value: 0.18, stat: 'atk%', pieces: 2 } },
   statuses: {
     'glad-4pc': { frames: -1, hitlag: false, pieces: 4 },
     'glad-2pc': { frames: -1, hitlag: false, pieces: 2 },

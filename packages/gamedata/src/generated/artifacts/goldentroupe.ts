@@ -7,12 +7,9 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    lastSwap: { value: -1 },
-    m: { value: 0.2, stat: 'dmg%', pieces: 2 },
-    buff: { value: 0.25, stat: 'dmg%', pieces: 4 },
-    lastSwap2: { value: -1, pieces: 4 },
-    buff2: { value: 0.25, stat: 'dmg%' },
-    buff3: { value: 0.5, stat: 'dmg%' },
+    skillDamage: { value: 0.2, stat: 'dmg%', pieces: 2 },
+    onFieldSkillDamage: { value: 0.25, stat: 'dmg%' },
+    offFieldSkillDamage: { value: 0.5, stat: 'dmg%' },
   },
   statuses: {
     'troupe-2pc': { frames: -1, hitlag: false, pieces: 2 },

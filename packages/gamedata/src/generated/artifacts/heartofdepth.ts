@@ -7,9 +7,8 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    buffDuration: { value: 900 },
-    m: { value: 0.15, stat: 'hydro%', pieces: 2 },
-    m2: { value: 0.3, stat: 'dmg%', pieces: 4 },
+    hydroDamage: { value: 0.15, stat: 'hydro%', pieces: 2 },
+    attackDamage: { value: 0.3, stat: 'dmg%', pieces: 4 },
   },
   statuses: {
     'hod-2pc': { frames: -1, hitlag: false, pieces: 2 },

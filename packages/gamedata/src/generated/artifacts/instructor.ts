@@ -6,11 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: {
-    m: { value: 80, stat: 'em', pieces: 2 },
-    m2: { value: 120, stat: 'em', pieces: 4 },
-    i: { value: 10, pieces: 4 },
-  },
+  bonuses: { em: { value: 80, stat: 'em', pieces: 2 }, teamEm: { value: 120, stat: 'em', pieces: 4 } },
   statuses: {
     'instructor-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'instructor-4pc': { frames: 480, hitlag: true, pieces: 4 },

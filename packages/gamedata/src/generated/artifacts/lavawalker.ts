@@ -6,7 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { m: { value: 0.35, stat: 'dmg%', pieces: 4 } },
+  bonuses: { damage: { value: 0.35, stat: 'dmg%', pieces: 4 } },
   statuses: { 'lavawalker-4pc': { frames: -1, hitlag: false, pieces: 4 } },
   timing: {},
 } satisfies ArtifactFacts;

@@ -7,20 +7,20 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.25, stat: 'dmg%', pieces: 2 },
-    m2: { value: [0.15], uses: ['Count'], stat: 'dmg%', pieces: 4 },
+    plungeDamage: { value: 0.25, stat: 'dmg%', pieces: 2 },
+    plungeDamagePerStack: { value: 0.15, stat: 'dmg%', pieces: 4 },
   },
   statuses: {
     'longnightsoath-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'longnightsoath-4pc': { frames: -1, hitlag: false, pieces: 4 },
   },
   timing: {
-    attackStackInfo: {
-      Extra: { icdStatus: 'longnightsoath-icd-charge', stacks: 2 },
-      Plunge: { icdStatus: 'longnightsoath-icd-plunge', stacks: 1 },
-      ElementalArt: { icdStatus: 'longnightsoath-icd-skill', stacks: 2 },
-      ElementalArtHold: { icdStatus: 'longnightsoath-icd-skill', stacks: 2 },
-    },
+    chargedIcdKey: 'longnightsoath-icd-charge',
+    chargedStacks: 2,
+    plungeIcdKey: 'longnightsoath-icd-plunge',
+    plungeStacks: 1,
+    skillIcdKey: 'longnightsoath-icd-skill',
+    skillStacks: 2,
   },
 } satisfies ArtifactFacts;
 

@@ -6,7 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { m: { value: 0.15, stat: 'heal', pieces: 2 }, return: { value: 0.2, pieces: 4 } },
+  bonuses: { healingBonus: { value: 0.15, stat: 'heal', pieces: 2 }, healingReceived: { value: 0.2, pieces: 4 } },
   statuses: {
     'maiden-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'maiden-4pc': { frames: 600, hitlag: true, pieces: 4 },

@@ -7,8 +7,8 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.15, stat: 'dmg%', pieces: 2 },
-    buff: { value: [0.12], uses: ['stacks'], stat: 'cr' },
+    attackDamage: { value: 0.15, stat: 'dmg%', pieces: 2 },
+    critRatePerStack: { value: 0.12, stat: 'cr' },
     buffKey: { value: 'mh-4pc' },
   },
   statuses: { 'mh-2pc': { frames: -1, hitlag: false, pieces: 2 }, 'mh-4pc': { frames: 300, hitlag: true } },

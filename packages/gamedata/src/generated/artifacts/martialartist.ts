@@ -6,7 +6,10 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { m: { value: 0.15, stat: 'dmg%', pieces: 2 }, m2: { value: 0.25, stat: 'dmg%', pieces: 4 } },
+  bonuses: {
+    attackDamage: { value: 0.15, stat: 'dmg%', pieces: 2 },
+    attackDamageAfterSkill: { value: 0.25, stat: 'dmg%', pieces: 4 },
+  },
   statuses: {
     'martialartist-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'martialartist-4pc': { frames: 480, hitlag: true, pieces: 4 },

@@ -7,10 +7,10 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 80, stat: 'em', pieces: 2 },
-    m2: { value: 0.15, stat: 'cr', pieces: 4 },
-    m22: { value: 0.3, stat: 'cr', pieces: 4 },
-    return: { value: 0.1, pieces: 4 },
+    em: { value: 80, stat: 'em', pieces: 2 },
+    nascentCritRate: { value: 0.15, stat: 'cr', pieces: 4 },
+    ascendantCritRate: { value: 0.3, stat: 'cr', pieces: 4 },
+    lunarDamage: { value: 0.1, pieces: 4 },
   },
   statuses: {
     'skys-unveiling-2pc': { frames: -1, hitlag: false, pieces: 2 },
@@ -18,10 +18,9 @@ const facts = {
     'gleaming-moon-intent-reaction': { frames: -1, hitlag: false, pieces: 4 },
   },
   timing: {
-    gleamingMoonIntentCRKey: 'gleaming-moon-intent-cr',
-    gleamingMoonIntentReactKey: 'gleaming-moon-intent-reaction',
-    setKey2: 'skys-unveiling-2pc',
-    setKey4: 'skys-unveiling-4pc',
+    intentKey: 'gleaming-moon-intent-cr',
+    lunarDamageKey: 'gleaming-moon-intent-reaction',
+    twoPieceKey: 'skys-unveiling-2pc',
   },
 } satisfies ArtifactFacts;
 

@@ -7,11 +7,9 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.18, stat: 'atk%', pieces: 2 },
-    lastF: { value: [60], uses: ['F'] },
-    m2: { value: 0.5, stat: 'geo%' },
-    m3: { value: 0.2, stat: 'geo%' },
-    lastF2: { value: [120], uses: ['F'] },
+    atk: { value: 0.18, stat: 'atk%', pieces: 2 },
+    shieldedGeoDamage: { value: 0.5, stat: 'geo%' },
+    geoDamage: { value: 0.2, stat: 'geo%' },
   },
   statuses: {
     'nighttimewhispers-2pc': { frames: -1, hitlag: false, pieces: 2 },

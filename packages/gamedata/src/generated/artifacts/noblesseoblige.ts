@@ -7,10 +7,9 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    nob2buff: { value: 0.2, stat: 'dmg%', pieces: 2 },
-    buffDuration: { value: 720, pieces: 4 },
-    nob4buff: { value: 0.2, stat: 'atk%', pieces: 4 },
-    delay: { value: 1, pieces: 4 },
+    burstDamage: { value: 0.2, stat: 'dmg%', pieces: 2 },
+    teamAtk: { value: 0.2, stat: 'atk%', pieces: 4 },
+    delayFrames: { value: 1, pieces: 4 },
     buffKey: { value: 'nob-4pc', pieces: 4 },
   },
   statuses: {

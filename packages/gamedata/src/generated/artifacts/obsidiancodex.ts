@@ -7,8 +7,8 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.15, stat: 'dmg%', pieces: 2 },
-    m2: { value: 0.4, stat: 'cr', pieces: 4 },
+    damage: { value: 0.15, stat: 'dmg%', pieces: 2 },
+    critRate: { value: 0.4, stat: 'cr', pieces: 4 },
     icdKey: { value: 'obsidiancodex-4pc-icd', pieces: 4 },
   },
   statuses: {

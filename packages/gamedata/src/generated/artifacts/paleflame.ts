@@ -7,12 +7,10 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.25, stat: 'phys%', pieces: 2 },
-    icd: { value: 18, pieces: 4 },
-    stacks: { value: 2, pieces: 4 },
-    buff: { value: 0, stat: 'phys%' },
-    buff2: { value: 0.25, stat: 'phys%' },
-    buff3: { value: [0.09], uses: ['stacks'], stat: 'atk%' },
+    physicalDamage: { value: 0.25, stat: 'phys%', pieces: 2 },
+    maxStacks: { value: 2, pieces: 4 },
+    physicalDamageAtMax: { value: 0.25, stat: 'phys%' },
+    atkPerStack: { value: 0.09, stat: 'atk%' },
     icdKey: { value: 'pf-4pc-icd', pieces: 4 },
   },
   statuses: {
@@ -20,7 +18,7 @@ const facts = {
     'pf-4pc-icd': { frames: 18, hitlag: true, pieces: 4 },
     'pf-4pc': { frames: 420, hitlag: true, pieces: 4 },
   },
-  timing: { pf4key: 'pf-4pc' },
+  timing: { fourPieceKey: 'pf-4pc' },
 } satisfies ArtifactFacts;
 
 export default facts as Frozen<typeof facts>;

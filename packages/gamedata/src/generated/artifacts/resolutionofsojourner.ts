@@ -6,7 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { m: { value: 0.18, stat: 'atk%', pieces: 2 }, m2: { value: 0.3, stat: 'cr', pieces: 4 } },
+  bonuses: { atk: { value: 0.18, stat: 'atk%', pieces: 2 }, critRate: { value: 0.3, stat: 'cr', pieces: 4 } },
   statuses: {
     'sojourner-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'sojourner-4pc': { frames: -1, hitlag: false, pieces: 4 },

@@ -6,7 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { return: { value: 0.35, pieces: 2 }, m: { value: 0.4, stat: 'dmg%', pieces: 4 } },
+  bonuses: { shieldStrength: { value: 0.35, pieces: 2 }, attackDamage: { value: 0.4, stat: 'dmg%', pieces: 4 } },
   statuses: { 'bolide-4pc': { frames: -1, hitlag: false, pieces: 4 } },
   timing: {},
 } satisfies ArtifactFacts;

@@ -6,11 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: {
-    m: { value: 0.2, stat: 'er', pieces: 2 },
-    icd: { value: 180, pieces: 4 },
-    icdKey: { value: 'scholar-4pc-icd', pieces: 4 },
-  },
+  bonuses: { energyRecharge: { value: 0.2, stat: 'er', pieces: 2 }, icdKey: { value: 'scholar-4pc-icd', pieces: 4 } },
   statuses: {
     'scholar-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'scholar-4pc-icd': { frames: 180, hitlag: true, pieces: 4 },

@@ -6,13 +6,13 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { buff: { value: 0.12 }, nightsoulBuff: { value: 0.28 } },
+  bonuses: { elementalDamage: { value: 0.12 }, nightsoulElementalDamage: { value: 0.28 } },
   statuses: {
     'scroll-4pc-%v': { frames: 900, hitlag: true },
     'scroll-4pc-nightsoul-%v': { frames: 1200, hitlag: true },
   },
   timing: {
-    reactToElements: {
+    elementsOfReaction: {
       aggravate: ['dendro', 'electro'],
       bloom: ['dendro', 'hydro'],
       burgeon: ['dendro', 'pyro'],

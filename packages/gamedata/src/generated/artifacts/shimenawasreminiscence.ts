@@ -7,10 +7,8 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    cd: { value: -1 },
-    m: { value: 0.18, stat: 'atk%', pieces: 2 },
-    icd: { value: 600, pieces: 4 },
-    m2: { value: 0.5, stat: 'dmg%', pieces: 4 },
+    atk: { value: 0.18, stat: 'atk%', pieces: 2 },
+    attackDamage: { value: 0.5, stat: 'dmg%', pieces: 4 },
     icdKey: { value: 'shim-4pc-icd', pieces: 4 },
   },
   statuses: {

@@ -7,10 +7,10 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.2, stat: 'er', pieces: 2 },
-    m2: { value: 60, stat: 'em', pieces: 4 },
-    m22: { value: 120, stat: 'em', pieces: 4 },
-    return: { value: 0.1, pieces: 4 },
+    energyRecharge: { value: 0.2, stat: 'er', pieces: 2 },
+    nascentEm: { value: 60, stat: 'em', pieces: 4 },
+    ascendantEm: { value: 120, stat: 'em', pieces: 4 },
+    lunarDamage: { value: 0.1, pieces: 4 },
   },
   statuses: {
     'silken-moon-2pc': { frames: -1, hitlag: false, pieces: 2 },
@@ -18,10 +18,9 @@ const facts = {
     'gleaming-moon-devotion-reaction': { frames: -1, hitlag: false, pieces: 4 },
   },
   timing: {
-    gleamingMoonDevotionEMKey: 'gleaming-moon-devotion-em',
-    gleamingMoonDevotionReactKey: 'gleaming-moon-devotion-reaction',
-    setKey2: 'silken-moon-2pc',
-    setKey4: 'silken-moon-4pc',
+    devotionKey: 'gleaming-moon-devotion-em',
+    lunarDamageKey: 'gleaming-moon-devotion-reaction',
+    twoPieceKey: 'silken-moon-2pc',
   },
 } satisfies ArtifactFacts;
 

@@ -7,19 +7,13 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.15, stat: 'heal', pieces: 2 },
-    amt: { value: [0.08] },
-    Custom: { value: 15000, stat: 'sodp-heal-stacks' },
-    Custom2: { value: 0, stat: 'sodp-heal-stacks' },
-    Custom3: { value: 5, stat: 'waves-of-days-past' },
+    healingBonus: { value: 0.15, stat: 'heal', pieces: 2 },
+    damagePerHealing: { value: 0.08 },
+    maxHealing: { value: 15000 },
+    maxHits: { value: 5 },
   },
   statuses: { 'sodp-2pc': { frames: -1, hitlag: false, pieces: 2 } },
-  timing: {
-    healSnapKey: 'sodp-heal-snap',
-    healStacksKey: 'sodp-heal-stacks',
-    wavesOfDaysPastKey: 'waves-of-days-past',
-    yearningKey: 'yearning-effect',
-  },
+  timing: { wavesOfDaysPastKey: 'waves-of-days-past', yearningKey: 'yearning-effect' },
 } satisfies ArtifactFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -7,10 +7,9 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.2, stat: 'hp%', pieces: 2 },
-    icd: { value: 30, pieces: 4 },
-    m2: { value: 0.2, stat: 'atk%', pieces: 4 },
-    return: { value: 0.3, pieces: 4 },
+    hp: { value: 0.2, stat: 'hp%', pieces: 2 },
+    teamAtk: { value: 0.2, stat: 'atk%', pieces: 4 },
+    shieldStrength: { value: 0.3, pieces: 4 },
     icdKey: { value: 'tom-4pc-icd', pieces: 4 },
   },
   statuses: {

@@ -7,9 +7,9 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.2, stat: 'er', pieces: 2 },
-    buffDuration: { value: 360 },
-    i: { value: 120, pieces: 4 },
+    energyRecharge: { value: 0.2, stat: 'er', pieces: 2 },
+    buffFrames: { value: 360 },
+    tickFrames: { value: 120, pieces: 4 },
     buffKey: { value: 'exile-4pc' },
   },
   statuses: {

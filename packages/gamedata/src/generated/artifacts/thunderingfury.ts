@@ -7,10 +7,9 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.15, stat: 'electro%', pieces: 2 },
-    icd: { value: 48, pieces: 4 },
-    return: { value: 0.2, pieces: 4 },
-    return2: { value: 0.4, pieces: 4 },
+    electroDamage: { value: 0.15, stat: 'electro%', pieces: 2 },
+    aggravateDamage: { value: 0.2, pieces: 4 },
+    electroReactionDamage: { value: 0.4, pieces: 4 },
     icdKey: { value: 'tf-4pc-icd', pieces: 4 },
   },
   statuses: {

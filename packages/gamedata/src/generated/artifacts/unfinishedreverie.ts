@@ -7,22 +7,19 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    lastF: { value: -1 },
-    stacks: { value: 5 },
-    icdF: { value: -1 },
-    m: { value: 0.18, stat: 'atk%', pieces: 2 },
-    m2: { value: [0.1], uses: ['stacks'], stat: 'dmg%', pieces: 4 },
+    maxStacks: { value: 5 },
+    atk: { value: 0.18, stat: 'atk%', pieces: 2 },
+    damagePerStack: { value: 0.1, stat: 'dmg%', pieces: 4 },
   },
   statuses: {
     'unfinishedreverie-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'unfinishedreverie-4pc': { frames: -1, hitlag: false, pieces: 4 },
   },
   timing: {
-    IcdKey: 'unfinishedreverie-4pc-icd',
-    checkInterval: 30,
-    icd: 60,
-    unfinishedreverie2pc: 'unfinishedreverie-2pc',
-    unfinishedreverie4pc: 'unfinishedreverie-4pc',
+    checkFrames: 30,
+    fourPieceKey: 'unfinishedreverie-4pc',
+    stepFrames: 60,
+    twoPieceKey: 'unfinishedreverie-2pc',
   },
 } satisfies ArtifactFacts;
 

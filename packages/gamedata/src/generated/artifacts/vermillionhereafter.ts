@@ -7,9 +7,9 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: {
-    m: { value: 0.18, stat: 'atk%', pieces: 2 },
-    icd: { value: 48, pieces: 4 },
-    buff: { value: [0.08, 0.1], uses: ['stacks'], stat: 'atk%' },
+    atk: { value: 0.18, stat: 'atk%', pieces: 2 },
+    atkAfterBurst: { value: 0.08, stat: 'atk%' },
+    atkPerStack: { value: 0.1, stat: 'atk%' },
     icdKey: { value: 'verm-4pc-icd', pieces: 4 },
   },
   statuses: {
@@ -17,7 +17,7 @@ const facts = {
     'verm-4pc': { frames: 960, hitlag: true, pieces: 4 },
     'verm-4pc-icd': { frames: 48, hitlag: true, pieces: 4 },
   },
-  timing: { verm4pckey: 'verm-4pc' },
+  timing: { fourPieceKey: 'verm-4pc' },
 } satisfies ArtifactFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -6,7 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { m: { value: 0.15, stat: 'anemo%', pieces: 2 }, return: { value: 0.6, pieces: 4 } },
+  bonuses: { anemoDamage: { value: 0.15, stat: 'anemo%', pieces: 2 }, swirlDamage: { value: 0.6, pieces: 4 } },
   statuses: { 'vv-2pc': { frames: -1, hitlag: false, pieces: 2 }, 'vv-4pc': { frames: -1, hitlag: false, pieces: 4 } },
   timing: {},
 } satisfies ArtifactFacts;

@@ -6,7 +6,7 @@ const facts = {
   pieces: [2, 4],
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
-  bonuses: { m: { value: 0.35, stat: 'dmg%', pieces: 4 }, m2: { value: 80, stat: 'em', pieces: 2 } },
+  bonuses: { chargedDamage: { value: 0.35, stat: 'dmg%', pieces: 4 }, em: { value: 80, stat: 'em', pieces: 2 } },
   statuses: { 'wt-4pc': { frames: -1, hitlag: false, pieces: 4 }, 'wt-2pc': { frames: -1, hitlag: false, pieces: 2 } },
   timing: {},
 } satisfies ArtifactFacts;

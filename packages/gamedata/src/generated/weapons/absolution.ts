@@ -21,15 +21,15 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    perm: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'cd' },
-    bonus: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%', times: ['stacks'] },
+    critDamage: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'cd' },
+    damagePerStack: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
   },
   constants: {},
   statuses: {
     'absolution-crit-dmg': { frames: -1, hitlag: false },
     'absolution-dmg-bonus': { frames: 360, hitlag: true },
   },
-  timing: { cdKey: 'absolution-crit-dmg', dmgBonusKey: 'absolution-dmg-bonus' },
+  timing: { critDamageKey: 'absolution-crit-dmg', damageKey: 'absolution-dmg-bonus' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

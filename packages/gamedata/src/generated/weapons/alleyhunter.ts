@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: ['stacks'],
-  refineValues: {
-    dmg: { values: [0.02, 0.025, 0.03, 0.035, 0.04] },
-    m: { values: [0.02, 0.025, 0.03, 0.035, 0.04], stat: 'dmg%', times: ['stacks'] },
-  },
-  constants: { stacks: { value: [10] }, stacks2: { value: 2 } },
+  refineValues: { damagePerStack: { values: [0.02, 0.025, 0.03, 0.035, 0.04] } },
+  constants: { maxStacks: { value: 10 }, stacksLost: { value: 2 } },
   statuses: { 'alley-hunter': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

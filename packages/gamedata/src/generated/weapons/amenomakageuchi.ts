@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    refund: { values: [6, 7.5, 9, 10.5, 12] },
-    AddEnergy: { values: [6, 7.5, 9, 10.5, 12], key: 'amenoma' },
-  },
-  constants: { icdKey: { value: 'amenoma-icd' } },
+  refineValues: { energyPerSeed: { values: [6, 7.5, 9, 10.5, 12] } },
+  constants: { icdKey: { value: 'amenoma-icd' }, energyKey: { value: 'amenoma' } },
   statuses: { 'amenoma-icd': { frames: 300, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -21,12 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    dmgpers: { values: [0.08, 0.1, 0.12, 0.14, 0.16] },
-    flat: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    m: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' },
-    m2: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'dmg%', times: ['stacks'] },
+    damagePerStack: { values: [0.08, 0.1, 0.12, 0.14, 0.16] },
+    damage: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
   },
-  constants: { travel: { value: [60], uses: ['F', 'SourceFrame'] }, stacks: { value: [0.1, 5], uses: ['travel'] } },
+  constants: {},
   statuses: { amos: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

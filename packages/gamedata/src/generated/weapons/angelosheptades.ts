@@ -21,16 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atk%' },
-    energyAmount: { values: [14, 15, 16, 17, 18] },
-    AddEnergy: { values: [14, 15, 16, 17, 18], key: 'angelos-heptades-energy' },
+    atk: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atk%' },
+    energy: { values: [14, 15, 16, 17, 18] },
   },
-  constants: {
-    buffSrc: { value: -1 },
-    buff: { value: [0.07, 0.03], uses: ['r'] },
-    buffCap: { value: [0.18, 0.08], uses: ['r'] },
-    buffAmt: { value: [1000], uses: ['SelectStat', 'TotalATK', 'atk', 'atk%', 'base_atk', 'buff', 'buffCap'] },
-  },
+  constants: {},
   statuses: {
     'pathfinders-light': { frames: -1, hitlag: false },
     'angelos-heptades-atk': { frames: -1, hitlag: false },
@@ -38,9 +32,9 @@ const facts = {
     'angelos-heptades-energy-icd': { frames: 840, hitlag: true },
   },
   timing: {
-    angelosHeptadesEnergyICDKey: 'angelos-heptades-energy-icd',
-    angelosHeptadesEnergyKey: 'angelos-heptades-energy',
-    angelosHeptadesHolderBuffKey: 'angelos-heptades-buff',
+    buffKey: 'angelos-heptades-buff',
+    energyIcdKey: 'angelos-heptades-energy-icd',
+    energyKey: 'angelos-heptades-energy',
   },
 } satisfies WeaponFacts;
 

@@ -21,8 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    v: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'hp%' },
-    dmgBuff: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' },
+    hp: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'hp%' },
+    damage: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' },
   },
   constants: {},
   statuses: { 'aquasimulacra-hp': { frames: -1, hitlag: false }, 'aquasimulacra-dmg': { frames: 72, hitlag: true } },

@@ -21,11 +21,9 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
-    dmg: { values: [2, 2.3, 2.6, 2.9, 3.2] },
+    atk: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
+    mult: { values: [2, 2.3, 2.6, 2.9, 3.2] },
     heal: { values: [1, 1.15, 1.3, 1.45, 1.6] },
-    'Aquila Favonia': { values: [2, 2.3, 2.6, 2.9, 3.2], field: 'Mult' },
-    HealInfo: { values: [1, 1.15, 1.3, 1.45, 1.6], field: 'Src' },
   },
   constants: { icdKey: { value: 'aquila-icd' } },
   statuses: { 'aquila favonia': { frames: -1, hitlag: false }, 'aquila-icd': { frames: 900, hitlag: true } },

@@ -21,10 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    dmg: { values: [0.1, 0.125, 0.15, 0.175, 0.2] },
-    atkp: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' },
+    damage: { values: [0.1, 0.125, 0.15, 0.175, 0.2] },
+    atk: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' },
   },
-  constants: { dmg: { value: 2.4 }, m: { value: [2], uses: ['dmg'], stat: 'dmg%' }, i: { value: 16 } },
+  constants: { twoTeammatesFactor: { value: 2.4 } },
   statuses: {
     'astralvulturescrimsonplumage-dmg': { frames: -1, hitlag: false },
     'astralvulturescrimsonplumage-atkp': { frames: 720, hitlag: true },

@@ -21,25 +21,16 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    burstCD: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
-    selfATK: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
-    teamATK: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
-    burstCDMod: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'cd' },
-    selfVal: { values: [0.35, 0.4375, 0.525, 0.6125, 0.7], stat: 'atk%' },
-    selfVal2: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
-    teamBuff: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'atk%' },
-    teamBuff2: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'atk%' },
+    burstCritDamage: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
+    ownAtk: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
+    teamAtk: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
   },
-  constants: { duration: { value: 180 }, duration2: { value: 120 } },
+  constants: { teamFrames: { value: 180 }, hexereiTeamFrames: { value: 120 } },
   statuses: {
     'athame-burst-cd': { frames: -1, hitlag: false },
     'blade-of-the-daylight-hours-buff': { frames: 180, hitlag: false },
   },
-  timing: {
-    bladeOfDaylightHoursBuff: 'blade-of-the-daylight-hours-buff',
-    buffDur: 180,
-    teamBuffKey: 'athameartis-team-buff',
-  },
+  timing: { ownBuffKey: 'blade-of-the-daylight-hours-buff', teamBuffKey: 'athameartis-team-buff' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -21,28 +21,20 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'atk%' },
-    m2: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'cd' },
+    atk: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'atk%' },
+    critDamage: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'cd' },
   },
-  constants: {
-    m: { value: 1.75, stat: 'atk%' },
-    m2: { value: 1.75, stat: 'cd' },
-    tickSrc: { value: -1 },
-    tickInterval: { value: 18 },
-  },
+  constants: { blessedFactor: { value: 1.75, stat: 'atk%' }, tickFrames: { value: 18 } },
   statuses: {
     'athousandblazingsuns-buff-icd': { frames: 600, hitlag: true },
     'athousandblazingsuns-buff': { frames: 360, hitlag: true },
     'athousandblazingsuns-extend-icd': { frames: 60, hitlag: true },
   },
   timing: {
-    BuffDur: 360,
-    BuffICDDur: 600,
-    BuffICDKey: 'athousandblazingsuns-buff-icd',
-    BuffKey: 'athousandblazingsuns-buff',
-    ExtendDur: 120,
-    ExtendICDDur: 60,
-    ExtendICDKey: 'athousandblazingsuns-extend-icd',
+    buffIcdKey: 'athousandblazingsuns-buff-icd',
+    buffKey: 'athousandblazingsuns-buff',
+    extendFrames: 120,
+    extendIcdKey: 'athousandblazingsuns-extend-icd',
   },
 } satisfies WeaponFacts;
 

@@ -21,11 +21,9 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    buff: { values: [32, 40, 48, 56, 64], stat: 'em', times: ['sameCount'] },
-    buff2: { values: [0.1, 0.14, 0.18, 0.22, 0.26], times: ['diffCount'] },
-    emBonus: { values: [32, 40, 48, 56, 64] },
-    dmgBonus: { values: [0.1, 0.14, 0.18, 0.22, 0.26] },
-    teamBuff: { values: [40, 42, 44, 46, 48], stat: 'em' },
+    emPerSameElement: { values: [32, 40, 48, 56, 64] },
+    damagePerOtherElement: { values: [0.1, 0.14, 0.18, 0.22, 0.26] },
+    teamEm: { values: [40, 42, 44, 46, 48], stat: 'em' },
   },
   constants: {},
   statuses: {

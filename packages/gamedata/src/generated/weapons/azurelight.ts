@@ -21,13 +21,11 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    atkp: { values: [0.24, 0.3, 0.36, 0.42, 0.48] },
-    cd: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    m: { values: [0.48, 0.6, 0.72, 0.84, 0.96], stat: 'atk%' },
-    m2: { values: [0.4, 0.5, 0.6, 0.7, 0.8], stat: 'cd' },
-    m3: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' },
+    atk: { values: [0.24, 0.3, 0.36, 0.42, 0.48] },
+    critDamage: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
+    atkWithoutEnergy: { values: [0.48, 0.6, 0.72, 0.84, 0.96], stat: 'atk%' },
   },
-  constants: { m: { value: 0, stat: 'cd' } },
+  constants: {},
   statuses: { 'azurelight-buff': { frames: 720, hitlag: true } },
   timing: { buffKey: 'azurelight-buff' },
 } satisfies WeaponFacts;

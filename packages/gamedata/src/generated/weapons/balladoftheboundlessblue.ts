@@ -21,12 +21,12 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    na: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'dmg%', times: ['stacks'] },
-    ca: { values: [0.06, 0.075, 0.09, 0.105, 0.12], stat: 'dmg%', times: ['stacks'] },
+    normalDamagePerStack: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'dmg%' },
+    chargedDamagePerStack: { values: [0.06, 0.075, 0.09, 0.105, 0.12], stat: 'dmg%' },
   },
   constants: {
-    stacks: { value: 3 },
-    buffIcd: { value: 'ballad-of-the-boundless-blue-icd' },
+    maxStacks: { value: 3 },
+    icdKey: { value: 'ballad-of-the-boundless-blue-icd' },
     buffKey: { value: 'ballad-of-the-boundless-blue-dmgp' },
   },
   statuses: {

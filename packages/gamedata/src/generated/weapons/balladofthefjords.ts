@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: { em: { values: [120, 150, 180, 210, 240] }, m: { values: [120, 150, 180, 210, 240], stat: 'em' } },
+  refineValues: { em: { values: [120, 150, 180, 210, 240] } },
   constants: {},
   statuses: { balladofthefjords: { frames: -1, hitlag: false } },
   timing: {},

@@ -21,12 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    stackAtk: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
-    mHP: { values: [0.32, 0.4, 0.48, 0.56, 0.64], stat: 'hp%' },
-    mATK: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
+    atkPerStack: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
+    hp: { values: [0.32, 0.4, 0.48, 0.56, 0.64], stat: 'hp%' },
   },
   constants: {
-    stackDuration: { value: 480 },
     skillKey: { value: 'beacon-of-the-reed-sea-skill' },
     damagedKey: { value: 'beacon-of-the-reed-sea-damaged' },
   },

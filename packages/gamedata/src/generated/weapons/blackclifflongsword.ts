@@ -21,10 +21,7 @@ const facts = {
   ],
   family: 'Blackcliff',
   params: [],
-  refineValues: {
-    atkRefine: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    m: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atk%', times: ['count'] },
-  },
+  refineValues: { atk: { values: [0.12, 0.15, 0.18, 0.21, 0.24] } },
   constants: {},
   statuses: { blackcliff: { frames: 1800, hitlag: true } },
   timing: {},

@@ -21,10 +21,9 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    buff: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    return: { values: [0.48, 0.6, 0.72, 0.84, 0.96] },
-    return2: { values: [0.24, 0.3, 0.36, 0.42, 0.48] },
-    return3: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
+    bloomDamage: { values: [0.48, 0.6, 0.72, 0.84, 0.96] },
+    gleamingLunarBloomDamage: { values: [0.24, 0.3, 0.36, 0.42, 0.48] },
+    lunarBloomDamage: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
   },
   constants: {},
   statuses: { 'blackmarrow-lantern': { frames: -1, hitlag: false } },

@@ -21,13 +21,11 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    energyRestore: { values: [12, 13, 14, 15, 16] },
-    lcBonus: { values: [0.36, 0.48, 0.6, 0.72, 0.84] },
-    mCrit: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'cd' },
-    return: { values: [0.36, 0.48, 0.6, 0.72, 0.84] },
-    AddEnergy: { values: [12, 13, 14, 15, 16], key: 'bloodsoakedruins' },
+    energy: { values: [12, 13, 14, 15, 16] },
+    lunarChargedDamage: { values: [0.36, 0.48, 0.6, 0.72, 0.84] },
+    critDamage: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'cd' },
   },
-  constants: {},
+  constants: { energyKey: { value: 'bloodsoakedruins' } },
   statuses: {
     'bloodsoakedruins-lc': { frames: 210, hitlag: true },
     'bloodsoakedruins-cd': { frames: 360, hitlag: true },

@@ -20,10 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: {
-    dmg: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    m: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' },
-  },
+  refineValues: { damage: { values: [0.12, 0.15, 0.18, 0.21, 0.24] } },
   constants: {},
   statuses: { bloodtaintedgreatsword: { frames: -1, hitlag: false } },
   timing: {},

@@ -21,8 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' },
-    m2: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'cr' },
+    damage: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' },
+    critRate: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'cr' },
   },
   constants: {},
   statuses: { calamityofeshu: { frames: -1, hitlag: false } },

@@ -21,11 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    atkp: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
-    val: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'atk%' },
-    buffNA: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%', times: ['stacks'] },
-    buffCA: { values: [0.14, 0.175, 0.21, 0.245, 0.28], stat: 'dmg%', times: ['stacks'] },
-    mAtkSpd: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'atkspd%' },
+    atk: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
+    normalDamagePerStack: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
+    chargedDamagePerStack: { values: [0.14, 0.175, 0.21, 0.245, 0.28], stat: 'dmg%' },
+    attackSpeed: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'atkspd%' },
   },
   constants: {},
   statuses: {
@@ -34,7 +33,7 @@ const facts = {
     'cashflow-buff': { frames: 240, hitlag: true },
     'cashflow-atkspd': { frames: 240, hitlag: true },
   },
-  timing: { atkSpdKey: 'cashflow-atkspd', buffIcd: 'cashflow-icd', buffKey: 'cashflow-buff' },
+  timing: { attackSpeedKey: 'cashflow-atkspd', buffKey: 'cashflow-buff', icdKey: 'cashflow-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -20,12 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    mAtk: { values: [0.048, 0.06, 0.072, 0.084, 0.096], stat: 'atk%', times: ['stacks'] },
-    mEm: { values: [24, 30, 36, 42, 48], stat: 'em' },
-    atkStack: { values: [0.048, 0.06, 0.072, 0.084, 0.096] },
-    emBuff: { values: [24, 30, 36, 42, 48] },
-  },
+  refineValues: { atkPerMember: { values: [0.048, 0.06, 0.072, 0.084, 0.096] }, em: { values: [24, 30, 36, 42, 48] } },
   constants: {},
   statuses: { 'chain-breaker-atk': { frames: -1, hitlag: false }, 'chain-breaker-em': { frames: -1, hitlag: false } },
   timing: {},

@@ -20,13 +20,10 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    defPer: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    damageAdd: { values: [0.4, 0.5, 0.6, 0.7, 0.8], times: ['TotalDef'] },
-  },
+  refineValues: { damagePerDef: { values: [0.4, 0.5, 0.6, 0.7, 0.8] } },
   constants: {},
   statuses: { 'cinnabar-icd': { frames: 90, hitlag: false }, 'cinnabar-buff-active': { frames: 6, hitlag: false } },
-  timing: { durationKey: 'cinnabar-buff-active', icdKey: 'cinnabar-icd' },
+  timing: { buffKey: 'cinnabar-buff-active', icdKey: 'cinnabar-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

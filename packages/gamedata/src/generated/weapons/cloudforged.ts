@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: { m: { values: [40, 50, 60, 70, 80], stat: 'em', times: ['stacks'] } },
+  refineValues: { emPerStack: { values: [40, 50, 60, 70, 80], stat: 'em' } },
   constants: {},
   statuses: { 'cloudforged-em': { frames: 1080, hitlag: true } },
   timing: { buffKey: 'cloudforged-em' },

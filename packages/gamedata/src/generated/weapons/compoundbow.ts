@@ -21,18 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    incAtk: { values: [0.04, 0.05, 0.06, 0.07, 0.08] },
-    incSpd: { values: [0.012, 0.015, 0.018, 0.021, 0.024] },
-    m: { values: [0.04, 0.05, 0.06, 0.07, 0.08], stat: 'atk%', times: ['stacks'] },
-    m2: { values: [0.012, 0.015, 0.018, 0.021, 0.024], stat: 'atkspd%', times: ['stacks'] },
+    atkPerStack: { values: [0.04, 0.05, 0.06, 0.07, 0.08] },
+    attackSpeedPerStack: { values: [0.012, 0.015, 0.018, 0.021, 0.024] },
   },
-  constants: {
-    maxStacks: { value: 4 },
-    stackDuration: { value: 360 },
-    cd: { value: 18 },
-    stackKey: { value: 'compoundbow-stacks' },
-    icdKey: { value: 'compoundbow-icd' },
-  },
+  constants: { maxStacks: { value: 4 }, icdKey: { value: 'compoundbow-icd' } },
   statuses: {
     'compoundbow-icd': { frames: 18, hitlag: true },
     'compoundbow-stacks': { frames: 360, hitlag: true },

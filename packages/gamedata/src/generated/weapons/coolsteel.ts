@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: { m: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' } },
+  refineValues: { damage: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' } },
   constants: {},
   statuses: { coolsteel: { frames: -1, hitlag: false } },
   timing: {},

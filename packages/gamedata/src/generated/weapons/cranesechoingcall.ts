@@ -21,19 +21,12 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    mDmg: { values: [0.28, 0.41, 0.54, 0.67, 0.8], stat: 'dmg%' },
-    energyRestore: { values: [2.5, 2.75, 3, 3.25, 3.5] },
-    AddEnergy: { values: [2.5, 2.75, 3, 3.25, 3.5], key: 'crane' },
+    damage: { values: [0.28, 0.41, 0.54, 0.67, 0.8], stat: 'dmg%' },
+    energy: { values: [2.5, 2.75, 3, 3.25, 3.5] },
   },
   constants: {},
   statuses: { 'crane-dmg%': { frames: 1200, hitlag: true }, 'crane-energy-icd': { frames: 42, hitlag: true } },
-  timing: {
-    buffDuration: 1200,
-    buffKey: 'crane-dmg%',
-    energyIcd: 42,
-    energyIcdKey: 'crane-energy-icd',
-    energySrc: 'crane',
-  },
+  timing: { buffKey: 'crane-dmg%', energyIcdKey: 'crane-energy-icd', energyKey: 'crane' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

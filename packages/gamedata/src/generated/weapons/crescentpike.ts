@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    atk: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
-    'Crescent Pike Proc': { values: [0.2, 0.25, 0.3, 0.35, 0.4], field: 'Mult' },
-  },
-  constants: { buffDuration: { value: 300 }, buffKey: { value: 'crescent-pike-buff' } },
+  refineValues: { mult: { values: [0.2, 0.25, 0.3, 0.35, 0.4] } },
+  constants: { buffKey: { value: 'crescent-pike-buff' } },
   statuses: { 'crescent-pike-buff': { frames: 300, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

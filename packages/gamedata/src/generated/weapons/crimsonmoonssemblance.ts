@@ -21,15 +21,15 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.12, 0.16, 0.2, 0.24, 0.28], stat: 'dmg%' },
-    m2: { values: [0.24, 0.32, 0.4, 0.48, 0.56], stat: 'dmg%' },
+    damage: { values: [0.12, 0.16, 0.2, 0.24, 0.28], stat: 'dmg%' },
+    highBondDamage: { values: [0.24, 0.32, 0.4, 0.48, 0.56], stat: 'dmg%' },
   },
-  constants: { m: { value: 0, stat: 'dmg%' } },
+  constants: {},
   statuses: {
     'crimsonmoonssemblance-icd': { frames: 840, hitlag: true },
     'crimsonmoonssemblance-bonus': { frames: -1, hitlag: true },
   },
-  timing: { icdDuration: 840, icdKey: 'crimsonmoonssemblance-icd' },
+  timing: { icdKey: 'crimsonmoonssemblance-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

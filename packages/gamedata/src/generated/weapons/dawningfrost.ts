@@ -21,8 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    emBuffCa: { values: [72, 90, 108, 126, 144], stat: 'em' },
-    emBuffSkill: { values: [48, 60, 72, 84, 96], stat: 'em' },
+    chargedEm: { values: [72, 90, 108, 126, 144], stat: 'em' },
+    skillEm: { values: [48, 60, 72, 84, 96], stat: 'em' },
   },
   constants: {},
   statuses: { 'dawning-frost-ca': { frames: 600, hitlag: true }, 'dawning-frost-skill': { frames: 600, hitlag: true } },

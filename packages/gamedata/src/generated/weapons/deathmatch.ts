@@ -21,9 +21,9 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    multiple: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'atk%' },
-    multiple2: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'def%' },
-    single: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' },
+    atkAgainstMany: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'atk%' },
+    defAgainstMany: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'def%' },
+    atkAgainstOne: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' },
   },
   constants: {},
   statuses: { deathmatch: { frames: -1, hitlag: false } },

@@ -20,10 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: {
-    dmg: { values: [0.6, 0.75, 0.9, 1.05, 1.2] },
-    'Debate Club Proc': { values: [0.6, 0.75, 0.9, 1.05, 1.2], field: 'Mult' },
-  },
+  refineValues: { mult: { values: [0.6, 0.75, 0.9, 1.05, 1.2] } },
   constants: { effectKey: { value: 'debate-club-effect' }, icdKey: { value: 'debate-club-icd' } },
   statuses: { 'debate-club-effect': { frames: 900, hitlag: true }, 'debate-club-icd': { frames: 180, hitlag: true } },
   timing: {},

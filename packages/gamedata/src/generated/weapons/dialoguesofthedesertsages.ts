@@ -20,13 +20,10 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    energyRestore: { values: [8, 10, 12, 14, 16] },
-    AddEnergy: { values: [8, 10, 12, 14, 16], key: 'dialoguesofthedesertsages' },
-  },
+  refineValues: { energy: { values: [8, 10, 12, 14, 16] } },
   constants: {},
   statuses: { 'dialoguesofthedesertsages-icd': { frames: 600, hitlag: true } },
-  timing: { energySrc: 'dialoguesofthedesertsages', icd: 600, icdKey: 'dialoguesofthedesertsages-icd' },
+  timing: { energyKey: 'dialoguesofthedesertsages', icdKey: 'dialoguesofthedesertsages-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

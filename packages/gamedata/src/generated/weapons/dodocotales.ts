@@ -21,8 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
-    n: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'atk%' },
+    damage: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
+    atk: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'atk%' },
   },
   constants: {},
   statuses: { 'dodoco-ca': { frames: 360, hitlag: true }, 'dodoco-atk': { frames: 360, hitlag: true } },

@@ -20,10 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    amt: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
-    m: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
-  },
+  refineValues: { skillDamage: { values: [0.16, 0.2, 0.24, 0.28, 0.32] } },
   constants: {},
   statuses: { 'earth-shaker': { frames: 480, hitlag: true } },
   timing: {},

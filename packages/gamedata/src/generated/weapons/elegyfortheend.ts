@@ -21,17 +21,11 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [60, 75, 90, 105, 120], stat: 'em' },
-    uniqueVal: { values: [100, 125, 150, 175, 200], stat: 'em' },
-    sharedVal: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
+    em: { values: [60, 75, 90, 105, 120], stat: 'em' },
+    teamEm: { values: [100, 125, 150, 175, 200], stat: 'em' },
+    teamAtk: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
   },
-  constants: {
-    buffDuration: { value: 720 },
-    icd: { value: 12 },
-    cd: { value: 1200 },
-    icdKey: { value: 'elegy-sigil-icd' },
-    cdKey: { value: 'elegy-cd' },
-  },
+  constants: { sigilIcdKey: { value: 'elegy-sigil-icd' }, cooldownKey: { value: 'elegy-cd' } },
   statuses: {
     'elegy-em': { frames: -1, hitlag: false },
     'elegy-sigil-icd': { frames: 12, hitlag: true },

@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: { m: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' } },
+  refineValues: { atk: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' } },
   constants: {},
   statuses: { emeraldorb: { frames: 720, hitlag: true } },
   timing: {},

@@ -20,14 +20,11 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    flowriderDmg: { values: [0.8, 1, 1.2, 1.4, 1.6] },
-    'End of the Line Proc': { values: [0.8, 1, 1.2, 1.4, 1.6], field: 'Mult' },
-  },
+  refineValues: { mult: { values: [0.8, 1, 1.2, 1.4, 1.6] } },
   constants: {
-    effectKey: { value: 'endoftheline-effect' },
-    effectIcdKey: { value: 'endoftheline-effect-icd' },
-    dmgIcdKey: { value: 'endoftheline-dmg-icd' },
+    flowriderKey: { value: 'endoftheline-effect' },
+    flowriderIcdKey: { value: 'endoftheline-effect-icd' },
+    hitIcdKey: { value: 'endoftheline-dmg-icd' },
   },
   statuses: {
     'endoftheline-effect': { frames: 900, hitlag: true },

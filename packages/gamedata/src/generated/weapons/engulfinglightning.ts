@@ -21,13 +21,11 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    atk: { values: [0.28, 0.35, 0.42, 0.49, 0.56] },
-    maxBonus: { values: [0.8, 0.9, 1, 1.1, 1.2] },
-    bonus: { values: [0.28, 0.35, 0.42, 0.49, 0.56], times: ['er'] },
-    bonus2: { values: [0.8, 0.9, 1, 1.1, 1.2] },
-    erval: { values: [0.3, 0.35, 0.4, 0.45, 0.5], stat: 'er' },
+    atkPerRecharge: { values: [0.28, 0.35, 0.42, 0.49, 0.56] },
+    maxAtk: { values: [0.8, 0.9, 1, 1.1, 1.2] },
+    energyRecharge: { values: [0.3, 0.35, 0.4, 0.45, 0.5], stat: 'er' },
   },
-  constants: { er: { value: [1, 0], uses: ['NonExtraStat', 'er'] } },
+  constants: {},
   statuses: { 'engulfing-lightning': { frames: -1, hitlag: false }, 'engulfing-er': { frames: 720, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

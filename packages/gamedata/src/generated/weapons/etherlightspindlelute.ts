@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: { val: { values: [100, 125, 150, 175, 200], stat: 'em' } },
+  refineValues: { em: { values: [100, 125, 150, 175, 200], stat: 'em' } },
   constants: {},
   statuses: { etherlight: { frames: 1200, hitlag: true } },
   timing: {},

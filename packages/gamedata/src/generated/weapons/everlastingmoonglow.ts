@@ -21,16 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    mheal: { values: [0.1, 0.125, 0.15, 0.175, 0.2], stat: 'heal' },
-    nabuff: { values: [0.01, 0.015, 0.02, 0.025, 0.03] },
-    flatdmg: { values: [0.01, 0.015, 0.02, 0.025, 0.03], times: ['MaxHP'] },
+    healingBonus: { values: [0.1, 0.125, 0.15, 0.175, 0.2], stat: 'heal' },
+    damagePerHp: { values: [0.01, 0.015, 0.02, 0.025, 0.03] },
   },
-  constants: {
-    buffDuration: { value: 720 },
-    icd: { value: 6 },
-    buffKey: { value: 'moonglow-postburst' },
-    icdKey: { value: 'moonglow-energy-icd' },
-  },
+  constants: { buffKey: { value: 'moonglow-postburst' }, icdKey: { value: 'moonglow-energy-icd' } },
   statuses: {
     'moonglow-heal-bonus': { frames: -1, hitlag: false },
     'moonglow-postburst': { frames: 720, hitlag: true },

@@ -20,12 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    cd: { values: [720, 660, 600, 540, 480] },
-    dmg: { values: [0.63, 1.26, 1.89, 2.52, 3.15] },
-    'Eye of Preception Proc': { values: [0.63, 1.26, 1.89, 2.52, 3.15], field: 'Mult' },
-    AddStatus: { values: [720, 660, 600, 540, 480], key: 'perception-icd' },
-  },
+  refineValues: { mult: { values: [0.63, 1.26, 1.89, 2.52, 3.15] } },
   constants: { icdKey: { value: 'perception-icd' } },
   statuses: {
     'perception-icd': { frames: [720, 660, 600, 540, 480], hitlag: true },

@@ -21,11 +21,11 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    base: { values: [0.14, 0.175, 0.21, 0.245, 0.28] },
-    base2: { values: [0.1, 0.125, 0.15, 0.175, 0.2] },
-    base3: { values: [0.06, 0.075, 0.09, 0.105, 0.12] },
+    dawnblazeDamage: { values: [0.14, 0.175, 0.21, 0.245, 0.28] },
+    afterglowDamage: { values: [0.1, 0.125, 0.15, 0.175, 0.2] },
+    evengleamDamage: { values: [0.06, 0.075, 0.09, 0.105, 0.12] },
   },
-  constants: { icd: { value: 420 }, cycle: { value: 3 }, icdKey: { value: 'twilight-icd' } },
+  constants: { icdKey: { value: 'twilight-icd' } },
   statuses: { 'twilight-bonus-dmg': { frames: -1, hitlag: false }, 'twilight-icd': { frames: 420, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

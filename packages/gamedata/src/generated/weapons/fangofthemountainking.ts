@@ -20,22 +20,14 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 186.7 } },
   ],
   params: [],
-  refineValues: {
-    buffStack: { values: [0.1, 0.125, 0.15, 0.175, 0.2] },
-    mBuff: { values: [0.1, 0.125, 0.15, 0.175, 0.2], stat: 'dmg%', times: ['Count'] },
-  },
+  refineValues: { damagePerStack: { values: [0.1, 0.125, 0.15, 0.175, 0.2] } },
   constants: {},
   statuses: {
     'fotmk-react-icd': { frames: 120, hitlag: true },
     'fotmk-skill-icd': { frames: 30, hitlag: false },
     'canopy-favor': { frames: 360, hitlag: true },
   },
-  timing: {
-    canopyFavorKey: 'canopy-favor',
-    reactIcdKey: 'fotmk-react-icd',
-    skillIcdKey: 'fotmk-skill-icd',
-    stackDuration: 360,
-  },
+  timing: { canopyFavorKey: 'canopy-favor', reactIcdKey: 'fotmk-react-icd', skillIcdKey: 'fotmk-skill-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -21,13 +21,8 @@ const facts = {
   ],
   family: 'Favonius',
   params: [],
-  refineValues: {
-    prob: { values: [0.6, 0.7, 0.8, 0.9, 1] },
-    cd: { values: [720, 630, 540, 450, 360] },
-    Float64: { values: [0.6, 0.7, 0.8, 0.9, 1] },
-    AddStatus: { values: [720, 630, 540, 450, 360], key: 'favonius-cd' },
-  },
-  constants: { icdKey: { value: 'favonius-cd' } },
+  refineValues: { chance: { values: [0.6, 0.7, 0.8, 0.9, 1] } },
+  constants: {},
   statuses: { 'favonius-cd': { frames: [720, 630, 540, 450, 360], hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

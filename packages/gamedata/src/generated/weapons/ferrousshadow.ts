@@ -21,9 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.3, 0.35, 0.4, 0.45, 0.5], stat: 'dmg%' },
-    hpCheck: { values: [0.7, 0.75, 0.8, 0.85, 0.9] },
-    CurrentHPRatio: { values: [0.7, 0.75, 0.8, 0.85, 0.9] },
+    damage: { values: [0.3, 0.35, 0.4, 0.45, 0.5], stat: 'dmg%' },
+    hpThreshold: { values: [0.7, 0.75, 0.8, 0.85, 0.9] },
   },
   constants: {},
   statuses: { ferrousshadow: { frames: -1, hitlag: false } },

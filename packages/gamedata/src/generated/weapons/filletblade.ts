@@ -20,11 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: {
-    cd: { values: [900, 840, 780, 720, 660] },
-    'Fillet Blade Proc': { values: [2.4, 2.8, 3.2, 3.6, 4], field: 'Mult' },
-    AddStatus: { values: [900, 840, 780, 720, 660], key: 'fillet-blade-icd' },
-  },
+  refineValues: { mult: { values: [2.4, 2.8, 3.2, 3.6, 4] } },
   constants: {},
   statuses: { 'fillet-blade-icd': { frames: [900, 840, 780, 720, 660], hitlag: true } },
   timing: { icdKey: 'fillet-blade-icd' },

@@ -22,18 +22,10 @@ const facts = {
   params: [],
   refineValues: {
     atk: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    m: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atk%' },
-    bondPercentage: { values: [0.024, 0.03, 0.036, 0.042, 0.048] },
-    bondAtkCap: { values: [150, 187.5, 225, 262.5, 300] },
-    bondAtk: { values: [150, 187.5, 225, 262.5, 300], times: ['collectedDebt'] },
-    bondAtk2: { values: [0.024, 0.03, 0.036, 0.042, 0.048], times: ['collectedDebt'] },
+    atkPerBond: { values: [0.024, 0.03, 0.036, 0.042, 0.048] },
+    maxAtk: { values: [150, 187.5, 225, 262.5, 300] },
   },
-  constants: {
-    duration: { value: 900 },
-    icd: { value: 600 },
-    hp: { value: 0.25 },
-    icdKey: { value: 'finaleofthedeep-icd' },
-  },
+  constants: { bond: { value: 0.25 }, icdKey: { value: 'finaleofthedeep-icd' } },
   statuses: {
     'finaleofthedeep-icd': { frames: 600, hitlag: true },
     'finaleofthedeep-atk-boost': { frames: 900, hitlag: true },

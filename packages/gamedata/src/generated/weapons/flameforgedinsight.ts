@@ -20,13 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    energy: { values: [12, 15, 18, 21, 24] },
-    em: { values: [60, 75, 90, 105, 120] },
-    m: { values: [60, 75, 90, 105, 120], stat: 'em' },
-    AddEnergy: { values: [12, 15, 18, 21, 24], key: 'flameforgedinsight' },
-  },
-  constants: {},
+  refineValues: { energy: { values: [12, 15, 18, 21, 24] }, em: { values: [60, 75, 90, 105, 120] } },
+  constants: { energyKey: { value: 'flameforgedinsight' } },
   statuses: {
     'flame-forged-insight-icd': { frames: 900, hitlag: true },
     'flame-forged-insight-buff': { frames: 900, hitlag: true },

@@ -21,8 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    mCR: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'cr' },
-    mER: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'er' },
+    critRate: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'cr' },
+    energyRecharge: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'er' },
   },
   constants: {},
   statuses: {

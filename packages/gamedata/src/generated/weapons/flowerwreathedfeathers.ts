@@ -20,16 +20,13 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    buff: { values: [0.06, 0.075, 0.09, 0.105, 0.12] },
-    m: { values: [0.06, 0.075, 0.09, 0.105, 0.12], stat: 'dmg%', times: ['stacks'] },
-  },
-  constants: { leaveSrc: { value: -1 } },
+  refineValues: { damagePerStack: { values: [0.06, 0.075, 0.09, 0.105, 0.12] } },
+  constants: {},
   statuses: {
     flowerwreathedfeathers: { frames: -1, hitlag: false },
     'flowerwreathedfeathers-icd': { frames: 30, hitlag: true },
   },
-  timing: { buffStatus: 'flowerwreathedfeathers', icdStatus: 'flowerwreathedfeathers-icd' },
+  timing: { buffKey: 'flowerwreathedfeathers', icdKey: 'flowerwreathedfeathers-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

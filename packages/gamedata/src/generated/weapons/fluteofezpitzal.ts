@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    def: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
-    m: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'def%' },
-  },
-  constants: { duration: { value: 900 } },
+  refineValues: { def: { values: [0.16, 0.2, 0.24, 0.28, 0.32] } },
+  constants: {},
   statuses: { 'flute-of-ezpitzal-def-boost': { frames: 900, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: { mDef: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'def%' } },
+  refineValues: { def: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'def%' } },
   constants: {},
   statuses: { 'footprint-def': { frames: 900, hitlag: true } },
   timing: {},

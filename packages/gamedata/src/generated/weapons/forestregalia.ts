@@ -20,23 +20,10 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: ['pickup_delay'],
-  refineValues: { m: { values: [60, 75, 90, 105, 120], stat: 'em' } },
+  refineValues: { em: { values: [60, 75, 90, 105, 120], stat: 'em' } },
   constants: {},
   statuses: { 'forestregalia-icd': { frames: 1200, hitlag: true }, 'forest-sanctuary': { frames: 720, hitlag: true } },
-  timing: {
-    buffKey: 'forest-sanctuary',
-    icdKey: 'forestregalia-icd',
-    procEvents: [
-      'OnBurning',
-      'OnQuicken',
-      'OnAggravate',
-      'OnSpread',
-      'OnBloom',
-      'OnLunarBloom',
-      'OnHyperbloom',
-      'OnBurgeon',
-    ],
-  },
+  timing: { buffKey: 'forest-sanctuary', icdKey: 'forestregalia-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -21,9 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    lcBonus: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    mAtk: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' },
-    return: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
+    lunarChargedDamage: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
+    atk: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' },
   },
   constants: {},
   statuses: {
@@ -31,7 +30,7 @@ const facts = {
     'fracturedhalo-lc-dmg': { frames: -1, hitlag: false },
     'fracturedhalo-lc-buff': { frames: 1200, hitlag: true },
   },
-  timing: { AtkpBuff: 'fracturedhalo-atkp', LcBuff: 'fracturedhalo-lc-buff' },
+  timing: { atkKey: 'fracturedhalo-atkp', lunarChargedKey: 'fracturedhalo-lc-buff' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

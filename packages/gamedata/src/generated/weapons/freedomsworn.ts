@@ -21,18 +21,11 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.1, 0.125, 0.15, 0.175, 0.2], stat: 'dmg%' },
-    uniqueVal: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
-    sharedVal: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
+    damage: { values: [0.1, 0.125, 0.15, 0.175, 0.2], stat: 'dmg%' },
+    attackDamage: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
+    teamAtk: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
   },
-  constants: {
-    buffDuration: { value: 720 },
-    icd: { value: 30 },
-    cd: { value: 1200 },
-    i: { value: 10 },
-    icdKey: { value: 'freedom-sworn-sigil-icd' },
-    cdKey: { value: 'freedom-sworn-cooldown' },
-  },
+  constants: { sigilIcdKey: { value: 'freedom-sworn-sigil-icd' }, cooldownKey: { value: 'freedom-sworn-cooldown' } },
   statuses: {
     'freedom-dmg': { frames: -1, hitlag: false },
     'freedom-sworn-sigil-icd': { frames: 30, hitlag: true },

@@ -21,14 +21,11 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    atk: { values: [0.8, 0.95, 1.1, 1.25, 1.4] },
-    atkc: { values: [2, 2.4, 2.8, 3.2, 3.6] },
-    prob: { values: [0.6, 0.7, 0.8, 0.9, 1] },
-    Float64: { values: [0.6, 0.7, 0.8, 0.9, 1] },
-    'Frostbearer Proc': { values: [0.8, 0.95, 1.1, 1.25, 1.4], field: 'Mult' },
-    Mult: { values: [2, 2.4, 2.8, 3.2, 3.6] },
+    mult: { values: [0.8, 0.95, 1.1, 1.25, 1.4] },
+    multOnCryo: { values: [2, 2.4, 2.8, 3.2, 3.6] },
+    chance: { values: [0.6, 0.7, 0.8, 0.9, 1] },
   },
-  constants: { icd: { value: 600 }, icdKey: { value: 'frostbearer-icd' } },
+  constants: { icdKey: { value: 'frostbearer-icd' } },
   statuses: { 'frostbearer-icd': { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -21,8 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    mCR: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'cr' },
-    mDMG: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
+    critRate: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'cr' },
+    damage: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
   },
   constants: {},
   statuses: { 'fruitful-hook-cr': { frames: -1, hitlag: false }, 'fruitful-hook-dmg%': { frames: 600, hitlag: true } },

@@ -21,15 +21,15 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    mod: { values: [0.075, 0.095, 0.115, 0.135, 0.155], stat: 'dmg%', times: ['stacks'] },
-    mod2: { values: [0.075, 0.095, 0.115, 0.135, 0.155], stat: 'cd', times: ['stacks'] },
+    damagePerStack: { values: [0.075, 0.095, 0.115, 0.135, 0.155], stat: 'dmg%' },
+    critDamagePerStack: { values: [0.075, 0.095, 0.115, 0.135, 0.155], stat: 'cd' },
   },
-  constants: { m: { value: 0.1, stat: 'atkspd%' }, stacks: { value: [4], uses: ['amt', 'stacks'] } },
+  constants: { attackSpeed: { value: 0.1, stat: 'atkspd%' } },
   statuses: {
     'gest-of-the-mighty-wolf-atkspd': { frames: -1, hitlag: false },
     'gest-of-the-mighty-wolf-stacks': { frames: 240, hitlag: false },
   },
-  timing: { gestAttackSpeedKey: 'gest-of-the-mighty-wolf-atkspd', gestStacksKey: 'gest-of-the-mighty-wolf-stacks' },
+  timing: { attackSpeedKey: 'gest-of-the-mighty-wolf-atkspd', stacksKey: 'gest-of-the-mighty-wolf-stacks' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

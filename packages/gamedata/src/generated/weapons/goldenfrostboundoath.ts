@@ -21,13 +21,11 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'def%' },
-    n: { values: [0.4, 0.5, 0.6, 0.7, 0.8], stat: 'geo%' },
-    lcrBuff: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    teamM: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'geo%' },
-    teamLcrBuff: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
-    return: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    'own.teamBuffTicker': { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
+    def: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'def%' },
+    geoDamage: { values: [0.4, 0.5, 0.6, 0.7, 0.8], stat: 'geo%' },
+    lunarCrystallizeDamage: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
+    teamGeoDamage: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'geo%' },
+    teamLunarCrystallizeDamage: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
   },
   constants: {},
   statuses: {
@@ -38,11 +36,11 @@ const facts = {
     'golden-frostbound-oath-team-lcr': { frames: 120, hitlag: true },
   },
   timing: {
-    defBuffKey: 'golden-frostbound-oath-def',
-    geoBuffKey: 'golden-frostbound-oath-geo',
-    lcrBuffKey: 'golden-frostbound-oath-lcr',
-    teamGeoBuffKey: 'golden-frostbound-oath-team-geo',
-    teamLcrBuffKey: 'golden-frostbound-oath-team-lcr',
+    defKey: 'golden-frostbound-oath-def',
+    geoKey: 'golden-frostbound-oath-geo',
+    lunarCrystallizeKey: 'golden-frostbound-oath-lcr',
+    teamGeoKey: 'golden-frostbound-oath-team-geo',
+    teamLunarCrystallizeKey: 'golden-frostbound-oath-team-lcr',
   },
 } satisfies WeaponFacts;
 

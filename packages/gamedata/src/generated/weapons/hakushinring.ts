@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: { dmg: { values: [0.1, 0.125, 0.15, 0.175, 0.2] }, m: { values: [0.1, 0.125, 0.15, 0.175, 0.2] } },
+  refineValues: { damage: { values: [0.1, 0.125, 0.15, 0.175, 0.2] } },
   constants: {},
   statuses: { 'hakushin-%v-buff': { frames: 360, hitlag: true }, 'hakushin-%v-icd': { frames: 60, hitlag: true } },
   timing: { buffKey: 'hakushin-%v-buff', icdKey: 'hakushin-%v-icd' },

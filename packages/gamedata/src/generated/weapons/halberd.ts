@@ -20,10 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: {
-    dmg: { values: [1.6, 2, 2.4, 2.8, 3.2] },
-    'Halberd Proc': { values: [1.6, 2, 2.4, 2.8, 3.2], field: 'Mult' },
-  },
+  refineValues: { mult: { values: [1.6, 2, 2.4, 2.8, 3.2] } },
   constants: { icdKey: { value: 'halberd-icd' } },
   statuses: { 'halberd-icd': { frames: 600, hitlag: true } },
   timing: {},

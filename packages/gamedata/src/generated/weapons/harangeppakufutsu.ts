@@ -21,23 +21,16 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    base: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    m: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'pyro%' },
-    m2: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'hydro%' },
-    m3: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'cryo%' },
-    m4: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'electro%' },
-    m5: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'anemo%' },
-    m6: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'geo%' },
-    m7: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dendro%' },
-    mDmg: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%', times: ['wavespikeStacks'] },
+    elementalDamage: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
+    normalDamagePerStack: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' },
   },
-  constants: { wavespikeStacks: { value: 2 } },
+  constants: {},
   statuses: {
     'haran-ele-bonus': { frames: -1, hitlag: false },
     'haran-icd': { frames: 18, hitlag: true },
     'ripping-upheaval': { frames: 480, hitlag: true },
   },
-  timing: { icdKey: 'haran-icd', maxWavespikeStacks: 2 },
+  timing: { icdKey: 'haran-icd', maxWavespikes: 2 },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: { m: { values: [0.14, 0.175, 0.21, 0.245, 0.28], stat: 'cr' } },
+  refineValues: { critRate: { values: [0.14, 0.175, 0.21, 0.245, 0.28], stat: 'cr' } },
   constants: {},
   statuses: { harbinger: { frames: -1, hitlag: false } },
   timing: {},

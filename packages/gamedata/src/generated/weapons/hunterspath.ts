@@ -21,12 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    dmgBonus: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    val: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    caBoost: { values: [1.6, 2, 2.4, 2.8, 3.2] },
-    baseDmgAdd: { values: [1.6, 2, 2.4, 2.8, 3.2], times: ['Stat', 'em'] },
+    elementalDamage: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
+    damagePerEm: { values: [1.6, 2, 2.4, 2.8, 3.2] },
   },
-  constants: { i: { value: 12 }, procCount: { value: 12 }, procCount2: { value: 1 } },
+  constants: { maxHits: { value: 12 } },
   statuses: {
     'hunterspath-dmg-bonus': { frames: -1, hitlag: false },
     'hunterspath-tireless-hunt': { frames: 600, hitlag: true },

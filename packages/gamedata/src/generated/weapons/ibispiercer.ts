@@ -20,14 +20,9 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    em: { values: [40, 50, 60, 70, 80] },
-    m: { values: [40, 50, 60, 70, 80], stat: 'em', times: ['stacks'] },
-  },
+  refineValues: { emPerStack: { values: [40, 50, 60, 70, 80] } },
   constants: {
     maxStacks: { value: 2 },
-    stackDuration: { value: 360 },
-    cd: { value: 30 },
     stackKey: { value: 'ibispiercer-stacks' },
     icdKey: { value: 'ibispiercer-icd' },
   },

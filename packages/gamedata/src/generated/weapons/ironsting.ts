@@ -20,10 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    dmgbuff: { values: [0.06, 0.075, 0.09, 0.105, 0.12] },
-    buff: { values: [0.06, 0.075, 0.09, 0.105, 0.12], stat: 'dmg%', times: ['stacks'] },
-  },
+  refineValues: { damagePerStack: { values: [0.06, 0.075, 0.09, 0.105, 0.12] } },
   constants: {},
   statuses: { 'ironsting-icd': { frames: 60, hitlag: true }, ironsting: { frames: 360, hitlag: true } },
   timing: { buffKey: 'ironsting', icdKey: 'ironsting-icd' },

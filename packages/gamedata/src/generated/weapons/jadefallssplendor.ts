@@ -22,14 +22,10 @@ const facts = {
   params: [],
   refineValues: {
     energy: { values: [4.5, 5, 5.5, 6, 6.5] },
-    dmgMul: { values: [0.003, 0.005, 0.007, 0.009, 0.011] },
-    dmgCap: { values: [0.12, 0.2, 0.28, 0.36, 0.44] },
-    QueueCharTask: { values: [4.5, 5, 5.5, 6, 6.5] },
-    'own.addEnergy': { values: [4.5, 5, 5.5, 6, 6.5] },
-    finalDmg: { values: [0.003, 0.005, 0.007, 0.009, 0.011], times: ['MaxHP'] },
-    finalDmg2: { values: [0.12, 0.2, 0.28, 0.36, 0.44] },
+    damagePer1000Hp: { values: [0.003, 0.005, 0.007, 0.009, 0.011] },
+    maxDamage: { values: [0.12, 0.2, 0.28, 0.36, 0.44] },
   },
-  constants: { buffDuration: { value: 180 }, buffKey: { value: 'jadefall-buff' } },
+  constants: { buffKey: { value: 'jadefall-buff' } },
   statuses: { 'jadefall-buff': { frames: 180, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

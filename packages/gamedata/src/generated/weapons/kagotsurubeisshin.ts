@@ -21,7 +21,7 @@ const facts = {
   ],
   params: [],
   refineValues: {},
-  constants: { duration: { value: 480 }, cd: { value: 480 }, val: { value: 0.15, stat: 'atk%' } },
+  constants: { atk: { value: 0.15, stat: 'atk%' } },
   statuses: {
     'kagotsurube-isshin': { frames: 480, hitlag: true },
     'kagotsurube-isshin-icd': { frames: 480, hitlag: true },

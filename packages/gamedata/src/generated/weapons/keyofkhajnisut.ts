@@ -22,13 +22,10 @@ const facts = {
   params: [],
   refineValues: {
     hp: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
-    em: { values: [0.0012, 0.0015, 0.0018, 0.0021, 0.0024] },
-    emTeam: { values: [0.002, 0.0025, 0.003, 0.0035, 0.004] },
-    m: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'hp%' },
-    val: { values: [0.0012, 0.0015, 0.0018, 0.0021, 0.0024], stat: 'em', times: ['MaxHP', 'stacks'] },
-    val2: { values: [0.002, 0.0025, 0.003, 0.0035, 0.004], stat: 'em', times: ['MaxHP'] },
+    emPerHp: { values: [0.0012, 0.0015, 0.0018, 0.0021, 0.0024] },
+    teamEmPerHp: { values: [0.002, 0.0025, 0.003, 0.0035, 0.004] },
   },
-  constants: { duration: { value: 1200 }, cd: { value: 18 } },
+  constants: {},
   statuses: {
     'khaj-nisut': { frames: -1, hitlag: false },
     'khaj-nisut-buff': { frames: 1200, hitlag: true },

@@ -20,10 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    m: { values: [60, 80, 100, 120, 140], stat: 'em' },
-    "King's Squire Proc": { values: [1, 1.2, 1.4, 1.6, 1.8], field: 'Mult' },
-  },
+  refineValues: { em: { values: [60, 80, 100, 120, 140], stat: 'em' }, mult: { values: [1, 1.2, 1.4, 1.6, 1.8] } },
   constants: { buffKey: { value: 'kingssquire' }, icdKey: { value: 'kingssquire-icd' } },
   statuses: { 'kingssquire-icd': { frames: 1200, hitlag: true }, kingssquire: { frames: 720, hitlag: true } },
   timing: {},

@@ -20,13 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    base: { values: [0.06, 0.075, 0.09, 0.105, 0.12] },
-    m: { values: [0.06, 0.075, 0.09, 0.105, 0.12], stat: 'dmg%' },
-    regen: { values: [3, 3.5, 4, 4.5, 5] },
-    AddEnergy: { values: [3, 3.5, 4, 4.5, 5], key: 'kitain' },
-  },
-  constants: { i: { value: 120 }, icdKey: { value: 'kitain-icd' } },
+  refineValues: { skillDamage: { values: [0.06, 0.075, 0.09, 0.105, 0.12] }, energy: { values: [3, 3.5, 4, 4.5, 5] } },
+  constants: { tickFrames: { value: 120 }, icdKey: { value: 'kitain-icd' } },
   statuses: { 'kitain-skill-dmg-buff': { frames: -1, hitlag: false }, 'kitain-icd': { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

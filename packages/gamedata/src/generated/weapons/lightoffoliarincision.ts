@@ -21,11 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.04, 0.05, 0.06, 0.07, 0.08], stat: 'cr' },
-    caBoost: { values: [1.2, 1.5, 1.8, 2.1, 2.4] },
-    baseDmgAdd: { values: [1.2, 1.5, 1.8, 2.1, 2.4], times: ['Stat', 'em'] },
+    critRate: { values: [0.04, 0.05, 0.06, 0.07, 0.08], stat: 'cr' },
+    damagePerEm: { values: [1.2, 1.5, 1.8, 2.1, 2.4] },
   },
-  constants: { procCount: { value: 28 }, procCount2: { value: 1 } },
+  constants: { maxHits: { value: 28 } },
   statuses: {
     'foliar-crit-rate': { frames: -1, hitlag: false },
     'foliar-whitemoon-bristle': { frames: 720, hitlag: true },

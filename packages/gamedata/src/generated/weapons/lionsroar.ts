@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: { m: { values: [0.2, 0.24, 0.28, 0.32, 0.36], stat: 'dmg%' } },
+  refineValues: { damage: { values: [0.2, 0.24, 0.28, 0.32, 0.36], stat: 'dmg%' } },
   constants: {},
   statuses: { lionsroar: { frames: -1, hitlag: false } },
   timing: {},

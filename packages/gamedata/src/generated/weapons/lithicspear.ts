@@ -22,8 +22,8 @@ const facts = {
   family: 'Lithic',
   params: [],
   refineValues: {
-    m: { values: [0.03, 0.04, 0.05, 0.06, 0.07], stat: 'cr', times: ['stacks'] },
-    m2: { values: [0.07, 0.08, 0.09, 0.1, 0.11], stat: 'atk%', times: ['stacks'] },
+    critRatePerMember: { values: [0.03, 0.04, 0.05, 0.06, 0.07], stat: 'cr' },
+    atkPerMember: { values: [0.07, 0.08, 0.09, 0.1, 0.11], stat: 'atk%' },
   },
   constants: {},
   statuses: { lithic: { frames: -1, hitlag: false } },

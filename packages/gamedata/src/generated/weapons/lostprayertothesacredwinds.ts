@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 186.7 } },
   ],
   params: ['stacks'],
-  refineValues: {
-    dmg: { values: [0.08, 0.1, 0.12, 0.14, 0.16] },
-    p: { values: [0.08, 0.1, 0.12, 0.14, 0.16], times: ['stacks'] },
-  },
-  constants: { stacks: { value: [4] } },
+  refineValues: { damagePerStack: { values: [0.08, 0.1, 0.12, 0.14, 0.16] } },
+  constants: {},
   statuses: { 'lost-prayer': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -21,9 +21,9 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    perm: { values: [0.15, 0.19, 0.23, 0.27, 0.31], stat: 'atk%' },
-    AddEnergy: { values: [12, 13, 14, 15, 16], key: 'lumidouceelegy-energy' },
-    buff: { values: [0.18, 0.23, 0.28, 0.33, 0.38], stat: 'dmg%', times: ['stacks'] },
+    atk: { values: [0.15, 0.19, 0.23, 0.27, 0.31], stat: 'atk%' },
+    energy: { values: [12, 13, 14, 15, 16] },
+    damagePerStack: { values: [0.18, 0.23, 0.28, 0.33, 0.38], stat: 'dmg%' },
   },
   constants: {},
   statuses: {
@@ -33,8 +33,8 @@ const facts = {
   },
   timing: {
     atkBuffKey: 'lumidouceelegy-atk-buff',
-    bonusBuffKey: 'lumidouceelegy-bonus-buff',
-    energyICDKey: 'lumidouceelegy-energy-icd',
+    damageKey: 'lumidouceelegy-bonus-buff',
+    energyIcdKey: 'lumidouceelegy-energy-icd',
     energyKey: 'lumidouceelegy-energy',
   },
 } satisfies WeaponFacts;

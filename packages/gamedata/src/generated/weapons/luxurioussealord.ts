@@ -20,12 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    burstDmgIncrease: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    val: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' },
-    tunaDmg: { values: [1, 1.25, 1.5, 1.75, 2] },
-    'Luxurious Sea-Lord Proc': { values: [1, 1.25, 1.5, 1.75, 2], field: 'Mult' },
-  },
+  refineValues: { burstDamage: { values: [0.12, 0.15, 0.18, 0.21, 0.24] }, mult: { values: [1, 1.25, 1.5, 1.75, 2] } },
   constants: { icdKey: { value: 'sealord-icd' } },
   statuses: { 'luxurious-sea-lord': { frames: -1, hitlag: false }, 'sealord-icd': { frames: 900, hitlag: true } },
   timing: {},

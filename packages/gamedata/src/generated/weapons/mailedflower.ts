@@ -20,13 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    atk: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    em: { values: [48, 60, 72, 84, 96] },
-    m: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atk%' },
-    m2: { values: [48, 60, 72, 84, 96], stat: 'em' },
-  },
-  constants: { i: { value: 10 } },
+  refineValues: { atk: { values: [0.12, 0.15, 0.18, 0.21, 0.24] }, em: { values: [48, 60, 72, 84, 96] } },
+  constants: {},
   statuses: { mailedflower: { frames: 480, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -20,12 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    emBuff: { values: [60, 75, 90, 105, 120] },
-    m: { values: [120, 150, 180, 210, 240], stat: 'em' },
-    m2: { values: [60, 75, 90, 105, 120], stat: 'em' },
-  },
-  constants: { i: { value: 10 }, key: { value: 'masterkey-%v' } },
+  refineValues: { em: { values: [60, 75, 90, 105, 120] } },
+  constants: {},
   statuses: { 'masterkey-%v': { frames: 720, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -20,10 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: {
-    dmg: { values: [1, 1.25, 1.5, 1.75, 2] },
-    'Messenger Proc': { values: [1, 1.25, 1.5, 1.75, 2], field: 'Mult' },
-  },
+  refineValues: { mult: { values: [1, 1.25, 1.5, 1.75, 2] } },
   constants: { icdKey: { value: 'messenger-icd' } },
   statuses: { 'messenger-icd': { frames: 600, hitlag: true } },
   timing: {},

@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    buffAmount: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
-    m: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' },
-  },
-  constants: { buffIcd: { value: [1], uses: ['F'] } },
+  refineValues: { damage: { values: [0.2, 0.25, 0.3, 0.35, 0.4] } },
+  constants: {},
   statuses: {
     'mitternachtswaltz-ele': { frames: 300, hitlag: true },
     'mitternachtswaltz-na': { frames: 300, hitlag: true },

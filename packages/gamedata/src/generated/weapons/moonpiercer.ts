@@ -20,26 +20,13 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: ['pickup_delay'],
-  refineValues: { m: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'atk%' } },
+  refineValues: { atk: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'atk%' } },
   constants: {},
   statuses: {
     'moonpiercer-icd': { frames: 1200, hitlag: true },
     'stillwood-moonshadow': { frames: 720, hitlag: true },
   },
-  timing: {
-    buffKey: 'stillwood-moonshadow',
-    icdKey: 'moonpiercer-icd',
-    procEvents: [
-      'OnBurning',
-      'OnQuicken',
-      'OnAggravate',
-      'OnSpread',
-      'OnBloom',
-      'OnLunarBloom',
-      'OnHyperbloom',
-      'OnBurgeon',
-    ],
-  },
+  timing: { buffKey: 'stillwood-moonshadow', icdKey: 'moonpiercer-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -21,9 +21,9 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    val: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' },
-    val2: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'dmg%' },
-    val3: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
+    damage: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' },
+    damageUpTo40Energy: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'dmg%' },
+    damageUpTo60Energy: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
   },
   constants: {},
   statuses: { 'moonweavers-dawn': { frames: -1, hitlag: false } },

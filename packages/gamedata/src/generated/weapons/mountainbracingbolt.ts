@@ -20,13 +20,13 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: { m: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' } },
+  refineValues: { skillDamage: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' } },
   constants: {},
   statuses: {
     'mountain-bracing-bolt-base': { frames: -1, hitlag: false },
     'mountain-bracing-bolt-other': { frames: 480, hitlag: true },
   },
-  timing: { baseBuffKey: 'mountain-bracing-bolt-base', otherBuffKey: 'mountain-bracing-bolt-other' },
+  timing: { ownKey: 'mountain-bracing-bolt-base', teammateKey: 'mountain-bracing-bolt-other' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -21,11 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    reactBuff: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    return: { values: [1.2, 1.5, 1.8, 2.1, 2.4] },
-    return2: { values: [0.8, 1, 1.2, 1.4, 1.6] },
-    return3: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    m: { values: [60, 75, 90, 105, 120], stat: 'em' },
+    bloomDamage: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
+    em: { values: [60, 75, 90, 105, 120], stat: 'em' },
   },
   constants: {},
   statuses: {

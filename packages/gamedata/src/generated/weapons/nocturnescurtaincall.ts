@@ -21,12 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.1, 0.12, 0.14, 0.16, 0.18], stat: 'hp%' },
-    hpBuff: { values: [0.14, 0.16, 0.18, 0.2, 0.22], stat: 'hp%' },
-    critBuff: { values: [0.6, 0.8, 1, 1.2, 1.4], stat: 'cd' },
+    hp: { values: [0.1, 0.12, 0.14, 0.16, 0.18], stat: 'hp%' },
+    hpAfterLunar: { values: [0.14, 0.16, 0.18, 0.2, 0.22], stat: 'hp%' },
+    critDamage: { values: [0.6, 0.8, 1, 1.2, 1.4], stat: 'cd' },
     energy: { values: [14, 15, 16, 17, 18] },
-    'own.nocturneBuff': { values: [14, 15, 16, 17, 18] },
-    Stats: { values: [0.6, 0.8, 1, 1.2, 1.4], stat: 'cd' },
   },
   constants: {},
   statuses: {
@@ -35,7 +33,7 @@ const facts = {
     '%v-hp': { frames: 720, hitlag: true },
     '%v-cd': { frames: 720, hitlag: true },
   },
-  timing: { ICDKey: 'nocturnes-curtain-call-icd', buffKey: 'nocturnes-curtain-call-buff' },
+  timing: { buffKey: 'nocturnes-curtain-call-buff', icdKey: 'nocturnes-curtain-call-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

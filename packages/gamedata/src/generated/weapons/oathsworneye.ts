@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: { val: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'er' } },
+  refineValues: { energyRecharge: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'er' } },
   constants: {},
   statuses: { oathsworn: { frames: 600, hitlag: true } },
   timing: {},

@@ -21,15 +21,11 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    dmg: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    stack: { values: [0.1, 0.125, 0.15, 0.175, 0.2] },
-    maxBonus: { values: [0.08, 0.1, 0.12, 0.14, 0.16] },
-    atkbonus: { values: [0.1, 0.125, 0.15, 0.175, 0.2], times: ['count'] },
-    atkbonus2: { values: [0.08, 0.1, 0.12, 0.14, 0.16] },
-    mDmg: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' },
+    damage: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
+    atkPerStack: { values: [0.1, 0.125, 0.15, 0.175, 0.2] },
+    atkAtFourStacks: { values: [0.08, 0.1, 0.12, 0.14, 0.16] },
   },
   constants: {
-    stackDuration: { value: 720 },
     normalKey: { value: 'polar-star-normal' },
     chargedKey: { value: 'polar-star-charged' },
     skillKey: { value: 'polar-star-skill' },

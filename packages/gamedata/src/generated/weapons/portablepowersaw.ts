@@ -20,26 +20,14 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    em: { values: [40, 50, 60, 70, 80] },
-    refund: { values: [2, 2.5, 3, 3.5, 4] },
-    m: { values: [40, 50, 60, 70, 80], stat: 'em', times: ['count'] },
-    AddEnergy: { values: [2, 2.5, 3, 3.5, 4], key: 'portable-power-saw-energy' },
-  },
+  refineValues: { emPerSymbol: { values: [40, 50, 60, 70, 80] }, energyPerSymbol: { values: [2, 2.5, 3, 3.5, 4] } },
   constants: {},
   statuses: {
     'portable-power-saw-symbol': { frames: 1800, hitlag: true },
     'portable-power-saw-icd': { frames: 900, hitlag: true },
     'portable-power-saw-em': { frames: 600, hitlag: true },
   },
-  timing: {
-    buffDuration: 600,
-    buffKey: 'portable-power-saw-em',
-    icdDuration: 900,
-    icdKey: 'portable-power-saw-icd',
-    symbolDuration: 1800,
-    symbolKey: 'portable-power-saw-symbol',
-  },
+  timing: {},
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -22,13 +22,10 @@ const facts = {
   params: ['passive'],
   refineValues: {},
   constants: {
-    passive: { value: 1 },
-    mATK: { value: 66, stat: 'atk' },
-    buffDmgP: { value: 0.1 },
+    passiveDefault: { value: 1 },
+    aloyAtk: { value: 66, stat: 'atk' },
+    damagePerStack: { value: 0.1 },
     maxStacks: { value: 2 },
-    stackDuration: { value: 360 },
-    mDMG: { value: [0.1], uses: ['stacks'], stat: 'dmg%' },
-    stackKey: { value: 'predator-stacks' },
   },
   statuses: {
     'predator-atk': { frames: -1, hitlag: false },

@@ -21,9 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    mHP: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'hp%' },
-    atkp: { values: [0.012, 0.015, 0.018, 0.021, 0.024] },
-    mATK: { values: [0.012, 0.015, 0.018, 0.021, 0.024], stat: 'atk', times: ['MaxHP'] },
+    hp: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'hp%' },
+    atkPerHp: { values: [0.012, 0.015, 0.018, 0.021, 0.024] },
   },
   constants: {},
   statuses: { 'jadecutter-hp': { frames: -1, hitlag: false }, 'jadecutter-atk-buff': { frames: -1, hitlag: false } },

@@ -21,16 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    perStackBuff: { values: [0.032, 0.039, 0.046, 0.053, 0.06] },
-    dmgBuffAtMax: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    buff: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' },
-    buff2: { values: [0.032, 0.039, 0.046, 0.053, 0.06], stat: 'atk%', times: ['stacks'] },
+    atkPerStack: { values: [0.032, 0.039, 0.046, 0.053, 0.06] },
+    damageAtMax: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
   },
-  constants: {
-    buff: { value: 0, stat: 'dmg%' },
-    icdKey: { value: 'primordial-jade-spear-icd' },
-    buffKey: { value: 'primordial' },
-  },
+  constants: { icdKey: { value: 'primordial-jade-spear-icd' }, buffKey: { value: 'primordial' } },
   statuses: { 'primordial-jade-spear-icd': { frames: 18, hitlag: true }, primordial: { frames: 360, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

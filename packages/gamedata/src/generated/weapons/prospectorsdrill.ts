@@ -21,25 +21,16 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    baseEle: { values: [0.07, 0.085, 0.1, 0.115, 0.13] },
-    atk: { values: [0.03, 0.04, 0.05, 0.06, 0.07] },
-    m: { values: [0.03, 0.04, 0.05, 0.06, 0.07], stat: 'atk%', times: ['count'] },
-    ele: { values: [0.07, 0.085, 0.1, 0.115, 0.13], times: ['count'] },
+    damagePerSymbol: { values: [0.07, 0.085, 0.1, 0.115, 0.13] },
+    atkPerSymbol: { values: [0.03, 0.04, 0.05, 0.06, 0.07] },
   },
-  constants: { i: { value: 12 } },
+  constants: {},
   statuses: {
     'prospectors-drill-symbol': { frames: 1800, hitlag: true },
     'prospectors-drill-icd': { frames: 900, hitlag: true },
     'prospectors-drill': { frames: 600, hitlag: true },
   },
-  timing: {
-    buffDuration: 600,
-    buffKey: 'prospectors-drill',
-    icdDuration: 900,
-    icdKey: 'prospectors-drill-icd',
-    symbolDuration: 1800,
-    symbolKey: 'prospectors-drill-symbol',
-  },
+  timing: { buffKey: 'prospectors-drill' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -20,12 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    e: { values: [4, 4.5, 5, 5.5, 6] },
-    AddEnergy: { values: [4, 4.5, 5, 5.5, 6], key: 'prototype-amber' },
-    HealInfo: { values: [0.04, 0.045, 0.05, 0.055, 0.06], field: 'Src' },
-  },
-  constants: { i: { value: 120 } },
+  refineValues: { energy: { values: [4, 4.5, 5, 5.5, 6] }, healShare: { values: [0.04, 0.045, 0.05, 0.055, 0.06] } },
+  constants: { tickFrames: { value: 120 }, energyKey: { value: 'prototype-amber' } },
   statuses: {},
   timing: {},
 } satisfies WeaponFacts;

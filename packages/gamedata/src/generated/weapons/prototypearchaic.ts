@@ -20,10 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    atk: { values: [2.4, 3, 3.6, 4.2, 4.8] },
-    'Prototype Archaic Proc': { values: [2.4, 3, 3.6, 4.2, 4.8], field: 'Mult' },
-  },
+  refineValues: { mult: { values: [2.4, 3, 3.6, 4.2, 4.8] } },
   constants: { icdKey: { value: 'prototype-archaic-icd' } },
   statuses: { 'prototype-archaic-icd': { frames: 900, hitlag: true } },
   timing: {},

@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: { m: { values: [0.36, 0.45, 0.54, 0.63, 0.72], stat: 'atk%' } },
+  refineValues: { atk: { values: [0.36, 0.45, 0.54, 0.63, 0.72], stat: 'atk%' } },
   constants: {},
   statuses: { 'prototype-crescent': { frames: 600, hitlag: true } },
   timing: {},

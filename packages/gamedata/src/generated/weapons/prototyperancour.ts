@@ -20,11 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    perStack: { values: [0.04, 0.05, 0.06, 0.07, 0.08] },
-    buff: { values: [0.04, 0.05, 0.06, 0.07, 0.08], stat: 'atk%', times: ['stacks'] },
-    buff2: { values: [0.04, 0.05, 0.06, 0.07, 0.08], stat: 'def%', times: ['stacks'] },
-  },
+  refineValues: { bonusPerStack: { values: [0.04, 0.05, 0.06, 0.07, 0.08] } },
   constants: {},
   statuses: {
     'prototype-rancour-icd': { frames: 18, hitlag: true },

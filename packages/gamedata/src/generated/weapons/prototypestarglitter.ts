@@ -20,10 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    atkbonus: { values: [0.08, 0.1, 0.12, 0.14, 0.16] },
-    buff: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'atk%', times: ['stacks'] },
-  },
+  refineValues: { bonusPerStack: { values: [0.08, 0.1, 0.12, 0.14, 0.16] } },
   constants: { buffKey: { value: 'prototype' } },
   statuses: { prototype: { frames: 720, hitlag: true } },
   timing: {},

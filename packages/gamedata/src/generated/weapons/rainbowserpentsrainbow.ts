@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: { m: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'atk%' } },
+  refineValues: { atk: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'atk%' } },
   constants: {},
   statuses: { 'rainbow-serpent-bow': { frames: 480, hitlag: true } },
   timing: {},

@@ -21,25 +21,16 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    baseEle: { values: [0.07, 0.085, 0.1, 0.115, 0.13] },
-    atk: { values: [0.03, 0.04, 0.05, 0.06, 0.07] },
-    m: { values: [0.03, 0.04, 0.05, 0.06, 0.07], stat: 'atk%', times: ['count'] },
-    ele: { values: [0.07, 0.085, 0.1, 0.115, 0.13], times: ['count'] },
+    damagePerSymbol: { values: [0.07, 0.085, 0.1, 0.115, 0.13] },
+    atkPerSymbol: { values: [0.03, 0.04, 0.05, 0.06, 0.07] },
   },
-  constants: { i: { value: 12 } },
+  constants: {},
   statuses: {
     'range-gauge-symbol': { frames: 1800, hitlag: true },
     'range-gauge-icd': { frames: 900, hitlag: true },
     'range-gauge': { frames: 600, hitlag: true },
   },
-  timing: {
-    buffDuration: 600,
-    buffKey: 'range-gauge',
-    icdDuration: 900,
-    icdKey: 'range-gauge-icd',
-    symbolDuration: 1800,
-    symbolKey: 'range-gauge-symbol',
-  },
+  timing: { buffKey: 'range-gauge' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -21,10 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    defBoost: { values: [0.28, 0.35, 0.42, 0.49, 0.56] },
-    val: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'def%' },
-    nacaBoost: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    baseDmgAdd: { values: [0.4, 0.5, 0.6, 0.7, 0.8], times: ['TotalDef'] },
+    def: { values: [0.28, 0.35, 0.42, 0.49, 0.56] },
+    damagePerDef: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
   },
   constants: {},
   statuses: { 'redhorn-stonethrasher-def-boost': { frames: -1, hitlag: false } },

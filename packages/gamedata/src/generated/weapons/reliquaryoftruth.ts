@@ -21,13 +21,9 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'cr' },
-    emBuff: { values: [80, 100, 120, 140, 160] },
-    m2: { values: [80, 100, 120, 140, 160], stat: 'em' },
-    m22: { values: [120, 150, 180, 210, 240], stat: 'em' },
-    cdBuff: { values: [0.24, 0.3, 0.36, 0.42, 0.48] },
-    m3: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'cd' },
-    m32: { values: [0.36, 0.45, 0.54, 0.63, 0.72], stat: 'cd' },
+    critRate: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'cr' },
+    em: { values: [80, 100, 120, 140, 160] },
+    critDamage: { values: [0.24, 0.3, 0.36, 0.42, 0.48] },
   },
   constants: {},
   statuses: {

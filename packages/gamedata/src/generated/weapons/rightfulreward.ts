@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    refund: { values: [8, 10, 12, 14, 16] },
-    AddEnergy: { values: [8, 10, 12, 14, 16], key: 'rightfulreward' },
-  },
-  constants: { icd: { value: 600 }, icdKey: { value: 'rightfulreward-icd' } },
+  refineValues: { energy: { values: [8, 10, 12, 14, 16] } },
+  constants: { icdKey: { value: 'rightfulreward-icd' }, energyKey: { value: 'rightfulreward' } },
   statuses: { 'rightfulreward-icd': { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -21,10 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    buffBy: { values: [0.006, 0.007, 0.008, 0.009, 0.01] },
-    maxBuff: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
-    buffAmt: { values: [0.16, 0.2, 0.24, 0.28, 0.32], times: ['MaxHP'] },
-    buffAmt2: { values: [0.006, 0.007, 0.008, 0.009, 0.01], times: ['MaxHP'] },
+    damagePer1000Hp: { values: [0.006, 0.007, 0.008, 0.009, 0.01] },
+    maxDamage: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
   },
   constants: {},
   statuses: { 'ring-of-yaxche': { frames: 600, hitlag: false } },

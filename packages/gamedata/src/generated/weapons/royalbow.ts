@@ -21,11 +21,8 @@ const facts = {
   ],
   family: 'Royal',
   params: [],
-  refineValues: {
-    rate: { values: [0.08, 0.1, 0.12, 0.14, 0.16] },
-    m: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'cr', times: ['stacks'] },
-  },
-  constants: { stacks: { value: 5 } },
+  refineValues: { critRatePerStack: { values: [0.08, 0.1, 0.12, 0.14, 0.16] } },
+  constants: {},
   statuses: { 'royal-icd': { frames: 18, hitlag: true }, royal: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -20,8 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: { inc: { values: [0.4, 0.5, 0.6, 0.7, 0.8] }, m: { values: [0.4, 0.5, 0.6, 0.7, 0.8], stat: 'dmg%' } },
-  constants: { m: { value: -0.1, stat: 'dmg%' } },
+  refineValues: { normalDamage: { values: [0.4, 0.5, 0.6, 0.7, 0.8] } },
+  constants: { chargedDamage: { value: -0.1, stat: 'dmg%' } },
   statuses: { rust: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -21,12 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    atkBuff: { values: [0.08, 0.1, 0.12, 0.14, 0.16] },
-    erBuff: { values: [0.06, 0.075, 0.09, 0.105, 0.12] },
-    buff: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'atk%', times: ['stacks'] },
-    buff2: { values: [0.06, 0.075, 0.09, 0.105, 0.12], stat: 'er', times: ['stacks'] },
+    atkPerStack: { values: [0.08, 0.1, 0.12, 0.14, 0.16] },
+    energyRechargePerStack: { values: [0.06, 0.075, 0.09, 0.105, 0.12] },
   },
-  constants: { stacks: { value: [1, 3], uses: ['stacks'] } },
+  constants: {},
   statuses: { 'sacrificersstaff-buff': { frames: 300, hitlag: true } },
   timing: { buffKey: 'sacrificersstaff-buff' },
 } satisfies WeaponFacts;

@@ -22,12 +22,10 @@ const facts = {
   family: 'Sacrificial',
   params: [],
   refineValues: {
-    prob: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    cd: { values: [1800, 1560, 1320, 1080, 840] },
-    cd2: { values: [1680, 1500, 1320, 1140, 960] },
-    Float64: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
+    chance: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
+    cooldownFrames: { values: [1800, 1560, 1320, 1140, 960] },
   },
-  constants: { icdKey: { value: 'sacrificial-cd' } },
+  constants: {},
   statuses: {},
   timing: {},
 } satisfies WeaponFacts;

@@ -21,10 +21,10 @@ const facts = {
   ],
   params: ['stacks'],
   refineValues: {
-    buff: { values: [0.32, 0.4, 0.48, 0.56, 0.64], stat: 'hp%' },
-    buff2: { values: [40, 50, 60, 70, 80], stat: 'em' },
+    hp: { values: [0.32, 0.4, 0.48, 0.56, 0.64], stat: 'hp%' },
+    em: { values: [40, 50, 60, 70, 80], stat: 'em' },
   },
-  constants: { lastSwap: { value: -1 }, buff: { value: 0, stat: 'hp%' }, buff2: { value: 0, stat: 'em' } },
+  constants: {},
   statuses: { 'sacrificial-jade': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -21,9 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    sunfireMult: { values: [0.6, 0.75, 0.9, 1.05, 1.2] },
-    m: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'dmg%' },
-    'Sunfire Arrow': { values: [0.6, 0.75, 0.9, 1.05, 1.2], field: 'Mult' },
+    mult: { values: [0.6, 0.75, 0.9, 1.05, 1.2] },
+    damage: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'dmg%' },
   },
   constants: {},
   statuses: {

@@ -20,10 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    hp: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    'Sequence of Solitude Proc': { values: [0.4, 0.5, 0.6, 0.7, 0.8], field: 'FlatDmg' },
-  },
+  refineValues: { multByHp: { values: [0.4, 0.5, 0.6, 0.7, 0.8] } },
   constants: {},
   statuses: { 'sequence-of-solitude-icd': { frames: 900, hitlag: true } },
   timing: { icdKey: 'sequence-of-solitude-icd' },

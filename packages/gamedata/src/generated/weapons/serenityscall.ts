@@ -20,12 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    hppBuff: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
-    m: { values: [0.32, 0.4, 0.48, 0.56, 0.64], stat: 'hp%' },
-    m2: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'hp%' },
-  },
-  constants: { i: { value: 10 }, key: { value: 'serenityscall-%v' } },
+  refineValues: { hp: { values: [0.16, 0.2, 0.24, 0.28, 0.32] } },
+  constants: {},
   statuses: { 'serenityscall-%v': { frames: 720, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: ['stacks'],
-  refineValues: {
-    dmg: { values: [0.06, 0.07, 0.08, 0.09, 0.1] },
-    buff: { values: [0.06, 0.07, 0.08, 0.09, 0.1], stat: 'dmg%', times: ['stacks'] },
-  },
-  constants: { stacks: { value: 5 }, icd: { value: 60 }, icdKey: { value: 'spine-dmgtaken-icd' } },
+  refineValues: { damagePerStack: { values: [0.06, 0.07, 0.08, 0.09, 0.1] } },
+  constants: { maxStacks: { value: 5 }, icdKey: { value: 'spine-dmgtaken-icd' } },
   statuses: { 'spine-dmgtaken-icd': { frames: 60, hitlag: true }, spine: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

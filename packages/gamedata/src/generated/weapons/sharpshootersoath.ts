@@ -20,10 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: {
-    dmg: { values: [0.24, 0.3, 0.36, 0.42, 0.48] },
-    m: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'dmg%' },
-  },
+  refineValues: { damage: { values: [0.24, 0.3, 0.36, 0.42, 0.48] } },
   constants: {},
   statuses: { sharpshooter: { frames: -1, hitlag: false } },
   timing: {},

@@ -21,11 +21,9 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    hpStack: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    hpMaxStack: { values: [0.04, 0.05, 0.06, 0.07, 0.08] },
-    mHP: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'hp%', times: ['stacks'] },
-    mHP2: { values: [0.04, 0.05, 0.06, 0.07, 0.08], stat: 'hp%' },
-    mCR: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'cr' },
+    hpPerRemedy: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
+    thirdRemedyHp: { values: [0.04, 0.05, 0.06, 0.07, 0.08] },
+    burstCritRate: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'cr' },
   },
   constants: {},
   statuses: {
@@ -35,8 +33,8 @@ const facts = {
   },
   timing: {
     bondKey: 'heartstrings-bond',
-    burstCRKey: 'heartstrings-cr',
-    burstCRKeyCancel: 'heartstrings-cr-cancel',
+    critRateEndKey: 'heartstrings-cr-cancel',
+    critRateKey: 'heartstrings-cr',
     healingKey: 'heartstrings-healing',
     skillKey: 'heartstrings-skill',
   },

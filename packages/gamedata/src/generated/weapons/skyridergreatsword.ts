@@ -20,10 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: {
-    atkbuff: { values: [0.06, 0.07, 0.08, 0.09, 0.1] },
-    buff: { values: [0.06, 0.07, 0.08, 0.09, 0.1], stat: 'atk%', times: ['stacks'] },
-  },
+  refineValues: { atkPerStack: { values: [0.06, 0.07, 0.08, 0.09, 0.1] } },
   constants: { icdKey: { value: 'skyrider-icd' } },
   statuses: { 'skyrider-icd': { frames: 30, hitlag: true }, skyrider: { frames: 360, hitlag: true } },
   timing: {},

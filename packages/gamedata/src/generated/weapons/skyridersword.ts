@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: { val: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atk%' } },
+  refineValues: { atk: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atk%' } },
   constants: {},
   statuses: { skyrider: { frames: 900, hitlag: true } },
   timing: {},

@@ -21,11 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.04, 0.05, 0.06, 0.07, 0.08], stat: 'cr' },
-    dmgper: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
-    'Skyward Blade Proc': { values: [0.2, 0.25, 0.3, 0.35, 0.4], field: 'Mult' },
+    critRate: { values: [0.04, 0.05, 0.06, 0.07, 0.08], stat: 'cr' },
+    mult: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
   },
-  constants: { atkspdBuff: { value: 0.1, stat: 'atkspd%' } },
+  constants: { attackSpeed: { value: 0.1, stat: 'atkspd%' } },
   statuses: { 'skyward-blade-crit': { frames: -1, hitlag: false }, 'skyward-blade': { frames: 720, hitlag: true } },
   timing: { buffKey: 'skyward-blade' },
 } satisfies WeaponFacts;

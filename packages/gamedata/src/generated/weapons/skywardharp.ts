@@ -21,11 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'cd' },
-    prob: { values: [0.6, 0.7, 0.8, 0.9, 1] },
-    cd: { values: [240, 210, 180, 150, 120] },
-    Float64: { values: [0.6, 0.7, 0.8, 0.9, 1] },
-    AddStatus: { values: [240, 210, 180, 150, 120], key: 'skyward-harp-icd' },
+    critDamage: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'cd' },
+    chance: { values: [0.6, 0.7, 0.8, 0.9, 1] },
   },
   constants: { icdKey: { value: 'skyward-harp-icd' } },
   statuses: {

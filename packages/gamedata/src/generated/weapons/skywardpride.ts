@@ -21,11 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'dmg%' },
-    dmg: { values: [0.8, 1, 1.2, 1.4, 1.6] },
-    'Skyward Pride Proc': { values: [0.8, 1, 1.2, 1.4, 1.6], field: 'Mult' },
+    damage: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'dmg%' },
+    mult: { values: [0.8, 1, 1.2, 1.4, 1.6] },
   },
-  constants: { durKey: { value: 'skyward-pride-active' } },
+  constants: { buffKey: { value: 'skyward-pride-active' } },
   statuses: { 'skyward pride': { frames: -1, hitlag: false }, 'skyward-pride-active': { frames: 1200, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

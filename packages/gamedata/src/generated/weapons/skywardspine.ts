@@ -21,11 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'cr' },
-    atk: { values: [0.4, 0.55, 0.7, 0.85, 1] },
-    'Skyward Spine Proc': { values: [0.4, 0.55, 0.7, 0.85, 1], field: 'Mult' },
+    critRate: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'cr' },
+    mult: { values: [0.4, 0.55, 0.7, 0.85, 1] },
   },
-  constants: { m: { value: 0.12, stat: 'atkspd%' }, icdKey: { value: 'skyward-spine-icd' } },
+  constants: { attackSpeed: { value: 0.12, stat: 'atkspd%' }, icdKey: { value: 'skyward-spine-icd' } },
   statuses: { 'skyward spine': { frames: -1, hitlag: false }, 'skyward-spine-icd': { frames: 120, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

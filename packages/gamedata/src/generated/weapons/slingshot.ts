@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: {
-    incrDmg: { values: [0.36, 0.42, 0.48, 0.54, 0.6] },
-    m: { values: [0.36, 0.42, 0.48, 0.54, 0.6], stat: 'dmg%' },
-  },
-  constants: { decrDmg: { value: -0.1 }, passiveThresholdF: { value: 18 }, m: { value: -0.1, stat: 'dmg%' } },
+  refineValues: { earlyDamage: { values: [0.36, 0.42, 0.48, 0.54, 0.6] } },
+  constants: { lateDamage: { value: -0.1 }, earlyFrames: { value: 18 } },
   statuses: { slingshot: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

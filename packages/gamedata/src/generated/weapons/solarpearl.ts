@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: { val: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' } },
+  refineValues: { damage: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' } },
   constants: {},
   statuses: { 'solar-na-buff': { frames: 360, hitlag: true }, 'solar-skill-burst-buff': { frames: 360, hitlag: true } },
   timing: {},

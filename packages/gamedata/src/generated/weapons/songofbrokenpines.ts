@@ -21,17 +21,11 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'atk%' },
-    uniqueVal: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atkspd%' },
-    sharedVal: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
+    atk: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'atk%' },
+    attackSpeed: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atkspd%' },
+    teamAtk: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
   },
-  constants: {
-    buffDuration: { value: 720 },
-    icd: { value: 18 },
-    cd: { value: 1200 },
-    icdKey: { value: 'songofbrokenpines-icd' },
-    cdKey: { value: 'songofbrokenpines-cooldown' },
-  },
+  constants: { sigilIcdKey: { value: 'songofbrokenpines-icd' }, cooldownKey: { value: 'songofbrokenpines-cooldown' } },
   statuses: {
     'pines-atk': { frames: -1, hitlag: false },
     'songofbrokenpines-icd': { frames: 18, hitlag: true },

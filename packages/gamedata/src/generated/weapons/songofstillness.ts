@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    dmg: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
-    val: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
-  },
-  constants: { duration: { value: 480 } },
+  refineValues: { damage: { values: [0.16, 0.2, 0.24, 0.28, 0.32] } },
+  constants: {},
   statuses: { 'songofstillness-dmg-boost': { frames: 480, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -21,8 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    buffSkill: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'dmg%', times: ['skillStacks'] },
-    hpp: { values: [0.14, 0.175, 0.21, 0.245, 0.28], times: ['hpStacks'] },
+    skillDamagePerStack: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'dmg%' },
+    hpPerStack: { values: [0.14, 0.175, 0.21, 0.245, 0.28] },
   },
   constants: {},
   statuses: {
@@ -32,10 +32,10 @@ const facts = {
     'splendoroftranquilwaters-hp-buff': { frames: 360, hitlag: true },
   },
   timing: {
-    hpBuffIcd: 'splendoroftranquilwaters-hp-icd',
     hpBuffKey: 'splendoroftranquilwaters-hp-buff',
-    skillBuffIcd: 'splendoroftranquilwaters-skill-buff-icd',
+    hpIcdKey: 'splendoroftranquilwaters-hp-icd',
     skillBuffKey: 'splendoroftranquilwaters-skill-buff',
+    skillIcdKey: 'splendoroftranquilwaters-skill-buff-icd',
   },
 } satisfies WeaponFacts;
 

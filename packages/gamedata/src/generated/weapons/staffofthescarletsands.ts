@@ -21,14 +21,12 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    atkBuff: { values: [0.52, 0.65, 0.78, 0.91, 1.04] },
-    atkSkillBuff: { values: [0.28, 0.35, 0.42, 0.49, 0.56] },
-    mATK: { values: [0.52, 0.65, 0.78, 0.91, 1.04], stat: 'atk', times: ['em'] },
-    mATK2: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'atk', times: ['em', 'stacks'] },
+    atkPerEm: { values: [0.52, 0.65, 0.78, 0.91, 1.04] },
+    atkPerEmAndStack: { values: [0.28, 0.35, 0.42, 0.49, 0.56] },
   },
   constants: {},
   statuses: { scarletsands: { frames: -1, hitlag: false }, 'scarletsands-skill': { frames: 600, hitlag: true } },
-  timing: { skillBuff: 'scarletsands-skill' },
+  timing: { skillBuffKey: 'scarletsands-skill' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -21,8 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [100, 125, 150, 175, 200], stat: 'em' },
-    bonus: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'dmg%' },
+    em: { values: [100, 125, 150, 175, 200], stat: 'em' },
+    damage: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'dmg%' },
   },
   constants: {},
   statuses: {
@@ -31,7 +31,7 @@ const facts = {
     starcallerswatch: { frames: 900, hitlag: true },
     'starcallerswatch-buff': { frames: -1, hitlag: false },
   },
-  timing: { ICDDur: 840, ICDKey: 'starcallerswatch-icd', buffDur: 900, buffKey: 'starcallerswatch-buff' },
+  timing: { buffFrames: 900, buffKey: 'starcallerswatch-buff', icdKey: 'starcallerswatch-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    naDmg: { values: [0.52, 0.92, 1.32, 1.72, 2.12] },
-    dmgAdded: { values: [0.52, 0.92, 1.32, 1.72, 2.12], times: ['Stat', 'atk'] },
-  },
-  constants: { return: { value: -0.15 } },
+  refineValues: { damagePerAtk: { values: [0.52, 0.92, 1.32, 1.72, 2.12] } },
+  constants: { staminaChange: { value: -0.15 } },
   statuses: { 'sturdy-bone': { frames: 420, hitlag: true } },
   timing: { buffKey: 'sturdy-bone' },
 } satisfies WeaponFacts;

@@ -21,12 +21,11 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    multiplier: { values: [1, 1.25, 1.5, 1.75, 2] },
-    emBuffSwirl: { values: [120, 150, 180, 210, 240], stat: 'em' },
-    emBuffSkill: { values: [96, 120, 144, 168, 192], stat: 'em' },
-    emBuffBurst: { values: [32, 40, 48, 56, 64], stat: 'em' },
+    swirlEm: { values: [120, 150, 180, 210, 240], stat: 'em' },
+    skillEm: { values: [96, 120, 144, 168, 192], stat: 'em' },
+    burstEm: { values: [32, 40, 48, 56, 64], stat: 'em' },
   },
-  constants: { frameSwirlBuffApplied: { value: -1 } },
+  constants: {},
   statuses: {
     'sunny-morning-swirl': { frames: 360, hitlag: true },
     'sunny-morning-skill': { frames: 540, hitlag: true },

@@ -21,11 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    dmgPerStack: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    mHP: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'hp%' },
-    mNA: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%', times: ['stacks'] },
+    damagePerStack: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
+    hp: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'hp%' },
   },
-  constants: { stacks: { value: 4 } },
+  constants: {},
   statuses: {
     'surfs-up-hp%': { frames: -1, hitlag: false },
     'surfs-up-icd': { frames: 900, hitlag: true },
@@ -35,9 +34,9 @@ const facts = {
   },
   timing: {
     buffKey: 'surfs-up-buff',
-    gainStackIcd: 'surfs-up-stack-gain-icd',
+    gainIcdKey: 'surfs-up-stack-gain-icd',
     icdKey: 'surfs-up-icd',
-    loseStackIcd: 'surfs-up-stack-loss-icd',
+    lossIcdKey: 'surfs-up-stack-loss-icd',
   },
 } satisfies WeaponFacts;
 

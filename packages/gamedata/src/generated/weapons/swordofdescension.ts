@@ -21,7 +21,7 @@ const facts = {
   ],
   params: ['passive'],
   refineValues: {},
-  constants: { passive: { value: 1 }, m: { value: 66, stat: 'atk' } },
+  constants: { passiveDefault: { value: 1 }, travelerAtk: { value: 66, stat: 'atk' } },
   statuses: {
     swordofdescension: { frames: -1, hitlag: false },
     'swordofdescension-icd': { frames: 600, hitlag: true },

@@ -20,13 +20,10 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: ['arkhe'],
-  refineValues: {
-    mult: { values: [1.6, 2, 2.4, 2.8, 3.2] },
-    'Sword of Narzissenkreuz': { values: [1.6, 2, 2.4, 2.8, 3.2], field: 'Mult' },
-  },
-  constants: { arkhe: { value: 1 } },
+  refineValues: { mult: { values: [1.6, 2, 2.4, 2.8, 3.2] } },
+  constants: {},
   statuses: { 'swordofnarzissenkreuz-icd': { frames: 720, hitlag: true } },
-  timing: { hitmark: 6, icd: 720, icdKey: 'swordofnarzissenkreuz-icd' },
+  timing: { hitmark: 6, icdKey: 'swordofnarzissenkreuz-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

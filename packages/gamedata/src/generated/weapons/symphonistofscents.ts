@@ -21,16 +21,15 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    selfAtkP: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    m: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atk%' },
-    buffOnHeal: { values: [0.32, 0.4, 0.48, 0.56, 0.64], stat: 'atk%' },
+    atk: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
+    atkOnHeal: { values: [0.32, 0.4, 0.48, 0.56, 0.64], stat: 'atk%' },
   },
   constants: {},
   statuses: {
     'symphonist-atkp': { frames: -1, hitlag: false },
     'symphonist-chanson-de-baies': { frames: 180, hitlag: true },
   },
-  timing: { bufDur: 180, buffKey: 'symphonist-chanson-de-baies' },
+  timing: { buffKey: 'symphonist-chanson-de-baies' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -21,9 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    hp: { values: [0.2, 0.23, 0.26, 0.29, 0.32] },
-    m: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' },
-    Tmpl: { values: [0.2, 0.23, 0.26, 0.29, 0.32], field: 'HP' },
+    shieldPerHp: { values: [0.2, 0.23, 0.26, 0.29, 0.32] },
+    damage: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' },
   },
   constants: { icdKey: { value: 'bell-icd' } },
   statuses: { 'bell-icd': { frames: 2700, hitlag: true }, bell: { frames: -1, hitlag: false } },

@@ -21,9 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    val: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' },
+    damage: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' },
     heal: { values: [0.6, 0.7, 0.8, 0.9, 1] },
-    HealInfo: { values: [0.6, 0.7, 0.8, 0.9, 1], field: 'Src' },
   },
   constants: { icdKey: { value: 'black-sword-icd' } },
   statuses: { blacksword: { frames: -1, hitlag: false }, 'black-sword-icd': { frames: 300, hitlag: true } },

@@ -21,8 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    val: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
-    val2: { values: [0.06, 0.075, 0.09, 0.105, 0.12], stat: 'cr' },
+    damage: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
+    critRate: { values: [0.06, 0.075, 0.09, 0.105, 0.12], stat: 'cr' },
   },
   constants: {},
   statuses: { 'the-catch': { frames: -1, hitlag: false } },

@@ -20,20 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 186.7 } },
   ],
   params: [],
-  refineValues: {
-    dmgPerStack: { values: [0.1, 0.125, 0.15, 0.175, 0.2] },
-    m: { values: [0.1, 0.125, 0.15, 0.175, 0.2], stat: 'dmg%', times: ['naStacks'] },
-    m2: { values: [0.1, 0.125, 0.15, 0.175, 0.2], stat: 'dmg%', times: ['skillStacks'] },
-    m3: { values: [0.1, 0.125, 0.15, 0.175, 0.2], stat: 'dmg%', times: ['burstStacks'] },
-  },
-  constants: {
-    naStacks: { value: 6 },
-    skillStacks: { value: 6 },
-    burstStacks: { value: 6 },
-    addStacks: { value: 1 },
-    addStacks2: { value: 2 },
-    stacks: { value: [6], uses: ['addStacks', 'stacks'] },
-  },
+  refineValues: { damagePerStep: { values: [0.1, 0.125, 0.15, 0.175, 0.2] } },
+  constants: {},
   statuses: { 'stirring-dawn-breeze': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -21,11 +21,10 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    mAtk: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'atk%', times: ['sameElement'] },
-    mDmg: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
-    atkStackVal: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
+    damage: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
+    atkPerMember: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
   },
-  constants: { sameElement: { value: 3 }, differentElement: { value: 3 } },
+  constants: { maxMembers: { value: 3 } },
   statuses: {
     'thefirstgreatmagic-atk': { frames: -1, hitlag: false },
     'thefirstgreatmagic-dmg%': { frames: -1, hitlag: false },

@@ -20,10 +20,10 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: { 'Flute Proc': { values: [1, 1.25, 1.5, 1.75, 2], field: 'Mult' } },
+  refineValues: { mult: { values: [1, 1.25, 1.5, 1.75, 2] } },
   constants: {},
   statuses: { 'flute-icd': { frames: 30, hitlag: true }, 'flute-stack-duration': { frames: 1800, hitlag: true } },
-  timing: { durationKey: 'flute-stack-duration', icdKey: 'flute-icd' },
+  timing: { harmonyKey: 'flute-stack-duration', icdKey: 'flute-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -22,17 +22,10 @@ const facts = {
   family: 'GoldenMajesty',
   params: [],
   refineValues: {
-    shd: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
-    atkbuff: { values: [0.04, 0.05, 0.06, 0.07, 0.08] },
-    return: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
-    m: { values: [0.04, 0.05, 0.06, 0.07, 0.08], stat: 'atk%', times: ['stacks'] },
+    shieldStrength: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
+    atkPerHit: { values: [0.04, 0.05, 0.06, 0.07, 0.08] },
   },
-  constants: {
-    stacks: { value: 5 },
-    m: { value: 2, stat: 'atk%' },
-    buffKey: { value: 'golden-majesty' },
-    icdKey: { value: 'golden-majesty-icd' },
-  },
+  constants: {},
   statuses: { 'golden-majesty-icd': { frames: 18, hitlag: true }, 'golden-majesty': { frames: 480, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

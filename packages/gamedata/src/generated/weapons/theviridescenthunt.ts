@@ -20,12 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    cd: { values: [840, 780, 720, 660, 600] },
-    mult: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    Viridescent: { values: [0.4, 0.5, 0.6, 0.7, 0.8], field: 'Mult' },
-    AddStatus: { values: [840, 780, 720, 660, 600], key: 'viridescent-hunt-icd' },
-  },
+  refineValues: { mult: { values: [0.4, 0.5, 0.6, 0.7, 0.8] } },
   constants: { icdKey: { value: 'viridescent-hunt-icd' } },
   statuses: { 'viridescent-hunt-icd': { frames: [840, 780, 720, 660, 600], hitlag: true } },
   timing: {},

@@ -20,8 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: { m: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' } },
-  constants: { icd: { value: 1200 }, icdKey: { value: 'ttds-icd' } },
+  refineValues: { atk: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' } },
+  constants: { icdKey: { value: 'ttds-icd' } },
   statuses: { 'ttds-icd': { frames: 1200, hitlag: true }, ttds: { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

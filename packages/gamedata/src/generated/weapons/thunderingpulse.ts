@@ -21,19 +21,11 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
-    stack: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    maxBonus: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    dmg: { values: [0.12, 0.15, 0.18, 0.21, 0.24], times: ['count'] },
-    dmg2: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
+    atk: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
+    damagePerEmblem: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
+    damageAtThreeEmblems: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
   },
-  constants: {
-    normalDuration: { value: 300 },
-    skillDuration: { value: 600 },
-    m: { value: 0, stat: 'dmg%' },
-    normalKey: { value: 'thundering-pulse-normal' },
-    skillKey: { value: 'thundering-pulse-skill' },
-  },
+  constants: { normalKey: { value: 'thundering-pulse-normal' }, skillKey: { value: 'thundering-pulse-skill' } },
   statuses: {
     'thundering-pulse-normal': { frames: 300, hitlag: true },
     'thundering-pulse-skill': { frames: 600, hitlag: true },

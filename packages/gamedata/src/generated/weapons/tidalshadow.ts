@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    atk: { values: [0.24, 0.3, 0.36, 0.42, 0.48] },
-    val: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' },
-  },
-  constants: { duration: { value: 480 } },
+  refineValues: { atk: { values: [0.24, 0.3, 0.36, 0.42, 0.48] } },
+  constants: {},
   statuses: { 'tidal-shadow-atk-boost': { frames: 480, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -21,19 +21,18 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    hpp: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
-    val: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'hp%' },
-    buffCA: { values: [0.14, 0.18, 0.22, 0.26, 0.3], stat: 'dmg%', times: ['stacks'] },
-    AddEnergy: { values: [8, 9, 10, 11, 12], key: 'eternalflow-energy' },
+    hp: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
+    damagePerStack: { values: [0.14, 0.18, 0.22, 0.26, 0.3], stat: 'dmg%' },
+    energy: { values: [8, 9, 10, 11, 12] },
   },
-  constants: {},
+  constants: { energyKey: { value: 'eternalflow-energy' } },
   statuses: {
     'eternalflow-hpp': { frames: -1, hitlag: false },
     'eternalflow-icd': { frames: 18, hitlag: true },
     'eternalflow-buff': { frames: 240, hitlag: true },
     'eternalflow-energy-icd': { frames: 720, hitlag: true },
   },
-  timing: { buffIcd: 'eternalflow-icd', buffKey: 'eternalflow-buff', energyIcd: 'eternalflow-energy-icd' },
+  timing: { buffKey: 'eternalflow-buff', energyIcdKey: 'eternalflow-energy-icd', icdKey: 'eternalflow-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

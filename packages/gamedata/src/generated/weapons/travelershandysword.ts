@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: { HealInfo: { values: [0.01, 0.0125, 0.015, 0.0175, 0.02], field: 'Src' } },
+  refineValues: { healShare: { values: [0.01, 0.0125, 0.015, 0.0175, 0.02] } },
   constants: {},
   statuses: {},
   timing: {},

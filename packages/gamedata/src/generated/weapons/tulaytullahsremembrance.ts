@@ -21,24 +21,17 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    mAtkSpd: { values: [0.1, 0.125, 0.15, 0.175, 0.2], stat: 'atkspd%' },
-    incDmg: { values: [0.048, 0.06, 0.072, 0.084, 0.096] },
-    mDmg: { values: [0.048, 0.06, 0.072, 0.084, 0.096], stat: 'dmg%', times: ['stacks'] },
+    attackSpeed: { values: [0.1, 0.125, 0.15, 0.175, 0.2], stat: 'atkspd%' },
+    damagePerStack: { values: [0.048, 0.06, 0.072, 0.084, 0.096] },
   },
-  constants: {
-    stacks: { value: 2 },
-    stacks2: { value: 10 },
-    src: { value: -1 },
-    gainMsg: { value: '2 stacks' },
-    gainMsg2: { value: '1 stack' },
-  },
+  constants: {},
   statuses: {
     'tulaytullahsremembrance-atkspd': { frames: -1, hitlag: false },
     'tulaytullahsremembrance-na-dmg': { frames: 840, hitlag: true },
     'tulaytullahsremembrance-icd': { frames: 18, hitlag: true },
   },
   timing: {
-    atkSpdKey: 'tulaytullahsremembrance-atkspd',
+    attackSpeedKey: 'tulaytullahsremembrance-atkspd',
     buffKey: 'tulaytullahsremembrance-na-dmg',
     icdKey: 'tulaytullahsremembrance-icd',
   },

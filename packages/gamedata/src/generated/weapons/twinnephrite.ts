@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: { m: { values: [0.12, 0.14, 0.16, 0.18, 0.2], stat: 'atk%' } },
+  refineValues: { atk: { values: [0.12, 0.14, 0.16, 0.18, 0.2], stat: 'atk%' } },
   constants: {},
   statuses: { twinnephrite: { frames: 900, hitlag: true } },
   timing: {},

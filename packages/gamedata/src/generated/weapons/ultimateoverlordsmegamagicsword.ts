@@ -20,13 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: ['melusines'],
-  refineValues: { m: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atk%', times: ['additional'] } },
-  constants: {
-    melusinesCap: { value: 6 },
-    melusines: { value: 6 },
-    melusines2: { value: [6], uses: ['melusines'] },
-    additional: { value: [6, 0], uses: ['melusines'] },
-  },
+  refineValues: { atk: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atk%' } },
+  constants: { maxMelusines: { value: 6 } },
   statuses: { ultimateoverlordsmegamagicsword: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

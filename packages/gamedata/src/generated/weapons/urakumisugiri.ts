@@ -21,14 +21,11 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    normalDmg: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
-    skillDmg: { values: [0.24, 0.3, 0.36, 0.42, 0.48] },
-    defIncrease: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
-    mNormal: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
-    mSkill: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'dmg%' },
-    mDef: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'def%' },
+    normalDamage: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
+    skillDamage: { values: [0.24, 0.3, 0.36, 0.42, 0.48] },
+    def: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
   },
-  constants: { mNormal: { value: 2, stat: 'dmg%' }, mSkill: { value: 2, stat: 'dmg%' } },
+  constants: {},
   statuses: {
     'urakumisugiri-na': { frames: -1, hitlag: false },
     'urakumisugiri-skill': { frames: -1, hitlag: false },

@@ -21,9 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
-    skillDmg: { values: [0.18, 0.225, 0.27, 0.315, 0.36] },
-    skillDmgAdd: { values: [0.18, 0.225, 0.27, 0.315, 0.36], times: ['stacks'] },
+    atk: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
+    damagePerSeal: { values: [0.18, 0.225, 0.27, 0.315, 0.36] },
   },
   constants: {},
   statuses: {
@@ -33,11 +32,10 @@ const facts = {
     'verdict-dmg-window': { frames: 12, hitlag: true },
   },
   timing: {
-    buffDuration: 900,
     buffKey: 'verdict-skill-dmg',
-    dmgWindowDuration: 12,
-    dmgWindowKey: 'verdict-dmg-window',
-    lcrSealGainICDKey: 'verdict-lcr-icd',
+    sealIcdKey: 'verdict-lcr-icd',
+    windowFrames: 12,
+    windowKey: 'verdict-dmg-window',
   },
 } satisfies WeaponFacts;
 

@@ -21,20 +21,18 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'atk%' },
-    plungeCD: { values: [0.28, 0.35, 0.42, 0.49, 0.56] },
-    skillBurstCD: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    mCD: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'cd' },
-    mCD2: { values: [0.4, 0.5, 0.6, 0.7, 0.8], stat: 'cd' },
+    atk: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'atk%' },
+    plungeCritDamage: { values: [0.28, 0.35, 0.42, 0.49, 0.56] },
+    castCritDamage: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
   },
-  constants: { mCD: { value: 0, stat: 'cd' } },
+  constants: {},
   statuses: {
     'vividnotions-atk': { frames: -1, hitlag: false },
     'vividnotions-cd': { frames: -1, hitlag: false },
     'dawns-first-hue': { frames: 900, hitlag: true },
     'twilights-splendor': { frames: 900, hitlag: true },
   },
-  timing: { plungeBuff: 'dawns-first-hue', skillBurstBuff: 'twilights-splendor' },
+  timing: { castKey: 'twilights-splendor', plungeKey: 'dawns-first-hue' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    atkBuff: { values: [0.24, 0.3, 0.36, 0.42, 0.48] },
-    val: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk', times: ['NonExtraStat', 'em'] },
-  },
-  constants: { valTeam: { value: [0.3], stat: 'atk' } },
+  refineValues: { perEm: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk' } },
+  constants: {},
   statuses: { wanderingevenstar: { frames: 720, hitlag: true }, 'wanderingevenstar-%v': { frames: 720, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

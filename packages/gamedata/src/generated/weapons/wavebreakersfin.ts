@@ -22,10 +22,8 @@ const facts = {
   family: 'Wavebreaker',
   params: [],
   refineValues: {
-    per: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
-    maxBonus: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
-    amt: { values: [0.12, 0.15, 0.18, 0.21, 0.24], times: ['energy'] },
-    amt2: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
+    damagePerEnergy: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
+    maxDamage: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
   },
   constants: {},
   statuses: { wavebreaker: { frames: -1, hitlag: false } },

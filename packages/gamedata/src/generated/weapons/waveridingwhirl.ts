@@ -21,15 +21,15 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'hp%', times: ['stacks'] },
-    m2: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'hp%', times: ['stacks'] },
+    hp: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'hp%' },
+    hpPerHydro: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'hp%' },
   },
   constants: {},
   statuses: {
     'waveridingwhirl-icd': { frames: 900, hitlag: true },
     'waveridingwhirl-buff': { frames: 600, hitlag: true },
   },
-  timing: { ICDDur: 900, buffDur: 600, buffICD: 'waveridingwhirl-icd', buffKey: 'waveridingwhirl-buff' },
+  timing: { buffKey: 'waveridingwhirl-buff', icdKey: 'waveridingwhirl-icd' },
 } satisfies WeaponFacts;
 
 export default facts as Frozen<typeof facts>;

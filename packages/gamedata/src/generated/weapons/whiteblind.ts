@@ -20,11 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    amt: { values: [0.06, 0.075, 0.09, 0.105, 0.12] },
-    buff: { values: [0.06, 0.075, 0.09, 0.105, 0.12], stat: 'atk%', times: ['stacks'] },
-    buff2: { values: [0.06, 0.075, 0.09, 0.105, 0.12], stat: 'def%', times: ['stacks'] },
-  },
+  refineValues: { bonusPerStack: { values: [0.06, 0.075, 0.09, 0.105, 0.12] } },
   constants: { icdKey: { value: 'whiteblind-icd' } },
   statuses: { 'whiteblind-icd': { frames: 30, hitlag: true }, whiteblind: { frames: 360, hitlag: true } },
   timing: {},

@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: { HealInfo: { values: [0.08, 0.1, 0.12, 0.14, 0.16], field: 'Src' } },
+  refineValues: { healShare: { values: [0.08, 0.1, 0.12, 0.14, 0.16] } },
   constants: {},
   statuses: {},
   timing: {},

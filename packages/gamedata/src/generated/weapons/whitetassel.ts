@@ -20,7 +20,7 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 116.7 } },
   ],
   params: [],
-  refineValues: { m: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'dmg%' } },
+  refineValues: { damage: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'dmg%' } },
   constants: {},
   statuses: { whitetassel: { frames: -1, hitlag: false } },
   timing: {},

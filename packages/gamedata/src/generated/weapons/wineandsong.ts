@@ -21,9 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    m: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
-    stamReduction: { values: [0.14, 0.16, 0.18, 0.2, 0.22] },
-    return: { values: [-0.14, -0.16, -0.18, -0.2, -0.22] },
+    atk: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
+    staminaReduction: { values: [0.14, 0.16, 0.18, 0.2, 0.22] },
   },
   constants: {},
   statuses: { wineandsong: { frames: 300, hitlag: true } },

@@ -21,9 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    mFirst: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
-    cr: { values: [0.02, 0.025, 0.03, 0.035, 0.04] },
-    m: { values: [0.02, 0.025, 0.03, 0.035, 0.04], stat: 'cr', times: ['stacks'] },
+    damage: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
+    critRatePerStack: { values: [0.02, 0.025, 0.03, 0.035, 0.04] },
   },
   constants: {},
   statuses: { 'wolf-fang': { frames: -1, hitlag: false } },

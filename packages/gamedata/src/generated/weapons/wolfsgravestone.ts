@@ -21,8 +21,8 @@ const facts = {
   ],
   params: [],
   refineValues: {
-    val: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
-    bonus: { values: [0.4, 0.5, 0.6, 0.7, 0.8], stat: 'atk%' },
+    atk: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
+    teamAtk: { values: [0.4, 0.5, 0.6, 0.7, 0.8], stat: 'atk%' },
   },
   constants: { icdKey: { value: 'wolf-gravestone-icd' } },
   statuses: {

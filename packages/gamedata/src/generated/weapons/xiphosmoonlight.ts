@@ -20,11 +20,8 @@ const facts = {
     { maxLevel: 90, add: { base_atk: 155.6 } },
   ],
   params: [],
-  refineValues: {
-    erBuff: { values: [0.00036, 0.00045, 0.00054, 0.00063, 0.00072] },
-    val: { values: [0.00036, 0.00045, 0.00054, 0.00063, 0.00072], stat: 'er', times: ['NonExtraStat', 'em'] },
-  },
-  constants: { valTeam: { value: [0.3], stat: 'er' } },
+  refineValues: { perEm: { values: [0.00036, 0.00045, 0.00054, 0.00063, 0.00072], stat: 'er' } },
+  constants: {},
   statuses: { xiphos: { frames: 720, hitlag: true }, 'xiphos-%v': { frames: 720, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

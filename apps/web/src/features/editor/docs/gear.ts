@@ -44,6 +44,9 @@ function refinements(facts: WeaponFacts, refine: number, sources: Sources): Row[
     seen.add(id);
     rows.push({ ...named(name, fact), value: five(fact, name, refine, sources) });
   }
+  for (const [key, { frames }] of Object.entries(facts.statuses))
+    if (typeof frames !== 'number')
+      rows.push({ label: say(lastsLabel(key)), value: five({ values: frames }, 'Frames', refine, sources) });
   rows.push(...lasting(facts.statuses, sources).map(({ label, value }) => ({ label, value })));
   return rows.length === 0 ? [] : [{ label: say('row.refine'), value: `R${refine}` }, ...rows.slice(0, 8)];
 }
@@ -51,12 +54,11 @@ function refinements(facts: WeaponFacts, refine: number, sources: Sources): Row[
 /** A stat by the word of the language, anything else in words. */
 function named(name: string, fact: RefineFacts): Pick<Row, 'label' | 'code'> {
   if (fact.stat !== undefined) return { label: fact.stat, code: true };
-  const key = fact.key ?? name;
-  return useSettings.getState().showKeys ? { label: key, code: true } : { label: spelledOut(key) };
+  return useSettings.getState().showKeys ? { label: name, code: true } : { label: spelledOut(name) };
 }
 
 function five({ values, stat }: RefineFacts, name: string, refine: number, { numbers, say }: Sources): string {
-  const frames = /cd|dur|status/i.test(name) && values.every((value) => Number.isInteger(value) && value >= 30);
+  const frames = name.endsWith('Frames');
   // One share among the five makes all of them shares: 60 % to 100 % ends in a plain 1.
   const shares = values.every((value) => value <= 4) && values.some((value) => !Number.isInteger(value));
   const spell = (value: number) => {
@@ -66,12 +68,14 @@ function five({ values, stat }: RefineFacts, name: string, refine: number, { num
   return values.map((value, at) => (at + 1 === refine ? `[${spell(value)}]` : spell(value))).join(' / ');
 }
 
+const lastsLabel = (status: string) => (/(?:^|-)i?cd(?:-|$)/.test(status) ? 'row.cooldown' : 'row.duration');
+
 /** How long effects last and rest; the same of the same pieces once. */
 function lasting(statuses: Readonly<Record<string, StatusFacts>>, { say, numbers }: Sources) {
   const seen = new Set<string>();
   return Object.entries(statuses).flatMap(([key, { frames, pieces }]) => {
     if (typeof frames !== 'number' || frames <= 0) return [];
-    const label = say(/(?:^|-)i?cd(?:-|$)/.test(key) ? 'row.cooldown' : 'row.duration');
+    const label = say(lastsLabel(key));
     const value = seconds(frames, say, numbers);
     const id = `${pieces} ${label} ${value}`;
     if (seen.has(id)) return [];
@@ -108,10 +112,8 @@ export async function explainSet(key: string, sources: Sources): Promise<Explana
   };
 }
 
-function spellBonus({ value, stat, uses }: ConstantFacts, { numbers }: Sources): string {
+function spellBonus({ value, stat }: ConstantFacts, { numbers }: Sources): string {
   // What is known only during the fight, such as the element of a shard picked up, is none at the start.
   if (typeof value === 'string' || (stat !== undefined && value === 0)) return '';
-  const list = typeof value === 'number' ? [value] : value;
-  const text = list.map((each) => numbers.literal(each, stat)).join(', ');
-  return [text, stat ?? '', uses && uses.length > 0 ? `× ${uses.join(' × ')}` : ''].filter(Boolean).join(' ');
+  return [numbers.literal(value, stat), stat ?? ''].filter(Boolean).join(' ');
 }

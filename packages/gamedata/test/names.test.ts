@@ -1,0 +1,30 @@
+import { artifactFacts, weaponFacts } from '@quartet/gamedata/loaders';
+import { describe, expect, test } from 'vitest';
+
+/** Names that say nothing: of a variable, a statement or a position. */
+const isMeaningless = (name: string): boolean =>
+  /^[a-zA-Z]\d*$/.test(name) ||
+  /^(val|value|return|amt|amount|buff|bonus|mod|inc|base|stack|stacks|perm|cd|custom)\d*$/i.test(name) ||
+  /^[A-Z]|[^\w]|_/.test(name);
+
+/** `stacks2` beside `stacks`: the digit only counts. */
+const countsUp = (name: string, names: readonly string[]): boolean =>
+  /\D\d+$/.test(name) && names.includes(name.replace(/\d+$/, ''));
+
+const problems = (facts: Record<string, Record<string, unknown> | undefined>): string[] =>
+  Object.entries(facts).flatMap(([section, table]) => {
+    const names = Object.keys(table ?? {});
+    return names.filter((name) => isMeaningless(name) || countsUp(name, names)).map((name) => `${section}.${name}`);
+  });
+
+describe('facts are named by meaning', () => {
+  test.each(Object.entries(weaponFacts))('weapon %s', async (_, load) => {
+    const { refineValues, constants, timing } = (await load()).default;
+    expect(problems({ refineValues, constants, timing })).toEqual([]);
+  });
+
+  test.each(Object.entries(artifactFacts))('set %s', async (_, load) => {
+    const { bonuses, timing } = (await load()).default;
+    expect(problems({ bonuses, timing })).toEqual([]);
+  });
+});
