@@ -103,8 +103,8 @@ export class ConfigRefused extends Error {
   }
 }
 
-/** Errors that are about the config. Everything else is a fault of ours. */
-function refusal(error: unknown): string | null {
+/** The message of an error that is about the config; null for a fault of ours. */
+export function refusalOf(error: unknown): string | null {
   if (error instanceof ScriptError) return `line ${error.line}: ${error.message}`;
   if (error instanceof ConfigRefused || error instanceof PlanError || error instanceof SimulationError)
     return error.message;
@@ -112,7 +112,7 @@ function refusal(error: unknown): string | null {
 }
 
 function faultText(error: unknown): string {
-  const known = refusal(error);
+  const known = refusalOf(error);
   if (known !== null) return known;
   return error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 5).join('\n') : String(error);
 }
@@ -165,7 +165,7 @@ export async function runCase(oracle: Oracle, item: Case, options: RunOptions): 
 }
 
 /** The merged results of fights. */
-function fight(simulator: Simulator, seed: number, iterations: number): Block {
+export function fight(simulator: Simulator, seed: number, iterations: number): Block {
   const recorder = simulator.recorder();
   const block = new Block(recorder);
   for (let i = 0; i < iterations; i++) {
@@ -176,7 +176,12 @@ function fight(simulator: Simulator, seed: number, iterations: number): Block {
 }
 
 /** Compares the statistics of `iterations` fights with the reference's. */
-function compareFights(simulator: Simulator, golden: Golden, seed: number, iterations: number): StatisticsComparison {
+export function compareFights(
+  simulator: Simulator,
+  golden: Golden,
+  seed: number,
+  iterations: number,
+): StatisticsComparison {
   return compareStatistics(statisticsOf(simulator, seed, iterations), golden);
 }
 
@@ -309,7 +314,7 @@ export async function runErrorCase(oracle: Oracle, item: ErrorCase): Promise<Out
       if (accept || item.class === 'runtime') return done({ verdict: 'missing', missing: missingKeys(error.missing) });
       return done({ verdict: 'fail', error: `accepted by the parser; the reference says: ${item.message}` });
     }
-    const why = refusal(error);
+    const why = refusalOf(error);
     if (why === null) return done({ verdict: 'fail', error: faultText(error) });
     if (accept) return done({ verdict: 'fail', error: `refused: ${why}` });
     if (item.line === null) return done({ verdict: 'pass' });
