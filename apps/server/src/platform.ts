@@ -111,7 +111,8 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     limit: options.teamLimit,
     onError,
   });
-  quota.stored = await shares.storedBytes();
+  const storedBytes = async () => (await shares.storedBytes()) + (await teams.storedBytes());
+  await quota.recount(storedBytes);
   let closed = false;
 
   /** Makes teams searchable that an earlier version computed, or that came from a backup. */
@@ -170,7 +171,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       while ((await shares.sweep()) > 0);
       await accounts.sweep();
       await storage.reclaim();
-      quota.stored = await shares.storedBytes();
+      await quota.recount(storedBytes);
       verifications.wake();
       computer.wake();
     },

@@ -36,6 +36,24 @@ interface Waiting<Request, Reply> extends Client {
   reject(error: ThreadError): void;
 }
 
+function countBy<T>(list: readonly T[], nameOf: (each: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const each of list) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1);
+  return counts;
+}
+
+/** The name with the largest count, the first of equal ones. */
+function largestOf(counts: ReadonlyMap<string, number>): string | undefined {
+  let largest: string | undefined;
+  let most = 0;
+  for (const [name, count] of counts) {
+    if (count <= most) continue;
+    largest = name;
+    most = count;
+  }
+  return largest;
+}
+
 /** The thread starts with the first request and stays until `close`. */
 export class WorkerThread<Request, Reply> {
   private readonly options: ThreadOptions;
@@ -65,17 +83,27 @@ export class WorkerThread<Request, Reply> {
     });
   }
 
-  /** Whether one more request of a client may wait. When all room is taken, the client with the most waiting requests loses its newest. */
-  private makeRoom({ group }: Client): boolean {
+  /**
+   * Whether one more request of a client may wait. When all room is taken, the group with the most waiting requests loses the newest of
+   * its client with the most; inside one group that client loses it to those with fewer.
+   */
+  private makeRoom({ group, key }: Client): boolean {
     const { room = Number.POSITIVE_INFINITY } = this.options;
     const count = this.waiting.length + (this.isBusy ? 1 : 0);
     if (count < room) return true;
-    const counts = new Map<string, number>();
-    for (const each of this.waiting) counts.set(each.group, (counts.get(each.group) ?? 0) + 1);
-    if (counts.size === 0) return false;
-    const [largest, most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
-    if (most <= (counts.get(group) ?? 0) + 1) return false;
-    const newest = this.waiting.findLastIndex((each) => each.group === largest);
+    const groups = countBy(this.waiting, (each) => each.group);
+    const largest = largestOf(groups);
+    if (largest === undefined) return false;
+    const isOwn = groups.get(largest) === (groups.get(group) ?? 0);
+    if (!isOwn && (groups.get(largest) ?? 0) <= (groups.get(group) ?? 0) + 1) return false;
+    const loser = isOwn ? group : largest;
+    const keys = countBy(
+      this.waiting.filter((each) => each.group === loser),
+      (each) => each.key,
+    );
+    const heaviest = largestOf(keys);
+    if (isOwn && (keys.get(heaviest ?? '') ?? 0) <= (keys.get(key) ?? 0) + 1) return false;
+    const newest = this.waiting.findLastIndex((each) => each.group === loser && each.key === heaviest);
     const [displaced] = this.waiting.splice(newest, 1);
     displaced?.reject(new ThreadError('Too many requests wait already', true));
     return true;

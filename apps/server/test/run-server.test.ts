@@ -312,6 +312,32 @@ describe('server mode', () => {
     expect(refused).toBeLessThan(40);
   });
 
+  it('keeps fifty ended runs at most that nobody fetches', async () => {
+    for (let i = 0; i <= 60; i++) {
+      expect((await post(`/run/ended${i}`, { config: 'zz;' })).status).toBe(200);
+      while ((await (await get(`/running/ended${i}`)).text()) === 'true');
+    }
+    expect((await get('/results/ended0')).status).toBe(404);
+    expect((await get('/results/ended60')).status).toBe(200);
+    for (let i = 1; i < 60; i++) await get(`/results/ended${i}`);
+  });
+
+  it('sends a sample as its worker wrote it, without reading it', async () => {
+    const executor = () =>
+      Object.assign(createNodeExecutor(), {
+        sample: async () => {
+          throw new Error('read');
+        },
+      });
+    const other = await open({ executor });
+    const answer = await fetch(`${await start(other)}/sample/x`, {
+      method: 'POST',
+      body: JSON.stringify({ config: CONFIG, seed: 3 }),
+    });
+    expect(parseSample(await answer.text()).logs.length).toBeGreaterThan(100);
+    await other.close();
+  });
+
   it('names at most some hundred of the problems of a config, and reads it beside other requests', async () => {
     const zz = 'zz;\n'.repeat(9000);
     const answer = await (await post('/validate/x', { config: zz })).text();

@@ -4,6 +4,9 @@ import { decompress, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { canonicalText, readKeyRing, sign, verifySignature } from '@quartet/runner/signature';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareBytes } from '../src/shares/store.ts';
+import type { Finding } from '../src/shares/verification.ts';
+import { VerificationQueue } from '../src/shares/verification-queue.ts';
 import { testDatabases } from './databases.ts';
 import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
 
@@ -310,11 +313,84 @@ describe.each(databases)('shares on $name', (database) => {
       const spin = 'for let i = 0; i < 500; i = i + 1 { let n = 0; while n < 50000 { n = n + 1; } wait(1); }\n';
       copy.config_file = CONFIG.replace('while 1', `${spin}while 1`);
     });
-    expect(await mark(endless)).toMatch(/^unverified: Not checked: one of its fights takes more work/);
+    expect(await mark(endless)).toMatch(/^unverified: Not checked: one fight takes more work than the 4000000 steps/);
   }, 120_000);
 });
 
 describe.each(databases)('verification on $name', (database) => {
+  it('looks at each network for the next turn, however many sources another has', async () => {
+    const world = await openWorld(database);
+    const { shares, verifications } = world.platform;
+    const flood = 'f'.repeat(16);
+    const document = packed(text);
+    await world.platform.storage.db.transaction().execute(async (db) => {
+      for (let i = 0; i < 1100; i++) {
+        const row = { document, signature: '', created_at: 1, expires_at: 0, reason: '', submitter: '' } as const;
+        const id = `flood${String(i).padStart(7, '0')}`;
+        await db
+          .insertInto('shares')
+          .values({ ...row, id, verification: 'pending', source: `${flood} ${i}` })
+          .execute();
+      }
+    });
+    const honest = await shares.create({ document, source: `${'h'.repeat(16)} 1` });
+    const waiting = await shares.pending();
+    expect(waiting.length).toBe(1000);
+    expect(waiting.slice(0, 2).map(({ id }) => id)).toContain(honest);
+    await verifications.close();
+    await world.close();
+  });
+
+  it('takes back an attempt that the end of the server cut off', async () => {
+    const world = await openWorld(database);
+    const { shares } = world.platform;
+    const id = await shares.create({ document: packed(text), source: 'net 1' });
+    const attempts = async () => (await shares.pending()).map((share) => share.attempts);
+    for (let round = 0; round < 3; round++) {
+      let onStart = () => {};
+      const started = new Promise<void>((resolve) => {
+        onStart = resolve;
+      });
+      let end = () => {};
+      const verifier = {
+        verify: () =>
+          new Promise<Finding>((resolve) => {
+            onStart();
+            end = () => resolve({ verification: 'unverified' });
+          }),
+        close: () => end(),
+      };
+      const queue = new VerificationQueue({ shares, verifier, onError: () => {} });
+      queue.wake();
+      await started;
+      expect(await attempts()).toEqual([1]);
+      await queue.close();
+      expect(await attempts()).toEqual([0]);
+    }
+    expect((await shares.head(id))?.verification).toBe('pending');
+    await world.close();
+  });
+
+  it('gives a quota back when storing fails, and takes no signature longer than one is', async () => {
+    const world = await openWorld(database);
+    const { shares, quota } = world.platform;
+    const before = quota.stored;
+    const create = shares.create.bind(shares);
+    shares.create = async () => {
+      throw new Error('disk full');
+    };
+    expect((await postShare(world.app, text)).statusCode).toBe(500);
+    expect(quota.stored).toBe(before);
+    shares.create = create;
+    const long = await postShare(world.app, text, { 'x-gcsim-share-auth': 'a'.repeat(513) });
+    expect(long.statusCode).toBe(400);
+    const id = (await postShare(world.app, text, { 'x-gcsim-share-auth': 'a'.repeat(512) })).body;
+    const row = await shares.read(id);
+    expect(quota.stored - before).toBe(shareBytes(row?.document ?? Buffer.alloc(0), 'a'.repeat(512)));
+    expect(await shares.storedBytes()).toBe(quota.stored);
+    await world.close();
+  });
+
   it('gives the first result of an address the next turn, however many others wait', async () => {
     const world = await openWorld(database);
     const post = async (remoteAddress: string, pad: number) => {

@@ -3,6 +3,7 @@ import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { summarize } from '../../cli/src/summary.ts';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
+import { teamBytes } from '../src/teams/store.ts';
 import { testDatabases } from './databases.ts';
 import { logIn, startProvider } from './login.ts';
 import { CONFIG, makeResult, openWorld, postShare, type World } from './setup.ts';
@@ -125,6 +126,25 @@ describe.each(databases)('teams on $name', (database) => {
     expect(await find({})).toEqual([]);
     await post(`/api/approve/${id}`, { tag: 1, revision: 0 }, ben);
     expect(await find({})).toEqual(['solo']);
+  });
+
+  it('counts teams in the quota of their address, and gives it back when one is not taken', async () => {
+    const bytes = teamBytes({ config: CONFIG, description: 'x' });
+    const small = await openWorld(database, { provider: provider.provider, addressBytes: 2.5 * bytes });
+    const jar = await logIn(small, '100');
+    const submit = (config: string) =>
+      small.app.inject({ method: 'POST', url: '/api/db/submit', cookies: jar, payload: { config, description: 'x' } });
+    expect((await submit(CONFIG)).statusCode).toBe(202);
+    const stored = small.platform.quota.stored;
+    for (let i = 0; i < 4; i++) expect((await submit(CONFIG)).statusCode).toBe(409);
+    const [own] = await small.platform.teams.bySubmitter('100', 1, 0);
+    const replace = (config: string) =>
+      small.app.inject({ method: 'POST', url: `/api/db/id/${own?._id}/config`, cookies: jar, payload: { config } });
+    for (let i = 0; i < 4; i++) expect((await replace(CONFIG)).statusCode).toBe(409);
+    expect(small.platform.quota.stored).toBe(stored);
+    expect((await submit(`${CONFIG}#1`)).statusCode).toBe(202);
+    expect((await submit(`${CONFIG}#2`)).statusCode).toBe(429);
+    await small.close();
   });
 
   it('approves only what the reviewer saw', async () => {
@@ -581,6 +601,54 @@ describe.each(databases)('computation on $name', (database) => {
     await computer.idle();
     expect(order.length).toBe(6);
     expect(order.indexOf('one')).toBeLessThanOrEqual(1);
+    await world.close();
+  });
+
+  it('computes the config that a team has, when it was given another meanwhile', async () => {
+    const world = await openWorld(database, { version: 'v5' });
+    const { teams, shares, documents, computer } = world.platform;
+    const id = await teams.submit({ config: CONFIG, description: 'x', submitter: 'x', seed: 1 });
+    const other = CONFIG.replace('duration=20', 'duration=30');
+    const complete = teams.complete.bind(teams);
+    let isReplaced = false;
+    teams.complete = async (...of) => {
+      if (!isReplaced) {
+        isReplaced = true;
+        await teams.replaceConfig(id, other, { id: 'x', admin: false });
+      }
+      return complete(...of);
+    };
+    computer.wake();
+    await computer.idle();
+    const entry = await teams.find(id);
+    expect(entry).toMatchObject({ state: 'ready', config: other, duration_mean: 30 });
+    const share = await shares.read(entry?.share_key ?? '');
+    const client = { group: '', key: '' };
+    expect(await documents.configOf(share?.document ?? Buffer.alloc(0), client)).toBe(other);
+    // Of the first one nothing is left.
+    expect(await world.platform.storage.read.selectFrom('shares').select('id').execute()).toHaveLength(1);
+    await world.close();
+  });
+
+  it('does not fail a team for a config that it had before', async () => {
+    const world = await openWorld(database, { version: 'v6' });
+    const { teams } = world.platform;
+    const id = await teams.submit({ config: CONFIG, description: 'x', submitter: 'x', seed: 1 });
+    await teams.replaceConfig(id, `${CONFIG}# other`, { id: 'x', admin: false });
+    await teams.fail({ id, config: CONFIG }, 'v6', 'too slow');
+    expect(await teams.find(id)).toMatchObject({ state: 'pending', failure: '', hash: '' });
+    await world.close();
+  });
+
+  it('leaves no result of a team that is withdrawn as it is computed', async () => {
+    const world = await openWorld(database, { version: 'v7' });
+    const { teams, shares } = world.platform;
+    const id = await teams.submit({ config: CONFIG, description: 'x', submitter: 'x', seed: 1 });
+    const before = await teams.find(id);
+    const shareId = await shares.create({ document: Buffer.alloc(1), permanent: true });
+    await teams.complete(id, { result, shareId, version: 'v7' });
+    teams.find = async () => before;
+    expect(await teams.withdraw(id, 'x')).toBe(shareId);
     await world.close();
   });
 

@@ -31,6 +31,15 @@ describe('a thread', () => {
     thread.close();
   });
 
+  it('gives the clients of one network turns where all room is taken by another of them', async () => {
+    const thread = new WorkerThread<string, string>({ source: source(ECHO), memory: 64, limit: 60_000, room: 6 });
+    const ask = (key: string) => thread.request(key, { group: 'network', key });
+    const many = Promise.allSettled(Array.from({ length: 6 }, () => ask('many')));
+    expect(await ask('one')).toBe('one');
+    expect((await many).map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected']);
+    thread.close();
+  });
+
   it('starts no other once it is closed, for what waited or comes', async () => {
     const thread = new WorkerThread<string, string>({ source: source(ECHO), memory: 64, limit: 3000 });
     const under = [thread.request('silence'), thread.request('a')];

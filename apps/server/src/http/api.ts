@@ -99,6 +99,7 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
     teams,
     shares,
     documents,
+    quota: platform.quota,
     computer,
     dialect: storage.dialect,
     searchesPerMinute: max > 0 ? SEARCHES : NO_LIMIT,

@@ -7,7 +7,10 @@ import { addressKey, networkKey } from './origin.ts';
 /** Random for each process, so that stored names reveal no address. Shares from before a restart keep the names of that process. */
 const SALT = randomBytes(32);
 
-const hashed = (text: string): string => createHmac('sha256', SALT).update(text).digest('hex').slice(0, 16);
+/** Characters of the hash of a network or client. */
+export const NAME_LENGTH = 16;
+
+const hashed = (text: string): string => createHmac('sha256', SALT).update(text).digest('hex').slice(0, NAME_LENGTH);
 
 /** The salted hashes of network and client, joined by a space. Constant for a client while the process runs. */
 export function sourceOf(request: Pick<FastifyRequest, 'ip'>): string {

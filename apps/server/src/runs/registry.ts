@@ -21,6 +21,8 @@ export interface RegistryOptions {
 const MAX_RUNS = 4;
 /** Those that are done and were never fetched are forgotten after this time, in milliseconds. */
 const FORGET_MS = 10 * 60 * 1000;
+/** Ended runs and optimisations that are kept until they are fetched; the oldest make room. */
+const MAX_ENDED = 50;
 
 /** A request that cannot be served: status and text of the response. */
 export class HttpError extends Error {
@@ -96,11 +98,14 @@ export class Registry {
     this.searches.delete(id);
   }
 
-  /** Forgets what has been done for long. */
+  /** Forgets what has been done for long, and the oldest where there are many. */
   forget(): void {
     const before = Date.now() - FORGET_MS;
-    for (const kept of [this.runs, this.searches])
-      for (const [id, entry] of kept) if (entry.done && entry.endedAt < before) kept.delete(id);
+    for (const kept of [this.runs, this.searches]) {
+      const ended = [...kept].filter(([, entry]) => entry.done);
+      let excess = ended.length - MAX_ENDED;
+      for (const [id, entry] of ended) if (excess-- > 0 || entry.endedAt < before) kept.delete(id);
+    }
   }
 
   close(): void {

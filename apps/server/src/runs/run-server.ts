@@ -12,7 +12,6 @@ import {
   validateRun,
 } from '@quartet/api/runs';
 import { characterElement } from '@quartet/gamedata/names';
-import { stringifySample } from '@quartet/results';
 import { ConfigError, type Executor, randomSeed, readSeed, toFailure, type Validation } from '@quartet/runner';
 import { OwnHosts } from '@quartet/runner/hosts';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
@@ -214,7 +213,8 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
   route(app, sampleRun, async ({ body: { config, seed, failures } }, reply) => {
     const value = wholeSeed(seed);
     try {
-      return json(reply, stringifySample(await helper.request((executor) => executor.sample(config, value))));
+      // Sent as its worker wrote it: the log of an hour is 100 MB.
+      return json(reply, Buffer.from(await helper.request((executor) => executor.sampleDocument(config, value))));
     } catch (error) {
       // Beyond the contract: our own page asks for failures it can show in its reader's language.
       const failure = toFailure(error);
@@ -284,9 +284,12 @@ function text(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply.code(status).type('text/plain; charset=utf-8').send(body);
 }
 
-/** Sends text that is JSON already. */
-function json(reply: FastifyReply, body: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').serializer(String).send(body);
+/** Sends what is JSON already. */
+function json(reply: FastifyReply, body: string | Buffer): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((written: unknown) => written as string)
+    .send(body);
 }
 
 /** Refusals as plain text, with the statuses of the reference. */

@@ -48,9 +48,9 @@ export class Documents {
     return { document: Buffer.from(reply.document) };
   }
 
-  /** The config of a stored result. */
-  async configOf(document: Uint8Array): Promise<string> {
-    const reply = await this.request({ type: 'config', document });
+  /** The config of a stored result. @param client who needs it, for fair turns */
+  async configOf(document: Uint8Array, client: Client): Promise<string> {
+    const reply = await this.request({ type: 'config', document }, client);
     if (reply.type !== 'config') throw new Error('The thread replied to another request');
     return reply.config;
   }

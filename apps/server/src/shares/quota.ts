@@ -34,8 +34,10 @@ export class Quota {
   private readonly totalBytes: number;
   private readonly now: () => number;
   private readonly taken = new LRUCache<string, Count>({ max: MAX_REMEMBERED });
-  /** Bytes stored in all, as last counted and since then. */
-  stored = 0;
+  private isStored = 0;
+  /** Bytes of what is being stored now, and all that was taken since the start. */
+  private underWay = 0;
+  private everTaken = 0;
 
   constructor({ addressBytes = ADDRESS_BYTES, totalBytes = TOTAL_BYTES, now }: QuotaOptions) {
     this.addressBytes = addressBytes;
@@ -43,20 +45,46 @@ export class Quota {
     this.now = now;
   }
 
+  /** Bytes stored in all, as last counted and since then. */
+  get stored(): number {
+    return this.isStored;
+  }
+
+  /** Sets the bytes stored to what is counted in the database, and adds what is stored while it is counted. */
+  async recount(count: () => Promise<number>): Promise<void> {
+    const before = this.everTaken - this.underWay;
+    const counted = await count();
+    this.isStored = counted + this.everTaken - before;
+  }
+
   /**
-   * Counts bytes that a client is about to store, for its address and its network.
-   * @returns gives them back, for when storing fails
-   * @throws RefusedError when it may not store them
+   * Counts bytes that a client stores, for its address and its network. They are given back when storing them fails.
+   * @throws RefusedError when it may not store them, before `work` is called
    */
-  take({ group, key }: Client, bytes: number): () => void {
-    if (this.stored + bytes > this.totalBytes) throw new RefusedError('full', phrase('storage-full'));
+  async store<T>(client: Client, bytes: number, work: () => Promise<T>): Promise<T> {
+    const giveBack = this.take(client, bytes);
+    this.underWay += bytes;
+    try {
+      return await work();
+    } catch (error) {
+      giveBack();
+      throw error;
+    } finally {
+      this.underWay -= bytes;
+    }
+  }
+
+  private take({ group, key }: Client, bytes: number): () => void {
+    if (this.isStored + bytes > this.totalBytes) throw new RefusedError('full', phrase('storage-full'));
     const counts = [this.count(`address ${key}`, this.addressBytes, bytes)];
     if (group !== key) counts.push(this.count(`network ${group}`, NETWORK_SHARE * this.addressBytes, bytes));
     for (const count of counts) count.bytes += bytes;
-    this.stored += bytes;
+    this.isStored += bytes;
+    this.everTaken += bytes;
     return () => {
       for (const count of counts) count.bytes -= bytes;
-      this.stored -= bytes;
+      this.isStored -= bytes;
+      this.everTaken -= bytes;
     };
   }
 

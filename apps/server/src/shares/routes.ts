@@ -36,6 +36,9 @@ export interface ShareRouteOptions {
   sharesPerMinute: number;
 }
 
+/** Most characters of a signature: an id and 32 to 64 bytes in any notation. */
+const MAX_SIGNATURE = 512;
+
 const READ_HEADERS = ['x-gcsim-ttl', 'x-gcsim-share-auth', 'x-quartet-verified'];
 
 export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptions): Promise<void> {
@@ -87,19 +90,14 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
         const permanent = privateKey !== '';
         if (permanent && !hasPrivateKey(privateKey)) throw new RefusedError('forbidden', phrase('private-key'));
         const signature = headerOf(request, 'x-gcsim-share-auth');
+        if (signature.length > MAX_SIGNATURE) throw new RefusedError('invalid', phrase('wrong-signature'));
         if (signature === '' && options.signedOnly) throw new RefusedError('forbidden', phrase('no-signature'));
         const client = clientOf(request);
         const { document } = await documents.accept(text, signature, keys, client);
         const user = await userOf(request);
-        const giveBack = quota.take(client, shareBytes(document));
-        let id: string;
-        try {
-          const source = sourceOf(request);
-          id = await shares.create({ document, signature, permanent, submitter: user?.id, isLinked: true, source });
-        } catch (error) {
-          giveBack();
-          throw error;
-        }
+        const source = sourceOf(request);
+        const share = { document, signature, permanent, submitter: user?.id, isLinked: true, source };
+        const id = await quota.store(client, shareBytes(document, signature), () => shares.create(share));
         verifications.wake();
         return reply.code(202).type('text/plain; charset=utf-8').send(id);
       },

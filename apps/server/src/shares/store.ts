@@ -3,6 +3,7 @@ import type { Verification } from '@quartet/api';
 import type { Phrase } from '@quartet/script';
 import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { NAME_LENGTH } from '../http/source.ts';
 import { newId } from '../ids.ts';
 import type { Storage } from '../storage/database.ts';
 import type { ShareTable, Tables } from '../storage/tables.ts';
@@ -15,11 +16,11 @@ const SWEEP_BATCH = 500;
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** How long a share that was read stays in memory, in milliseconds; another process may change it in the database meanwhile. */
 const KEPT_MS = 1000;
-/** Bytes a share takes besides its document. */
+/** Bytes a share takes besides its document, its reason and its signature: the row, its indexes, the link of its submitter. */
 const HEAD_BYTES = 512;
-/** Sources that are looked at for the next turn, those with the fewest attempts and the longest wait first. */
+/** Sources that are looked at for the next turn; each network has one among them before any has two. */
 const MAX_SOURCES = 1000;
-/** Most characters of a stored reason, and of its phrase as JSON; `findings.ts` keeps far below. */
+/** Most bytes of a stored reason, and of its phrase as JSON; `problems.ts` keeps far below. */
 const MAX_REASON = 2000;
 const MAX_REASON_PHRASE = 4000;
 
@@ -31,8 +32,17 @@ const isAlive = (seconds: number) => (e: ExpressionBuilder<Tables, 'shares'>) =>
   e.or([e('expires_at', '=', 0), e('expires_at', '>', seconds)]);
 
 /** Bytes that a share takes in the database, with everything stored beside its document. */
-export const shareBytes = (document: Uint8Array): number =>
-  document.length + HEAD_BYTES + MAX_REASON + MAX_REASON_PHRASE;
+export const shareBytes = (document: Uint8Array, signature = ''): number =>
+  document.length + signature.length + HEAD_BYTES + MAX_REASON + MAX_REASON_PHRASE;
+
+/** The beginning of a text that takes so many bytes at most as UTF-8. */
+function clippedTo(bytes: number, text: string): string {
+  if (Buffer.byteLength(text) <= bytes) return text;
+  return Buffer.from(text)
+    .subarray(0, bytes)
+    .toString()
+    .replace(/\ufffd+$/, '');
+}
 
 /** A share without its document. */
 export type ShareRow = Selectable<ShareTable>;
@@ -121,15 +131,15 @@ export class ShareStore {
       .executeTakeFirst();
   }
 
-  /** Id of any share that has not ended; undefined when there is none. */
+  /** Id of any share that has not ended; undefined when there is none. Ids are random, so the next one after a random id is any. */
   async random(): Promise<string | undefined> {
-    const row = await this.storage.read
+    const first = this.storage.read
       .selectFrom('shares')
       .select('id')
       .where(isAlive(this.seconds()))
-      .orderBy(sql`random()`)
-      .limit(1)
-      .executeTakeFirst();
+      .orderBy('id')
+      .limit(1);
+    const row = (await first.where('id', '>=', newId()).executeTakeFirst()) ?? (await first.executeTakeFirst());
     return row?.id;
   }
 
@@ -167,9 +177,9 @@ export class ShareStore {
    * @param why the reason it is not verified
    */
   async mark(id: string, verification: Verification, why?: Phrase): Promise<void> {
-    const reason = (why?.text ?? '').slice(0, MAX_REASON);
+    const reason = clippedTo(MAX_REASON, why?.text ?? '');
     const packed = why === undefined ? '' : JSON.stringify(why);
-    const reason_phrase = packed.length > MAX_REASON_PHRASE ? '' : packed;
+    const reason_phrase = Buffer.byteLength(packed) > MAX_REASON_PHRASE ? '' : packed;
     await this.storage.db
       .updateTable('shares')
       .set({ verification, reason, reason_phrase, source: '' })
@@ -184,7 +194,7 @@ export class ShareStore {
     this.kept.delete(id);
   }
 
-  /** The next waiting share of each source: the one with the fewest attempts, then the oldest. */
+  /** The next waiting share of each source: the one with the fewest attempts, then the oldest. A source begins with its network. */
   async pending(): Promise<PendingShare[]> {
     const first = this.storage.read
       .selectFrom('shares')
@@ -192,10 +202,16 @@ export class ShareStore {
       .select(sql<number>`row_number() over (partition by source order by attempts, created_at, id)`.as('place'))
       .where('verification', '=', 'pending')
       .where(isAlive(this.seconds()));
-    return this.storage.read
+    const network = sql`substr(source, 1, ${sql.lit(NAME_LENGTH)})`;
+    const ofNetwork = this.storage.read
       .selectFrom(first.as('first'))
+      .select(['id', 'source', 'attempts', 'created_at'])
+      .select(sql<number>`row_number() over (partition by ${network} order by attempts, created_at, id)`.as('nth'))
+      .where('place', '=', 1);
+    return this.storage.read
+      .selectFrom(ofNetwork.as('of_network'))
       .select(['id', 'source', 'attempts'])
-      .where('place', '=', 1)
+      .orderBy('nth')
       .orderBy('attempts')
       .orderBy('created_at')
       .orderBy('id')
@@ -222,6 +238,16 @@ export class ShareStore {
       .execute();
   }
 
+  /** Takes back a start that was ended by the server and not by the share. */
+  async takeBack(id: string): Promise<void> {
+    await this.storage.db
+      .updateTable('shares')
+      .set((e) => ({ attempts: e('attempts', '-', 1) }))
+      .where('id', '=', id)
+      .where('attempts', '>', 0)
+      .execute();
+  }
+
   /** Removes shares that have ended. Resolves with how many. */
   async sweep(): Promise<number> {
     const ended = this.storage.db
@@ -238,7 +264,7 @@ export class ShareStore {
   async storedBytes(): Promise<number> {
     const row = await this.storage.read
       .selectFrom('shares')
-      .select(sql<number>`coalesce(sum(length(document)), 0)`.as('bytes'))
+      .select(sql<number>`coalesce(sum(length(document) + length(signature)), 0)`.as('bytes'))
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow();
     return Number(row.bytes) + Number(row.count) * shareBytes(new Uint8Array(0));

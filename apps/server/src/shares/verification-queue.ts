@@ -11,7 +11,7 @@ const ATTEMPTS = 3;
 
 export interface VerificationQueueOptions {
   shares: ShareStore;
-  verifier: Verifier;
+  verifier: Pick<Verifier, 'verify' | 'close'>;
   /** Milliseconds; charged to the source of a share for its verification. */
   clock?: () => number;
   onError(error: unknown): void;
@@ -83,9 +83,8 @@ export class VerificationQueue {
   /** The share whose turn it is. One that ran out of time before waits until all others had their first attempt. */
   private async next(): Promise<PendingShare | undefined> {
     const waiting = await this.options.shares.pending();
-    const [first] = waiting;
-    if (first === undefined) return undefined;
-    const candidates = waiting.filter((share) => share.attempts === first.attempts);
+    const fewest = waiting.reduce((least, { attempts }) => Math.min(least, attempts), Number.POSITIVE_INFINITY);
+    const candidates = waiting.filter((share) => share.attempts === fewest);
     const next = this.turns.next(candidates.map((share) => ({ ...clientOf(share), share })));
     return next?.share;
   }
@@ -100,7 +99,8 @@ export class VerificationQueue {
     const allowance = share.submitter === '' ? ALLOWANCES.anonymousUpload : ALLOWANCES.signedInUpload;
     try {
       const found = await this.options.verifier.verify({ document: share.document, allowance });
-      if (!this.closed) await this.mark(id, found);
+      if (this.closed) await shares.takeBack(id);
+      else await this.mark(id, found);
     } catch (error) {
       // The next attempt, or the end of them, is decided when its turn comes again.
       if (!(error instanceof TooSlow) || this.closed) throw error;

@@ -142,7 +142,7 @@ export class TeamComputer {
         reason = phrase('team-slow');
       }
       this.counts.failed++;
-      await teams.fail(id, version, reason?.text ?? clipped(error), reason);
+      await teams.fail(entry, version, reason?.text ?? clipped(error), reason);
       return;
     }
     const shareId = await shares.create({
@@ -153,7 +153,7 @@ export class TeamComputer {
     });
     let obsolete = shareId;
     try {
-      obsolete = await teams.complete(id, { result, shareId, version });
+      obsolete = await teams.complete(id, { config: entry.config, result, shareId, version });
       this.counts.computed++;
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;

@@ -25,18 +25,22 @@ import { RefusedError } from '../errors.ts';
 import { loggedIn } from '../http/guards.ts';
 import { readJson } from '../http/json.ts';
 import { route } from '../http/route.ts';
+import { clientOf } from '../http/source.ts';
 import { isId } from '../ids.ts';
 import { phrase } from '../phrases.ts';
 import type { Documents } from '../shares/documents.ts';
+import type { Quota } from '../shares/quota.ts';
 import type { ShareStore } from '../shares/store.ts';
+import type { Client } from '../turns.ts';
 import type { TeamComputer } from './compute.ts';
 import { readQuery } from './query.ts';
-import type { TeamStore } from './store.ts';
+import { type TeamStore, teamBytes } from './store.ts';
 
 export interface TeamRouteOptions {
   teams: TeamStore;
   shares: ShareStore;
   documents: Documents;
+  quota: Quota;
   computer: TeamComputer;
   dialect: 'sqlite' | 'postgres';
   /** Searches per minute and address. */
@@ -52,7 +56,7 @@ const OWN_PAGE = 5;
 const CHANGES_PAGE = 50;
 
 export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions): Promise<void> {
-  const { teams, shares, documents, computer, dialect } = options;
+  const { teams, shares, documents, quota, computer, dialect } = options;
   const limited = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
   const withConfig = { ...limited, bodyLimit: BODIES.config.bytes };
 
@@ -69,14 +73,14 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
   };
 
   /** The config of a submission: given as text, or that of a share. */
-  const configOf = async ({ share, config }: { share?: string; config?: string }): Promise<string> => {
+  const configOf = async ({ share, config }: { share?: string; config?: string }, client: Client): Promise<string> => {
     if (share === undefined || !isId(share)) {
       if (config !== undefined) return config;
       throw new RefusedError('invalid', phrase('name-share'));
     }
     const found = await shares.read(share);
     if (!found) throw new RefusedError('missing', phrase('no-share'));
-    const text = await documents.configOf(found.document);
+    const text = await documents.configOf(found.document, client);
     if (text.length > MAX_CONFIG) throw new RefusedError('invalid', phrase('long-config', { most: MAX_CONFIG }));
     return text;
   };
@@ -110,14 +114,15 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
     async (request, reply) => {
       const user = loggedIn(request);
       const { description, tags = [] } = request.body;
+      const client = clientOf(request);
       const submission = {
-        config: await configOf(request.body),
+        config: await configOf(request.body, client),
         description,
         submitter: user.id,
         seed: randomSeed(),
         tags: [...new Set(tags)].sort((a, b) => a - b),
       };
-      const id = await teams.submit(submission, MAX_WAITING);
+      const id = await quota.store(client, teamBytes(submission), () => teams.submit(submission, MAX_WAITING));
       computer.wake();
       return reply.code(202).send({ id });
     },
@@ -164,8 +169,11 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
     async (request, reply) => {
       const user = loggedIn(request);
       const id = idOf(request);
-      const config = await configOf(request.body);
-      const left = await teams.replaceConfig(id, config, asEditor(user), MAX_WAITING);
+      const client = clientOf(request);
+      const config = await configOf(request.body, client);
+      const bytes = teamBytes({ config, description: '' });
+      const replace = () => teams.replaceConfig(id, config, asEditor(user), MAX_WAITING);
+      const left = await quota.store(client, bytes, replace);
       if (left !== '') await shares.remove(left);
       computer.wake();
       return reply.code(202).send({ id });

@@ -23,7 +23,14 @@ const MAX_FAILURE = 2000;
 /** Longest failure that is kept for every language; a longer one is only kept in English. */
 const MAX_PHRASE = 4000;
 
+/** Bytes of a team beside its texts: the row, its words and tags, and its stored result, which has 60 to 150 kB. */
+const TEAM_BYTES = 150_000;
+
 export type EntryRow = Selectable<EntryTable>;
+
+/** Bytes that a team takes in the database, its result included. */
+export const teamBytes = ({ config, description }: Pick<Submission, 'config' | 'description'>): number =>
+  Buffer.byteLength(config) + Buffer.byteLength(description) + TEAM_BYTES;
 
 const namesOf = (team: string): string[] => (JSON.parse(team) as { name: string }[]).map((c) => c.name);
 
@@ -55,6 +62,8 @@ export interface WaitingTeam {
 
 /** What a computation of a team gave. */
 export interface Computed {
+  /** The config that was computed; when absent, the one that the team has. */
+  config?: string;
   result: Result;
   shareId: string;
   version: string;
@@ -255,13 +264,15 @@ export class TeamStore {
     const entry = await this.find(id);
     if (!entry) throw new RefusedError('missing', phrase('no-team'));
     if (entry.submitter !== submitter) throw new RefusedError('forbidden', phrase('withdraw-own'));
-    const { numDeletedRows } = await this.storage.db
+    // The share is that of the row which is deleted: a computation may have completed since it was read.
+    const left = await this.storage.db
       .deleteFrom('entries')
       .where('id', '=', id)
       .where('is_db_valid', '=', 0)
+      .returning('share_key')
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new RefusedError('conflict', phrase('approved-stays'));
-    return entry.share_key;
+    if (!left) throw new RefusedError('conflict', phrase('approved-stays'));
+    return left.share_key;
   }
 
   /** Changes the description; its submitter while it is not approved, an administrator always. @throws RefusedError */
@@ -414,6 +425,15 @@ export class TeamStore {
     }));
   }
 
+  /** Bytes that the texts of all teams take, with all that is stored beside them but their results. */
+  async storedBytes(): Promise<number> {
+    const row = await this.storage.read
+      .selectFrom('entries')
+      .select(sql<number>`coalesce(sum(length(config) + length(description) + length(team)), 0)`.as('bytes'))
+      .executeTakeFirstOrThrow();
+    return Number(row.bytes);
+  }
+
   /** Teams per state. */
   async counts(): Promise<{ pending: number; review: number; approved: number; failed: number }> {
     const rows = await this.storage.read
@@ -429,14 +449,20 @@ export class TeamStore {
     return counts;
   }
 
-  /** Puts a computation into a team, in one step. Resolves with the share that the new one replaces, if any. */
-  async complete(id: string, { result, shareId, version }: Computed): Promise<string> {
+  /**
+   * Puts a computation into a team, in one step. Resolves with the share that the new one replaces, if any.
+   * @throws RefusedError when the team is gone or has another config now, which waits to be computed
+   */
+  async complete(id: string, { config, result, shareId, version }: Computed): Promise<string> {
     const { statistics, target_details, character_details, mode } = result;
     if (!statistics) throw new Error('A computation without statistics');
     const { duration, total_damage } = statistics;
     const facts = factsOf(result);
     return this.storage.db.transaction().execute(async (db) => {
-      const old = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
+      let find = db.selectFrom('entries').selectAll().where('id', '=', id);
+      if (config !== undefined) find = find.where('config', '=', config);
+      if (this.storage.dialect === 'postgres') find = find.forUpdate();
+      const old = await find.executeTakeFirst();
       if (!old) throw new RefusedError('missing', phrase('withdrawn'));
       const previous = old.computed_by === PREVIEW ? { mean_dps_per_target: 0, computed_by: '' } : old;
       await db
@@ -554,8 +580,16 @@ export class TeamStore {
       .execute();
   }
 
-  /** Notes that a team cannot be computed: one with a summary keeps it, another is failed. */
-  async fail(id: string, version: string, failure: string, reason?: Phrase): Promise<void> {
+  /**
+   * Notes that a team cannot be computed: one with a summary keeps it, another is failed. One that has another config by now still waits.
+   * @param computed id, and the config that could not be computed
+   */
+  async fail(
+    { id, config }: Pick<EntryRow, 'id' | 'config'>,
+    version: string,
+    failure: string,
+    reason?: Phrase,
+  ): Promise<void> {
     const packed = reason === undefined ? '' : JSON.stringify(reason);
     await this.storage.db
       .updateTable('entries')
@@ -567,6 +601,7 @@ export class TeamStore {
         state: sql<EntryState>`case when share_key = '' then 'failed' else 'ready' end`,
       })
       .where('id', '=', id)
+      .where('config', '=', config)
       .execute();
   }
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { Quota } from '../src/shares/quota.ts';
+
+const client = (key: string, group = key) => ({ key, group });
+const open = (limits: { addressBytes?: number; totalBytes?: number } = {}) =>
+  new Quota({ addressBytes: 100, totalBytes: 1000, now: () => 0, ...limits });
+const done = async () => 'stored';
+
+/** Something that is being stored, and ends when told. */
+function storing() {
+  let finish = () => {};
+  let fail = () => {};
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      finish = resolve;
+      fail = () => reject(new Error('disk full'));
+    });
+  return { work, finish: () => finish(), fail: () => fail() };
+}
+
+describe('a quota', () => {
+  it('is counted for an address, its network and all, and refuses before anything is stored', async () => {
+    const quota = open();
+    expect(await quota.store(client('a', 'n'), 100, done)).toBe('stored');
+    let called = false;
+    const refused = quota.store(client('a', 'n'), 1, async () => {
+      called = true;
+    });
+    await expect(refused).rejects.toMatchObject({ kind: 'too-many' });
+    expect(called).toBe(false);
+    for (let i = 0; i < 7; i++) await quota.store(client(`b${i}`, 'n'), 100, done);
+    await expect(quota.store(client('c', 'n'), 1, done)).rejects.toMatchObject({ kind: 'too-many' });
+    await quota.store(client('d'), 100, done);
+    await expect(quota.store(client('e'), 101, done)).rejects.toMatchObject({ kind: 'full' });
+    expect(quota.stored).toBe(900);
+  });
+
+  it('is given back when storing fails', async () => {
+    const quota = open();
+    const { work, fail } = storing();
+    const failing = quota.store(client('a'), 100, work);
+    expect(quota.stored).toBe(100);
+    fail();
+    await expect(failing).rejects.toThrow('disk full');
+    expect(quota.stored).toBe(0);
+    expect(await quota.store(client('a'), 100, done)).toBe('stored');
+  });
+
+  it('forgets nothing that is stored while it is counted anew', async () => {
+    const quota = open();
+    const early = storing();
+    const underWay = quota.store(client('a'), 10, early.work);
+    await quota.recount(async () => {
+      await quota.store(client('b'), 20, done);
+      return 500;
+    });
+    expect(quota.stored).toBe(530);
+    early.fail();
+    await expect(underWay).rejects.toThrow('disk full');
+    expect(quota.stored).toBe(520);
+  });
+});
