@@ -1,22 +1,25 @@
-/** Differences from the reference that are understood and kept; each has its reason in docs/divergences.md. */
+/** Differences from the reference that are understood and kept; each is described in docs/divergences.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFORMANCE } from './oracle.ts';
 import type { Outcome } from './simulate.ts';
 import type { Difference } from './statistics.ts';
 
-/** How far a figure may differ. One of the two forms. */
-export type Bound =
-  /** The value is `ours`, but for a share of it. */
-  | { readonly ours: number; readonly within: number }
-  /** At most so many differences of the case are of this kind: for what has no value, such as moments in a timeline. */
-  | { readonly most: number };
+/** Our value of a figure, and the share of it by which it may be off. */
+export interface Bound {
+  readonly ours: number;
+  readonly within: number;
+}
 
 export interface Divergence {
-  readonly case: string;
+  /** Why the figures differ. */
   readonly reason: string;
-  /** Figures as the harness prints them, `error` for a case that cannot be run, with `*` for any text; the first that covers one counts. */
-  readonly figures: Readonly<Record<string, Bound>>;
+  /** How we know: a text of the game, a file of the reference's source, or a measurement. */
+  readonly evidence: string;
+  /** By case: figures as the harness prints them, each by its full name. */
+  readonly cases?: Readonly<Record<string, Readonly<Record<string, Bound>>>>;
+  /** By case: the frame from which runs vary although the reference calls its sample repeatable; from there on distributions are compared. */
+  readonly timelines?: Readonly<Record<string, number>>;
 }
 
 export interface Judged extends Outcome {
@@ -30,57 +33,39 @@ export function readDivergences(): Divergence[] {
   return JSON.parse(readFileSync(join(CONFORMANCE, 'divergences.json'), 'utf8')) as Divergence[];
 }
 
-/** Whether a pattern with `*` covers a text. */
-export function covers(pattern: string, text: string): boolean {
-  const parts = pattern.split('*');
-  if (parts.length === 1) return pattern === text;
-  if (!text.startsWith(parts[0])) return false;
-  let at = parts[0].length;
-  for (const part of parts.slice(1, -1)) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
-  }
-  const last = parts[parts.length - 1];
-  return text.length - at >= last.length && text.endsWith(last);
-}
-
-/** An entry's figure that covers a field, and how far it may be off. */
-interface Found {
-  readonly reason: string;
-  readonly figure: string;
-  readonly bound: Bound;
-}
-
-function figureOf(name: string, divergences: readonly Divergence[], field: string): Found | null {
-  for (const { case: of, reason, figures } of divergences) {
-    if (of !== name) continue;
-    for (const [figure, bound] of Object.entries(figures)) if (covers(figure, field)) return { reason, figure, bound };
+function figureOf(name: string, divergences: readonly Divergence[], field: string): [reason: string, Bound] | null {
+  for (const { reason, cases } of divergences) {
+    const bound = cases?.[name]?.[field];
+    if (bound !== undefined) return [reason, bound];
   }
   return null;
 }
 
 /** The reason why a field of a case differs, null where none is known. Looks at no value. */
 export function explanation(name: string, divergences: readonly Divergence[]): (field: string) => string | null {
-  return (field) => figureOf(name, divergences, field)?.reason ?? null;
+  return (field) => figureOf(name, divergences, field)?.[0] ?? null;
+}
+
+/** Whether a case has figures or a timeline with a known reason to differ. */
+export function isListed(name: string, divergences: readonly Divergence[]): boolean {
+  return divergences.some(({ cases, timelines }) => cases?.[name] !== undefined || timelines?.[name] !== undefined);
+}
+
+/** The frame from which a case's timeline is known to vary; infinity for none. */
+export function variesFrom(name: string, divergences: readonly Divergence[]): number {
+  return Math.min(...divergences.map(({ timelines }) => timelines?.[name] ?? Number.POSITIVE_INFINITY));
 }
 
 export function judge(outcome: Outcome, divergences: readonly Divergence[]): Judged {
   if (outcome.verdict !== 'fail') return { ...outcome, judgement: outcome.verdict, unexplained: [], reasons: [] };
   const reasons = new Set<string>();
-  const found = outcome.differences.map((difference) => {
-    const known = figureOf(outcome.name, divergences, difference.field);
-    if (known !== null) reasons.add(known.reason);
-    return { difference, known };
+  const unexplained = outcome.differences.filter(({ field, ours }) => {
+    const found = figureOf(outcome.name, divergences, field);
+    if (found === null) return true;
+    const [reason, bound] = found;
+    reasons.add(reason);
+    return !(Math.abs(Number(ours) - bound.ours) <= bound.within * Math.abs(bound.ours));
   });
-  const isBounded = ({ difference, known }: (typeof found)[number]): boolean => {
-    if (known === null) return false;
-    const { bound, figure } = known;
-    if ('most' in bound) return found.filter((other) => other.known?.figure === figure).length <= bound.most;
-    return Math.abs(Number(difference.ours) - bound.ours) <= bound.within * Math.abs(bound.ours);
-  };
-  const unexplained = found.filter((each) => !isBounded(each)).map(({ difference }) => difference);
-  const failed =
-    unexplained.length > 0 || (outcome.error !== null && figureOf(outcome.name, divergences, 'error') === null);
-  return { ...outcome, judgement: failed ? 'fail' : 'explained', unexplained, reasons: [...reasons] };
+  const isFailed = unexplained.length > 0 || outcome.error !== null;
+  return { ...outcome, judgement: isFailed ? 'fail' : 'explained', unexplained, reasons: [...reasons] };
 }

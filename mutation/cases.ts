@@ -1,6 +1,6 @@
 /** Conformance cases beside mutants: whether `npm run conformance` would fail with a mutant in the place of its definition. */
 import { iterationSeed, type Simulator } from '@quartet/engine';
-import { type Divergence, judge } from '../conformance/divergences.ts';
+import { type Divergence, isListed, judge } from '../conformance/divergences.ts';
 import type { Case, Golden, Oracle } from '../conformance/oracle.ts';
 import { comparableUntil, FEW, runCase, SEED, SURE, simulatorFor, statisticsOf } from '../conformance/simulate.ts';
 import { compareStatistics, type OurSide } from '../conformance/statistics.ts';
@@ -49,7 +49,7 @@ export class Cases {
     const simulator = await simulatorFor(config);
     const side = statisticsOf(simulator, SEED, FEW);
     const events = sampleOf(simulator, 0);
-    const isExplained = this.divergences.some((d) => d.case === item.name);
+    const isExplained = isListed(item.name, this.divergences);
     const passes = !isExplained && compareStatistics(side, golden).differences.every((difference) => difference.random);
     const reference = this.oracle.timeline(item.name);
     let timeline: Prepared['timeline'] = null;
