@@ -39,9 +39,9 @@ describe('the facts of a kit', () => {
       kit.burst(xingqiu.casts.burst);
       kit.attack(xingqiu.attacks['Guhua Sword: Raincutter']);
       kit.attack(xingqiu.attacks['Guhua Sword: Fatal Rainscreen'][1]);
-      kit.stance({ during: { active: false }, chain: cyno.chains.attackB });
+      kit.stance({ during: { active: false }, chain: cyno.chains.burstAttack });
       kit.chargedAttack(raiden.chargedBy.swordCharge);
-      kit.plunges(raiden.plungeBy.B);
+      kit.plunges(raiden.plungeBy.burst);
     };
     expect(character(cyno, declare).facts.key).toBe('cyno');
     const spec: AttackSpec = bennett.attacks['Fantastic Voyage'];
@@ -117,13 +117,13 @@ describe('spot checks of the facts', () => {
   });
 
   it('Cyno: his own chain, with poise and strike of single hits', () => {
-    const { attackB } = cyno.chains;
-    expect(attackB.name).toBe('Pactsworn Pathclearer %v');
-    expect(attackB.talent).toBe('burst');
-    expect(attackB.strike).toEqual([['slash'], ['slash'], ['blunt'], ['slash', 'slash'], ['blunt']]);
-    expect(attackB.poise).toEqual([[0], [0], [64.0248], [0, 0], [77.7]]);
-    expect(cyno.plungeBy.B.collision.hitmark).toBe(41);
-    expect(cyno.casts.triggerSkillCD.cooldowns.map(({ frames }) => frames)).toEqual([450, 180]);
+    const { burstAttack } = cyno.chains;
+    expect(burstAttack.name).toBe('Pactsworn Pathclearer %v');
+    expect(burstAttack.talent).toBe('burst');
+    expect(burstAttack.strike).toEqual([['slash'], ['slash'], ['blunt'], ['slash', 'slash'], ['blunt']]);
+    expect(burstAttack.poise).toEqual([[0], [0], [64.0248], [0, 0], [77.7]]);
+    expect(cyno.plungeBy.burst.collision.hitmark).toBe(41);
+    expect(cyno.casts.skillCooldowns.cooldowns.map(({ frames }) => frames)).toEqual([450, 180]);
   });
 
   it('Raiden: the table of a chain that the source hands on in a variable', () => {

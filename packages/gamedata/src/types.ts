@@ -2,7 +2,7 @@
  * Shapes of the generated game facts.
  *
  * Units everywhere: frames (60 per second), metres, degrees, fractions (0.466 = 46.6 %). Seconds appear only in hitlag
- * times and in timing tables whose name says `HitlagHaltFrame(s)`. Level tables are 0-based: entry 0 is level 1.
+ * times. Level tables are 0-based: entry 0 is level 1.
  */
 
 import type { enemyKeys } from './generated/enemyKeys.ts';
@@ -89,7 +89,7 @@ export interface FactTables {
 }
 type FactTable = number | CancelFrames | readonly [] | readonly FactTable[];
 
-/** Timing constants, hit boxes in metres, offsets, status keys and the like, by their upstream names. */
+/** Frames, areas in metres, factors, status keys and the like that are peculiar to a kit, by their meaning. */
 export type TimingValue = number | string | boolean | readonly TimingValue[] | { readonly [key: string]: TimingValue };
 
 export interface HitlagFacts {
@@ -365,18 +365,18 @@ export interface CharacterFacts {
   /** Cancel frames by table name without its trailing `Frames`. */
   readonly frames: { readonly [table: string]: FrameTable };
   readonly timing: { readonly [name: string]: TimingValue };
-  /** By attack name, such as `N1`. */
+  /** Of attacks whose own facts do not say it, by attack name, such as `N1`. */
   readonly hitlag: { readonly [attack: string]: HitlagFacts };
 
   /** Normal attacks. */
   readonly normals?: NormalsFacts;
-  /** Chains like them (stances), by the function that performs them. */
-  readonly chains?: { readonly [fn: string]: NormalsFacts };
+  /** Chains like them, by the stance or action they belong to. */
+  readonly chains?: { readonly [stance: string]: NormalsFacts };
   readonly charged?: ChargedFacts;
-  /** Charged attacks of stances, by the function that performs them. */
-  readonly chargedBy?: { readonly [fn: string]: ChargedFacts };
+  /** Charged attacks of stances. */
+  readonly chargedBy?: { readonly [stance: string]: ChargedFacts };
   readonly plunge?: PlungesFacts;
-  /** Plunges of stances, by what follows `Plunge` in the reference's names. */
+  /** Plunges of stances. */
   readonly plungeBy?: { readonly [stance: string]: PlungesFacts };
   readonly aimed?: AimedFacts;
   /**
@@ -386,8 +386,8 @@ export interface CharacterFacts {
   readonly attacks: {
     readonly [name: string]: SentAttackFacts | readonly (SentAttackFacts | readonly SentAttackFacts[])[];
   };
-  /** By action (its entry point) or by the function that performs a variant of it; a second animation is name2. */
-  readonly casts: { readonly [fn: string]: CastFacts };
+  /** By action or variant of it. */
+  readonly casts: { readonly [variant: string]: CastFacts };
   /** Lifetimes of status and modifier keys that end by themselves. */
   readonly statuses?: { readonly [key: string]: StatusFacts };
   /** Particles by the status between two of them: so many, or with the chance `more` one more. */

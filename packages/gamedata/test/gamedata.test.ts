@@ -96,12 +96,12 @@ describe('character facts', () => {
     expect(xingqiu.talentKind.rainscreen).toBe('skill');
   });
 
-  test('frames lose the suffix of their name, timing keeps every name', () => {
+  test('cancel frames, hitmarks, hitlag, keys and hit boxes stand under their names', () => {
     expect(xingqiu.frames.attack[4].next.charge).toBe(500);
     expect(xingqiu.frames.skill.animation).toBe(67);
-    expect(xingqiu.timing.attackHitmarks).toEqual([[10], [13], [9, 19], [17], [18, 39]]);
+    expect(xingqiu.normals.hitmarks).toEqual([[10], [13], [9, 19], [17], [18, 39]]);
     expect(xingqiu.timing.burstKey).toBe('xingqiuburst');
-    expect(xingqiu.hitlag.N1.time).toBe(0.03);
+    expect(xingqiu.normals.halt[0]).toEqual([0.03]);
     expect(hitboxes.map((box) => box.name)).toContain('N1');
   });
 

@@ -1,11 +1,11 @@
-import { artifactFacts, weaponFacts } from '@quartet/gamedata/loaders';
+import { artifactFacts, characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import { describe, expect, test } from 'vitest';
 
 /** Names that say nothing: of a variable, a statement or a position. */
 const isMeaningless = (name: string): boolean =>
   /^[a-zA-Z]\d*$/.test(name) ||
   /^(val|value|return|amt|amount|buff|bonus|mod|inc|base|stack|stacks|perm|cd|custom)\d*$/i.test(name) ||
-  /^[A-Z]|[^\w]|_/.test(name);
+  /^[A-Z]|[^\w]|_|[A-Z]{2}|Frames[A-Z]/.test(name);
 
 /** `stacks2` beside `stacks`: the digit only counts. */
 const countsUp = (name: string, names: readonly string[]): boolean =>
@@ -18,6 +18,11 @@ const problems = (facts: Record<string, Record<string, unknown> | undefined>): s
   });
 
 describe('facts are named by meaning', () => {
+  test.each(Object.entries(characterFacts))('character %s', async (_, load) => {
+    const { timing, frames, chains, chargedBy, plungeBy, casts } = (await load()).default;
+    expect(problems({ timing, frames, chains, chargedBy, plungeBy, casts })).toEqual([]);
+  });
+
   test.each(Object.entries(weaponFacts))('weapon %s', async (_, load) => {
     const { refineValues, constants, timing } = (await load()).default;
     expect(problems({ refineValues, constants, timing })).toEqual([]);

@@ -29,7 +29,7 @@ export default character(
       });
 
     // Musecatcher: two hits. C4: they give 10 energy, every 10 s.
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const precision = kit.rest(timing.c4IcdKey);
     const restore: HitCallback | null =
       cons < 4

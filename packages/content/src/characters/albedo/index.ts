@@ -41,7 +41,7 @@ export default character(
       });
     };
 
-    const bloomRest = kit.rest(timing.skillICDKey);
+    const bloomRest = kit.rest(timing.skillIcdKey);
     kit.skill(casts.skill, () => {
       const { facingX: dirX, facingY: dirY } = kit.player;
       const field = kit.circle(kit.player, 10, { offset: [0, 3] });
@@ -63,9 +63,9 @@ export default character(
     });
 
     // Transient Blossom: damage to an opponent in the field, every 2 s at most. 67 % chance of a particle, once a second.
-    const particle = kit.particlesOnHit(timing.particleICDKey);
+    const particle = kit.particlesOnHit(timing.particleIcdKey);
     // C1: each gives 1.2 energy. C2: each gives a stack for 30 s, four at most, that the burst uses up.
-    const fatal = kit.status(timing.c2key);
+    const fatal = kit.status(timing.c2Key);
     let stacks = 0;
     const inField = ({ x, y }: { x: number; y: number }): boolean => blooming && flower?.field.contains(x, y) === true;
     kit.on(

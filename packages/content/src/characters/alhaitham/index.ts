@@ -48,7 +48,7 @@ export default character(facts, (kit) => {
     nextDebate = (nextDebate + 1) % debates.length;
   };
   // C6: each mirror more than he can have gives 10 % CRIT Rate and 70 % CRIT DMG for 6 s, which add up.
-  const structuration = kit.buff(timing.c6key, { cr: 0.1, cd: 0.7 }, { stat: 'cr' });
+  const structuration = kit.buff(timing.c6Key, { cr: 0.1, cd: 0.7 }, { stat: 'cr' });
   const structure = (): void => {
     if (structuration.active) structuration.extend(structuration.lasts);
     else structuration.add();
@@ -79,7 +79,7 @@ export default character(facts, (kit) => {
     if (mirrors === 1) return kit.area(PROJECTION.area, kit.player);
     return mirrors === 2 ? kit.hitbox([5.5], -0.1, 180) : kit.hitbox([4], 4);
   };
-  const projectionRest = kit.rest(timing.projectionICDKey);
+  const projectionRest = kit.rest(timing.projectionIcdKey);
   const intuitionRest = kit.rest(timing.c1IcdKey);
   const intuit: HitCallback | null =
     cons >= 1
@@ -87,7 +87,7 @@ export default character(facts, (kit) => {
           if (intuitionRest.take()) self.cooldowns.reduce(Action.skill, 72);
         }
       : null;
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   const project: HitCallback = (target) => {
     if (!target.isEnemy || mirrors === 0 || !kit.onField || !projectionRest.take()) return;
     const [left, right] = PROJECTION_HITS[mirrors - 1];
@@ -108,12 +108,17 @@ export default character(facts, (kit) => {
   });
   kit.charged(facts.charged, { onHit: correctAndProject });
   kit.plunges(facts.plunge, { before: () => correctAndProject });
-  const dive = kit.attack(facts.plungeBy.Al.low);
+  const dive = kit.attack(facts.plungeBy.afterSkill.low);
   kit.wrap('low_plunge', (params, fall) => {
     if (kit.lastAction !== Action.skill || kit.lastParams.hold !== 1) return fall(params);
     const saved = (params.short ?? 0) > 0 ? 20 : 0;
-    kit.hit(dive, kit.area(facts.plungeBy.Al.low.area), timing.lowPlungeHitmarkAL - saved, correctAndProject);
-    return { frames: facts.plungeBy.Al.low.frames, offset: -saved };
+    kit.hit(
+      dive,
+      kit.area(facts.plungeBy.afterSkill.low.area),
+      timing.lowPlungeHitmarkAfterSkill - saved,
+      correctAndProject,
+    );
+    return { frames: facts.plungeBy.afterSkill.low.frames, offset: -saved };
   });
 
   // Universality: An Elaboration on Form: one mirror, or two if he had none.

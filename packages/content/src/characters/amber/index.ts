@@ -23,7 +23,7 @@ export default character(
     // Baron Bunny explodes as its time is up or it is destroyed, with the stats it came with. C2: by her fully-charged arrow (param
     // `bunny`, or an overload of hers near it), with 200 % more damage.
     const blast = kit.attack(attacks['Baron Bunny']);
-    const manual = kit.attack(attacks['Baron Bunny'], { name: timing.manualExplosionAbil });
+    const manual = kit.attack(attacks['Baron Bunny'], { name: timing.manualExplosionName });
     const particles = kit.oncePerAttack(() => kit.particles(4, 'pyro'));
     const bunnies: { readonly gadget: Gadget; byHand: boolean }[] = [];
     const explode = (bunny: (typeof bunnies)[number]): void => {

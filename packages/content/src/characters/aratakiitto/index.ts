@@ -14,7 +14,7 @@ export default character(
     const { cons, self } = kit;
 
     // Superlative Superstrength: at most 5 stacks.
-    const strength = kit.counter(timing.strStackKey);
+    const strength = kit.counter(timing.strengthKey);
     const gain = (stacks: number): void => {
       strength.value = Math.min(strength.value + stacks, MOST_STRENGTH);
     };
@@ -76,12 +76,12 @@ export default character(
         high: merged(plunge.high, { area: around(high) }),
       });
     kit.plunges(plunges(timing.lowPlungeRadius, timing.highPlungeRadius));
-    kit.stance({ during: raging, plunge: plunges(timing.lowPlungeRadiusB, timing.highPlungeRadiusB) });
+    kit.stance({ during: raging, plunge: plunges(timing.burstLowPlungeRadius, timing.burstHighPlungeRadius) });
 
     // Masatsu Zetsugi: Akaushi Burst! Ushi gives 1 stack as he hits, 1 as he leaves after 6 s, and 1 each time he is hit, at most
     // once in 2 s (param `ushihit`, up to 3 times).
     const akaushi = kit.attack(attacks['Masatsu Zetsugi: Akaushi Burst!']);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const landing = (hurts: number): HitCallback => {
       const { x, y } = kit.target;
       const { facingX, facingY } = kit.player;

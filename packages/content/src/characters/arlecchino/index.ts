@@ -30,7 +30,7 @@ export default character(facts, (kit) => {
 
   // Masque of the Red Death, from a bond of life of 30 % of max HP on: her weapon is pyro and stronger by the bond. C1: the
   // masque multiplies 100 % more.
-  const masque = kit.status(timing.naBuffKey, false);
+  const masque = kit.status(timing.masqueKey, false);
   kit.on('hpDebt', { to: 'self' }, () => {
     if (self.hpDebt >= 0.3 * self.maxHp) masque.add();
     else masque.remove();
@@ -43,7 +43,7 @@ export default character(facts, (kit) => {
   const bondDamage = (): number =>
     ((kit.at('attack', talents.masque) + (cons >= 1 ? 1 : 0)) * self.hpDebt * self.totalAtk) / self.maxHp;
   // Each attack that hits uses up 7.5 % of the bond and shortens the skill's cooldown by 0.8 s, every 0.03 s.
-  const consumeRest = kit.rest(timing.bondConsumeICDKey);
+  const consumeRest = kit.rest(timing.bondConsumeIcdKey);
   const consumeBond = (): void => {
     if (!masque.active || !consumeRest.take()) return;
     self.changeDebt(-0.075 * self.hpDebt);
@@ -76,7 +76,7 @@ export default character(facts, (kit) => {
   let granted = 0;
   let grantable = 0;
   const gainBond = (level: number): void => {
-    let bond = timing.directiveScaling[level] * self.maxHp;
+    let bond = timing.directiveBond[level] * self.maxHp;
     if (limit.active) bond = Math.min(grantable - granted, bond);
     if (bond <= 0) return;
     granted += bond;
@@ -140,7 +140,7 @@ export default character(facts, (kit) => {
   // All is Ash: a spike, then a cleave that leaves a directive for 30 s.
   const spike = kit.attack(attacks['All is Ash (Spike)']);
   const cleave = kit.attack(attacks['All is Ash (Cleave)']);
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   // C6: after a skill, crit rate 10 % and crit damage 70 % for normal attacks and the burst for 20 s, every 15 s.
   const critical = statVector({ cr: 0.1, cd: 0.7 });
   const ascendance = kit.attackBuff(timing.c6Key, ({ tag }) =>
@@ -153,13 +153,13 @@ export default character(facts, (kit) => {
       const enemy = kit.enemy(target);
       if (enemy !== null) mark(enemy);
     });
-    kit.own.after(timing.finalHitmark + 1, () => {
+    kit.own.after(timing.skillFinalHitmark + 1, () => {
       limit.add();
       grantable = 1.45 * self.maxHp;
       granted = 0;
     });
     if (cons >= 6)
-      kit.own.after(timing.finalHitmark, () => {
+      kit.own.after(timing.skillFinalHitmark, () => {
         if (ascendanceRest.take()) ascendance.add();
       });
   });
@@ -188,7 +188,7 @@ export default character(facts, (kit) => {
   // Balemoon Rising: collects directives, readies the skill, strikes, and heals by ATK and the whole bond.
   // C6: 700 % of ATK more at a bond as large as max HP.
   const rising = kit.attack(attacks['Balemoon Rising']);
-  const repayment = new Healing(timing.balemoonRisingHealAbil);
+  const repayment = new Healing(timing.balemoonRisingHealName);
   kit.burst(casts.burst, () => {
     const area = kit.area(attacks['Balemoon Rising'].area);
     kit.own.after(22, collect);

@@ -113,7 +113,7 @@ const setup = (kit: Kit): void => {
   // C2: hits of the active character send out another sprite of 250 % ATK that heals by a fifth, once in 5 s.
   const splice = kit.attack(attacks['Gossamer Sprite: Splice. (C2)']);
   if (cons >= 2)
-    kit.on('enemyDamage', { by: 'active', rest: kit.rest(timing.c2ICDKey) }, (enemy) => {
+    kit.on('enemyDamage', { by: 'active', rest: kit.rest(timing.c2IcdKey) }, (enemy) => {
       const { area, at } = attacks['Gossamer Sprite: Splice. (C2)'];
       kit.queue(splice, kit.area(area, enemy), at.snapshot, at.hit, shielding);
       kit.fight.after(timing.skillReturnTravel, () =>

@@ -29,7 +29,7 @@ export default character(
         poise: 100 * (counter + 1),
         mult: talents.skillbase.map((base, level) => base + talents.skillbonus[level] * counter),
       }),
-      particles: kit.particlesOnHit(timing.particleICDKey, { count: 2 + counter }),
+      particles: kit.particlesOnHit(timing.particleIcdKey, { count: 2 + counter }),
     }));
     // Lightning Storm (second passive): after a perfect counter normal and charged attacks deal 15 % more damage, 15 %
     // faster, for 10 s.
@@ -58,7 +58,7 @@ export default character(
     const breaker = kit.attack(attacks['Stormbreaker (Initial)']);
     const lightning = kit.attack(attacks['Stormbreaker (Bounce)']);
     const storm = kit.status(timing.burstKey);
-    const rest = kit.rest(timing.burstICDKey);
+    const rest = kit.rest(timing.burstIcdKey);
     const targets = cons >= 2 ? 5 : 3;
     let bolt: Attack = kit.make(lightning);
     const strike = (target: Target, nth: number, since: number): void => {

@@ -29,13 +29,13 @@ export default character(facts, (kit) => {
 
   // Passion Overload: a swing, or a charged flurry that at level 2 ends in an explosion.
   const swing = kit.attack(attacks['Passion Overload (Press)']);
-  const pressParticles = kit.particlesOnHit(timing.pressParticleICDKey);
+  const pressParticles = kit.particlesOnHit(timing.pressParticleIcdKey);
   const press = kit.cast('skill', casts.skillPress, () => {
     kit.send(swing, pressParticles);
     return { cooldown: shortened(5) };
   });
 
-  const holdParticles = kit.particlesOnHit(timing.holdParticleICDKey);
+  const holdParticles = kit.particlesOnHit(timing.holdParticleIcdKey);
   const flurries = attacks['Passion Overload'].map((pair) => pair.map((blow) => kit.attack(blow)));
   const flurry = (level: number): void =>
     attacks['Passion Overload'][level].forEach((blow, i) => {

@@ -60,7 +60,7 @@ export default character(
     // Sacred Rite: Heron's Sanctum: a shield of hers until she strikes, by max HP; held, or after a perfect guard (param `perfect`), it is
     // charged. C2: 20 % max HP for 15 s when it hits. C4: the charged one has the shorter cooldown too.
     const forms = [PRESSED, CHARGED].map((spec) => ({ attack: kit.attack(spec), area: spec.area }));
-    const particles = [2, 3].map((count) => kit.particlesOnHit(timing.particleICDKey, { count }));
+    const particles = [2, 3].map((count) => kit.particlesOnHit(timing.particleIcdKey, { count }));
     const glory = kit.buff('candace-c2');
     kit.does('skill', (params) => {
       const perfect = (params.perfect ?? 0) !== 0;
@@ -82,7 +82,7 @@ export default character(
         hp: kit.at('skill', talents.skillShieldPct) * self.maxHp + kit.at('skill', talents.skillShieldFlat),
         frames: at,
       });
-      kit.cooldown('skill', timing.skillCD[cons >= 4 ? 0 : form], timing.skillCDStarts[form]);
+      kit.cooldown('skill', timing.skillCd[cons >= 4 ? 0 : form], timing.skillCdStarts[form]);
       const cancels = frames.skill[form];
       return { frames: cancels, offset: -saved, length: cancels.animation, queueAfter: cancels.next.swap };
     });
@@ -111,7 +111,7 @@ export default character(
           during: crown,
           damaging: true,
           where: (_enemy, attack) => attack.actor !== self.index && elemental(attack),
-          rest: kit.rest(timing.c6ICDKey),
+          rest: kit.rest(timing.c6IcdKey),
         },
         () => kit.send(overflow),
       );

@@ -36,7 +36,7 @@ export default character(facts, (kit) => {
     return kit.state === State.burst ? WINDUP.burst : 0;
   };
   const thorn = kit.attack(attacks['Spiritbreath Thorn (charlotte)']);
-  const thornRest = kit.rest(timing.arkheIcdKeys);
+  const thornRest = kit.rest(timing.arkheIcdKey);
   const strike = kit.chargedAttack(facts.charged, {
     area: () => kit.area(facts.charged.areas, kit.target),
     aim: 'start',
@@ -114,8 +114,8 @@ export default character(facts, (kit) => {
 
   // Still Photo: Comprehensive Confirmation: heals the team; then the Kamera strikes and heals the active character, all
   // with the stats of the cast.
-  const photoHealing = new Healing(timing.healInitialMsg);
-  const kameraHealing = new Healing(timing.healDotMsg);
+  const photoHealing = new Healing(timing.healInitialName);
+  const kameraHealing = new Healing(timing.healDotName);
   const photo = kit.attack(attacks['Still Photo: Comprehensive Confirmation']);
   const kamera = kit.attack(attacks['Still Photo: Kamera']);
   kit.burst(casts.burst, () => {
@@ -162,7 +162,7 @@ export default character(facts, (kit) => {
   const verified = (c: Character): boolean => c.statusActive(timing.c1StatusKey);
   const verify = (c: Character): void => {
     if (!verified(c)) return;
-    kit.heal(timing.c1HealMsg, c.index, 0.8 * self.totalAtk);
+    kit.heal(timing.c1HealName, c.index, 0.8 * self.totalAtk);
     c.after(2 * 60, () => verify(c));
   };
   if (cons >= 1)
@@ -194,7 +194,7 @@ export default character(facts, (kit) => {
 
   // C6: normal and charged hits of the active character on a Focused Impression bring a strike of 180 % ATK there that
   // heals the active character close by, once in 6 s.
-  const summationHealing = new Healing(timing.c6HealMsg);
+  const summationHealing = new Healing(timing.c6HealName);
   const summation = kit.attack(attacks['A Summation of Interest (C6)']);
   if (cons >= 6)
     kit.on(

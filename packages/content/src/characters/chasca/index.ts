@@ -100,7 +100,7 @@ export default character(
       nightsoul.exit();
       nightsoul.clear();
       since = -1;
-      kit.cooldown('skill', casts.exitNightsoul.cooldown);
+      kit.cooldown('skill', casts.nightsoulEnd.cooldown);
       self.resetNormals();
       falling.add();
     };
@@ -178,7 +178,7 @@ export default character(
     if (ascension >= 1)
       kit
         .attackBuff('chasca-a1', { stat: 'dmg%', tags: ['charge'] }, (hit) =>
-          hit.is(...shining.values()) ? timing.a1DMGBuff[kinds.length + (cons >= 2 ? 1 : 0)] : 0,
+          hit.is(...shining.values()) ? timing.a1DamageBonus[kinds.length + (cons >= 2 ? 1 : 0)] : 0,
         )
         .add();
 
@@ -200,13 +200,13 @@ export default character(
 
     // C6: a shell that loads with an element lets the next volley within 3 s load at once, with 120 % more CRIT DMG,
     // every 3 s.
-    const showdown = kit.status(timing.c6key);
+    const showdown = kit.status(timing.c6Key);
     const showdownRest = kit.rest(timing.c6IcdKey);
     const c6 = cons >= 6 && ascension >= 1;
     let snapped = false;
     const loadTime = (shell: number): number => {
-      if (cons < 6) return timing.cumuSkillAimLoadFrames[shell];
-      return (snapped ? timing.cumuSkillAimLoadFramesC6Instant : timing.cumuSkillAimLoadFramesC6)[shell];
+      if (cons < 6) return timing.skillAimLoads[shell];
+      return (snapped ? timing.c6InstantSkillAimLoads : timing.c6SkillAimLoads)[shell];
     };
 
     // Held, she loads so many shells (param `bullets`) and fires them, the last first, at the enemies around her in
@@ -354,10 +354,10 @@ export default character(
             cons >= 4 && elements.length > 0 ? onSeeker : null,
           );
         });
-      kit.own.after(timing.burstNSFall, () => {
+      kit.own.after(timing.burstNightsoulFall, () => {
         if (!riding.active) falling.add();
       });
-      return riding.active ? { until: inSaddle() } : casts.burst2;
+      return riding.active ? { until: inSaddle() } : casts.burstOnGround;
     });
   },
   {

@@ -54,7 +54,7 @@ export default character(facts, (kit) => {
         by: 'active',
         targets: 'any',
         where: (_target, { actor }) => actor !== self.index && vanguard(),
-        rest: kit.rest(timing.c1ICDKey),
+        rest: kit.rest(timing.c1IcdKey),
       },
       () => kit.giveEnergy('chev-c1', kit.active),
     );
@@ -104,9 +104,9 @@ export default character(facts, (kit) => {
     kit.fight.after(HEALS_FOR, healTeam);
   };
 
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   const blade = kit.attack(attacks['Surging Blade (chevreuse)']);
-  const arkheRest = kit.rest(timing.arkheICDKey);
+  const arkheRest = kit.rest(timing.arkheIcdKey);
   const arkhe = (delay: number): HitCallback => {
     return (target) => {
       if (arkheRest.take()) kit.hit(blade, kit.circle({ x: target.x, y: target.y }, 2), delay);
@@ -114,7 +114,7 @@ export default character(facts, (kit) => {
   };
   // C2: a held shot sets off two explosions beside its target, every 10 s.
   const explosion = kit.attack(attacks['Sniper Induced Explosion (C2)']);
-  const explosionRest = kit.rest(timing.c2ICDKey);
+  const explosionRest = kit.rest(timing.c2IcdKey);
   const explode: HitCallback = (target) => {
     if (!explosionRest.take()) return;
     const { facingX, facingY } = kit.player;
@@ -130,7 +130,7 @@ export default character(facts, (kit) => {
   const ball = kit.attack(attacks[OVERCHARGED]);
   const press = kit.cast('skill', casts.skillPress, () => {
     kit.send(pressed, particles, arkhe(timing.skillPressArkheHitmark - timing.skillPressHitmark));
-    kit.fight.after(timing.skillPressCDStart, startHealing);
+    kit.fight.after(timing.skillPressCdStart, startHealing);
   });
   // C4: for 6 s after the burst two held shots have no cooldown.
   const grenadier = kit.status(timing.c4StatusKey);
@@ -138,7 +138,7 @@ export default character(facts, (kit) => {
   const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
     // A hold of one frame is as short as a press.
     const aimed = Math.min(Math.max(params.hold, 1), 301) - 1;
-    const starts = aimed + timing.skillHoldCDStart;
+    const starts = aimed + timing.skillHoldCdStart;
     const shot: Attack = kit.make(overcharged ? ball : held);
     const area = overcharged ? kit.circle(kit.target, 5) : kit.area(attacks[HELD].area);
     if (overcharged) {

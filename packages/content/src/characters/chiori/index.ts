@@ -30,20 +30,20 @@ export default character(
     // Weaving Blade. After a held skill she can plunge.
     kit.normals(facts.normals);
     kit.charged(facts.charged);
-    const dive = kit.attack(plungeBy.C.low);
+    const dive = kit.attack(plungeBy.afterSkill.low);
     kit.does('low_plunge', () => {
       if (kit.lastAction !== Action.skill || (kit.lastParams.hold ?? 0) < 1)
         throw new SimulationError(phrase('low-plunge-after-hold', { character: kit.name }));
       tailorByAttack();
-      kit.hit(dive, kit.area(plungeBy.C.low.area), plungeBy.C.low.hitmark);
-      return plungeBy.C.low;
+      kit.hit(dive, kit.area(plungeBy.afterSkill.low.area), plungeBy.afterSkill.low.hitmark);
+      return plungeBy.afterSkill.low;
     });
 
     // Dolls strike the opponent with ATK and DEF. C1: they find it from 2.25 times as far, 1.5 times for each dimension of the ground.
     const search = cons >= 1 ? 2.25 * SEARCH : SEARCH;
     const reaches = (place: Point): boolean => kit.circle(place, search).contains(kit.target.x, kit.target.y);
     const doll = merged(KINU, { mult: talents.turretAtkScaling, flat: { def: talents.turretDefScaling } });
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     /** Tamoto, beside her for 17.5 s; a new one takes the place of the old. */
     const tamoto = (key: string, name: string, first: number): (() => void) => {
       const strike = kit.attack(doll, { name });
@@ -61,7 +61,7 @@ export default character(
         },
       });
       return () => {
-        place = kit.pointBy(kit.player, [timing.skillDollXOffset, timing.skillDollYOffset]);
+        place = kit.pointBy(kit.player, [timing.skillDollOffsetX, timing.skillDollOffsetY]);
         ticking.start();
       };
     };
@@ -98,8 +98,8 @@ export default character(
 
     // C4: for 8 s after either form of Tailor-Made hits of the active character summon Kinu, every second, three times; every 15 s.
     const scarlet = kit.status(timing.c4Key);
-    const scarletLockout = kit.rest(timing.c4Lockout);
-    const scarletRest = kit.rest(timing.c4ICDKey);
+    const scarletLockout = kit.rest(timing.c4LockoutKey);
+    const scarletRest = kit.rest(timing.c4IcdKey);
     let kinus = 0;
     if (cons >= 4 && ascension >= 1)
       kit.on(
@@ -162,7 +162,7 @@ export default character(
           tags: ['normal', 'charge', 'plunge'],
           during: seize,
           where: ({ x, y }) => kit.circle(kit.player, TAPESTRY_REACH).contains(x, y),
-          rest: kit.rest(timing.a1SeizeTheMomentICDKey),
+          rest: kit.rest(timing.a1SeizeTheMomentIcdKey),
         },
         (enemy) => {
           kit.queue(coordinated, kit.area(SEIZE.area, enemy), 0, SEIZE.hitDelay);
@@ -202,9 +202,9 @@ export default character(
     const dash = kit.cast('skill', {}, (params) => {
       const form = (params.hold ?? 0) > 0 ? 1 : 0;
       kit.fight.after(timing.skillHitmarks[form], () => kit.queue(sweep, kit.area(SWEEP.area), 0, 0));
-      kit.cooldown('skill', casts.handleSkill.cooldown, timing.skillCDStarts[form]);
+      kit.cooldown('skill', casts.skillDoll.cooldown, timing.skillCdStarts[form]);
       openWindow(form);
-      kit.fight.after(timing.skillCDStarts[form], () => {
+      kit.fight.after(timing.skillCdStarts[form], () => {
         summon();
         if (cons >= 1 && !alone()) {
           summonSecond();

@@ -25,7 +25,7 @@ export default character(
     const { cons, ascension, self } = kit;
 
     // C4: his hits on enemies with cryo give 2 energy, every 2 s.
-    const frostRest = kit.rest(timing.c4ICDKey);
+    const frostRest = kit.rest(timing.c4IcdKey);
     const onFrosted: HitCallback = (target) => {
       if (cons < 4 || !kit.onField || target.auras?.answersTo(Element.cryo) !== true) return;
       if (frostRest.take()) kit.giveEnergy('chongyun-c4');
@@ -80,7 +80,7 @@ export default character(
 
     // Spirit Blade: Chonghua's Layered Frost.
     const layered = kit.attack(attacks["Spirit Blade: Chonghua's Layered Frost"]);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
       const made = kit.frame;
       since = made;

@@ -29,7 +29,7 @@ export default character(facts, (kit) => {
   const storm = kit.attack(STORM, byMastery(0.9));
   // C4: a storm that hits gives 16 points and 8 energy and sends a skull of 1800 % of EM, every 8 s.
   const obsidian = kit.attack(attacks['Spiritvessel Skull DMG (C4)'], { mult: 0, flat: { em: 18 } });
-  const skullRest = kit.rest(timing.c4SkullIcd);
+  const skullRest = kit.rest(timing.c4SkullIcdKey);
   const sendSkull: HitCallback = () => {
     if (cons < 4 || !skullRest.take()) return;
     gain(16);
@@ -73,7 +73,7 @@ export default character(facts, (kit) => {
   // Five Days of the Descending Sun (first passive): melt and freeze during the blessing take 20 % (C2: 40 %) pyro and hydro
   // resistance for 12 s, and give 16 points every 8 s.
   if (ascension >= 1) {
-    const rest = kit.rest(timing.nightSoulGenerationIcd);
+    const rest = kit.rest(timing.nightsoulGenerationIcdKey);
     const less = cons >= 2 ? 0.4 : 0.2;
     const lessHydro = kit.shred('citlali-a1-hydro', 'hydro', less);
     const lessPyro = kit.shred('citlali-a1-pyro', 'pyro', less);
@@ -140,7 +140,7 @@ export default character(facts, (kit) => {
 
   // Dawnfrost Darkstar: 24 points, the blessing for 20 s, and a shield by EM.
   const tzitzimitl = kit.attack(attacks['Obsidian Tzitzimitl DMG']);
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   kit.skill({ frames: frames.skill }, () => {
     kit.send(tzitzimitl, particles);
     kit.own.after(SUMMONS, () => {

@@ -66,9 +66,9 @@ export default character(
 
     // Swift Hunt: below a full bond shots pierce and add 35 % to it. Each of them may set off the Surging Blade, every
     // 10 s.
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const blade = kit.attack(attacks['Surging Blade']);
-    const bladeRest = kit.rest(timing.arkheICDKey);
+    const bladeRest = kit.rest(timing.arkheIcdKey);
     const arkhe = (): void => {
       if (bladeRest.take()) kit.send(blade);
     };
@@ -172,7 +172,7 @@ export default character(
     kit.burst(casts.burst, () => {
       for (const mark of timing.burstHitmarks) kit.hit(lightfall, kit.area(attacks['Last Lightfall'].area), mark);
       kit.own.after(13, () => bind(kit.at('burst', talents.burstBOL)));
-      return vigil.active ? undefined : casts.burst2;
+      return vigil.active ? undefined : casts.burstOutsideVigil;
     });
   },
   { knownIssues: ['She cannot plunge.'] },

@@ -39,7 +39,7 @@ export default character(
       kit.fight.after(timing.skillRelease, () => thrown.add());
       sprouting = cons >= 2 && ascension >= 1;
       prolonged = false;
-      kit.fight.after(timing.skillReturn, plant);
+      kit.fight.after(timing.skillReturnDelay, plant);
     });
 
     // Floral Sidewinder (first passive): a dendro reaction before the ring is back leaves a Sprout for 3 s.

@@ -23,8 +23,8 @@ const REACTIONS = [
     facts: attacks['Gravity Interference (Lunar-Charged)'],
     mult: talents.skillLC,
     c4: 0.125,
-    c2: { key: timing.c2LCKey, stat: 'atk', share: 0.01 },
-    c6: timing.c6LCKey,
+    c2: { key: timing.c2LunarChargedKey, stat: 'atk', share: 0.01 },
+    c6: timing.c6LunarChargedKey,
   },
   {
     reaction: 'lunarBloom',
@@ -34,8 +34,8 @@ const REACTIONS = [
     facts: attacks['Gravity Interference (Lunar-Bloom)'],
     mult: talents.skillLB,
     c4: 0.025,
-    c2: { key: timing.c2LBKey, stat: 'em', share: 0.0035 },
-    c6: timing.c6LBKey,
+    c2: { key: timing.c2LunarBloomKey, stat: 'em', share: 0.0035 },
+    c6: timing.c6LunarBloomKey,
   },
   {
     reaction: 'lunarCrystallize',
@@ -45,8 +45,8 @@ const REACTIONS = [
     facts: attacks['Gravity Interference (Lunar-Crystallize)'],
     mult: talents.skillLCr,
     c4: 0.125,
-    c2: { key: timing.c2LCrKey, stat: 'def', share: 0.01 },
-    c6: timing.c6LCrKey,
+    c2: { key: timing.c2LunarCrystallizeKey, stat: 'def', share: 0.01 },
+    c6: timing.c6LunarCrystallizeKey,
   },
 ] as const;
 const [CHARGED, BLOOM, CRYSTALLIZE] = [0, 1, 2];
@@ -166,7 +166,7 @@ export default character(
         kit.own.after(mark, () => {
           const hit = kit.make(interferences[kind]);
           hit.flat = tide(kind);
-          kit.queue(hit, around, 0, kind === BLOOM ? timing.skillLBTravel : 0);
+          kit.queue(hit, around, 0, kind === BLOOM ? timing.lunarBloomTravel : 0);
         });
     };
 
@@ -174,7 +174,7 @@ export default character(
     // chance of a third, and lunar-bloom leaves moonridge dew, three in 18 s.
     if (ascension >= 4) {
       kit.on('lunarCharged', {}, () => kit.lunarExtraHits(domain.active ? 0.33 : 0));
-      const dewRest = kit.rest(timing.moonridgeDewICDKey);
+      const dewRest = kit.rest(timing.moonridgeDewIcdKey);
       const dewTimer = kit.status(timing.moonridgeDewTimerKey);
       let dews = 0;
       kit.on('lunarBloom', { where: () => domain.active && dewRest.ready }, () => {
@@ -201,7 +201,7 @@ export default character(
     // Each constellation raises the lunar damage of the team.
     if (cons >= 1) {
       const raise = (attack: { elevation: number }): void => {
-        attack.elevation += timing.elevation[cons];
+        attack.elevation += timing.elevationByConstellation[cons];
       };
       kit.on('applyAttack', { tags: DIRECT }, raise);
       kit.on('lunarContribution', { where: (_target, { tag }) => isLunarTag(tag) }, (_target, attack) => raise(attack));
@@ -245,7 +245,7 @@ export default character(
         kit.hit(cleanse, kit.area(attacks['Moondew Cleanse'].area), mark + wait);
       kit.own.after(timing.verdantDewFrame + wait, () => kit.consumeDew(1));
       return {
-        frames: frames.chargeLB,
+        frames: frames.chargeForLunarBloom,
         until: (next, usual) => (next === Action.charge && kit.dew === 0 ? NO_DEW_CANCEL : usual),
       };
     });
@@ -257,7 +257,7 @@ export default character(
     // Eternal Tides: a ripple of 25 s that strikes by max HP. C1: it interferes at once, every 15 s.
     const tides = kit.attack(attacks.Skill);
     const wave = kit.attack(attacks['Skill (DoT)']);
-    const particles = kit.particlesOnHit(timing.particleICDKey, { count: () => kit.draw(1, 0.33) });
+    const particles = kit.particlesOnHit(timing.particleIcdKey, { count: () => kit.draw(1, 0.33) });
     const interfereRest = kit.rest(timing.c1IcdKey);
     let rippling = -1;
     const strike = (from: number): void => {
@@ -292,11 +292,11 @@ export default character(
     kit.burst(casts.burst, () => {
       kit.send(melancholy);
       const place = kit.circle(kit.player, 20, { offset: [0, 0.5] });
-      kit.fight.after(timing.burstField, () => {
+      kit.fight.after(timing.burstFieldStart, () => {
         const from = kit.frame;
         raised = from;
-        domainStatus.add(timing.burstDur);
-        for (let at = 0; at <= timing.burstDur; at += DOMAIN_EVERY)
+        domainStatus.add(timing.burstDuration);
+        for (let at = 0; at <= timing.burstDuration; at += DOMAIN_EVERY)
           kit.fight.after(at, () => {
             if (raised === from && kit.playerIn(place)) domain.addToTeam();
           });

@@ -46,7 +46,7 @@ export default character(facts, (kit) => {
     most: 5,
     each: { 'electro%': 0.1 },
   });
-  const judgeRest = kit.rest(timing.c2ICD);
+  const judgeRest = kit.rest(timing.c2IcdKey);
   const onJudged: HitCallback = (target) => {
     if (cons >= 2 && target.isEnemy && judgeRest.take()) judge.gain();
   };
@@ -72,7 +72,7 @@ export default character(facts, (kit) => {
   // C6: Day of the Jackal, spent by normal attacks on one more bolt each.
   const jackal = kit.attack(attacks['Raiment: Just Scales (C6)'], { flat: byMastery(2.5) });
   const jackalDay = kit.status(timing.c6Key);
-  const jackalRest = kit.rest(timing.c6ICDKey);
+  const jackalRest = kit.rest(timing.c6IcdKey);
   let jackals = 0;
   const gatherJackals = (): void => {
     if (cons < 6) return;
@@ -90,20 +90,20 @@ export default character(facts, (kit) => {
   kit.normals(facts.normals, { onHitOnce: onHits });
   kit.charged(facts.charged);
   kit.plunges(facts.plunge);
-  const claws = merged(facts.chains.attackB, { more: { flat: byMastery(1.5) }, onHitOnce: onHits });
+  const claws = merged(facts.chains.burstAttack, { more: { flat: byMastery(1.5) }, onHitOnce: onHits });
   const clawsLast = () => claws.hitmarks[self.normalCounter].at(-1) ?? 0;
 
   // Secret Rite: Chasmic Soulfarer; in the stance Mortuary Rite, with a cooldown of its own that follows the other's.
   const soulfarer = kit.attack(attacks['Secret Rite: Chasmic Soulfarer']);
   const mortuary = kit.attack(attacks['Mortuary Rite']);
   const judication = kit.attackBuff('cyno-a1-dmg', { stat: 'dmg%' }, (hit) => (hit.is(mortuary) ? 0.35 : 0));
-  const fromSoulfarer = kit.particlesOnHit(timing.particleICDKey, { count: 3 });
-  const fromMortuary = kit.particlesOnHit(timing.particleICDKey, { count: () => kit.draw(1, 0.33) });
+  const fromSoulfarer = kit.particlesOnHit(timing.particleIcdKey, { count: 3 });
+  const fromMortuary = kit.particlesOnHit(timing.particleIcdKey, { count: () => kit.draw(1, 0.33) });
   kit.shadowCooldown('skill', 'low_plunge');
   const startCooldowns = (): void => {
     self.cooldowns.reset(Action.skill);
-    kit.cooldown('skill', timing.skillCD);
-    kit.cooldown('low_plunge', timing.skillBCD);
+    kit.cooldown('skill', timing.skillCd);
+    kit.cooldown('low_plunge', timing.burstSkillCd);
   };
   kit.readiness('skill', () => {
     const slot = stance.active ? Action.low_plunge : Action.skill;
@@ -111,9 +111,9 @@ export default character(facts, (kit) => {
   });
   kit.skill(casts.skill, () => {
     kit.send(soulfarer, fromSoulfarer);
-    kit.fight.after(timing.skillCDDelay, startCooldowns);
+    kit.fight.after(timing.skillCdDelay, startCooldowns);
   });
-  const rite = kit.cast('skill', casts.skillB, () => {
+  const rite = kit.cast('skill', casts.burstSkill, () => {
     const judged = endseer.active;
     if (judged) {
       judication.add();
@@ -126,18 +126,18 @@ export default character(facts, (kit) => {
       extensions++;
       stance.extend(EXTENSION);
     }
-    finishInStance(timing.skillBHitmark);
-    kit.fight.after(timing.skillBCDDelay, startCooldowns);
+    finishInStance(timing.burstSkillHitmark);
+    kit.fight.after(timing.burstSkillCdDelay, startCooldowns);
   });
   kit.stance({
     during: stance,
     chain: claws,
     apart: true,
     wrapChain: (strike) => (params) => slides(clawsLast(), strike)(params),
-    plunge: facts.plungeBy.B,
+    plunge: facts.plungeBy.burst,
     actions: {
       skill: rite,
-      charge: slides(timing.chargeBHitmark, kit.chargedAttack(facts.chargedBy.chargeB)),
+      charge: slides(timing.burstChargeHitmark, kit.chargedAttack(facts.chargedBy.burstCharge)),
     },
   });
 

@@ -18,19 +18,19 @@ export default character(
     kit.charged(facts.charged);
 
     // Immersive Ordinance: press or short hold.
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const ordinance = kit.attack(attacks['Immersive Ordinance']);
     kit.skill(casts.skill, (params) => {
       const hold = (params.short_hold ?? 0) === 0 ? 0 : 1;
       kit.hit(ordinance, kit.area(attacks['Immersive Ordinance'].area), timing.skillHitmarks[hold], particles);
       const cancels = frames.skill[hold];
-      return { frames: cancels, queueAfter: cancel(cancels, 'jump'), cooldownDelay: timing.skillCDStarts[hold] };
+      return { frames: cancels, queueAfter: cancel(cancels, 'jump'), cooldownDelay: timing.skillCdStarts[hold] };
     });
 
     // Radiant Psalter: Favonian Favor for 12 s, and a shield. Four normal hits of the active character bring a Benison, four
     // Benisons at most; each raises the shield again once it is gone. C1: each gives 2.5 energy. C2: 25 % shield strength for 12 s
     // after that. C4: for 15 s.
-    const favor = kit.status(timing.burstFavonianFavor);
+    const favor = kit.status(timing.favonianFavorKey);
     let shield: Shield | null = null;
     let benisons = 0;
     let benisonsLeft = 0;
@@ -79,7 +79,7 @@ export default character(
         tags: ['normal'],
         during: favor,
         where: () => benisonsLeft > 0,
-        rest: kit.rest(timing.normalAttackStackIcd),
+        rest: kit.rest(timing.normalAttackStackIcdKey),
       },
       () => {
         normals = (normals + 1) % NORMALS_FOR_BENISON;
@@ -88,7 +88,7 @@ export default character(
     );
     // Laudatory Ode (first passive): freezing an opponent brings two Benisons, every 8 s.
     if (ascension >= 1)
-      kit.on('frozen', { during: favor, rest: kit.rest(timing.benisonStackGenerationIcd) }, () => bless(2));
+      kit.on('frozen', { during: favor, rest: kit.rest(timing.benisonStackGenerationIcdKey) }, () => bless(2));
 
     // Anthem of Praise (second passive): 0.5 % attack speed of normal attacks for each 1000 of his max HP, 20 % at most, for whoever
     // comes onto the field meanwhile; it is looked at twice a second. C6: 10 % more.
@@ -109,7 +109,7 @@ export default character(
       });
     // C6: once in 15 minutes whoever falls stands up again with all HP. Whatever drains HP first counts.
     if (cons >= 6)
-      kit.on('drain', { during: favor, where: ({ amount }) => amount > 0, rest: kit.rest(timing.c6Icd) }, () => {
+      kit.on('drain', { during: favor, where: ({ amount }) => amount > 0, rest: kit.rest(timing.c6IcdKey) }, () => {
         if (kit.active.hpRatio <= 0) kit.active.revive(1);
       });
 

@@ -51,7 +51,7 @@ export default character(
 
     // The Fiery Sanctum, a field that strikes back every 2.5 s when an enemy in it takes damage.
     const sanctum = kit.status(timing.dehyaFieldKey, false);
-    const sanctumRest = kit.rest(timing.skillICDKey, SANCTUM_REST, { hitlag: false });
+    const sanctumRest = kit.rest(timing.skillIcdKey, SANCTUM_REST, { hitlag: false });
     const inferno = kit.attack(attacks['Molten Inferno (DoT)'], byHp(talents.skillDotHP, skillShare));
     let reach: Area | null = null;
     let strike: Attack = kit.make(inferno);
@@ -65,7 +65,7 @@ export default character(
     let savedRest = 0;
     // Unstinting Succor (first passive): for 6 s after picking it up Redmane's Blood takes 60 % less HP, every 2 s.
     const succor = kit.status(timing.a1ReductionKey);
-    const succorRest = kit.rest(timing.a1ICDKey);
+    const succorRest = kit.rest(timing.a1IcdKey);
     const pickUp = (): void => {
       if (ascension >= 1 && succorRest.take()) succor.add();
       savedRest = sanctumRest.remaining;
@@ -85,7 +85,7 @@ export default character(
     });
 
     // In it the active character takes less damage from outside, and she the rest of it over 10 s as Redmane's Blood, twice her max HP at most.
-    const bleeding = kit.status(timing.skillSelfDoTStatus);
+    const bleeding = kit.status(timing.skillSelfDotStatusKey);
     const bloodHit = kit.attack(BLOOD);
     let blood = 0;
     let bleeds = false;
@@ -94,9 +94,9 @@ export default character(
         bleeds = false;
         return;
       }
-      kit.own.after(timing.skillSelfDoTInterval, bleed);
+      kit.own.after(timing.skillSelfDotInterval, bleed);
       if (kit.onField && kit.state === State.burst) return;
-      const damage = blood * timing.skillSelfDoTRatio;
+      const damage = blood * timing.skillSelfDotRatio;
       blood = Math.max(blood - damage, 0);
       kit.hurtSelf(bloodHit, succor.active ? damage * (1 - timing.a1ReductionMult) : damage);
     };
@@ -109,7 +109,7 @@ export default character(
       bleeding.add();
       if (bleeds) return;
       bleeds = true;
-      kit.own.after(timing.skillSelfDoTStart, bleed);
+      kit.own.after(timing.skillSelfDotStart, bleed);
     });
     // C2: after a hit on the active character in it the sanctum's next hit deals 50 % more damage; moving it keeps it for 6 s more.
     let roused = false;
@@ -126,8 +126,8 @@ export default character(
     if (ascension >= 4) {
       const healAgain = (times: number): void => {
         if (times === 0) return;
-        kit.own.after(timing.a4DoTHealInterval, () => {
-          kit.heal(timing.a4HealMsg, self.index, timing.a4DoTHealRatio * self.maxHp);
+        kit.own.after(timing.a4DotHealInterval, () => {
+          kit.heal(timing.a4HealName, self.index, timing.a4DotHealRatio * self.maxHp);
           healAgain(times - 1);
         });
       };
@@ -136,10 +136,10 @@ export default character(
         {
           shared: 'hutao-c6',
           where: ({ amount }) => amount > 0 && self.hpRatio < timing.a4Threshold,
-          rest: kit.rest(timing.a4ICDKey),
+          rest: kit.rest(timing.a4IcdKey),
         },
         () => {
-          kit.heal(timing.a4HealMsg, self.index, timing.a4InitialHealRatio * self.maxHp);
+          kit.heal(timing.a4HealName, self.index, timing.a4InitialHealRatio * self.maxHp);
           healAgain(HEALINGS);
         },
       );
@@ -155,7 +155,7 @@ export default character(
     }
 
     // C4: fists and kick give 1.5 energy and heal 2.5 % of her max HP, every 0.2 s.
-    const oathRest = kit.rest(timing.c4ICDKey);
+    const oathRest = kit.rest(timing.c4IcdKey);
     const oath: HitCallback = (target) => {
       if (cons < 4 || !target.isEnemy || !oathRest.take()) return;
       kit.giveEnergy(timing.c4Key);
@@ -164,7 +164,7 @@ export default character(
     // C6: 10 % CRIT Rate of the burst, and for each critical fist 15 % CRIT DMG and 0.5 s more, four times and every 0.2 s.
     let crits = 0;
     const claws = statVector({ cr: 0.1 });
-    const critRest = kit.rest(timing.c6ICDKey);
+    const critRest = kit.rest(timing.c6IcdKey);
     const sharpen: HitCallback = (target, _attack, _damage, crit) => {
       if (cons < 6 || !target.isEnemy || !crit || crits === MOST_CRITS || !critRest.take()) return;
       crits++;

@@ -62,8 +62,8 @@ export default character(
 
     // Searing Onslaught: up to three slashes, each within 4 s of the one before; the first starts the cooldown.
     const slashes = attacks['Searing Onslaught'].map((slash) => kit.attack(slash));
-    const particles = kit.particlesOnHit(timing.particleICDKey);
-    const again = kit.status(timing.eWindowKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
+    const again = kit.status(timing.skillWindowKey);
     let next = 0;
     kit.readiness('skill', (_params, usual) => (again.active ? 0 : usual()));
     kit.skill({}, () => {

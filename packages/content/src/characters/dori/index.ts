@@ -21,7 +21,7 @@ export default character(
 
     // Marvelous Sword-Dance (Modified). C6: for 3 s after the skill her attacks are electro and normal attacks heal everyone by 4 % of
     // her max HP, every 0.1 s.
-    const healRest = kit.rest(timing.c6ICD);
+    const healRest = kit.rest(timing.c6IcdKey);
     const sprinkle: HitCallback = () => {
       if (!kit.onField || !self.infusionActive(timing.c6Key) || !healRest.take()) return;
       kit.heal('dori-c6-heal', -1, 0.04 * self.maxHp);
@@ -41,7 +41,7 @@ export default character(
       ascension < 4
         ? null
         : kit.oncePerAttack((_target, attack) => kit.addEnergy(Math.min(5 * attack.stats[Stat.er], 15), 'dori-a4'));
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, (params) => {
       if (cons >= 6) kit.infuse(timing.c6Key, self.element, [Tag.normal, Tag.charge, Tag.plunge], 228);
       const lands = timing.skillRelease + (params.travel ?? attacks['Troubleshooter Shot'].travel);

@@ -57,7 +57,7 @@ export default character(
     const purity = kit.status(timing.whiteKey);
     const darkness = kit.status(timing.blackKey);
     const energyRest = kit.rest(timing.energyIcdKey);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const become = (form: typeof purity, other: typeof purity): void => {
       transforming.remove();
       other.remove();
@@ -90,8 +90,8 @@ export default character(
     // Light Manifest of the Divine Calculus (first passive), with hexerei 75 % stronger. White: pyro reactions take
     // 20 % resistance to their elements for 6 s, as do pyro and dendro hits on burning enemies. Black: his vaporize and
     // melt deal 40 % more.
-    const white = kit.status(timing.burstKeyWhite);
-    const black = kit.status(timing.burstKeyBlack);
+    const white = kit.status(timing.burstWhiteKey);
+    const black = kit.status(timing.burstBlackKey);
     const strength = (): number => (kit.hexerei ? 1.75 : 1);
     const amplifying = kit.reactionBuff(timing.a1BlackKey, ({ amped }) => (amped ? 0.4 * strength() : 0));
     const weaken = kit.elementShred('durin-a1-', () => 0.2 * strength(), 6 * 60);

@@ -24,7 +24,7 @@ export default character(facts, (kit) => {
   // C6: the case makes her normal and charged attacks dendro with 300 % ATK more for 5 s, every 12 s; each that hits yields a scent,
   // and with the fourth it ends.
   const marcotte = kit.status(timing.c6ModKey);
-  const marcotteRest = kit.rest(timing.c6ICDKey);
+  const marcotteRest = kit.rest(timing.c6IcdKey);
   let marcotteScents = 0;
   const perfume = (attack: Attack): void => {
     if (!marcotte.active) return;
@@ -55,10 +55,10 @@ export default character(facts, (kit) => {
 
   // The Lumidouce Case gathers a scent while something burns within 20 m, every 2 s. Two scents raise it to the second level;
   // without any for 8 s it falls back to the first. Fragrance Extraction (first passive): further two become Cleardew Cologne.
-  const level = kit.counter(timing.lumidouceLevel);
-  const scent = kit.counter(timing.lumidouceScent);
-  const standing = kit.status(timing.lumidouceStatus);
-  const gathered = kit.rest(timing.lumidouceScentCDKey);
+  const level = kit.counter(timing.lumidouceLevelKey);
+  const scent = kit.counter(timing.lumidouceScentKey);
+  const standing = kit.status(timing.lumidouceStatusKey);
+  const gathered = kit.rest(timing.lumidouceScentCdKey);
   const fresh = kit.status(timing.lumidouceScentResetKey);
   const burning = (enemy: Enemy): boolean => enemy.auras.burning;
   let place: Point = kit.player;
@@ -75,7 +75,7 @@ export default character(facts, (kit) => {
     kit.own.after(every, step);
   };
 
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   // C2: skill, burst and cologne take 30 % dendro resistance for 10 s.
   const shred = kit.shred(timing.c2ModKey);
   const weaken: HitCallback = (target, _attack, damage) => {
@@ -151,7 +151,7 @@ export default character(facts, (kit) => {
           )
           .add(PERMANENT),
       );
-    const rest = kit.rest(timing.c1ScentICDKey);
+    const rest = kit.rest(timing.c1ScentIcdKey);
     const yieldScent = (): void => {
       scent.value++;
     };
@@ -162,7 +162,7 @@ export default character(facts, (kit) => {
   // Fragrance Extraction. Param `travel` of skill and burst: frames the case's drops fly.
   const summon = kit.attack(attacks['Lumidouce Case (Summon)']);
   const thorn = kit.attack(attacks['Spiritbreath Thorn']);
-  const thornRest = kit.rest(timing.lumidouceArkheCD);
+  const thornRest = kit.rest(timing.lumidouceArkheCdKey);
   kit.skill(casts.skill, (params) => {
     travel = params.travel ?? timing.lumidouceAttackTravel;
     kit.hit(

@@ -53,7 +53,7 @@ export default character(facts, (kit) => {
       },
       (_enemy, attack) => {
         dishes--;
-        attack.flat += timing.c2Per * self.totalAtk;
+        attack.flat += timing.c2DamagePerAtk * self.totalAtk;
       },
     );
 
@@ -62,9 +62,9 @@ export default character(facts, (kit) => {
   const cooking = kit.attack(COOKING);
   const parfait = kit.attack(PARFAIT);
   const blade = kit.attack(BLADE);
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   const mek = kit.status(timing.skillKey, false);
-  const arkheRest = kit.rest(timing.skillAlignedICDKey);
+  const arkheRest = kit.rest(timing.skillAlignedIcdKey);
   const tick = (n: number): number => timing.skillFirstTickDelay + Math.ceil(timing.skillInterval * n);
   let since = -1;
   let travel = 0;
@@ -80,7 +80,7 @@ export default character(facts, (kit) => {
         tags: ['normal', 'charge', 'plunge'],
         during: mek,
         where: () => parfaits > 0,
-        rest: kit.rest(timing.c6ICDKey),
+        rest: kit.rest(timing.c6IcdKey),
       },
       () => {
         kit.queue(frozenParfait, kit.area(FROZEN_PARFAIT.area), 0, travel, season);
@@ -93,11 +93,11 @@ export default character(facts, (kit) => {
     kit.queue(cooking, kit.area(COOKING.area, kit.player), snapshot, hit, particles, season);
     const made = kit.frame;
     since = made;
-    for (let n = 0; n < timing.skillTicks; n++)
+    for (let n = 0; n < timing.skillTickCount; n++)
       kit.fight.after(tick(n), () => {
         if (made === since) kit.queue(parfait, kit.area(PARFAIT.area), 0, travel, season);
       });
-    mek.add(tick(timing.skillTicks - 1));
+    mek.add(tick(timing.skillTickCount - 1));
     kit.own.after(timing.skillAlignedHitmark, () => {
       if (arkheRest.take()) kit.queue(blade, kit.area(BLADE.area, kit.player), 0, 0, season);
     });
@@ -111,15 +111,15 @@ export default character(facts, (kit) => {
 
   // Better to Salivate Than Medicate (first passive): after the burst the active character is healed by 138.24 % of ATK nine times.
   // C4: six times more; seven of them may be critical by her CRIT Rate, for another 100 % and 2 energy.
-  const diet = kit.status(timing.a1key);
+  const diet = kit.status(timing.a1Key);
   let dietSince = -1;
   let critical = 0;
   kit.field('c4-count', () => critical);
   const healing = (n: number): number => timing.a1FirstTick + Math.ceil(timing.a1Interval * n);
   const serve = (): void => {
-    let scale = timing.a1Scaling;
+    let scale = timing.a1HealPerAtk;
     if (critical > 0 && kit.chance(self.stat(Stat.cr))) {
-      kit.addEnergy(timing.c4Regen, timing.c4Key);
+      kit.addEnergy(timing.c4Energy, timing.c4Key);
       critical--;
       scale += timing.c4ExtraScaling;
     }
@@ -129,8 +129,8 @@ export default character(facts, (kit) => {
     if (ascension < 1) return;
     const from = kit.frame;
     dietSince = from;
-    if (cons >= 4) critical = timing.c4Limit;
-    const times = timing.a1Count + (cons >= 4 ? timing.c4Extra : 0);
+    if (cons >= 4) critical = timing.c4MaxCrits;
+    const times = timing.a1HealCount + (cons >= 4 ? timing.c4ExtraHealCount : 0);
     for (let n = 0; n < times; n++)
       kit.own.after(healing(n), () => {
         if (from === dietSince) serve();
@@ -141,7 +141,7 @@ export default character(facts, (kit) => {
   // Scoring Cuts: heals everyone by ATK.
   const cuts = kit.attack(attacks['Scoring Cuts']);
   kit.burst(casts.burst, () => {
-    kit.own.after(timing.hitmark, () => kit.send(cuts, season));
+    kit.own.after(timing.burstHitmark, () => kit.send(cuts, season));
     kit.own.after(timing.initialHeal, () => {
       const amount = kit.at('burst', talents.burstHealFlat) + kit.at('burst', talents.burstHealPer) * self.totalAtk;
       kit.heal('Scoring Cuts (Healing)', -1, amount);

@@ -18,7 +18,7 @@ export default character(
     // The Lightfall Sword: hits of normal attacks, skill and burst charge it every 0.1 s while she is on the field (C6: half of the time
     // twice, and it begins with five), thirty times at most. It falls after 10 s, or when someone is swapped in.
     const sword = kit.teamStatus(timing.burstKey);
-    const chargeRest = kit.rest(timing.burstStackICDKey);
+    const chargeRest = kit.rest(timing.burstStackIcdKey);
     let energy = 0;
     const charge: HitCallback = (_target, _attack, damage) => {
       if (!kit.onField || sword.remaining === 0 || damage === 0 || !chargeRest.take()) return;
@@ -41,8 +41,8 @@ export default character(
     kit.plunges(facts.plunge);
 
     // Icetide Vortex, pressed: a stack of Grimheart for 18 s, two at most.
-    const grimheart = kit.status(timing.grimheartDuration);
-    const grimheartRest = kit.rest(timing.grimheartICD);
+    const grimheart = kit.status(timing.grimheartDurationKey);
+    const grimheartRest = kit.rest(timing.grimheartIcdKey);
     let stacks = 0;
     const addStack = (): void => {
       stacks = Math.min((grimheart.active ? stacks : 0) + 1, MOST_GRIMHEART);
@@ -52,8 +52,8 @@ export default character(
       if (grimheartRest.take()) addStack();
     };
     const vortex = kit.attack(attacks['Icetide Vortex']);
-    const fromPress = kit.particlesOnHit(timing.pressParticleICDKey);
-    const press = kit.cast('skill', casts.pressSkill, () => {
+    const fromPress = kit.particlesOnHit(timing.pressParticleIcdKey);
+    const press = kit.cast('skill', casts.skillPress, () => {
       kit.send(vortex, encourage, fromPress, charge);
     });
 
@@ -63,9 +63,9 @@ export default character(
     const held = kit.attack(attacks['Icetide Vortex (Hold)']);
     const icewhirl = kit.attack(ICEWHIRL);
     const rime = kit.attack(attacks['Icetide (Lightfall)'], { mult: talents.burstExplodeBase });
-    const fromHold = kit.particlesOnHit(timing.holdParticleICDKey);
+    const fromHold = kit.particlesOnHit(timing.holdParticleIcdKey);
     const illusion = kit.buff('eula-c1', 'phys%', 0.3);
-    const hold = kit.cast('skill', casts.holdSkill, () => {
+    const hold = kit.cast('skill', casts.skillHold, () => {
       kit.send(held, fromHold, charge);
       const spent = grimheart.active ? stacks : 0;
       const less = kit.at('skill', talents.resRed);

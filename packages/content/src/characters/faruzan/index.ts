@@ -42,7 +42,7 @@ const setup = (kit: Kit): void => {
   // Pressurized Collapse: a vortex where the arrow struck, with the stats of that moment. Impetuous Flow (first passive): it
   // bears the bale. C4: 2 energy for the first enemy in it, 0.5 for each of four more.
   const vortex = kit.attack(attacks['Pressurized Collapse'], { marks: Mark.swirlsSummons });
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   const energy = (): HitCallback => {
     let hits = 0;
     return () => {
@@ -88,9 +88,9 @@ const setup = (kit: Kit): void => {
     const hit = kit.make(hurricane);
     hit.weakPoint = params.weakspot === 1;
     const quick = ascension >= 1;
-    const mark = quick ? timing.aimedEHitmark : timing.aimedHitmarks[hold];
+    const mark = quick ? timing.aimedInSkillHitmark : timing.aimedHitmarks[hold];
     kit.queue(hit, kit.arrow(), mark, mark + travel, collapse);
-    return { frames: quick ? frames.aimedE : frames.aimed[hold], queueAfter: mark };
+    return { frames: quick ? frames.aimedInSkill : frames.aimed[hold], queueAfter: mark };
   });
 
   // The Wind's Secret Ways: pulses that bear the bale at each corner, and Prayerful Wind's Gift, anemo damage for the
@@ -129,7 +129,7 @@ const setup = (kit: Kit): void => {
         element: 'anemo',
         tags: ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'],
         where: (_enemy, attack) => gift.activeOn(kit.team[attack.actor]),
-        rest: kit.rest(timing.a4ICDKey),
+        rest: kit.rest(timing.a4IcdKey),
       },
       (_enemy, attack) => {
         attack.flat += 0.32 * kit.self.stat(Stat.base_atk);
@@ -140,7 +140,7 @@ const setup = (kit: Kit): void => {
   if (cons >= 6)
     kit.on(
       'enemyDamage',
-      { by: 'active', damaging: true, where: () => gift.activeOn(kit.active), rest: kit.rest(timing.c6ICDKey) },
+      { by: 'active', damaging: true, where: () => gift.activeOn(kit.active), rest: kit.rest(timing.c6IcdKey) },
       collapse,
     );
 };

@@ -37,7 +37,7 @@ export default character(
     const pecks = (source: string): AttackTemplate => kit.attack(attacks.Oz, { name: `Oz (${source})` });
     const bySkill = pecks('Skill');
     const byBurst = pecks('Burst');
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     let peck: Attack = kit.make(bySkill);
     let perch = { x: 0, y: 0 };
     const oz = kit.effect(timing.ozActiveKey, {
@@ -64,7 +64,7 @@ export default character(
     kit.field('oz-duration', () => oz.remaining);
 
     // Nightrider. While Oz is there it can only be used to call him back (`recast`). C2: +200 % ATK, wider.
-    const again = kit.rest(timing.skillRecastCDKey, timing.skillRecastCD, { hitlag: false });
+    const again = kit.rest(timing.skillRecastCdKey, timing.skillRecastCd, { hitlag: false });
     const mayRecast = (recast: number | undefined): boolean => present && (recast ?? 0) !== 0;
     kit.readiness('skill', (params, fallback) => {
       if (mayRecast(params.recast)) return again.active ? Failure.skill_cd : 0;
@@ -147,8 +147,8 @@ export default character(
     };
     kit.init(() => {
       if (!kit.hexerei) return;
-      grant(timing.hexAtkpKey, 'atk%', 0.225, ['overload']);
-      grant(timing.hexEMKey, 'em', 90, ['electroCharged', 'lunarCharged']);
+      grant(timing.hexereiAtkKey, 'atk%', 0.225, ['overload']);
+      grant(timing.hexereiEmKey, 'em', 90, ['electroCharged', 'lunarCharged']);
     });
 
     // C6: Oz joins the active character's normal attacks.

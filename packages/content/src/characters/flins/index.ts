@@ -31,7 +31,7 @@ export default character(
 
     // Manifest Flame, until he leaves the field: his attacks are electro and make particles, his skill is Northland Spearstorm.
     const manifest = kit.status(timing.skillKey);
-    const spearstormRest = kit.rest(timing.spearStormCDKey, (cons >= 1 ? 4 : 6) * 60, { hitlag: false });
+    const spearstormRest = kit.rest(timing.spearStormCdKey, (cons >= 1 ? 4 : 6) * 60, { hitlag: false });
     const symphonic = kit.status(timing.thunderousSymphonyKey);
     kit.on('swap', { by: 'self', during: manifest }, () => {
       manifest.remove();
@@ -63,7 +63,7 @@ export default character(
       kit.hitbox(timing.attackHitboxes[hit][sub], timing.attackOffsets[hit][sub]);
     kit.normals(facts.normals, { area });
     kit.charged(facts.charged);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
 
     // Ancient Rite: Arcane Light.
     const light = kit.attack(attacks['Arcane Light (0 dmg)']);
@@ -80,7 +80,7 @@ export default character(
       during: manifest,
       actions: {
         attack: kit.chain(chains.skillAttack, { area, onHit: particles, onHitOnce: () => [callLightning()] }),
-        charge: kit.chargedAttack(chargedBy.skillChargeAttack),
+        charge: kit.chargedAttack(chargedBy.skillCharge),
         skill: kit.cast('skill', casts.spearStorm, () => {
           kit.send(spearstorm);
           spearstormRest.start();

@@ -53,7 +53,7 @@ export default character(
     if (cons >= 4) {
       const dance = kit.stacks(timing.c4Key, { most: 2, each: { 'atk%': 0.09 } });
       const moment = kit.stacks(timing.c6Key, { most: 3, each: { cd: 0.12 } });
-      const rest = kit.rest(timing.c4c6IcdKey);
+      const rest = kit.rest(timing.c4AndC6IcdKey);
       kit.on(['shatter', 'frozen', 'superconduct', 'stellarConduct'], { by: 'self', rest }, () => {
         dance.gain();
         if (cons >= 6) moment.gain();
@@ -63,10 +63,10 @@ export default character(
     // Pressurized Floe: Upward Thrust begins Pers Timer, 10 s in which normal attacks come with frost and raise the pressure by one level
     // (by two during the burst, with twice the frost's damage); the skill again, or an attack at level 4, sets the pressure free.
     // Saturation Deep Dive (first passive): below level 4 that takes a second off the skill. C2: it gives 2 energy, at level 4 3.
-    const timer = kit.status(timing.persTimeKey);
+    const timer = kit.status(timing.persTimerKey);
     const particles = (key: string): HitCallback => kit.particlesOnHit(key, { count: () => (stalking.active ? 1 : 2) });
-    const fromThrust = particles(timing.particleICDKeyThrust);
-    const fromPressure = particles(timing.particleICDKeyLv4);
+    const fromThrust = particles(timing.thrustParticleIcdKey);
+    const fromPressure = particles(timing.particleIcdLevelFourKey);
     const release = () => {
       const full = pressure === MOST_PRESSURE;
       const form = full ? 1 : 0;
@@ -83,7 +83,7 @@ export default character(
     };
     const thrust = kit.attack(attacks['Pressurized Floe: Upward Thrust']);
     const thorn = kit.attack(attacks['Pressurized Floe: Spiritbreath Thorn']);
-    const thornRest = kit.rest(timing.skillAlignedICDKey);
+    const thornRest = kit.rest(timing.skillAlignedIcdKey);
     kit.readiness('skill', (_params, usual) => (timer.active ? 0 : usual()));
     const begin = kit.cast('skill', casts.skill, () => {
       pressure = 0;

@@ -88,7 +88,7 @@ export default character(facts, (kit) => {
   });
   const pneuma = kit.cast('skill', casts.skillPneuma, () => {
     c6.begin();
-    call(timing.pneumaCDDelay);
+    call(timing.pneumaCdDelay);
   });
   kit.does('skill', (params) => (stage.arkhe === PNEUMA ? pneuma : ousia)(params));
 

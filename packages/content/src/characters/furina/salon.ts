@@ -15,7 +15,7 @@ const SALON = [
     first: timing.chevalmarinInitialTick,
     every: timing.chevalmarinIntervalMean,
     travel: timing.chevalmarinTravel,
-    radius: timing.chevalmarinAoE,
+    radius: timing.chevalmarinRadius,
   },
   {
     facts: attacks['Gentilhomme Usher'],
@@ -24,7 +24,7 @@ const SALON = [
     first: timing.usherInitialTick,
     every: timing.usherIntervalMean,
     travel: timing.usherTravel,
-    radius: timing.usherAoE,
+    radius: timing.usherRadius,
   },
   {
     facts: attacks['Mademoiselle Crabaletta'],
@@ -33,7 +33,7 @@ const SALON = [
     first: timing.crabalettaInitialTick,
     every: timing.crabalettaIntervalMean,
     travel: timing.crabalettaTravel,
-    radius: timing.crabalettaAoE,
+    radius: timing.crabalettaRadius,
   },
 ] as const;
 
@@ -49,7 +49,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
   const encore = (): void => {
     if (cons >= 4 && encoreRest.take()) kit.giveEnergy(timing.c4Key);
   };
-  const particle = kit.particlesOnHit(timing.particleICDKey);
+  const particle = kit.particlesOnHit(timing.particleIcdKey);
 
   // The members take HP from everyone above half; each of those adds 10 % to the strike. Nobody is hurt in their burst.
   const takeHp = (cost: number): number => {

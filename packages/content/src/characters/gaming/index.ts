@@ -53,7 +53,7 @@ export default character(
     // Man Chai while the burst lasts. C6: it is wider.
     kit.skill(casts.skill);
     const cloudstrider = kit.attack(CLOUDSTRIDER);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const radius = cons >= 6 ? 6 : 4;
     const dive = (params: Params) => {
       way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : WAY_AFTER_PLUNGE;

@@ -58,7 +58,7 @@ export default character(facts, (kit) => {
   };
 
   // C6: 10 %, 20 % or 40 % critical damage of geo damage for everyone for 12 s, by the number of geo characters.
-  const valiant = kit.attackBuff(timing.c6key, { stat: 'cd' }, ({ element }) =>
+  const valiant = kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) =>
     element === Element.geo ? critDamage : 0,
   );
 
@@ -67,7 +67,7 @@ export default character(facts, (kit) => {
 
   // Inuzaka All-Round Defense: raises the banner unless the glory lasts.
   const inuzaka = kit.attack(attacks['Inuzaka All-Round Defense'], byDefence(1.56));
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   kit.skill(casts.skill, () => {
     kit.fight.after(timing.skillHitmark, () => {
       place = kit.circle(kit.player, REACH, { offset: [0, 2] });

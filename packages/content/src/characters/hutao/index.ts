@@ -26,7 +26,10 @@ const SLIDE_CANCELS = [
   [3, 3],
   [3, 3],
   [500, 500],
-].map(([dash, jump]) => ({ animation: frames.ppCharge.animation, next: { ...frames.ppCharge.next, dash, jump } }));
+].map(([dash, jump]) => ({
+  animation: frames.paramitaCharge.animation,
+  next: { ...frames.paramitaCharge.next, dash, jump },
+}));
 
 export default character(
   facts,
@@ -35,22 +38,22 @@ export default character(
 
     // Paramita Papilio: her weapon is pyro, and max HP raises her ATK.
     let vigour = 0;
-    const paramita = kit.buff(timing.paramitaBuff, 'atk', () => vigour, { extra: true });
+    const paramita = kit.buff(timing.paramitaKey, 'atk', () => vigour, { extra: true });
     kit.onSnapshot((attack) => {
       const { tag } = attack;
       if ((tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge) && paramita.active)
         attack.element = Element.pyro;
     });
-    const draw = kit.particlesOnHit(timing.paramitaEnergyICD);
+    const draw = kit.particlesOnHit(timing.paramitaEnergyIcdKey);
     const particles: HitCallback = (target, attack, damage, crit) => {
       if (paramita.active) draw(target, attack, damage, crit);
     };
 
     // Blood Blossom: pyro damage every 4 s for 8 s. C2: 10 % of max HP more.
     const blossom = kit.attack(attacks['Blood Blossom'], { flat: { hp: cons >= 2 ? 0.1 : 0 } });
-    const bleeding = kit.enemyStatus(timing.bbDebuff);
+    const bleeding = kit.enemyStatus(timing.bloodBlossomKey);
     const bleed = (enemy: Enemy, from: number): void => {
-      if (kit.counter(timing.bbDebuff, enemy).value !== from || !bleeding.activeOn(enemy)) return;
+      if (kit.counter(timing.bloodBlossomKey, enemy).value !== from || !bleeding.activeOn(enemy)) return;
       kit.hit(blossom, kit.only(enemy));
       enemy.after(BLEED_EVERY, () => bleed(enemy, from));
     };
@@ -60,7 +63,7 @@ export default character(
       if (!bleeding.activeOn(enemy)) {
         const from = kit.frame;
         enemy.after(BLEED_EVERY, () => bleed(enemy, from));
-        kit.counter(timing.bbDebuff, enemy).value = from;
+        kit.counter(timing.bloodBlossomKey, enemy).value = from;
       }
       bleeding.add(enemy);
     };
@@ -93,12 +96,12 @@ export default character(
     kit.charged(facts.charged);
     kit.plunges(facts.plunge);
     kit.stamina((action) => (action === Action.charge && cons >= 1 && paramita.active ? 0 : null));
-    const slide = kit.chargedAttack(facts.chargedBy.ppChargeAttack, { onHitOnce: () => [particles, bloodBlossom] });
+    const slide = kit.chargedAttack(facts.chargedBy.paramitaCharge, { onHitOnce: () => [particles, bloodBlossom] });
     kit.stance({
       during: paramita,
-      plunge: facts.plungeBy.B,
+      plunge: facts.plungeBy.paramita,
       actions: {
-        attack: kit.chain(facts.chains.ppAttack, {
+        attack: kit.chain(facts.chains.paramitaAttack, {
           onHit: particles,
           realTime: (hit) => (hit === 1 ? ['charge'] : []),
         }),
@@ -142,7 +145,7 @@ export default character(
 
     // C6: below a quarter of her HP, 100 % critical rate for 10 s, once a minute; a deadly blow leaves her 1 HP.
     const embrace = kit.buff('hutao-c6', { cr: 1 });
-    const embraced = kit.rest(timing.c6ICDKey);
+    const embraced = kit.rest(timing.c6IcdKey);
     const lookAfter = (dying: boolean): void => {
       kit.own.after(120, () => lookAfter(true));
       if (embraced.active || self.hpRatio > 0.25 || (dying && self.hp >= 2)) return;

@@ -46,7 +46,7 @@ export default character(
     const overclock = kit.attack(attacks['Birgitta (A1)']);
     const discharge = kit.attack(attacks.Birgitta);
     const cloud = kit.teamStatus(CLOUD);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const birgitta = kit.effect(timing.birgittaKey, {
       first: FIRST_DISCHARGE,
       every: DISCHARGE_EVERY,
@@ -84,11 +84,11 @@ export default character(
     const exterminator = kit.attack(attacks['Supreme Instruction: Cyclonic Exterminator']);
     const parameters = kit.status(timing.a4Key);
     kit.burst(casts.burst, () => {
-      kit.own.after(timing.hitmark, () => kit.send(exterminator, cons >= 2 ? punish() : null));
+      kit.own.after(timing.burstHitmark, () => kit.send(exterminator, cons >= 2 ? punish() : null));
       if (ascension >= 4) parameters.add();
       if (cons >= 2) kit.own.after(37, raiseShield);
       birgitta.stop();
-      kit.own.after(timing.hitmark, summon);
+      kit.own.after(timing.burstHitmark, summon);
     });
 
     // Panoramic Permutation Protocol (second passive): for 20 s after her burst she and the active character have 6 % of her

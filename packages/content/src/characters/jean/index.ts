@@ -25,8 +25,8 @@ export default character(
 
     // Gale Blade. C1: 40 % more damage after a second of holding.
     const gale = kit.attack(attacks['Gale Blade']);
-    const two = kit.particlesOnHit(timing.baseParticleICDKey);
-    const third = kit.particlesOnHit(timing.extraParticleICDKey);
+    const two = kit.particlesOnHit(timing.baseParticleIcdKey);
+    const third = kit.particlesOnHit(timing.extraParticleIcdKey);
     kit.skill({ frames: frames.skill }, (params) => {
       const hold = Math.min(params.hold ?? 0, LONGEST_HOLD);
       const hitmark = timing.skillHitmark + hold;

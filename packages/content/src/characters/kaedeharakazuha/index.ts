@@ -50,7 +50,7 @@ export default character(
       const hit = kit.attack(facts);
       const mark = facts.at.hit;
       const looks = { every: LOOK_EVERY, times: Math.trunc(mark / LOOK_EVERY) };
-      const particles = kit.particlesOnHit(timing.particleICDKey, { count });
+      const particles = kit.particlesOnHit(timing.particleIcdKey, { count });
       return kit.cast('skill', { cooldown: cooldown * (cons >= 1 ? 0.9 : 1), cooldownDelay }, (params) => {
         const area = kit.area(facts.area);
         soumon = -1;
@@ -96,7 +96,7 @@ export default character(
     });
 
     // Yamaarashi Tailwind: C2 gives 200 EM to him and to the active character in the whirlwind.
-    const whirlwind = kit.teamStatus(timing.burstStatus);
+    const whirlwind = kit.teamStatus(timing.burstStatusKey);
     const tailwind = kit.buff('kazuha-c2', 'em', 200);
     let field = -1;
     const blow = (area: Area, source: number): void => {

@@ -24,7 +24,7 @@ export default character(
     // Frostgnaw. Cold-Blooded Strike (first passive): each hit heals the active character by 15 % of his ATK.
     // Glacial Heart (second passive): opponents it freezes drop a particle more, two per use at most.
     const frostgnaw = kit.attack(attacks.Frostgnaw);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const coldBlooded: HitCallback = (_target, attack) =>
       kit.heal('Cold-Blooded Strike', kit.active.index, 0.15 * attack.total('atk'));
     const glacialHeart = (): HitCallback => {

@@ -21,7 +21,7 @@ export default character(facts, (kit) => {
   const { cons, ascension, self } = kit;
 
   // C1: normal and charged cryo hits have a 50 % chance to shorten the skill's cooldown by 0.3 s, every 0.1 s at most.
-  const snowswept = kit.rest(timing.c1ICDKey);
+  const snowswept = kit.rest(timing.c1IcdKey);
   const shorten: HitCallback = (_target, attack) => {
     if (cons < 1 || attack.element !== Element.cryo || snowswept.active || kit.chance(0.5)) return;
     self.cooldowns.reduce(Action.skill, 18);
@@ -92,7 +92,7 @@ export default character(facts, (kit) => {
   // Kamisato Art: Hyouka. Amatsumi Kunitsumi Sanctification (first passive): afterwards normal and charged attacks deal 30 %
   // more damage for 6 s.
   const hyouka = kit.attack(attacks.Hyouka);
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   const sanctified = kit.attackBuff('ayaka-a1', { tags: ['normal', 'charge'] });
   kit.skill(casts.skill, () => {
     if (ascension >= 1) sanctified.add();

@@ -66,7 +66,7 @@ export default character(facts, (kit) => {
   const gain: HitCallback = () => {
     namisen = Math.min(namisen + 1, most);
   };
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   const strike = kit.chain(facts.normals);
   const shunsuiken = attacks.Shunsuiken.map((hit) => kit.attack(hit));
   kit.does('attack', (params) => {

@@ -40,7 +40,7 @@ export default character(
     // C6: in the dome his attacks bring 61.8 % ATK around their target every 3 s, which makes cores there burst.
     if (cons >= 6) {
       const dreams = kit.attack(DREAMS);
-      const rest = kit.rest(timing.c6ICDKey);
+      const rest = kit.rest(timing.c6IcdKey);
       kit.on('enemyHit', { by: 'self', tags: ['normal', 'charge', 'plunge'], during: dome, rest }, (enemy) => {
         const area = kit.area(DREAMS.area, enemy);
         kit.queue(dreams, area, DREAMS.at.snapshot, DREAMS.at.hit);
@@ -51,7 +51,7 @@ export default character(
     if (ascension >= 1)
       kit.on(
         'playerHit',
-        { to: 'self', where: (_self, { tag }) => OF_CORES.includes(tag), rest: kit.rest(timing.a1ICDKey) },
+        { to: 'self', where: (_self, { tag }) => OF_CORES.includes(tag), rest: kit.rest(timing.a1IcdKey) },
         () => kit.heal("Creator's Undertaking (A1)", self.index, 3 * self.stat(Stat.em)),
       );
     // A Craftsman's Curious Conceptions (second passive): in the dome each hit of his gives 25 EM, four times and every 0.1 s.
@@ -65,7 +65,7 @@ export default character(
           tags: ['normal', 'charge', 'plunge'],
           during: dome,
           where: () => craft < MOST_CRAFT,
-          rest: kit.rest(timing.a4ICDKey),
+          rest: kit.rest(timing.a4IcdKey),
         },
         () => {
           craft++;
@@ -91,7 +91,7 @@ export default character(
 
     // Artistic Ingenuity makes cores around him burst. C1: he heals 25 % more for 3 s.
     const ingenuity = kit.attack(attacks['Artistic Ingenuity']);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const salute = kit.buff('kaveh-c1');
     kit.skill(casts.skill, () => {
       const area = kit.area(attacks['Artistic Ingenuity'].area);

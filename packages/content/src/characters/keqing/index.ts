@@ -12,10 +12,10 @@ const SLASHES = { first: 82, every: 11, count: 8 };
 export default character(facts, (kit) => {
   const { cons, ascension } = kit;
   const stiletto = kit.teamStatus(timing.stilettoKey);
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
 
   // C2: normal and charged attacks on opponents with electro give a particle half of the time, every 5 s at most.
-  const extortion = kit.rest(timing.c2ICDKey);
+  const extortion = kit.rest(timing.c2IcdKey);
   const keenExtortion: HitCallback = (target) => {
     if (!kit.onField || target.auras?.answersTo(Element.electro) !== true || extortion.active) return;
     if (!kit.chance(0.5)) return;
@@ -74,7 +74,7 @@ export default character(facts, (kit) => {
   const appearing = kit.attack(attacks['Stellar Restoration (C1)2']);
   const infused = kit.status('keqinginfuse');
   const infusion = [Tag.normal, Tag.charge, Tag.plunge];
-  const cast = kit.cast('skill', casts.skillFirst, () => {
+  const cast = kit.cast('skill', casts.skillThrow, () => {
     kit.send(thrown);
     afterSkill();
     stiletto.add(STILETTO_TIME);

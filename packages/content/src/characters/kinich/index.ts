@@ -54,7 +54,7 @@ export default character(
     const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
     let since = -1;
     const gather = (from: number): void =>
-      kit.fight.after(timing.generateNSPointDelay, () => {
+      kit.fight.after(timing.nightsoulPointDelay, () => {
         if (since !== from) return;
         nightsoul.gain(1);
         gather(from);
@@ -118,7 +118,7 @@ export default character(
         {
           tags: ['burning', 'burgeon'],
           where: (enemy) => enemy.statusActive(timing.desolationKey),
-          rest: kit.rest(timing.a1Icd),
+          rest: kit.rest(timing.a1IcdKey),
         },
         () => nightsoul.gain(7),
       );
@@ -198,7 +198,7 @@ export default character(
     // Canopy Hunter: Riding High; in the blessing with all points Scalespiker Cannon. C6: it bounces to another enemy
     // for 700 % ATK.
     const cannon = kit.attack(attacks['Scalespiker Cannon']);
-    const bounce = kit.attack(attacks['Scalespiker Cannon'], { name: timing.c6Abil, mult: 7 });
+    const bounce = kit.attack(attacks['Scalespiker Cannon'], { name: timing.c6Name, mult: 7 });
     let dropped = false;
     let widened = false;
     const particles: HitCallback = () => {
@@ -234,7 +234,7 @@ export default character(
       const shot = kit.make(cannon);
       shot.flat = spendExperience();
       const { target } = kit;
-      kit.own.after(aimed + timing.pointsConsumptionsDelay, () => {
+      kit.own.after(aimed + timing.pointConsumptionDelay, () => {
         nightsoul.spend(nightsoul.points);
         kit.snapshot(shot);
         kit.fight.after(appears, hideBlindSpot);

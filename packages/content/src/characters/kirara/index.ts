@@ -65,7 +65,7 @@ export default character(
     // Bewitching, Betwitching Tails (first passive): each hit of the rolls, every 0.5 s and three times at most, is 20 % more shield at
     // their end.
     let stacks = 0;
-    const stackRest = kit.rest(timing.a1IcdStatus);
+    const stackRest = kit.rest(timing.a1IcdKey);
     const stack: HitCallback = (target) => {
       if (ascension < 1 || !target.isEnemy || stacks === MOST_STACKS || !stackRest.take()) return;
       stacks++;
@@ -75,7 +75,7 @@ export default character(
     };
 
     // C6: 12 % damage of every element for everyone, for 15 s after skill or burst.
-    const countless = kit.buff(timing.c6Status, {
+    const countless = kit.buff(timing.c6StatusKey, {
       'pyro%': 0.12,
       'hydro%': 0.12,
       'cryo%': 0.12,
@@ -99,8 +99,8 @@ export default character(
         if (target.isEnemy && rest.take()) kit.particles(count, 'dendro', undefined, source);
       };
     };
-    const fromKick = sent(3, 'kirara-kick', timing.kickParticleICDKey);
-    const fromRoll = sent(1, 'kirara-roll', timing.rollParticleICDKey);
+    const fromKick = sent(3, 'kirara-kick', timing.kickParticleIcdKey);
+    const fromRoll = sent(1, 'kirara-roll', timing.rollParticleIcdKey);
     const press = kit.cast('skill', casts.skillPress, () => {
       kit.send(kick, fromKick);
       inspire();
@@ -117,14 +117,14 @@ export default character(
       kit.own.after(timing.skillPressHitmark, transport);
     };
     const shortHold = kit.cast('skill', casts.skillShortHold, () => {
-      deliver([SHORT_ROLL], timing.skillShortHoldKickHitmark, timing.skillShortHoldCDStart - 1);
+      deliver([SHORT_ROLL], timing.skillShortHoldKickHitmark, timing.skillShortHoldCdStart - 1);
     });
     const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
       const length = Math.min(params.hold, LONGEST_HOLD);
       const offset = length - LONGEST_HOLD;
       const rolls: number[] = [];
       for (let at = ROLLS.first; at <= length + ROLLS.within; at += ROLLS.every) rolls.push(at);
-      const ends = timing.skillHoldCDStart + offset;
+      const ends = timing.skillHoldCdStart + offset;
       deliver(rolls, timing.skillHoldKickHitmark + offset, ends);
       kit.cooldown('skill', casts.skillPress.cooldown + Math.trunc(length / 30) * 12, ends);
       return { offset, queueAfter: cancel(frames.skillHold, 'attack') + offset };
@@ -138,7 +138,7 @@ export default character(
     // for each 8000 max HP, four at most.
     const dispatch = kit.attack(DISPATCH);
     const cardamom = kit.attack(CARDAMOM);
-    const present = kit.status(timing.mineExpired);
+    const present = kit.status(timing.mineExpiredKey);
     let cardamoms = 0;
     let mine: Attack = kit.make(cardamom);
     kit.burst(casts.burst, (params) => {
@@ -177,7 +177,7 @@ export default character(
     // C4: while her shield stands normal, charged and plunging hits bring an attack of 200 % ATK, every 3.8 s.
     if (cons >= 4) {
       const steed = kit.attack(SKANDA);
-      const rest = kit.rest(timing.c4IcdStatus);
+      const rest = kit.rest(timing.c4IcdKey);
       const where = (): boolean => rest.ready && kit.standingShield(SHIELD) !== undefined;
       kit.on('enemyDamage', { tags: ['normal', 'charge', 'plunge'], where }, (enemy) => {
         kit.hit(steed, kit.area(SKANDA.area, enemy));

@@ -58,7 +58,7 @@ export default character(
       const hit = self.normalCounter;
       const travel = params.travel ?? 10;
       const slow = SLOW_AFTER.includes(kit.state);
-      const cancels = (slow ? frames.attackFramesWithLag : frames.attack)[hit];
+      const cancels = (slow ? frames.attackWithLag : frames.attack)[hit];
       const bomb = kit.make(bombs[hit]);
       let thrown = false;
       const toss = (): void => {
@@ -81,7 +81,7 @@ export default character(
     // 2 energy.
     const { charged } = facts;
     const blast = kit.attack(charged, { name: charged.name, tag: 'charge' });
-    const burstRest = kit.rest(timing.a4ICDKey);
+    const burstRest = kit.rest(timing.a4IcdKey);
     const energize: HitCallback = (target, _attack, _damage, crit) => {
       if (ascension < 4 || !target.isEnemy || !crit || !burstRest.take()) return;
       for (const one of kit.team) kit.giveEnergy('klee-a4', one);

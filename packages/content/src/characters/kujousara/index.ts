@@ -27,7 +27,7 @@ export default character(
     kit.normals(facts.normals);
 
     // C1: a Tengu Juurai that supports or hits takes 1 s off the skill, every 3 s.
-    const eyeRest = kit.rest(timing.c1ICDKey);
+    const eyeRest = kit.rest(timing.c1IcdKey);
     const eye = (): void => {
       if (cons >= 1 && eyeRest.take()) self.cooldowns.reduce(Action.skill, 60);
     };
@@ -57,7 +57,7 @@ export default character(
 
     // Decorum (second passive): an ambush that hits gives everyone 1.2 energy for each 100 % of her energy recharge,
     // every 3 s.
-    const decorumRest = kit.rest(timing.a4ICDKey);
+    const decorumRest = kit.rest(timing.a4IcdKey);
     const decorum = (): void => {
       if (ascension < 4 || !decorumRest.take()) return;
       const amount = 1.2 * self.statNonExtra(Stat.er);
@@ -78,7 +78,7 @@ export default character(
 
     // Immovable Will (first passive): in the cover shots charge in 40 % of the time; a fully charged one uses the
     // cover up and leaves a crowfeather.
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const quickShot = kit.attack(CROWFEATHER_SHOT);
     const ambush = kit.attack(AMBUSH);
     kit.aimed(aimed);

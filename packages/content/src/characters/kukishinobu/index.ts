@@ -28,7 +28,7 @@ export default character(
     const repose = (share: number): number => (ascension >= 4 ? share : 0);
     const slash = kit.attack(attacks['Sanctifying Ring'], { flat: { em: 0.25 } });
     const grass = kit.attack(attacks['Grass Ring of Sanctification'], { flat: { em: repose(0.25) } });
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const ring = kit.teamStatus(timing.ringKey);
     let present = -1;
     const beat = (source: number): void => {

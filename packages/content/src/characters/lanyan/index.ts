@@ -54,7 +54,7 @@ export default character(facts, (kit) => {
   if (cons >= 2)
     kit.on(
       'enemyHit',
-      { by: 'active', tags: ['normal'], where: () => shield !== null, rest: kit.rest(timing.c2Icd) },
+      { by: 'active', tags: ['normal'], where: () => shield !== null, rest: kit.rest(timing.c2IcdKey) },
       () => {
         if (shield === null) return;
         const hp = Math.min(0.4 * strength() + shield.hp, strength());
@@ -64,7 +64,7 @@ export default character(facts, (kit) => {
 
   // Swallow-Wisp Pinion Dance: she springs at an opponent (param `hold`: frames she waits) and, if she meets one, leaps back.
   // Four Sealing Divination Blades (first passive): the shield then takes an element of those around.
-  const leapBack = kit.status(timing.leapBackStatus);
+  const leapBack = kit.status(timing.leapBackStatusKey);
   const detect = kit.attack(DETECT);
   let absorbed: number = Element.anemo;
   let generated = false;

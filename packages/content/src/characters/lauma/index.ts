@@ -39,7 +39,7 @@ export default character(
       const hymn = {
         count: 0,
         status: kit.effect(key, {
-          lasts: timing.paleHymnDur,
+          lasts: timing.paleHymnDuration,
           clock: 'own',
           end: () => {
             hymn.count = 0;
@@ -81,7 +81,7 @@ export default character(
     // leaves; then she needs 4 s. The reference takes no stamina for it.
     // Cleansing for the Spring (second passive): each point of EM makes this wait 0.02 % shorter, 20 % at most.
     const envoy = kit.status(timing.deerStatusKey);
-    const envoyLength = timing.deerDur + (cons >= 1 ? 5 * 60 : 0);
+    const envoyLength = timing.deerDuration + (cons >= 1 ? 5 * 60 : 0);
     let envoyReady = true;
     let envoySince = -1;
     const leaveEnvoy = (): void => {
@@ -130,7 +130,7 @@ export default character(
     // C6: 8 of its strikes bring a lunar-bloom hit that gives 2 Pale Hymns for each enemy it touches.
     const frost = kit.attack(attacks['Frostgrove Sanctuary']);
     const echo = kit.attack(attacks['Frostgrove Sanctuary C6']);
-    const particles = kit.particlesOnHit(timing.frostgroveSanctuaryParticleICDKey);
+    const particles = kit.particlesOnHit(timing.frostgroveSanctuaryParticleIcdKey);
     const refundRest = kit.rest(timing.c4IcdKey);
     const refund: HitCallback = () => {
       if (refundRest.take()) kit.giveEnergy('lauma-c4');
@@ -140,7 +140,7 @@ export default character(
       clock: 'own',
       first: timing.skillFirstTickDelay,
       every: timing.frostgroveSanctuaryInterval,
-      times: timing.skillTicks,
+      times: timing.skillTickCount,
       tick: (n) => {
         kit.send(frost, particles, lowerDendro, lowerHydro, cons >= 4 ? refund : null);
         if (cons < 6 || n >= MOST_ECHOES) return;
@@ -194,7 +194,7 @@ export default character(
       if (kit.dew <= 0) throw new SimulationError(phrase('hold-needs-dew', { character: 'lauma' }));
       begin();
       kit.hit(hold, kit.circle(kit.player, 6), timing.skillHoldHitmark, lowerDendro, lowerHydro);
-      kit.own.after(timing.skillConsumeDew, () => {
+      kit.own.after(timing.skillDewConsumption, () => {
         const dew = kit.consumeDew(Math.min(kit.dew, MOST_DEW));
         const hit = kit.make(rest);
         hit.mult *= dew;
@@ -258,7 +258,7 @@ export default character(
     if (cons >= 1)
       kit.on('lunarBloom', { during: tide, rest: kit.rest(timing.c1IcdKey) }, () => {
         const amount = 5 * em();
-        kit.fight.after(timing.c1HitMark, () => kit.heal('Lauma C1 (Heal)', kit.active.index, amount));
+        kit.fight.after(timing.c1Hitmark, () => kit.heal('Lauma C1 (Heal)', kit.active.index, amount));
       });
 
     // Ascendant Gleam, C2: 40 % more direct lunar-bloom damage for the team. C6: it is elevated by 25 %.

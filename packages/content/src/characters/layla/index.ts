@@ -19,8 +19,8 @@ export default character(facts, (kit) => {
 
   // Night Stars gather on the Curtain of Slumber; four of them turn into Shooting Stars.
   const curtain = () => kit.standingShield(CURTAIN);
-  const stars = kit.counter(timing.nightStars);
-  const shooting = kit.counter(timing.shootingStars);
+  const stars = kit.counter(timing.nightStarsKey);
+  const shooting = kit.counter(timing.shootingStarsKey);
 
   // Shooting Stars: aimed at the closest opponent within 10 m; one is waited for before the first.
   // Sweet Slumber Undisturbed (second passive): 1.5 % of max HP more damage.
@@ -40,7 +40,7 @@ export default character(facts, (kit) => {
       kit.own.after(3, () => member.removeModifier(timing.c4Key));
     });
   // Two volleys in turn, each gives particles every 3.5 s at most.
-  const particles = [timing.particleICD1Key, timing.particleICD2Key].map((key) =>
+  const particles = [timing.firstParticleIcdKey, timing.secondParticleIcdKey].map((key) =>
     kit.particlesOnHit(key, { count: () => kit.draw(1, 0.33), every: 210, hitlag: false }),
   );
   let volley = 1;
@@ -69,8 +69,8 @@ export default character(facts, (kit) => {
   // Like Nascent Light (first passive): each gain strengthens the shield by 6 %, four times at most.
   let deepSleep = 0;
   if (ascension >= 1) kit.shieldBonus('layla-a1', PERMANENT, () => (curtain() === undefined ? 0 : 0.06 * deepSleep));
-  const skillRest = kit.rest(timing.starSkillIcd);
-  const burstRest = kit.rest(timing.starBurstIcd);
+  const skillRest = kit.rest(timing.starSkillIcdKey);
+  const burstRest = kit.rest(timing.starBurstIcdKey);
   const gain = (count: number, rest: typeof skillRest): void => {
     if (curtain() === undefined || shooting.value > 0 || !rest.take()) return;
     deepSleep = Math.min(deepSleep + 1, 4);

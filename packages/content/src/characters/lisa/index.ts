@@ -24,7 +24,7 @@ export default character(
     const conduct = (target: Target): void => {
       const enemy = kit.enemy(target);
       if (enemy === null) return;
-      const stacks = kit.counter(timing.conductiveTag, enemy);
+      const stacks = kit.counter(timing.conductiveKey, enemy);
       stacks.value = Math.min(stacks.value + 1, MOST_CONDUCTIVE);
     };
 
@@ -44,9 +44,9 @@ export default character(
     // clears them.
     const arc = kit.attack(attacks['Violet Arc (Press)']);
     const storm = kit.attack(attacks['Violet Arc (Hold)']);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.on('enemyHit', { by: 'self', where: (_enemy, attack) => attack.is(storm) }, (enemy, attack) => {
-      const stacks = kit.counter(timing.conductiveTag, enemy);
+      const stacks = kit.counter(timing.conductiveKey, enemy);
       attack.mult = kit.at('skill', talents.skillHold[stacks.value]);
       stacks.value = 0;
     });
@@ -128,7 +128,7 @@ export default character(
     if (cons >= 6)
       kit.on('swap', { to: 'self', rest: kit.pause(5 * 60) }, () => {
         for (const enemy of kit.enemiesIn(kit.circle(kit.player, 5)))
-          kit.counter(timing.conductiveTag, enemy).value = MOST_CONDUCTIVE;
+          kit.counter(timing.conductiveKey, enemy).value = MOST_CONDUCTIVE;
       });
   },
   { knownIssues: ['The first arcs of the lamp are not shot at C4 when there are three or more opponents.'] },

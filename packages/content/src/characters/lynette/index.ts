@@ -46,8 +46,8 @@ export default character(facts, (kit) => {
   // every 10 s.
   const thrust = kit.attack(attacks[FEINT]);
   const blade = kit.attack(attacks['Surging Blade (lynette)']);
-  const arkheRest = kit.rest(timing.skillAlignedICDKey);
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const arkheRest = kit.rest(timing.skillAlignedIcdKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   const toll = (times: number): void => {
     if (times === 0) return;
     kit.own.after(60, () => {
@@ -78,7 +78,7 @@ export default character(facts, (kit) => {
       feint(HOLD_AREA, timing.skillHoldEndAlignedHitmark - timing.skillHoldEndHitmark),
     );
     kit.own.after(length + timing.skillHoldEndC6Start, watch);
-    kit.cooldown('skill', casts.skillHold.cooldown, length + timing.skillHoldEndCDStart);
+    kit.cooldown('skill', casts.skillHold.cooldown, length + timing.skillHoldEndCdStart);
     return { offset: length };
   });
   kit.does('skill', (params) => ((params.hold ?? 0) > 0 ? hold : press)(params));

@@ -44,9 +44,9 @@ export default character(
     };
     const payForProp = (): boolean => {
       const { hp, maxHp } = self;
-      const least = timing.propSurplusHPDrainThreshold;
+      const least = timing.propSurplusHpDrainThreshold;
       if (hp / maxHp - least < timing.propSurplusRoundingTolerance) return false;
-      self.drain('Prop Surplus', Math.min(timing.propSurplusHPDrainRatio * maxHp, hp - least * maxHp), false);
+      self.drain('Prop Surplus', Math.min(timing.propSurplusHpDrainRatio * maxHp, hp - least * maxHp), false);
       gainSurplus();
       return true;
     };
@@ -97,7 +97,7 @@ export default character(
           const blast = kit.make(enhanced).withStatsOf(ready);
           blast.snapshotFrame = kit.frame;
           blast.mult = ready.mult;
-          kit.queueReady(blast, kit.circle(place, EXPLOSION), timing.skillExplode, energize, expose);
+          kit.queueReady(blast, kit.circle(place, EXPLOSION), timing.skillExplosionDelay, energize, expose);
           hat.gadget.remove();
           leave();
         },
@@ -112,8 +112,8 @@ export default character(
     const prop = kit.attack(PROP);
     const thorn = kit.attack(THORN);
     const reprised = kit.attack(REPRISED, { mult: talents.propPyrotechnic.map((mult) => 0.8 * mult) });
-    const thornRest = kit.rest(timing.skillAlignedICDKey);
-    const whimsy = kit.rest(timing.c1ICDKey);
+    const thornRest = kit.rest(timing.skillAlignedIcdKey);
+    const whimsy = kit.rest(timing.c1IcdKey);
     kit.wrap('aim', (params, shoot) => {
       const hold = params.hold ?? PROP_LEVEL;
       if (hold > PROP_LEVEL) throw outOfRange(kit.name, 'aim', 'hold', PROP_LEVEL, hold);
@@ -138,7 +138,7 @@ export default character(
 
     // Bewildering Lights: spends the surplus, each for more damage and 20 % of his max HP of healing, and lets his hats explode.
     const lights = kit.attack(LIGHTS, { mult: talents.skill });
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const bewilder = kit.cast('skill', casts.skill, () => {
       const hit = kit.make(lights);
       hit.mult += surplus * kit.at('skill', talents.skillBonus);

@@ -39,7 +39,7 @@ const KIONGOZI_FADES = 20;
 const setup = (kit: Kit): void => {
   const { cons, ascension, self } = kit;
   const burst = kit.status(timing.burstKey);
-  const again = kit.rest(timing.skillRecastCDKey);
+  const again = kit.rest(timing.skillRecastCdKey);
 
   // -- Fighting Spirit: from nightsoul points used by anyone, and normal attacks ---------------------------------
 
@@ -52,7 +52,7 @@ const setup = (kit: Kit): void => {
     if (cons >= 1) gift.add();
   };
   kit.on('nightsoulUse', { where: (_who, points) => points >= 1e-7 }, (_who, points) => gainSpirit(points));
-  kit.on('enemyDamage', { tags: ['normal'], rest: kit.rest(timing.energyNAICDKey) }, () => gainSpirit(1.5));
+  kit.on('enemyDamage', { tags: ['normal'], rest: kit.rest(timing.fightingSpiritNormalIcdKey) }, () => gainSpirit(1.5));
 
   // -- Nightsoul's Blessing --------------------------------------------------------------------------------------
 
@@ -67,7 +67,7 @@ const setup = (kit: Kit): void => {
     nightsoul.clear();
     rider.blessing = -1;
     const midAttack = rider.mounted && kit.state === State.normal;
-    kit.continueNormals(midAttack ? Math.min(timing.normalHitNum - 1, savedHit) : 0);
+    kit.continueNormals(midAttack ? Math.min(timing.normalHitCount - 1, savedHit) : 0);
   };
   // None are used during the burst's Crucible of Death and Life.
   const usePoints = (points: number): void => {
@@ -108,7 +108,7 @@ const setup = (kit: Kit): void => {
     dashCancelled: false,
     burst,
     again,
-    lockout: kit.status(timing.cdcLockoutStatus),
+    lockout: kit.status(timing.lockoutKey),
     riding: kit.condition(() => rider.mounted && nightsoul.blessed),
     leaveBlessing,
     chargeBonus: () => crucible(talents.burstCABonus) + ashen(0.9),
@@ -185,7 +185,7 @@ const setup = (kit: Kit): void => {
       const hit = self.normalCounter;
       const act = strike(params);
       kit.own.after(timing.bikeAttackHitmarks[hit], () => usePoints(1));
-      savedHit = (hit + 1) % timing.bikeHitNum;
+      savedHit = (hit + 1) % timing.bikeHitCount;
       return act;
     },
   });
@@ -251,7 +251,7 @@ const setup = (kit: Kit): void => {
 
   const moment = kit.attack(attacks['The Named Moment']);
   const momentRiding = kit.attack(attacks['The Named Moment (Flamestrider)']);
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   /** The cancels, later right after a plunge, and with them the blessing. */
   const blessed = (animation: FrameFacts, first: 'attack' | 'swap'): CastSpec => {
     const late = rider.mounted ? AFTER_PLUNGE.mounted : AFTER_PLUNGE.onFoot;
@@ -267,17 +267,17 @@ const setup = (kit: Kit): void => {
     kit.send(momentRiding, particles);
     mount();
     kit.fight.after(24, () => again.start());
-    return blessed(frames.skillFramesHold, 'swap');
+    return blessed(frames.skillHold, 'swap');
   });
   const press = kit.cast('skill', casts.skillPress, () => {
     kit.send(moment, particles);
     dismount();
     return blessed(frames.skill, 'attack');
   });
-  const toBike = kit.cast('skill', casts.skillRecast, () => {
+  const toBike = kit.cast('skill', casts.skillRecastToBike, () => {
     mount();
   });
-  const toRing = kit.cast('skill', casts.skillRecast2, () => {
+  const toRing = kit.cast('skill', casts.skillRecastToRing, () => {
     dismount();
   });
   const refuse = (why: 'recast-held' | 'recast-needs-nightsoul' | 'recast-too-early'): never => {
@@ -314,7 +314,7 @@ const setup = (kit: Kit): void => {
   if (ascension >= 4)
     kit
       .attackBuff(
-        timing.a4BufKey,
+        timing.a4BuffKey,
         { stat: 'dmg%' },
         ({ actor }) =>
           actor === kit.active.index && kiongozi.active

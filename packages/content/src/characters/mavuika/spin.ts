@@ -23,7 +23,7 @@ const { attacks, chargedBy, frames, timing } = facts;
 /** From this frame of the charged attack on the Flamestrider's spin hits. */
 const FIRST_HIT = timing.bikeChargeAttackStartupHitmark;
 /** Frames before the same target is hit again. */
-const HIT_AGAIN = timing.bikeChargeAttackICD;
+const HIT_AGAIN = timing.bikeChargeAttackIcd;
 /** A spin lasts this long before its final hit, and at most this long. */
 const SHORTEST = timing.bikeChargeAttackMinimumDuration;
 const LONGEST = timing.bikeChargeAttackMaximumDuration;
@@ -98,7 +98,7 @@ export function spinningCharge(rider: Rider): void {
   let spin = noSpin();
 
   const cyclic = kit.attack(attacks['Flamestrider Charged Attack (Cyclic)']);
-  const final = kit.attack(chargedBy.bikeChargeAttackFinal, { tag: 'charge' });
+  const final = kit.attack(chargedBy.bikeChargeFinal, { tag: 'charge' });
   const strengthened = (attack: Attack): Attack => {
     attack.flat = rider.chargeBonus();
     return attack;

@@ -18,7 +18,7 @@ export default character(facts, (kit) => {
   kit.charged(facts.charged);
 
   // Detector stacks: at most 3, 4 with the second passive, one more at C6.
-  const stacks = kit.counter(timing.a1Stacks);
+  const stacks = kit.counter(timing.a1StacksKey);
   const most = 3 + (ascension >= 4 ? 1 : 0) + (cons >= 6 ? 1 : 0);
   const detect = (): void => {
     stacks.value = Math.min(stacks.value + 1, most);
@@ -31,7 +31,7 @@ export default character(facts, (kit) => {
     actor === kit.active.index && element === Element.physical ? 0.6 : 0,
   );
   const barrage = (to: Character) =>
-    kit.buff(timing.a1Buff, 'phys%', () => (to === kit.active ? 0.1 * stacks.value : 0)).addTo(to);
+    kit.buff(timing.a1BuffKey, 'phys%', () => (to === kit.active ? 0.1 * stacks.value : 0)).addTo(to);
   let topographed = false;
   const grant = (): void => {
     stacks.value = 0;
@@ -62,12 +62,12 @@ export default character(facts, (kit) => {
       first = false;
     };
     kit.send(arrow, particles, ascension >= 1 ? onOthers : null, ambush);
-    kit.own.after(timing.skillPressCDStart, grant);
+    kit.own.after(timing.skillPressCdStart, grant);
   });
   const hold = kit.cast('skill', casts.skillHold, () => {
     const { snapshot, hit } = attacks['Rimestar Flare'].at;
     kit.queue(flare, kit.only(kit.target), snapshot, hit, particles, scatter, ambush);
-    kit.own.after(timing.skillHoldCDStart + 1, grant);
+    kit.own.after(timing.skillHoldCdStart + 1, grant);
   });
   kit.pressOrHold('skill', press, hold);
 

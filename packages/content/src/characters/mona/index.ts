@@ -84,8 +84,8 @@ export default character(
       },
     });
     kit.field('astral-glow', () => glow);
-    const glowRest = kit.rest(timing.astralGlowICDKey);
-    const refreshRest = kit.rest(timing.omenRefreshICDKey);
+    const glowRest = kit.rest(timing.astralGlowIcdKey);
+    const refreshRest = kit.rest(timing.omenRefreshIcdKey);
     const onAttack: HitCallback = (target) => {
       if (!kit.hexerei) return;
       if (glowRest.take()) {
@@ -189,7 +189,7 @@ export default character(
         ? phrase('why-after-last-attack')
         : null,
     );
-    const afterBurst = kit.status(timing.c2HexereiPostBurstCAKey);
+    const afterBurst = kit.status(timing.c2HexereiChargeKey);
     if (cons >= 2)
       kit.on(
         'enemyDamage',
@@ -197,7 +197,7 @@ export default character(
           by: 'self',
           tags: ['normal'],
           where: () => afterBurst.active || kit.chance(0.2),
-          rest: kit.rest(timing.c2icdkey),
+          rest: kit.rest(timing.c2IcdKey),
         },
         (enemy) => {
           afterBurst.remove();
@@ -212,7 +212,7 @@ export default character(
       kit.init(() => {
         for (const one of kit.team) {
           const bonus = self.hexerei && one.hexerei ? both : rate;
-          kit.attackBuff(timing.c4key, (_attack, target) => (marked(target) ? bonus : null)).addTo(one, PERMANENT);
+          kit.attackBuff(timing.c4Key, (_attack, target) => (marked(target) ? bonus : null)).addTo(one, PERMANENT);
         }
       });
       kit.on('lunarContribution', { where: (target) => marked(target) }, (_target, attack) => {
@@ -253,7 +253,7 @@ export default character(
     // Mirror Reflection of Doom: a phantom strikes every second and explodes.
     const tick = kit.attack(attacks[`${MIRROR} (Tick)`]);
     const explode = kit.attack(attacks[`${MIRROR} (Explode)`]);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, (params) => {
       const form = (params.hold ?? 0) === 0 ? 0 : 1;
       const first = timing.skillHitmarks[form];

@@ -40,7 +40,7 @@ export default character(
     let since = -1;
     const leave = (): void => {
       nightsoul.exit();
-      kit.cooldown('skill', casts.cancelNightsoul.cooldown);
+      kit.cooldown('skill', casts.nightsoulEnd.cooldown);
       self.cooldowns.reset(Action.attack);
       surfing.remove();
       momentum = 0;
@@ -97,7 +97,7 @@ export default character(
         momentum = Math.min(momentum + 1, MOST_MOMENTUM);
         if (puffers === MOST_PUFFERS) for (let i = 1; i <= 12; i++) kit.own.after(10 * i, () => nightsoul.gain(1));
       }
-      if (cons >= 4) kit.giveEnergy(timing.c4key);
+      if (cons >= 4) kit.giveEnergy(timing.c4Key);
     };
     const puffer = (): HitCallback => {
       let done = false;
@@ -114,7 +114,7 @@ export default character(
     const bites = [0, 1, 2].map((n) => kit.attack(BITE, { name: `Sharky's Bite (${n} momentum)` }));
     const surgingBite = kit.attack(BITE);
     const missile = kit.attack(MISSILE);
-    const rest = kit.rest(timing.particleICDKey);
+    const rest = kit.rest(timing.particleIcdKey);
     const particles: HitCallback = (target) => {
       if (target.isEnemy && rest.take()) kit.particles(kit.draw(4, 0.5), 'hydro');
     };
@@ -190,7 +190,7 @@ export default character(
         lose(since);
       });
     };
-    const board = kit.cast('skill', casts.skill2, () => {
+    const board = kit.cast('skill', casts.skillEnd, () => {
       kit.own.after(timing.skillDelay, start);
       const walking = kit.state === State.walk;
       return {
@@ -224,7 +224,7 @@ export default character(
     });
     // C4: 75 % more damage of the burst.
     if (cons >= 4) {
-      const cuisine = kit.attackBuff(timing.c4key, { tags: ['burst'] });
+      const cuisine = kit.attackBuff(timing.c4Key, { tags: ['burst'] });
       kit.init(() => cuisine.add(PERMANENT));
     }
   },

@@ -45,7 +45,7 @@ export default character(facts, (kit) => {
   // C6: after the burst, normal and charged hits on a marked enemy set off Karmic Oblivion, 6 times in 10 s.
   const oblivion = kit.attack(attacks['Tri-Karma Purification: Karmic Oblivion'], { flat: { em: 4 } });
   const fruit = kit.status(timing.c6ActiveKey);
-  const fruitRest = kit.rest(timing.c6ICDKey);
+  const fruitRest = kit.rest(timing.c6IcdKey);
   let oblivions = 0;
   const karmicOblivion: HitCallback = (target) => {
     if (cons < 6 || oblivions >= MOST_OBLIVIONS || !fruit.active || !marked(target) || !fruitRest.take()) return;
@@ -81,8 +81,8 @@ export default character(facts, (kit) => {
 
   // Tri-Karma Purification: a reaction on a marked enemy, or the bursting of a core, strikes all marked enemies by her ATK and EM.
   const triKarma = kit.attack(attacks['Tri-Karma Purification']);
-  const triKarmaRest = kit.status(timing.skillICDKey);
-  const triKarmaParticles = kit.particlesOnHit(timing.triKarmaParticleICD);
+  const triKarmaRest = kit.status(timing.skillIcdKey);
+  const triKarmaParticles = kit.particlesOnHit(timing.triKarmaParticleIcdKey);
   let interval = PURIFICATION_REST;
   const purify = (target: Target): void => {
     if (triKarmaRest.active || !marked(target)) return;

@@ -50,7 +50,7 @@ export default character(
       });
 
     // Blunt Refusal.
-    kit.normals(facts.normals, { snapshot: timing.attackEarliestCancel, deployable: [false, false, true, false] });
+    kit.normals(facts.normals, { snapshot: timing.attackEarliestCancels, deployable: [false, false, true, false] });
     kit.plunges(facts.plunge);
 
     // Crystal Shrapnel, six at most, for each crystallize shard taken and each lunar-crystallize.
@@ -59,11 +59,11 @@ export default character(
     const gain = (): void => {
       shrapnel = Math.min(shrapnel + 1, MOST_SHRAPNEL);
     };
-    kit.on('lunarCrystallize', { rest: kit.rest(timing.lcrShrapnelICDKey) }, gain);
+    kit.on('lunarCrystallize', { rest: kit.rest(timing.lunarCrystallizeShrapnelIcdKey) }, gain);
     kit.on('shielded', { where: ({ type }) => type === SHARD_SHIELD }, gain);
 
     // Cannons of the burst give shrapnel too, every 2.4 s. C4: they take 20 % geo resistance for 8 s.
-    const cannonRest = kit.rest(timing.burstICDKey);
+    const cannonRest = kit.rest(timing.burstIcdKey);
     const reload: HitCallback = (target) => {
       if (target.isEnemy && cannonRest.take()) gain();
     };
@@ -77,7 +77,7 @@ export default character(
     const shot = kit.attack(attacks['Rosula Shardshot']);
     const blade = kit.attack(attacks['Surging Blade']);
     const extra = kit.attack(attacks[`${SUPPORT} (C2)`]);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const extraRest = kit.rest(timing.c2IcdKey);
     const support: HitCallback = (target) => {
       if (cons < 2 || !target.isEnemy || !extraRest.take()) return;
@@ -95,12 +95,12 @@ export default character(
     const scanned = () => kit.box(kit.player, 4.0722, 11.5461, [-0.20568, -0.043841]);
     const fire = (): void => {
       const ready = load(kit.make(shot), shrapnel);
-      const bullets = timing.hitscans
+      const bullets = timing.bulletBoxes
         .slice(0, 5 + 2 * Math.min(shrapnel, LOADED))
         .map(([width, , right, ahead]) => kit.box(kit.player, width, timing.bulletBoxLength, [right, ahead]));
       for (const enemy of kit.enemiesIn(scanned())) {
         const hits = bullets.filter((bullet) => bullet.touches(enemy)).length;
-        ready.mult = kit.at('skill', talents.skillshotgun) * timing.skillMultiplier[hits];
+        ready.mult = kit.at('skill', talents.skillshotgun) * timing.skillFactorsByHits[hits];
         kit.queueReady(ready, kit.only(enemy), timing.travelDelay, particles, support);
       }
       surge(shrapnel);
@@ -112,7 +112,7 @@ export default character(
       }
       shrapnel = cons >= 6 ? Math.max(shrapnel - LOADED, 0) : 0;
     };
-    const arkheRest = kit.rest(timing.arkheICDKey);
+    const arkheRest = kit.rest(timing.arkheIcdKey);
     const surge = (count: number): void => {
       if (arkheRest.active) return;
       const { x, y } = kit.closestEnemyIn(scanned()) ?? kit.pointBy(kit.player, [0, 3.6]);
@@ -135,7 +135,7 @@ export default character(
       const held = (params.hold ?? 0) > 0;
       // A hold of one frame is as short as a press.
       const hold = held ? Math.min(params.hold, timing.skillMaxHoldDuration) - 1 : 0;
-      const fires = held ? timing.skillHoldCDStart + hold : timing.skillPressCDStart;
+      const fires = held ? timing.skillHoldCdStart + hold : timing.skillPressCdStart;
       const until = kit.frame + fires;
       if (held) for (let at = FIRST_PULL; at < fires; at += PULL_EVERY) kit.fight.after(at, () => pull(until));
       kit.cooldown('skill', casts.skill.cooldown, fires);

@@ -86,7 +86,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   // Charged Attack: Equitable Judgment. C6: its hits call two currents each, every 2 s at most.
   const wave = kit.attack(attacks['Charged Attack: Equitable Judgment']);
   const current = kit.attack(attacks['Charged Attack: Equitable Judgment (C6)'], { flat: { hp: 0.1 } });
-  const c6Rest = kit.rest(timing.c6ICDKey);
+  const c6Rest = kit.rest(timing.c6IcdKey);
   const callCurrents = (): void => {
     if (!c6Rest.take()) return;
     for (let i = 0; i < 2; i++) {
@@ -107,7 +107,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
       State.charge,
     );
     kit.own.after(begin, () => {
-      const wait = timing.initialLegalEvalDur - timing.dropletLegalEvalReduction[evaluate()];
+      const wait = timing.initialLegalEvalDuration - timing.dropletLegalEvalReduction[evaluate()];
       act.postpone(wait);
       const own: Judgment = { start: kit.frame + wait, duration: JUDGMENT, animation: gap(1), unbroken: 0 };
       judgment = own;
@@ -181,7 +181,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   };
 
   // Released at once, the charged attack takes droplets too, then costs 50 stamina or does nothing.
-  const quick = facts.chargedBy.chargeAttackShort;
+  const quick = facts.chargedBy.chargeShort;
   const short = kit.attack(quick, { tag: 'charge' });
   kit.does('charge', (params) => {
     refuseIfCutShort('charge');

@@ -38,7 +38,7 @@ const setup = (kit: Kit): void => {
     }
     return n;
   };
-  const authority = (): number => timing.a1Multipliers[stacks()];
+  const authority = (): number => timing.a1Factors[stacks()];
   for (const { event, status } of seas) kit.on(event, {}, () => status.add(SEA));
 
   const { refuseIfCutShort, moveOn, isJudgment } = chargedAttack(kit, authority);
@@ -54,8 +54,8 @@ const setup = (kit: Kit): void => {
   const tears = kit.attack(attacks['O Tears, I Shall Repay']);
   const leaveDroplet = dropletsOf(kit);
   const thorn = kit.attack(attacks['Spiritbreath Thorn (neuvillette)']);
-  const thornRest = kit.rest(timing.skillAlignedICDKey);
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const thornRest = kit.rest(timing.skillAlignedIcdKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   const shed = kit.oncePerAttack((target) => {
     // How far ahead they lie depends on the distance to what was hit first: up to 5 m, up to 10 m, or more.
     const isNear = (radius: number): boolean => kit.circle(kit.player, radius).contains(target.x, target.y);
@@ -86,7 +86,7 @@ const setup = (kit: Kit): void => {
       const [right, ahead] = timing.defaultBurstAtkPosOffsets[n];
       return kit.pointBy(kit.player, [right, ahead]);
     }
-    return kit.randomPoint(kit.pointBy(target, [timing.burstTickTargetXOffsets[n], 0]), 0, 1.5);
+    return kit.randomPoint(kit.pointBy(target, [timing.burstTickTargetOffsetsX[n], 0]), 0, 1.5);
   };
   kit.burst(casts.burst, () => {
     moveOn();
@@ -121,7 +121,7 @@ const setup = (kit: Kit): void => {
 
   // C4: healed on the field, he gains a droplet, every 4 s at most.
   if (cons >= 4)
-    kit.on('heal', { to: 'self', onField: true, rest: kit.rest(timing.c4ICDKey) }, () =>
+    kit.on('heal', { to: 'self', onField: true, rest: kit.rest(timing.c4IcdKey) }, () =>
       leaveDroplet(kit.pointBy(kit.player, [0, 8]), 1.3, 3),
     );
 };

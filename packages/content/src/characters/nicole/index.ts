@@ -107,15 +107,15 @@ export default character(
     // C4: a guided character's next 8 talent hits within 20 s gain 70 % of her ATK, every 16 s.
     const guardedHits = kit.team.map(() => 0);
     const guard = (who: Character): void => {
-      if (who.statusActive(timing.c4ICDKey)) return;
-      kit.giveStatus(who, timing.c4ICDKey);
+      if (who.statusActive(timing.c4IcdKey)) return;
+      kit.giveStatus(who, timing.c4IcdKey);
       kit.giveStatus(who, timing.c4Key);
       guardedHits[who.index] = GUARDED_HITS;
     };
 
     // Revelation: Uncreated Light: a shield and the grace; what guidance there was ends.
     const light = kit.attack(attacks['Revelation: Uncreated Light']);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
       kit.send(light, particles);
       for (const c of kit.team) {
@@ -130,7 +130,7 @@ export default character(
           target: EVERYONE,
           element: Element.pyro,
           hp: kit.at('skill', talents.skillShieldAtk) * self.totalAtk + kit.at('skill', talents.skillShieldFlat),
-          frames: timing.skillDur,
+          frames: timing.skillDuration,
         });
         given = Math.min(
           self.totalNonExtra('atk') * kit.at('skill', talents.skillBuffRatio),
@@ -160,7 +160,7 @@ export default character(
     };
     const ladder = kit.attack(attacks['Revelation: Ladder of Divine Ascent']);
     const contemplation = kit.status(timing.burstKey);
-    const imageRest = kit.rest(timing.burstICDKey);
+    const imageRest = kit.rest(timing.burstIcdKey);
     let images = 0;
     kit.field('projections', () => (contemplation.active ? images : 0));
     kit.burst(casts.burst, () => {
@@ -188,7 +188,7 @@ export default character(
 
     // C1: hits of the active character call an image of 600 % ATK too, every 6 s.
     if (cons >= 1)
-      kit.on('enemyHit', { by: 'active', rest: kit.rest(timing.c1ICDKey) }, (enemy, { actor }) => {
+      kit.on('enemyHit', { by: 'active', rest: kit.rest(timing.c1IcdKey) }, (enemy, { actor }) => {
         const who = kit.team[actor];
         kit.fight.after(timing.projectionHitmark, () =>
           image('Arcane Projection: Unity', who, 6, kit.circle(enemy, 4.5)),

@@ -13,11 +13,11 @@ export default character(facts, (kit) => {
 
   // Dance of Haftkarsvar begins a Pirouette of three steps, each a skill (Whirling Steps) or a normal attack (Sword Dance). The
   // dance ends with any change of characters.
-  const pirouette = kit.status(timing.pirouetteStatus);
-  const lunarPrayer = kit.status(timing.lunarPrayerStatus);
-  const step = kit.counter(timing.skillStep);
+  const pirouette = kit.status(timing.pirouetteStatusKey);
+  const lunarPrayer = kit.status(timing.lunarPrayerStatusKey);
+  const step = kit.counter(timing.danceStepKey);
   const opening = kit.attack(attacks['Dance of Haftkarsvar']);
-  const openingParticles = kit.particlesOnHit(timing.initialParticleICDKey);
+  const openingParticles = kit.particlesOnHit(timing.initialParticleIcdKey);
   kit.skill(casts.skill, () => {
     kit.send(opening, openingParticles);
     step.value = 0;
@@ -36,7 +36,7 @@ export default character(facts, (kit) => {
     kit.giveEnergy('nilou-c4');
     ascent.add();
   });
-  const stepParticle = kit.particlesOnHit(timing.pirouetteParticleICDKey);
+  const stepParticle = kit.particlesOnHit(timing.pirouetteParticleIcdKey);
   const stepCallbacks = (): (HitCallback | null)[] =>
     pirouette.active ? [cons >= 4 && step.value === 2 ? onThirdStep : null, stepParticle] : [];
 
@@ -65,9 +65,9 @@ export default character(facts, (kit) => {
         const n = step.value;
         const sword = swordDance[n];
         const area = kit.area(attacks['Sword Dance'][n].area, sword === illusion ? kit.target : kit.player);
-        const mark = timing.swordDanceHitMarks[n];
+        const mark = timing.swordDanceHitmarks[n];
         kit.hit(sword, area, sword === illusion ? mark + travel : mark, ...stepCallbacks());
-        moveOn(timing.delayDance, () => lunarPrayer.add());
+        moveOn(timing.danceDelay, () => lunarPrayer.add());
         return { frames: frames.swordDance[n], queueAfter: mark, attackSpeed: true };
       },
     },
@@ -81,7 +81,7 @@ export default character(facts, (kit) => {
       skill: () => {
         const n = step.value;
         kit.send(whirl[n], ...stepCallbacks());
-        moveOn(timing.delaySteps, () => aura.start());
+        moveOn(timing.stepsDelay, () => aura.start());
         return { frames: frames.whirlingSteps[n] };
       },
     },
@@ -89,7 +89,7 @@ export default character(facts, (kit) => {
 
   // Tranquility Aura: wets what is around the active character twice a second. C1: 6 s longer.
   const ripple = kit.attack(attacks['Tranquility Aura']);
-  const aura = kit.effect(timing.tranquilityAuraStatus, {
+  const aura = kit.effect(timing.tranquilityAuraStatusKey, {
     lasts: (cons >= 1 ? 18 : 12) * 60,
     clock: 'own',
     first: 0,
@@ -102,10 +102,10 @@ export default character(facts, (kit) => {
   const count = (element: number): number => kit.team.filter((c) => c.element === element).length;
   const dendro = count(Element.dendro);
   const bloomTeam = ascension >= 1 && dendro > 0 && dendro + count(Element.hydro) === kit.team.length;
-  const blessed = (actor: number): boolean => kit.team[actor].statusActive(timing.a1Status);
+  const blessed = (actor: number): boolean => kit.team[actor].statusActive(timing.a1StatusKey);
   const grantBounty = (): void => {
     if (!bloomTeam) return;
-    for (const member of kit.team) kit.giveStatus(member, timing.a1Status);
+    for (const member of kit.team) kit.giveStatus(member, timing.a1StatusKey);
     if (ascension >= 4) strengthenCores();
   };
   if (bloomTeam) {
@@ -119,7 +119,7 @@ export default character(facts, (kit) => {
   // 400 %; looked at every half second.
   let coreBonus = 0;
   let strengthened = -1;
-  const strongerCores = kit.reactionBuff(timing.a4Mod, ({ tag, icdTag }) =>
+  const strongerCores = kit.reactionBuff(timing.a4BuffKey, ({ tag, icdTag }) =>
     tag === Tag.bloom && icdTag === icdTags.BountifulCoreDamage ? coreBonus : 0,
   );
   const look = (since: number): void => {
@@ -138,7 +138,7 @@ export default character(facts, (kit) => {
   const aeon = kit.attack(attacks['Lingering Aeon']);
   const linger: HitCallback = (target) => {
     const enemy = kit.enemy(target);
-    kit.giveStatus(enemy, timing.lingeringAeonStatus);
+    kit.giveStatus(enemy, timing.lingeringAeonStatusKey);
     enemy?.after(timing.burstAeonHitmark, () => kit.hit(aeon, kit.only(enemy)));
   };
   kit.burst(casts.burst, () => {

@@ -85,7 +85,7 @@ export default character(facts, (kit) => {
   // Jade Screen: a construct for 30 s; `noscreen` takes it away at once. C2: when it shatters the skill is ready again, once
   // in 6 s.
   const jadeScreen = kit.attack(attacks['Jade Screen']);
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   const shattering = kit.pause(6 * 60);
   const shatter = (): void => {
     if (self.cooldowns.left(Action.skill) > 0 && shattering.take()) self.cooldowns.reset(Action.skill);

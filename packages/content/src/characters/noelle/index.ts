@@ -67,7 +67,7 @@ export default character(
       before: (attack, hit) => {
         if (!sweeping.active) return;
         attack.icdTag = icdTags.None;
-        attack.poise = timing.attackPoiseDMG[1][hit];
+        attack.poise = timing.attackPoiseDmg[1][hit];
         if (hit === 2) attack.halt = hitlag['Q-N3'].time * 60;
       },
       onHitOnce: onHits,

@@ -60,7 +60,7 @@ export default character(
 
     // Hypersense strikes each enemy near a place.
     const sense = {
-      name: timing.a1Abil,
+      name: timing.a1Name,
       tag: 'none',
       element: 'electro',
       gauge: 25,
@@ -185,7 +185,7 @@ export default character(
     const ritual = kit.attack(attacks['Ritual DMG']);
     const soundwave = kit.attack(attacks['Soundwave Collision DMG']);
     let around: Area | null = null;
-    const oculus = kit.effect(timing.burstStatus, {
+    const oculus = kit.effect(timing.burstStatusKey, {
       lasts: BURST_LENGTH,
       hitlag: false,
       every: timing.burstTickHitmark * (cons >= 4 ? 0.75 : 1),

@@ -46,7 +46,7 @@ export default character(
 
     // A Glimpse Into Arcanum (second passive): half of her normal and charged hits leave a talisman for 6 s, every 30 s. While the Herald
     // of Frost is there, all of them heal everyone, by the stats it came with.
-    const glimpseRest = kit.rest(timing.a4ICDKey);
+    const glimpseRest = kit.rest(timing.a4IcdKey);
     let held: Attack | null = null;
     const heraldHeals = (name: string, target: number, share: readonly number[], flat: readonly number[]): void => {
       const amount = kit.at('skill', flat) + (held?.total('atk') ?? 0) * kit.at('skill', share);

@@ -25,7 +25,7 @@ export default character(facts, (kit) => {
     { stat: 'dmg%', tags: ['burst'] },
     ({ actor }) => perEnergy * kit.team[actor].energyMax,
   );
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   kit.skill(casts.skill, () => {
     kit.send(omen);
     perEnergy = kit.at('skill', talents.skillBurstBonus);
@@ -88,7 +88,7 @@ export default character(facts, (kit) => {
 
   // Secret Art: Musou Shinsetsu opens the stance. C4: when that ends, everyone else gains 30 % ATK for 10 s.
   const pledge = kit.buff('raiden-c4');
-  const isshin = kit.effect(timing.BurstKey, {
+  const isshin = kit.effect(timing.burstKey, {
     clock: 'own',
     end: () => {
       if (cons >= 4) pledge.addToOthers();
@@ -130,8 +130,8 @@ export default character(facts, (kit) => {
     actions: {
       attack: drawn(kit.chain(facts.chains.swordAttack, { before, onHit })),
       charge: drawn(kit.chargedAttack(facts.chargedBy.swordCharge, { before, onHit })),
-      low_plunge: drawn(kit.plunge('low_plunge', facts.plungeBy.B, { before })),
-      high_plunge: drawn(kit.plunge('high_plunge', facts.plungeBy.B, { before })),
+      low_plunge: drawn(kit.plunge('low_plunge', facts.plungeBy.burst, { before })),
+      high_plunge: drawn(kit.plunge('high_plunge', facts.plungeBy.burst, { before })),
     },
   });
   kit.stamina((action) => (action === Action.charge && isshin.active ? 20 : null));

@@ -27,7 +27,7 @@ export default character(
     const sigil = kit.buff(timing.skillSigilKey, 'er', () => 0.2 * sigils);
     const howl = kit.buff(timing.hexereiC6BuffKey);
     const surge = kit.attack(attacks['Surge of Lightning']);
-    const surgeRest = kit.rest(timing.hexereiICDKey);
+    const surgeRest = kit.rest(timing.hexereiIcdKey);
     const addSigil: HitCallback = () => {
       sigils = (sigil.active ? sigils : 0) + (self.hexerei && cons >= 6 ? 3 : 1);
       if (sigils > MOST_SIGILS) {
@@ -78,7 +78,7 @@ export default character(
         kit.hit(bite, kit.hitbox(timing.burstAttackHitboxes[hit], timing.burstAttackOffsets[hit]), 1);
       });
     const lupus = kit.attack(LUPUS);
-    const lupusRest = kit.rest(timing.c6ICDKey);
+    const lupusRest = kit.rest(timing.c6IcdKey);
     const gainFromLupus: HitCallback = (...hit) => {
       if (!fang.active) addSigil(...hit);
     };
@@ -96,20 +96,20 @@ export default character(
     const bite = cons >= 4 ? kit.shred('razor-c4') : null;
     const claw = kit.attack(attacks['Claw and Thunder (Press)']);
     const thunder = kit.attack(attacks['Claw and Thunder (Hold)']);
-    const fromPress = kit.particlesOnHit(timing.pressParticleICDKey);
-    const fromHold = kit.particlesOnHit(timing.holdParticleICDKey);
+    const fromPress = kit.particlesOnHit(timing.pressParticleIcdKey);
+    const fromHold = kit.particlesOnHit(timing.holdParticleIcdKey);
     const press = kit.cast('skill', {}, () => {
       const area = kit.hitbox([fang.active ? 3 : 2.4], 1, 240);
       const onHit = fang.active ? null : fromPress;
       kit.hit(claw, area, timing.skillPressHitmarks[form()], onHit, bite, kit.oncePerAttack(addSigil));
-      const cooldownDelay = timing.skillPressCDStarts[form()];
+      const cooldownDelay = timing.skillPressCdStarts[form()];
       return { frames: frames.skillPress[form()], cooldown: shorter(6), cooldownDelay };
     });
     const hold = kit.cast('skill', {}, () => {
       const mark = timing.skillHoldHitmarks[form()];
       kit.hit(thunder, kit.area(attacks['Claw and Thunder (Hold)'].area), mark, fang.active ? null : fromHold);
       kit.fight.after(mark, takeSigils);
-      const cooldownDelay = timing.skillHoldCDStarts[form()];
+      const cooldownDelay = timing.skillHoldCdStarts[form()];
       return { frames: frames.skillHold[form()], cooldown: shorter(10), cooldownDelay };
     });
     kit.does('skill', (params) => ((params.hold ?? 0) > 0 ? hold : press)(params));

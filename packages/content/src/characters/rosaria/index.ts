@@ -40,7 +40,7 @@ export default character(facts, (kit) => {
   // Ravaging Confession: a thrust as she dashes behind the target, then a slash.
   const thrust = kit.attack(attacks['Ravaging Confession (Hit 1)']);
   const slash = kit.attack(attacks['Ravaging Confession (Hit 2)']);
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   kit.skill(casts.skill, ({ nobehind }) => {
     const c4 = cons < 4 ? null : painfulGrace();
     kit.send(thrust, nobehind === 1 ? null : fromBehind, c1, c4);

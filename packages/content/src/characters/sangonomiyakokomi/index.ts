@@ -36,7 +36,7 @@ export default character(facts, (kit) => {
     if (cons >= 6 && kit.team.some((c) => c.hpRatio >= 0.8)) sango.add();
   });
   // C4: and gives 0.8 energy, at most every 0.2 s.
-  const moonRest = kit.rest(timing.c4ICDKey);
+  const moonRest = kit.rest(timing.c4IcdKey);
   const moon = (): void => {
     if (garment.active && moonRest.take()) kit.giveEnergy('kokomi-c4');
   };
@@ -73,7 +73,7 @@ export default character(facts, (kit) => {
   // C2: 4.5 % of her max HP more for an active character at half HP or less.
   const ripple = kit.attack(attacks['Bake-Kurage']);
   const kurage = kit.teamStatus('kokomiskill');
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   let summoned = 0;
   let left = -1;
   let kept = 0;

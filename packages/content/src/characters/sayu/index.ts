@@ -44,7 +44,7 @@ export default character(
 
     // Someone More Capable (first passive): her swirls on the field heal everyone by 300 HP and 120 % of EM, every
     // 2 s. C4: and give 1.2 energy.
-    const capableRest = kit.rest(timing.a1ICDKey);
+    const capableRest = kit.rest(timing.a1IcdKey);
     if (ascension >= 1)
       kit.on(SWIRL_REACTIONS, { by: 'self', onField: true, rest: capableRest }, () => {
         if (cons >= 4) kit.giveEnergy('sayu-c4');
@@ -79,8 +79,8 @@ export default character(
     const roll = kit.attack(attacks['Fuufuu Windwheel (DoT Hold)']);
     const kickPress = kit.attack(KICK_PRESS);
     const kickHold = kit.attack(KICK_HOLD);
-    const kickRest = kit.rest(timing.kickParticleICDKey);
-    const rollRest = kit.rest(timing.rollParticleICDKey);
+    const kickRest = kit.rest(timing.kickParticleIcdKey);
+    const rollRest = kit.rest(timing.rollParticleIcdKey);
     const kickParticles: HitCallback = () => {
       if (kickRest.take()) kit.particles(2, 'anemo', self.particleDelay, 'sayu-kick');
     };
@@ -123,7 +123,7 @@ export default character(
       return {
         offset: shorter,
         cooldown: Math.trunc(6 * 60 + 0.5 * duration),
-        cooldownDelay: timing.skillHoldCDStart + shorter + 2,
+        cooldownDelay: timing.skillHoldCdStart + shorter + 2,
       };
     });
     kit.does('skill', (params) => {
@@ -168,7 +168,7 @@ export default character(
         if (heals) kit.heal('Muji-Muji Daruma', active.index, heal, bonus);
       };
       // Hitlag of the first hit puts the daruma off.
-      const wait = timing.tickTaskDelay;
+      const wait = timing.burstTickDelay;
       kit.own.after(wait, () => {
         for (let at = FIRST_DARUMA - wait; at < FIRST_DARUMA + DARUMA_LASTS - wait; at += DARUMA_EVERY)
           kit.fight.after(at, act);

@@ -39,7 +39,7 @@ export default character(facts, (kit) => {
   const revelations = [timing.c2ConsumingKey, timing.c2RegainingKey, timing.c2BurstKey].map((key) => kit.status(key));
   const [consuming, regaining, bursting] = revelations;
   const reveal = (by: typeof consuming): void => {
-    if (cons >= 2) by.add(timing.c2Dur);
+    if (cons >= 2) by.add(timing.c2Duration);
   };
   if (cons >= 2)
     kit.permanent('electro%', () => 0.15 * Math.min(revelations.filter((r) => r.active).length, 2), timing.c2Key);
@@ -136,7 +136,7 @@ export default character(facts, (kit) => {
     const mark = aimed.hitmarks[hold];
     if (mark === undefined) throw outOfRange(kit.name, 'aim', 'hold', aimed.hitmarks.length - 1, hold);
     const energy = ascension >= 1 ? Math.min(self.energy, MOST_ENERGY) : 0;
-    const spared = Math.min(Math.trunc(SPARED * energy * 60), mark - timing.startCharge);
+    const spared = Math.min(Math.trunc(SPARED * energy * 60), mark - timing.chargeStart);
     kit.own.after(mark - spared, () => {
       if (hold === SHADOWPIERCING) {
         pierce(weakspot === 1, energy, travel);
@@ -154,7 +154,7 @@ export default character(facts, (kit) => {
 
   // Ancient Rite: the Thundering Sands: 12 energy when it sets off an electro reaction.
   const roar = kit.attack(attacks['Ancient Rite: Thunderous Roar of Sand']);
-  const particles = kit.particlesOnHit(timing.skillParticleICDKey);
+  const particles = kit.particlesOnHit(timing.skillParticleIcdKey);
   kit.skill(casts.skill, () => {
     kit.send(roar, particles);
   });

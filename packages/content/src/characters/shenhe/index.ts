@@ -64,7 +64,7 @@ const setup = (kit: Kit): void => {
   const press = kit.attack(attacks['Spring Spirit Summoning (Press)']);
   const hold = kit.attack(attacks['Spring Spirit Summoning (Hold)']);
   const pressParticles = (): void => kit.particles(3, 'cryo');
-  const holdParticles = kit.particlesOnHit(timing.holdParticleICDKey);
+  const holdParticles = kit.particlesOnHit(timing.holdParticleIcdKey);
   const summon = (template: typeof press): Attack => {
     const hit = kit.snapshot(kit.make(template));
     if (cons >= 4) hit.stats[Stat['dmg%']] += spendStacks();
@@ -75,13 +75,13 @@ const setup = (kit: Kit): void => {
     kit.fight.after(timing.skillPressHitmark, () =>
       kit.queueReady(summon(press), kit.area(attacks['Spring Spirit Summoning (Press)'].area), 0, pressParticles),
     );
-    if (ascension >= 4) kit.fight.after(timing.skillPressCDStart + 1, () => giveQuills(QUILLS.press, pressSeal));
+    if (ascension >= 4) kit.fight.after(timing.skillPressCdStart + 1, () => giveQuills(QUILLS.press, pressSeal));
   });
   const held = kit.cast('skill', casts.skillHold, () => {
     kit.fight.after(timing.skillHoldHitmark, () =>
       kit.queueReady(summon(hold), kit.area(attacks['Spring Spirit Summoning (Hold)'].area), 0, holdParticles),
     );
-    if (ascension >= 4) kit.fight.after(timing.skillHoldCDStart + 1, () => giveQuills(QUILLS.hold, holdSeal));
+    if (ascension >= 4) kit.fight.after(timing.skillHoldCdStart + 1, () => giveQuills(QUILLS.hold, holdSeal));
   });
   kit.pressOrHold('skill', pressed, held);
 

@@ -50,7 +50,7 @@ export default character(
     // others for 10 s. C6: 4 % critical rate for each stack, with Conviction 32 % critical damage.
     const strike = kit.attack(attacks['Heartstopper Strike'], { mult: talents.skill });
     const conviction = kit.attack(attacks['Heartstopper Strike (Max Stacks)'], { mult: talents.skill });
-    const particles = kit.particlesOnHit(timing.particleICDKey, { count: 2 });
+    const particles = kit.particlesOnHit(timing.particleIcdKey, { count: 2 });
     const reasoning = kit.buff('heizou-a4', 'em', 80);
     const onStrike = kit.oncePerAttack(() => {
       declension = 0;
@@ -69,7 +69,7 @@ export default character(
       const area = convinced
         ? kit.box(kit.player, 4, 6, [0, -0.3])
         : kit.box(kit.player, 3, 5, [0, declension === 0 ? -0.4 : -0.3]);
-      kit.queueReady(hit, area, timing.skillHitmark - timing.skillCDStart, onStrike, particles);
+      kit.queueReady(hit, area, timing.skillHitmark - timing.skillCdStart, onStrike, particles);
       kit.cooldown('skill', casts.skillRelease.cooldown);
     };
     kit.skill({ frames: frames.skillEnd }, (params) => {
@@ -77,7 +77,7 @@ export default character(
       const held = (params.hold ?? 0) !== 0;
       const delay = !held ? 0 : missing === 0 ? timing.holdAtFullStacksPenalty : CHARGE_TIME * missing;
       if (held) for (let i = 1; i <= missing; i++) kit.fight.after(CHARGE_TIME * i, decline);
-      kit.fight.after(timing.skillCDStart + delay, release);
+      kit.fight.after(timing.skillCdStart + delay, release);
       return { offset: delay + timing.skillHitmark };
     });
 

@@ -20,9 +20,9 @@ const { aimed, attacks, casts, frames, talents, timing } = facts;
 const BUBBLE = 2;
 /** Bolstering Bubblebalm by how long it is held: small, medium, large. */
 const HOLDS = [
-  { starts: timing.skillPressCDStart, lands: timing.skillPressHitmark },
-  { starts: timing.skillShortHoldCDStart, lands: timing.skillShortHoldHitmark },
-  { starts: timing.skillHoldCDStart, lands: timing.skillHoldHitmark },
+  { starts: timing.skillPressCdStart, lands: timing.skillPressHitmark },
+  { starts: timing.skillShortHoldCdStart, lands: timing.skillShortHoldHitmark },
+  { starts: timing.skillHoldCdStart, lands: timing.skillHoldHitmark },
 ];
 
 const setup = (kit: Kit): void => {
@@ -51,7 +51,7 @@ const setup = (kit: Kit): void => {
     const droplets = dropletsIn(kit, kit.box(kit.player, 8, 18, [0, -7]), kit.circle(kit.player, 14, { fan: 80 }));
     for (const droplet of droplets.slice(0, most)) {
       droplet.kill();
-      self.changeDebt(timing.BoLPctPerDroplet * self.maxHp);
+      self.changeDebt(timing.bondPerDroplet * self.maxHp);
     }
   };
   let bond = 0;
@@ -67,7 +67,7 @@ const setup = (kit: Kit): void => {
   // deal 80 more for each 1000 of her max HP above 30000, 2800 at most. C1: 100, 3500 at most.
   const convalescence = kit.status(timing.convalescenceKey);
   const stacks = kit.counter(timing.convalescenceKey);
-  const rested = kit.attackBuff('sigewinne-a1', { stat: 'hydro%' }, timing.a1DmgBuff);
+  const rested = kit.attackBuff('sigewinne-a1', { stat: 'hydro%' }, timing.a1DamageBonus);
   const [perHp, most] =
     cons >= 1
       ? [timing.c1FlatConvalescenceIncrease, timing.c1FlatConvalescenceCap]
@@ -83,7 +83,7 @@ const setup = (kit: Kit): void => {
       },
       (_enemy, attack) => {
         stacks.value--;
-        attack.flat += Math.min(most, Math.max(self.maxHp - timing.baseConvalescenceHP, 0) * perHp);
+        attack.flat += Math.min(most, Math.max(self.maxHp - timing.baseConvalescenceHp, 0) * perHp);
       },
     );
   // Detailed Diagnosis, Thorough Treatment (second passive): 3 % healing for each 1000 of bonds of life in the team, 30 % at most.
@@ -122,8 +122,8 @@ const setup = (kit: Kit): void => {
   const critical = statVector({});
   const radiance = kit.attackBuff('sigewinne-c6', ({ tag }) => {
     if (tag !== Tag.burst) return null;
-    critical[Stat.cr] = Math.min(timing.c6CRateCap, self.maxHp * timing.c6CRateHpRatio);
-    critical[Stat.cd] = Math.min(timing.c6CDmgCap, self.maxHp * timing.c6CDmgHpRatio);
+    critical[Stat.cr] = Math.min(timing.c6MaxCritRate, self.maxHp * timing.c6CritRatePerHp);
+    critical[Stat.cd] = Math.min(timing.c6MaxCritDamage, self.maxHp * timing.c6CritDamagePerHp);
     return critical;
   });
 
@@ -148,7 +148,7 @@ const setup = (kit: Kit): void => {
     if (cons >= 6) radiance.add();
   };
   const thorn = kit.attack(attacks['Spiritbreath Thorn (sigewinne)']);
-  const thornRest = kit.rest(timing.skillAlignedICDKey);
+  const thornRest = kit.rest(timing.skillAlignedIcdKey);
   const bounces = cons >= 1 ? 8 : 5;
   const bubblebalm = kit.effect(timing.skillKey, {
     hitlag: false,

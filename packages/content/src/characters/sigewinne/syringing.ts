@@ -46,7 +46,7 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
     // Frames from the first wave on until the next action may follow: to the next wave, or to the end.
     let lasts = 0;
     kit.lockSwap(NO_SWAP);
-    kit.fight.after(timing.chargeBurstDur, () => {
+    kit.fight.after(timing.chargeBurstDuration, () => {
       drink(Number.POSITIVE_INFINITY);
       const since = kit.frame;
       begun = since;
@@ -73,8 +73,8 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
     protect();
     return {
       frames: frames.endLag,
-      length: timing.chargeBurstDur + length,
-      until: (_next, usual) => timing.chargeBurstDur + lasts + usual,
+      length: timing.chargeBurstDuration + length,
+      until: (_next, usual) => timing.chargeBurstDuration + lasts + usual,
       onLeave: uncover,
     };
   });

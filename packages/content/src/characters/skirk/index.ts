@@ -29,7 +29,7 @@ const PAUSE_EVERY = 9;
 const MOST_PAUSES = 6;
 
 const lasts = timing.attackHitmarks.map((marks) => marks[marks.length - 1]);
-const early = timing.attackHitmarks.map((marks) => marks.map((mark) => mark - timing.windup));
+const early = timing.attackHitmarks.map((marks) => marks.map((mark) => mark - timing.attackWindup));
 
 export default character(
   facts,
@@ -58,17 +58,17 @@ export default character(
     // C4: 10 %, 20 % or 40 % ATK by their number.
     const crossings = kit.team.map((c) => kit.status(`${timing.a4Key}-char${c.index}`));
     const crossed = (): number => crossings.filter((crossing) => crossing.active).length;
-    const byAttack = (): number => timing.a4MultAttack[crossed()];
-    const byBurst = (): number => timing.a4MultBurst[crossed()];
+    const byAttack = (): number => timing.a4AttackFactors[crossed()];
+    const byBurst = (): number => timing.a4BurstFactors[crossed()];
     kit.on('enemyHit', { by: 'others', element: ['hydro', 'cryo'] }, (_enemy, { actor, element }) => {
-      if (element === kit.team[actor].element) crossings[actor].add(timing.a4Dur);
+      if (element === kit.team[actor].element) crossings[actor].add(timing.a4Duration);
     });
     kit.field('a4_stacks', crossed);
-    if (cons >= 4) kit.permanent('atk%', () => timing.c4Atkp[crossed()], 'skirk-c4');
+    if (cons >= 4) kit.permanent('atk%', () => timing.c4Atk[crossed()], 'skirk-c4');
 
     // C6: each rift absorbed is a stack for 15 s of her clock, three at most.
     const severs: number[] = [];
-    const lives = (since: number): boolean => since + timing.c6Dur >= self.clock;
+    const lives = (since: number): boolean => since + timing.c6Duration >= self.clock;
     kit.field('c6_stacks', () => severs.filter(lives).length);
     const nextSever = (): boolean => {
       while (severs.length > 0) if (lives(severs.shift() as number)) return true;
@@ -79,9 +79,9 @@ export default character(
     // every 2.5 s.
     // Each absorbed gives 8 Subtlety and stops its loss for 0.3 s. C1: it strikes for 500 % ATK.
     let rifts: number[] = [];
-    const open = (since: number): boolean => since + timing.a1Dur >= kit.frame;
+    const open = (since: number): boolean => since + timing.a1Duration >= kit.frame;
     kit.field('void_rifts', () => rifts.filter(open).length);
-    const pausing = kit.status(timing.a1SSPauseKey, false);
+    const pausing = kit.status(timing.a1SubtletyPauseKey, false);
     let pauses = 0;
     const pause = (): void =>
       kit.fight.after(PAUSE_EVERY, () => {
@@ -137,7 +137,7 @@ export default character(
         flash.remove();
         strength.remove();
         extinction.remove();
-        kit.cooldown('skill', casts.exitSkillState.cooldown);
+        kit.cooldown('skill', casts.skillEnd.cooldown);
         subtlety = 0;
       },
     });
@@ -150,7 +150,7 @@ export default character(
     // Havoc: Sunder; in the stance stronger cryo attacks, whose charged attacks absorb rifts. She needs no wind-up for
     // the first attack after another one or, outside the stance, after a burst.
     const windupSaved = (...after: readonly number[]): number =>
-      self.normalCounter === 0 && after.includes(kit.state) ? timing.windup : 0;
+      self.normalCounter === 0 && after.includes(kit.state) ? timing.attackWindup : 0;
     // The attack speed that counts is that of the moment a next action is asked for; the wind-up saved is outside of it.
     const swift = (cast: Cast, saved: number): Cast =>
       merged(cast, {
@@ -179,7 +179,7 @@ export default character(
       }
     };
     let share = 1;
-    const cutStrike = kit.chain(chains.attackSkill, {
+    const cutStrike = kit.chain(chains.skillAttack, {
       hitmarks: timing.attackSkillHitmarks,
       delay: () => -windupSaved(State.normal),
       before: (attack) => {
@@ -198,7 +198,7 @@ export default character(
       return (attackedInFlash ? cut : sunder)(params);
     });
     const charge = kit.chargedAttack(facts.charged);
-    const chargeInFlash = kit.chargedAttack(chargedBy.chargeAttackSkill, { onHit: absorbAll });
+    const chargeInFlash = kit.chargedAttack(chargedBy.skillCharge, { onHit: absorbAll });
     kit.chargesFreely();
     kit.does('charge', (params) => {
       const goesOn = kit.state === State.normal && self.normalCounter > 0 && attackedInFlash;
@@ -220,19 +220,19 @@ export default character(
     const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
       // Held longer, it takes as many frames more.
       const held = Math.min(params.hold, 184) - 1;
-      kit.own.after(timing.skillHoldGainSS, () => {
+      kit.own.after(timing.skillHoldSubtletyGain, () => {
         gain(45);
         if (cons >= 2) gain(10);
         absorbAll();
       });
       holding.add(held);
-      kit.cooldown('skill', casts.skillHold.cooldown, held + timing.skillHoldGainSS);
+      kit.cooldown('skill', casts.skillHold.cooldown, held + timing.skillHoldSubtletyGain);
       return { offset: held };
     });
     kit.does('skill', (params) => ((params.hold ?? 0) > 0 ? hold : tap)(params));
     kit.readiness('skill', (_params, usual) => (flash.active ? Failure.skill_cd : usual()));
     kit.legality((action) => (action === Action.skill && flash.active ? phrase('why-seven-phase-flash') : null));
-    const particleRest = kit.rest(timing.particleICDKey);
+    const particleRest = kit.rest(timing.particleIcdKey);
     kit.on('enemyDamage', { by: 'self', element: 'cryo', rest: particleRest }, () => kit.particles(4, 'cryo'));
 
     // Havoc: Ruin spends all Subtlety; up to 12 points above 50 strengthen it. C2: up to 22.
@@ -263,12 +263,12 @@ export default character(
 
     // Havoc: Extinction, in the stance: for 12.5 s ten normal attacks deal more damage by the rifts absorbed.
     // C2: after it 70 % ATK in the stance for 12.5 s.
-    const extinction = kit.status(timing.burstExtinctKey);
+    const extinction = kit.status(timing.burstExtinctionKey);
     const strength = kit.buff(timing.c2Key, 'atk%', () => (flash.active ? 0.7 : 0));
     let strikes = 0;
     let voids = 0;
     kit
-      .attackBuff(`${timing.burstExtinctKey}-dmg`, { stat: 'dmg%', tags: ['normal'] }, () => {
+      .attackBuff(`${timing.burstExtinctionKey}-dmg`, { stat: 'dmg%', tags: ['normal'] }, () => {
         if (strikes === 0 || !extinction.active) return 0;
         strikes--;
         if (strikes === 0) extinction.add(0);

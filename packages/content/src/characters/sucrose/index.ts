@@ -61,7 +61,7 @@ export default character(facts, (kit) => {
   // Astable Anemohypostasis Creation - 6308. C1: one more charge.
   if (cons >= 1) kit.charges('skill', 2);
   const creation = kit.attack(attacks['Astable Anemohypostasis Creation-6308'], { marks: Mark.swirlsSummons });
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   kit.skill(casts.skill, () => {
     kit.send(creation, shareOnce, particles);
     if (kit.hexerei) skillHex.addToTeam();

@@ -71,7 +71,7 @@ export default character(
     // Riptide marks enemies for 10 s; Never Ending (first passive): for 18 s.
     const riptideLasts = (ascension >= 1 ? 18 : 10) * 60;
     const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.riptideKey);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const flash = kit.attack(attacks['Riptide Flash']);
     const slash = kit.attack(attacks['Riptide Slash']);
     const strikeFlash = (enemy: Enemy): void => {
@@ -102,20 +102,20 @@ export default character(
     // 1.5 s; the burst of the melee stance a blast, which ends the mark; their death bursts. C2: it also gives 4
     // energy.
     const onFlash = (enemy: Enemy): void => {
-      if (!marked(enemy) || enemy.statusActive(timing.riptideFlashICDKey)) return;
-      kit.giveStatus(enemy, timing.riptideFlashICDKey);
+      if (!marked(enemy) || enemy.statusActive(timing.riptideFlashIcdKey)) return;
+      kit.giveStatus(enemy, timing.riptideFlashIcdKey);
       strikeFlash(enemy);
     };
     const onSlash: HitCallback = (target) => {
       const enemy = kit.enemy(target);
-      if (enemy === null || !melee.active || !marked(enemy) || enemy.statusActive(timing.riptideSlashICDKey)) return;
-      kit.giveStatus(enemy, timing.riptideSlashICDKey);
+      if (enemy === null || !melee.active || !marked(enemy) || enemy.statusActive(timing.riptideSlashIcdKey)) return;
+      kit.giveStatus(enemy, timing.riptideSlashIcdKey);
       strikeSlash(enemy);
     };
     const blast = kit.attack(attacks['Riptide Blast']);
     const onBlast: HitCallback = (target) => {
       const enemy = kit.enemy(target);
-      if (enemy === null || !marked(enemy) || enemy.statusActive(timing.riptideSlashICDKey)) return;
+      if (enemy === null || !marked(enemy) || enemy.statusActive(timing.riptideSlashIcdKey)) return;
       kit.hit(blast, kit.area(attacks['Riptide Blast'].area, enemy), attacks['Riptide Blast'].at.hit);
       enemy.removeModifier(timing.riptideKey);
     };

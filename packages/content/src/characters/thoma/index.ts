@@ -48,7 +48,7 @@ export default character(
 
     // Blazing Blessing. C1: 3 s sooner again, as if the protected character were always hit.
     const blessing = kit.attack(attacks['Blazing Blessing']);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(merged(casts.skill, { cooldown: (cons >= 1 ? 12 : 15) * 60 }), () => {
       kit.fight.after(BARRIER_AT, () =>
         barrier('Thoma Skill', hpShare('skill', talents.shieldpp, talents.shieldflat), false),
@@ -70,7 +70,7 @@ export default character(
     const addToBarrier = kit.oncePerAttack(() =>
       barrier('Thoma Burst', hpShare('burst', talents.burstshieldpp, talents.burstshieldflat), true),
     );
-    const rest = kit.rest(timing.burstICDKey);
+    const rest = kit.rest(timing.burstIcdKey);
     kit.followNormals({
       during: scorching,
       rest,

@@ -22,8 +22,8 @@ export default character(
     kit.normals(facts.normals);
 
     // Vijnana Suffusion: after the skill, aimed shots within 12 s are Wreath Arrows and take 2.4 s less, three times.
-    const suffusion = kit.status(timing.vijnanasuffusionStatus);
-    const wreaths = kit.counter(timing.wreatharrows);
+    const suffusion = kit.status(timing.vijnanasuffusionStatusKey);
+    const wreaths = kit.counter(timing.wreathArrowsKey);
 
     // Keen Sight (first passive): 50 EM for 4 s after a Wreath Arrow.
     const keen = kit.buff('tighnari-a1');
@@ -72,7 +72,7 @@ export default character(
 
     // Vijnana-Phala Mine (param `travel`). C2: the field it leaves for 8 s gives 20 % dendro damage for 6 s, asked every 0.5 s.
     const mine = kit.attack(MINE);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const discerned = kit.buff('tighnari-c2');
     kit.skill(casts.skill, (params) => {
       const place = kit.area(MINE.area);

@@ -43,7 +43,7 @@ export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDe
     // Foreign Ironwind. Slitting Wind (first passive): the last hit of the chain sends out a wind blade of 60 % ATK.
     const blade = kit.attack(attacks['Slitting Wind (A1)']);
     const slit = (_attack: unknown, hit: number): void => {
-      if (ascension >= 1 && hit === timing.normalHitNum - 1) kit.own.after(timing.a1Hitmark, () => kit.send(blade));
+      if (ascension >= 1 && hit === timing.normalHitCount - 1) kit.own.after(timing.a1Hitmark, () => kit.send(blade));
     };
     kit.normals(facts.normals, { before: slit });
     kit.charged(facts.charged);
@@ -68,8 +68,8 @@ export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       ofElements(attacks['Palm Vortex Initial Storm Absorbed (Hold)']),
       ofElements(attacks['Palm Vortex Max Storm Absorbed (Hold)']),
     ];
-    const two = kit.particlesOnHit(timing.pressParticleICDKey);
-    const three = kit.particlesOnHit(timing.holdParticleICDKey);
+    const two = kit.particlesOnHit(timing.pressParticleIcdKey);
+    const three = kit.particlesOnHit(timing.holdParticleIcdKey);
     const press = kit.cast('skill', casts.skillPress, () => {
       kit.send(gust, two);
     });
@@ -102,7 +102,7 @@ export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDe
 
     // Second Wind (second passive): an enemy killed by the skill restores 2 % HP each second for 5 s, every 5 s.
     if (ascension >= 4)
-      kit.on('targetDied', { by: 'self', tags: ['skill', 'skillHold'], rest: kit.rest(timing.a4ICDKey) }, () => {
+      kit.on('targetDied', { by: 'self', tags: ['skill', 'skillHold'], rest: kit.rest(timing.a4IcdKey) }, () => {
         for (let i = 1; i <= 5; i++) kit.own.after(i * 60, () => kit.healFraction('Second Wind', self.index, 0.02, 0));
       });
 

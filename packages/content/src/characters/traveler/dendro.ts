@@ -46,7 +46,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
 
     // Razorgrass Blade. C1: 3.5 energy when it hits.
     const blade = kit.attack(attacks['Razorgrass Blade']);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const onBlade: HitCallback | null = cons < 1 ? null : kit.oncePerAttack(() => kit.giveEnergy('dmc-c1'));
     kit.skill(casts.skill, () => {
       kit.send(blade, onBlade, particles);
@@ -66,7 +66,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
     // pyro, explodes a second later. It keeps the stats it came with.
     const strike = kit.attack(attacks['Lea Lotus Lamp']);
     const explosion = kit.attack(attacks['Lea Lotus Lamp'], {
-      name: timing.burstExplosionAbil,
+      name: timing.burstExplosionName,
       icd: 'None',
       gauge: 50,
       mult: talents.burstExplode,

@@ -35,7 +35,8 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
     // Foreign Rockblade. Frenzied Rockslide (second passive): the last hit of the chain makes a collapse of 60 % ATK.
     const rockslide = kit.attack(attacks['Frenzied Rockslide (A4)']);
     const collapse = (_attack: unknown, hit: number): void => {
-      if (ascension >= 4 && hit === timing.normalHitNum - 1) kit.own.after(timing.a4Hitmark, () => kit.send(rockslide));
+      if (ascension >= 4 && hit === timing.normalHitCount - 1)
+        kit.own.after(timing.a4Hitmark, () => kit.send(rockslide));
     };
     kit.normals(facts.normals, { before: collapse });
     kit.charged(facts.charged);
@@ -66,7 +67,7 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
         return {
           frames: frames.skill[short],
           queueAfter: timing.skillCanQueueAfter[short],
-          cooldownDelay: timing.skillCDStart[short],
+          cooldownDelay: timing.skillCdStart[short],
         };
       }),
     );

@@ -51,7 +51,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       const onLeave = (): void => {
         if (aegis !== null) kit.endShield(aegis);
       };
-      const protectRest = kit.rest(timing.c4ICDKey);
+      const protectRest = kit.rest(timing.c4IcdKey);
       const restore: HitCallback | null =
         cons < 4
           ? null
@@ -64,7 +64,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       // Spotless Waters (first passive): Dewdrops that hit leave a Sourcewater Droplet, one a second and four for each use. A dash
       // picks up as many as `pickup_droplets` says: 7 % HP each, C1: 2 energy, C6: 6 % HP for who has the least.
       const leaveDroplet = dropletsOf(kit, DROPLET_LIFETIME);
-      const dropletRest = kit.rest(timing.a1ICDKey);
+      const dropletRest = kit.rest(timing.a1IcdKey);
       const shed = (): HitCallback | null => {
         let left = MOST_DROPLETS;
         if (ascension < 1) return null;
@@ -94,7 +94,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       // Suffusion: above half of the HP a Dewdrop takes 4 % of them, every 0.9 s, and gains damage by max HP. Clear Waters (second
       // passive): 45 % of what was taken strengthens a Torrent Surge.
       const dewdrop = kit.attack(attacks['Dewdrop (Hold)']);
-      const suffusionRest = kit.rest(timing.skillLosingHPICDKey);
+      const suffusionRest = kit.rest(timing.skillHpLossIcdKey);
       let clear = 0;
       const suffuse = (): number => {
         if (suffusionRest.active || self.hpRatio <= 0.5) return 0;
@@ -109,8 +109,8 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       // Aquacrest Saber: a Torrent Surge; held, Dewdrops before it. Every 9 s a Spiritbreath Thorn follows.
       const surge = kit.attack(attacks['Torrent Surge']);
       const thorn = kit.attack(attacks['Spiritbreath Thorn']);
-      const thornRest = kit.rest(timing.spiritbreathThornICDKey);
-      const particles = kit.particlesOnHit(timing.particleICDKey);
+      const thornRest = kit.rest(timing.spiritbreathThornIcdKey);
+      const particles = kit.particlesOnHit(timing.particleIcdKey);
       const release = (surgeAt: number, thornAt: number): void => {
         const hit = kit.make(surge);
         hit.flat += clear;

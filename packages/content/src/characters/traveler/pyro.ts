@@ -64,7 +64,7 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
 
       // Nightsoul's Blessing, for 12 s or until its points are spent, seven a second. Pressed, the skill strikes around the active
       // character with Blazing Threshold; held, Scorching Threshold answers damage. From 20 points on both reach further (first passive).
-      const scorches = kit.status(timing.scoringThresholdKey, false);
+      const scorches = kit.status(timing.scorchingThresholdKey, false);
       let blessing = -1;
       const exit = (): void => {
         scorches.remove();
@@ -74,7 +74,7 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
       };
       const drain = (since: number): void => {
         if (since !== blessing || !nightsoul.blessed) return;
-        nightsoul.spend(timing.nightsoulReduceVal);
+        nightsoul.spend(timing.nightsoulReduction);
         if (nightsoul.points <= NOTHING) exit();
         kit.own.after(timing.nightsoulReduceDelay, () => drain(since));
       };
@@ -83,7 +83,7 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
         nightsoul.enter(SKILL_POINTS + (nightsoul.blessed ? 0 : nightsoul.points), BLESSED, exit);
         kit.own.after(timing.nightsoulReduceDelay, () => drain(since));
       };
-      const particles = kit.particlesOnHit(timing.particleICDKey);
+      const particles = kit.particlesOnHit(timing.particleIcdKey);
       const strike = (threshold: AttackTemplate, wide: number): void => {
         const { area, at } = threshold;
         if (area === null || at === null) return;
@@ -103,7 +103,7 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
           damaging: true,
           during: scorches,
           where: (_enemy, { tag }) => tag !== Tag.burning && tag !== Tag.swirlHydro,
-          rest: kit.rest(timing.scorchingThresholdICDKey),
+          rest: kit.rest(timing.scorchingThresholdIcdKey),
         },
         () => strike(scorching, WIDE_SCORCHING),
       );
@@ -113,7 +113,7 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
       if (ascension >= 4) {
         kit.on(
           PYRO_REACTIONS,
-          { by: 'active', targets: 'any', where: () => nightsoul.blessed, rest: kit.rest(timing.a4OnReactICD) },
+          { by: 'active', targets: 'any', where: () => nightsoul.blessed, rest: kit.rest(timing.a4OnReactIcdKey) },
           () => kit.addEnergy(5, 'travelerpyro-a4-energy'),
         );
         kit.on('nightsoulBurst', {}, () => kit.addEnergy(4, 'travelerpyro-a4-energy'));

@@ -72,13 +72,13 @@ export default character(
     kit.startDelay('xingqiu', (usual) => (nightsoul.blessed ? 23 : usual));
     kit.startDelay('yelan', (usual) => (nightsoul.blessed ? 5 : usual));
     /** Opens for the skill's charged attack, and for Volcano Kablam. */
-    const followUp = kit.status(timing.skillStatus);
-    const apex = kit.status(timing.apexState);
+    const followUp = kit.status(timing.skillStatusKey);
+    const apex = kit.status(timing.apexDriveKey);
 
     // Tag-Team Triple Jump! (first passive): for 5 s after her skill the next plunge that hits deals 50 % ATK more, in
     // Fiery Passion 180 %; her
     // ATK is read every 0.1 s. C1: always 180 %, and Volcano Kablam gives it too.
-    const rainbow = kit.status(timing.a1Status);
+    const rainbow = kit.status(timing.a1StatusKey);
     let atk = 0;
     const readAtk = (): void =>
       kit.own.after(6, () => {
@@ -106,7 +106,7 @@ export default character(
 
     // C4: a burst outside Fiery Passion lets the next plunge within 15 s deal 500 % ATK more, 20 000 at most; in it
     // and with Volcano Kablam bursts deal 100 % more.
-    const diligence = kit.status(timing.c4Status);
+    const diligence = kit.status(timing.c4StatusKey);
     const diligent = (): number => (diligence.active ? Math.min(5 * self.totalAtk, 20_000) : 0);
     const kablam = kit.attack(KABLAM);
     if (cons >= 4)
@@ -209,7 +209,7 @@ export default character(
         { high: false, mark: timing.xianyunLowPlungeHitmark, frames: frames.xianyunLowPlunge },
         { high: false, mark: timing.xianyunFieryLowPlungeHitmark, frames: frames.xianyunFieryLowPlunge },
       );
-      return blessed ? cast : merged(cast, { until: walkUnlessBlessed(timing.xianyunLowPlungeNonNSWalk) });
+      return blessed ? cast : merged(cast, { until: walkUnlessBlessed(timing.xianyunLowPlungeUnblessedWalk) });
     });
     kit.does('high_plunge', ({ collision: collides }) => {
       if (kit.state === State.charge)
@@ -225,7 +225,7 @@ export default character(
         { high: true, mark: timing.xianyunHighPlungeHitmark, frames: frames.xianyunHighPlunge },
         { high: true, mark: timing.xianyunFieryHighPlungeHitmark, frames: frames.xianyunFieryHighPlunge },
       );
-      return blessed ? cast : merged(cast, { until: walkUnlessBlessed(timing.xianyunHighPlungeNonNSWalk) });
+      return blessed ? cast : merged(cast, { until: walkUnlessBlessed(timing.xianyunHighPlungeUnblessedWalk) });
     });
 
     // Riding the Night-Rainbow: a rush that gives 20 points.

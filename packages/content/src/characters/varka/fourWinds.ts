@@ -35,7 +35,7 @@ export function fourWinds(kit: Kit, stance: { readonly active: boolean }): FourW
     });
   };
   const start = (): void => {
-    ready = kit.frame + self.cooldowns.duration(Action.skill, timing.fourWindsCD);
+    ready = kit.frame + self.cooldowns.duration(Action.skill, timing.fourWindsCd);
     started++;
     wait();
   };

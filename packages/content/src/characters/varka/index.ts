@@ -59,7 +59,7 @@ export default character(
     // First passive: anemo damage and that of the other element by his ATK, 10 % for each 1000, 25 % at most, looked at
     // every second. In the stance he deals 140 % of his damage with two anemo characters or two of one other element, with both 220 %.
     const twoAlike = TAKEN.some((name) => count(Element[name]) >= 2);
-    const factor = ascension < 1 ? 1 : timing.a1Multiplier[(count(Element.anemo) >= 2 ? 1 : 0) + (twoAlike ? 1 : 0)];
+    const factor = ascension < 1 ? 1 : timing.a1Factors[(count(Element.anemo) >= 2 ? 1 : 0) + (twoAlike ? 1 : 0)];
     let leadership = 0;
     const look = (): void => {
       leadership = Math.min((self.totalNonExtra('atk') * 0.1) / 1000, 0.25);
@@ -79,8 +79,8 @@ export default character(
       SWIRLS.map(([event]) => event),
       (target, { actor }) => {
         const by = kit.team[actor];
-        if (!target.isEnemy || by.statusActive(timing.a4ICDKey)) return;
-        kit.giveStatus(by, timing.a4ICDKey);
+        if (!target.isEnemy || by.statusActive(timing.a4IcdKey)) return;
+        kit.giveStatus(by, timing.a4IcdKey);
         stacks = stacked.active ? Math.min(stacks + 1, MOST_STACKS) : 1;
         stacked.add();
       },
@@ -115,7 +115,7 @@ export default character(
     const wind = kit.attack(attacks['Varka C2']);
     // C6: after either special attack the other one can be used once within 3 s for no charge.
     const freeSkill = kit.status(timing.c6FreeSkillKey);
-    const freeCharge = kit.status(timing.c6FreeCAKey);
+    const freeCharge = kit.status(timing.c6FreeChargeKey);
 
     // Normal attacks, physical, or in the stance with both swords; those shorten the wait for a charge by 0.5 s (with another hexerei
     // character 1 s), 15 times.
@@ -192,7 +192,7 @@ export default character(
 
     // Windbound Execution begins the stance. In it, with another element, the skill is Four Winds' Ascension, which needs a charge.
     const execution = kit.attack(attacks['Windbound Execution']);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const begin = kit.cast('skill', casts.skill, () => {
       kit.send(execution, particles);
       kit.own.after(timing.skillHitmark, () => {

@@ -70,7 +70,7 @@ export default character(
     const press = kit.cast('skill', merged(casts.skill, { cooldown: 6 * 60, cooldownDelay: 21 }), () => {
       kit.queue(gust, kit.circle(kit.target, 3), 0, 51, breeze, three);
     });
-    const hold = kit.cast('skill', merged(casts.skill2, { cooldown: 15 * 60, cooldownDelay: 34 }), () => {
+    const hold = kit.cast('skill', merged(casts.skillHold, { cooldown: 15 * 60, cooldownDelay: 34 }), () => {
       kit.queue(updraft, kit.circle(kit.player, 6), 0, 74, breeze, four);
     });
     kit.pressOrHold('skill', press, hold);

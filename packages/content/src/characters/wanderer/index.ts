@@ -42,7 +42,7 @@ export default character(
     const speed = (): number => self.stat(Stat['atkspd%']);
 
     const descent = kit.status(timing.a4Key);
-    const galesRest = kit.rest(timing.a4Prevent);
+    const galesRest = kit.rest(timing.a4PreventKey);
     const hover = new Windfavored(kit, [descent, galesRest]);
     kit.field('skydweller-points', () => Math.max(hover.points, 0));
     kit.stamina(() => (hover.active ? 0 : null));
@@ -84,7 +84,7 @@ export default character(
     // C6: each normal attack in the air strikes again for 40 %; five times for each song that gives 4 points, below 40.
     const curtain = attacks['Shugen: The Curtains’ Melancholic Sway'];
     const sway = kit.attack(curtain);
-    const refillRest = kit.rest(timing.c6ICDKey);
+    const refillRest = kit.rest(timing.c6IcdKey);
     let refills = 0;
     const swaying = (): HitCallback | null => {
       if (cons < 6) return null;
@@ -101,7 +101,7 @@ export default character(
         kit.queue(again, kit.area(curtain.area, target), curtain.at.snapshot, curtain.at.hit);
       };
     };
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const onHits: readonly (HitCallback | null)[] = [
       ascension >= 4 ? onDescent : null,
       ascension >= 1 ? hover.onHit : null,
@@ -150,8 +150,8 @@ export default character(
         const first = hit === 0 && kit.lastAction === Action.attack;
         return shoot(params, fall + (first ? 3 : (WINDUPS.attack[kit.lastAction] ?? 0)), {
           shots: shots[hit],
-          marks: timing.attackReleaseNormal[hit],
-          frames: frames.attackFramesNormal[hit],
+          marks: timing.attackReleases[hit],
+          frames: frames.attack[hit],
           radius: 1,
           share: 1,
         });
@@ -160,9 +160,9 @@ export default character(
         const hit = self.normalCounter;
         return shoot(params, WINDUPS.attackInAir[kit.lastAction] ?? 0, {
           shots: windShots[hit],
-          marks: timing.attackReleaseE[hit],
-          frames: frames.attackFramesE[hit],
-          radius: timing.attackRadiusE[hit],
+          marks: timing.windfavoredReleases[hit],
+          frames: frames.windfavoredAttack[hit],
+          radius: timing.windfavoredRadii[hit],
           share: kit.at('skill', talents.skillNABonus),
         });
       },
@@ -253,10 +253,10 @@ export default character(
       const fall = hover.fallIfSpent();
       if (!hover.active) {
         play(fall);
-        return after(fall, frames.burstFramesNormal, cancel(frames.burstFramesNormal, 'attack'));
+        return after(fall, frames.burst, cancel(frames.burst, 'attack'));
       }
       bonus = Math.min(hover.used * 0.04, 2);
-      if (cons >= 2) moonflower.add(frames.burstFramesE.animation);
+      if (cons >= 2) moonflower.add(frames.windfavoredBurst.animation);
       windPlay(0);
       kit.lockSwap(FALL);
       hover.points = 0;
@@ -280,7 +280,7 @@ export default character(
 );
 
 const onGroundCharge = facts.charged;
-const inAirCharge = facts.chargedBy.windfavoredChargeAttack;
+const inAirCharge = facts.chargedBy.windfavoredCharge;
 
 /** Frames by which an attack comes sooner (negative) after another action of his. */
 const WINDUPS: Readonly<Record<'attack' | 'attackInAir' | 'charge' | 'chargeInAir', { [action: number]: number }>> = {

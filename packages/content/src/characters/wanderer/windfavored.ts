@@ -102,7 +102,7 @@ export class Windfavored {
     this.points = 0;
     for (const lost of this.gone) lost.remove();
     this.kit.lockSwap(FALL);
-    this.kit.cooldown('skill', casts.skillEndRoutine.cooldown);
+    this.kit.cooldown('skill', casts.skillEnd.cooldown);
     this.falling.add();
   }
 

@@ -22,7 +22,7 @@ export default character(facts, (kit) => {
   kit.onSnapshot((attack) => {
     if (attack.tag === Tag.normal && enhanced()) attack.mult *= kit.at('skill', talents.skill);
   });
-  const costs = kit.rest(timing.skillLoseHPICDKey);
+  const costs = kit.rest(timing.skillHpLossIcdKey);
   const onEnemy = (act: HitCallback): HitCallback => {
     return (...hit) => {
       if (hit[0].isEnemy) act(...hit);
@@ -31,16 +31,16 @@ export default character(facts, (kit) => {
   const lose = onEnemy(() => {
     if (costs.take()) self.drain('Chilling Penalty', 0.045 * self.maxHp, false);
   });
-  const particles = onEnemy(kit.particlesOnHit(timing.particleICDKey));
+  const particles = onEnemy(kit.particlesOnHit(timing.particleIcdKey));
 
   // There Shall Be a Plea for Justice (first passive): below 60 % HP he has a Gracious Rebuke, every 5 s: the next charged
   // attack needs no stamina, deals 50 % more damage and heals him by 30 % of max HP.
   // C1: every 2.5 s, also from the fifth normal attack in Chilling Penalty; 200 % more damage, and once it lasts 4 s longer.
-  const pleaRest = cons >= 1 ? kit.rest(timing.c1ICDKey) : kit.rest(timing.a1ICDKey);
+  const pleaRest = cons >= 1 ? kit.rest(timing.c1IcdKey) : kit.rest(timing.a1IcdKey);
   let earned = false;
   let extended = false;
   const ready = (): boolean => ascension >= 1 && (earned || (self.hpRatio < 0.6 && pleaRest.ready));
-  const rebuking = kit.status(cons >= 1 ? timing.c1Status : timing.a1Status, false);
+  const rebuking = kit.status(cons >= 1 ? timing.c1StatusKey : timing.a1StatusKey, false);
   const plea: HitCallback = onEnemy(() => {
     if (!rebuking.active) return;
     rebuking.remove();
@@ -70,7 +70,7 @@ export default character(facts, (kit) => {
   // C4: healing too much of him gives him 20 % attack speed for 4 s, off the field everyone 10 % for 6 s.
   if (cons >= 4) {
     let speed = 0;
-    const mercy = kit.buff(timing.c4Status, 'atkspd%', () => speed);
+    const mercy = kit.buff(timing.c4StatusKey, 'atkspd%', () => speed);
     const overhealed = (_self: unknown, _by: number, amount: number, overheal: number): boolean =>
       amount > 0 && overheal > 0;
     kit.on('heal', { to: 'self', where: overhealed }, () => {
@@ -148,7 +148,7 @@ export default character(facts, (kit) => {
   // Darkgold Wolfbite: five strikes, and a Surging Blade every 10 s. C2: in Chilling Penalty 40 % more damage per edict.
   const wolfbite = kit.attack(attacks['Darkgold Wolfbite']);
   const blade = kit.attack(attacks['Surging Blade']);
-  const bladeRest = kit.rest(timing.burstOusiaICDKey);
+  const bladeRest = kit.rest(timing.burstOusiaIcdKey);
   kit.burst(casts.burst, () => {
     const bite = kit.snapshot(kit.make(wolfbite));
     if (cons >= 2 && penalty.active) bite.stats[Stat['dmg%']] += 0.4 * edicts;

@@ -10,10 +10,10 @@ export default character(facts, (kit) => {
   const oilFire = kit.attack(attacks['Oil Meets Fire (C2)']);
   const oil = kit.oncePerAttack((target) => {
     const enemy = kit.enemy(target);
-    if (enemy === null || enemy.statusActive(timing.c2Debuff)) return;
+    if (enemy === null || enemy.statusActive(timing.c2DebuffKey)) return;
     const { frames } = statuses['xiangling-c2'];
     enemy.after(frames, () => kit.hit(oilFire, kit.area(attacks['Oil Meets Fire (C2)'].area, enemy)));
-    enemy.addStatus(timing.c2Debuff, frames);
+    enemy.addStatus(timing.c2DebuffKey, frames);
   });
 
   // Dough-Fu.
@@ -25,7 +25,7 @@ export default character(facts, (kit) => {
   const standing = kit.status('xianglingguoba');
   const breath = kit.attack(attacks.Guoba);
   const range = kit.ascension >= 1 ? 6 : 5;
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   const scorch = cons >= 1 ? kit.shred('xiangling-c1') : null;
 
   const spawnGuoba = (stored: Attack): void => {

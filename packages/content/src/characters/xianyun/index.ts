@@ -39,7 +39,7 @@ const setup = (kit: Kit): void => {
   const cloud = kit.status(timing.skillStateKey);
   const freeRounds = kit.status(timing.c6Key);
   const roundsLeft = kit.counter(timing.c6Key);
-  const soaring = kit.buff(timing.c2Key, timing.c2BuffMod);
+  const soaring = kit.buff(timing.c2Key, timing.c2Bonus);
   const skyladder = kit.attack(attacks.Skyladder);
   let leaps = 0;
   let free = false;
@@ -69,7 +69,7 @@ const setup = (kit: Kit): void => {
       kit.hit(skyladder, kit.only(enemy), timing.skillPressHitmark);
     }
     const from = kit.frame;
-    const stay = timing.skillStateDur[leaps];
+    const stay = timing.skillStateDuration[leaps];
     lastLeap = from;
     kit.own.after(stay, () => {
       if (lastLeap === from) self.cooldowns.reduce(Action.skill, 3 * 60);
@@ -93,27 +93,27 @@ const setup = (kit: Kit): void => {
       };
       change(1);
       kit.giveStatus(ally, timing.a1Key);
-      ally.after(timing.a1Dur, () => change(-1));
+      ally.after(timing.a1Duration, () => change(-1));
     }
   };
   kit
-    .attackBuff('xianyun-a1-buff', { stat: 'cr', tags: ['plunge'] }, ({ actor }) => timing.a1Crit[counted(actor)])
+    .attackBuff('xianyun-a1-buff', { stat: 'cr', tags: ['plunge'] }, ({ actor }) => timing.a1CritRate[counted(actor)])
     .addToTeam(PERMANENT);
 
   // Driftcloud Wave: the plunge out of that state, stronger with each leap. C6: more critical damage with each leap.
   // C4: a wave that hits heals everyone by 50/80/150 % ATK, once per 5 s.
   const waves = attacks['Driftcloud Wave'].map((spec) => kit.attack(spec));
-  const particles = kit.particlesOnHit(timing.particleICDKey);
-  const fed = kit.rest(timing.c4Icd);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
+  const fed = kit.rest(timing.c4IcdKey);
   const gourmet: HitCallback = () => {
-    if (fed.take()) kit.heal('Mystery Millet Gourmet (C4)', EVERYONE, timing.c4Ratio[leaps] * self.totalAtk);
+    if (fed.take()) kit.heal('Mystery Millet Gourmet (C4)', EVERYONE, timing.c4HealPerAtk[leaps] * self.totalAtk);
   };
   const driftcloud = (): Cast => {
     const index = leaps - 1;
     const area = kit.area(attacks['Driftcloud Wave'][index].area);
     kit.own.after(timing.plungeHitmarks[index], () => {
       const wave = kit.snapshot(kit.make(waves[index]));
-      if (cons >= 6) wave.stats[Stat.cd] += timing.c6Buff[leaps];
+      if (cons >= 6) wave.stats[Stat.cd] += timing.c6CritDamage[leaps];
       kit.queueReady(
         wave,
         area,
@@ -138,7 +138,7 @@ const setup = (kit: Kit): void => {
   const healAll = (name: string, ofAtk: readonly number[], flat: readonly number[]): void =>
     kit.heal(name, EVERYONE, kit.at('burst', ofAtk) * self.totalAtk + kit.at('burst', flat));
   const present = kit.effect(timing.burstKey, {
-    first: timing.burstHeal,
+    first: timing.burstFirstHeal,
     every: 150,
     tick: () => healAll('Starwicker Heal', talents.healDotP, talents.healDotFlat),
   });
@@ -164,7 +164,7 @@ const setup = (kit: Kit): void => {
     gauge !== 0 && (tag === Tag.plunge || (marks & Mark.impact) !== 0);
   const assisted = (attack: Attack): boolean => assistance > 0 && isImpact(attack) && kit.active.statusActive(LIFTED);
   const impact = kit.status(timing.a4WindowKey);
-  kit.on('applyAttack', { by: 'active', rest: kit.rest(timing.lossKey), where: assisted }, () => {
+  kit.on('applyAttack', { by: 'active', rest: kit.rest(timing.burstLossIcdKey), where: assisted }, () => {
     kit.send(starwicker);
     assistance--;
     if (assistance === 0) for (const ally of kit.team) ally.removeModifier(LIFTED);
@@ -184,7 +184,7 @@ const setup = (kit: Kit): void => {
   if (ascension >= 4)
     kit.on(
       'enemyHit',
-      { tags: ['plunge'], during: impact, rest: kit.rest(timing.a4ICDKey), where },
+      { tags: ['plunge'], during: impact, rest: kit.rest(timing.a4IcdKey), where },
       (_enemy, plunge) => {
         plunge.flat += Math.min(most, share * atk);
       },

@@ -78,9 +78,9 @@ export default character(facts, (kit) => {
     possible: () => kit.state === State.jump,
   };
   const forms = (action: 'low_plunge' | 'high_plunge') => ({
-    masked: kit.plunge(action, plungeBy.X, spec),
+    masked: kit.plunge(action, plungeBy.masked, spec),
     lifted: kit.plunge(action, plunge, spec),
-    both: kit.plunge(action, plungeBy.XYX, spec),
+    both: kit.plunge(action, plungeBy.maskedWithXianyun, spec),
   });
   const low = forms('low_plunge');
   const high = forms('high_plunge');

@@ -36,7 +36,7 @@ export default character(facts, (kit) => {
   // C6: for 5 s no points are used, and normal and plunging attacks of the blessing deal 300 % of DEF more.
   const isNightsoulStrike = (attack: Attack): boolean =>
     (attack.tag === Tag.normal || attack.tag === Tag.plunge) && (attack.marks & Mark.nightsoul) !== 0;
-  const carnival = kit.attackBuff(timing.c6key, (attack) => {
+  const carnival = kit.attackBuff(timing.c6Key, (attack) => {
     if (isNightsoulStrike(attack)) attack.flat += 3 * self.totalDef;
     return null;
   });
@@ -56,7 +56,7 @@ export default character(facts, (kit) => {
     nightsoul.clear();
     blessing = -1;
     samplers.stopGeo();
-    kit.cooldown('skill', casts.exitNightsoul.cooldown);
+    kit.cooldown('skill', casts.nightsoulEnd.cooldown);
     kit.holdStamina(false);
     carnival.remove();
   };
@@ -154,23 +154,23 @@ export default character(facts, (kit) => {
   // -- Yohual's Scratch: enters the blessing; again: leaves it --------------------------------------------------
 
   const scratch = kit.attack(attacks["Yohual's Scratch"]);
-  const particles = kit.particlesOnHit(timing.particleICDKey);
-  const again = kit.rest(timing.skilRecastCD);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
+  const again = kit.rest(timing.skillRecastIcdKey);
   kit.readiness('skill', (_params, usual) => (again.ready ? usual() : UNREADY));
-  kit.skill(casts.skill2, () => {
+  kit.skill(casts.skillEnd, () => {
     kit.send(scratch, particles);
     again.start();
     kit.restoreStamina(kit.staminaLeft >= 15 ? 5 : 15 - kit.staminaLeft);
     enter();
     if (cons >= 4)
       for (const mate of kit.team) {
-        kit.giveStatus(mate, timing.c4key);
-        kit.counter(timing.c4key, mate).value = BLESSED_HITS;
+        kit.giveStatus(mate, timing.c4Key);
+        kit.counter(timing.c4Key, mate).value = BLESSED_HITS;
       }
   });
   kit.stance({
     during: nightsoul,
-    hits: timing.rollerHitNum,
+    hits: timing.rollerHitCount,
     actions: {
       attack: (params) => {
         leaveIfSpent();
@@ -188,8 +188,8 @@ export default character(facts, (kit) => {
   if (cons >= 4)
     kit.on('enemyHit', { tags: ['normal', 'charge', 'plunge'] }, (_enemy, attack) => {
       const mate = kit.team[attack.actor];
-      const left = kit.counter(timing.c4key, mate);
-      if (left.value === 0 || !mate.statusActive(timing.c4key)) return;
+      const left = kit.counter(timing.c4Key, mate);
+      if (left.value === 0 || !mate.statusActive(timing.c4Key)) return;
       left.value--;
       attack.flat += 0.65 * self.totalDef;
     });

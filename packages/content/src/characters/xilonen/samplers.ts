@@ -42,7 +42,7 @@ export class Samplers {
     this.kit = kit;
     this.nightsoul = nightsoul;
     this.activated = kit.status(timing.activeSamplerKey);
-    this.gifted = kit.status(timing.c2key);
+    this.gifted = kit.status(timing.c2Key);
     this.gifts = new Map([
       [Element.pyro, kit.buff(timing.c2BuffKey, c2Buffs.pyro)],
       [Element.hydro, kit.buff(timing.c2BuffKey, c2Buffs.hydro)],
@@ -118,7 +118,7 @@ export class Samplers {
     for (const mate of this.kit.team) {
       if (this.gifts.has(mate.element)) this.keepGiving(mate, source);
       else if (mate.element === Element.electro) {
-        this.kit.giveEnergy(timing.c2key, mate);
+        this.kit.giveEnergy(timing.c2Key, mate);
         mate.cooldowns.reduce(Action.burst, 6 * 60);
       }
     }

@@ -31,7 +31,7 @@ export default character(
     // Guhua Sword: Fatal Rainscreen, two slashes. C4: 50 % more while Raincutter is up.
     const rain = kit.status(timing.burstKey);
     const slashes = attacks['Guhua Sword: Fatal Rainscreen'].map((slash) => kit.attack(slash));
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
       attacks['Guhua Sword: Fatal Rainscreen'].forEach((slash, i) => {
         const hit = kit.make(slashes[i]);
@@ -58,7 +58,7 @@ export default character(
     // Guhua Sword: Raincutter. Waves of 2 and 3 swords in turn (C6: 2, 3 and 5). C2: for 3 s longer.
     const sword = kit.attack(attacks['Guhua Sword: Raincutter']);
     const { area, hitDelay } = attacks['Guhua Sword: Raincutter'];
-    const rest = kit.rest(timing.burstICDKey);
+    const rest = kit.rest(timing.burstIcdKey);
     const waves = cons >= 6 ? [2, 3, 5] : [2, 3];
     let next = 0;
     const wave = (): void => {

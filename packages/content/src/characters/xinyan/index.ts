@@ -25,7 +25,7 @@ export default character(
     const accelerando = kit.buff('xinyan-c1', 'atkspd%', () =>
       kit.state === State.normal || kit.state === State.charge ? 0.12 : 0,
     );
-    const c1Rest = kit.rest(timing.c1ICDKey);
+    const c1Rest = kit.rest(timing.c1IcdKey);
     const speedUp: HitCallback = (target, _attack, _damage, crit) => {
       if (cons >= 1 && target.isEnemy && kit.onField && crit && c1Rest.take()) accelerando.add();
     };
@@ -68,7 +68,7 @@ export default character(
     // C4: the swing takes 15 % physical resistance for 12 s.
     const weaken = cons >= 4 ? kit.shred('xinyan-c4') : null;
     const swing = kit.attack(attacks['Sweeping Fervor (Initial)']);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
       const defence = kit.self.totalDef;
       let hits = 0;
@@ -100,7 +100,7 @@ export default character(
     const flame = kit.attack(attacks['Riff Revolution (DoT)2']);
     kit.burst(casts.burst, () => {
       kit.send(riff, speedUp);
-      kit.own.after(timing.burstDoT1Hitmark, () => {
+      kit.own.after(timing.burstDot1Hitmark, () => {
         kit.send(firstFlame, speedUp);
         kit.own.after(FLAME_EVERY, () => {
           const area = kit.area(attacks['Riff Revolution (DoT)2'].area);

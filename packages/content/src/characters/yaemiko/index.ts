@@ -37,12 +37,12 @@ export default character(
     // Yakan Evocation: Sesshou Sakura: up to three for 14 s each; they strike at the level of their number. C2: one level
     // higher, and further away. C6: their lightning ignores 60 % of DEF.
     let sakura: Sakura[] = [];
-    const shown = kit.counter(timing.yaeTotemCount);
-    const oldest = kit.teamStatus(timing.yaeTotemStatus);
+    const shown = kit.counter(timing.totemCountKey);
+    const oldest = kit.teamStatus(timing.totemStatusKey);
     const lightning = attacks['Sesshou Sakura Tick'].map((level) =>
       kit.attack(level, { ignoreDefence: cons >= 6 ? 0.6 : 0 }),
     );
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     // C4: a lightning that hits gives everyone 20 % electro damage for 5 s.
     const seduction = kit.buff('yaemiko-c4', 'electro%', 0.2);
     const onLightning: HitCallback | null = cons >= 4 ? kit.oncePerAttack(() => seduction.addToTeam()) : null;

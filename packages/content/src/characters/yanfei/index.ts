@@ -75,7 +75,7 @@ export default character(facts, (kit) => {
 
   // Signed Edict: all seals.
   const edict = kit.attack(attacks['Signed Edict']);
-  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   kit.skill(casts.skill, () => {
     kit.send(edict, particles, allSeals);
   });

@@ -33,9 +33,9 @@ export default character(facts, (kit) => {
     const { active } = kit;
     const since = kit.frame;
     followed[active.index] = since;
-    kit.giveStatus(active, timing.a4Status);
+    kit.giveStatus(active, timing.a4StatusKey);
     const heal = (): void => {
-      if (followed[active.index] !== since || !active.statusActive(timing.a4Status)) return;
+      if (followed[active.index] !== since || !active.statusActive(timing.a4StatusKey)) return;
       kit.heal('Yaoyao A4', active.index, 0.008 * self.maxHp);
       kit.own.after(60, heal);
     };
@@ -43,7 +43,7 @@ export default character(facts, (kit) => {
   };
   // C1: 15 % dendro damage for the active character, and 15 stamina every 5 s.
   const adeptal = kit.buff('yaoyao-c1');
-  const adeptalRest = kit.rest(timing.c1ICDkey);
+  const adeptalRest = kit.rest(timing.c1IcdKey);
   const healIn = (area: Area, name: string, to: number, amount: number, bonus: number, plain = true): void => {
     if (!kit.playerIn(area)) return;
     kit.heal(name, to, amount, bonus);
@@ -60,11 +60,11 @@ export default character(facts, (kit) => {
   const moonjade = kit.status(timing.burstKey);
   const skillRadish = kit.attack(attacks['Radish (Skill)']);
   const burstRadish = kit.attack(attacks['Radish (Burst)']);
-  const innocent = kit.rest(timing.c2ICDkey);
+  const innocent = kit.rest(timing.c2IcdKey);
   const onBurstRadish: HitCallback = () => {
     if (innocent.take()) kit.giveEnergy('yaoyao-c2');
   };
-  const particles = kit.particlesOnHit(timing.skillParticleICD);
+  const particles = kit.particlesOnHit(timing.skillParticleIcdKey);
   const burstOpen = (radish: Attack, area: Area, onHit: HitCallback | null): void => {
     const ofBurst = moonjade.active;
     const name = ofBurst ? 'Yuegui Burst Heal' : 'Yuegui Skill';
@@ -87,12 +87,12 @@ export default character(facts, (kit) => {
     const throwing = type === 'yueguiThrowing';
     const held = kit.snapshot(kit.make(template));
     const place = kit.pointBy(kit.player, [0, ahead]);
-    const reach = kit.circle(place, timing.skillTargetingRad);
+    const reach = kit.circle(place, timing.skillTargetingRadius);
     let thrown = 0;
     const toss = (): void => {
       const enemy = kit.randomEnemyIn(reach);
       const at = kit.pointBy(enemy !== null && kit.active.hpRatio > 0.7 ? enemy : kit.player, [0, 0]);
-      const area = kit.circle(at, timing.radishRad);
+      const area = kit.circle(at, timing.radishRadius);
       kit.own.after(timing.travelDelay - 1, () => {
         const radish = moonjade.active ? burstRadish : template;
         burstOpen(kit.make(radish).withStatsOf(held), area, throwing ? particles : null);
@@ -102,7 +102,7 @@ export default character(facts, (kit) => {
         const amount = 0.075 * self.maxHp;
         const bonus = self.stat(Stat.heal);
         kit.fight.after(timing.c6TravelDelay, () =>
-          healIn(wide, timing.c6HealMsg, kit.active.index, amount, bonus, false),
+          healIn(wide, timing.c6HealName, kit.active.index, amount, bonus, false),
         );
         kit.queueOnce(kit.make(mega).withStatsOf(held), wide, timing.c6TravelDelay);
       }
@@ -129,7 +129,7 @@ export default character(facts, (kit) => {
   const yuegui = kit.teamStatus('yuegui');
   kit.skill(casts.skill, () => {
     yuegui.add(YUEGUI_LENGTH + timing.yueguiThrowSpawn);
-    kit.fight.after(timing.skillCDStart + timing.yueguiThrowSpawn, () =>
+    kit.fight.after(timing.skillCdStart + timing.yueguiThrowSpawn, () =>
       appear('yueguiThrowing', skillRadish, 2, YUEGUI_LENGTH),
     );
     gainMastery();
@@ -149,10 +149,10 @@ export default character(facts, (kit) => {
     if (!moonjade.active) return;
     const enemy =
       kit.state === State.dash || kit.state === State.jump
-        ? kit.randomEnemyIn(kit.circle(kit.player, timing.skillTargetingRad))
+        ? kit.randomEnemyIn(kit.circle(kit.player, timing.skillTargetingRadius))
         : null;
     if (enemy !== null) {
-      const area = kit.circle(kit.pointBy(enemy, [0, 0]), timing.radishRad);
+      const area = kit.circle(kit.pointBy(enemy, [0, 0]), timing.radishRadius);
       kit.own.after(timing.travelDelay - 1, () =>
         burstOpen(kit.snapshot(kit.make(moonjade.active ? burstRadish : skillRadish)), area, null),
       );
@@ -166,7 +166,7 @@ export default character(facts, (kit) => {
         if (moonjade.active && jumping.length < JUMPS.length)
           jumping.push(appear('yueguiJumping', burstRadish, -2, -1));
       });
-    kit.fight.after(timing.burstDur, end);
+    kit.fight.after(timing.burstDuration, end);
     moonjade.add();
     gainMastery();
     if (kit.ascension >= 1) kit.own.after(STEP_EVERY, step);

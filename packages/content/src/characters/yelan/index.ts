@@ -28,7 +28,7 @@ export default character(
     kit.field('breakthrough', () => breakthrough);
 
     // C6: for 20 s after the burst five arrows of normal attacks are barbs of 156 % damage.
-    const mastermind = kit.teamStatus(timing.c6Status);
+    const mastermind = kit.teamStatus(timing.c6StatusKey);
     let arrows = 0;
     const ofMastermind = kit.attack(attacks['Breakthrough Barb2'], { flat: { hp: talents.barb } });
     kit.wrap('attack', (params, shoot) => {
@@ -63,7 +63,7 @@ export default character(
     // chance to reset Breakthrough, and calls an Exquisite Throw while the dice are out. C1: a second charge.
     const inPlay = kit.status(timing.burstKey);
     const lifeline = kit.attack(attacks['Lingering Lifeline']);
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     const onLifeline = (): void => {
       if (kit.chance(0.34)) breakthrough = true;
       if (inPlay.active) exquisiteThrow();
@@ -112,7 +112,7 @@ export default character(
       if (cons >= 6) mastermind.add(20 * 60);
       arrows = 0;
     });
-    const rest = kit.rest(timing.burstICDKey);
+    const rest = kit.rest(timing.burstIcdKey);
     kit.followNormals({
       during: inPlay,
       rest,

@@ -46,7 +46,7 @@ export default character(facts, (kit) => {
   };
 
   // Firework Flare-Up. C6: in the dance half of her attacks come with one more arrow, of 60 % of their damage.
-  const fromDance = kit.particlesOnHit(timing.particleICDKey);
+  const fromDance = kit.particlesOnHit(timing.particleIcdKey);
   const particles: HitCallback = (...hit) => {
     if (hit[0].isEnemy) fromDance(...hit);
   };
@@ -90,7 +90,7 @@ export default character(facts, (kit) => {
 
   // Ryuukin Saxifrage marks the first enemy it hits with Aurous Blaze, which explodes every 2 s under hits of the others.
   // C1: for 14 s instead of 10; she gets 20 % ATK for 20 s when a marked enemy dies. C4: explosions take 1.2 s off the skill.
-  const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.abDebuff);
+  const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.aurousBlazeKey);
   const saxifrage = kit.attack(attacks['Aurous Blaze (Initial)']);
   const explosion = kit.attack(attacks['Aurous Blaze (Explode)']);
   let applied = false;
@@ -98,22 +98,22 @@ export default character(facts, (kit) => {
     const enemy = kit.enemy(target);
     if (applied || enemy === null) return;
     applied = true;
-    enemy.addStatus(timing.abDebuff, (cons >= 1 ? 14 : 10) * 60, true);
+    enemy.addStatus(timing.aurousBlazeKey, (cons >= 1 ? 14 : 10) * 60, true);
   };
   kit.on(
     'enemyDamage',
     { by: 'others', tags: ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'] },
     (enemy) => {
-      if (!marked(enemy) || enemy.statusActive(timing.abIcdKey)) return;
+      if (!marked(enemy) || enemy.statusActive(timing.aurousBlazeIcdKey)) return;
       kit.queue(explosion, kit.area(attacks['Aurous Blaze (Explode)'].area, enemy), 0, 1, ignite);
-      kit.giveStatus(enemy, timing.abIcdKey);
+      kit.giveStatus(enemy, timing.aurousBlazeIcdKey);
       if (cons >= 4) self.cooldowns.reduce(Action.skill, 72);
     },
   );
   // Where enemies have HP, the marks go when she falls.
   if (kit.enemiesHaveHp)
     kit.on('drain', () => {
-      if (self.hpRatio <= 0) for (const enemy of kit.enemies) enemy.removeModifier(timing.abDebuff);
+      if (self.hpRatio <= 0) for (const enemy of kit.enemies) enemy.removeModifier(timing.aurousBlazeKey);
     });
   if (cons >= 1) {
     const agate = kit.buff('yoimiya-c1');

@@ -66,7 +66,7 @@ export default character(facts, (kit) => {
   if (ascension >= 1)
     kit.on(
       SWIRL_REACTIONS,
-      { by: 'self', during: drift, where: () => extensions > 0, rest: kit.rest(timing.a1ICDKey) },
+      { by: 'self', during: drift, where: () => extensions > 0, rest: kit.rest(timing.a1IcdKey) },
       () => {
         extensions--;
         drift.extend(timing.dreamDrifterDurationExtension);
@@ -75,8 +75,8 @@ export default character(facts, (kit) => {
   // Thoughts by Day Bring Dreams by Night (second passive): when others hit with pyro, hydro, cryo or electro meanwhile, she has
   // 100 EM more for 4 s. Any hit of theirs begins the 0.3 s until the next that counts.
   if (ascension >= 4) {
-    const thoughts = kit.buff(timing.a4Key, 'em', timing.a4EMBuff);
-    kit.on('enemyHit', { by: 'others', during: drift, rest: kit.rest(timing.a4ICDKey) }, (_enemy, { element }) => {
+    const thoughts = kit.buff(timing.a4Key, 'em', timing.a4Em);
+    kit.on('enemyHit', { by: 'others', during: drift, rest: kit.rest(timing.a4IcdKey) }, (_enemy, { element }) => {
       if (ABSORBABLE.includes(element)) thoughts.add();
     });
   }
@@ -103,7 +103,7 @@ export default character(facts, (kit) => {
   if (cons >= 2) {
     const warmth = statVector({});
     const look = (): void => {
-      const more = timing.c2EMMultiplier * self.statNonExtra(Stat.em);
+      const more = timing.c2EmFactor * self.statNonExtra(Stat.em);
       for (const stat of ['pyro%', 'hydro%', 'electro%', 'cryo%'] as const) warmth[Stat[stat]] = more;
       kit.own.after(timing.c2Interval, look);
     };
@@ -116,8 +116,8 @@ export default character(facts, (kit) => {
   // C6: meanwhile swirls can be critical: 30 %, with 100 % critical damage.
   if (cons >= 6)
     kit.on('enemyHit', { tags: SWIRL_REACTIONS, during: drift }, (_enemy, attack) => {
-      attack.stats[Stat.cr] = timing.c6CR;
-      attack.stats[Stat.cd] = timing.c6CD;
+      attack.stats[Stat.cr] = timing.c6CritRate;
+      attack.stats[Stat.cd] = timing.c6CritDamage;
     });
 
   const enter = kit.cast('skill', casts.skill, (params) => {
@@ -131,7 +131,7 @@ export default character(facts, (kit) => {
       kit.own.after(timing.skillHitmark + 2, () => mark(since));
     }
   });
-  const leave = kit.cast('skill', casts.skill2, () => {
+  const leave = kit.cast('skill', casts.skillEnd, () => {
     drift.stop();
   });
   kit.does('skill', (params) => (drift.active ? leave : enter)(params));
@@ -160,10 +160,10 @@ export default character(facts, (kit) => {
     const served = kit.frame;
     const explode = (): void => kit.queueReady(held, kit.circle(at, timing.snackDmgRadius), 0);
     // Dreamdrifter reaches farther.
-    const reach = kit.circle(at, timing.snackSize);
+    const reach = kit.circle(at, timing.snackRadius);
     const snack = kit.gadget(at, {
       type: 'yumemiSnack',
-      radius: timing.snackSize * timing.snackSizeMizukiMultiplier,
+      radius: timing.snackRadius * timing.snackRadiusFactorOfMizuki,
       lifetime: timing.snackDuration,
       onExpire: explode,
       onCollision: (target) => {

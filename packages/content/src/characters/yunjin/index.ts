@@ -28,7 +28,7 @@ export default character(
       ['Opening Flourish (Press)', 'Opening Flourish (Level 1)', 'Opening Flourish (Level 2)'] as const
     ).map((name, level) => kit.attack(attacks[name][level]));
     const radii = [4, 6, 8];
-    const particleRest = kit.rest(timing.particleICDKey);
+    const particleRest = kit.rest(timing.particleIcdKey);
     kit.skill({}, (params) => {
       const perfect = params.perfect === 1;
       const held = Math.min(params.hold ?? 0, 2);
@@ -47,7 +47,7 @@ export default character(
         hp: kit.at('skill', talents.skillShieldPct) * self.maxHp + kit.at('skill', talents.skillShieldFlat),
         frames: mark,
       });
-      return { frames: frames.skill[form], cooldown: cooldown.frames, cooldownDelay: timing.skillCDStarts[form] };
+      return { frames: frames.skill[form], cooldown: cooldown.frames, cooldownDelay: timing.skillCdStarts[form] };
     });
 
     // Breaking Conventions (second passive): more for the formation by the number of elements in the team.

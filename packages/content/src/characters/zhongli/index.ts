@@ -71,7 +71,7 @@ export default character(
     const most = cons >= 1 ? 2 : 1;
     const emergence = kit.attack(attacks['Stone Stele (Initial)'], { flat: bySkill });
     const resonance = kit.attack(attacks['Stone Stele (Tick)'], { flat: bySkill });
-    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
     let wave: Attack = kit.make(resonance);
     const resonateAt = (c: Construct): void =>
       kit.queueReady(wave, kit.box({ x: c.x - 4 * c.dirX, y: c.y - 4 * c.dirY }, 8, 8), 0, particles);
@@ -97,7 +97,7 @@ export default character(
     // `hold_nostele`).
     const quake = kit.attack(attacks['Stone Stele (Hold)'], { flat: bySkill });
     const press = kit.cast('skill', casts.skillPress, () => {
-      kit.fight.after(timing.skillPressHimark, raiseStele);
+      kit.fight.after(timing.skillPressHitmark, raiseStele);
     });
     const hold = kit.cast('skill', casts.skillHold, ({ hold_nostele = 0 }) => {
       kit.send(quake);

@@ -123,20 +123,8 @@ const facts = {
   },
   talentLevelFrom: {},
   frames: frames,
-  timing: {
-    aimedHitmarks: [15, 86],
-    attackHitmarks: [[11, 24], [16], [23], [30]],
-    burstHitmark: 100,
-    normalHitNum: 4,
-    rushingIceDuration: 600,
-    rushingIceKey: 'rushingice',
-    skillRelease: 20,
-  },
-  hitlag: {
-    'Aim-Head': { time: 0.12, scale: 0.01, defenseHalt: false, deployable: true },
-    'FullAim-Head': { time: 0.12, scale: 0.01, defenseHalt: false, deployable: true },
-    'E-ChillwaterBomblets': { time: 0, scale: 0, defenseHalt: true, deployable: true },
-  },
+  timing: { rushingIceDuration: 600, rushingIceKey: 'rushingice', skillRelease: 20 },
+  hitlag: {},
   normals: {
     mult: talents.attack,
     hitmarks: [[11, 24], [16], [23], [30]],

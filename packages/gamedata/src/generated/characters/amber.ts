@@ -79,12 +79,10 @@ const facts = {
   frames: frames,
   timing: {
     aimedHitmarks: [15, 86],
-    attackHitmarks: [14, 10, 27, 26, 26],
     bunnyLand: 45,
     burstStart: 72,
     c1Delay: 9,
-    manualExplosionAbil: 'Baron Bunny (Manual Explosion)',
-    normalHitNum: 5,
+    manualExplosionName: 'Baron Bunny (Manual Explosion)',
     skillStart: 5,
   },
   hitlag: {},

@@ -124,19 +124,8 @@ const facts = {
   },
   talentLevelFrom: {},
   frames: frames,
-  timing: {
-    aimedC4Hitmark: 50,
-    aimedHitmarks: [15, 86],
-    attackHitmarks: [19, 11, 21, 10, 38],
-    burstStart: 58,
-    normalHitNum: 5,
-    skillHoldHitmark: 29,
-    skillPressHitmark: 5,
-  },
-  hitlag: {
-    'Aim-Head': { time: 0.12, scale: 0.01, defenseHalt: false, deployable: true },
-    'FullAim-Head': { time: 0.12, scale: 0.01, defenseHalt: false, deployable: true },
-  },
+  timing: { aimedC4Hitmark: 50, burstStart: 58, skillHoldHitmark: 29, skillPressHitmark: 5 },
+  hitlag: {},
   normals: {
     mult: [[talents.auto[0]], [talents.auto[1]], [talents.auto[2]], [talents.auto[3]], [talents.auto[4]]],
     hitmarks: [[19], [11], [21], [10], [38]],

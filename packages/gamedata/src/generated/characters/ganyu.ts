@@ -108,20 +108,13 @@ const facts = {
   frames: frames,
   timing: {
     aimedHitmarks: [15, 74, 103],
-    attackHitmarks: [13, 14, 20, 26, 21, 22],
     burstMarkKey: 'ganyu-burst-mark',
     burstStart: 122,
     c1Key: 'ganyu-c1',
-    c4Dur: 180,
     c4Key: 'ganyu-c4',
     c6Key: 'ganyu-c6',
-    normalHitNum: 6,
   },
-  hitlag: {
-    'Aim-Head': { time: 0.12, scale: 0.01, defenseHalt: false, deployable: true },
-    'FullAim-Head': { time: 0.12, scale: 0.01, defenseHalt: false, deployable: true },
-    'FullAim-Lv2-Head': { time: 0.12, scale: 0.01, defenseHalt: false, deployable: true },
-  },
+  hitlag: {},
   normals: {
     mult: [
       [talents.attack[0]],

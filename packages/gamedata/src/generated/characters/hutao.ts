@@ -90,10 +90,8 @@ const frames = {
   burst: { animation: 98, next: { skill: 97, attack: 97, swap: 95 } },
   charge: { animation: 62, next: { skill: 60, attack: 57, dash: 19, jump: 19 } },
   highPlunge: { animation: 76, next: { skill: 60, burst: 60, attack: 59, swap: 64 } },
-  highPlungeFramesB: { animation: 77, next: { skill: 59, burst: 59, attack: 60, swap: 63, walk: 76 } },
   lowPlunge: { animation: 75, next: { skill: 59, burst: 59, attack: 58, jump: 74, swap: 61 } },
-  lowPlungeFramesB: { animation: 75, next: { skill: 58, burst: 58, attack: 58, swap: 61, walk: 74 } },
-  ppAttack: [
+  paramitaAttack: [
     { animation: 20, next: { skill: 12, burst: 12, attack: 14, aim: 12, dash: 12, jump: 12, swap: 12 } },
     { animation: 16, next: { skill: 9, burst: 9, attack: 12, aim: 9, dash: 9, jump: 9, swap: 9 } },
     { animation: 26, next: { skill: 17, burst: 17, charge: 23, aim: 17, dash: 17, jump: 17, swap: 17 } },
@@ -101,7 +99,9 @@ const frames = {
     { animation: 48, next: { skill: 26, burst: 26, attack: 36, aim: 26, dash: 26, jump: 26, swap: 26 } },
     { animation: 72, next: { skill: 23, burst: 23, charge: 500, aim: 23, dash: 23, jump: 23, swap: 23 } },
   ],
-  ppCharge: { animation: 42, next: { burst: 33, dash: 3, jump: 3 } },
+  paramitaCharge: { animation: 42, next: { burst: 33, dash: 3, jump: 3 } },
+  paramitaHighPlunge: { animation: 77, next: { skill: 59, burst: 59, attack: 60, swap: 63, walk: 76 } },
+  paramitaLowPlunge: { animation: 75, next: { skill: 58, burst: 58, attack: 58, swap: 61, walk: 74 } },
   skill: { animation: 52, next: { burst: 28, attack: 29, dash: 37, jump: 37 } },
 } satisfies FactTables;
 
@@ -158,69 +158,12 @@ const facts = {
   frames: frames,
   timing: {
     a1BuffKey: 'hutao-a1',
-    attackDefHalt: [[true], [true], [true], [true], [false, true], [true]],
-    attackFanAngles: [150, 360, 300, 360, 320, 360],
-    attackHitboxes: [[[1.8]], [[1.5, 3]], [[2]], [[1.8]], [[1.8], [2, 3]], [[2.3]]],
-    attackHitlagHaltFrame: [[0.01], [0.01], [0.01], [0.02], [0.02, 0.02], [0.04]],
-    attackHitmarks: [[12], [9], [17], [22], [16, 26], [23]],
-    attackOffsets: [
-      [[0, 0.8]],
-      [[0, -0.1]],
-      [[0, 1.1]],
-      [[0, 2.4]],
-      [
-        [0, 0.5],
-        [0, 0.3],
-      ],
-      [[-0.2, 1.1]],
-    ],
-    bbDebuff: 'blood-blossom',
-    burstHitmark: 66,
-    c6ICDKey: 'hutao-c6-icd',
-    chargeHitmark: 19,
-    collisionHitmark: 38,
-    collisionHitmarkB: 39,
-    highPlungeHitmark: 45,
-    highPlungeHitmarkB: 46,
-    highPlungePoiseDMG: 150,
-    highPlungeRadius: 5,
-    lowPlungeHitmark: 44,
-    lowPlungeHitmarkB: 45,
-    lowPlungePoiseDMG: 100,
-    lowPlungeRadius: 3,
-    normalHitNum: 6,
-    paramitaBuff: 'paramita',
-    paramitaEnergyICD: 'paramita-ball-icd',
-    ppAttackDefHalt: [[true], [true], [true], [true], [false, true], [true]],
-    ppAttackFanAngles: [180, 360, 300, 360, 320, 360],
-    ppAttackHitboxes: [[[2.3]], [[1.9, 3]], [[2.6]], [[2.2]], [[2.3], [2.2, 3.2]], [[2.8]]],
-    ppAttackHitlagHaltFrame: [[0.01], [0.01], [0.01], [0.02], [0.02, 0.02], [0.04]],
-    ppAttackHitmarks: [[12], [9], [17], [22], [15, 26], [27]],
-    ppAttackOffsets: [
-      [[0, 0.8]],
-      [[0, -0.1]],
-      [[0, 1.1]],
-      [[0, 2.4]],
-      [
-        [0, 0.5],
-        [0, 0.3],
-      ],
-      [[-0.2, 1.1]],
-    ],
-    ppChargeHitmark: 3,
-    skillStart: 14,
+    bloodBlossomKey: 'blood-blossom',
+    c6IcdKey: 'hutao-c6-icd',
+    paramitaEnergyIcdKey: 'paramita-ball-icd',
+    paramitaKey: 'paramita',
   },
-  hitlag: {
-    'E-N1': { time: 0.01, scale: 0.01, defenseHalt: true, deployable: false },
-    'E-N2': { time: 0.01, scale: 0.01, defenseHalt: true, deployable: false },
-    'E-N3': { time: 0.01, scale: 0.01, defenseHalt: true, deployable: false },
-    'E-N4': { time: 0.02, scale: 0.01, defenseHalt: true, deployable: false },
-    'E-N5-1': { time: 0.02, scale: 0.01, defenseHalt: false, deployable: false },
-    'E-N5-2': { time: 0.02, scale: 0.01, defenseHalt: true, deployable: false },
-    'E-N6': { time: 0.04, scale: 0.01, defenseHalt: true, deployable: false },
-    CA: { time: 0, scale: 0.01, defenseHalt: true, deployable: true },
-    'E-CA': { time: 0, scale: 0.01, defenseHalt: true, deployable: true },
-  },
+  hitlag: {},
   normals: {
     mult: talents.attack,
     hitmarks: [[12], [9], [17], [22], [16, 26], [23]],
@@ -245,10 +188,10 @@ const facts = {
     ],
   },
   chains: {
-    ppAttack: {
+    paramitaAttack: {
       mult: talents.attack,
       hitmarks: [[12], [9], [17], [22], [15, 26], [27]],
-      frames: frames.ppAttack,
+      frames: frames.paramitaAttack,
       element: 'physical',
       gauge: 25,
       icd: 'NormalAttack',
@@ -287,11 +230,11 @@ const facts = {
     queueAfter: 19,
   },
   chargedBy: {
-    ppChargeAttack: {
+    paramitaCharge: {
       name: 'Charge Attack',
       mult: talents.charge,
       hitmark: 3,
-      frames: frames.ppCharge,
+      frames: frames.paramitaCharge,
       element: 'physical',
       gauge: 25,
       icd: 'ExtraAttack',
@@ -343,7 +286,7 @@ const facts = {
     },
   },
   plungeBy: {
-    B: {
+    paramita: {
       low: {
         name: 'Low Plunge (Paramita Papilio)',
         tag: 'plunge',
@@ -355,7 +298,7 @@ const facts = {
         mult: talents.lowPlunge,
         area: { shape: 'circle', on: 'player', offset: [0, 1], radius: 3 },
         hitmark: 45,
-        frames: frames.lowPlungeFramesB,
+        frames: frames.paramitaLowPlunge,
         queueAfter: 58,
       },
       high: {
@@ -369,7 +312,7 @@ const facts = {
         mult: talents.highPlunge,
         area: { shape: 'circle', on: 'player', offset: [0, 1], radius: 5 },
         hitmark: 46,
-        frames: frames.highPlungeFramesB,
+        frames: frames.paramitaHighPlunge,
         queueAfter: 59,
       },
       collision: {

@@ -100,13 +100,11 @@ const facts = {
   talentLevelFrom: {},
   frames: frames,
   timing: {
-    a1Multipliers: [1, 1.1, 1.25, 1.6],
-    attackHitboxes: [1, 1, 1.5],
-    attackHitmarks: [19, 16, 32],
+    a1Factors: [1, 1.1, 1.25, 1.6],
     burstHitmarks: [95, 135, 154],
-    burstTickTargetXOffsets: [1.5, -1.5],
-    c4ICDKey: 'neuvillette-c4-icd',
-    c6ICDKey: 'neuvillette-c6-icd',
+    burstTickTargetOffsetsX: [1.5, -1.5],
+    c4IcdKey: 'neuvillette-c4-icd',
+    c6IcdKey: 'neuvillette-c6-icd',
     chargeJudgementName: 'Charged Attack: Equitable Judgment',
     defaultBurstAtkPosOffsets: [
       [-3, 7.5],
@@ -130,14 +128,9 @@ const facts = {
       [0.5, 1.2],
       [0.5, 1.2],
     ],
-    initialLegalEvalDur: 209,
-    normalHitNum: 3,
-    particleCount: 4,
-    particleICD: 18,
-    particleICDKey: 'neuvillette-particle-icd',
-    shortChargeHitmark: 27,
-    skillAlignedICD: 600,
-    skillAlignedICDKey: 'neuvillette-aligned-icd',
+    initialLegalEvalDuration: 209,
+    particleIcdKey: 'neuvillette-particle-icd',
+    skillAlignedIcdKey: 'neuvillette-aligned-icd',
     skillDropletOffsets: [
       [
         [-1, 3],
@@ -174,7 +167,7 @@ const facts = {
     ],
     skillHitmarks: [23, 60],
   },
-  hitlag: { 'E-Spiritbreath-Thorn': { time: 0, scale: 0.01, defenseHalt: true, deployable: false } },
+  hitlag: {},
   normals: {
     mult: [[talents.attack[0]], [talents.attack[1]], [talents.attack[2]]],
     hitmarks: [[19], [16], [32]],
@@ -191,7 +184,7 @@ const facts = {
     clock: 'fight',
   },
   chargedBy: {
-    chargeAttackShort: {
+    chargeShort: {
       name: 'Charge Attack',
       mult: talents.charge,
       hitmark: 27,

@@ -79,26 +79,17 @@ const facts = {
   timing: {
     attackHitmarks: [29, 19, 27],
     attackLockout: [15, 5, 13],
-    attackOptions: { Left: [1, 2], Right: [0, 2], Twirl: [0, 1] },
     attackTypeLeft: 0,
     attackTypeNames: { Left: 'Left', Right: 'Right', Twirl: 'Twirl' },
     attackTypeRight: 1,
-    attackTypeTwirl: 2,
     burstHitmarks: [62, 97, 106, 110, 116, 124],
     chargeC6Hitmarks: [40, 58, 67],
     chargeHitmarks: [35, 58, 66],
     chargeJadeHitmarks: [45, 66, 74],
-    chargeOptions: { Left: [1, 2], Right: [0, 2], Twirl: [0, 1] },
-    endAttackType: 3,
-    normalHitNum: 1,
-    particleICDKey: 'ningguang-particle-icd',
+    particleIcdKey: 'ningguang-particle-icd',
     skillHitmark: 17,
   },
-  hitlag: {
-    'CA-StarJade': { time: 0, scale: 0, defenseHalt: true, deployable: true },
-    'E-Skill': { time: 0.05, scale: 0.05, defenseHalt: true, deployable: true },
-    'Q-Gem': { time: 0, scale: 0, defenseHalt: true, deployable: true },
-  },
+  hitlag: {},
   attacks: {
     Normal: {
       name: 'Normal (%v)',

@@ -128,11 +128,11 @@ const frames = {
     { animation: 50, next: { skill: 34, burst: 34, charge: 500, aim: 34, dash: 34, jump: 34, swap: 34 } },
   ],
   burst: { animation: 112, next: { skill: 111, attack: 111, charge: 500, dash: 111, swap: 110 } },
+  burstHighPlunge: { animation: 88, next: { skill: 60, burst: 60, attack: 60, dash: 83, jump: 81, swap: 61 } },
+  burstLowPlunge: { animation: 85, next: { skill: 59, burst: 59, attack: 58, dash: 78, jump: 81, swap: 60 } },
   charge: { animation: 37, next: { dash: 22, jump: 22, swap: 36 } },
   highPlunge: { animation: 99, next: { skill: 60, burst: 62, attack: 61, dash: 84, jump: 84, swap: 65 } },
-  highPlungeFramesB: { animation: 88, next: { skill: 60, burst: 60, attack: 60, dash: 83, jump: 81, swap: 61 } },
   lowPlunge: { animation: 96, next: { skill: 59, burst: 60, attack: 60, dash: 80, jump: 80, swap: 62 } },
-  lowPlungeFramesB: { animation: 85, next: { skill: 59, burst: 59, attack: 58, dash: 78, jump: 81, swap: 60 } },
   skill: { animation: 37, next: { dash: 17, jump: 17, swap: 36 } },
   sword: [
     { animation: 21, next: { skill: 12, burst: 12, attack: 19, aim: 12, dash: 12, jump: 12, swap: 12 } },
@@ -141,7 +141,7 @@ const frames = {
     { animation: 67, next: { skill: 33, burst: 33, attack: 44, aim: 33, dash: 33, jump: 33, swap: 33 } },
     { animation: 59, next: { skill: 33, burst: 33, charge: 500, aim: 33, dash: 33, jump: 33, swap: 33 } },
   ],
-  swordCA: { animation: 56, next: { dash: 32, jump: 32 } },
+  swordCharge: { animation: 56, next: { dash: 32, jump: 32 } },
 } satisfies FactTables;
 
 const facts = {
@@ -199,70 +199,8 @@ const facts = {
   },
   talentLevelFrom: { collision: ['attack', 'burst'], highPlunge: ['attack', 'burst'], lowPlunge: ['attack', 'burst'] },
   frames: frames,
-  timing: {
-    BurstKey: 'raidenburst',
-    attackDefHalt: [[true], [true], [true], [false, false], [true]],
-    attackFanAngles: [360, 270, 360, 360, 360],
-    attackHitboxes: [[1.8, 2.8], [2.5], [1.8, 4], [2.8], [3]],
-    attackHitlagHaltFrame: [[0.02], [0.02], [0.02], [0, 0], [0.02]],
-    attackHitmarks: [[14], [9], [14], [14, 27], [34]],
-    attackOffsets: [
-      [[0, -0.2]],
-      [[0, 0.5]],
-      [[0, -1.2]],
-      [
-        [-0.5, 0.7],
-        [0.3, 0.7],
-      ],
-      [[0, 0]],
-    ],
-    burstHitmark: 98,
-    chargeHitmark: 22,
-    collisionHitmark: 41,
-    collisionHitmarkB: 43,
-    highPlungeHitmark: 49,
-    highPlungeHitmarkB: 51,
-    highPlungePoiseDMG: 150,
-    highPlungeRadius: 5,
-    lowPlungeHitmark: 47,
-    lowPlungeHitmarkB: 49,
-    lowPlungePoiseDMG: 100,
-    lowPlungeRadius: 3,
-    normalHitNum: 5,
-    particleICDKey: 'raiden-particle-icd',
-    skillHitmark: 51,
-    skillKey: 'raiden-e',
-    swordCAHitmarks: [24, 32],
-    swordHitboxes: [
-      [[3.8, 4.8]],
-      [[9.8, 4.5]],
-      [[3.2, 4.3]],
-      [
-        [11, 6.6],
-        [4.5, 8.5],
-      ],
-      [[11, 5.5]],
-    ],
-    swordHitmarks: [[12], [13], [11], [22, 33], [33]],
-    swordOffsets: [
-      [[0, -0.1]],
-      [[1, -1]],
-      [[0, -0.1]],
-      [
-        [1, 0],
-        [0.3, -1.5],
-      ],
-      [[0, -0.1]],
-    ],
-  },
-  hitlag: {
-    'Q-N1': { time: 0.02, scale: 0.01, defenseHalt: true, deployable: false },
-    'Q-N2': { time: 0.02, scale: 0.01, defenseHalt: true, deployable: false },
-    'Q-N3': { time: 0.02, scale: 0.01, defenseHalt: true, deployable: false },
-    'Q-N5': { time: 0.02, scale: 0.01, defenseHalt: true, deployable: false },
-    CA: { time: 0.02, scale: 0.01, defenseHalt: true, deployable: false },
-    'Q-CA-2': { time: 0.02, scale: 0.01, defenseHalt: true, deployable: false },
-  },
+  timing: { burstHitmark: 98, burstKey: 'raidenburst', particleIcdKey: 'raiden-particle-icd', skillKey: 'raiden-e' },
+  hitlag: {},
   normals: {
     mult: talents.attack,
     hitmarks: [[14], [9], [14], [14, 27], [34]],
@@ -332,7 +270,7 @@ const facts = {
       name: ['Musou Isshin (Charge Attack 0)', 'Musou Isshin (Charge Attack 1)'],
       mult: talents.chargeSword,
       hitmark: [24, 32],
-      frames: frames.swordCA,
+      frames: frames.swordCharge,
       tag: 'burst',
       element: 'electro',
       gauge: 25,
@@ -386,7 +324,7 @@ const facts = {
     },
   },
   plungeBy: {
-    B: {
+    burst: {
       low: {
         name: 'Low Plunge (Musou Isshin)',
         tag: 'burst',
@@ -398,7 +336,7 @@ const facts = {
         mult: talents.lowPlunge,
         area: { shape: 'circle', on: 'player', offset: [0, 1], radius: 3 },
         hitmark: 49,
-        frames: frames.lowPlungeFramesB,
+        frames: frames.burstLowPlunge,
         queueAfter: 58,
       },
       high: {
@@ -412,7 +350,7 @@ const facts = {
         mult: talents.highPlunge,
         area: { shape: 'circle', on: 'player', offset: [0, 1], radius: 5 },
         hitmark: 51,
-        frames: frames.highPlungeFramesB,
+        frames: frames.burstHighPlunge,
         queueAfter: 60,
       },
       collision: {

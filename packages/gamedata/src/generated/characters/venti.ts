@@ -136,17 +136,8 @@ const facts = {
   },
   talentLevelFrom: {},
   frames: frames,
-  timing: {
-    aimedHitmarks: [15, 86],
-    attackHitmarks: [[17, 27], [19], [28], [15, 28], [17], [49]],
-    burstStart: 94,
-    highPlungeHitmark: 58,
-    normalHitNum: 6,
-  },
-  hitlag: {
-    'Aim-Head': { time: 0.12, scale: 0.01, defenseHalt: false, deployable: true },
-    'FullAim-Head': { time: 0.12, scale: 0.01, defenseHalt: false, deployable: true },
-  },
+  timing: { burstStart: 94 },
+  hitlag: {},
   normals: {
     mult: talents.attack,
     hitmarks: [[17, 27], [19], [28], [15, 28], [17], [49]],
@@ -246,7 +237,7 @@ const facts = {
   casts: {
     burst: { cooldown: 900, cooldownDelay: 81, payAt: 84, frames: frames.burst, queueAfter: 93 },
     skill: { frames: frames.skillPress, queueAfter: 22 },
-    skill2: { frames: frames.skillHold, queueAfter: 116 },
+    skillHold: { frames: frames.skillHold, queueAfter: 116 },
   },
   statuses: {
     'venti-c2-anemo': { frames: 600, hitlag: true },

@@ -85,13 +85,13 @@ const frames = {
   burst: { animation: 82, next: { dash: 59, jump: 60, swap: 66 } },
   burstJump: { animation: 58, next: { high_plunge: 6, low_plunge: 5 } },
   charge: { animation: 45, next: { skill: 38, burst: 37, dash: 16, jump: 16, swap: 43 } },
-  highPlungeFramesX: { animation: 66, next: { attack: 61, jump: 65, swap: 64 } },
-  highPlungeFramesXY: { animation: 75, next: { skill: 60, burst: 61, attack: 60, dash: 62, jump: 60, swap: 63 } },
-  highPlungeFramesXYX: { animation: 75, next: { skill: 62, burst: 62, attack: 61, dash: 62, jump: 62, swap: 64 } },
-  lowPlungeFramesX: { animation: 62, next: { skill: 59, attack: 60, dash: 60, jump: 61 } },
-  lowPlungeFramesXY: { animation: 73, next: { skill: 58, burst: 58, attack: 59, dash: 58, jump: 58, swap: 62 } },
-  lowPlungeFramesXYX: { animation: 73, next: { skill: 58, burst: 58, attack: 59, dash: 59, jump: 60, swap: 62 } },
+  maskedHighPlunge: { animation: 66, next: { attack: 61, jump: 65, swap: 64 } },
+  maskedLowPlunge: { animation: 62, next: { skill: 59, attack: 60, dash: 60, jump: 61 } },
+  maskedXianyunHighPlunge: { animation: 75, next: { skill: 62, burst: 62, attack: 61, dash: 62, jump: 62, swap: 64 } },
+  maskedXianyunLowPlunge: { animation: 73, next: { skill: 58, burst: 58, attack: 59, dash: 59, jump: 60, swap: 62 } },
   skill: { animation: 37, next: { skill: 24, burst: 24, attack: 24, dash: 35, swap: 35 } },
+  xianyunHighPlunge: { animation: 75, next: { skill: 60, burst: 61, attack: 60, dash: 62, jump: 60, swap: 63 } },
+  xianyunLowPlunge: { animation: 73, next: { skill: 58, burst: 58, attack: 59, dash: 58, jump: 58, swap: 62 } },
 } satisfies FactTables;
 
 const facts = {
@@ -142,60 +142,8 @@ const facts = {
   },
   talentLevelFrom: {},
   frames: frames,
-  timing: {
-    a1Key: 'xiao-a1',
-    a4BuffKey: 'xiao-a4',
-    attackDefHalt: [[false, true], [true], [true], [false, true], [true], [true]],
-    attackFanAngles: [[150, 360], [300], [300], [320, 320], [360], [360]],
-    attackHitboxes: [
-      [[[1.8], [1.4, 2.7]], [[1.6]], [[1.6]], [[1.6], [1.8]], [[1.5, 3]], [[2]]],
-      [[[2], [1.6, 3]], [[1.8]], [[1.8]], [[1.8], [2]], [[1.7, 3.2]], [[2.4]]],
-    ],
-    attackHitlagHaltFrame: [[0, 0.01], [0.01], [0.01], [0.02, 0.02], [0.02], [0.04]],
-    attackHitmarks: [[4, 17], [15], [15], [14, 31], [16], [39]],
-    attackOffsets: [
-      [
-        [0, -0.1],
-        [0, 0],
-      ],
-      [[0, 1]],
-      [[0, 1.1]],
-      [
-        [-0.1, 0.9],
-        [0, 0.8],
-      ],
-      [[0, 0]],
-      [[0, 1.1]],
-    ],
-    attackStrikeTypes: [['Slash', 'Spear'], ['Slash'], ['Slash'], ['Slash', 'Slash'], ['Spear'], ['Slash']],
-    burstBuffKey: 'xiaoburst',
-    burstStart: 57,
-    c6BuffKey: 'xiao-c6',
-    chargeHitmark: 16,
-    collisionHitmarkX: 38,
-    collisionHitmarkXY: 39,
-    collisionHitmarkXYX: 40,
-    highPlungeHitmarkX: 46,
-    highPlungeHitmarkXY: 46,
-    highPlungeHitmarkXYX: 47,
-    lowPlungeHitmarkX: 44,
-    lowPlungeHitmarkXY: 45,
-    lowPlungeHitmarkXYX: 46,
-    normalHitNum: 6,
-    skillHitmark: 4,
-  },
-  hitlag: {
-    'Q-N1-1': { time: 0.01, scale: 0.01, defenseHalt: false, deployable: false },
-    'Q-N1-2': { time: 0.01, scale: 0.01, defenseHalt: true, deployable: false },
-    'Q-N2': { time: 0.01, scale: 0.01, defenseHalt: true, deployable: false },
-    'Q-N3': { time: 0.01, scale: 0.01, defenseHalt: true, deployable: false },
-    'Q-N4-1': { time: 0.02, scale: 0.01, defenseHalt: false, deployable: false },
-    'Q-N4-2': { time: 0.02, scale: 0.01, defenseHalt: true, deployable: false },
-    'Q-N5': { time: 0.02, scale: 0.01, defenseHalt: true, deployable: false },
-    'Q-N6': { time: 0.04, scale: 0.01, defenseHalt: true, deployable: false },
-    CA: { time: 0.02, scale: 0.01, defenseHalt: true, deployable: false },
-    'Q-CA': { time: 0.04, scale: 0.01, defenseHalt: true, deployable: false },
-  },
+  timing: { a1Key: 'xiao-a1', a4BuffKey: 'xiao-a4', burstBuffKey: 'xiaoburst', burstStart: 57, c6BuffKey: 'xiao-c6' },
+  hitlag: {},
   normals: {
     mult: talents.attack,
     hitmarks: [[4, 17], [15], [15], [14, 31], [16], [39]],
@@ -295,7 +243,7 @@ const facts = {
       mult: talents.lowPlunge,
       area: { shape: 'circle', on: 'player', radius: 3 },
       hitmark: 45,
-      frames: frames.lowPlungeFramesXY,
+      frames: frames.xianyunLowPlunge,
       queueAfter: 58,
     },
     high: {
@@ -308,7 +256,7 @@ const facts = {
       mult: talents.highPlunge,
       area: { shape: 'circle', on: 'player', radius: 5 },
       hitmark: 46,
-      frames: frames.highPlungeFramesXY,
+      frames: frames.xianyunHighPlunge,
       queueAfter: 60,
     },
     collision: {
@@ -322,7 +270,7 @@ const facts = {
     },
   },
   plungeBy: {
-    XYX: {
+    maskedWithXianyun: {
       low: {
         name: 'Low Plunge',
         tag: 'plunge',
@@ -333,7 +281,7 @@ const facts = {
         mult: talents.lowPlunge,
         area: { shape: 'circle', on: 'player', radius: 4 },
         hitmark: 46,
-        frames: frames.lowPlungeFramesXYX,
+        frames: frames.maskedXianyunLowPlunge,
         queueAfter: 58,
       },
       high: {
@@ -346,7 +294,7 @@ const facts = {
         mult: talents.highPlunge,
         area: { shape: 'circle', on: 'player', radius: 6 },
         hitmark: 47,
-        frames: frames.highPlungeFramesXYX,
+        frames: frames.maskedXianyunHighPlunge,
         queueAfter: 61,
       },
       collision: {
@@ -359,7 +307,7 @@ const facts = {
         hitmark: 40,
       },
     },
-    X: {
+    masked: {
       low: {
         name: 'Low Plunge',
         tag: 'plunge',
@@ -370,7 +318,7 @@ const facts = {
         mult: talents.lowPlunge,
         area: { shape: 'circle', on: 'player', radius: 4 },
         hitmark: 46,
-        frames: frames.lowPlungeFramesX,
+        frames: frames.maskedLowPlunge,
         queueAfter: 59,
       },
       high: {
@@ -383,7 +331,7 @@ const facts = {
         mult: talents.highPlunge,
         area: { shape: 'circle', on: 'player', radius: 6 },
         hitmark: 46,
-        frames: frames.highPlungeFramesX,
+        frames: frames.maskedHighPlunge,
         queueAfter: 61,
       },
       collision: {

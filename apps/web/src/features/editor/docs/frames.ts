@@ -69,7 +69,7 @@ export function frameRows(facts: CharacterFacts, action: string, most = 8): Fram
 
 /** Cooldowns the timings name, in frames. */
 export function cooldownRows(facts: CharacterFacts, action: string): { name: string; frames: number }[] {
-  const pattern = new RegExp(`^${action}(Press|Hold|Tap|ShortHold)?C[Dd]$`);
+  const pattern = new RegExp(`^${action}(Press|Hold|Tap|ShortHold)?Cd$`);
   const found: { name: string; frames: number }[] = [];
   for (const [name, value] of Object.entries(facts.timing)) {
     const variant = pattern.exec(name);

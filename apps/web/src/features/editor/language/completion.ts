@@ -127,8 +127,11 @@ async function factual(wanted: Wanted, model: Model): Promise<Candidate[]> {
   for (const { key } of model.config.characters) {
     if (own !== undefined && own !== key) continue;
     const facts = await loadCharacter(key);
-    for (const [name, value] of Object.entries(facts?.timing ?? {})) {
-      if (typeof value !== 'string' || !/key$/i.test(name) || !/^[\w%-]+$/.test(value)) continue;
+    const named = Object.entries(facts?.timing ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' && name.endsWith('Key') ? [value] : [],
+    );
+    for (const value of new Set([...named, ...Object.keys(facts?.statuses ?? {})])) {
+      if (!/^[\w%-]+$/.test(value) || value.includes('%v')) continue;
       found.push({ label: value, type: 'constant', topic: { kind: 'field', path: [...wanted.path, value] } });
     }
   }
