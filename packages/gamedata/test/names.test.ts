@@ -19,8 +19,10 @@ const problems = (facts: Record<string, Record<string, unknown> | undefined>): s
 
 describe('facts are named by meaning', () => {
   test.each(Object.entries(characterFacts))('character %s', async (_, load) => {
-    const { timing, frames, chains, chargedBy, plungeBy, casts } = (await load()).default;
+    const { timing, frames, chains, chargedBy, plungeBy, casts, attacks } = (await load()).default;
     expect(problems({ timing, frames, chains, chargedBy, plungeBy, casts })).toEqual([]);
+    const names = Object.keys(attacks);
+    expect(names.filter((name) => countsUp(name, names))).toEqual([]);
   });
 
   test.each(Object.entries(weaponFacts))('weapon %s', async (_, load) => {

@@ -53,7 +53,9 @@ export default character(facts, (kit) => {
     if (third) kit.send(unexpected, holdParticles);
     return { frames: frames.skill[third ? 2 : 1], cooldown: shortened(7.5) };
   });
-  const explosion = kit.attack(attacks['Passion Overload2'], { name: attacks['Passion Overload'][1][0].name });
+  const explosion = kit.attack(attacks['Passion Overload (Explosion)'], {
+    name: attacks['Passion Overload'][1][0].name,
+  });
   const holdSecond = kit.cast('skill', { cooldownDelay: 110 }, () => {
     flurry(1);
     kit.send(explosion, holdParticles);

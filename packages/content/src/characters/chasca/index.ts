@@ -139,7 +139,7 @@ export default character(
     kit.aimed(facts.aimed);
 
     // In the saddle: Multitarget Fire taps with anemo.
-    const [tapFacts] = attacks.Normal2;
+    const [tapFacts] = attacks['Normal (Multitarget)'];
     const tapped = kit.attack(tapFacts);
     const tap = (): ReturnType<AbilityCode> => {
       const area = kit.area(tapFacts.area);
@@ -316,7 +316,7 @@ export default character(
     // shell's damage.
     if (ascension >= 4) {
       const burning = converted(
-        { ...attacks['Burning Shadowhunt Shell2'], mult: talents.skillShining },
+        { ...attacks['Burning Shadowhunt Shell (Converted)'], mult: talents.skillShining },
         kit.attack(attacks['Burning Shadowhunt Shell'], { mult: talents.skillShadowhunt }),
       );
       kit.on('nightsoulBurst', {}, () => {

@@ -104,7 +104,7 @@ export default character(
       });
     });
     const symphony = kit.attack(attacks['Thunderous Symphony']);
-    const finale = kit.attack(attacks['Thunderous Symphony2']);
+    const finale = kit.attack(attacks['Thunderous Symphony (Extra)']);
     const cloud = kit.teamStatus(CLOUD);
     const play = kit.cast('burst', merged(casts.thunderousSymphony, { payAt: 3, price: SYMPHONY_PRICE }), () => {
       kit.send(symphony);

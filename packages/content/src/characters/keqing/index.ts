@@ -71,7 +71,7 @@ export default character(facts, (kit) => {
   const thrown = kit.attack(attacks['Stellar Restoration']);
   const slashing = kit.attack(attacks['Stellar Restoration (Slashing)']);
   const vanishing = kit.attack(attacks['Stellar Restoration (C1)']);
-  const appearing = kit.attack(attacks['Stellar Restoration (C1)2']);
+  const appearing = kit.attack(attacks['Stellar Restoration (C1, Arrival)']);
   const infused = kit.status('keqinginfuse');
   const infusion = [Tag.normal, Tag.charge, Tag.plunge];
   const cast = kit.cast('skill', casts.skillThrow, () => {

@@ -106,7 +106,7 @@ export default character(
     // Jumpy Dumpty: `bounce` and `mine` are how many bounces and mines hit, the mines after `mine_delay` frames; with `release=0` it
     // stays in her hands, to be cancelled by the burst. C2: mines take 23 % defence for 10 s.
     const bounce = kit.attack(attacks[BOUNCE]);
-    const lastBounce = kit.attack(attacks[`${BOUNCE}2`]);
+    const lastBounce = kit.attack(attacks['Jumpy Dumpty (Last Bounce)']);
     const mine = kit.attack(attacks[MINE]);
     const weaken = cons >= 2 ? kit.shred('kleec2') : null;
     kit.does('skill', (params) => {

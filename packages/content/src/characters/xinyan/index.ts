@@ -97,13 +97,13 @@ export default character(
     // Riff Revolution: a physical blow, then seven hits of pyro. C2: a shield of level 3, and the blow is critical.
     const riff = kit.attack(attacks['Riff Revolution (Initial)']);
     const firstFlame = kit.attack(attacks['Riff Revolution (DoT)']);
-    const flame = kit.attack(attacks['Riff Revolution (DoT)2']);
+    const flame = kit.attack(attacks['Riff Revolution (DoT, Later)']);
     kit.burst(casts.burst, () => {
       kit.send(riff, speedUp);
       kit.own.after(timing.burstDot1Hitmark, () => {
         kit.send(firstFlame, speedUp);
         kit.own.after(FLAME_EVERY, () => {
-          const area = kit.area(attacks['Riff Revolution (DoT)2'].area);
+          const area = kit.area(attacks['Riff Revolution (DoT, Later)'].area);
           for (let i = 0; i < FLAMES; i++) kit.hit(flame, area, FLAME_EVERY * i, speedUp);
         });
       });

@@ -30,12 +30,12 @@ export default character(
     // C6: for 20 s after the burst five arrows of normal attacks are barbs of 156 % damage.
     const mastermind = kit.teamStatus(timing.c6StatusKey);
     let arrows = 0;
-    const ofMastermind = kit.attack(attacks['Breakthrough Barb2'], { flat: { hp: talents.barb } });
+    const ofMastermind = kit.attack(attacks['Breakthrough Barb (C6)'], { flat: { hp: talents.barb } });
     kit.wrap('attack', (params, shoot) => {
       if (!mastermind.active) return shoot(params);
       const hit = kit.self.normalCounter;
       const marks = facts.normals.hitmarks[hit];
-      const area = kit.area(attacks['Breakthrough Barb2'].area);
+      const area = kit.area(attacks['Breakthrough Barb (C6)'].area);
       for (const mark of marks) {
         arrows++;
         if (arrows >= 5) mastermind.remove();

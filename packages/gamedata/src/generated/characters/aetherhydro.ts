@@ -181,16 +181,6 @@ const facts = {
       area: { shape: 'box', on: 'target', from: 'player', offset: [0, -0.4], width: 0.3, length: 1.3 },
       at: { snapshot: 0, hit: 1 },
     },
-    'Dewdrop (Hold)2': {
-      name: 'Dewdrop (Hold)',
-      tag: 'skillHold',
-      icd: 'TravelerDewdrop',
-      icdGroup: 'TravelerDewdrop',
-      strike: 'slash',
-      element: 'hydro',
-      gauge: 25,
-      mult: talents.skillDewdrop,
-    },
     'Torrent Surge': {
       name: 'Torrent Surge',
       tag: 'skill',

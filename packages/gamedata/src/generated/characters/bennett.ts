@@ -290,7 +290,7 @@ const facts = {
         },
       ],
     ],
-    'Passion Overload2': {
+    'Passion Overload (Explosion)': {
       name: 'Passion Overload (Level %v)',
       tag: 'skill',
       element: 'pyro',

@@ -242,17 +242,6 @@ const facts = {
       area: { shape: 'circle', on: 'target', radius: 6 },
       at: { snapshot: 96, hit: 96 },
     },
-    'Galesplitting Soulseeker Shell2': {
-      name: 'Galesplitting Soulseeker Shell',
-      tag: 'burst',
-      icd: 'ChascaBurst',
-      icdGroup: 'ChascaBurst',
-      element: 'anemo',
-      gauge: 25,
-      marks: 1,
-      mult: talents.burstGalesplitting,
-      area: { shape: 'single', on: 'point' },
-    },
     'Radiant Soulseeker Shell': {
       name: 'Radiant Soulseeker Shell (%v)',
       tag: 'burst',
@@ -308,7 +297,7 @@ const facts = {
       area: { shape: 'single', on: 'point' },
       at: { snapshot: 0, hit: 60 },
     },
-    'Burning Shadowhunt Shell2': {
+    'Burning Shadowhunt Shell (Converted)': {
       name: 'Burning Shadowhunt Shell (%v)',
       tag: 'charge',
       gauge: 25,
@@ -319,7 +308,7 @@ const facts = {
       area: { shape: 'single', on: 'point' },
       at: { snapshot: 0, hit: 60 },
     },
-    Normal2: [
+    'Normal (Multitarget)': [
       {
         name: 'Normal 0',
         tag: 'normal',

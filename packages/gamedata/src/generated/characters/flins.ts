@@ -342,7 +342,7 @@ const facts = {
       area: { shape: 'circle', on: 'player', radius: 7 },
       at: { snapshot: 44, hit: 44 },
     },
-    'Thunderous Symphony2': {
+    'Thunderous Symphony (Extra)': {
       name: 'Thunderous Symphony',
       tag: 'directLunarCharged',
       element: 'electro',

@@ -273,7 +273,7 @@ const facts = {
       area: { shape: 'circle', on: 'player', radius: 2 },
       at: { snapshot: 3, hit: 3 },
     },
-    'Stellar Restoration (C1)2': {
+    'Stellar Restoration (C1, Arrival)': {
       name: 'Stellar Restoration (C1)',
       tag: 'skillHold',
       icd: 'ElementalArt',

@@ -240,7 +240,7 @@ const facts = {
       mult: talents.jumpy,
       area: { shape: 'circle', on: 'target', from: 'player', radius: 4 },
     },
-    'Jumpy Dumpty (Bounce)2': {
+    'Jumpy Dumpty (Last Bounce)': {
       name: 'Jumpy Dumpty (Bounce)',
       tag: 'skill',
       icd: 'KleeFireDamage',

@@ -238,18 +238,6 @@ const facts = {
       mult: talents.shadowpierceAtk,
       at: { snapshot: 0, hit: 10 },
     },
-    'Shadowpiercing Shot2': {
-      name: 'Shadowpiercing Shot',
-      tag: 'charge',
-      element: 'electro',
-      gauge: 50,
-      halt: 0.12,
-      haltFactor: 0.01,
-      deployable: true,
-      headshotOnly: true,
-      mult: talents.shadowpierceAtk,
-      at: { snapshot: 0, hit: 10 },
-    },
     'Ancient Rite: Thunderous Roar of Sand': {
       name: 'Ancient Rite: Thunderous Roar of Sand',
       tag: 'skill',

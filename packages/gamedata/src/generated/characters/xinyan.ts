@@ -211,7 +211,7 @@ const facts = {
       area: { shape: 'circle', on: 'player', offset: [0, 2], radius: 4 },
       at: { snapshot: 0, hit: 0 },
     },
-    'Riff Revolution (DoT)2': {
+    'Riff Revolution (DoT, Later)': {
       name: 'Riff Revolution (DoT)',
       tag: 'burst',
       icd: 'ElementalBurstPyro',
@@ -219,15 +219,6 @@ const facts = {
       gauge: 25,
       mult: talents.burstDot,
       area: { shape: 'circle', on: 'player', offset: [0, 2], radius: 4 },
-    },
-    'Riff Revolution (DoT)3': {
-      name: 'Riff Revolution (DoT)',
-      tag: 'burst',
-      icd: 'ElementalBurstPyro',
-      element: 'pyro',
-      gauge: 25,
-      mult: talents.burstDot,
-      area: { shape: 'circle', on: 'player', radius: 3 },
     },
     'Sweeping Fervor (Initial)': {
       name: 'Sweeping Fervor (Initial)',

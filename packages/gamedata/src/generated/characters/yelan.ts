@@ -162,7 +162,7 @@ const facts = {
       at: { snapshot: 32, hit: 42 },
       travel: 10,
     },
-    'Breakthrough Barb2': {
+    'Breakthrough Barb (C6)': {
       name: 'Breakthrough Barb',
       tag: 'charge',
       icd: 'ExtraAttack',
