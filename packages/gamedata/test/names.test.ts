@@ -19,8 +19,8 @@ const problems = (facts: Record<string, Record<string, unknown> | undefined>): s
 
 describe('facts are named by meaning', () => {
   test.each(Object.entries(characterFacts))('character %s', async (_, load) => {
-    const { timing, frames, chains, chargedBy, plungeBy, casts, attacks } = (await load()).default;
-    expect(problems({ timing, frames, chains, chargedBy, plungeBy, casts })).toEqual([]);
+    const { talents, timing, frames, chains, chargedBy, plungeBy, casts, attacks } = (await load()).default;
+    expect(problems({ talents, timing, frames, chains, chargedBy, plungeBy, casts })).toEqual([]);
     const names = Object.keys(attacks);
     expect(names.filter((name) => countsUp(name, names))).toEqual([]);
   });

@@ -42,7 +42,7 @@ export default character(
     kit.field('coil', () => coils);
     kit
       .attackBuff('aloy-coil-stacks', { stat: 'dmg%', tags: ['normal'] }, () =>
-        coils === 0 ? 0 : kit.at('skill', talents.skillCoilNABonus[coils - 1]),
+        coils === 0 ? 0 : kit.at('skill', talents.skillCoilNormalBonus[coils - 1]),
       )
       .add(PERMANENT);
     kit.on('swap', { by: 'self' }, () => {
@@ -54,7 +54,7 @@ export default character(
     });
     const rushing = kit.status(timing.rushingIceKey);
     const ice = kit.attackBuff('aloy-rushing-ice', { stat: 'dmg%', tags: ['normal'] }, () =>
-      kit.at('skill', talents.skillRushingIceNABonus),
+      kit.at('skill', talents.skillRushingIceNormalBonus),
     );
     const coil: HitCallback = (target) => {
       if (!target.isEnemy || nextCoil > kit.frame || rushing.active) return;

@@ -51,10 +51,10 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
       defenceHalt: true,
     });
   const combo = (n: 'First' | 'Second' | 'Third+', poise: number) =>
-    slash('Arataki Kesagiri Combo Slash', talents.akCombo, `Q-CA-AratakiKesagiriCombo-${n}CS`, poise);
+    slash('Arataki Kesagiri Combo Slash', talents.kesagiriCombo, `Q-CA-AratakiKesagiriCombo-${n}CS`, poise);
   const saichimonji = slash('Saichimonji Slash', talents.saichiSlash, 'Q-CA-SaichimonjiSlash', 120);
   const combos = [combo('First', 143.4), combo('Second', 81.7), combo('Third+', 81.7)];
-  const finisher = slash('Arataki Kesagiri Final Slash', talents.akFinal, 'Q-CA-AratakiKesagiriFinal', 143.4);
+  const finisher = slash('Arataki Kesagiri Final Slash', talents.kesagiriFinal, 'Q-CA-AratakiKesagiriFinal', 143.4);
 
   let last: Slash = SLASH.idle;
   /** Stacks spent and slashes made without a break. */

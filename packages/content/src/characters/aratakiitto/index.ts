@@ -112,7 +112,7 @@ export default character(
     let bursts = 0;
     kit.burst(casts.burst, (params) => {
       if ((params.prestack ?? 0) !== 0 && kit.state === State.normal && self.normalCounter === 1) gain(1);
-      conversion = kit.at('burst', talents.defconv) * self.totalNonExtra('def');
+      conversion = kit.at('burst', talents.atkPerDef) * self.totalNonExtra('def');
       raging.add();
       hasty.add();
       if (cons >= 1)

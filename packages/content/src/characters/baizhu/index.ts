@@ -40,7 +40,7 @@ const setup = (kit: Kit): void => {
   // Seamless Shields last 2.5 s. When one breaks or is renewed a Spiritvein strikes (C6: by 8 % of max HP more).
   const spiritvein = kit.attack(attacks['Spiritvein Damage'], { flat: { hp: cons >= 6 ? 0.08 : 0 } });
   const healNearby = (): void => {
-    const amount = kit.at('burst', talents.burstHealPP) * self.maxHp + kit.at('burst', talents.burstHealFlat);
+    const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
     kit.heal('Seamless Shield Healing', kit.active.index, amount);
     if (ascension >= 4) favour.addTo(kit.active);
   };
@@ -51,7 +51,7 @@ const setup = (kit: Kit): void => {
       type: SHIELD,
       target: EVERYONE,
       element: Element.dendro,
-      hp: kit.at('burst', talents.burstShieldPP) * self.maxHp + kit.at('burst', talents.burstShieldFlat),
+      hp: kit.at('burst', talents.burstShieldShare) * self.maxHp + kit.at('burst', talents.burstShieldFlat),
       frames: timing.burstShieldExpiry,
       onBreak: () => {
         healNearby();
@@ -66,7 +66,7 @@ const setup = (kit: Kit): void => {
   // team (by the level of the burst, in the reference). C1: a second charge.
   const diagnosis = kit.attack(attacks['Universal Diagnosis']);
   const healing = (talent: 'skill' | 'burst'): number =>
-    kit.at(talent, talents.skillHealPP) * self.maxHp + kit.at(talent, talents.skillHealFlat);
+    kit.at(talent, talents.skillHealShare) * self.maxHp + kit.at(talent, talents.skillHealFlat);
   const comeBack = (): void =>
     kit.fight.after(timing.skillReturnTravel, () =>
       kit.heal('Universal Diagnosis Healing', EVERYONE, healing('burst')),

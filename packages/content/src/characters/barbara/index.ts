@@ -16,7 +16,7 @@ export default character(
     const healTeam = (name: string, times: number) =>
       kit.oncePerAttack(() => {
         if (!loop.active) return;
-        const amount = kit.at('skill', talents.prochpp) * self.maxHp + kit.at('skill', talents.prochp);
+        const amount = kit.at('skill', talents.onHitHealShare) * self.maxHp + kit.at('skill', talents.onHitHealFlat);
         kit.heal(name, EVERYONE, times * amount);
       });
 
@@ -54,7 +54,7 @@ export default character(
       begun = source;
       const sings = (): boolean => begun === source && loop.active;
       const bonus = self.stat(Stat.heal);
-      const amount = kit.at('skill', talents.skillhp) + kit.at('skill', talents.skillhpp) * self.maxHp;
+      const amount = kit.at('skill', talents.skillHealFlat) + kit.at('skill', talents.skillHealShare) * self.maxHp;
       const comfort = (): void => {
         if (!sings()) return;
         kit.heal('Melody Loop (Tick)', kit.active.index, amount, bonus);
@@ -79,7 +79,7 @@ export default character(
     kit.burst(casts.burst, () => {
       const bonus = self.stat(Stat.heal);
       kit.fight.after(77, () => {
-        const amount = kit.at('burst', talents.bursthp) + kit.at('burst', talents.bursthpp) * self.maxHp;
+        const amount = kit.at('burst', talents.burstHealFlat) + kit.at('burst', talents.burstHealShare) * self.maxHp;
         kit.heal('Shining Miracle♪', EVERYONE, amount, bonus);
       });
     });

@@ -27,7 +27,7 @@ export default character(
       strike: kit.attack(swing, {
         name: counter === 0 ? 'Tidecaller' : swing.name,
         poise: 100 * (counter + 1),
-        mult: talents.skillbase.map((base, level) => base + talents.skillbonus[level] * counter),
+        mult: talents.skillBase.map((base, level) => base + talents.skillBonus[level] * counter),
       }),
       particles: kit.particlesOnHit(timing.particleIcdKey, { count: 2 + counter }),
     }));
@@ -48,7 +48,7 @@ export default character(
         type: 'beidouThunderShield',
         target: self.index,
         element: Element.electro,
-        hp: kit.at('skill', talents.shieldPer) * self.maxHp + kit.at('skill', talents.shieldBase),
+        hp: kit.at('skill', talents.shieldShare) * self.maxHp + kit.at('skill', talents.shieldBase),
         frames: timing.skillHitmark,
       });
     });

@@ -16,7 +16,7 @@ export default character(facts, (kit) => {
 
   // Fantastic Voyage gives whoever stands in its field ATK by Bennett's base ATK (C1: and 20 % more of it).
   // C6: and 15 % pyro damage.
-  const share = kit.at('burst', talents.burstatk) + (cons >= 1 ? 0.2 : 0);
+  const share = kit.at('burst', talents.burstAtkShare) + (cons >= 1 ? 0.2 : 0);
   const atk = share * kit.self.stat(Stat.base_atk);
   const inspiration = kit.buff(timing.burstFieldKey, cons >= 6 ? { atk, 'pyro%': 0.15 } : { atk }, { extra: true });
 
@@ -88,7 +88,7 @@ export default character(facts, (kit) => {
     // The first tick, just before the explosion, does not heal.
     const tick = (n: number): void => {
       if (!kit.playerIn(field)) return;
-      const healing = kit.at('burst', talents.bursthp) + kit.at('burst', talents.bursthpp) * kit.self.maxHp;
+      const healing = kit.at('burst', talents.burstHealFlat) + kit.at('burst', talents.burstHealShare) * kit.self.maxHp;
       inspire(n === 0 ? 0 : healing, bonus);
     };
     for (let n = 0; n <= 12; n++) kit.fight.afterFor(timing.burstStartFrame + 60 * n, tick, n);

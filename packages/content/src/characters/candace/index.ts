@@ -79,7 +79,7 @@ export default character(
         type: 'candaceSkill',
         target: self.index,
         element: Element.hydro,
-        hp: kit.at('skill', talents.skillShieldPct) * self.maxHp + kit.at('skill', talents.skillShieldFlat),
+        hp: kit.at('skill', talents.skillShieldShare) * self.maxHp + kit.at('skill', talents.skillShieldFlat),
         frames: at,
       });
       kit.cooldown('skill', timing.skillCd[cons >= 4 ? 0 : form], timing.skillCdStarts[form]);

@@ -124,8 +124,8 @@ export default character(facts, (kit) => {
     const snap = kit.snapshot(kit.make(kamera));
     const bonus = snap.stats[Stat.heal];
     const atk = snap.total('atk');
-    const first = kit.at('burst', talents.burstInitialHealFlat) + atk * kit.at('burst', talents.burstInitialHealPer);
-    const later = kit.at('burst', talents.burstDotHealFlat) + atk * kit.at('burst', talents.burstDotHealPer);
+    const first = kit.at('burst', talents.burstInitialHealFlat) + atk * kit.at('burst', talents.burstInitialHealShare);
+    const later = kit.at('burst', talents.burstDotHealFlat) + atk * kit.at('burst', talents.burstDotHealShare);
     kit.send(photo);
     const shoot = (): void => {
       kit.queueReady(snap, area, 0);

@@ -156,7 +156,7 @@ export default character(facts, (kit) => {
         type: 'citlaliSkill',
         target: EVERYONE,
         element: Element.cryo,
-        hp: kit.at('skill', talents.shieldEM) * self.stat(Stat.em) + kit.at('skill', talents.shieldFlat),
+        hp: kit.at('skill', talents.shieldEm) * self.stat(Stat.em) + kit.at('skill', talents.shieldFlat),
         frames: LASTS,
         onBreak: () => {
           shielded = false;

@@ -18,7 +18,7 @@ export default character(
 
     // Night Vigil: healing by others becomes 80 % of it bond of life; Lawful Remuneration (second passive): 100 %.
     const vigil = kit.status(timing.skillStateKey);
-    const converted = ascension >= 4 ? 1 : talents.healingBOL;
+    const converted = ascension >= 4 ? 1 : talents.healingBond;
     kit.refuseHealing((_caller, kind, amount) => {
       if (!vigil.active || impales.some(({ healing }) => healing === kind)) return false;
       self.changeDebt(amount * converted);
@@ -74,7 +74,7 @@ export default character(
     };
     const marks = timing.skillAttackHitmarks;
     const shots = merged(attacks['Swift Hunt (Normal shot)'], {
-      mult: marks.map(() => talents.skillNA),
+      mult: marks.map(() => talents.skillNormal),
       hitmarks: marks,
       frames: frames.skillAttack,
       area: () => kit.circle(kit.target, 0.6),
@@ -86,7 +86,7 @@ export default character(
     const shoot = kit.chain(shots);
     const piercing = merged(shots, {
       name: attacks['Swift Hunt (Piercing Shot)'].name,
-      mult: marks.map(() => talents.skillEnhancedNA),
+      mult: marks.map(() => talents.skillEnhancedNormal),
       area: () => kit.box(kit.target, 2, 14),
     });
     /** A shot has the stats from before its own bond. */
@@ -97,7 +97,7 @@ export default character(
         const cast = (pierces ? pierce : shoot)(params);
         kit.own.after(mark, () => {
           arkhe();
-          if (pierces) bind(talents.skillBOLGain);
+          if (pierces) bind(talents.skillBondGain);
         });
         return cast;
       };
@@ -106,8 +106,8 @@ export default character(
     // Impale the Night: with a bond it heals by a share of it, with a full one it strikes three times.
     const impales = [
       { spec: attacks['Impale the Night (0% BoL)'], hits: 1, share: 0 },
-      { spec: attacks['Impale the Night (<100% BoL)'], hits: 1, share: talents.skillLungeLowBOLHeal },
-      { spec: attacks['Impale the Night (100%+ BoL)'], hits: 3, share: talents.skillLungeFullBOLHeal },
+      { spec: attacks['Impale the Night (<100% BoL)'], hits: 1, share: talents.skillLungeLowBondHeal },
+      { spec: attacks['Impale the Night (100%+ BoL)'], hits: 3, share: talents.skillLungeFullBondHeal },
     ].map(({ spec, ...rest }) => ({ ...rest, template: kit.attack(spec), healing: new Healing(spec.name) }));
     const impale = kit.cast('skill', casts.skillDashRegular, () => {
       const ratio = bond();
@@ -171,7 +171,7 @@ export default character(
     const lightfall = kit.attack(attacks['Last Lightfall']);
     kit.burst(casts.burst, () => {
       for (const mark of timing.burstHitmarks) kit.hit(lightfall, kit.area(attacks['Last Lightfall'].area), mark);
-      kit.own.after(13, () => bind(kit.at('burst', talents.burstBOL)));
+      kit.own.after(13, () => bind(kit.at('burst', talents.burstBond)));
       return vigil.active ? undefined : casts.burstOutsideVigil;
     });
   },

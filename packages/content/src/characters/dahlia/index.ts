@@ -41,7 +41,7 @@ export default character(
         type: 'dahlia-burst',
         target: EVERYONE,
         element: self.element,
-        hp: kit.at('burst', talents.burstShieldPP) * self.maxHp + kit.at('burst', talents.burstShieldFlat),
+        hp: kit.at('burst', talents.burstShieldShare) * self.maxHp + kit.at('burst', talents.burstShieldFlat),
         frames: favor.remaining + 1,
         onBreak: () => {
           shield = null;

@@ -52,7 +52,7 @@ export default character(
     // The Fiery Sanctum, a field that strikes back every 2.5 s when an enemy in it takes damage.
     const sanctum = kit.status(timing.dehyaFieldKey, false);
     const sanctumRest = kit.rest(timing.skillIcdKey, SANCTUM_REST, { hitlag: false });
-    const inferno = kit.attack(attacks['Molten Inferno (DoT)'], byHp(talents.skillDotHP, skillShare));
+    const inferno = kit.attack(attacks['Molten Inferno (DoT)'], byHp(talents.skillDotHp, skillShare));
     let reach: Area | null = null;
     let strike: Attack = kit.make(inferno);
     const place = (frames: number): void => {
@@ -181,8 +181,8 @@ export default character(
     const fists = kit.status(timing.burstKey);
     const kicking = kit.status(timing.kickKey);
     const kickWindow = kit.status(timing.jumpKickWindowKey);
-    const fist = kit.attack(attacks["Flame-Mane's Fist"], byHp(talents.burstPunchHP, burstShare));
-    const drive = kit.attack(DRIVE, byHp(talents.burstKickHP, burstShare));
+    const fist = kit.attack(attacks["Flame-Mane's Fist"], byHp(talents.burstPunchHp, burstShare));
+    const drive = kit.attack(DRIVE, byHp(talents.burstKickHp, burstShare));
     /** Counts strikes: one that was overtaken by another does not happen. */
     let turn = 0;
     let punches = 0;

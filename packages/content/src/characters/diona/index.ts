@@ -45,7 +45,7 @@ export default character(
       kit.send(splash);
       const area = kit.area(attacks['Signature Mix (Tick)'].area);
       const tick = kit.snapshot(kit.make(mist));
-      const amount = kit.at('burst', talents.burstHealPer) * self.maxHp + kit.at('burst', talents.burstHealFlat);
+      const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
       const bonus = tick.stats[Stat.heal];
       reach = kit.circle({ x: area.x, y: area.y }, FIELD_RADIUS);
       field.add(burstStart + FIELD_FRAMES);
@@ -81,7 +81,7 @@ export default character(
     let shieldFrom = -1;
     const throwPaws = (count: number, release: number, travel = 10): void => {
       const cast = kit.frame;
-      let strength = kit.at('skill', talents.pawShieldPer) * self.maxHp + kit.at('skill', talents.pawShieldFlat);
+      let strength = kit.at('skill', talents.pawShieldShare) * self.maxHp + kit.at('skill', talents.pawShieldFlat);
       if (count === 5) strength *= 1.75;
       if (cons >= 2) strength *= 1.15;
       const protect = kit.oncePerAttack(() => {

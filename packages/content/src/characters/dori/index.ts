@@ -86,9 +86,9 @@ export default character(
       const heal = (): void => {
         if (!connected()) return;
         if (cons >= 2) kit.queue(toop, kit.area(attacks['Special Franchise (C2)'].area), 0, params.c2_travel ?? 10);
-        const amount = kit.at('burst', talents.bursthealpp) * self.maxHp + kit.at('burst', talents.bursthealflat);
+        const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
         kit.heal("Alcazarzaray's Exactitude: Healing", kit.active.index, amount, held.stats[Stat.heal]);
-        kit.addEnergy(kit.at('burst', talents.burstenergy), "Alcazarzaray's Exactitude: Energy Regen", kit.active);
+        kit.addEnergy(kit.at('burst', talents.burstEnergy), "Alcazarzaray's Exactitude: Energy Regen", kit.active);
       };
       for (const frame of STRIKES) kit.fight.after(frame, strike);
       for (const frame of HEALS) kit.fight.after(frame, heal);

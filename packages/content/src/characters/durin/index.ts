@@ -8,7 +8,7 @@ const FORMS = {
   white: {
     initial: attacks['As the Light Shifts'],
     mults: talents.burstWhiteInitial,
-    dragon: { ...attacks['Dragon of White Flame'], mult: talents.burstWhiteDoT },
+    dragon: { ...attacks['Dragon of White Flame'], mult: talents.burstWhiteDot },
     ticks: timing.burstTicksWhite,
     first: timing.burstFirstTickDelayWhite,
     every: timing.burstIntervalWhite,
@@ -17,7 +17,7 @@ const FORMS = {
   black: {
     initial: attacks['As the Stars Smolder'],
     mults: talents.burstBlackInitial,
-    dragon: { ...attacks['Dragon of Dark Decay'], mult: talents.burstBlackDoT },
+    dragon: { ...attacks['Dragon of Dark Decay'], mult: talents.burstBlackDot },
     ticks: timing.burstTicksBlack,
     first: timing.burstFirstTickDelayBlack,
     every: timing.burstIntervalBlack,

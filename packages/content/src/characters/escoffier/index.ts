@@ -143,7 +143,7 @@ export default character(facts, (kit) => {
   kit.burst(casts.burst, () => {
     kit.own.after(timing.burstHitmark, () => kit.send(cuts, season));
     kit.own.after(timing.initialHeal, () => {
-      const amount = kit.at('burst', talents.burstHealFlat) + kit.at('burst', talents.burstHealPer) * self.totalAtk;
+      const amount = kit.at('burst', talents.burstHealFlat) + kit.at('burst', talents.burstHealShare) * self.totalAtk;
       kit.heal('Scoring Cuts (Healing)', -1, amount);
     });
     startDiet();

@@ -68,7 +68,7 @@ export default character(
     const hold = kit.cast('skill', casts.skillHold, () => {
       kit.send(held, fromHold, charge);
       const spent = grimheart.active ? stacks : 0;
-      const less = kit.at('skill', talents.resRed);
+      const less = kit.at('skill', talents.resistanceLoss);
       const exposures = (['cryo', 'phys'] as const).map((of) =>
         kit.shred(`eula-icewhirl-shred-${of}`, of === 'phys' ? 'physical' : of, less, 7 * 60 * spent),
       );

@@ -96,7 +96,7 @@ export default character(
 
     // Flowing Eddies.
     const strike = kit.chain(facts.normals);
-    const frost = kit.attack(attacks['Pressurized Floe: Pers Time Frost'], { mult: talents.skillAddNA });
+    const frost = kit.attack(attacks['Pressurized Floe: Pers Time Frost'], { mult: talents.skillNormalExtra });
     kit.does('attack', (params) => {
       if (pressure === MOST_PRESSURE) {
         kit.continueNormals(0);

@@ -59,8 +59,8 @@ export function letThePeopleRejoice(kit: Kit): void {
 
   // The team's damage and the healing it receives grow with Fanfare.
   const byFanfare = (share: number): number => (revelry.active ? Math.min(fanfare, most) * share : 0);
-  const perDamage = kit.at('burst', talents.burstFanfareDMGRatio);
-  const perHealing = kit.at('burst', talents.burstFanfareHBRatio);
+  const perDamage = kit.at('burst', talents.burstFanfareDamageRatio);
+  const perHealing = kit.at('burst', talents.burstFanfareHealingRatio);
   const damage = kit.attackBuff('furina-burst-damage-buff', { stat: 'dmg%' }, () => byFanfare(perDamage), {
     hitlag: false,
   });

@@ -83,7 +83,7 @@ export default character(
     // Guide to Afterlife: 30 % of her HP for 9 s of Paramita Papilio; the ATK it gives is at most 400 % of her base ATK.
     const spirits = kit.attack(attacks['Paramita (0 dmg)']);
     kit.skill(casts.skill, () => {
-      vigour = Math.min(kit.at('skill', talents.ppatk) * self.maxHp, 4 * self.stat(Stat.base_atk));
+      vigour = Math.min(kit.at('skill', talents.atkPerHp) * self.maxHp, 4 * self.stat(Stat.base_atk));
       paramita.add();
       fluttering = true;
       kit.own.after(paramita.lasts, flutterBy);

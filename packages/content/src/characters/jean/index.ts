@@ -69,8 +69,9 @@ export default character(
 
       const atk = hit.total('atk');
       const bonus = hit.stats[Stat.heal];
-      const first = kit.at('burst', talents.burstInitialHealFlat) + atk * kit.at('burst', talents.burstInitialHealPer);
-      const later = kit.at('burst', talents.burstDotHealFlat) + atk * kit.at('burst', talents.burstDotHealPer);
+      const first =
+        kit.at('burst', talents.burstInitialHealFlat) + atk * kit.at('burst', talents.burstInitialHealShare);
+      const later = kit.at('burst', talents.burstDotHealFlat) + atk * kit.at('burst', talents.burstDotHealShare);
       kit.fight.after(start, () => kit.heal('Dandelion Breeze', EVERYONE, first, bonus));
       kit.fight.after(start - 1, () => expose(field));
       for (let at = FIRST_HEAL; at <= FIELD_LENGTH + start; at += HEAL_EVERY)

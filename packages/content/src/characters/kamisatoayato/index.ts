@@ -35,7 +35,7 @@ export default character(facts, (kit) => {
   kit.onSnapshot((attack) => {
     if (!kanka.active || (attack.tag !== Tag.normal && attack.tag !== Tag.charge)) return;
     attack.element = Element.hydro;
-    if (!attack.is(boundless)) attack.flat += self.maxHp * kit.at('skill', talents.skillpp) * namisen;
+    if (!attack.is(boundless)) attack.flat += self.maxHp * kit.at('skill', talents.namisenBonus) * namisen;
   });
   kit.on('swap', { by: 'self' }, () => {
     namisen = 0;
@@ -100,7 +100,7 @@ export default character(facts, (kit) => {
   // normal attacks for 1.5 s. C4: 15 % attack speed for everyone for 15 s.
   const blade = kit.attack(SUIYUU);
   const purified = kit.attackBuff('ayato-burst', { stat: 'dmg%', tags: ['normal'] }, () =>
-    kit.at('burst', talents.burstatkp),
+    kit.at('burst', talents.burstNormalBonus),
   );
   const endless = kit.buff('ayato-c4', 'atkspd%', 0.15);
   kit.burst(casts.burst, () => {

@@ -43,10 +43,10 @@ export default character(
     // Shield of Safe Transport, by max HP for 12 s; another adds to what is left of it, up to a limit.
     const byHp = (share: readonly number[], flat: readonly number[]): number =>
       kit.at('skill', share) * self.maxHp + kit.at('skill', flat);
-    const shieldHp = (): number => byHp(talents.shieldPP, talents.shieldFlat);
+    const shieldHp = (): number => byHp(talents.shieldShare, talents.shieldFlat);
     const protect = (hp: number): void => {
       const sum = hp + (kit.standingShield(SHIELD)?.hp ?? 0);
-      const strength = Math.min(sum, byHp(talents.maxShieldPP, talents.maxShieldFlat));
+      const strength = Math.min(sum, byHp(talents.maxShieldShare, talents.maxShieldFlat));
       kit.fight.after(1, () =>
         kit.shield({
           name: 'Shield of Safe Transport',

@@ -34,7 +34,7 @@ export default character(
     const beat = (source: number): void => {
       if (source !== present) return;
       kit.send(grass, particles);
-      const amount = kit.at('skill', talents.skillhealpp) * self.maxHp + kit.at('skill', talents.skillhealflat);
+      const amount = kit.at('skill', talents.skillHealShare) * self.maxHp + kit.at('skill', talents.skillHealFlat);
       const more = repose(0.75) * self.stat(Stat.em);
       kit.heal('Grass Ring of Sanctification Healing', kit.active.index, amount + more);
       if (ring.active) kit.fight.after(RING_EVERY, () => beat(source));

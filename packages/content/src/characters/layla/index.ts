@@ -107,7 +107,7 @@ export default character(facts, (kit) => {
       kit.endShield(present, CURTAIN_TIME);
       return;
     }
-    const hp = kit.at('skill', talents.shieldBase) + kit.at('skill', talents.shieldPer) * self.maxHp;
+    const hp = kit.at('skill', talents.shieldBase) + kit.at('skill', talents.shieldShare) * self.maxHp;
     kit.shield({
       name: 'Curtain of Slumber (Shield)',
       type: CURTAIN,

@@ -111,7 +111,7 @@ const setup = (kit: Kit): void => {
     lockout: kit.status(timing.lockoutKey),
     riding: kit.condition(() => rider.mounted && nightsoul.blessed),
     leaveBlessing,
-    chargeBonus: () => crucible(talents.burstCABonus) + ashen(0.9),
+    chargeBonus: () => crucible(talents.burstChargeBonus) + ashen(0.9),
   };
   for (const family of ['xingqiu', 'yelan'] as const)
     kit.startDelay(family, (usual) => (rider.riding.active ? 0 : usual));
@@ -178,7 +178,7 @@ const setup = (kit: Kit): void => {
     chain: merged(bikeAttack, {
       area: (hit: number) => kit.area((burst.active ? bikeAttackInBurst : bikeAttack).areas[hit][0]),
       before: (attack: Attack) => {
-        attack.flat = crucible(talents.burstNABonus) + ashen(0.6);
+        attack.flat = crucible(talents.burstNormalBonus) + ashen(0.6);
       },
     }),
     wrapChain: (strike) => (params) => {
@@ -339,7 +339,7 @@ const setup = (kit: Kit): void => {
         strength = KIONGOZI_FADES;
       }
       const attack = kit.make(slice);
-      attack.flat = crucible(talents.burstQBonus) + ashen(1.2);
+      attack.flat = crucible(talents.burstSliceBonus) + ashen(1.2);
       kit.sendAttack(attack);
     });
   });

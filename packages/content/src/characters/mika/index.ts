@@ -82,7 +82,7 @@ export default character(facts, (kit) => {
     const hitter = kit.team[actor];
     if (hitter.statusActive(timing.healIcdKey)) return;
     hitter.addStatus(timing.healIcdKey, every, true);
-    kit.heal('Eagleplume', actor, healing(talents.burstHealP, talents.burstHealF));
+    kit.heal('Eagleplume', actor, healing(talents.burstHealShare, talents.burstHealFlat));
     if (returns === 0) return;
     returns--;
     kit.giveEnergy('mika-c4');
@@ -100,7 +100,7 @@ export default character(facts, (kit) => {
     );
   kit.burst(casts.burst, () => {
     kit.own.after(timing.initialHeal, () => {
-      kit.heal('Skyfeather Song', EVERYONE, healing(talents.burstHealFirstP, talents.burstHealFirstF));
+      kit.heal('Skyfeather Song', EVERYONE, healing(talents.burstFirstHealShare, talents.burstFirstHealFlat));
       if (cons >= 4) returns = MOST_RETURNS;
       eagleplume.add();
     });

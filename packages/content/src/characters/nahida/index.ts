@@ -108,7 +108,7 @@ export default character(facts, (kit) => {
   );
   // Electro: a shorter time between two purifications, looked at once a second.
   const retime = (): void => {
-    const shorter = within.active ? by(Element.electro, talents.burstTriKarmaCDReduction) : 0;
+    const shorter = within.active ? by(Element.electro, talents.burstTriKarmaCdReduction) : 0;
     interval = PURIFICATION_REST - Math.trunc(shorter * 60);
     kit.own.after(RETIME_INTERVAL, retime);
   };

@@ -100,7 +100,7 @@ export default character(
         .map(([width, , right, ahead]) => kit.box(kit.player, width, timing.bulletBoxLength, [right, ahead]));
       for (const enemy of kit.enemiesIn(scanned())) {
         const hits = bullets.filter((bullet) => bullet.touches(enemy)).length;
-        ready.mult = kit.at('skill', talents.skillshotgun) * timing.skillFactorsByHits[hits];
+        ready.mult = kit.at('skill', talents.shardshot) * timing.skillFactorsByHits[hits];
         kit.queueReady(ready, kit.only(enemy), timing.travelDelay, particles, support);
       }
       surge(shrapnel);

@@ -108,7 +108,7 @@ export default character(
     const slam = kit.attack(attacks['Sweeping Time (Skill)']);
     kit.burst(casts.burst, (params) => {
       const def = self.totalNonExtra('def');
-      fromDef = (kit.at('burst', talents.defconv) + (cons >= 6 ? 0.5 : 0)) * def;
+      fromDef = (kit.at('burst', talents.atkPerDef) + (cons >= 6 ? 0.5 : 0)) * def;
       const extension = cons >= 6 ? Math.min(Math.max(params.extend ?? 10, 0), 10) : 0;
       sweeping.add((15 + extension) * 60 + timing.burstStart);
       kit.own.after(SWING, () => kit.send(swing, healing()));

@@ -39,7 +39,7 @@ export default character(
     const healed = new Map<Enemy, number>();
     kit.on('enemyDamage', { where: marked }, (enemy, { actor }) => {
       if ((healed.get(enemy) ?? 0) >= kit.frame) return;
-      const amount = kit.at('burst', talents.burstHealFlat) + self.totalAtk * kit.at('burst', talents.burstHealPer);
+      const amount = kit.at('burst', talents.burstHealFlat) + self.totalAtk * kit.at('burst', talents.burstHealShare);
       kit.heal('Fortune-Preserving Talisman', actor, amount);
       healed.set(enemy, kit.frame + TALISMAN_EVERY);
     });
@@ -60,7 +60,7 @@ export default character(
         }
       }
       if (herald.active)
-        heraldHeals('Herald of Frost (Attack)', -1, talents.skillHealOnHitPer, talents.skillHealOnHitFlat);
+        heraldHeals('Herald of Frost (Attack)', -1, talents.skillHealOnHitShare, talents.skillHealOnHitFlat);
     });
     // C2: 15 % more damage of normal and charged attacks to enemies with cryo.
     if (cons >= 2)
@@ -89,7 +89,7 @@ export default character(
       herald.add();
       const there = (): boolean => herald.active && since === from;
       const heal = (): void => {
-        heraldHeals('Herald of Frost (Tick)', kit.active.index, talents.skillHealContPer, talents.skillHealContFlat);
+        heraldHeals('Herald of Frost (Tick)', kit.active.index, talents.skillDotHealShare, talents.skillDotHealFlat);
         kit.fight.after(HEALS_EVERY, () => {
           if (there()) heal();
         });

@@ -17,7 +17,7 @@ export default character(
     kit.lighterSprint();
 
     // Lightning Fang, the stance: attack speed, and The Wolf Within strikes alongside his normal attacks. It ends when he leaves the field.
-    const fang = kit.buff(timing.burstBuffKey, 'atkspd%', () => kit.at('burst', talents.burstATKSpeed));
+    const fang = kit.buff(timing.burstBuffKey, 'atkspd%', () => kit.at('burst', talents.burstAtkSpeed));
     kit.on('swap', { by: 'self', during: fang }, () => fang.remove());
 
     // Electro Sigils: 20 % energy recharge each for 18 s, three at most; the held skill and the burst turn each into 5 energy.

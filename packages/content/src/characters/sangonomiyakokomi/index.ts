@@ -28,7 +28,7 @@ export default character(facts, (kit) => {
   const sango = kit.buff('kokomi-c6', 'hydro%', 0.4, { extra: true });
   const healTeam = kit.oncePerAttack(() => {
     if (!garment.active) return;
-    const amount = kit.at('burst', talents.burstHealPct) * self.maxHp + kit.at('burst', talents.burstHealFlat);
+    const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
     for (const c of kit.team) {
       const more = cons >= 2 && c.hpRatio <= 0.5 ? 0.006 * self.maxHp : 0;
       kit.heal('Ceremonial Garment', c.index, amount + more);
@@ -91,7 +91,7 @@ export default character(facts, (kit) => {
       hit.flat = left > summoned && left < summoned + 100 ? kept : garmentBonus(talents.burstBonusSkill);
       kit.queueRepeat(hit, area, 0, particles);
       if (!kit.playerIn(area)) return;
-      const amount = kit.at('skill', talents.skillHealPct) * maxHp + kit.at('skill', talents.skillHealFlat);
+      const amount = kit.at('skill', talents.skillHealShare) * maxHp + kit.at('skill', talents.skillHealFlat);
       const more = cons >= 2 && kit.active.hpRatio <= 0.5 ? 0.045 * maxHp : 0;
       kit.heal('Bake-Kurage', kit.active.index, amount + more, hit.stats[Stat.heal]);
     };

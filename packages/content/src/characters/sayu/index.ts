@@ -148,14 +148,14 @@ export default character(
       kit.heal(
         'Yoohoo Art: Mujina Flurry',
         -1,
-        healing(talents.initHealFlat, talents.initHealPP, first.total('atk')),
+        healing(talents.initialHealFlat, talents.initialHealShare, first.total('atk')),
         bonus,
       );
 
       const strike = kit.snapshot(kit.make(daruma));
       const atk = strike.total('atk');
       const em = strike.stats[Stat.em];
-      let heal = healing(talents.burstHealFlat, talents.burstHealPP, atk);
+      let heal = healing(talents.burstHealFlat, talents.burstHealShare, atk);
       if (cons >= 6) {
         strike.flat += atk * Math.min(0.002 * em, 4);
         heal += Math.min(3 * em, 6000);

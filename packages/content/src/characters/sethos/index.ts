@@ -82,7 +82,7 @@ export default character(facts, (kit) => {
           return;
         }
         const bolt = kit.make(bolts[hit][sub]);
-        bolt.flat = kit.at('burst', talents.burstEM) * em();
+        bolt.flat = kit.at('burst', talents.burstEm) * em();
         kit.queue(bolt, piercing(), 0, travel, disquire());
       });
     });

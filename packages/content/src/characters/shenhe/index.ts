@@ -41,7 +41,7 @@ const setup = (kit: Kit): void => {
     const quills = kit.counter(timing.quillKey, holder);
     if (quills.value <= 0 || !holder.statusActive(timing.quillKey)) return;
     if (cons < 6 || (attack.tag !== Tag.normal && attack.tag !== Tag.charge)) quills.value--;
-    attack.flat += kit.at('skill', talents.skillpp) * self.totalAtk;
+    attack.flat += kit.at('skill', talents.quillAtkShare) * self.totalAtk;
     // The stack comes once the damage is settled.
     if (cons >= 4) kit.fight.after(0, gainStack);
   };
@@ -92,7 +92,7 @@ const setup = (kit: Kit): void => {
   const spirit = kit.attack(attacks["Divine Maiden's Deliverance (DoT)"]);
   const embrace = kit.buff('shenhe-a1', { 'cryo%': 0.15 });
   const centered = kit.attackBuff('shenhe-c2', { stat: 'cd' }, ({ element }) => (element === Element.cryo ? 0.15 : 0));
-  const loss = (): number => kit.at('burst', talents.burstrespp);
+  const loss = (): number => kit.at('burst', talents.burstResistanceLoss);
   const lowerCryo = kit.shred('shenhe-burst-shred-cryo', 'cryo', loss);
   const lowerPhysical = kit.shred('shenhe-burst-shred-phys', 'physical', loss);
   const stands = kit.status(timing.burstKey, false);

@@ -159,7 +159,7 @@ const setup = (kit: Kit): void => {
       kit.queueReady(bubblebalm.attack, kit.circle(target, timing.bubbleRadius), 0, particles, weaken);
       if (thornRest.take()) kit.hit(thorn, kit.circle(target, 3), timing.skillAlignedHitmark);
       for (const { index } of kit.others) {
-        const share = kit.at('skill', talents.bolsteringBubblebalmHealingPct) * self.maxHp;
+        const share = kit.at('skill', talents.bolsteringBubblebalmHealingShare) * self.maxHp;
         heal(index, share + kit.at('skill', talents.bolsteringBubblebalmHealingFlat));
       }
       if (cons >= 1) stacks.value++;

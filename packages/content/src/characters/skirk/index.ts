@@ -248,7 +248,7 @@ export default character(
         hit.mult = mult * byBurst();
         kit.hit(hit, around, mark);
       };
-      for (const mark of timing.burstHitmarks) strike(cuts, kit.at('burst', talents.burstDoT) + bonus, mark);
+      for (const mark of timing.burstHitmarks) strike(cuts, kit.at('burst', talents.burstDot) + bonus, mark);
       strike(last, kit.at('burst', talents.burstFinal) + bonus, timing.burstHitmarkFinal);
       while (nextSever()) {
         const hit = kit.make(severing);
@@ -272,7 +272,7 @@ export default character(
         if (strikes === 0 || !extinction.active) return 0;
         strikes--;
         if (strikes === 0) extinction.add(0);
-        return kit.at('burst', talents.burstDMG[voids]);
+        return kit.at('burst', talents.burstDmg[voids]);
       })
       .add();
     const extinguish = kit.cast('burst', casts.burstExtinction, () => {

@@ -38,7 +38,7 @@ export default character(
       let total = hp;
       if (standing !== undefined) {
         total = adds ? standing.hp + hp : Math.max(standing.hp, hp);
-        total = Math.min(total, hpShare('skill', talents.shieldppmax, talents.shieldflatmax));
+        total = Math.min(total, hpShare('skill', talents.maxShieldShare, talents.maxShieldFlat));
       }
       kit.fight.after(1, () =>
         kit.shield({ name, type: BARRIER, target: EVERYONE, element: Element.pyro, hp: total, frames: 8 * 60 }),
@@ -51,7 +51,7 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(merged(casts.skill, { cooldown: (cons >= 1 ? 12 : 15) * 60 }), () => {
       kit.fight.after(BARRIER_AT, () =>
-        barrier('Thoma Skill', hpShare('skill', talents.shieldpp, talents.shieldflat), false),
+        barrier('Thoma Skill', hpShare('skill', talents.shieldShare, talents.shieldFlat), false),
       );
       kit.send(blessing, particles);
       kit.fight.after(BARRIER_AT, () => kit.infusePlayer('pyro', 25, 30));
@@ -68,7 +68,7 @@ export default character(
     });
     const collapse = kit.attack(attacks['Fiery Collapse'], { flat: ascension >= 1 ? { hp: 0.022 } : 0 });
     const addToBarrier = kit.oncePerAttack(() =>
-      barrier('Thoma Burst', hpShare('burst', talents.burstshieldpp, talents.burstshieldflat), true),
+      barrier('Thoma Burst', hpShare('burst', talents.burstShieldShare, talents.burstShieldFlat), true),
     );
     const rest = kit.rest(timing.burstIcdKey);
     kit.followNormals({

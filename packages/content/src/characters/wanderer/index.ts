@@ -163,7 +163,7 @@ export default character(
           marks: timing.windfavoredReleases[hit],
           frames: frames.windfavoredAttack[hit],
           radius: timing.windfavoredRadii[hit],
-          share: kit.at('skill', talents.skillNABonus),
+          share: kit.at('skill', talents.skillNormalBonus),
         });
       },
     );
@@ -178,7 +178,7 @@ export default character(
         return after(windup, facts.frames, facts.queueAfter, speed());
       };
     };
-    const toukufai = blast(inAirCharge, () => kit.at('skill', talents.skillCABonus));
+    const toukufai = blast(inAirCharge, () => kit.at('skill', talents.skillChargeBonus));
     const charge = blast(onGroundCharge, () => 1);
     either(
       'charge',

@@ -140,7 +140,7 @@ const setup = (kit: Kit): void => {
   const present = kit.effect(timing.burstKey, {
     first: timing.burstFirstHeal,
     every: 150,
-    tick: () => healAll('Starwicker Heal', talents.healDotP, talents.healDotFlat),
+    tick: () => healAll('Starwicker Heal', talents.healDotShare, talents.healDotFlat),
   });
   let assistance = 0;
   kit.field('adeptal-assistance', () => assistance);
@@ -148,7 +148,7 @@ const setup = (kit: Kit): void => {
   kit.burst(casts.burst, () => {
     kit.own.after(timing.burstHitmark, () => {
       kit.send(gathering);
-      healAll('Stars Gather at Dusk Heal (Initial)', talents.healInstantP, talents.healInstantFlat);
+      healAll('Stars Gather at Dusk Heal (Initial)', talents.healInstantShare, talents.healInstantFlat);
       present.start();
       if (cons >= 6) {
         freeRounds.add();

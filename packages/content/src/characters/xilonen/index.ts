@@ -197,9 +197,9 @@ export default character(facts, (kit) => {
   // -- Ocelotlicue Point!: with two or more converted samples it heals for 12 s, else two more beats strike --------
 
   const firstBeat = kit.attack(attacks['Ocelotlicue Point!']);
-  const beat = kit.attack(attacks['Ocelotlicue Point!'], { name: 'Follow-Up Beat', mult: talents.burstFollowDMG });
+  const beat = kit.attack(attacks['Ocelotlicue Point!'], { name: 'Follow-Up Beat', mult: talents.burstFollowDmg });
   const heal = (): void => {
-    const amount = kit.at('burst', talents.burstHealBase) + self.totalDef * kit.at('burst', talents.burstHealPer);
+    const amount = kit.at('burst', talents.burstHealBase) + self.totalDef * kit.at('burst', talents.burstHealShare);
     kit.heal('Ebullient Rhythm', kit.active.index, amount);
   };
   kit.burst(casts.burst, () => {

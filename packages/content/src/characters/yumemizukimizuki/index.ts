@@ -56,7 +56,7 @@ export default character(facts, (kit) => {
   // Meanwhile her EM raises the swirl damage of the team; not the part of it that reacts further with those around.
   const swirled = kit.reactionBuff(timing.dreamDrifterSwirlBuffKey, (attack) =>
     drift.active && SWIRL_TAGS.includes(attack.tag) && !attack.amped && !attack.catalyzed
-      ? kit.at('skill', talents.swirlDMG) * self.stat(Stat.em)
+      ? kit.at('skill', talents.swirlDmg) * self.stat(Stat.em)
       : 0,
   );
   kit.init(() => swirled.addToTeam(PERMANENT));
@@ -148,7 +148,7 @@ export default character(facts, (kit) => {
     const healthy = active.hp > active.maxHp * timing.snackHealTriggerHpRatio;
     if (healthy || cons >= 4) explode();
     if (!healthy || cons >= 4) {
-      const amount = kit.at('burst', talents.snackHealEM) * self.stat(Stat.em) + kit.at('burst', talents.snackHealFlat);
+      const amount = kit.at('burst', talents.snackHealEm) * self.stat(Stat.em) + kit.at('burst', talents.snackHealFlat);
       kit.heal(timing.snackHealName, active.index, amount * (active === self ? 2 : 1));
     }
     if (cons < 4 || energyLeft === 0) return;

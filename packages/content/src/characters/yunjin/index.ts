@@ -44,7 +44,7 @@ export default character(
         type: 'yunjinSkill',
         target: self.index,
         element: Element.geo,
-        hp: kit.at('skill', talents.skillShieldPct) * self.maxHp + kit.at('skill', talents.skillShieldFlat),
+        hp: kit.at('skill', talents.skillShieldShare) * self.maxHp + kit.at('skill', talents.skillShieldFlat),
         frames: mark,
       });
       return { frames: frames.skill[form], cooldown: cooldown.frames, cooldownDelay: timing.skillCdStarts[form] };

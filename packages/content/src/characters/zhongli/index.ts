@@ -46,7 +46,7 @@ export default character(
         type: TYPE,
         target: EVERYONE,
         element: Element.geo,
-        hp: kit.at('skill', talents.shieldBase) + kit.at('skill', talents.shieldPer) * self.maxHp,
+        hp: kit.at('skill', talents.shieldBase) + kit.at('skill', talents.shieldShare) * self.maxHp,
         frames: JADE_TIME,
         onBreak: () => {
           shielded.value = 0;

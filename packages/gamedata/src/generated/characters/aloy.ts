@@ -33,10 +33,10 @@ const talents = {
   burst: [
     3.592, 3.8614, 4.1308, 4.49, 4.7594, 5.0288, 5.388, 5.7472, 6.1064, 6.4656, 6.8248, 7.184, 7.633, 8.082, 8.531,
   ],
-  fullaim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
+  fullAim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
   skillAtkDecrease: [0.12, 0.12, 0.12, 0.13, 0.13, 0.13, 0.14, 0.14, 0.14, 0.15, 0.15, 0.15, 0.15, 0.15, 0.15],
   skillBomblets: [0.4, 0.43, 0.46, 0.5, 0.53, 0.56, 0.6, 0.64, 0.68, 0.72, 0.76, 0.8, 0.85, 0.9, 0.95],
-  skillCoilNABonus: [
+  skillCoilNormalBonus: [
     [
       0.05845, 0.06195, 0.06545, 0.07, 0.0735, 0.077, 0.08155, 0.0861, 0.09065, 0.0952, 0.09975, 0.1043, 0.10885,
       0.1134, 0.11795,
@@ -53,7 +53,7 @@ const talents = {
   skillMain: [
     1.776, 1.9092, 2.0424, 2.22, 2.3532, 2.4864, 2.664, 2.8416, 3.0192, 3.1968, 3.3744, 3.552, 3.774, 3.996, 4.218,
   ],
-  skillRushingIceNABonus: [
+  skillRushingIceNormalBonus: [
     0.29225, 0.30975, 0.32725, 0.35, 0.3675, 0.385, 0.40775, 0.4305, 0.45325, 0.476, 0.49875, 0.5215, 0.54425, 0.567,
     0.58975,
   ],
@@ -114,12 +114,12 @@ const facts = {
     aim: 'attack',
     attack: 'attack',
     burst: 'burst',
-    fullaim: 'attack',
+    fullAim: 'attack',
     skillAtkDecrease: 'skill',
     skillBomblets: 'skill',
-    skillCoilNABonus: 'skill',
+    skillCoilNormalBonus: 'skill',
     skillMain: 'skill',
-    skillRushingIceNABonus: 'skill',
+    skillRushingIceNormalBonus: 'skill',
   },
   talentLevelFrom: {},
   frames: frames,
@@ -160,7 +160,7 @@ const facts = {
         haltFactor: 0.01,
         deployable: true,
         headshotOnly: true,
-        mult: talents.fullaim,
+        mult: talents.fullAim,
       },
     ],
     hitmarks: [15, 86],

@@ -19,7 +19,7 @@ const talents = {
     0.2808, 0.30186, 0.32292, 0.351, 0.37206, 0.39312, 0.4212, 0.44928, 0.47736, 0.50544, 0.53352, 0.5616, 0.5967,
     0.6318, 0.6669,
   ],
-  fullaim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
+  fullAim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
 } satisfies FactTables;
 
 const frames = {
@@ -74,7 +74,7 @@ const facts = {
   params: { attack: ['travel'], aim: ['bunny', 'hold', 'travel', 'weakspot'], skill: ['hold'] },
   initParams: [],
   talents: talents,
-  talentKind: { aim: 'attack', attack: 'attack', bunnyExplode: 'skill', burstTick: 'burst', fullaim: 'attack' },
+  talentKind: { aim: 'attack', attack: 'attack', bunnyExplode: 'skill', burstTick: 'burst', fullAim: 'attack' },
   talentLevelFrom: {},
   frames: frames,
   timing: {
@@ -117,7 +117,7 @@ const facts = {
         strike: 'pierce',
         element: 'pyro',
         gauge: 50,
-        mult: talents.fullaim,
+        mult: talents.fullAim,
       },
     ],
     hitmarks: [15, 86],

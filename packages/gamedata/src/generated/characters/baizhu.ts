@@ -40,14 +40,14 @@ const talents = {
     500.74408, 550.82544, 605.08026, 663.50854, 726.1102, 792.8854, 863.834, 938.95605, 1018.2515, 1101.7205, 1189.3629,
     1281.1787, 1377.168, 1477.3307, 1581.6669,
   ],
-  burstHealPP: [
+  burstHealShare: [
     0.052, 0.0559, 0.0598, 0.065, 0.0689, 0.0728, 0.078, 0.0832, 0.0884, 0.0936, 0.0988, 0.104, 0.1105, 0.117, 0.1235,
   ],
   burstShieldFlat: [
     77.03752, 84.74235, 93.08924, 102.0782, 111.70923, 121.98233, 132.89749, 144.45473, 156.65404, 169.4954, 182.97885,
     197.10435, 211.87193, 227.28157, 243.3333,
   ],
-  burstShieldPP: [
+  burstShieldShare: [
     0.008, 0.0086, 0.0092, 0.01, 0.0106, 0.0112, 0.012, 0.0128, 0.0136, 0.0144, 0.0152, 0.016, 0.017, 0.018, 0.019,
   ],
   charge: [
@@ -61,7 +61,7 @@ const talents = {
     770.3755, 847.42377, 930.8927, 1020.78235, 1117.0927, 1219.8236, 1328.9753, 1444.5477, 1566.5408, 1694.9546,
     1829.7891, 1971.0442, 2118.72, 2272.8164, 2433.3337,
   ],
-  skillHealPP: [0.08, 0.086, 0.092, 0.1, 0.106, 0.112, 0.12, 0.128, 0.136, 0.144, 0.152, 0.16, 0.17, 0.18, 0.19],
+  skillHealShare: [0.08, 0.086, 0.092, 0.1, 0.106, 0.112, 0.12, 0.128, 0.136, 0.144, 0.152, 0.16, 0.17, 0.18, 0.19],
 } satisfies FactTables;
 
 const frames = {
@@ -116,15 +116,15 @@ const facts = {
     attack: 'attack',
     burstAtk: 'burst',
     burstHealFlat: 'burst',
-    burstHealPP: 'burst',
+    burstHealShare: 'burst',
     burstShieldFlat: 'burst',
-    burstShieldPP: 'burst',
+    burstShieldShare: 'burst',
     charge: 'attack',
     skillDamage: 'skill',
     skillHealFlat: 'skill',
-    skillHealPP: 'skill',
+    skillHealShare: 'skill',
   },
-  talentLevelFrom: { skillHealFlat: ['burst', 'skill'], skillHealPP: ['burst', 'skill'] },
+  talentLevelFrom: { skillHealFlat: ['burst', 'skill'], skillHealShare: ['burst', 'skill'] },
   frames: frames,
   timing: {
     burstFirstRefresh: 142,

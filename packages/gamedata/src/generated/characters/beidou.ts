@@ -24,21 +24,21 @@ const talents = {
       3.02867, 3.258696,
     ],
   ],
-  burstonhit: [
+  burstInitial: [
     1.216, 1.3072, 1.3984, 1.52, 1.6112, 1.7024, 1.824, 1.9456, 2.0672, 2.1888, 2.3104, 2.432, 2.584, 2.736, 2.888,
   ],
-  burstproc: [0.96, 1.032, 1.104, 1.2, 1.272, 1.344, 1.44, 1.536, 1.632, 1.728, 1.824, 1.92, 2.04, 2.16, 2.28],
+  burstLightning: [0.96, 1.032, 1.104, 1.2, 1.272, 1.344, 1.44, 1.536, 1.632, 1.728, 1.824, 1.92, 2.04, 2.16, 2.28],
   shieldBase: [
     1386.3678, 1525.0239, 1675.2346, 1837, 2010.3201, 2195.1948, 2391.6243, 2599.6084, 2819.147, 3050.2405, 3292.8887,
     3547.0913, 3812.8489, 4090.161, 4379.028,
   ],
-  shieldPer: [
+  shieldShare: [
     0.144, 0.1548, 0.1656, 0.18, 0.1908, 0.2016, 0.216, 0.2304, 0.2448, 0.2592, 0.2736, 0.288, 0.306, 0.324, 0.342,
   ],
-  skillbase: [
+  skillBase: [
     1.216, 1.3072, 1.3984, 1.52, 1.6112, 1.7024, 1.824, 1.9456, 2.0672, 2.1888, 2.3104, 2.432, 2.584, 2.736, 2.888,
   ],
-  skillbonus: [1.6, 1.72, 1.84, 2, 2.12, 2.24, 2.4, 2.56, 2.72, 2.88, 3.04, 3.2, 3.4, 3.6, 3.8],
+  skillBonus: [1.6, 1.72, 1.84, 2, 2.12, 2.24, 2.4, 2.56, 2.72, 2.88, 3.04, 3.2, 3.4, 3.6, 3.8],
 } satisfies FactTables;
 
 const frames = {
@@ -91,14 +91,14 @@ const facts = {
   talents: talents,
   talentKind: {
     attack: 'attack',
-    burstonhit: 'burst',
-    burstproc: 'burst',
+    burstInitial: 'burst',
+    burstLightning: 'burst',
     shieldBase: 'skill',
-    shieldPer: 'skill',
-    skillbase: 'burst',
-    skillbonus: 'skill',
+    shieldShare: 'skill',
+    skillBase: 'burst',
+    skillBonus: 'skill',
   },
-  talentLevelFrom: { skillbase: 'skill' },
+  talentLevelFrom: { skillBase: 'skill' },
   frames: frames,
   timing: {
     burstIcdKey: 'beidou-burst-icd',
@@ -137,7 +137,7 @@ const facts = {
       gauge: 100,
       halt: 0.1,
       haltFactor: 0.01,
-      mult: talents.burstonhit,
+      mult: talents.burstInitial,
       area: { shape: 'circle', on: 'player', radius: 4 },
       at: { snapshot: 28, hit: 28 },
     },
@@ -147,7 +147,7 @@ const facts = {
       icd: 'ElementalBurst',
       element: 'electro',
       gauge: 25,
-      mult: talents.burstproc,
+      mult: talents.burstLightning,
     },
     Tidecaller: [
       {

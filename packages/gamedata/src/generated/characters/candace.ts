@@ -67,7 +67,9 @@ const talents = {
     1155.5629, 1271.1353, 1396.3386, 1531.173, 1675.6384, 1829.7349, 1993.4624, 2166.8208, 2349.8105, 2542.4312,
     2744.6826, 2956.5652, 3178.0789, 3409.2236, 3649.9995,
   ],
-  skillShieldPct: [0.12, 0.129, 0.138, 0.15, 0.159, 0.168, 0.18, 0.192, 0.204, 0.216, 0.228, 0.24, 0.255, 0.27, 0.285],
+  skillShieldShare: [
+    0.12, 0.129, 0.138, 0.15, 0.159, 0.168, 0.18, 0.192, 0.204, 0.216, 0.228, 0.24, 0.255, 0.27, 0.285,
+  ],
 } satisfies FactTables;
 
 const frames = {
@@ -133,7 +135,7 @@ const facts = {
     lowPlunge: 'attack',
     skillDmg: 'skill',
     skillShieldFlat: 'skill',
-    skillShieldPct: 'skill',
+    skillShieldShare: 'skill',
   },
   talentLevelFrom: {},
   frames: frames,

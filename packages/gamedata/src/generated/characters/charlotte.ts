@@ -32,7 +32,7 @@ const talents = {
     57.447098, 63.192608, 69.41691, 76.12, 83.30189, 90.96256, 99.102036, 107.7203, 116.81735, 126.393196, 136.44783,
     146.98126, 157.9935, 169.48451, 181.45432,
   ],
-  burstDotHealPer: [
+  burstDotHealShare: [
     0.09216, 0.099072, 0.105984, 0.1152, 0.122112, 0.129024, 0.13824, 0.147456, 0.156672, 0.165888, 0.175104, 0.18432,
     0.19584, 0.20736, 0.21888,
   ],
@@ -40,7 +40,7 @@ const talents = {
     1608.4863, 1769.3573, 1943.6342, 2131.317, 2332.4058, 2546.9004, 2774.801, 3016.1074, 3270.8198, 3538.9382,
     3820.4624, 4115.3926, 4423.7285, 4745.4707, 5080.6187,
   ],
-  burstInitialHealPer: [
+  burstInitialHealShare: [
     2.565734, 2.758164, 2.950595, 3.207168, 3.399598, 3.592028, 3.848602, 4.105175, 4.361748, 4.618322, 4.874895,
     5.131469, 5.452186, 5.772902, 6.093619,
   ],
@@ -131,9 +131,9 @@ const facts = {
     burst: 'burst',
     burstDot: 'burst',
     burstDotHealFlat: 'burst',
-    burstDotHealPer: 'burst',
+    burstDotHealShare: 'burst',
     burstInitialHealFlat: 'burst',
-    burstInitialHealPer: 'burst',
+    burstInitialHealShare: 'burst',
     charge: 'attack',
     collision: 'attack',
     highPlunge: 'attack',

@@ -36,7 +36,7 @@ const talents = {
     2.5632, 2.75544, 2.94768, 3.204, 3.39624, 3.58848, 3.8448, 4.10112, 4.35744, 4.61376, 4.87008, 5.1264, 5.4468,
     5.7672, 6.0876,
   ],
-  burstCD: 13.5,
+  burstCd: 13.5,
   burstDefScaling: [
     3.204, 3.4443, 3.6846, 4.005, 4.2453, 4.4856, 4.806, 5.1264, 5.4468, 5.7672, 6.0876, 6.408, 6.8085, 7.209, 7.6095,
   ],
@@ -137,7 +137,7 @@ const facts = {
   talentKind: {
     attack: 'attack',
     burstAtkScaling: 'burst',
-    burstCD: 'burst',
+    burstCd: 'burst',
     burstDefScaling: 'burst',
     charge: 'attack',
     highPlunge: 'attack',

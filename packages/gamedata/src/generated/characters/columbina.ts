@@ -25,7 +25,7 @@ const talents = {
     1.1608, 1.24786, 1.33492, 1.451, 1.53806, 1.62512, 1.7412, 1.85728, 1.97336, 2.08944, 2.20552, 2.3216, 2.4667,
     2.6118, 2.7569,
   ],
-  chargeLB: [
+  chargeLunarBloom: [
     0.015112, 0.016245, 0.017379, 0.01889, 0.020023, 0.021157, 0.022668, 0.024179, 0.02569, 0.027202, 0.028713,
     0.030224, 0.032113, 0.034002, 0.035891,
   ],
@@ -33,19 +33,19 @@ const talents = {
     0.1672, 0.17974, 0.19228, 0.209, 0.22154, 0.23408, 0.2508, 0.26752, 0.28424, 0.30096, 0.31768, 0.3344, 0.3553,
     0.3762, 0.3971,
   ],
-  skillDoT: [
+  skillDot: [
     0.0936, 0.10062, 0.10764, 0.117, 0.12402, 0.13104, 0.1404, 0.14976, 0.15912, 0.16848, 0.17784, 0.1872, 0.1989,
     0.2106, 0.2223,
   ],
-  skillLB: [
+  skillLunarBloom: [
     0.01408, 0.015136, 0.016192, 0.0176, 0.018656, 0.019712, 0.02112, 0.022528, 0.023936, 0.025344, 0.026752, 0.02816,
     0.02992, 0.03168, 0.03344,
   ],
-  skillLC: [
+  skillLunarCharged: [
     0.04704, 0.050568, 0.054096, 0.0588, 0.062328, 0.065856, 0.07056, 0.075264, 0.079968, 0.084672, 0.089376, 0.09408,
     0.09996, 0.10584, 0.11172,
   ],
-  skillLCr: [
+  skillLunarCrystallize: [
     0.08824, 0.094858, 0.101476, 0.1103, 0.116918, 0.123536, 0.13236, 0.141184, 0.150008, 0.158832, 0.167656, 0.17648,
     0.18751, 0.19854, 0.20957,
   ],
@@ -107,12 +107,12 @@ const facts = {
     burst: 'burst',
     burstBuff: 'burst',
     charge: 'attack',
-    chargeLB: 'attack',
+    chargeLunarBloom: 'attack',
     skill: 'skill',
-    skillDoT: 'skill',
-    skillLB: 'skill',
-    skillLC: 'skill',
-    skillLCr: 'skill',
+    skillDot: 'skill',
+    skillLunarBloom: 'skill',
+    skillLunarCharged: 'skill',
+    skillLunarCrystallize: 'skill',
   },
   talentLevelFrom: {},
   frames: frames,
@@ -190,7 +190,7 @@ const facts = {
       talent: 'attack',
       scaling: 'hp',
       ignoreDefence: 1,
-      mult: talents.chargeLB,
+      mult: talents.chargeLunarBloom,
       area: { shape: 'circle', on: 'target', from: 'player', radius: 3.3 },
     },
     Skill: {
@@ -207,21 +207,21 @@ const facts = {
       name: 'Gravity Interference (Lunar-Charged)',
       scaling: 'hp',
       ignoreDefence: 1,
-      mult: talents.skillLC,
+      mult: talents.skillLunarCharged,
       at: { snapshot: 0, hit: 20 },
     },
     'Gravity Interference (Lunar-Bloom)': {
       name: 'Gravity Interference (Lunar-Bloom)',
       scaling: 'hp',
       ignoreDefence: 1,
-      mult: talents.skillLB,
+      mult: talents.skillLunarBloom,
       at: { snapshot: 0, hit: 20 },
     },
     'Gravity Interference (Lunar-Crystallize)': {
       name: 'Gravity Interference (Lunar-Crystallize)',
       scaling: 'hp',
       ignoreDefence: 1,
-      mult: talents.skillLCr,
+      mult: talents.skillLunarCrystallize,
       at: { snapshot: 0, hit: 20 },
     },
     'Skill (DoT)': {
@@ -230,7 +230,7 @@ const facts = {
       element: 'hydro',
       gauge: 25,
       scaling: 'hp',
-      mult: talents.skillDoT,
+      mult: talents.skillDot,
       at: { snapshot: 0, hit: 0 },
     },
   },

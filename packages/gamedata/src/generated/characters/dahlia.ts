@@ -39,7 +39,7 @@ const talents = {
     323.5577, 355.91797, 390.97495, 428.72858, 469.17892, 512.3259, 558.1697, 606.7101, 657.94714, 711.8809, 768.5114,
     827.83856, 889.8624, 954.58295, 1022.0002,
   ],
-  burstShieldPP: [
+  burstShieldShare: [
     0.0336, 0.03612, 0.03864, 0.042, 0.04452, 0.04704, 0.0504, 0.05376, 0.05712, 0.06048, 0.06384, 0.0672, 0.0714,
     0.0756, 0.0798,
   ],
@@ -125,7 +125,7 @@ const facts = {
     attack: 'attack',
     burst: 'burst',
     burstShieldFlat: 'burst',
-    burstShieldPP: 'burst',
+    burstShieldShare: 'burst',
     charge: 'attack',
     collision: 'attack',
     highPlunge: 'attack',

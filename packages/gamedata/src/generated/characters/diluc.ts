@@ -20,7 +20,7 @@ const talents = {
       3.618611, 3.893442,
     ],
   ],
-  burstDOT: [0.6, 0.645, 0.69, 0.75, 0.795, 0.84, 0.9, 0.96, 1.02, 1.08, 1.14, 1.2, 1.275, 1.35, 1.425],
+  burstDot: [0.6, 0.645, 0.69, 0.75, 0.795, 0.84, 0.9, 0.96, 1.02, 1.08, 1.14, 1.2, 1.275, 1.35, 1.425],
   burstExplode: [2.04, 2.193, 2.346, 2.55, 2.703, 2.856, 3.06, 3.264, 3.468, 3.672, 3.876, 4.08, 4.335, 4.59, 4.845],
   burstInitial: [2.04, 2.193, 2.346, 2.55, 2.703, 2.856, 3.06, 3.264, 3.468, 3.672, 3.876, 4.08, 4.335, 4.59, 4.845],
   collision: [
@@ -97,7 +97,7 @@ const facts = {
   talents: talents,
   talentKind: {
     attack: 'attack',
-    burstDOT: 'burst',
+    burstDot: 'burst',
     burstExplode: 'burst',
     burstInitial: 'burst',
     collision: 'attack',
@@ -200,7 +200,7 @@ const facts = {
       gauge: 50,
       poise: 100,
       haltFactor: 0.01,
-      mult: talents.burstDOT,
+      mult: talents.burstDot,
       area: { shape: 'box', on: 'point', from: 'player', offset: [0, -5], width: 16, length: 8 },
     },
     'Dawn (Explode)': {

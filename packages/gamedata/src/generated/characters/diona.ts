@@ -6,7 +6,7 @@ const talents = {
     0.4386, 0.4743, 0.51, 0.561, 0.5967, 0.6375, 0.6936, 0.7497, 0.8058, 0.867, 0.937125, 1.019592, 1.102059, 1.184526,
     1.27449,
   ],
-  auto: [
+  attack: [
     [
       0.3612, 0.3906, 0.42, 0.462, 0.4914, 0.525, 0.5712, 0.6174, 0.6636, 0.714, 0.77175, 0.839664, 0.907578, 0.975492,
       1.04958,
@@ -34,11 +34,11 @@ const talents = {
     513.19006, 564.5162, 620.1195, 680, 744.15765, 812.5925, 885.30457, 962.29376, 1043.5602, 1129.1038, 1218.9244,
     1313.0223, 1411.3975, 1514.0498, 1620.9792,
   ],
-  burstHealPer: [
+  burstHealShare: [
     0.05336, 0.057362, 0.061364, 0.0667, 0.070702, 0.074704, 0.08004, 0.085376, 0.090712, 0.096048, 0.101384, 0.10672,
     0.11339, 0.12006, 0.12673,
   ],
-  fullaim: [
+  fullAim: [
     1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.36096, 2.5296, 2.69824, 2.86688, 3.03552,
   ],
   paw: [
@@ -50,7 +50,7 @@ const talents = {
     692.8066, 762.09686, 837.1613, 918, 1004.61285, 1096.9999, 1195.1611, 1299.0966, 1408.8062, 1524.29, 1645.548,
     1772.5802, 1905.3866, 2043.9672, 2188.322,
   ],
-  pawShieldPer: [
+  pawShieldShare: [
     0.072, 0.0774, 0.0828, 0.09, 0.0954, 0.1008, 0.108, 0.1152, 0.1224, 0.1296, 0.1368, 0.144, 0.153, 0.162, 0.171,
   ],
 } satisfies FactTables;
@@ -111,23 +111,23 @@ const facts = {
   talents: talents,
   talentKind: {
     aim: 'attack',
-    auto: 'attack',
+    attack: 'attack',
     burst: 'burst',
     burstDot: 'burst',
     burstHealFlat: 'burst',
-    burstHealPer: 'burst',
-    fullaim: 'attack',
+    burstHealShare: 'burst',
+    fullAim: 'attack',
     paw: 'skill',
     pawDur: 'skill',
     pawShieldFlat: 'skill',
-    pawShieldPer: 'skill',
+    pawShieldShare: 'skill',
   },
   talentLevelFrom: {},
   frames: frames,
   timing: { aimedC4Hitmark: 50, burstStart: 58, skillHoldHitmark: 29, skillPressHitmark: 5 },
   hitlag: {},
   normals: {
-    mult: [[talents.auto[0]], [talents.auto[1]], [talents.auto[2]], [talents.auto[3]], [talents.auto[4]]],
+    mult: [[talents.attack[0]], [talents.attack[1]], [talents.attack[2]], [talents.attack[3]], [talents.attack[4]]],
     hitmarks: [[19], [11], [21], [10], [38]],
     frames: frames.attack,
     element: 'physical',
@@ -162,7 +162,7 @@ const facts = {
         haltFactor: 0.01,
         deployable: true,
         headshotOnly: true,
-        mult: talents.fullaim,
+        mult: talents.fullAim,
       },
     ],
     hitmarks: [15, 86],
@@ -180,7 +180,7 @@ const facts = {
       haltFactor: 0.01,
       deployable: true,
       headshotOnly: true,
-      mult: talents.fullaim,
+      mult: talents.fullAim,
       cons: 4,
       area: { shape: 'box', on: 'target', from: 'player', offset: [0, -0.5], width: 0.1, length: 1 },
     },

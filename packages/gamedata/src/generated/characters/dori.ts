@@ -2,7 +2,7 @@
 import type { CharacterFacts, FactTables, Frozen, HitboxFacts } from '../../types.ts';
 
 const talents = {
-  auto: [
+  attack: [
     [
       [
         0.90214, 0.97557, 1.049, 1.1539, 1.22733, 1.31125, 1.42664, 1.54203, 1.65742, 1.7833, 1.90918, 2.03506, 2.16094,
@@ -30,12 +30,12 @@ const talents = {
     0.158824, 0.170736, 0.182648, 0.19853, 0.210442, 0.222354, 0.238236, 0.254118, 0.270001, 0.285883, 0.301766,
     0.317648, 0.337501, 0.357354, 0.377207,
   ],
-  burstenergy: [1.6, 1.7, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 2.4, 2.5, 2.5, 2.5, 2.5, 2.5, 2.5],
-  bursthealflat: [
+  burstEnergy: [1.6, 1.7, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 2.4, 2.5, 2.5, 2.5, 2.5, 2.5, 2.5],
+  burstHealFlat: [
     641.97955, 706.18646, 775.7439, 850.6519, 930.9105, 1016.5197, 1107.4795, 1203.7898, 1305.4507, 1412.4622,
     1524.8242, 1642.5369, 1765.6, 1894.0138, 2027.7781,
   ],
-  bursthealpp: [
+  burstHealShare: [
     0.0667, 0.071702, 0.076705, 0.083375, 0.088377, 0.09338, 0.10005, 0.10672, 0.11339, 0.12006, 0.12673, 0.1334,
     0.141737, 0.150075, 0.158412,
   ],
@@ -110,11 +110,11 @@ const facts = {
   initParams: [],
   talents: talents,
   talentKind: {
-    auto: 'attack',
+    attack: 'attack',
     burst: 'burst',
-    burstenergy: 'burst',
-    bursthealflat: 'burst',
-    bursthealpp: 'burst',
+    burstEnergy: 'burst',
+    burstHealFlat: 'burst',
+    burstHealShare: 'burst',
     collision: 'attack',
     highPlunge: 'attack',
     lowPlunge: 'attack',
@@ -133,7 +133,7 @@ const facts = {
   },
   hitlag: {},
   normals: {
-    mult: talents.auto,
+    mult: talents.attack,
     hitmarks: [[27], [19, 33], [60]],
     frames: frames.attack,
     element: 'physical',

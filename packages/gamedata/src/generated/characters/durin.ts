@@ -32,7 +32,7 @@ const talents = {
       ],
     ],
   ],
-  burstBlackDoT: [
+  burstBlackDot: [
     1.2984, 1.39578, 1.49316, 1.623, 1.72038, 1.81776, 1.9476, 2.07744, 2.20728, 2.33712, 2.46696, 2.5968, 2.7591,
     2.9214, 3.0837,
   ],
@@ -50,7 +50,7 @@ const talents = {
       2.5164, 2.6562,
     ],
   ],
-  burstWhiteDoT: [
+  burstWhiteDot: [
     0.9464, 1.01738, 1.08836, 1.183, 1.25398, 1.32496, 1.4196, 1.51424, 1.60888, 1.70352, 1.79816, 1.8928, 2.0111,
     2.1294, 2.2477,
   ],
@@ -138,9 +138,9 @@ const facts = {
   talents: talents,
   talentKind: {
     attack: 'attack',
-    burstBlackDoT: 'burst',
+    burstBlackDot: 'burst',
     burstBlackInitial: 'burst',
-    burstWhiteDoT: 'burst',
+    burstWhiteDot: 'burst',
     burstWhiteInitial: 'burst',
     charge: 'attack',
     skillBlack: 'skill',

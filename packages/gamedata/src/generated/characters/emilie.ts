@@ -2,6 +2,11 @@
 import type { CharacterFacts, FactTables, Frozen, HitboxFacts } from '../../types.ts';
 
 const talents = {
+  arkhe: [
+    0.3852, 0.41409, 0.44298, 0.4815, 0.51039, 0.53928, 0.5778, 0.61632, 0.65484, 0.69336, 0.73188, 0.7704, 0.81855,
+    0.8667, 0.91485,
+  ],
+  arkheCd: 10,
   attack: [
     [
       0.485608, 0.525134, 0.56466, 0.621126, 0.660652, 0.705825, 0.767938, 0.83005, 0.892163, 0.959922, 1.027681,
@@ -20,8 +25,8 @@ const talents = {
       1.694183, 1.798977, 1.903772, 2.008567,
     ],
   ],
-  burstCD: 13.5,
-  burstDMG: [
+  burstCd: 13.5,
+  burstDmg: [
     2.172, 2.3349, 2.4978, 2.715, 2.8779, 3.0408, 3.258, 3.4752, 3.6924, 3.9096, 4.1268, 4.344, 4.6155, 4.887, 5.1585,
   ],
   burstDuration: 2.8,
@@ -41,13 +46,8 @@ const talents = {
     1.278377, 1.382431, 1.486485, 1.635134, 1.739187, 1.858106, 2.02162, 2.185133, 2.348646, 2.527025, 2.705403,
     2.883781, 3.062159, 3.240537, 3.418915,
   ],
-  skillArke: [
-    0.3852, 0.41409, 0.44298, 0.4815, 0.51039, 0.53928, 0.5778, 0.61632, 0.65484, 0.69336, 0.73188, 0.7704, 0.81855,
-    0.8667, 0.91485,
-  ],
-  skillArkeCD: 10,
-  skillCD: 14,
-  skillDMG: [
+  skillCd: 14,
+  skillDmg: [
     0.4708, 0.50611, 0.54142, 0.5885, 0.62381, 0.65912, 0.7062, 0.75328, 0.80036, 0.84744, 0.89452, 0.9416, 1.00045,
     1.0593, 1.11815,
   ],
@@ -109,18 +109,18 @@ const facts = {
   initParams: [],
   talents: talents,
   talentKind: {
+    arkhe: 'skill',
+    arkheCd: 'skill',
     attack: 'attack',
-    burstCD: 'burst',
-    burstDMG: 'burst',
+    burstCd: 'burst',
+    burstDmg: 'burst',
     burstDuration: 'burst',
     charge: 'attack',
     collision: 'attack',
     highPlunge: 'attack',
     lowPlunge: 'attack',
-    skillArke: 'skill',
-    skillArkeCD: 'skill',
-    skillCD: 'skill',
-    skillDMG: 'skill',
+    skillCd: 'skill',
+    skillDmg: 'skill',
     skillDuration: 'skill',
     skillLumidouce: 'skill',
   },
@@ -235,7 +235,7 @@ const facts = {
       tag: 'skill',
       element: 'dendro',
       gauge: 25,
-      mult: talents.skillDMG,
+      mult: talents.skillDmg,
       area: { shape: 'circle', on: 'point', offset: [0, 2.6], radius: 4.5 },
       at: { snapshot: 37, hit: 37 },
     },
@@ -253,7 +253,7 @@ const facts = {
       name: 'Spiritbreath Thorn',
       tag: 'skill',
       element: 'dendro',
-      mult: talents.skillArke,
+      mult: talents.arkhe,
       area: { shape: 'circle', on: 'target', offset: [0, 2.6], radius: 4.5 },
       at: { snapshot: 62, hit: 62 },
     },
@@ -272,7 +272,7 @@ const facts = {
       icd: 'ElementalBurst',
       element: 'dendro',
       gauge: 25,
-      mult: talents.burstDMG,
+      mult: talents.burstDmg,
       area: { shape: 'circle', on: 'point', radius: 2.5 },
       at: { snapshot: 12, hit: 12 },
     },

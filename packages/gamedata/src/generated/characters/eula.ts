@@ -2,7 +2,7 @@
 import type { CharacterFacts, FactTables, Frozen, HitboxFacts } from '../../types.ts';
 
 const talents = {
-  auto: [
+  attack: [
     [
       [
         0.897324, 0.970362, 1.0434, 1.14774, 1.220778, 1.30425, 1.419024, 1.533798, 1.648572, 1.77378, 1.917248,
@@ -66,7 +66,7 @@ const talents = {
     1.49144, 1.612836, 1.734233, 1.907656, 2.029052, 2.167791, 2.358556, 2.549322, 2.740087, 2.948195, 3.186652,
     3.467078, 3.747503, 4.027928, 4.333847,
   ],
-  resRed: [0.16, 0.17, 0.18, 0.19, 0.2, 0.21, 0.22, 0.23, 0.24, 0.25, 0.25, 0.25, 0.25, 0.25, 0.25],
+  resistanceLoss: [0.16, 0.17, 0.18, 0.19, 0.2, 0.21, 0.22, 0.23, 0.24, 0.25, 0.25, 0.25, 0.25, 0.25, 0.25],
   skillHold: [
     2.456, 2.6402, 2.8244, 3.07, 3.2542, 3.4384, 3.684, 3.9296, 4.1752, 4.4208, 4.6664, 4.912, 5.219, 5.526, 5.833,
   ],
@@ -127,7 +127,7 @@ const facts = {
   initParams: [],
   talents: talents,
   talentKind: {
-    auto: 'attack',
+    attack: 'attack',
     burstExplodeBase: 'burst',
     burstExplodeStack: 'burst',
     burstInitial: 'burst',
@@ -135,7 +135,7 @@ const facts = {
     highPlunge: 'attack',
     icewhirl: 'skill',
     lowPlunge: 'attack',
-    resRed: 'skill',
+    resistanceLoss: 'skill',
     skillHold: 'skill',
     skillPress: 'skill',
   },
@@ -154,7 +154,7 @@ const facts = {
   },
   hitlag: {},
   normals: {
-    mult: talents.auto,
+    mult: talents.attack,
     hitmarks: [[30], [19], [25, 42], [17], [29, 56]],
     frames: frames.attack,
     element: 'physical',

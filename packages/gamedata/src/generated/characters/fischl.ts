@@ -5,7 +5,7 @@ const talents = {
   aim: [
     0.4386, 0.4743, 0.51, 0.561, 0.5967, 0.6375, 0.6936, 0.7497, 0.8058, 0.867, 0.9282, 0.9894, 1.0506, 1.1118, 1.173,
   ],
-  auto: [
+  attack: [
     [
       0.44118, 0.47709, 0.513, 0.5643, 0.60021, 0.64125, 0.69768, 0.75411, 0.81054, 0.8721, 0.93366, 0.99522, 1.05678,
       1.11834, 1.1799,
@@ -35,7 +35,7 @@ const talents = {
     2.5974, 2.7417,
   ],
   burst: [2.08, 2.236, 2.392, 2.6, 2.756, 2.912, 3.12, 3.328, 3.536, 3.744, 3.952, 4.16, 4.42, 4.68, 4.94],
-  fullaim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
+  fullAim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
 } satisfies FactTables;
 
 const frames = {
@@ -91,7 +91,14 @@ const facts = {
   params: { attack: ['travel'], aim: ['hold', 'travel', 'weakspot'], skill: ['recast'] },
   initParams: ['oz_travel'],
   talents: talents,
-  talentKind: { aim: 'attack', auto: 'attack', birdAtk: 'skill', birdSum: 'skill', burst: 'burst', fullaim: 'attack' },
+  talentKind: {
+    aim: 'attack',
+    attack: 'attack',
+    birdAtk: 'skill',
+    birdSum: 'skill',
+    burst: 'burst',
+    fullAim: 'attack',
+  },
   talentLevelFrom: {},
   frames: frames,
   timing: {
@@ -113,7 +120,7 @@ const facts = {
   },
   hitlag: {},
   normals: {
-    mult: [[talents.auto[0]], [talents.auto[1]], [talents.auto[2]], [talents.auto[3]], [talents.auto[4]]],
+    mult: [[talents.attack[0]], [talents.attack[1]], [talents.attack[2]], [talents.attack[3]], [talents.attack[4]]],
     hitmarks: [[15], [11], [24], [26], [21]],
     frames: frames.attack,
     element: 'physical',
@@ -144,7 +151,7 @@ const facts = {
         halt: 0.12,
         deployable: true,
         headshotOnly: true,
-        mult: talents.fullaim,
+        mult: talents.fullAim,
       },
     ],
     hitmarks: [15, 86],

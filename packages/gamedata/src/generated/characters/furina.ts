@@ -23,15 +23,15 @@ const talents = {
       1.653462, 1.755738, 1.858014, 1.96029,
     ],
   ],
-  burstDMG: [
+  burstDmg: [
     0.114064, 0.122619, 0.131174, 0.14258, 0.151135, 0.15969, 0.171096, 0.182502, 0.193909, 0.205315, 0.216722,
     0.228128, 0.242386, 0.256644, 0.270902,
   ],
-  burstFanfareDMGRatio: [
+  burstFanfareDamageRatio: [
     0.0007, 0.0009, 0.0011, 0.0013, 0.0015, 0.0017, 0.0019, 0.0021, 0.0023, 0.0025, 0.0027, 0.0029, 0.0031, 0.0033,
     0.0035,
   ],
-  burstFanfareHBRatio: [
+  burstFanfareHealingRatio: [
     0.0001, 0.0002, 0.0003, 0.0004, 0.0005, 0.0006, 0.0007, 0.0008, 0.0009, 0.001, 0.0011, 0.0012, 0.0013, 0.0014,
     0.0015,
   ],
@@ -132,9 +132,9 @@ const facts = {
   talentKind: {
     arkhe: 'attack',
     attack: 'attack',
-    burstDMG: 'burst',
-    burstFanfareDMGRatio: 'burst',
-    burstFanfareHBRatio: 'burst',
+    burstDmg: 'burst',
+    burstFanfareDamageRatio: 'burst',
+    burstFanfareHealingRatio: 'burst',
     charge: 'attack',
     collision: 'attack',
     highPlunge: 'attack',
@@ -270,7 +270,7 @@ const facts = {
       tag: 'burst',
       element: 'hydro',
       gauge: 25,
-      flat: { hp: talents.burstDMG },
+      flat: { hp: talents.burstDmg },
       area: { shape: 'circle', on: 'player', radius: 5 },
       at: { snapshot: 98, hit: 98 },
     },

@@ -2,6 +2,10 @@
 import type { CharacterFacts, FactTables, Frozen, HitboxFacts } from '../../types.ts';
 
 const talents = {
+  atkPerHp: [
+    0.03841, 0.04071, 0.04301, 0.046, 0.0483, 0.0506, 0.05359, 0.05658, 0.05957, 0.06256, 0.06555, 0.06854, 0.07153,
+    0.07452, 0.07751,
+  ],
   attack: [
     [
       [
@@ -41,7 +45,7 @@ const talents = {
       ],
     ],
   ],
-  bb: [0.64, 0.688, 0.736, 0.8, 0.848, 0.896, 0.96, 1.024, 1.088, 1.152, 1.216, 1.28, 1.36, 1.44, 1.52],
+  bloodBlossom: [0.64, 0.688, 0.736, 0.8, 0.848, 0.896, 0.96, 1.024, 1.088, 1.152, 1.216, 1.28, 1.36, 1.44, 1.52],
   burst: [
     3.03272, 3.21432, 3.39592, 3.632, 3.8136, 3.9952, 4.23128, 4.46736, 4.70344, 4.93952, 5.1756, 5.41168, 5.64776,
     5.88384, 6.11992,
@@ -64,10 +68,6 @@ const talents = {
   lowPlunge: [
     1.308107, 1.397296, 1.486485, 1.605404, 1.694593, 1.798647, 1.932431, 2.066214, 2.199998, 2.333781, 2.467565,
     2.601349, 2.735132, 2.868916, 3.0027,
-  ],
-  ppatk: [
-    0.03841, 0.04071, 0.04301, 0.046, 0.0483, 0.0506, 0.05359, 0.05658, 0.05957, 0.06256, 0.06555, 0.06854, 0.07153,
-    0.07452, 0.07751,
   ],
   regen: [
     0.062625, 0.066375, 0.070125, 0.075, 0.07875, 0.0825, 0.087375, 0.09225, 0.097125, 0.102, 0.106875, 0.11175,
@@ -142,15 +142,15 @@ const facts = {
   initParams: [],
   talents: talents,
   talentKind: {
+    atkPerHp: 'skill',
     attack: 'attack',
-    bb: 'skill',
+    bloodBlossom: 'skill',
     burst: 'burst',
     burstLow: 'burst',
     charge: 'attack',
     collision: 'attack',
     highPlunge: 'attack',
     lowPlunge: 'attack',
-    ppatk: 'skill',
     regen: 'burst',
     regenLow: 'burst',
   },
@@ -358,7 +358,7 @@ const facts = {
       tag: 'skill',
       element: 'pyro',
       gauge: 25,
-      mult: talents.bb,
+      mult: talents.bloodBlossom,
       area: { shape: 'single', on: 'point' },
       at: { snapshot: 0, hit: 0 },
     },

@@ -2,7 +2,7 @@
 import type { CharacterFacts, FactTables, Frozen, HitboxFacts } from '../../types.ts';
 
 const talents = {
-  auto: [
+  attack: [
     [
       0.48332, 0.52266, 0.562, 0.6182, 0.65754, 0.7025, 0.76432, 0.82614, 0.88796, 0.9554, 1.032675, 1.12355, 1.214426,
       1.305301, 1.404438,
@@ -31,7 +31,7 @@ const talents = {
     154.03249, 169.43788, 186.12704, 204.1, 223.35674, 243.89726, 265.72156, 288.82965, 313.2215, 338.89716, 365.8566,
     394.0998, 423.6268, 454.4376, 486.53214,
   ],
-  burstDotHealPer: [
+  burstDotHealShare: [
     0.2512, 0.27004, 0.28888, 0.314, 0.33284, 0.35168, 0.3768, 0.40192, 0.42704, 0.45216, 0.47728, 0.5024, 0.5338,
     0.5652, 0.5966,
   ],
@@ -42,7 +42,7 @@ const talents = {
     1540.3248, 1694.3788, 1861.2705, 2041, 2233.5674, 2438.9727, 2657.2156, 2888.2964, 3132.215, 3388.9717, 3658.566,
     3940.998, 4236.268, 4544.376, 4865.3213,
   ],
-  burstInitialHealPer: [
+  burstInitialHealShare: [
     2.512, 2.7004, 2.8888, 3.14, 3.3284, 3.5168, 3.768, 4.0192, 4.2704, 4.5216, 4.7728, 5.024, 5.338, 5.652, 5.966,
   ],
   charge: [
@@ -102,13 +102,13 @@ const facts = {
   initParams: [],
   talents: talents,
   talentKind: {
-    auto: 'attack',
+    attack: 'attack',
     burst: 'burst',
     burstDotHealFlat: 'burst',
-    burstDotHealPer: 'burst',
+    burstDotHealShare: 'burst',
     burstEnter: 'burst',
     burstInitialHealFlat: 'burst',
-    burstInitialHealPer: 'burst',
+    burstInitialHealShare: 'burst',
     charge: 'attack',
     skill: 'skill',
   },
@@ -122,7 +122,7 @@ const facts = {
   },
   hitlag: {},
   normals: {
-    mult: [[talents.auto[0]], [talents.auto[1]], [talents.auto[2]], [talents.auto[3]], [talents.auto[4]]],
+    mult: [[talents.attack[0]], [talents.attack[1]], [talents.attack[2]], [talents.attack[3]], [talents.attack[4]]],
     hitmarks: [[13], [6], [17], [37], [25]],
     frames: frames.attack,
     element: 'physical',

@@ -2,7 +2,7 @@
 import type { CharacterFacts, FactTables, Frozen, HitboxFacts } from '../../types.ts';
 
 const talents = {
-  auto: [
+  attack: [
     [
       0.5375, 0.58125, 0.625, 0.6875, 0.73125, 0.78125, 0.85, 0.91875, 0.9875, 1.0625, 1.148438, 1.2495, 1.350562,
       1.451625, 1.561875,
@@ -106,7 +106,7 @@ const facts = {
   initParams: [],
   talents: talents,
   talentKind: {
-    auto: 'attack',
+    attack: 'attack',
     burst: 'burst',
     charge: 'attack',
     collision: 'attack',
@@ -119,7 +119,7 @@ const facts = {
   timing: { burstDuration: 480, burstHitmark: 53, burstKey: 'kaeya-q', particleIcdKey: 'kaeya-particle-icd' },
   hitlag: {},
   normals: {
-    mult: [[talents.auto[0]], [talents.auto[1]], [talents.auto[2]], [talents.auto[3]], [talents.auto[4]]],
+    mult: [[talents.attack[0]], [talents.attack[1]], [talents.attack[2]], [talents.attack[3]], [talents.attack[4]]],
     hitmarks: [[14], [9], [14], [23], [30]],
     frames: frames.attack,
     element: 'physical',

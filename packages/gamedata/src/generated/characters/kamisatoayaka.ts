@@ -50,7 +50,7 @@ const talents = {
     1.123, 1.207225, 1.29145, 1.40375, 1.487975, 1.5722, 1.6845, 1.7968, 1.9091, 2.0214, 2.1337, 2.246, 2.386375,
     2.52675, 2.667125,
   ],
-  ca: [
+  charge: [
     0.55126, 0.59613, 0.641, 0.7051, 0.74997, 0.80125, 0.87176, 0.94227, 1.01278, 1.0897, 1.16662, 1.24354, 1.32046,
     1.39738, 1.4743,
   ],
@@ -127,7 +127,7 @@ const facts = {
     attack: 'attack',
     burstBloom: 'burst',
     burstCut: 'burst',
-    ca: 'attack',
+    charge: 'attack',
     collision: 'attack',
     highPlunge: 'attack',
     lowPlunge: 'attack',
@@ -262,7 +262,7 @@ const facts = {
       strike: 'slash',
       element: 'physical',
       gauge: 25,
-      mult: talents.ca,
+      mult: talents.charge,
       area: { shape: 'circle', on: 'point', radius: 1 },
     },
     Dash: {

@@ -62,7 +62,7 @@ const talents = {
   skill: [
     0.504, 0.5418, 0.5796, 0.63, 0.6678, 0.7056, 0.756, 0.8064, 0.8568, 0.9072, 0.9576, 1.008, 1.071, 1.134, 1.197,
   ],
-  skillCA: [0.84, 0.903, 0.966, 1.05, 1.113, 1.176, 1.26, 1.344, 1.428, 1.512, 1.596, 1.68, 1.785, 1.89, 1.995],
+  skillCharge: [0.84, 0.903, 0.966, 1.05, 1.113, 1.176, 1.26, 1.344, 1.428, 1.512, 1.596, 1.68, 1.785, 1.89, 1.995],
   skillPress: [1.68, 1.806, 1.932, 2.1, 2.226, 2.352, 2.52, 2.688, 2.856, 3.024, 3.192, 3.36, 3.57, 3.78, 3.99],
 } satisfies FactTables;
 
@@ -128,7 +128,7 @@ const facts = {
     highPlunge: 'attack',
     lowPlunge: 'attack',
     skill: 'skill',
-    skillCA: 'skill',
+    skillCharge: 'skill',
     skillPress: 'skill',
   },
   talentLevelFrom: {},
@@ -250,7 +250,7 @@ const facts = {
       strike: 'slash',
       element: 'electro',
       gauge: 50,
-      mult: talents.skillCA,
+      mult: talents.skillCharge,
       area: { shape: 'circle', on: 'player', radius: 2.5 },
     },
     'Stellar Restoration': {

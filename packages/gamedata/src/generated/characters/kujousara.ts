@@ -35,7 +35,7 @@ const talents = {
   burstMain: [
     4.096, 4.4032, 4.7104, 5.12, 5.4272, 5.7344, 6.144, 6.5536, 6.9632, 7.3728, 7.7824, 8.192, 8.704, 9.216, 9.728,
   ],
-  fullaim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
+  fullAim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
   skill: [
     1.2576, 1.35192, 1.44624, 1.572, 1.66632, 1.76064, 1.8864, 2.01216, 2.13792, 2.26368, 2.38944, 2.5152, 2.6724,
     2.8296, 2.9868,
@@ -101,7 +101,7 @@ const facts = {
     attack: 'attack',
     burstCluster: 'burst',
     burstMain: 'burst',
-    fullaim: 'attack',
+    fullAim: 'attack',
     skill: 'skill',
   },
   talentLevelFrom: {},
@@ -151,7 +151,7 @@ const facts = {
         halt: 0.12,
         deployable: true,
         headshotOnly: true,
-        mult: talents.fullaim,
+        mult: talents.fullAim,
       },
     ],
     hitmarks: [15, 86],
@@ -167,7 +167,7 @@ const facts = {
       halt: 0.12,
       deployable: true,
       headshotOnly: true,
-      mult: talents.fullaim,
+      mult: talents.fullAim,
       area: { shape: 'box', on: 'target', from: 'player', offset: [0, -0.5], width: 0.1, length: 1 },
     },
     'Tengu Juurai: Ambush': {

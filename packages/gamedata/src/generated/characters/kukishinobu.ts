@@ -2,7 +2,7 @@
 import type { CharacterFacts, FactTables, Frozen, HitboxFacts } from '../../types.ts';
 
 const talents = {
-  auto: [
+  attack: [
     [
       0.48762, 0.52731, 0.567, 0.6237, 0.66339, 0.70875, 0.77112, 0.83349, 0.89586, 0.9639, 1.03194, 1.09998, 1.16802,
       1.23606, 1.3041,
@@ -35,15 +35,15 @@ const talents = {
     0.75712, 0.813904, 0.870688, 0.9464, 1.003184, 1.059968, 1.13568, 1.211392, 1.287104, 1.362816, 1.438528, 1.51424,
     1.60888, 1.70352, 1.79816,
   ],
-  skilldot: [
+  skillDot: [
     0.2524, 0.27133, 0.29026, 0.3155, 0.33443, 0.35336, 0.3786, 0.40384, 0.42908, 0.45432, 0.47956, 0.5048, 0.53635,
     0.5679, 0.59945,
   ],
-  skillhealflat: [
+  skillHealFlat: [
     288.8908, 317.7839, 349.08475, 382.79337, 418.90976, 457.43387, 498.36575, 541.7054, 587.4528, 635.608, 686.1709,
     739.14154, 794.52, 852.3062, 912.5001,
   ],
-  skillhealpp: [
+  skillHealShare: [
     0.03, 0.03225, 0.0345, 0.0375, 0.03975, 0.042, 0.045, 0.048, 0.051, 0.054, 0.057, 0.06, 0.06375, 0.0675, 0.07125,
   ],
 } satisfies FactTables;
@@ -97,20 +97,20 @@ const facts = {
   initParams: [],
   talents: talents,
   talentKind: {
-    auto: 'attack',
+    attack: 'attack',
     burst: 'burst',
     charge: 'attack',
     skill: 'skill',
-    skilldot: 'skill',
-    skillhealflat: 'skill',
-    skillhealpp: 'skill',
+    skillDot: 'skill',
+    skillHealFlat: 'skill',
+    skillHealShare: 'skill',
   },
   talentLevelFrom: {},
   frames: frames,
   timing: { burstStart: 50, hpDrainThreshold: 0.2, particleIcdKey: 'kuki-particle-icd', ringKey: 'kuki-e' },
   hitlag: {},
   normals: {
-    mult: [[talents.auto[0]], [talents.auto[1]], [talents.auto[2]], [talents.auto[3]]],
+    mult: [[talents.attack[0]], [talents.attack[1]], [talents.attack[2]], [talents.attack[3]]],
     hitmarks: [[12], [13], [13], [23]],
     frames: frames.attack,
     element: 'physical',
@@ -173,7 +173,7 @@ const facts = {
       icd: 'ElementalArt',
       element: 'electro',
       gauge: 25,
-      mult: talents.skilldot,
+      mult: talents.skillDot,
       area: { shape: 'circle', on: 'player', radius: 4 },
       at: { snapshot: 2, hit: 2 },
     },

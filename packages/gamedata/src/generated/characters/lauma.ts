@@ -31,7 +31,7 @@ const talents = {
   frostgroveSanctuaryAtk: [
     0.96, 1.032, 1.104, 1.2, 1.272, 1.344, 1.44, 1.536, 1.632, 1.728, 1.824, 1.92, 2.04, 2.16, 2.28,
   ],
-  frostgroveSanctuaryEM: [
+  frostgroveSanctuaryEm: [
     1.92, 2.064, 2.208, 2.4, 2.544, 2.688, 2.88, 3.072, 3.264, 3.456, 3.648, 3.84, 4.08, 4.32, 4.56,
   ],
   highPlunge: [
@@ -114,7 +114,7 @@ const facts = {
     charge: 'attack',
     collision: 'attack',
     frostgroveSanctuaryAtk: 'skill',
-    frostgroveSanctuaryEM: 'skill',
+    frostgroveSanctuaryEm: 'skill',
     highPlunge: 'attack',
     lowPlunge: 'attack',
     lunarBloomDmgIncrease: 'burst',
@@ -208,7 +208,7 @@ const facts = {
       tag: 'skillHold',
       element: 'dendro',
       gauge: 25,
-      flat: { em: talents.frostgroveSanctuaryEM },
+      flat: { em: talents.frostgroveSanctuaryEm },
       mult: talents.frostgroveSanctuaryAtk,
       area: { shape: 'circle', on: 'player', radius: 6 },
       at: { snapshot: 0, hit: 0 },

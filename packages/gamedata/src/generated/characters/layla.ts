@@ -2,7 +2,7 @@
 import type { CharacterFacts, FactTables, Frozen, HitboxFacts } from '../../types.ts';
 
 const talents = {
-  auto: [
+  attack: [
     [
       0.512173, 0.553862, 0.59555, 0.655105, 0.696793, 0.744438, 0.809948, 0.875459, 0.940969, 1.012435, 1.083901,
       1.155367, 1.226833, 1.298299, 1.369765,
@@ -34,7 +34,7 @@ const talents = {
     1040.007, 1144.0221, 1256.7052, 1378.0562, 1508.0751, 1646.762, 1794.1167, 1950.1394, 2114.83, 2288.1887, 2470.215,
     2660.9097, 2860.272, 3068.3022, 3285.0005,
   ],
-  shieldPer: [
+  shieldShare: [
     0.108, 0.1161, 0.1242, 0.135, 0.1431, 0.1512, 0.162, 0.1728, 0.1836, 0.1944, 0.2052, 0.216, 0.2295, 0.243, 0.2565,
   ],
   skill: [
@@ -94,11 +94,11 @@ const facts = {
   initParams: [],
   talents: talents,
   talentKind: {
-    auto: 'attack',
+    attack: 'attack',
     burst: 'burst',
     charge: 'attack',
     shieldBase: 'skill',
-    shieldPer: 'skill',
+    shieldShare: 'skill',
     skill: 'skill',
     starDmg: 'skill',
   },
@@ -119,7 +119,7 @@ const facts = {
   },
   hitlag: {},
   normals: {
-    mult: [[talents.auto[0]], [talents.auto[1]], [talents.auto[2]]],
+    mult: [[talents.attack[0]], [talents.attack[1]], [talents.attack[2]]],
     hitmarks: [[13], [12], [31]],
     frames: frames.attack,
     element: 'physical',

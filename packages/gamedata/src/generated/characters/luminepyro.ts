@@ -37,7 +37,7 @@ const talents = {
     1.596762, 1.726731, 1.8567, 2.04237, 2.172339, 2.320875, 2.525112, 2.729349, 2.933586, 3.15639, 3.379194, 3.601998,
     3.824802, 4.047606, 4.27041,
   ],
-  holdDMG: [
+  holdDmg: [
     0.988, 1.0621, 1.1362, 1.235, 1.3091, 1.3832, 1.482, 1.5808, 1.6796, 1.7784, 1.8772, 1.976, 2.0995, 2.223, 2.3465,
   ],
   lowPlunge: [
@@ -110,7 +110,7 @@ const facts = {
     charge: 'attack',
     collision: 'attack',
     highPlunge: 'attack',
-    holdDMG: 'skill',
+    holdDmg: 'skill',
     lowPlunge: 'attack',
     scorchingThreshold: 'skill',
   },
@@ -222,7 +222,7 @@ const facts = {
       element: 'pyro',
       gauge: 25,
       marks: 1,
-      mult: talents.holdDMG,
+      mult: talents.holdDmg,
       area: { shape: 'circle', on: 'target', radius: 3 },
       at: { snapshot: 50, hit: 50 },
     },

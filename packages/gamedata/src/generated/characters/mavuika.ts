@@ -23,15 +23,15 @@ const talents = {
   burst: [
     4.448, 4.7816, 5.1152, 5.56, 5.8936, 6.2272, 6.672, 7.1168, 7.5616, 8.0064, 8.4512, 8.896, 9.452, 10.008, 10.564,
   ],
-  burstCABonus: [
+  burstChargeBonus: [
     0.00516, 0.00558, 0.006, 0.0066, 0.00702, 0.0075, 0.00816, 0.00882, 0.00948, 0.0102, 0.01092, 0.01164, 0.01236,
     0.01308, 0.0138,
   ],
-  burstNABonus: [
+  burstNormalBonus: [
     0.00258, 0.00279, 0.003, 0.0033, 0.00351, 0.00375, 0.00408, 0.00441, 0.00474, 0.0051, 0.00546, 0.00582, 0.00618,
     0.00654, 0.0069,
   ],
-  burstQBonus: [
+  burstSliceBonus: [
     0.016, 0.0172, 0.0184, 0.02, 0.0212, 0.0224, 0.024, 0.0256, 0.0272, 0.0288, 0.0304, 0.032, 0.034, 0.036, 0.038,
   ],
   charge: [
@@ -169,9 +169,9 @@ const facts = {
   talentKind: {
     attack: 'attack',
     burst: 'burst',
-    burstCABonus: 'burst',
-    burstNABonus: 'burst',
-    burstQBonus: 'burst',
+    burstChargeBonus: 'burst',
+    burstNormalBonus: 'burst',
+    burstSliceBonus: 'burst',
     charge: 'attack',
     collision: 'attack',
     highPlunge: 'attack',

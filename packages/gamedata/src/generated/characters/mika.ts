@@ -39,19 +39,19 @@ const talents = {
       ],
     ],
   ],
-  burstHealF: [
-    233.95428, 257.35297, 282.70154, 310, 339.24835, 370.4466, 403.59473, 438.69275, 475.74066, 514.73846, 555.68616,
-    598.58374, 643.4312, 690.2286, 738.9758,
-  ],
-  burstHealFirstF: [
+  burstFirstHealFlat: [
     1172.0355, 1289.2554, 1416.2435, 1553, 1699.5248, 1855.8179, 2021.8794, 2197.7092, 2383.3071, 2578.6736, 2783.8083,
     2998.7114, 3223.3828, 3457.8225, 3702.0305,
   ],
-  burstHealFirstP: [
+  burstFirstHealShare: [
     0.12168, 0.130806, 0.139932, 0.1521, 0.161226, 0.170352, 0.18252, 0.194688, 0.206856, 0.219024, 0.231192, 0.24336,
     0.25857, 0.27378, 0.28899,
   ],
-  burstHealP: [
+  burstHealFlat: [
+    233.95428, 257.35297, 282.70154, 310, 339.24835, 370.4466, 403.59473, 438.69275, 475.74066, 514.73846, 555.68616,
+    598.58374, 643.4312, 690.2286, 738.9758,
+  ],
+  burstHealShare: [
     0.02432, 0.026144, 0.027968, 0.0304, 0.032224, 0.034048, 0.03648, 0.038912, 0.041344, 0.043776, 0.046208, 0.04864,
     0.05168, 0.05472, 0.05776,
   ],
@@ -121,10 +121,10 @@ const facts = {
   talentKind: {
     atkSpdBuff: 'skill',
     attack: 'attack',
-    burstHealF: 'burst',
-    burstHealFirstF: 'burst',
-    burstHealFirstP: 'burst',
-    burstHealP: 'burst',
+    burstFirstHealFlat: 'burst',
+    burstFirstHealShare: 'burst',
+    burstHealFlat: 'burst',
+    burstHealShare: 'burst',
     charge: 'attack',
     skillExplode: 'skill',
     skillHold: 'skill',

@@ -20,7 +20,7 @@ const talents = {
       1.168128, 1.241136, 1.314144, 1.387152,
     ],
   ],
-  burstTriKarmaCDReduction: [
+  burstTriKarmaCdReduction: [
     [0.248, 0.2666, 0.2852, 0.31, 0.3286, 0.3472, 0.372, 0.3968, 0.4216, 0.4464, 0.4712, 0.496, 0.527, 0.558, 0.589],
     [0.372, 0.3999, 0.4278, 0.465, 0.4929, 0.5208, 0.558, 0.5952, 0.6324, 0.6696, 0.7068, 0.744, 0.7905, 0.837, 0.8835],
   ],
@@ -51,7 +51,7 @@ const talents = {
   triKarmaAtk: [
     1.032, 1.1094, 1.1868, 1.29, 1.3674, 1.4448, 1.548, 1.6512, 1.7544, 1.8576, 1.9608, 2.064, 2.193, 2.322, 2.451,
   ],
-  triKarmaEM: [
+  triKarmaEm: [
     2.064, 2.2188, 2.3736, 2.58, 2.7348, 2.8896, 3.096, 3.3024, 3.5088, 3.7152, 3.9216, 4.128, 4.386, 4.644, 4.902,
   ],
 } satisfies FactTables;
@@ -107,14 +107,14 @@ const facts = {
   talents: talents,
   talentKind: {
     attack: 'attack',
-    burstTriKarmaCDReduction: 'burst',
+    burstTriKarmaCdReduction: 'burst',
     burstTriKarmaDmgBonus: 'burst',
     burstTriKarmaDurationExtend: 'burst',
     charge: 'attack',
     skillHold: 'skill',
     skillPress: 'skill',
     triKarmaAtk: 'skill',
-    triKarmaEM: 'skill',
+    triKarmaEm: 'skill',
   },
   talentLevelFrom: {},
   frames: frames,
@@ -198,7 +198,7 @@ const facts = {
       icdGroup: 'NahidaSkill',
       element: 'dendro',
       gauge: 25,
-      flat: { em: talents.triKarmaEM },
+      flat: { em: talents.triKarmaEm },
       mult: talents.triKarmaAtk,
       area: { shape: 'single', on: 'point' },
       hitDelay: 3,

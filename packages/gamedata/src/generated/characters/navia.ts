@@ -2,7 +2,7 @@
 import type { CharacterFacts, FactTables, Frozen, HitboxFacts } from '../../types.ts';
 
 const talents = {
-  auto: [
+  attack: [
     [
       [
         0.93519, 1.01131, 1.08743, 1.196173, 1.272293, 1.359287, 1.478905, 1.598522, 1.718139, 1.848631, 1.979123,
@@ -55,10 +55,10 @@ const talents = {
     1.49144, 1.612836, 1.734233, 1.907656, 2.029052, 2.167791, 2.358556, 2.549322, 2.740087, 2.948195, 3.156303,
     3.364411, 3.572519, 3.780627, 3.988735,
   ],
-  skillblade: [0.36, 0.387, 0.414, 0.45, 0.477, 0.504, 0.54, 0.576, 0.612, 0.648, 0.684, 0.72, 0.765, 0.81, 0.855],
-  skillshotgun: [
+  shardshot: [
     3.948, 4.2441, 4.5402, 4.935, 5.2311, 5.5272, 5.922, 6.3168, 6.7116, 7.1064, 7.5012, 7.896, 8.3895, 8.883, 9.3765,
   ],
+  surgingBlade: [0.36, 0.387, 0.414, 0.45, 0.477, 0.504, 0.54, 0.576, 0.612, 0.648, 0.684, 0.72, 0.765, 0.81, 0.855],
 } satisfies FactTables;
 
 const frames = {
@@ -120,13 +120,13 @@ const facts = {
   initParams: [],
   talents: talents,
   talentKind: {
-    auto: 'attack',
+    attack: 'attack',
     burst: 'burst',
     collision: 'attack',
     highPlunge: 'attack',
     lowPlunge: 'attack',
-    skillblade: 'skill',
-    skillshotgun: 'skill',
+    shardshot: 'skill',
+    surgingBlade: 'skill',
   },
   talentLevelFrom: {},
   frames: frames,
@@ -166,7 +166,7 @@ const facts = {
   },
   hitlag: {},
   normals: {
-    mult: talents.auto,
+    mult: talents.attack,
     hitmarks: [[23], [22], [31, 39, 48], [41]],
     frames: frames.attack,
     element: 'physical',
@@ -281,7 +281,7 @@ const facts = {
       tag: 'skill',
       strike: 'pierce',
       element: 'geo',
-      mult: talents.skillblade,
+      mult: talents.surgingBlade,
       area: { shape: 'circle', on: 'point', radius: 3 },
       hitDelay: 0,
     },

@@ -2,7 +2,7 @@
 import type { CharacterFacts, FactTables, Frozen, HitboxFacts } from '../../types.ts';
 
 const talents = {
-  auto: [
+  attack: [
     [
       0.503074, 0.544022, 0.58497, 0.643467, 0.684415, 0.731213, 0.795559, 0.859906, 0.924253, 0.994449, 1.064645,
       1.134842, 1.205038, 1.275235, 1.345431,
@@ -126,7 +126,7 @@ const facts = {
   initParams: [],
   talents: talents,
   talentKind: {
-    auto: 'attack',
+    attack: 'attack',
     burst: 'burst',
     burstAeon: 'burst',
     charge: 'attack',
@@ -153,7 +153,7 @@ const facts = {
   },
   hitlag: {},
   normals: {
-    mult: [[talents.auto[0]], [talents.auto[1]], [talents.auto[2]]],
+    mult: [[talents.attack[0]], [talents.attack[1]], [talents.attack[2]]],
     hitmarks: [[12], [9], [17]],
     frames: frames.attack,
     element: 'physical',

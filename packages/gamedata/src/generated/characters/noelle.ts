@@ -2,6 +2,7 @@
 import type { CharacterFacts, FactTables, Frozen, HitboxFacts } from '../../types.ts';
 
 const talents = {
+  atkPerDef: [0.4, 0.43, 0.46, 0.5, 0.53, 0.56, 0.6, 0.64, 0.68, 0.72, 0.76, 0.8, 0.85, 0.9, 0.95],
   attack: [
     [0.7912, 0.8556, 0.92, 1.012, 1.0764, 1.15, 1.2512, 1.3524, 1.4536, 1.564, 1.6744, 1.7848, 1.8952, 2.0056, 2.116],
     [
@@ -20,7 +21,7 @@ const talents = {
   burst: [
     0.672, 0.7224, 0.7728, 0.84, 0.8904, 0.9408, 1.008, 1.0752, 1.1424, 1.2096, 1.2768, 1.344, 1.428, 1.512, 1.596,
   ],
-  burstskill: [
+  burstSkill: [
     0.928, 0.9976, 1.0672, 1.16, 1.2296, 1.2992, 1.392, 1.4848, 1.5776, 1.6704, 1.7632, 1.856, 1.972, 2.088, 2.204,
   ],
   charge: [
@@ -34,7 +35,6 @@ const talents = {
     0.745878, 0.806589, 0.8673, 0.95403, 1.014741, 1.084125, 1.179528, 1.274931, 1.370334, 1.47441, 1.578486, 1.682562,
     1.786638, 1.890714, 1.99479,
   ],
-  defconv: [0.4, 0.43, 0.46, 0.5, 0.53, 0.56, 0.6, 0.64, 0.68, 0.72, 0.76, 0.8, 0.85, 0.9, 0.95],
   healChance: [0.5, 0.51, 0.52, 0.53, 0.54, 0.55, 0.56, 0.57, 0.58, 0.59, 0.59, 0.6, 0.6, 0.6, 0.6],
   highPlunge: [
     1.862889, 2.01452, 2.16615, 2.382765, 2.534396, 2.707688, 2.945964, 3.184241, 3.422517, 3.682455, 3.942393,
@@ -111,13 +111,13 @@ const facts = {
   initParams: [],
   talents: talents,
   talentKind: {
+    atkPerDef: 'burst',
     attack: 'attack',
     burst: 'burst',
-    burstskill: 'burst',
+    burstSkill: 'burst',
     charge: 'attack',
     chargeFinal: 'attack',
     collision: 'attack',
-    defconv: 'burst',
     healChance: 'skill',
     highPlunge: 'attack',
     lowPlunge: 'attack',
@@ -249,7 +249,7 @@ const facts = {
       halt: 0.15,
       haltFactor: 0.01,
       defenceHalt: true,
-      mult: talents.burstskill,
+      mult: talents.burstSkill,
       area: { shape: 'circle', on: 'player', radius: 4 },
       at: { snapshot: 0, hit: 0 },
     },

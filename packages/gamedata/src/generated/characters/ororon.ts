@@ -23,7 +23,7 @@ const talents = {
     1.74384, 1.874628, 2.005416, 2.1798, 2.310588, 2.441376, 2.61576, 2.790144, 2.964528, 3.138912, 3.313296, 3.48768,
     3.70566, 3.92364, 4.14162,
   ],
-  fullaim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
+  fullAim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
   soundwave: [
     0.332, 0.3569, 0.3818, 0.415, 0.4399, 0.4648, 0.498, 0.5312, 0.5644, 0.5976, 0.6308, 0.664, 0.7055, 0.747, 0.7885,
   ],
@@ -83,7 +83,7 @@ const facts = {
     aim: 'attack',
     attack: 'attack',
     burst: 'burst',
-    fullaim: 'attack',
+    fullAim: 'attack',
     soundwave: 'burst',
     spiritOrb: 'skill',
   },
@@ -129,7 +129,7 @@ const facts = {
       haltFactor: 0.01,
       deployable: true,
       headshotOnly: true,
-      mult: talents.fullaim,
+      mult: talents.fullAim,
       area: { shape: 'box', on: 'target', from: 'player', offset: [0, -0.5], width: 0.1, length: 1 },
     },
     'Aimed Shot': {

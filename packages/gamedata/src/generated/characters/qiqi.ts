@@ -49,7 +49,7 @@ const talents = {
     577.3388, 635.0807, 697.63446, 765, 837.17737, 914.16656, 995.96765, 1082.5804, 1174.0051, 1270.2417, 1371.29,
     1477.1501, 1587.8221, 1703.3059, 1823.6016,
   ],
-  burstHealPer: [0.9, 0.9675, 1.035, 1.125, 1.1925, 1.26, 1.35, 1.44, 1.53, 1.62, 1.71, 1.8, 1.9125, 2.025, 2.1375],
+  burstHealShare: [0.9, 0.9675, 1.035, 1.125, 1.1925, 1.26, 1.35, 1.44, 1.53, 1.62, 1.71, 1.8, 1.9125, 2.025, 2.1375],
   charge: [
     [
       0.64328, 0.69564, 0.748, 0.8228, 0.87516, 0.935, 1.01728, 1.09956, 1.18184, 1.2716, 1.36136, 1.45112, 1.54088,
@@ -73,18 +73,18 @@ const talents = {
     2.883781, 3.062159, 3.240537, 3.418915,
   ],
   skillDmgCont: [0.36, 0.387, 0.414, 0.45, 0.477, 0.504, 0.54, 0.576, 0.612, 0.648, 0.684, 0.72, 0.765, 0.81, 0.855],
-  skillHealContFlat: [
+  skillDotHealFlat: [
     450.5507, 495.612, 544.42847, 597, 653.32666, 713.40845, 777.2453, 844.83734, 916.18445, 991.2866, 1070.1439,
     1152.7563, 1239.1239, 1329.2466, 1423.1244,
   ],
-  skillHealContPer: [
+  skillDotHealShare: [
     0.696, 0.7482, 0.8004, 0.87, 0.9222, 0.9744, 1.044, 1.1136, 1.1832, 1.2528, 1.3224, 1.392, 1.479, 1.566, 1.653,
   ],
   skillHealOnHitFlat: [
     67.40786, 74.149574, 81.45311, 89.31845, 97.745605, 106.73457, 116.28535, 126.39793, 137.07233, 148.30853,
     160.10654, 172.46637, 185.388, 198.87144, 212.9167,
   ],
-  skillHealOnHitPer: [
+  skillHealOnHitShare: [
     0.1056, 0.11352, 0.12144, 0.132, 0.13992, 0.14784, 0.1584, 0.16896, 0.17952, 0.19008, 0.20064, 0.2112, 0.2244,
     0.2376, 0.2508,
   ],
@@ -146,16 +146,16 @@ const facts = {
     attack: 'attack',
     burstDmg: 'burst',
     burstHealFlat: 'burst',
-    burstHealPer: 'burst',
+    burstHealShare: 'burst',
     charge: 'attack',
     collision: 'attack',
     highPlunge: 'attack',
     lowPlunge: 'attack',
     skillDmgCont: 'skill',
-    skillHealContFlat: 'skill',
-    skillHealContPer: 'skill',
+    skillDotHealFlat: 'skill',
+    skillDotHealShare: 'skill',
     skillHealOnHitFlat: 'skill',
-    skillHealOnHitPer: 'skill',
+    skillHealOnHitShare: 'skill',
     skillInitialDmg: 'skill',
   },
   talentLevelFrom: {},

@@ -20,7 +20,7 @@ const talents = {
       2.98378, 3.12292,
     ],
   ],
-  burstATKSpeed: [0.26, 0.28, 0.3, 0.32, 0.34, 0.36, 0.37, 0.38, 0.39, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4],
+  burstAtkSpeed: [0.26, 0.28, 0.3, 0.32, 0.34, 0.36, 0.37, 0.38, 0.39, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4],
   burstDmg: [1.6, 1.72, 1.84, 2, 2.12, 2.24, 2.4, 2.56, 2.72, 2.88, 3.04, 3.2, 3.4, 3.6, 3.8],
   collision: [
     0.820466, 0.887248, 0.95403, 1.049433, 1.116215, 1.192538, 1.297481, 1.402424, 1.507367, 1.621851, 1.736335,
@@ -101,7 +101,7 @@ const facts = {
   talents: talents,
   talentKind: {
     attack: 'attack',
-    burstATKSpeed: 'burst',
+    burstAtkSpeed: 'burst',
     burstDmg: 'burst',
     collision: 'attack',
     highPlunge: 'attack',

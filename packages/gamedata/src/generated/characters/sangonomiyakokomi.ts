@@ -36,7 +36,7 @@ const talents = {
     77.03738, 84.74218, 93.08906, 102.078, 111.70901, 121.982086, 132.89723, 144.45445, 156.65373, 169.49507, 182.97849,
     197.10397, 211.87152, 227.28113, 243.33281,
   ],
-  burstHealPct: [
+  burstHealShare: [
     0.00808, 0.008686, 0.009292, 0.0101, 0.010706, 0.011312, 0.01212, 0.012928, 0.013736, 0.014544, 0.015352, 0.01616,
     0.01717, 0.01818, 0.01919,
   ],
@@ -52,7 +52,7 @@ const talents = {
     423.7063, 466.08282, 511.99072, 561.43, 614.40063, 670.90265, 730.9361, 794.50085, 861.59705, 932.22455, 1006.3835,
     1084.0737, 1165.2954, 1250.0485, 1338.3329,
   ],
-  skillHealPct: [
+  skillHealShare: [
     0.044, 0.0473, 0.0506, 0.055, 0.0583, 0.0616, 0.066, 0.0704, 0.0748, 0.0792, 0.0836, 0.088, 0.0935, 0.099, 0.1045,
   ],
 } satisfies FactTables;
@@ -111,11 +111,11 @@ const facts = {
     burstBonusSkill: 'burst',
     burstDmg: 'burst',
     burstHealFlat: 'burst',
-    burstHealPct: 'burst',
+    burstHealShare: 'burst',
     charge: 'attack',
     skillDmg: 'skill',
     skillHealFlat: 'skill',
-    skillHealPct: 'skill',
+    skillHealShare: 'skill',
   },
   talentLevelFrom: {},
   frames: frames,

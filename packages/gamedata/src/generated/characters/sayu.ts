@@ -39,16 +39,16 @@ const talents = {
     500.3603, 550.40326, 604.6165, 663, 725.5537, 792.2777, 863.17194, 938.2364, 1017.4711, 1100.8761, 1188.4513,
     1280.1968, 1376.1125, 1476.1985, 1580.4547,
   ],
-  burstHealPP: [
+  burstHealShare: [
     0.79872, 0.858624, 0.918528, 0.9984, 1.058304, 1.118208, 1.19808, 1.277952, 1.357824, 1.437696, 1.517568, 1.59744,
     1.69728, 1.79712, 1.89696,
   ],
   burstSkill: [0.52, 0.559, 0.598, 0.65, 0.689, 0.728, 0.78, 0.832, 0.884, 0.936, 0.988, 1.04, 1.105, 1.17, 1.235],
-  initHealFlat: [
+  initialHealFlat: [
     577.3388, 635.0807, 697.63446, 765, 837.17737, 914.16656, 995.96765, 1082.5804, 1174.0051, 1270.2417, 1371.29,
     1477.1501, 1587.8221, 1703.3059, 1823.6016,
   ],
-  initHealPP: [
+  initialHealShare: [
     0.9216, 0.99072, 1.05984, 1.152, 1.22112, 1.29024, 1.3824, 1.47456, 1.56672, 1.65888, 1.75104, 1.8432, 1.9584,
     2.0736, 2.1888,
   ],
@@ -121,10 +121,10 @@ const facts = {
     attack: 'attack',
     burst: 'burst',
     burstHealFlat: 'burst',
-    burstHealPP: 'burst',
+    burstHealShare: 'burst',
     burstSkill: 'burst',
-    initHealFlat: 'burst',
-    initHealPP: 'burst',
+    initialHealFlat: 'burst',
+    initialHealShare: 'burst',
     skillAbsorb: 'skill',
     skillAbsorbEnd: 'skill',
     skillHoldEnd: 'skill',

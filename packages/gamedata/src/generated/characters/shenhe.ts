@@ -41,24 +41,24 @@ const talents = {
   burst: [
     1.008, 1.0836, 1.1592, 1.26, 1.3356, 1.4112, 1.512, 1.6128, 1.7136, 1.8144, 1.9152, 2.016, 2.142, 2.268, 2.394,
   ],
-  burstdot: [
+  burstDot: [
     0.3312, 0.35604, 0.38088, 0.414, 0.43884, 0.46368, 0.4968, 0.52992, 0.56304, 0.59616, 0.62928, 0.6624, 0.7038,
     0.7452, 0.7866,
   ],
-  burstrespp: [0.06, 0.07, 0.08, 0.09, 0.1, 0.11, 0.12, 0.13, 0.14, 0.15, 0.15, 0.15, 0.15, 0.15, 0.15],
-  charged: [
+  burstResistanceLoss: [0.06, 0.07, 0.08, 0.09, 0.1, 0.11, 0.12, 0.13, 0.14, 0.15, 0.15, 0.15, 0.15, 0.15, 0.15],
+  charge: [
     1.106734, 1.196817, 1.2869, 1.41559, 1.505673, 1.608625, 1.750184, 1.891743, 2.033302, 2.18773, 2.342158, 2.496586,
     2.651014, 2.805442, 2.95987,
+  ],
+  quillAtkShare: [
+    0.45656, 0.490802, 0.525044, 0.5707, 0.604942, 0.639184, 0.68484, 0.730496, 0.776152, 0.821808, 0.867464, 0.91312,
+    0.97019, 1.02726, 1.08433,
   ],
   skillHold: [
     1.888, 2.0296, 2.1712, 2.36, 2.5016, 2.6432, 2.832, 3.0208, 3.2096, 3.3984, 3.5872, 3.776, 4.012, 4.248, 4.484,
   ],
   skillPress: [
     1.392, 1.4964, 1.6008, 1.74, 1.8444, 1.9488, 2.088, 2.2272, 2.3664, 2.5056, 2.6448, 2.784, 2.958, 3.132, 3.306,
-  ],
-  skillpp: [
-    0.45656, 0.490802, 0.525044, 0.5707, 0.604942, 0.639184, 0.68484, 0.730496, 0.776152, 0.821808, 0.867464, 0.91312,
-    0.97019, 1.02726, 1.08433,
   ],
 } satisfies FactTables;
 
@@ -115,12 +115,12 @@ const facts = {
   talentKind: {
     attack: 'attack',
     burst: 'burst',
-    burstdot: 'burst',
-    burstrespp: 'burst',
-    charged: 'attack',
+    burstDot: 'burst',
+    burstResistanceLoss: 'burst',
+    charge: 'attack',
+    quillAtkShare: 'skill',
     skillHold: 'skill',
     skillPress: 'skill',
-    skillpp: 'skill',
   },
   talentLevelFrom: {},
   frames: frames,
@@ -162,7 +162,7 @@ const facts = {
   },
   charged: {
     name: 'Charge',
-    mult: talents.charged,
+    mult: talents.charge,
     hitmark: 25,
     frames: frames.charge,
     element: 'physical',
@@ -194,7 +194,7 @@ const facts = {
       icd: 'ElementalBurst',
       element: 'cryo',
       gauge: 25,
-      mult: talents.burstdot,
+      mult: talents.burstDot,
       area: { shape: 'circle', on: 'point', radius: 7 },
     },
     'Spring Spirit Summoning (Hold)': {

@@ -19,7 +19,7 @@ const talents = {
       1.766098, 1.875342, 1.984585, 2.093828,
     ],
   ],
-  bolsteringBubblebalmDMG: [
+  bolsteringBubblebalmDmg: [
     0.0228, 0.02451, 0.02622, 0.0285, 0.03021, 0.03192, 0.0342, 0.03648, 0.03876, 0.04104, 0.04332, 0.0456, 0.04845,
     0.0513, 0.05415,
   ],
@@ -27,23 +27,23 @@ const talents = {
     269.6314, 296.5983, 325.81244, 357.2738, 390.98242, 426.93826, 465.14136, 505.59167, 548.28925, 593.2341, 640.42615,
     689.8654, 741.55194, 795.4857, 851.66675,
   ],
-  bolsteringBubblebalmHealingPct: [
+  bolsteringBubblebalmHealingShare: [
     0.028, 0.0301, 0.0322, 0.035, 0.0371, 0.0392, 0.042, 0.0448, 0.0476, 0.0504, 0.0532, 0.056, 0.0595, 0.063, 0.0665,
   ],
-  burstDMG: [
+  burstDmg: [
     0.117708, 0.126536, 0.135364, 0.147135, 0.155963, 0.164791, 0.176562, 0.188333, 0.200104, 0.211874, 0.223645,
     0.235416, 0.250129, 0.264843, 0.279556,
   ],
   finalBounceHealing: 0.5,
-  fullaim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
-  miniStrationBubbleDMG: [
+  fullAim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
+  miniStrationBubbleDmg: [
     0.248, 0.2666, 0.2852, 0.31, 0.3286, 0.3472, 0.372, 0.3968, 0.4216, 0.4464, 0.4712, 0.496, 0.527, 0.558, 0.589,
   ],
-  surgingBladeDMG: [
+  surgingBladeDmg: [
     0.00684, 0.007353, 0.007866, 0.00855, 0.009063, 0.009576, 0.01026, 0.010944, 0.011628, 0.012312, 0.012996, 0.01368,
     0.014535, 0.01539, 0.016245,
   ],
-  suringBladeInterval: 10,
+  surgingBladeInterval: 10,
 } satisfies FactTables;
 
 const frames = {
@@ -110,17 +110,17 @@ const facts = {
   talentKind: {
     aim: 'attack',
     attack: 'attack',
-    bolsteringBubblebalmDMG: 'skill',
+    bolsteringBubblebalmDmg: 'skill',
     bolsteringBubblebalmHealingFlat: 'skill',
-    bolsteringBubblebalmHealingPct: 'skill',
-    burstDMG: 'burst',
+    bolsteringBubblebalmHealingShare: 'skill',
+    burstDmg: 'burst',
     finalBounceHealing: 'skill',
-    fullaim: 'attack',
-    miniStrationBubbleDMG: 'attack',
-    surgingBladeDMG: 'skill',
-    suringBladeInterval: 'skill',
+    fullAim: 'attack',
+    miniStrationBubbleDmg: 'attack',
+    surgingBladeDmg: 'skill',
+    surgingBladeInterval: 'skill',
   },
-  talentLevelFrom: { burstDMG: 'attack' },
+  talentLevelFrom: { burstDmg: 'attack' },
   frames: frames,
   timing: {
     a1DamageBonus: 0.08,
@@ -199,7 +199,7 @@ const facts = {
         haltFactor: 0.01,
         deployable: true,
         headshotOnly: true,
-        mult: talents.fullaim,
+        mult: talents.fullAim,
       },
     ],
     hitmarks: [14, 86, 103],
@@ -214,7 +214,7 @@ const facts = {
       element: 'hydro',
       gauge: 25,
       haltFactor: 0.01,
-      mult: talents.miniStrationBubbleDMG,
+      mult: talents.miniStrationBubbleDmg,
       area: { shape: 'box', on: 'target', from: 'player', width: 0.3, length: 0.3 },
     },
     'Super Saturated Syringing': {
@@ -225,7 +225,7 @@ const facts = {
       element: 'hydro',
       gauge: 25,
       talent: 'attack',
-      flat: { hp: talents.burstDMG },
+      flat: { hp: talents.burstDmg },
       haltFactor: 0.01,
       area: { shape: 'box', on: 'player', width: 4, length: 10 },
       at: { snapshot: 0, hit: 0 },
@@ -237,7 +237,7 @@ const facts = {
       icdGroup: 'Sigewinne',
       element: 'hydro',
       gauge: 25,
-      flat: { hp: talents.bolsteringBubblebalmDMG },
+      flat: { hp: talents.bolsteringBubblebalmDmg },
       haltFactor: 0.02,
     },
     'Spiritbreath Thorn (sigewinne)': {
@@ -245,7 +245,7 @@ const facts = {
       tag: 'skill',
       strike: 'pierce',
       element: 'hydro',
-      flat: { hp: talents.surgingBladeDMG },
+      flat: { hp: talents.surgingBladeDmg },
       haltFactor: 0.01,
       area: { shape: 'circle', on: 'point', radius: 3 },
       at: { snapshot: 40, hit: 40 },

@@ -16,7 +16,7 @@ const talents = {
       1.126256, 1.196647, 1.267038, 1.337429,
     ],
   ],
-  charged: [
+  charge: [
     0.8928, 0.95976, 1.02672, 1.116, 1.18296, 1.24992, 1.3392, 1.42848, 1.51776, 1.60704, 1.69632, 1.7856, 1.8972,
     2.0088, 2.1204,
   ],
@@ -164,7 +164,7 @@ const facts = {
   talents: talents,
   talentKind: {
     attack: 'attack',
-    charged: 'attack',
+    charge: 'attack',
     collision: 'attack',
     fieryAttack: 'attack',
     fieryCharged: 'attack',
@@ -329,7 +329,7 @@ const facts = {
       haltFactor: 0.01,
       defenceHalt: true,
       marks: 1,
-      mult: talents.charged,
+      mult: talents.charge,
       area: { shape: 'circle', on: 'player', offset: [0, 0.7], radius: 3.5 },
     },
     'Charged Attack (Follow-Up Strike)': {
@@ -344,7 +344,7 @@ const facts = {
       haltFactor: 0.01,
       defenceHalt: true,
       marks: 1,
-      mult: talents.charged,
+      mult: talents.charge,
       area: { shape: 'circle', on: 'player', offset: [0, 0.7], radius: 3.5 },
     },
     Rush: {

@@ -58,7 +58,7 @@ const talents = {
   burstDot: [
     0.376, 0.4042, 0.4324, 0.47, 0.4982, 0.5264, 0.564, 0.6016, 0.6392, 0.6768, 0.7144, 0.752, 0.799, 0.846, 0.893,
   ],
-  fullaim: [
+  fullAim: [
     1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.36096, 2.5296, 2.69824, 2.86688, 3.03552,
   ],
   highPlunge: [
@@ -129,7 +129,7 @@ const facts = {
     attack: 'attack',
     burstAbsorbDot: 'burst',
     burstDot: 'burst',
-    fullaim: 'attack',
+    fullAim: 'attack',
     highPlunge: 'attack',
     skillHold: 'skill',
     skillPress: 'skill',
@@ -189,7 +189,7 @@ const facts = {
         halt: 0.12,
         deployable: true,
         headshotOnly: true,
-        mult: talents.fullaim,
+        mult: talents.fullAim,
       },
     ],
     hitmarks: [15, 86],

@@ -48,11 +48,11 @@ const talents = {
   skill: [
     0.952, 1.0234, 1.0948, 1.19, 1.2614, 1.3328, 1.428, 1.5232, 1.6184, 1.7136, 1.8088, 1.904, 2.023, 2.142, 2.261,
   ],
-  skillCABonus: [
+  skillChargeBonus: [
     1.26386, 1.27966, 1.29546, 1.316, 1.3318, 1.3476, 1.36814, 1.38868, 1.40922, 1.42976, 1.4503, 1.47084, 1.49138,
     1.51192, 1.53246,
   ],
-  skillNABonus: [
+  skillNormalBonus: [
     1.329825, 1.349575, 1.369325, 1.395, 1.41475, 1.4345, 1.460175, 1.48585, 1.511525, 1.5372, 1.562875, 1.58855,
     1.614225, 1.6399, 1.665575,
   ],
@@ -123,8 +123,8 @@ const facts = {
     lowPlunge: 'attack',
     plunge: 'attack',
     skill: 'skill',
-    skillCABonus: 'skill',
-    skillNABonus: 'skill',
+    skillChargeBonus: 'skill',
+    skillNormalBonus: 'skill',
   },
   talentLevelFrom: {},
   frames: frames,
@@ -167,7 +167,7 @@ const facts = {
   chargedBy: {
     windfavoredCharge: {
       name: 'Charge Attack (Windfavored)',
-      mult: talents.skillCABonus,
+      mult: talents.skillChargeBonus,
       hitmark: 36,
       frames: frames.windfavoredCharge,
       talent: 'skill',

@@ -50,6 +50,10 @@ const talents = {
       ],
     ],
   ],
+  charge: [
+    1.2169, 1.31595, 1.415, 1.5565, 1.65555, 1.76875, 1.9244, 2.08005, 2.2357, 2.4055, 2.600062, 2.828868, 3.057673,
+    3.286479, 3.536085,
+  ],
   collision: [
     0.639324, 0.691362, 0.7434, 0.81774, 0.869778, 0.92925, 1.011024, 1.092798, 1.174572, 1.26378, 1.352988, 1.442196,
     1.531404, 1.620612, 1.70982,
@@ -65,10 +69,6 @@ const talents = {
   lowPlunge: [
     1.278377, 1.382431, 1.486485, 1.635134, 1.739187, 1.858106, 2.02162, 2.185133, 2.348646, 2.527025, 2.705403,
     2.883781, 3.062159, 3.240537, 3.418915,
-  ],
-  nc: [
-    1.2169, 1.31595, 1.415, 1.5565, 1.65555, 1.76875, 1.9244, 2.08005, 2.2357, 2.4055, 2.600062, 2.828868, 3.057673,
-    3.286479, 3.536085,
   ],
   pyronadoInitial: [
     [0.72, 0.774, 0.828, 0.9, 0.954, 1.008, 1.08, 1.152, 1.224, 1.296, 1.368, 1.44, 1.53, 1.62, 1.71],
@@ -131,11 +131,11 @@ const facts = {
   talents: talents,
   talentKind: {
     attack: 'attack',
+    charge: 'attack',
     collision: 'attack',
     guobaTick: 'skill',
     highPlunge: 'attack',
     lowPlunge: 'attack',
-    nc: 'attack',
     pyronadoInitial: 'burst',
     pyronadoSpin: 'burst',
   },
@@ -178,7 +178,7 @@ const facts = {
   },
   charged: {
     name: 'Charge',
-    mult: talents.nc,
+    mult: talents.charge,
     hitmark: 24,
     frames: frames.charge,
     element: 'physical',

@@ -24,7 +24,7 @@ const talents = {
   burstDot: [
     0.392, 0.4214, 0.4508, 0.49, 0.5194, 0.5488, 0.588, 0.6272, 0.6664, 0.7056, 0.7448, 0.784, 0.833, 0.882, 0.931,
   ],
-  charged: [
+  charge: [
     1.2312, 1.32354, 1.41588, 1.539, 1.63134, 1.72368, 1.8468, 1.96992, 2.09304, 2.21616, 2.33928, 2.4624, 2.6163,
     2.7702, 2.9241,
   ],
@@ -36,7 +36,7 @@ const talents = {
     269.6314, 296.59833, 325.81244, 357.2738, 390.98242, 426.9383, 465.1414, 505.5917, 548.2893, 593.23413, 640.42615,
     689.8655, 741.552, 795.4858, 851.6668,
   ],
-  healDotP: [
+  healDotShare: [
     0.43008, 0.462336, 0.494592, 0.5376, 0.569856, 0.602112, 0.64512, 0.688128, 0.731136, 0.774144, 0.817152, 0.86016,
     0.91392, 0.96768, 1.02144,
   ],
@@ -44,7 +44,7 @@ const talents = {
     577.7816, 635.5678, 698.1695, 765.58673, 837.8195, 914.86774, 996.7315, 1083.4108, 1174.9056, 1271.216, 1372.3418,
     1478.2831, 1589.04, 1704.6124, 1825.0002,
   ],
-  healInstantP: [
+  healInstantShare: [
     0.9216, 0.99072, 1.05984, 1.152, 1.22112, 1.29024, 1.3824, 1.47456, 1.56672, 1.65888, 1.75104, 1.8432, 1.9584,
     2.0736, 2.1888,
   ],
@@ -151,12 +151,12 @@ const facts = {
     attack: 'attack',
     burst: 'burst',
     burstDot: 'burst',
-    charged: 'attack',
+    charge: 'attack',
     collision: 'attack',
     healDotFlat: 'burst',
-    healDotP: 'burst',
+    healDotShare: 'burst',
     healInstantFlat: 'burst',
-    healInstantP: 'burst',
+    healInstantShare: 'burst',
     highPlunge: 'attack',
     leap: 'skill',
     lowPlunge: 'attack',
@@ -206,7 +206,7 @@ const facts = {
   },
   charged: {
     name: 'Charge Attack',
-    mult: talents.charged,
+    mult: talents.charge,
     hitmark: 56,
     frames: frames.charge,
     element: 'anemo',

@@ -44,11 +44,11 @@ const talents = {
       1.940621, 2.060659, 2.180698, 2.300736,
     ],
   ],
-  burstDMG: [
+  burstDmg: [
     2.8128, 3.02376, 3.23472, 3.516, 3.72696, 3.93792, 4.2192, 4.50048, 4.78176, 5.06304, 5.34432, 5.6256, 5.9772,
     6.3288, 6.6804,
   ],
-  burstFollowDMG: [
+  burstFollowDmg: [
     2.8128, 3.02376, 3.23472, 3.516, 3.72696, 3.93792, 4.2192, 4.50048, 4.78176, 5.06304, 5.34432, 5.6256, 5.9772,
     6.3288, 6.6804,
   ],
@@ -56,8 +56,8 @@ const talents = {
     500.73764, 550.81836, 605.0725, 663.5, 726.1009, 792.8752, 863.8229, 938.944, 1018.23846, 1101.7063, 1189.3477,
     1281.1622, 1377.1503, 1477.3118, 1581.6466,
   ],
-  burstHealPer: [1.04, 1.118, 1.196, 1.3, 1.378, 1.456, 1.56, 1.664, 1.768, 1.872, 1.976, 2.08, 2.21, 2.34, 2.47],
-  ca: [
+  burstHealShare: [1.04, 1.118, 1.196, 1.3, 1.378, 1.456, 1.56, 1.664, 1.768, 1.872, 1.976, 2.08, 2.21, 2.34, 2.47],
+  charge: [
     0.91332, 0.98766, 1.062, 1.1682, 1.24254, 1.3275, 1.44432, 1.56114, 1.67796, 1.8054, 1.93284, 2.06028, 2.18772,
     2.31516, 2.4426,
   ],
@@ -73,7 +73,7 @@ const talents = {
     1.278377, 1.382431, 1.486485, 1.635134, 1.739187, 1.858106, 2.02162, 2.185133, 2.348646, 2.527025, 2.705403,
     2.883781, 3.062159, 3.240537, 3.418915,
   ],
-  skillDMG: [
+  skillDmg: [
     1.792, 1.9264, 2.0608, 2.24, 2.3744, 2.5088, 2.688, 2.8672, 3.0464, 3.2256, 3.4048, 3.584, 3.808, 4.032, 4.256,
   ],
   skillShred: [0.09, 0.12, 0.15, 0.18, 0.21, 0.24, 0.27, 0.3, 0.33, 0.36, 0.39, 0.42, 0.45, 0.48, 0.51],
@@ -138,15 +138,15 @@ const facts = {
   talentKind: {
     attack: 'attack',
     attackE: 'attack',
-    burstDMG: 'burst',
-    burstFollowDMG: 'burst',
+    burstDmg: 'burst',
+    burstFollowDmg: 'burst',
     burstHealBase: 'burst',
-    burstHealPer: 'burst',
-    ca: 'attack',
+    burstHealShare: 'burst',
+    charge: 'attack',
     collision: 'attack',
     highPlunge: 'attack',
     lowPlunge: 'attack',
-    skillDMG: 'skill',
+    skillDmg: 'skill',
     skillShred: 'skill',
   },
   talentLevelFrom: {},
@@ -224,7 +224,7 @@ const facts = {
   },
   charged: {
     name: 'Charge',
-    mult: talents.ca,
+    mult: talents.charge,
     hitmark: 23,
     frames: frames.charge,
     element: 'physical',
@@ -287,7 +287,7 @@ const facts = {
       scaling: 'def',
       haltFactor: 0.05,
       marks: 1,
-      mult: talents.burstDMG,
+      mult: talents.burstDmg,
     },
     "Yohual's Scratch": {
       name: "Yohual's Scratch",
@@ -301,7 +301,7 @@ const facts = {
       defenceHalt: true,
       deployable: true,
       marks: 1,
-      mult: talents.skillDMG,
+      mult: talents.skillDmg,
       area: { shape: 'circle', on: 'player', offset: [0, 1], radius: 0.8 },
       at: { snapshot: 6, hit: 6 },
     },

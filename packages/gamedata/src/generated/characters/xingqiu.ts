@@ -46,7 +46,7 @@ const talents = {
     0.54272, 0.583424, 0.624128, 0.6784, 0.719104, 0.759808, 0.81408, 0.868352, 0.922624, 0.976896, 1.031168, 1.08544,
     1.15328, 1.22112, 1.28896,
   ],
-  ca: [
+  charge: [
     [
       0.473, 0.5115, 0.55, 0.605, 0.6435, 0.6875, 0.748, 0.8085, 0.869, 0.935, 1.010625, 1.09956, 1.188495, 1.27743,
       1.37445,
@@ -111,7 +111,7 @@ const facts = {
   params: {},
   initParams: [],
   talents: talents,
-  talentKind: { attack: 'attack', burst: 'burst', ca: 'attack', rainscreen: 'skill' },
+  talentKind: { attack: 'attack', burst: 'burst', charge: 'attack', rainscreen: 'skill' },
   talentLevelFrom: {},
   frames: frames,
   timing: {
@@ -150,7 +150,7 @@ const facts = {
   },
   charged: {
     name: 'Charge',
-    mult: talents.ca,
+    mult: talents.charge,
     hitmark: [8, 20],
     frames: frames.charge,
     element: 'physical',

@@ -32,11 +32,11 @@ const talents = {
       ],
     ],
   ],
-  burstDMG: [
+  burstDmg: [
     1.1456, 1.23152, 1.31744, 1.432, 1.51792, 1.60384, 1.7184, 1.83296, 1.94752, 2.06208, 2.17664, 2.2912, 2.4344,
     2.5776, 2.7208,
   ],
-  burstRadishDMG: [
+  burstRadishDmg: [
     0.7216, 0.77572, 0.82984, 0.902, 0.95612, 1.01024, 1.0824, 1.15456, 1.22672, 1.29888, 1.37104, 1.4432, 1.5334,
     1.6236, 1.7138,
   ],
@@ -50,10 +50,10 @@ const talents = {
       496.9019, 534.1311, 572.97894, 613.4455,
     ],
   ],
-  nc: [
+  charge: [
     1.1266, 1.2183, 1.31, 1.441, 1.5327, 1.6375, 1.7816, 1.9257, 2.0698, 2.227, 2.3842, 2.5414, 2.6986, 2.8558, 3.013,
   ],
-  skillRadishDMG: [
+  skillRadishDmg: [
     0.2992, 0.32164, 0.34408, 0.374, 0.39644, 0.41888, 0.4488, 0.47872, 0.50864, 0.53856, 0.56848, 0.5984, 0.6358,
     0.6732, 0.7106,
   ],
@@ -119,11 +119,11 @@ const facts = {
   talents: talents,
   talentKind: {
     attack: 'attack',
-    burstDMG: 'burst',
-    burstRadishDMG: 'burst',
+    burstDmg: 'burst',
+    burstRadishDmg: 'burst',
     burstRadishHealing: 'burst',
-    nc: 'attack',
-    skillRadishDMG: 'skill',
+    charge: 'attack',
+    skillRadishDmg: 'skill',
     skillRadishHealing: 'skill',
   },
   talentLevelFrom: {},
@@ -168,7 +168,7 @@ const facts = {
   },
   charged: {
     name: 'Charge',
-    mult: talents.nc,
+    mult: talents.charge,
     hitmark: 24,
     frames: frames.charge,
     element: 'physical',
@@ -190,7 +190,7 @@ const facts = {
       gauge: 25,
       halt: 0.02,
       haltFactor: 0.05,
-      mult: talents.burstDMG,
+      mult: talents.burstDmg,
       area: { shape: 'circle', on: 'player', radius: 3 },
       at: { snapshot: 16, hit: 16 },
     },
@@ -203,7 +203,7 @@ const facts = {
       gauge: 25,
       defenceHalt: true,
       deployable: true,
-      mult: talents.skillRadishDMG,
+      mult: talents.skillRadishDmg,
     },
     'Radish (Burst)': {
       name: 'Radish (Burst)',
@@ -214,7 +214,7 @@ const facts = {
       gauge: 25,
       defenceHalt: true,
       deployable: true,
-      mult: talents.burstRadishDMG,
+      mult: talents.burstRadishDmg,
     },
     'Mega Radish': {
       name: 'Mega Radish',

@@ -54,7 +54,7 @@ const talents = {
   burstExplode: [
     1.22, 1.3115, 1.403, 1.525, 1.6165, 1.708, 1.83, 1.952, 2.074, 2.196, 2.318, 2.44, 2.5925, 2.745, 2.8975,
   ],
-  fullaim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
+  fullAim: [1.24, 1.333, 1.426, 1.55, 1.643, 1.736, 1.86, 1.984, 2.108, 2.232, 2.356, 2.48, 2.635, 2.79, 2.945],
   skill: [
     1.37909, 1.40179, 1.42449, 1.454, 1.4767, 1.4994, 1.52891, 1.55842, 1.58793, 1.61744, 1.64695, 1.67646, 1.70597,
     1.73548, 1.76499,
@@ -122,7 +122,7 @@ const facts = {
     attack: 'attack',
     burst: 'burst',
     burstExplode: 'burst',
-    fullaim: 'attack',
+    fullAim: 'attack',
     skill: 'skill',
   },
   talentLevelFrom: {},
@@ -170,7 +170,7 @@ const facts = {
         haltFactor: 0.01,
         deployable: true,
         headshotOnly: true,
-        mult: talents.fullaim,
+        mult: talents.fullAim,
       },
     ],
     hitmarks: [15, 86, 103, 121, 139],

@@ -16,12 +16,12 @@ const talents = {
       1.427376, 1.516587, 1.605798, 1.695009,
     ],
   ],
-  burstDMG: [
+  burstDmg: [
     0.9408, 1.01136, 1.08192, 1.176, 1.24656, 1.31712, 1.4112, 1.50528, 1.59936, 1.69344, 1.78752, 1.8816, 1.9992,
     2.1168, 2.2344,
   ],
   charge: [1.3, 1.3975, 1.495, 1.625, 1.7225, 1.82, 1.95, 2.08, 2.21, 2.34, 2.47, 2.6, 2.7625, 2.925, 3.0875],
-  cloudDMG: [
+  cloudDmg: [
     0.44912, 0.482804, 0.516488, 0.5614, 0.595084, 0.628768, 0.67368, 0.718592, 0.763504, 0.808416, 0.853328, 0.89824,
     0.95438, 1.01052, 1.06666,
   ],
@@ -41,11 +41,11 @@ const talents = {
     0.57744, 0.620748, 0.664056, 0.7218, 0.765108, 0.808416, 0.86616, 0.923904, 0.981648, 1.039392, 1.097136, 1.15488,
     1.22706, 1.29924, 1.37142,
   ],
-  snackDMG: [
+  snackDmg: [
     0.7056, 0.75852, 0.81144, 0.882, 0.93492, 0.98784, 1.0584, 1.12896, 1.19952, 1.27008, 1.34064, 1.4112, 1.4994,
     1.5876, 1.6758,
   ],
-  snackHealEM: [
+  snackHealEm: [
     1.3056, 1.40352, 1.50144, 1.632, 1.72992, 1.82784, 1.9584, 2.08896, 2.21952, 2.35008, 2.48064, 2.6112, 2.7744,
     2.9376, 3.1008,
   ],
@@ -53,7 +53,7 @@ const talents = {
     314.57, 346.03137, 380.11453, 416.81946, 456.14618, 498.09467, 542.6649, 589.857, 639.67084, 692.10645, 747.1639,
     804.843, 865.144, 928.0668, 993.61127,
   ],
-  swirlDMG: [
+  swirlDmg: [
     0.0018, 0.0021, 0.0024, 0.0027, 0.003, 0.0033, 0.0036, 0.0039, 0.0042, 0.0045, 0.0048, 0.0051, 0.0054, 0.0057,
     0.006,
   ],
@@ -108,17 +108,17 @@ const facts = {
   talents: talents,
   talentKind: {
     attack: 'attack',
-    burstDMG: 'burst',
+    burstDmg: 'burst',
     charge: 'attack',
-    cloudDMG: 'skill',
+    cloudDmg: 'skill',
     collision: 'attack',
     highPlunge: 'attack',
     lowPlunge: 'attack',
     skill: 'skill',
-    snackDMG: 'burst',
-    snackHealEM: 'burst',
+    snackDmg: 'burst',
+    snackHealEm: 'burst',
     snackHealFlat: 'burst',
-    swirlDMG: 'skill',
+    swirlDmg: 'skill',
   },
   talentLevelFrom: {},
   frames: frames,
@@ -202,7 +202,7 @@ const facts = {
       gauge: 50,
       poise: 100,
       haltFactor: 0.05,
-      mult: talents.burstDMG,
+      mult: talents.burstDmg,
       area: { shape: 'circle', on: 'target', radius: 8 },
       at: { snapshot: 93, hit: 93 },
     },
@@ -224,7 +224,7 @@ const facts = {
       element: 'anemo',
       gauge: 25,
       haltFactor: 0.05,
-      mult: talents.snackDMG,
+      mult: talents.snackDmg,
     },
     'Dreamdrifter Continuous Attack': {
       name: 'Dreamdrifter Continuous Attack',
@@ -235,7 +235,7 @@ const facts = {
       gauge: 25,
       poise: 20,
       haltFactor: 0.05,
-      mult: talents.cloudDMG,
+      mult: talents.cloudDmg,
     },
   },
   casts: {

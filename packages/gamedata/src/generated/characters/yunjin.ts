@@ -63,7 +63,9 @@ const talents = {
     1155.4323, 1270.9916, 1396.1808, 1531, 1675.4491, 1829.5282, 1993.2372, 2166.5762, 2349.545, 2542.1438, 2744.3726,
     2956.2312, 3177.72, 3408.8384, 3649.587,
   ],
-  skillShieldPct: [0.12, 0.129, 0.138, 0.15, 0.159, 0.168, 0.18, 0.192, 0.204, 0.216, 0.228, 0.24, 0.255, 0.27, 0.285],
+  skillShieldShare: [
+    0.12, 0.129, 0.138, 0.15, 0.159, 0.168, 0.18, 0.192, 0.204, 0.216, 0.228, 0.24, 0.255, 0.27, 0.285,
+  ],
 } satisfies FactTables;
 
 const frames = {
@@ -126,7 +128,7 @@ const facts = {
     charge: 'attack',
     skillDmg: 'skill',
     skillShieldFlat: 'skill',
-    skillShieldPct: 'skill',
+    skillShieldShare: 'skill',
   },
   talentLevelFrom: {},
   frames: frames,

@@ -15,12 +15,12 @@ export interface FrameRow {
 const patterns: readonly [RegExp, ActionKey][] = [
   [/^attack/i, 'attack'],
   [/^charge/i, 'charge'],
-  [/^(aim|fullAim)/i, 'aim'],
+  [/^aim/i, 'aim'],
   [/^highPlunge/i, 'high_plunge'],
   [/^lowPlunge/i, 'low_plunge'],
   [/^skill/i, 'skill'],
   [/^burst/i, 'burst'],
-  [/charge$|CA$/i, 'charge'],
+  [/charge$/i, 'charge'],
   [/attack$/i, 'attack'],
 ];
 

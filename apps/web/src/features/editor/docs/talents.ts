@@ -15,8 +15,8 @@ export function talentLevel(facts: CharacterFacts, slot: TalentSlot, config: Cha
 }
 
 const normalTables: Readonly<Record<string, RegExp>> = {
-  attack: /^(attack|auto|normal|n\d)/i,
-  charge: /charge|^ca|ca$/i,
+  attack: /^attack/i,
+  charge: /charge/i,
   aim: /aim|shot/i,
   low_plunge: /plunge|collision/i,
   high_plunge: /plunge|collision/i,
