@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
-import { attribute, calc, energyFrom, hitOf, hitsOf, numbers } from './readings.ts';
+import { fight, lasting } from './fight.ts';
+import { attribute, calc, drainedAfter, energyFrom, framesOf, hitOf, hitsOf, numbers } from './readings.ts';
 
 const run = (script: string, { cons = 0, level = '90/90', cr = '-1', team = ['kaeya', 'xingqiu'] } = {}) =>
   fight(`options swap_delay=4 ignore_burst_energy=true;
@@ -24,6 +24,20 @@ describe('Low-Temperature Cooking', () => {
     expect(hitsOf(await run('escoffier skill; wait(950); escoffier skill; wait(140);'), PARFAIT).length).toBeLessThan(
       18,
     );
+  });
+
+  it('throws the first parfait after 148 frames and the last after 1318, which end it; parfaits fly `travel` frames', async () => {
+    const frames = async (script: string) => hitsOf(await run(script), PARFAIT).map((h) => h.frame - 1);
+    const usual = await frames('escoffier skill; wait(1500);');
+    // 20 times 58.5 frames lie between them.
+    expect([usual[0], usual[20]]).toEqual([148 + 5, 148 + 1170 + 5]);
+    expect(await frames('escoffier skill[travel=25]; wait(1500);')).toEqual(usual.map((frame) => frame + 20));
+    expect(lasting(await run('escoffier skill;'), 'escoffier-skill')).toBe(148 + 1170);
+    // Hitlag of her own attacks does not lengthen it: its beginning, frames gone by and frames left.
+    const done = await run('escoffier skill, attack:3; print(.escoffier.status.escoffier-skill);');
+    expect(done.log('hitlag', '').length).toBeGreaterThan(3);
+    const [print] = done.log('user');
+    expect(print.frame - 1 + Number(print.msg)).toBe(148 + 1170);
   });
 
   it('brings a Surging Blade', async () => {
@@ -77,6 +91,17 @@ describe('constellations', () => {
     expect(calc(hitOf(await run(script), 'Frostgnaw'), 'flat_dmg')).toBe(0);
   });
 
+  it('C2: does so for 15 s and no more than five times, and never for her own hits', async () => {
+    const script = 'escoffier skill; kaeya skill, burst; wait(480); escoffier attack; kaeya attack; wait(60);';
+    const done = await run(`${script} print(.escoffier.c2-count);`, { cons: 2 });
+    const raised = done.hits.filter((h) => calc(h, 'flat_dmg') > 0);
+    expect(raised).toHaveLength(5);
+    expect(new Set(raised.map((h) => h.actor))).toEqual(new Set([1]));
+    expect(numbers(done)).toEqual([0]);
+    expect(lasting(done, 'escoffier-c2')).toBe(900);
+    expect(numbers(await run('print(.escoffier.c2-count, .escoffier.c6-count);', { cons: 6 }))).toEqual([0]);
+  });
+
   it('C4: seven of the healings may be critical, for 2 energy each', async () => {
     expect(energyFrom(await run('escoffier burst; wait(1100);', { cons: 4, cr: '1' }), 'escoffier-c4')).toEqual(
       Array(7).fill(2),
@@ -91,4 +116,15 @@ describe('constellations', () => {
     expect(calc(extra[0], 'talent')).toBe(5);
     expect(numbers(done)).toEqual([0]);
   });
+});
+
+it('Better to Salivate Than Medicate: the first healing 157 frames after the burst, the effect until the last', async () => {
+  const done = await run('escoffier burst; wait(1100);');
+  const heals = done.log('heal', 'Rehab Diet').map((e) => e.frame - framesOf(done, 'burst')[0]);
+  expect(heals[0]).toBe(157);
+  expect(lasting(done, 'escoffier-a1')).toBe(heals[8]);
+});
+
+it('Scoring Cuts takes its energy 5 frames after its beginning', async () => {
+  expect(drainedAfter(await run('escoffier burst;'))).toBe(5);
 });

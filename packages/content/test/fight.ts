@@ -66,6 +66,18 @@ export async function fight(text: string, { seed = 1 } = {}): Promise<Fight> {
   };
 }
 
+/** Mean of what a number of fights with different seeds give. */
+export async function mean(text: string, count: number, read: (totals: Recorder) => number): Promise<number> {
+  const simulator = await simulatorFor(text);
+  const recorder = simulator.recorder();
+  let sum = 0;
+  for (let seed = 1; seed <= count; seed++) {
+    simulator.run(seed, recorder);
+    sum += read(recorder);
+  }
+  return sum / count;
+}
+
 /** Frames for which the first modifier with a key was given, on a character, an enemy or the team. */
 export function lasting({ logs }: Fight, key: string): number {
   const given = logs.find((e) => e.msg === 'mod added' && e.logs.key === key);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fight, lasting } from './fight.ts';
-import { calc, energyFrom, hitOf, hitsOf, numbers } from './readings.ts';
+import { calc, energyFrom, framesOf, hitOf, hitsOf, numbers } from './readings.ts';
 
 const run = (
   script: string,
-  { cons = 0, level = '90/90', params = 'hexerei=0', mate = 'xingqiu', hp = 999999999 } = {},
+  { cons = 0, level = '90/90', params = 'hexerei=0', mate = 'xingqiu', hp = 999999999, cr = -1 } = {},
 ) =>
   fight(`options swap_delay=12 ignore_burst_energy=true;
     razor char lvl=${level} cons=${cons} talent=9,9,9 +params=[${params}];
-    razor add weapon="wastergreatsword" refine=1 lvl=70/70; razor add stats cr=-1;
+    razor add weapon="wastergreatsword" refine=1 lvl=70/70; razor add stats cr=${cr};
     ${mate} char lvl=90/90 cons=0 talent=9,9,9; ${mate} add weapon="${mate === 'fischl' ? 'huntersbow' : 'dullblade'}" refine=1 lvl=70/70;
     target lvl=100 resist=0.1 radius=1 pos=0,1 hp=${hp}; active razor; ${script} wait(80);`);
 const ER = 'print(.razor.stats.er);';
@@ -81,10 +81,67 @@ describe('razor', () => {
     expect(lasting(done, 'razor-c1')).toBe(480);
   });
 
-  it('C2: 10 % CRIT Rate below 30 % of HP; C4: the pressed skill takes 15 % DEF', async () => {
+  it('C2: 10 % CRIT Rate against enemies below 30 % of their HP', async () => {
+    // His own 5 % is taken away.
+    const rates = async (cons: number, hp: number) =>
+      hitsOf(await run('razor attack:3;', { cons, hp, cr: -0.05 }), 'Normal 1').map((h) => calc(h, 'cr'));
+    const [first] = hitsOf(await run('razor attack;', { cr: -0.05 }), 'Normal 0');
+    // The second hit meets 29 %, or 31 %.
+    expect(await rates(2, first.damage / 0.71)).toEqual([expect.closeTo(0.1, 9)]);
+    expect(await rates(2, first.damage / 0.69)).toEqual([expect.closeTo(0, 9)]);
+    expect(await rates(1, first.damage / 0.71)).toEqual([expect.closeTo(0, 9)]);
+  });
+
+  it('C4: the pressed skill takes 15 % DEF for 7 s', async () => {
     const done = await run('razor skill; wait(60); razor attack;', { cons: 4 });
     expect(calc(hitOf(done, 'Normal 0'), 'def_adj')).toBeCloseTo(-0.15, 9);
     expect(lasting(done, 'razor-c4')).toBe(420);
+  });
+
+  it('the held skill strikes after 55 frames, has 10 s of cooldown, and he can leave after 91 and the 12 of a swap', async () => {
+    const done = await run('razor skill[hold=1]; xingqiu attack;', { level: '20/20' });
+    expect(hitOf(done, 'Claw and Thunder (Hold)').frame - 1).toBe(55);
+    expect(framesOf(done, 'swap')).toEqual([1 + 91 + 12]);
+    const cooldown = async (level: string) =>
+      numbers(await run('razor skill[hold=1]; wait(10); print(.razor.skill.cd);', { level }))[0];
+    // 600 frames, and 82 % of them cut to whole ones: 491.99 in floating point.
+    expect((await cooldown('20/20')) - (await cooldown('20/40'))).toBe(600 - 491);
+  });
+
+  it('passives begin at the first and the fourth ascension', async () => {
+    const after = async (level: string) =>
+      numbers(await run('razor skill; wait(40); razor burst; print(.razor.skill.cd);', { level }))[0];
+    expect([(await after('20/20')) > 0, await after('20/40')]).toEqual([true, 0]);
+    const recharge = async (level: string, energy: number) =>
+      numbers(await run(ER, { level, params: `hexerei=0,start_energy=${energy}` }))[0];
+    expect((await recharge('60/70', 39)) - (await recharge('60/60', 39))).toBeCloseTo(0.3, 9);
+    // Below half means below half.
+    expect((await recharge('60/70', 40)) - (await recharge('60/60', 40))).toBeCloseTo(0, 9);
+  });
+
+  it('the burst takes the sigils 7 frames after its beginning, and Lightning Fang lasts 15 s', async () => {
+    const done = await run('razor skill; wait(60); razor burst;');
+    const [gain] = done.log('energy', 'adding energy').filter((e) => e.logs.source === 'razor');
+    expect(gain.frame - framesOf(done, 'burst')[0]).toBe(7);
+    expect(lasting(done, 'razor-q')).toBe(900);
+  });
+
+  it('Surge of Lightning comes once in 134 frames, and gives its energy 74 frames after it was called', async () => {
+    // C6 gives three sigils at each occasion: those of the second skill and of the attacks after it are too many.
+    const surges = async (script: string) => {
+      const done = await run(script, { cons: 6, mate: 'fischl', params: 'hexerei=1' });
+      const energy = done.log('energy', 'adding energy').filter((e) => e.logs.source === 'razor-surge-of-lightning');
+      return { done, energy: energy.map((e) => e.frame) };
+    };
+    const twice = await surges('razor skill; wait(300); razor skill, attack; wait(120);');
+    expect(hitsOf(twice.done, 'Lupus Fulguris')).toHaveLength(1);
+    const called = hitsOf(twice.done, 'Claw and Thunder (Press)')[1].frame;
+    expect(twice.energy).toEqual([called + 74]);
+    expect(lasting(twice.done, 'razor-hexerei-icd')).toBe(134);
+    const later = await surges('razor skill; wait(300); razor skill; wait(120); razor attack; wait(120);');
+    expect(later.energy).toHaveLength(2);
+    // Three are not one too many.
+    expect((await surges('razor attack; wait(120);')).energy).toEqual([]);
   });
 
   it('C6: every 10 s lightning of 100 % ATK with a sigil; hexerei sigils come by three', async () => {

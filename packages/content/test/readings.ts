@@ -45,3 +45,10 @@ export const particlesOf = ({ log }: Fight, source: string): [frame: number, cou
 /** Frames of one kind of action. */
 export const framesOf = ({ actions }: Fight, action: string): number[] =>
   actions.filter(([, , a]) => a === action).map(([frame]) => frame);
+
+/** Frames from the first burst of the fight until it takes its energy. */
+export function drainedAfter(done: Fight): number {
+  const [drained] = done.log('energy', 'draining energy');
+  if (drained === undefined) throw new Error('no burst took its energy');
+  return drained.frame - framesOf(done, 'burst')[0];
+}

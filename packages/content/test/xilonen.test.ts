@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight, lasting } from './fight.ts';
+import { drainedAfter, framesOf } from './readings.ts';
 
 const OPTIONS = 'options swap_delay=12 ignore_burst_energy=true;\n';
 const XILONEN = (cons = 0) => `
@@ -324,4 +325,35 @@ it('C6: heals by 120 % of DEF, not again within 15 s', async () => {
       .filter((e) => e.logs.key === 'xilonen-c6-icd' && e.msg !== 'mod deleted').length;
   expect(await carnivals(100)).toBe(1);
   expect(await carnivals(600)).toBe(2);
+});
+
+describe("points of Nightsoul's Blessing", () => {
+  type Points = [frame: number, points: number];
+  const points = (r: Awaited<ReturnType<typeof fight>>): Points[] =>
+    r.log('character', 'nightsoul points').map((e) => [e.frame, Number(e.logs.points)]);
+
+  it('a dash uses 5 of them, a jump out of it 20 more', async () => {
+    const r = await run('xilonen skill; wait(20); xilonen dash, jump; wait(20);');
+    const used = (frame: number) => {
+      const list = points(r);
+      const at = list.findIndex(([f]) => f === frame);
+      return list[at - 1][1] - list[at][1];
+    };
+    expect([used(framesOf(r, 'dash')[0]), used(framesOf(r, 'jump')[0])]).toEqual([5, 20]);
+  });
+
+  it('are full at 90', async () => {
+    // 45, and 35 for each of three hits.
+    const r = await run('xilonen skill, attack:3; wait(20);', { mates: PAIR });
+    expect(Math.max(...points(r).map(([, p]) => p))).toBe(90);
+  });
+});
+
+it('the burst takes its energy 16 frames after its beginning', async () => {
+  expect(drainedAfter(await run('xilonen burst;'))).toBe(16);
+});
+
+it('C2: activated samples are the converted ones, the unconverted one works as ever', async () => {
+  const r = await run('xilonen skill, attack:3; wait(60);', { cons: 2, mates: PAIR });
+  expect(lowered(r)).toEqual(new Set(['xilonen-e-shred-geo', 'xilonen-e-shred-hydro', 'xilonen-e-shred-pyro']));
 });
