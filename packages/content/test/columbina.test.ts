@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
-import { calc, energyFrom, hitOf, hitsOf, numbers } from './readings.ts';
+import { fight, lasting, mean } from './fight.ts';
+import { attribute, calc, drainedAfter, energyFrom, framesOf, hitOf, hitsOf, numbers } from './readings.ts';
 
 const WEAPONS = {
   fischl: 'huntersbow',
   collei: 'huntersbow',
   ningguang: 'apprenticesnotes',
   flins: 'beginnersprotector',
+  lauma: 'apprenticesnotes',
+  albedo: 'dullblade',
 };
 const run = (
   script: string,
   { cons = 0, level = '90/90', with: others = ['fischl'] as (keyof typeof WEAPONS)[] } = {},
+) => fight(config(script, { cons, level, with: others }));
+const config = (
+  script: string,
+  { cons = 0, level = '90/90', with: others = ['fischl'] as (keyof typeof WEAPONS)[] } = {},
 ) =>
-  fight(`options swap_delay=4 ignore_burst_energy=true;
+  `options swap_delay=4 ignore_burst_energy=true;
 columbina char lvl=${level} cons=${cons} talent=9,9,9;
 columbina add weapon="apprenticesnotes" refine=1 lvl=70/70; columbina add stats cr=-1;
 ${others
@@ -21,7 +27,7 @@ ${others
 ${key} add stats cr=-1;`,
   )
   .join('\n')}
-target lvl=100 resist=0.1 radius=2 pos=0,1 hp=999999999; active columbina; ${script} wait(60);`);
+target lvl=100 resist=0.1 radius=2 pos=0,1 hp=999999999; active columbina; ${script} wait(60);`;
 const LUNAR = { charged: 'Gravity Interference (Lunar-Charged)', bloom: 'Gravity Interference (Lunar-Bloom)' };
 const OZ = 'columbina skill; fischl skill; wait(600);';
 
@@ -109,4 +115,99 @@ describe('columbina', () => {
       calc(hitsOf(await run(`columbina burst; ${OZ}`, { cons }), 'Skill (DoT)').at(-1) as never, 'cd');
     expect((await critical(6)) - (await critical(5))).toBeCloseTo(0.8, 9);
   });
+});
+
+describe('Moondew Cleanse', () => {
+  const BREW = 'columbina burst, skill; collei skill; wait(300);';
+  const cleanse = async (script: string) => {
+    const done = await run(`${BREW} columbina ${script};`, { with: ['collei'] });
+    const charges = framesOf(done, 'charge');
+    return { done, charges, first: (nth: number) => hitsOf(done, 'Moondew Cleanse')[3 * nth].frame - charges[nth] };
+  };
+
+  it('strikes 12 frames later out of nothing, 3 out of a charged and 5 earlier out of a normal attack', async () => {
+    const idle = await cleanse('charge');
+    const twice = await cleanse('charge:2');
+    const chained = await cleanse('attack, charge');
+    expect(idle.first(0) - chained.first(0)).toBe(12 + 5);
+    expect(twice.first(1) - chained.first(0)).toBe(3 + 5);
+  });
+
+  it('another follows after 80 frames, the plain charged attack that comes when the dew is used up after 89', async () => {
+    const { charges, done } = await cleanse('charge:8');
+    const cleanses = hitsOf(done, 'Moondew Cleanse').length / 3;
+    const gaps = charges.slice(1).map((frame, i) => frame - charges[i]);
+    expect(gaps.slice(0, cleanses)).toEqual([...Array(cleanses - 1).fill(80), 89]);
+  });
+
+  it('only charged attacks are free of stamina', async () => {
+    const { done } = await cleanse('walk; print(.stam); columbina dash; wait(30); print(.stam)');
+    const [before, after] = numbers(done);
+    expect(before - after).toBeCloseTo(18, 9);
+  });
+});
+
+it('first passive: 15 % CRIT Rate at most', async () => {
+  const script = 'columbina skill; fischl skill; wait(1400); columbina skill; fischl skill; wait(1000);';
+  const done = await run(
+    `print(.columbina.stats.cr); ${script} print(.columbina.a1-stacks); print(.columbina.stats.cr);`,
+    { cons: 2 },
+  );
+  expect(hitsOf(done, LUNAR.charged).length).toBeGreaterThan(3);
+  const [before, stacks, after] = numbers(done);
+  expect(stacks).toBe(3);
+  expect(after - before).toBeCloseTo(0.15, 9);
+});
+
+it('C2 in Ascendant Gleam: 1 % of her max HP as ATK or DEF, 0.35 % as Elemental Mastery, for 8 s', async () => {
+  const gain = async (stat: string, others: (keyof typeof WEAPONS)[]) => {
+    const done = await run(
+      `print(.columbina.stats.${stat}); columbina skill; print(.columbina.stats.${stat}); print(.columbina.hpmax);`,
+      { cons: 2, with: others },
+    );
+    const [before, after, hp] = numbers(done);
+    return (after - before) / hp;
+  };
+  expect(await gain('atk', ['fischl', 'flins'])).toBeCloseTo(0.01, 9);
+  expect(await gain('em', ['lauma'])).toBeCloseTo(0.0035, 9);
+  expect(await gain('def', ['ningguang', 'albedo', 'flins'])).toBeCloseTo(0.01, 9);
+  const lasts = async (others: (keyof typeof WEAPONS)[], key: string) =>
+    lasting(await run('columbina skill; wait(10);', { cons: 2, with: others }), key);
+  expect(await lasts(['lauma'], 'columbina-c2-lb')).toBe(480);
+  expect(await lasts(['ningguang', 'albedo', 'flins'], 'columbina-c2-lcr')).toBe(480);
+});
+
+it('C4: an interference deals 12.5 % of her max HP more, each hit of lunar-bloom 2.5 %', async () => {
+  const share = async (name: string, others: (keyof typeof WEAPONS)[]) => {
+    const hit = hitOf(await run('columbina skill; wait(120);', { cons: 4, with: others }), name);
+    return calc(hit, 'flat_dmg') / attribute(hit, 'hp');
+  };
+  expect(await share(LUNAR.charged, ['fischl'])).toBeCloseTo(0.125, 6);
+  expect(await share(LUNAR.bloom, ['collei'])).toBeCloseTo(0.025, 6);
+});
+
+it('the burst takes its energy 6 frames after its beginning', async () => {
+  expect(drainedAfter(await run('columbina burst;'))).toBe(6);
+});
+
+it('interferes with lunar-bloom and lunar-crystallize in the frames of the interference', async () => {
+  const frames = async (name: string, others: (keyof typeof WEAPONS)[]) => {
+    const done = await run('columbina skill; wait(120);', { cons: 1, with: others });
+    const cast = hitOf(done, 'Skill').frame;
+    return hitsOf(done, name).map((h) => h.frame - cast);
+  };
+  // Five shards, which fly 20 frames.
+  expect(await frames(LUNAR.bloom, ['collei'])).toEqual([51, 56, 62, 71, 82].map((mark) => mark + 20));
+  expect(await frames('Gravity Interference (Lunar-Crystallize)', ['ningguang'])).toEqual([43]);
+});
+
+it('particles: one, and a second with a chance of 33 %, once in 3 s', async () => {
+  const done = await run('columbina skill; wait(300);');
+  expect(lasting(done, 'columbina-particle-icd')).toBe(180);
+  // The first strike of the ripple comes 117 frames after the skill; a particle takes 100 more.
+  const text = config('columbina skill; wait(180);', { with: ['fischl'] });
+  // 3 energy for her and 0.8 for Fischl.
+  const particlesOnAverage = (await mean(text, 4000, ({ totalEnergy }) => totalEnergy)) / 3.8;
+  // Half of what 5 % more would give.
+  expect(Math.abs(particlesOnAverage - 1.33)).toBeLessThan(0.00825);
 });

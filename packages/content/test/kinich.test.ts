@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
-import { attribute, calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
+import { fight, lasting } from './fight.ts';
+import {
+  attribute,
+  calc,
+  drainedAfter,
+  energyFrom,
+  framesOf,
+  hitOf,
+  hitsOf,
+  numbers,
+  particlesOf,
+} from './readings.ts';
 
 const run = (script: string, { cons = 0, level = '90/90', seed = 1, enemies = '' } = {}) =>
   fight(
@@ -106,4 +116,102 @@ describe('kinich', () => {
       numbers(await run(`kinich skill; ${burst} wait(240); print(.kinich.nightsoul.duration);`))[0];
     expect(await left('kinich burst;')).toBe((await left('wait(124);')) + 102);
   });
+});
+
+describe('frames of the blessing', () => {
+  it('lasts 10 s and 10 frames, begins with no points, and gives one every 30 frames', async () => {
+    const done = await run('kinich skill; wait(200);');
+    expect(lasting(done, 'nightsoul-blessing')).toBe(610);
+    const gains = done.log('character', 'nightsoul').map((e) => [e.frame, e.logs.points]);
+    const [entered] = gains;
+    expect(gains.slice(0, 4)).toEqual([0, 1, 2, 3].map((n) => [Number(entered[0]) + 30 * n, n]));
+  });
+
+  it('a blind spot is 90 degrees away, on whichever side: its edge, 35 before it, is reached at 1.75 a frame', async () => {
+    const swing =
+      'if .kinich.blind_spot == 1 { kinich attack[direction=1]; } else { kinich attack[direction=-1]; } wait(40);';
+    const times = async (before: string) => {
+      const found: [side: number, frames: number][] = [];
+      for (const seed of [1, 2, 3, 4, 5, 6]) {
+        const done = await run(`${before} print(.kinich.blind_spot); ${swing}`, { seed });
+        const [shot] = framesOf(done, 'attack').slice(-1);
+        const points = done.log('character', 'nightsoul points').map((e) => [e.frame, Number(e.logs.points)]);
+        const at = points.findIndex(([frame, now], i) => frame > shot && now - points[i - 1][1] >= 4);
+        found.push([numbers(done)[0], points[at][0] - shot]);
+      }
+      expect(new Set(found.map(([side]) => side))).toEqual(new Set([1, -1]));
+      return new Set(found.map(([, frames]) => frames));
+    };
+    // 55 / 1.75 = 31.4; a frame more where the point of the half second comes first.
+    expect(await times('kinich skill; wait(30);')).toEqual(new Set([31]));
+    // Five shots of 70 degrees to the right, nearly once around.
+    const around = 'kinich skill; while .kinich.nightsoul.points < 20 { kinich attack[direction=1]; }';
+    expect(await times(`${around} kinich skill; wait(40);`)).toEqual(new Set([31]));
+  });
+
+  it('a cannon is aimed for 180 frames at most', async () => {
+    const lands = async (hold: number) =>
+      hitOf(await run(`${FILL} kinich skill[hold=${hold}]; wait(300);`), CANNON).frame;
+    const [shortest, longest, longer] = [await lands(1), await lands(181), await lands(300)];
+    expect([longest - shortest, longer - shortest]).toEqual([180, 180]);
+  });
+
+  it('Loop Shots ignore attack speed', async () => {
+    const script = 'kinich skill, attack:3;';
+    const gaps = async (more: string) => framesOf(await run(script, { enemies: more }), 'attack');
+    expect(await gaps('kinich add stats atkspd%=0.3;')).toEqual(await gaps(''));
+  });
+});
+
+it('first passive: no Desolation from a cannon that lands after the blessing, and from ascension 1 on', async () => {
+  const given = async (script: string, level: string) =>
+    (await run(script, { level })).log('enemy', 'mod added').filter((e) => e.logs.key === 'desolation').length;
+  expect([await given('kinich skill, attack;', '20/40'), await given('kinich skill, attack;', '20/20')]).toEqual([
+    1, 0,
+  ]);
+  const away = await run(`${FILL} kinich skill[travel=100]; xiangling walk; wait(150);`);
+  expect(hitsOf(away, CANNON)).toHaveLength(1);
+  const [swap] = framesOf(away, 'swap');
+  expect(
+    away.log('enemy', 'mod').filter((e) => e.frame > swap && e.logs.key === 'desolation' && e.msg !== 'mod deleted'),
+  ).toEqual([]);
+  const points = async (level: string) =>
+    numbers(
+      await run(
+        `xiangling skill; wait(60); kinich skill, attack; let before = .kinich.nightsoul.points; wait(40);
+      print(.kinich.nightsoul.points - before);`,
+        { level },
+      ),
+    )[0];
+  expect((await points('20/40')) - (await points('20/20'))).toBe(7);
+});
+
+it("second passive: Hunter's Experience lasts 15 s", async () => {
+  expect(lasting(await run('kinich skill, attack;'), 'hunters-experience')).toBe(900);
+});
+
+it('C6: the bounce goes on to another enemy, and strikes around that one', async () => {
+  const enemies = `target lvl=100 resist=0.1 radius=1 pos=0,6 hp=999999999; target lvl=100 resist=0.1 radius=1 pos=0,11 hp=999999999;`;
+  const done = await run(`${FILL} kinich skill; wait(150);`, { cons: 6, enemies });
+  // Five metres around the second reach the third, five around the first would not.
+  expect(
+    hitsOf(done, `${CANNON} (C6)`)
+      .map((h) => h.target)
+      .sort(),
+  ).toEqual([1, 2, 3]);
+});
+
+it('Ajaw of a second burst breathes six times too; the burst takes its energy 5 frames after its beginning', async () => {
+  const done = await run('kinich burst; while !.kinich.burst.ready { wait(1); } kinich burst; wait(1300);');
+  expect(hitsOf(done, 'Hail to the Almighty Dragonlord (Dragon Breath DMG)')).toHaveLength(12);
+  expect(drainedAfter(done)).toBe(5);
+});
+
+it('shows the side of a blind spot wherever he is: nine shots to the left, 90 degrees to the right of where he began', async () => {
+  const sides = new Set<number>();
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const script = 'kinich skill, attack:9, skill; wait(40); print(.kinich.blind_spot);';
+    sides.add(numbers(await run(script, { seed }))[0]);
+  }
+  expect(sides).toEqual(new Set([1, -1]));
 });
