@@ -99,6 +99,7 @@ async function main(): Promise<number> {
   const isTerminal = process.stderr.isTTY === true;
   const begin = performance.now();
   let ran = 0;
+  let failed = 0;
   const done: Result[] = [];
   for (const [i, target] of list.entries()) {
     const options: Options = {
@@ -114,8 +115,16 @@ async function main(): Promise<number> {
     const hash = hashOf(target, options);
     let result = flags.has('fresh') || flags.has('noticed') ? null : stored(hash);
     if (result === null) {
-      const report = await mutate(target, options);
+      const report = await mutate(target, options).catch((error: unknown) => {
+        if (abort.signal.aborted || list.length === 1) throw error;
+        return error instanceof Error ? error.message : String(error);
+      });
       ran++;
+      if (typeof report === 'string') {
+        failed++;
+        console.log(`${target.key}: not run, ${report.trim()}`);
+        continue;
+      }
       result = store(report, hash, options);
       if (isTerminal) process.stderr.write('\r\x1b[K');
       if (flags.has('noticed')) printNoticed(report);
@@ -136,7 +145,7 @@ async function main(): Promise<number> {
     const of = sums.reduce((sum, s) => sum + s.of, 0);
     console.log(`all ${done.length}: ${noticed} of ${of} noticed (${((noticed / of) * 100).toFixed(1)} %)`);
   }
-  return 0;
+  return failed > 0 ? 1 : 0;
 }
 
 try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 import { attribute, calc, energyFrom, framesOf, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const run = (script: string, { cons = 0, level = '90/90', options = '', second = 'diona', stats = 'cr=-1' } = {}) =>
@@ -143,4 +143,52 @@ it('a shield of everyone does not protect her off the field', async () => {
   const [shielded] = done.log('shield', 'shield added');
   const paid = done.log('hurt', BLOOD).filter((e) => e.frame > shielded.frame + 60);
   expect(paid.length).toBeGreaterThan(2);
+});
+
+describe('frames of the sanctum', () => {
+  const FIELD = 'dehya-field-status';
+
+  it('is there 21 frames after the skill, for 12 s, and strikes back from then on', async () => {
+    const done = await run('dehya skill; wait(60);');
+    const placed = done.log('status', 'mod added').find((e) => e.logs.key === FIELD);
+    expect(Number(placed?.frame) - framesOf(done, 'skill')[0]).toBe(21);
+    expect(lasting(done, FIELD)).toBe(720);
+    expect(lasting(done, 'dehya-skill-icd')).toBe(21);
+  });
+
+  it('C2: stays 6 s longer when it is moved', async () => {
+    const left = async (cons: number) =>
+      numbers(await run(`dehya skill; wait(60); dehya skill; wait(60); print(.dehya.status.${FIELD});`, { cons }))[0];
+    expect((await left(2)) - (await left(1))).toBe(360);
+  });
+
+  it('Unstinting Succor: 6 s, not again within 2 s', async () => {
+    const done = await run('dehya skill; wait(60); dehya skill, burst; wait(60);');
+    const given = (key: string) =>
+      done
+        .log('status', 'mod')
+        .filter((e) => e.logs.key === key && e.msg !== 'mod deleted')
+        .map((e) => e.msg);
+    expect(given('dehya-a1-reduction')).toEqual(['mod added']);
+    expect([lasting(done, 'dehya-a1-reduction'), lasting(done, 'dehya-a1-icd')]).toEqual([360, 120]);
+  });
+});
+
+describe('frames of Leonine Bite', () => {
+  it('after the kick of a jump she goes on after 71 frames with a skill and 46 with a swap', async () => {
+    const after = async (next: string, action: string) => {
+      const done = await run(`dehya burst, dash, jump; ${next}; wait(60);`);
+      return framesOf(done, action)[0] - framesOf(done, 'jump')[0];
+    };
+    expect(await after('dehya skill', 'skill')).toBe(71);
+    // 4 more for the swap itself.
+    expect(await after('diona attack', 'swap')).toBe(46 + 4);
+  });
+
+  it('C4: strikes give energy every 12 frames, C6: four criticals lengthen the burst by 30 frames each', async () => {
+    expect(lasting(await run('dehya burst; wait(60);', { cons: 4 }), 'dehya-c4-icd')).toBe(12);
+    const left = async (stats: string) =>
+      numbers(await run('dehya burst, attack:5; print(.dehya.status.dehya-burst);', { cons: 6, stats }))[0];
+    expect((await left('cr=1')) - (await left('cr=-1'))).toBe(4 * 30);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Fight, fight, lasting } from './fight.ts';
-import { calc, hitOf, hitsOf, numbers } from './readings.ts';
+import { calc, framesOf, hitOf, hitsOf, numbers } from './readings.ts';
 
 const WEAPONS: Readonly<Record<string, string>> = {
   bennett: 'dullblade',
@@ -126,4 +126,49 @@ it('what ends the cooldown of the skill gives a charge too', async () => {
   const charges = async (seed: number) =>
     numbers(await run('varka skill; wait(10); print(.varka.skill.charge);', { weapon, seed }))[0];
   expect(new Set(await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(charges)))).toContain(1);
+});
+
+it('C1: the second special attack of a stance deals plain damage, and a charge that is there waits for nothing', async () => {
+  const done = await run(
+    'varka skill; wait(30); print(.varka.skill.cd); varka skill, attack:5, attack:5; wait(60); varka charge; wait(60);',
+    { cons: 1 },
+  );
+  expect(numbers(done)).toEqual([0]);
+  expect(hitsOf(done, ASCENSION).map((h) => calc(h, 'talent'))).toEqual([
+    // Pyro, then anemo: both are doubled once.
+    expect.closeTo(2 * 2.98792, 6),
+    expect.closeTo(2 * 1.60888, 6),
+  ]);
+  const [azure] = hitsOf(done, 'Azure Devour');
+  const [single] = hitsOf(
+    await run('varka skill, attack:5, attack:5; wait(60); varka charge; wait(60);'),
+    'Azure Devour',
+  );
+  expect(calc(azure, 'talent')).toBeCloseTo(calc(single, 'talent'), 9);
+});
+
+it('in the stance each element has a count of its own for applying', async () => {
+  const tags = async (mates: string[]) => {
+    const done = await run('varka skill, attack; wait(20);', { mates });
+    return done.log('icd', 'Sturm und Drang Normal 0').map((e) => e.logs.tag);
+  };
+  expect(new Set(await tags(['bennett']))).toEqual(new Set(['VarkaNormalAttackElem']));
+  expect(new Set(await tags([]))).toEqual(new Set(['NormalAttack']));
+});
+
+it('a charged attack out of another one or out of a normal attack begins 14 frames sooner', async () => {
+  const gaps = async (script: string) => {
+    const done = await run(script);
+    const [charge] = hitsOf(done, 'Charge').slice(-2);
+    return charge.frame - framesOf(done, 'charge').slice(-1)[0];
+  };
+  const rest = framesOf(await run('varka charge:2, walk;'), 'charge');
+  const [first, second] = rest;
+  const again = framesOf(await run('varka attack, charge, charge;'), 'charge');
+  expect([second - first - (again[1] - again[0]), await gaps('varka charge;')]).toEqual([14, expect.any(Number)]);
+});
+
+it('C4: the bonuses last 10 s', async () => {
+  const done = await run('bennett skill; varka skill; wait(40);', { cons: 4 });
+  expect([lasting(done, 'varka-c4-anemo'), lasting(done, 'varka-c4-pyro')]).toEqual([600, 600]);
 });
