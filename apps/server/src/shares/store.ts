@@ -18,8 +18,9 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_MS = 1000;
 /** Bytes a share takes besides its document, its reason and its signature: the row, its indexes, the link of its submitter. */
 const HEAD_BYTES = 512;
-/** Sources that are looked at for the next turn; each network has one among them before any has two. */
-const MAX_SOURCES = 1000;
+/** Sources that are looked at for the next turn, and those among them that may have it: each network has one before any has two. */
+const MAX_SOURCES = 20_000;
+const MAX_CANDIDATES = 1000;
 /** Most bytes of a stored reason, and of its phrase as JSON; `problems.ts` keeps far below. */
 const MAX_REASON = 2000;
 const MAX_REASON_PHRASE = 4000;
@@ -194,29 +195,34 @@ export class ShareStore {
     this.kept.delete(id);
   }
 
-  /** The next waiting share of each source: the one with the fewest attempts, then the oldest. A source begins with its network. */
+  /**
+   * The next waiting share of each source: the one with the fewest attempts, then the oldest. A source begins with its network. Each source
+   * is one step in the index, so the length of the queue makes no difference.
+   */
   async pending(): Promise<PendingShare[]> {
-    const first = this.storage.read
-      .selectFrom('shares')
-      .select(['id', 'source', 'attempts', 'created_at'])
-      .select(sql<number>`row_number() over (partition by source order by attempts, created_at, id)`.as('place'))
-      .where('verification', '=', 'pending')
-      .where(isAlive(this.seconds()));
-    const network = sql`substr(source, 1, ${sql.lit(NAME_LENGTH)})`;
-    const ofNetwork = this.storage.read
-      .selectFrom(first.as('first'))
-      .select(['id', 'source', 'attempts', 'created_at'])
-      .select(sql<number>`row_number() over (partition by ${network} order by attempts, created_at, id)`.as('nth'))
-      .where('place', '=', 1);
-    return this.storage.read
-      .selectFrom(ofNetwork.as('of_network'))
-      .select(['id', 'source', 'attempts'])
-      .orderBy('nth')
-      .orderBy('attempts')
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(MAX_SOURCES)
-      .execute();
+    const { rows } = await sql<PendingShare>`
+      with recursive reached (source) as (
+        select min(source) from shares where verification = 'pending'
+        union all
+        select (select min(source) from shares where verification = 'pending' and source > reached.source)
+        from reached where reached.source is not null
+      ),
+      looked_at as (select source from reached where source is not null limit ${sql.lit(MAX_SOURCES)}),
+      firsts as (
+        select (
+          select id from shares where verification = 'pending' and source = looked_at.source
+          order by attempts, created_at, id limit 1
+        ) as id from looked_at
+      ),
+      ranked as (
+        select shares.id, source, attempts, created_at, row_number() over (
+          partition by substr(source, 1, ${sql.lit(NAME_LENGTH)}) order by attempts, created_at, shares.id
+        ) as nth
+        from firsts join shares on shares.id = firsts.id
+      )
+      select id, source, attempts from ranked order by nth, attempts, created_at, id limit ${sql.lit(MAX_CANDIDATES)}
+    `.execute(this.storage.read);
+    return rows;
   }
 
   /** How many shares wait to be verified. */
