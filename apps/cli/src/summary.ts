@@ -1,10 +1,17 @@
-import type { DescriptiveStats, Result } from '@quartet/results';
+import { type DescriptiveStats, expectedDps, type IntervalStats, type Result } from '@quartet/results';
 
 export const number = (value: number, decimals: number) =>
   value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ' ');
 
 const spread = (stats: DescriptiveStats, decimals: number) =>
   `${number(stats.mean, decimals)} ± ${number(stats.sd, decimals)}`;
+
+/** A mean and half the width of its 95 % interval, to the digits that it knows. */
+const sure = ({ mean, low, high }: IntervalStats) => {
+  const margin = (high - low) / 2;
+  const decimals = margin > 0 && margin < 0.95 ? 1 : 0;
+  return `${number(mean, decimals)} ± ${number(margin, decimals)}`;
+};
 
 /** Rows with their columns lined up: the first to the left, the others to the right. */
 export function table(rows: readonly (readonly string[])[]): string[] {
@@ -44,16 +51,30 @@ function energyWaits(result: Result): string {
   return ` (${notable.join(', ')} a fight; quartet optimize FILE --substats --energy-first finds energy recharge that ends it)`;
 }
 
-/** The result as a person reads it in a terminal: mean ± standard deviation over the fights. */
+/** Expected damage per second with its 95 % interval, and what single fights do, as far as the result says. */
+function headline(stats: NonNullable<Result['statistics']>): string[] {
+  const expected = expectedDps(stats);
+  const interval = stats.iterations > 1 ? ` (95 % interval, ${number(stats.iterations, 0)} fights)` : ' (one fight)';
+  const { dps, dps_spread } = stats;
+  const range =
+    dps_spread === undefined
+      ? `${spread(dps, 0)} (mean and standard deviation)`
+      : `${number(dps_spread.p10, 0)} to ${number(dps_spread.p90, 0)} (8 of 10; min ${number(dps.min, 0)}, max ${number(dps.max, 0)})`;
+  const rows = [
+    [stats.expected === undefined ? 'DPS' : 'Expected DPS', sure(expected) + interval],
+    ['Single fights', range],
+    ['Duration', `${spread(stats.duration, 2)} s`],
+  ] as const;
+  return rows.map(([label, figures]) => `${label.padEnd('Expected DPS'.length)}   ${figures}`);
+}
+
+/** The result as a person reads it in a terminal; `±` is the 95 % interval in the first row, elsewhere the standard deviation over the fights. */
 export function summarize(result: Result): string {
   const stats = result.statistics;
   if (!stats) return 'The result has no statistics.\n';
   const total = stats.character_dps.reduce((sum, value) => sum + value.mean, 0);
   const lines = [
-    ...table([
-      ['DPS', spread(stats.dps, 0), `min ${number(stats.dps.min, 0)}`, `max ${number(stats.dps.max, 0)}`],
-      ['Duration', `${spread(stats.duration, 2)} s`, '', `${number(stats.iterations, 0)} fights`],
-    ]),
+    ...headline(stats),
     '',
     ...table(
       result.character_details.map((character, slot) => {

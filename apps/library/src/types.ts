@@ -31,7 +31,17 @@ export interface SimulateOptions extends CallOptions {
   /** The result so far, as often as `onProgress` or less. Computing it costs time; leave it out where nobody looks. */
   onUpdate?(result: Result, progress: Progress): void;
   /** Damage per second of each fight, in the order of the fights, some dozens at a time. */
-  onFights?(dps: Float64Array): void;
+  onFights?(dps: Float64Array, figures: FightFigures): void;
+}
+
+/** Figures of single fights, one value a fight. */
+export interface FightFigures {
+  /** Damage per second. */
+  readonly dealt: Float64Array;
+  /** Damage per second with the mean over a critical hit and none in place of each hit as it fell. */
+  readonly expected: Float64Array;
+  /** Length in frames. */
+  readonly frames: Float64Array;
 }
 
 /** Something to say about a config. `from` and `to` are offsets into its text (UTF-16); line and column count from 1. */
@@ -87,6 +97,14 @@ export interface DescriptiveStats {
   sd: number;
 }
 
+/** A mean, the sample standard deviation of the values it is of, and its 95 % interval (equal to the mean for one fight). */
+export interface IntervalStats {
+  mean: number;
+  sd: number;
+  low: number;
+  high: number;
+}
+
 /** With quartiles (Hyndman–Fan type 8) and a histogram: fights per bin of equal width from `min` to `max`. */
 export interface OverviewStats extends DescriptiveStats {
   q1: number;
@@ -131,6 +149,10 @@ export interface Statistics {
   hps: OverviewStats;
   /** Effective shield, HP averaged over time. */
   shp: OverviewStats;
+  /** Damage per second with critical hits averaged: known from far fewer fights than `dps`. Absent in results of other programs. */
+  expected?: { dps: IntervalStats; character_dps: IntervalStats[] };
+  /** Damage per second that nine of ten single fights reach, and that one of ten does. Absent in results of other programs. */
+  dps_spread?: { p10: number; p90: number };
   /** Damage of a fight. */
   total_damage: DescriptiveStats;
   /** True where the team lost a second or more to the cause of that name. */

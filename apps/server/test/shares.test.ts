@@ -203,6 +203,37 @@ describe.each(databases)('shares on $name', (database) => {
       /^unverified: Recomputed, statistics\.character_dps\.0\.mean is/,
     ],
     [
+      'the last bit of the expected damage of one character',
+      (copy) => {
+        const own = statsOf(copy).expected?.character_dps[0];
+        if (own !== undefined) own.mean += 2 ** -36;
+      },
+      /^unverified: Recomputed, statistics\.expected\.character_dps\.0\.mean is different$/,
+    ],
+    [
+      'a narrower interval',
+      (copy) => {
+        const { expected } = statsOf(copy);
+        if (expected !== undefined) expected.dps.low += 1;
+      },
+      /^unverified: Recomputed, statistics\.expected\.dps\.low is different$/,
+    ],
+    [
+      'nothing but leaving out the expected damage',
+      (copy) => {
+        delete statsOf(copy).expected;
+      },
+      /^unverified: Recomputed, statistics\.expected is different$/,
+    ],
+    [
+      'what single fights reach',
+      (copy) => {
+        const { dps_spread } = statsOf(copy);
+        if (dps_spread !== undefined) dps_spread.p90 += 1;
+      },
+      /^unverified: Recomputed, statistics\.dps_spread\.p90 is different$/,
+    ],
+    [
       'the total times ten',
       (copy) => {
         statsOf(copy).total_damage.mean *= 10;
@@ -309,6 +340,21 @@ describe.each(databases)('shares on $name', (database) => {
       stats.dps.mean = stats.dps.max;
     });
     expect(await mark(claimed)).toMatch(/^unverified: Its mean/);
+    const { expected, dps_spread, dps } = statsOf(long);
+    if (expected === undefined || dps_spread === undefined) throw new Error('the run has no expected damage');
+    const [first, ...others] = expected.character_dps;
+    for (const [change, place] of [
+      [{ expected: { ...expected, dps: { ...expected.dps, mean: 1.5 * expected.dps.mean } } }, 'expected.dps'],
+      [
+        { expected: { ...expected, character_dps: [{ ...first, high: first.high + 1 }, ...others] } },
+        'expected.character_dps.0',
+      ],
+      [{ expected: undefined }, 'expected'],
+      [{ dps_spread: { ...dps_spread, p90: dps.max + 1 } }, 'dps_spread'],
+    ] as const) {
+      const made = altered(long, (copy) => Object.assign(statsOf(copy), change));
+      expect(await mark(made)).toBe(`unverified: The repeated fights do not fit statistics.${place}`);
+    }
     const endless = altered(result, (copy) => {
       const spin = 'for let i = 0; i < 500; i = i + 1 { let n = 0; while n < 50000 { n = n + 1; } wait(1); }\n';
       copy.config_file = CONFIG.replace('while 1', `${spin}while 1`);

@@ -4,13 +4,23 @@ export { compress, decompress, detectPacking, MAX_UNPACKED_BYTES, type Packing }
 export { dpsPerTarget, ENDINGS, type Ending, endingOf } from './ending.ts';
 export { type Chosen, choose, rank } from './order.ts';
 export { outlineOf, sampleOf } from './outline.ts';
-export { cubeRoot, describeValues, histogram, overviewOf, quantile } from './overview.ts';
+export {
+  cubeRoot,
+  describeValues,
+  expectedDps,
+  histogram,
+  intervalOf,
+  meanMargin,
+  overviewOf,
+  quantile,
+} from './overview.ts';
 export { MAX_DEPTH, type ParseLimits, parseResult, parseSample } from './parse.ts';
 export { DocumentError, resultsTexts, tooLong } from './phrases.ts';
 export {
   type DamageSeries,
   type DescriptiveStats,
   type FailedActions,
+  type IntervalStats,
   type LogEntry,
   type OverviewStats,
   type Result,

@@ -160,6 +160,8 @@ const overview = z.object({
 const ZERO = { min: 0, max: 0, mean: 0, sd: 0 };
 const NO_OVERVIEW = { ...ZERO, q1: 0, q2: 0, q3: 0, histogram: [] };
 
+const interval = z.object({ mean: required, sd: required, low: required, high: required });
+
 const stat = member(descriptive, ZERO);
 const overviewStat = member(overview, NO_OVERVIEW);
 const sources = z.object({ sources: map(descriptive) });
@@ -198,6 +200,10 @@ const statistics = z.object({
   eps: overviewStat,
   hps: overviewStat,
   shp: overviewStat,
+  /** Ours: the mean over critical hits, with the 95 % interval of its mean. Undefined where another program or an older build wrote the result. */
+  expected: optionalMember(z.object({ dps: interval, character_dps: list(interval, MOST_CHARACTERS) })),
+  /** Ours: damage per second that nine of ten single fights reach, and that one of ten does. */
+  dps_spread: optionalMember(z.object({ p10: required, p90: required })),
   total_damage: stat,
   warnings: member(warnings, {}),
   failed_actions: list(failedActions),
@@ -354,6 +360,8 @@ export type Statistics = z.output<typeof statistics>;
 export type DescriptiveStats = z.output<typeof descriptive>;
 /** Descriptive statistics with quartiles (Hyndman–Fan type 8) and histogram. */
 export type OverviewStats = z.output<typeof overview>;
+/** Mean with sample standard deviation of the values it is of, and its 95 % interval. */
+export type IntervalStats = z.output<typeof interval>;
 /** Descriptive statistics by name. */
 export type SourceStats = z.output<typeof sources>;
 /** Five whole runs: running damage per bucket. */

@@ -4,15 +4,17 @@ import {
   type Block,
   DAMAGE_ELEMENTS,
   ELEMENT_COUNT,
+  expectedValues,
   FAILURE_COUNT,
   FAILURE_REASONS,
+  figuresOf,
   type KeyedMoments,
   type Moments,
   SHIELD_KIND_COUNT,
   SHIELD_KINDS,
 } from '@quartet/engine';
 import { type Chosen, choose, rank } from './order.ts';
-import { describeValues, overviewOf } from './overview.ts';
+import { describeValues, intervalOf, overviewOf, quantile } from './overview.ts';
 import type {
   DamageSeries,
   DescriptiveStats,
@@ -39,6 +41,7 @@ export function statistics(block: Block): Statistics {
   const chars = block.characters.length;
   const { run, fixed, keyed } = block;
   const dps = run.dps.subarray(0, n);
+  const sortedDps = dps.slice().sort();
   const byDps = rank(dps, identity(n), TIE);
   const seeds = choose(byDps);
   const seed = (at: number) => String(run.seed[at]);
@@ -54,11 +57,13 @@ export function statistics(block: Block): Statistics {
     p75_seed: seed(seeds.q3),
     iterations: n,
     duration: overviewOf(run.frames.slice(0, n).map((frames) => frames / 60)),
-    dps: overviewOf(dps),
+    dps: overviewOf(dps, sortedDps),
     rps: overviewOf(run.rps.subarray(0, n)),
     eps: overviewOf(run.eps.subarray(0, n)),
     hps: overviewOf(run.hps.subarray(0, n)),
     shp: overviewOf(run.shp.subarray(0, n)),
+    expected: expectedOf(block),
+    dps_spread: { p10: quantile(sortedDps, 0.1), p90: quantile(sortedDps, 0.9) },
     total_damage: describeValues(run.damage.subarray(0, n)),
     warnings: warningsOf(block),
     failed_actions: perCharacter((c) => failedActionsOf(block, c)),
@@ -107,6 +112,12 @@ export function statistics(block: Block): Statistics {
 export function assembleResult(parts: { skeleton: ResultSkeleton; block: Block | null }): Result {
   const { skeleton, block } = parts;
   return { ...skeleton, statistics: block === null || block.runs === 0 ? undefined : statistics(block) };
+}
+
+/** Figures with the mean over critical hits in place of those that fell, of the team and of each character. */
+function expectedOf(block: Block): NonNullable<Statistics['expected']> {
+  const of = (slot?: number) => intervalOf(expectedValues(figuresOf(block, slot)));
+  return { dps: of(), character_dps: block.characters.map((_, slot) => of(slot)) };
 }
 
 function identity(n: number): Int32Array {

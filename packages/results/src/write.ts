@@ -1,6 +1,7 @@
 import type {
   DamageSeries,
   DescriptiveStats,
+  IntervalStats,
   OverviewStats,
   Result,
   ResultCharacter,
@@ -92,6 +93,7 @@ const overview = object<OverviewStats>({
   q3: always,
   histogram: list(always),
 });
+const interval = object<IntervalStats>({ mean: always, sd: always, low: always, high: always });
 const sources = object<SourceStats>({ sources: map(stat) });
 const series = object<DamageSeries>({
   min: list(always),
@@ -114,6 +116,13 @@ const statisticsWriter = object<Statistics>({
   eps: overview,
   hps: overview,
   shp: overview,
+  expected: optional(
+    object<NonNullable<Statistics['expected']>>({
+      dps: interval,
+      character_dps: (value) => list(interval)(value) ?? '[]',
+    }),
+  ),
+  dps_spread: optional(object<NonNullable<Statistics['dps_spread']>>({ p10: always, p90: always })),
   total_damage: stat,
   warnings: object<Statistics['warnings']>({
     target_overlap: flag,

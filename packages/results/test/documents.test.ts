@@ -9,6 +9,7 @@ import {
   decodeText,
   decompress,
   detectPacking,
+  expectedDps,
   parseResult,
   parseSample,
   stringifyResult,
@@ -240,6 +241,18 @@ describe('documents of the reference', () => {
   it.each(['ttk-two-targets', 'warnings'])('result and sample of the fight %s lose nothing', (name) => {
     keepsResult(fixture(`${name}.result.gz`));
     keepsSample(fixture(`${name}-excerpt.sample.gz`));
+  });
+
+  it('have no figures of ours: the mean of their fights takes the place of the expected damage', () => {
+    const result = parseResult(fixture('yardstick.result.gz'));
+    const { statistics } = result;
+    if (statistics === undefined) throw new Error('the fixture has statistics');
+    expect(statistics.expected).toBeUndefined();
+    expect(statistics.dps_spread).toBeUndefined();
+    expect(stringifyResult(result)).not.toContain('"expected"');
+    const { mean, sd, low, high } = expectedDps(statistics);
+    expect([mean, sd]).toEqual([statistics.dps.mean, statistics.dps.sd]);
+    expect((high - low) / ((2 * 1.96 * sd) / Math.sqrt(1000))).toBeCloseTo(1, 2);
   });
 
   it('meet the identities that ours are tested for', () => {

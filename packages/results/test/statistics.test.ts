@@ -6,7 +6,9 @@ import {
   assembleResult,
   choose,
   cubeRoot,
+  expectedDps,
   histogram,
+  meanMargin,
   overviewOf,
   parseResult,
   quantile,
@@ -84,6 +86,23 @@ describe('histogram (Scott)', () => {
   });
 });
 
+describe('the margin of a mean', () => {
+  it.each([
+    [2, 12.7062],
+    [3, 4.3027],
+    [5, 2.7764],
+    [11, 2.2281],
+    [31, 2.0423],
+    [1001, 1.9623],
+  ])("follows Student's t of %i values", (n, t) => {
+    expect(Math.abs((meanMargin(3, n) * Math.sqrt(n)) / (3 * t) - 1)).toBeLessThan(n < 5 ? 0.01 : 0.001);
+  });
+
+  it('is unknown, and 0, for one value', () => {
+    expect(meanMargin(0, 1)).toBe(0);
+  });
+});
+
 describe('selection of runs', () => {
   const pick = (n: number) => choose(Int32Array.from({ length: n }, (_, i) => i));
 
@@ -111,7 +130,7 @@ describe('selection of runs', () => {
 const TEAM = { characters: ['yelan', 'noelle'], targets: 2 };
 const SECONDS = 10;
 
-/** Runs of a known fight: run i deals 600 + 60 · i in all. */
+/** Runs of a known fight: run i deals 600 + 60 · i in all, 800 + 10 · i with the mean over critical hits. */
 function knownBlock(runs: number): Block {
   const recorder = new Recorder(TEAM);
   const block = new Block(TEAM);
@@ -120,8 +139,8 @@ function knownBlock(runs: number): Block {
     recorder.begin(1000 + i);
     recorder.activeCharacter(0, 0);
     recorder.activeCharacter(241, 1);
-    recorder.damage(20, 0, 0, 3, 'Exquisite Throw', 0, 400, 400);
-    recorder.damage(100, 1, 1, 8, 'Breastplate', 0, 200 + 60 * i, 200 + 60 * i);
+    recorder.damage(20, 0, 0, 3, 'Exquisite Throw', 0, 400, 300 + 10 * i);
+    recorder.damage(100, 1, 1, 8, 'Breastplate', 0, 200 + 60 * i, 500);
     recorder.damage(130, 1, 0, 10, 'Orbital', 0, 0, 0);
     recorder.reaction(100, 1, 'crystallize-hydro');
     recorder.energy(50, 0, 'drop', 5);
@@ -193,6 +212,25 @@ describe('statistics of a known fight', () => {
     expect(Object.keys(stats.element_dps)).toEqual(['hydro', 'geo']);
     expect(Object.keys(stats.shields['Noelle Skill'].hp)).toEqual([...SHIELD_KINDS]);
     expect(stats.shields['Noelle Skill'].uptime.mean).toBe(0.5);
+  });
+
+  it('have the mean over critical hits with its interval, of the team and of each character', () => {
+    // 80 to 87 a second: mean 83.5, variance 6; Student's t of 7 degrees of freedom is 2.3646.
+    const margin = (2.3646 * Math.sqrt(6)) / Math.sqrt(8);
+    const { expected } = stats;
+    expect(expected?.dps.mean).toBeCloseTo(83.5, 12);
+    expect(expected?.dps.sd).toBeCloseTo(Math.sqrt(6), 12);
+    expect(expected?.dps.low).toBeCloseTo(83.5 - margin, 3);
+    expect(expected?.dps.high).toBeCloseTo(83.5 + margin, 3);
+    expect(expected?.character_dps.map(({ mean }) => mean)).toEqual([33.5, 50]);
+    expect(expected?.character_dps[1]).toEqual({ mean: 50, sd: 0, low: 50, high: 50 });
+    expect(expectedDps(stats)).toEqual(expected?.dps);
+  });
+
+  it('say what single fights reach: type-8 quantiles', () => {
+    // 60 to 102 in steps of 6: h = 1.1667 and 7.8333.
+    expect(stats.dps_spread?.p10).toBeCloseTo(60 + 6 / 6, 12);
+    expect(stats.dps_spread?.p90).toBeCloseTo(96 + (6 * 5) / 6, 12);
   });
 
   it('name the runs by rank', () => {

@@ -1,4 +1,4 @@
-import { Block, type BlockData, iterationSeed } from '@quartet/engine';
+import { Block, type BlockData, type FightFigures, figuresOf, iterationSeed } from '@quartet/engine';
 import {
   assembleResult,
   parseSample,
@@ -34,10 +34,10 @@ export interface RunOptions {
   /** As `onUpdate` for a caller that needs no intermediate results: nothing is computed for it. */
   onProgress?(progress: Progress): void;
   /**
-   * Damage per second of each fight, one block at a time in index order, whoever computed it; the array is the receiver's.
-   * Only executors that compute fights themselves have it.
+   * Damage per second of each fight and what it is of, one block at a time in index order, whoever computed it; the arrays are the
+   * receiver's. Only executors that compute fights themselves have it.
    */
-  onFights?(dps: Float64Array): void;
+  onFights?(dps: Float64Array, figures: FightFigures): void;
 }
 
 /** Settings of a batch of trials. */
@@ -219,7 +219,7 @@ export class PoolExecutor implements Executor {
       onBlock: (data) => {
         const block = Block.restore(data);
         merged = appendBlock(merged, block);
-        options.onFights?.(block.run.dps.slice(0, block.runs));
+        options.onFights?.(block.run.dps.slice(0, block.runs), figuresOf(block));
       },
       onProgress: (progress) => {
         options.onProgress?.(progress);

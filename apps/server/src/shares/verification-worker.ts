@@ -9,6 +9,7 @@ import { Block, type Recorder, type Simulator } from '@quartet/engine';
 import {
   assembleResult,
   BUILD,
+  meanMargin,
   outlineOf,
   parseResult,
   type Result,
@@ -153,6 +154,31 @@ function impossibleFigure(claimed: Statistics, block: Block): string | null {
     const isWithin = claim.min <= found.min + slack && claim.max >= found.max - slack;
     if (!isWithin || Math.abs(claim.mean - found.mean) > STANDARD_ERRORS * error + slack) return place;
   }
+  return impossibleExpectation(claimed, known);
+}
+
+/** The way to a figure with critical hits averaged that cannot be that of a run with these fights among it. */
+function impossibleExpectation(claimed: Statistics, known: Statistics): string | null {
+  const { expected, dps_spread, dps, iterations } = claimed;
+  if (expected === undefined || known.expected === undefined) return 'statistics.expected';
+  const pairs = [
+    { place: 'statistics.expected.dps', claim: expected.dps, found: known.expected.dps },
+    ...known.expected.character_dps.map((found, i) => ({
+      place: `statistics.expected.character_dps.${i}`,
+      claim: expected.character_dps[i],
+      found,
+    })),
+  ];
+  for (const { place, claim, found } of pairs) {
+    if (claim === undefined) return place;
+    const margin = meanMargin(claim.sd, iterations);
+    const error = found.sd * Math.sqrt(1 / known.iterations + 1 / iterations);
+    const isInterval = claim.low === claim.mean - margin && claim.high === claim.mean + margin;
+    const slack = 1e-9 * Math.abs(found.mean) + TIE;
+    if (!isInterval || Math.abs(claim.mean - found.mean) > STANDARD_ERRORS * error + slack) return place;
+  }
+  const isOrdered = dps_spread !== undefined && dps.min <= dps_spread.p10 && dps_spread.p10 <= dps.q1;
+  if (!isOrdered || dps_spread.p90 < dps.q3 || dps_spread.p90 > dps.max) return 'statistics.dps_spread';
   return null;
 }
 

@@ -1,4 +1,5 @@
 /** Figures of fights with the mean over critical hits in place of those that fell. */
+import type { Block } from './block.ts';
 
 /** Damage per second of some fights, one value a fight, and their lengths. */
 export interface FightFigures {
@@ -7,6 +8,23 @@ export interface FightFigures {
   /** With the mean over critical hits. */
   readonly expected: Float64Array;
   readonly frames: Float64Array;
+}
+
+/** Figures of the team, or of one character, in the fights of a block. */
+export function figuresOf({ runs, characters, run, byCharacter }: Block, slot?: number): FightFigures {
+  const chars = characters.length;
+  const frames = run.frames.slice(0, runs);
+  const expected = new Float64Array(runs);
+  if (slot === undefined) {
+    for (let at = 0; at < runs * chars; at++) expected[Math.floor(at / chars)] += byCharacter.expected[at];
+    return { dealt: run.dps.slice(0, runs), expected, frames };
+  }
+  const dealt = new Float64Array(runs);
+  for (let i = 0; i < runs; i++) {
+    dealt[i] = byCharacter.dealt[i * chars + slot];
+    expected[i] = byCharacter.expected[i * chars + slot];
+  }
+  return { dealt, expected, frames };
 }
 
 /**

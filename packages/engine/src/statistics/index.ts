@@ -1,5 +1,5 @@
 export { Block, type BlockData, ROW_LIMIT, type RunValues } from './block.ts';
-export { expectedValues, type FightFigures } from './expected.ts';
+export { expectedValues, type FightFigures, figuresOf } from './expected.ts';
 export type { KeyedMoments } from './keyed.ts';
 export { CELLS, Cell, HitKind, Ledger, LedgerSum, rowDamage } from './ledger.ts';
 export type { Moments } from './moments.ts';
