@@ -188,7 +188,7 @@ test('shows the damage while typing from the server as it does from here', async
   await compute(page, address);
   const run = page.waitForRequest((request) => request.url().startsWith(`${address}/run/`));
   await page.reload();
-  expect((await run).postDataJSON()).toMatchObject({ iterations: 200, seed: 1 });
+  expect((await run).postDataJSON()).toMatchObject({ iterations: 96, seed: 1 });
   await expect(live).toHaveText(here ?? '');
 });
 

@@ -1,4 +1,4 @@
-import type { DescriptiveStats, Result } from '@quartet/results';
+import { type DescriptiveStats, expectedDps, type IntervalStats, type Result } from '@quartet/results';
 
 /** Half width of a 95 % interval in standard errors. */
 export const Z95 = 1.959964;
@@ -8,9 +8,9 @@ export function standardError(stat: Pick<DescriptiveStats, 'sd'>, n: number): nu
   return n > 0 ? stat.sd / Math.sqrt(n) : 0;
 }
 
-/** Half width of the 95 % interval of a mean as a fraction of it; 0 when the mean is 0. */
-export function relativePrecision(stat: Pick<DescriptiveStats, 'mean' | 'sd'>, n: number): number {
-  return stat.mean === 0 ? 0 : Math.abs((Z95 * standardError(stat, n)) / stat.mean);
+/** Half width of the interval of a mean as a fraction of it; 0 when the mean is 0. */
+export function relativePrecision({ mean, low, high }: IntervalStats): number {
+  return mean === 0 ? 0 : Math.abs((high - low) / 2 / mean);
 }
 
 /** How a run is to be ended: as the config says, after so many fights, or once the mean is known well enough. */
@@ -22,11 +22,11 @@ export const MAX_RUNS = 100_000;
 /** Fewest fights before the spread itself can be trusted. */
 const LEAST_RUNS = 96;
 
-/** Whether the mean damage per second is known within a fraction of it (95 % interval). */
+/** Whether the expected damage per second is known within a fraction of it (95 % interval). */
 export function preciseEnough(result: Result, fraction: number): boolean {
   const statistics = result.statistics;
   if (!statistics || statistics.iterations < LEAST_RUNS) return false;
-  return relativePrecision(statistics.dps, statistics.iterations) <= fraction;
+  return relativePrecision(expectedDps(statistics)) <= fraction;
 }
 
 /** A precision as far as it is valid. */

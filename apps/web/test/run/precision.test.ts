@@ -8,9 +8,16 @@ describe('a run until it is precise enough', () => {
   const { mean, sd } = result.statistics.dps;
 
   it('ends when the 95 % interval is narrow enough, not before', () => {
-    const reached = (1.959964 * sd) / Math.sqrt(1000) / mean;
+    const reached = (1.9623 * sd) / Math.sqrt(1000) / mean;
     expect(preciseEnough(result, reached * 1.01)).toBe(true);
     expect(preciseEnough(result, reached * 0.99)).toBe(false);
+  });
+
+  it('looks at the expected damage where the result has it', () => {
+    const known = { mean, sd: sd / 4, low: mean * 0.999, high: mean * 1.001 };
+    const statistics = { ...result.statistics, expected: { dps: known, character_dps: [] } };
+    expect(preciseEnough({ ...result, statistics }, 0.00101)).toBe(true);
+    expect(preciseEnough({ ...result, statistics }, 0.00099)).toBe(false);
   });
 
   it('never ends on a handful of fights, however alike they were', () => {

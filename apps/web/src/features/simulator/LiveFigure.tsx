@@ -1,4 +1,5 @@
 import { Switch } from '@base-ui/react/switch';
+import { expectedDps } from '@quartet/results';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
@@ -10,7 +11,9 @@ export function LiveFigure() {
   const { t } = useTranslation();
   const { number, signedPercent } = useFormats();
   const { on, figure, busy, toggle } = useLive();
-  const full = useSimulation((state) => state.result?.statistics?.dps.mean ?? null);
+  const full = useSimulation(({ result }) =>
+    result?.statistics === undefined ? null : expectedDps(result.statistics).mean,
+  );
   const id = useId();
   const change = figure === null || full === null || full === 0 ? null : figure.mean / full - 1;
   // What lies within the noise of the quick look is no gain.
@@ -45,6 +48,11 @@ export function LiveFigure() {
               <span className="text-quiet text-small">
                 ± {number(figure.error)} {t('live.unit')}
               </span>
+              {figure.spread !== null && (
+                <span className="text-quiet text-small" title={t('live.spreadLong')} data-testid="live-spread">
+                  {t('live.spread', { low: number(figure.spread.p10), high: number(figure.spread.p90) })}
+                </span>
+              )}
               {change !== null && (
                 <span
                   className={`font-semibold text-small ${tone}`}

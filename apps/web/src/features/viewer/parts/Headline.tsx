@@ -1,3 +1,4 @@
+import { expectedDps } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
 import { relativePrecision } from '#run/precision.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -13,7 +14,8 @@ export function Headline({ view }: { view: View }) {
   const { number, percent } = useFormats();
   const labels = useLabels(view);
   const { statistics, result, base } = view;
-  const { dps, iterations } = statistics;
+  const { iterations, dps_spread } = statistics;
+  const expected = expectedDps(statistics);
   const whole = statistics.character_dps.reduce((sum, each) => sum + each.mean, 0);
   const parts = result.character_details.map((character, slot) => ({
     name: labels.slot(String(slot)),
@@ -27,21 +29,33 @@ export function Headline({ view }: { view: View }) {
       className="grid gap-x-8 gap-y-4 rounded-lg bg-surface p-4 sm:p-6 md:grid-cols-[auto_minmax(0,1fr)] md:items-center"
     >
       <div>
-        <p className="text-quiet text-small">{t('headline.dps')}</p>
+        <p
+          className="text-quiet text-small"
+          title={statistics.expected === undefined ? undefined : t('headline.expectedLong')}
+        >
+          {t(statistics.expected === undefined ? 'headline.dps' : 'headline.expected')}
+        </p>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <strong className="font-bold text-headline leading-none tracking-tight" data-testid="headline-dps">
-            {number(dps.mean)}
+            {number(expected.mean)}
           </strong>
-          <span className="text-small" title={t('stat.intervalLong')}>
-            {t('headline.sure', { percent: percent(relativePrecision(dps, iterations), 2) })}
-          </span>
+          {iterations > 1 && (
+            <span className="text-small" title={t('stat.intervalLong')}>
+              {t('headline.sure', { percent: percent(relativePrecision(expected), 2) })}
+            </span>
+          )}
           <span className="text-quiet text-small">
             {t('headline.runs', { count: iterations, value: number(iterations) })}
           </span>
         </p>
+        {dps_spread !== undefined && iterations > 1 && (
+          <p className="text-quiet text-small" title={t('headline.spreadLong')} data-testid="headline-spread">
+            {t('headline.spread', { low: number(dps_spread.p10), high: number(dps_spread.p90) })}
+          </p>
+        )}
         {base && (
           <DeltaText
-            change={difference(dps, iterations, base.statistics.dps, base.statistics.iterations)}
+            change={difference(expected, iterations, expectedDps(base.statistics), base.statistics.iterations)}
             decimals={0}
           />
         )}
