@@ -95,12 +95,16 @@ const needed = (spread: number): number => Math.ceil(((Z95 * spread) / WANTED) *
 
 const shown = (value: number): string => (value < EXACT ? value.toFixed(1) : 'all').padStart(9);
 
+const row = (each: Measured): string =>
+  `${each.name.padEnd(60)}${String(each.fights).padStart(7)}${each.expected.toFixed(0).padStart(9)}${each.off.toFixed(2).padStart(7)}` +
+  `${String(needed(each.plainSpread)).padStart(9)}${String(needed(each.expectedSpread)).padStart(9)}${shown(each.saving)}`;
+
 function report(all: readonly Measured[]): number {
-  for (const each of all)
-    console.log(
-      `${each.name.padEnd(60)}${String(each.fights).padStart(7)}${each.expected.toFixed(0).padStart(9)}${each.off.toFixed(2).padStart(7)}` +
-        `${String(needed(each.plainSpread)).padStart(9)}${String(needed(each.expectedSpread)).padStart(9)}${shown(each.saving)}`,
-    );
+  console.log(
+    `${'team'.padEnd(60)} fights      DPS    off    plain expected   saving\n` +
+      'off: mean of the fights less expected DPS in its standard errors; plain, expected: fights for ±0.1 %\n',
+  );
+  for (const each of all) console.log(row(each));
   const dominated = all.filter((each) => each.expectedSpread ** 2 < (1 - DOMINATED) * each.plainSpread ** 2);
   const off = all.filter((each) => Math.abs(each.off) > AGREES);
   // Mean of the number beyond 3 standard errors, and three of its own standard deviations.
@@ -134,7 +138,7 @@ async function measureAll(orders: readonly Order[], processes: number): Promise<
         child.once('exit', (code) => reject(new Error(`the process of a team ended with ${code}`)));
       });
       found.push(measured);
-      console.error(`${found.length}/${orders.length} ${measured.name} ${measured.off.toFixed(2)}`);
+      console.error(`${found.length}/${orders.length} ${row(measured)}`);
     }
   };
   await Promise.all(Array.from({ length: processes }, work));

@@ -1,4 +1,8 @@
-/** Two configs on the same fights: fight i of both draws from the same seed, so their luck is alike and cancels out. */
+/**
+ * Two configs on the same fights: fight i of both draws from the same seed, so their luck is alike and cancels out. Where it is opposed, which
+ * the first pairs tell, the second config goes on with fights of its own.
+ */
+import { type FightFigures, iterationSeed } from '@quartet/engine';
 import type { Executor } from './executor.ts';
 import { clampWorkers, type Progress } from './pool.ts';
 import { Cancelled } from './protocol.ts';
@@ -12,10 +16,10 @@ export interface PairOptions {
   workers?: number;
   signal?: AbortSignal;
   /**
-   * Damage per second of the next fights of both, in index order and in blocks of a fixed size. Returns true when that is
-   * enough: it is not called again.
+   * Figures of the next fights of both, in index order and in blocks of a fixed size. `enough`: it is not called again. `apart`: from the
+   * next fights on the second config draws from seeds of its own.
    */
-  onPairs(first: Float64Array, second: Float64Array): boolean;
+  onPairs(first: FightFigures, second: FightFigures): 'more' | 'apart' | 'enough';
   /** Pairs known so far. */
   onProgress?(progress: Progress): void;
 }
@@ -31,6 +35,9 @@ export class PairFailure extends Error {
   }
 }
 
+/** Number of the fight whose seed is the base of the second config's own fights; beyond those of any run. */
+const OWN_SEED = 0x7fffffff;
+
 /**
  * Runs two configs side by side until `onPairs` has enough or all fights are done.
  * @param executors one for each config, both idle
@@ -44,12 +51,20 @@ export async function runPair(
 ): Promise<number> {
   const { iterations, seed, signal } = options;
   if (signal?.aborted) throw new Cancelled();
-  const waiting: [Float64Array[], Float64Array[]] = [[], []];
+  const waiting: [FightFigures[], FightFigures[]] = [[], []];
   const workers = clampWorkers(options.workers);
   const shares = [Math.ceil(workers / 2), Math.max(1, Math.floor(workers / 2))];
   const startedAt = performance.now();
   let received = 0;
   let enough = false;
+  let hasFailed = false;
+  let isApart = false;
+  /** The second run is being ended, to go on with seeds of its own. */
+  let isTurning = false;
+  let onApart = (): void => {};
+  const apart = new Promise<void>((resolve) => {
+    onApart = resolve;
+  });
   const stop = () => {
     for (const executor of executors) executor.cancel();
   };
@@ -58,8 +73,16 @@ export async function runPair(
     while (!enough && waiting[0].length > 0 && waiting[1].length > 0) {
       const [a, b] = [waiting[0].shift(), waiting[1].shift()];
       if (!a || !b) return;
-      received += a.length;
-      enough = options.onPairs(a, b);
+      received += a.dealt.length;
+      const verdict = options.onPairs(a, b);
+      enough = verdict === 'enough';
+      if (verdict !== 'apart' || isApart || received >= iterations) continue;
+      isApart = true;
+      isTurning = true;
+      waiting[1].length = 0;
+      executors[1].cancel();
+      onApart();
+      return;
     }
     if (enough) stop();
   };
@@ -72,26 +95,40 @@ export async function runPair(
   const side = async (index: 0 | 1): Promise<void> => {
     try {
       await executors[index].run(texts[index], {
-        iterations,
-        seed,
+        iterations: index === 1 && isApart ? iterations - received : iterations,
+        seed: index === 1 && isApart ? iterationSeed(seed, OWN_SEED) : seed,
         workers: shares[index],
-        onFights(dps) {
-          waiting[index].push(dps);
+        onFights(_dps, figures) {
+          if (index === 1 && isTurning) return;
+          waiting[index].push(figures);
           match();
         },
         onProgress: report,
       });
     } catch (error) {
       if (error instanceof Cancelled && enough) return;
+      if (error instanceof Cancelled && index === 1 && isTurning && !signal?.aborted && !hasFailed) return;
+      hasFailed = true;
       // One side alone is of no use.
       executors[index === 0 ? 1 : 0].cancel();
       throw error instanceof Cancelled ? error : new PairFailure(index, error);
     }
   };
 
+  /** The second side, which may have done all its fights by the time that it is to go on with others. */
+  const second = async (first: Promise<unknown>): Promise<void> => {
+    await side(1);
+    await Promise.race([apart, first.catch(() => {})]);
+    if (!isApart || enough || hasFailed) return;
+    if (signal?.aborted) throw new Cancelled();
+    isTurning = false;
+    await side(1);
+  };
+
   signal?.addEventListener('abort', stop);
   try {
-    const ends = await Promise.allSettled([side(0), side(1)]);
+    const first = side(0);
+    const ends = await Promise.allSettled([first, second(first)]);
     const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     const failure = reasons.find((reason) => reason instanceof PairFailure) ?? reasons[0];
     if (failure !== undefined) throw failure;

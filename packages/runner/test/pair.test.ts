@@ -13,17 +13,28 @@ afterAll(() => {
   for (const executor of executors) executor.close();
 });
 
-async function pairsOf(workers: number, iterations: number, enoughAt = Number.POSITIVE_INFINITY) {
+interface Stops {
+  enoughAt?: number;
+  apartAt?: number;
+}
+
+async function pairsOf(
+  workers: number,
+  iterations: number,
+  { enoughAt = Number.POSITIVE_INFINITY, apartAt }: Stops = {},
+  texts: readonly [string, string] = [YARDSTICK, STRONGER],
+) {
   const first: number[] = [];
   const second: number[] = [];
-  const heard = await runPair(executors, [YARDSTICK, STRONGER], {
+  const heard = await runPair(executors, texts, {
     iterations,
     seed: 11,
     workers,
     onPairs(a, b) {
-      first.push(...a);
-      second.push(...b);
-      return first.length >= enoughAt;
+      first.push(...a.dealt);
+      second.push(...b.dealt);
+      if (first.length >= enoughAt) return 'enough';
+      return first.length === apartAt ? 'apart' : 'more';
     },
   });
   expect([first.length, second.length]).toEqual([heard, heard]);
@@ -36,7 +47,7 @@ describe('two configs on the same fights', () => {
     const one = await pairsOf(1, 100);
     expect(one.first).toHaveLength(100);
     expect(await pairsOf(5, 100)).toEqual(one);
-    const { first, second } = await pairsOf(3, 5000, 70);
+    const { first, second } = await pairsOf(3, 5000, { enoughAt: 70 });
     expect(first).toHaveLength(3 * BLOCK_SIZE);
     expect(first).toEqual((await pairsOf(2, 96)).first);
     expect(second.slice(0, 70)).toEqual(one.second.slice(0, 70));
@@ -53,6 +64,25 @@ describe('two configs on the same fights', () => {
     expect(separate / paired).toBeGreaterThan(20);
   });
 
+  it('go on with fights of their own from where that is asked for, the same for any number of workers', async () => {
+    const shared = await pairsOf(2, 160);
+    const apart = await pairsOf(2, 160, { apartAt: 64 });
+    expect(apart.first).toEqual(shared.first);
+    expect(apart.second.slice(0, 64)).toEqual(shared.second.slice(0, 64));
+    expect(apart.second.slice(64)).not.toEqual(shared.second.slice(64));
+    expect(new Set([...apart.second, ...shared.second]).size).toBeGreaterThan(200);
+    expect(await pairsOf(5, 160, { apartAt: 64 })).toEqual(apart);
+    expect((await pairsOf(2, 160, { apartAt: 64, enoughAt: 128 })).second).toEqual(apart.second.slice(0, 128));
+    expect(await pairsOf(2, 64, { apartAt: 64 })).toEqual(await pairsOf(2, 64));
+  });
+
+  it('go on with fights of their own though the second had done all of the shared ones', async () => {
+    const slow = YARDSTICK.replace('duration=109', 'duration=900');
+    const { first, second } = await pairsOf(2, 96, { apartAt: 32 }, [slow, STRONGER]);
+    expect([first.length, second.length]).toEqual([96, 96]);
+    expect(second.slice(32)).not.toEqual((await pairsOf(2, 96)).second.slice(32));
+  });
+
   it('give the damage per second of the run that the same seed makes', async () => {
     const { first } = await pairsOf(2, 64);
     const result = await executors[0].run(YARDSTICK, { seed: 11, iterations: 64 });
@@ -61,7 +91,7 @@ describe('two configs on the same fights', () => {
   });
 
   it('say which of them cannot be run, and leave both executors free', async () => {
-    const options = { iterations: 1_000_000, seed: 1, onPairs: () => false };
+    const options = { iterations: 1_000_000, seed: 1, onPairs: () => 'more' as const };
     const failed = await runPair(executors, [YARDSTICK, 'nobody char lvl=1/1;'], options).catch((error) => error);
     expect(failed).toBeInstanceOf(PairFailure);
     expect(failed.side).toBe(1);
@@ -76,7 +106,7 @@ describe('two configs on the same fights', () => {
       signal: control.signal,
       onPairs: () => {
         control.abort();
-        return false;
+        return 'more';
       },
     });
     await expect(run).rejects.toBeInstanceOf(Cancelled);

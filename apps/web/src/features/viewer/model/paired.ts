@@ -1,7 +1,7 @@
 /** What pairs of fights on the same seeds say about the difference of two configs. */
 
-import type { OverviewStats } from '@quartet/results';
-import { overviewOf } from '@quartet/results';
+import { expectedValues, type FightFigures } from '@quartet/engine/statistics';
+import { describeValues, meanMargin, type OverviewStats, overviewOf } from '@quartet/results';
 
 /** Chance that the interval misses the true difference, however often one looks. */
 const ALPHA = 0.05;
@@ -59,56 +59,99 @@ export function normalShare(z: number): number {
   return z >= 0 ? 1 - half : half;
 }
 
-/** Running mean and sum of squared deviations. */
-class Spread {
-  mean = 0;
-  private m2 = 0;
-  private n = 0;
+/** How a comparison is looked at: after each block, to stop when one likes, or once, after a fixed number of pairs. */
+export type PairedLook = 'sequential' | 'fixed';
 
-  add(x: number): void {
-    this.n++;
-    const delta = x - this.mean;
-    this.mean += delta / this.n;
-    this.m2 += delta * (x - this.mean);
+/** Figures of one config, fight by fight. */
+class Series {
+  private readonly parts: FightFigures[] = [];
+  length = 0;
+
+  add(part: FightFigures): void {
+    this.parts.push(part);
+    this.length += part.dealt.length;
   }
 
-  get variance(): number {
-    return this.n > 1 ? this.m2 / (this.n - 1) : 0;
+  /** One value a fight with critical hits averaged. */
+  values(): Float64Array {
+    const whole = {
+      dealt: new Float64Array(this.length),
+      expected: new Float64Array(this.length),
+      frames: new Float64Array(this.length),
+    };
+    let at = 0;
+    for (const part of this.parts) {
+      whole.dealt.set(part.dealt, at);
+      whole.expected.set(part.expected, at);
+      whole.frames.set(part.frames, at);
+      at += part.dealt.length;
+    }
+    return expectedValues(whole);
   }
 }
 
-/** Pairs as they come in. */
+const varianceOf = (values: Float64Array): number => (values.length > 1 ? describeValues(values).sd ** 2 : 0);
+const minus = (values: Float64Array, others: Float64Array): Float64Array =>
+  values.map((value, i) => value - (others[i] ?? 0));
+
+/**
+ * Pairs as they come in. The estimate is the difference of the means with critical hits averaged. Fights on the same seeds have its variance;
+ * where they are opposed rather than alike, separate fights have a smaller one. {@link isOpposed} says so from the pairs so far, and those that
+ * follow are then separate: a choice made before they are fought, so the estimate keeps its mean, and its variance is the mean of both kinds.
+ */
 export class PairedSums {
-  private readonly baseline = new Spread();
-  private readonly candidate = new Spread();
-  private readonly difference = new Spread();
-  private readonly values: number[] = [];
+  private readonly look: PairedLook;
+  private readonly baseline = new Series();
+  private readonly candidate = new Series();
+  /** Differences of the single fights as they fell. */
+  private readonly differences: number[] = [];
+  /** Pairs on the same seeds; null: all. */
+  private shared: number | null = null;
   private wins = 0;
 
-  add(baseline: Float64Array, candidate: Float64Array): void {
-    for (const [i, before] of baseline.entries()) {
-      const after = candidate[i] ?? 0;
-      const diff = after - before;
-      this.baseline.add(before);
-      this.candidate.add(after);
-      this.difference.add(diff);
-      this.values.push(diff);
+  constructor(look: PairedLook = 'sequential') {
+    this.look = look;
+  }
+
+  add(baseline: FightFigures, candidate: FightFigures): void {
+    this.baseline.add(baseline);
+    this.candidate.add(candidate);
+    for (const [i, before] of baseline.dealt.entries()) {
+      const diff = (candidate.dealt[i] ?? 0) - before;
+      this.differences.push(diff);
       if (diff > 0) this.wins++;
     }
   }
 
+  /** Whether separate fights would tell more: once there are pairs enough, at the first and at each doubling of their number. */
+  isOpposed(): boolean {
+    const pairs = this.differences.length;
+    if (this.shared !== null || pairs < LEAST_PAIRS || !isDoubling(pairs / LEAST_PAIRS)) return false;
+    const [before, after] = [this.baseline.values(), this.candidate.values()];
+    return varianceOf(minus(after, before)) > varianceOf(before) + varianceOf(after);
+  }
+
+  /** The pairs from now on are on seeds of their own. */
+  separate(): void {
+    this.shared = this.differences.length;
+  }
+
   summary(): PairedSummary {
-    const pairs = this.values.length;
-    const variance = this.difference.variance;
-    const diff = this.difference.mean;
-    const margin = sequentialMargin(Math.sqrt(variance), pairs);
-    const baseline = this.baseline.mean;
+    const pairs = this.differences.length;
+    const [before, after] = [this.baseline.values(), this.candidate.values()];
+    const separate = varianceOf(before) + varianceOf(after);
+    const shared = Math.min(this.shared ?? pairs, pairs);
+    const alike = varianceOf(minus(after.subarray(0, shared), before));
+    const variance = pairs > 0 ? (shared * alike + (pairs - shared) * separate) / pairs : 0;
+    const [baseline, candidate] = [describeValues(before).mean, describeValues(after).mean];
+    const diff = candidate - baseline;
+    const sd = Math.sqrt(variance);
+    const margin = this.look === 'fixed' && pairs > 1 ? meanMargin(sd, pairs) : sequentialMargin(sd, pairs);
     const error = Math.sqrt(variance / Math.max(1, pairs));
-    const separate = this.baseline.variance + this.candidate.variance;
     return {
       pairs,
       baseline,
-      candidate: this.candidate.mean,
+      candidate,
       diff,
       margin,
       relative: baseline > 0 ? { diff: diff / baseline, margin: margin / baseline } : null,
@@ -121,8 +164,15 @@ export class PairedSums {
 
   /** The differences of the fights and how they spread; null before the first pair. */
   spread(): OverviewStats | null {
-    return this.values.length === 0 ? null : overviewOf(Float64Array.from(this.values));
+    return this.differences.length === 0 ? null : overviewOf(Float64Array.from(this.differences));
   }
+}
+
+/** 1, 2, 4 and so on. */
+function isDoubling(ratio: number): boolean {
+  let power = 1;
+  while (power < ratio) power *= 2;
+  return power === ratio;
 }
 
 function verdictOf(pairs: number, variance: number, diff: number, margin: number, baseline: number): PairedVerdict {

@@ -10,8 +10,11 @@ import { type PairedTexts, usePaired } from './state.ts';
 
 const FIELD = 'h-9 rounded-md border border-line bg-surface px-2 text-small';
 
-/** Runs the config of the baseline and that of the result on the same fights and says which is better, and how sure that is. */
-export function PairedPanel({ baseline, candidate }: PairedTexts) {
+/**
+ * Runs the config of the baseline and that of the result on the same fights and says which is better, and how sure that is.
+ * @param within half width of the interval that is on the page beside it, damage per second
+ */
+export function PairedPanel({ baseline, candidate, within }: PairedTexts & { within?: number }) {
   const { t } = useTranslation(['paired', 'viewer']);
   const heading = useId();
   const { phase, texts, progress, summary, spread, failure, start, cancel } = usePaired();
@@ -37,7 +40,7 @@ export function PairedPanel({ baseline, candidate }: PairedTexts) {
           {running ? (
             <Button onClick={cancel}>{t('viewer:action.cancel')}</Button>
           ) : (
-            <Button look="primary" disabled={identical} onClick={() => void start({ baseline, candidate })}>
+            <Button look="primary" disabled={identical} onClick={() => void start({ baseline, candidate }, within)}>
               {t(current && phase !== 'idle' ? 'again' : 'start')}
             </Button>
           )}

@@ -27,9 +27,14 @@ interface Paired {
   spread: OverviewStats | null;
   failure: { side: keyof PairedTexts; reason: Reason } | null;
   setRule(rule: PairedRule): void;
-  start(texts: PairedTexts): Promise<void>;
+  /** @param within half width of the interval that the two results give, damage per second; the run goes on until it is as sure */
+  start(texts: PairedTexts, within?: number): Promise<void>;
   cancel(): void;
 }
+
+/** Whether the verdict is clear, and the difference known no worse than from the two results that the page has anyway. */
+const isCertain = ({ verdict, margin }: PairedSummary, within: number): boolean =>
+  verdict === 'same' || verdict === 'equal' || (verdict !== 'unclear' && margin <= within);
 
 /** The paired run of this page. Its fights are computed by this browser, whoever computed the results. */
 export const usePaired = create<Paired>((set, get) => {
@@ -49,13 +54,13 @@ export const usePaired = create<Paired>((set, get) => {
       set({ rule });
     },
 
-    async start(texts) {
+    async start(texts, within = Number.POSITIVE_INFINITY) {
       if (control !== null) return;
       const own = new AbortController();
       control = own;
       const { rule } = get();
       const executors: Executor[] = [];
-      const sums = new PairedSums();
+      const sums = new PairedSums(rule.kind === 'runs' ? 'fixed' : 'sequential');
       const show = () => set({ summary: sums.summary(), spread: sums.spread() });
       const { pathname, hash } = location;
       set({
@@ -78,7 +83,10 @@ export const usePaired = create<Paired>((set, get) => {
           signal: own.signal,
           onPairs(baseline, candidate) {
             sums.add(baseline, candidate);
-            return rule.kind === 'certain' && sums.summary().verdict !== 'unclear';
+            if (rule.kind === 'certain' && isCertain(sums.summary(), within)) return 'enough';
+            if (!sums.isOpposed()) return 'more';
+            sums.separate();
+            return 'apart';
           },
           onProgress(progress) {
             set({ progress });

@@ -1,12 +1,19 @@
-import type { Result } from '@quartet/results';
+import { expectedDps, type Result } from '@quartet/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import { difference } from '../model/statistics.ts';
 import { PairedPanel } from '../paired/PairedPanel.tsx';
 import { useViewer } from '../state.ts';
 import { useHold } from '../useHold.ts';
 import { ConfigDiff } from './ConfigDiff.tsx';
+
+/** Half width of the interval that two separate results give for the difference of their expected damage. */
+function marginOf({ statistics: now }: Result, { statistics: base }: Result): number | undefined {
+  if (now === undefined || base === undefined) return undefined;
+  return difference(expectedDps(now), now.iterations, expectedDps(base), base.iterations).margin;
+}
 
 /** The baseline that every card and chart is compared with, and what can be done with it. */
 export function CompareBar({ result }: { result: Result }) {
@@ -43,7 +50,13 @@ export function CompareBar({ result }: { result: Result }) {
           {diff && <ConfigDiff before={baseline.result.config_file} after={result.config_file} />}
         </Dialog>
       </section>
-      {!itself && paired && <PairedPanel baseline={baseline.result.config_file} candidate={result.config_file} />}
+      {!itself && paired && (
+        <PairedPanel
+          baseline={baseline.result.config_file}
+          candidate={result.config_file}
+          within={marginOf(result, baseline.result)}
+        />
+      )}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function Headline({ view }: { view: View }) {
           </span>
         </p>
         {dps_spread !== undefined && iterations > 1 && (
-          <p className="text-quiet text-small" title={t('headline.spreadLong')} data-testid="headline-spread">
+          <p className="mt-1 text-quiet text-small" title={t('headline.spreadLong')} data-testid="headline-spread">
             {t('headline.spread', { low: number(dps_spread.p10), high: number(dps_spread.p90) })}
           </p>
         )}
