@@ -1,9 +1,9 @@
 /** Fights for the optimiser: many builds on the same seeds, counted, spread over the workers. */
-import { CELLS, Cell, LedgerSum, STAT_SLOTS } from '@quartet/engine';
+import { CELLS, Cell, type FightFigures, LedgerSum, STAT_SLOTS } from '@quartet/engine';
 import { ConfigError, type Executor, type Trial, type TrialOutcome } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { phrase } from './phrases.ts';
-import { itemAt } from './vectors.ts';
+import { addAt, itemAt } from './vectors.ts';
 
 /** The part of an executor that optimising needs. */
 export type Fighter = Pick<Executor, 'trials'>;
@@ -66,6 +66,19 @@ export class Sample {
   /** Damage per second of a character in one of the fights, crits averaged. */
   expectedAt(fight: number, slot: number): number {
     return itemAt(this.expected, fight * this.team + slot);
+  }
+
+  /** What the first `fights` gave, of the team or of one character. */
+  figures(fights: number, slot?: number): FightFigures {
+    const dealt = new Float64Array(fights);
+    const expected = new Float64Array(fights);
+    const [from, to] = slot === undefined ? [0, this.team] : [slot, slot + 1];
+    for (let i = 0; i < fights; i++)
+      for (let at = i * this.team + from; at < i * this.team + to; at++) {
+        addAt(dealt, i, itemAt(this.dealt, at));
+        addAt(expected, i, itemAt(this.expected, at));
+      }
+    return { dealt, expected, frames: Float64Array.from(this.frames.slice(0, fights)) };
   }
 
   /** Mean damage per second of a character, crits averaged, over the first `fights`. */

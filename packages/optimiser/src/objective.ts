@@ -1,6 +1,7 @@
 /** What is to be best, as numbers that can be compared fight by fight. */
+import { expectedValues } from '@quartet/engine';
 import type { Sample } from './lab.ts';
-import { addAt, itemAt, minus, numberAt } from './vectors.ts';
+import { itemAt, minus, numberAt } from './vectors.ts';
 
 /**
  * `dps`: mean damage per second of the team. `character`: of one. `time`: mean length of the fight, for enemies with HP.
@@ -17,16 +18,12 @@ export type Objective =
  * is the quartile and their spread that of its estimate.
  */
 export function scores(sample: Sample, objective: Objective, fights = sample.fights): Float64Array {
-  const { team } = sample;
   const out = new Float64Array(fights);
   switch (objective.kind) {
     case 'dps':
-      for (let i = 0; i < fights; i++)
-        for (let slot = 0; slot < team; slot++) addAt(out, i, sample.expectedAt(i, slot));
-      return out;
+      return expectedValues(sample.figures(fights));
     case 'character':
-      for (let i = 0; i < fights; i++) out[i] = sample.expectedAt(i, objective.slot);
-      return out;
+      return expectedValues(sample.figures(fights, objective.slot));
     case 'time':
       for (let i = 0; i < fights; i++) out[i] = -itemAt(sample.frames, i) / 60;
       return out;
