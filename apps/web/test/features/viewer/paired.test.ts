@@ -123,6 +123,18 @@ describe('a paired comparison', () => {
     expect(inside).toBeGreaterThanOrEqual(53);
   });
 
+  it('takes rounding neither for chance nor for a difference', () => {
+    const noise = (i: number) => 40_000 * (1 + 1e-15 * (i % 7));
+    const before = Float64Array.from({ length: 512 }, (_, i) => noise(i));
+    const same = new PairedSums();
+    same.add(plain(before), plain(Float64Array.from(before, (_, i) => noise(i + 3))));
+    expect(same.isOpposed()).toBe(false);
+    expect(same.summary()).toMatchObject({ verdict: 'same', diff: 0, margin: 0, saving: 1 });
+    const more = new PairedSums();
+    more.add(plain(before), plain(Float64Array.from(before, (_, i) => 1.01 * noise(i + 3))));
+    expect(more.summary()).toMatchObject({ verdict: 'better', margin: 0, saving: Number.POSITIVE_INFINITY });
+  });
+
   it('stays with the same seeds where the luck is alike', () => {
     const random = generator(3);
     const sums = new PairedSums();

@@ -90,7 +90,11 @@ class Series {
   }
 }
 
+/** Scatter and differences below this fraction of the damage are rounding. */
+const ROUNDING = 1e-12;
+
 const varianceOf = (values: Float64Array): number => (values.length > 1 ? describeValues(values).sd ** 2 : 0);
+const roundingOf = (values: Float64Array): number => ROUNDING * Math.abs(describeValues(values).mean);
 const minus = (values: Float64Array, others: Float64Array): Float64Array =>
   values.map((value, i) => value - (others[i] ?? 0));
 
@@ -128,7 +132,8 @@ export class PairedSums {
     const pairs = this.differences.length;
     if (this.shared !== null || pairs < LEAST_PAIRS || !isDoubling(pairs / LEAST_PAIRS)) return false;
     const [before, after] = [this.baseline.values(), this.candidate.values()];
-    return varianceOf(minus(after, before)) > varianceOf(before) + varianceOf(after);
+    const separate = varianceOf(before) + varianceOf(after);
+    return separate > roundingOf(before) ** 2 && varianceOf(minus(after, before)) > separate;
   }
 
   /** The pairs from now on are on seeds of their own. */
@@ -139,12 +144,14 @@ export class PairedSums {
   summary(): PairedSummary {
     const pairs = this.differences.length;
     const [before, after] = [this.baseline.values(), this.candidate.values()];
+    const rounding = Math.max(roundingOf(before), roundingOf(after));
     const separate = varianceOf(before) + varianceOf(after);
     const shared = Math.min(this.shared ?? pairs, pairs);
     const alike = varianceOf(minus(after.subarray(0, shared), before));
-    const variance = pairs > 0 ? (shared * alike + (pairs - shared) * separate) / pairs : 0;
+    const found = pairs > 0 ? (shared * alike + (pairs - shared) * separate) / pairs : 0;
+    const variance = found > rounding ** 2 ? found : 0;
     const [baseline, candidate] = [describeValues(before).mean, describeValues(after).mean];
-    const diff = candidate - baseline;
+    const diff = Math.abs(candidate - baseline) > rounding ? candidate - baseline : 0;
     const sd = Math.sqrt(variance);
     const margin = this.look === 'fixed' && pairs > 1 ? meanMargin(sd, pairs) : sequentialMargin(sd, pairs);
     const error = Math.sqrt(variance / Math.max(1, pairs));
@@ -158,7 +165,8 @@ export class PairedSums {
       verdict: verdictOf(pairs, variance, diff, margin, baseline),
       chance: error > 0 ? normalShare(diff / error) : diff > 0 ? 1 : diff < 0 ? 0 : 0.5,
       wins: pairs > 0 ? this.wins / pairs : 0,
-      saving: variance > 0 ? separate / variance : separate > 0 ? Number.POSITIVE_INFINITY : 1,
+      saving:
+        variance > 0 ? separate / variance : separate > rounding ** 2 || diff !== 0 ? Number.POSITIVE_INFINITY : 1,
     };
   }
 
