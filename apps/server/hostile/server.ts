@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
@@ -32,12 +33,24 @@ export async function startTarget(env: Record<string, string> = {}, program?: st
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, REQUESTS_PER_MINUTE: '0', ...env },
     stdio: ['ignore', 'pipe', process.env.HOSTILE_LOG ? 'inherit' : 'ignore'],
   });
+  const target = await targetOf(started, started.stdout, folder);
+  return {
+    ...target,
+    async stop() {
+      await target.stop();
+      if (env.DATA_DIR === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until a process has printed its address. */
+async function targetOf(started: ChildProcess, output: Readable | null, folder: string): Promise<Target> {
   let status: number | string | undefined;
   started.once('exit', (code, signal) => {
     status = code ?? signal ?? 'ended';
   });
   const base = await new Promise<string>((resolve, reject) => {
-    started.stdout?.on('data', (text: Buffer) => {
+    output?.on('data', (text: Buffer) => {
       const found = /http:\/\/[\w.:]+/.exec(text.toString());
       if (found) resolve(found[0]);
     });
@@ -58,18 +71,44 @@ export async function startTarget(env: Record<string, string> = {}, program?: st
         await end;
         clearTimeout(timer);
       }
-      if (env.DATA_DIR === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-export interface Watch {
-  /** Longest answer of /healthz in milliseconds, for who measures, and most memory in MiB above that at the start. */
-  end(): Promise<{ slowest: number; growth: number }>;
+/** A run server as a process of its own. @param args words after `server` @param program the built server; the source when absent */
+export async function startRunServer(args: string[] = [], program?: string): Promise<Target> {
+  const words = program === undefined ? ['--import', 'tsx', entry] : [program];
+  const started = spawn(process.execPath, [...words, 'server', '--port', '0', ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return targetOf(started, started.stderr, '');
 }
 
-/** Asks again and again how the server is. */
-export function watch(target: Target): Watch {
+/** What a command of the server's program printed, and the status it ended with. */
+export async function outputOf(args: string[], env: Record<string, string>): Promise<{ status: number; text: string }> {
+  const started = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
+  });
+  let text = '';
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
+  const status = await new Promise<number>((resolve) => started.once('close', (code) => resolve(code ?? -1)));
+  return { status, text };
+}
+
+export interface Watched {
+  /** Longest answer of /healthz in milliseconds, for benches. */
+  slowest: number;
+  /** Most memory in MiB, and by how much that was above the start. */
+  peak: number;
+  growth: number;
+}
+
+export interface Watch {
+  end(): Promise<Watched>;
+}
+
+/** Asks again and again how the server is. @param pauseMs between an answer and the next request @param path that answers 200 */
+export function watch(target: Target, pauseMs = 20, path = '/healthz'): Watch {
   const before = target.memory();
   let slowest = 0;
   let most = before;
@@ -77,12 +116,12 @@ export function watch(target: Target): Watch {
   const look = async () => {
     while (!ended) {
       const from = performance.now();
-      const answer = await fetch(`${target.base}/healthz`);
-      if (answer.status !== 200) throw new Error(`/healthz answers ${answer.status}`);
+      const answer = await fetch(`${target.base}${path}`);
+      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
       await answer.text();
       slowest = Math.max(slowest, performance.now() - from);
       most = Math.max(most, target.memory());
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
   const looking = look();
@@ -90,7 +129,7 @@ export function watch(target: Target): Watch {
     async end() {
       ended = true;
       await looking;
-      return { slowest, growth: most - before };
+      return { slowest, peak: most, growth: most - before };
     },
   };
 }

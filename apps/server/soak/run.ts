@@ -10,11 +10,10 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { Client } from './client.ts';
 import { judge, type MemorySample, type Row, tableHead, tableRow } from './measure.ts';
 import { type SoakReport, soak } from './soak.ts';
-import { generator, makeMaterial, Traffic } from './traffic.ts';
+import { generator, makeMaterial, runOn, Traffic } from './traffic.ts';
 
 const { values } = parseArgs({
   options: {
@@ -133,6 +132,7 @@ async function main(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       for (const child of children) child.kill('SIGKILL');
+      console.error(`ended early by ${signal}`);
       process.exit(1);
     });
   }
@@ -140,18 +140,19 @@ async function main(): Promise<number> {
   children.push(server);
   const runServer = await startProgram(['server', '--port', String(runPort), '--workers', '1', '--timeout', '60'], {});
   children.push(runServer);
-  const executor = createNodeExecutor();
   const client = new Client(base, SOCKETS);
   const runClient = new Client(`http://127.0.0.1:${runPort}`, SOCKETS);
   try {
-    const material = await makeMaterial({ executor, webRoot, smallCount: 12, largeCount: 4 });
-    executor.close();
+    const run = async (config: string, seed: number, iterations: number) =>
+      (await runOn(runClient, { config, seed, iterations })).result;
+    const material = await makeMaterial({ run, webRoot, smallCount: 12, largeCount: 4 });
     const cookie = await logIn(base);
     const random = generator(Number(values.seed));
     const traffic = new Traffic({ client, runClient, material, cookie, random });
     await prepare(traffic, cookie);
     const memory = () => sample(server, runServer, metricsPort);
     await drained(memory);
+    await needVerified(traffic);
     const options = { traffic, memory, sampleEvery: SAMPLE_MS };
     if (values.ramp) {
       await ramp(options, Number(values['step-seconds']) * 1000);
@@ -234,6 +235,13 @@ async function sample(server: ChildProcess, runServer: ChildProcess, metricsPort
 /** Waits until no result waits to be verified. */
 async function drained(memory: () => Promise<MemorySample>): Promise<void> {
   while ((await memory()).waiting > 0) await new Promise((resolve) => setTimeout(resolve, 500));
+}
+
+/** @throws Error when uploads are not computed again: then the load would leave out the dearest part of them */
+async function needVerified({ client, ids }: Traffic): Promise<void> {
+  const { body } = await client.send({ path: `/api/share/${ids[0]}/status` });
+  const { verification, reason } = JSON.parse(body.toString()) as { verification: string; reason: string };
+  if (verification !== 'verified') throw new Error(`Results of this build are ${verification}: ${reason}`);
 }
 
 /** Raises the rate step by step until the server no longer keeps up. */

@@ -78,7 +78,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
         report.dropped++;
         continue;
       }
-      const one: Promise<void> = sendOne(start + (sent / rate) * 1000).finally(() => open.delete(one));
+      const one: Promise<void> = sendOne(start + ((sent + 1) / rate) * 1000).finally(() => open.delete(one));
       open.add(one);
     }
     await pause(TICK_MS);

@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { stringifyResult } from '@quartet/results';
-import type { Executor } from '@quartet/runner';
 import { MIB, stuffed } from '../hostile/cases.ts';
 import { CONFIG } from '../test/setup.ts';
 import type { Call, Client, Response } from './client.ts';
@@ -22,23 +20,23 @@ export interface Material {
 }
 
 export interface MaterialOptions {
-  executor: Executor;
+  /** Runs a config on the build under load, so that its results can be verified there. @returns text of the result */
+  run(config: string, seed: number, iterations: number): Promise<string>;
   /** Folder of the built pages. */
   webRoot: string;
   smallCount: number;
   largeCount: number;
 }
 
+const json = { 'content-type': 'application/json' };
 const SEED_FOLDER = new URL('../seed/', import.meta.url);
 
 export async function makeMaterial(options: MaterialOptions): Promise<Material> {
-  const { executor, webRoot, smallCount, largeCount } = options;
-  const make = async (seed: number, iterations: number) =>
-    stringifyResult(await executor.run(CONFIG, { seed, iterations }));
+  const { run, webRoot, smallCount, largeCount } = options;
   const small: string[] = [];
-  for (let i = 0; i < smallCount; i++) small.push(await make(i + 1, 70));
+  for (let i = 0; i < smallCount; i++) small.push(await run(CONFIG, i + 1, 70));
   const large: string[] = [];
-  for (let i = 0; i < largeCount; i++) large.push(await make(i + 1, 1000));
+  for (let i = 0; i < largeCount; i++) large.push(await run(CONFIG, i + 1, 1000));
   const files = readdirSync(webRoot, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:js|css|html|json|woff2|svg|webmanifest)$/.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(webRoot.length).replaceAll('\\', '/'))
@@ -47,6 +45,24 @@ export async function makeMaterial(options: MaterialOptions): Promise<Material> 
     .filter((name) => name.startsWith('team-'))
     .map((name) => readFileSync(new URL(name, SEED_FOLDER), 'utf8'));
   return { small, large, files, teams };
+}
+
+/** Starts a run and fetches its results until it is done. */
+export async function runOn(
+  client: Client,
+  request: { config: string; iterations: number; seed?: number },
+): Promise<{ status: number; result: string }> {
+  const id = randomUUID();
+  const body = JSON.stringify(request);
+  const started = await client.send({ method: 'POST', path: `/run/${id}`, headers: json, body });
+  if (started.status !== 200) return { status: started.status, result: '' };
+  for (;;) {
+    const answer = await client.send({ path: `/results/${id}` });
+    if (answer.status !== 200) return { status: answer.status, result: '' };
+    const { done, result } = JSON.parse(answer.body.toString()) as { done: boolean; result: string };
+    if (done) return { status: 200, result };
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
 }
 
 /** A generator of numbers from 0 to 1, the same for the same seed. */
@@ -98,7 +114,6 @@ export interface TrafficOptions {
   random: () => number;
 }
 
-const json = { 'content-type': 'application/json' };
 const packed = { 'accept-encoding': 'gzip' };
 
 export class Traffic {
@@ -183,17 +198,9 @@ export class Traffic {
     return (await this.runServer().send({ method: 'POST', path, headers: json, body: text })).status;
   }
 
-  /** Starts a run and fetches its results until it is done. */
+  /** Carries out a run on the run server. */
   async run(config: string, iterations: number): Promise<number> {
-    const id = randomUUID();
-    const started = await this.toRunServer(`/run/${id}`, { config, iterations });
-    if (started !== 200) return started;
-    for (;;) {
-      const { status, body } = await this.runServer().send({ path: `/results/${id}` });
-      if (status !== 200) return status;
-      if ((JSON.parse(body.toString()) as { done: boolean }).done) return 200;
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
+    return (await runOn(this.runServer(), { config, iterations })).status;
   }
 
   /** A connection that sends half a header and is left open. */

@@ -5,6 +5,7 @@ import type { KeyRing } from '@quartet/runner/signature';
 import type { Provider } from './accounts/provider.ts';
 import { AccountStore } from './accounts/store.ts';
 import { RefusedError } from './errors.ts';
+import { LastingTime } from './lasting-time.ts';
 import { Documents } from './shares/documents.ts';
 import { Previews } from './shares/preview/previews.ts';
 import { Quota } from './shares/quota.ts';
@@ -31,6 +32,8 @@ export interface PlatformOptions {
   version: string;
   /** Milliseconds since 1970; the clock of the machine when absent. */
   now?: () => number;
+  /** Milliseconds of a clock that only runs forward, for what is counted in memory. */
+  monotonic?: () => number;
   provider?: Provider | null;
   roles?: ReadonlyMap<string, number>;
   keys?: KeyRing;
@@ -65,6 +68,7 @@ export interface PlatformOptions {
 
 export interface Platform {
   readonly options: PlatformOptions;
+  readonly monotonic: () => number;
   readonly storage: Storage;
   readonly shares: ShareStore;
   readonly teams: TeamStore;
@@ -87,6 +91,8 @@ const INDEX_BATCH = 20;
 /** Opens the database and prepares the rest; nothing works on its own until `resume`. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const now = options.now ?? Date.now;
+  const monotonic = options.monotonic ?? (() => performance.now());
+  const lasting = new LastingTime(now, monotonic);
   const onError = options.onError ?? ((error) => console.error(error));
   const workers = options.workers ?? {};
   const storage = await openStorage(options.database, { sqliteWorkerUrl: workers.sqlite });
@@ -95,7 +101,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const accounts = new AccountStore({ storage, now, roles: options.roles });
   const documents = new Documents({ workerUrl: workers.documents });
   const { addressBytes, totalBytes } = options;
-  const quota = new Quota({ now, addressBytes, totalBytes });
+  const quota = new Quota({ clock: monotonic, addressBytes, totalBytes });
   const previews = new Previews({ shares, teams, assetFolder: options.assetFolder, workerUrl: workers.preview });
   const verifications = new VerificationQueue({
     shares,
@@ -151,6 +157,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 
   return {
     options,
+    monotonic,
     storage,
     shares,
     teams,
@@ -168,8 +175,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       await index();
     },
     async sweep() {
-      while ((await shares.sweep()) > 0);
-      await accounts.sweep();
+      const seconds = Math.floor(lasting.read() / 1000);
+      while ((await shares.sweep(seconds)) > 0);
+      await accounts.sweep(seconds);
       await storage.reclaim();
       await quota.recount(storedBytes);
       verifications.wake();

@@ -52,6 +52,8 @@ export interface Settings {
 }
 
 const MIB = 1024 * 1024;
+/** Characters of a private key at least. */
+const MIN_KEY = 16;
 
 /** A setting that cannot be used; the message names it. */
 export class SettingError extends Error {
@@ -104,7 +106,7 @@ export function readSettings(env: Environment, root: string, version: string): S
     trustedProxies,
     connectTo: list(env.CONNECT_TO).map(origin),
     shareKeys,
-    privateKeys: list(env.PRIVATE_KEYS),
+    privateKeys: list(env.PRIVATE_KEYS).map(privateKey),
     signedOnly: env.SIGNED_ONLY === '1',
     discord: id && secret ? { id, secret } : null,
     devLogin,
@@ -149,6 +151,14 @@ function list(text: string | undefined): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** A key that nobody finds by guessing; what is wrong with one is said without showing it. */
+function privateKey(text: string): string {
+  if (text.length >= MIN_KEY && new Set(text).size >= MIN_KEY / 2) return text;
+  throw new SettingError(
+    `PRIVATE_KEYS takes keys of at least ${MIN_KEY} characters that nobody can guess; \`openssl rand -hex 16\` makes one`,
+  );
 }
 
 /** A folder; a relative one starts from the root. */

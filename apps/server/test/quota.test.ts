@@ -3,7 +3,7 @@ import { Quota } from '../src/shares/quota.ts';
 
 const client = (key: string, group = key) => ({ key, group });
 const open = (limits: { addressBytes?: number; totalBytes?: number } = {}) =>
-  new Quota({ addressBytes: 100, totalBytes: 1000, now: () => 0, ...limits });
+  new Quota({ addressBytes: 100, totalBytes: 1000, clock: () => 0, ...limits });
 const done = async () => 'stored';
 
 /** Something that is being stored, and ends when told. */

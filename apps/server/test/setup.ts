@@ -24,8 +24,8 @@ while 1 { xingqiu skill, attack:3; }
 export interface World {
   app: FastifyInstance;
   platform: Platform;
-  /** Milliseconds since 1970, as the server sees it. */
-  clock: { now: number };
+  /** Milliseconds since 1970, as the server sees it; how much of it the clock has jumped, so that no time has passed. */
+  clock: { now: number; jumped: number };
   close(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function openWorld(
   database: TestDatabase,
   { page = '<!doctype html><title>page</title>', log, ...options }: WorldOptions = {},
 ): Promise<World> {
-  const clock = { now: Date.UTC(2026, 0, 1) };
+  const clock = { now: Date.UTC(2026, 0, 1), jumped: 0 };
   const webRoot = mkdtempSync(join(tmpdir(), 'quartet-web-'));
   writeFileSync(join(webRoot, 'index.html'), page);
   const platform = await openPlatform({
@@ -50,6 +50,7 @@ export async function openWorld(
     executor: () => createNodeExecutor(undefined, { memory: 512, allowance: ALLOWANCES.team }),
     version: 'test-1',
     now: () => clock.now,
+    monotonic: () => clock.now - clock.jumped,
     requestsPerMinute: 0,
     ...options,
   });

@@ -5,6 +5,8 @@ import type { Storage } from '../storage/database.ts';
 
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 export const LOGIN_SECONDS = 10 * 60;
+/** What ends later than it can, by more than this, was begun at a time that is still to come: the clock is wrong, and it opens nothing. */
+const CLOCK_SECONDS = 60 * 60;
 
 /** A login that has begun. */
 export interface PendingLogin {
@@ -53,7 +55,7 @@ export class AccountStore {
       .where('state_hash', '=', digest(state))
       .returningAll()
       .executeTakeFirst();
-    if (!login || login.expires_at <= this.seconds()) return undefined;
+    if (!login || !this.isOpen(login.expires_at, LOGIN_SECONDS)) return undefined;
     return { verifier: login.verifier, redirect: login.redirect, returnTo: login.return_to };
   }
 
@@ -85,10 +87,16 @@ export class AccountStore {
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .selectAll('users')
+      .select('expires_at')
       .where('token_hash', '=', digest(token))
-      .where('expires_at', '>', this.seconds())
       .executeTakeFirst();
-    return row ? this.asUser(row) : null;
+    return row && this.isOpen(row.expires_at, SESSION_SECONDS) ? this.asUser(row) : null;
+  }
+
+  /** Whether something that lasts so many seconds has begun and not ended. */
+  private isOpen(expiresAt: number, lasts: number): boolean {
+    const left = expiresAt - this.seconds();
+    return left > 0 && left <= lasts + CLOCK_SECONDS;
   }
 
   async endSession(token: string): Promise<void> {
@@ -113,11 +121,11 @@ export class AccountStore {
     return numUpdatedRows > 0n;
   }
 
-  /** Removes sessions and logins that have ended. */
-  async sweep(): Promise<void> {
+  /** Removes sessions and logins that ended before a time. @param seconds since 1970 */
+  async sweep(seconds: number): Promise<void> {
     const { db } = this.options.storage;
-    await db.deleteFrom('sessions').where('expires_at', '<=', this.seconds()).execute();
-    await db.deleteFrom('logins').where('expires_at', '<=', this.seconds()).execute();
+    await db.deleteFrom('sessions').where('expires_at', '<=', seconds).execute();
+    await db.deleteFrom('logins').where('expires_at', '<=', seconds).execute();
   }
 
   private asUser(row: { id: string; name: string; role: number; permalinks: string; data: string }): User {

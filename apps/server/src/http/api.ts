@@ -23,11 +23,12 @@ import { enkaRoutes } from '../site/enka.ts';
 import { siteRoutes } from '../site/routes.ts';
 import { wasmRoutes } from '../site/wasm.ts';
 import { teamRoutes } from '../teams/routes.ts';
+import { addressKey } from './address.ts';
 import { sendError } from './errors.ts';
 import { addGuards } from './guards.ts';
 import { readJson } from './json.ts';
 import { completeDocument } from './openapi.ts';
-import { addressKey } from './origin.ts';
+import { rateCounts } from './rate-counts.ts';
 
 /** Requests per minute and address. */
 const SHARES = 30;
@@ -62,6 +63,7 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
       max,
       timeWindow: 60_000,
       keyGenerator: addressKey,
+      store: rateCounts(platform.monotonic),
       errorResponseBuilder: (_request, { ttl }) =>
         new RefusedError('too-many', phrase('too-many', { seconds: Math.ceil(ttl / 1000) })),
     });

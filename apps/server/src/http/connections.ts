@@ -1,13 +1,14 @@
 /** Bounds what connections may cost: how many there are, how long they say nothing, and how slowly they read. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { addressKey, Ranges } from './address.ts';
 
 export interface ConnectionLimits {
   /** Connections at once. */
   most: number;
-  /** Connections of one address at once; proxies are not counted. */
+  /** Connections of one client at once, as `addressKey` counts clients; proxies are not counted. */
   mostOfAddress: number;
-  /** Addresses that are not counted. */
+  /** Addresses and ranges that are not counted. */
   proxies: readonly string[];
   /** Longest a client may read nothing of an answer that waits for it, in milliseconds. */
   stalledMs: number;
@@ -34,7 +35,6 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 interface Watched {
-  address: string;
   /** Bytes that had been taken by the client at the last look, and when that last changed. */
   taken: number;
   changedAt: number;
@@ -48,22 +48,24 @@ export function limitConnections(server: Server, limits: ConnectionLimits): () =
   server.maxConnections = limits.most;
   const open = new Map<Socket, Watched>();
   const count = new Map<string, number>();
+  const proxies = new Ranges(limits.proxies);
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
-    const others = count.get(address) ?? 0;
-    if (others >= limits.mostOfAddress && !limits.proxies.includes(address)) {
+    const client = addressKey({ ip: address });
+    const others = count.get(client) ?? 0;
+    if (others >= limits.mostOfAddress && !proxies.has(address)) {
       socket.destroy();
       return;
     }
-    count.set(address, others + 1);
+    count.set(client, others + 1);
     const now = performance.now();
-    open.set(socket, { address, taken: 0, changedAt: now, waitingFrom: 0, takenBefore: 0 });
+    open.set(socket, { taken: 0, changedAt: now, waitingFrom: 0, takenBefore: 0 });
     socket.once('close', () => {
       open.delete(socket);
-      const left = (count.get(address) ?? 1) - 1;
-      if (left > 0) count.set(address, left);
-      else count.delete(address);
+      const left = (count.get(client) ?? 1) - 1;
+      if (left > 0) count.set(client, left);
+      else count.delete(client);
     });
   });
 

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Client } from '../turns.ts';
-import { addressKey, networkKey } from './origin.ts';
+import { addressKey, networkKey } from './address.ts';
 
 /** Random for each process, so that stored names reveal no address. Shares from before a restart keep the names of that process. */
 const SALT = randomBytes(32);

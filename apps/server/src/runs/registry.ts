@@ -15,6 +15,8 @@ export interface RegistryOptions {
   shareKey: { id: string; key: Buffer } | null;
   /** Entry of an optimisation's thread in a bundle; without it the source is run. */
   optimizationWorker?: URL;
+  /** Milliseconds of a clock that only runs forward. */
+  clock?: () => number;
 }
 
 /** Runs and optimisations at the same time, of different pages. */
@@ -73,11 +75,13 @@ export interface Search {
 
 export class Registry {
   private readonly options: RegistryOptions;
+  private readonly clock: () => number;
   private readonly runs = new Map<string, Run>();
   private readonly searches = new Map<string, Search>();
 
   constructor(options: RegistryOptions) {
     this.options = options;
+    this.clock = options.clock ?? (() => performance.now());
   }
 
   has(id: string): boolean {
@@ -100,7 +104,7 @@ export class Registry {
 
   /** Forgets what has been done for long, and the oldest where there are many. */
   forget(): void {
-    const before = Date.now() - FORGET_MS;
+    const before = this.clock() - FORGET_MS;
     for (const kept of [this.runs, this.searches]) {
       const ended = [...kept].filter(([, entry]) => entry.done);
       let excess = ended.length - MAX_ENDED;
@@ -152,7 +156,7 @@ export class Registry {
       })
       .finally(() => {
         search.done = true;
-        search.endedAt = Date.now();
+        search.endedAt = this.clock();
         executor.close();
       });
     this.searches.set(id, search);
@@ -211,7 +215,7 @@ export class Registry {
         else if (!run.result?.statistics) fail(toFailure(new PhraseError(runnerPhrase('cancelled-early'))));
       } finally {
         run.done = true;
-        run.endedAt = Date.now();
+        run.endedAt = this.clock();
         executor.close();
         onPrepared();
         onFirst();

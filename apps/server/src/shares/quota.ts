@@ -12,7 +12,7 @@ const MAX_REMEMBERED = 50_000;
 const NETWORK_SHARE = 8;
 
 interface Count {
-  /** Milliseconds since 1970 at which a new count begins. */
+  /** When a new count begins. */
   until: number;
   bytes: number;
 }
@@ -22,8 +22,8 @@ export interface QuotaOptions {
   addressBytes?: number;
   /** Bytes of packed results in all. */
   totalBytes?: number;
-  /** Milliseconds since 1970. */
-  now: () => number;
+  /** Milliseconds of a clock that only runs forward. */
+  clock: () => number;
 }
 
 export const ADDRESS_BYTES = 64 * MIB;
@@ -32,17 +32,17 @@ export const TOTAL_BYTES = 8192 * MIB;
 export class Quota {
   private readonly addressBytes: number;
   private readonly totalBytes: number;
-  private readonly now: () => number;
+  private readonly clock: () => number;
   private readonly taken = new LRUCache<string, Count>({ max: MAX_REMEMBERED });
   private isStored = 0;
   /** Bytes of what is being stored now, and all that was taken since the start. */
   private underWay = 0;
   private everTaken = 0;
 
-  constructor({ addressBytes = ADDRESS_BYTES, totalBytes = TOTAL_BYTES, now }: QuotaOptions) {
+  constructor({ addressBytes = ADDRESS_BYTES, totalBytes = TOTAL_BYTES, clock }: QuotaOptions) {
     this.addressBytes = addressBytes;
     this.totalBytes = totalBytes;
-    this.now = now;
+    this.clock = clock;
   }
 
   /** Bytes stored in all, as last counted and since then. */
@@ -90,7 +90,7 @@ export class Quota {
 
   /** The running count of a name. @throws RefusedError when `bytes` more are too many */
   private count(name: string, max: number, bytes: number): Count {
-    const now = this.now();
+    const now = this.clock();
     const known = this.taken.get(name);
     const count = known && known.until > now ? known : { until: now + DAY_MS, bytes: 0 };
     if (count.bytes + bytes > max) {

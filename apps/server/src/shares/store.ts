@@ -5,6 +5,7 @@ import { type ExpressionBuilder, type Selectable, sql, type Transaction } from '
 import { LRUCache } from 'lru-cache';
 import { NAME_LENGTH } from '../http/source.ts';
 import { newId } from '../ids.ts';
+import { phrase } from '../phrases.ts';
 import type { Storage } from '../storage/database.ts';
 import type { ShareTable, Tables } from '../storage/tables.ts';
 
@@ -24,6 +25,9 @@ const MAX_CANDIDATES = 1000;
 /** Most bytes of a stored reason, and of its phrase as JSON; `problems.ts` keeps far below. */
 const MAX_REASON = 2000;
 const MAX_REASON_PHRASE = 4000;
+
+/** Says of a share that all attempts to verify it ran out of time. */
+export const NO_TIME: Phrase = phrase('verify-slow');
 
 /** Permanent links that are kept for a user; the oldest make room. */
 const MAX_PERMALINKS = 1000;
@@ -174,20 +178,28 @@ export class ShareStore {
   }
 
   /**
-   * Notes what was found about a share that waits for it, and forgets who posted it. A share that was marked meanwhile keeps its mark.
+   * Notes what was found about a share that waits for it, and forgets who posted it. A share that was marked meanwhile keeps its mark,
+   * unless that says only that there was no time: another process may have given up what this one finished.
    * @param why the reason it is not verified
+   * @returns whether it is marked so now
    */
-  async mark(id: string, verification: Verification, why?: Phrase): Promise<void> {
+  async mark(id: string, verification: Verification, why?: Phrase): Promise<boolean> {
     const reason = clippedTo(MAX_REASON, why?.text ?? '');
     const packed = why === undefined ? '' : JSON.stringify(why);
     const reason_phrase = Buffer.byteLength(packed) > MAX_REASON_PHRASE ? '' : packed;
-    await this.storage.db
+    const { numUpdatedRows } = await this.storage.db
       .updateTable('shares')
       .set({ verification, reason, reason_phrase, source: '' })
       .where('id', '=', id)
-      .where('verification', '=', 'pending')
-      .execute();
+      .where((e) =>
+        e.or([
+          e('verification', '=', 'pending'),
+          e.and([e('verification', '=', 'unverified'), e('reason', '=', NO_TIME.text)]),
+        ]),
+      )
+      .executeTakeFirst();
     this.kept.delete(id);
+    return numUpdatedRows > 0n;
   }
 
   async remove(id: string): Promise<void> {
@@ -235,13 +247,19 @@ export class ShareStore {
     return Number(row.count);
   }
 
-  /** Notes that the verification of a share starts, so that even one that ends the process is counted. */
-  async begin(id: string): Promise<void> {
-    await this.storage.db
+  /**
+   * Notes that the verification of a share starts, so that even one that ends the process is counted.
+   * @returns false when it has ended or was marked, or another process has started on it since it was read
+   */
+  async begin({ id, attempts }: Pick<PendingShare, 'id' | 'attempts'>): Promise<boolean> {
+    const { numUpdatedRows } = await this.storage.db
       .updateTable('shares')
-      .set((e) => ({ attempts: e('attempts', '+', 1) }))
+      .set({ attempts: attempts + 1 })
       .where('id', '=', id)
-      .execute();
+      .where('attempts', '=', attempts)
+      .where('verification', '=', 'pending')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   /** Takes back a start that was ended by the server and not by the share. */
@@ -254,13 +272,13 @@ export class ShareStore {
       .execute();
   }
 
-  /** Removes shares that have ended. Resolves with how many. */
-  async sweep(): Promise<number> {
+  /** Removes shares that ended before a time. Resolves with how many. @param seconds since 1970 */
+  async sweep(seconds: number): Promise<number> {
     const ended = this.storage.db
       .selectFrom('shares')
       .select('id')
       .where('expires_at', '>', 0)
-      .where('expires_at', '<=', this.seconds())
+      .where('expires_at', '<=', seconds)
       .limit(SWEEP_BATCH);
     const { numDeletedRows } = await this.storage.db.deleteFrom('shares').where('id', 'in', ended).executeTakeFirst();
     return Number(numDeletedRows);

@@ -1,9 +1,8 @@
 /** Shared results that wait for verification: one after the other, with fair turns for everybody who posts them. */
 import { ALLOWANCES } from '../allowances.ts';
 import { Backoff } from '../backoff.ts';
-import { phrase } from '../phrases.ts';
 import { type Client, Turns } from '../turns.ts';
-import type { PendingShare, ShareStore } from './store.ts';
+import { NO_TIME, type PendingShare, type ShareStore } from './store.ts';
 import { type Finding, TooSlow, type Verifier } from './verification.ts';
 
 /** Times a verification is started; one that runs out of time or takes the process down leaves the result unverified then. */
@@ -91,11 +90,10 @@ export class VerificationQueue {
 
   private async verify({ id, attempts }: PendingShare): Promise<void> {
     const { shares } = this.options;
-    if (attempts >= ATTEMPTS) return this.mark(id, { verification: 'unverified', phrase: phrase('verify-slow') });
-    await shares.begin(id);
+    if (attempts >= ATTEMPTS) return this.mark(id, { verification: 'unverified', phrase: NO_TIME });
+    if (!(await shares.begin({ id, attempts }))) return;
     const share = await shares.read(id);
-    // It ended, or another process was faster.
-    if (share?.verification !== 'pending') return;
+    if (share === undefined) return;
     const allowance = share.submitter === '' ? ALLOWANCES.anonymousUpload : ALLOWANCES.signedInUpload;
     try {
       const found = await this.options.verifier.verify({ document: share.document, allowance });
@@ -108,7 +106,6 @@ export class VerificationQueue {
   }
 
   private async mark(id: string, { verification, phrase: reason }: Finding): Promise<void> {
-    await this.options.shares.mark(id, verification, reason);
-    this.counts[verification]++;
+    if (await this.options.shares.mark(id, verification, reason)) this.counts[verification]++;
   }
 }

@@ -464,6 +464,8 @@ export class TeamStore {
       if (this.storage.dialect === 'postgres') find = find.forUpdate();
       const old = await find.executeTakeFirst();
       if (!old) throw new RefusedError('missing', phrase('withdrawn'));
+      // Another process has computed it too and was faster; its figures are the same, and what they replaced is noted.
+      if (old.hash === version && old.computed_by === version) return shareId;
       const previous = old.computed_by === PREVIEW ? { mean_dps_per_target: 0, computed_by: '' } : old;
       await db
         .updateTable('entries')
@@ -602,6 +604,8 @@ export class TeamStore {
       })
       .where('id', '=', id)
       .where('config', '=', config)
+      // Unless another process has computed it meanwhile.
+      .where('hash', '<>', version)
       .execute();
   }
 

@@ -1,0 +1,66 @@
+/** Addresses of clients: what counts as the same client, and as the same network. */
+import { BlockList, isIP, SocketAddress } from 'node:net';
+
+/** An IPv4 address in the last 32 bits of an IPv6 one: mapped to IPv6 by the system, or by NAT64. */
+const EMBEDDED = [/^::ffff:([\d.]+)$/, /^64:ff9b::([\da-f]{1,4}):([\da-f]{1,4})$/];
+/** An address with the port that some proxies add. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
+/** Stands for all texts that are no address. */
+const UNKNOWN = 'unknown';
+
+/** The one way of writing an address: without port and zone, lower case, an IPv4 address inside an IPv6 one as itself. */
+function canonical(text: string): string {
+  const [, v6, v4] = WITH_PORT.exec(text) ?? [];
+  const [plain = ''] = (v6 ?? v4 ?? text).split('%');
+  const family = isIP(plain);
+  if (family === 0) return UNKNOWN;
+  const { address } = new SocketAddress({ address: plain, family: family === 6 ? 'ipv6' : 'ipv4' });
+  const [mapped, translated] = EMBEDDED.map((pattern) => pattern.exec(address));
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (!translated) return address;
+  const [high = 0, low = 0] = translated.slice(1).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/** The 16-bit groups of an IPv6 address, written out. */
+function groupsOf(ip: string): string[] {
+  const [head = '', tail = ''] = ip.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right].map((group) => group.padStart(4, '0'));
+}
+
+/** The first `digits` hex digits of an IPv6 address. */
+const prefix = (ip: string, digits: number): string => groupsOf(ip).join('').slice(0, digits);
+
+/** The client behind an address: an IPv4 address, or the /56 that a household or a server gets with IPv6. */
+export function addressKey({ ip }: { ip: string }): string {
+  const address = canonical(ip);
+  return isIP(address) === 6 ? prefix(address, 14) : address;
+}
+
+/** The network that a client shares turns and quotas with: its /24, or its /48 with IPv6. */
+export function networkKey({ ip }: { ip: string }): string {
+  const address = canonical(ip);
+  return isIP(address) === 6 ? prefix(address, 12) : address.replace(/\.\d+$/, '');
+}
+
+/** Addresses and ranges such as 10.0.0.0/8. */
+export class Ranges {
+  private readonly list = new BlockList();
+
+  constructor(ranges: readonly string[]) {
+    for (const range of ranges) {
+      const [address = '', bits] = range.split('/');
+      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+      if (bits === undefined) this.list.addAddress(address, family);
+      else this.list.addSubnet(address, Number(bits), family);
+    }
+  }
+
+  has(text: string): boolean {
+    const address = canonical(text);
+    return address !== UNKNOWN && this.list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  }
+}

@@ -1,0 +1,184 @@
+/** A clock that jumps by hours, days or a year, forwards and backwards: nothing is lost for good, nobody is locked out or let in. */
+import { stringifyResult } from '@quartet/results';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DevProvider } from '../src/accounts/dev-provider.ts';
+import { LastingTime } from '../src/lasting-time.ts';
+import { buildRunServer } from '../src/runs/run-server.ts';
+import { shareBytes } from '../src/shares/store.ts';
+import { testDatabases } from './databases.ts';
+import { completeLogin, logIn, startProvider, throughProvider } from './login.ts';
+import { CONFIG, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+const JUMPS = [-YEAR, -DAY, -HOUR, HOUR, DAY, YEAR].map((ms) => ({ ms, name: `${ms > 0 ? '+' : ''}${ms / HOUR} h` }));
+
+const databases = testDatabases(it.skip);
+let text: string;
+let provider: DevProvider;
+beforeAll(async () => {
+  const executor = createNodeExecutor();
+  text = stringifyResult(await makeResult(executor));
+  executor.close();
+  provider = await startProvider();
+});
+afterAll(async () => {
+  await provider.close();
+  for (const database of databases) database.close();
+});
+
+/** The clock changes, and no time passes. */
+function jump({ clock }: World, ms: number): void {
+  clock.now += ms;
+  clock.jumped += ms;
+}
+
+const userOf = async (world: World, cookies: Record<string, string>) =>
+  (await world.app.inject({ url: '/api/user', cookies, headers: { host: '127.0.0.1' } })).statusCode;
+
+describe.each(databases)('a clock that jumps, on $name', (database) => {
+  it.each([JUMPS[0], JUMPS[3], JUMPS[5]])(
+    'by $name removes nothing that is there when it is right again',
+    async ({ ms }) => {
+      const world = await openWorld(database, { provider: provider.provider });
+      const id = (await postShare(world.app, text)).body;
+      const cookies = await logIn(world, '100');
+      jump(world, ms);
+      await world.platform.sweep();
+      await world.platform.sweep();
+      jump(world, -ms);
+      expect((await world.app.inject(`/api/share/${id}`)).statusCode).toBe(200);
+      expect(await userOf(world, cookies)).toBe(200);
+      await world.close();
+    },
+  );
+
+  it.each([JUMPS[0], JUMPS[5]])(
+    'by $name leaves the queues working, and the sweep once it has stayed',
+    async ({ ms }) => {
+      const world = await openWorld(database);
+      const { shares, teams, verifications, computer } = world.platform;
+      const before = await shares.create({ document: packed(text), source: 'a a' });
+      jump(world, ms);
+      const after = await shares.create({ document: packed(text), source: 'a a' });
+      const team = await teams.submit({ config: CONFIG, description: 'x', submitter: 'x', seed: 1 });
+      verifications.wake();
+      computer.wake();
+      await Promise.all([verifications.idle(), computer.idle()]);
+      expect((await teams.find(team))?.state).toBe('ready');
+      expect((await shares.head(after))?.verification).toBe('verified');
+      // A jump of more than a week has ended the earlier one.
+      expect((await shares.head(before))?.verification).toBe(ms === YEAR ? undefined : 'verified');
+      // The first sweep sees the jump; a day later the clock still says the same.
+      await world.platform.sweep();
+      world.clock.now += 25 * HOUR;
+      await world.platform.sweep();
+      world.clock.now += 8 * DAY;
+      await world.platform.sweep();
+      const left = await world.platform.storage.db
+        .selectFrom('shares')
+        .select('id')
+        .where('expires_at', '>', 0)
+        .execute();
+      expect(left).toEqual(ms < -8 * DAY ? [{ id: before }] : []);
+      await world.close();
+    },
+  );
+});
+
+describe('a clock that jumps', () => {
+  it('back opens neither a session nor a login that was begun at a time still to come', async () => {
+    const world = await openWorld(databases[0], { provider: provider.provider });
+    const cookies = await logIn(world, '100');
+    const under = await throughProvider(world, '100');
+    jump(world, -DAY);
+    expect(await userOf(world, cookies)).toBe(401);
+    expect((await completeLogin(world, under.back, under.cookies)).statusCode).toBe(403);
+    jump(world, DAY - HOUR / 2);
+    expect(await userOf(world, cookies)).toBe(200);
+    await world.close();
+  });
+
+  it.each([JUMPS[0], JUMPS[5]])('by $name neither renews nor prolongs the quota of an address', async ({ ms }) => {
+    const bytes = shareBytes(packed(text));
+    const world = await openWorld(databases[0], { addressBytes: 2 * bytes });
+    const codes: number[] = [];
+    const share = async () => codes.push((await postShare(world.app, text)).statusCode);
+    await share();
+    jump(world, ms);
+    await share();
+    await share();
+    jump(world, -ms);
+    world.clock.now += DAY;
+    await share();
+    expect(codes).toEqual([202, 202, 429, 202]);
+    await world.close();
+  });
+
+  it.each([JUMPS[0], JUMPS[5]])('by $name neither renews nor prolongs the limit of requests', async ({ ms }) => {
+    const world = await openWorld(databases[0], { requestsPerMinute: 3 });
+    const codes: number[] = [];
+    const ask = async () => codes.push((await world.app.inject('/api/session')).statusCode);
+    const now = Date.now;
+    try {
+      for (let i = 0; i < 3; i++) await ask();
+      Date.now = () => now() + ms;
+      await ask();
+      Date.now = now;
+      world.clock.now += 61_000;
+      await ask();
+    } finally {
+      Date.now = now;
+    }
+    expect(codes).toEqual([200, 200, 200, 429, 200]);
+    await world.close();
+  });
+
+  it('keeps a run that is done for ten minutes that have passed', async () => {
+    let passed = 0;
+    const options = { executor: createNodeExecutor, workers: 1, timeout: 3600, shareKey: null, firstMs: 0 };
+    const app = await buildRunServer({ ...options, clock: () => passed });
+    const call = (method: 'GET' | 'POST', url: string, body?: string) =>
+      app.inject({ method, url, body, headers: { host: '127.0.0.1' } });
+    await call('POST', '/run/a', JSON.stringify({ config: CONFIG, iterations: 1 }));
+    await vi.waitFor(async () => expect((await call('GET', '/running/a')).body).toBe('false'), { timeout: 300_000 });
+    const now = Date.now;
+    Date.now = () => now() + YEAR;
+    try {
+      expect((await call('GET', '/ready/a')).statusCode).toBe(503);
+    } finally {
+      Date.now = now;
+    }
+    passed += 11 * 60_000;
+    expect((await call('GET', '/ready/a')).statusCode).toBe(200);
+    await app.close();
+  });
+});
+
+describe('the time by which something is removed for good', () => {
+  it('takes a jump forward only after a day, and anything else at once', () => {
+    const clock = { now: 1_000_000 * HOUR, passed: 0 };
+    const time = new LastingTime(
+      () => clock.now,
+      () => clock.passed,
+    );
+    const pass = (hours: number) => {
+      clock.now += hours * HOUR;
+      clock.passed += hours * HOUR;
+      return time.read() / HOUR;
+    };
+    expect(pass(5)).toBe(1_000_005);
+    clock.now += YEAR;
+    expect(pass(0)).toBe(1_000_005);
+    expect(pass(20)).toBe(1_000_025);
+    clock.now -= YEAR;
+    expect(pass(1)).toBe(1_000_026);
+    clock.now += YEAR;
+    expect([pass(0), pass(23)]).toEqual([1_000_026, 1_000_049]);
+    expect(pass(1)).toBe(1_000_050 + YEAR / HOUR);
+    clock.now -= 2 * YEAR;
+    expect(pass(0)).toBe(1_000_050 - YEAR / HOUR);
+  });
+});

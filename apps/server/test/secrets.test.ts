@@ -1,0 +1,214 @@
+/** Secrets: none is in logs or stored, and none is found by guessing. */
+import { stringifyResult } from '@quartet/results';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DevProvider } from '../src/accounts/dev-provider.ts';
+import { newId, newSecret, sameSecret } from '../src/ids.ts';
+import { readSettings, SettingError } from '../src/settings.ts';
+import { testDatabases } from './databases.ts';
+import { logIn, startProvider } from './login.ts';
+import { makeResult, openWorld, postShare } from './setup.ts';
+
+const databases = testDatabases(it.skip);
+const [sqlite] = databases;
+let provider: DevProvider;
+let text: string;
+beforeAll(async () => {
+  provider = await startProvider();
+  const executor = createNodeExecutor();
+  text = stringifyResult(await makeResult(executor));
+  executor.close();
+});
+afterAll(async () => {
+  await provider.close();
+  for (const database of databases) database.close();
+});
+
+/** Secrets by the part of a request that carries them. */
+const SECRETS = {
+  header: 'SecretInHeader0123456789',
+  cookie: 'SecretInCookie0123456789',
+  query: 'SecretInQuery0123456789',
+  body: 'SecretInBody0123456789',
+  key: 'SecretPrivateKey0123456789',
+};
+
+interface Described {
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { content?: Record<string, { schema?: { properties?: object } }> } }>
+  >;
+}
+
+describe.each(databases)('secrets on $name', (database) => {
+  it('are in no log, at no level and on no route, and of no error', async () => {
+    const lines: string[] = [];
+    const note = (...parts: unknown[]) => void lines.push(parts.map((part) => inspected(part)).join(' '));
+    const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(note),
+    );
+    const world = await openWorld(database, {
+      provider: provider.provider,
+      roles: new Map([['200', 50]]),
+      privateKeys: [SECRETS.key],
+      enkaUrl: 'http://127.0.0.1:9',
+      onError: note,
+      log: { of: 'requests', stream: { write: (line) => void lines.push(line) } },
+    });
+    world.app.log.level = 'trace';
+    const session = await logIn(world, '200');
+    const secrets = [...Object.values(SECRETS), session.token];
+    const { paths } = (await world.app.inject('/api/openapi.json')).json() as Described;
+    const routes = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { requestBody }]) => ({
+        method: method.toUpperCase() as 'GET',
+        path,
+        members: Object.keys(requestBody?.content?.['application/json']?.schema?.properties ?? {}),
+      })),
+    );
+    expect(routes.length).toBeGreaterThan(30);
+    const headers = {
+      host: '127.0.0.1',
+      authorization: `Bearer ${SECRETS.header}`,
+      'x-share-private-key': SECRETS.header,
+      'x-gcsim-share-auth': SECRETS.header,
+      'x-discord-code': SECRETS.header,
+      'x-discord-state': SECRETS.header,
+      'x-discord-redirect': 'http://127.0.0.1/auth/discord',
+      'content-type': 'application/json',
+    };
+    const sendAll = async () => {
+      for (const { method, path, members } of routes) {
+        const url = `${path.replace(/\{[^}]+\}/g, 'bbbbbbbbbbbb')}?q=${SECRETS.query}&code=${SECRETS.query}&state=${SECRETS.query}`;
+        const bodies = [
+          JSON.stringify(Object.fromEntries(members.map((name) => [name, SECRETS.body]))),
+          JSON.stringify({ [SECRETS.body]: [SECRETS.body] }),
+          `{"${SECRETS.body}`,
+        ];
+        for (const cookies of [{ token: SECRETS.cookie, login: SECRETS.cookie }, session]) {
+          for (const body of method === 'GET' ? [undefined] : bodies) {
+            await world.app.inject({ method, url, headers, cookies, ...(body === undefined ? {} : { body }) });
+          }
+        }
+      }
+    };
+    await sendAll();
+    const rows: string[] = [];
+    const { db } = world.platform.storage;
+    for (const table of ['shares', 'entries', 'users', 'sessions', 'logins'] as const) {
+      rows.push(JSON.stringify(await db.selectFrom(table).selectAll().execute()));
+    }
+    // Every write and read fails now.
+    await world.platform.storage.close();
+    await sendAll();
+    await world.close().catch(() => {});
+    for (const print of printed) print.mockRestore();
+    const all = lines.join('\n');
+    expect(all).toContain('"path":"/api/share/bbbbbbbbbbbb"');
+    expect(all).toMatch(/"level":50.*"err"/);
+    for (const secret of secrets) expect([secret, all.includes(secret)]).toEqual([secret, false]);
+    // What a user has stored is the user's own; what opens something is kept in no form that does.
+    const stored = rows.join('\n');
+    for (const secret of secrets.filter((each) => each !== SECRETS.body)) {
+      expect([secret, stored.includes(secret)]).toEqual([secret, false]);
+    }
+  });
+});
+
+/** All that an error or value shows when it is printed. */
+const inspected = (part: unknown): string =>
+  part instanceof Error ? `${part.stack} ${JSON.stringify(part)} ${inspected(part.cause ?? '')}` : String(part);
+
+describe('a private key', () => {
+  const keep = (world: Awaited<ReturnType<typeof openWorld>>, id: string, key?: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: `/api/share/${id}/permanent`,
+      headers: { host: '127.0.0.1', ...(key === undefined ? {} : { 'x-share-private-key': key }) },
+    });
+
+  it('that is wrong, absent, or for a share that is not there is refused in the same words', async () => {
+    const world = await openWorld(sqlite, { privateKeys: [SECRETS.key] });
+    const id = (await postShare(world.app, text)).body;
+    const near = `${SECRETS.key.slice(0, -1)}X`;
+    const answers = [
+      await keep(world, id, near),
+      await keep(world, id, 'x'),
+      await keep(world, id, ''),
+      await keep(world, id),
+      await keep(world, 'bbbbbbbbbbbb', near),
+      await postShare(world.app, text, { 'x-share-private-key': near }),
+    ];
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(answers[0].statusCode).toBe(403);
+    expect((await keep(world, id, SECRETS.key)).statusCode).toBe(200);
+    await world.close();
+  });
+
+  it('is guessed 30 times a minute, and not more often with many addresses of one household', async () => {
+    const world = await openWorld(sqlite, { privateKeys: [SECRETS.key], requestsPerMinute: 1200 });
+    const codes: number[] = [];
+    for (let i = 0; i < 40; i++) {
+      const { statusCode } = await world.app.inject({
+        method: 'POST',
+        url: '/api/share/bbbbbbbbbbbb/permanent',
+        remoteAddress: `2001:db8:7:${(0x100 + i).toString(16)}::${i + 1}`,
+        headers: { host: '127.0.0.1', 'x-share-private-key': newSecret() },
+      });
+      codes.push(statusCode);
+    }
+    expect([codes.filter((code) => code === 403).length, codes.filter((code) => code === 429).length]).toEqual([
+      30, 10,
+    ]);
+    await world.close();
+  });
+
+  it('of few characters is refused at the start, without being shown', () => {
+    const read = (key: string) => readSettings({ PRIVATE_KEYS: key }, '/srv', '1.0');
+    for (const weak of ['sesame', '0123456789abcde', 'aaaaaaaaaaaaaaaaaaaaaaaa']) {
+      expect(() => read(`${SECRETS.key},${weak}`)).toThrow(SettingError);
+      expect(() => read(weak)).not.toThrow(weak);
+    }
+    expect(read(`${SECRETS.key}, ${newSecret()}`).privateKeys.length).toBe(2);
+  });
+});
+
+describe('what opens something', () => {
+  it('cannot be guessed: 256 bits, and 62 for the address of a result', () => {
+    const secrets = Array.from({ length: 200 }, newSecret);
+    expect(new Set(secrets).size).toBe(200);
+    for (const secret of secrets) expect(Buffer.from(secret, 'base64url').length).toBe(32);
+    const ids = Array.from({ length: 2000 }, newId);
+    expect(new Set(ids).size).toBe(2000);
+    const letters = new Set(ids.join(''));
+    expect(Math.log2(letters.size) * ids[0].length).toBeGreaterThan(62);
+  });
+
+  it('is compared whole, whatever its length', () => {
+    expect(sameSecret('a', 'a')).toBe(true);
+    for (const other of ['', 'b', 'aa', 'a\0', 'A', 'ａ']) expect(sameSecret('a', other)).toBe(false);
+  });
+
+  it('is a session of a user in one answer only: none, a made-up one and an ended one are the same', async () => {
+    const world = await openWorld(sqlite, { provider: provider.provider });
+    const cookies = await logIn(world, '100');
+    const user = async (jar: Record<string, string>) => {
+      const { statusCode, body } = await world.app.inject({
+        url: '/api/user',
+        cookies: jar,
+        headers: { host: '127.0.0.1' },
+      });
+      return `${statusCode} ${body}`;
+    };
+    expect(await user(cookies)).toContain('200');
+    await world.app.inject({ method: 'POST', url: '/api/logout', cookies, headers: { host: '127.0.0.1' } });
+    const answers = [
+      await user({}),
+      await user({ token: newSecret() }),
+      await user(cookies),
+      await user({ token: '' }),
+    ];
+    expect([new Set(answers).size, answers[0].slice(0, 3)]).toEqual([1, '401']);
+    await world.close();
+  });
+});
