@@ -208,6 +208,7 @@ async function prepare(traffic: Traffic, cookie: string): Promise<void> {
   for (const id of ids) {
     for (;;) {
       const entry = await client.send({ path: `/api/db/id/${id}` });
+      if (entry.status !== 200) continue;
       const { hash, revision, failure } = JSON.parse(entry.body.toString()) as Record<string, unknown>;
       if (failure) break;
       if (hash) {

@@ -49,7 +49,8 @@ describe.each(databases)('work that is done twice on $name', (database) => {
     const { shares } = world.platform;
     await shares.create({ document });
     const [read] = await shares.pending();
-    expect(await Promise.all([shares.begin(read), shares.begin(read), shares.begin(read)])).toHaveLength(3);
+    const started = await Promise.all([shares.begin(read), shares.begin(read), shares.begin(read)]);
+    expect(started.filter(Boolean).length).toBe(1);
     expect((await shares.pending())[0].attempts).toBe(1);
     expect(await shares.begin(read)).toBe(false);
     await world.close();

@@ -455,9 +455,10 @@ describe.each(databases)('verification on $name', (database) => {
     let honest = '';
     shares.mark = async (id, ...found) => {
       order.push(id);
-      await mark(id, ...found);
+      const isMarked = await mark(id, ...found);
       // A new address comes while others have a backlog.
       if (order.length === 3) honest = await post('192.0.2.9', 0);
+      return isMarked;
     };
     const flood: string[] = [];
     for (let i = 0; i < 12; i++) {
@@ -478,7 +479,7 @@ describe.each(databases)('verification on $name', (database) => {
     const world = await openWorld(database);
     const { shares, verifications } = world.platform;
     const id = await shares.create({ document: packed(text) });
-    for (let i = 0; i < 3; i++) await shares.begin(id);
+    for (let attempts = 0; attempts < 3; attempts++) await shares.begin({ id, attempts });
     verifications.wake();
     await verifications.idle();
     expect(await shares.head(id)).toMatchObject({

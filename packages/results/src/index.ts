@@ -22,6 +22,7 @@ export {
   type FailedActions,
   type IntervalStats,
   type LogEntry,
+  MOST_ENTRIES,
   type OverviewStats,
   type Result,
   type ResultCharacter,

@@ -31,7 +31,12 @@ export function parseResult(input: Uint8Array | string | unknown, limits: ParseL
  * @throws DocumentError when it is not a sample, or beyond the limits
  */
 export function parseSample(input: Uint8Array | string | unknown, limits: ParseLimits = {}): Sample {
-  return read('sample', sampleSchema, toValue(input, limits));
+  const value = toValue(input, limits);
+  // Brackets inside a text were not counted above, and this text is parsed too.
+  if (typeof value === 'object' && value !== null && 'logs' in value && typeof value.logs === 'string') {
+    checkTextDepth(value.logs, limits.depth ?? MAX_DEPTH);
+  }
+  return read('sample', sampleSchema, value);
 }
 
 function read<O>(what: 'result' | 'sample', schema: z.core.$ZodType<O>, value: unknown): O {

@@ -47,6 +47,8 @@ const LONGEST_SERIES = 20_000;
 const LARGEST_MAP = 2_000;
 const MOST_CHARACTERS = 4;
 const MOST_TARGETS = 500;
+/** Most entries of a log: thirty times the largest honest one seen. */
+export const MOST_ENTRIES = 1_000_000;
 /** Message for a list or map with more members than a page could show; the number follows. */
 export const TOO_MANY = 'more members than ';
 
@@ -332,7 +334,7 @@ export const sampleSchema = z.object({
   character_details: list(character, MOST_CHARACTERS),
   target_details: list(enemy, MOST_TARGETS),
   seed,
-  logs: z.pipe(z.transform(logArray), z.array(logEntry)),
+  logs: z.pipe(z.transform(logArray), list(logEntry, MOST_ENTRIES)),
   sim_version: text,
   build_date: text,
   modified: flag,

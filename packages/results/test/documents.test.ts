@@ -163,6 +163,26 @@ describe('reading a result', () => {
   });
 });
 
+describe('a log given as text', () => {
+  const entry = { frame: 1, ended: 1, event: 'damage', msg: '', char_index: 0 };
+  const nested = (depth: number) =>
+    JSON.stringify([entry]).replace('}]', `,"logs":{"a":${'['.repeat(depth)}${']'.repeat(depth)}}}]`);
+
+  it('is bounded like the document around it', () => {
+    expect(parseSample(JSON.stringify({ logs: nested(20) })).logs.length).toBe(1);
+    for (const input of [{ logs: nested(100) }, JSON.stringify({ logs: nested(100_000) })]) {
+      expect(() => parseSample(input)).toThrow(/nested deeper than 64/);
+    }
+  });
+
+  it('or as a list has its entries counted before any is read', () => {
+    // The first entry is wrong too, and is not what the message is about.
+    const logs = [{ frame: 'x' }, ...new Array(1_000_000).fill({})];
+    expect(() => parseSample({ logs })).toThrow('logs has more members than 1000000');
+    expect(() => parseSample({ logs: `[${'{},'.repeat(1_000_000)}{}]` })).toThrow('logs has more members than 1000000');
+  });
+});
+
 describe('writing', () => {
   it('leaves out zero values, sorts maps and never writes a non-finite number', () => {
     const result = parseResult({ modified: false, mode: 0, target_details: [{ resist: { pyro: 0.1, anemo: 0 } }, {}] });

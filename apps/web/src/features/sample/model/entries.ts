@@ -1,4 +1,4 @@
-import { type Sample, tooLong } from '@quartet/results';
+import { MOST_ENTRIES, type Sample, tooLong } from '@quartet/results';
 import { categoryIndex } from './categories.ts';
 
 /** A log entry fit for drawing: finite whole frames in order, a column that exists. */
@@ -15,8 +15,6 @@ export interface Entry {
   readonly ordering: Record<string, number>;
 }
 
-/** Most entries of a log that is opened: thirty times the largest honest one seen. */
-export const MAX_ENTRIES = 1_000_000;
 /** Latest frame shown: half a day. A fight takes minutes. */
 const MAX_FRAME = 60 * 60 * 60 * 12;
 
@@ -29,7 +27,7 @@ function wholeFrame(value: number, instead: number): number {
  * @throws DocumentError when there are more entries than can be shown
  */
 export function tidyLog(logs: Sample['logs'], team: number): Entry[] {
-  if (logs.length > MAX_ENTRIES) throw tooLong(MAX_ENTRIES);
+  if (logs.length > MOST_ENTRIES) throw tooLong(MOST_ENTRIES);
   let last = 0;
   let sorted = true;
   const entries = logs.map((log): Entry => {
