@@ -18,8 +18,8 @@ export function workerPort(worker: Worker): Port {
 
 /** An executor whose workers load on first use and stay warm. */
 export function createBrowserExecutor(): PoolExecutor {
-  // The bundler recognises exactly this form and makes the worker a file of its own.
-  return new PoolExecutor(() =>
-    workerPort(new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' })),
-  );
+  const spawn = () =>
+    // The bundler recognises exactly this form and makes the worker a file of its own.
+    workerPort(new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' }));
+  return new PoolExecutor(spawn, undefined, navigator.hardwareConcurrency);
 }

@@ -10,7 +10,7 @@ import {
 import { PhraseError } from '@quartet/script';
 import { appendBlock } from './blocks.ts';
 import { phrase } from './phrases.ts';
-import { clampWorkers, Pool, type Progress } from './pool.ts';
+import { Pool, type Progress } from './pool.ts';
 import { BLOCK_SIZE, type Port, type TrialBatch, type TrialOutcome } from './protocol.ts';
 import type { Validation } from './session.ts';
 
@@ -62,13 +62,18 @@ export interface Executor {
   outline?(text: string): Promise<ResultSkeleton>;
   /** Rejects with ConfigError for a config that cannot run, with Cancelled after `cancel`, else with what went wrong. */
   run(text: string, options?: RunOptions): Promise<Result>;
+  /** Has the workers load a config that is about to be run; computes no fight. Executors that gain nothing lack it. */
+  open?(text: string, workers?: number): void;
   /**
-   * Computes some fights and throws them away, so that the next run of a config with the same characters and gear is fast from its
-   * first fight on. Not a run: `running` stays false, and a run that begins meanwhile ends it. Executors that gain nothing lack it.
-   * @returns seconds each character's burst waits for energy in a fight, on average over the first 96, by team slot: the same for any
-   *   number of workers. Null when something else took the workers, or for a config that cannot run.
+   * Computes some fights on one worker and throws them away, so that the next run of a config with the same characters and gear is
+   * fast from its first fight on. Not a run: `running` stays false, and a run that begins meanwhile ends it. Executors that gain
+   * nothing lack it.
+   * @param workers the other workers are kept for a run with as many
+   * @param frames length of a fight of this config: the longer, the fewer fights
+   * @returns seconds each character's burst waits for energy in a fight, on average, by team slot. Null when something else took the
+   *   workers, or for a config that cannot run.
    */
-  warm?(text: string, workers?: number): Promise<readonly number[] | null>;
+  warm?(text: string, workers?: number, frames?: number): Promise<readonly number[] | null>;
   /**
    * A few fights each of many builds; the outcomes in the order of the trials, the same for any number of workers. Rejects as
    * `run` does, but a config that cannot run fails its own trials only. Only executors over workers of this machine have it.
@@ -90,8 +95,16 @@ export interface Executor {
  */
 const REST = 6;
 
-/** Blocks each worker computes to get warm: about as long as a JavaScript engine needs to have compiled a fight for good. */
-const WARM_BLOCKS = 3;
+/**
+ * Frames of all fights of a warm-up together, and its minimum and maximum number of fights: less than a third of a second of
+ * processor time for a heavy team on a machine of 2020, and one block for a usual one.
+ */
+const WARM_FRAMES = 160_000;
+const MIN_WARM_FIGHTS = 4;
+
+/** Fights of a warm-up. @param frames length of one */
+export const warmFights = (frames: number): number =>
+  Math.max(MIN_WARM_FIGHTS, Math.min(BLOCK_SIZE, Math.floor(WARM_FRAMES / Math.max(1, frames))));
 
 /**
  * What a result says beside its statistics.
@@ -145,9 +158,12 @@ export class PoolExecutor implements Executor {
   /** Says which fights that nobody asked for the pool is busy with; null when with none. */
   private warming: object | null = null;
 
-  /** @param sliceMs aim for the work of one grant, in milliseconds; larger where a message to a worker takes long */
-  constructor(spawn: () => Port, sliceMs?: number) {
-    this.pool = new Pool(spawn, sliceMs);
+  /**
+   * @param sliceMs aim for the work of one grant, in milliseconds; larger where a message to a worker takes long
+   * @param cores as for `Pool`
+   */
+  constructor(spawn: () => Port, sliceMs?: number, cores?: number) {
+    this.pool = new Pool(spawn, sliceMs, cores);
   }
 
   get running(): boolean {
@@ -167,18 +183,19 @@ export class PoolExecutor implements Executor {
     return this.pool.outline(text);
   }
 
-  async warm(text: string, workers?: number): Promise<readonly number[] | null> {
+  open(text: string, workers?: number): void {
+    if (!this.running) this.pool.open(text, workers);
+  }
+
+  async warm(text: string, workers?: number, frames = 0): Promise<readonly number[] | null> {
     if (this.running) return null;
     this.stopWarming();
     const mine = {};
     this.warming = mine;
-    const iterations = clampWorkers(workers) * WARM_BLOCKS * BLOCK_SIZE;
     const blocks: BlockData[] = [];
-    const onBlock = (data: BlockData) => {
-      if (blocks.length < WARM_BLOCKS) blocks.push(data);
-    };
+    const onBlock = (data: BlockData) => void blocks.push(data);
     try {
-      await this.pool.run({ text, base: 0, iterations, workers, onPrepared() {}, onBlock });
+      await this.pool.run({ text, base: 0, iterations: warmFights(frames), workers, onPrepared() {}, onBlock });
     } catch {
       // A config that fails will say so when it is run.
       return null;

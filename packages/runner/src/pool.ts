@@ -21,6 +21,8 @@ export const MAX_WORKERS = 30;
 const PROGRESS_MS = 100;
 /** A worker that does not confirm a stop within this time is replaced, in milliseconds. */
 const STOP_MS = 1000;
+/** A run that is expected to end within this time starts no further workers: they would have just loaded, in milliseconds. */
+const START_MS = 300;
 /** Grants a worker holds at once: one it computes and one that waits, so that a busy page does not leave it idle. */
 const GRANTS_AHEAD = 2;
 
@@ -92,6 +94,8 @@ interface Run<A extends Answers> {
   id: number;
   job: Job<A>;
   workers: PoolWorker<A>[];
+  /** Workers that start once the first block is there. */
+  late: number;
   /** Fights, or trials. */
   total: number;
   /** Of `total` in one block. */
@@ -124,6 +128,7 @@ interface PendingRequest<A extends Answers, T> {
 export class Pool<A extends Answers = EngineAnswers> {
   private readonly spawn: () => Port<A>;
   private readonly sliceMs: number;
+  private readonly cores: number;
   private workers: PoolWorker<A>[] = [];
   private active: Run<A> | null = null;
   private readonly validations = new Map<number, PendingRequest<A, A['validation']>>();
@@ -132,10 +137,15 @@ export class Pool<A extends Answers = EngineAnswers> {
   private readonly readiness: { resolve(): void; reject(error: Error): void }[] = [];
   private lastJob = -1;
 
-  /** @param sliceMs aim for the work of one grant, in milliseconds */
-  constructor(spawn: () => Port<A>, sliceMs = SLICE_MS) {
+  /**
+   * @param sliceMs aim for the work of one grant, in milliseconds
+   * @param cores of the machine, which the caller's thread needs one of to show what comes in: more workers than cores are never started,
+   *   and of those that are not there yet only as many at once as leave it that core. As many as are wanted when absent
+   */
+  constructor(spawn: () => Port<A>, sliceMs = SLICE_MS, cores = Number.POSITIVE_INFINITY) {
     this.spawn = spawn;
     this.sliceMs = sliceMs;
+    this.cores = cores;
   }
 
   get running(): boolean {
@@ -164,10 +174,10 @@ export class Pool<A extends Answers = EngineAnswers> {
       return Promise.reject(new PhraseError(phrase('iterations')));
     }
     return new Promise((resolve, reject) => {
-      const most = clampWorkers(job.workers);
+      const most = this.mostWorkers(job.workers);
       const useful = iterations === undefined ? most : Math.min(most, Math.ceil(iterations / blockSize));
       try {
-        this.resize(most, useful);
+        this.resize(most, Math.min(useful, Math.max(1, this.cores - 1)));
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)));
         return;
@@ -177,6 +187,7 @@ export class Pool<A extends Answers = EngineAnswers> {
         id: ++this.lastJob,
         job,
         workers: this.workers.slice(0, useful),
+        late: Math.max(0, useful - this.workers.length),
         total: -1,
         blockSize,
         blocks: 0,
@@ -209,6 +220,19 @@ export class Pool<A extends Answers = EngineAnswers> {
     run.reject(new Cancelled());
   }
 
+  /** Has up to `workers` workers load a config, so that a run of it begins at once. What fails will say so when it is run. */
+  open(text: string, workers?: number): void {
+    if (this.active) return;
+    const most = this.mostWorkers(workers);
+    try {
+      this.resize(most, most);
+    } catch {
+      return;
+    }
+    for (const worker of this.workers)
+      this.ask(this.outlines, (job) => ({ type: 'outline', job, text }), worker).catch(() => {});
+  }
+
   validate(text: string): Promise<A['validation']> {
     return this.ask(this.validations, (job) => ({ type: 'validate', job, text }));
   }
@@ -227,9 +251,16 @@ export class Pool<A extends Answers = EngineAnswers> {
     for (const worker of [...this.workers]) this.drop(worker, phrase('worker-closed'));
   }
 
-  private ask<T>(requests: Map<number, PendingRequest<A, T>>, message: (job: number) => ToWorker): Promise<T> {
+  private mostWorkers(wanted: number | undefined): number {
+    return Math.min(clampWorkers(wanted), Math.max(1, this.cores));
+  }
+
+  private ask<T>(
+    requests: Map<number, PendingRequest<A, T>>,
+    message: (job: number) => ToWorker,
+    worker = this.helper(),
+  ): Promise<T> {
     return new Promise((resolve, reject) => {
-      const worker = this.helper();
       const job = ++this.lastJob;
       requests.set(job, { worker, resolve, reject });
       this.post(worker, message(job));
@@ -367,6 +398,24 @@ export class Pool<A extends Answers = EngineAnswers> {
     for (const [i, outcome] of outcomes.entries()) run.waiting.set(first + i, () => deliver(run.job, outcome));
     this.feed(run, worker);
     this.merge(run);
+    if (this.active === run) this.startLate(run, perBlock);
+  }
+
+  /** The first blocks are there: the rest of the workers starts, where the run is long enough for them. */
+  private startLate(run: Run<A>, blockMs: number): void {
+    const { late } = run;
+    run.late = 0;
+    if (late === 0 || (blockMs * (run.blocks - run.nextBlock)) / run.workers.length < START_MS) return;
+    for (let n = 0; n < late; n++) {
+      try {
+        const worker = this.startWorker();
+        run.workers.push(worker);
+        this.prepare(run, worker);
+      } catch {
+        // Those that run go on alone.
+        return;
+      }
+    }
   }
 
   /** Grants a worker as many blocks as fit in a slice, but no more than leaves work for the others. */

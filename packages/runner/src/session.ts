@@ -53,6 +53,8 @@ export interface Validation {
   initialCharacter: string;
   /** Iterations the config asks for. */
   iterations: number;
+  /** Length in frames of the fight that was tried; absent where none was. */
+  frames?: number;
 }
 
 function finding(diagnostic: Diagnostic): Finding {
@@ -215,14 +217,18 @@ const TRIAL_FIGHT = 30_000;
 /** Seed of the trial fight, which is the same for every text. */
 const TRIAL_SEED = 1;
 
-/** A warning where one fight of the config fails; null for one that goes well, or goes on for long. */
-function trialFailure(text: string, simulator: Simulator): Finding | null {
+/** Tries one fight: its length, and a warning where it fails; no warning for one that goes well, or goes on for long. */
+function tryFight(text: string, simulator: Simulator): { frames: number; failure: Finding | null } {
+  const recorder = simulator.recorder();
   try {
-    simulator.run(iterationSeed(TRIAL_SEED, 0), simulator.recorder());
+    simulator.run(iterationSeed(TRIAL_SEED, 0), recorder);
   } catch (error) {
-    if (error instanceof ScriptError) return scriptFinding('warning', text, error);
+    return {
+      frames: TRIAL_WORK,
+      failure: error instanceof ScriptError ? scriptFinding('warning', text, error) : null,
+    };
   }
-  return null;
+  return { frames: recorder.frames, failure: null };
 }
 
 /**
@@ -234,11 +240,14 @@ export async function validate(text: string, allowance: Allowance = OWN_MACHINE)
   const names = await namesFor(text);
   const parsed = parse(text, names, budget);
   const findings = parsed.diagnostics.map(finding);
+  let frames: number | undefined;
   if (!findings.some((each) => each.severity === 'error')) {
     try {
       const simulator = await simulatorOf(text, parsed, names, budget);
       findings.push(...impossibleActions(text, parsed, simulator.plan));
-      const failure = trialFailure(text, simulator);
+      const tried = tryFight(text, simulator);
+      const { failure } = tried;
+      frames = tried.frames;
       if (failure !== null && !findings.some(({ from }) => from === failure.from)) findings.push(failure);
     } catch (error) {
       const more = findingsOf(text, error);
@@ -246,7 +255,8 @@ export async function validate(text: string, allowance: Allowance = OWN_MACHINE)
       findings.push(...more);
     }
   }
-  return summary(parsed.config, findings);
+  const validation = summary(parsed.config, findings);
+  return frames === undefined ? validation : { ...validation, frames };
 }
 
 /**

@@ -99,6 +99,31 @@ describe('pool', () => {
     expect(wires.length).toBe(2);
   });
 
+  it('leaves the page a core until the first block is there, and starts no more workers than cores', async () => {
+    const wires: Wire[] = [];
+    const during: number[] = [];
+    const handler = toyHandler(burn, (index) => {
+      during[index] = wires.length;
+    });
+    const spawn = () => {
+      const made = wire(handler);
+      wires.push(made);
+      return made.port;
+    };
+    const two = new Pool(spawn, SLICE_MS, 2);
+    pools.push(two);
+    // A run that is nearly over is left to the worker that is there.
+    await run(two, 'iterations=64', { workers: 3 });
+    expect(wires.length).toBe(1);
+    await run(two, 'iterations=960 cost=1', { workers: 3 });
+    expect(during.slice(0, BLOCK_SIZE)).toEqual(Array.from({ length: BLOCK_SIZE }, () => 1));
+    expect(wires.length).toBe(2);
+    const four = new Pool(spawn, SLICE_MS, 4);
+    pools.push(four);
+    await run(four, 'iterations=300', { workers: 9 });
+    expect(wires.length).toBe(2 + 3);
+  });
+
   it('reuses warm workers and closes those that are too many', async () => {
     const { pool, wires } = setUp();
     await run(pool, 'iterations=300', { workers: 4 });

@@ -1,6 +1,7 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { parse } from '@quartet/script';
 import { afterAll, describe, expect, it } from 'vitest';
+import { warmFights } from '../src/executor.ts';
 import { createNodeExecutor } from '../src/node.ts';
 import { burstWaits } from '../src/waits.ts';
 
@@ -23,9 +24,11 @@ describe('bursts that wait', () => {
   afterAll(() => executor.close());
 
   it('are what the fights of a run wait for, whoever computes them', async () => {
-    const alone = await executor.warm(TEXT, 1);
-    expect(await executor.warm(TEXT, 3)).toEqual(alone);
-    const { statistics } = await executor.run(TEXT, { seed: 0, iterations: 96 });
+    const { frames } = await executor.validate(TEXT);
+    expect(frames).toBe(60 * 60);
+    const alone = await executor.warm(TEXT, 1, frames);
+    expect(await executor.warm(TEXT, 3, frames)).toEqual(alone);
+    const { statistics } = await executor.run(TEXT, { seed: 0, iterations: warmFights(60 * 60) });
     expect(alone).toEqual(statistics?.failed_actions.map(({ insufficient_energy }) => insufficient_energy.mean));
     expect(alone?.[0]).toBeGreaterThan(1);
     expect(alone?.[1]).toBe(0);

@@ -36,9 +36,14 @@ class ChosenExecutor implements Executor {
     return this.here(createBrowserExecutor).outline(text);
   }
 
-  async warm(text: string, workers?: number): Promise<readonly number[] | null> {
+  async open(text: string, workers?: number): Promise<void> {
     const chosen = await this.chosen();
-    return (await chosen.warm?.(text, workers)) ?? null;
+    chosen.open?.(text, workers);
+  }
+
+  async warm(...args: Parameters<NonNullable<Executor['warm']>>): Promise<readonly number[] | null> {
+    const chosen = await this.chosen();
+    return (await chosen.warm?.(...args)) ?? null;
   }
 
   async run(text: string, options: RunOptions = {}): ReturnType<Executor['run']> {

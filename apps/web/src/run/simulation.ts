@@ -1,5 +1,5 @@
 import type { Result } from '@quartet/results';
-import type { Finding, Progress, ValidatedCharacter } from '@quartet/runner';
+import type { Finding, Progress } from '@quartet/runner';
 import { burstWaits, Cancelled, ConfigError } from '@quartet/runner';
 import { create } from 'zustand';
 import { parsedConfig } from '#shared/config/parsed.ts';
@@ -19,8 +19,8 @@ export { executor };
 const VALIDATE_AFTER_MS = 200;
 const READY_POLL_MS = 250;
 /**
- * Pause after a valid text before the engine is warmed up, in milliseconds: longer than one between two words, and than a page needs
- * to be there, which a machine with few cores would be kept from.
+ * Pause after a valid text before some fights with it, in milliseconds: longer than one between two words, and than a page needs to be
+ * there, which a machine with few cores would be kept from.
  */
 const WARM_AFTER_MS = 1500;
 
@@ -66,6 +66,8 @@ interface Simulation {
   retry(): void;
   /** A run that begins once the text has been checked, unless the check finds errors or the text changes; null for none. */
   queued: { started(): void } | null;
+  /** The player is about to run the text: the workers load what it needs. */
+  aim(): void;
   /** Runs the text being edited as soon as it has been checked. */
   runChecked(started: () => void): void;
   /** A run that was asked for while another is under way, until the player has decided between them. */
@@ -97,17 +99,13 @@ export const useSimulation = create<Simulation>((set, get) => {
     try {
       if (await executor.ready()) {
         answer({ engine: 'ready', trouble: null });
-        const { findings, characters } = await executor.validate(text);
+        const { findings, frames } = await executor.validate(text);
         if (findings.length > 0) await phrasesReady();
         answer({ findings });
         if (request === requests) runQueued();
         if (request !== requests || findings.some((finding) => finding.severity === 'error')) return;
-        warm(text, characters, async (waits) => {
-          const hints = burstWaits(text, parsedConfig(text), waits);
-          if (hints.length === 0) return;
-          await phrasesReady();
-          answer({ findings: [...findings, ...hints] });
-        });
+        fightFrames = frames;
+        if (isWanted) warming = setTimeout(() => warm(text), WARM_AFTER_MS);
       } else if (request === requests) soon(READY_POLL_MS);
     } catch (error) {
       answer({ engine: 'failed', trouble: reasonOf(error), queued: null });
@@ -120,27 +118,30 @@ export const useSimulation = create<Simulation>((set, get) => {
     if (canRun(verdictOf(text, findings))) run({}, queued.started);
   };
   let warming: ReturnType<typeof setTimeout> | undefined;
-  let warmed = '';
-  /**
-   * Once the player pauses over a text that can run, fights with it that nobody sees: with all workers the first time for a set of kits,
-   * which gets them warm, else with one.
-   * @param onWaits hears how long bursts wait for energy
-   */
-  const warm = (
-    text: string,
-    team: readonly ValidatedCharacter[],
-    onWaits: (waits: readonly number[]) => Promise<void>,
-  ) => {
-    const kits = team
-      .map(({ key, weapon, sets }) => [key, weapon?.key, ...sets.map((set) => set.key)].join())
-      .join(';');
-    warming = setTimeout(async () => {
+  /** The text that some fights were computed of, and seconds that bursts wait for energy in them; null while they are computed. */
+  let warmed: { text: string; waits: readonly number[] | null } | null = null;
+  /** Length of a fight of the text, as its check found it. */
+  let fightFrames: number | undefined;
+  /** Whether the player is here to run something: has written a text, or came back to one. */
+  let isWanted = false;
+  /** Computes some fights of the text, so that the first worker is warm; bursts that wait for energy in them become hints. */
+  const warm = async (text: string) => {
+    const request = requests;
+    if (warmed?.text !== text) {
       if (executor.running || document.hidden) return;
-      const waits = await executor.warm?.(text, kits === warmed ? 1 : useSettings.getState().workers).catch(() => null);
-      if (!waits) return;
-      warmed = kits;
-      await onWaits(waits);
-    }, WARM_AFTER_MS);
+      const mine: typeof warmed = { text, waits: null };
+      warmed = mine;
+      const { workers } = useSettings.getState();
+      mine.waits = await executor.warm(text, workers, fightFrames).catch(() => null);
+      if (mine.waits === null && warmed === mine) warmed = null;
+    }
+    const waits = warmed?.text === text ? warmed.waits : null;
+    if (waits === null) return;
+    const hints = burstWaits(text, parsedConfig(text), waits);
+    if (hints.length === 0) return;
+    await phrasesReady();
+    const { findings } = get();
+    if (request === requests && findings !== null) set({ findings: [...findings, ...hints] });
   };
   const soon = (milliseconds: number) => {
     requests++;
@@ -149,7 +150,7 @@ export const useSimulation = create<Simulation>((set, get) => {
     timer = setTimeout(validate, milliseconds);
   };
   const restart = () => {
-    warmed = '';
+    warmed = null;
     set({ engine: 'starting', trouble: null, findings: null });
     soon(VALIDATE_AFTER_MS);
   };
@@ -223,7 +224,16 @@ export const useSimulation = create<Simulation>((set, get) => {
     open() {
       if (opened) return;
       opened = true;
+      isWanted ||= get().text !== EXAMPLE;
       soon(0);
+    },
+
+    aim() {
+      const { text, findings, phase } = get();
+      if (phase === 'running' || executor.running || !canRun(verdictOf(text, findings)) || findings === null) return;
+      void executor.open(text, useSettings.getState().workers).catch(() => {});
+      clearTimeout(warming);
+      void warm(text);
     },
 
     runChecked(started) {
@@ -234,6 +244,7 @@ export const useSimulation = create<Simulation>((set, get) => {
     },
 
     setText(text) {
+      isWanted = true;
       set({ text, findings: null, queued: null });
       tab.save(text, text !== EXAMPLE);
       soon(VALIDATE_AFTER_MS);

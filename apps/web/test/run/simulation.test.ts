@@ -6,7 +6,8 @@ const executor = vi.hoisted(() => ({
   validate: vi.fn(async (_text: string) => ({ findings: [], characters: [] })),
   run: vi.fn(async () => new Promise(() => {})),
   cancel: vi.fn(),
-  warm: vi.fn(async (_text: string, _workers?: number): Promise<readonly number[] | null> => null),
+  open: vi.fn(async (_text: string, _workers?: number) => {}),
+  warm: vi.fn(async (_text: string, _workers?: number, _frames?: number): Promise<readonly number[] | null> => null),
 }));
 vi.stubGlobal('document', { hidden: false });
 vi.mock('#run/executor.ts', () => ({ executor, createExecutor: () => executor }));
@@ -15,7 +16,7 @@ const { useSimulation } = await import('#run/simulation.ts');
 beforeEach(() => {
   vi.useFakeTimers();
   executor.running = false;
-  for (const each of [executor.ready, executor.validate, executor.run, executor.cancel, executor.warm])
+  for (const each of [executor.ready, executor.validate, executor.run, executor.cancel, executor.open, executor.warm])
     each.mockClear();
 });
 
@@ -107,10 +108,31 @@ describe('a text that rests', () => {
     expect(executor.warm.mock.calls.map(([what]) => what)).toEqual([text]);
     await vi.waitFor(() => expect(useSimulation.getState().findings).toHaveLength(1));
     expect(useSimulation.getState().findings?.[0]).toMatchObject({ severity: 'hint', code: 'burst-waits', line: 2 });
-    // The kits are warm: another text with them takes one worker.
+  });
+
+  it('is fought once, however often it is checked', async () => {
+    executor.warm.mockResolvedValueOnce([2.5]);
     useSimulation.getState().setText(`${text}\n`);
     await vi.advanceTimersByTimeAsync(1700);
-    expect(executor.warm).toHaveBeenLastCalledWith(`${text}\n`, 1);
+    useSimulation.getState().setText(`${text}\n\n`);
+    await vi.advanceTimersByTimeAsync(300);
+    useSimulation.getState().setText(`${text}\n`);
+    await vi.advanceTimersByTimeAsync(1700);
+    expect(executor.warm).toHaveBeenCalledTimes(1);
+    expect(useSimulation.getState().findings).toHaveLength(1);
+  });
+
+  it('is loaded by the workers, and fought at once, when the pointer is over Run', async () => {
+    executor.validate.mockResolvedValueOnce({ findings: [], characters: [], frames: 900 } as never);
+    const runnable = `${text}active xingqiu;\nxingqiu add weapon="favoniussword" refine=1 lvl=90/90;\ntarget lvl=100;\noptions duration=9;`;
+    useSimulation.getState().setText(runnable);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([executor.open, executor.warm].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    useSimulation.getState().aim();
+    expect(executor.open.mock.calls).toEqual([[runnable, 3]]);
+    expect(executor.warm.mock.calls).toEqual([[runnable, 3, 900]]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(executor.warm).toHaveBeenCalledTimes(1);
   });
 
   it('drops what was fought for a text that is no longer there', async () => {

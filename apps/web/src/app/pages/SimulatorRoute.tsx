@@ -17,6 +17,8 @@ const Optimiser = lazy(async () => {
 
 const Rotation = lazy(async () => ({ default: (await import('#features/rotation/RotationView.tsx')).RotationView }));
 
+const loadResult = () => void import('./ViewerRoute.tsx').catch(() => {});
+
 /** The simulator with the editor and the team builder. */
 export function SimulatorRoute() {
   return (
@@ -30,6 +32,7 @@ export function SimulatorRoute() {
       NameSearch={NameSearch}
       Tips={Tips}
       Optimiser={Optimiser}
+      loadResult={loadResult}
     />
   );
 }

@@ -21,6 +21,8 @@ interface Props {
   checking: boolean;
   queued: boolean;
   onRun(): void;
+  /** The pointer or the focus is on the button. */
+  onAim(): void;
   onShow(place: { from: number }): void;
   onRepair(repair: Repair): void;
   onFix(fix: FindingFix): void;
@@ -31,7 +33,7 @@ interface Props {
 
 /** Below everything that changes the team: what is wrong with it, what it deals, and the way to run it. */
 export function RunBar(props: Props) {
-  const { runnable, why, findings, checking, queued, onRun, onRepair, children } = props;
+  const { runnable, why, findings, checking, queued, onRun, onAim, onRepair, children } = props;
   // A team that is yet to be picked is no mistake.
   const problems = props.problems.filter(({ kind }) => kind !== 'no-team');
   const empty = problems.length < props.problems.length;
@@ -103,7 +105,15 @@ export function RunBar(props: Props) {
         <LiveFigure />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:gap-1.5 max-sm:[&_button]:px-2 max-sm:[&_button]:text-small">
           {children}
-          <Button look="primary" title={why} disabled={!runnable} aria-busy={queued} onClick={onRun}>
+          <Button
+            look="primary"
+            title={why}
+            disabled={!runnable}
+            aria-busy={queued}
+            onPointerEnter={onAim}
+            onFocus={onAim}
+            onClick={onRun}
+          >
             {t('simulator.run')}
           </Button>
         </div>

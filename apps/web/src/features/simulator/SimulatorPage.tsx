@@ -25,9 +25,10 @@ const NO_FINDINGS: readonly Finding[] = [];
 
 /** Build a team, write what it does, run it. */
 export function SimulatorPage(parts: SimulatorParts) {
-  const { Editor, EnemyPanel, ExampleBar, NameSearch, Optimiser, Rotation, TeamBuilder, Tips, ToolsMenu } = parts;
+  const { Editor, EnemyPanel, ExampleBar, NameSearch, Optimiser, Rotation, TeamBuilder, Tips, ToolsMenu, loadResult } =
+    parts;
   const { t } = useTranslation();
-  const { text, engine, trouble, findings, queued, open, setText, runChecked } = useSimulation();
+  const { text, engine, trouble, findings, queued, aim, open, setText, runChecked } = useSimulation();
   const { serverMode, serverUrl } = useSettings();
   const { showTips, showBuilder, showNameSearch } = usePanels();
   const navigate = useNavigate();
@@ -63,6 +64,12 @@ export function SimulatorPage(parts: SimulatorParts) {
   const undo = () => editor.current?.undo();
   const start = () => {
     if (runnable) runChecked(() => void navigate('/web'));
+  };
+
+  /** What the run and its page need loads meanwhile. */
+  const prepare = () => {
+    loadResult();
+    aim();
   };
 
   const optimise = () => void navigate({ hash: OPTIMISER });
@@ -134,6 +141,7 @@ export function SimulatorPage(parts: SimulatorParts) {
         checking={checking}
         queued={queued !== null}
         onRun={start}
+        onAim={prepare}
         onShow={show}
         onRepair={({ edits }) => edit(edits)}
         onFix={(fix) => edit([fix])}

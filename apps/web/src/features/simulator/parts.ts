@@ -42,6 +42,8 @@ export interface SimulatorParts {
   NameSearch: ComponentType<{ onInsert(key: string): void }>;
   /** Hints for who is here for the first time. */
   Tips: ComponentType;
+  /** Loads the page that shows a result, as a run is about to begin; it need not wait for it. */
+  loadResult(): void;
   /** Looks for a better build; loaded when it is asked for. */
   Optimiser: ComponentType<Edits & { valid: boolean; onUndo(): void; onClose(): void }>;
 }

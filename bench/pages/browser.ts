@@ -1,0 +1,96 @@
+/** A Chromium of its own for each visit, with the processor time and memory of all its processes. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from '../harness.ts';
+
+/** Ticks of the kernel's process times in a second. */
+const TICKS = 100;
+
+interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  /** Seconds of the process, and of those of its children that have ended. */
+  readonly cpu: number;
+}
+
+function readProcess(pid: number): Process | null {
+  try {
+    // The name, in brackets, may hold anything.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticks = [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field]), 0);
+    return { pid, parent: Number(fields[1]), cpu: ticks / TICKS };
+  } catch {
+    return null;
+  }
+}
+
+/** A process and all below it. */
+function processesUnder(root: number): Process[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readProcess(Number(name)) ?? []);
+  const found = all.filter(({ pid }) => pid === root);
+  for (let at = 0; at < found.length; at++) found.push(...all.filter(({ parent }) => parent === found[at].pid));
+  return found;
+}
+
+export interface Browser {
+  readonly context: BrowserContext;
+  /** Seconds of processor time of all processes so far, workers and service workers among them. */
+  cpu(): number;
+  /** Megabytes of memory that belong to this browser alone, shared pages by their share. */
+  memory(): number;
+  close(): Promise<void>;
+}
+
+/** A page that is not in front is as lively as one that is. */
+const SHOWN = [
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+];
+
+const ADDRESS = /DevTools listening on (ws:\S+)/;
+
+/** Starts a browser that has never been anywhere. */
+export async function openBrowser(): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), 'quartet-profile-'));
+  const flags = [...CHROMIUM_FLAGS, ...SHOWN, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const child = spawn(chromiumPath(), [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const found = ADDRESS.exec(said);
+      if (found) resolve(found[1]);
+    });
+    child.on('exit', () => reject(new Error(`Chromium did not start: ${said}`)));
+  });
+  const browser = await chromium.connectOverCDP(address);
+  const [context] = browser.contexts();
+  const pid = child.pid ?? 0;
+  return {
+    context,
+    cpu: () => processesUnder(pid).reduce((sum, process) => sum + process.cpu, 0),
+    memory: () =>
+      processesUnder(pid).reduce((sum, process) => {
+        try {
+          const pages = readFileSync(`/proc/${process.pid}/smaps_rollup`, 'utf8');
+          return sum + Number(/^Pss:\s+(\d+) kB/m.exec(pages)?.[1] ?? 0) / 1000;
+        } catch {
+          return sum;
+        }
+      }, 0),
+    async close() {
+      const ended = new Promise((resolve) => child.on('exit', resolve));
+      await (await browser.newBrowserCDPSession()).send('Browser.close').catch(() => child.kill());
+      await ended;
+      // Its helpers may still write.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 20 });
+    },
+  };
+}

@@ -1,0 +1,272 @@
+/** What is measured of a site: visits, runs and edits, each in a browser that has never been there. */
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { type Browser, openBrowser } from './browser.ts';
+import type { CountingProxy } from './proxy.ts';
+
+/** Length of a visit, in milliseconds. */
+const VISIT_MS = 8000;
+/** A page is idle when nothing was fetched for this long, in milliseconds. */
+const QUIET_MS = 5000;
+/** Longest time that a page is waited for, in milliseconds. */
+const MAX_WAIT_MS = 90_000;
+/** Time from the pointer over a button to the click, in milliseconds. */
+const AIM_MS = 250;
+const CLICKS = 12;
+
+/** A figure's name and unit, and how often it was measured in one round. */
+export type Figures = Record<string, number>;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Waits until nothing was fetched for a while. */
+async function idle(proxy: CountingProxy): Promise<void> {
+  const end = performance.now() + MAX_WAIT_MS;
+  while (performance.now() - proxy.lastAt < QUIET_MS && performance.now() < end) await wait(100);
+}
+
+/** Gives the page a config and settings before its first script runs. */
+async function newPage({ context }: Browser, stored: Record<string, string> = {}): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(MAX_WAIT_MS);
+  await page.addInitScript((values) => {
+    if (location.protocol === 'about:' || localStorage.getItem('bench') !== null) return;
+    localStorage.setItem('bench', 'yes');
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+  return page;
+}
+
+/** Opens an address and stays for eight seconds. */
+async function visit(browser: Browser, page: Page, address: string): Promise<number> {
+  await wait(500);
+  const before = browser.cpu();
+  const begun = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await wait(VISIT_MS - (performance.now() - begun));
+  return browser.cpu() - before;
+}
+
+async function firstVisit(proxy: CountingProxy, figures: Figures): Promise<void> {
+  await inBrowser(async (browser) => {
+    const page = await newPage(browser);
+    proxy.reset();
+    figures['first visit: CPU, s'] = await visit(browser, page, `${proxy.url}simulator`);
+    figures['first visit: requests in 8 s'] = proxy.traffic.requests;
+    await idle(proxy);
+    figures['first visit: requests until idle'] = proxy.traffic.requests;
+    figures['first visit: KB until idle'] = proxy.traffic.bytes / 1000;
+    figures['first visit: CPU until idle, s'] = browser.cpu();
+    figures['first visit: memory, MB'] = browser.memory();
+    await page.close();
+
+    const again = await newPage(browser);
+    proxy.reset();
+    figures['second visit: CPU, s'] = await visit(browser, again, `${proxy.url}simulator`);
+    await idle(proxy);
+    figures['second visit: requests'] = proxy.traffic.requests;
+  });
+}
+
+async function visitWithoutServiceWorker(proxy: CountingProxy, figures: Figures): Promise<void> {
+  await inBrowser(async (browser) => {
+    const page = await newPage(browser);
+    await page.addInitScript(() => {
+      // As in a private window of a browser that has none there.
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+    proxy.reset();
+    figures['without service worker: CPU, s'] = await visit(browser, page, `${proxy.url}simulator`);
+    await idle(proxy);
+    figures['without service worker: requests'] = proxy.traffic.requests;
+  });
+}
+
+async function sharedLink(proxy: CountingProxy, figures: Figures): Promise<void> {
+  const document = new URL('../../packages/results/test/fixtures/yardstick.result.gz', import.meta.url);
+  const answer = await fetch(`${proxy.url}api/share`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: inflateSync(readFileSync(document)),
+  });
+  if (!answer.ok) throw new Error(`The share was refused: ${answer.status} ${await answer.text()}`);
+  const id = (await answer.text()).replaceAll('"', '').trim();
+  await inBrowser(async (browser) => {
+    const page = await newPage(browser);
+    proxy.reset();
+    figures['shared link: CPU, s'] = await visit(browser, page, `${proxy.url}sh/${id}`);
+    if ((await page.getByTestId('headline-dps').count()) === 0) throw new Error('The shared result is not shown');
+    await idle(proxy);
+    figures['shared link: requests'] = proxy.traffic.requests;
+    figures['shared link: KB'] = proxy.traffic.bytes / 1000;
+  });
+}
+
+interface RunTimes {
+  /** Milliseconds from the click to the first figure, to one within half a percent, and to the end of the run. */
+  first: number;
+  within: number;
+  done: number;
+}
+
+/** Presses a button that runs the config and watches the result come in. */
+const watchRun = (page: Page, button: string): Promise<RunTimes> =>
+  page.evaluate(async (name) => {
+    const run = [...document.querySelectorAll('button')].find((each) => each.textContent === name && !each.disabled);
+    if (run === undefined) throw new Error(`There is no button ${name}`);
+    const times = { first: 0, within: 0, done: 0 };
+    const begun = performance.now();
+    run.click();
+    // What is there of the last run goes first.
+    let fresh = location.pathname !== '/web';
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const strip = document.querySelector('[data-testid=progress]');
+      fresh ||= strip !== null;
+      if (!fresh) continue;
+      const shown = document.querySelector('[data-testid=headline-dps]');
+      const now = performance.now() - begun;
+      if (shown !== null) {
+        times.first ||= now;
+        const percent = Number(/(\d+(?:\.\d+)?)\s*%/.exec(shown.nextElementSibling?.textContent ?? '')?.[1] ?? 100);
+        if (percent <= 0.5) times.within ||= now;
+      }
+      if (shown !== null && strip === null && location.pathname === '/web') {
+        times.done = now;
+        times.within ||= now;
+        return times;
+      }
+    }
+  }, button);
+
+async function openSimulator(page: Page, proxy: CountingProxy): Promise<void> {
+  await page.goto(`${proxy.url}simulator`);
+  await page.getByText('No problems found').waitFor();
+}
+
+async function runs(proxy: CountingProxy, config: string, figures: Figures): Promise<void> {
+  const stored = { 'quartet-config': config };
+  await inBrowser(async (browser) => {
+    const page = await newPage(browser, stored);
+    await openSimulator(page, proxy);
+    const cold = await watchRun(page, 'Run');
+    figures['cold run: first figure, ms'] = cold.first;
+    figures['cold run: within 0.5 %, ms'] = cold.within;
+    figures['cold run: 1,000 fights, ms'] = cold.done;
+    await page.getByRole('link', { name: 'Config' }).click();
+    await page.getByRole('button', { name: 'Rerun' }).waitFor();
+    await wait(500);
+    const again = await watchRun(page, 'Rerun');
+    figures['run again: first figure, ms'] = again.first;
+    figures['run again: within 0.5 %, ms'] = again.within;
+    figures['run again: 1,000 fights, ms'] = again.done;
+    await page.getByRole('link', { name: 'Config' }).click();
+    await page.getByLabel('Fights', { exact: true }).selectOption('until');
+    await page.getByRole('button', { name: 'Rerun' }).waitFor();
+    await wait(500);
+    figures['run again: to 0.1 %, ms'] = (await watchRun(page, 'Rerun')).done;
+    figures['after runs: memory, MB'] = browser.memory();
+  });
+  await inBrowser(async (browser) => {
+    const page = await newPage(browser, stored);
+    await openSimulator(page, proxy);
+    await wait(VISIT_MS);
+    await idle(proxy);
+    await page.getByRole('button', { name: 'Run', exact: true }).hover();
+    await wait(AIM_MS);
+    const settled = await watchRun(page, 'Run');
+    figures['run after a pause: first figure, ms'] = settled.first;
+    figures['run after a pause: within 0.5 %, ms'] = settled.within;
+    figures['run after a pause: 1,000 fights, ms'] = settled.done;
+  });
+}
+
+const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function edits(proxy: CountingProxy, config: string, figures: Figures): Promise<void> {
+  await inBrowser(async (browser) => {
+    const page = await newPage(browser, { 'quartet-config': config, 'quartet-live': '{"on":true}' });
+    await openSimulator(page, proxy);
+    const live = page.getByTestId('live');
+    await live.locator('strong').waitFor();
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+End');
+    const times: number[] = [];
+    for (let n = 0; n < CLICKS; n++) {
+      await wait(600);
+      // A change of the fight each time, or the figure would be known.
+      const measured = page.evaluate(async () => {
+        const begun = await new Promise<number>((resolve) => {
+          addEventListener('keydown', () => resolve(performance.now()), { once: true, capture: true });
+        });
+        let busy = false;
+        for (;;) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          const now = document.querySelector('[data-testid=live]')?.ariaBusy === 'true';
+          if (busy && !now) return performance.now() - begun;
+          busy ||= now;
+        }
+      });
+      await wait(50);
+      await page.keyboard.press('Enter');
+      times.push(await measured);
+    }
+    figures['keystroke to live figure, ms'] = middle(times);
+  });
+  await inBrowser(async (browser) => {
+    const page = await newPage(browser, { 'quartet-config': config, 'quartet-simulator-view': '"rotation"' });
+    await page.goto(`${proxy.url}simulator`);
+    await page.getByTestId('rotation-timeline').waitFor();
+    await page.getByTestId('blocks').locator('[data-block]').nth(1).click();
+    await page.getByRole('button', { name: 'Once more' }).waitFor();
+    const times: number[] = [];
+    for (let n = 0; n < CLICKS; n++) {
+      times.push(
+        await page.evaluate(async () => {
+          const view = document.querySelector('[data-testid=rotation]');
+          const drawn = document.querySelector('[data-testid=rotation-timeline]');
+          const before = drawn?.getAttribute('data-fight');
+          const more = [...document.querySelectorAll('button')].find((each) => each.ariaLabel === 'Once more');
+          const begun = performance.now();
+          more?.click();
+          do await new Promise((resolve) => requestAnimationFrame(resolve));
+          while (view?.ariaBusy === 'true' || drawn?.getAttribute('data-fight') === before);
+          return performance.now() - begun;
+        }),
+      );
+    }
+    figures['builder click to timeline, ms'] = middle(times);
+  });
+}
+
+/** Everything that can be measured, by the name that `--only` takes. */
+export const VISITS = {
+  first: firstVisit,
+  without: visitWithoutServiceWorker,
+  shared: sharedLink,
+  runs,
+  edits,
+} satisfies Record<string, (proxy: CountingProxy, ...rest: never[]) => Promise<void>>;
+
+/** Measures a site once. */
+export async function measureSite(proxy: CountingProxy, config: string, only: readonly string[]): Promise<Figures> {
+  const figures: Figures = {};
+  const isWanted = (name: keyof typeof VISITS) => only.length === 0 || only.includes(name);
+  if (isWanted('first')) await firstVisit(proxy, figures);
+  if (isWanted('without')) await visitWithoutServiceWorker(proxy, figures);
+  if (isWanted('shared')) await sharedLink(proxy, figures);
+  if (isWanted('runs')) await runs(proxy, config, figures);
+  if (isWanted('edits')) await edits(proxy, config, figures);
+  return figures;
+}
