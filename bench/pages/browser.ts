@@ -86,6 +86,7 @@ export async function openBrowser(): Promise<Browser> {
         }
       }, 0),
     async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.on('exit', resolve));
       await (await browser.newBrowserCDPSession()).send('Browser.close').catch(() => child.kill());
       await ended;

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { NextUpdate } from '#shared/charts/Countdown.tsx';
 import { AuraUptime } from './sections/AuraUptime.tsx';
 import { CharacterDps } from './sections/CharacterDps.tsx';
@@ -15,6 +15,7 @@ import { Sources } from './sections/Sources.tsx';
 import { Actions, EnergySources, Reactions } from './sections/SourceTable.tsx';
 import { SummaryCards } from './sections/SummaryCards.tsx';
 import { Targets } from './sections/Targets.tsx';
+import { whenSeen } from './sections/whenSeen.tsx';
 import { useThrottled } from './useThrottled.ts';
 import type { View } from './view.ts';
 
@@ -24,25 +25,24 @@ const CURVES_MS = 250;
 const BARS_MS = 5_000;
 const SHARES_MS = 10_000;
 
-// Drawn again only when their own numbers change.
 const Kept = {
-  AuraUptime: memo(AuraUptime),
-  CharacterDps: memo(CharacterDps),
-  Characters: memo(Characters),
-  CumulativeDamage: memo(CumulativeDamage),
-  DamageShares: memo(DamageShares),
-  DamageTimeline: memo(DamageTimeline),
-  Distribution: memo(Distribution),
-  EndingEnergy: memo(EndingEnergy),
-  FieldTime: memo(FieldTime),
-  Metadata: memo(Metadata),
-  Shields: memo(Shields),
-  Sources: memo(Sources),
-  Actions: memo(Actions),
-  EnergySources: memo(EnergySources),
-  Reactions: memo(Reactions),
-  SummaryCards: memo(SummaryCards),
-  Targets: memo(Targets),
+  AuraUptime: whenSeen('aura-uptime', AuraUptime),
+  CharacterDps: whenSeen('character-dps', CharacterDps),
+  Characters: whenSeen('characters', Characters),
+  CumulativeDamage: whenSeen('cumulative-damage', CumulativeDamage),
+  DamageShares: whenSeen('character-share', DamageShares),
+  DamageTimeline: whenSeen('damage-timeline', DamageTimeline),
+  Distribution: whenSeen('distribution', Distribution),
+  EndingEnergy: whenSeen('ending-energy', EndingEnergy),
+  FieldTime: whenSeen('field-time', FieldTime),
+  Metadata: whenSeen('metadata', Metadata),
+  Shields: whenSeen('shields', Shields),
+  Sources: whenSeen('sources', Sources),
+  Actions: whenSeen('actions', Actions),
+  EnergySources: whenSeen('energy', EnergySources),
+  Reactions: whenSeen('reactions', Reactions),
+  SummaryCards: whenSeen('summary', SummaryCards),
+  Targets: whenSeen('targets', Targets),
 };
 
 const HALF = 'col-span-full lg:col-span-3';
