@@ -95,8 +95,7 @@ else if (values.against === undefined) {
 } else {
   const commit = commitOf(String(values.against));
   if (commit === null) throw new Error(`There is no commit ${values.against}`);
-  if (hasOtherPackages(commit))
-    console.log('The lock files differ: both sides are built with the packages of this tree.');
+  if (hasOtherPackages(commit)) console.log('The lock files differ: each side is built with its own packages.');
   await compare(commit, {
     rounds: Number(values.rounds ?? 5),
     only: (values.only ?? []).map(String),

@@ -1,37 +1,44 @@
 /** The application without a network, and when there is a newer one. */
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type StaticSite, serveFolder } from './static.ts';
 import { type BrowserContext, expect, type Page, test } from './test.ts';
+import { copyBuild, deployAnother } from './versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A build of its own, to which a test may add, on a server for each test, which it may end. */
-let folder = '';
+/** A build and a server of its own for each test, which may change the one and end the other. */
+let build: ReturnType<typeof copyBuild>;
 let site: StaticSite;
 
-test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'quartet-offline-'));
-  cpSync(new URL('../apps/web/dist', import.meta.url), folder, { recursive: true });
-  cpSync(join(folder, 'index.html'), join(folder, '404.html'));
-});
-
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 test.beforeEach(async () => {
-  site = await serveFolder(folder);
+  build = copyBuild();
+  site = await serveFolder(build.folder);
 });
 
-test.afterEach(() => site.close());
+test.afterEach(async () => {
+  await site.close();
+  build.remove();
+});
 
-/** The service worker has everything, and the page belongs to it. */
-const kept = (page: Page) =>
+/** The service worker is there, and has what the page and its workers used. */
+const used = (page: Page) =>
   page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    const { active } = await navigator.serviceWorker.ready;
+    const name = (await caches.keys()).find((each) => each.startsWith('quartet-files'));
+    // What it keeps last is the page itself.
+    const scope = active?.scriptURL.replace('sw.js', '') ?? '';
+    return name !== undefined && (await (await caches.open(name)).match(scope)) !== undefined;
   });
+
+const field = (page: Page) => page.getByTestId('offline');
+
+/** All of the application is kept, as the settings do it. */
+async function kept(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await field(page).getByRole('button', { name: 'Download' }).click();
+  await expect(field(page)).toContainText('Everything is on this device');
+  await page.keyboard.press('Escape');
+}
 
 async function airplaneMode(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
@@ -139,29 +146,131 @@ test.describe('before anything is kept', () => {
     // A kind of page whose code has never come.
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Guide', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('could not be loaded. Check your connection');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'You are offline, and this page is not on this device yet.',
+    );
   });
 });
 
-test('says that there is a newer one, and takes it only when asked', async ({ page }) => {
+test('has what a visit used, and fetches nothing else for it', async ({ page, context }) => {
   await page.goto(`${site.url}simulator`);
-  await expect(editor(page)).toBeVisible();
+  await expect(page.getByText('No problems found')).toBeVisible();
+  await expect.poll(() => used(page)).toBe(true);
+  const fetched = site.requested.length;
+  expect(fetched).toBeLessThan(100);
+  expect(site.requested.filter((path) => path.includes('pack-') || path === '/offline.json')).toEqual([]);
+  await airplaneMode(context);
+
+  // The kits of the team were loaded by a worker.
+  await page.reload();
+  await expect(page.getByText('No problems found')).toBeVisible();
+  await page.goto(`${site.url}guide`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You are offline, and this page is not on this device yet.',
+  );
+});
+
+test('a download shows how far it is, goes on where it was cancelled, and can be removed', async ({ page }) => {
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(field(page)).toContainText(/all languages \(3\.\d MB\)/);
+  // The third pack does not come.
+  let packs = 0;
+  let hold: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  await page.route('**/pack-*', async (route) => {
+    if (++packs === 3) await held;
+    await route.continue().catch(() => {});
+  });
+  await field(page).getByRole('button', { name: 'Download' }).click();
+  await expect(field(page).getByRole('progressbar')).toBeVisible();
+  await expect(field(page).getByRole('status')).toContainText(/^0\.[1-9] of 3\.\d MB$/);
+  await field(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(field(page).getByRole('button', { name: 'Download' })).toBeVisible();
+  hold();
+  await page.unroute('**/pack-*');
+  const before = site.requested.length;
+  await field(page).getByRole('button', { name: 'Download' }).click();
+  await expect(field(page)).toContainText('Everything is on this device');
+  const again = site.requested.slice(before).filter((path) => path.includes('pack-'));
+  const all = JSON.parse(readFileSync(`${build.folder}/offline.json`, 'utf8')).packs.length;
+  expect(again).toHaveLength(all - 2);
+  expect(all).toBeLessThan(50);
+  await field(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(field(page).getByRole('button', { name: 'Download' })).toBeVisible();
+});
+
+for (const serviceWorkers of ['allow', 'block'] as const)
+  test.describe(`a page that is open while another build is deployed, service workers: ${serviceWorkers}`, () => {
+    test.use({ serviceWorkers });
+
+    test('moves to it with its config when it needs a part that is gone', async ({ page }) => {
+      await page.goto(`${site.url}simulator`);
+      await expect(page.getByText('No problems found')).toBeVisible();
+      await editor(page).click();
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.insertText('# not saved anywhere\n');
+      const first = await page.evaluate(() => performance.timeOrigin);
+      deployAnother(build.folder);
+
+      await page.getByRole('link', { name: 'Guide', exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+      await expect(page).toHaveURL(`${site.url}guide`);
+      expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(first);
+      await page.getByRole('link', { name: 'Simulator', exact: true }).first().click();
+      await expect(editor(page)).toContainText('# not saved anywhere');
+
+      // A part that neither build has: said once, without another reload.
+      const second = await page.evaluate(() => performance.timeOrigin);
+      const assets = `${build.folder}/assets`;
+      for (const name of readdirSync(assets)) if (name.startsWith('DocsPage-')) rmSync(`${assets}/${name}`);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('could not be loaded');
+      expect(await page.evaluate(() => performance.timeOrigin)).toBe(second);
+    });
+
+    test('moves to it when a worker needs kits that are gone', async ({ page }) => {
+      await page.goto(`${site.url}simulator`);
+      await expect(page.getByText('No problems found')).toBeVisible();
+      deployAnother(build.folder);
+      await editor(page).click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(`
+        raiden char lvl=90/90 cons=0 talent=9,9,9;
+        raiden add weapon="engulfinglightning" refine=1 lvl=90/90;
+        target lvl=90 resist=0.1;
+        options iteration=64 duration=15;
+        active raiden;
+        while 1 { raiden skill, attack:2; }
+      `);
+      await expect(page.getByText('No problems found')).toBeVisible();
+      await expect(editor(page)).toContainText('engulfinglightning');
+      expect(await page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src'))).toContain(
+        'next.js',
+      );
+    });
+  });
+
+test('what is kept whole works on after another build was deployed, and takes over what did not change', async ({
+  page,
+  context,
+}) => {
+  await page.goto(site.url);
   await kept(page);
-  const first = await page.evaluate(() => performance.timeOrigin);
-
-  appendFileSync(join(folder, 'sw.js'), '\n// another build\n');
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  const message = page.getByText('A new version of Quartet is available');
-  await expect(message).toBeVisible();
-  await expect(editor(page)).toBeVisible();
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(first);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
-
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => first)).not.toBe(first);
-  await expect(editor(page)).toBeVisible();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBe(null);
-  await expect(message).toBeHidden();
+  deployAnother(build.folder);
+  const before = site.requested.length;
+  await page.reload();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await field(page).getByRole('button', { name: 'Update' }).click();
+  await expect(field(page)).toContainText('Everything is on this device');
+  // Fonts and icons are the same in both.
+  const fetched = site.requested.slice(before);
+  expect(fetched.filter((path) => path.endsWith('.woff2') || path.includes('icon-512'))).toEqual([]);
+  await airplaneMode(context);
+  await page.goto(`${site.url}guide/weapons/staffofhoma`);
+  await expect(page.getByText('608.07').first()).toBeVisible();
 });
 
 test('can be installed', async ({ page }) => {

@@ -18,6 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface StaticSite {
   /** Address of the folder, with a slash at its end. */
   url: string;
+  /** Paths asked for so far. */
+  requested: string[];
   close(): Promise<void>;
 }
 
@@ -26,8 +28,10 @@ export interface StaticSite {
  * @param base path the folder is at, beginning and ending with a slash; outside it there is nothing
  */
 export async function serveFolder(folder: string, base = '/'): Promise<StaticSite> {
+  const requested: string[] = [];
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    requested.push(path);
     if (!path.startsWith(base))
       return void response.writeHead(404, { 'content-type': TYPES['.html'] }).end('<!doctype html><title>404</title>');
     const file = join(folder, normalize(`/${path.slice(base.length)}`), path.endsWith('/') ? 'index.html' : '');
@@ -42,6 +46,7 @@ export async function serveFolder(folder: string, base = '/'): Promise<StaticSit
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`,
+    requested,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

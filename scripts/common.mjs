@@ -99,7 +99,7 @@ export function install() {
 function compress(folder) {
   const params = { [zlib.BROTLI_PARAM_QUALITY]: 7 };
   for (const path of filesUnder(folder)) {
-    if (!/\.(?:js|css|html|svg|webmanifest)$/.test(path)) continue;
+    if (!/\.(?:js|css|html|json|svg|webmanifest)$/.test(path)) continue;
     const bytes = readFileSync(path);
     // A packet holds that much anyway.
     if (bytes.length > 1024) writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));

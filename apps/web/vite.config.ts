@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { numbers } from '../../scripts/numbers.ts';
 import { stampDefine } from '../../scripts/stamp.mjs';
+import { factGroups } from './build/groups.ts';
 import { guide } from './build/guide/plugin.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { workers } from './build/workers.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     guide(),
+    factGroups(),
     workers(
       '../../packages/runner/src/browser-worker.ts',
       '../../packages/runner/src/foreign/browser-worker.ts',

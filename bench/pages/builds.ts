@@ -32,7 +32,7 @@ export interface Site {
 
 const git = (args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** Copies a folder as hard links, which take neither time nor space; links inside it stay links. */
+/** Copies a folder as hard links, which take neither time nor space; links inside it stay links. npm rewrites its own list in place. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -42,6 +42,7 @@ function linkTree(from: string, to: string): void {
     const entry = lstatSync(source);
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (entry.isDirectory()) linkTree(source, target);
+    else if (name.startsWith('.package-lock')) copyFileSync(source, target);
     else {
       try {
         linkSync(source, target);
@@ -70,6 +71,11 @@ function checkOut(commit: string): { tree: string; close(): void } {
     for (const app of readdirSync(join(tree, 'apps'))) {
       const own = join(root, 'apps', app, 'node_modules');
       if (existsSync(own)) linkTree(own, join(tree, 'apps', app, 'node_modules'));
+    }
+    // Only what this tree does not have is fetched.
+    if (hasOtherPackages(commit)) {
+      const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline'];
+      execFileSync('npm', args, { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] });
     }
     return { tree, close };
   } catch (error) {
@@ -121,7 +127,7 @@ async function answers(address: string): Promise<void> {
   }
 }
 
-/** Whether the commit's lock file names other packages than this tree's: what is measured then uses this tree's. */
+/** Whether the commit's lock file differs from this tree's. */
 export function hasOtherPackages(commit: string): boolean {
   return git(['diff', '--name-only', commit, '--', 'package-lock.json']) !== '';
 }

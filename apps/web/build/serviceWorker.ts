@@ -1,33 +1,17 @@
-/** Makes the service worker of a build: its list of files is what the build wrote. */
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+/** Makes the service worker of a build, and the packs in which a page can fetch the whole of it. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { writePacks } from './packs.ts';
 
 const SOURCE = fileURLToPath(new URL('../src/service-worker.ts', import.meta.url));
 
-interface KeptFile {
-  /** Path from the service worker. */
-  url: string;
-  /** Null where the name changes with the content. */
-  revision: string | null;
-}
-
-/** The files of a built folder. Names in assets/ carry a hash of the content. */
-export function filesIn(folder: string): KeptFile[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'sw.js')
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((path) => {
-      const url = path.slice(folder.length + 1).replaceAll(sep, '/');
-      const lasting = url.startsWith('assets/');
-      return {
-        url,
-        revision: lasting ? null : createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16),
-      };
-    });
+/** The script that starts the page. */
+function entryOf(html: string): string {
+  const entry = /<script type="module"[^>]* src="[^"]*?(assets\/[^"]+)"/.exec(html)?.[1];
+  if (entry === undefined) throw new Error('The page has no script');
+  return entry;
 }
 
 export function serviceWorker(): Plugin {
@@ -42,13 +26,14 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler() {
         const folder = resolve(config.root, config.build.outDir);
+        writePacks(folder, entryOf(readFileSync(join(folder, 'index.html'), 'utf8')));
         await build({
           configFile: false,
           root: config.root,
           base: config.base,
           logLevel: 'warn',
           publicDir: false,
-          define: { __FILES__: JSON.stringify(filesIn(folder)), 'process.env.NODE_ENV': '"production"' },
+          define: { 'process.env.NODE_ENV': '"production"' },
           build: {
             target: 'es2022',
             outDir: folder,

@@ -5,6 +5,7 @@
 import { dirname, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { numbers } from '../../../scripts/numbers.ts';
+import { KIT_GROUPS } from './groups.ts';
 
 /** The one form in which a worker is started: `new Worker(new URL('./x-worker.ts', import.meta.url), …)`. */
 const START = /(?<=\bnew Worker\(\s*)new URL\(\s*'(\.[^']+)',\s*import\.meta\.url\s*\)/;
@@ -59,6 +60,7 @@ export function workers(...paths: readonly string[]): Plugin {
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
             minify: true,
+            codeSplitting: KIT_GROUPS,
           },
         },
       },

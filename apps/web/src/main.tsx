@@ -4,9 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { startI18n } from '#shared/i18n/index.ts';
+import { recover } from '#shared/version.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
+
+// Every import of a part passes here when it fails.
+addEventListener('vite:preloadError', () => void recover());
 
 await startI18n();
 createRoot(root).render(
@@ -18,7 +22,7 @@ createRoot(root).render(
 /** Time after the page has loaded in which it fetches what it needs to be used, such as the editor, in milliseconds. */
 const SETTLE_MS = 3000;
 
-/** After the page has settled and has nothing else to do; whoever saves data is spared it. */
+/** After the page has settled and has nothing else to do. */
 function whenIdle(work: () => void): void {
   const idle = () =>
     setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(work) : work()), SETTLE_MS);
@@ -26,9 +30,10 @@ function whenIdle(work: () => void): void {
   else window.addEventListener('load', idle, { once: true });
 }
 
-const { connection } = navigator as { connection?: { saveData?: boolean } };
-if (import.meta.env.PROD && 'serviceWorker' in navigator && connection?.saveData !== true)
+if (import.meta.env.PROD)
   whenIdle(async () => {
+    const { announceVersions } = await import('#app/newVersion.ts');
+    announceVersions();
     // Where a browser forbids it, pages work as long as there is a network.
-    await import('#app/offline.ts').then(({ keepForOffline }) => keepForOffline()).catch(() => {});
+    await import('#app/offline/offline.ts').then(({ keepForOffline }) => keepForOffline()).catch(() => {});
   });

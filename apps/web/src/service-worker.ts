@@ -1,19 +1,185 @@
 /**
- * The service worker: keeps all files of one build, so that every page, kit and fact is there without a network. It is fetched after
- * the page is usable, and a newer one waits until a page asks for it.
+ * The service worker. It knows no build: files in assets/, whose names change with their content, are kept as pages use them and come
+ * from what is kept; pages come from the network while there is one. What pages have kept whole (app/offline/packs.ts) is there without
+ * one. A build may so take the place of another without a new service worker.
  */
-import { type PrecacheEntry, Serwist } from 'serwist';
+import { filesCache, packsCache, SHELL, type ToServiceWorker } from '#app/offline/caches.ts';
+import { findEntry, type Manifest } from '#app/offline/manifest.ts';
+import { keptManifest } from '#app/offline/packs.ts';
 
-/** Every file of the build; set when it is made. */
-declare const __FILES__: PrecacheEntry[];
+interface Extendable {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends Extendable {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface MessageEventOf<T> extends Extendable {
+  readonly data: T;
+}
+
+interface Scope {
+  readonly registration: {
+    readonly scope: string;
+    readonly navigationPreload?: { enable(): Promise<void> };
+  };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: MessageEventOf<ToServiceWorker | { type: 'SKIP_WAITING' }>) => void,
+  ): void;
+}
+
+const worker = globalThis as unknown as Scope;
+const SCOPE = worker.registration.scope;
 
 /** What the server answers itself, never a page of the application. */
-const SERVER = new RegExp(`^${import.meta.env.BASE_URL}(?:api|embed|healthz|readyz)(?:[/?]|$)`);
+const SERVER = /^(?:api|embed|healthz|readyz)(?:[/?]|$)/;
+/** What pages fetch to learn about builds. */
+const NEVER_KEPT = /^(?:sw\.js|offline\.json|version\.json|assets\/pack-[0-9a-f]+\.bin)$/;
+/** How long a page is waited for before the kept one is shown, in milliseconds. */
+const PAGE_TIMEOUT_MS = 4000;
 
-new Serwist({
-  precacheEntries: __FILES__,
-  precacheOptions: { cleanupOutdatedCaches: true, navigateFallback: 'index.html', navigateFallbackDenylist: [SERVER] },
-  // The page of the first visit works without a network too.
-  clientsClaim: true,
-  skipWaiting: false,
-}).addEventListeners();
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+};
+
+/** Headers of the page that files from packs have, too: what they may do is the server's to say. */
+const POLICIES = [
+  'content-security-policy',
+  'cross-origin-embedder-policy',
+  'cross-origin-opener-policy',
+  'x-content-type-options',
+];
+
+/** The list of kept packs, read once. */
+let kept: Promise<Manifest | null> | null = null;
+
+/** A file of the kept packs. */
+async function fromPacks(path: string): Promise<Response | undefined> {
+  kept ??= keptManifest(SCOPE).catch(() => null);
+  const manifest = await kept;
+  const place = manifest && findEntry(manifest, path);
+  if (!place) return undefined;
+  const cache = await caches.open(packsCache(SCOPE));
+  const [pack, shell] = await Promise.all([cache.match(SCOPE + place.pack.file), cache.match(SCOPE + SHELL)]);
+  if (path === SHELL) return shell;
+  if (pack === undefined) return undefined;
+  const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const headers = new Headers({ 'content-type': type });
+  for (const name of POLICIES) {
+    const value = shell?.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response((await pack.blob()).slice(place.from, place.from + place.size, type), { headers });
+}
+
+/** A file whose name changes with its content. */
+async function file(event: FetchEvent, path: string): Promise<Response> {
+  const { request } = event;
+  const files = await caches.open(filesCache(SCOPE));
+  const found = (await files.match(request)) ?? (await fromPacks(path));
+  if (found !== undefined) return found;
+  const response = await fetch(request);
+  if (response.ok) event.waitUntil(files.put(request, response.clone()).catch(() => {}));
+  return response;
+}
+
+/** Icons and the like: as the server has them, else as they were. */
+async function other(request: Request, path: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const files = await caches.open(filesCache(SCOPE));
+    const found = (await files.match(request)) ?? (await fromPacks(path));
+    if (found !== undefined) return found;
+    throw error;
+  }
+}
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request));
+  // The page at the root is the page of every address, without what the server adds for one.
+  if (response.ok && event.request.url === SCOPE) {
+    const copy = response.clone();
+    event.waitUntil(
+      caches
+        .open(filesCache(SCOPE))
+        .then((files) => files.put(SCOPE, copy))
+        .catch(() => {}),
+    );
+  }
+  return response;
+}
+
+/** The page that is kept: the one of the whole build that is, as all of its parts are there. */
+async function keptPage(): Promise<Response | undefined> {
+  return (await fromPacks(SHELL)) ?? (await (await caches.open(filesCache(SCOPE))).match(SCOPE));
+}
+
+async function page(event: FetchEvent): Promise<Response> {
+  const network = fromNetwork(event);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS));
+  try {
+    const first = await Promise.race([network, late]);
+    return first ?? (await keptPage()) ?? (await network);
+  } catch (error) {
+    network.catch(() => {});
+    const found = await keptPage();
+    if (found !== undefined) return found;
+    throw error;
+  }
+}
+
+/** Keeps what a page used before there was a service worker: the browser has it, so nothing is fetched again. */
+async function keep(urls: readonly string[]): Promise<void> {
+  const files = await caches.open(filesCache(SCOPE));
+  const known = new Set((await files.keys()).map(({ url }) => url));
+  const assets = urls.filter((url) => url.startsWith(`${SCOPE}assets/`));
+  for (const url of assets)
+    if (!known.has(url)) await files.add(new Request(url, { cache: 'force-cache' })).catch(() => {});
+  if (!known.has(SCOPE)) await files.add(new Request(SCOPE, { cache: 'no-cache' })).catch(() => {});
+}
+
+worker.addEventListener('install', () => {});
+
+worker.addEventListener('activate', (event) => {
+  const work = async () => {
+    await worker.registration.navigationPreload?.enable().catch(() => {});
+    // Versions up to 0.9 kept each file of the build by itself.
+    for (const name of await caches.keys())
+      if (name.startsWith('serwist-precache') && name.endsWith(SCOPE)) await caches.delete(name);
+    await worker.clients.claim();
+  };
+  event.waitUntil(work());
+});
+
+worker.addEventListener('message', (event) => {
+  const { data } = event;
+  if (data.type === 'keep') event.waitUntil(keep(data.urls));
+  else if (data.type === 'packs') kept = null;
+  else if (data.type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(SCOPE)) return;
+  const path = request.url.slice(SCOPE.length).replace(/[?#].*$/s, '');
+  if (SERVER.test(path) || NEVER_KEPT.test(path)) return;
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (path.startsWith('assets/')) event.respondWith(file(event, path));
+  else if (/\.(?:svg|png|webmanifest)$/.test(path)) event.respondWith(other(request, path));
+});

@@ -1,4 +1,5 @@
 /** The worker of the browser executor. */
+import { tellLoadedFiles } from './loaded.ts';
 import type { ToWorker } from './protocol.ts';
 import { configHandler } from './session.ts';
 import { serve } from './worker-core.ts';
@@ -7,6 +8,8 @@ interface WorkerScope {
   postMessage(message: unknown, transfer: Transferable[]): void;
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 }
+
+tellLoadedFiles();
 
 const scope = globalThis as unknown as WorkerScope;
 const channel = new MessageChannel();

@@ -1,7 +1,7 @@
 /**
  * The guide's data as modules: `virtual:guide/KIND` has a dynamic import for every key, `virtual:guide/KIND/KEY` is the document itself,
- * so that a page loads its own and nothing else; enemies, of which
- * there are hundreds with a few numbers each, are one module for each first letter. The documents are made from the kits as they are, never from a copy; making them takes
+ * so that a page loads its own and nothing else. Weapons share one module for each class, artifacts one, and enemies, of which
+ * there are hundreds with a few numbers each, one for each first letter. The documents are made from the kits as they are, never from a copy; making them takes
  * some fights of every character, so they are kept beside the installed packages until a source changes.
  */
 import { createHash } from 'node:crypto';
@@ -60,6 +60,20 @@ export async function guideDocuments(): Promise<Documents> {
   return documents;
 }
 
+/** Documents that share a module: the name of the module. */
+const SHARED: Readonly<Record<string, (key: string, document: unknown) => string>> = {
+  weapons: (_, document) => `by-${(document as { class: string }).class}`,
+  artifacts: () => 'by-set',
+};
+
+const sharedLoaders = (kind: string, modules: ReadonlyMap<string, string>): string => {
+  const entries = [...modules].map(
+    ([key, name]) =>
+      `  '${key}': async () => ({ default: (await import('virtual:guide/${kind}/${name}')).default['${key}'] }),`,
+  );
+  return `export default {\n${entries.join('\n')}\n};`;
+};
+
 const loaders = (kind: string, keys: readonly string[]): string =>
   `export default {\n${keys.map((key) => `  '${key}': () => import('virtual:guide/${kind}/${key}'),`).join('\n')}\n};`;
 
@@ -86,6 +100,13 @@ export function guide(): Plugin {
       if (kind === 'enemies') {
         if (key === undefined) return loaders(kind, [...new Set(keys.map((each) => each[0]))]);
         const own = keys.filter((each) => each[0] === key);
+        return `export default ${JSON.stringify(Object.fromEntries(own.map((each) => [each, all[`${kind}/${each}`]])))};`;
+      }
+      const moduleOf = SHARED[kind];
+      if (moduleOf !== undefined) {
+        const modules = new Map(keys.map((each) => [each, moduleOf(each, all[`${kind}/${each}`])]));
+        if (key === undefined) return sharedLoaders(kind, modules);
+        const own = keys.filter((each) => modules.get(each) === key);
         return `export default ${JSON.stringify(Object.fromEntries(own.map((each) => [each, all[`${kind}/${each}`]])))};`;
       }
       if (key !== undefined) return `export default ${JSON.stringify(all[`${kind}/${key}`])};`;

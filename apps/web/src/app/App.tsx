@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { createBrowserRouter, type RouteObject, RouterProvider, replace } from 'react-router';
+import { executor } from '#run/executor.ts';
+import { keepFromReloading } from '#shared/version.ts';
 import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -117,6 +119,11 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Pages that show a file, which is in memory alone. */
+const SHOWS_FILES = /\/(?:file|sample\/(?:upload|local))\/?$/;
+
+keepFromReloading(() => executor.running || SHOWS_FILES.test(location.pathname));
 
 // A build may be at a path of its host.
 const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });

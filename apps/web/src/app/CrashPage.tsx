@@ -1,11 +1,20 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { useSimulation } from '#run/simulation.ts';
 import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { recover, type Served, useLoading } from '#shared/version.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** What browsers say, each in its own words, when a part of the application could not be had: most often there is no network. */
+/** What browsers say, each in its own words, when a part of the application could not be had. */
 const UNLOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
+
+/** Why a part did not come, once that is known: another build has taken its place, or there is no network. */
+const TITLES = { newer: 'crash.updated', offline: 'crash.offline', same: 'crash.unloaded' } as const satisfies Record<
+  Served,
+  string
+>;
 
 /** A page broke, or did not come. The player's text is still there and can be taken along. */
 export function CrashPage() {
@@ -13,9 +22,15 @@ export function CrashPage() {
   const why = useReason(reasonOf(useRouteError()));
   const unloaded = UNLOADED.test(why);
   const text = useSimulation((s) => s.text);
+  const served = useLoading((s) => s.served);
+  useEffect(() => {
+    if (unloaded) void recover();
+  }, [unloaded]);
+  // Where another build has taken the place of this one, the page is about to be loaded again.
+  if (unloaded && served === null) return <PageSkeleton />;
   return (
     <main className="mx-auto flex w-full max-w-3xl flex-col gap-4 p-4">
-      <h1 className="font-semibold">{t(unloaded ? 'crash.unloaded' : 'crash.title')}</h1>
+      <h1 className="font-semibold">{t(unloaded ? TITLES[served ?? 'same'] : 'crash.title')}</h1>
       <p>{t('crash.kept')}</p>
       {!unloaded && (
         <pre className="overflow-x-auto whitespace-pre-wrap break-words rounded-md bg-sunken p-4 text-small">{why}</pre>

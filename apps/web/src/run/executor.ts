@@ -3,8 +3,16 @@ import { Cancelled, type Executor, type PoolExecutor, type RunOptions, runnerPhr
 import { PhraseError } from '@quartet/script';
 import { foreignCommit } from '#shared/storage/engine.ts';
 import { useSettings } from '#shared/storage/settings.ts';
+import { recoverFrom } from '#shared/version.ts';
 
 const engines = () => import('./engines.ts');
+
+/** The same; where it fails because a file is not there, the page may have to move to another build. */
+const loading = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    recoverFrom(error);
+    throw error;
+  });
 
 /**
  * Computes wherever the settings say: in this browser with our engine or another, or on the server of the player's choice. Nobody
@@ -23,17 +31,17 @@ class ChosenExecutor implements Executor {
   }
 
   async ready(): Promise<boolean> {
-    return (await this.chosen()).ready();
+    return loading((await this.chosen()).ready());
   }
 
   async validate(...args: Parameters<Executor['validate']>): ReturnType<Executor['validate']> {
-    return (await this.chosen()).validate(...args);
+    return loading((await this.chosen()).validate(...args));
   }
 
   /** Computed in this browser wherever fights are. */
   async outline(text: string): Promise<ResultSkeleton> {
     const { createBrowserExecutor } = await engines();
-    return this.here(createBrowserExecutor).outline(text);
+    return loading(this.here(createBrowserExecutor).outline(text));
   }
 
   async open(text: string, workers?: number): Promise<void> {
@@ -56,7 +64,7 @@ class ChosenExecutor implements Executor {
     try {
       const chosen = await this.chosen();
       if (signal.aborted) throw new Cancelled();
-      return await chosen.run(text, { ...options, signal });
+      return await loading(chosen.run(text, { ...options, signal }));
     } finally {
       options.signal?.removeEventListener('abort', end);
       if (this.stop === stop) this.stop = null;
@@ -64,11 +72,11 @@ class ChosenExecutor implements Executor {
   }
 
   async sample(...args: Parameters<Executor['sample']>): ReturnType<Executor['sample']> {
-    return (await this.chosen()).sample(...args);
+    return loading((await this.chosen()).sample(...args));
   }
 
   async sampleDocument(...args: Parameters<Executor['sampleDocument']>): ReturnType<Executor['sampleDocument']> {
-    return (await this.chosen()).sampleDocument(...args);
+    return loading((await this.chosen()).sampleDocument(...args));
   }
 
   cancel(): void {

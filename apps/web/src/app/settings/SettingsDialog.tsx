@@ -16,6 +16,7 @@ import {
 } from '#shared/storage/settings.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EngineField } from './EngineField.tsx';
+import { OfflineField } from './OfflineField.tsx';
 
 interface Props {
   open: boolean;
@@ -68,6 +69,7 @@ export function SettingsDialog({ open, onOpenChange }: Props) {
       />
       {settings.serverMode ? <ServerUrl /> : <Workers />}
       {!settings.serverMode && <EngineField />}
+      <OfflineField />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
+import { recoverFrom } from '#shared/version.ts';
 import type { Answer } from './model/answer.ts';
 import { FIRST_QUESTION, type Kind, type Question } from './model/question.ts';
 import type { FromWorker, Order, Stock } from './worker/protocol.ts';
@@ -99,7 +100,9 @@ export const useOptimiser = create<Optimising>((set, get) => {
     made.onmessage = hear;
     made.onerror = (event) => {
       event.preventDefault();
-      fail(new PhraseError(brokenDown(event.message ?? '')));
+      const broken = new PhraseError(brokenDown(event.message ?? ''));
+      recoverFrom(broken);
+      fail(broken);
     };
     made.onmessageerror = () => fail(new PhraseError(runnerPhrase('worker-message')));
     return made;

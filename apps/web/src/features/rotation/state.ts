@@ -4,6 +4,7 @@ import { brokenDown, runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { recoverFrom } from '#shared/version.ts';
 import type { Loss } from './model/losses.ts';
 import type { Answer, Option, Played, Proposal, Question } from './worker/protocol.ts';
 import { startWorker } from './worker/start.ts';
@@ -95,7 +96,9 @@ export const useRotation = create<Rotation>((set, get) => {
       worker.onmessage = hear;
       worker.onerror = (event) => {
         event.preventDefault();
-        lost(new PhraseError(brokenDown(event.message ?? '')));
+        const broken = new PhraseError(brokenDown(event.message ?? ''));
+        recoverFrom(broken);
+        lost(broken);
       };
       worker.onmessageerror = () => lost(new PhraseError(runnerPhrase('worker-message')));
     }

@@ -8,6 +8,7 @@ import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { ConfigTab } from './ConfigTab.tsx';
+import { keepDraft, readDraft } from './draft.ts';
 import { readHash } from './model/link.ts';
 import { CompareBar } from './parts/CompareBar.tsx';
 import { CarriedConfig, EmptyState, Interrupted } from './parts/EmptyState.tsx';
@@ -44,7 +45,8 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
   // The charts follow the headline when there is time: first nothing, then everything in the background.
   const charts = useDeferredValue(view, null);
   const hash = readHash(location.hash);
-  const [draft, setDraft] = useState<{ of: string; text: string } | null>(null);
+  const [draft, setDraft] = useState(readDraft);
+  useEffect(() => keepDraft(draft), [draft]);
   const id = 'id' in source ? source.id : '';
 
   const { kind } = source;

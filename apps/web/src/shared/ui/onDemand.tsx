@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recover } from '../version.ts';
 import { toast } from './toasts.tsx';
 
 interface Opened {
@@ -34,10 +35,14 @@ function OnDemand<P extends Opened>({ source, props }: { source: Source<P>; prop
       source.loaded = part;
       if (current) setPart(() => part);
     };
-    const miss = () => {
+    const miss = async () => {
+      const served = await recover();
       if (!current) return;
       const reload = { label: t('crash.reload'), run: () => location.reload() };
-      toast(t('frame.unloaded'), { kind: 'error', ms: 10_000, actions: [reload] });
+      const text = t(
+        served === 'newer' ? 'frame.newVersion' : served === 'offline' ? 'frame.offline' : 'frame.unloaded',
+      );
+      toast(text, { kind: 'error', ms: 10_000, actions: [reload] });
       onClose?.();
       onOpenChange?.(false);
     };

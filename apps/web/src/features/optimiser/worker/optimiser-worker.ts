@@ -2,10 +2,14 @@
  * Thinks about builds away from the page, and has workers of its own for the fights. When the page ends this worker, they end
  * with it.
  */
+
 import { toFailure } from '@quartet/runner';
 import { createBrowserExecutor } from '@quartet/runner/browser';
+import { tellLoadedFiles } from '@quartet/runner/loaded';
 import { answer } from './core.ts';
 import type { FromWorker, Order } from './protocol.ts';
+
+tellLoadedFiles();
 
 const executor = createBrowserExecutor();
 const post = (message: FromWorker) => self.postMessage(message);

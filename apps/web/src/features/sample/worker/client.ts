@@ -1,5 +1,6 @@
 import { brokenDown, runnerPhrase } from '@quartet/runner';
 import { type Phrase, PhraseError } from '@quartet/script';
+import { recoverFrom } from '#shared/version.ts';
 import type { CallName, Calls, Response } from './protocol.ts';
 
 interface Waiting {
@@ -45,6 +46,7 @@ export class SampleClient {
   }
 
   private fail(reason: Phrase): void {
+    recoverFrom(new PhraseError(reason));
     for (const { reject } of this.waiting.values()) reject(new PhraseError(reason));
     this.waiting.clear();
   }

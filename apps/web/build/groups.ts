@@ -1,0 +1,73 @@
+/**
+ * Small modules that are used together as one file: a team has weapons of few classes and sets of artifacts, each some hundred bytes, so
+ * weapons are one file for each class and artifacts one file. Characters stay files of their own.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const PACKAGES = fileURLToPath(new URL('../../../packages', import.meta.url));
+const FACTS = join(PACKAGES, 'gamedata/src/generated');
+const KITS = join(PACKAGES, 'content/src/weapons');
+const CLASSES = ['bow', 'catalyst', 'claymore', 'polearm', 'sword'];
+
+const keysIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -3))
+    .sort();
+
+/** Class of each weapon that has a kit. */
+const classOf = new Map(CLASSES.flatMap((name) => keysIn(join(KITS, name)).map((key) => [key, name] as const)));
+
+const groupOfWeapon = (key: string): string => `weapons-${classOf.get(key) ?? 'other'}`;
+
+const WEAPON_KIT = /\/content\/src\/weapons\/(?:bow|catalyst|claymore|polearm|sword)\/(\w+)\.ts$/;
+const WEAPON_FACTS = /\/generated\/weapons\/(\w+)\.ts$/;
+const ARTIFACT = /\/content\/src\/artifacts\/\w+\.ts$|\/generated\/artifacts\/\w+\.ts$/;
+/** What kits share. The list of kits is not among it: it changes with each of them. */
+const SHARED = /\/content\/src\/weapons\/families\/|\/content\/src\/(?!index|manifest|keys|phrases|releases)\w+\.ts$/;
+
+function groupOf(id: string): string | null {
+  const weapon = WEAPON_KIT.exec(id)?.[1] ?? WEAPON_FACTS.exec(id)?.[1];
+  if (weapon !== undefined) return groupOfWeapon(weapon);
+  if (ARTIFACT.test(id)) return 'artifacts';
+  return SHARED.test(id) ? 'kits' : null;
+}
+
+/** Groups of the workers' build: kits with their facts. */
+export const KIT_GROUPS = { groups: [{ name: groupOf }], includeDependenciesRecursively: false };
+
+const NAME = /^virtual:facts\/(weapons|artifacts)(?:-(\w+))?$/;
+const LOADER = /import\('\.\/(weapons|artifacts)\/(\w+)\.ts'\)/g;
+
+/** In the build of the pages, which load facts alone: the facts of a group are one module. */
+export function factGroups(): Plugin {
+  return {
+    name: 'quartet:fact-groups',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (NAME.test(id) ? `\0${id}` : null),
+    load(id) {
+      const [, kind, name] = id.startsWith('\0') ? (NAME.exec(id.slice(1)) ?? []) : [];
+      if (kind === undefined) return null;
+      const keys = keysIn(join(FACTS, kind)).filter(
+        (key) => name === undefined || groupOfWeapon(key) === `weapons-${name}`,
+      );
+      const imports = keys.map((key) => `import ${key} from ${JSON.stringify(join(FACTS, kind, `${key}.ts`))};`);
+      return `${imports.join('\n')}\nexport default { ${keys.join(', ')} };`;
+    },
+    transform: {
+      filter: { id: /\/generated\/loaders\.ts$/ },
+      handler(code) {
+        const grouped = code.replace(LOADER, (_, kind: string, key: string) => {
+          const group = kind === 'weapons' ? groupOfWeapon(key) : kind;
+          return `import('virtual:facts/${group}').then((all) => ({ default: all.default.${key} }))`;
+        });
+        if (grouped === code) this.error('The loaders of facts are not written as this plugin expects');
+        return grouped;
+      },
+    },
+  };
+}
