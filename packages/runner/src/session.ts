@@ -224,7 +224,7 @@ function tryFight(text: string, simulator: Simulator): { frames: number; failure
     simulator.run(iterationSeed(TRIAL_SEED, 0), recorder);
   } catch (error) {
     return {
-      frames: TRIAL_WORK,
+      frames: TRIAL_FIGHT,
       failure: error instanceof ScriptError ? scriptFinding('warning', text, error) : null,
     };
   }
