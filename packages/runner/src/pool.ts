@@ -422,7 +422,7 @@ export class Pool<A extends Answers = EngineAnswers> {
   private feed(run: Run<A>, worker: PoolWorker<A>): void {
     while (worker.outstanding < GRANTS_AHEAD && run.nextBlock < run.blocks) {
       const fits = worker.blockMs > 0 ? Math.floor(this.sliceMs / worker.blockMs) : 1;
-      const fair = Math.floor((run.blocks - run.nextBlock) / (2 * run.workers.length));
+      const fair = Math.floor((run.blocks - run.nextBlock) / (2 * (run.workers.length + run.late)));
       const count = Math.max(1, Math.min(fits, fair));
       const first = run.nextBlock;
       run.nextBlock += count;
