@@ -153,8 +153,9 @@ export async function runCase(oracle: Oracle, item: Case, options: RunOptions): 
       events = best.comparison.compared;
       differences.push(...timelineDifferences(best, golden.characters));
       account = renderDifferences(best.comparison, best.ours, best.theirs, golden.characters, options.shown);
-      // Where the comparable part differs, so does what follows.
-      const later = best.comparison.differences.length > 0 ? null : compareLater(simulator, best.theirs, end);
+      // Where the comparable part differs, so does what follows; where figures differ, few samples show where it begins.
+      const stages = differences.some(({ field }) => reasonOf(field) === null) ? STAGES.slice(0, 2) : STAGES;
+      const later = best.comparison.differences.length > 0 ? null : compareLater(simulator, best.theirs, end, stages);
       if (later !== null) {
         events += later.events;
         if (later.surprise !== null) differences.push(distributionDifference(later.surprise, later.samples));
