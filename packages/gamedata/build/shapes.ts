@@ -230,6 +230,8 @@ export const CHARACTER: Shape = record(
     aimed,
     attacks: map(oneOrMore(sent)),
     casts: map(cast, 'sorted'),
+    /** Numbers in the texts of passives and constellations, in reading order. */
+    parameters: map(game(listOf(number))),
     statuses,
     particles: map(record({ count: measured(integer), more: measured(number) }, ['count'])),
     energy: map(game(number)),

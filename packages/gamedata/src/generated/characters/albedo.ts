@@ -217,7 +217,7 @@ const facts = {
       strike: 'blunt',
       element: 'geo',
       gauge: 25,
-      poise: 30,
+      poise: 0,
       mult: talents.burstPerBloom,
       area: { shape: 'circle', on: 'point', radius: 3 },
     },

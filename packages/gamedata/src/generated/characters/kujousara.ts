@@ -173,7 +173,7 @@ const facts = {
     'Tengu Juurai: Ambush': {
       name: 'Tengu Juurai: Ambush',
       tag: 'skill',
-      strike: 'pierce',
+      strike: 'default',
       element: 'electro',
       gauge: 25,
       mult: talents.skill,

@@ -1,0 +1,220 @@
+/**
+ * Names, talent parameters and the numbers of talent texts, from a text map of the game or from the npm package genshin-db.
+ *
+ * Texts are read for their numbers and names only; none is kept.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Language } from '../src/types.ts';
+import { type Dump, DumpError, isObject, type Json } from './dump.ts';
+import { LANGUAGES } from './facts.ts';
+
+export interface TalentSource {
+  /** Parameters by level, each a list; absent for passives and constellations. */
+  readonly levels?: readonly (readonly number[])[];
+  /** Numbers of the English text in reading order; percentages as fractions. */
+  readonly numbers?: readonly number[];
+  readonly names: { readonly [language in Language]?: string };
+}
+
+export type TalentPlace = 'attack' | 'skill' | 'burst' | 'a1' | 'a4' | 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6';
+
+export interface Texts {
+  /** What the facts that come from it are stamped with. */
+  readonly source: string;
+  readonly languages: readonly Language[];
+  name(kind: 'character' | 'weapon', id: number, hash: number | undefined, language: Language): string | undefined;
+  /** A talent of a character; `element` tells those of a traveler apart, `hash` is that of its name or text. */
+  talent(
+    id: number,
+    element: string,
+    place: TalentPlace,
+    hashes?: { name?: number; text?: number },
+  ): TalentSource | undefined;
+}
+
+/** Numbers of a text in reading order: 15% is 0.15, 1,000 is 1000. */
+export function numbersOf(text: string): readonly number[] {
+  const plain = text.replace(/<[^>]*>/g, '').replace(/\{[^}]*\}/g, '');
+  return [...plain.matchAll(/(?<![\w.])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(\s?[%%])?/g)].map(
+    ([, whole, part, percent]) => {
+      const value = Number(`${whole.replaceAll(',', '')}${part ?? ''}`);
+      return percent === undefined ? value : Number((value / 100).toPrecision(12));
+    },
+  );
+}
+
+const FOLDERS: { readonly [language in Language]: readonly [map: string, folder: string] } = {
+  en: ['EN', 'English'],
+  zh: ['CHS', 'ChineseSimplified'],
+  ja: ['JP', 'Japanese'],
+  ko: ['KR', 'Korean'],
+  es: ['ES', 'Spanish'],
+  ru: ['RU', 'Russian'],
+  de: ['DE', 'German'],
+};
+
+/** Texts of a folder: a TextMap folder, one that contains it, or an unpacked genshin-db. */
+export function openTexts(folder: string): Texts {
+  if (existsSync(join(folder, 'src/min/data.min.json'))) return new GenshinDb(folder);
+  for (const candidate of [folder, join(folder, 'TextMap')]) {
+    if (existsSync(join(candidate, 'TextMapEN.json'))) {
+      return new TextMap(
+        (file) => {
+          const path = join(candidate, file);
+          return existsSync(path) ? parse(path) : undefined;
+        },
+        `TextMap of ${basename(folder)}`,
+      );
+    }
+  }
+  throw new DumpError(
+    `${folder} has neither TextMapEN.json nor src/min/data.min.json. Name a TextMap folder, or the unpacked npm package genshin-db.`,
+  );
+}
+
+/** The text map inside a dump, where it has one. */
+export function textsOf(dump: Dump): Texts | undefined {
+  if (!dump.has('TextMap/TextMapEN.json')) return undefined;
+  return new TextMap((file) => (dump.has(`TextMap/${file}`) ? dump.json(`TextMap/${file}`) : undefined), dump.version);
+}
+
+function parse(path: string): Json {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Json;
+  } catch (error) {
+    throw new DumpError(`${path} is not JSON (${(error as Error).message}). Download it again.`);
+  }
+}
+
+class TextMap implements Texts {
+  readonly languages: readonly Language[];
+  private readonly maps = new Map<Language, { readonly [hash: string]: Json }>();
+
+  constructor(
+    open: (file: string) => Json | undefined,
+    readonly source: string,
+  ) {
+    for (const language of LANGUAGES) {
+      const [code] = FOLDERS[language];
+      const map = open(`TextMap${code}.json`);
+      if (map === undefined) continue;
+      if (!isObject(map))
+        throw new DumpError(`TextMap${code}.json is not a text map: expected an object of texts by hash.`);
+      this.maps.set(language, map);
+    }
+    this.languages = [...this.maps.keys()];
+  }
+
+  private text(hash: number | undefined, language: Language): string | undefined {
+    const text = hash === undefined ? undefined : this.maps.get(language)?.[hash];
+    return typeof text === 'string' && text !== '' ? text : undefined;
+  }
+
+  name(_: 'character' | 'weapon', __: number, hash: number | undefined, language: Language): string | undefined {
+    return this.text(hash, language);
+  }
+
+  talent(_: number, __: string, ___: TalentPlace, hashes: { name?: number; text?: number } = {}): TalentSource {
+    const text = this.text(hashes.text, 'en');
+    return {
+      ...(text !== undefined && { numbers: numbersOf(text) }),
+      names: Object.fromEntries(
+        this.languages.flatMap((language) => {
+          const name = this.text(hashes.name, language);
+          return name === undefined ? [] : [[language, name]];
+        }),
+      ),
+    };
+  }
+}
+
+interface DbTalent {
+  readonly name?: string;
+  readonly description?: string;
+}
+interface DbFolders {
+  readonly characters: { readonly [key: string]: { readonly id?: number; readonly name: string } };
+  readonly weapons: { readonly [key: string]: { readonly id?: number; readonly name: string } };
+  readonly talents: { readonly [key: string]: { readonly [slot: string]: DbTalent | undefined } };
+  readonly constellations: { readonly [key: string]: { readonly [slot: string]: DbTalent | undefined } };
+}
+
+const DB_PLACES: { readonly [place in TalentPlace]: readonly ['talents' | 'constellations', string] } = {
+  attack: ['talents', 'combat1'],
+  skill: ['talents', 'combat2'],
+  burst: ['talents', 'combat3'],
+  a1: ['talents', 'passive1'],
+  a4: ['talents', 'passive2'],
+  c1: ['constellations', 'c1'],
+  c2: ['constellations', 'c2'],
+  c3: ['constellations', 'c3'],
+  c4: ['constellations', 'c4'],
+  c5: ['constellations', 'c5'],
+  c6: ['constellations', 'c6'],
+};
+
+class GenshinDb implements Texts {
+  readonly source: string;
+  readonly languages = LANGUAGES;
+  private readonly data: { readonly [folder: string]: DbFolders };
+  private readonly stats: {
+    readonly [key: string]: { readonly [slot: string]: { readonly [param: string]: readonly number[] } | undefined };
+  };
+  private readonly keys = { character: new Map<number, string>(), weapon: new Map<number, string>() };
+
+  constructor(folder: string) {
+    const { version } = parse(join(folder, 'package.json')) as { version?: Json };
+    this.source = `genshin-db ${version}`;
+    const file = join(folder, 'src/min/data.min.json');
+    const document = parse(file) as unknown as { data?: GenshinDb['data']; stats?: { talents?: GenshinDb['stats'] } };
+    const english = document.data?.English;
+    if (document.data === undefined || english === undefined || document.stats?.talents === undefined) {
+      throw new DumpError(`${file} is not the data of genshin-db 5. Unpack the package again: npm pack genshin-db.`);
+    }
+    this.data = document.data;
+    this.stats = document.stats.talents;
+    for (const [key, { id }] of Object.entries(english.characters)) if (id) this.keys.character.set(id, key);
+    for (const [key, { id }] of Object.entries(english.weapons)) if (id) this.keys.weapon.set(id, key);
+  }
+
+  name(kind: 'character' | 'weapon', id: number, _: number | undefined, language: Language): string | undefined {
+    const key = this.keys[kind].get(id);
+    const folder = this.data[FOLDERS[language][1]];
+    return key === undefined ? undefined : folder?.[`${kind}s`][key]?.name;
+  }
+
+  talent(id: number, element: string, place: TalentPlace): TalentSource | undefined {
+    const own = this.keys.character.get(id);
+    if (own === undefined) return undefined;
+    const key = own === 'aether' || own === 'lumine' ? `traveler${element}` : own;
+    const [folder, slot] = DB_PLACES[place];
+    const english = this.data.English?.[folder][key]?.[slot];
+    if (english === undefined) return undefined;
+    const parameters = folder === 'talents' ? this.stats[key]?.[slot] : undefined;
+    const names: { [language in Language]?: string } = {};
+    for (const language of LANGUAGES) {
+      const name = this.data[FOLDERS[language][1]]?.[folder][key]?.[slot]?.name;
+      if (name !== undefined) names[language] = name;
+    }
+    return {
+      ...(parameters !== undefined && { levels: byLevel(parameters) }),
+      ...(english.description !== undefined && { numbers: numbersOf(english.description) }),
+      names,
+    };
+  }
+}
+
+/** `param1: [by level], ...` as lists of parameters by level. */
+function byLevel(parameters: { readonly [param: string]: readonly number[] }): readonly (readonly number[])[] {
+  const levels: number[][] = [];
+  for (const [name, values] of Object.entries(parameters)) {
+    const index = Number(/^param(\d+)$/.exec(name)?.[1]) - 1;
+    if (!(index >= 0)) continue;
+    values.forEach((value, level) => {
+      levels[level] ??= [];
+      levels[level][index] = value;
+    });
+  }
+  return levels.map((list) => Array.from(list, (value) => value ?? 0));
+}

@@ -1,0 +1,230 @@
+/** Writes what a dump says into `facts/game`, without taking anything away. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatFacts } from '../build/json.ts';
+import type { Json as FactJson } from '../build/print.ts';
+import type { Difference, Value } from './audit.ts';
+import { DumpError } from './dump.ts';
+import { type Known, LANGUAGES } from './facts.ts';
+import { CONSTELLATIONS, type Game, type GameCharacter, PASSIVES } from './game.ts';
+
+type Editable = { [key: string]: Editable | FactJson | undefined };
+
+export interface Written {
+  readonly files: readonly string[];
+  /** Differences that were left as they are, with the reason. */
+  readonly kept: readonly string[];
+}
+
+/** Whether version `a` is `b` or later; versions are numbers with dots. */
+export function isAtLeast(a: string, b: string): boolean {
+  const left = a.split('.').map(Number);
+  const right = b.split('.').map(Number);
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    const difference = (left[i] ?? 0) - (right[i] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+/** The fact files that a run changes, read once and written at the end. */
+class Files {
+  private readonly open = new Map<string, { value: Editable; before: string }>();
+
+  constructor(private readonly folder: string) {}
+
+  get(path: string): Editable | undefined {
+    const known = this.open.get(path);
+    if (known !== undefined) return known.value;
+    const file = join(this.folder, path);
+    if (!existsSync(file)) return undefined;
+    const before = readFileSync(file, 'utf8');
+    let value: Editable;
+    try {
+      value = JSON.parse(before) as Editable;
+    } catch (error) {
+      throw new DumpError(`${file} is not JSON (${(error as Error).message}). Correct it first.`);
+    }
+    this.open.set(path, { value, before });
+    return value;
+  }
+
+  save(): readonly string[] {
+    const changed: string[] = [];
+    for (const [path, { value, before }] of this.open) {
+      const { source, sources, ...facts } = value;
+      const ordered = { ...(source !== undefined && { source }), ...(sources !== undefined && { sources }), ...facts };
+      const after = formatFacts(ordered as FactJson);
+      if (after === before) continue;
+      writeFileSync(join(this.folder, path), after);
+      changed.push(path);
+    }
+    return changed.sort();
+  }
+}
+
+/**
+ * Writes parameters and display names of known characters, and the differences without a reason. A value whose source is of a later
+ * version of the game than the dump is kept.
+ */
+export function writeFacts(folder: string, game: Game, known: Known, differences: readonly Difference[]): Written {
+  const files = new Files(folder);
+  const kept: string[] = [];
+  const sources = files.get('sources.json');
+  if (sources === undefined)
+    throw new DumpError(`${join(folder, 'sources.json')} is missing. Restore it from the repository.`);
+  const dumpId = `dump-${game.version}`;
+  const used = new Set<string>();
+  const newerThanDump = (id: unknown) => {
+    const version = (sources[String(id)] as Editable | undefined)?.game;
+    return typeof version === 'string' && !isAtLeast(game.version, version);
+  };
+  const stamp = (file: Editable, path: string, id: string) => {
+    if (file.source === id) return;
+    const own = (file.sources ?? {}) as Editable;
+    file.sources = { ...own, [path]: id };
+    used.add(id);
+  };
+  const sourceOf = (file: Editable, path: string) => {
+    const own = (file.sources ?? {}) as { [path: string]: string };
+    const [longest] = Object.keys(own)
+      .filter((prefix) => path === prefix || path.startsWith(`${prefix}.`) || path.startsWith(`${prefix}[`))
+      .sort((a, b) => b.length - a.length);
+    return longest === undefined ? file.source : own[longest];
+  };
+
+  for (const character of game.characters) {
+    const file = files.get(`game/characters/${character.key}.json`);
+    if (file === undefined) continue;
+    const parameters = parametersOf(character);
+    if (Object.keys(parameters).length === 0) continue;
+    const id =
+      game.textSource === undefined || game.textSource === game.version ? dumpId : game.textSource.replace(/\s+/g, '-');
+    if (newerThanDump(id) && file.parameters !== undefined) continue;
+    const before = (file.parameters ?? {}) as Editable;
+    file.parameters = { ...before, ...(parameters as Editable) };
+    stamp(file, 'parameters', id);
+  }
+
+  const subjects = new Map(known.characters.map(({ key }) => [key, 'characters']));
+  for (const { key } of known.weapons) subjects.set(key, 'weapons');
+  for (const difference of differences) {
+    const { kind, subject, fact, dump } = difference;
+    const label = `${kind} ${subject} ${fact}`;
+    const place =
+      kind === 'monster'
+        ? { path: 'game/monsters.json', steps: ['monsters', subject, ...fact.split('.')] }
+        : kind === 'name'
+          ? nameOf(subject, fact)
+          : { path: `game/${subjects.get(subject) ?? 'characters'}/${subject}.json`, steps: stepsOf(difference) };
+    const file = place === undefined ? undefined : files.get(place.path);
+    if (place?.steps === undefined || file === undefined || dump === null) {
+      kept.push(`${label}: correct it by hand`);
+      continue;
+    }
+    const path = place.steps.reduce<string>(
+      (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`),
+      '',
+    );
+    if (newerThanDump(sourceOf(file, path))) {
+      kept.push(`${label}: its source is newer than ${game.version}`);
+      continue;
+    }
+    if (!assign(file, place.steps, dump)) kept.push(`${label}: correct it by hand`);
+    else stamp(file, path, dumpId);
+  }
+
+  if (used.has(dumpId) && sources[dumpId] === undefined) {
+    sources[dumpId] = {
+      what: 'public dump of the game data, see docs/updating.md',
+      address: 'docs/updating.md',
+      licence: 'none',
+      version: game.version,
+      game: game.version,
+    };
+  }
+  for (const id of used) {
+    if (sources[id] === undefined && game.textSource !== undefined) {
+      sources[id] = {
+        what: 'names, talent parameters and numbers of talent texts',
+        address: 'https://github.com/theBowja/genshin-db',
+        licence: 'MIT',
+        version: id.replace(/^.*-/, ''),
+      };
+    }
+  }
+  return { files: files.save(), kept };
+}
+
+/** Numbers of the passives and constellations: of the text, else of the data. */
+export function parametersOf(character: GameCharacter): { readonly [place: string]: readonly number[] } {
+  return Object.fromEntries(
+    [...PASSIVES, ...CONSTELLATIONS].flatMap((place) => {
+      const { text, data } = character.parameters[place] ?? {};
+      const numbers = text ?? data;
+      return numbers === undefined ? [] : [[place, numbers]];
+    }),
+  );
+}
+
+function nameOf(subject: string, fact: string): { path: string; steps: string[] } | undefined {
+  const language = LANGUAGES.find((code) => fact === `names.${code}`);
+  return language === undefined || /^(aether|lumine)/.test(subject)
+    ? undefined
+    : { path: `game/names/${language}.json`, steps: ['characters', subject] };
+}
+
+/** Steps to a fact in its file; undefined where it is not a single value there. */
+function stepsOf({ kind, fact }: Difference): (string | number)[] | undefined {
+  const promotion = /^promo\.(\d+)\.(.+)$/.exec(fact);
+  if (promotion !== null) return ['promo', `maxLevel=${promotion[1]}`, 'add', promotion[2]];
+  if (kind === 'weapon') {
+    const [, field, stat] = /^(base|curve)\.(.+)$/.exec(fact) ?? [];
+    if (field === 'base') return ['base', `stat=${stat}`, 'initial'];
+    return field === 'curve' ? ['base', `stat=${stat}`, 'curve'] : [fact];
+  }
+  const field = FIELDS[kind];
+  if (field !== undefined) {
+    const [, attack, rest = ''] =
+      /^(attacks\['.*'\](?:\[\d+\])*|aimed\.levels\[\d+\]|plunge(?:By\.\w+)?\.\w+)(?:\.(\w+))?$/.exec(fact) ?? [];
+    if (attack === undefined) return undefined;
+    return [...parse(attack), field === 'halt' ? rest : field];
+  }
+  return kind === 'multiplier' ? undefined : parse(fact);
+}
+
+const FIELDS: { readonly [kind: string]: string } = {
+  element: 'element',
+  gauge: 'gauge',
+  strike: 'strike',
+  poise: 'poise',
+  hitlag: 'halt',
+};
+
+function parse(place: string): (string | number)[] {
+  const steps: (string | number)[] = [];
+  for (const [, quoted, index, name] of place.matchAll(/\['(.*?)'\](?=$|\[|\.)|\[(\d+)\]|([^.[\]]+)/g)) {
+    steps.push(index === undefined ? (quoted ?? name) : Number(index));
+  }
+  return steps;
+}
+
+/** Sets a value that is there; a step `key=value` finds the entry of a list. */
+function assign(file: Editable, steps: readonly (string | number)[], value: Value): boolean {
+  let at: unknown = file;
+  for (const [i, step] of steps.entries()) {
+    if (typeof at !== 'object' || at === null) return false;
+    let key: string | number = step;
+    const [, field, wanted] = /^(\w+)=(.+)$/.exec(String(step)) ?? [];
+    if (Array.isArray(at) && field !== undefined) {
+      key = at.findIndex((entry) => String(entry?.[field]) === wanted);
+      if (key === -1) return false;
+    }
+    if (i === steps.length - 1) {
+      (at as { [key: string]: unknown })[key] = value;
+      return true;
+    }
+    at = (at as { [key: string]: unknown })[key];
+  }
+  return false;
+}
