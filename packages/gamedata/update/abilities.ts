@@ -53,6 +53,8 @@ export interface RawAttack {
   readonly property: JsonObject;
   readonly pattern: JsonObject | undefined;
   readonly parameters: readonly string[];
+  /** Stat that the damage is a share of, where that is not ATK. */
+  readonly scaling?: 'hp' | 'def' | 'em';
   /** Words that the ability's own object has, its name among them. */
   readonly scope: ReadonlySet<string>;
 }
@@ -63,6 +65,8 @@ export interface CharacterFiles {
   readonly files: readonly string[];
   /** By name of a damage parameter: the talents that set it. */
   readonly uses: ReadonlyMap<string, readonly ParameterUse[]>;
+  /** By entry of the talent file: number of the talent that it raises by three levels (1 attack, 2 skill, 9 burst). */
+  readonly raises: ReadonlyMap<string, number>;
   /** Entries of the talent file. */
   readonly opens: readonly string[];
   readonly attacks: readonly RawAttack[];
@@ -84,7 +88,7 @@ export function filesOf(
   dump: Dump,
   name: string,
   element: string,
-): Omit<CharacterFiles, 'uses' | 'opens' | 'attacks'> & {
+): Omit<CharacterFiles, 'uses' | 'opens' | 'raises' | 'attacks'> & {
   readonly abilities: readonly string[];
   readonly avatars: readonly string[];
   readonly gadgets: readonly string[];
@@ -129,8 +133,16 @@ export function readCharacter(
   if (found.talents.length === 0 && found.abilities.length === 0) return undefined;
   const uses = new Map<string, ParameterUse[]>();
   const opens: string[] = [];
+  const raises = new Map<string, number>();
   const nameKey = parameterKey(dump);
-  for (const file of found.talents) readTalents(dump.json(file), file, nameKey, uses, opens);
+  for (const file of found.talents) {
+    const document = dump.json(file);
+    readTalents(document, file, nameKey, uses, opens);
+    for (const [open, entries] of Object.entries(talentsIn(document, file))) {
+      const index = isList(entries) ? raisedTalent(entries) : undefined;
+      if (index !== undefined) raises.set(open, index);
+    }
+  }
 
   const isParameter = (text: string) => uses.has(text);
   const attacks: (RawAttack & { parameters: string[] })[] = [];
@@ -164,6 +176,7 @@ export function readCharacter(
             property,
             pattern: pattern as JsonObject | undefined,
             parameters: [...new Set(deepStrings(property).filter(isParameter))],
+            ...scalingOf(property, isParameter),
             scope: scopes[path[0] as number] ?? NO_WORDS,
           };
           attacks.push(attack);
@@ -199,7 +212,7 @@ export function readCharacter(
       if (typeof word === 'string') attack.parameters.push(...(byTag.get(word) ?? []));
     }
   }
-  return { name, files: found.files, uses, opens, attacks };
+  return { name, files: found.files, uses, opens, raises, attacks };
 }
 
 /** The object of an attack that holds element and strike type, if this is an attack: beside it stands an ICD group. */
@@ -217,6 +230,18 @@ function propertyOf(info: JsonObject, groups: ReadonlySet<string>): JsonObject |
     }
   }
   return hasGroup ? property : undefined;
+}
+
+/** Damage by another stat is a formula of a parameter and the stat's name. */
+function scalingOf(property: JsonObject, isParameter: (text: string) => boolean): Pick<RawAttack, 'scaling'> {
+  const formulas: (readonly string[])[] = [];
+  walk(property, (object) => {
+    for (const value of Object.values(object)) if (isList(value)) formulas.push(strings(value));
+  });
+  const words = formulas.find((formula) => formula.some(isParameter) && formula.some((word) => /^FIGHT_PROP_/.test(word)));
+  if (words?.some((word) => /_DEFENSE$/.test(word))) return { scaling: 'def' };
+  if (words?.some((word) => /_(MAX_)?HP$/.test(word))) return { scaling: 'hp' };
+  return words?.some((word) => /_ELEMENT_MASTERY$/.test(word)) ? { scaling: 'em' } : {};
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
@@ -259,6 +284,16 @@ function readTalents(
     );
     uses.set(name, [...(uses.get(name) ?? []), ...indexes.map((index) => ({ open, index, words }))]);
   }
+}
+
+/** The talent that an entry raises by three levels: its only numbers are the talent's and three. */
+function raisedTalent(entries: readonly Json[]): number | undefined {
+  for (const entry of entries) {
+    const numbers = isObject(entry) ? Object.values(entry).filter((value) => typeof value === 'number') : [];
+    const [index] = numbers.filter((value) => value === 1 || value === 2 || value === 9);
+    if (numbers.length === 2 && numbers.includes(3) && index !== undefined) return index;
+  }
+  return undefined;
 }
 
 function talentsIn(document: Json, file: string): JsonObject {

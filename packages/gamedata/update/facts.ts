@@ -97,6 +97,10 @@ export interface Known {
   readonly icdGroups: { readonly [name: string]: IcdGroupFacts };
 }
 
+/** Facts of all characters. */
+export const readCharacters = (): Promise<readonly CharacterFacts[]> =>
+  Promise.all(characterKeys.map(async (key) => (await characterFacts[key]()).default));
+
 /** Reads the typed modules. */
 export async function readFacts(): Promise<Known> {
   const display = await Promise.all(

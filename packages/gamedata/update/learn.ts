@@ -246,6 +246,7 @@ export interface DumpAttack {
   readonly file: string;
   readonly name: string;
   readonly parameters: readonly string[];
+  readonly scaling?: 'hp' | 'def' | 'em';
   readonly element?: string;
   readonly gauge?: number;
   readonly strike?: string;
@@ -288,6 +289,7 @@ export function readAttack(raw: RawAttack, names: AttackNames): DumpAttack {
     file: raw.file,
     name: raw.name,
     parameters: raw.parameters,
+    ...(raw.scaling !== undefined && { scaling: raw.scaling }),
     ...(names.element !== undefined && {
       element: ELEMENT_WORDS[word(property, names.element) ?? 'None'] ?? 'unknown',
     }),

@@ -1,5 +1,5 @@
 /** The report of an update, as Markdown for a change request. */
-import { type Audit, type Difference, KIND_LABELS, KINDS, type Value } from './audit.ts';
+import { type Audit, type Difference, KIND_LABELS, KINDS, type Kind, type Value } from './audit.ts';
 import { MIN_AGREEMENT } from './columns.ts';
 import type { Known } from './facts.ts';
 import type { Game } from './game.ts';
@@ -25,12 +25,12 @@ export function agreementTable(audit: Audit, { explained }: Explained): string {
 }
 
 /** Kinds whose agreement, reasons counted, is too low to trust the dump: what was learned from it may be wrong. */
-export function distrusted(audit: Audit, { explained }: Explained): readonly string[] {
+export function distrusted(audit: Audit, { explained }: Explained): readonly { readonly kind: Kind; readonly line: string }[] {
   return KINDS.flatMap((kind) => {
     const { compared, agreed } = audit.kinds[kind];
     const good = agreed + explained.filter(({ difference }) => difference.kind === kind).length;
     return compared > 0 && good / compared < MIN_AGREEMENT
-      ? [`${KIND_LABELS[kind]}: ${percent(good, compared)} of ${compared}`]
+      ? [{ kind, line: `${KIND_LABELS[kind]}: ${percent(good, compared)} of ${compared}` }]
       : [];
   });
 }

@@ -1,7 +1,7 @@
 /**
  * Reads a public dump of the game's data, reports what changed, audits the facts, writes them, and starts kits of new characters.
  *
- * Run: npm run update -- --dump DIR [--dump DIR2] [--texts DIR] [--version 5.5] [--check] [--report FILE]
+ * Run: npm run update -- --dump DIR [--dump DIR2] [--texts DIR] [--version 5.5] [--check | --scaffold KEY] [--report FILE]
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -9,21 +9,23 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { audit } from './audit.ts';
 import { Dump, DumpError } from './dump.ts';
-import { readFacts } from './facts.ts';
+import { readCharacters, readFacts } from './facts.ts';
 import { readGame } from './game.ts';
 import { explain, readReasons, reasonEntries } from './reasons.ts';
 import { agreementTable, differenceLine, diffReport, distrusted } from './report.ts';
+import { scaffold } from './scaffold.ts';
 import { openTexts, textsOf } from './texts.ts';
 import { writeFacts } from './write.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
 
-const USAGE = `usage: npm run update -- --dump DIR [--dump DIR2 ...] [--texts DIR] [--version V] [--check] [--report FILE]
+const USAGE = `usage: npm run update -- --dump DIR [--dump DIR2 ...] [--texts DIR] [--version V] [--check | --scaffold KEY] [--report FILE]
   --dump      folder with ExcelBinOutput (and BinOutput, TextMap); files that the first lacks are taken from the next
   --texts     TextMap folder, or the unpacked npm package genshin-db (names, numbers of texts, talent parameters)
   --version   version of the dump, where the folder's name does not have it
   --check     write nothing; fail where a fact disagrees without a written reason
+  --scaffold  start the kit of a new character: facts, estimates, kit, test, needs.json
   --report    where to write the report (Markdown); default: update-report.md
   --entries   print the disagreements without a reason as entries for packages/gamedata/update/reasons.json`;
 
@@ -34,6 +36,7 @@ async function main(): Promise<number> {
       texts: { type: 'string' },
       version: { type: 'string' },
       check: { type: 'boolean' },
+      scaffold: { type: 'string' },
       report: { type: 'string' },
       entries: { type: 'boolean' },
     },
@@ -71,10 +74,12 @@ async function main(): Promise<number> {
   if (values.entries) print(JSON.stringify(reasonEntries(explained.unexplained), null, 1));
 
   const bad = distrusted(result, explained);
-  if (bad.length > 0) {
+  // A kit can be started without poise and hitlag: they are left out and listed as needs.
+  const optional = values.scaffold !== undefined && bad.every(({ kind }) => kind === 'poise' || kind === 'hitlag');
+  if (bad.length > 0 && !optional) {
     process.stderr.write(
       `The dump and the facts agree too little; nothing is written. Either the dump's names were learned wrongly or it is not whole:\n` +
-        `${bad.map((line) => `  ${line}`).join('\n')}\n` +
+        `${bad.map(({ line }) => `  ${line}`).join('\n')}\n` +
         `${explained.unexplained.map((difference) => `  ${difference.kind} ${differenceLine(difference)}`).join('\n')}\n`,
     );
     return 1;
@@ -100,7 +105,11 @@ async function main(): Promise<number> {
   mkdirSync(dirname(report), { recursive: true });
   writeFileSync(report, diffReport(game, known, result, explained, test));
   print(`report: ${report}`);
-  const written = writeFacts(join(here, '../facts'), game, known, explained.unexplained);
+  if (values.scaffold !== undefined) {
+    for (const path of scaffold(values.scaffold, game, root, await readCharacters(), bad)) print(`written: ${path}`);
+    return 0;
+  }
+  const written = writeFacts(join(here, '../facts'), game, known, explained.unexplained, texts);
   for (const line of written.kept) print(`kept: ${line}`);
   print(`${written.files.length} fact files written. Next: npm run gamedata, then the tests that the report names.`);
   return 0;

@@ -6,6 +6,7 @@ import type { Json as FactJson } from '../build/print.ts';
 import type { Difference, Value } from './audit.ts';
 import { DumpError } from './dump.ts';
 import { type Known, LANGUAGES } from './facts.ts';
+import type { Texts } from './texts.ts';
 import { CONSTELLATIONS, type Game, type GameCharacter, PASSIVES } from './game.ts';
 
 type Editable = { [key: string]: Editable | FactJson | undefined };
@@ -67,7 +68,7 @@ class Files {
  * Writes parameters and display names of known characters, and the differences without a reason. A value whose source is of a later
  * version of the game than the dump is kept.
  */
-export function writeFacts(folder: string, game: Game, known: Known, differences: readonly Difference[]): Written {
+export function writeFacts(folder: string, game: Game, known: Known, differences: readonly Difference[], texts?: Texts): Written {
   const files = new Files(folder);
   const kept: string[] = [];
   const sources = files.get('sources.json');
@@ -93,17 +94,17 @@ export function writeFacts(folder: string, game: Game, known: Known, differences
     return longest === undefined ? file.source : own[longest];
   };
 
-  for (const character of game.characters) {
-    const file = files.get(`game/characters/${character.key}.json`);
-    if (file === undefined) continue;
-    const parameters = parametersOf(character);
-    if (Object.keys(parameters).length === 0) continue;
-    const id =
+  // Numbers of texts do not depend on the dump: characters that it lacks have them too.
+  const described = new Map(game.characters.map((character) => [character.key, parametersOf(character)]));
+  for (const { key, id, element } of known.characters) {
+    const file = files.get(`game/characters/${key}.json`);
+    const parameters = described.get(key) ?? (texts === undefined ? {} : parametersOf({ parameters: numbersBy(texts, id, element) }));
+    if (file === undefined || Object.keys(parameters).length === 0) continue;
+    const source =
       game.textSource === undefined || game.textSource === game.version ? dumpId : game.textSource.replace(/\s+/g, '-');
-    if (newerThanDump(id) && file.parameters !== undefined) continue;
-    const before = (file.parameters ?? {}) as Editable;
-    file.parameters = { ...before, ...(parameters as Editable) };
-    stamp(file, 'parameters', id);
+    if (newerThanDump(source) && file.parameters !== undefined) continue;
+    file.parameters = { ...((file.parameters ?? {}) as Editable), ...(parameters as Editable) };
+    stamp(file, 'parameters', source);
   }
 
   const subjects = new Map(known.characters.map(({ key }) => [key, 'characters']));
@@ -157,13 +158,19 @@ export function writeFacts(folder: string, game: Game, known: Known, differences
 }
 
 /** Numbers of the passives and constellations: of the text, else of the data. */
-export function parametersOf(character: GameCharacter): { readonly [place: string]: readonly number[] } {
+export function parametersOf(character: Pick<GameCharacter, 'parameters'>): { readonly [place: string]: readonly number[] } {
   return Object.fromEntries(
     [...PASSIVES, ...CONSTELLATIONS].flatMap((place) => {
       const { text, data } = character.parameters[place] ?? {};
       const numbers = text ?? data;
-      return numbers === undefined ? [] : [[place, numbers]];
+      return numbers === undefined || numbers.length === 0 ? [] : [[place, numbers]];
     }),
+  );
+}
+
+function numbersBy(texts: Texts, id: number, element: string): GameCharacter['parameters'] {
+  return Object.fromEntries(
+    [...PASSIVES, ...CONSTELLATIONS].map((place) => [place, { text: texts.talent(id, element, place)?.numbers }]),
   );
 }
 

@@ -1,0 +1,54 @@
+/** What the game's data does not contain, estimated from characters with the same weapon and body. */
+import type { CancelFrames, CharacterFacts } from '../src/types.ts';
+
+export interface Estimate<T> {
+  readonly value: T;
+  /** Characters that it is the median of. */
+  readonly of: number;
+  readonly from: string;
+  /** Half of the values lie between these. */
+  readonly range?: readonly [low: number, high: number];
+}
+
+const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
+const quantile = (values: readonly number[], share: number) => {
+  const list = sorted(values);
+  return list[Math.min(list.length - 1, Math.floor(share * list.length))] ?? 0;
+};
+
+/** Medians over the characters of a weapon class and body type; over the weapon class alone where fewer than three have both. */
+export class Estimates {
+  constructor(
+    private readonly characters: readonly CharacterFacts[],
+    private readonly weapon: string,
+    private readonly body: string,
+  ) {}
+
+  /** Median of what `pick` finds; undefined where no character has it. */
+  median(pick: (facts: CharacterFacts) => number | undefined): Estimate<number> | undefined {
+    const values = (characters: readonly CharacterFacts[]) =>
+      characters.map(pick).filter((value): value is number => value !== undefined && value < 500);
+    const same = this.characters.filter(({ weapon }) => weapon === this.weapon);
+    const both = values(same.filter(({ body }) => body === this.body));
+    const used = both.length >= 3 ? both : values(same);
+    if (used.length === 0) return undefined;
+    return {
+      value: quantile(used, 0.5),
+      of: used.length,
+      from: both.length >= 3 ? `${this.weapon}, body type ${this.body}` : this.weapon,
+      range: [quantile(used, 0.25), quantile(used, 0.75)],
+    };
+  }
+
+  /** Medians of cancel frames: the animation, and each action that at least half of the characters list. */
+  cancels(pick: (facts: CharacterFacts) => CancelFrames | undefined): Estimate<CancelFrames> | undefined {
+    const animation = this.median((facts) => pick(facts)?.animation);
+    if (animation === undefined) return undefined;
+    const next: { [action: string]: number } = {};
+    for (const action of ['skill', 'burst', 'attack', 'charge', 'aim', 'dash', 'jump', 'walk', 'swap'] as const) {
+      const found = this.median((facts) => pick(facts)?.next[action]);
+      if (found !== undefined && 2 * found.of >= animation.of && found.value < animation.value) next[action] = found.value;
+    }
+    return { ...animation, value: { animation: animation.value, next } };
+  }
+}
