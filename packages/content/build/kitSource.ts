@@ -284,7 +284,10 @@ const failing = (unwritten: Unwritten): string =>
     .join('');
 
 /** A first test of the kit, to go on from. */
-export const testSource = ({ key, weapon }: CharacterFacts, unwritten: Unwritten = {}): string => `import { describe, expect, it } from 'vitest';
+export const testSource = (
+  { key, weapon }: CharacterFacts,
+  unwritten: Unwritten = {},
+): string => `import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
 
 const config = \`

@@ -9,14 +9,23 @@ import { build, FACTS } from '../build/build.ts';
 import { readFiles } from '../build/facts.ts';
 import { audit } from '../update/audit.ts';
 import { Dump, DumpError } from '../update/dump.ts';
-import { type Known, readCharacters } from '../update/facts.ts';
+import { type Known, readCharacters, readFacts } from '../update/facts.ts';
 import { type Game, readGame } from '../update/game.ts';
-import { explain, type Reason } from '../update/reasons.ts';
+import { explain, type Reason, readReasons } from '../update/reasons.ts';
 import { diffReport, distrusted } from '../update/report.ts';
 import { scaffoldFiles } from '../update/scaffold.ts';
-import { numbersOf } from '../update/texts.ts';
-import { isAtLeast, writeFacts } from '../update/write.ts';
-import { type DumpFiles, dumpFiles, invented, knownFacts, obfuscated, writeDump } from './fixtures/dump.ts';
+import { numbersOf, openTexts, textsOf } from '../update/texts.ts';
+import { isAtLeast, parametersOf, writeFacts } from '../update/write.ts';
+import {
+  type DumpFiles,
+  dumpFiles,
+  genshinDb,
+  invented,
+  knownFacts,
+  obfuscated,
+  textMaps,
+  writeDump,
+} from './fixtures/dump.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -272,7 +281,11 @@ describe('the scaffold of a new character', () => {
       weapon: 'sword',
       energyMax: 60,
       normalHits: 3,
-      normals: { element: 'physical', icd: [['NormalAttack'], ['NormalAttack'], ['NormalAttack']], halt: [[0.02], [0.03], [0.04]] },
+      normals: {
+        element: 'physical',
+        icd: [['NormalAttack'], ['NormalAttack'], ['NormalAttack']],
+        halt: [[0.02], [0.03], [0.04]],
+      },
       charged: { icd: 'None', strike: 'blunt' },
       casts: { skill: { cooldown: 870 }, burst: { cooldown: 1620 } },
       parameters: { a1: [0.22, 4], a4: [0.22, 5], c1: [0.26, 4], c6: [0.31, 4] },
@@ -301,11 +314,15 @@ describe('the scaffold of a new character', () => {
         from: expect.stringMatching(/^median of \d+ \(sword, body type girl\), half between \d+ and \d+$/),
       });
     }
-    expect(needs.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['particles', 'attacks[...].at', 'region', 'dump']));
+    expect(needs.map(({ fact }) => fact)).toEqual(
+      expect.arrayContaining(['particles', 'attacks[...].at', 'region', 'dump']),
+    );
   });
 
   it('says what is missing without abilities', async () => {
-    const { files, needs } = await made(Object.fromEntries(Object.entries(dumpFiles()).filter(([path]) => !path.startsWith('BinOutput'))));
+    const { files, needs } = await made(
+      Object.fromEntries(Object.entries(dumpFiles()).filter(([path]) => !path.startsWith('BinOutput'))),
+    );
     expect(needs).toContainEqual({ fact: 'dump', what: expect.stringContaining('BinOutput: no attacks') });
     expect(facts(files, 'game')).toMatchObject({ normalHits: 0, attacks: {}, energyMax: 60 });
   });
@@ -322,7 +339,9 @@ describe('the scaffold of a new character', () => {
     const place = mkdtempSync(join(ROOT, 'packages/content/build/scaffold-'));
     folders.push(place);
     // The key and the ICD group are types only after npm run gamedata; names that exist stand for them.
-    const all = new Map([...readFiles(FACTS)].map(([path, text]) => [path, files.get(`packages/gamedata/facts/${path}`) ?? text]));
+    const all = new Map(
+      [...readFiles(FACTS)].map(([path, text]) => [path, files.get(`packages/gamedata/facts/${path}`) ?? text]),
+    );
     for (const [path, text] of files) {
       if (path.startsWith('packages/gamedata/facts/')) all.set(path.slice('packages/gamedata/facts/'.length), text);
     }
@@ -333,7 +352,10 @@ describe('the scaffold of a new character', () => {
     writeFileSync(join(place, 'facts.ts'), module);
     writeFileSync(join(place, 'index.ts'), kit.replace('@quartet/gamedata/characters/hestan', './facts.ts'));
     const compilerOptions = { noEmit: true, incremental: false, noUncheckedIndexedAccess: false };
-    writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ extends: '../../../../tsconfig.json', include: ['*.ts'], compilerOptions }));
+    writeFileSync(
+      join(place, 'tsconfig.json'),
+      JSON.stringify({ extends: '../../../../tsconfig.json', include: ['*.ts'], compilerOptions }),
+    );
     const { stdout } = await promisify(execFile)(process.execPath, [
       join(ROOT, 'node_modules/typescript/bin/tsc'),
       '-p',
@@ -350,13 +372,17 @@ describe('the scaffold of a new character', () => {
 
     const test = files.get('packages/content/test/hestan.test.ts') ?? '';
     expect(test.match(/expect\.fail\(/g)).toHaveLength(8);
-    for (const title of ['skill: cooldown 14.5 s', 'A1: numbers 0.22, 4', 'C6: numbers 0.31, 4']) expect(test).toContain(title);
+    for (const title of ['skill: cooldown 14.5 s', 'A1: numbers 0.22, 4', 'C6: numbers 0.31, 4'])
+      expect(test).toContain(title);
   }, 120_000);
 });
 
 describe('writing', () => {
   const facts = (extra: object = {}) => ({
-    'sources.json': { old: { what: 'x', address: 'x', licence: 'none', version: '1', game: '9.0' }, new: { what: 'x', address: 'x', licence: 'none', version: '1', game: '9.5' } },
+    'sources.json': {
+      old: { what: 'x', address: 'x', licence: 'none', version: '1', game: '9.0' },
+      new: { what: 'x', address: 'x', licence: 'none', version: '1', game: '9.5' },
+    },
     'game/characters/ovela.json': {
       source: 'old',
       base: { hp: 1, atk: 2, def: 3 },
@@ -385,7 +411,16 @@ describe('writing', () => {
       energyMax: 40,
       attacks: { Finale: { gauge: 100 }, Echo: { gauge: 25 } },
       later: { stays: 7 },
-      parameters: { a1: [0.15, 4], a4: [0.15, 5], c1: [0.26, 4], c2: [0.27, 4], c3: [0.28, 4], c4: [0.29, 4], c5: [0.3, 4], c6: [0.31, 4] },
+      parameters: {
+        a1: [0.15, 4],
+        a4: [0.15, 5],
+        c1: [0.26, 4],
+        c2: [0.27, 4],
+        c3: [0.28, 4],
+        c4: [0.29, 4],
+        c5: [0.3, 4],
+        c6: [0.31, 4],
+      },
     });
     expect(json(place, 'game/monsters.json').monsters.mossling.baseHp).toBe(12.5);
     expect(json(place, 'sources.json')['dump-9.1']).toMatchObject({ version: '9.1', game: '9.1' });
@@ -396,7 +431,10 @@ describe('writing', () => {
   it('keeps facts whose source is newer than the dump', () => {
     const place = writeDump(folder(), facts({ source: 'new' }));
     const { kept } = writeFacts(place, read(dumpFiles()), knownFacts(), differences.slice(0, 2));
-    expect(json(place, 'game/characters/ovela.json')).toMatchObject({ base: { hp: 1 }, attacks: { Finale: { gauge: 25 } } });
+    expect(json(place, 'game/characters/ovela.json')).toMatchObject({
+      base: { hp: 1 },
+      attacks: { Finale: { gauge: 25 } },
+    });
     expect(kept).toEqual([
       'stats ovela base.hp: its source is newer than 9.1',
       "gauge ovela attacks['Finale']: its source is newer than 9.1",
@@ -404,12 +442,120 @@ describe('writing', () => {
   });
 
   it('compares versions by number', () => {
-    expect([isAtLeast('5.10', '5.9'), isAtLeast('5.5.1', '5.5'), isAtLeast('5.5', '5.5.1'), isAtLeast('6.0', '5.8')]).toEqual([true, true, false, true]);
+    expect([
+      isAtLeast('5.10', '5.9'),
+      isAtLeast('5.5.1', '5.5'),
+      isAtLeast('5.5', '5.5.1'),
+      isAtLeast('6.0', '5.8'),
+    ]).toEqual([true, true, false, true]);
+  });
+});
+
+describe('texts', () => {
+  const english = (known: Known): Known => ({
+    ...known,
+    characters: known.characters.map((each, i) => (i === 0 ? { ...each, names: { en: 'Ovele', de: 'Ovelae' } } : each)),
+  });
+
+  it('of a text map give names by language and the numbers of a talent', () => {
+    const place = writeDump(folder(), { ...dumpFiles(), ...textMaps() });
+    const dump = new Dump([place], '9.1');
+    for (const texts of [textsOf(dump), openTexts(place), openTexts(join(place, 'TextMap'))]) {
+      const game = readGame(dump, knownFacts(), texts);
+      const [ovela] = game.characters;
+      expect(ovela).toMatchObject({
+        names: { en: 'Ovela', de: 'Ovelae' },
+        talentNames: { c2: { en: 'Second Star of Ovela' } },
+      });
+      expect(ovela?.parameters.c2).toEqual({ text: [0.2, 12.5, 1200], data: [0.27, 4] });
+      expect(parametersOf(ovela ?? { parameters: {} })).toMatchObject({
+        a1: [0.15, 4],
+        c1: [0.26, 4],
+        c2: [0.2, 12.5, 1200],
+      });
+      const { differences } = audit(game, english(knownFacts()));
+      expect(differences).toEqual([{ kind: 'name', subject: 'ovela', fact: 'names.en', ours: 'Ovele', dump: 'Ovela' }]);
+    }
+  });
+
+  it('of genshin-db stand in for talents that the dump lacks', () => {
+    const files = Object.fromEntries(Object.entries(dumpFiles()).filter(([path]) => path !== PROUD));
+    const texts = openTexts(writeDump(folder(), genshinDb()));
+    const game = readGame(new Dump([writeDump(folder(), files)], '9.1'), knownFacts(), texts);
+    const [ovela] = game.characters;
+    expect(game.absent).toContain('ProudSkillExcelConfigData: multipliers come from genshin-db 0.1.0');
+    expect(ovela?.talents.skill.levels.map((level) => level[1])).toEqual(knownFacts().characters[0].tables[5].values);
+    expect(parametersOf(ovela ?? { parameters: {} })).toMatchObject({ a1: [0.33, 7], c1: [0.33, 7], c2: [0.27, 4] });
+    const result = audit(game, knownFacts());
+    expect(result.kinds.name).toEqual({ compared: 2, agreed: 2, byValue: 0 });
+    // The talent's entry is found by its number, so attacks are known by name without the table.
+    const pulse = ovela?.attacks?.find(({ parameters }) => parameters.includes('Ovela_Pulse_Damage'));
+    expect(pulse?.multipliers).toMatchObject([{ place: 'skill', index: 2 }]);
+    expect(result.differences.filter(({ kind }) => kind !== 'multiplier')).toEqual([]);
+  });
+
+  it('are refused from a folder that has none', () => {
+    expect(() => openTexts(folder())).toThrow(/neither TextMapEN\.json nor src\/min\/data\.min\.json/);
+    const broken = writeDump(folder(), { ...genshinDb(), 'src/min/data.min.json': {} });
+    expect(() => openTexts(broken)).toThrow(/is not the data of genshin-db 5/);
+  });
+});
+
+describe('the reasons of the repository', () => {
+  it('name facts that have the value they explain', async () => {
+    const known = await readFacts();
+    const field = {
+      element: 'element',
+      gauge: 'gauge',
+      strike: 'strike',
+      icdTag: 'icd',
+      icdGroup: 'icdGroup',
+      poise: 'poise',
+    } as const;
+    const wrong: string[] = [];
+    let checked = 0;
+    for (const { kind, facts } of readReasons(join(ROOT, 'packages/gamedata/update/reasons.json'))) {
+      for (const [fact, [ours]] of Object.entries(facts)) {
+        const [, subject, place] = /^(\S+) (.+)$/.exec(fact) ?? [];
+        const character = known.characters.find(({ key }) => key === subject);
+        const part = field[kind as keyof typeof field];
+        const hit = character?.hits.find((each) => place === each.place || place === `${each.place}.halt`);
+        const value =
+          kind === 'curve'
+            ? known.curves[subject ?? '']?.[Number(place?.slice('level '.length)) - 1]
+            : kind === 'cooldown'
+              ? character?.cooldown[place === 'casts.skill.cooldown' ? 'skill' : 'burst']
+              : kind === 'multiplier'
+                ? character?.tables.find(({ name }) => place === `talents.${name}`)?.values[0]
+                : kind === 'hitlag'
+                  ? hit?.halt
+                  : hit?.[part];
+        checked++;
+        if (value !== ours) wrong.push(`${kind} ${fact}: ${String(value)}, not ${String(ours)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(checked).toBeGreaterThan(200);
+  });
+
+  it.each([
+    ['{}', /must be a list of reasons/],
+    ['[{"kind":"colour"}]', /reason 1: kind must be one of/],
+    ['[{"kind":"gauge","why":"no"}]', /reason 1: why must be a sentence/],
+    [
+      '[{"kind":"gauge","why":"An invented reason, long enough.","evidence":"The invented dump says so.","facts":{"ovela *":[1,2]}}]',
+      /ovela \* must be "KEY PLACE"/,
+    ],
+  ])('may not be %s', (text, message) => {
+    const place = writeDump(folder(), { 'reasons.json': text });
+    expect(() => readReasons(join(place, 'reasons.json'))).toThrow(message);
   });
 });
 
 describe('numbers of a text', () => {
   it('are read in order, percentages as fractions', () => {
-    expect(numbersOf('Deals <color=#FFD780FF>150%</color> of 1,200 HP for 12.5s, up to 3 times (C6).')).toEqual([1.5, 1200, 12.5, 3]);
+    expect(numbersOf('Deals <color=#FFD780FF>150%</color> of 1,200 HP for 12.5s, up to 3 times (C6).')).toEqual([
+      1.5, 1200, 12.5, 3,
+    ]);
   });
 });

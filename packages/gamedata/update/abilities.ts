@@ -238,7 +238,9 @@ function scalingOf(property: JsonObject, isParameter: (text: string) => boolean)
   walk(property, (object) => {
     for (const value of Object.values(object)) if (isList(value)) formulas.push(strings(value));
   });
-  const words = formulas.find((formula) => formula.some(isParameter) && formula.some((word) => /^FIGHT_PROP_/.test(word)));
+  const words = formulas.find(
+    (formula) => formula.some(isParameter) && formula.some((word) => /^FIGHT_PROP_/.test(word)),
+  );
   if (words?.some((word) => /_DEFENSE$/.test(word))) return { scaling: 'def' };
   if (words?.some((word) => /_(MAX_)?HP$/.test(word))) return { scaling: 'hp' };
   return words?.some((word) => /_ELEMENT_MASTERY$/.test(word)) ? { scaling: 'em' } : {};

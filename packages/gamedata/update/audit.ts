@@ -289,6 +289,11 @@ export function audit(game: Game, known: Known): Audit {
     if (theirs === undefined) continue;
     equal('weapon', mine.key, 'class', mine.class, theirs.class);
     equal('weapon', mine.key, 'rarity', mine.rarity, theirs.rarity);
+    for (const language of LANGUAGES) {
+      const name = game.texts?.name('weapon', mine.id, theirs.nameHash, language);
+      const own = mine.names[language];
+      if (name !== undefined && own !== undefined) equal('name', mine.key, `names.${language}`, own, name);
+    }
     for (const { stat, initial, curve } of mine.base) {
       const property = theirs.base.find((base) => base.stat === stat);
       equal('weapon', mine.key, `base.${stat}`, initial, property?.initial ?? null);

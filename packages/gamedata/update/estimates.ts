@@ -47,7 +47,8 @@ export class Estimates {
     const next: { [action: string]: number } = {};
     for (const action of ['skill', 'burst', 'attack', 'charge', 'aim', 'dash', 'jump', 'walk', 'swap'] as const) {
       const found = this.median((facts) => pick(facts)?.next[action]);
-      if (found !== undefined && 2 * found.of >= animation.of && found.value < animation.value) next[action] = found.value;
+      if (found !== undefined && 2 * found.of >= animation.of && found.value < animation.value)
+        next[action] = found.value;
     }
     return { ...animation, value: { animation: animation.value, next } };
   }

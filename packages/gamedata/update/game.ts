@@ -13,7 +13,7 @@ import {
   type Pair,
   readAttack,
 } from './learn.ts';
-import { type AvatarRow, type PromotionRow, Tables } from './tables.ts';
+import { type AvatarRow, type PromotionRow, Tables, type TextHashes } from './tables.ts';
 import type { TalentPlace, Texts } from './texts.ts';
 
 export const SLOTS = ['attack', 'skill', 'burst'] as const satisfies readonly TalentSlot[];
@@ -72,6 +72,7 @@ export interface GameCharacter {
 export interface Game {
   readonly version: string;
   readonly textSource?: string;
+  readonly texts?: Texts;
   readonly characters: readonly GameCharacter[];
   readonly tables: Tables;
   readonly names: { readonly [part in Part]: AttackNames };
@@ -100,7 +101,12 @@ export function readGame(dump: Dump, known: Known, texts: Texts | undefined): Ga
   const avatars = tables.avatars().filter(({ playable }) => playable);
   const depots = tables.depots();
   const skills = tables.skills();
-  const talents = tables.talents();
+  const constellations = new Set<number>();
+  for (const { id, depot } of known.characters) {
+    if (avatars.some((avatar) => avatar.id === id))
+      for (const talent of depots.get(depot)?.talents ?? []) constellations.add(talent);
+  }
+  const talents = tables.talents(constellations);
   const promotions = tables.promotions('Avatar');
   const wanted = new Set<number>();
   for (const { id } of avatars) {
@@ -150,7 +156,7 @@ export function readGame(dump: Dump, known: Known, texts: Texts | undefined): Ga
         const skill = skills.get(depot[slot]);
         const group = skill?.group ?? 0;
         const row = proud.get(group);
-        const text = texts?.talent(avatar.id, element ?? '', slot);
+        const text = texts?.talent(avatar.id, element ?? '', slot, skill?.hashes);
         return {
           id: depot[slot],
           group,
@@ -162,8 +168,8 @@ export function readGame(dump: Dump, known: Known, texts: Texts | undefined): Ga
       };
       const parameters: { [place in TalentPlace]?: NonNullable<GameCharacter['parameters'][place]> } = {};
       const talentNames: { [place in TalentPlace]?: NonNullable<GameCharacter['talentNames'][place]> } = {};
-      const describe = (place: TalentPlace, data: readonly number[] | undefined) => {
-        const text = texts?.talent(avatar.id, element ?? '', place);
+      const describe = (place: TalentPlace, data: readonly number[] | undefined, hashes: TextHashes | undefined) => {
+        const text = texts?.talent(avatar.id, element ?? '', place, hashes);
         const list = trimmed(data ?? []);
         const numbers = SLOTS.includes(place as TalentSlot) ? undefined : text?.numbers;
         const entry = {
@@ -173,13 +179,16 @@ export function readGame(dump: Dump, known: Known, texts: Texts | undefined): Ga
         if (Object.keys(entry).length > 0) parameters[place] = entry;
         if (text !== undefined && Object.keys(text.names).length > 0) talentNames[place] = text.names;
       };
-      for (const slot of SLOTS) describe(slot, undefined);
+      for (const slot of SLOTS) describe(slot, undefined, skills.get(depot[slot])?.hashes);
       for (const [i, place] of PASSIVES.entries()) {
         const passive = depot.passives.find(({ ascension }) => ascension === [1, 4][i]);
-        describe(place, passive === undefined ? undefined : proud.get(passive.group)?.levels[0]);
+        const row = passive === undefined ? undefined : proud.get(passive.group);
+        describe(place, row?.levels[0], row?.hashes);
       }
-      for (const [i, place] of CONSTELLATIONS.entries())
-        describe(place, talents.get(depot.talents[i] ?? 0)?.parameters);
+      for (const [i, place] of CONSTELLATIONS.entries()) {
+        const row = talents.get(depot.talents[i] ?? 0);
+        describe(place, row?.parameters, row?.hashes);
+      }
       raw.push({
         key,
         isNew: mine === undefined,
@@ -248,7 +257,7 @@ export function readGame(dump: Dump, known: Known, texts: Texts | undefined): Ga
   });
   return {
     version: dump.version,
-    ...(texts !== undefined && { textSource: texts.source }),
+    ...(texts !== undefined && { textSource: texts.source, texts }),
     characters,
     tables,
     names,

@@ -25,7 +25,10 @@ export function agreementTable(audit: Audit, { explained }: Explained): string {
 }
 
 /** Kinds whose agreement, reasons counted, is too low to trust the dump: what was learned from it may be wrong. */
-export function distrusted(audit: Audit, { explained }: Explained): readonly { readonly kind: Kind; readonly line: string }[] {
+export function distrusted(
+  audit: Audit,
+  { explained }: Explained,
+): readonly { readonly kind: Kind; readonly line: string }[] {
   return KINDS.flatMap((kind) => {
     const { compared, agreed } = audit.kinds[kind];
     const good = agreed + explained.filter(({ difference }) => difference.kind === kind).length;

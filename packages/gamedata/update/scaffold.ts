@@ -3,7 +3,7 @@
  * and constellations fail the type check until they are written, a test that fails for each of them, and a list of what a person has
  * to supply.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { kitSource, testSource } from '../../content/build/kitSource.ts';
 import { readFacts as mergeFacts, readFiles } from '../build/facts.ts';
@@ -46,7 +46,13 @@ export interface Scaffold {
 }
 
 /** Writes the files of `scaffoldFiles`. @throws DumpError for a key that is not new */
-export function scaffold(key: string, game: Game, root: string, characters: readonly CharacterFacts[], without: readonly Distrusted[] = []): readonly string[] {
+export function scaffold(
+  key: string,
+  game: Game,
+  root: string,
+  characters: readonly CharacterFacts[],
+  without: readonly Distrusted[] = [],
+): readonly string[] {
   const folder = `packages/content/src/characters/${key}`;
   if (existsSync(join(root, folder))) throw new DumpError(`${key} has a kit already: ${folder}.`);
   const { files } = scaffoldFiles(key, game, readFiles(join(root, FACTS)), characters, without);
@@ -69,20 +75,44 @@ export function scaffoldFiles(
     const fresh = game.characters.filter(({ isNew }) => isNew).map((each) => each.key);
     throw new DumpError(`No character ${key} in this dump. New ones: ${fresh.join(', ') || 'none'}.`);
   }
-  if (!found.isNew) throw new DumpError(`${key} has facts already. Change them with npm run update without --scaffold.`);
-  const needs: Need[] = without.map(({ kind, line }) => ({ fact: kind, what: `not taken from this dump, which agrees too little with known characters (${line})` }));
+  if (!found.isNew)
+    throw new DumpError(`${key} has facts already. Change them with npm run update without --scaffold.`);
+  const needs: Need[] = without.map(({ kind, line }) => ({
+    fact: kind,
+    what: `not taken from this dump, which agrees too little with known characters (${line})`,
+  }));
   const character = { ...found, attacks: found.attacks?.map((attack) => trusted(attack, without)) };
   const facts = new Map(factFiles);
   const source = `dump-${game.version}`;
   const sources = open(facts, 'sources.json');
-  sources[source] ??= { what: 'public dump of the game data, see docs/updating.md', address: 'docs/updating.md', licence: 'none', version: game.version, game: game.version };
-  sources.estimate ??= { what: 'medians of characters with the same weapon and body: replace them with counted values', address: 'docs/updating.md', licence: 'none', version: '1' };
+  sources[source] ??= {
+    what: 'public dump of the game data, see docs/updating.md',
+    address: 'docs/updating.md',
+    licence: 'none',
+    version: game.version,
+    game: game.version,
+  };
+  sources.estimate ??= {
+    what: 'medians of characters with the same weapon and body: replace them with counted values',
+    address: 'docs/updating.md',
+    licence: 'none',
+    version: '1',
+  };
   facts.set('sources.json', formatFacts(sources as Json));
 
   const icd = icdNames(character, game, facts, source, needs);
   const talents = talentTables(character);
-  const { gameFacts, measured } = attackFacts(character, talents, icd, new Estimates(characters, character.weapon, character.body), needs);
-  const stamina: Row = { dash: 18, ...(STAMINA[character.weapon] !== undefined && { charge: STAMINA[character.weapon] }) };
+  const { gameFacts, measured } = attackFacts(
+    character,
+    talents,
+    icd,
+    new Estimates(characters, character.weapon, character.body),
+    needs,
+  );
+  const stamina: Row = {
+    dash: 18,
+    ...(STAMINA[character.weapon] !== undefined && { charge: STAMINA[character.weapon] }),
+  };
   facts.set(
     `game/characters/${key}.json`,
     formatFacts({
@@ -127,7 +157,9 @@ export function scaffoldFiles(
     const file = open(facts, path);
     const names = file.characters as Row | undefined;
     if (name === undefined || names === undefined) continue;
-    file.characters = Object.fromEntries(Object.entries({ ...names, [key]: name }).sort(([a], [b]) => (a < b ? -1 : 1)));
+    file.characters = Object.fromEntries(
+      Object.entries({ ...names, [key]: name }).sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
     facts.set(path, formatFacts(file as Json));
   }
   if (Object.keys(character.names).length === 0) {
@@ -136,9 +168,20 @@ export function scaffoldFiles(
   needs.push(
     { fact: 'region', what: 'region of the character' },
     { fact: 'arkhe, hexerei, moonsign', what: 'traits that teams count' },
-    { fact: 'particles', what: 'number of particles, and the time between two of them', estimate: 3, from: 'most skills give three' },
-    { fact: 'attacks[...].at', what: 'for each attack of skill, burst and constellations: frame of the snapshot, frame of the hit, flight' },
-    { fact: 'attacks[...].area', what: 'who is hit: the shape is of the data, whether it follows the player or the target is not' },
+    {
+      fact: 'particles',
+      what: 'number of particles, and the time between two of them',
+      estimate: 3,
+      from: 'most skills give three',
+    },
+    {
+      fact: 'attacks[...].at',
+      what: 'for each attack of skill, burst and constellations: frame of the snapshot, frame of the hit, flight',
+    },
+    {
+      fact: 'attacks[...].area',
+      what: 'who is hit: the shape is of the data, whether it follows the player or the target is not',
+    },
   );
   for (const line of game.absent) needs.push({ fact: 'dump', what: `not in this dump: ${line}` });
 
@@ -146,11 +189,16 @@ export function scaffoldFiles(
     const { cooldown } = character.talents[slot];
     const fixed = constants(character, slot);
     if (fixed.length > 0 && !fixed.includes(cooldown)) {
-      needs.push({ fact: `casts.${slot}.cooldown`, what: `the skill has ${cooldown} s, the talent ${fixed.join(', ')}: which of them is the cooldown` });
+      needs.push({
+        fact: `casts.${slot}.cooldown`,
+        what: `the skill has ${cooldown} s, the talent ${fixed.join(', ')}: which of them is the cooldown`,
+      });
     }
   }
 
-  const merged = mergeFacts(facts).characters[key] as unknown as CharacterFacts & { talents: { [name: string]: { slot: string } } };
+  const merged = mergeFacts(facts).characters[key] as unknown as CharacterFacts & {
+    talents: { [name: string]: { slot: string } };
+  };
   const readable = {
     ...merged,
     key,
@@ -167,7 +215,12 @@ export function scaffoldFiles(
   files.set(`packages/content/test/${key}.test.ts`, testSource(readable, unwritten));
   files.set(
     `packages/content/src/characters/${key}/needs.json`,
-    formatFacts({ character: key, dump: game.version, texts: game.textSource ?? 'none', needs: needs as unknown as Json } as Json),
+    formatFacts({
+      character: key,
+      dump: game.version,
+      texts: game.textSource ?? 'none',
+      needs: needs as unknown as Json,
+    } as Json),
   );
   return { files, needs };
 }
@@ -192,7 +245,9 @@ const STAMINA: { readonly [weapon: string]: number } = { sword: 20, polearm: 25,
 
 const camel = (name: string) => {
   const words = name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? ['value'];
-  const joined = words.map((word, i) => (i === 0 ? word.toLowerCase() : `${word[0]?.toUpperCase()}${word.slice(1).toLowerCase()}`)).join('');
+  const joined = words
+    .map((word, i) => (i === 0 ? word.toLowerCase() : `${word[0]?.toUpperCase()}${word.slice(1).toLowerCase()}`))
+    .join('');
   return /^\d/.test(joined) ? `n${joined}` : joined;
 };
 
@@ -210,11 +265,20 @@ function talentTables(character: GameCharacter): readonly TalentTable[] {
   for (const attack of character.attacks ?? []) {
     for (const { place, index, values } of attack.multipliers) {
       const slot = SLOTS.find((each) => each === place);
-      if (slot === undefined || values.length < 15 || tables.some((table) => table.slot === slot && table.index === index)) continue;
+      if (
+        slot === undefined ||
+        values.length < 15 ||
+        tables.some((table) => table.slot === slot && table.index === index)
+      )
+        continue;
       const parameter = attack.parameters.find((name) =>
-        character.files?.uses.get(name)?.some((use) => use.open === character.talents[slot].open && use.index === index),
+        character.files?.uses
+          .get(name)
+          ?.some((use) => use.open === character.talents[slot].open && use.index === index),
       );
-      const short = (parameter ?? `${slot}_${index}`).replace(new RegExp(`^${character.icon.replace('UI_AvatarIcon_', '')}_`, 'i'), '').replace(/_?Damage(Percentage|_Percentage)?/gi, '');
+      const short = (parameter ?? `${slot}_${index}`)
+        .replace(new RegExp(`^${character.icon.replace('UI_AvatarIcon_', '')}_`, 'i'), '')
+        .replace(/_?Damage(Percentage|_Percentage)?/gi, '');
       let name = camel(short || `${slot}_${index}`);
       for (let n = 2; taken.has(name); n++) name = `${camel(short)}${n}`;
       taken.add(name);
@@ -237,9 +301,16 @@ function icdNames(
   const tagOrder = bridge.tagOrder ?? [];
   const groupOrder = bridge.groupOrder ?? [];
   const groups = game.tables.icdGroups();
-  const pascal = (name: string) => name.split(/[^A-Za-z0-9]+/).map((word) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`).join('');
+  const pascal = (name: string) =>
+    name
+      .split(/[^A-Za-z0-9]+/)
+      .map((word) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`)
+      .join('');
   const tags = new Map<string, string>();
-  const named = new Map<string, string>([['default', 'Default'], ['Default', 'Default']]);
+  const named = new Map<string, string>([
+    ['default', 'Default'],
+    ['Default', 'Default'],
+  ]);
   for (const { icdTag = '', icdGroup = 'default' } of character.attacks ?? []) {
     if (!tags.has(icdTag)) {
       const name = TAGS[icdTag] ?? pascal(icdTag);
@@ -253,7 +324,10 @@ function icdNames(
     const content = groups[icdGroup];
     if (content === undefined) {
       named.set(icdGroup, 'Default');
-      needs.push({ fact: `icdGroup ${icdGroup}`, what: 'sequences of this ICD group (AttackAttenuationExcelConfigData is not in the dump); the facts have Default' });
+      needs.push({
+        fact: `icdGroup ${icdGroup}`,
+        what: 'sequences of this ICD group (AttackAttenuationExcelConfigData is not in the dump); the facts have Default',
+      });
       continue;
     }
     groupOrder.push(name);
@@ -302,7 +376,20 @@ function attackFacts(
   const gameFacts: Row = {};
   const measured: Row = {
     particleDelay: 100,
-    n0Delay: { yelan: estimate('n0Delay.yelan', 'frames by which Yelan sees a normal attack late', estimates.median((facts) => facts.n0Delay.yelan)) ?? 0, xingqiu: estimate('n0Delay.xingqiu', 'frames by which Xingqiu sees a normal attack late', estimates.median((facts) => facts.n0Delay.xingqiu)) ?? 0 },
+    n0Delay: {
+      yelan:
+        estimate(
+          'n0Delay.yelan',
+          'frames by which Yelan sees a normal attack late',
+          estimates.median((facts) => facts.n0Delay.yelan),
+        ) ?? 0,
+      xingqiu:
+        estimate(
+          'n0Delay.xingqiu',
+          'frames by which Xingqiu sees a normal attack late',
+          estimates.median((facts) => facts.n0Delay.xingqiu),
+        ) ?? 0,
+    },
     movement: Object.fromEntries(
       (['dash', 'jump', 'walk'] as const).map((action) => [
         action,
@@ -346,17 +433,31 @@ function attackFacts(
         haltFactor: 0.01,
         defenceHalt: per((attack) => attack.defenceHalt ?? false),
       }),
-      ...(chain.flat().every(({ attack }) => attack.area !== undefined) && { areas: per((attack) => ({ ...attack.area, on: 'player' })) }),
+      ...(chain.flat().every(({ attack }) => attack.area !== undefined) && {
+        areas: per((attack) => ({ ...attack.area, on: 'player' })),
+      }),
     } as Json;
     const hitmark = (i: number, facts: CharacterFacts) => facts.normals?.hitmarks[i]?.[0];
     measured.normals = {
       hitmarks: chain.map((list, i) => {
-        const mark = estimate(`normals.hitmarks[${i}]`, `frames to each of ${list.length} hits`, estimates.median((facts) => hitmark(i, facts)) ?? estimates.median((facts) => hitmark(0, facts)));
+        const mark = estimate(
+          `normals.hitmarks[${i}]`,
+          `frames to each of ${list.length} hits`,
+          estimates.median((facts) => hitmark(i, facts)) ?? estimates.median((facts) => hitmark(0, facts)),
+        );
         return list.map(() => mark ?? 15);
       }),
       frames: 'frames.attack',
     };
-    frames.attack = chain.map((_, i) => estimate(`frames.attack[${i}]`, 'cancel frames', estimates.cancels((facts) => facts.normals?.frames[i]) ?? estimates.cancels((facts) => facts.normals?.frames[0])) ?? { animation: 40, next: {} });
+    frames.attack = chain.map(
+      (_, i) =>
+        estimate(
+          `frames.attack[${i}]`,
+          'cancel frames',
+          estimates.cancels((facts) => facts.normals?.frames[i]) ??
+            estimates.cancels((facts) => facts.normals?.frames[0]),
+        ) ?? { animation: 40, next: {} },
+    );
   }
 
   // The charged attack.
@@ -379,9 +480,21 @@ function attackFacts(
       poise: spins.map((attack) => attack.poise ?? 0),
       ...(spin.area !== undefined && { areas: { ...spin.area, on: 'player' } }),
     } as Json;
-    const mark = estimate('charged.hitmark', `frames to each of ${tables.length} hits`, estimates.median((facts) => { const at = facts.charged?.hitmark; return typeof at === 'number' ? at : at?.flat()[0]; })) ?? 20;
+    const mark =
+      estimate(
+        'charged.hitmark',
+        `frames to each of ${tables.length} hits`,
+        estimates.median((facts) => {
+          const at = facts.charged?.hitmark;
+          return typeof at === 'number' ? at : at?.flat()[0];
+        }),
+      ) ?? 20;
     measured.charged = { hitmark: tables.length === 1 ? mark : tables.map(() => mark), frames: 'frames.charge' };
-    frames.charge = estimate('frames.charge', 'cancel frames', estimates.cancels((facts) => facts.charged?.frames)) ?? { animation: 50, next: {} };
+    frames.charge = estimate(
+      'frames.charge',
+      'cancel frames',
+      estimates.cancels((facts) => facts.charged?.frames),
+    ) ?? { animation: 50, next: {} };
   }
 
   // Plunges have the same names in every character.
@@ -397,7 +510,14 @@ function attackFacts(
     if (attack === undefined || table === undefined) continue;
     used.add(table);
     plunge[name] = { ...single(attack), tag: 'plunge', mult: reference(table) } as Json;
-    fall[name] = { hitmark: estimate(`plunge.${name}.hitmark`, 'frames to the hit', estimates.median((facts) => facts.plunge?.[name]?.hitmark)) ?? 45 };
+    fall[name] = {
+      hitmark:
+        estimate(
+          `plunge.${name}.hitmark`,
+          'frames to the hit',
+          estimates.median((facts) => facts.plunge?.[name]?.hitmark),
+        ) ?? 45,
+    };
   }
   if (Object.keys(plunge).length > 0) {
     gameFacts.plunge = plunge as Json;
@@ -423,8 +543,11 @@ function attackFacts(
     const table = tableOf(attack);
     if (table !== undefined && used.has(table)) continue;
     const constellation = attack.multipliers.find(({ place }) => /^c\d$/.test(place));
-    const label = (table?.name ?? attack.parameters[0] ?? attack.name).replace(/([a-z])([A-Z0-9])/g, '$1 $2').replace(/^./, (letter) => letter.toUpperCase());
-    const title = constellation === undefined || table !== undefined ? label : `${label} (${constellation.place.toUpperCase()})`;
+    const label = (table?.name ?? attack.parameters[0] ?? attack.name)
+      .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+      .replace(/^./, (letter) => letter.toUpperCase());
+    const title =
+      constellation === undefined || table !== undefined ? label : `${label} (${constellation.place.toUpperCase()})`;
     if (others[title] !== undefined || (table === undefined && constellation === undefined)) continue;
     others[title] = {
       ...single(attack),
@@ -438,11 +561,27 @@ function attackFacts(
 
   const casts: Row = {};
   for (const slot of ['skill', 'burst'] as const) {
-    frames[slot] = estimate(`frames.${slot}`, 'cancel frames', estimates.cancels((facts) => facts.casts[slot]?.frames)) ?? { animation: 50, next: {} };
+    frames[slot] = estimate(
+      `frames.${slot}`,
+      'cancel frames',
+      estimates.cancels((facts) => facts.casts[slot]?.frames),
+    ) ?? { animation: 50, next: {} };
     casts[slot] = {
       frames: `frames.${slot}`,
-      cooldownDelay: estimate(`casts.${slot}.cooldownDelay`, 'frames until the cooldown begins', estimates.median((facts) => facts.casts[slot]?.cooldownDelay)) ?? 0,
-      ...(slot === 'burst' && { payAt: estimate('casts.burst.payAt', 'frames until the energy is spent', estimates.median((facts) => facts.casts.burst?.payAt)) ?? 5 }),
+      cooldownDelay:
+        estimate(
+          `casts.${slot}.cooldownDelay`,
+          'frames until the cooldown begins',
+          estimates.median((facts) => facts.casts[slot]?.cooldownDelay),
+        ) ?? 0,
+      ...(slot === 'burst' && {
+        payAt:
+          estimate(
+            'casts.burst.payAt',
+            'frames until the energy is spent',
+            estimates.median((facts) => facts.casts.burst?.payAt),
+          ) ?? 5,
+      }),
     };
   }
   measured.frames = frames as Json;
@@ -476,7 +615,10 @@ function unlocks(character: GameCharacter): { readonly [mark: string]: string } 
     const name = character.talentNames[slot]?.en;
     const { cooldown } = character.talents[slot];
     const fixed = constants(character, slot).join(', ') || 'none';
-    return [slot, `${slot}${name === undefined ? '' : ` ${name}`}: cooldown ${cooldown} s, numbers of every level ${fixed}`];
+    return [
+      slot,
+      `${slot}${name === undefined ? '' : ` ${name}`}: cooldown ${cooldown} s, numbers of every level ${fixed}`,
+    ];
   });
   return Object.fromEntries([
     ...casts,
@@ -489,5 +631,7 @@ function unlocks(character: GameCharacter): { readonly [mark: string]: string } 
 }
 
 function named(attacks: CharacterFacts['attacks'] | undefined): CharacterFacts['attacks'] {
-  return Object.fromEntries(Object.entries(attacks ?? {}).map(([name, attack]) => [name, { name, ...attack }])) as CharacterFacts['attacks'];
+  return Object.fromEntries(
+    Object.entries(attacks ?? {}).map(([name, attack]) => [name, { name, ...attack }]),
+  ) as CharacterFacts['attacks'];
 }

@@ -75,6 +75,13 @@ export interface SkillRow {
   readonly energyElement?: string;
   readonly charges: number;
   readonly group: number;
+  readonly hashes: TextHashes;
+}
+
+/** Keys of a name and a text in the text map. */
+export interface TextHashes {
+  readonly name?: number;
+  readonly text?: number;
 }
 
 /** Parameters of a talent by level. */
@@ -82,18 +89,31 @@ export interface ProudSkill {
   readonly group: number;
   readonly open: string;
   readonly levels: readonly (readonly number[])[];
+  readonly hashes: TextHashes;
 }
 
 export interface TalentRow {
   readonly id: number;
   readonly open: string;
   readonly parameters: readonly number[];
+  readonly hashes: TextHashes;
 }
 
 export interface PromotionRow {
   readonly maxLevel: number;
   readonly add: { readonly [stat: string]: number };
 }
+
+/** Columns of texts: no value tells them apart where they are obfuscated, so they are read by name only. */
+const TEXT_COLUMNS = {
+  name: { names: ['nameTextMapHash'], optional: true },
+  text: { names: ['descTextMapHash'], optional: true },
+} as const;
+
+const hashesOf = (row: { readonly name?: Json; readonly text?: Json }): TextHashes => ({
+  ...(typeof row.name === 'number' && { name: row.name }),
+  ...(typeof row.text === 'number' && { text: row.text }),
+});
 
 /** Stats of the game by their names in configs. */
 export const STAT_WORDS: { readonly [word: string]: string } = {
@@ -314,6 +334,7 @@ export class Tables {
           optional: true,
         },
         charges: { names: ['maxChargeNum'], optional: true },
+        ...TEXT_COLUMNS,
         group: {
           names: ['proudSkillGroupId'],
           fits: (value) => typeof value === 'number' && value > 100,
@@ -335,6 +356,7 @@ export class Tables {
             ...(typeof row.element === 'string' && { energyElement: row.element }),
             charges: fact(row.charges, `${where}, charges`),
             group: fact(row.group, `${where}, talent`),
+            hashes: hashesOf(row),
           },
         ];
       }),
@@ -361,23 +383,25 @@ export class Tables {
           names: ['paramList'],
           fits: (value) => numbers(10)(value) && ints(value).some((x) => !Number.isInteger(x)),
         },
+        ...TEXT_COLUMNS,
       },
       this.learned,
     );
-    const found = new Map<number, { group: number; open: string; levels: (readonly number[])[] }>();
+    const found = new Map<number, { group: number; open: string; levels: (readonly number[])[]; hashes: TextHashes }>();
     for (const row of rows) {
       const where = `${tablePath(table)}, group ${row.group}, level ${row.level}`;
       const group = fact(row.group, where);
       const level = fact(row.level, where) || 1;
       if (level > 15) throw new DumpError(`${where}: a talent has at most 15 levels. Check the file.`);
-      const skill = found.get(group) ?? { group, open: String(row.open ?? ''), levels: [] };
+      const skill = found.get(group) ?? { group, open: String(row.open ?? ''), levels: [], hashes: hashesOf(row) };
       skill.levels[level - 1] = ints(row.parameters).map((value) => fact(value, where));
       found.set(group, skill);
     }
     return found;
   }
 
-  talents(): ReadonlyMap<number, TalentRow> {
+  /** Constellations; `ids` are some that the table must have. */
+  talents(ids: ReadonlySet<number>): ReadonlyMap<number, TalentRow> {
     const table = 'AvatarTalent';
     if (!this.has(table)) return new Map();
     const rows = readTable(
@@ -385,9 +409,10 @@ export class Tables {
       table,
       'id',
       {
-        id: { names: ['talentId'], fits: (value) => typeof value === 'number' && value < 100000 },
+        id: { names: ['talentId'], contains: ids },
         open: { names: ['openConfig'], fits: text(/_(Constellation|Talent|ProudSkill)|^$/) },
         parameters: { names: ['paramList'], fits: numbers(5) },
+        ...TEXT_COLUMNS,
       },
       this.learned,
     );
@@ -397,7 +422,12 @@ export class Tables {
         const id = fact(row.id, where);
         return [
           id,
-          { id, open: String(row.open ?? ''), parameters: ints(row.parameters).map((value) => fact(value, where)) },
+          {
+            id,
+            hashes: hashesOf(row),
+            open: String(row.open ?? ''),
+            parameters: ints(row.parameters).map((value) => fact(value, where)),
+          },
         ];
       }),
     );

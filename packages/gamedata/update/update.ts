@@ -109,7 +109,7 @@ async function main(): Promise<number> {
     for (const path of scaffold(values.scaffold, game, root, await readCharacters(), bad)) print(`written: ${path}`);
     return 0;
   }
-  const written = writeFacts(join(here, '../facts'), game, known, explained.unexplained, texts);
+  const written = writeFacts(join(here, '../facts'), game, known, explained.unexplained);
   for (const line of written.kept) print(`kept: ${line}`);
   print(`${written.files.length} fact files written. Next: npm run gamedata, then the tests that the report names.`);
   return 0;

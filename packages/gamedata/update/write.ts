@@ -6,8 +6,8 @@ import type { Json as FactJson } from '../build/print.ts';
 import type { Difference, Value } from './audit.ts';
 import { DumpError } from './dump.ts';
 import { type Known, LANGUAGES } from './facts.ts';
-import type { Texts } from './texts.ts';
 import { CONSTELLATIONS, type Game, type GameCharacter, PASSIVES } from './game.ts';
+import type { Texts } from './texts.ts';
 
 type Editable = { [key: string]: Editable | FactJson | undefined };
 
@@ -68,9 +68,10 @@ class Files {
  * Writes parameters and display names of known characters, and the differences without a reason. A value whose source is of a later
  * version of the game than the dump is kept.
  */
-export function writeFacts(folder: string, game: Game, known: Known, differences: readonly Difference[], texts?: Texts): Written {
+export function writeFacts(folder: string, game: Game, known: Known, differences: readonly Difference[]): Written {
   const files = new Files(folder);
   const kept: string[] = [];
+  const { texts } = game;
   const sources = files.get('sources.json');
   if (sources === undefined)
     throw new DumpError(`${join(folder, 'sources.json')} is missing. Restore it from the repository.`);
@@ -98,7 +99,8 @@ export function writeFacts(folder: string, game: Game, known: Known, differences
   const described = new Map(game.characters.map((character) => [character.key, parametersOf(character)]));
   for (const { key, id, element } of known.characters) {
     const file = files.get(`game/characters/${key}.json`);
-    const parameters = described.get(key) ?? (texts === undefined ? {} : parametersOf({ parameters: numbersBy(texts, id, element) }));
+    const parameters =
+      described.get(key) ?? (texts === undefined ? {} : parametersOf({ parameters: numbersBy(texts, id, element) }));
     if (file === undefined || Object.keys(parameters).length === 0) continue;
     const source =
       game.textSource === undefined || game.textSource === game.version ? dumpId : game.textSource.replace(/\s+/g, '-');
@@ -116,7 +118,7 @@ export function writeFacts(folder: string, game: Game, known: Known, differences
       kind === 'monster'
         ? { path: 'game/monsters.json', steps: ['monsters', subject, ...fact.split('.')] }
         : kind === 'name'
-          ? nameOf(subject, fact)
+          ? nameOf(subjects.get(subject) ?? 'characters', subject, fact)
           : { path: `game/${subjects.get(subject) ?? 'characters'}/${subject}.json`, steps: stepsOf(difference) };
     const file = place === undefined ? undefined : files.get(place.path);
     if (place?.steps === undefined || file === undefined || dump === null) {
@@ -158,7 +160,9 @@ export function writeFacts(folder: string, game: Game, known: Known, differences
 }
 
 /** Numbers of the passives and constellations: of the text, else of the data. */
-export function parametersOf(character: Pick<GameCharacter, 'parameters'>): { readonly [place: string]: readonly number[] } {
+export function parametersOf(character: Pick<GameCharacter, 'parameters'>): {
+  readonly [place: string]: readonly number[];
+} {
   return Object.fromEntries(
     [...PASSIVES, ...CONSTELLATIONS].flatMap((place) => {
       const { text, data } = character.parameters[place] ?? {};
@@ -174,11 +178,11 @@ function numbersBy(texts: Texts, id: number, element: string): GameCharacter['pa
   );
 }
 
-function nameOf(subject: string, fact: string): { path: string; steps: string[] } | undefined {
+function nameOf(folder: string, subject: string, fact: string): { path: string; steps: string[] } | undefined {
   const language = LANGUAGES.find((code) => fact === `names.${code}`);
   return language === undefined || /^(aether|lumine)/.test(subject)
     ? undefined
-    : { path: `game/names/${language}.json`, steps: ['characters', subject] };
+    : { path: `game/names/${language}.json`, steps: [folder, subject] };
 }
 
 /** Steps to a fact in its file; undefined where it is not a single value there. */

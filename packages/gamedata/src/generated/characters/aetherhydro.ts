@@ -174,7 +174,7 @@ const facts = {
       tag: 'skillHold',
       icd: 'TravelerDewdrop',
       icdGroup: 'TravelerDewdrop',
-      strike: 'slash',
+      strike: 'default',
       element: 'hydro',
       gauge: 25,
       mult: talents.skillDewdrop,
