@@ -9,8 +9,8 @@ import type { Target, TestEvent, TestTask } from './task.ts';
 
 export const CONTENT_TESTS = join(REPOSITORY, 'packages/content/test');
 
-/** Milliseconds without any event after which a mutant counts as one that never ends. */
-const PATIENCE = 120_000;
+/** Milliseconds without any event after which a mutant counts as one that never ends; the first takes longer, as everything is loaded. */
+const PATIENCE = { first: 900_000, later: 300_000 } as const;
 /** Test files that name a key besides its own, at most: those of what every second team contains say little about it. */
 const MOST_FILES = 6;
 
@@ -106,7 +106,7 @@ function vitest(taskFile: string, out: string, onProcess?: (child: ChildProcess)
       if (now !== size) {
         size = now;
         since = Date.now();
-      } else if (Date.now() - since > PATIENCE) child.kill('SIGKILL');
+      } else if (Date.now() - since > (size === 0 ? PATIENCE.first : PATIENCE.later)) child.kill('SIGKILL');
     }, 1000);
     child.on('close', () => {
       clearInterval(watch);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
-import { calc, energyFrom, hitOf, numbers } from './readings.ts';
+import { fight, lasting } from './fight.ts';
+import { calc, drainedAfter, energyFrom, framesOf, hitOf, numbers, particlesOf } from './readings.ts';
 
 const run = (cons: number, script: string, { level = '90/90', hurt = '' } = {}) =>
   fight(`options swap_delay=12 ignore_burst_energy=true;
@@ -79,5 +79,63 @@ describe('dahlia', () => {
     const at = async (params: string) => hitOf(await run(0, `dahlia skill${params}; wait(60);`), 'Immersive Ordinance');
     expect((await at('[short_hold=1]')).frame - (await at('')).frame).toBe(1);
     expect(calc(await at(''), 'talent')).toBeGreaterThan(3);
+  });
+});
+
+describe('frames and limits', () => {
+  it('the skill strikes after 27 frames, its cooldown of 9 s begins after 23; with the short hold after 28 and 21', async () => {
+    const of = async (params: string) => {
+      const done = await run(0, `dahlia skill${params}; wait(20); print(.dahlia.skill.cd); wait(120);`);
+      const [print] = done.log('user');
+      return [hitOf(done, 'Immersive Ordinance').frame - 1, print.frame - 1 + numbers(done)[0]];
+    };
+    expect([await of(''), await of('[short_hold=1]')]).toEqual([
+      [27, 23 + 540],
+      [28, 21 + 540],
+    ]);
+    const done = await run(0, 'dahlia skill; wait(200);');
+    expect(particlesOf(done, 'dahlia').map(([, count]) => count)).toEqual([3]);
+  });
+
+  it('the shield comes 31 frames after the burst, which takes its energy after 8', async () => {
+    const done = await run(0, 'dahlia burst; wait(60);');
+    expect(shields(done, 'shield added')[0] - framesOf(done, 'burst')[0]).toBe(31);
+    expect(drainedAfter(done)).toBe(8);
+  });
+
+  it('a broken shield is back 26 frames later if there is a Benison, 31 frames after one that comes later', async () => {
+    const ready = await run(0, 'dahlia burst, attack:4; wait(300);', { hurt: BREAKS });
+    expect(shields(ready, 'shield added')[1] - shields(ready, 'shield broken')[0]).toBe(26);
+    const later = await run(1, 'dahlia burst; wait(160); dahlia attack:4; wait(100);', { hurt: BREAKS });
+    const [benison] = later.log('energy', 'adding energy').filter((e) => e.logs.source === 'dahlia-c1');
+    expect(shields(later, 'shield added')[1] - benison.frame).toBe(31);
+  });
+
+  it('passives begin at the first and the fourth ascension, and rest 8 s', async () => {
+    const script = 'dahlia burst; kaeya skill; wait(60);';
+    expect(energyFrom(await run(1, script, { level: '20/40' }), 'dahlia-c1')).toEqual([5]);
+    expect(lasting(await run(0, script), 'dahlia-a1-benison-stack-icd')).toBe(480);
+    expect(numbers(await run(0, `dahlia burst; ${SPEED}`, { level: '60/70' }))[0]).toBeGreaterThan(0);
+  });
+
+  it('second passive: 20 % attack speed at most, while attacking', async () => {
+    const rich = 'dahlia add stats hp=40000;';
+    expect(numbers(await run(0, `dahlia burst; ${SPEED}`, { hurt: rich }))).toEqual([0.2]);
+    expect(numbers(await run(0, 'dahlia burst; kaeya walk; print(.kaeya.stats.atkspd%);', { hurt: rich }))).toEqual([
+      0,
+    ]);
+  });
+
+  it('C6: once in 15 minutes', async () => {
+    const hurt = BREAKS.replace('once interval=200', 'every interval=200,201');
+    const done = await run(6, 'dahlia burst, attack:4; wait(300);', { hurt });
+    expect(lasting(done, 'dahlia-c6-icd')).toBe(15 * 60 * 60);
+  });
+
+  it('hits of normal attacks count every 3 frames, of the active character, up to the fourth', async () => {
+    expect(lasting(await run(0, 'dahlia burst, attack; wait(20);'), 'dahlia-na-stack-icd')).toBe(3);
+    // A new burst counts from the beginning.
+    const script = (before: number) => `dahlia burst, attack:${before}; wait(900); dahlia burst, attack:3; wait(60);`;
+    expect(energyFrom(await run(1, script(3)), 'dahlia-c1')).toEqual([]);
   });
 });
