@@ -5,8 +5,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { ATTACKS, carryOut, from, honestUpload, LARGE_BODIES, PROXIED } from '../hostile/attacks.ts';
-import { post, startRunServer, startTarget, type Target, watch } from '../hostile/server.ts';
+import { ATTACKS, carryOut, from, honestUpload, LARGE_BODIES, startWatched } from '../hostile/attacks.ts';
+import { post, startRunServer, type Target, watch } from '../hostile/server.ts';
 import { Client } from '../soak/client.ts';
 import { runOn } from '../soak/traffic.ts';
 import { CONFIG } from '../test/setup.ts';
@@ -46,10 +46,14 @@ async function quietTime(target: Target, genuine: string): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
 }
 
-async function withTarget(name: string, genuine: string, measure: (target: Target) => Promise<Partial<Figures>>) {
-  const target = await startTarget(PROXIED, program);
+async function withTarget(
+  name: string,
+  genuine: string,
+  measure: (target: Target, metrics: string) => Promise<Partial<Figures>>,
+) {
+  const { target, metrics } = await startWatched(program);
   const quiet = await quietTime(target, genuine);
-  const { slowest = 0, peak = 0, honest, badge } = await measure(target);
+  const { slowest = 0, peak = 0, honest, badge } = await measure(target, metrics);
   await target.stop();
   print({ name, slowest, peak, quiet, honest, badge });
 }
@@ -103,7 +107,8 @@ async function main(): Promise<number> {
   );
   const genuine = await genuineOf();
   await withTarget('none', genuine, idle);
-  for (const attack of ATTACKS) await withTarget(attack.name, genuine, (target) => carryOut(target, attack, genuine));
+  for (const attack of ATTACKS)
+    await withTarget(attack.name, genuine, (target, metrics) => carryOut({ target, metrics }, attack, genuine));
   await withTarget('29 bodies of 4 MB', genuine, (target) => largeBodies(target, genuine));
   for (const size of [1_998_000, 39_000]) await configsOfRunServer(size);
   console.log(`load after ${loadavg()[0].toFixed(2)}`);

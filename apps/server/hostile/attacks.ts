@@ -2,7 +2,7 @@
  * Attacks on the verification of uploads, at the size at which each of them once stopped the server. The hostile suite checks the order
  * in which results are verified while they run; `npm run attack` measures them.
  */
-import { post, type Target, type Watched, watch } from './server.ts';
+import { freePort, metricsAt, post, startTarget, type Target, type Watched, watch } from './server.ts';
 
 /** Addresses of attackers and of an honest client, as the proxy on this machine passes them on. */
 export const PROXIED = { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'http://quartet.example' };
@@ -92,8 +92,7 @@ export interface Outcome extends Watched {
   /** Milliseconds from the upload of the honest result until its badge. */
   honest: number;
   badge: string;
-  /** Results of the attack that still waited when the honest one was stored, and those of them verified before it. */
-  waitedBefore: number;
+  /** Results that were verified after the honest one was stored and before it. */
   doneBefore: number;
   /** Ids of the attack's results. */
   ids: string[];
@@ -111,10 +110,21 @@ export async function statusOf(target: Target, id: string): Promise<{ verificati
 
 export const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Ids among `ids` that wait to be verified. */
-async function waitingOf(target: Target, ids: readonly string[]): Promise<string[]> {
-  const states = await Promise.all(ids.map((id) => statusOf(target, id)));
-  return ids.filter((_, i) => states[i]?.verification === 'pending');
+/** A server behind a proxy that tells its figures, and where they are. */
+export async function startWatched(program?: string): Promise<{ target: Target; metrics: string }> {
+  const port = await freePort();
+  const target = await startTarget({ ...PROXIED, METRICS_PORT: String(port) }, program);
+  return { target, metrics: `http://127.0.0.1:${port}/metrics` };
+}
+
+/** Results verified so far, with whatever badge, and those that wait. */
+async function verifications(metrics: string): Promise<{ done: number; waiting: number }> {
+  const text = await metricsAt(metrics);
+  const sum = (pattern: RegExp) => [...text.matchAll(pattern)].reduce((total, [, value]) => total + Number(value), 0);
+  return {
+    done: sum(/^quartet_results_\w+ (\d+)/gm),
+    waiting: sum(/^quartet_verifications_waiting (\d+)/gm),
+  };
 }
 
 /** Uploads an honest result and waits for its badge. @returns milliseconds, and the badge */
@@ -134,35 +144,42 @@ export async function badgeOf(target: Target, id: string): Promise<string> {
   }
 }
 
+/** Uploads of an attack that are under way at once. */
+const AT_ONCE = 32;
+
 /** Carries out an attack, with an honest upload beside it, and watches the server. */
-export async function carryOut(target: Target, attack: Attack, genuine: string): Promise<Outcome> {
+export async function carryOut(
+  { target, metrics }: { target: Target; metrics: string },
+  attack: Attack,
+  genuine: string,
+): Promise<Outcome> {
   const seen = watch(target, 100);
   const ids: string[] = [];
   const statuses: number[] = [];
-  await Promise.all(
-    attack.uploads(genuine).map(async ({ body, address }) => {
-      const answer = await post(target, '/api/share', body, from(address));
+  const uploads = attack.uploads(genuine);
+  const send = async () => {
+    for (let next = uploads.shift(); next !== undefined; next = uploads.shift()) {
+      const answer = await post(target, '/api/share', next.body, from(next.address));
       statuses.push(answer.status);
       const text = await answer.text();
       if (answer.status === 202) ids.push(text);
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, send));
   const start = performance.now();
   const own = await (await post(target, '/api/share', genuine, from(newcomer()))).text();
-  const waiting = await waitingOf(target, ids);
-  let left = waiting;
+  const { done: before } = await verifications(metrics);
+  let doneBefore = 0;
   let badge = 'pending';
   for (;;) {
-    // In this order: what no longer waits now was done before an honest result that still does.
-    const stillWaiting = await waitingOf(target, left);
+    // In this order: what is done now was done before an honest result that still waits.
+    const { done } = await verifications(metrics);
     badge = (await statusOf(target, own)).verification;
     if (badge !== 'pending') break;
-    left = stillWaiting;
+    doneBefore = done - before;
     await pause();
   }
   const honest = performance.now() - start;
-  const doneBefore = waiting.length - left.length;
-  for (left = await waitingOf(target, left); left.length > 0; left = await waitingOf(target, left)) await pause();
-  const watched = await seen.end();
-  return { ...watched, honest, badge, waitedBefore: waiting.length, doneBefore, ids, statuses };
+  while ((await verifications(metrics)).waiting > 0) await pause();
+  return { ...(await seen.end()), honest, badge, doneBefore, ids, statuses };
 }

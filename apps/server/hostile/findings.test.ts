@@ -18,6 +18,7 @@ import {
   LARGE_BODIES,
   newcomer,
   PROXIED,
+  startWatched,
   statusOf,
   withConfig,
 } from './attacks.ts';
@@ -41,8 +42,9 @@ beforeAll(async () => {
 
 describe('uploads that cost the server more than their sender', () => {
   let target: Target;
+  let metrics: string;
   beforeAll(async () => {
-    target = await startTarget(PROXIED);
+    ({ target, metrics } = await startWatched());
     // The threads that read and verify have started.
     const id = await (await post(target, '/api/share', genuine)).text();
     expect(await badgeOf(target, id)).toBe('verified');
@@ -50,7 +52,7 @@ describe('uploads that cost the server more than their sender', () => {
   afterAll(() => target.stop());
 
   it.each(ATTACKS)('$name: an honest result waits for one of them, and the server goes on', async (attack) => {
-    const { badge, doneBefore, peak, ids } = await carryOut(target, attack, genuine);
+    const { badge, doneBefore, peak, ids } = await carryOut({ target, metrics }, attack, genuine);
     expect(badge).toBe('verified');
     expect(doneBefore).toBeLessThanOrEqual(attack.maxBefore);
     expect(peak).toBeLessThan(MAX_RSS);

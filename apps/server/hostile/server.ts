@@ -1,6 +1,8 @@
 /** A server as a process of its own on loopback, and what is watched of it while it is attacked. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -73,6 +75,28 @@ async function targetOf(started: ChildProcess, output: Readable | null, folder: 
       }
     },
   };
+}
+
+/** Figures of a server as text, over a connection of its own: one that is kept may be closed while a busy client makes ready to use it. */
+export function metricsAt(url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () => resolve(text)).on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** A run server as a process of its own. @param args words after `server` @param program the built server; the source when absent */

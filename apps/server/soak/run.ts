@@ -5,11 +5,11 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { freePort, metricsAt } from '../hostile/server.ts';
 import { Client } from './client.ts';
 import { judge, type MemorySample, type Row, tableHead, tableRow } from './measure.ts';
 import { type SoakReport, soak } from './soak.ts';
@@ -42,15 +42,6 @@ const MAX_WAITING = 5;
 const SUBMITTER = '2';
 /** Results stored before the load begins. */
 const STORED = 40;
-
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Starts a process of the server's program; resolves when it has printed where it is. */
 async function startProgram(args: string[], env: Record<string, string>): Promise<ChildProcess> {
@@ -223,7 +214,7 @@ async function prepare(traffic: Traffic, cookie: string): Promise<void> {
 }
 
 async function sample(server: ChildProcess, runServer: ChildProcess, metricsPort: number): Promise<MemorySample> {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const text = await metricsAt(`http://127.0.0.1:${metricsPort}/metrics`);
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
   return {
     server: { rss: residentOf(server), heap: figure('nodejs_heap_size_used_bytes') / 2 ** 20 },
