@@ -1,6 +1,6 @@
 /** What must hold in any fight: bounds at every frame, and totals that add up at its end. A breach is thrown. */
 import type { Recorder } from '@quartet/engine';
-import type { DescriptiveStats, OverviewStats, Statistics } from '@quartet/results';
+import type { DescriptiveStats, IntervalStats, OverviewStats, Statistics } from '@quartet/results';
 import type { Simulation } from '../packages/engine/src/simulation.ts';
 import { MAX_MEAN_RATIO } from '../packages/engine/src/statistics/shields.ts';
 
@@ -53,7 +53,8 @@ const notAbove = (a: number, b: number): boolean => a <= b || near(a, b);
 const means = (list: Iterable<DescriptiveStats>): number => sum(Array.from(list, ({ mean }) => mean));
 
 /** Members whose figures may be negative: an effect can take more energy than there comes. */
-const MAY_BE_NEGATIVE = /^(eps|total_source_energy)\./;
+/** Energy drained; the low end of an interval from few fights. */
+const MAY_BE_NEGATIVE = /^(eps|total_source_energy)\.|\.low$/;
 
 /** Strengths whose mean takes in segments after the run, as in the reference (`ShieldLog`). */
 const EFFECTIVE = /^shields\.effective\.hp\./;
@@ -108,6 +109,8 @@ export function checkStatistics(statistics: Statistics): void {
           throw new Error(`damage to ${target} falls from ${series[i - 1]} to ${series[i]}`);
 }
 
+const boundsOf = ({ low, high }: IntervalStats) => ({ min: low, max: high });
+
 /** Checks all numbers under a member, and the order of descriptions. */
 function checkFigures(path: string, value: unknown): void {
   if (typeof value === 'number') {
@@ -117,7 +120,8 @@ function checkFigures(path: string, value: unknown): void {
     const prefix = path === '' ? '' : `${path}.`;
     for (const [key, member] of Object.entries(value)) checkFigures(`${prefix}${key}`, member);
     if ('mean' in value) {
-      const { min, mean, max, sd } = value as DescriptiveStats;
+      const { mean, sd } = value as DescriptiveStats;
+      const { min, max } = 'low' in value ? boundsOf(value as IntervalStats) : (value as DescriptiveStats);
       const isBetween = EFFECTIVE.test(path)
         ? mean >= 0 && notAbove(mean, max * MAX_MEAN_RATIO)
         : notAbove(min, mean) && notAbove(mean, max);

@@ -4,7 +4,7 @@ import { createNodeExecutor } from '@quartet/runner/node';
 import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phrase } from '../src/phrases.ts';
-import { queueName } from '../src/runs/messages.ts';
+import { packResponse, queueName } from '../src/runs/messages.ts';
 import { BlockQueue } from '../src/runs/queue.ts';
 import { startBlockWorker } from '../src/runs/worker-process.ts';
 import { NO_TIME } from '../src/shares/store.ts';
@@ -118,7 +118,7 @@ describe.each(databases.filter(({ name }) => name === 'postgres'))('requests of 
     // The request goes to another worker when its time is over.
     const worker = await startBlockWorker({ database: address, version: 'v', onError });
     const text = stringifyResult(await far);
-    await silent.complete(queueName('v'), job.id, { failure: { message: 'late' } });
+    await silent.complete(queueName('v'), job.id, packResponse({ failure: { message: 'late' } }));
     const near = stringifyResult(await local.run(CONFIG, options));
     expect(text === near).toBe(true);
     expect(stringifyResult(await remote.run(CONFIG, options)) === near).toBe(true);

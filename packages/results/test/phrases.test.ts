@@ -43,7 +43,9 @@ describe('what is wrong with a document', () => {
   });
 
   it('counts what is not named', () => {
-    const { id, values } = said(() => parseSample({ logs: Array.from({ length: 9 }, () => ({ frame: 'x' })) }));
+    const { id, values } = said(() =>
+      parseSample({ target_details: [1, 2, 3, 4], logs: Array.from({ length: 9 }, () => ({ frame: 'x' })) }),
+    );
     expect([id, values?.count]).toEqual(['results.invalid-sample-more', 4]);
     expect(values?.problems).toHaveLength(5);
   });

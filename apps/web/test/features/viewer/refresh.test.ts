@@ -35,6 +35,10 @@ it('curves are renewed every 250 ms, shares of damage and field time every 10 s,
         ]),
       ),
     );
+  // Without a window no section is near it.
+  vi.doMock('../../../src/features/viewer/sections/whenSeen.tsx', () => ({
+    whenSeen: (_id: string, section: unknown) => section,
+  }));
   vi.doMock('../../../src/features/viewer/useThrottled.ts', () => ({
     useThrottled: (value: object, ms: number, busy: boolean) => [{ ...value, ms: busy ? ms : 0 }, null],
   }));
