@@ -52,8 +52,7 @@ const near = (a: number, b: number): boolean => Math.abs(a - b) <= ROUNDING * Ma
 const notAbove = (a: number, b: number): boolean => a <= b || near(a, b);
 const means = (list: Iterable<DescriptiveStats>): number => sum(Array.from(list, ({ mean }) => mean));
 
-/** Members whose figures may be negative: an effect can take more energy than there comes. */
-/** Energy drained; the low end of an interval from few fights. */
+/** Members whose figures may be negative: an effect can drain more energy than is gained, and the interval of few fights can begin below 0. */
 const MAY_BE_NEGATIVE = /^(eps|total_source_energy)\.|\.low$/;
 
 /** Strengths whose mean takes in segments after the run, as in the reference (`ShieldLog`). */
