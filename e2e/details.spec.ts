@@ -135,8 +135,10 @@ test('during a run numbers say when they are renewed, and seeds wait that only i
   await page.goto('/simulator');
   await runButton(page).click();
   await expect(page.getByTestId('headline-dps')).toBeVisible();
-  for (const id of ['sources', 'character-share', 'field-time', 'reactions'])
+  for (const id of ['sources', 'character-share', 'field-time', 'reactions']) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
     await expect(page.locator(`#${id}`)).toContainText(/updates in \d+ s/);
+  }
   await expect(page.locator('#damage-timeline')).not.toContainText('updates in');
   await tab(page, 'Sample');
   const which = page.getByRole('combobox', { name: 'Fight' });

@@ -59,7 +59,9 @@ test('runs every example of its README in Node', () => {
     writeFileSync(join(home, `example-${i}.js`), example);
     return run(process.execPath, [`example-${i}.js`]);
   });
-  expect(said[0]).toMatch(/^\d+ ± \d+ damage per second\n\[ '\d+', '\d+' \]\n$/);
+  expect(said[0]).toMatch(
+    /^\d+ damage per second \(95 % interval \d+ to \d+\)\nsingle fights: \d+ to \d+ in 8 of 10\n\[ '\d+', '\d+' \]\n$/,
+  );
   expect(said[1]).toMatch(/\d+ of 1000000, .*\ncancelled\n$/);
   expect(said[2]).toMatch(/^1:1: error: .*xianglin[\s\S]*\d+ findings\n$/);
   expect(said[3].trim().split('\n')).toHaveLength(5);

@@ -1,8 +1,8 @@
 /**
  * The guide's data as modules: `virtual:guide/KIND` has a dynamic import for every key, `virtual:guide/KIND/KEY` is the document itself,
- * so that a page loads its own and nothing else. Weapons share one module for each class, artifacts one, and enemies, of which
- * there are hundreds with a few numbers each, one for each first letter. The documents are made from the kits as they are, never from a copy; making them takes
- * some fights of every character, so they are kept beside the installed packages until a source changes.
+ * so that a page loads little else. Weapons share a module for each class and rarity, artifacts have one, and enemies, of which there
+ * are hundreds with a few numbers each, one for each first letter. The documents are made from the kits as they are, never from a copy;
+ * making them takes some fights of every character, so they are kept beside the installed packages until a source changes.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -62,7 +62,10 @@ export async function guideDocuments(): Promise<Documents> {
 
 /** Documents that share a module: the name of the module. */
 const SHARED: Readonly<Record<string, (key: string, document: unknown) => string>> = {
-  weapons: (_, document) => `by-${(document as { class: string }).class}`,
+  weapons: (_, document) => {
+    const { class: weaponClass, rarity } = document as { class: string; rarity: number };
+    return `by-${weaponClass}-${rarity}`;
+  },
   artifacts: () => 'by-set',
 };
 
