@@ -184,6 +184,7 @@ test('shows the damage while typing from the server as it does from here', async
   await page.getByRole('switch', { name: 'While you type' }).click();
   const live = page.getByTestId('live');
   await expect(live).toContainText(/3[56],\d{3}\s*±/);
+  await expect(live).toHaveAttribute('aria-busy', 'false');
   const here = await live.textContent();
   await compute(page, address);
   const run = page.waitForRequest((request) => request.url().startsWith(`${address}/run/`));
