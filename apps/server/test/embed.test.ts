@@ -1,4 +1,4 @@
-import { type Result, stringifyResult } from '@quartet/results';
+import { expectedDps, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARD_LANGUAGES, CARD_TEXTS, cardLanguage } from '../src/shares/embed/texts.ts';
@@ -32,7 +32,7 @@ describe.each(databases)('cards of results on $name', (database) => {
   it('show whose team it is, what it does, and lead to the result', async () => {
     const card = await world.app.inject(`/embed/${id}`);
     expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    const { mean } = (result.statistics as NonNullable<Result['statistics']>).dps;
+    const { mean } = expectedDps(result.statistics as NonNullable<Result['statistics']>);
     for (const text of [
       'Xingqiu C6',
       'Dull Blade R1',

@@ -1,3 +1,4 @@
+import { expectedDps } from './overview.ts';
 import type { Result } from './schema.ts';
 
 /** How the fights of a result end: after a fixed time, when the last enemy dies, with the action list, or some of each of the last two. */
@@ -22,7 +23,7 @@ export function endingOf({ mode, target_details, statistics }: Result): Ending {
   return statistics.total_damage.max < hp ? 'rotation' : 'either';
 }
 
-/** Mean DPS of a result for each enemy: the mean of all fights' DPS divided by the number of enemies; 0 without statistics. */
+/** Expected DPS of a result for each enemy: that of all fights divided by the number of enemies; 0 without statistics. */
 export function dpsPerTarget({ statistics, target_details }: Result): number {
-  return (statistics?.dps.mean ?? 0) / Math.max(1, target_details.length);
+  return (statistics === undefined ? 0 : expectedDps(statistics).mean) / Math.max(1, target_details.length);
 }

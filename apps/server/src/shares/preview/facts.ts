@@ -2,7 +2,7 @@
 
 import names from '@quartet/gamedata/display/en';
 import { find } from '@quartet/gamedata/names';
-import { type Ending, endingOf, type Result } from '@quartet/results';
+import { type Ending, endingOf, expectedDps, type Result } from '@quartet/results';
 import { CARD_TEXTS } from '../embed/texts.ts';
 
 export interface PreviewMember {
@@ -64,7 +64,7 @@ export function factsOf(result: Result): PreviewFacts {
       weaponKey: character.weapon.name.slice(0, MAX_KEY),
       refine: character.weapon.refine,
     })),
-    dps: { mean: statistics?.dps.mean ?? 0, sd: statistics?.dps.sd ?? 0 },
+    dps: statistics === undefined ? { mean: 0, sd: 0 } : { mean: expectedDps(statistics).mean, sd: statistics.dps.sd },
     duration: statistics?.duration.mean ?? 0,
     ending: endingOf(result),
     targets: result.target_details.length,

@@ -1,3 +1,4 @@
+import { expectedDps } from '@quartet/results';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -68,7 +69,7 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
           shown.character_details.map((each) => names.character(each.name)),
           language,
         ),
-        dps: number(shown.statistics.dps.mean),
+        dps: number(expectedDps(shown.statistics).mean),
         id,
       })
     : heading;

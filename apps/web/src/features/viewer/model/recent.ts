@@ -1,5 +1,5 @@
 /** The last runs of this browser: what they were in the list, their results beside it. */
-import { compress, parseResult, type Result, stringifyResult } from '@quartet/results';
+import { compress, expectedDps, parseResult, type Result, stringifyResult } from '@quartet/results';
 import { get, set } from 'idb-keyval';
 import { create } from 'zustand';
 import { readStored, store } from '#shared/storage/storage.ts';
@@ -48,7 +48,7 @@ export const useRecent = create<Recent>((change, now) => ({
       id: crypto.randomUUID(),
       at: Date.now(),
       team: result.character_details.map((each) => each.name),
-      dps: result.statistics.dps.mean,
+      dps: expectedDps(result.statistics).mean,
     };
     const runs = [run, ...now().runs].slice(0, MOST);
     const packed = compress(new TextEncoder().encode(stringifyResult(result)));
