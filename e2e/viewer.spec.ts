@@ -299,6 +299,7 @@ test('answers clicks while a run goes on', async ({ page }) => {
   await page.getByLabel('Number of fights').fill('10000000');
   await page.getByRole('button', { name: 'Rerun' }).click();
   await expect(page.getByTestId('headline-dps')).toBeVisible();
+  await page.locator('#damage-timeline').scrollIntoViewIfNeeded();
   const table = page.locator('#damage-timeline').getByRole('button', { name: 'Table', exact: true });
   for (let i = 0; i < 12; i++) {
     await table.click();
