@@ -1,6 +1,6 @@
 /**
- * `npm run attack`: carries out the attacks of the hostile suite against the built server, an honest upload beside each, and prints the
- * longest answer of /healthz, the most memory, and how long the honest result waited for its badge beside its time on a quiet server.
+ * `npm run attack`: runs the attacks of the hostile suite against the built server, each together with an honest upload. Prints the longest
+ * response time of /healthz, the maximum memory, and the time until the honest result was verified, under attack and on an idle server.
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -12,7 +12,7 @@ import { runOn } from '../soak/traffic.ts';
 import { CONFIG } from '../test/setup.ts';
 
 const program = fileURLToPath(new URL('../dist/server.js', import.meta.url));
-/** Uploads on a quiet server, of which the median counts. */
+/** Number of uploads for the median on an idle server. */
 const QUIET_UPLOADS = 5;
 const IDLE_MS = 2000;
 
@@ -25,7 +25,7 @@ interface Figures {
   badge?: string;
 }
 
-/** A genuine result of the built program: the server verifies no other. */
+/** Computes a genuine result with the built program; the server verifies only results of its own build. */
 async function genuineOf(): Promise<string> {
   const runServer = await startRunServer([], program);
   const client = new Client(runServer.base, 1);
@@ -35,7 +35,7 @@ async function genuineOf(): Promise<string> {
   return result;
 }
 
-/** Median time of an honest upload on a quiet server whose threads have started. */
+/** Median time of an honest upload on an idle server whose threads have started. */
 async function quietTime(target: Target, genuine: string): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i <= QUIET_UPLOADS; i++) {
@@ -66,7 +66,7 @@ function print({ name, slowest, peak, quiet, honest, badge = '' }: Figures): voi
   console.log(`| ${[...cells, factor, badge].join(' | ')} |`);
 }
 
-/** Bodies that are refused, and an honest upload at the same time. */
+/** Sends bodies that are refused, and an honest upload at the same time. */
 async function largeBodies(target: Target, genuine: string): Promise<Partial<Figures>> {
   const seen = watch(target, 100);
   const attack = LARGE_BODIES.map((body) => post(target, '/api/share', body, from('198.51.100.8')));
@@ -81,7 +81,7 @@ async function idle(target: Target): Promise<Partial<Figures>> {
   return seen.end();
 }
 
-/** Eight configs of 2 MB at once, and eight of the largest size that is read. */
+/** Sends eight configs of a size to a run server at once, and prints its figures. @param size in bytes */
 async function configsOfRunServer(size: number): Promise<void> {
   const target = await startRunServer([], program);
   await post(target, '/validate/a', JSON.stringify({ config: CONFIG }));

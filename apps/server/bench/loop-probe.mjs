@@ -1,4 +1,4 @@
-/** Loaded before the server: on SIGUSR2 it writes the longest delay of the event loop since the last one to LOOP_FILE, in milliseconds. */
+/** Preloaded into the server. On SIGUSR2 it writes the maximum event loop delay since the previous signal to LOOP_FILE, in milliseconds. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';

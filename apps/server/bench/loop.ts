@@ -1,4 +1,4 @@
-/** How long the largest input that each route takes holds up the event loop of the built server, and of a run server. */
+/** Measures how long the largest input of each route blocks the event loop of the built server and of a run server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MAX_CONFIG } from '@quartet/script';
 import { stuffed } from '../hostile/cases.ts';
-import { genuineText } from '../hostile/server.ts';
+import { genuineText, logInAt } from '../hostile/server.ts';
 import { BODIES } from '../src/allowances.ts';
 import { CONFIG } from '../test/setup.ts';
 
-/** The fastest round counts: other work of the machine makes delays longer, never shorter. */
+/** Rounds per route; the minimum is reported, because other load on the machine only makes delays longer. */
 const ROUNDS = 7;
-/** What is asked of every route. */
+/** Maximum event loop delay that any route may cause. */
 const MAX_DELAY_MS = 50;
 
 interface Probed {
   base: string;
-  /** Longest delay since the last look, in milliseconds. */
-  look(): Promise<number>;
+  /** Maximum event loop delay since the previous call, in milliseconds. */
+  readDelay(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ async function start(program: string, args: string[], env: Record<string, string
   });
   return {
     base,
-    async look() {
+    async readDelay() {
       rmSync(file, { force: true });
       server.kill('SIGUSR2');
       while (!existsSync(file)) await pause(5);
@@ -58,34 +58,13 @@ async function start(program: string, args: string[], env: Record<string, string
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
-/** The cookie of somebody who went through the login of a server under development. */
-async function logIn(base: string): Promise<string> {
-  const begun = await fetch(`${base}/api/auth/start?return=/`, { redirect: 'manual' });
-  const state = (begun.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const page = new URL(begun.headers.get('location') ?? '');
-  page.searchParams.set('user', '2');
-  const sent = await fetch(page, { redirect: 'manual' });
-  const back = new URL(sent.headers.get('location') ?? '');
-  const done = await fetch(`${base}/api/login`, {
-    headers: {
-      cookie: state,
-      'x-discord-code': back.searchParams.get('code') ?? '',
-      'x-discord-redirect': `${back.origin}${back.pathname}`,
-      'x-discord-state': back.searchParams.get('state') ?? '',
-    },
-  });
-  const token = /token=[^;]+/.exec(done.headers.getSetCookie().join('; '))?.[0];
-  if (token === undefined) throw new Error(`No login: ${done.status}`);
-  return token;
-}
-
-/** A text of a length, the longest that a config may have. */
+/** A config of a length, such as the maximum length. */
 const longConfig = (length: number): string => {
   const line = 'xingqiu attack, skill; ';
   return CONFIG + line.repeat(Math.max(0, Math.floor((length - CONFIG.length) / line.length)));
 };
 
-/** JSON of about so many bytes with as many values as a body may have. */
+/** JSON of about `bytes` bytes with the maximum number of values of a body. */
 function wide(bytes: number, nodes: number): string {
   const values = nodes - 10;
   return `{"data":[${Array.from({ length: values }, () => `"${'x'.repeat(Math.max(0, Math.floor(bytes / values) - 3))}"`).join(',')}]}`;
@@ -93,21 +72,21 @@ function wide(bytes: number, nodes: number): string {
 
 /** @param program path of the built server */
 export async function benchLoop(program: string): Promise<void> {
-  console.log('longest delay of the event loop, ms, for the largest input of each route (idle first)');
+  console.log('maximum event loop delay in ms for the largest input of each route (idle first)');
   const measure = async (server: Probed, name: string, send: () => Promise<unknown>) => {
     const found: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      await server.look();
+      await server.readDelay();
       await send();
       await pause(100);
-      found.push(await server.look());
+      found.push(await server.readDelay());
     }
     const delay = Math.min(...found);
     console.log(`| ${name} | ${delay.toFixed(0)} | ${delay > MAX_DELAY_MS ? 'too long' : ''} |`);
   };
 
   const site = await start(program, [], { QUARTET_DEV_LOGIN: '1', HOST: '127.0.0.1' });
-  const cookie = await logIn(site.base);
+  const cookie = await logInAt(site.base, '2');
   const call = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${site.base}${path}`, init);
     return { status: answer.status, text: await answer.text() };

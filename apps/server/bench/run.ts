@@ -1,8 +1,8 @@
 /**
- * `npm run bench:server [-- reads | attack | workers | loop] [--beside SERVER.JS]`: how many reads of one share the built server answers
- * (in turns with another build of it), what hostile documents cost it, how much faster a run is when several worker processes
- * compute it, and how long the largest input of each route holds up the event loop. Prints what it measured on, because a machine that does other work gives other figures, and the row for
- * bench/server-history.tsv.
+ * `npm run bench:server [-- reads | attack | workers | loop] [--beside SERVER.JS]`: benchmarks of the built server. Reads of one share per
+ * second (alternating with another build), the cost of hostile documents, the speed-up of a run by several worker processes, and the
+ * event loop delay that the largest input of each route causes. Prints the machine and its load, which affect the figures, and the row
+ * for bench/server-history.tsv.
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';

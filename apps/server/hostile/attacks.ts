@@ -1,15 +1,15 @@
 /**
- * Attacks on the verification of uploads, at the size at which each of them once stopped the server. The hostile suite checks the order
- * in which results are verified while they run; `npm run attack` measures them.
+ * Attacks on the verification of uploads, each of a size that stopped an earlier version of the server. The hostile suite checks the order
+ * of verification during an attack; `npm run attack` measures the attacks.
  */
 import { freePort, metricsAt, post, startTarget, type Target, type Watched, watch } from './server.ts';
 
-/** Addresses of attackers and of an honest client, as the proxy on this machine passes them on. */
+/** Settings of a server behind a proxy on this machine, which passes on the addresses of attackers and of an honest client. */
 export const PROXIED = { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'http://quartet.example' };
 export const ATTACKER = '198.51.100.7';
 
 let visitors = 0;
-/** Address of an honest client that was never here before, in a network of its own. */
+/** Address of a new honest client in its own network. */
 export function newcomer(): string {
   visitors++;
   return `203.${visitors >> 8}.${visitors & 255}.9`;
@@ -17,9 +17,9 @@ export function newcomer(): string {
 
 export interface Attack {
   name: string;
-  /** Maximum number of the attack's results that may be verified before an honest one that comes after them. */
+  /** Maximum number of the attack's results that may be verified before an honest result that is uploaded after them. */
   maxBefore: number;
-  /** Bodies that are posted at once, and by which address. */
+  /** Bodies that are posted at once, each with the address of its sender. */
   uploads(genuine: string): { body: string; address: string }[];
 }
 
@@ -31,7 +31,7 @@ active xingqiu;
 `;
 const TARGET = 'target lvl=100 resist=0.1;\n';
 
-/** A genuine result with another config, and perhaps figures 100 times as high. */
+/** A genuine result with another config, and its figures multiplied by a factor. */
 export function withConfig(genuine: string, config: string, factor = 1): string {
   const copy = JSON.parse(genuine) as { config_file: string };
   copy.config_file = config;
@@ -53,7 +53,7 @@ export const CONFIGS = {
 const ofOne = (bodies: string[]) => bodies.map((body) => ({ body, address: ATTACKER }));
 const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-/** Twice the same config, and ten times of what once took seconds each. */
+/** `count` uploads of a config from one address. */
 const bombs = (config: string, count: number) => (genuine: string) =>
   ofOne(times(count, (i) => withConfig(genuine, `${config}# ${i}\n`)));
 
@@ -70,7 +70,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: '26 addresses of as many networks with 21 uploads each',
-    // Clients without a turn so far have equal rights; each has its first one.
+    // Every client gets its first turn before the honest one, which uploads last.
     maxBefore: 27,
     uploads: (genuine) => times(26 * 21, (i) => ({ body: genuine, address: `198.18.${i % 26}.${1 + (i % 7)}` })),
   },
@@ -110,14 +110,14 @@ export async function statusOf(target: Target, id: string): Promise<{ verificati
 
 export const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** A server behind a proxy that tells its figures, and where they are. */
+/** Starts a server behind a proxy. Resolves with it and the address of its metrics. */
 export async function startWatched(program?: string): Promise<{ target: Target; metrics: string }> {
   const port = await freePort();
   const target = await startTarget({ ...PROXIED, METRICS_PORT: String(port) }, program);
   return { target, metrics: `http://127.0.0.1:${port}/metrics` };
 }
 
-/** Results verified so far, with whatever badge, and those that wait. */
+/** Number of results verified so far, with any outcome, and of results that wait. */
 async function verifications(metrics: string): Promise<{ done: number; waiting: number }> {
   const text = await metricsAt(metrics);
   const sum = (pattern: RegExp) => [...text.matchAll(pattern)].reduce((total, [, value]) => total + Number(value), 0);
@@ -127,7 +127,7 @@ async function verifications(metrics: string): Promise<{ done: number; waiting: 
   };
 }
 
-/** Uploads an honest result and waits for its badge. @returns milliseconds, and the badge */
+/** Uploads an honest result and waits for its badge. @returns the badge, and the milliseconds until it was set */
 export async function honestUpload(target: Target, genuine: string): Promise<{ honest: number; badge: string }> {
   const start = performance.now();
   const id = await (await post(target, '/api/share', genuine, from(newcomer()))).text();
@@ -144,10 +144,10 @@ export async function badgeOf(target: Target, id: string): Promise<string> {
   }
 }
 
-/** Uploads of an attack that are under way at once. */
+/** Maximum number of simultaneous uploads of an attack. */
 const AT_ONCE = 32;
 
-/** Carries out an attack, with an honest upload beside it, and watches the server. */
+/** Runs an attack together with an honest upload, and monitors the server. */
 export async function carryOut(
   { target, metrics }: { target: Target; metrics: string },
   attack: Attack,
@@ -172,7 +172,7 @@ export async function carryOut(
   let doneBefore = 0;
   let badge = 'pending';
   for (;;) {
-    // In this order: what is done now was done before an honest result that still waits.
+    // Read before the badge: a result counted here was verified before an honest result that still waits.
     const { done } = await verifications(metrics);
     badge = (await statusOf(target, own)).verification;
     if (badge !== 'pending') break;

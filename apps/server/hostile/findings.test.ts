@@ -1,4 +1,4 @@
-/** What two rounds of attacks found, at the size they had: each case is one attack, with honest clients beside it. */
+/** Attacks that two security reviews found, at their original size. Each case runs one attack together with honest clients. */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,9 +25,9 @@ import {
 import { MIB } from './cases.ts';
 import { genuineText, outputOf, post, startRunServer, startTarget, type Target, watch } from './server.ts';
 
-/** Most memory of the server, in MiB. */
+/** Maximum memory of the server, in MiB. */
 const MAX_RSS = 600;
-/** Most bytes of an answer about a result. */
+/** Maximum size of the status response of a result, in bytes. */
 const MAX_STATUS = 10_000;
 
 const databases = testDatabases();
@@ -51,22 +51,25 @@ describe('uploads that cost the server more than their sender', () => {
   });
   afterAll(() => target.stop());
 
-  it.each(ATTACKS)('$name: an honest result waits for one of them, and the server goes on', async (attack) => {
-    const { badge, doneBefore, peak, ids } = await carryOut({ target, metrics }, attack, genuine);
-    expect(badge).toBe('verified');
-    expect(doneBefore).toBeLessThanOrEqual(attack.maxBefore);
-    expect(peak).toBeLessThan(MAX_RSS);
-    expect(target.ended()).toBeUndefined();
-    const hostile = attack.uploads(genuine).some(({ body }) => body !== genuine);
-    for (const id of ids) {
-      const status = await statusOf(target, id);
-      expect(JSON.stringify(status).length).toBeLessThan(MAX_STATUS);
-      // Nothing of it was checked, and it says so: neither verified nor partial.
-      if (hostile) expect([status.verification, status.reason.length > 0]).toEqual(['unverified', true]);
-    }
-  });
+  it.each(ATTACKS)(
+    '$name: an honest result waits for at most one of them, and the server keeps responding',
+    async (attack) => {
+      const { badge, doneBefore, peak, ids } = await carryOut({ target, metrics }, attack, genuine);
+      expect(badge).toBe('verified');
+      expect(doneBefore).toBeLessThanOrEqual(attack.maxBefore);
+      expect(peak).toBeLessThan(MAX_RSS);
+      expect(target.ended()).toBeUndefined();
+      const hostile = attack.uploads(genuine).some(({ body }) => body !== genuine);
+      for (const id of ids) {
+        const status = await statusOf(target, id);
+        expect(JSON.stringify(status).length).toBeLessThan(MAX_STATUS);
+        // None of its fights were checked, so it is neither verified nor partial.
+        if (hostile) expect([status.verification, status.reason.length > 0]).toEqual(['unverified', true]);
+      }
+    },
+  );
 
-  it('take no more of the disk than the quotas count', async () => {
+  it('use no more disk space than the quotas count', async () => {
     const world = await openWorld(sqlite, { addressBytes: Number.MAX_SAFE_INTEGER });
     const file = world.platform.options.database;
     const body = withConfig(genuine, CONFIGS.errors);
@@ -77,7 +80,7 @@ describe('uploads that cost the server more than their sender', () => {
     expect(statSync(file).size).toBeLessThan(counted + MIB);
   });
 
-  it('of one address that are all refused leave the first upload of another its turn in reading', async () => {
+  it('of one address that are all refused do not delay the first upload of another', async () => {
     const answered: number[] = [];
     const attack = LARGE_BODIES.map(async (body) => {
       const { status } = await post(target, '/api/share', body, from('198.51.100.8'));
@@ -117,7 +120,7 @@ describe('teams that cost the server more than their submitter', () => {
     call('POST', '/api/db/submit', cookies, { config, description: 'x' });
   const entryOf = async (id: string) => (await call('GET', `/api/db/id/${id}`, {})).json();
 
-  it('come to an end, and the first team of another user waits for one of them', async () => {
+  it('terminate, and the first team of another user waits for one of them', async () => {
     const { teams, computer } = world.platform;
     const done: string[] = [];
     const end = { complete: teams.complete.bind(teams), fail: teams.fail.bind(teams) };
@@ -149,7 +152,7 @@ describe('teams that cost the server more than their submitter', () => {
     Object.assign(teams, end);
   });
 
-  it('are stored ten at a time, though 28 come at once', async () => {
+  it('are stored ten at a time when 28 are submitted at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 28 }, (_, i) => submit(jars[0], `${CONFIGS.endless}# at once ${i}\n`)),
     );
@@ -159,7 +162,7 @@ describe('teams that cost the server more than their submitter', () => {
     await world.platform.computer.idle();
   });
 
-  it('are approved as they were seen, or not at all', async () => {
+  it('are approved only in the revision that the reviewer saw', async () => {
     const config = `${CONFIG}# reviewed\n`;
     const { id } = (await submit(jars[0], config)).json();
     await world.platform.computer.idle();
@@ -180,7 +183,7 @@ describe('teams that cost the server more than their submitter', () => {
 });
 
 describe('a run server', () => {
-  it('answers others beside eight configs of 2 MB, and quotes none of them at length', async () => {
+  it('answers other requests during eight configs of 2 MB, and quotes none of them at length', async () => {
     const target = await startRunServer();
     const seen = watch(target, 100, '/info');
     const sizes = [2_000_000, 199_000, 39_000];
@@ -198,7 +201,7 @@ describe('a run server', () => {
     await target.stop();
   });
 
-  it('is reached under no name that another site has made lead to it', async () => {
+  it('refuses host names of other sites, which prevents DNS rebinding', async () => {
     const target = await startRunServer();
     for (const path of ['/info', '/ready/a', '/running/a', '/results/a', '/proposals/a']) {
       expect([path, await statusWith(target, path, ['host: rebound.example'])]).toEqual([path, 403]);
@@ -208,7 +211,7 @@ describe('a run server', () => {
     await target.stop();
   });
 
-  it('with --origin shows results to pages of that origin, and to no request without one', async () => {
+  it('with --origin sends results to pages of that origin only', async () => {
     const target = await startRunServer(['--origin', 'https://quartet.example']);
     const get = (headers: Record<string, string>) => fetch(`${target.base}/results/a`, { headers });
     expect((await get({})).status).toBe(403);
@@ -218,7 +221,7 @@ describe('a run server', () => {
   });
 });
 
-/** Status of a GET with header lines of one's own. */
+/** Sends a GET with the given header lines. Resolves with the status. */
 function statusWith(target: Target, path: string, lines: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(target.port, '127.0.0.1', () => {
@@ -234,7 +237,7 @@ function statusWith(target: Target, path: string, lines: string[]): Promise<numb
 }
 
 describe('behind a proxy', () => {
-  it('links lead to PUBLIC_URL, whatever a visitor has the proxy pass on', async () => {
+  it('builds links from PUBLIC_URL and not from headers that a visitor sends', async () => {
     const target = await startTarget(PROXIED);
     const id = await (await post(target, '/api/share', genuine)).text();
     await badgeOf(target, id);
@@ -261,25 +264,25 @@ describe('behind a proxy', () => {
   });
 });
 
-/** A message of one line; fails for a stack trace. */
+/** Checks that a message has one line, and so is no stack trace. Returns it. */
 function oneLine(text: string): string {
   expect(text.trim().split('\n').length).toBe(1);
   expect(text).not.toMatch(/^\s+at /m);
   return text.trim();
 }
 
-describe('a start that cannot be', () => {
+describe('a failed start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quartet-start-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('names the setting in one line: a folder that is a file', async () => {
+  it('names the setting in one line when the folder is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, 'x');
     const { status, text } = await outputOf([], { DATA_DIR: file });
     expect([status, oneLine(text)]).toEqual([1, expect.stringContaining('DATA_DIR')]);
   });
 
-  it('names the setting in one line: a database of a newer version', async () => {
+  it('names the setting in one line when the database is of a newer version', async () => {
     const data = join(folder, 'newer');
     const target = await startTarget({ DATA_DIR: data });
     await target.stop();
@@ -290,7 +293,7 @@ describe('a start that cannot be', () => {
     expect([status, oneLine(text)]).toEqual([1, expect.stringMatching(/DATA_DIR.*newer version/)]);
   });
 
-  it('says where a config has a time beyond all bounds', async () => {
+  it('names the place of an excessive time in a config', async () => {
     const target = await startRunServer();
     const config = CONFIG.replace('duration=20', 'duration=40000000');
     const answer = await post(target, '/validate/a', JSON.stringify({ config }));

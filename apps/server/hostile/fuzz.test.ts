@@ -8,6 +8,7 @@ import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { testDatabases } from '../test/databases.ts';
 import { logIn, startProvider } from '../test/login.ts';
 import { CONFIG, openWorld, packed, type World } from '../test/setup.ts';
+import { generator } from './generator.ts';
 import { genuine, genuineText } from './server.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
@@ -26,17 +27,6 @@ afterAll(async () => {
   await provider.close();
   for (const database of databases) database.close();
 });
-
-/** Numbers from 0 to 1, the same for the same seed. */
-function generator(seed: number): () => number {
-  let a = seed | 0;
-  return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const WORDS = [
   '',

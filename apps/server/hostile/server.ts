@@ -77,7 +77,7 @@ async function targetOf(started: ChildProcess, output: Readable | null, folder: 
   };
 }
 
-/** Figures of a server as text, over a connection of its own: one that is kept may be closed while a busy client makes ready to use it. */
+/** Fetches the metrics of a server over a new connection: the server may close a kept-alive one just before a busy client reuses it. */
 export function metricsAt(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { agent: false }, (answer) => {
@@ -90,7 +90,7 @@ export function metricsAt(url: string): Promise<string> {
   });
 }
 
-/** A port that is free now. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -99,7 +99,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A run server as a process of its own. @param args words after `server` @param program the built server; the source when absent */
+/** Starts a run server in its own process. @param args after `server` @param program the built server; the source when absent */
 export async function startRunServer(args: string[] = [], program?: string): Promise<Target> {
   const words = program === undefined ? ['--import', 'tsx', entry] : [program];
   const started = spawn(process.execPath, [...words, 'server', '--port', '0', ...args], {
@@ -108,7 +108,28 @@ export async function startRunServer(args: string[] = [], program?: string): Pro
   return targetOf(started, started.stderr, '');
 }
 
-/** What a command of the server's program printed, and the status it ended with. */
+/** Logs in with the development login (QUARTET_DEV_LOGIN). @param user id @returns the session cookie */
+export async function logInAt(base: string, user: string): Promise<string> {
+  const begun = await fetch(`${base}/api/auth/start`, { redirect: 'manual' });
+  const page = new URL(String(begun.headers.get('location')));
+  page.searchParams.set('user', user);
+  const sent = await fetch(page, { redirect: 'manual' });
+  const back = new URL(String(sent.headers.get('location')));
+  const [login = ''] = begun.headers.getSetCookie();
+  const done = await fetch(`${base}/api/login`, {
+    headers: {
+      cookie: login.split(';')[0] ?? '',
+      'x-discord-code': back.searchParams.get('code') ?? '',
+      'x-discord-redirect': `${back.origin}${back.pathname}`,
+      'x-discord-state': back.searchParams.get('state') ?? '',
+    },
+  });
+  const token = done.headers.getSetCookie().find((cookie) => cookie.startsWith('token='));
+  if (token === undefined) throw new Error(`The login failed with status ${done.status}`);
+  return token.split(';')[0] ?? '';
+}
+
+/** Runs a command of the server's program. Resolves with its output and exit status. */
 export async function outputOf(args: string[], env: Record<string, string>): Promise<{ status: number; text: string }> {
   const started = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
@@ -120,9 +141,9 @@ export async function outputOf(args: string[], env: Record<string, string>): Pro
 }
 
 export interface Watched {
-  /** Longest answer of /healthz in milliseconds, for benches. */
+  /** Maximum response time of /healthz in milliseconds, for benchmarks. */
   slowest: number;
-  /** Most memory in MiB, and by how much that was above the start. */
+  /** Maximum memory in MiB, and its growth since the start. */
   peak: number;
   growth: number;
 }
@@ -131,7 +152,7 @@ export interface Watch {
   end(): Promise<Watched>;
 }
 
-/** Asks again and again how the server is. @param pauseMs between an answer and the next request @param path that answers 200 */
+/** Polls a server and records its response times and memory. @param pauseMs between a response and the next request @param path with status 200 */
 export function watch(target: Target, pauseMs = 20, path = '/healthz'): Watch {
   const before = target.memory();
   let slowest = 0;

@@ -1,4 +1,4 @@
-/** A client of many addresses: every request carries the address of the visitor it stands for, as a proxy would pass it on. */
+/** An HTTP client that simulates many visitors: every request carries the address of a visitor, as a proxy would pass it on. */
 import { Agent, request } from 'node:http';
 
 export interface Call {
@@ -6,18 +6,18 @@ export interface Call {
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Address of the visitor; that of this machine when absent. */
+  /** Address of the visitor; by default the address of this machine. */
   address?: string;
 }
 
 export interface Response {
-  /** 0 when the connection was cut off before there was a status. */
+  /** 0 when the connection closed before a status was received. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** Milliseconds after which a request that is not answered counts as cut off. */
+/** Milliseconds after which a request without a response counts as cut off. */
 const TIMEOUT_MS = 60_000;
 
 export class Client {

@@ -1,4 +1,4 @@
-/** Figures of a soak: one row for each interval, the table, and the verdict. */
+/** Figures of a soak test: one row per interval, the table, and the verdict. */
 
 /** Memory of a process in MiB; `heap` is absent where only the resident size is known. */
 export interface Memory {
@@ -15,14 +15,14 @@ export interface MemorySample {
   cpu: number;
 }
 
-/** What was seen in one interval. */
+/** Figures of one interval. */
 export interface Row {
   /** Minutes since the start at which the interval ended. */
   minute: number;
   requests: number;
-  /** Requests by status; 0 stands for a connection that was cut off. */
+  /** Number of requests by status; 0 is a connection that was cut off. */
   statuses: Record<number, number>;
-  /** Requests of honest visitors that failed on the server's side: any 5xx, or cut off. */
+  /** Number of requests of honest visitors that failed on the server's side: status 5xx, or cut off. */
   failures: number;
   /** Milliseconds from when a request was due to its last byte. */
   p50: number;
@@ -33,16 +33,16 @@ export interface Row {
   heap: number;
   runRss: number;
   waiting: number;
-  /** Milliseconds of processor time of the server for each request, with what it does in the background. */
+  /** Processor time of the server per request in milliseconds, background work included. */
   cpu: number;
 }
 
 export interface Outcome {
   status: number;
   milliseconds: number;
-  /** Whether the server may cut the connection off, as with a body that is too large. */
+  /** Whether the server may cut off the connection, as for a body that is too large. */
   isHostile: boolean;
-  /** Whether it is several requests with pauses, whose time says nothing about the server. */
+  /** Whether it consists of several requests with pauses, so that its duration is not a response time. */
   isLong: boolean;
 }
 
@@ -91,19 +91,19 @@ export class Interval {
   }
 }
 
-/** Growth of the last quarter over the second that still counts as flat. */
+/** Maximum growth from the second to the last quarter that counts as flat. */
 export const MAX_GROWTH = 0.05;
-/** Rows from which on quarters are compared. */
+/** Minimum number of rows for a comparison of quarters. */
 const MIN_ROWS = 8;
 
 export interface Verdict {
   failures: number;
-  /** Mean of the last quarter over that of the second, minus 1; null when there were too few rows to tell. */
+  /** Mean of the last quarter divided by the mean of the second, minus 1; null when there are too few rows. */
   growth: { server: number; runServer: number } | null;
   problems: string[];
 }
 
-/** Judges a soak: no failure on the server's side, and memory that no longer grows. */
+/** Judges a soak test, which passes without failures on the server's side and with memory that stops growing. */
 export function judge(rows: readonly Row[]): Verdict {
   const failures = rows.reduce((sum, row) => sum + row.failures, 0);
   const problems: string[] = [];

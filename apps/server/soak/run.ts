@@ -1,7 +1,7 @@
 /**
- * `npm run soak -- [--minutes N] [--rate R] [--ramp] [--json FILE]`: mixed load against the built server and run server. Prints memory,
- * latency and statuses of every minute; ends with status 1 on a failure of the server's side or growing memory. `--ramp` looks for the
- * highest rate that the server keeps up with.
+ * `npm run soak -- [--minutes N] [--rate R] [--ramp] [--json FILE]`: sends mixed load to the built server and run server. Prints memory,
+ * latency and statuses per minute; exits with status 1 on failures on the server's side or growing memory. `--ramp` finds the maximum rate
+ * that the server sustains.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,11 +9,12 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { freePort, metricsAt } from '../hostile/server.ts';
+import { generator } from '../hostile/generator.ts';
+import { freePort, logInAt, metricsAt } from '../hostile/server.ts';
 import { Client } from './client.ts';
 import { judge, type MemorySample, type Row, tableHead, tableRow } from './measure.ts';
 import { type SoakReport, soak } from './soak.ts';
-import { generator, makeMaterial, runOn, Traffic } from './traffic.ts';
+import { makeMaterial, runOn, Traffic } from './traffic.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,20 +31,20 @@ const program = fileURLToPath(new URL('../dist/server.js', import.meta.url));
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 5000;
-/** Connections of the client to each server. */
+/** Maximum number of connections of the client to each server. */
 const SOCKETS = 128;
-/** Steps of a ramp: the first rate, and how much higher each next one is. */
+/** Rates of a ramp: the first one, and the factor between steps. */
 const FIRST_RATE = 25;
 const STEP = 1.4;
-/** A rate counts as kept up with when 99 of 100 requests take no longer, in milliseconds, and nothing fails or stays behind. */
+/** Maximum 99th percentile of the latency at a sustained rate. In addition no request may fail or be dropped. */
 const MAX_P99_MS = 1000;
 const MAX_WAITING = 5;
-/** Administrator of the stand-in for Discord (QUARTET_DEV_LOGIN). */
+/** Id of an administrator of the development login (QUARTET_DEV_LOGIN). */
 const SUBMITTER = '2';
-/** Results stored before the load begins. */
+/** Number of results stored before the load begins. */
 const STORED = 40;
 
-/** Starts a process of the server's program; resolves when it has printed where it is. */
+/** Starts a process of the server's program. Resolves when it has printed its address. */
 async function startProgram(args: string[], env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, ...env },
@@ -74,27 +75,6 @@ async function stop(child: ChildProcess): Promise<void> {
 const residentOf = ({ pid }: ChildProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Logs in at the stand-in for Discord. @returns the cookie */
-async function logIn(base: string): Promise<string> {
-  const begun = await fetch(`${base}/api/auth/start`, { redirect: 'manual' });
-  const page = new URL(String(begun.headers.get('location')));
-  page.searchParams.set('user', SUBMITTER);
-  const sent = await fetch(page, { redirect: 'manual' });
-  const back = new URL(String(sent.headers.get('location')));
-  const [login = ''] = begun.headers.getSetCookie();
-  const done = await fetch(`${base}/api/login`, {
-    headers: {
-      cookie: login.split(';')[0] ?? '',
-      'x-discord-code': back.searchParams.get('code') ?? '',
-      'x-discord-redirect': `${back.origin}${back.pathname}`,
-      'x-discord-state': back.searchParams.get('state') ?? '',
-    },
-  });
-  const token = done.headers.getSetCookie().find((cookie) => cookie.startsWith('token='));
-  if (token === undefined) throw new Error(`The login failed with status ${done.status}`);
-  return token.split(';')[0] ?? '';
-}
-
 async function main(): Promise<number> {
   if (!existsSync(program)) {
     console.error('The server is not built yet. Run: npm run build');
@@ -119,7 +99,7 @@ async function main(): Promise<number> {
     `${cpus()[0]?.model ?? 'processor'}, ${availableParallelism()} cores, Node ${process.versions.node}, load before ${load.toFixed(2)}`,
   );
   const children: ChildProcess[] = [];
-  // Ended early, it leaves no server behind.
+  // Stops the servers when the soak test is interrupted.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       for (const child of children) child.kill('SIGKILL');
@@ -137,7 +117,7 @@ async function main(): Promise<number> {
     const run = async (config: string, seed: number, iterations: number) =>
       (await runOn(runClient, { config, seed, iterations })).result;
     const material = await makeMaterial({ run, webRoot, smallCount: 12, largeCount: 4 });
-    const cookie = await logIn(base);
+    const cookie = await logInAt(base, SUBMITTER);
     const random = generator(Number(values.seed));
     const traffic = new Traffic({ client, runClient, material, cookie, random });
     await prepare(traffic, cookie);
@@ -156,7 +136,7 @@ async function main(): Promise<number> {
     const report = await soak({ ...options, rate, duration, interval: MINUTE_MS, onRow });
     const verdict = judge(report.rows);
     printKinds(report);
-    if (report.dropped > 0) console.log(`${report.dropped} requests were not sent: the server did not keep up`);
+    if (report.dropped > 0) console.log(`${report.dropped} requests were dropped: the server did not keep up`);
     const { growth } = verdict;
     if (growth) {
       const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
@@ -183,7 +163,7 @@ function printKinds({ kinds }: SoakReport): void {
   }
 }
 
-/** Stores results and teams, so that reads and searches find something. */
+/** Stores results and teams for reads and searches to find. */
 async function prepare(traffic: Traffic, cookie: string): Promise<void> {
   const { material, client } = traffic;
   for (let i = 0; i < STORED; i++) {
@@ -229,7 +209,7 @@ async function drained(memory: () => Promise<MemorySample>): Promise<void> {
   while ((await memory()).waiting > 0) await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
-/** @throws Error when uploads are not computed again: then the load would leave out the dearest part of them */
+/** @throws Error when uploads are not verified: the load would then omit their most expensive part */
 async function needVerified({ client, ids }: Traffic): Promise<void> {
   const { body } = await client.send({ path: `/api/share/${ids[0]}/status` });
   const { verification, reason } = JSON.parse(body.toString()) as { verification: string; reason: string };
@@ -253,7 +233,7 @@ async function ramp(
     return !isOver;
   };
   let kept = 0;
-  // Other work on the machine may slow down one attempt.
+  // A second attempt, because other work on the machine may slow down the first.
   for (let rate = FIRST_RATE; (await keepsUp(rate)) || (await keepsUp(rate)); rate = Math.round(rate * STEP))
     kept = rate;
   console.log(`capacity ${kept} requests/s: half of it is ${Math.round(kept / 2)}`);

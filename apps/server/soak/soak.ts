@@ -1,4 +1,4 @@
-/** Sends mixed load at a rate, and notes what came of it. */
+/** Sends mixed load at a constant rate and records the outcomes. */
 import { Interval, type MemorySample, percentile, type Row } from './measure.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -6,16 +6,16 @@ export interface SoakOptions {
   traffic: Traffic;
   /** Requests a second. */
   rate: number;
-  /** Milliseconds in all, and of one row. */
+  /** Total duration, and duration of one row, in milliseconds. */
   duration: number;
   interval: number;
-  /** Milliseconds between two looks at memory. */
+  /** Milliseconds between memory samples. */
   sampleEvery: number;
   memory(): Promise<MemorySample>;
   onRow?(row: Row): void;
 }
 
-/** What came of all requests of one kind. */
+/** Outcomes of all requests of one kind. */
 export interface KindReport {
   statuses: Record<number, number>;
   p50: number;
@@ -26,11 +26,11 @@ export interface KindReport {
 export interface SoakReport {
   rows: Row[];
   kinds: Record<string, KindReport>;
-  /** Requests that were not sent because too many were open. */
+  /** Number of requests that were not sent because too many were open. */
   dropped: number;
 }
 
-/** Requests open at once; beyond that the server is overloaded, and more would only fill the memory of the client. */
+/** Maximum number of open requests. Beyond it the server is overloaded, and more would only fill the memory of the client. */
 const MAX_OPEN = 1000;
 const TICK_MS = 5;
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-/** The mixed load of a soak: what visitors, programs and hostile clients send, each kind with its share of all requests. */
+/** Mixed load of a soak test: the requests of visitors, programs and hostile clients, weighted by kind. */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -8,9 +8,9 @@ import { CONFIG } from '../test/setup.ts';
 import type { Call, Client, Response } from './client.ts';
 import type { Outcome } from './measure.ts';
 
-/** Documents that are uploaded. */
+/** Documents that the load uploads or requests. */
 export interface Material {
-  /** Genuine results of 70 fights, and of 1,000. */
+  /** Genuine results of 70 and of 1,000 fights. */
   small: string[];
   large: string[];
   /** Files of the pages. */
@@ -65,24 +65,13 @@ export async function runOn(
   }
 }
 
-/** A generator of numbers from 0 to 1, the same for the same seed. */
-export function generator(seed: number): () => number {
-  let a = seed | 0;
-  return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** Addresses that honest requests come from; every fourth is IPv6. */
+/** Number of honest addresses; every fourth is IPv6. */
 const VISITORS = 4000;
-/** Addresses of hostile clients: few, so that they meet the limits for one address. */
+/** Number of hostile addresses; few, so that they reach the limits per address. */
 const ATTACKERS = 12;
-/** Ids that reads choose from; older ones are forgotten. */
+/** Maximum number of ids that reads choose from; the oldest are dropped. */
 const MAX_IDS = 500;
-/** Time between two requests for the results of a run, as pages leave, in milliseconds. */
+/** Milliseconds between requests for the results of a run, as on our page. */
 const POLL_MS = 200;
 const QUERIES = [
   { search: 'hyperbloom' },
@@ -96,20 +85,20 @@ const QUERIES = [
 
 interface Kind {
   name: string;
-  /** Share of all requests, in parts of the sum of all weights. */
+  /** Relative frequency; the share of all requests is the weight divided by the sum of all weights. */
   weight: number;
   isHostile?: boolean;
   isLong?: boolean;
-  /** Sends it, or some of it. @returns status */
+  /** Sends the request, or an incomplete one. @returns status */
   send(traffic: Traffic): Promise<number>;
 }
 
 export interface TrafficOptions {
   client: Client;
-  /** The run server; its requests are left out when absent. */
+  /** Client of the run server; without it requests to the run server are omitted. */
   runClient?: Client;
   material: Material;
-  /** Cookie of a user that submits teams; none are submitted when absent. */
+  /** Session cookie of a user that submits teams; without it no teams are submitted. */
   cookie?: string;
   random: () => number;
 }
@@ -121,7 +110,7 @@ export class Traffic {
   readonly runClient: Client | undefined;
   readonly material: Material;
   readonly cookie: string | undefined;
-  /** Ids of results that were stored, the newest last. */
+  /** Ids of stored results, the newest last. */
   readonly ids: string[] = [];
   private readonly random: () => number;
   private readonly kinds: readonly Kind[];
@@ -163,7 +152,7 @@ export class Traffic {
     return this.client.send({ address: this.visitor(), ...call });
   }
 
-  /** Reads something of a stored result. @param rest path behind its id */
+  /** Sends a GET about a stored result. @param before path before its id @param after path after its id */
   async readOf(before: string, after = '', headers: Record<string, string> = packed): Promise<number> {
     return (await this.ask({ path: `${before}${this.id()}${after}`, headers })).status;
   }
@@ -198,12 +187,12 @@ export class Traffic {
     return (await this.runServer().send({ method: 'POST', path, headers: json, body: text })).status;
   }
 
-  /** Carries out a run on the run server. */
+  /** Runs a config on the run server. */
   async run(config: string, iterations: number): Promise<number> {
     return (await runOn(this.runServer(), { config, iterations })).status;
   }
 
-  /** A connection that sends half a header and is left open. */
+  /** Opens a connection, sends half a header and leaves it open. */
   leaveHalf(): Promise<number> {
     const { hostname, port } = new URL(this.client.base);
     return new Promise((resolve) => {
@@ -216,7 +205,7 @@ export class Traffic {
     });
   }
 
-  /** Sends one request of the mix. Resolves with what came of it; `milliseconds` count from `due`. */
+  /** Sends one request of the mix. Resolves with its outcome; `milliseconds` count from `due`. */
   next(due: number): Promise<Outcome & { kind: string }> {
     let at = this.random() * this.weights;
     const kind = this.kinds.find(({ weight }) => {
@@ -226,7 +215,7 @@ export class Traffic {
     return this.sendKind(kind ?? this.kinds[0], due);
   }
 
-  /** Sends one request of each kind, one after the other. */
+  /** Sends one request of each kind, in sequence. */
   async sendEach(): Promise<(Outcome & { kind: string })[]> {
     const outcomes = [];
     for (const kind of this.kinds) outcomes.push(await this.sendKind(kind, performance.now()));

@@ -35,7 +35,7 @@ const DEV_USERS = [
   { id: '1', username: 'developer' },
   { id: '2', username: 'administrator' },
 ];
-/** Bounds of each thread that computes teams. */
+/** Limits of each thread that computes teams. */
 const TEAM_LIMITS = { memory: 512, allowance: ALLOWANCES.team };
 /** MiB of each thread that computes for pages in server mode. */
 const RUN_LIMITS = { memory: 1024 };

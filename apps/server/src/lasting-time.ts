@@ -1,22 +1,22 @@
 /**
- * The time by which something may be removed for good. It follows the clock of the machine, but a jump forward counts only after the clock
- * has kept to it for a day: until then a wrong time takes nothing away that is still there when it is put right.
+ * Time that decides what is deleted. It follows the system clock, but accepts a jump forward only after a day, so that a wrong clock that is
+ * corrected within a day deletes nothing too early.
  */
 
-/** Jumps up to this many milliseconds are corrections of a clock that is nearly right. */
+/** Jumps of up to this many milliseconds are accepted at once, as corrections of a slightly wrong clock. */
 const SMALL_MS = 60 * 60 * 1000;
 const CONFIRM_MS = 24 * 60 * 60 * 1000;
 
 export class LastingTime {
   private readonly now: () => number;
   private readonly monotonic: () => number;
-  /** The last time that counted, and the monotonic time then. */
+  /** The last accepted time, and the monotonic time at that moment. */
   private time: number;
   private at: number;
-  /** Monotonic time at which the clock was first seen ahead; null when it is not. */
+  /** Monotonic time at which the system clock was first seen ahead; null when it is not ahead. */
   private aheadSince: number | null = null;
 
-  /** @param now milliseconds since 1970 @param monotonic milliseconds of a clock that only runs forward */
+  /** @param now milliseconds since 1970 @param monotonic monotonic time in milliseconds */
   constructor(now: () => number, monotonic: () => number) {
     this.now = now;
     this.monotonic = monotonic;

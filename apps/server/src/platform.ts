@@ -32,7 +32,7 @@ export interface PlatformOptions {
   version: string;
   /** Milliseconds since 1970; the clock of the machine when absent. */
   now?: () => number;
-  /** Milliseconds of a clock that only runs forward, for what is counted in memory. */
+  /** Monotonic time in milliseconds, for counts in memory. */
   monotonic?: () => number;
   provider?: Provider | null;
   roles?: ReadonlyMap<string, number>;
@@ -142,7 +142,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     }
   };
 
-  /** Renews summaries that an earlier version wrote, from their stored results. */
+  /** Recomputes summaries of earlier versions from the stored results. */
   const renew = async () => {
     for (;;) {
       const left = await teams.outdatedSummaries(INDEX_BATCH);
@@ -169,7 +169,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     computer,
     async resume() {
       verifications.wake();
-      // A computation keeps the DPS of the one before, which has to be of the same definition.
+      // A computation keeps the DPS of the previous one for comparison; both must follow the same definition of DPS.
       await renew().catch(onError);
       computer.wake();
       await index();

@@ -52,7 +52,7 @@ export interface Settings {
 }
 
 const MIB = 1024 * 1024;
-/** Characters of a private key at least. */
+/** Minimum length of a private key. */
 const MIN_KEY = 16;
 
 /** A setting that cannot be used; the message names it. */
@@ -82,7 +82,7 @@ export function readSettings(env: Environment, root: string, version: string): S
   }
   const publicUrl = address(env, 'PUBLIC_URL');
   const trustedProxies = list(env.TRUSTED_PROXIES).map(proxy);
-  // What a proxy passes on about host and scheme is the visitor's own word.
+  // The host and scheme that a proxy passes on are chosen by the visitor and cannot be trusted.
   if (trustedProxies.length > 0 && publicUrl === undefined) {
     throw new SettingError(
       'TRUSTED_PROXIES needs PUBLIC_URL, the address that visitors see, such as https://quartet.example',
@@ -153,11 +153,11 @@ function list(text: string | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-/** A key that nobody finds by guessing; what is wrong with one is said without showing it. */
+/** Checks that a private key is long and random enough. The error does not contain the key. */
 function privateKey(text: string): string {
   if (text.length >= MIN_KEY && new Set(text).size >= MIN_KEY / 2) return text;
   throw new SettingError(
-    `PRIVATE_KEYS takes keys of at least ${MIN_KEY} characters that nobody can guess; \`openssl rand -hex 16\` makes one`,
+    `PRIVATE_KEYS needs random keys of at least ${MIN_KEY} characters; \`openssl rand -hex 16\` creates one`,
   );
 }
 

@@ -1,21 +1,21 @@
 /**
- * Fair turns for clients that share one worker: start-time fair queueing. Every client has a virtual time that advances by the cost of
- * its finished jobs; the client with the lowest virtual time is next. A client without earlier jobs starts at the current virtual
- * time, so its first job waits for the job under way and never for the backlog of another client, however long that is.
+ * Start-time fair queueing for clients that share one worker. Every client has a virtual time that advances by the cost of its finished
+ * jobs; the client with the lowest virtual time is next. A client without earlier jobs starts at the current virtual time, so its first
+ * job waits for the active job and never for the backlog of another client.
  */
 import { LRUCache } from 'lru-cache';
 
-/** Groups whose virtual time is remembered, and clients of one group; what was forgotten counts as new. */
+/** Maximum number of groups, and of clients per group, whose virtual time is kept; an evicted one counts as new. */
 const MAX_GROUPS = 10_000;
 const MAX_CLIENTS = 1000;
 
-/** A client and its group, such as an address and its network. Groups share turns, and inside a group its clients. */
+/** A client and its group, such as an address and its network. Groups take turns, and the clients of a group share its turns. */
 export interface Client {
   readonly group: string;
   readonly key: string;
 }
 
-/** The virtual times of the members of one level. */
+/** Virtual times of the groups, or of the clients of one group. */
 class VirtualClock {
   private now = 0;
   private readonly finished = new Map<string, number>();
@@ -28,7 +28,7 @@ class VirtualClock {
   charge(key: string, cost: number, maxRemembered: number): void {
     const start = this.start(key);
     this.now = start;
-    // Oldest first: the one charged least recently is forgotten.
+    // Reinserts the key, so that the least recently charged one is evicted first.
     this.finished.delete(key);
     this.finished.set(key, start + cost);
     const [oldest] = this.finished.keys();
@@ -38,10 +38,10 @@ class VirtualClock {
 
 export class Turns {
   private readonly groups = new VirtualClock();
-  /** The clients inside each group. */
+  /** Clocks of the clients of each group. */
   private readonly clients = new LRUCache<string, VirtualClock>({ max: MAX_GROUPS });
 
-  /** The waiting client whose turn it is; the earlier one in `waiting` wins a tie. Undefined when none waits. */
+  /** The waiting client whose turn it is; on a tie the first one in `waiting`. Undefined when none waits. */
   next<T extends Client>(waiting: Iterable<T>): T | undefined {
     let best: T | undefined;
     let bestGroup = 0;

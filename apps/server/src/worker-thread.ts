@@ -21,13 +21,13 @@ export interface ThreadOptions {
   source: URL;
   /** Longest a request may take, in milliseconds. */
   limit: number;
-  /** Maximum number of requests that are waiting or being handled; without it any number. */
+  /** Maximum number of requests that wait or are being handled; unlimited when absent. */
   room?: number;
   /** Most memory for the thread's objects, in MiB. */
   memory: number;
 }
 
-/** The client of requests that name none. */
+/** The client of requests without a client. */
 const ANYBODY: Client = { group: '', key: '' };
 
 interface Waiting<Request, Reply> extends Client {
@@ -42,7 +42,7 @@ function countBy<T>(list: readonly T[], nameOf: (each: T) => string): Map<string
   return counts;
 }
 
-/** The name with the largest count, the first of equal ones. */
+/** The name with the largest count; on a tie the first one. */
 function largestOf(counts: ReadonlyMap<string, number>): string | undefined {
   let largest: string | undefined;
   let most = 0;
@@ -69,7 +69,7 @@ export class WorkerThread<Request, Reply> {
 
   /**
    * Resolves with the reply. Waiting requests are handled in fair turns by client.
-   * @throws ThreadError, late when there is no room left
+   * @throws ThreadError, with `late` set when the queue is full
    */
   request(request: Request, client: Client = ANYBODY): Promise<Reply> {
     return new Promise((resolve, reject) => {
@@ -84,8 +84,8 @@ export class WorkerThread<Request, Reply> {
   }
 
   /**
-   * Whether one more request of a client may wait. When all room is taken, the group with the most waiting requests loses the newest of
-   * its client with the most; inside one group that client loses it to those with fewer.
+   * Whether one more request of a client may wait. When the queue is full, the newest request of the busiest client in the busiest group is
+   * rejected to make room. False when the request is itself from the busiest group and client.
    */
   private makeRoom({ group, key }: Client): boolean {
     const { room = Number.POSITIVE_INFINITY } = this.options;

@@ -85,7 +85,7 @@ describe('server', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('refuses requests without one plain host', async () => {
+  it('refuses requests without exactly one plain host', async () => {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const ask = (hosts: string[]) =>
       new Promise<string>((resolve) => {

@@ -1,4 +1,4 @@
-/** A clock that jumps by hours, days or a year, forwards and backwards: nothing is lost for good, nobody is locked out or let in. */
+/** Jumps of the clock by hours, days or a year in both directions delete no data, and neither block nor admit requests. */
 import { stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const database of databases) database.close();
 });
 
-/** The clock changes, and no time passes. */
+/** Changes the system clock without letting time pass. */
 function jump({ clock }: World, ms: number): void {
   clock.now += ms;
   clock.jumped += ms;
@@ -40,7 +40,7 @@ const userOf = async (world: World, cookies: Record<string, string>) =>
 
 describe.each(databases)('a clock that jumps, on $name', (database) => {
   it.each([JUMPS[0], JUMPS[3], JUMPS[5]])(
-    'by $name removes nothing that is there when it is right again',
+    'by $name deletes nothing, so that all data is available after the clock is corrected',
     async ({ ms }) => {
       const world = await openWorld(database, { provider: provider.provider });
       const id = (await postShare(world.app, text)).body;
@@ -56,7 +56,7 @@ describe.each(databases)('a clock that jumps, on $name', (database) => {
   );
 
   it.each([JUMPS[0], JUMPS[5]])(
-    'by $name leaves the queues working, and the sweep once it has stayed',
+    'by $name does not stop the queues, and the sweep follows after a day',
     async ({ ms }) => {
       const world = await openWorld(database);
       const { shares, teams, verifications, computer } = world.platform;
@@ -69,9 +69,9 @@ describe.each(databases)('a clock that jumps, on $name', (database) => {
       await Promise.all([verifications.idle(), computer.idle()]);
       expect((await teams.find(team))?.state).toBe('ready');
       expect((await shares.head(after))?.verification).toBe('verified');
-      // A jump of more than a week has ended the earlier one.
+      // The earlier share expires after a week, so only the jump by a year ends it.
       expect((await shares.head(before))?.verification).toBe(ms === YEAR ? undefined : 'verified');
-      // The first sweep sees the jump; a day later the clock still says the same.
+      // The first sweep detects the jump, which is accepted a day later.
       await world.platform.sweep();
       world.clock.now += 25 * HOUR;
       await world.platform.sweep();
@@ -89,7 +89,7 @@ describe.each(databases)('a clock that jumps, on $name', (database) => {
 });
 
 describe('a clock that jumps', () => {
-  it('back opens neither a session nor a login that was begun at a time still to come', async () => {
+  it('back rejects sessions and logins that were issued in the future', async () => {
     const world = await openWorld(databases[0], { provider: provider.provider });
     const cookies = await logIn(world, '100');
     const under = await throughProvider(world, '100');
@@ -101,7 +101,7 @@ describe('a clock that jumps', () => {
     await world.close();
   });
 
-  it.each([JUMPS[0], JUMPS[5]])('by $name neither renews nor prolongs the quota of an address', async ({ ms }) => {
+  it.each([JUMPS[0], JUMPS[5]])('by $name neither resets nor prolongs the quota of an address', async ({ ms }) => {
     const bytes = shareBytes(packed(text));
     const world = await openWorld(databases[0], { addressBytes: 2 * bytes });
     const codes: number[] = [];
@@ -117,7 +117,7 @@ describe('a clock that jumps', () => {
     await world.close();
   });
 
-  it.each([JUMPS[0], JUMPS[5]])('by $name neither renews nor prolongs the limit of requests', async ({ ms }) => {
+  it.each([JUMPS[0], JUMPS[5]])('by $name neither resets nor prolongs the rate limit', async ({ ms }) => {
     const world = await openWorld(databases[0], { requestsPerMinute: 3 });
     const codes: number[] = [];
     const ask = async () => codes.push((await world.app.inject('/api/session')).statusCode);
@@ -136,7 +136,7 @@ describe('a clock that jumps', () => {
     await world.close();
   });
 
-  it('keeps a run that is done for ten minutes that have passed', async () => {
+  it('forward does not shorten the ten minutes for which an ended run is kept', async () => {
     let passed = 0;
     const options = { executor: createNodeExecutor, workers: 1, timeout: 3600, shareKey: null, firstMs: 0 };
     const app = await buildRunServer({ ...options, clock: () => passed });
@@ -157,8 +157,8 @@ describe('a clock that jumps', () => {
   });
 });
 
-describe('the time by which something is removed for good', () => {
-  it('takes a jump forward only after a day, and anything else at once', () => {
+describe('the time that decides what is deleted', () => {
+  it('accepts a jump forward only after a day, and other changes at once', () => {
     const clock = { now: 1_000_000 * HOUR, passed: 0 };
     const time = new LastingTime(
       () => clock.now,

@@ -73,7 +73,7 @@ describe('the program', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('says in one line that DATA_DIR is no folder, or that its database is of a newer version', async () => {
+  it('reports in one line that DATA_DIR is not a folder, or that its database is of a newer version', async () => {
     vi.stubEnv('DATABASE_URL', undefined);
     const folder = mkdtempSync(join(tmpdir(), 'quartet-commands-'));
     const file = join(folder, 'file');

@@ -1,4 +1,4 @@
-/** The same work done twice, late, or in another order, as when two servers share a database or one is started again. */
+/** Work that is done twice, late or in another order, as when two servers share a database or one is restarted. */
 import { stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import PgBoss from 'pg-boss';
@@ -31,7 +31,7 @@ async function openPair(database: TestDatabase) {
 }
 
 describe.each(databases)('work that is done twice on $name', (database) => {
-  it('verifies each result once for all servers of a database', async () => {
+  it('verifies each result once when several servers share a database', async () => {
     const [one, other] = await openPair(database);
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.push(await one.platform.shares.create({ document, source: `a a${i}` }));
@@ -44,7 +44,7 @@ describe.each(databases)('work that is done twice on $name', (database) => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('starts a verification for one of the servers that read it at the same time', async () => {
+  it('lets one of several servers start a verification that they read at the same time', async () => {
     const world = await openWorld(database);
     const { shares } = world.platform;
     await shares.create({ document });
@@ -56,13 +56,13 @@ describe.each(databases)('work that is done twice on $name', (database) => {
     await world.close();
   });
 
-  it('keeps what was found, in whichever order servers report it', async () => {
+  it('keeps the outcome, in whichever order servers report it', async () => {
     const world = await openWorld(database);
     const { shares } = world.platform;
     const markOf = async (id: string) => (await shares.head(id))?.verification;
     const wrong = phrase('verify-mean');
     const givenUp = await shares.create({ document });
-    // One server gave up while another was computing.
+    // One server gives up while another is computing.
     expect(await shares.mark(givenUp, 'unverified', NO_TIME)).toBe(true);
     expect(await shares.mark(givenUp, 'verified')).toBe(true);
     expect(await shares.mark(givenUp, 'unverified', NO_TIME)).toBe(false);
@@ -75,7 +75,7 @@ describe.each(databases)('work that is done twice on $name', (database) => {
     await world.close();
   });
 
-  it('notes for a team what its figures replaced, though two servers computed them', async () => {
+  it('keeps the previous figures of a team when two servers have computed it', async () => {
     const world = await openWorld(database);
     const { teams, shares } = world.platform;
     const id = await teams.submit({ config: CONFIG, description: 'x', submitter: 'x', seed: 1 });
@@ -84,7 +84,7 @@ describe.each(databases)('work that is done twice on $name', (database) => {
     const second = await share();
     await teams.complete(id, { result, shareId: second, version: 'v2' });
     const late = await share();
-    // The one that came late is no longer needed, and removes its own share.
+    // The late computation is not needed, so its own share is removed.
     expect(await teams.complete(id, { result, shareId: late, version: 'v2' })).toBe(late);
     const { config } = (await teams.find(id)) as { config: string };
     await teams.fail({ id, config }, 'v2', 'no memory');
@@ -103,7 +103,7 @@ describe.each(databases.filter(({ name }) => name === 'postgres'))('requests of 
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
 
-  it('that a silent worker answers late change nothing', async () => {
+  it('that a silent worker answers late have no effect', async () => {
     const address = await database.fresh();
     const queue = await BlockQueue.open({ database: address, version: 'v', requestSeconds: 1, onError });
     const silent = new PgBoss({ connectionString: address, supervise: false, schedule: false });
@@ -115,7 +115,7 @@ describe.each(databases.filter(({ name }) => name === 'postgres'))('requests of 
     const taken = async () => (await silent.fetch(queueName('v'), { batchSize: 1 }))[0];
     let job = await taken();
     while (job === undefined) job = await taken();
-    // The request goes to another worker when its time is over.
+    // The request is given to another worker after its time limit.
     const worker = await startBlockWorker({ database: address, version: 'v', onError });
     const text = stringifyResult(await far);
     await silent.complete(queueName('v'), job.id, packResponse({ failure: { message: 'late' } }));

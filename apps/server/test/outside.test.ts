@@ -84,7 +84,7 @@ describe('the proxy for game accounts', () => {
     expect(asked).toEqual(['/api/uid/612345678']);
   });
 
-  it('passes on why there is no showcase', async () => {
+  it('passes on the reason why there is no showcase', async () => {
     const failure = async (uid: string) => {
       const answer = await fetchUid(uid);
       expect(answer.statusCode).toBe(400);
@@ -362,7 +362,7 @@ describe('settings', () => {
     ['a share key that is no key', { SHARE_KEYS: 'dev:12' }],
     ['an origin that would add to the policy', { CONNECT_TO: "https://a.example; script-src 'unsafe-eval'" }],
     ['a database that is no PostgreSQL', { DATABASE_URL: 'mysql://x' }],
-    ['proxies without the address that visitors see', { TRUSTED_PROXIES: '10.0.0.1' }],
+    ['proxies without a public address', { TRUSTED_PROXIES: '10.0.0.1' }],
     ['a proxy that is no address', { TRUSTED_PROXIES: '10.0.0.1, proxy.example' }],
     ['a range of proxies that is none', { TRUSTED_PROXIES: '10.0.0.0/33' }],
     ['a queue without PostgreSQL', { QUARTET_QUEUE: '1' }],

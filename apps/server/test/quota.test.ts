@@ -6,7 +6,7 @@ const open = (limits: { addressBytes?: number; totalBytes?: number } = {}) =>
   new Quota({ addressBytes: 100, totalBytes: 1000, clock: () => 0, ...limits });
 const done = async () => 'stored';
 
-/** Something that is being stored, and ends when told. */
+/** Work that ends when `finish` or `fail` is called. */
 function storing() {
   let finish = () => {};
   let fail = () => {};
@@ -19,7 +19,7 @@ function storing() {
 }
 
 describe('a quota', () => {
-  it('is counted for an address, its network and all, and refuses before anything is stored', async () => {
+  it('is counted per address, per network and in total, and refuses before anything is stored', async () => {
     const quota = open();
     expect(await quota.store(client('a', 'n'), 100, done)).toBe('stored');
     let called = false;
@@ -35,7 +35,7 @@ describe('a quota', () => {
     expect(quota.stored).toBe(900);
   });
 
-  it('is given back when storing fails', async () => {
+  it('is refunded when storing fails', async () => {
     const quota = open();
     const { work, fail } = storing();
     const failing = quota.store(client('a'), 100, work);
@@ -46,7 +46,7 @@ describe('a quota', () => {
     expect(await quota.store(client('a'), 100, done)).toBe('stored');
   });
 
-  it('forgets nothing that is stored while it is counted anew', async () => {
+  it('includes bytes that are stored during a recount', async () => {
     const quota = open();
     const early = storing();
     const underWay = quota.store(client('a'), 10, early.work);

@@ -243,7 +243,7 @@ describe('server mode', () => {
     close();
   });
 
-  it('serves requests of the named origins alone, on every route, and signs for them', async () => {
+  it('accepts only requests from the configured origins, on every route, and signs their results', async () => {
     const whole = await result();
     const page = 'https://page.example';
     const hashOf = async (ask: (path: string, init?: RequestInit) => Promise<Response>, id: string, headers = {}) => {
@@ -276,12 +276,12 @@ describe('server mode', () => {
     any.close();
   });
 
-  it('gives a client 10 s for headers and 30 s for a request, and 500 clients a connection', () => {
+  it('limits headers to 10 s, requests to 30 s and connections to 500', () => {
     const { headersTimeout, requestTimeout, maxConnections } = app.server;
     expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 500]);
   });
 
-  it('answers to the names of this machine alone, so that no page can have its own name lead here', async () => {
+  it('accepts only the names of this machine as host, which prevents DNS rebinding', async () => {
     const other = await open({ hosts: ['sim.example'] });
     const ask = async (host: string) => (await other.inject({ url: '/info', headers: { host } })).statusCode;
     for (const host of ['127.0.0.1:54321', 'localhost:54321', '[::1]', 'sim.example:54321']) {
@@ -293,7 +293,7 @@ describe('server mode', () => {
     await other.close();
   });
 
-  it('bounds the connections it keeps', async () => {
+  it('limits the number of connections', async () => {
     const sockets = Array.from({ length: 520 }, () => connect(Number(new URL(base).port), '127.0.0.1'));
     const ends = sockets.map(
       (socket) =>
@@ -312,7 +312,7 @@ describe('server mode', () => {
     expect(refused).toBeLessThan(40);
   });
 
-  it('keeps fifty ended runs at most that nobody fetches', async () => {
+  it('keeps at most 50 ended runs that no client has fetched', async () => {
     for (let i = 0; i <= 60; i++) {
       expect((await post(`/run/ended${i}`, { config: 'zz;' })).status).toBe(200);
       while ((await (await get(`/running/ended${i}`)).text()) === 'true');
@@ -322,7 +322,7 @@ describe('server mode', () => {
     for (let i = 1; i < 60; i++) await get(`/results/ended${i}`);
   });
 
-  it('sends a sample as its worker wrote it, without reading it', async () => {
+  it('sends a sample as its worker serialised it, without parsing it', async () => {
     const executor = () =>
       Object.assign(createNodeExecutor(), {
         sample: async () => {
@@ -338,7 +338,7 @@ describe('server mode', () => {
     await other.close();
   });
 
-  it('names at most some hundred of the problems of a config, and reads it beside other requests', async () => {
+  it('reports about 100 problems of a config at most, and parses it without blocking other requests', async () => {
     const zz = 'zz;\n'.repeat(9000);
     const answer = await (await post('/validate/x', { config: zz })).text();
     expect(answer.length).toBeLessThan(1_000_000);

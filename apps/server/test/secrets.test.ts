@@ -1,4 +1,4 @@
-/** Secrets: none is in logs or stored, and none is found by guessing. */
+/** Secrets are neither logged nor stored in plain text, and cannot be guessed. */
 import { stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ afterAll(async () => {
   for (const database of databases) database.close();
 });
 
-/** Secrets by the part of a request that carries them. */
+/** Secrets by the part of a request that contains them. */
 const SECRETS = {
   header: 'SecretInHeader0123456789',
   cookie: 'SecretInCookie0123456789',
@@ -41,7 +41,7 @@ interface Described {
 }
 
 describe.each(databases)('secrets on $name', (database) => {
-  it('are in no log, at no level and on no route, and of no error', async () => {
+  it('are absent from the log at every level, for every route and every error', async () => {
     const lines: string[] = [];
     const note = (...parts: unknown[]) => void lines.push(parts.map((part) => inspected(part)).join(' '));
     const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
@@ -98,7 +98,7 @@ describe.each(databases)('secrets on $name', (database) => {
     for (const table of ['shares', 'entries', 'users', 'sessions', 'logins'] as const) {
       rows.push(JSON.stringify(await db.selectFrom(table).selectAll().execute()));
     }
-    // Every write and read fails now.
+    // From here on every read and write fails.
     await world.platform.storage.close();
     await sendAll();
     await world.close().catch(() => {});
@@ -107,7 +107,7 @@ describe.each(databases)('secrets on $name', (database) => {
     expect(all).toContain('"path":"/api/share/bbbbbbbbbbbb"');
     expect(all).toMatch(/"level":50.*"err"/);
     for (const secret of secrets) expect([secret, all.includes(secret)]).toEqual([secret, false]);
-    // What a user has stored is the user's own; what opens something is kept in no form that does.
+    // Texts of users are stored as they are; keys and tokens only as hashes.
     const stored = rows.join('\n');
     for (const secret of secrets.filter((each) => each !== SECRETS.body)) {
       expect([secret, stored.includes(secret)]).toEqual([secret, false]);
@@ -115,7 +115,7 @@ describe.each(databases)('secrets on $name', (database) => {
   });
 });
 
-/** All that an error or value shows when it is printed. */
+/** Everything that a log could print of a value or an error, its causes included. */
 const inspected = (part: unknown): string =>
   part instanceof Error ? `${part.stack} ${JSON.stringify(part)} ${inspected(part.cause ?? '')}` : String(part);
 
@@ -127,7 +127,7 @@ describe('a private key', () => {
       headers: { host: '127.0.0.1', ...(key === undefined ? {} : { 'x-share-private-key': key }) },
     });
 
-  it('that is wrong, absent, or for a share that is not there is refused in the same words', async () => {
+  it('is refused with the same message when it is wrong, absent or for an unknown share', async () => {
     const world = await openWorld(sqlite, { privateKeys: [SECRETS.key] });
     const id = (await postShare(world.app, text)).body;
     const near = `${SECRETS.key.slice(0, -1)}X`;
@@ -145,7 +145,7 @@ describe('a private key', () => {
     await world.close();
   });
 
-  it('is guessed 30 times a minute, and not more often with many addresses of one household', async () => {
+  it('can be tried 30 times a minute, also with many addresses of one household', async () => {
     const world = await openWorld(sqlite, { privateKeys: [SECRETS.key], requestsPerMinute: 1200 });
     const codes: number[] = [];
     for (let i = 0; i < 40; i++) {
@@ -163,7 +163,7 @@ describe('a private key', () => {
     await world.close();
   });
 
-  it('of few characters is refused at the start, without being shown', () => {
+  it('is refused at the start when it is too short, and the error does not show it', () => {
     const read = (key: string) => readSettings({ PRIVATE_KEYS: key }, '/srv', '1.0');
     for (const weak of ['sesame', '0123456789abcde', 'aaaaaaaaaaaaaaaaaaaaaaaa']) {
       expect(() => read(`${SECRETS.key},${weak}`)).toThrow(SettingError);
@@ -173,8 +173,8 @@ describe('a private key', () => {
   });
 });
 
-describe('what opens something', () => {
-  it('cannot be guessed: 256 bits, and 62 for the address of a result', () => {
+describe('keys, tokens and addresses', () => {
+  it('are random: 256 bits, and 62 bits for the address of a result', () => {
     const secrets = Array.from({ length: 200 }, newSecret);
     expect(new Set(secrets).size).toBe(200);
     for (const secret of secrets) expect(Buffer.from(secret, 'base64url').length).toBe(32);
@@ -184,12 +184,12 @@ describe('what opens something', () => {
     expect(Math.log2(letters.size) * ids[0].length).toBeGreaterThan(62);
   });
 
-  it('is compared whole, whatever its length', () => {
+  it('are equal only when they match completely, at any length', () => {
     expect(sameSecret('a', 'a')).toBe(true);
     for (const other of ['', 'b', 'aa', 'a\0', 'A', 'ａ']) expect(sameSecret('a', other)).toBe(false);
   });
 
-  it('is a session of a user in one answer only: none, a made-up one and an ended one are the same', async () => {
+  it('cause the same response for no session, an invented one and an expired one', async () => {
     const world = await openWorld(sqlite, { provider: provider.provider });
     const cookies = await logIn(world, '100');
     const user = async (jar: Record<string, string>) => {

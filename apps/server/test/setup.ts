@@ -24,7 +24,7 @@ while 1 { xingqiu skill, attack:3; }
 export interface World {
   app: FastifyInstance;
   platform: Platform;
-  /** Milliseconds since 1970, as the server sees it; how much of it the clock has jumped, so that no time has passed. */
+  /** System time in milliseconds since 1970, and the part of it that is due to jumps of the clock and not to passed time. */
   clock: { now: number; jumped: number };
   close(): Promise<void>;
 }

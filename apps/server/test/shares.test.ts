@@ -219,14 +219,14 @@ describe.each(databases)('shares on $name', (database) => {
       /^unverified: Recomputed, statistics\.expected\.dps\.low is different$/,
     ],
     [
-      'nothing but leaving out the expected damage',
+      'the absence of the expected damage',
       (copy) => {
         delete statsOf(copy).expected;
       },
       /^unverified: Recomputed, statistics\.expected is different$/,
     ],
     [
-      'what single fights reach',
+      'the figures of single fights',
       (copy) => {
         const { dps_spread } = statsOf(copy);
         if (dps_spread !== undefined) dps_spread.p90 += 1;
@@ -353,7 +353,7 @@ describe.each(databases)('shares on $name', (database) => {
       [{ dps_spread: { ...dps_spread, p90: dps.max + 1 } }, 'dps_spread'],
     ] as const) {
       const made = altered(long, (copy) => Object.assign(statsOf(copy), change));
-      expect(await mark(made)).toBe(`unverified: The repeated fights do not fit statistics.${place}`);
+      expect(await mark(made)).toBe(`unverified: The repeated fights contradict statistics.${place}`);
     }
     const endless = altered(result, (copy) => {
       const spin = 'for let i = 0; i < 500; i = i + 1 { let n = 0; while n < 50000 { n = n + 1; } wait(1); }\n';
@@ -364,7 +364,7 @@ describe.each(databases)('shares on $name', (database) => {
 });
 
 describe.each(databases)('verification on $name', (database) => {
-  it('looks at each network for the next turn, however many sources another has', async () => {
+  it('considers each network for the next turn, however many sources another has', async () => {
     const world = await openWorld(database);
     const { shares, verifications } = world.platform;
     const flood = 'f'.repeat(16);
@@ -387,7 +387,7 @@ describe.each(databases)('verification on $name', (database) => {
     await world.close();
   });
 
-  it('takes back an attempt that the end of the server cut off', async () => {
+  it('does not count an attempt that the shutdown of the server interrupted', async () => {
     const world = await openWorld(database);
     const { shares } = world.platform;
     const id = await shares.create({ document: packed(text), source: 'net 1' });
@@ -417,7 +417,7 @@ describe.each(databases)('verification on $name', (database) => {
     await world.close();
   });
 
-  it('gives a quota back when storing fails, and takes no signature longer than one is', async () => {
+  it('refunds a quota when storing fails, and refuses signatures that are too long', async () => {
     const world = await openWorld(database);
     const { shares, quota } = world.platform;
     const before = quota.stored;
@@ -456,7 +456,7 @@ describe.each(databases)('verification on $name', (database) => {
     shares.mark = async (id, ...found) => {
       order.push(id);
       const isMarked = await mark(id, ...found);
-      // A new address comes while others have a backlog.
+      // A new address uploads while others have a backlog.
       if (order.length === 3) honest = await post('192.0.2.9', 0);
       return isMarked;
     };
@@ -467,7 +467,7 @@ describe.each(databases)('verification on $name', (database) => {
     verifications.wake();
     await verifications.idle();
     expect([...order].sort()).toEqual([...flood, honest].sort());
-    // One may be under way when it arrives.
+    // One verification may be active when it arrives.
     expect(order.indexOf(honest)).toBeLessThanOrEqual(4);
     expect(
       (await world.platform.storage.read.selectFrom('shares').select('source').execute()).map((row) => row.source),
@@ -475,7 +475,7 @@ describe.each(databases)('verification on $name', (database) => {
     await world.close();
   });
 
-  it('counts attempts that took the process down, and ends them', async () => {
+  it('counts attempts that crashed the process, and gives up after the last', async () => {
     const world = await openWorld(database);
     const { shares, verifications } = world.platform;
     const id = await shares.create({ document: packed(text) });
@@ -489,7 +489,7 @@ describe.each(databases)('verification on $name', (database) => {
     await world.close();
   });
 
-  it('tries a slow result three times, and leaves it unverified then', async () => {
+  it('tries a slow result three times and leaves it unverified', async () => {
     const world = await openWorld(database, { verificationLimit: 1 });
     const id = (await postShare(world.app, text)).body;
     await world.platform.verifications.idle();

@@ -1,12 +1,13 @@
-/** The soak itself: that its load is answered as it should be, and that it tells a sound server from one that fails or grows. */
+/** Tests of the soak test itself: its load gets the expected statuses, and its verdict detects failures and growing memory. */
 import { stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generator } from '../hostile/generator.ts';
 import { Client } from '../soak/client.ts';
 import { Interval, judge, type MemorySample, type Row, tableHead, tableRow } from '../soak/measure.ts';
 import { soak } from '../soak/soak.ts';
-import { generator, Traffic } from '../soak/traffic.ts';
+import { Traffic } from '../soak/traffic.ts';
 import { buildRunServer } from '../src/runs/run-server.ts';
 import { testDatabases } from './databases.ts';
 import { logIn, startProvider } from './login.ts';
@@ -48,7 +49,7 @@ describe('mixed load', () => {
     sqlite.close();
   });
 
-  it('is answered as it should be, request by request', async () => {
+  it('gets the expected status for every request', async () => {
     const outcomes = await traffic.sendEach();
     const wrong = outcomes.filter(({ status, isHostile }) =>
       isHostile ? status >= 500 : ![200, 202].includes(status),
@@ -60,7 +61,7 @@ describe('mixed load', () => {
     );
   });
 
-  it('goes on at a rate, and is counted whole', async () => {
+  it('is sent at a constant rate and counted completely', async () => {
     const memory = async (): Promise<MemorySample> => {
       const { rss, heapUsed } = process.memoryUsage();
       return { server: { rss: rss / MIB, heap: heapUsed / MIB }, runServer: { rss: 0 }, waiting: 0, cpu: 0 };
@@ -83,7 +84,7 @@ describe('mixed load', () => {
   });
 });
 
-describe('the verdict on a soak', () => {
+describe('the verdict on a soak test', () => {
   const row = (rss: number, failures = 0): Row => {
     const interval = new Interval();
     interval.addMemory({ server: { rss, heap: rss / 2 }, runServer: { rss: 100 }, waiting: 0, cpu: 1 });
@@ -94,13 +95,13 @@ describe('the verdict on a soak', () => {
   };
   const rows = (sizes: readonly number[]) => sizes.map((size) => row(size));
 
-  it('takes memory that settles after the start', () => {
+  it('accepts memory that settles after the start', () => {
     const { growth, problems } = judge(rows([100, 200, 300, 300, 310, 300, 310, 300]));
     expect(problems).toEqual([]);
     expect(growth?.server).toBeCloseTo(305 / 300 - 1);
   });
 
-  it('objects to memory that grows, and to failures of the server', () => {
+  it('rejects growing memory and failures of the server', () => {
     expect(judge(rows([100, 200, 300, 300, 310, 320, 320, 330])).problems).toEqual([
       'memory of the server grew by 8.3 %',
     ]);
@@ -109,7 +110,7 @@ describe('the verdict on a soak', () => {
     ]);
   });
 
-  it('lets the server cut hostile connections off, and no others', () => {
+  it('allows the server to cut off hostile connections, and no others', () => {
     const interval = new Interval();
     const cut = { status: 0, milliseconds: 1, isLong: false };
     interval.add({ ...cut, isHostile: true });
@@ -117,7 +118,7 @@ describe('the verdict on a soak', () => {
     expect(interval.take(1).failures).toBe(1);
   });
 
-  it('is shown as a table with one row for each interval', () => {
+  it('is shown as a table with one row per interval', () => {
     const [head, line] = tableHead().split('\n');
     const shown = tableRow(row(123, 1));
     expect(shown.split('|').length).toBe(head.split('|').length);

@@ -128,7 +128,7 @@ describe.each(databases)('teams on $name', (database) => {
     expect(await find({})).toEqual(['solo']);
   });
 
-  it('counts teams in the quota of their address, and gives it back when one is not taken', async () => {
+  it('charges teams to the quota of their address, and refunds it when one is refused', async () => {
     const bytes = teamBytes({ config: CONFIG, description: 'x' });
     const small = await openWorld(database, { provider: provider.provider, addressBytes: 2.5 * bytes });
     const jar = await logIn(small, '100');
@@ -147,7 +147,7 @@ describe.each(databases)('teams on $name', (database) => {
     await small.close();
   });
 
-  it('approves only what the reviewer saw', async () => {
+  it('approves only the revision that the reviewer saw', async () => {
     const { teams, computer } = world.platform;
     const config = `${CONFIG}# reviewed`;
     const id = await teams.submit({ config, description: 'honest', submitter: '100', seed: 1 });
@@ -429,7 +429,7 @@ describe.each(databases)('figures of a team on $name', (database) => {
     const statistics = result.statistics as NonNullable<Result['statistics']>;
     const { dps, duration, total_damage } = statistics;
     const { mean: expected } = expectedDps(statistics);
-    // Otherwise another definition would give the same number.
+    // With a smaller difference, another definition of DPS would give the same number.
     expect(Math.abs(dps.mean - total_damage.mean / duration.mean)).toBeGreaterThan(1);
     expect(Math.abs(dps.mean - expected)).toBeGreaterThan(1);
     expect((await entryOf(id)).summary.mean_dps_per_target).toBe(expected);
@@ -445,7 +445,7 @@ describe.each(databases)('figures of a team on $name', (database) => {
     expect(summarize(result).replaceAll(/(?<=\d) (?=\d)/g, ',')).toMatch(new RegExp(`^Expected DPS +${figure} ±`));
   });
 
-  it('say what ends its fights, and are found by it', async () => {
+  it('state the condition that ends its fights, and can be searched by it', async () => {
     const [timed = '', killed = '', whole = ''] = await add(
       CONFIG,
       CONFIG.replace('resist=0.1;', 'resist=0.1 hp=1000;'),
@@ -465,7 +465,7 @@ describe.each(databases)('figures of a team on $name', (database) => {
     );
   });
 
-  it('are renewed from the results where an earlier version computed them', async () => {
+  it('of an earlier version are recomputed from the results', async () => {
     const { storage, teams, shares } = world.platform;
     const [id = '', lost = ''] = await add(`${UNEVEN}# stale`, `${UNEVEN}# lost`);
     const after = (await entryOf(id)).summary;
@@ -576,7 +576,7 @@ describe.each(databases)('computation on $name', (database) => {
     await world.close();
   });
 
-  it('lets one user have ten teams waiting when many are handed in at once', async () => {
+  it('lets ten teams of one user wait when many are submitted at once', async () => {
     const world = await openWorld(database);
     const { teams } = world.platform;
     const outcomes = await Promise.allSettled(
@@ -608,7 +608,7 @@ describe.each(databases)('computation on $name', (database) => {
     await world.close();
   });
 
-  it('computes the config that a team has, when it was given another meanwhile', async () => {
+  it('computes the present config of a team when it is replaced during a computation', async () => {
     const world = await openWorld(database, { version: 'v5' });
     const { teams, shares, documents, computer } = world.platform;
     const id = await teams.submit({ config: CONFIG, description: 'x', submitter: 'x', seed: 1 });
@@ -629,12 +629,12 @@ describe.each(databases)('computation on $name', (database) => {
     const share = await shares.read(entry?.share_key ?? '');
     const client = { group: '', key: '' };
     expect(await documents.configOf(share?.document ?? Buffer.alloc(0), client)).toBe(other);
-    // Of the first one nothing is left.
+    // The share of the first config has been removed.
     expect(await world.platform.storage.read.selectFrom('shares').select('id').execute()).toHaveLength(1);
     await world.close();
   });
 
-  it('does not fail a team for a config that it had before', async () => {
+  it('does not mark a team as failed for a previous config', async () => {
     const world = await openWorld(database, { version: 'v6' });
     const { teams } = world.platform;
     const id = await teams.submit({ config: CONFIG, description: 'x', submitter: 'x', seed: 1 });
@@ -644,7 +644,7 @@ describe.each(databases)('computation on $name', (database) => {
     await world.close();
   });
 
-  it('leaves no result of a team that is withdrawn as it is computed', async () => {
+  it('keeps no result of a team that is withdrawn during its computation', async () => {
     const world = await openWorld(database, { version: 'v7' });
     const { teams, shares } = world.platform;
     const id = await teams.submit({ config: CONFIG, description: 'x', submitter: 'x', seed: 1 });
@@ -656,7 +656,7 @@ describe.each(databases)('computation on $name', (database) => {
     await world.close();
   });
 
-  it('ends attempts at a team for which there is never time', async () => {
+  it('gives up a team whose computation always runs out of time', async () => {
     const world = await openWorld(database, { version: 'v4', teamLimit: 1 });
     const { teams, computer } = world.platform;
     const id = await teams.submit({ config: CONFIG, description: 'x', submitter: 'x', seed: 1 });

@@ -3,7 +3,7 @@ import { type Client, Turns } from '../src/turns.ts';
 
 const client = (key: string, group = key): Client => ({ key, group });
 
-/** Serves `count` jobs of cost 10 from backlogs that never end; returns the keys in order of service. */
+/** Schedules `count` jobs of cost 10 from endless backlogs. Returns the keys in order of execution. */
 function serve(turns: Turns, waiting: () => Client[], count: number): string[] {
   const served: string[] = [];
   for (let i = 0; i < count; i++) {
@@ -21,14 +21,14 @@ describe('fair turns', () => {
     expect(serve(turns, () => [client('a'), client('b')], 6)).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
   });
 
-  it('give the first job of a new client the next turn, after any number of jobs of others', () => {
+  it('give the first job of a new client the next turn, however many jobs of others wait', () => {
     const turns = new Turns();
     const flood = Array.from({ length: 500 }, (_, i) => client(`flood ${i}`));
     serve(turns, () => flood, 5000);
     expect(turns.next([...flood, client('new')])?.key).toBe('new');
   });
 
-  it('count cost and not jobs', () => {
+  it('depend on the cost of jobs, not on their number', () => {
     const turns = new Turns();
     const served: string[] = [];
     for (let i = 0; i < 11; i++) {

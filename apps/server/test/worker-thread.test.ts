@@ -18,7 +18,7 @@ describe('a thread', () => {
     thread.close();
   });
 
-  it('gives clients turns, and when all room is taken the largest loses its newest', async () => {
+  it('gives clients fair turns, and rejects the newest request of the busiest client when the queue is full', async () => {
     const thread = new WorkerThread<string, string>({ source: source(ECHO), memory: 64, limit: 60_000, room: 6 });
     const order: string[] = [];
     const ask = (key: string, n: number) =>
@@ -31,7 +31,7 @@ describe('a thread', () => {
     thread.close();
   });
 
-  it('gives the clients of one network turns where all room is taken by another of them', async () => {
+  it('gives the clients of one network fair turns when one of them fills the queue', async () => {
     const thread = new WorkerThread<string, string>({ source: source(ECHO), memory: 64, limit: 60_000, room: 6 });
     const ask = (key: string) => thread.request(key, { group: 'network', key });
     const many = Promise.allSettled(Array.from({ length: 6 }, () => ask('many')));

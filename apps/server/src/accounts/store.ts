@@ -5,7 +5,7 @@ import type { Storage } from '../storage/database.ts';
 
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 export const LOGIN_SECONDS = 10 * 60;
-/** What ends later than it can, by more than this, was begun at a time that is still to come: the clock is wrong, and it opens nothing. */
+/** Tolerance for clock changes. A session or login that expires later than its lifetime plus this was issued in the future and is invalid. */
 const CLOCK_SECONDS = 60 * 60;
 
 /** A login that has begun. */
@@ -93,7 +93,7 @@ export class AccountStore {
     return row && this.isOpen(row.expires_at, SESSION_SECONDS) ? this.asUser(row) : null;
   }
 
-  /** Whether something that lasts so many seconds has begun and not ended. */
+  /** Whether a session or login with a lifetime of `lasts` seconds has been issued and has not expired. */
   private isOpen(expiresAt: number, lasts: number): boolean {
     const left = expiresAt - this.seconds();
     return left > 0 && left <= lasts + CLOCK_SECONDS;
@@ -121,7 +121,7 @@ export class AccountStore {
     return numUpdatedRows > 0n;
   }
 
-  /** Removes sessions and logins that ended before a time. @param seconds since 1970 */
+  /** Removes sessions and logins that expired before a time. @param seconds since 1970 */
   async sweep(seconds: number): Promise<void> {
     const { db } = this.options.storage;
     await db.deleteFrom('sessions').where('expires_at', '<=', seconds).execute();

@@ -1,14 +1,14 @@
-/** Addresses of clients: what counts as the same client, and as the same network. */
+/** Keys that identify a client, and the network of a client, by address. */
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
-/** An IPv4 address in the last 32 bits of an IPv6 one: mapped to IPv6 by the system, or by NAT64. */
+/** IPv6 addresses that embed an IPv4 address in the last 32 bits: IPv4-mapped and NAT64. */
 const EMBEDDED = [/^::ffff:([\d.]+)$/, /^64:ff9b::([\da-f]{1,4}):([\da-f]{1,4})$/];
-/** An address with the port that some proxies add. */
+/** An address followed by a port, as some proxies write it. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
-/** Stands for all texts that are no address. */
+/** Key of every text that is not an address. */
 const UNKNOWN = 'unknown';
 
-/** The one way of writing an address: without port and zone, lower case, an IPv4 address inside an IPv6 one as itself. */
+/** Canonical form of an address: lower case, without port and zone; an embedded IPv4 address is extracted. */
 function canonical(text: string): string {
   const [, v6, v4] = WITH_PORT.exec(text) ?? [];
   const [plain = ''] = (v6 ?? v4 ?? text).split('%');
@@ -22,7 +22,7 @@ function canonical(text: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** The 16-bit groups of an IPv6 address, written out. */
+/** The eight 16-bit groups of an IPv6 address, each as four hex digits. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail = ''] = ip.split('::');
   const left = head === '' ? [] : head.split(':');
@@ -34,19 +34,19 @@ function groupsOf(ip: string): string[] {
 /** The first `digits` hex digits of an IPv6 address. */
 const prefix = (ip: string, digits: number): string => groupsOf(ip).join('').slice(0, digits);
 
-/** The client behind an address: an IPv4 address, or the /56 that a household or a server gets with IPv6. */
+/** Key of a client: its IPv4 address, or its IPv6 /56, the usual prefix of a household or a server. */
 export function addressKey({ ip }: { ip: string }): string {
   const address = canonical(ip);
   return isIP(address) === 6 ? prefix(address, 14) : address;
 }
 
-/** The network that a client shares turns and quotas with: its /24, or its /48 with IPv6. */
+/** Key of a network, whose clients share turns and quotas: an IPv4 /24 or an IPv6 /48. */
 export function networkKey({ ip }: { ip: string }): string {
   const address = canonical(ip);
   return isIP(address) === 6 ? prefix(address, 12) : address.replace(/\.\d+$/, '');
 }
 
-/** Addresses and ranges such as 10.0.0.0/8. */
+/** A set of addresses and of ranges such as 10.0.0.0/8. */
 export class Ranges {
   private readonly list = new BlockList();
 

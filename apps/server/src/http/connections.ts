@@ -6,9 +6,9 @@ import { addressKey, Ranges } from './address.ts';
 export interface ConnectionLimits {
   /** Connections at once. */
   most: number;
-  /** Connections of one client at once, as `addressKey` counts clients; proxies are not counted. */
+  /** Maximum number of simultaneous connections per client (`addressKey`); proxies are exempt. */
   mostOfAddress: number;
-  /** Addresses and ranges that are not counted. */
+  /** Addresses and ranges of the exempt proxies. */
   proxies: readonly string[];
   /** Longest a client may read nothing of an answer that waits for it, in milliseconds. */
   stalledMs: number;

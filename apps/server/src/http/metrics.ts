@@ -7,7 +7,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export class Metrics {
   readonly registry = new Registry();
 
-  /** @param gauges read each figure when a monitor collects it, by name */
+  /** @param gauges functions that read the current value of each gauge, by name; called when a monitor collects the metrics */
   constructor(gauges: Readonly<Record<string, () => number | Promise<number>>>) {
     collectDefaultMetrics({ register: this.registry });
     for (const [name, read] of Object.entries(gauges)) {

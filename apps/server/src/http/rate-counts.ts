@@ -1,17 +1,17 @@
-/** Counts requests for the limits by minute, on a clock that only runs forward: a change of the machine's time neither locks out nor lets in. */
+/** Request counts of the rate limits per minute, on a monotonic clock: a change of the system time neither blocks nor admits clients. */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 
-/** Clients that are remembered for each limit. */
+/** Maximum number of clients counted per limit. */
 const MAX_CLIENTS = 5000;
 
 interface Count {
-  /** When its window began. */
+  /** Start of the window. */
   since: number;
   requests: number;
 }
 
-/** @param clock milliseconds of a clock that only runs forward */
+/** @param clock monotonic time in milliseconds */
 export function rateCounts(clock: () => number): FastifyRateLimitStoreCtor {
   return class RateCounts implements FastifyRateLimitStore {
     private readonly counts = new LRUCache<string, Count>({ max: MAX_CLIENTS });

@@ -17,7 +17,7 @@ export interface RunServerCommand {
   shareKey?: string;
   /** The only origins of pages that may use the server, and whose results are signed; any when empty, and none signed. */
   origins: readonly string[];
-  /** Names of this machine besides its own, by which requests may call the server. */
+  /** Host names accepted in requests in addition to the names of this machine. */
   hosts: readonly string[];
   /** Runs are computed by worker processes instead of threads. */
   queue: boolean;
@@ -109,7 +109,7 @@ export async function runServerCommand(command: RunServerCommand, context: RunSe
   const { host, port, workers, timeout, origins } = command;
   const shareKey = command.shareKey ? readKey(command.shareKey) : null;
   const { executor, optimizationWorker } = context;
-  // Requests may also use the name given to --host.
+  // The name given to --host is accepted as well.
   const hosts = [...command.hosts, host];
   const app = await buildRunServer({ executor, workers, timeout, shareKey, origins, hosts, optimizationWorker });
   try {

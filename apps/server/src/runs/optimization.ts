@@ -14,7 +14,7 @@ import { sourceThread } from '@quartet/runner/source-thread';
 import { MAX_CONFIG } from '@quartet/script';
 import * as z from 'zod/mini';
 
-/** Most characters of a GOOD document: that of 1,800 artifacts, a full bag, has less than one million. */
+/** Maximum length of a GOOD document. A full bag of 1,800 artifacts has less than 1,000,000 characters. */
 const MAX_INVENTORY = 4_000_000;
 const MAX_FIGHTS = 1_000_000;
 /** Memory of the thread, in MiB. */

@@ -1,4 +1,4 @@
-/** The runs and optimisations of server mode, from their start until their end was fetched. */
+/** The runs and optimisations of server mode, from their start until a client has fetched the end. */
 import { type Result, stringifyResult } from '@quartet/results';
 import { Cancelled, type Executor, type Failure, runnerPhrase, toFailure } from '@quartet/runner';
 import { sign } from '@quartet/runner/signature';
@@ -7,23 +7,23 @@ import { Optimization, type OptimizationRequest } from './optimization.ts';
 
 export interface RegistryOptions {
   executor(): Executor;
-  /** Threads of a run; what the config asks for is ignored. */
+  /** Threads per run; the number in the config is ignored. */
   workers: number;
   /** Maximum duration of a run or a sample, in seconds. */
   timeout: number;
   /** Key that signs results, if any. */
   shareKey: { id: string; key: Buffer } | null;
-  /** Entry of an optimisation's thread in a bundle; without it the source is run. */
+  /** Entry of the optimisation thread in a bundle; without it the source file is used. */
   optimizationWorker?: URL;
-  /** Milliseconds of a clock that only runs forward. */
+  /** Monotonic time in milliseconds. */
   clock?: () => number;
 }
 
-/** Runs and optimisations at the same time, of different pages. */
+/** Maximum number of simultaneous runs and optimisations. */
 const MAX_RUNS = 4;
-/** Those that are done and were never fetched are forgotten after this time, in milliseconds. */
+/** Time in milliseconds after which ended runs and optimisations that were not fetched are discarded. */
 const FORGET_MS = 10 * 60 * 1000;
-/** Ended runs and optimisations that are kept until they are fetched; the oldest make room. */
+/** Maximum number of ended runs and optimisations that wait to be fetched; the oldest are discarded first. */
 const MAX_ENDED = 50;
 
 /** A request that cannot be served: status and text of the response. */
@@ -36,7 +36,7 @@ export class HttpError extends Error {
   }
 }
 
-/** What a page may choose of a run beyond the config; other clients of the protocol send neither. */
+/** Options of a run in addition to the config; only our own page sends them. */
 export interface Choice {
   iterations?: number;
   seed?: number;
@@ -48,17 +48,17 @@ export interface Run {
   done: boolean;
   endedAt: number;
   error: string;
-  /** The same with what a page needs to show it in another language. */
+  /** The error with the data that a page needs to show it in another language. */
   failure: Failure | null;
-  /** Without statistics before the first fights are done; null before the config is read. */
+  /** Without statistics until the first fights are done; null until the config is parsed. */
   result: Result | null;
-  /** Whether the client that started it gets a signature. */
+  /** Whether the client receives a signature. */
   signed: boolean;
-  /** Text and signature of `result`, made for the first request that fetches it. */
+  /** Text and signature of `result`, computed for the first request that fetches it. */
   written: { of: Result; text: string; hash: string } | null;
-  /** Resolves when `result` is there, or the run has failed. */
+  /** Resolves when `result` is set or the run has failed. */
   prepared: Promise<void>;
-  /** Resolves when there are statistics to show, or the run has ended. */
+  /** Resolves when statistics are available or the run has ended. */
   first: Promise<void>;
   finished: Promise<void>;
 }
@@ -96,13 +96,13 @@ export class Registry {
     return this.searches.get(id);
   }
 
-  /** Forgets a run or optimisation that was fetched to its end. */
+  /** Discards a run or optimisation whose end has been fetched. */
   remove(id: string): void {
     this.runs.delete(id);
     this.searches.delete(id);
   }
 
-  /** Forgets what has been done for long, and the oldest where there are many. */
+  /** Discards runs and optimisations that ended FORGET_MS ago, and the oldest ended ones beyond MAX_ENDED. */
   forget(): void {
     const before = this.clock() - FORGET_MS;
     for (const kept of [this.runs, this.searches]) {
@@ -122,7 +122,7 @@ export class Registry {
     this.searches.clear();
   }
 
-  /** @throws HttpError when the id is taken, or the maximum number is under way */
+  /** @throws HttpError when the id is taken or MAX_RUNS are active */
   private checkRoom(id: string): void {
     if (this.has(id)) throw new HttpError(400, 'There is already a run with this id');
     const active = [...this.runs.values(), ...this.searches.values()].filter((entry) => !entry.done).length;
@@ -209,7 +209,7 @@ export class Registry {
           },
         });
       } catch (error) {
-        // A cancelled run keeps what it has.
+        // A cancelled run keeps its statistics so far.
         if (!(error instanceof Cancelled)) fail(toFailure(error));
         else if (limit.aborted) fail(this.tooLong());
         else if (!run.result?.statistics) fail(toFailure(new PhraseError(runnerPhrase('cancelled-early'))));
@@ -230,7 +230,7 @@ export class Registry {
     return toFailure(new PhraseError(runnerPhrase('run-too-long', { seconds: this.options.timeout })));
   }
 
-  /** Text of a run's result, and its signature; both empty before there is one. */
+  /** Text and signature of a run's result; both empty before there is a result. */
   written(run: Run): { text: string; hash: string } {
     const { result } = run;
     if (!result) return { text: '', hash: '' };

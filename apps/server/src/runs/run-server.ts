@@ -35,21 +35,21 @@ import { HttpError, Registry, type RegistryOptions } from './registry.ts';
 export interface RunServerOptions extends RegistryOptions {
   /** The only origins of pages that may use the server; any when empty. Only their results are signed. */
   origins?: readonly string[];
-  /** Names a request may call the server by besides localhost, this machine's name and IP addresses. */
+  /** Host names accepted in requests in addition to localhost, the name of this machine and IP addresses. */
   hosts?: readonly string[];
-  /** Maximum time that a response waits for the first results of a run, in milliseconds. */
+  /** Maximum time in milliseconds that a response waits for the first results of a run. */
   firstMs?: number;
 }
 
 const FIRST_MS = 5000;
 /** Connections at once. */
 const MAX_CONNECTIONS = 500;
-/** Validations and samples that wait for the helper. */
+/** Maximum number of validations and samples that wait for the helper. */
 const MAX_WAITING = 8;
 
 const elements: Readonly<Record<string, string>> = characterElement;
 
-/** What a config says, in the shape of the reference's parsed config as far as clients read it (docs/contract.md#parsed-config). */
+/** A config in the format of the reference's parsed config, reduced to the fields that clients read (docs/contract.md#parsed-config). */
 function parsedConfig({ findings, iterations, characters, initialCharacter }: Validation) {
   return {
     characters: characters.map((c) => ({
@@ -70,13 +70,13 @@ function parsedConfig({ findings, iterations, characters, initialCharacter }: Va
     error_msgs: findings
       .filter((finding) => finding.severity === 'error')
       .map((finding) => `${finding.line}:${finding.column}: ${finding.message}`),
-    // Beyond the contract: what our own page shows in the editor, with places and fixes.
+    // Beyond the contract: problems with places and fixes, which our own page shows in the editor.
     findings,
     settings: { iterations },
   };
 }
 
-/** Validates and samples in one executor, which is replaced when a request takes too long. */
+/** Computes validations and samples in one executor, which is replaced when a request exceeds its time limit. */
 class Helper {
   private readonly options: RegistryOptions;
   private executor: Executor | null = null;
@@ -86,7 +86,7 @@ class Helper {
     this.options = options;
   }
 
-  /** @throws HttpError when it takes too long, or too many wait already */
+  /** @throws HttpError when the request exceeds its time limit, or MAX_WAITING requests are waiting */
   async request<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
     if (this.waiting >= MAX_WAITING) throw new HttpError(503, 'The server is busy with other requests');
     this.executor ??= this.options.executor();
@@ -114,7 +114,7 @@ class Helper {
   }
 }
 
-/** Who may use a run server: checked for every route before anything else is done. */
+/** Access control of a run server, checked on every route before anything else. */
 class Access {
   private readonly origins: readonly string[];
   private readonly hosts: OwnHosts;
@@ -127,18 +127,18 @@ class Access {
   /** @throws HttpError */
   checkHost({ raw }: FastifyRequest): void {
     if (this.hosts.has(raw.rawHeaders)) return;
-    throw new HttpError(403, 'This server is not known by this name; --allow-host names others');
+    throw new HttpError(403, 'This server does not accept requests for this host; allow it with --allow-host');
   }
 
   /**
    * Lets pages read the responses: those of the allowed origins, or as with the reference those of any; there are no cookies and
-   * nothing secret. Where origins are named, every request has to come from one of them.
+   * nothing secret. When origins are configured, every request must come from one of them.
    * @throws HttpError
    */
   checkOrigin({ headers: { origin }, method }: FastifyRequest, reply: FastifyReply): void {
     reply.header('vary', 'Origin');
     if (this.origins.length > 0 && !this.origins.includes(origin ?? '')) {
-      throw new HttpError(403, 'This server is for other pages');
+      throw new HttpError(403, 'This server accepts requests only from the pages given to --origin');
     }
     if (origin === undefined || !/^https?:\/\//.test(origin)) return;
     reply.header('access-control-allow-origin', origin);
@@ -158,7 +158,7 @@ class Access {
   }
 }
 
-/** A server that is not yet listening; closing it ends its runs. */
+/** Builds a server that does not listen yet. Closing it ends its runs. */
 export async function buildRunServer(options: RunServerOptions): Promise<FastifyInstance> {
   const registry = new Registry(options);
   const helper = new Helper(options);
@@ -183,7 +183,7 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendText);
   app.setNotFoundHandler((_request, reply) => text(reply, 404, 'There is nothing here'));
-  // The reference's client names no type of its JSON.
+  // The reference's client sends JSON without a content type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -213,13 +213,13 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
   route(app, sampleRun, async ({ body: { config, seed, failures } }, reply) => {
     const value = wholeSeed(seed);
     try {
-      // Sent as its worker wrote it: the log of an hour is 100 MB.
+      // Sent as the worker serialised it: parsing the log of an hour, 100 MB, would block the event loop.
       return json(reply, Buffer.from(await helper.request((executor) => executor.sampleDocument(config, value))));
     } catch (error) {
-      // Beyond the contract: our own page asks for failures it can show in its reader's language.
+      // Beyond the contract: our own page requests failures as phrases, which it shows in the player's language.
       const failure = toFailure(error);
       if (failures === true && (failure.phrase ?? failure.findings)) return json(reply, JSON.stringify({ failure }));
-      // As the reference: what is wrong with a config is sent with status 200.
+      // Like the reference: errors of a config are sent with status 200.
       if (!(error instanceof ConfigError)) throw error;
       return text(reply, 200, error.message);
     }
@@ -228,7 +228,7 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
     const { config, iterations, seed } = request.body;
     const choice = { iterations, seed: seed === undefined ? undefined : wholeSeed(seed) };
     const run = registry.startRun(request.params.id, config, choice, access.signsFor(request));
-    // The client that fetches its results next finds the head of the result there.
+    // Waits, so that the client's next request finds at least the head of the result.
     await Promise.race([run.prepared, pause()]);
     return reply.send('');
   });
@@ -236,7 +236,7 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
     const run = registry.run(id);
     if (!run) throw new HttpError(404, 'There is no run with this id');
     await Promise.race([run.first, pause()]);
-    // Read before anything else is awaited: a run is forgotten by the response that says it is done, and by no other.
+    // Read before the next await: a run is discarded only by the response that reports it as done.
     const { done, error, failure } = run;
     if (!done && run.result === null) throw new HttpError(503, 'The run has not started yet');
     const { text: result, hash } = error === '' ? registry.written(run) : { text: '', hash: '' };
@@ -284,7 +284,7 @@ function text(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply.code(status).type('text/plain; charset=utf-8').send(body);
 }
 
-/** Sends what is JSON already. */
+/** Sends serialised JSON. */
 function json(reply: FastifyReply, body: string | Buffer): FastifyReply {
   return reply
     .type('application/json; charset=utf-8')
@@ -292,14 +292,14 @@ function json(reply: FastifyReply, body: string | Buffer): FastifyReply {
     .send(body);
 }
 
-/** Refusals as plain text, with the statuses of the reference. */
+/** Sends an error as plain text, with the status that the reference uses. */
 function sendText(error: FastifyError, { routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) {
     if (error.status === 503) reply.header('retry-after', '1');
     return text(reply, error.status, error.message);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // An id that cannot be one is an address that leads nowhere.
+    // The address of a malformed id does not exist.
     if (error.validationContext === 'params') return text(reply, 404, 'There is nothing here');
     return text(reply, 400, clipped(error.validation[0]?.message ?? error.message));
   }
@@ -310,7 +310,7 @@ function sendText(error: FastifyError, { routeOptions }: FastifyRequest, reply: 
   return text(reply, status, clipped(error));
 }
 
-/** @throws HttpError unless it is a whole number from 0 to 2^53-1 */
+/** Parses a seed. @throws HttpError unless it is a whole number from 0 to 2^53-1 */
 function wholeSeed(seed: string | number): number {
   try {
     return readSeed(seed);

@@ -32,9 +32,9 @@ export class Documents {
   }
 
   /**
-   * Checks that a posted text is a result worth keeping, and packs it.
-   * @param signature what it was signed with, checked when there are keys; empty when unsigned
-   * @param client who posted it, for fair turns
+   * Checks that a posted text is a valid result, and compresses it.
+   * @param signature of the text, checked when there are keys; empty when unsigned
+   * @param client the sender, for fair turns
    * @throws RefusedError
    */
   async accept(
@@ -48,7 +48,7 @@ export class Documents {
     return { document: Buffer.from(reply.document) };
   }
 
-  /** The config of a stored result. @param client who needs it, for fair turns */
+  /** Reads the config of a stored result. @param client the requester, for fair turns */
   async configOf(document: Uint8Array, client: Client): Promise<string> {
     const reply = await this.request({ type: 'config', document }, client);
     if (reply.type !== 'config') throw new Error('The thread replied to another request');
@@ -62,7 +62,7 @@ export class Documents {
     return reply.facts;
   }
 
-  /** The figures of a stored result that a team's summary has. */
+  /** Reads the figures of a team's summary from a stored result. */
   async summaryOf(document: Uint8Array): Promise<{ dpsPerTarget: number; ending: Ending }> {
     const reply = await this.request({ type: 'summary', document });
     if (reply.type !== 'summary') throw new Error('The thread replied to another request');

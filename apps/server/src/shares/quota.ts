@@ -6,13 +6,13 @@ import type { Client } from '../turns.ts';
 
 const MIB = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Addresses and networks that are remembered. */
+/** Maximum number of addresses and networks that are counted. */
 const MAX_REMEMBERED = 50_000;
-/** A network may store as much as so many of its addresses. */
+/** Quota of a network, as a multiple of the quota of an address. */
 const NETWORK_SHARE = 8;
 
 interface Count {
-  /** When a new count begins. */
+  /** End of the counting period. */
   until: number;
   bytes: number;
 }
@@ -22,7 +22,7 @@ export interface QuotaOptions {
   addressBytes?: number;
   /** Bytes of packed results in all. */
   totalBytes?: number;
-  /** Milliseconds of a clock that only runs forward. */
+  /** Monotonic time in milliseconds. */
   clock: () => number;
 }
 
@@ -35,7 +35,7 @@ export class Quota {
   private readonly clock: () => number;
   private readonly taken = new LRUCache<string, Count>({ max: MAX_REMEMBERED });
   private isStored = 0;
-  /** Bytes of what is being stored now, and all that was taken since the start. */
+  /** Bytes that are being stored, and bytes accepted since the start. */
   private underWay = 0;
   private everTaken = 0;
 
@@ -45,12 +45,12 @@ export class Quota {
     this.clock = clock;
   }
 
-  /** Bytes stored in all, as last counted and since then. */
+  /** Total bytes stored: the last count, plus the bytes stored since then. */
   get stored(): number {
     return this.isStored;
   }
 
-  /** Sets the bytes stored to what is counted in the database, and adds what is stored while it is counted. */
+  /** Sets the total to a count of the database, plus the bytes stored while it was counted. */
   async recount(count: () => Promise<number>): Promise<void> {
     const before = this.everTaken - this.underWay;
     const counted = await count();
@@ -58,8 +58,8 @@ export class Quota {
   }
 
   /**
-   * Counts bytes that a client stores, for its address and its network. They are given back when storing them fails.
-   * @throws RefusedError when it may not store them, before `work` is called
+   * Charges bytes to the address and the network of a client, and refunds them when `work` fails.
+   * @throws RefusedError when a quota is exceeded; `work` is not called then
    */
   async store<T>(client: Client, bytes: number, work: () => Promise<T>): Promise<T> {
     const giveBack = this.take(client, bytes);
@@ -88,7 +88,7 @@ export class Quota {
     };
   }
 
-  /** The running count of a name. @throws RefusedError when `bytes` more are too many */
+  /** The current count of a name. @throws RefusedError when `bytes` more would exceed `max` */
   private count(name: string, max: number, bytes: number): Count {
     const now = this.clock();
     const known = this.taken.get(name);

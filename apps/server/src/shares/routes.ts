@@ -36,7 +36,7 @@ export interface ShareRouteOptions {
   sharesPerMinute: number;
 }
 
-/** Most characters of a signature: an id and 32 to 64 bytes in any notation. */
+/** Maximum length of a signature: an id and 32 to 64 bytes in any notation. */
 const MAX_SIGNATURE = 512;
 
 const READ_HEADERS = ['x-gcsim-ttl', 'x-gcsim-share-auth', 'x-quartet-verified'];

@@ -17,30 +17,30 @@ const SWEEP_BATCH = 500;
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** How long a share that was read stays in memory, in milliseconds; another process may change it in the database meanwhile. */
 const KEPT_MS = 1000;
-/** Bytes a share takes besides its document, its reason and its signature: the row, its indexes, the link of its submitter. */
+/** Bytes of a share without its document, reason and signature: the row, its indexes, the link of its submitter. */
 const HEAD_BYTES = 512;
-/** Sources that are looked at for the next turn, and those among them that may have it: each network has one before any has two. */
+/** Sources read per turn, and candidates among them; every network gets one candidate before any network gets two. */
 const MAX_SOURCES = 20_000;
 const MAX_CANDIDATES = 1000;
-/** Most bytes of a stored reason, and of its phrase as JSON; `problems.ts` keeps far below. */
+/** Maximum size in bytes of a stored reason, and of its phrase as JSON; the reasons of `problems.ts` are much shorter. */
 const MAX_REASON = 2000;
 const MAX_REASON_PHRASE = 4000;
 
-/** Says of a share that all attempts to verify it ran out of time. */
+/** Reason of a share whose verification ran out of time in every attempt. */
 export const NO_TIME: Phrase = phrase('verify-slow');
 
-/** Permanent links that are kept for a user; the oldest make room. */
+/** Maximum number of permanent links per user; the oldest are removed first. */
 const MAX_PERMALINKS = 1000;
 
-/** The condition of a share that has not ended. @param seconds since 1970 */
+/** Condition that a share has not expired. @param seconds since 1970 */
 const isAlive = (seconds: number) => (e: ExpressionBuilder<Tables, 'shares'>) =>
   e.or([e('expires_at', '=', 0), e('expires_at', '>', seconds)]);
 
-/** Bytes that a share takes in the database, with everything stored beside its document. */
+/** Bytes that a share takes in the database, its document and all other columns. */
 export const shareBytes = (document: Uint8Array, signature = ''): number =>
   document.length + signature.length + HEAD_BYTES + MAX_REASON + MAX_REASON_PHRASE;
 
-/** The beginning of a text that takes so many bytes at most as UTF-8. */
+/** Cuts a text to a maximum number of bytes in UTF-8. */
 function clippedTo(bytes: number, text: string): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   return Buffer.from(text)
@@ -61,9 +61,9 @@ export interface NewShare {
   submitter?: string;
   permanent?: boolean;
   verification?: Verification;
-  /** Adds a permanent share to the links of its submitter. */
+  /** Whether a permanent share is added to the links of its submitter. */
   isLinked?: boolean;
-  /** The client that waits for the verification (http/source.ts); clients take turns. */
+  /** The client that waits for the verification (http/source.ts), for fair turns. */
   source?: string;
 }
 
@@ -71,7 +71,7 @@ export interface NewShare {
 export interface PendingShare {
   id: string;
   source: string;
-  /** Times its verification was started before. */
+  /** Number of times its verification has been started. */
   attempts: number;
 }
 
@@ -95,7 +95,7 @@ export class ShareStore {
     return Math.floor(this.now() / 1000);
   }
 
-  /** Stores a result; a permanent one joins the links of its submitter. Resolves with its id once it is on disk. */
+  /** Stores a result, and adds a permanent one to the links of its submitter. Resolves with its id once it is on disk. */
   async create(share: NewShare): Promise<string> {
     const id = newId();
     const created = this.seconds();
@@ -136,7 +136,7 @@ export class ShareStore {
       .executeTakeFirst();
   }
 
-  /** Id of any share that has not ended; undefined when there is none. Ids are random, so the next one after a random id is any. */
+  /** Id of a random share that has not expired, the next one after a random id; undefined when there is none. */
   async random(): Promise<string | undefined> {
     const first = this.storage.read
       .selectFrom('shares')
@@ -148,7 +148,7 @@ export class ShareStore {
     return row?.id;
   }
 
-  /** Makes a share permanent, and adds it to the links of a user. False when there is none. @param user id, or undefined for a visitor */
+  /** Makes a share permanent, and adds it to the links of a user. False when the share does not exist. @param user id, or undefined for a visitor */
   async keep(id: string, user?: string): Promise<boolean> {
     const isKept = await this.storage.db.transaction().execute(async (db) => {
       const { numUpdatedRows } = await db
@@ -178,10 +178,10 @@ export class ShareStore {
   }
 
   /**
-   * Notes what was found about a share that waits for it, and forgets who posted it. A share that was marked meanwhile keeps its mark,
-   * unless that says only that there was no time: another process may have given up what this one finished.
-   * @param why the reason it is not verified
-   * @returns whether it is marked so now
+   * Stores the outcome of a verification, and removes the source of the share. An outcome that another process has stored is kept, unless it
+   * is NO_TIME: that process gave up a verification that this one has finished.
+   * @param why the reason why the share is not verified
+   * @returns whether the share has this outcome now
    */
   async mark(id: string, verification: Verification, why?: Phrase): Promise<boolean> {
     const reason = clippedTo(MAX_REASON, why?.text ?? '');
@@ -209,7 +209,7 @@ export class ShareStore {
 
   /**
    * The next waiting share of each source: the one with the fewest attempts, then the oldest. A source begins with its network. Each source
-   * is one step in the index, so the length of the queue makes no difference.
+   * takes one step in the index, so the cost does not depend on the length of the queue.
    */
   async pending(): Promise<PendingShare[]> {
     const { rows } = await sql<PendingShare>`
@@ -237,7 +237,7 @@ export class ShareStore {
     return rows;
   }
 
-  /** How many shares wait to be verified. */
+  /** Number of shares that wait to be verified. */
   async pendingCount(): Promise<number> {
     const row = await this.storage.read
       .selectFrom('shares')
@@ -248,8 +248,8 @@ export class ShareStore {
   }
 
   /**
-   * Notes that the verification of a share starts, so that even one that ends the process is counted.
-   * @returns false when it has ended or was marked, or another process has started on it since it was read
+   * Counts an attempt to verify a share before it starts, so that an attempt that crashes the process is counted too.
+   * @returns false when the share has expired or has an outcome, or another process has started an attempt since it was read
    */
   async begin({ id, attempts }: Pick<PendingShare, 'id' | 'attempts'>): Promise<boolean> {
     const { numUpdatedRows } = await this.storage.db
@@ -262,7 +262,7 @@ export class ShareStore {
     return numUpdatedRows > 0n;
   }
 
-  /** Takes back a start that was ended by the server and not by the share. */
+  /** Uncounts an attempt that the shutdown of the server interrupted. */
   async takeBack(id: string): Promise<void> {
     await this.storage.db
       .updateTable('shares')
@@ -272,7 +272,7 @@ export class ShareStore {
       .execute();
   }
 
-  /** Removes shares that ended before a time. Resolves with how many. @param seconds since 1970 */
+  /** Removes shares that expired before a time. Resolves with their number. @param seconds since 1970 */
   async sweep(seconds: number): Promise<number> {
     const ended = this.storage.db
       .selectFrom('shares')
@@ -284,7 +284,7 @@ export class ShareStore {
     return Number(numDeletedRows);
   }
 
-  /** Bytes that all shares take, as `shareBytes` counts them. */
+  /** Total size of all shares, as computed by `shareBytes`. */
   async storedBytes(): Promise<number> {
     const row = await this.storage.read
       .selectFrom('shares')

@@ -1,27 +1,27 @@
-/** Shared results that wait for verification: one after the other, with fair turns for everybody who posts them. */
+/** Verifies shared results one at a time, with fair turns for their senders. */
 import { ALLOWANCES } from '../allowances.ts';
 import { Backoff } from '../backoff.ts';
 import { type Client, Turns } from '../turns.ts';
 import { NO_TIME, type PendingShare, type ShareStore } from './store.ts';
 import { type Finding, TooSlow, type Verifier } from './verification.ts';
 
-/** Times a verification is started; one that runs out of time or takes the process down leaves the result unverified then. */
+/** Maximum number of attempts per share; a share whose attempts all ran out of time or crashed the process stays unverified. */
 const ATTEMPTS = 3;
 
 export interface VerificationQueueOptions {
   shares: ShareStore;
   verifier: Pick<Verifier, 'verify' | 'close'>;
-  /** Milliseconds; charged to the source of a share for its verification. */
+  /** Monotonic time in milliseconds; the duration of a verification is charged to the source of the share. */
   clock?: () => number;
   onError(error: unknown): void;
 }
 
-/** A source is `network client`, both hashed (http/source.ts). */
+/** Parses a source, `network client` as hashes (http/source.ts). */
 function clientOf({ source }: PendingShare): Client {
   return { group: source.slice(0, source.indexOf(' ')), key: source };
 }
 
-/** The queue itself is in the database, so it has any length and outlives the process; here is only whose turn it is. */
+/** The queue is in the database, so its length is unbounded and it outlives the process; this class only decides whose turn it is. */
 export class VerificationQueue {
   private readonly options: VerificationQueueOptions;
   private readonly clock: () => number;
@@ -38,7 +38,7 @@ export class VerificationQueue {
     this.backoff = new Backoff(() => this.wake());
   }
 
-  /** Starts on what waits in the database. */
+  /** Starts to verify the shares that wait in the database. */
   wake(): void {
     if (this.closed) return;
     this.isWoken = true;
@@ -59,7 +59,7 @@ export class VerificationQueue {
   }
 
   private async work(): Promise<void> {
-    // The request that stored a result is answered first.
+    // Lets the response to the upload be sent first.
     await new Promise((resolve) => setImmediate(resolve));
     try {
       while (this.isWoken && !this.closed) {
@@ -79,7 +79,7 @@ export class VerificationQueue {
     this.working = null;
   }
 
-  /** The share whose turn it is. One that ran out of time before waits until all others had their first attempt. */
+  /** The share whose turn it is. Shares that ran out of time wait until all others have had their first attempt. */
   private async next(): Promise<PendingShare | undefined> {
     const waiting = await this.options.shares.pending();
     const fewest = waiting.reduce((least, { attempts }) => Math.min(least, attempts), Number.POSITIVE_INFINITY);
@@ -100,7 +100,7 @@ export class VerificationQueue {
       if (this.closed) await shares.takeBack(id);
       else await this.mark(id, found);
     } catch (error) {
-      // The next attempt, or the end of them, is decided when its turn comes again.
+      // The share is retried or given up at its next turn.
       if (!(error instanceof TooSlow) || this.closed) throw error;
     }
   }

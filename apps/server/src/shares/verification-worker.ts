@@ -1,7 +1,7 @@
 /**
- * Tells genuine results from made-up ones: the engine is deterministic, and a result names the seed its fights were drawn from,
- * so the whole run is computed again and every figure compared. What is bounded is work (frames, script steps, hits), not time,
- * so that a slow machine finds the same.
+ * Distinguishes genuine results from forged ones: the engine is deterministic and a result contains the seed of its fights, so the run is
+ * computed again and every figure compared. The limits are on work (frames, script steps, hits) and not on time, so that the outcome does
+ * not depend on the speed of the machine.
  */
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
@@ -133,10 +133,10 @@ function comparePart(result: Result, { block, checked }: Repeated, run: (seed: n
   return partial(checked, iterations);
 }
 
-/** Figures whose range and mean a part of the fights can tell. */
+/** Figures whose range and mean can be checked against a subset of the fights. */
 const RANGES = ['duration', 'total_damage', 'eps', 'rps', 'hps', 'shp'] as const;
 
-/** The way to a figure that cannot be that of a run with these fights among it: a narrower range, or a mean too far off. */
+/** Path of a figure that is impossible for a run that contains these fights: its range is too narrow or its mean too far off. Null if none. */
 function impossibleFigure(claimed: Statistics, block: Block): string | null {
   const known = statisticsOf(block);
   const pairs = [
@@ -157,7 +157,7 @@ function impossibleFigure(claimed: Statistics, block: Block): string | null {
   return impossibleExpectation(claimed, known);
 }
 
-/** The way to a figure with critical hits averaged that cannot be that of a run with these fights among it. */
+/** Path of an expected figure (critical hits averaged) that is impossible for a run that contains these fights. Null if none. */
 function impossibleExpectation(claimed: Statistics, known: Statistics): string | null {
   const { expected, dps_spread, dps, iterations } = claimed;
   if (expected === undefined || known.expected === undefined) return 'statistics.expected';

@@ -14,7 +14,7 @@ import { route } from '../http/route.ts';
 export interface EmblemOptions {
   /** Folder with `avatar/KEY.png`, `weapons/KEY.png`, `artifacts/KEY_PIECE.png`. */
   folder?: string;
-  /** Draws an SVG as PNG. */
+  /** Renders an SVG as PNG. */
   toPng(svg: string): Promise<Buffer>;
 }
 
@@ -112,7 +112,7 @@ export async function emblemRoutes(app: FastifyInstance, { folder, toPng }: Embl
       try {
         return await reply.type('image/png').send(await toPng(svg));
       } catch (error) {
-        // Too many wait for the thread that draws; browsers take the drawing by its content type.
+        // The queue of the rendering thread is full. The SVG is sent instead; browsers go by the content type.
         app.log.warn(error);
         reply.header('cache-control', 'no-cache');
       }

@@ -22,7 +22,7 @@ const LIMITS = { depth: 32, nodes: 500_000 };
 /** Names that may stand in the address of saved builds. */
 const SAFE = /^[\w.-]{1,64}$/;
 
-/** The service has no showcase for us. */
+/** Thrown when the service returns no showcase. */
 class ShowcaseError extends Error {
   override readonly name = 'ShowcaseError';
   readonly code: ShowcaseFailure;
@@ -33,7 +33,7 @@ class ShowcaseError extends Error {
   }
 }
 
-/** What a status of the service means; it documents these, and any other is an error on its side. */
+/** Meaning of the statuses that the service documents; any other status is an error on its side. */
 const FAILURES: ReadonlyMap<number, ShowcaseFailure> = new Map([
   [400, 'no-account'],
   [404, 'no-account'],

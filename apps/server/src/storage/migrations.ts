@@ -225,7 +225,7 @@ export function migrations(dialect: 'sqlite' | 'postgres'): Record<string, Migra
     },
     '010-ending': {
       async up(db) {
-        // Summaries without it are of an earlier definition of DPS; they are read again from their results (TeamStore.outdatedSummaries).
+        // Summaries without an ending follow an earlier definition of DPS; they are recomputed from their results (TeamStore.outdatedSummaries).
         await db.schema
           .alterTable('entries')
           .addColumn('ending', types.text, (c) => c.notNull().defaultTo(''))
@@ -254,7 +254,7 @@ export function migrations(dialect: 'sqlite' | 'postgres'): Record<string, Migra
             .addColumn(column, types.number, (c) => c.notNull().defaultTo(0))
             .execute();
         }
-        // What was called partial without a checked fight has proved nothing; reasons were not bounded before.
+        // Partial verifications without a checked fight prove nothing, and reasons had no maximum length: these shares are verified again.
         await sql`update shares set verification = 'pending', reason = '', reason_phrase = ''
           where (verification = 'partial' and (reason like '0 of %' or reason_phrase like '%verify-slow%'))
           or length(reason_phrase) > 4000`.execute(db);

@@ -33,9 +33,9 @@ export interface ShareTable {
   reason_phrase: Generated<string>;
   /** User id, empty for a visitor. */
   submitter: string;
-  /** The client that waits for the verification, as salted hashes of its network and address; empty after the verification. */
+  /** The client that waits for the verification, as salted hashes of its network and address; empty afterwards. */
   source: Generated<string>;
-  /** Times its verification has been started. */
+  /** Number of times its verification has been started. */
   attempts: Generated<number>;
 }
 
@@ -62,7 +62,7 @@ export interface EntryTable {
   /** Base seed of the computation, so that it can be repeated. */
   seed: number;
   mode: number;
-  /** How its fights end (`Ending`); empty before the first computation. */
+  /** Condition that ends its fights (`Ending`); empty before the first computation. */
   ending: Generated<string>;
   target_count: number;
   /** Mean of the fights' DPS divided by the number of targets. */
@@ -84,9 +84,9 @@ export interface EntryTable {
   /** Engine versions of the summary and of the one before it; empty when there is none. */
   computed_by: Generated<string>;
   previous_version: Generated<string>;
-  /** Times its computation by this engine version ran out of time. */
+  /** Number of times its computation by this engine version ran out of time. */
   attempts: Generated<number>;
-  /** Raised by each change of config or description; an approval names the one that was reviewed. */
+  /** Incremented by each change of config or description; an approval contains the revision that was reviewed. */
   revision: Generated<number>;
 }
 

@@ -15,9 +15,9 @@ import { PREVIEW, type TeamStore, type WaitingTeam } from './store.ts';
 
 /** Iterations of a first look. */
 const PREVIEW_ITERATIONS = 100;
-/** Longest a computation may take, in milliseconds. What is allowed is bounded by its work; only a busy machine needs as long. */
+/** Maximum duration of a computation in milliseconds. The allowance bounds its work, so only a busy machine reaches this limit. */
 const LIMIT_MS = 2 * 60_000;
-/** Times a computation that runs out of time is started. */
+/** Maximum number of attempts per computation. */
 const ATTEMPTS = 3;
 
 /** Time ran out for a team; at another time it may be enough. */
@@ -25,7 +25,7 @@ class TooSlow extends Error {}
 
 const pack = promisify(gzip);
 
-/** Users take turns. */
+/** The submitter of a team, for fair turns. */
 const clientOf = ({ submitter }: WaitingTeam): Client => ({ group: submitter, key: submitter });
 
 export interface ComputerOptions {
@@ -113,7 +113,7 @@ export class TeamComputer {
     }
   }
 
-  /** The team whose turn it is. One that ran out of time before waits until all others had their first attempt. */
+  /** The team whose turn it is. Teams that ran out of time wait until all others have had their first attempt. */
   private async next(): Promise<WaitingTeam | undefined> {
     const waiting = await this.options.teams.outdated(this.options.version, [...this.postponed]);
     const candidates = waiting.filter((team) => team.attempts === waiting[0]?.attempts);

@@ -179,10 +179,10 @@ export function readQuery(value: unknown, dialect: Dialect): TeamQuery {
   };
 }
 
-/** `c2 nahida` or `nahida c2`: a constellation and whose it is. */
+/** A constellation of a character: `c2 nahida` or `nahida c2`. */
 const CONSTELLATION = /(?<![\p{L}\p{N}])(?:c([0-6])\s+([\p{L}\p{M}]+)|([\p{L}\p{M}]+)\s+c([0-6]))(?![\p{L}\p{N}])/iu;
 
-/** The first constellation of a text as a condition, and the text without it. */
+/** Extracts the first constellation of a text as a condition; `rest` is the text without it. */
 function readConstellation(value: string): { condition: Condition; rest: string } {
   const found = CONSTELLATION.exec(value);
   const [whole, before, nameAfter, nameBefore, after] = found ?? [];
@@ -219,7 +219,7 @@ function readWords(value: string, dialect: Dialect): Condition {
     (select rowid from entry_words_index where entry_words_index match ${terms}))`;
 }
 
-/** A search in the language of a full-text index. */
+/** Formats a search in the query syntax of a full-text index. */
 function written(parts: readonly Searched[], word: (word: string) => string, and: string, or: string): string {
   const list = (words: readonly string[]) => `(${words.map(word).join(and)})`;
   return parts.map((part) => `(${part.map(list).join(or)})`).join(and);

@@ -14,27 +14,27 @@ import { factsOf, wordsOf } from './words.ts';
 /** Engine version that stands for a first look at a team from few fights. */
 export const PREVIEW = 'first look';
 
-/** Key of the lock of PostgreSQL that submissions take. */
+/** Key of the PostgreSQL advisory lock that serialises submissions. */
 const SUBMISSIONS = 7153;
-/** Submitters that are looked at for the next turn. */
+/** Maximum number of submitters considered per turn. */
 const MAX_SUBMITTERS = 1000;
 
 const MAX_FAILURE = 2000;
 /** Longest failure that is kept for every language; a longer one is only kept in English. */
 const MAX_PHRASE = 4000;
 
-/** Bytes of a team beside its texts: the row, its words and tags, and its stored result, which has 60 to 150 kB. */
+/** Bytes of a team without its texts: the row, its words and tags, and its stored result, which has 60 to 150 kB. */
 const TEAM_BYTES = 150_000;
 
 export type EntryRow = Selectable<EntryTable>;
 
-/** Bytes that a team takes in the database, its result included. */
+/** Bytes that a team takes in the database, including its result. */
 export const teamBytes = ({ config, description }: Pick<Submission, 'config' | 'description'>): number =>
   Buffer.byteLength(config) + Buffer.byteLength(description) + TEAM_BYTES;
 
 const namesOf = (team: string): string[] => (JSON.parse(team) as { name: string }[]).map((c) => c.name);
 
-/** @throws RefusedError when a submitter already has as many teams waiting as may wait */
+/** @throws RefusedError when `maxWaiting` teams of a submitter are waiting */
 async function needRoom(db: Transaction<Tables>, submitter: string, maxWaiting: number): Promise<void> {
   if (maxWaiting === Number.POSITIVE_INFINITY) return;
   const row = await db
@@ -46,7 +46,7 @@ async function needRoom(db: Transaction<Tables>, submitter: string, maxWaiting: 
   if (Number(row.count) >= maxWaiting) throw new RefusedError('too-many', phrase('waiting', { count: maxWaiting }));
 }
 
-/** @throws RefusedError when a team with this config is there already */
+/** @throws RefusedError when there is a team with this config */
 async function needNewConfig(db: Transaction<Tables>, config: string): Promise<void> {
   const same = await db.selectFrom('entries').select('id').where('config', '=', config).executeTakeFirst();
   if (same) throw new RefusedError('conflict', phrase('same-team', { id: same.id }));
@@ -56,13 +56,13 @@ async function needNewConfig(db: Transaction<Tables>, config: string): Promise<v
 export interface WaitingTeam {
   id: string;
   submitter: string;
-  /** Times its computation ran out of time. */
+  /** Number of times its computation ran out of time. */
   attempts: number;
 }
 
 /** What a computation of a team gave. */
 export interface Computed {
-  /** The config that was computed; when absent, the one that the team has. */
+  /** The config that was computed; by default the present config of the team. */
   config?: string;
   result: Result;
   shareId: string;
@@ -96,9 +96,9 @@ export class TeamStore {
   }
 
   /**
-   * Stores a team to be computed. The same config is stored once.
-   * @param maxWaiting teams of this submitter that may wait to be computed, this one included
-   * @throws RefusedError when it is there already, or too many wait
+   * Stores a team to be computed.
+   * @param maxWaiting maximum number of teams of this submitter that wait to be computed, this one included
+   * @throws RefusedError when there is a team with the same config, or too many teams wait
    */
   async submit(submission: Submission, maxWaiting = Number.POSITIVE_INFINITY): Promise<string> {
     const { tags = [], ...team } = submission;
@@ -132,10 +132,10 @@ export class TeamStore {
     return id;
   }
 
-  /** A transaction in which no other submission can begin: what it checks still holds when it inserts. */
+  /** Runs a transaction that excludes other submissions, so that its checks still hold when it inserts. */
   private submitting<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
     return this.storage.db.transaction().execute(async (db) => {
-      // Transactions of SQLite write one after the other as it is.
+      // SQLite serialises write transactions itself.
       if (this.storage.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${SUBMISSIONS})`.execute(db);
       return work(db);
     });
@@ -217,9 +217,9 @@ export class TeamStore {
   }
 
   /**
-   * Accepts a team for a tag: it is approved from then on.
-   * @param revision what the reviewer saw; undefined for the present one
-   * @throws RefusedError, a conflict when the team has been changed since
+   * Accepts a team for a tag, which approves it.
+   * @param revision that the reviewer saw; undefined for the present one
+   * @throws RefusedError, a conflict when the team has been changed since that revision
    */
   async approve(id: string, tag: number, revision?: number): Promise<void> {
     await this.judge(id, tag, 1, revision);
@@ -264,7 +264,7 @@ export class TeamStore {
     const entry = await this.find(id);
     if (!entry) throw new RefusedError('missing', phrase('no-team'));
     if (entry.submitter !== submitter) throw new RefusedError('forbidden', phrase('withdraw-own'));
-    // The share is that of the row which is deleted: a computation may have completed since it was read.
+    // Reads the share from the deleted row: a computation may have replaced it since the first read.
     const left = await this.storage.db
       .deleteFrom('entries')
       .where('id', '=', id)
@@ -295,9 +295,9 @@ export class TeamStore {
   }
 
   /**
-   * Gives a team another config, to be computed like a new one; its tags stay. Its submitter may while it is not approved, an
-   * administrator always. Resolves with the share it leaves, empty for none.
-   * @param maxWaiting teams of this user that may wait to be computed
+   * Replaces the config of a team, which is then computed like a new one; its tags stay. The submitter may do this until the team is
+   * approved, an administrator always. Resolves with the share of the previous config, empty for none.
+   * @param maxWaiting maximum number of teams of this user that wait to be computed
    * @throws RefusedError
    */
   async replaceConfig(
@@ -352,7 +352,7 @@ export class TeamStore {
     return Number(numInsertedOrUpdatedRows ?? 0);
   }
 
-  /** The next team of each submitter that another engine version computed last, or none yet; those never computed come first. */
+  /** The next team of each submitter that this engine version has not computed; teams that were never computed are first. */
   async outdated(version: string, except: string[] = []): Promise<WaitingTeam[]> {
     let first = this.storage.read
       .selectFrom('entries')
@@ -374,7 +374,7 @@ export class TeamStore {
       .execute();
   }
 
-  /** Notes that the computation of a team ran out of time. Resolves with how often that has happened. */
+  /** Counts a computation that ran out of time. Resolves with the number of such computations of the team. */
   async late(id: string): Promise<number> {
     const row = await this.storage.db
       .updateTable('entries')
@@ -425,7 +425,7 @@ export class TeamStore {
     }));
   }
 
-  /** Bytes that the texts of all teams take, with all that is stored beside them but their results. */
+  /** Total size of all teams without their results. */
   async storedBytes(): Promise<number> {
     const row = await this.storage.read
       .selectFrom('entries')
@@ -450,8 +450,8 @@ export class TeamStore {
   }
 
   /**
-   * Puts a computation into a team, in one step. Resolves with the share that the new one replaces, if any.
-   * @throws RefusedError when the team is gone or has another config now, which waits to be computed
+   * Stores the computation of a team atomically. Resolves with the share that it replaces, if any.
+   * @throws RefusedError when the team has been deleted, or has another config that waits to be computed
    */
   async complete(id: string, { config, result, shareId, version }: Computed): Promise<string> {
     const { statistics, target_details, character_details, mode } = result;
@@ -464,7 +464,7 @@ export class TeamStore {
       if (this.storage.dialect === 'postgres') find = find.forUpdate();
       const old = await find.executeTakeFirst();
       if (!old) throw new RefusedError('missing', phrase('withdrawn'));
-      // Another process has computed it too and was faster; its figures are the same, and what they replaced is noted.
+      // Another process has stored the same computation first. Its figures are the same, and the ones they replaced are already kept.
       if (old.hash === version && old.computed_by === version) return shareId;
       const previous = old.computed_by === PREVIEW ? { mean_dps_per_target: 0, computed_by: '' } : old;
       await db
@@ -553,7 +553,7 @@ export class TeamStore {
       .execute();
   }
 
-  /** Computed teams with a summary of an earlier version, which had another DPS and no ending. */
+  /** Computed teams whose summary follows an earlier version, with another definition of DPS and no ending. */
   async outdatedSummaries(limit: number): Promise<{ id: string; share_key: string }[]> {
     return this.storage.db
       .selectFrom('entries')
@@ -565,8 +565,9 @@ export class TeamStore {
   }
 
   /**
-   * Renews a summary of an earlier version; null where its result is gone. The DPS of the computation before is dropped: it is of the
-   * earlier definition, and its result is no longer there.
+   * Updates a summary of an earlier version. The DPS of the previous computation is dropped: it follows the earlier definition, and its
+   * result has been deleted.
+   * @param facts null when the result has been deleted
    */
   async renewSummary(id: string, facts: { dpsPerTarget: number; ending: Ending } | null): Promise<void> {
     await this.storage.db
@@ -583,8 +584,9 @@ export class TeamStore {
   }
 
   /**
-   * Notes that a team cannot be computed: one with a summary keeps it, another is failed. One that has another config by now still waits.
-   * @param computed id, and the config that could not be computed
+   * Stores that a team cannot be computed. A team with a summary keeps it; a team without one is marked as failed. A team whose config has
+   * been replaced still waits.
+   * @param computed id of the team, and the config that could not be computed
    */
   async fail(
     { id, config }: Pick<EntryRow, 'id' | 'config'>,
@@ -604,7 +606,7 @@ export class TeamStore {
       })
       .where('id', '=', id)
       .where('config', '=', config)
-      // Unless another process has computed it meanwhile.
+      // Not when another process has computed it in the meantime.
       .where('hash', '<>', version)
       .execute();
   }

@@ -1,6 +1,6 @@
 /**
- * What players call reactions, elements and kinds of teams in the languages of the pages, by the word that a team is found by. The texts are
- * those of the pages (`viewer` reactions, `teams` archetypes, elements); a test compares them.
+ * Names of reactions, elements and archetypes in the languages of the pages, by the word that teams are indexed with. They are the texts of
+ * the pages (`viewer` reactions, `teams` archetypes, elements); a test compares them.
  */
 export const TERMS: Readonly<Record<string, readonly string[]>> = {
   overload: ['Overloaded', '超载', '過負荷', '과부하', 'Sobrecarga', 'Перегрузка', 'Überladen'],

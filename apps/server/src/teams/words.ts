@@ -26,15 +26,15 @@ export function wordsOf(text: string, most = MAX_WORDS): string[] {
   return [...new Set(words.map((word) => word.slice(0, MAX_LETTERS)))].slice(0, most);
 }
 
-/** Part of a search: some of these lists of words must each begin a word of a team. */
+/** Part of a search: a list of alternatives. It matches when every word of at least one alternative is a prefix of a word of the team. */
 export type Searched = readonly (readonly string[])[];
 
-/** Words of a term that can belong together. */
+/** Maximum number of words in a term. */
 const LONGEST_TERM = 3;
-/** Minimum length of a prefix that matches a term; a Chinese character is a word of its own. */
+/** Minimum length of a prefix that matches a term; a Chinese character always is a word. */
 const SHORTEST_BEGINNING = 3;
 
-/** Terms of all languages, joined, and the words of teams that they stand for. */
+/** Normalised terms of all languages with the word that teams are indexed with. */
 const terms: readonly { readonly term: string; readonly word: string }[] = Object.entries(TERMS).flatMap(
   ([word, texts]) => texts.map((text) => ({ term: joined(wordsOf(text)), word })),
 );
@@ -43,15 +43,15 @@ function joined(words: readonly string[]): string {
   return words.join('');
 }
 
-/** Kana without marks, as `wordsOf` leaves them. */
+/** Readings in kana without diacritics, as normalised by `wordsOf`. */
 const readings = Object.entries(characterReadings).map(([key, reading]) => ({
   key,
   reading: toKatakana(joined(wordsOf(reading))),
 }));
 
 /**
- * Parts of a search, all of which must hold. A term of any language also stands for the word that teams have for it, hiragana for the
- * katakana, and the reading of a name for the character.
+ * Splits a search into parts, all of which must match. A term of any language also matches the word that teams are indexed with, hiragana
+ * also matches katakana, and the reading of a name also matches the character.
  */
 export function searched(text: string): Searched[] {
   const words = wordsOf(text, MAX_SEARCHED);
@@ -73,7 +73,7 @@ export function searched(text: string): Searched[] {
   return parts;
 }
 
-/** The longest term that begins at a word, and the words of teams it stands for. */
+/** The longest term that begins at a word: the number of its words, and the words that teams are indexed with. */
 function termAt(words: readonly string[], at: number): { count: number; keys: string[] } {
   for (let count = Math.min(LONGEST_TERM, words.length - at); count > 0; count--) {
     const said = joined(words.slice(at, at + count));
@@ -86,7 +86,7 @@ function termAt(words: readonly string[], at: number): { count: number; keys: st
 
 type NameTable = 'characters' | 'weapons' | 'artifacts';
 
-/** Keys of the characters whose name in any language has a word that begins so. */
+/** Keys of the characters whose name in any language has a word with this prefix. */
 export function charactersCalled(word: string): string[] {
   const kana = toKatakana(word);
   const byReading = readings.filter(({ reading }) => reading.startsWith(kana)).map(({ key }) => key);

@@ -3,7 +3,7 @@ import type { DisplayNames } from '@quartet/gamedata';
 import type { Ending } from '@quartet/results';
 
 export interface CardTexts {
-  /** How long the fights are and what ends them; `{}` is the number of seconds. */
+  /** Duration of the fights with the condition that ends them; `{}` is the number of seconds. */
   ending: Readonly<Record<Ending, string>>;
   targets: string;
   iterations: string;

@@ -40,7 +40,7 @@ const ROOM = 64;
 /** Memory of the thread, in MiB. */
 const MEMORY_MIB = 256;
 const MAX_FACTS = 1000;
-/** Drawings that are kept, of about 3 KiB each: more than there are keys. */
+/** Maximum number of cached drawings, about 3 KiB each; larger than the number of keys. */
 const MAX_DRAWINGS = 1000;
 /** Most bytes of pictures that are kept. */
 const MAX_PICTURES = 32 * 1024 * 1024;
@@ -67,7 +67,7 @@ export class Previews {
     maxSize: MAX_PICTURES,
     sizeCalculation: ({ png }) => png.length,
   });
-  /** Drawings of this server by their SVG. */
+  /** Cached PNGs by their SVG. */
   private readonly drawings = new LRUCache<string, Buffer>({ max: MAX_DRAWINGS });
   /** Pictures being drawn, so that a link posted in a busy room is drawn once. */
   private readonly drawing = new Map<string, Promise<Picture>>();
@@ -109,7 +109,7 @@ export class Previews {
     return response.facts;
   }
 
-  /** An SVG as PNG. @throws Error when it cannot be drawn, or too many wait */
+  /** Renders an SVG as PNG. @throws Error when it cannot be rendered, or too many requests wait */
   async drawn(svg: string): Promise<Buffer> {
     const known = this.drawings.get(svg);
     if (known) return known;
