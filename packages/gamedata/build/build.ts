@@ -1,8 +1,8 @@
 /**
- * Writes the modules under `src/generated/` from the fact files under `facts/`. The output depends on those files only.
+ * Generates the modules under `src/generated/` from the fact files under `facts/`. The output depends only on those files.
  *
- * Run: `npm run gamedata`, with `-- --check` to fail instead where a module is not current, or with `-- --format` to lay out
- * the fact files first.
+ * Run: `npm run gamedata`. With `-- --check` it writes nothing and fails when a module is outdated; with `-- --format` it formats the fact
+ * files first.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -47,7 +47,7 @@ function main(args: readonly string[]): void {
   const changed = outdated(modules);
   if (args.includes('--check')) {
     if (changed.length === 0) return;
-    process.stderr.write(`not current; run npm run gamedata:\n${changed.map((path) => `  ${path}\n`).join('')}`);
+    process.stderr.write(`outdated; run npm run gamedata:\n${changed.map((path) => `  ${path}\n`).join('')}`);
     process.exitCode = 1;
     return;
   }

@@ -17,7 +17,7 @@ function stepsOf(curve: Json, name: string): readonly number[] {
   return thousandths.map((each, i) => each - (thousandths[i - 1] ?? 0));
 }
 
-/** Entries in the order of a list, each with its place. @throws Error when the list and the table differ in their names */
+/** Entries of a table in the order of a list, each with its index. @throws Error when the list and the table have different names */
 function numbered(order: Json, table: Row, what: string): Row {
   const names = order as readonly string[];
   const missing = [
@@ -38,8 +38,8 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
   modules.add(
     'curves.ts',
     `/**
- * Growth factor at level 1 to ${MAX_LEVEL}, by curve name, in thousandths: the first is the factor at level 1, each other what a level
- * adds. Read them with \`growthAt\`.
+ * Growth factor at level 1 to ${MAX_LEVEL}, by curve name, in thousandths: the first value is the factor at level 1, every other value the
+ * increase per level. Read with \`growthAt\`.
  */\n${constant('growthSteps', mapTable(curves.growth as Row, stepsOf), {
    type: '{ readonly [name: string]: readonly number[] }',
    expand: true,
@@ -109,7 +109,7 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
     ['configOptions', 'Names accepted on the options line.'],
     ['configTargetKeys', 'Names accepted on a target line.'],
     ['configTargetTypeParams', 'Params accepted behind `type=name` on a target line.'],
-    ['configDefaults', 'Values that hold when a config says nothing.'],
+    ['configDefaults', 'Defaults of config settings.'],
     ['scriptFunctions', 'Built-in script functions.'],
     ['conditionRoots', 'First segments of a condition field.'],
     ['conditionCharacterFields', 'Second segments behind a character name.'],

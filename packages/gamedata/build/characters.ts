@@ -1,9 +1,9 @@
-/** Characters: what they are, their tables, and the facts of their kits. */
+/** Generates the modules of characters: identity, tables, and the facts of their kits. */
 import type { Modules } from './modules.ts';
 import { type Json, Reference } from './print.ts';
 import { given, mapTable, type Row, type Table } from './tables.ts';
 
-/** The attack, or each of a list, with the name that logs show: its key where the facts give no other. */
+/** Adds the name that logs show to an attack, or to each attack of a list; the default is its key. */
 function named(attack: Json, key: string): Json {
   if (Array.isArray(attack)) return attack.map((each) => named(each, key));
   return { name: key, ...(attack as Row) };

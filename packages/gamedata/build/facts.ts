@@ -7,14 +7,14 @@ import { at, LAYERS, merge, type Part, type Problems, type Shape } from './shape
 import { CHARACTER, COMMON, SET, WEAPON } from './shapes.ts';
 import { isRow, mapTable, type Row, sortedEntries, type Table } from './tables.ts';
 
-/** Text of every fact file by its path below the folder of facts, such as `game/characters/xingqiu.json`. */
+/** Text of every fact file by its path below `facts`, such as `game/characters/xingqiu.json`. */
 export type FactFiles = ReadonlyMap<string, string>;
 
 export interface Facts {
   readonly characters: Table<Row>;
   readonly weapons: Table<Row>;
   readonly artifacts: Table<Row>;
-  /** Merged facts of the game as a whole by file name, such as `curves`. */
+  /** Merged facts that belong to no character, weapon or set, by file name, such as `curves`. */
   readonly common: Table<Row>;
   /** Display names by language. */
   readonly names: Table<Table<Table<string>>>;
@@ -73,7 +73,7 @@ function contentOf(file: string, text: string, sources: ReadonlySet<string>, pro
   return facts;
 }
 
-/** Where a fact names a table, curve, ICD tag or ICD group that does not exist. */
+/** Messages about facts that name a table, curve, ICD tag or ICD group that does not exist. */
 function brokenLinks({ characters, weapons, common: { curves, icd } }: Facts): string[] {
   const found: string[] = [];
   const has = (table: Json | undefined, name: Json | undefined): boolean =>
@@ -103,7 +103,7 @@ function brokenLinks({ characters, weapons, common: { curves, icd } }: Facts): s
   return found.map((problem) => `${problem}, which does not exist`);
 }
 
-/** Upstream names of facts that do not exist. */
+/** Messages about upstream names of facts that do not exist. */
 const strayNames = (things: Table<Row>, folder: string): string[] =>
   Object.entries(things).flatMap(([key, facts]) =>
     Object.keys(isRow(facts.upstreamNames) ? facts.upstreamNames : {})

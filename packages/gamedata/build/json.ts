@@ -1,4 +1,4 @@
-/** The layout of fact files: one fact a line, and a list of numbers on one line however long it is. */
+/** Format of fact files: one fact per line, and a list of numbers on one line of any length. */
 import type { Json } from './print.ts';
 import { isRow } from './tables.ts';
 
@@ -13,7 +13,7 @@ function flat(value: Json): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-/** The top of a file, and every table of tables in it, has a line for each entry. */
+/** Whether a value has one line per entry: the top level of a file, and tables of tables. */
 const isBroken = (value: Json, depth: number): boolean =>
   isRow(value) && (depth === 0 || (depth === 1 && Object.values(value).some((entry) => isRow(entry ?? null))));
 
@@ -34,5 +34,5 @@ function lines(value: Json, depth: number, before: number): string {
   return `{\n${entries.join(',\n')}\n${close}}`;
 }
 
-/** The text of a fact file. */
+/** Formats a fact file. */
 export const formatFacts = (facts: Json): string => `${lines(facts, 0, 0)}\n`;

@@ -20,7 +20,7 @@ export const constant = (name: string, value: Json, options: ConstantOptions = {
 
 export const literal = (name: string, value: Json): string => constant(name, value, { suffix: ' as const' });
 
-/** Modules by path below the folder of generated ones. */
+/** Collects modules by their path below `src/generated`. */
 export class Modules {
   readonly files = new Map<string, string>();
 

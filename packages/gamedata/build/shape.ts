@@ -1,11 +1,11 @@
-/** Shapes of facts: which layer owns a field, what it holds, and in which order the generated modules list it. */
+/** Shapes of facts: the layer that owns a field, the type of its value, and its position in the generated modules. */
 import { type Json, Reference } from './print.ts';
 import { isRow, type Row } from './tables.ts';
 
 export const LAYERS = ['game', 'measured', 'bridge'] as const;
 export type Layer = (typeof LAYERS)[number];
 
-/** Returns what is wrong with a value, or null. */
+/** Validates a value. Returns an error message, or null when it is valid. */
 type Check = (value: Json) => string | null;
 
 export type Shape =
@@ -50,7 +50,7 @@ export const tableOf =
     }
     return null;
   };
-/** A multiplier or cancel frames: the value itself, or the place where it stands, such as `talents.attack[0]`. */
+/** A multiplier or cancel frames: the value itself, or a reference such as `talents.attack[0]`. */
 export const orReference =
   (check: Check): Check =>
   (value) =>
@@ -64,7 +64,7 @@ const owned =
 export const game = owned('game');
 export const measured = owned('measured');
 export const bridge = owned('bridge');
-/** Any layer may own it, but one only. */
+/** A field that exactly one layer owns, whichever that is. */
 export const anyLayer = owned(...LAYERS);
 
 /** Fields by name; the modules list them in this order. */
@@ -73,7 +73,7 @@ export const record = (fields: { readonly [name: string]: Shape }, required: rea
   fields,
   required,
 });
-/** Entries by name in the order of the layers; `sorted` puts the names in code point order. */
+/** Entries by name in the order of the layers; with `sorted`, in code point order. */
 export const map = (entry: Shape, order: 'sorted' | 'given' = 'given'): Shape => ({
   kind: 'map',
   entry,
@@ -83,7 +83,7 @@ export const list = (entry: Shape): Shape => ({ kind: 'list', entry, alone: fals
 /** One entry, or lists of entries to any depth. */
 export const oneOrMore = (entry: Shape): Shape => ({ kind: 'list', entry, alone: true });
 
-/** One layer's facts about one thing. */
+/** The facts of one layer about one subject. */
 export interface Part {
   readonly layer: Layer;
   readonly file: string;
@@ -96,7 +96,7 @@ export type Problems = string[];
 export const at = (path: string, key: string | number): string =>
   typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
 
-/** Merges what the layers say about one thing, in the order of `shape`; adds a message to `problems` for every misplaced value. */
+/** Merges the layers of one subject in the order of `shape`. Adds a message to `problems` for every invalid or misplaced value. */
 export function merge(shape: Shape, parts: readonly Part[], problems: Problems, path = ''): Json | undefined {
   if (parts.length === 0) return undefined;
   const report = ({ file }: Part, message: string) => problems.push(`${file}: ${path || 'the file'} ${message}`);
@@ -107,7 +107,7 @@ export function merge(shape: Shape, parts: readonly Part[], problems: Problems, 
         const problem = shape.check(part.value);
         if (problem !== null) report(part, problem);
       }
-      if (parts.length > 1) report(parts[1], `stands in ${parts[0].file} too`);
+      if (parts.length > 1) report(parts[1], `is also in ${parts[0].file}`);
       return withReferences(parts[0].value);
     }
     case 'record':
@@ -162,7 +162,7 @@ function rowsOf(parts: readonly Part[], report: (part: Part, message: string) =>
   });
 }
 
-/** The value with every place of another table as an expression of the module. */
+/** Replaces every reference to another table by an expression of the module. */
 function withReferences(value: Json): Json {
   if (typeof value === 'string') return isReference(value) ? new Reference(value) : value;
   if (Array.isArray(value)) return value.map(withReferences);

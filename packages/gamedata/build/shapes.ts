@@ -1,4 +1,4 @@
-/** What the facts of a character, a weapon and a set hold: the owner of each field, and the order the modules list them in. */
+/** Shapes of the facts of characters, weapons and sets: the owner of each field, and the order of fields in the modules. */
 import {
   anyLayer,
   anything,
@@ -43,14 +43,14 @@ const frames = measured(
       Array.isArray(entry)
         ? entry.every(one)
         : typeof entry === 'string' || (typeof entry === 'object' && entry !== null && 'animation' in entry);
-    return one(value) ? null : 'must be cancel frames or the place of such';
+    return one(value) ? null : 'must be cancel frames or a reference to them';
   }),
 );
 const element = game(oneOf(...ELEMENTS, 'physical'));
 const scaling = game(oneOf('hp', 'def', 'em'));
 const talent = game(oneOf(...SLOTS));
 
-/** What an attack is, whichever action sends it. */
+/** Fields of every attack. */
 const kind = {
   tag: game(text),
   icd: game(text),
@@ -60,7 +60,7 @@ const kind = {
   gauge: game(number),
   poise: game(number),
 };
-/** What the description of an attack has besides, in its order. */
+/** Further fields of a single attack, in the order of the modules. */
 const manner = {
   talent,
   scaling,
@@ -87,7 +87,7 @@ const sent = record({
   travel: measured(integer),
 });
 
-/** What normal and charged attacks share; lists are by hit and sub-hit. */
+/** Common fields of normal and charged attacks; lists are by hit and sub-hit. */
 const series = {
   talent,
   tag: game(text),
@@ -174,7 +174,7 @@ const movement = record({
   next: measured(tableOf(integer)),
 });
 const icon = game(text);
-/** gcsim's name of a fact that has a name of our own, by the fact's path. */
+/** gcsim's name of a fact that Quartet names differently, by the path of the fact. */
 const upstreamNames = bridge(tableOf(text));
 
 export const CHARACTER: Shape = record(
@@ -230,7 +230,7 @@ export const CHARACTER: Shape = record(
     aimed,
     attacks: map(oneOrMore(sent)),
     casts: map(cast, 'sorted'),
-    /** Numbers in the texts of passives and constellations, in reading order. */
+    /** Numbers from the texts of passives and constellations, in reading order. */
     parameters: map(game(listOf(number))),
     statuses,
     particles: map(record({ count: measured(integer), more: measured(number) }, ['count'])),
@@ -272,7 +272,7 @@ const refined = record(
   },
   ['values'],
 );
-/** Numbers are the game's; texts are names that scripts and logs use. */
+/** A number of the game, or a name that scripts and logs use. */
 const constant = record(
   {
     value: anyLayer((value) => (text(value) === null ? null : number(value))),
@@ -323,7 +323,7 @@ const perLevel = game(listOf(number, 100));
 const names = game(tableOf(text));
 const table = bridge(anything);
 
-/** Files about the game as a whole, by name. */
+/** Files with facts that belong to no character, weapon or set, by name. */
 export const COMMON: { readonly [name: string]: Shape } = {
   curves: record(
     {

@@ -1,8 +1,8 @@
 /**
- * Writes `src/talents/names/LANGUAGE.ts`: the names of talents and constellations in the languages of the pages.
+ * Generates `src/talents/names/LANGUAGE.ts`: the names of talents and constellations in the languages of the pages.
  *
  * Run: `npm run talents -- DIR`, where DIR is the unpacked npm package `genshin-db` (`npm pack genshin-db`, then `tar xzf`).
- * The output depends on the package and on the characters of `src/generated` only.
+ * The output depends only on the package and on the characters of `src/generated`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const LANGUAGES = {
   de: 'German',
 } as const;
 
-/** Places of the names in an array; a character without such a talent has an empty name there. */
+/** Order of the names in an array; the name of a talent that a character lacks is empty. */
 const SLOTS = ['combat1', 'combat2', 'combat3', 'combatsp', 'passive1', 'passive2', 'passive3', 'passive4'] as const;
 const CONSTELLATIONS = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
 
@@ -27,13 +27,13 @@ type Named = { readonly [slot: string]: { readonly name?: string } | undefined }
 type Folders = { readonly talents: Record<string, Named>; readonly constellations: Record<string, Named> };
 
 const from = process.argv[2];
-if (from === undefined) throw new Error('Name the folder of the unpacked package genshin-db.');
+if (from === undefined) throw new Error('Give the folder of the unpacked package genshin-db.');
 const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
 const { data } = JSON.parse(readFileSync(join(from, 'src/min/data.min.json'), 'utf8')) as {
   data: Record<string, Folders>;
 };
 
-/** The key of a character there: both travelers have one set of talents for each element. */
+/** Key of a character in genshin-db: both travelers share their talents per element. */
 const keyThere = (key: string) => key.replace(/^(aether|lumine)(?=.)/, 'traveler');
 
 const to = new URL('../src/talents/names/', import.meta.url);
@@ -42,7 +42,7 @@ for (const [language, name] of Object.entries(LANGUAGES)) {
   const folders = data[name];
   const lines = characterKeys.flatMap((key) => {
     const there = keyThere(key);
-    // One entry stands for both travelers.
+    // One entry is used for both travelers.
     if (key.startsWith('lumine')) return [];
     const talents = folders?.talents[there];
     const constellations = folders?.constellations[there];

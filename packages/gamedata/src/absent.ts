@@ -1,7 +1,7 @@
 /**
- * Characters, weapons and artifact sets of the game that Quartet does not simulate yet: their ids in the game's own data by the key a config
- * would use. Imports and the config language name them instead of guessing. An entry that gains facts of its own is found in the name table
- * first and can be deleted here. Display names are in `absentNames.ts`.
+ * Ids of characters, weapons and artifact sets that Quartet does not simulate yet, by the key that a config would use. With them, imports and
+ * the config language can report these by name. The name table takes precedence, so an entry can be deleted here once it has facts. Display
+ * names are in `absentNames.ts`.
  *
  * Source: EnkaNetwork/API-docs, store/gi (avatars, weapons, relics), as of 2026-06-29.
  */

@@ -1,5 +1,5 @@
 /**
- * Display names of what is in `absent.ts`, by language.
+ * Display names of the entries of `absent.ts`, by language.
  *
  * Source: EnkaNetwork/API-docs, store/gi/locs, as of 2026-06-29.
  */

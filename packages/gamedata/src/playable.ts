@@ -70,7 +70,7 @@ export interface NameTable {
   enemies(): readonly string[];
   weaponClass(key: string): WeaponClass | undefined;
   characterWeaponClass(key: string): WeaponClass | undefined;
-  /** Key of the other Traveler of the same element; undefined for everybody else. */
+  /** Key of the other Traveler of the same element; undefined for all other characters. */
   twin(characterKey: string): CharacterKey | undefined;
 }
 

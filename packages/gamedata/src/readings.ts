@@ -1,4 +1,4 @@
-/** How names of characters that are written in kanji are read in Japanese, in hiragana, as the game shows them above the names. */
+/** Readings (furigana) of Japanese character names in kanji, in hiragana as shown in the game. */
 export const characterReadings: Readonly<Record<string, string>> = {
   raidenshogun: 'らいでんしょうぐん',
   kamisatoayaka: 'かみさとあやか',
@@ -40,6 +40,6 @@ export const characterReadings: Readonly<Record<string, string>> = {
   wanderer: 'ほうろうしゃ',
 };
 
-/** Hiragana as katakana, so that both spellings of a sound are equal. */
+/** Converts hiragana to katakana, so that both scripts compare equal. */
 export const toKatakana = (text: string): string =>
   text.replace(/[\u3041-\u3096\u309d\u309e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0x60));

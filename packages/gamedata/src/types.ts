@@ -89,7 +89,7 @@ export interface FactTables {
 }
 type FactTable = number | CancelFrames | readonly [] | readonly FactTable[];
 
-/** Frames, areas in metres, factors, status keys and the like that are peculiar to a kit, by their meaning. */
+/** Facts specific to one kit, by their meaning: frames, areas in metres, factors, status keys. */
 export type TimingValue = number | string | boolean | readonly TimingValue[] | { readonly [key: string]: TimingValue };
 
 export interface HitlagFacts {
@@ -154,7 +154,7 @@ export interface AreaFacts {
 }
 
 /**
- * An attack. A field is absent where it is zero, false or "default", and where it is known at run time only.
+ * An attack. A field is absent when it is zero, false or "default", or only known at run time.
  */
 export interface AttackFacts {
   /** As logs and results show it; `%v` stands for a part known at run time only. */
@@ -365,12 +365,12 @@ export interface CharacterFacts {
   /** Cancel frames by table name without its trailing `Frames`. */
   readonly frames: { readonly [table: string]: FrameTable };
   readonly timing: { readonly [name: string]: TimingValue };
-  /** Of attacks whose own facts do not say it, by attack name, such as `N1`. */
+  /** Hitlag of attacks without their own facts, by attack name, such as `N1`. */
   readonly hitlag: { readonly [attack: string]: HitlagFacts };
 
   /** Normal attacks. */
   readonly normals?: NormalsFacts;
-  /** Chains like them, by the stance or action they belong to. */
+  /** Normal attack chains of stances and actions. */
   readonly chains?: { readonly [stance: string]: NormalsFacts };
   readonly charged?: ChargedFacts;
   /** Charged attacks of stances. */
@@ -386,7 +386,7 @@ export interface CharacterFacts {
   readonly attacks: {
     readonly [name: string]: SentAttackFacts | readonly (SentAttackFacts | readonly SentAttackFacts[])[];
   };
-  /** By action or variant of it. */
+  /** Casts by action or variant of an action. */
   readonly casts: { readonly [variant: string]: CastFacts };
   /** Lifetimes of status and modifier keys that end by themselves. */
   readonly statuses?: { readonly [key: string]: StatusFacts };

@@ -7,7 +7,7 @@ import type { Json } from '../build/print.ts';
 const committed = readFiles(FACTS);
 const textOf = (path: string): string => committed.get(path) ?? '{"source":"gcsim-3647a07"}';
 
-/** What the build reports when the value at `place` of one file is changed; undefined removes it. */
+/** Problems that the build reports after the value at `place` of a file is replaced; undefined removes it. */
 function problemsOf(path: string, place: readonly (string | number)[], value: Json | undefined): string[] {
   const facts = JSON.parse(textOf(path));
   const [last, ...way] = place.toReversed();
@@ -25,7 +25,7 @@ const game = 'game/characters/xingqiu.json';
 const measured = 'measured/characters/xingqiu.json';
 const SLASHES = 'Guhua Sword: Fatal Rainscreen';
 
-describe('facts that are wrong name their file and place', () => {
+describe('errors name the file and the place of a wrong fact', () => {
   test.each<[what: string, path: string, place: (string | number)[], value: Json | undefined, message: string]>([
     ['an unknown fact', game, ['elment'], 'hydro', `${game}: the file has no fact "elment"`],
     ['a missing fact', game, ['element'], undefined, `${game}: the file lacks element`],
@@ -44,13 +44,7 @@ describe('facts that are wrong name their file and place', () => {
       20,
       `${game}: charged.queueAfter belongs in measured/`,
     ],
-    [
-      'a fact in two layers',
-      game,
-      ['charged', 'queueAfter'],
-      20,
-      `${measured}: charged.queueAfter stands in ${game} too`,
-    ],
+    ['a fact in two layers', game, ['charged', 'queueAfter'], 20, `${measured}: charged.queueAfter is also in ${game}`],
     [
       'a list too short',
       measured,
@@ -81,14 +75,14 @@ describe('facts that are wrong name their file and place', () => {
     ],
     ['an unknown source', game, ['source'], 'hearsay', `${game}: source "hearsay" is not in sources.json`],
     [
-      'a source of nothing',
+      'a source of a missing fact',
       game,
       ['sources'],
       { 'charged.gage': 'gcsim-3647a07' },
       `${game}: sources names charged.gage, which the file does not have`,
     ],
     [
-      'an upstream name of nothing',
+      'an upstream name of a missing fact',
       'bridge/weapons/rust.json',
       ['upstreamNames'],
       { 'refineValues.inc': 'inc' },
@@ -117,7 +111,7 @@ describe('facts that are wrong name their file and place', () => {
     expect(() => build(files)).toThrow(`${game}: is not formatted; run npm run gamedata -- --format`);
   });
 
-  test('a value may have another source than its file', () => {
+  test('a value can have a different source than its file', () => {
     expect(problemsOf(game, ['sources'], { [`attacks.${SLASHES}[1].area`]: 'gcsim-3647a07' })).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ describe('character facts', () => {
     expect(xingqiu.talentKind.rainscreen).toBe('skill');
   });
 
-  test('cancel frames, hitmarks, hitlag, keys and hit boxes stand under their names', () => {
+  test('cancel frames, hitmarks, hitlag, keys and hit boxes are found by name', () => {
     expect(xingqiu.frames.attack[4].next.charge).toBe(500);
     expect(xingqiu.frames.skill.animation).toBe(67);
     expect(xingqiu.normals.hitmarks).toEqual([[10], [13], [9, 19], [17], [18, 39]]);
@@ -264,7 +264,7 @@ describe('generator', () => {
     expect(print({ hp: 1, 'hp%': "it's", note: 'a "b"' })).toBe(`{ hp: 1, 'hp%': "it's", note: 'a "b"' }`);
   });
 
-  test('the committed modules are what the facts generate', () => {
+  test('the committed modules match the facts', () => {
     expect(outdated(build(readFiles(FACTS)))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { artifactFacts, characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import { describe, expect, test } from 'vitest';
 
-/** Names that say nothing: of a variable, a statement or a position. */
+/** Whether a name has no meaning of its own, like the name of a variable, a statement or a position. */
 const isMeaningless = (name: string): boolean =>
   /^[a-zA-Z]\d*$/.test(name) ||
   /^(val|value|return|amt|amount|buff|bonus|mod|inc|base|stack|stacks|perm|cd|custom)\d*$/i.test(name) ||
   /^[A-Z]|[^\w]|_|[A-Z]{2}|Frames[A-Z]/.test(name);
 
-/** `stacks2` beside `stacks`: the digit only counts. */
+/** Whether a name only adds a digit to another name, as `stacks2` to `stacks`. */
 const countsUp = (name: string, names: readonly string[]): boolean =>
   /\D\d+$/.test(name) && names.includes(name.replace(/\d+$/, ''));
 

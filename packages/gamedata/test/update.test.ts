@@ -59,7 +59,7 @@ describe.each([
   ['obfuscated names', (files: DumpFiles) => obfuscated(files, 7)],
   ['other obfuscated names', (files: DumpFiles) => obfuscated(files, 1234)],
 ])('a dump with %s', (_, form) => {
-  it('agrees with every fact of the characters that it is of', () => {
+  it('agrees with every fact of its characters', () => {
     const result = audit(read(form(dumpFiles())), knownFacts());
     expect(result.differences).toEqual([]);
     for (const kind of [
@@ -83,7 +83,7 @@ describe.each([
     expect(result.kinds.gauge).toEqual({ compared: 56, agreed: 56, byValue: 0 });
   });
 
-  it('has a new character with its attacks, multipliers and numbers', () => {
+  it('contains a new character with its attacks, multipliers and numbers', () => {
     const character = read(form(dumpFiles())).characters.find(({ isNew }) => isNew);
     const [source] = invented.slice(-1);
     expect(character).toMatchObject({ key: 'hestan', element: source.element, energy: source.energy, weapon: 'sword' });
@@ -104,8 +104,8 @@ describe.each([
     expect(character?.parameters).toMatchObject({ a1: { data: [0.22, 4] }, c2: { data: [0.27, 4] } });
   });
 
-  it('reports a changed multiplier with our value and its own', () => {
-    // All 15 levels of a talent: the skill of Ovela deals a tenth more.
+  it('reports a changed multiplier with our value and the value of the dump', () => {
+    // All 15 levels of a talent: the skill of Ovela deals 10 % more.
     const files = dumpFiles();
     const rows = files[PROUD] as { openConfig: string; paramList: number[] }[];
     for (const row of rows) if (row.openConfig === 'Ovela_SkillUpgrade_2') row.paramList[0] = 1.1 * row.paramList[0];
@@ -144,8 +144,8 @@ describe.each([
   });
 });
 
-describe('trust in what was learned', () => {
-  it('stops below 97 % agreement, reasons counted', () => {
+describe('the check of learned names', () => {
+  it('fails below 97 % agreement, reasons included', () => {
     // Two of 56 gauges: 96.4 %.
     let files = dumpFiles();
     for (const name of ['Ovela', 'Tamrik']) {
@@ -167,7 +167,7 @@ describe('trust in what was learned', () => {
     expect(distrusted(result, explain(result.differences, [reason], '9.1'))).toEqual([]);
   });
 
-  it('stops where no column fits a known one, with the nearest', () => {
+  it('fails when no column matches a known one, and names the nearest', () => {
     const files = dumpFiles();
     const rows = files['ExcelBinOutput/AvatarExcelConfigData.json'] as { hpBase: number }[];
     for (const row of rows.slice(0, 3)) row.hpBase += 100;
@@ -187,7 +187,7 @@ describe('reasons', () => {
     facts: { 'ovela normals[0][0]': [25, 50] },
   };
 
-  it('hold for the exact values and versions they name', () => {
+  it('apply only to the exact values and versions that they list', () => {
     expect(explain([difference], [reason], '9.1').unexplained).toEqual([]);
     expect(explain([difference], [reason], '9.2').unexplained).toEqual([difference]);
     for (const other of [
@@ -199,13 +199,13 @@ describe('reasons', () => {
     }
   });
 
-  it('that explain nothing in their version are stale', () => {
+  it('are stale when they explain nothing in their version', () => {
     expect(explain([], [reason], '9.1', () => true).stale).toEqual(['gauge ovela normals[0][0]']);
     expect(explain([], [reason], '9.2', () => true).stale).toEqual([]);
   });
 });
 
-describe('a dump that is not whole', () => {
+describe('an incomplete dump', () => {
   const AVATARS = 'ExcelBinOutput/AvatarExcelConfigData.json';
   const withText = (path: string, text: string) => () =>
     readGame(new Dump([writeDump(folder(), { ...dumpFiles(), [path]: text })], '9.1'), knownFacts(), undefined);
@@ -224,15 +224,15 @@ describe('a dump that is not whole', () => {
       withText(AVATARS, 'version https://git-lfs.github.com/spec/v1'),
       /Git LFS pointer.*git lfs pull/,
     ],
-    ['a table that is no table', withText(AVATARS, '"text"'), /AvatarExcelConfigData\.json is not a table/],
-    ['a table of something else', withText(AVATARS, '[{"id":1}]'), /AvatarExcelConfigData.*no id that is known/],
+    ['a table that is not an array', withText(AVATARS, '"text"'), /AvatarExcelConfigData\.json is not a table/],
+    ['a table with unknown ids', withText(AVATARS, '[{"id":1}]'), /AvatarExcelConfigData.*no known id/],
     [
       'a number beyond 64-bit floats',
       withText(AVATARS, '[{"id":1e999}]'),
       /AvatarExcelConfigData.*number that is too large/,
     ],
     [
-      'nesting without end',
+      'excessive nesting',
       withText(AVATARS, `${'['.repeat(400)}${']'.repeat(400)}`),
       /AvatarExcelConfigData.*nested more than 200 deep/,
     ],
@@ -246,12 +246,12 @@ describe('a dump that is not whole', () => {
       withText('BinOutput/Talent/AvatarTalents/ConfigTalent_Ovela.json', '[]'),
       /ConfigTalent_Ovela\.json is not a talent file/,
     ],
-  ])('%s is named with its fix', (_, run, message) => {
+  ])('%s is reported with a fix', (_, run, message) => {
     expect(run).toThrow(DumpError);
     expect(run).toThrow(message);
   });
 
-  it('says what it cannot read without a table or a folder', () => {
+  it('reports the facts that a missing table or folder would contain', () => {
     const files = Object.fromEntries(
       Object.entries(dumpFiles()).filter(
         ([path]) => !/BinOutput\/|ProudSkill|Monster|Attenuation/.test(path.replace('ExcelBinOutput', '')),
@@ -272,7 +272,7 @@ describe('the scaffold of a new character', () => {
   const facts = (files: ReadonlyMap<string, string>, layer: string) =>
     JSON.parse(files.get(`packages/gamedata/facts/${layer}/characters/hestan.json`) ?? '{}');
 
-  it('has everything that the dump contains', async () => {
+  it('contains all facts of the dump', async () => {
     const { files } = await made(obfuscated(dumpFiles(), 11));
     const own = facts(files, 'game');
     expect(own).toMatchObject({
@@ -305,7 +305,7 @@ describe('the scaffold of a new character', () => {
     });
   });
 
-  it('lists what a person must supply, with medians of the same weapon and body', async () => {
+  it('lists the facts that a person must supply, with medians of the same weapon and body', async () => {
     const { files, needs } = await made();
     expect(facts(files, 'measured').source).toBe('estimate');
     for (const fact of ['normals.hitmarks[0]', 'charged.hitmark', 'frames.skill', 'casts.burst.payAt']) {
@@ -319,7 +319,7 @@ describe('the scaffold of a new character', () => {
     );
   });
 
-  it('says what is missing without abilities', async () => {
+  it('lists the missing facts of a dump without abilities', async () => {
     const { files, needs } = await made(
       Object.fromEntries(Object.entries(dumpFiles()).filter(([path]) => !path.startsWith('BinOutput'))),
     );
@@ -333,12 +333,12 @@ describe('the scaffold of a new character', () => {
     expect(() => scaffoldFiles('nobody', game, new Map(), [])).toThrow(/No character nobody.*New ones: hestan/);
   });
 
-  it('passes the type check but for the talents that are not written, and its test fails for each', async () => {
+  it('passes the type check except for unwritten talents, and its test fails for each of them', async () => {
     const { files } = await made();
     const kit = files.get('packages/content/src/characters/hestan/index.ts') ?? '';
     const place = mkdtempSync(join(ROOT, 'packages/content/build/scaffold-'));
     folders.push(place);
-    // The key and the ICD group are types only after npm run gamedata; names that exist stand for them.
+    // The key and the ICD group become types only after npm run gamedata; existing names replace them here.
     const all = new Map(
       [...readFiles(FACTS)].map(([path, text]) => [path, files.get(`packages/gamedata/facts/${path}`) ?? text]),
     );
@@ -401,7 +401,7 @@ describe('writing', () => {
     { kind: 'gauge', subject: 'ovela', fact: 'normals[0][0]', ours: 25, dump: 50 },
   ] as const;
 
-  it('changes the facts that differ, stamps them with the dump, and takes nothing away', () => {
+  it('changes the facts that differ, records the dump as their source, and deletes nothing', () => {
     const place = writeDump(folder(), facts());
     const { kept, files } = writeFacts(place, read(dumpFiles()), knownFacts(), differences);
     expect(json(place, 'game/characters/ovela.json')).toEqual({
@@ -457,7 +457,7 @@ describe('texts', () => {
     characters: known.characters.map((each, i) => (i === 0 ? { ...each, names: { en: 'Ovele', de: 'Ovelae' } } : each)),
   });
 
-  it('of a text map give names by language and the numbers of a talent', () => {
+  it('from a text map provide names by language and the numbers of a talent', () => {
     const place = writeDump(folder(), { ...dumpFiles(), ...textMaps() });
     const dump = new Dump([place], '9.1');
     for (const texts of [textsOf(dump), openTexts(place), openTexts(join(place, 'TextMap'))]) {
@@ -478,7 +478,7 @@ describe('texts', () => {
     }
   });
 
-  it('of genshin-db stand in for talents that the dump lacks', () => {
+  it('from genshin-db replace talents that the dump lacks', () => {
     const files = Object.fromEntries(Object.entries(dumpFiles()).filter(([path]) => path !== PROUD));
     const texts = openTexts(writeDump(folder(), genshinDb()));
     const game = readGame(new Dump([writeDump(folder(), files)], '9.1'), knownFacts(), texts);
@@ -488,13 +488,13 @@ describe('texts', () => {
     expect(parametersOf(ovela ?? { parameters: {} })).toMatchObject({ a1: [0.33, 7], c1: [0.33, 7], c2: [0.27, 4] });
     const result = audit(game, knownFacts());
     expect(result.kinds.name).toEqual({ compared: 2, agreed: 2, byValue: 0 });
-    // The talent's entry is found by its number, so attacks are known by name without the table.
+    // The talent's entry is found by its number, so the names of attacks are known without the table.
     const pulse = ovela?.attacks?.find(({ parameters }) => parameters.includes('Ovela_Pulse_Damage'));
     expect(pulse?.multipliers).toMatchObject([{ place: 'skill', index: 2 }]);
     expect(result.differences.filter(({ kind }) => kind !== 'multiplier')).toEqual([]);
   });
 
-  it('are refused from a folder that has none', () => {
+  it('cannot be read from a folder without texts', () => {
     expect(() => openTexts(folder())).toThrow(/neither TextMapEN\.json nor src\/min\/data\.min\.json/);
     const broken = writeDump(folder(), { ...genshinDb(), 'src/min/data.min.json': {} });
     expect(() => openTexts(broken)).toThrow(/is not the data of genshin-db 5/);
@@ -502,7 +502,7 @@ describe('texts', () => {
 });
 
 describe('the reasons of the repository', () => {
-  it('name facts that have the value they explain', async () => {
+  it('name facts with their present values', async () => {
     const known = await readFacts();
     const field = {
       element: 'element',
@@ -546,14 +546,14 @@ describe('the reasons of the repository', () => {
       '[{"kind":"gauge","why":"An invented reason, long enough.","evidence":"The invented dump says so.","facts":{"ovela *":[1,2]}}]',
       /ovela \* must be "KEY PLACE"/,
     ],
-  ])('may not be %s', (text, message) => {
+  ])('cannot be %s', (text, message) => {
     const place = writeDump(folder(), { 'reasons.json': text });
     expect(() => readReasons(join(place, 'reasons.json'))).toThrow(message);
   });
 });
 
 describe('numbers of a text', () => {
-  it('are read in order, percentages as fractions', () => {
+  it('are parsed in reading order, percentages as fractions', () => {
     expect(numbersOf('Deals <color=#FFD780FF>150%</color> of 1,200 HP for 12.5s, up to 3 times (C6).')).toEqual([
       1.5, 1200, 12.5, 3,
     ]);

@@ -1,13 +1,13 @@
 /**
- * Attacks of characters in BinOutput: what each deals, with which element, gauge, ICD, strike type, poise and hitlag.
+ * Reads the attacks of characters from BinOutput: multipliers, element, gauge, ICD, strike type, poise and hitlag.
  *
- * Field names of these files change with every version. They are learned from the values they hold: elements, strike types and ICD
- * groups are known words, names of damage parameters link attacks to talents, and numbers are compared with the attacks of characters
- * whose facts are known (see `learn.ts`).
+ * Field names of these files change with every version, so they are learned from the values: elements, strike types and ICD groups are
+ * known words, names of damage parameters link attacks to talents, and numbers are compared with the attacks of characters whose facts
+ * are known (see `learn.ts`).
  */
 import { type Dump, DumpError, isList, isObject, type Json, type JsonObject, walk } from './dump.ts';
 
-/** Folders whose files may differ in their field names. */
+/** Groups of folders that can have different field names. */
 export type Part = 'ability' | 'avatar' | 'gadget';
 
 export const PART_NAMES: { readonly [part in Part]: string } = {
@@ -19,7 +19,7 @@ export const PART_NAMES: { readonly [part in Part]: string } = {
 const ABILITIES = 'BinOutput/Ability/Temp/AvatarAbilities';
 const TALENTS = 'BinOutput/Talent/AvatarTalents';
 
-export const ELEMENT_WORDS: { readonly [word: string]: string } = {
+export const ELEMENTS_BY_WORD: { readonly [word: string]: string } = {
   Fire: 'pyro',
   Water: 'hydro',
   Grass: 'dendro',
@@ -27,25 +27,26 @@ export const ELEMENT_WORDS: { readonly [word: string]: string } = {
   Ice: 'cryo',
   Wind: 'anemo',
   Rock: 'geo',
-  None: 'physical',
 };
+/** The element of an attack can also be physical. */
+export const ELEMENT_WORDS: { readonly [word: string]: string } = { ...ELEMENTS_BY_WORD, None: 'physical' };
 export const STRIKE_WORDS = new Set(['Default', 'None', 'Blunt', 'Spear', 'Slash', 'Pierce', 'Water']);
 
-/** What a talent or constellation sets a damage parameter to. */
+/** Assignment of a damage parameter by a talent or constellation. */
 export interface ParameterUse {
-  /** Other words of the entry: the ability that has the parameter is one of them. */
+  /** Other words of the entry, among them the ability that has the parameter. */
   readonly words: readonly string[];
-  /** Name of the talent's entry, such as `Xingqiu_SkillUpgrade_1`. */
+  /** Entry of the talent file, such as `Xingqiu_SkillUpgrade_1`. */
   readonly open: string;
-  /** Number of the parameter in the talent's list, from 1. */
+  /** Position of the parameter in the list of the talent, from 1. */
   readonly index: number;
 }
 
-/** An attack as its file has it, with the names of the parameters that its damage is made of. */
+/** An attack as stored in its file, with the names of its damage parameters. */
 export interface RawAttack {
   readonly part: Part;
   readonly file: string;
-  /** Event of an animation, or the place inside its file. */
+  /** Event of an animation, or the path inside the file. */
   readonly name: string;
   /** Event of the animation or of the projectile. */
   readonly event?: string;
@@ -53,19 +54,19 @@ export interface RawAttack {
   readonly property: JsonObject;
   readonly pattern: JsonObject | undefined;
   readonly parameters: readonly string[];
-  /** Stat that the damage is a share of, where that is not ATK. */
+  /** Stat that the damage scales with, if it is not ATK. */
   readonly scaling?: 'hp' | 'def' | 'em';
-  /** Words that the ability's own object has, its name among them. */
+  /** Words in the object of the ability, among them its name. */
   readonly scope: ReadonlySet<string>;
 }
 
-/** Files of one character, and what was found in them. */
+/** Files of one character, and their parsed content. */
 export interface CharacterFiles {
   readonly name: string;
   readonly files: readonly string[];
-  /** By name of a damage parameter: the talents that set it. */
+  /** Talents that set a damage parameter, by the name of the parameter. */
   readonly uses: ReadonlyMap<string, readonly ParameterUse[]>;
-  /** By entry of the talent file: number of the talent that it raises by three levels (1 attack, 2 skill, 9 burst). */
+  /** Number of the talent that an entry of the talent file raises by three levels (1 attack, 2 skill, 9 burst), by entry. */
   readonly raises: ReadonlyMap<string, number>;
   /** Entries of the talent file. */
   readonly opens: readonly string[];
@@ -75,7 +76,7 @@ export interface CharacterFiles {
 const strings = (value: Json | undefined): readonly string[] =>
   typeof value === 'string' ? [value] : isList(value) ? value.flatMap(strings) : [];
 
-/** All strings below a value. */
+/** All strings nested in a value. */
 function deepStrings(value: Json): readonly string[] {
   if (typeof value === 'string') return [value];
   if (isList(value)) return value.flatMap(deepStrings);
@@ -83,7 +84,7 @@ function deepStrings(value: Json): readonly string[] {
   return [];
 }
 
-/** Finds the files of a character by the name in its icon; travelers have one set of files for each element. */
+/** Finds the files of a character by the name in its icon; travelers have separate files per element. */
 export function filesOf(
   dump: Dump,
   name: string,
@@ -122,7 +123,7 @@ function indexOf(dump: Dump): ReadonlyMap<string, readonly string[]> {
   return index;
 }
 
-/** Reads the attacks and the parameter names of a character; undefined where the dump has no files of it. */
+/** Reads the attacks and the parameter names of a character; undefined when the dump has no files of it. */
 export function readCharacter(
   dump: Dump,
   name: string,
@@ -164,7 +165,7 @@ export function readCharacter(
           if (!isObject(info)) continue;
           const property = propertyOf(info, groups);
           if (property === undefined) continue;
-          // Another object of this one is where the attack lands: it has a nested object for its origin.
+          // A sibling object is the area of the attack; it has a nested object for its origin.
           const pattern = Object.values(object).find((value) => value !== info && isObject(value) && isPattern(value));
           const event = part === 'ability' ? undefined : String(path.at(-1));
           const attack = {
@@ -185,7 +186,7 @@ export function readCharacter(
       });
     }
   }
-  // Parameters that an ability gives to events of animations, or to all attacks with a tag.
+  // Parameters that an ability assigns to events of animations, or to all attacks with a tag.
   const byTag = new Map<string, string[]>();
   for (const document of documents) {
     walk(document, (object) => {
@@ -215,7 +216,7 @@ export function readCharacter(
   return { name, files: found.files, uses, opens, raises, attacks };
 }
 
-/** The object of an attack that holds element and strike type, if this is an attack: beside it stands an ICD group. */
+/** The object with the element and strike type of an attack; undefined when `info` is not an attack. Its sibling is an ICD group. */
 function propertyOf(info: JsonObject, groups: ReadonlySet<string>): JsonObject | undefined {
   let hasGroup = false;
   let property: JsonObject | undefined;
@@ -232,7 +233,7 @@ function propertyOf(info: JsonObject, groups: ReadonlySet<string>): JsonObject |
   return hasGroup ? property : undefined;
 }
 
-/** Damage by another stat is a formula of a parameter and the stat's name. */
+/** Finds the stat in a damage formula, which consists of a parameter and the name of the stat. */
 function scalingOf(property: JsonObject, isParameter: (text: string) => boolean): Pick<RawAttack, 'scaling'> {
   const formulas: (readonly string[])[] = [];
   walk(property, (object) => {
@@ -248,13 +249,13 @@ function scalingOf(property: JsonObject, isParameter: (text: string) => boolean)
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** Words of an ability's own object in a file of abilities, which wraps it in an object with one entry. */
+/** Words in the object of an ability; files of abilities wrap it in an object with one entry. */
 function scopeOf(entry: Json): ReadonlySet<string> {
   const inner = isObject(entry) ? Object.values(entry).find(isObject) : undefined;
   return new Set(Object.values(inner ?? {}).filter((word): word is string => typeof word === 'string'));
 }
 
-/** Uses of a parameter in the ability of an attack; abilities of one character may share a name. */
+/** Uses of a parameter in the ability of an attack. Abilities of one character can have parameters of the same name. */
 export function usesOf(
   files: Pick<CharacterFiles, 'uses'>,
   attack: RawAttack,
@@ -269,7 +270,7 @@ const isPattern = (value: JsonObject) =>
   Object.values(value).some((child) => isObject(child) && '$type' in child) &&
   Object.values(value).some((child) => typeof child === 'number');
 
-/** Entries `%n` of a talent file: which parameter of the talent a name stands for. */
+/** Reads the entries `%n` of a talent file, which assign parameters of the talent to names. */
 function readTalents(
   document: Json,
   file: string,
@@ -288,7 +289,7 @@ function readTalents(
   }
 }
 
-/** The talent that an entry raises by three levels: its only numbers are the talent's and three. */
+/** The talent that an entry raises by three levels; undefined for others. Such an entry has two numbers, the talent and three. */
 function raisedTalent(entries: readonly Json[]): number | undefined {
   for (const entry of entries) {
     const numbers = isObject(entry) ? Object.values(entry).filter((value) => typeof value === 'number') : [];
@@ -317,8 +318,8 @@ function parameterEntries(document: Json, file: string): readonly (readonly [str
 const parameterKeys = new WeakMap<Dump, string | undefined>();
 
 /**
- * Key of an entry that names the parameter. Beside it stands the name of the ability that has the parameter; an ability has several
- * parameters, so the key whose values repeat least is the one.
+ * Key of an entry that contains the name of the parameter. Another key contains the name of the ability, which has several parameters;
+ * the key of the parameter is therefore the one whose values repeat least.
  */
 function parameterKey(dump: Dump): string | undefined {
   if (parameterKeys.has(dump)) return parameterKeys.get(dump);

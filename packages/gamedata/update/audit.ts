@@ -1,4 +1,4 @@
-/** Compares every fact with a dump. A fact that disagrees is an error, or has a written reason. */
+/** Compares every fact with a dump. A difference is an error unless it has a written reason. */
 import { type IcdGroupFacts, type Known, type KnownCharacter, type KnownHit, LANGUAGES } from './facts.ts';
 import { dealsMultiplier, type Game, type GameAttack, type GameCharacter, SLOTS, sameTable } from './game.ts';
 
@@ -24,7 +24,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What a kind compares, for the report. */
+/** Labels of the kinds of facts in the report. */
 export const KIND_LABELS: { readonly [kind in Kind]: string } = {
   identity: 'identity (ids, element, weapon class, body, rarity)',
   stats: 'base stats and their curves',
@@ -52,7 +52,7 @@ export interface Difference {
   readonly kind: Kind;
   /** Key of the character, weapon or enemy. */
   readonly subject: string;
-  /** Place of the fact. */
+  /** Path of the fact. */
   readonly fact: string;
   readonly ours: Value;
   readonly dump: Value;
@@ -61,7 +61,7 @@ export interface Difference {
 export interface KindResult {
   compared: number;
   agreed: number;
-  /** Of the compared ones those whose attack was found by its values, not by the name of its multiplier. */
+  /** Number of compared facts whose attack was found by its values and not by the name of its multiplier. */
   byValue: number;
 }
 
@@ -69,7 +69,7 @@ export interface Audit {
   readonly version: string;
   readonly kinds: { readonly [kind in Kind]: KindResult };
   readonly differences: readonly Difference[];
-  /** Attacks of the facts for which the dump has none to compare with. */
+  /** Attacks of the facts without a counterpart in the dump. */
   readonly notCompared: readonly { readonly subject: string; readonly fact: string; readonly why: string }[];
 }
 
@@ -192,7 +192,7 @@ export function audit(game: Game, known: Known): Audit {
       let candidates: readonly GameAttack[] = attacks.filter((attack) => dealsMultiplier(attack.multipliers, hit));
       const byValue = candidates.length === 0;
       if (byValue) {
-        // A multiplier of our own making: any attack of the character that could be it.
+        // The dump does not have this multiplier: every attack of the character is a candidate.
         candidates = attacks;
       }
       const scored = candidates.map((attack) => ({ attack, fields: compareHit(hit, attack, tags, mine.weapon) }));
@@ -209,7 +209,7 @@ export function audit(game: Game, known: Known): Audit {
         notCompared.push({
           subject: mine.key,
           fact: hit.place,
-          why: 'no attack of the dump has its multiplier or its values',
+          why: 'the dump has no attack with its multiplier or values',
         });
         continue;
       }
@@ -238,7 +238,7 @@ export function audit(game: Game, known: Known): Audit {
       fields.push({ kind, field, ours, dump, agrees });
     };
     if (hit.element !== undefined && attack.element !== undefined) add('element', '', hit.element, attack.element);
-    // The gauge of an arrow without an element applies nothing, and no weapon infusion reaches it.
+    // The gauge of a physical arrow is not compared: it applies no element, and arrows cannot be infused.
     const applies = hit.element !== 'physical' || weapon !== 'bow';
     if (hit.gauge !== undefined && attack.gauge !== undefined && applies) add('gauge', '', hit.gauge, attack.gauge);
     if (hit.strike !== undefined && attack.strike !== undefined) add('strike', '', hit.strike, attack.strike);
@@ -271,7 +271,7 @@ export function audit(game: Game, known: Known): Audit {
     return slug(ours) === slug(theirs);
   }
 
-  // The sequences of a group are compared where both have it under one name.
+  // The sequences of a group are compared when both sides have the group under the same name.
   const byName = new Map(Object.keys(groups).map((name) => [slug(name), name]));
   for (const [name, mine] of Object.entries(known.icdGroups)) {
     const theirs = groups[byName.get(slug(name)) ?? ''];
@@ -328,7 +328,7 @@ export function audit(game: Game, known: Known): Audit {
 
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Trailing entries that repeat say nothing: past the end the last one holds. */
+/** Compares sequences without repeated trailing entries: past its end, a sequence continues with its last entry. */
 function sameSequence(a: readonly number[], b: readonly number[]): boolean {
   const length = Math.max(a.length, b.length);
   for (let i = 0; i < length; i++) {
@@ -354,7 +354,7 @@ function hasTable(character: GameCharacter, slot: (typeof SLOTS)[number], values
   return false;
 }
 
-/** Value at level 1 of the parameter that comes nearest. */
+/** Value at level 1 of the nearest parameter. */
 function nearestTable(character: GameCharacter, values: readonly number[]): number | null {
   let best: number | null = null;
   for (const slot of SLOTS) {
@@ -366,8 +366,8 @@ function nearestTable(character: GameCharacter, values: readonly number[]): numb
 }
 
 /**
- * The game's ICD tag for each of a character's: the one that most of its attacks have. Only which attacks share a tag matters, so
- * two of ours cannot stand for one of the game's.
+ * Maps each ICD tag of a character to the game's tag that most of its attacks have. Only the grouping of attacks by tag matters, so two of our
+ * tags are never mapped to the same tag of the game.
  */
 function tagNames(mine: KnownCharacter, attacks: readonly GameAttack[]): ReadonlyMap<string, string> {
   const votes = new Map<string, Map<string, number>>();
@@ -390,7 +390,7 @@ function tagNames(mine: KnownCharacter, attacks: readonly GameAttack[]): Readonl
     names.set(ours, tag);
     taken.add(tag);
   }
-  // Without such an attack the tag's usual name stands for it.
+  // A tag without attacks in the dump is mapped to its usual name.
   for (const ours of votes.keys()) if (!names.has(ours)) names.set(ours, USUAL_TAGS[ours] ?? '');
   return names;
 }

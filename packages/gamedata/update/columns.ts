@@ -1,17 +1,17 @@
 /**
- * Columns of Excel tables, by name or, where names are obfuscated, by the values they hold.
+ * Finds the columns of Excel tables by name or, where names are obfuscated, by their values.
  *
- * A dump of a new version often has invented names such as OGMCKNNKJAC. A column is then learned from rows whose content is known.
+ * Dumps of new versions often have obfuscated names such as OGMCKNNKJAC. A column is then learned from rows whose content is known.
  */
 import { type Dump, DumpError, isList, type Json, type JsonObject, tablePath } from './dump.ts';
 
-/** Least agreement between a learned column and the values that are known. */
+/** Minimum agreement between a learned column and the known values. */
 export const MIN_AGREEMENT = 0.97;
 
 export interface Column {
   /** Names of the column in readable dumps; the first is the usual one. */
   readonly names: readonly string[];
-  /** Whether a value can be of this column: rows without the column do not count. */
+  /** Whether a value can be in this column. Rows without the column are not checked. */
   readonly fits?: (value: Json) => boolean;
   /** Expected values by the value of the key column; a row without the column counts as zero. */
   readonly expect?: ReadonlyMap<number | string, Json>;
@@ -19,7 +19,7 @@ export interface Column {
   readonly includes?: ReadonlyMap<number | string, Json>;
   /** Values that the column must contain, nearly all of them. */
   readonly contains?: ReadonlySet<number | string>;
-  /** May be missing from the table. */
+  /** Whether the table may lack the column. */
   readonly optional?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Learned {
   readonly table: string;
   readonly column: string;
   readonly name: string;
-  /** Share of the known values that the column has. */
+  /** Fraction of the known values that the column contains. */
   readonly agreement: number;
   readonly compared: number;
 }
@@ -73,7 +73,7 @@ function learnTable<C extends string>(
     names[column] = name;
     taken.add(name);
   }
-  // Columns that must be there are learned first: what is left over may be one that need not.
+  // Required columns are learned first, so that an optional column cannot claim one of them.
   const byNeed = [...order].sort((a, b) => Number(columns[a].optional ?? false) - Number(columns[b].optional ?? false));
   for (const column of byNeed) {
     if (names[column] !== undefined) continue;

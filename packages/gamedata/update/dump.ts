@@ -1,14 +1,14 @@
-/** Opens the folders of a public game data dump and reads their files within bounds. */
+/** Reads the files of a public dump of the game's data, with limits on their size, depth and numbers. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 
-/** A dump that cannot be read, or does not hold what it should: the message names the file and the fix. */
+/** Thrown when a dump cannot be read or has unexpected content; the message names the file and the fix. */
 export class DumpError extends Error {}
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-/** The largest files of a dump are its text maps, about 40 MB. */
+/** Maximum file size. The largest files of a dump are its text maps, about 40 MB. */
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
 const MAX_FILES = 20_000;
 const MAX_DEPTH = 200;
@@ -18,10 +18,10 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
-/** Files of one or several dump folders; a file that several folders have is taken from the first. */
+/** Files of one or more dump folders; a file that is in several folders is read from the first. */
 export class Dump {
   readonly version: string;
-  /** Files that were read, by their path inside the dump. */
+  /** Paths of the files that have been read, inside the dump. */
   readonly read = new Set<string>();
 
   constructor(
@@ -55,7 +55,7 @@ export class Dump {
     return this.find(path) !== undefined;
   }
 
-  /** JSON of a file, checked for depth and for numbers that are not finite. */
+  /** Parses a JSON file, and checks its depth and that its numbers are finite. */
   json(path: string): Json {
     const file = this.find(path);
     if (file === undefined) {
@@ -82,7 +82,7 @@ export class Dump {
     return value;
   }
 
-  /** Rows of an Excel table: an array of objects. */
+  /** Reads the rows of an Excel table. */
   rows(table: string): readonly JsonObject[] {
     const path = tablePath(table);
     const value = this.json(path);
@@ -126,15 +126,15 @@ function checkJson(value: Json, file: string, depth: number): void {
   }
 }
 
-/** Rounds away the noise of 32-bit floats: 7 significant digits. Integers stay as they are. */
+/** Rounds a 32-bit float to 7 significant digits. Integers stay unchanged. */
 export function clean(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(7));
 }
 
-/** Largest amount a fact may have: the HP of a boss at level 200 is below it. */
+/** Maximum absolute value of a fact, above the HP of a boss at level 200. */
 const MAX_FACT = 1e9;
 
-/** A number of a fact; zero where the dump leaves the field out. */
+/** Checks a number of the dump; an omitted field is zero. */
 export function fact(value: Json | undefined, where: string): number {
   if (value === undefined || value === null || value === '') return 0;
   const number = typeof value === 'string' ? Number(value) : value;
@@ -147,7 +147,7 @@ export function fact(value: Json | undefined, where: string): number {
   return clean(number);
 }
 
-/** Visits every object below a value, its keys from the root first. */
+/** Visits every object nested in a value, with its path of keys from the root. */
 export function walk(
   value: Json,
   visit: (object: JsonObject, path: readonly (string | number)[]) => void,

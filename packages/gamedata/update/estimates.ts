@@ -1,12 +1,12 @@
-/** What the game's data does not contain, estimated from characters with the same weapon and body. */
+/** Estimates facts that the game's data lacks from characters with the same weapon and body. */
 import type { CancelFrames, CharacterFacts } from '../src/types.ts';
 
 export interface Estimate<T> {
   readonly value: T;
-  /** Characters that it is the median of. */
+  /** Number of characters that the median is taken over. */
   readonly of: number;
   readonly from: string;
-  /** Half of the values lie between these. */
+  /** Interquartile range. */
   readonly range?: readonly [low: number, high: number];
 }
 
@@ -16,7 +16,7 @@ const quantile = (values: readonly number[], share: number) => {
   return list[Math.min(list.length - 1, Math.floor(share * list.length))] ?? 0;
 };
 
-/** Medians over the characters of a weapon class and body type; over the weapon class alone where fewer than three have both. */
+/** Medians over the characters of a weapon class and body type, or of the weapon class alone if fewer than three have both. */
 export class Estimates {
   constructor(
     private readonly characters: readonly CharacterFacts[],
@@ -24,7 +24,7 @@ export class Estimates {
     private readonly body: string,
   ) {}
 
-  /** Median of what `pick` finds; undefined where no character has it. */
+  /** Median of the values that `pick` returns; undefined when it returns none. */
   median(pick: (facts: CharacterFacts) => number | undefined): Estimate<number> | undefined {
     const values = (characters: readonly CharacterFacts[]) =>
       characters.map(pick).filter((value): value is number => value !== undefined && value < 500);

@@ -1,4 +1,4 @@
-/** The facts of the repository, in the shapes that the update compares with a dump. */
+/** Reads the facts of the repository in the format that the update compares with a dump. */
 
 import { growthSteps } from '../src/generated/curves.ts';
 import { displayNames } from '../src/generated/displayNames.ts';
@@ -26,7 +26,7 @@ export const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'] as const sat
 
 export interface KnownTable {
   readonly name: string;
-  /** Talent it belongs to. */
+  /** Talent that the table belongs to. */
   readonly slot: TalentSlot | 'a1' | 'a4';
   /** Multiplier by level, or a single one. */
   readonly values: readonly number[];
@@ -183,7 +183,7 @@ function levelTables(table: TalentTable, place = ''): readonly (readonly [string
 const isTable = (value: unknown): value is LevelTable =>
   Array.isArray(value) && value.length === 15 && value.every((x) => typeof x === 'number');
 
-/** An entry of a list by hit, by hit and sub-hit, or the one value of all. */
+/** The entry of a hit in a list by hit, a list by hit and sub-hit, or a single value for all hits. */
 const perHit = <T>(value: T | readonly (T | readonly T[])[] | undefined, i: number, j: number): T | undefined => {
   if (!Array.isArray(value)) return value as T | undefined;
   const hit = value[Math.min(i, value.length - 1)];
@@ -287,7 +287,7 @@ export function hitsOf(facts: CharacterFacts): readonly KnownHit[] {
   return hits;
 }
 
-/** Hitlag of an attack that halts; the reference leaves the factor at zero where there is no halt. */
+/** Hitlag of an attack; empty without a halt, for which the reference has a factor of zero. */
 function hitlag(halt: number | undefined, haltFactor: number | undefined, defenceHalt: boolean | undefined) {
   if (halt === undefined || halt === 0) return {};
   return { halt, haltFactor: haltFactor ?? 0, defenceHalt: defenceHalt ?? false };

@@ -1,7 +1,15 @@
-/** Characters of a dump: everything its tables, abilities and texts say of them. */
+/** Combines the tables, abilities and texts of a dump into its characters. */
 
 import type { Language, TalentSlot } from '../src/types.ts';
-import { type CharacterFiles, PART_NAMES, type Part, type RawAttack, readCharacter, usesOf } from './abilities.ts';
+import {
+  type CharacterFiles,
+  ELEMENTS_BY_WORD,
+  PART_NAMES,
+  type Part,
+  type RawAttack,
+  readCharacter,
+  usesOf,
+} from './abilities.ts';
 import type { Dump } from './dump.ts';
 import { type Known, type KnownCharacter, type KnownHit, LANGUAGES } from './facts.ts';
 import {
@@ -23,7 +31,7 @@ export const CONSTELLATIONS = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
 export interface GameTalent {
   readonly id: number;
   readonly group: number;
-  /** Name of the talent's entry in the talent file. */
+  /** Entry of the talent in the talent file. */
   readonly open?: string;
   /** Parameters by level. */
   readonly levels: readonly (readonly number[])[];
@@ -32,9 +40,9 @@ export interface GameTalent {
   readonly charges: number;
 }
 
-/** An attack with the values its damage parameters have. */
+/** An attack with the values of its damage parameters. */
 export interface GameAttack extends DumpAttack {
-  /** Talent parameters that the damage is made of. */
+  /** Talent parameters that the damage is computed from. */
   readonly multipliers: readonly {
     readonly place: TalentPlace;
     readonly index: number;
@@ -43,7 +51,7 @@ export interface GameAttack extends DumpAttack {
 }
 
 export interface GameCharacter {
-  /** Key of the facts; of a new character the English name in lower case. */
+  /** Key of the facts; for a new character the English name in lower case. */
   readonly key: string;
   readonly isNew: boolean;
   readonly id: number;
@@ -58,13 +66,13 @@ export interface GameCharacter {
   readonly promotions: readonly PromotionRow[];
   readonly energy: number;
   readonly talents: { readonly [slot in TalentSlot]: GameTalent };
-  /** Numbers of passives and constellations: of the text, and of the data where it has any. */
+  /** Numbers of passives and constellations, from the text and from the data. */
   readonly parameters: {
     readonly [place in TalentPlace]?: { readonly text?: readonly number[]; readonly data?: readonly number[] };
   };
   readonly names: { readonly [language in Language]?: string };
   readonly talentNames: { readonly [place in TalentPlace]?: { readonly [language in Language]?: string } };
-  /** Undefined where the dump has no files of the character's abilities. */
+  /** Undefined when the dump has no ability files of the character. */
   readonly files?: CharacterFiles;
   readonly attacks?: readonly GameAttack[];
 }
@@ -77,23 +85,14 @@ export interface Game {
   readonly tables: Tables;
   readonly names: { readonly [part in Part]: AttackNames };
   readonly learnedNames: readonly LearnedName[];
-  /** Tables and folders that the dump lacks, with what cannot be read without them. */
+  /** Tables and folders that the dump lacks, each with the facts that it would contain. */
   readonly absent: readonly string[];
 }
 
 const RARITIES: { readonly [word: string]: number } = { QUALITY_PURPLE: 4, QUALITY_ORANGE: 5, QUALITY_ORANGE_SP: 5 };
 const SIBLINGS = new Set([10000005, 10000007]);
-const ELEMENTS_BY_WORD: { readonly [word: string]: string } = {
-  Fire: 'pyro',
-  Water: 'hydro',
-  Grass: 'dendro',
-  Electric: 'electro',
-  Ice: 'cryo',
-  Wind: 'anemo',
-  Rock: 'geo',
-};
 
-/** Names of ICD groups, beside those of the dump: a dump without the table still has the usual ones. */
+/** Names of ICD groups that are known even when the dump lacks the table. */
 const USUAL_GROUPS = ['default', 'Default', 'DefaultTest', 'Pole_Extra', 'Pole_ExtraAttack'];
 
 export function readGame(dump: Dump, known: Known, texts: Texts | undefined): Game {
@@ -213,7 +212,7 @@ export function readGame(dump: Dump, known: Known, texts: Texts | undefined): Ga
     }
   }
 
-  // Field names of attacks are learned from the attacks of all known characters at once.
+  // Field names of attacks are learned from the attacks of all known characters together.
   const attacks: RawAttack[] = [];
   const pairs: Pair[] = [];
   const multipliers = new Map<RawAttack, GameAttack['multipliers']>();
@@ -266,7 +265,7 @@ export function readGame(dump: Dump, known: Known, texts: Texts | undefined): Ga
   };
 }
 
-/** A part with few known attacks takes the names it lacks from the part that has most. */
+/** Fills in missing names of parts with few known attacks from the part with the most names. */
 function shareNames(names: { readonly [part in Part]: AttackNames }): { readonly [part in Part]: AttackNames } {
   return {
     ability: { ...names.avatar, ...names.ability },
@@ -275,7 +274,7 @@ function shareNames(names: { readonly [part in Part]: AttackNames }): { readonly
   };
 }
 
-/** Depots of a character: a traveler has one for each element. */
+/** Depots of a character; a traveler has one per element. */
 function depotsOf(avatar: AvatarRow, known: Known): readonly number[] {
   if (!SIBLINGS.has(avatar.id)) return [avatar.depot];
   const mine = known.characters.filter(({ id }) => id === avatar.id).map(({ depot }) => depot);
@@ -287,7 +286,7 @@ function keyOf(name: string, id: number, element: string | undefined): string {
   return SIBLINGS.has(id) ? `${id === 10000005 ? 'aether' : 'lumine'}${element ?? ''}` : slug;
 }
 
-/** The talent's entry where the table that names it is missing: entries are numbered by talent. */
+/** The entry of a talent when the table with its name is missing. Entries are numbered by talent. */
 function openOf(opens: readonly string[], slot: TalentSlot): string | undefined {
   const last = { attack: /_(0?1|31)$/, skill: /_(0?2|32)$/, burst: /_(0?3|33|39|9)$/ }[slot];
   return opens.find(
@@ -325,7 +324,7 @@ function multipliersOf(
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 2e-5 * Math.max(1, Math.abs(b));
 
-/** Whether two level tables are equal where both have a level. */
+/** Whether two level tables are equal at their common levels. */
 export function sameTable(a: readonly number[], b: readonly number[]): boolean {
   const levels = Math.min(a.length, b.length);
   if (levels === 0) return false;

@@ -2,9 +2,9 @@
 import { ELEMENT_WORDS, PART_NAMES, type Part, type RawAttack, STRIKE_WORDS } from './abilities.ts';
 import { clean, isObject, type Json, type JsonObject } from './dump.ts';
 
-/** What the facts say of an attack; a field that is absent is not compared. */
+/** An attack of the facts. Absent fields are not compared. */
 export interface KnownAttack {
-  /** Where the facts have it, such as `normals[0][1]`. */
+  /** Path in the facts, such as `normals[0][1]`. */
   readonly place: string;
   readonly element?: string;
   readonly gauge?: number;
@@ -16,12 +16,12 @@ export interface KnownAttack {
   readonly halt?: number;
   readonly haltFactor?: number;
   readonly defenceHalt?: boolean;
-  /** The halt is that of hits on a weak point. */
+  /** Whether only hits on a weak point have the halt. */
   readonly headshotOnly?: boolean;
   readonly radius?: number;
 }
 
-/** A known attack and those of the dump that deal the same talent parameter. */
+/** A known attack and the attacks of the dump with the same talent parameter. */
 export interface Pair {
   readonly known: KnownAttack;
   readonly candidates: readonly RawAttack[];
@@ -53,10 +53,10 @@ export interface LearnedName {
 
 type Key = string;
 
-/** Fewer known attacks than this teach nothing: any key agrees with one. */
+/** Minimum number of known attacks to learn from; with fewer, wrong keys agree by chance. */
 const MIN_COMPARED = 5;
 
-/** Numbers as 0 where a dump leaves them out. */
+/** A number of an object; 0 when the dump omits it. */
 const numberAt = (object: JsonObject | undefined, key: Key): number | undefined => {
   const value = object?.[key];
   if (value === undefined) return 0;
@@ -66,7 +66,7 @@ const numberAt = (object: JsonObject | undefined, key: Key): number | undefined 
 const close = (a: number | undefined, b: number) =>
   a !== undefined && Math.abs(a - b) <= 1e-3 * Math.max(1, Math.abs(b));
 
-/** Learns the names of a part. Roles that no key fits are left out; `learned` receives the agreement of the others. */
+/** Learns the field names of a part. Fields without a matching key are omitted; `learned` receives the agreement of the others. */
 export function learnNames(
   part: Part,
   attacks: readonly RawAttack[],
@@ -152,7 +152,7 @@ export function learnNames(
     return (value === 'None') === (word === undefined || word === '');
   });
   if (tag !== undefined) names.tag = tag.key;
-  // The other word of an attack is its attack tag, which only a few leave empty.
+  // The other word of an attack is its attack tag, which is rarely empty.
   const filled = (key: Key) => mine.filter(({ info }) => typeof info[key] === 'string' && info[key] !== '').length;
   const [attackTag] = [...keysOf(info, 'string')]
     .filter((key) => key !== tag?.key && key !== group)
@@ -215,8 +215,8 @@ function child(attack: RawAttack, key: Key): JsonObject | undefined {
 }
 
 /**
- * The names that a file uses at all. A dump that was put together from several versions has files with other names, whose fields
- * would seem to be zero.
+ * Reduces names to those that occur in a file. Files of another version in the same dump have other names; their fields would be read as
+ * zero otherwise.
  */
 export function namesIn(attacks: readonly RawAttack[], names: AttackNames): AttackNames {
   const hit = (attack: RawAttack) => (names.hit === undefined ? undefined : child(attack, names.hit));
@@ -241,7 +241,7 @@ export function namesIn(attacks: readonly RawAttack[], names: AttackNames): Atta
   );
 }
 
-/** An attack of the dump, read with learned names. */
+/** An attack of the dump, parsed with the learned names. */
 export interface DumpAttack {
   readonly file: string;
   readonly name: string;
@@ -257,7 +257,7 @@ export interface DumpAttack {
   readonly halt?: number;
   readonly haltFactor?: number;
   readonly defenceHalt?: boolean;
-  /** Hitlag of a hit on a weak point, where it has one of its own. */
+  /** Hitlag of a hit on a weak point, if it differs. */
   readonly head?: { readonly halt?: number; readonly haltFactor?: number; readonly defenceHalt?: boolean };
   readonly area?: { readonly shape: 'circle' | 'box'; readonly radius?: number; readonly [field: string]: unknown };
 }
@@ -313,7 +313,7 @@ function hitlagOf(hit: JsonObject | undefined, names: AttackNames) {
   };
 }
 
-/** Shape and size where their names are readable; the radius also where it was learned. */
+/** Shape and size of an area when their names are readable, or the radius when its name was learned. */
 function areaOf(pattern: JsonObject | undefined, radiusKey: string | undefined): Pick<DumpAttack, 'area'> {
   if (pattern === undefined) return {};
   const size = pattern.size;

@@ -1,12 +1,12 @@
-/** Written reasons for facts that disagree with a dump. */
+/** Written reasons for facts that differ from a dump. */
 import { readFileSync } from 'node:fs';
 import { type Difference, KINDS, type Kind, type Value } from './audit.ts';
 import { DumpError } from './dump.ts';
 
-/** One reason for an exact list of facts: an entry holds for these values only, so a second change is noticed. */
+/** One reason for a list of facts. An entry applies only to its exact values, so that a later change is reported. */
 export interface Reason {
   readonly kind: Kind;
-  /** Versions of dumps that it explains; absent = all. The game changed later, for example. */
+  /** Versions of dumps that it applies to, for example those before a change of the game; all when absent. */
   readonly versions?: readonly string[];
   readonly why: string;
   readonly evidence: string;
@@ -45,11 +45,11 @@ const keyOf = (kind: Kind, fact: string, ours: Value, dump: Value) => JSON.strin
 export interface Explained {
   readonly explained: readonly { readonly difference: Difference; readonly reason: Reason }[];
   readonly unexplained: readonly Difference[];
-  /** Entries of reasons for this version that explain nothing: the fact or the dump has changed. */
+  /** Entries for this version that match no difference, because the fact or the dump has changed. */
   readonly stale: readonly string[];
 }
 
-/** Splits differences by whether a reason names them with both values. `compared` tells which kinds the dump could be compared in. */
+/** Splits differences into those with a reason for both values and the others. @param compared whether the dump has facts of a kind */
 export function explain(
   differences: readonly Difference[],
   reasons: readonly Reason[],
@@ -76,7 +76,7 @@ export function explain(
   }
   const stale = [...entries.values()].flatMap(({ reason, label, used }) => {
     const [, subject = ''] = label.split(' ');
-    // A reason for all versions may concern what this dump does not have.
+    // A reason for all versions may be about facts that this dump lacks.
     return used || reason.versions === undefined || !compared(reason.kind, subject) ? [] : [label];
   });
   return { explained, unexplained, stale };

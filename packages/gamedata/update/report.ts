@@ -1,4 +1,4 @@
-/** The report of an update, as Markdown for a change request. */
+/** Formats the report of an update as Markdown for a pull request. */
 import { type Audit, type Difference, KIND_LABELS, KINDS, type Kind, type Value } from './audit.ts';
 import { MIN_AGREEMENT } from './columns.ts';
 import type { Known } from './facts.ts';
@@ -8,7 +8,7 @@ import type { Explained } from './reasons.ts';
 const percent = (part: number, whole: number) =>
   whole === 0 ? 'not in the dump' : `${((100 * part) / whole).toFixed(2)} %`;
 
-/** Agreement by kind, as a table. */
+/** Formats a table of the agreement by kind. */
 export function agreementTable(audit: Audit, { explained }: Explained): string {
   const lines = [
     '| Facts | Compared | Agree | Agreement | With a reason | Without |',
@@ -24,7 +24,7 @@ export function agreementTable(audit: Audit, { explained }: Explained): string {
   return lines.join('\n');
 }
 
-/** Kinds whose agreement, reasons counted, is too low to trust the dump: what was learned from it may be wrong. */
+/** Kinds whose agreement, reasons included, is below the minimum; the field names may have been learned wrongly. */
 export function distrusted(
   audit: Audit,
   { explained }: Explained,
@@ -45,7 +45,7 @@ export function differenceLine({ subject, fact, ours, dump }: Difference): strin
   return `${subject} ${fact}: ${show(ours)} -> ${show(dump)}`;
 }
 
-/** New, changed and gone; `testOf` names the test file of a kit, where there is one. */
+/** Formats new, changed and missing facts. @param testOf returns the test file of a kit, if it has one */
 export function diffReport(
   game: Game,
   known: Known,

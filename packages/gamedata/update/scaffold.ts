@@ -1,7 +1,6 @@
 /**
- * Starts a character that has no kit: facts with everything that the dump contains, measured facts as estimates, a kit whose passives
- * and constellations fail the type check until they are written, a test that fails for each of them, and a list of what a person has
- * to supply.
+ * Scaffolds a character without a kit: all facts of the dump, estimates of the measured facts, a kit whose passives and constellations fail
+ * the type check until they are written, a test that fails for each of them, and a list of facts that a person must supply.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +18,7 @@ import { parametersOf } from './write.ts';
 
 type Row = { [key: string]: Json | undefined };
 
-/** A fact that the data does not contain, or that a person has to confirm. */
+/** A fact that the data lacks or that a person must confirm. */
 interface Need {
   readonly fact: string;
   readonly what: string;
@@ -29,7 +28,7 @@ interface Need {
 
 const FACTS = 'packages/gamedata/facts';
 
-/** ICD tags of the game that every character uses, by our names. */
+/** Our names of the game's ICD tags that all characters share. */
 const TAGS: { readonly [tag: string]: string } = {
   '': 'None',
   NormalAttack: 'NormalAttack',
@@ -40,12 +39,12 @@ const TAGS: { readonly [tag: string]: string } = {
 };
 
 export interface Scaffold {
-  /** Text by path from the root of the repository. */
+  /** Texts of files by their path from the root of the repository. */
   readonly files: ReadonlyMap<string, string>;
   readonly needs: readonly Need[];
 }
 
-/** Writes the files of `scaffoldFiles`. @throws DumpError for a key that is not new */
+/** Writes the files of `scaffoldFiles`. @throws DumpError for a key that is not a new character */
 export function scaffold(
   key: string,
   game: Game,
@@ -225,7 +224,7 @@ export function scaffoldFiles(
   return { files, needs };
 }
 
-/** Kinds of facts that the dump is not trusted with. */
+/** Kinds of facts that are not taken from the dump because it agrees too little with known characters. */
 export interface Distrusted {
   readonly kind: Kind;
   readonly line: string;
@@ -258,7 +257,7 @@ interface TalentTable {
   readonly values: LevelTable;
 }
 
-/** Tables of the parameters that attacks use, named after the parameter. */
+/** Talent tables of the parameters that attacks use, named after the parameter. */
 function talentTables(character: GameCharacter): readonly TalentTable[] {
   const tables: TalentTable[] = [];
   const taken = new Set<string>();
@@ -288,7 +287,7 @@ function talentTables(character: GameCharacter): readonly TalentTable[] {
   return tables;
 }
 
-/** Our names of the ICD tags and groups that the attacks use; those that are new are added to the facts. */
+/** Our names of the ICD tags and groups of the attacks; new ones are added to the facts. */
 function icdNames(
   character: GameCharacter,
   game: Game,
@@ -497,7 +496,7 @@ function attackFacts(
     ) ?? { animation: 50, next: {} };
   }
 
-  // Plunges have the same names in every character.
+  // Plunges have the same names for all characters.
   const plunge: Row = {};
   const fall: Row = {};
   for (const [name, pattern] of [
@@ -537,7 +536,7 @@ function attackFacts(
     };
   }
 
-  // Everything else, by the name of its parameter.
+  // All other attacks, by the name of their parameter.
   const others: Row = {};
   for (const attack of attacks) {
     const table = tableOf(attack);
@@ -589,7 +588,7 @@ function attackFacts(
   return { gameFacts, measured };
 }
 
-/** Talents that constellations raise: C3 and C5 name the talent by its number. */
+/** Talents that constellations raise; C3 and C5 refer to the talent by its number. */
 function raised(character: GameCharacter): Row {
   const slots: { readonly [index: number]: string } = { 1: 'attack', 2: 'skill', 9: 'burst' };
   const found: Row = {};
@@ -601,14 +600,14 @@ function raised(character: GameCharacter): Row {
   return Object.keys(found).length > 0 ? found : { skill: 3, burst: 5 };
 }
 
-/** Parameters that are the same at every level: durations, intervals, cooldown, energy. */
+/** Parameters with the same value at every level: durations, intervals, cooldown, energy. */
 function constants(character: GameCharacter, slot: 'skill' | 'burst'): readonly number[] {
   const { levels } = character.talents[slot];
   const [first = []] = levels;
   return first.filter((value, i) => value !== 0 && levels.every((level) => level[i] === value));
 }
 
-/** Passives and constellations to be written, with the numbers of their texts; C3 and C5 only raise talents. */
+/** Passives and constellations to be written, with the numbers of their texts. C3 and C5 are omitted, because they only raise talents. */
 function unlocks(character: GameCharacter): { readonly [mark: string]: string } {
   const parameters = parametersOf(character);
   const casts = (['skill', 'burst'] as const).map((slot) => {

@@ -1,4 +1,4 @@
-/** The Excel tables of a dump, with the columns that facts come from. */
+/** Reads the Excel tables of a dump, reduced to the columns that facts are taken from. */
 import { type Column, type Learned, type Row, readTable } from './columns.ts';
 import { clean, type Dump, DumpError, fact, isList, isObject, type Json, type JsonObject, tablePath } from './dump.ts';
 import type { IcdGroupFacts, Known } from './facts.ts';
@@ -10,7 +10,7 @@ const text =
   (value) =>
     typeof value === 'string' && pattern.test(value);
 
-/** Lists of objects of which one value is a word of this kind. */
+/** Matches lists of objects that have a value of a pattern. */
 const listOf =
   (pattern: RegExp): Fits =>
   (value) =>
@@ -24,12 +24,12 @@ const numbers =
   (value) =>
     isList(value) && value.length >= least && value.every((item) => typeof item === 'number');
 
-/** The word of a kind in an object whose field names may be obfuscated. */
+/** Finds the value that matches a pattern in an object whose field names may be obfuscated. */
 export function wordIn(object: JsonObject, pattern: RegExp): string | undefined {
   return Object.values(object).find((value): value is string => typeof value === 'string' && pattern.test(value));
 }
 
-/** The only number of an object; zero where it is left out. */
+/** The only number of an object; zero when it is omitted. */
 function numberIn(object: JsonObject, where: string): number {
   const found = Object.values(object).filter((value) => typeof value === 'number');
   if (found.length > 1) throw new DumpError(`${where}: expected one number in ${JSON.stringify(object).slice(0, 80)}.`);
@@ -78,7 +78,7 @@ export interface SkillRow {
   readonly hashes: TextHashes;
 }
 
-/** Keys of a name and a text in the text map. */
+/** Hashes of a name and a text in the text map. */
 export interface TextHashes {
   readonly name?: number;
   readonly text?: number;
@@ -104,7 +104,7 @@ export interface PromotionRow {
   readonly add: { readonly [stat: string]: number };
 }
 
-/** Columns of texts: no value tells them apart where they are obfuscated, so they are read by name only. */
+/** Columns of text hashes. Their values cannot be told apart, so these columns are read only when their names are readable. */
 const TEXT_COLUMNS = {
   name: { names: ['nameTextMapHash'], optional: true },
   text: { names: ['descTextMapHash'], optional: true },
@@ -115,7 +115,7 @@ const hashesOf = (row: { readonly name?: Json; readonly text?: Json }): TextHash
   ...(typeof row.text === 'number' && { text: row.text }),
 });
 
-/** Stats of the game by their names in configs. */
+/** Config names of stats by the game's names. */
 export const STAT_WORDS: { readonly [word: string]: string } = {
   FIGHT_PROP_BASE_HP: 'base_hp',
   FIGHT_PROP_BASE_ATTACK: 'base_atk',
@@ -146,7 +146,22 @@ export const WEAPON_WORDS: { readonly [word: string]: string } = {
   WEAPON_CATALYST: 'catalyst',
 };
 
-/** Reads tables of one dump; what had to be learned is in `learned`. */
+/** Converts rows to a map by id. @param convert receives the row, its id, and its place for errors */
+function byId<R extends { readonly id?: Json }, T>(
+  table: string,
+  rows: readonly R[],
+  convert: (row: R, id: number, where: string) => T,
+): ReadonlyMap<number, T> {
+  return new Map(
+    rows.map((row) => {
+      const where = `${tablePath(table)}, id ${row.id}`;
+      const id = fact(row.id, where);
+      return [id, convert(row, id, where)];
+    }),
+  );
+}
+
+/** Reads the tables of one dump. `learned` lists the columns that were identified by their values. */
 export class Tables {
   readonly learned: Learned[] = [];
 
@@ -165,40 +180,31 @@ export class Tables {
 
   avatars(): readonly AvatarRow[] {
     const table = 'Avatar';
-    const byId = (value: (character: Known['characters'][number]) => Json) =>
+    const knownById = (value: (character: Known['characters'][number]) => Json) =>
       this.column((character) => [character.id, value(character)]);
-    const rows = readTable(
-      this.dump,
-      table,
-      'id',
-      {
-        id: {
-          names: ['id'],
-          contains: this.presentIds(
-            table,
-            this.known.characters.map(({ id }) => id),
-          ),
-        },
-        icon: { names: ['iconName'], fits: text(/^UI_AvatarIcon_(?!Side_)/) },
-        depot: {
-          names: ['skillDepotId'],
-          expect: byId(({ id, depot }) => (id === 10000005 || id === 10000007 ? 0 : depot)),
-          optional: true,
-        },
-        depots: { names: ['candSkillDepotIds'], fits: (value) => ints(value).some((id) => id > 100), optional: true },
-        weapon: { names: ['weaponType'], fits: text(/^WEAPON_/) },
-        quality: { names: ['qualityType'], fits: text(/^QUALITY_/) },
-        body: { names: ['bodyType'], fits: text(/^BODY_/) },
-        use: { names: ['useType'], fits: text(/^AVATAR_(FORMAL|TEST|SYNC_TEST|ABANDON)/), optional: true },
-        hp: { names: ['hpBase'], expect: byId(({ base }) => base.hp) },
-        atk: { names: ['attackBase'], expect: byId(({ base }) => base.atk) },
-        def: { names: ['defenseBase'], expect: byId(({ base }) => base.def) },
-        promote: { names: ['avatarPromoteId'], expect: byId(({ id }) => id % 1000), optional: true },
-        curves: { names: ['propGrowCurves'], fits: listOf(/^GROW_CURVE_/) },
-        name: { names: ['nameTextMapHash'], optional: true },
+    const rows = this.readTable(table, 'id', {
+      id: this.idColumn(
+        table,
+        this.known.characters.map(({ id }) => id),
+      ),
+      icon: { names: ['iconName'], fits: text(/^UI_AvatarIcon_(?!Side_)/) },
+      depot: {
+        names: ['skillDepotId'],
+        expect: knownById(({ id, depot }) => (id === 10000005 || id === 10000007 ? 0 : depot)),
+        optional: true,
       },
-      this.learned,
-    );
+      depots: { names: ['candSkillDepotIds'], fits: (value) => ints(value).some((id) => id > 100), optional: true },
+      weapon: { names: ['weaponType'], fits: text(/^WEAPON_/) },
+      quality: { names: ['qualityType'], fits: text(/^QUALITY_/) },
+      body: { names: ['bodyType'], fits: text(/^BODY_/) },
+      use: { names: ['useType'], fits: text(/^AVATAR_(FORMAL|TEST|SYNC_TEST|ABANDON)/), optional: true },
+      hp: { names: ['hpBase'], expect: knownById(({ base }) => base.hp) },
+      atk: { names: ['attackBase'], expect: knownById(({ base }) => base.atk) },
+      def: { names: ['defenseBase'], expect: knownById(({ base }) => base.def) },
+      promote: { names: ['avatarPromoteId'], expect: knownById(({ id }) => id % 1000), optional: true },
+      curves: { names: ['propGrowCurves'], fits: listOf(/^GROW_CURVE_/) },
+      name: { names: ['nameTextMapHash'], optional: true },
+    });
     const path = tablePath(table);
     return rows.flatMap((row): AvatarRow[] => {
       const id = fact(row.id, `${path}, id`);
@@ -232,14 +238,20 @@ export class Tables {
     });
   }
 
-  /** Of known ids those that the table can be expected to have: an old dump lacks characters of later versions. */
+  private readTable<C extends string>(table: string, key: NoInfer<C>, columns: { readonly [column in C]: Column }) {
+    return readTable(this.dump, table, key, columns, this.learned);
+  }
+
+  private idColumn(table: string, ids: readonly number[]): Column {
+    return { names: ['id'], contains: this.presentIds(table, ids) };
+  }
+
+  /** The known ids that the table contains: an old dump lacks characters of later versions. */
   private presentIds(table: string, ids: readonly number[]): ReadonlySet<number> {
     const values = new Set<Json>(this.dump.rows(table).flatMap((row) => Object.values(row)));
     const present = ids.filter((id) => values.has(id));
     if (present.length === 0) {
-      throw new DumpError(
-        `${tablePath(table)} has no id that is known. Check that it is the table of a dump of the game.`,
-      );
+      throw new DumpError(`${tablePath(table)} has no known id. Check that it is the table of a dump of the game.`);
     }
     return new Set(present);
   }
@@ -250,60 +262,42 @@ export class Tables {
       new Map(characters.map((character) => [character.depot, pick(character)]));
     const bursts = byDepot(({ skills }) => skills.burst);
     const table = 'AvatarSkillDepot';
-    const rows = readTable(
-      this.dump,
-      table,
-      'id',
-      {
-        id: {
-          names: ['id'],
-          contains: this.presentIds(
-            table,
-            characters.map(({ depot }) => depot),
-          ),
-        },
-        burst: { names: ['energySkill'], expect: bursts },
-        skills: { names: ['skills'], includes: byDepot(({ skills }) => skills.attack) },
-        talents: {
-          names: ['talents'],
-          fits: (value) => isList(value) && value.length === 6 && ints(value).length === 6,
-          optional: true,
-        },
-        passives: {
-          names: ['inherentProudSkillOpens'],
-          fits: (value) =>
-            isList(value) &&
-            objects(value).some((item) => Object.values(item).some((x) => x === 4) && Object.values(item).length === 2),
-          optional: true,
-        },
+    const rows = this.readTable(table, 'id', {
+      id: this.idColumn(
+        table,
+        characters.map(({ depot }) => depot),
+      ),
+      burst: { names: ['energySkill'], expect: bursts },
+      skills: { names: ['skills'], includes: byDepot(({ skills }) => skills.attack) },
+      talents: {
+        names: ['talents'],
+        fits: (value) => isList(value) && value.length === 6 && ints(value).length === 6,
+        optional: true,
       },
-      this.learned,
-    );
-    return new Map(
-      rows.map((row) => {
-        const where = `${tablePath(table)}, id ${row.id}`;
-        const id = fact(row.id, where);
-        const skills = ints(row.skills);
-        return [
-          id,
-          {
-            id,
-            attack: skills[0] ?? 0,
-            skill: skills[1] ?? 0,
-            burst: fact(row.burst, `${where}, burst`),
-            talents: ints(row.talents),
-            passives: objects(row.passives).flatMap((open) => {
-              // The larger number is the group, the smaller the ascension.
-              const found = Object.values(open).filter(
-                (value): value is number => typeof value === 'number' && value > 0,
-              );
-              if (found.length === 0 || Math.max(...found) < 100) return [];
-              return [{ group: Math.max(...found), ascension: found.length > 1 ? Math.min(...found) : 0 }];
-            }),
-          },
-        ];
-      }),
-    );
+      passives: {
+        names: ['inherentProudSkillOpens'],
+        fits: (value) =>
+          isList(value) &&
+          objects(value).some((item) => Object.values(item).some((x) => x === 4) && Object.values(item).length === 2),
+        optional: true,
+      },
+    });
+    return byId(table, rows, (row, id, where) => {
+      const skills = ints(row.skills);
+      return {
+        id,
+        attack: skills[0] ?? 0,
+        skill: skills[1] ?? 0,
+        burst: fact(row.burst, `${where}, burst`),
+        talents: ints(row.talents),
+        passives: objects(row.passives).flatMap((open) => {
+          // The larger number is the group, the smaller the ascension.
+          const found = Object.values(open).filter((value): value is number => typeof value === 'number' && value > 0);
+          if (found.length === 0 || Math.max(...found) < 100) return [];
+          return [{ group: Math.max(...found), ascension: found.length > 1 ? Math.min(...found) : 0 }];
+        }),
+      };
+    });
   }
 
   skills(): ReadonlyMap<number, SkillRow> {
@@ -314,79 +308,55 @@ export class Tables {
         cooldown.burst === undefined ? [] : [[skills.burst, cooldown.burst / 60] as const],
       ),
     );
-    const rows = readTable(
-      this.dump,
-      table,
-      'id',
-      {
-        id: {
-          names: ['id'],
-          contains: this.presentIds(
-            table,
-            this.known.characters.map(({ skills }) => skills.burst),
-          ),
-        },
-        energy: { names: ['costElemVal'], expect: energy },
-        cooldown: { names: ['cdTime'], expect: seconds },
-        element: {
-          names: ['costElemType'],
-          fits: text(/^(Fire|Water|Wind|Electric|Grass|Ice|Rock|None)$/),
-          optional: true,
-        },
-        charges: { names: ['maxChargeNum'], optional: true },
-        ...TEXT_COLUMNS,
-        group: {
-          names: ['proudSkillGroupId'],
-          fits: (value) => typeof value === 'number' && value > 100,
-          optional: true,
-        },
+    const rows = this.readTable(table, 'id', {
+      id: this.idColumn(
+        table,
+        this.known.characters.map(({ skills }) => skills.burst),
+      ),
+      energy: { names: ['costElemVal'], expect: energy },
+      cooldown: { names: ['cdTime'], expect: seconds },
+      element: {
+        names: ['costElemType'],
+        fits: text(/^(Fire|Water|Wind|Electric|Grass|Ice|Rock|None)$/),
+        optional: true,
       },
-      this.learned,
-    );
-    return new Map(
-      rows.map((row) => {
-        const where = `${tablePath(table)}, id ${row.id}`;
-        const id = fact(row.id, where);
-        return [
-          id,
-          {
-            id,
-            cooldown: fact(row.cooldown, `${where}, cooldown`),
-            energy: fact(row.energy, `${where}, energy`),
-            ...(typeof row.element === 'string' && { energyElement: row.element }),
-            charges: fact(row.charges, `${where}, charges`),
-            group: fact(row.group, `${where}, talent`),
-            hashes: hashesOf(row),
-          },
-        ];
-      }),
-    );
+      charges: { names: ['maxChargeNum'], optional: true },
+      ...TEXT_COLUMNS,
+      group: {
+        names: ['proudSkillGroupId'],
+        fits: (value) => typeof value === 'number' && value > 100,
+        optional: true,
+      },
+    });
+    return byId(table, rows, (row, id, where) => ({
+      id,
+      cooldown: fact(row.cooldown, `${where}, cooldown`),
+      energy: fact(row.energy, `${where}, energy`),
+      ...(typeof row.element === 'string' && { energyElement: row.element }),
+      charges: fact(row.charges, `${where}, charges`),
+      group: fact(row.group, `${where}, talent`),
+      hashes: hashesOf(row),
+    }));
   }
 
-  /** Talents by group; empty where the dump has no such table. */
+  /** Talents by group; empty when the dump lacks the table. */
   proudSkills(groups: ReadonlySet<number>): ReadonlyMap<number, ProudSkill> {
     const table = 'ProudSkill';
     if (!this.has(table)) return new Map();
-    const rows = readTable(
-      this.dump,
-      table,
-      'group',
-      {
-        group: { names: ['proudSkillGroupId'], contains: groups },
-        open: {
-          names: ['openConfig'],
-          fits: (value) =>
-            typeof value === 'string' && /^$|_\d+$|^[A-Z]\w*_/.test(value) && !/^(UI_|Skill_|PROUD_)/.test(value),
-        },
-        level: { names: ['level'], fits: (value) => typeof value === 'number' && value >= 1 && value <= 15 },
-        parameters: {
-          names: ['paramList'],
-          fits: (value) => numbers(10)(value) && ints(value).some((x) => !Number.isInteger(x)),
-        },
-        ...TEXT_COLUMNS,
+    const rows = this.readTable(table, 'group', {
+      group: { names: ['proudSkillGroupId'], contains: groups },
+      open: {
+        names: ['openConfig'],
+        fits: (value) =>
+          typeof value === 'string' && /^$|_\d+$|^[A-Z]\w*_/.test(value) && !/^(UI_|Skill_|PROUD_)/.test(value),
       },
-      this.learned,
-    );
+      level: { names: ['level'], fits: (value) => typeof value === 'number' && value >= 1 && value <= 15 },
+      parameters: {
+        names: ['paramList'],
+        fits: (value) => numbers(10)(value) && ints(value).some((x) => !Number.isInteger(x)),
+      },
+      ...TEXT_COLUMNS,
+    });
     const found = new Map<number, { group: number; open: string; levels: (readonly number[])[]; hashes: TextHashes }>();
     for (const row of rows) {
       const where = `${tablePath(table)}, group ${row.group}, level ${row.level}`;
@@ -400,58 +370,37 @@ export class Tables {
     return found;
   }
 
-  /** Constellations; `ids` are some that the table must have. */
+  /** Constellations by id. @param ids that the table must contain */
   talents(ids: ReadonlySet<number>): ReadonlyMap<number, TalentRow> {
     const table = 'AvatarTalent';
     if (!this.has(table)) return new Map();
-    const rows = readTable(
-      this.dump,
-      table,
-      'id',
-      {
-        id: { names: ['talentId'], contains: ids },
-        open: { names: ['openConfig'], fits: text(/_(Constellation|Talent|ProudSkill)|^$/) },
-        parameters: { names: ['paramList'], fits: numbers(5) },
-        ...TEXT_COLUMNS,
-      },
-      this.learned,
-    );
-    return new Map(
-      rows.map((row) => {
-        const where = `${tablePath(table)}, id ${row.id}`;
-        const id = fact(row.id, where);
-        return [
-          id,
-          {
-            id,
-            hashes: hashesOf(row),
-            open: String(row.open ?? ''),
-            parameters: ints(row.parameters).map((value) => fact(value, where)),
-          },
-        ];
-      }),
-    );
+    const rows = this.readTable(table, 'id', {
+      id: { names: ['talentId'], contains: ids },
+      open: { names: ['openConfig'], fits: text(/_(Constellation|Talent|ProudSkill)|^$/) },
+      parameters: { names: ['paramList'], fits: numbers(5) },
+      ...TEXT_COLUMNS,
+    });
+    return byId(table, rows, (row, id, where) => ({
+      id,
+      hashes: hashesOf(row),
+      open: String(row.open ?? ''),
+      parameters: ints(row.parameters).map((value) => fact(value, where)),
+    }));
   }
 
-  /** Totals at each ascension, by promotion id. */
+  /** Total bonus at each ascension, by promotion id. */
   promotions(kind: 'Avatar' | 'Weapon'): ReadonlyMap<number, readonly PromotionRow[]> {
     const table = `${kind}Promote`;
     if (!this.has(table)) return new Map();
     const levels = new Set([20, 40, 50, 60, 70, 80, 90, 95, 100]);
-    const rows = readTable(
-      this.dump,
-      table,
-      'id',
-      {
-        id: {
-          names: ['avatarPromoteId', 'weaponPromoteId'],
-          fits: (value) => typeof value === 'number' && value !== 0,
-        },
-        maxLevel: { names: ['unlockMaxLevel'], fits: (value) => levels.has(value as number) },
-        add: { names: ['addProps'], fits: listOf(/^FIGHT_PROP_/) },
+    const rows = this.readTable(table, 'id', {
+      id: {
+        names: ['avatarPromoteId', 'weaponPromoteId'],
+        fits: (value) => typeof value === 'number' && value !== 0,
       },
-      this.learned,
-    );
+      maxLevel: { names: ['unlockMaxLevel'], fits: (value) => levels.has(value as number) },
+      add: { names: ['addProps'], fits: listOf(/^FIGHT_PROP_/) },
+    });
     const found = new Map<number, PromotionRow[]>();
     for (const row of rows) {
       const where = `${tablePath(table)}, id ${row.id}`;
@@ -474,16 +423,10 @@ export class Tables {
   curves(kind: 'Avatar' | 'Weapon' | 'Monster'): { readonly [name: string]: readonly number[] } {
     const table = `${kind}Curve`;
     if (!this.has(table)) return {};
-    const rows = readTable(
-      this.dump,
-      table,
-      'level',
-      {
-        level: { names: ['level'], fits: (value) => Number.isInteger(value) && (value as number) <= 300 },
-        curves: { names: ['curveInfos'], fits: listOf(/^GROW_CURVE_/) },
-      },
-      this.learned,
-    );
+    const rows = this.readTable(table, 'level', {
+      level: { names: ['level'], fits: (value) => Number.isInteger(value) && (value as number) <= 300 },
+      curves: { names: ['curveInfos'], fits: listOf(/^GROW_CURVE_/) },
+    });
     const found: { [name: string]: number[] } = {};
     for (const row of rows) {
       const where = `${tablePath(table)}, level ${row.level}`;
@@ -513,73 +456,49 @@ export class Tables {
   > {
     const table = 'Weapon';
     if (!this.has(table)) return new Map();
-    const byId = (value: (weapon: Known['weapons'][number]) => Json) =>
+    const knownById = (value: (weapon: Known['weapons'][number]) => Json) =>
       new Map(this.known.weapons.map((weapon) => [weapon.id, value(weapon)]));
-    const rows = readTable(
-      this.dump,
-      table,
-      'id',
-      {
-        id: {
-          names: ['id'],
-          contains: this.presentIds(
-            table,
-            this.known.weapons.map(({ id }) => id),
-          ),
-        },
-        class: { names: ['weaponType'], fits: text(/^WEAPON_/) },
-        rarity: { names: ['rankLevel'], expect: byId(({ rarity }) => rarity) },
-        promote: { names: ['weaponPromoteId'], expect: byId(({ id }) => id), optional: true },
-        affix: {
-          names: ['skillAffix'],
-          fits: (value) => isList(value) && value.length === 2 && ints(value).length === 2,
-          optional: true,
-        },
-        base: { names: ['weaponProp'], fits: listOf(/^GROW_CURVE_/) },
-        name: { names: ['nameTextMapHash'], optional: true },
+    const rows = this.readTable(table, 'id', {
+      id: this.idColumn(
+        table,
+        this.known.weapons.map(({ id }) => id),
+      ),
+      class: { names: ['weaponType'], fits: text(/^WEAPON_/) },
+      rarity: { names: ['rankLevel'], expect: knownById(({ rarity }) => rarity) },
+      promote: { names: ['weaponPromoteId'], expect: knownById(({ id }) => id), optional: true },
+      affix: {
+        names: ['skillAffix'],
+        fits: (value) => isList(value) && value.length === 2 && ints(value).length === 2,
+        optional: true,
       },
-      this.learned,
-    );
-    return new Map(
-      rows.map((row) => {
-        const where = `${tablePath(table)}, id ${row.id}`;
-        const id = fact(row.id, where);
-        return [
-          id,
-          {
-            id,
-            class: WEAPON_WORDS[String(row.class)] ?? String(row.class),
-            rarity: fact(row.rarity, `${where}, rarity`),
-            promote: fact(row.promote, where) || id,
-            affix: ints(row.affix)[0] ?? 0,
-            base: objects(row.base).flatMap((property) => {
-              const stat = STAT_WORDS[wordIn(property, /^FIGHT_PROP_/) ?? ''];
-              const curve = wordIn(property, /^GROW_CURVE_/);
-              const initial = numberIn(property, where);
-              return stat === undefined || curve === undefined || initial === 0 ? [] : [{ stat, initial, curve }];
-            }),
-            ...(typeof row.name === 'number' && { nameHash: row.name }),
-          },
-        ];
+      base: { names: ['weaponProp'], fits: listOf(/^GROW_CURVE_/) },
+      name: { names: ['nameTextMapHash'], optional: true },
+    });
+    return byId(table, rows, (row, id, where) => ({
+      id,
+      class: WEAPON_WORDS[String(row.class)] ?? String(row.class),
+      rarity: fact(row.rarity, `${where}, rarity`),
+      promote: fact(row.promote, where) || id,
+      affix: ints(row.affix)[0] ?? 0,
+      base: objects(row.base).flatMap((property) => {
+        const stat = STAT_WORDS[wordIn(property, /^FIGHT_PROP_/) ?? ''];
+        const curve = wordIn(property, /^GROW_CURVE_/);
+        const initial = numberIn(property, where);
+        return stat === undefined || curve === undefined || initial === 0 ? [] : [{ stat, initial, curve }];
       }),
-    );
+      ...(typeof row.name === 'number' && { nameHash: row.name }),
+    }));
   }
 
   /** Parameters of weapon passives by refinement, and of set bonuses, by affix id. */
   affixes(): ReadonlyMap<number, readonly (readonly number[])[]> {
     const table = 'EquipAffix';
     if (!this.has(table)) return new Map();
-    const rows = readTable(
-      this.dump,
-      table,
-      'id',
-      {
-        id: { names: ['id'], fits: (value) => typeof value === 'number' && value > 100 && value < 1_000_000 },
-        level: { names: ['level'], fits: (value) => typeof value === 'number' && value >= 0 && value <= 4 },
-        parameters: { names: ['paramList'], fits: numbers(5) },
-      },
-      this.learned,
-    );
+    const rows = this.readTable(table, 'id', {
+      id: { names: ['id'], fits: (value) => typeof value === 'number' && value > 100 && value < 1_000_000 },
+      level: { names: ['level'], fits: (value) => typeof value === 'number' && value >= 0 && value <= 4 },
+      parameters: { names: ['paramList'], fits: numbers(5) },
+    });
     const found = new Map<number, (readonly number[])[]>();
     for (const row of rows) {
       const where = `${tablePath(table)}, id ${row.id}`;
@@ -613,49 +532,33 @@ export class Tables {
       'rockSubHurt',
       'physicalSubHurt',
     ];
-    const byId = (value: (monster: Known['monsters'][number]) => Json) =>
+    const knownById = (value: (monster: Known['monsters'][number]) => Json) =>
       new Map(this.known.monsters.map((monster) => [monster.id, value(monster)]));
-    const rows = readTable(
-      this.dump,
-      table,
-      'id',
-      {
-        id: {
-          names: ['id'],
-          contains: this.presentIds(
-            table,
-            this.known.monsters.map(({ id }) => id),
-          ),
-        },
-        baseHp: { names: ['hpBase'], expect: byId(({ baseHp }) => baseHp) },
-        curves: { names: ['propGrowCurves'], fits: listOf(/^GROW_CURVE_/) },
-        ...(Object.fromEntries(
-          resistances.map((element, i) => [
-            element,
-            { names: [fields[i]], expect: byId(({ resist }) => resist[element] ?? 0) },
-          ]),
-        ) as unknown as { [element in (typeof resistances)[number]]: Column }),
-      },
-      this.learned,
-    );
-    return new Map(
-      rows.map((row) => {
-        const where = `${tablePath(table)}, id ${row.id}`;
-        const id = fact(row.id, where);
-        const curve = objects(row.curves).find((item) => wordIn(item, /^FIGHT_PROP_BASE_HP$/) !== undefined);
-        return [
-          id,
-          {
-            id,
-            baseHp: fact(row.baseHp, `${where}, HP`),
-            curve: (curve && wordIn(curve, /^GROW_CURVE_/)) ?? '',
-            resist: Object.fromEntries(
-              resistances.map((element) => [element, fact((row as Row<string>)[element], `${where}, resistance`)]),
-            ),
-          },
-        ];
-      }),
-    );
+    const rows = this.readTable(table, 'id', {
+      id: this.idColumn(
+        table,
+        this.known.monsters.map(({ id }) => id),
+      ),
+      baseHp: { names: ['hpBase'], expect: knownById(({ baseHp }) => baseHp) },
+      curves: { names: ['propGrowCurves'], fits: listOf(/^GROW_CURVE_/) },
+      ...(Object.fromEntries(
+        resistances.map((element, i) => [
+          element,
+          { names: [fields[i]], expect: knownById(({ resist }) => resist[element] ?? 0) },
+        ]),
+      ) as unknown as { [element in (typeof resistances)[number]]: Column }),
+    });
+    return byId(table, rows, (row, id, where) => {
+      const curve = objects(row.curves).find((item) => wordIn(item, /^FIGHT_PROP_BASE_HP$/) !== undefined);
+      return {
+        id,
+        baseHp: fact(row.baseHp, `${where}, HP`),
+        curve: (curve && wordIn(curve, /^GROW_CURVE_/)) ?? '',
+        resist: Object.fromEntries(
+          resistances.map((element) => [element, fact((row as Row<string>)[element], `${where}, resistance`)]),
+        ),
+      };
+    });
   }
 
   private groups: { readonly [name: string]: IcdGroupFacts } | undefined;
@@ -675,7 +578,7 @@ export class Tables {
     if (groupKey === undefined) {
       throw new DumpError(`${where}: no column has the group "default". Check that it is the table of a dump.`);
     }
-    // Two of the sequences are compared with groups that are known; a third, for poise, has no fact.
+    // Two of the sequences are compared with known groups; a third one, for poise, has no fact.
     const signature = (values: readonly number[]) => {
       const list = values.map(clean);
       while (list.length > 1 && list.at(-1) === list.at(-2)) list.pop();
@@ -692,7 +595,7 @@ export class Tables {
     const keys = { element: '', damage: '' };
     if (lists.includes(readable.element) && lists.includes(readable.damage)) Object.assign(keys, readable);
     else {
-      // The default group tells the gauge sequence: its first of three hits applies the element, its damage never drops.
+      // The default group identifies the gauge sequence: the first of three hits applies the element, and the damage never drops.
       const usual = rows.find((row) => row[groupKey] === 'default');
       const reference = this.known.icdGroups.Default;
       const same = (key: string, expected: readonly number[]) => signature(ints(usual?.[key])) === signature(expected);
@@ -703,7 +606,7 @@ export class Tables {
       const [damage] = [...rest].sort((a, b) => score(b) - score(a));
       if (element.length !== 1 || damage === undefined) {
         throw new DumpError(
-          `${where}: the sequences of the group "default" are not those that are known. Check the file.`,
+          `${where}: the sequences of the group "default" differ from the known ones. Check the file.`,
         );
       }
       Object.assign(keys, { element: element[0], damage });

@@ -1,7 +1,7 @@
 /**
- * Names, talent parameters and the numbers of talent texts, from a text map of the game or from the npm package genshin-db.
+ * Reads names, talent parameters and the numbers in talent texts from a text map of the game or from the npm package genshin-db.
  *
- * Texts are read for their numbers and names only; none is kept.
+ * Only numbers and names are taken from the texts; no text is stored.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,7 +10,7 @@ import { type Dump, DumpError, isObject, type Json } from './dump.ts';
 import { LANGUAGES } from './facts.ts';
 
 export interface TalentSource {
-  /** Parameters by level, each a list; absent for passives and constellations. */
+  /** Lists of parameters by level; absent for passives and constellations. */
   readonly levels?: readonly (readonly number[])[];
   /** Numbers of the English text in reading order; percentages as fractions. */
   readonly numbers?: readonly number[];
@@ -20,11 +20,11 @@ export interface TalentSource {
 export type TalentPlace = 'attack' | 'skill' | 'burst' | 'a1' | 'a4' | 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6';
 
 export interface Texts {
-  /** What the facts that come from it are stamped with. */
+  /** Source id of the facts that are taken from it. */
   readonly source: string;
   readonly languages: readonly Language[];
   name(kind: 'character' | 'weapon', id: number, hash: number | undefined, language: Language): string | undefined;
-  /** A talent of a character; `element` tells those of a traveler apart, `hash` is that of its name or text. */
+  /** A talent of a character. @param element of a traveler @param hash of its name or text */
   talent(
     id: number,
     element: string,
@@ -33,7 +33,7 @@ export interface Texts {
   ): TalentSource | undefined;
 }
 
-/** Numbers of a text in reading order: 15% is 0.15, 1,000 is 1000. */
+/** Parses the numbers of a text in reading order: 15% is 0.15, 1,000 is 1000. */
 export function numbersOf(text: string): readonly number[] {
   const plain = text.replace(/<[^>]*>/g, '').replace(/\{[^}]*\}/g, '');
   return [...plain.matchAll(/(?<![\w.])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(\s?[%%])?/g)].map(
@@ -54,7 +54,7 @@ const FOLDERS: { readonly [language in Language]: readonly [map: string, folder:
   de: ['DE', 'German'],
 };
 
-/** Texts of a folder: a TextMap folder, one that contains it, or an unpacked genshin-db. */
+/** Opens the texts of a folder: a TextMap folder, a folder that contains one, or an unpacked genshin-db. */
 export function openTexts(folder: string): Texts {
   if (existsSync(join(folder, 'src/min/data.min.json'))) return new GenshinDb(folder);
   for (const candidate of [folder, join(folder, 'TextMap')]) {
@@ -73,7 +73,7 @@ export function openTexts(folder: string): Texts {
   );
 }
 
-/** The text map inside a dump, where it has one. */
+/** The text map of a dump; undefined when it has none. */
 export function textsOf(dump: Dump): Texts | undefined {
   if (!dump.has('TextMap/TextMapEN.json')) return undefined;
   return new TextMap((file) => (dump.has(`TextMap/${file}`) ? dump.json(`TextMap/${file}`) : undefined), dump.version);
@@ -205,7 +205,7 @@ class GenshinDb implements Texts {
   }
 }
 
-/** `param1: [by level], ...` as lists of parameters by level. */
+/** Converts `param1: [by level], ...` to lists of parameters by level. */
 function byLevel(parameters: { readonly [param: string]: readonly number[] }): readonly (readonly number[])[] {
   const levels: number[][] = [];
   for (const [name, values] of Object.entries(parameters)) {

@@ -1,5 +1,5 @@
 /**
- * Reads a public dump of the game's data, reports what changed, audits the facts, writes them, and starts kits of new characters.
+ * Reads a public dump of the game's data, reports changes, audits the facts, updates them, and scaffolds kits of new characters.
  *
  * Run: npm run update -- --dump DIR [--dump DIR2] [--texts DIR] [--version 5.5] [--check | --scaffold KEY] [--report FILE]
  */
@@ -74,11 +74,11 @@ async function main(): Promise<number> {
   if (values.entries) print(JSON.stringify(reasonEntries(explained.unexplained), null, 1));
 
   const bad = distrusted(result, explained);
-  // A kit can be started without poise and hitlag: they are left out and listed as needs.
+  // A kit can be scaffolded without poise and hitlag: they are omitted and listed as needs.
   const optional = values.scaffold !== undefined && bad.every(({ kind }) => kind === 'poise' || kind === 'hitlag');
   if (bad.length > 0 && !optional) {
     process.stderr.write(
-      `The dump and the facts agree too little; nothing is written. Either the dump's names were learned wrongly or it is not whole:\n` +
+      `The dump and the facts differ too much; nothing is written. The dump is incomplete, or its field names were learned wrongly:\n` +
         `${bad.map(({ line }) => `  ${line}`).join('\n')}\n` +
         `${explained.unexplained.map((difference) => `  ${difference.kind} ${differenceLine(difference)}`).join('\n')}\n`,
     );

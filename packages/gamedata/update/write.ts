@@ -1,4 +1,4 @@
-/** Writes what a dump says into `facts/game`, without taking anything away. */
+/** Updates `facts/game` from a dump without deleting anything. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFacts } from '../build/json.ts';
@@ -13,7 +13,7 @@ type Editable = { [key: string]: Editable | FactJson | undefined };
 
 export interface Written {
   readonly files: readonly string[];
-  /** Differences that were left as they are, with the reason. */
+  /** Differences that were not written, with the reason. */
   readonly kept: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function isAtLeast(a: string, b: string): boolean {
   return true;
 }
 
-/** The fact files that a run changes, read once and written at the end. */
+/** Fact files that an update changes, read once and written at the end. */
 class Files {
   private readonly open = new Map<string, { value: Editable; before: string }>();
 
@@ -65,7 +65,7 @@ class Files {
 }
 
 /**
- * Writes parameters and display names of known characters, and the differences without a reason. A value whose source is of a later
+ * Writes the parameters and display names of known characters, and the differences without a reason. A value whose source describes a later
  * version of the game than the dump is kept.
  */
 export function writeFacts(folder: string, game: Game, known: Known, differences: readonly Difference[]): Written {
@@ -95,7 +95,7 @@ export function writeFacts(folder: string, game: Game, known: Known, differences
     return longest === undefined ? file.source : own[longest];
   };
 
-  // Numbers of texts do not depend on the dump: characters that it lacks have them too.
+  // Numbers of texts do not depend on the dump, so characters that it lacks have them too.
   const described = new Map(game.characters.map((character) => [character.key, parametersOf(character)]));
   for (const { key, id, element } of known.characters) {
     const file = files.get(`game/characters/${key}.json`);
@@ -159,7 +159,7 @@ export function writeFacts(folder: string, game: Game, known: Known, differences
   return { files: files.save(), kept };
 }
 
-/** Numbers of the passives and constellations: of the text, else of the data. */
+/** Numbers of the passives and constellations, from the text or else from the data. */
 export function parametersOf(character: Pick<GameCharacter, 'parameters'>): {
   readonly [place: string]: readonly number[];
 } {
@@ -185,7 +185,7 @@ function nameOf(folder: string, subject: string, fact: string): { path: string; 
     : { path: `game/names/${language}.json`, steps: [folder, subject] };
 }
 
-/** Steps to a fact in its file; undefined where it is not a single value there. */
+/** Path of a fact in its file; undefined when it is not a single value. */
 function stepsOf({ kind, fact }: Difference): (string | number)[] | undefined {
   const promotion = /^promo\.(\d+)\.(.+)$/.exec(fact);
   if (promotion !== null) return ['promo', `maxLevel=${promotion[1]}`, 'add', promotion[2]];
@@ -220,7 +220,7 @@ function parse(place: string): (string | number)[] {
   return steps;
 }
 
-/** Sets a value that is there; a step `key=value` finds the entry of a list. */
+/** Replaces an existing value. A step `key=value` selects the entry of a list. */
 function assign(file: Editable, steps: readonly (string | number)[], value: Value): boolean {
   let at: unknown = file;
   for (const [i, step] of steps.entries()) {

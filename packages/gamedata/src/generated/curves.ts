@@ -1,7 +1,7 @@
 // Generated from packages/gamedata/facts by npm run gamedata; do not edit.
 /**
- * Growth factor at level 1 to 100, by curve name, in thousandths: the first is the factor at level 1, each other what a level
- * adds. Read them with `growthAt`.
+ * Growth factor at level 1 to 100, by curve name, in thousandths: the first value is the factor at level 1, every other value the
+ * increase per level. Read with `growthAt`.
  */
 export const growthSteps: { readonly [name: string]: readonly number[] } = {
   GROW_CURVE_ATTACK_101: [

@@ -480,7 +480,7 @@ export const configTargetKeys = [
 /** Params accepted behind `type=name` on a target line. */
 export const configTargetTypeParams = ['hp_mult', 'particles'] as const;
 
-/** Values that hold when a config says nothing. */
+/** Defaults of config settings. */
 export const configDefaults = {
   hitlag: true,
   defhalt: true,

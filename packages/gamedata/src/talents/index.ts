@@ -1,15 +1,15 @@
-/** Names of talents and constellations, as the game shows them in each language of the pages. */
+/** Official names of talents and constellations in the languages of the pages. */
 import type { Language } from '../types.ts';
 
 /**
- * By character: Normal Attack, Elemental Skill, Elemental Burst, alternate sprint, four passive talents, six constellations; an empty
- * text where a character has no such talent. Both travelers of an element are `travelerELEMENT`.
+ * By character: Normal Attack, Elemental Skill, Elemental Burst, alternate sprint, four passive talents, six constellations. The name of a
+ * talent that a character lacks is empty. Both travelers of an element share the key `travelerELEMENT`.
  */
 export interface TalentNames {
   readonly [character: string]: readonly string[];
 }
 
-/** Places of names in the arrays of `TalentNames`. */
+/** Indices of names in the arrays of `TalentNames`. */
 export const talentSlot = { attack: 0, skill: 1, burst: 2, sprint: 3, passive: 4, constellation: 8 } as const;
 
 export const talentNames: { readonly [key in Language]: () => Promise<{ default: TalentNames }> } = {
@@ -22,5 +22,5 @@ export const talentNames: { readonly [key in Language]: () => Promise<{ default:
   de: () => import('./names/de.ts'),
 };
 
-/** The key of a character's names: both travelers have those of their element. */
+/** Key of a character in `TalentNames`; both travelers share the key of their element. */
 export const talentKey = (character: string): string => character.replace(/^(?:aether|lumine)(?=.)/, 'traveler');
