@@ -3,6 +3,7 @@ import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
+import { announceHeld, announceVersions } from '#app/newVersion.ts';
 import { startI18n } from '#shared/i18n/index.ts';
 import { recover } from '#shared/version.ts';
 
@@ -11,6 +12,7 @@ if (!root) throw new Error('The page has no place for the application');
 
 // Every import of a part passes here when it fails.
 addEventListener('vite:preloadError', () => void recover());
+announceHeld();
 
 await startI18n();
 createRoot(root).render(
@@ -32,7 +34,6 @@ function whenIdle(work: () => void): void {
 
 if (import.meta.env.PROD)
   whenIdle(async () => {
-    const { announceVersions } = await import('#app/newVersion.ts');
     announceVersions();
     // Where a browser forbids it, pages work as long as there is a network.
     await import('#app/offline/offline.ts').then(({ keepForOffline }) => keepForOffline()).catch(() => {});

@@ -120,10 +120,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Pages that show a file, which is in memory alone. */
-const SHOWS_FILES = /\/(?:file|sample\/(?:upload|local))\/?$/;
-
-keepFromReloading(() => executor.running || SHOWS_FILES.test(location.pathname));
+keepFromReloading(() => executor.running);
 
 // A build may be at a path of its host.
 const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
+import { useNavigate, useRouteError } from 'react-router';
 import { useSimulation } from '#run/simulation.ts';
 import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { recover, type Served, useLoading } from '#shared/version.ts';
+import { recover, type Served, useLoading, wouldLose } from '#shared/version.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** What browsers say, each in its own words, when a part of the application could not be had. */
@@ -23,15 +23,18 @@ export function CrashPage() {
   const unloaded = UNLOADED.test(why);
   const text = useSimulation((s) => s.text);
   const served = useLoading((s) => s.served);
+  const navigate = useNavigate();
   useEffect(() => {
     if (unloaded) void recover();
   }, [unloaded]);
   // Where another build has taken the place of this one, the page is about to be loaded again.
   if (unloaded && served === null) return <PageSkeleton />;
+  const isHeld = unloaded && served === 'newer' && wouldLose();
   return (
     <main className="mx-auto flex w-full max-w-3xl flex-col gap-4 p-4">
       <h1 className="font-semibold">{t(unloaded ? TITLES[served ?? 'same'] : 'crash.title')}</h1>
       <p>{t('crash.kept')}</p>
+      {isHeld && <p>{t('crash.discards')}</p>}
       {!unloaded && (
         <pre className="overflow-x-auto whitespace-pre-wrap break-words rounded-md bg-sunken p-4 text-small">{why}</pre>
       )}
@@ -39,6 +42,7 @@ export function CrashPage() {
         <Button look="primary" onClick={() => location.reload()}>
           {t('crash.reload')}
         </Button>
+        {isHeld && <Button onClick={() => void navigate(-1)}>{t('crash.back')}</Button>}
         <Button onClick={() => void navigator.clipboard.writeText(text)}>{t('crash.copy')}</Button>
       </div>
     </main>

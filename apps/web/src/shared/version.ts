@@ -1,6 +1,7 @@
 /**
  * When a part of the application cannot be loaded: whether that is because the server has another build by now, and the way there. The
- * config of a tab, its drafts and results are in storage, so a reload has them again.
+ * config of a tab, its drafts and the result of its run are in storage, so a reload has them again. A part that holds something in memory
+ * alone registers a check with {@link keepFromReloading}; the player then decides when to reload.
  */
 import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
@@ -50,28 +51,39 @@ function isFirstMove(entry: string): boolean {
   }
 }
 
-/** Whether a reload would lose something now. */
-let wouldLose: () => boolean = () => false;
+const checks = new Set<() => boolean>();
 
-/** @param check whether a reload would lose something, such as a run under way */
+/**
+ * Registers a check for as long as the page is open.
+ * @param check whether a reload would lose something now, such as a run under way or a file that is in memory alone
+ */
 export function keepFromReloading(check: () => boolean): void {
-  wouldLose = check;
+  checks.add(check);
 }
+
+/** Whether a reload would lose something now. */
+export const wouldLose = (): boolean => [...checks].some((check) => check());
 
 interface Loading {
   /** What the last failure to load a part was due to; null before the first, and while that is found out. */
   served: Served | null;
+  /** Failures so far, beside the page shown, that only a reload ends and that leave the reload to the player. */
+  held: number;
 }
 
 /** Why a part could not be loaded. */
-export const useLoading = create<Loading>(() => ({ served: null }));
+export const useLoading = create<Loading>(() => ({ served: null, held: 0 }));
+
+/** Has the application offer a reload, which the page does not do by itself. */
+export const offerReload = (): void => useLoading.setState({ held: useLoading.getState().held + 1 });
 
 /** Failures of workers that mean that a file was not there. */
 const NOT_LOADED: readonly string[] = ['runner.not-loaded', 'runner.worker-load'];
 
 /** Calls {@link recover} where an error means that a part of a worker, or a worker, could not be loaded. */
 export function recoverFrom(error: unknown): void {
-  if (error instanceof PhraseError && NOT_LOADED.includes(error.phrase.id)) void recover();
+  if (!(error instanceof PhraseError && NOT_LOADED.includes(error.phrase.id))) return;
+  void recover().then((served) => served === 'newer' && offerReload());
 }
 
 let looking: Promise<Served> | null = null;

@@ -1,5 +1,8 @@
+import type { Result } from '@quartet/results';
 import { runnerPhrase } from '@quartet/runner';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenLog } from '#features/sample/store.ts';
+import { yardstick } from '../features/viewer/fixture.ts';
 
 const reload = vi.fn();
 let served: () => Promise<Response>;
@@ -75,6 +78,98 @@ it('does not reload over a run, nor where it could not remember having done so',
   });
   expect(await recover()).toBe('newer');
   expect(reload).not.toHaveBeenCalled();
+});
+
+/** What is in memory alone, how it comes to be, and the state without it. */
+const HELD: Readonly<Record<string, () => Promise<() => void>>> = {
+  'an answer of the optimiser': async () => {
+    const { useOptimiser } = await import('#features/optimiser/state.ts');
+    const before = useOptimiser.getState();
+    const { sweep } = before.searches;
+    const answer = { budget: 1, rows: [], best: null, given: null, energy: [], failed: [], fights: 7, complete: true };
+    useOptimiser.setState({ searches: { ...before.searches, sweep: { ...sweep, phase: 'done', answer } } });
+    return () => useOptimiser.setState(before, true);
+  },
+  'a search of the optimiser': async () => {
+    const { useOptimiser } = await import('#features/optimiser/state.ts');
+    useOptimiser.setState({ running: 'gear' });
+    return () => useOptimiser.setState({ running: null });
+  },
+  'figures of a paired run': async () => {
+    const { usePaired } = await import('#features/viewer/paired/state.ts');
+    const { PairedSums } = await import('#features/viewer/model/paired.ts');
+    usePaired.setState({ phase: 'done', summary: new PairedSums().summary() });
+    return () => usePaired.setState({ phase: 'idle', summary: null });
+  },
+  'a result that was opened from a file, also on other pages': async () => {
+    const { useViewer } = await import('#features/viewer/state.ts');
+    useViewer.getState().show({ config_file: 'x' } as Result);
+    useViewer.getState().open({ kind: 'web' });
+    return () => useViewer.getState().show(null as never);
+  },
+  'a sample that was opened from a file': async () => {
+    const { useSample, resultOrigin } = await import('#features/sample/store.ts');
+    useSample.setState({ origin: 'upload', log: {} as OpenLog });
+    // That of a result is computed again.
+    return () => useSample.setState({ origin: resultOrigin({ config_file: 'x' } as Result) });
+  },
+};
+
+/** What `recover` found, or that it reloaded the page: it never resolves then. */
+const outcome = (recover: () => Promise<string>) =>
+  Promise.race([recover(), new Promise<string>((resolve) => reload.mockImplementation(() => resolve('reloaded')))]);
+
+describe('with something in memory alone', () => {
+  // One instance of the modules for all cases: they are most of what such a test costs.
+  let version: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    version = await open();
+  });
+  beforeEach(() => {
+    served = newer;
+  });
+
+  it.each(Object.keys(HELD))('does not reload over %s', async (name) => {
+    const { recover, recoverFrom, useLoading } = version;
+    const drop = await HELD[name]();
+    const { held } = useLoading.getState();
+    expect(await outcome(recover)).toBe('newer');
+    expect(useLoading.getState().held).toBe(held);
+    // Beside the page that is shown, only a notice can offer the reload.
+    const { PhraseError: Fresh } = await import('@quartet/script');
+    recoverFrom(new Fresh(runnerPhrase('not-loaded', { words: 'x' })));
+    await vi.waitFor(() => expect(useLoading.getState().held).toBe(held + 1));
+    expect(reload).not.toHaveBeenCalled();
+    drop();
+    void recover();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('does not reload over a result that storage has no room for', async () => {
+    let isFull = true;
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        if (isFull) throw new Error('full');
+      },
+      removeItem: () => {},
+    });
+    const { useSimulation } = await import('#run/simulation.ts');
+    await import('#features/viewer/state.ts');
+    const end = () => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      useSimulation.setState({ phase: 'idle' });
+      useSimulation.setState({ phase: 'cancelled', result: yardstick() });
+      vi.runAllTimers();
+      vi.useRealTimers();
+    };
+    end();
+    expect(await outcome(version.recover)).toBe('newer');
+    isFull = false;
+    end();
+    void version.recover();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
 });
 
 it('looks after a worker that could not be loaded, not after other failures', async () => {

@@ -3,7 +3,7 @@ import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
-import { recoverFrom } from '#shared/version.ts';
+import { keepFromReloading, recoverFrom } from '#shared/version.ts';
 import type { Answer } from './model/answer.ts';
 import { FIRST_QUESTION, type Kind, type Question } from './model/question.ts';
 import type { FromWorker, Order, Stock } from './worker/protocol.ts';
@@ -143,6 +143,12 @@ export const useOptimiser = create<Optimising>((set, get) => {
       note(get().question.kind, part);
     },
   };
+});
+
+// Searches take minutes, and their answers are in memory alone.
+keepFromReloading(() => {
+  const { running, searches } = useOptimiser.getState();
+  return running !== null || Object.values(searches).some(({ answer }) => answer !== null);
 });
 
 /** The search of the kind that the form is about. */

@@ -7,6 +7,7 @@ import { ApiError, isOk, send } from '#shared/api/http.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { foreignCommit } from '#shared/storage/engine.ts';
 import { useSettings } from '#shared/storage/settings.ts';
+import { keepFromReloading } from '#shared/version.ts';
 import { CATEGORIES, type Category, categoryAt } from './model/categories.ts';
 import type { EntryDetail, SampleHead } from './model/document.ts';
 import type { LogIndex } from './model/logIndex.ts';
@@ -235,8 +236,16 @@ export const useSample = create<SampleState>((set, get) => {
   };
 });
 
+const RESULT_ORIGIN = 'result ';
+
 /** Names what the samples of a result are of. */
-export const resultOrigin = (result: Result): string => `result ${result.config_file}`;
+export const resultOrigin = (result: Result): string => `${RESULT_ORIGIN}${result.config_file}`;
+
+// The sample of a result is computed again from its config; that of a file or of a local server is in memory alone.
+keepFromReloading(() => {
+  const { log, origin } = useSample.getState();
+  return log !== null && !origin.startsWith(RESULT_ORIGIN);
+});
 
 /** Computes the sample of a result's fight with median damage, unless one of it is there or on its way, or another engine drew its seed. */
 export function prepareSample(result: Result): void {

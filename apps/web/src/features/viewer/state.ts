@@ -13,6 +13,7 @@ import {
 } from '#shared/api/results.ts';
 import type { Reason } from '#shared/i18n/reasons.ts';
 import { readStored, readText, store, storeText } from '#shared/storage/storage.ts';
+import { keepFromReloading } from '#shared/version.ts';
 import { useRecent } from './model/recent.ts';
 
 /** A result held to compare others with. */
@@ -98,6 +99,7 @@ export const useViewer = create<Viewer>((set, get) => {
   let abort: AbortController | null = null;
   /** The result of the file opened last. */
   let file: Result | null = null;
+  keepFromReloading(() => file !== null);
 
   const load = async (source: ResultSource, address: string) => {
     abort?.abort();
@@ -181,13 +183,19 @@ export const useViewer = create<Viewer>((set, get) => {
   };
 });
 
+/** The result that storage had no room for; null where it has the last one. */
+let unstored: Result | null = null;
+keepFromReloading(() => unstored !== null && unstored === useSimulation.getState().result);
+
 /** Keeps a result once, when its run is over; writing it during the run would cost more than the run. */
 function keep({ phase, result, signature }: { phase: Phase; result: Result | null; signature: string }): void {
   if ((phase !== 'done' && phase !== 'cancelled') || !result) return;
   setTimeout(() => {
     if (phase === 'done') void useRecent.getState().add(result);
     storeText(SIGNATURE_KEY, null);
-    if (storeText(RESULT_KEY, pack(stringifyResult(result))) && signature !== '') storeText(SIGNATURE_KEY, signature);
+    const isStored = storeText(RESULT_KEY, pack(stringifyResult(result)));
+    unstored = isStored ? null : result;
+    if (isStored && signature !== '') storeText(SIGNATURE_KEY, signature);
   }, 0);
 }
 useSimulation.subscribe((now, before) => {

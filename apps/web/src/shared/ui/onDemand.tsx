@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recover } from '../version.ts';
+import { recover, wouldLose } from '../version.ts';
 import { toast } from './toasts.tsx';
 
 interface Opened {
@@ -39,9 +39,8 @@ function OnDemand<P extends Opened>({ source, props }: { source: Source<P>; prop
       const served = await recover();
       if (!current) return;
       const reload = { label: t('crash.reload'), run: () => location.reload() };
-      const text = t(
-        served === 'newer' ? 'frame.newVersion' : served === 'offline' ? 'frame.offline' : 'frame.unloaded',
-      );
+      const newer = wouldLose() ? 'frame.newVersionDiscards' : 'frame.newVersion';
+      const text = t(served === 'newer' ? newer : served === 'offline' ? 'frame.offline' : 'frame.unloaded');
       toast(text, { kind: 'error', ms: 10_000, actions: [reload] });
       onClose?.();
       onOpenChange?.(false);

@@ -1,5 +1,6 @@
 import { find } from '@quartet/gamedata/names';
 import { useCallback, useEffect, useState } from 'react';
+import { offerReload, wouldLose } from '#shared/version.ts';
 
 export type Loaded<T> =
   | { readonly state: 'loading' }
@@ -31,7 +32,12 @@ export function useDocument<T>(
       () => {
         if (tries === 0) return failed();
         // Some browsers (Chromium 150 is one) never ask again for a module that once could not be had, while the page is open.
-        void fetch(location.href, { method: 'HEAD' }).then(() => stale || location.reload(), failed);
+        void fetch(location.href, { method: 'HEAD' }).then(() => {
+          if (stale) return;
+          if (!wouldLose()) return location.reload();
+          failed();
+          offerReload();
+        }, failed);
       },
     );
     return () => {

@@ -3,6 +3,7 @@ import { Cancelled, type Executor, PairFailure, type Progress, randomSeed, runPa
 import { create } from 'zustand';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
+import { keepFromReloading } from '#shared/version.ts';
 import { MAX_PAIRS, type PairedSummary, PairedSums } from '../model/paired.ts';
 
 /** When a paired run ends: after so many pairs, or once the difference is certain. */
@@ -112,4 +113,10 @@ export const usePaired = create<Paired>((set, get) => {
       control?.abort();
     },
   };
+});
+
+// Its figures are in memory alone.
+keepFromReloading(() => {
+  const { phase, summary } = usePaired.getState();
+  return phase === 'running' || summary !== null;
 });
