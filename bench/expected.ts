@@ -1,6 +1,6 @@
 /**
- * `npm run bench:expected -- [options]`: whether the expected damage per second has the mean of plain fights, and how many fights it saves.
- * Fights every public team and every conformance case, and compares both figures fight by fight. `--help` lists the options.
+ * `npm run bench:expected -- [options]`: checks that the expected damage per second has the same mean as plain fights, and measures how many
+ * fights it saves. Simulates every public team and every conformance case, and compares both figures per fight. `--help` lists the options.
  */
 import { fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -23,13 +23,13 @@ const HELP = `npm run bench:expected -- [options]
 Fails when a mean is more than 3 standard errors off in more teams than chance explains, or more than 5 in any.
 `;
 
-/** Standard errors within which a mean agrees; one in 370 does not by chance. */
+/** Maximum difference of agreeing means in standard errors; one in 370 exceeds it by chance. */
 const AGREES = 3;
 const NEVER = 5;
-/** Relative half width of the interval that the table counts fights for. */
+/** Relative half width of the confidence interval for which the table lists the number of fights. */
 const WANTED = 0.001;
 const Z95 = 1.96;
-/** Share of the spread of single fights that critical hits make up from which they dominate. */
+/** Minimum share of critical hits in the spread of single fights at which they dominate. */
 const DOMINATED = 0.9;
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -39,16 +39,16 @@ interface Measured {
   fights: number;
   plain: number;
   expected: number;
-  /** Difference of the means in standard errors of it; 0 where the fights do not differ. */
+  /** Difference of the means in its standard errors; 0 when the fights do not differ. */
   off: number;
   /** Standard deviations as fractions of the mean. */
   plainSpread: number;
   expectedSpread: number;
-  /** Fights that the plain mean needs for every one of the expected value; EXACT when the latter does not scatter. */
+  /** Number of fights that the plain mean needs per fight of the expected value; EXACT when the latter is constant. */
   saving: number;
 }
 
-/** Scatter below this fraction of the mean is rounding. */
+/** Relative spread below which differences are rounding errors. */
 const ROUNDING = 1e-12;
 /** Saving of a team whose expected value is the same in every fight. */
 const EXACT = 1e9;
@@ -60,7 +60,7 @@ async function measure(path: string, fights: number, team: number): Promise<Meas
   const expected = new Float64Array(fights);
   const frames = new Float64Array(fights);
   for (let i = 0; i < fights; i++) {
-    // Seeds of each team: fights of different teams on the same seed draw the same critical hits.
+    // Each team has its own seeds: fights of different teams on the same seed would draw the same critical hits.
     simulator.run(iterationSeed(1_000_003 * (team + 1), i), recorder);
     const perSecond = 60 / recorder.frames;
     dealt[i] = recorder.totalDamage * perSecond;
@@ -107,7 +107,7 @@ function report(all: readonly Measured[]): number {
   for (const each of all) console.log(row(each));
   const dominated = all.filter((each) => each.expectedSpread ** 2 < (1 - DOMINATED) * each.plainSpread ** 2);
   const off = all.filter((each) => Math.abs(each.off) > AGREES);
-  // Mean of the number beyond 3 standard errors, and three of its own standard deviations.
+  // Tolerates the expected number of means beyond 3 standard errors, plus three of its standard deviations.
   const chance = all.length / 370;
   const tolerated = Math.ceil(chance + 3 * Math.sqrt(chance));
   console.log(
@@ -126,7 +126,7 @@ interface Order {
   fights: number;
 }
 
-/** Measures the teams in processes of their own, which have the priority of this one. */
+/** Measures the teams in child processes, which inherit the priority of this one. */
 async function measureAll(orders: readonly Order[], processes: number): Promise<Measured[]> {
   const found: Measured[] = [];
   const waiting = [...orders];

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: how fast the pages are. With `--against COMMIT` both builds are measured in turns, in browsers that have never
- * been there; without it, what one build takes for typing, searching and scrolling is printed. `--help` says the rest.
+ * `npm run bench:pages`: benchmarks the pages. With `--against COMMIT` it measures both builds alternately, in browsers with new profiles;
+ * without it, it prints the times for typing, searching and scrolling of this build. `--help` lists the options.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const HELP = `npm run bench:pages -- [options]
   --port N          first of two free ports for the servers (default: 4390)
 `;
 
-/** The middle value; of an even number of them, the mean of the two in the middle. */
+/** The median; for an even number of values, the mean of the middle two. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
@@ -34,7 +34,7 @@ function median(values: readonly number[]): number {
 const told = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
-/** The medians of both sides and their ratio, as a table of Markdown. */
+/** Formats the medians of both sides and their ratio as a Markdown table. */
 function table(names: readonly [string, string], rounds: readonly (readonly [Figures, Figures])[]): string {
   const lines = [`| | ${names[0]} | ${names[1]} | ratio |`, '|---|---:|---:|---:|'];
   for (const name of Object.keys(rounds[0]?.[0] ?? {})) {
@@ -53,7 +53,7 @@ async function compare(
   const loads: number[] = [];
   try {
     for (let round = 0; round < options.rounds; round++) {
-      // Whoever comes first changes.
+      // Alternates which side is measured first.
       const order = round % 2 === 0 ? [base, now] : [now, base];
       const figures = new Map<unknown, Figures>();
       for (const site of order) figures.set(site, await measureSite(site.proxy, options.config, options.only));

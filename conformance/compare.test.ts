@@ -225,7 +225,7 @@ describe('a divergence', () => {
     expect(judged('b', 'shields.x.hp', 2000, one)).toBe('fail');
   });
 
-  it.each(figures)('$name: $field fails just beyond its bound, a fifth off and doubled', ({ name, field, bound }) => {
+  it.each(figures)('$name: $field fails just beyond its bound, 20 % off and doubled', ({ name, field, bound }) => {
     const { ours, within } = bound;
     const off = (share: number): number => (ours === 0 ? share : ours * (1 + share));
     expect(judged(name, field, ours)).toBe('explained');
@@ -234,7 +234,7 @@ describe('a divergence', () => {
       expect(judged(name, field, off(share))).toBe('fail');
   });
 
-  it('on the list has figures without patterns, evidence, and a paragraph in the document', () => {
+  it('lists figures without patterns, evidence, and a paragraph in the document', () => {
     const document = readFileSync(join(REPOSITORY, 'docs/divergences.md'), 'utf8');
     const names = new Set(oracle.cases().map(({ name }) => name));
     for (const { reason, evidence, cases = {}, timelines = {} } of known) {

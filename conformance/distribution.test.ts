@@ -1,4 +1,4 @@
-/** The comparison after random branches have parted: it sees what no run of ours has, and little else. */
+/** Tests of the comparison after random branches diverge: it detects values that none of our runs has, with few false alarms. */
 import { iterationSeed, type Simulator } from '@quartet/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { surprises, traitsOf } from './distribution.ts';
@@ -19,7 +19,7 @@ async function partingOf(name: string) {
   return { simulator, theirs: referenceEvents(timeline), end };
 }
 
-describe('after the parting', () => {
+describe('after runs diverge', () => {
   let simulator: Simulator;
   let theirs: TimelineEvent[];
   let end: number;
@@ -35,12 +35,12 @@ describe('after the parting', () => {
     )?.surprise ?? null;
   const isHit = (e: TimelineEvent, name: string): boolean => e.type === 'dmg' && e.name.startsWith(name);
 
-  it('a run of the reference is like one of ours', () => {
+  it('a run of the reference passes', () => {
     expect(end).toBe(117);
     expect(surpriseOf((e) => e)).toBeNull();
   });
 
-  it('hits that come a frame later are seen, by the action before them', () => {
+  it('hits that are a frame late are detected, by the action before them', () => {
     const late = surpriseOf((e) => (isHit(e, 'Jumpy Dumpty (Bounce)') ? { ...e, frame: e.frame + 1 } : e));
     expect(late?.trait).toMatch(/^after 0 \w+: Jumpy Dumpty \(Bounce\)$/);
     expect(surpriseOf((e) => (isHit(e, 'Sparks') ? { ...e, frame: e.frame + 1 } : e))?.trait).toMatch(
@@ -48,7 +48,7 @@ describe('after the parting', () => {
     );
   });
 
-  it('damage that is a thousandth higher, another gauge and other auras are seen', () => {
+  it('damage that is 0.1 % higher, another gauge and other auras are detected', () => {
     const stronger = (e: TimelineEvent) =>
       isHit(e, 'Sparks') ? { ...e, data: { ...e.data, nc: Number(e.data.nc) * 1.001 } } : e;
     expect(surpriseOf(stronger)?.trait).toBe("damage 0 Sparks'n'Splash");
@@ -58,7 +58,7 @@ describe('after the parting', () => {
     expect(surpriseOf(aura)?.trait).toMatch(/^auras 0 /);
   });
 
-  it('a run stands out with the same chance wherever it is in the list', () => {
+  it('the chance of a run to stand out does not depend on its position in the list', () => {
     const runs = Array.from({ length: 9 }, (_, i) => traitsOf(ourEvents(simulator.sample(iterationSeed(1, i))), end));
     const scores = surprises(runs).map(({ score }) => score);
     const turned = surprises([...runs.slice(4), ...runs.slice(0, 4)]).map(({ score }) => score);

@@ -1,33 +1,32 @@
 /**
- * Compares what follows after the random branches of two runs have parted.
+ * Compares the events of two runs after their random branches diverge.
  *
- * From there on no run of ours follows the reference's, but theirs is one more draw from what ours are drawn from. Each run is
- * taken apart into values: the frames between hits of an ability and from the action to the hit, its damage before crit, its
- * element, gauge and the auras before and after, the frames between applications (ICD), animations and hitlag. A value is
- * surprising where few of the other runs have it. The score of a run is how far its most surprising ability is beyond the
- * same ability in all other runs. The method treats all runs alike, so if the reference's is drawn as ours are, the chance
- * that its score is among the k highest of n runs is k/n, whatever the values are.
+ * From there on none of our runs matches the reference's, which is treated as another draw from the same distribution. Each run is decomposed
+ * into values: the frames between hits of an ability and from the action to the hit, its damage before crit, its element, gauge and the auras
+ * before and after, the frames between applications (ICD), animations and hitlag. A value is surprising when few of the other runs have it. The
+ * score of a run is the distance of its most surprising ability from the same ability in all other runs. The method treats all runs alike, so if
+ * the reference's run is from the same distribution, the chance that its score is among the k highest of n runs is k/n, whatever the values are.
  */
 import type { TimelineEvent } from './timeline.ts';
 
 /** Values of a run: trait (`gap dmg 0 Normal 0`) → value → occurrences. */
 export type Traits = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** What is surprising about a run. */
+/** The most surprising values of a run. */
 export interface Surprise {
   readonly trait: string;
-  /** Values that hardly any other run has, with occurrences. */
+  /** Rare values, with occurrences. */
   readonly values: readonly string[];
   readonly score: number;
 }
 
-/** Relative size of a bucket of damage values: small against any real difference, large against rounding. */
+/** Relative size of a bucket of damage values: smaller than real differences, larger than rounding errors. */
 const BUCKET = 2e-6;
 
 /** Numbers of events are recorded with nine digits. */
 const rounded = (x: unknown): number => Math.round(Number(x) * 1e4) / 1e4;
 
-/** Adds values of events that happen at `from` or later. Earlier events are context. */
+/** Collects the values of events at frame `from` or later. Earlier events are context. */
 export function traitsOf(events: readonly TimelineEvent[], from: number): Traits {
   const traits = new Map<string, Map<string, number>>();
   const add = (frame: number, trait: string, value: string | number): void => {
@@ -45,7 +44,7 @@ export function traitsOf(events: readonly TimelineEvent[], from: number): Traits
   const gap = (frame: number, of: string): void => {
     const before = last.get(of);
     last.set(of, frame);
-    // Hits of one frame belong together.
+    // Hits of one frame are counted as one.
     if (before !== undefined && before !== frame) add(frame, `gap ${of}`, frame - before);
   };
   /** Last action of each character, and the frame of the last one by name. */
@@ -96,7 +95,7 @@ export function traitsOf(events: readonly TimelineEvent[], from: number): Traits
   return traits;
 }
 
-/** For each run, by how much its most surprising trait stands out; the runs are alike to the method. */
+/** For each run, how far its most surprising trait stands out. All runs are treated alike. */
 export function surprises(runs: readonly Traits[]): Surprise[] {
   const n = runs.length;
   const traits = new Set(runs.flatMap((run) => [...run.keys()]));
@@ -125,7 +124,7 @@ export function surprises(runs: readonly Traits[]): Surprise[] {
     const [first, second, ...rest] = [...sums].sort((x, y) => y - x);
     const middle = rest[rest.length >> 1] ?? second;
     sums.forEach((sum, i) => {
-      // Beside the most surprising of the other runs, or one value that no other has.
+      // Compared with the most surprising of the other runs, or with one value that no other run has.
       const most = sum === first ? second : first;
       const score = (sum - middle) / Math.max(unseen, most - middle);
       if (score <= best[i].score) return;

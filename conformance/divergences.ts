@@ -1,11 +1,11 @@
-/** Differences from the reference that are understood and kept; each is described in docs/divergences.md. */
+/** Intended differences from the reference; each is described in docs/divergences.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFORMANCE } from './oracle.ts';
 import type { Outcome } from './simulate.ts';
 import type { Difference } from './statistics.ts';
 
-/** Our value of a figure, and the share of it by which it may be off. */
+/** Our value of a figure, and its maximum relative deviation. */
 export interface Bound {
   readonly ours: number;
   readonly within: number;
@@ -14,11 +14,11 @@ export interface Bound {
 export interface Divergence {
   /** Why the figures differ. */
   readonly reason: string;
-  /** How we know: a text of the game, a file of the reference's source, or a measurement. */
+  /** Evidence for the reason: a text of the game, a file of the reference's source, or a measurement. */
   readonly evidence: string;
-  /** By case: figures as the harness prints them, each by its full name. */
+  /** Figures by their full name as the harness prints them, by case. */
   readonly cases?: Readonly<Record<string, Readonly<Record<string, Bound>>>>;
-  /** By case: the frame from which runs vary although the reference calls its sample repeatable; from there on distributions are compared. */
+  /** Frame from which runs vary although the reference reports its sample as repeatable, by case. From there on distributions are compared. */
   readonly timelines?: Readonly<Record<string, number>>;
 }
 
@@ -41,7 +41,7 @@ function figureOf(name: string, divergences: readonly Divergence[], field: strin
   return null;
 }
 
-/** The reason why a field of a case differs, null where none is known. Looks at no value. */
+/** The known reason why a field of a case differs; null for none. Does not check the value. */
 export function explanation(name: string, divergences: readonly Divergence[]): (field: string) => string | null {
   return (field) => figureOf(name, divergences, field)?.[0] ?? null;
 }
@@ -51,7 +51,7 @@ export function isListed(name: string, divergences: readonly Divergence[]): bool
   return divergences.some(({ cases, timelines }) => cases?.[name] !== undefined || timelines?.[name] !== undefined);
 }
 
-/** The frame from which a case's timeline is known to vary; infinity for none. */
+/** Frame from which the timeline of a case is known to vary; infinity for none. */
 export function variesFrom(name: string, divergences: readonly Divergence[]): number {
   return Math.min(...divergences.map(({ timelines }) => timelines?.[name] ?? Number.POSITIVE_INFINITY));
 }

@@ -104,7 +104,7 @@ const fightOf = fc
     ].join('\n');
   });
 
-/** Two shields that outlast the fight, the weaker one by more. */
+/** Two shields that last beyond the end of the fight, the weaker one longer. */
 const SHIELDS_THAT_OUTLAST = `zhongli char lvl=90/90 cons=0 talent=9,9,9; zhongli add weapon="beginnersprotector" refine=1 lvl=70/70;
 ineffa char lvl=90/90 cons=0 talent=9,9,9; ineffa add weapon="beginnersprotector" refine=1 lvl=70/70;
 target lvl=90 resist=0.1; active zhongli; options swap_delay=4 duration=8;
@@ -133,7 +133,7 @@ describe('in any fight', () => {
     );
   });
 
-  it('no figure of the result is nonsense, and parts are their whole', async () => {
+  it('every figure of the result is plausible, and parts add up to their whole', async () => {
     await fc.assert(
       fc.asyncProperty(fightOf, fc.nat(1_000_000), async (text, base) => {
         const simulator = await openFight(text);

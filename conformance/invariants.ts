@@ -46,21 +46,21 @@ export function checkTotals(recorder: Recorder): void {
   if (fielded !== recorder.frames) throw new Error(`${fielded} frames on field in a fight of ${recorder.frames}`);
 }
 
-/** Rounding that sums over runs may have, relative. */
+/** Maximum relative rounding error of sums over runs. */
 const ROUNDING = 1e-9;
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= ROUNDING * Math.max(1, Math.abs(a), Math.abs(b));
 const notAbove = (a: number, b: number): boolean => a <= b || near(a, b);
 const means = (list: Iterable<DescriptiveStats>): number => sum(Array.from(list, ({ mean }) => mean));
 
-/** Members whose figures may be negative: an effect can drain more energy than is gained, and the interval of few fights can begin below 0. */
+/** Figures that can be negative: an effect can drain more energy than is gained, and the confidence interval of few fights can begin below 0. */
 const MAY_BE_NEGATIVE = /^(eps|total_source_energy)\.|\.low$/;
 
-/** Strengths whose mean takes in segments after the run, as in the reference (`ShieldLog`). */
+/** Shield strengths whose mean includes segments after the run, as in the reference (`ShieldLog`). */
 const EFFECTIVE = /^shields\.effective\.hp\./;
 
 /**
- * Checks that no figure of a result is nonsense: all are finite, none is negative that cannot be, descriptions are ordered,
- * fractions are fractions, and parts add up to their whole. A breach is thrown.
+ * Checks that the figures of a result are plausible: all are finite, only those in MAY_BE_NEGATIVE are negative, descriptive statistics are
+ * ordered, fractions are at most 1, and parts add up to their whole. @throws Error for a violation
  */
 export function checkStatistics(statistics: Statistics): void {
   checkFigures('', statistics);
@@ -84,9 +84,9 @@ export function checkStatistics(statistics: Statistics): void {
   for (const [what, part, whole] of parts)
     if (!near(part, whole)) throw new Error(`${what} adds up to ${part}, not ${whole}`);
 
-  // Segments of the effective shield overlap as in the reference (`ShieldLog`), so it alone may pass 1.
+  // Segments of the effective shield overlap as in the reference (`ShieldLog`), so only its uptime can exceed 1.
   for (const [name, { uptime }] of Object.entries(shields))
-    if (name !== 'effective' && !notAbove(uptime.max, 1)) throw new Error(`${name} stands ${uptime.max} of the time`);
+    if (name !== 'effective' && !notAbove(uptime.max, 1)) throw new Error(`the uptime of ${name} is ${uptime.max}`);
   for (const { sources } of statistics.target_aura_uptime)
     for (const [name, { max }] of Object.entries(sources))
       if (!notAbove(max, 100)) throw new Error(`aura ${name} is there ${max} % of the time`);
@@ -110,7 +110,7 @@ export function checkStatistics(statistics: Statistics): void {
 
 const boundsOf = ({ low, high }: IntervalStats) => ({ min: low, max: high });
 
-/** Checks all numbers under a member, and the order of descriptions. */
+/** Checks all numbers below a path, and the order of descriptive statistics. */
 function checkFigures(path: string, value: unknown): void {
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new Error(`${path} is ${value}`);

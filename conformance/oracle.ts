@@ -1,10 +1,10 @@
 /**
- * The reference results this harness compares with: where they are and what they hold.
+ * Reads the reference results that the harness compares with.
  *
- * `new Oracle(folder)` reads both forms of a set. The repository's own set (`COMMITTED`) is one archive for each group
- * (`GROUP.pack`, see pack.ts) with `reference.json`. A set outside is a folder with `index.json`, `configs/NAME.txt`,
- * `golden/NAME.json`, `timelines/NAME.jsonl.gz` and, optionally, `errors.json` with `errors/NAME.txt` and `optimiser/`.
- * `pack-set.ts` turns the second into the first.
+ * `new Oracle(folder)` reads both formats of a set. The repository's own set (`COMMITTED`) has one archive per group (`GROUP.pack`, see
+ * pack.ts) and `reference.json`. An external set is a folder with `index.json`, `configs/NAME.txt`, `golden/NAME.json`,
+ * `timelines/NAME.jsonl.gz` and, optionally, `errors.json` with `errors/NAME.txt` and `optimiser/`. `pack-set.ts` converts an external set to
+ * archives.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -43,7 +43,7 @@ export interface Case {
     readonly first_divergence: number | null;
     readonly events: number;
   };
-  /** Where the config is from, where somebody else wrote it. */
+  /** Source of a config from another author. */
   readonly source?: string;
   readonly path?: string;
   readonly blob?: string;
@@ -100,7 +100,7 @@ export interface ErrorCase {
   readonly line: number | null;
 }
 
-/** A config whose substats the reference's optimiser chose, and what its engine makes of it in 1,000 fights. */
+/** A config with substats that the reference's optimiser chose, and its DPS in 1,000 fights of the reference. */
 export interface OptimiserCase {
   readonly name: string;
   /** DPS before its choice. */
@@ -110,13 +110,13 @@ export interface OptimiserCase {
   readonly cpu_seconds: number;
 }
 
-/** The build of the reference simulator that all results of a set come from. */
+/** The build of the reference simulator that produced all results of a set. */
 export interface Reference {
   readonly repository: string;
   readonly commit: string;
   /** Date of the commit. */
   readonly committed?: string;
-  /** Date on which the archives were last made. */
+  /** Date on which the archives were last changed. */
   readonly packed?: string;
 }
 
@@ -139,7 +139,7 @@ interface Store {
   optimisedConfig(name: string): string;
 }
 
-/** Groups of archives that hold no cases. */
+/** Groups of archives without cases. */
 export const ERRORS = 'errors';
 export const OPTIMISER = 'optimiser';
 
@@ -240,7 +240,7 @@ class Folder implements Store {
   }
 }
 
-/** Folder and ending of a case's files in a set outside. */
+/** Folder and extension of a case's files in an external set. */
 export const FILES: Readonly<Record<CaseFile, readonly [folder: string, ending: string]>> = {
   config: ['configs', '.txt'],
   golden: ['golden', '.json'],
@@ -249,7 +249,7 @@ export const FILES: Readonly<Record<CaseFile, readonly [folder: string, ending: 
 
 export const archivePath = (folder: string, group: string): string => join(folder, `${group}.pack`);
 
-/** Groups that a folder has archives of. */
+/** Groups of the archives in a folder. */
 export function groupsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -258,7 +258,7 @@ export function groupsIn(folder: string): string[] {
     .sort();
 }
 
-/** Sets opened before: a process reads many cases of one. */
+/** Cache of opened sets, because a process reads many cases of one set. */
 const opened = new Map<string, Store>();
 
 function storeOf(folder: string): Store {
@@ -337,7 +337,7 @@ export class Oracle {
     return [...this.store.optimised()];
   }
 
-  /** The config with the lines that the reference's optimiser chose. */
+  /** The config with the substat lines that the reference's optimiser chose. */
   optimisedConfig(name: string): string {
     return this.store.optimisedConfig(name);
   }

@@ -1,4 +1,4 @@
-/** Takes cases of a folder into the archives of the repository, and out of them again. */
+/** Converts cases of a folder to the archives of the repository, and back. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,15 +16,15 @@ import {
 } from './oracle.ts';
 import { Archive, type PackedCase, pack } from './pack.ts';
 
-/** Repositories with team configs whose licence lets us copy them (MIT). */
+/** Repositories with team configs whose licence allows copies (MIT). */
 const FREE = new Set(['genshinsim/gcsim', 'Augmeneco/GCSIM-Configs']);
 
-/** Whether a case's config was written for these results or is under a licence that lets us copy it. */
+/** Whether the config of a case was written for Quartet or has a licence that allows copies. */
 export function mayBeCopied({ kind, source }: Pick<Case, 'kind' | 'source'>): boolean {
   return (kind !== 'team' && kind !== 'yardstick') || (source !== undefined && FREE.has(source));
 }
 
-/** What is kept about a case: what a search or a credit needs, not what its golden result repeats. */
+/** Fields of a case that are kept: those needed for searches and credits, and not those that its golden result repeats. */
 const KEPT = [
   'name',
   'kind',
@@ -61,8 +61,8 @@ export interface PackReport {
 }
 
 /**
- * Add the cases of `from` to the archives in `to`, replacing those of the same name. `today` is written down where an archive
- * changes. @throws Error when the results come from another build of the reference than those in `to`
+ * Adds the cases of `from` to the archives in `to`, replacing those of the same name. `today` is stored when an archive changes.
+ * @throws Error when the results are from another build of the reference than those in `to`
  */
 export async function packSet(from: string, to: string, today: string): Promise<PackReport> {
   const source = new Oracle(from);
@@ -105,10 +105,10 @@ export async function packSet(from: string, to: string, today: string): Promise<
   };
 }
 
-/** The archive of a case: the yardstick is a team like others. */
+/** The archive of a case; the yardstick is stored with the teams. */
 const groupOf = ({ kind }: Case): string => (kind === 'yardstick' ? 'team' : kind);
 
-/** Some messages begin with a place in the reference's own source; only what is said about the config is kept. */
+/** Removes the place in the reference's own source with which some messages begin. */
 function withoutPlace(item: ErrorCase): ErrorCase {
   return { ...item, message: item.message.replace(/\(pkg\/[^)]*\) */g, '') };
 }
@@ -146,7 +146,7 @@ function remaining(path: string, replaced: ReadonlySet<string>): PackedCase<{ re
     .map((item) => ({ item, files: archive.files(item.name) }));
 }
 
-/** Write cases as files of a set outside, which `--oracle` and `--pack` read. */
+/** Writes cases as files of an external set, which `--oracle` and `--pack` read. */
 export function extract(oracle: Oracle, names: readonly string[], to: string): void {
   const items = names.map((name) => oracle.case(name));
   for (const { name } of items)

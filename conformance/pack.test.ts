@@ -1,4 +1,4 @@
-/** Archives of cases: what goes in comes out, the same bytes each time, and damage is named. */
+/** Archives of cases return the packed files, are reproducible, and report damage. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ async function written(name: string, change: (bytes: Buffer) => Buffer = (bytes)
 }
 
 describe('an archive', () => {
-  it('gives back what was packed, by name', async () => {
+  it('returns packed files by name', async () => {
     const archive = new Archive<{ name: string; kind: string }>(await written('whole.pack'));
     expect(archive.items).toEqual([CASES[1].item, CASES[0].item]);
     for (const { item, files } of CASES) expect(archive.files(item.name)).toEqual(files);
@@ -37,11 +37,11 @@ describe('an archive', () => {
     expect(() => archive.read('c', 'config')).toThrow('whole.pack holds no case c');
   });
 
-  it('has the same bytes whatever the order of its cases', async () => {
+  it('has the same bytes for any order of its cases', async () => {
     expect((await pack([...CASES].reverse())).equals(await pack(CASES))).toBe(true);
   });
 
-  it('names the file and the way back when it is damaged', async () => {
+  it('reports the file and a fix when it is damaged', async () => {
     const open = async (name: string, change: (bytes: Buffer) => Buffer): Promise<string> => {
       try {
         new Archive(await written(name, change)).read('a', 'config');
@@ -73,7 +73,7 @@ describe('a set', () => {
   const NAMES = ['kit-xingqiu-c2', 'lang-maps', 'found-varka-c6'];
   const bytesIn = (to: string): string[] => readdirSync(to).map((name) => readFileSync(join(to, name), 'base64'));
 
-  it('goes out to files and back into archives unchanged', async () => {
+  it('is extracted to files and packed again unchanged', async () => {
     const [files, archives, again] = ['files', 'archives', 'again'].map((name) => join(folder, name));
     extract(own, NAMES, files);
     const report = await packSet(files, archives, '2026-01-01');
@@ -87,7 +87,7 @@ describe('a set', () => {
     }
     expect(packed.reference()).toEqual({ ...own.reference(), committed: undefined, packed: '2026-01-01' });
 
-    // Packed once more, on another day: nothing changes.
+    // Packing again on another day changes nothing.
     const before = bytesIn(archives);
     expect((await packSet(files, archives, '2026-02-02')).changed).toEqual([]);
     expect(bytesIn(archives)).toEqual(before);
@@ -101,7 +101,7 @@ describe('a set', () => {
     ]);
   });
 
-  it('takes no config that may not be copied, and none of another build of the reference', async () => {
+  it('refuses configs that may not be copied, and results of another build of the reference', async () => {
     const files = join(folder, 'foreign');
     extract(own, ['kit-xingqiu-c2', 'kit-xingqiu-c4'], files);
     const path = join(files, 'index.json');
@@ -121,7 +121,7 @@ describe('a set', () => {
     );
   });
 
-  it('in the repository has every character, only configs that may be copied, and less than 20 MB', () => {
+  it('in the repository covers every character, contains only configs that may be copied, and is smaller than 20 MB', () => {
     const cases = own.cases();
     expect(cases.length).toBeGreaterThan(1260);
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
@@ -152,7 +152,7 @@ describe('npm run conformance', () => {
     }
   };
 
-  it('compares the cases of the repository and prints how long it took', async () => {
+  it('compares the cases of the repository and prints its duration', async () => {
     const { code, output } = await command('--only', 'kit-xingqiu-c2', 'action-param-plus');
     expect(output).toMatch(
       /^2 cases of the repository, none from outside; reference: genshinsim\/gcsim at [0-9a-f]{12}/,
@@ -162,13 +162,13 @@ describe('npm run conformance', () => {
     expect(code).toBe(0);
   });
 
-  it('compares nothing of a folder without results, and says so', async () => {
+  it('reports a folder without results', async () => {
     const { code, output } = await command('--oracle', folder);
     expect(output).toContain(`no reference results in ${folder}`);
     expect(code).toBe(2);
   });
 
-  it('adds only what the repository lacks of a folder outside', async () => {
+  it('adds only the cases of an external folder that the repository lacks', async () => {
     const files = join(folder, 'outside');
     extract(new Oracle(COMMITTED), ['kit-xingqiu-c2', 'lang-maps'], files);
     const path = join(files, 'index.json');

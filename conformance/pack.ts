@@ -1,9 +1,9 @@
 /**
- * Archives of reference results: many cases in one file that stays small in a clone and is read in parts.
+ * Archives of reference results: many cases in one small file that is read in parts.
  *
  * An archive is `QCASES1\n`, the length of its header (4 bytes, little endian), the header (JSON), then the chunks. Header and
- * chunks are brotli streams. A chunk holds the files of some cases one after the other, about `CHUNK` bytes before
- * compression, so that one case is read without the others. The same cases give the same bytes.
+ * chunks are brotli streams. A chunk contains the concatenated files of some cases, about `CHUNK` bytes before compression, so that a case can
+ * be read without decompressing all others. The same cases result in the same bytes.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -13,13 +13,13 @@ import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 const MAGIC = 'QCASES1\n';
 /** Bytes before the header: the magic and the header's length. */
 const PREFIX = MAGIC.length + 4;
-/** Uncompressed bytes of a chunk; a case of its own size or more has a chunk of its own. */
+/** Uncompressed size of a chunk in bytes; a case of this size or more has its own chunk. */
 const CHUNK = 4 << 20;
-/** Upper limits of what a reader unpacks, against damaged files. */
+/** Maximum uncompressed sizes, as a protection against damaged files. */
 const MAX_HEADER = 64 << 20;
 const MAX_CHUNK = 256 << 20;
 
-/** One case: what is known about it, and its files. */
+/** A case: its metadata and files. */
 export interface PackedCase<T> {
   readonly item: T;
   readonly files: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ interface Header<T> {
   readonly cases: readonly {
     readonly item: T;
     readonly chunk: number;
-    /** Place of each file in the uncompressed chunk, in bytes. */
+    /** Position of each file in the uncompressed chunk, in bytes. */
     readonly files: Readonly<Record<string, readonly [start: number, length: number]>>;
   }[];
 }
@@ -48,7 +48,7 @@ function compress(data: Buffer): Promise<Buffer> {
   });
 }
 
-/** The bytes of an archive with these cases, in the order of their names. */
+/** Packs cases into an archive, sorted by name. */
 export async function pack<T extends { readonly name: string }>(cases: readonly PackedCase<T>[]): Promise<Buffer> {
   const sorted = [...cases].sort((a, b) => (a.item.name < b.item.name ? -1 : 1));
   const raw: Buffer[][] = [];
@@ -85,7 +85,7 @@ export class Archive<T extends { readonly name: string }> {
   private readonly places: ReadonlyMap<string, Header<T>['cases'][number]>;
   /** Start of each chunk in the file. */
   private readonly starts: readonly number[];
-  /** The chunk read last: cases are mostly read in their order. */
+  /** The last chunk that was read; cases are mostly read in order. */
   private recent: { readonly chunk: number; readonly bytes: Buffer } | null = null;
 
   /** @throws Error when the file is missing, damaged or no archive */

@@ -1,7 +1,6 @@
 /**
- * Runs every script of a folder for one fight and tells which fail and why: `npx tsx conformance/public.ts FOLDER`. Scripts of
- * other people are not committed; `public-scripts.md` lists where they can be found. `--upgrade` converts scripts of an older
- * syntax first.
+ * `npx tsx conformance/public.ts FOLDER`: runs every script of a folder for one fight and lists the failures with their reasons. Public scripts
+ * are not committed; `public-scripts.md` lists their sources. `--upgrade` converts scripts of an older syntax first.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +19,7 @@ interface Options {
   readonly upgrade: boolean;
 }
 
-/** Why a script cannot be run; null when its fight ends. */
+/** The reason why a script fails; null when its fight ends. */
 async function failureOf(text: string, options: Options): Promise<string | null> {
   try {
     const simulator = await simulatorFor(options.upgrade ? upgrade(text, nameTable) : text);

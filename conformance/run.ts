@@ -72,7 +72,7 @@ async function main(): Promise<number> {
   const outside = flags.get('oracle')?.[0];
   const oracles = [own, ...(outside === undefined ? [] : [new Oracle(resolve(outside))])];
   const ownNames = new Set(own.cases().map(({ name }) => name));
-  /** The set that a case is in, the repository's first. */
+  /** The set of a case; the repository's set takes precedence. */
   const setOf = (name: string): Oracle => (ownNames.has(name) ? own : (oracles.at(-1) as Oracle));
 
   const types = flags.get('types');

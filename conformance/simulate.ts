@@ -104,7 +104,7 @@ export class ConfigRefused extends Error {
   }
 }
 
-/** The message of an error that is about the config; null for a fault of ours. */
+/** The message of an error in the config; null for an error in Quartet. */
 export function refusalOf(error: unknown): string | null {
   if (error instanceof ScriptError) return `line ${error.line}: ${error.message}`;
   if (error instanceof ConfigRefused || error instanceof PlanError || error instanceof SimulationError)
@@ -153,7 +153,7 @@ export async function runCase(oracle: Oracle, item: Case, options: RunOptions): 
       events = best.comparison.compared;
       differences.push(...timelineDifferences(best, golden.characters));
       account = renderDifferences(best.comparison, best.ours, best.theirs, golden.characters, options.shown);
-      // Where the comparable part differs, so does what follows; where figures differ, few samples show where it begins.
+      // When the comparable part differs, the rest differs too; when figures differ, few samples are enough to show where it begins.
       const stages = differences.some(({ field }) => reasonOf(field) === null) ? STAGES.slice(0, 2) : STAGES;
       const later = best.comparison.differences.length > 0 ? null : compareLater(simulator, best.theirs, end, stages);
       if (later !== null) {
@@ -174,7 +174,7 @@ export async function runCase(oracle: Oracle, item: Case, options: RunOptions): 
   }
 }
 
-/** The merged results of fights. */
+/** Simulates fights and merges their results. */
 export function fight(simulator: Simulator, seed: number, iterations: number): Block {
   const recorder = simulator.recorder();
   const block = new Block(recorder);
@@ -267,23 +267,23 @@ function firstRandomHurt({ hurt }: Plan, timeline: Timeline): number {
 }
 
 /**
- * Samples of ours beside which the reference's run is put after the parting. It passes as soon as one of them is as surprising,
- * in the last stage two; a run that is drawn as ours are fails in less than 1 of 1,500 cases.
+ * Numbers of our samples that the reference's run is compared with after runs diverge. It passes as soon as one of them (two in the last stage)
+ * is as surprising; a run from the same distribution fails in less than 1 of 1,500 cases.
  */
 const STAGES = [12, 48, 240, 3000] as const;
 /** Base of their seeds. */
 const LATER_SEED = 4242;
 
 export interface LaterComparison {
-  /** Events of the reference after the parting. */
+  /** Number of events of the reference after runs diverge. */
   readonly events: number;
-  /** What no run of ours shows; null for nothing. */
+  /** Values that none of our runs has; null for none. */
   readonly surprise: Surprise | null;
-  /** Samples of ours that were looked at. */
+  /** Number of our samples that were compared. */
   readonly samples: number;
 }
 
-/** Compares what follows frame `end`, where runs part, as distributions; null where nothing follows. */
+/** Compares the events after frame `end`, where runs diverge, as distributions; null when there are none. */
 export function compareLater(
   simulator: Simulator,
   theirs: readonly TimelineEvent[],
@@ -389,7 +389,7 @@ export async function runErrorCase(oracle: Oracle, item: ErrorCase): Promise<Out
 /** Iterations of the reference behind the DPS of an optimised config. */
 const OPTIMISER_ITERATIONS = 1000;
 
-/** Whether a config with substats that the reference's optimiser chose has the DPS that the reference gives it. */
+/** Compares the DPS of a config with substats that the reference's optimiser chose. */
 export async function runOptimiserCase(
   oracle: Oracle,
   { name, dps_chosen, sd_chosen }: OptimiserCase,

@@ -55,7 +55,7 @@ interface Tolerance {
   readonly relative: number;
   readonly absolute: number;
 }
-/** Of figures of the whole fight, a character, an element or a target. */
+/** Tolerance for figures of the whole fight, a character, an element or a target. */
 export const OVERALL: Tolerance = { relative: 0.005, absolute: 1e-9 };
 const SOURCE: Tolerance = { relative: 0.01, absolute: 1e-9 };
 const COUNT: Tolerance = { relative: 0.01, absolute: 0.05 };

@@ -1,4 +1,4 @@
-/** A part of the reference results: every case of it runs and agrees. `npm run conformance` compares all of them. */
+/** Compares a subset of the reference results. `npm run conformance` compares all of them. */
 import { describe, expect, it } from 'vitest';
 import { judge, readDivergences } from './divergences.ts';
 import { COMMITTED, Oracle } from './oracle.ts';

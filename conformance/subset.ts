@@ -1,4 +1,4 @@
-/** The cases that every test run compares: all kinds of rules, few minutes. `npm run conformance` compares all. */
+/** The cases that every test run compares; they cover all kinds of rules in a few minutes. `npm run conformance` compares all. */
 import { COMMITTED, Oracle } from './oracle.ts';
 
 export const SUBSET: readonly string[] = [
@@ -48,7 +48,7 @@ export const SUBSET: readonly string[] = [
   'team-x-raiden-national',
 ];
 
-/** Name and config of each. */
+/** Names and configs of the subset. */
 export function subsetConfigs(): [name: string, text: string][] {
   const oracle = new Oracle(COMMITTED);
   return SUBSET.map((name) => [name, oracle.config(name)]);

@@ -1,4 +1,4 @@
-/** A process that runs conformance cases with mutants; see run.ts. */
+/** Worker process that runs conformance cases with mutants (see run.ts). */
 import { pathToFileURL } from 'node:url';
 import { readDivergences } from '../conformance/divergences.ts';
 import { type Case, Oracle } from '../conformance/oracle.ts';
@@ -13,7 +13,7 @@ const reply = (message: CaseReply): void => {
   process.send?.(message);
 };
 
-/** Cases in which damage varies that are compared in full for a mutant, at most: each takes some thousand fights. */
+/** Maximum number of cases with varying damage that are compared in full per mutant; each takes several thousand fights. */
 const MOST_THOROUGH = 4;
 
 async function start(target: Target, folder: string) {
@@ -61,7 +61,7 @@ async function start(target: Target, folder: string) {
       if (stage === 'all') reply({ type: 'reached', points: [...reach.points], facts: [...reach.facts] });
       outcome(null, '');
     } catch (error) {
-      // Its modules throw when they are loaded: nothing runs with it.
+      // The modules of the mutant throw when they are loaded.
       outcome('every case', error instanceof Error ? error.message.split('\n')[0] : String(error));
     } finally {
       restore();

@@ -1,4 +1,4 @@
-/** Conformance cases beside mutants: whether `npm run conformance` would fail with a mutant in the place of its definition. */
+/** Determines whether `npm run conformance` would fail with a mutant. */
 import { iterationSeed, type Simulator } from '@quartet/engine';
 import { type Divergence, isListed, judge } from '../conformance/divergences.ts';
 import type { Case, Golden, Oracle } from '../conformance/oracle.ts';
@@ -6,21 +6,21 @@ import { comparableUntil, FEW, runCase, SEED, SURE, simulatorFor, statisticsOf }
 import { compareStatistics, type OurSide } from '../conformance/statistics.ts';
 import { compareTimelines, ourEvents, referenceEvents, type TimelineEvent } from '../conformance/timeline.ts';
 
-/** A case with what it gives without a mutant. */
+/** A case with its results without a mutant. */
 interface Prepared {
   readonly config: string;
   readonly golden: Golden;
   /** Statistics and events of a few fights, as text. */
   readonly usual: string;
-  /** The reference's timeline and the frame up to which it counts, when the first of our samples follows it. */
+  /** The reference's timeline and the frame up to which it is compared, if our first sample matches it. */
   readonly timeline: { readonly events: readonly TimelineEvent[]; readonly end: number } | null;
   readonly passes: boolean;
-  /** Some of its differences are explained: only the whole harness can judge it. */
+  /** Whether some of its differences have a listed reason, so that only the full comparison can judge it. */
   readonly isExplained: boolean;
 }
 
 export interface Noticed {
-  /** What the case noticed. */
+  /** The figure that differs. */
   readonly figure: string;
 }
 
@@ -30,7 +30,7 @@ const fingerprint = (side: OurSide, events: readonly TimelineEvent[]): string =>
 const sampleOf = (simulator: Simulator, i: number): TimelineEvent[] =>
   ourEvents(simulator.sample(iterationSeed(SEED, i)));
 
-/** Runs cases of a set of reference results, with whatever definitions are installed. */
+/** Runs cases of a set of reference results with the installed definitions. */
 export class Cases {
   private readonly oracle: Oracle;
   private readonly divergences: readonly Divergence[];
@@ -41,7 +41,7 @@ export class Cases {
     this.divergences = divergences;
   }
 
-  /** Runs a case without a mutant, so that others can be compared with it. */
+  /** Runs a case without a mutant, for comparison. */
   async prepare(item: Case): Promise<void> {
     if (this.prepared.has(item.name)) return;
     const golden = this.oracle.golden(item.name);
@@ -63,8 +63,8 @@ export class Cases {
   }
 
   /**
-   * What a case notices of the mutant that is installed, null when nothing. Where a few fights leave it open the whole comparison of
-   * `npm run conformance` decides; without `thorough` it is left open.
+   * Runs a case with the installed mutant. Returns the difference that it detects, or null. When a few fights are inconclusive, the full
+   * comparison of `npm run conformance` decides; without `thorough` it returns 'open'.
    */
   async notice(item: Case, { thorough }: { readonly thorough: boolean }): Promise<Noticed | 'open' | null> {
     await this.prepare(item);
@@ -84,7 +84,7 @@ export class Cases {
     const sure = differences.find((d) => !d.random);
     if (passes && sure !== undefined) return { figure: sure.field };
     if (timeline !== null) {
-      // Samples that all part from the reference at the same frame do so by rule, not by chance.
+      // Samples that all diverge from the reference at the same frame do so systematically and not by chance.
       const partings = new Set<number>();
       let figure = '';
       for (let i = 0; i < SURE && partings.size <= 1; i++) {
@@ -110,7 +110,7 @@ export class Cases {
 const takesPart = (item: Case, key: string): boolean =>
   item.characters.includes(key) || item.weapons?.includes(key) === true || item.sets?.includes(key) === true;
 
-/** Cases about a key, those of its own first, and cases in which it takes part, the small ones first. */
+/** Cases about a key, and other cases that contain it, the smallest first. */
 export function casesWith(oracle: Oracle, key: string): { own: Case[]; others: Case[] } {
   const all = oracle.cases().filter((item) => takesPart(item, key));
   const isOwn = ({ kind, name }: Case): boolean =>

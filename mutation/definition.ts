@@ -1,4 +1,4 @@
-/** Puts changed definitions in the place of those that configs load. */
+/** Replaces the definitions that configs load by changed ones. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ export type Definition = CharacterDefinition | WeaponDefinition | SetDefinition;
 export type Modules = Record<string, () => Promise<{ default: unknown }>>;
 export type Tables = Readonly<Record<Kind, Modules>>;
 
-/** The tables of the content package. */
+/** Loads the tables of the content package. */
 export async function tablesOf(load: Import): Promise<Tables> {
   const { characterModules, weaponModules, setModules } = await load('@quartet/content/manifest');
   return { characters: characterModules, weapons: weaponModules, sets: setModules } as Tables;
 }
 
-/** Loads a definition from now on in the place of the usual one, until the returned function is called. */
+/** Replaces a definition until the returned function is called. */
 export function install(tables: Tables, { kind, key }: Content, definition: unknown): () => void {
   const usual = tables[kind][key];
   const module = Promise.resolve({ default: definition });
@@ -30,7 +30,7 @@ export function install(tables: Tables, { kind, key }: Content, definition: unkn
   };
 }
 
-/** The definition with a mutant in it. Throws what its modules throw. */
+/** Evaluates a definition with a mutant. Throws the errors of its modules. */
 export function mutated(content: Content, facts: unknown, { file, edit }: Mutant, load: Import): Promise<Definition> {
   if (isFactEdit(edit)) return evaluate(content, load, { facts: withFact(facts, edit.path) });
   const changed = join(REPOSITORY, file);
@@ -41,11 +41,11 @@ export function mutated(content: Content, facts: unknown, { file, edit }: Mutant
   return evaluate(content, load, { source });
 }
 
-/** What of a definition has run. */
+/** The executed parts of a definition. */
 export interface Reach {
-  /** By point: 1 when it was evaluated. */
+  /** 1 for each point that was evaluated. */
   readonly points: Uint8Array;
-  /** By mutant of a fact: 1 when the fact was read. */
+  /** 1 for each mutant of a fact that was read. */
   readonly facts: Uint8Array;
 }
 
@@ -54,12 +54,12 @@ export const newReach = ({ points, mutants }: Enumeration): Reach => ({
   facts: new Uint8Array(mutants.length),
 });
 
-/** Whether the value that a mutant changes was used. */
+/** Whether the value that a mutant changes was evaluated. */
 export function isReached(reach: Reach, { points, edit }: Mutant, index: number): boolean {
   return points.some((point) => reach.points[point] === 1) && (!isFactEdit(edit) || reach.facts[index] === 1);
 }
 
-/** The definition with counters. */
+/** Evaluates a definition with counters. */
 export function counted(
   content: Content,
   facts: unknown,
@@ -74,7 +74,7 @@ export function counted(
   });
 }
 
-/** Facts that note which of them are read. */
+/** Wraps facts to record which of them are read. */
 function watched(facts: unknown, mutants: readonly Mutant[], read: Uint8Array): unknown {
   const copy = structuredClone(facts);
   mutants.forEach(({ edit }, i) => {

@@ -1,4 +1,4 @@
-/** Evaluates the modules of a definition with some of its source text changed, beside the unchanged ones of the process. */
+/** Evaluates the modules of a definition with changed source text, separately from the unchanged modules of the process. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { moduleRunnerTransform, transformWithOxc } from 'vite';
@@ -10,9 +10,9 @@ type Exports = Record<string, unknown>;
 export type Import = (specifier: string) => Promise<Exports>;
 
 export interface Changes {
-  /** The source of a file; by default as it is on disk. */
+  /** Returns the source of a file; by default it is read from disk. */
   readonly source?: (file: string) => string;
-  /** What the module of the facts exports. */
+  /** Export of the facts module. */
   readonly facts?: unknown;
   /** Names in scope of the sources. */
   readonly scope?: Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ function codeOf(file: string, source: string): Promise<string> {
   return code;
 }
 
-/** The default export of a definition's entry. Throws what its modules throw. */
+/** Evaluates the entry of a definition and returns its default export. Throws the errors of its modules. */
 export async function evaluate<T>(
   content: Pick<Content, 'entry' | 'files' | 'facts'>,
   load: Import,

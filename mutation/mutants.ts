@@ -1,14 +1,14 @@
 /**
- * Mutants of a definition: its source with one number or condition changed, or one of the facts it uses.
+ * Enumerates the mutants of a definition: its source with one changed number or condition, or one changed fact.
  *
- * - A whole number of the source or of the facts grows by 1 (frames, counts, stacks), any other by 5 %; a table by talent level or
- *   refinement grows by 5 % as a whole.
- * - `>=` becomes `>`, `===` becomes `!==`, a side of `&&` or `||` or a `!` is dropped, a plain condition is negated, `true` and `false`
- *   change places.
+ * - A whole number of the source or of the facts is increased by 1 (frames, counts, stacks), any other number by 5 %; a table by talent level
+ *   or refinement is increased by 5 % as a whole.
+ * - `>=` becomes `>`, `===` becomes `!==`, a side of `&&` or `||` or a `!` is dropped, a plain condition is negated, `true` and `false` are
+ *   swapped.
  *
- * Left out is what 5 % or 1 cannot change by its nature: sizes and places of hit areas, as enemies stand well inside them or far away;
- * poise, which has no effect; `haltFactor`, since hitlag is rounded up to whole frames; the gauge of physical attacks; and -1, which
- * stands for "none".
+ * Values for which such a change has no effect are excluded: sizes and positions of hit areas, because enemies are well inside them or far
+ * away; poise, which has no effect; `haltFactor`, because hitlag is rounded up to whole frames; the gauge of physical attacks; and -1, which
+ * means "none".
  */
 import { readFileSync } from 'node:fs';
 import type { Wrap } from './points.ts';
@@ -17,10 +17,10 @@ import { type Content, lineAt, type Node, placeOf, shortPath, syntaxOf, walk } f
 export type MutantKind = 'fact' | 'number' | 'condition';
 
 export interface Mutant {
-  /** Stays the same as long as the line and the change do: file and line's text, or the fact's path. */
+  /** Stable id: the file, the text of the line and the change, or the path of the fact. */
   readonly id: string;
   readonly kind: MutantKind;
-  /** File of the change, for a fact the file that uses it. */
+  /** File of the change; for a fact the file that uses it. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -28,7 +28,7 @@ export interface Mutant {
   readonly code: string;
   readonly old: string;
   readonly new: string;
-  /** Points that run when the changed value is used. */
+  /** Points that are executed when the changed value is used. */
   readonly points: readonly number[];
   readonly edit: SourceEdit | FactEdit;
 }
@@ -54,7 +54,7 @@ export interface Enumeration {
 
 // -- numbers ------------------------------------------------------------------------------------------------------
 
-/** The changed number, null when the change is none. */
+/** The changed number. */
 export const changed = (value: number): number =>
   Number.isInteger(value) ? value + 1 : Number((value * 1.05).toPrecision(12));
 
@@ -63,9 +63,9 @@ const isTable = (value: unknown, name: string | number): value is number[] =>
 
 // -- facts --------------------------------------------------------------------------------------------------------
 
-/** Facts about where an attack strikes, and others that a small change leaves without effect. */
+/** Facts about hit areas, and others for which a small change has no effect. */
 const INERT = /(haltFactor|area|areas|radius|width|length|offsets?|hitbox(es)?|fan|poise(DMG)?|pos|angles?|range)$/i;
-/** Tables whose entries a definition names in its text, as `attacks['Lightning Fang']`; those of the engine are not a definition's. */
+/** Tables whose entries a definition accesses by name, as in `attacks['Lightning Fang']`. */
 const NOT_BY_NAME = new Set([
   ...['talents', 'frames', 'timing', 'attacks', 'casts', 'chains', 'refineValues', 'constants', 'talentKind', 'params'],
   ...['base', 'curve', 'promo', 'talentCon', 'charges', 'stamina', 'n0Delay', 'movement'],
@@ -77,7 +77,7 @@ function factAt(facts: unknown, path: FactPath): unknown {
   return value;
 }
 
-/** Numbers and tables below a path. */
+/** Paths of the numbers and tables below a path. */
 function* leavesBelow(value: unknown, path: FactPath): Generator<FactPath> {
   const name = path[path.length - 1] ?? '';
   if (typeof name === 'string' && INERT.test(name) && path.length > 1) return;
@@ -90,14 +90,14 @@ function* leavesBelow(value: unknown, path: FactPath): Generator<FactPath> {
     }
 }
 
-/** Facts with one changed; what they share stays shared. */
+/** Copies facts with one change; shared tables stay shared. */
 export function withFact<T>(facts: T, path: FactPath): T {
   const copy = structuredClone(facts);
   const parent = factAt(copy, path.slice(0, -1)) as Record<string | number, unknown>;
   const name = path[path.length - 1];
   const value = parent[name];
   if (typeof value === 'number') parent[name] = changed(value);
-  // In place: other facts may be the same table.
+  // Changed in place, because several facts can share the table.
   else for (const [i, v] of (value as number[]).entries()) (value as number[])[i] = v * 1.05;
   return copy;
 }
@@ -123,11 +123,11 @@ const memberName = (node: Node): string | null => {
   return property.type === 'Literal' && property.value !== null ? String(property.value) : null;
 };
 
-/** Uses of facts in a file: the longest paths that lead to something, and names of statuses, buffs and the like. */
+/** Finds uses of facts in a file: the longest existing paths, and names such as those of statuses and buffs. */
 function factUses(program: Node, facts: unknown, specifier: string): FactUse[] {
   const names = new Map<string, FactPath>();
   const uses: FactUse[] = [];
-  /** Path of an expression, null when it is no fact; `node` is the part of it that still is one. */
+  /** Path of the fact that an expression accesses, null when it is not a fact; `node` is the longest part of it that is a fact. */
   const resolve = (node: Node): FactUse | null => {
     if (
       node.type === 'TSNonNullExpression' ||
@@ -162,7 +162,7 @@ function factUses(program: Node, facts: unknown, specifier: string): FactUse[] {
     if (node.type === 'ImportDeclaration' && (node.source as Node).value === specifier)
       for (const part of node.specifiers as Node[])
         if (part.type === 'ImportDefaultSpecifier') bind(part.local as Node, []);
-  // Shared kits, such as those of the two travelers, get the facts as an argument of this name.
+  // Shared kits, such as those of the two travelers, receive the facts in a parameter of this name.
   names.set('facts', []);
 
   walk(program, (node, parents, member) => {
@@ -184,7 +184,7 @@ function factUses(program: Node, facts: unknown, specifier: string): FactUse[] {
       for (const path of entriesOf(facts, node.value)) uses.push({ node, path });
       return;
     }
-    // The end of a longer path is found at its beginning; names that are declared or belong to something else are none.
+    // A longer path is found at its beginning; declared names and members of other objects are not facts.
     if (
       parent?.type === 'MemberExpression' &&
       (member === 'object' ? resolve(parent)?.node === parent : parent.computed !== true)
@@ -208,7 +208,7 @@ const isPattern = (parents: readonly Node[]): boolean => {
   return parent?.type === 'Property' && parents[parents.length - 2]?.type === 'ObjectPattern';
 };
 
-/** Paths of what the facts hold under a name: its status, its particles, its bonus. */
+/** Paths of the facts under a name: its status, its particles, its bonus. */
 function entriesOf(facts: unknown, name: string): FactPath[] {
   return Object.entries(facts as Record<string, unknown>).flatMap(([table, entries]) => {
     if (NOT_BY_NAME.has(table) || typeof entries !== 'object' || entries === null || Array.isArray(entries)) return [];
@@ -218,7 +218,7 @@ function entriesOf(facts: unknown, name: string): FactPath[] {
 
 // -- the source's own numbers and conditions ----------------------------------------------------------------------
 
-/** Calls whose numbers are sizes and places. */
+/** Calls whose numbers are sizes and positions. */
 const PLACING = new Set([
   'area',
   'circle',
@@ -248,7 +248,7 @@ interface Change {
   readonly old: string;
   readonly new: string;
   readonly edit: SourceEdit;
-  /** Names declared as this number alone: it is used where they are. */
+  /** Name that is declared as this number; the number is used where the name is. */
   readonly name?: string;
 }
 
@@ -266,7 +266,7 @@ const inPlacing = (parents: readonly Node[]): boolean =>
     return callee.type === 'MemberExpression' && PLACING.has(String((callee.property as Node).name));
   });
 
-/** `x >= 4` and `x < 4` change into the same as with the next number, when `x` is whole. */
+/** Whether a number is a bound as in `x >= 4` or `x < 4`: for whole `x`, the mutant of the operator equals the mutant of the number. */
 const isBound = (parents: readonly Node[]): boolean => {
   const parent = parents[parents.length - 1];
   return parent?.type === 'BinaryExpression' && (parent.operator === '>=' || parent.operator === '<');
@@ -336,7 +336,7 @@ function changesOf(program: Node, source: string): Change[] {
   return changes;
 }
 
-/** Whether a logical expression decides something: it is all of a test, or part of one. */
+/** Whether a logical expression is a condition or part of one. */
 function isTest(parents: readonly Node[]): boolean {
   for (let i = parents.length - 1; i > 0; i--) {
     const node = parents[i];
@@ -349,7 +349,7 @@ function isTest(parents: readonly Node[]): boolean {
 
 // -- enumeration --------------------------------------------------------------------------------------------------
 
-/** All mutants of a definition, file by file in the order of their text, then its facts. */
+/** Enumerates all mutants of a definition: the files in the order of their text, then the facts. */
 export function enumerate(content: Content, facts: unknown): Enumeration {
   const mutants: Mutant[] = [];
   const wraps = new Map<string, Wrap[]>();
@@ -360,7 +360,7 @@ export function enumerate(content: Content, facts: unknown): Enumeration {
     return n === 1 ? id : `${id} #${n}`;
   };
   let points = 0;
-  /** Facts by identity: a table that several paths lead to is one. */
+  /** Facts by identity, because several paths can lead to the same table. */
   const usedBy = new Map<
     unknown,
     Map<string | number, { path: FactPath; uses: { file: string; node: Node; source: string; point: number }[] }>
@@ -445,18 +445,18 @@ export const isFactEdit = (edit: Mutant['edit']): edit is FactEdit => 'path' in 
 
 // -- samples ------------------------------------------------------------------------------------------------------
 
-/** A number of 32 bits from a text, by FNV-1a. */
+/** 32-bit FNV-1a hash of a text. */
 function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  // The last characters of the text would hardly change the high bits.
+  // Mixes the bits, because the last characters of the text hardly affect the high bits.
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   return (h ^ (h >>> 13)) >>> 0;
 }
 
 /**
- * So many of a definition's mutants, as many of each kind as there are, in turns. Which ones depends on the seed and on each mutant alone: when
- * the source grows, those drawn before mostly stay.
+ * Draws a sample of mutants, distributed evenly over the kinds. The rank of a mutant depends only on the seed and the mutant itself, so most of
+ * a sample stays the same when the source grows.
  */
 export function sample(mutants: readonly Mutant[], size: number, seed: number): Mutant[] {
   const queues = (['condition', 'number', 'fact'] as const).map((kind) =>

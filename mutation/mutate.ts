@@ -1,4 +1,4 @@
-/** Runs the mutants of one definition: cases at a glance, then unit tests, then all cases in full. */
+/** Runs the mutants of one definition: a quick run of its own cases, then unit tests, then all cases in full. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { targetContent } from './task.ts';
 import { runTests, testFilesFor } from './tests.ts';
 
 export interface Options {
-  /** Mutants to draw; null for all. */
+  /** Number of mutants to draw; null for all. */
   readonly sample: number | null;
   readonly seed: number;
   /** Folder of the reference results. */
@@ -27,34 +27,34 @@ export type Reason = 'not reached' | 'reached, not noticed';
 
 export interface Outcome {
   readonly mutant: Mutant;
-  /** Case or test that notices it; null when none does. */
+  /** Case or test that detects the mutant; null for none. */
   readonly by: string | null;
-  /** What differs there. */
+  /** Figure that differs. */
   readonly figure: string;
-  /** Why it survives. */
+  /** Reason why the mutant survives. */
   readonly reason: Reason | null;
 }
 
 export interface Report {
   readonly key: string;
-  /** Mutants that there are. */
+  /** Total number of mutants. */
   readonly all: number;
   readonly outcomes: readonly Outcome[];
   readonly seconds: number;
 }
 
-/** Milliseconds without a word from the process after which a mutant counts as one that never ends. */
+/** Milliseconds without a message from the process after which a mutant counts as hanging. */
 const PATIENCE = { glance: 60_000, thorough: 400_000 } as const;
 
 type End = Extract<CaseReply, { type: 'ready' | 'outcome' }> | { readonly type: 'lost'; readonly why: string };
 
-/** A process that runs cases; replaced when a mutant does not let it go on. */
+/** Controls a process that runs cases. It is replaced when a mutant crashes it or hangs. */
 class CaseProcess {
   private child: ChildProcess | null = null;
   private readonly target: Target;
   private readonly oracle: string;
   private readonly onProcess: (child: ChildProcess) => void;
-  /** Points and facts that the cases reached. */
+  /** Points and facts that the cases have reached. */
   reached: Extract<CaseReply, { type: 'reached' }> | null = null;
 
   constructor(target: Target, oracle: string, onProcess: (child: ChildProcess) => void) {
@@ -79,7 +79,7 @@ class CaseProcess {
     return { by: 'every case', figure: outcome.type === 'lost' ? outcome.why : '' };
   }
 
-  /** Sends a request and waits for the reply that ends it. */
+  /** Sends a request. Resolves with its final reply. */
   private request(request: CaseRequest): Promise<End> {
     const child = this.child as ChildProcess;
     return new Promise((resolve) => {
@@ -119,7 +119,7 @@ class CaseProcess {
   }
 }
 
-/** Throws when the run is aborted, or when a test fails without a mutant. */
+/** Runs the mutants of a definition. Throws when the run is aborted or a test fails without a mutant. */
 export async function mutate(target: Target, options: Options): Promise<Report> {
   const begin = performance.now();
   const content = targetContent(target);
@@ -180,7 +180,7 @@ export async function mutate(target: Target, options: Options): Promise<Report> 
   }
 }
 
-/** Changes when anything does that the outcome of a definition depends on, but for the engine. */
+/** Hash of all inputs of the outcome of a definition except the engine. */
 export function hashOf(target: Target, { sample: size, seed, oracle: folder, tests }: Options): string {
   const content = targetContent(target);
   const hash = createHash('sha256');

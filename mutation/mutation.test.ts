@@ -26,18 +26,18 @@ const withTests = (...names: string[]): Options => ({
   tests: names.map((name) => join(root, name)),
 });
 
-/** Mutants of the kit's own text. */
+/** Mutants of the kit's source. */
 const own = (mutants: ReturnType<typeof enumerate>['mutants']) => mutants.filter(({ kind }) => kind !== 'fact');
 
 describe('mutants', () => {
   const { mutants } = enumerate(planted, facts);
 
-  it('are the same at each enumeration, each with a name of its own', () => {
+  it('are the same in every enumeration and have unique ids', () => {
     expect(enumerate(planted, facts).mutants).toEqual(mutants);
     expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
   });
 
-  it('change each number and condition of the text, and each fact that it uses', () => {
+  it('change each number and condition of the source, and each fact that it uses', () => {
     expect(own(mutants).map(({ line, old, new: by }) => `${line}: ${old} -> ${by}`)).toEqual([
       '6: 30 -> 31',
       '10: cons >= 2 -> cons > 2',
@@ -56,7 +56,7 @@ describe('mutants', () => {
     expect(used.filter((path) => /area|poise|haltFactor/.test(path))).toEqual([]);
   });
 
-  it('of a sample are drawn by the seed, of each kind alike, and stay when more are drawn', () => {
+  it('are sampled by seed and evenly by kind, and stay in larger samples', () => {
     const ids = (size: number, seed: number) => sample(mutants, size, seed).map(({ id }) => id);
     expect(ids(9, 1)).toEqual(ids(9, 1));
     expect(ids(9, 1)).not.toEqual(ids(9, 2));
@@ -65,7 +65,7 @@ describe('mutants', () => {
     expect(sample(mutants, 1000, 1)).toEqual(mutants);
   });
 
-  it('include statuses, particles and bonuses that a kit names, but no table of the engine', async () => {
+  it('include statuses, particles and bonuses that a kit names, but no tables of the engine', async () => {
     const razor = contentOf('characters', 'razor');
     if (razor === null) throw new Error('razor is not there');
     const { default: its } = await import(pathToFileURL(razor.factsFile).href);
@@ -77,8 +77,8 @@ describe('mutants', () => {
 });
 
 describe('a run', () => {
-  it('finds that tests which look notice, and what they leave', async () => {
-    // All of the kit's text, and some of its facts.
+  it('lists the mutants that checking tests detect, and the survivors', async () => {
+    // All mutants of the kit's source, and some of its facts.
     const { outcomes } = await mutate(target, { ...withTests('noticing.ts'), sample: 16 });
     expect(own(outcomes.map(({ mutant }) => mutant))).toHaveLength(9);
     const of = (line: number) =>
@@ -92,11 +92,11 @@ describe('a run', () => {
       '"gives energy every 30 frames, twice"',
     ]);
     expect(of(13)).not.toContain('reached, not noticed');
-    // No test has the sixth constellation.
+    // No test uses the sixth constellation.
     expect(of(15)).toEqual(['reached, not noticed', 'not reached']);
   });
 
-  it('finds that a test which does not look notices nothing', async () => {
+  it('reports that a test without checks detects nothing', async () => {
     const { outcomes } = await mutate(target, { ...withTests('blind.ts'), sample: 12 });
     expect(outcomes.filter(({ mutant, by }) => mutant.kind !== 'fact' && by !== null)).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('a run', () => {
 describe('results', () => {
   const report = (key: string) => ({ key, all: 3, outcomes: [], seconds: 1 });
 
-  it('are found again as long as kit and tests are the same, and only then', () => {
+  it('are reused only while the kit and its tests are unchanged', () => {
     const test = join(folder, 'some.test.ts');
     writeFileSync(test, 'one');
     const options = { ...withTests(), tests: [test] };
@@ -122,13 +122,13 @@ describe('results', () => {
     expect(hashOf(target, { ...options, seed: 2 })).not.toBe(hash);
     writeFileSync(test, 'two');
     expect(hashOf(target, options)).not.toBe(hash);
-    // Scores are those of the standard sample alone.
+    // Only results of the standard sample are scores.
     expect(results(folders.results)).toEqual([]);
     store(report('klee'), 'other', { sample: 30, seed: 1 }, folders);
     expect(results(folders.results).map(({ key }) => key)).toEqual(['klee']);
   });
 
-  it('count mutants that change nothing neither as noticed nor as open', () => {
+  it('exclude waived mutants', () => {
     const survivor = (mutant: string) => ({ mutant, place: '', change: '', reason: 'not reached' as const });
     const result = {
       ...store(report('qiqi'), 'x', { sample: 9, seed: 1 }, { cache: folder, results: folder }),
@@ -140,7 +140,7 @@ describe('results', () => {
     expect(unexplained(open, waivers).map(({ mutant }) => mutant)).toEqual(['b']);
   });
 
-  it('have waivers only for mutants that there are, each with its reason', async () => {
+  it('have waivers only for existing mutants, each with a reason', async () => {
     const keys = readdirSync(WAIVERS).map((name) => name.replace('.json', ''));
     for (const key of keys) {
       const content = findContent(key);
@@ -175,14 +175,14 @@ export const f = (x: number | null): number => {
     return branches.filter((_, i) => ran.has(i)).map(({ line, column }) => `${line}:${column}`);
   };
 
-  it('leave what the source does as it is, and tell which of it ran', () => {
+  it('do not change the behaviour of the source, and record the executed branches', () => {
     expect(run(null)).toEqual(['3:3', '3:19']);
     expect(run(0)).toEqual(['3:3', '4:3', '5:3', '5:24', '6:3', '6:18']);
     expect(run(3)).toEqual(['3:3', '4:3', '4:31', '5:3', '5:24', '5:31', '6:3', '6:14']);
   });
 });
 
-it('test files of a key are its own first, then few that mention it', () => {
+it('selects the test files of a key: its own first, then a few that mention it', () => {
   const names = testFilesFor('bennett').map((file) => file.slice(file.lastIndexOf('/') + 1));
   expect(names[0]).toBe('bennett.test.ts');
   expect(names).toHaveLength(6);

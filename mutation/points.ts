@@ -4,14 +4,14 @@ import { lineAt, type Node, placeOf, syntaxOf, walk } from './source.ts';
 /** Name of the counting function in instrumented source. */
 export const COUNTER = '__reached';
 
-/** A piece of source text to put in parentheses behind a counter. */
+/** A range of source text that gets a counter. */
 export interface Wrap {
   readonly start: number;
   readonly end: number;
   readonly point: number;
-  /** A statement gets braces, not parentheses; one in a list of statements gets only the counter. */
+  /** An expression is wrapped in parentheses, a statement in braces; a statement in a list only gets the counter. */
   readonly as: 'expression' | 'statement' | 'listed';
-  /** Name of a property whose value is the variable of that name, as in `{ frames }`. */
+  /** Name of a shorthand property, as in `{ frames }`. */
   readonly property?: string;
 }
 
@@ -25,9 +25,9 @@ const SUFFIX = { expression: ')', statement: ' }', listed: '' } as const;
 const prefixOf = ({ property, as, point }: Wrap): string =>
   `${property === undefined ? '' : `${property}: `}${PREFIX[as](point)}`;
 
-/** Source text with its counters. */
+/** Inserts counters into source text. */
 export function instrument(source: string, wraps: readonly Wrap[]): string {
-  // Where two begin together the longer is outside; where two end together the shorter is inside.
+  // Of two ranges with the same start or end, the longer one is outside.
   const marks = wraps.flatMap((wrap, i) => [
     { at: wrap.start, opens: 1, length: wrap.end - wrap.start, i, text: prefixOf(wrap) },
     { at: wrap.end, opens: 0, length: wrap.end - wrap.start, i, text: SUFFIX[wrap.as] },
@@ -35,7 +35,7 @@ export function instrument(source: string, wraps: readonly Wrap[]): string {
   marks.sort((a, b) => {
     if (a.at !== b.at || a.opens !== b.opens) return a.at - b.at || a.opens - b.opens;
     if (a.length !== b.length) return a.opens === 1 ? b.length - a.length : a.length - b.length;
-    // A statement's counter goes before those of the expression it consists of.
+    // The counter of a statement comes before the counters of its expression.
     return a.opens === 1 ? a.i - b.i : b.i - a.i;
   });
   let out = '';
@@ -59,7 +59,7 @@ export interface Branch {
 
 const LISTS = new Set(['Program', 'BlockStatement', 'SwitchCase', 'StaticBlock']);
 
-/** Whether a statement does something when control gets there: declarations of types, functions and classes do not. */
+/** Whether a statement is executed at run time; declarations of types, functions and classes are not. */
 function isExecuted(node: Node): boolean {
   return (
     (node.type.endsWith('Statement') && node.type !== 'BlockStatement' && node.type !== 'EmptyStatement') ||

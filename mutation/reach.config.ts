@@ -1,4 +1,4 @@
-/** Unit tests of the content, with definitions that count (reachSetup.ts). */
+/** Runs the unit tests of the content with counters in the definitions (reachSetup.ts). */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 

@@ -1,4 +1,4 @@
-/** `npm run reach`: statements and branches of kits, weapons and sets that no conformance case and no unit test runs. `--help` says how. */
+/** `npm run reach`: lists statements and branches of kits, weapons and sets that no conformance case or unit test executes. `--help` lists the options. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +23,7 @@ it also keeps the shares that docs/coverage.md shows.
   --jobs N            processes for the unit tests (default 2)
 `;
 
-/** Fights of each case: random branches run in some of them. */
+/** Fights per case, so that random branches are executed. */
 const FIGHTS = 5;
 
 async function runCases(cases: readonly Case[], oracle: Oracle): Promise<void> {
@@ -34,7 +34,7 @@ async function runCases(cases: readonly Case[], oracle: Oracle): Promise<void> {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
 }
 
-/** Runs unit tests with counters; throws when one fails. */
+/** Runs unit tests with counters. Throws when a test fails. */
 function runUnitTests(keys: readonly string[], files: readonly string[], jobs: string, reached: Uint8Array): void {
   const folder = mkdtempSync(join(tmpdir(), 'quartet-reach-'));
   try {
@@ -55,7 +55,7 @@ function runUnitTests(keys: readonly string[], files: readonly string[], jobs: s
   }
 }
 
-/** Prints what did not run, file by file, and returns the shares by key. */
+/** Prints the branches that were not executed by file, and returns the counts by key. */
 function report({ contents, files }: CountedContent, reached: Uint8Array): Reached['keys'] {
   for (const counted of files.values()) {
     const missed = unreached(counted, reached);

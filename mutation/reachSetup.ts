@@ -1,4 +1,4 @@
-/** Setup file of the unit tests that reach.ts runs: the definitions count, and what ran is written after each test file. */
+/** Setup file of the unit tests of reach.ts: installs definitions with counters, and writes the counts after each test file. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll } from 'vitest';
 import { tablesOf } from './definition.ts';
@@ -6,7 +6,7 @@ import { countAll, countedContent } from './reached.ts';
 
 interface ReachTask {
   readonly keys: readonly string[];
-  /** Beginning of the path of the file with what ran; each process writes its own. */
+  /** Prefix of the path of the output; each process writes its own file. */
   readonly out: string;
 }
 

@@ -1,4 +1,4 @@
-/** Which statements and branches of all kits, weapons and sets run: counters by file, and definitions that count. */
+/** Counts the executed statements and branches of all kits, weapons and sets. */
 import { readFileSync } from 'node:fs';
 import { contentKeys } from '@quartet/content/keys';
 import type { Tables } from './definition.ts';
@@ -9,7 +9,7 @@ import { type Content, contentOf, KINDS } from './source.ts';
 export interface CountedFile {
   readonly file: string;
   readonly branches: readonly Branch[];
-  /** Number of its first branch; the others follow. */
+  /** Number of its first branch; its branches are numbered consecutively. */
   readonly first: number;
 }
 
@@ -19,7 +19,7 @@ export interface CountedContent {
   readonly branches: number;
 }
 
-/** All definitions, or those of some keys; the numbers of branches are the same in every process. */
+/** All definitions, or those of some keys. The numbers of branches are the same in every process. */
 export function countedContent(keys: readonly string[] = []): CountedContent {
   const contents: Content[] = [];
   const files = new Map<string, CountedFile>();
@@ -39,7 +39,7 @@ export function countedContent(keys: readonly string[] = []): CountedContent {
   return { contents, files, branches };
 }
 
-/** Puts definitions that count in the place of the usual ones; each is made when it is first loaded. */
+/** Replaces the definitions by ones with counters; each is evaluated when it is first loaded. */
 export function countAll(tables: Tables, { contents, files }: CountedContent, reached: Uint8Array, load: Import): void {
   const source = (file: string): string => {
     const text = readFileSync(file, 'utf8');
@@ -63,10 +63,10 @@ export function countAll(tables: Tables, { contents, files }: CountedContent, re
   }
 }
 
-/** Branches that did not run, without those inside of another that did not. */
+/** Branches that were not executed, without those nested in another such branch. */
 export function unreached({ branches, first }: CountedFile, reached: Uint8Array): Branch[] {
   const missed = branches.filter((_, i) => reached[first + i] === 0);
-  // Outer ones come first.
+  // Outer branches are first.
   return missed.filter(
     (branch, i) => !missed.slice(0, i).some((outer) => outer.start <= branch.start && branch.end <= outer.end),
   );

@@ -1,4 +1,4 @@
-/** `npm run mutate`: how much of what a kit says its tests and conformance cases notice. `--help` says how. */
+/** `npm run mutate`: measures how many mutants of a kit its tests and conformance cases detect. `--help` lists the options. */
 import { resolve } from 'node:path';
 import { contentKeys } from '@quartet/content/keys';
 import { COMMITTED } from '../conformance/oracle.ts';
@@ -10,15 +10,15 @@ import type { Target } from './task.ts';
 const HELP = `npm run mutate -- KEY… | --all [options]
 
 Changes one number or condition at a time in a kit, weapon or set, or in a fact that it uses, and runs conformance cases and unit tests until
-one notices. What none notices is listed with its place. Survivors that change nothing are explained in mutation/waivers/KEY.json.
+one detects the change. Lists the mutants that none detects. mutation/waivers/KEY.json explains survivors without effect.
 
-  --all               all characters; with --kind those of these kinds
+  --all               all characters, or everything of the kinds given with --kind
   --kind KIND…        characters, weapons, sets
-  --sample N          mutants of each (default ${STANDARD.sample}; scores are kept of the default sample alone)
+  --sample N          number of mutants of each (default ${STANDARD.sample}; only the default sample is stored as a score)
   --full              all mutants
-  --seed N            which ones are drawn (default ${STANDARD.seed})
-  --noticed           also what notices each mutant
-  --fresh             run again what has not changed since its last run
+  --seed N            seed of the sample (default ${STANDARD.seed})
+  --noticed           also list what detects each mutant
+  --fresh             ignore stored results
   --oracle DIR        folder of the reference results (default: the repository's)
 `;
 
@@ -59,7 +59,7 @@ function targets(keys: readonly string[], flags: ReadonlyMap<string, readonly st
 const line = (result: Result): string => {
   const { noticed, of, waived } = score(result);
   const percent = of === 0 ? 100 : (noticed / of) * 100;
-  const rest = waived === 0 ? '' : `, ${waived} change nothing`;
+  const rest = waived === 0 ? '' : `, ${waived} without effect`;
   const drawn =
     result.run === result.all ? 'all mutants' : `sample of ${result.run} of ${result.all}, seed ${result.seed}`;
   return `${result.key}: ${noticed} of ${of} noticed (${percent.toFixed(0)} %)${rest}; ${drawn}`;
@@ -90,7 +90,7 @@ async function main(): Promise<number> {
   }
   const list = targets(keys, flags);
   const abort = new AbortController();
-  process.on('SIGINT', () => abort.abort(new Error('stopped; what is done is kept, the same command goes on')));
+  process.on('SIGINT', () => abort.abort(new Error('stopped; finished results are kept, the same command continues')));
   const number = (name: string, usual: number): number => {
     const value = Number(flags.get(name)?.[0] ?? usual);
     if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} needs a whole number`);
@@ -137,7 +137,7 @@ async function main(): Promise<number> {
     }
     const open = unexplained(result).length;
     const stale = waiversOf(result.key).length > 0 && open === 0 && result.survivors.length === 0;
-    if (stale) console.log('  its waivers explain nothing that survives');
+    if (stale) console.log('  its waivers match no surviving mutant');
   }
   if (done.length > 1) {
     const sums = done.map((result) => score(result));

@@ -1,4 +1,4 @@
-/** The source files behind a character, weapon or set, and the positions in them that a tool can count or change. */
+/** Finds and parses the source files of a character, weapon or set. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ export interface Content {
   readonly key: string;
   /** Module whose default export is the definition. */
   readonly entry: string;
-  /** Entry and the files it imports that are kits, weapons or sets too. */
+  /** The entry, and imported files that belong to kits, weapons or sets. */
   readonly files: readonly string[];
   /** Import specifier of the facts. */
   readonly facts: string;
@@ -33,14 +33,14 @@ export interface Node {
 export const isNode = (x: unknown): x is Node =>
   typeof x === 'object' && x !== null && typeof (x as Node).type === 'string' && typeof (x as Node).start === 'number';
 
-/** The syntax tree of a TypeScript file. Throws when it has errors. */
+/** Parses a TypeScript file. Throws when it has errors. */
 export function syntaxOf(file: string, source: string): Node {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   return program as unknown as Node;
 }
 
-/** Nodes that a node consists of, types left out. */
+/** Child nodes of a node, without types. */
 export function* childrenOf(node: Node): Generator<[child: Node, member: string]> {
   for (const member of Object.keys(node)) {
     if (
@@ -62,7 +62,7 @@ export function* childrenOf(node: Node): Generator<[child: Node, member: string]
 /** TypeScript's nodes that contain a value. */
 const VALUE_WRAPPERS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
-/** Calls `visit` for every node before its children, with its parents, the nearest last. */
+/** Calls `visit` for every node before its children. The last of its parents is the nearest. */
 export function walk(
   node: Node,
   visit: (node: Node, parents: readonly Node[], member: string) => void,
@@ -75,7 +75,7 @@ export function walk(
   parents.pop();
 }
 
-/** A number for the line and one for the column, both from 1. */
+/** Line and column of an offset, both from 1. */
 export function placeOf(source: string, offset: number): { line: number; column: number } {
   const before = source.slice(0, offset);
   const line = before.split('\n').length;
@@ -104,7 +104,7 @@ function entryOf(root: string, kind: Kind, key: string): string | null {
   return found ?? null;
 }
 
-/** Files of kits, weapons and sets that an entry reaches by relative imports, the entry first. */
+/** Files of kits, weapons and sets that an entry imports by relative paths, the entry first. */
 function filesFrom(root: string, entry: string): string[] {
   const files = [entry];
   for (let i = 0; i < files.length; i++) {
@@ -117,7 +117,7 @@ function filesFrom(root: string, entry: string): string[] {
   return files;
 }
 
-/** Whether a file is part of a definition, not shared code that has tests of its own. */
+/** Whether a file is part of a definition and not shared code with its own tests. */
 export function isContent(root: string, file: string): boolean {
   return ['characters', 'weapons', 'artifacts'].some((folder) => file.startsWith(join(root, folder) + sep));
 }
@@ -133,7 +133,7 @@ function importsOf(file: string): string[] {
 
 const FACTS: Readonly<Record<Kind, string>> = { characters: 'characters', weapons: 'weapons', sets: 'artifacts' };
 
-/** The definition of a key, null when there is none. `root` is a folder laid out as the content package's source. */
+/** The definition of a key; null when there is none. @param root folder with the layout of the content package's source */
 export function contentOf(kind: Kind, key: string, root = CONTENT): Content | null {
   const entry = entryOf(root, kind, key);
   if (entry === null) return null;

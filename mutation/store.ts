@@ -1,4 +1,4 @@
-/** What runs of mutants found, in files: a cache by hash for resuming, and the scores that `docs/coverage.md` shows. */
+/** Stores results of mutants: a cache by hash for resuming, and the scores that `docs/coverage.md` shows. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ export const WAIVERS = join(HERE, 'waivers');
 const RESULTS = join(HERE, 'results');
 const CACHE = join(REPOSITORY, 'node_modules/.cache/mutation');
 
-/** Shares of statements and branches that run, by key: those that do, and all. */
+/** Number of executed statements and branches, and of all of them, by key. */
 export interface Reached {
   readonly date: string;
   readonly keys: Readonly<Record<string, readonly [ran: number, all: number]>>;
@@ -21,20 +21,20 @@ export const reachedShares = (): Reached | null => read<Reached>(REACHED);
 /** Sample and seed of the scores. */
 export const STANDARD = { sample: 30, seed: 1 } as const;
 
-/** A mutant that nothing can notice, because it changes nothing. */
+/** A mutant that cannot be detected, because it has no effect. */
 export interface Waiver {
   readonly mutant: string;
   readonly why: string;
 }
 
-/** Outcome of a definition's mutants as it is kept. */
+/** Stored outcome of the mutants of a definition. */
 export interface Result {
   readonly key: string;
   readonly hash: string;
   readonly date: string;
   readonly sample: number | null;
   readonly seed: number;
-  /** Mutants that there are, and those that were run. */
+  /** Number of mutants, and of mutants that were run. */
   readonly all: number;
   readonly run: number;
   readonly survivors: readonly Survivor[];
@@ -56,13 +56,13 @@ function write(file: string, value: unknown): void {
 
 export const waiversOf = (key: string, folder = WAIVERS): Waiver[] => read<Waiver[]>(join(folder, `${key}.json`)) ?? [];
 
-/** Survivors that no waiver explains. */
+/** Survivors without a waiver. */
 export function unexplained(result: Result, waivers = waiversOf(result.key)): Survivor[] {
   const waived = new Set(waivers.map(({ mutant }) => mutant));
   return result.survivors.filter(({ mutant }) => !waived.has(mutant));
 }
 
-/** Share of the mutants that something notices, those left out that change nothing. */
+/** Fraction of the mutants that are detected, without those that have no effect. */
 export function score(
   result: Result,
   waivers = waiversOf(result.key),
@@ -71,16 +71,16 @@ export function score(
   return { noticed: result.run - result.survivors.length, of: result.run - waived, waived };
 }
 
-/** Folders that results are kept in. */
+/** Folders of stored results. */
 export interface Folders {
-  /** Every result, by hash: what a run that goes on need not do again. */
+  /** All results by hash, so that a resumed run can skip them. */
   readonly cache: string;
   /** The scores, by key. */
   readonly results: string;
 }
 export const FOLDERS: Folders = { cache: CACHE, results: RESULTS };
 
-/** The stored result of a hash, null when there is none. It becomes the score if it is of the standard sample. */
+/** The stored result of a hash, null when there is none. A result of the standard sample is also stored as a score. */
 export function stored(hash: string, folders = FOLDERS): Result | null {
   const result = read<Result>(join(folders.cache, `${hash}.json`));
   if (result !== null) keep(result, folders.results);
@@ -119,13 +119,13 @@ export function store(
   return result;
 }
 
-/** Puts a result of the standard sample among the scores. */
+/** Stores a result as a score if it is of the standard sample. */
 function keep(result: Result, folder: string): void {
   if (result.sample === STANDARD.sample && result.seed === STANDARD.seed)
     write(join(folder, `${result.key}.json`), result);
 }
 
-/** The scores there are, by key. */
+/** All scores by key. */
 export function results(folder = RESULTS): Result[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -1,4 +1,4 @@
-/** Run by vitest (tests.ts starts it): unit tests of a definition, once as they are, then once for each mutant until one fails. */
+/** Runs in vitest, started by tests.ts: the unit tests of a definition, first without a mutant, then with each mutant until a test fails. */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { contentKeys } from '@quartet/content/keys';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
@@ -18,7 +18,7 @@ const tables = await tablesOf(load);
 const keys = new Set(Object.values(contentKeys).flat());
 
 interface Version {
-  /** Tells the copies of a test file apart. */
+  /** Distinguishes the copies of a test file. */
   readonly name: string;
   readonly definition: () => Promise<unknown>;
   readonly onBegin: () => void;
@@ -26,7 +26,7 @@ interface Version {
   readonly onEnd: () => void;
 }
 
-/** All tests with a definition; when one fails the others are skipped. */
+/** Runs all tests with a definition; when one fails, the others are skipped. */
 function testWith({ name, definition, onBegin, onFailure, onEnd }: Version): void {
   // biome-ignore lint/correctness/usePlaywrightValidDescribeCallback: vitest waits for it; the files it loads describe the tests.
   describe(name, async () => {
@@ -39,7 +39,7 @@ function testWith({ name, definition, onBegin, onFailure, onEnd }: Version): voi
     onBegin();
     try {
       made = await definition();
-      // What test files run while they are loaded runs with the definition too.
+      // Installed now, because test files can run code while they are loaded.
       const restore = install(tables, content, made);
       for (const file of task.files) await load(`${file}?${name}`);
       restore();
@@ -62,7 +62,7 @@ function testWith({ name, definition, onBegin, onFailure, onEnd }: Version): voi
   });
 }
 
-/** A row of a table over many definitions: its title begins with another's key. */
+/** Whether a test is a row of a table over many definitions, with a title that begins with the key of another one. */
 function isOfAnother(title: string): boolean {
   const [first] = /[\w-]+/.exec(title) ?? [''];
   return first !== content.key && keys.has(first);
@@ -73,7 +73,7 @@ interface Titled {
   readonly suite?: Titled;
 }
 
-/** Title of a test with those of the blocks around it, but for the outermost, which is the mutant's. */
+/** Title of a test with its enclosing blocks, except the outermost, which is the mutant's. */
 function titleOf({ name, suite }: Titled): string {
   return suite?.suite === undefined ? name : `${titleOf(suite)} > ${name}`.replace(/^[^>]* > /, '');
 }

@@ -1,10 +1,10 @@
-/** What the processes of a run are given: everything else follows from it and the files. */
+/** Input of the processes of a run. */
 import { type Content, contentOf, type Kind } from './source.ts';
 
 export interface Target {
   readonly kind: Kind;
   readonly key: string;
-  /** Folder of the definitions, when it is not that of the content package. */
+  /** Folder of the definitions; by default the content package. */
   readonly root?: string;
 }
 
@@ -14,14 +14,14 @@ export function targetContent({ kind, key, root }: Target): Content {
   return content;
 }
 
-/** A run of unit tests, once without a mutant and once with each. */
+/** A run of unit tests, first without a mutant, then with each mutant. */
 export interface TestTask {
   readonly target: Target;
-  /** Numbers of the mutants in the enumeration. */
+  /** Indices of the mutants in the enumeration. */
   readonly mutants: readonly number[];
   /** Test files, absolute. */
   readonly files: readonly string[];
-  /** File to which the outcome is appended, a line of JSON for each event. */
+  /** File to which the outcome is appended, as one line of JSON per event. */
   readonly out: string;
 }
 
@@ -36,7 +36,7 @@ export type CaseRequest =
   | { readonly type: 'start'; readonly target: Target; readonly oracle: string }
   | { readonly type: 'mutant'; readonly mutant: number; readonly stage: Stage };
 
-/** Own cases at a glance; then, for mutants that no test notices, all cases with the whole comparison. */
+/** A quick run of the definition's own cases, or all cases in full for mutants that no test detects. */
 export type Stage = 'own' | 'all';
 
 export type CaseReply =

@@ -1,4 +1,4 @@
-/** Unit tests beside mutants: one process of vitest runs those of a definition with each. */
+/** Runs the unit tests of a definition with each mutant in one vitest process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,12 +9,12 @@ import type { Target, TestEvent, TestTask } from './task.ts';
 
 export const CONTENT_TESTS = join(REPOSITORY, 'packages/content/test');
 
-/** Milliseconds without any event after which a mutant counts as one that never ends; the first takes longer, as everything is loaded. */
+/** Milliseconds without an event after which a mutant counts as hanging. The first one takes longer, because all modules are loaded. */
 const PATIENCE = { first: 900_000, later: 300_000 } as const;
-/** Test files that name a key besides its own, at most: those of what every second team contains say little about it. */
+/** Maximum number of test files that mention a key besides its own; files that mention common team members rarely test them. */
 const MOST_FILES = 6;
 
-/** Test files about a key: named after it or one of the files it consists of, then those that mention it. */
+/** Test files of a key: those named after it or one of its files, then files that mention it. */
 export function testFilesFor(key: string, folder = CONTENT_TESTS): string[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.test.ts'));
   const traveler = /^(aether|lumine)(\w+)$/.exec(key);
@@ -27,7 +27,7 @@ export function testFilesFor(key: string, folder = CONTENT_TESTS): string[] {
 }
 
 export interface TestOutcome {
-  /** By mutant: the test that notices it, null when none does. */
+  /** Test that detects each mutant; null for none. */
   readonly noticed: ReadonlyMap<number, string | null>;
   readonly points: readonly number[];
   readonly facts: readonly number[];
@@ -37,11 +37,11 @@ export interface TestRun {
   readonly target: Target;
   readonly mutants: readonly number[];
   readonly files: readonly string[];
-  /** Is told of the process, so that it can be ended. */
+  /** Receives the process, so that it can be terminated. */
   readonly onProcess?: (child: ChildProcess) => void;
 }
 
-/** Throws when a test fails without a mutant. */
+/** Runs the tests of all mutants. Throws when a test fails without a mutant. */
 export async function runTests({ target, mutants, files, onProcess }: TestRun): Promise<TestOutcome> {
   const noticed = new Map<number, string | null>();
   let points: readonly number[] = [];
@@ -66,7 +66,7 @@ export async function runTests({ target, mutants, files, onProcess }: TestRun): 
       for (const mutant of done) if (!noticed.has(mutant)) noticed.set(mutant, null);
       left = left.filter((mutant) => !noticed.has(mutant));
       if (left.length === 0) break;
-      // Something went wrong with the last one that began: it ended the process, or never ended itself.
+      // The last mutant that began crashed the process or hangs.
       if (last === null || !left.includes(last)) throw new Error(`the tests cannot be run: ${complaint}`);
       noticed.set(last, 'the tests do not end');
       left = left.filter((mutant) => mutant !== last);
@@ -83,7 +83,7 @@ const eventsOf = (file: string): TestEvent[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as TestEvent);
 
-/** Runs vitest until it ends or reports nothing for too long; the end of what it printed. */
+/** Runs vitest until it ends or sends no event for too long. Resolves with the end of its output. */
 function vitest(taskFile: string, out: string, onProcess?: (child: ChildProcess) => void): Promise<string> {
   const program = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
   const args = [program, 'run', '-c', join(REPOSITORY, 'mutation/vitest.config.ts'), '--reporter=dot'];

@@ -1,4 +1,4 @@
-/** A Chromium of its own for each visit, with the processor time and memory of all its processes. */
+/** Starts a new Chromium per visit and measures the processor time and memory of all its processes. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../harness.ts';
 
-/** Ticks of the kernel's process times in a second. */
+/** Ticks per second in the kernel's process times. */
 const TICKS = 100;
 
 interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** Seconds of the process, and of those of its children that have ended. */
+  /** Processor time of the process and its ended children, in seconds. */
   readonly cpu: number;
 }
 
 function readProcess(pid: number): Process | null {
   try {
-    // The name, in brackets, may hold anything.
+    // The name, in parentheses, may contain any character.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field]), 0);
@@ -28,7 +28,7 @@ function readProcess(pid: number): Process | null {
   }
 }
 
-/** A process and all below it. */
+/** A process and its descendants. */
 function processesUnder(root: number): Process[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -40,14 +40,14 @@ function processesUnder(root: number): Process[] {
 
 export interface Browser {
   readonly context: BrowserContext;
-  /** Seconds of processor time of all processes so far, workers and service workers among them. */
+  /** Total processor time of all processes in seconds, including workers and service workers. */
   cpu(): number;
-  /** Megabytes of memory that belong to this browser alone, shared pages by their share. */
+  /** Proportional set size in megabytes: private memory, plus the share of shared memory. */
   memory(): number;
   close(): Promise<void>;
 }
 
-/** A page that is not in front is as lively as one that is. */
+/** Flags that prevent the throttling of background pages. */
 const SHOWN = [
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
@@ -56,7 +56,7 @@ const SHOWN = [
 
 const ADDRESS = /DevTools listening on (ws:\S+)/;
 
-/** Starts a browser that has never been anywhere. */
+/** Starts a browser with a new profile. */
 export async function openBrowser(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'quartet-profile-'));
   const flags = [...CHROMIUM_FLAGS, ...SHOWN, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
@@ -90,7 +90,7 @@ export async function openBrowser(): Promise<Browser> {
       const ended = new Promise((resolve) => child.on('exit', resolve));
       await (await browser.newBrowserCDPSession()).send('Browser.close').catch(() => child.kill());
       await ended;
-      // Its helpers may still write.
+      // Its helper processes may still write.
       rmSync(profile, { recursive: true, force: true, maxRetries: 20 });
     },
   };

@@ -1,4 +1,4 @@
-/** The pages and servers of this tree and of a commit, built and started. */
+/** Builds and serves the pages of this tree and of a commit. */
 import { execFileSync, spawn } from 'node:child_process';
 import {
   copyFileSync,
@@ -19,11 +19,11 @@ import { type CountingProxy, countRequests } from './proxy.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Folders of node_modules that belong to one tree: caches of its build tools. */
+/** Folders of node_modules that must not be shared between trees: caches of build tools. */
 const CACHES = new Set(['.cache', '.vite', '.vite-temp']);
 const START_TIMEOUT_MS = 60_000;
 
-/** A build that is being served. */
+/** A running server of a build. */
 export interface Site {
   readonly name: string;
   readonly proxy: CountingProxy;
@@ -32,7 +32,7 @@ export interface Site {
 
 const git = (args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** Copies a folder as hard links, which take neither time nor space; links inside it stay links. npm rewrites its own list in place. */
+/** Copies a folder with hard links, which is fast and needs no space; symbolic links are kept. npm's own list is copied, as npm rewrites it in place. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -47,7 +47,7 @@ function linkTree(from: string, to: string): void {
       try {
         linkSync(source, target);
       } catch {
-        // On another file system.
+        // The target is on another file system.
         copyFileSync(source, target);
       }
     }
@@ -58,7 +58,7 @@ function buildTree(tree: string): void {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** A work tree of the commit beside the system's temporary files, with the packages of this tree. */
+/** Creates a temporary work tree of a commit with the packages of this tree. */
 function checkOut(commit: string): { tree: string; close(): void } {
   const tree = join(mkdtempSync(join(tmpdir(), 'quartet-pages-')), 'tree');
   git(['worktree', 'add', '--quiet', '--detach', tree, commit]);
@@ -72,7 +72,7 @@ function checkOut(commit: string): { tree: string; close(): void } {
       const own = join(root, 'apps', app, 'node_modules');
       if (existsSync(own)) linkTree(own, join(tree, 'apps', app, 'node_modules'));
     }
-    // Only what this tree does not have is fetched.
+    // Fetches only the packages that this tree lacks.
     if (hasOtherPackages(commit)) {
       const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline'];
       execFileSync('npm', args, { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -84,7 +84,7 @@ function checkOut(commit: string): { tree: string; close(): void } {
   }
 }
 
-/** Starts the built server of a tree with an empty database, behind a proxy that counts. */
+/** Starts the built server of a tree with an empty database behind a counting proxy. */
 async function serve(name: string, tree: string, port: number, closeTree: () => void): Promise<Site> {
   const data = mkdtempSync(join(tmpdir(), 'quartet-pages-data-'));
   const server = spawn(process.execPath, ['apps/server/dist/server.js'], {
@@ -122,7 +122,7 @@ async function answers(address: string): Promise<void> {
     } catch {
       // Not listening yet.
     }
-    if (Date.now() > until) throw new Error(`Nothing answers at ${address}`);
+    if (Date.now() > until) throw new Error(`No response from ${address}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -133,9 +133,9 @@ export function hasOtherPackages(commit: string): boolean {
 }
 
 /**
- * Both sites, built and served.
- * @param built a tree of the commit that is built already; a temporary one is made when absent
- * @param port first of two free ports for the servers
+ * Builds and serves both sites.
+ * @param built an existing tree of the commit that is already built; a temporary one is created when absent
+ * @param port the first of two free ports for the servers
  */
 export async function openSites(commit: string, built: string | undefined, port: number): Promise<[Site, Site]> {
   const base = built === undefined ? checkOut(commit) : { tree: built, close() {} };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test';
 import { inventory } from '../../packages/optimiser/test/generate.ts';
+import { timeBuilderClick } from './visits.ts';
 
 /** How fast the pages are there, and how they keep up with typing, clicks, searching and scrolling. Every figure is printed. */
 
@@ -227,22 +228,9 @@ test('a click in the rotation builder', async ({ page }) => {
   await page.getByTestId('blocks').locator('[data-block]').nth(1).click();
   const button = page.getByRole('button', { name: 'Once more' });
   await expect(button).toBeVisible();
-  /** From the click to the frame after the one in which the timeline of the new fight is there. */
   const times: number[] = [];
   for (let n = 0; n < 24; n++) {
-    times.push(
-      await page.evaluate(async () => {
-        const view = document.querySelector('[data-testid=rotation]');
-        const drawn = document.querySelector('[data-testid=rotation-timeline]');
-        const before = drawn?.getAttribute('data-fight');
-        const more = [...document.querySelectorAll('button')].find((each) => each.ariaLabel === 'Once more');
-        const start = performance.now();
-        more?.click();
-        do await new Promise((done) => requestAnimationFrame(done));
-        while (view?.ariaBusy === 'true' || drawn?.getAttribute('data-fight') === before);
-        return performance.now() - start;
-      }),
-    );
+    times.push(await timeBuilderClick(page));
   }
   console.log(`redrawn after ${told(times)}`);
 });

@@ -1,20 +1,20 @@
-/** A proxy that passes requests on unchanged and counts them: those of pages, workers and service workers alike. */
+/** A proxy that forwards requests unchanged and counts them, including requests of workers and service workers. */
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Traffic {
   requests: number;
-  /** Bodies as they went over the wire. */
+  /** Total size of the bodies as transferred. */
   bytes: number;
 }
 
 export interface CountingProxy {
-  /** Address with a slash at its end. */
+  /** Address, with a trailing slash. */
   readonly url: string;
   readonly traffic: Traffic;
-  /** Paths asked for since the last call of `reset`. */
+  /** Paths requested since the last call of `reset`. */
   readonly paths: string[];
-  /** When the last body ended, by `performance.now()`. */
+  /** End of the last body, by `performance.now()`. */
   readonly lastAt: number;
   reset(): void;
   close(): void;

@@ -1,4 +1,4 @@
-/** What is measured of a site: visits, runs and edits, each in a browser that has never been there. */
+/** Measurements of a site: visits, runs and edits, each in a browser with a new profile. */
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -7,24 +7,24 @@ import type { CountingProxy } from './proxy.ts';
 
 /** Length of a visit, in milliseconds. */
 const VISIT_MS = 8000;
-/** A page is idle when nothing was fetched for this long, in milliseconds. */
+/** Time without requests after which a page counts as idle, in milliseconds. */
 const QUIET_MS = 5000;
-/** Longest time that a page is waited for, in milliseconds. */
+/** Maximum time to wait for an idle page, in milliseconds. */
 const MAX_WAIT_MS = 90_000;
-/** Longest time that a browser is used for, in milliseconds. */
+/** Maximum lifetime of a browser, in milliseconds. */
 const MAX_WORK_MS = 300_000;
 /** Time from the pointer over a button to the click, in milliseconds. */
 const AIM_MS = 250;
 const CLICKS = 12;
 
-/** A figure's name and unit, and how often it was measured in one round. */
+/** Figures of one round by name and unit. */
 export type Figures = Record<string, number>;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await openBrowser();
-  // What hangs ends with its browser.
+  // Closing the browser ends a measurement that hangs.
   const timer = setTimeout(() => void browser.close(), MAX_WORK_MS);
   try {
     await work(browser);
@@ -34,13 +34,13 @@ async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<voi
   }
 }
 
-/** Waits until nothing was fetched for a while. */
+/** Waits until there have been no requests for QUIET_MS. */
 async function idle(proxy: CountingProxy): Promise<void> {
   const end = performance.now() + MAX_WAIT_MS;
   while (performance.now() - proxy.lastAt < QUIET_MS && performance.now() < end) await wait(100);
 }
 
-/** Gives the page a config and settings before its first script runs. */
+/** Opens a page and stores a config and settings before its first script runs. */
 async function newPage({ context }: Browser, stored: Record<string, string> = {}): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(MAX_WAIT_MS);
@@ -52,7 +52,7 @@ async function newPage({ context }: Browser, stored: Record<string, string> = {}
   return page;
 }
 
-/** Opens an address and stays for eight seconds, then until it is idle: seconds of processor time of both. */
+/** Opens an address. Resolves with the processor time in seconds after eight seconds and when the page is idle. */
 async function visit(
   browser: Browser,
   page: Page,
@@ -99,7 +99,7 @@ async function visitWithoutServiceWorker(proxy: CountingProxy, figures: Figures)
   await inBrowser(async (browser) => {
     const page = await newPage(browser);
     await page.addInitScript(() => {
-      // As in a private window of a browser that has none there.
+      // Simulates private windows of browsers without service workers.
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
     });
     const [short, whole] = await visit(browser, page, `${proxy.url}simulator`, proxy);
@@ -130,13 +130,13 @@ async function sharedLink(proxy: CountingProxy, figures: Figures): Promise<void>
 }
 
 interface RunTimes {
-  /** Milliseconds from the click to the first figure, to one within half a percent, and to the end of the run. */
+  /** Milliseconds from the click to the first figure, to a figure within 0.5 %, and to the end of the run. */
   first: number;
   within: number;
   done: number;
 }
 
-/** Presses a button that runs the config and watches the result come in. */
+/** Clicks a button that runs the config and times the appearance of the result. */
 const watchRun = (page: Page, button: string): Promise<RunTimes> =>
   page.evaluate(async (name) => {
     const run = [...document.querySelectorAll('button')].find((each) => each.textContent === name && !each.disabled);
@@ -144,7 +144,7 @@ const watchRun = (page: Page, button: string): Promise<RunTimes> =>
     const times = { first: 0, within: 0, done: 0 };
     const begun = performance.now();
     run.click();
-    // What is there of the last run goes first.
+    // Waits until the figures of the last run have disappeared.
     let fresh = location.pathname !== '/web';
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -222,7 +222,7 @@ async function edits(proxy: CountingProxy, config: string, figures: Figures): Pr
     const times: number[] = [];
     for (let n = 0; n < CLICKS; n++) {
       await wait(600);
-      // A change of the fight each time, or the figure would be known.
+      // Every keystroke changes the fight; otherwise the figure would be cached.
       await page.evaluate(() => {
         const measured = new Promise<number>((resolve) => {
           addEventListener(
@@ -257,25 +257,27 @@ async function edits(proxy: CountingProxy, config: string, figures: Figures): Pr
     await page.getByRole('button', { name: 'Once more' }).waitFor();
     const times: number[] = [];
     for (let n = 0; n < CLICKS; n++) {
-      times.push(
-        await page.evaluate(async () => {
-          const view = document.querySelector('[data-testid=rotation]');
-          const drawn = document.querySelector('[data-testid=rotation-timeline]');
-          const before = drawn?.getAttribute('data-fight');
-          const more = [...document.querySelectorAll('button')].find((each) => each.ariaLabel === 'Once more');
-          const begun = performance.now();
-          more?.click();
-          do await new Promise((resolve) => requestAnimationFrame(resolve));
-          while (view?.ariaBusy === 'true' || drawn?.getAttribute('data-fight') === before);
-          return performance.now() - begun;
-        }),
-      );
+      times.push(await timeBuilderClick(page));
     }
     figures['builder click to timeline, ms'] = middle(times);
   });
 }
 
-/** Everything that can be measured, by the name that `--only` takes. */
+/** Clicks "Once more" in the rotation builder. Resolves with the milliseconds until the timeline shows the new fight. */
+export const timeBuilderClick = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const view = document.querySelector('[data-testid=rotation]');
+    const drawn = document.querySelector('[data-testid=rotation-timeline]');
+    const before = drawn?.getAttribute('data-fight');
+    const more = [...document.querySelectorAll('button')].find((each) => each.ariaLabel === 'Once more');
+    const begun = performance.now();
+    more?.click();
+    do await new Promise((resolve) => requestAnimationFrame(resolve));
+    while (view?.ariaBusy === 'true' || drawn?.getAttribute('data-fight') === before);
+    return performance.now() - begun;
+  });
+
+/** Measurements by the name that `--only` takes. */
 export const VISITS = {
   first: firstVisit,
   without: visitWithoutServiceWorker,

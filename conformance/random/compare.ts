@@ -1,26 +1,26 @@
-/** Our figures of a config beside those of a reference build. */
+/** Compares our figures of a config with those of a reference build. */
 import type { Simulator } from '@quartet/engine';
 import type { Golden } from '../oracle.ts';
 import { compareFights, fight, refusalOf, simulatorFor } from '../simulate.ts';
 import { confirmed, type Difference } from '../statistics.ts';
 import type { Verdict } from './reference.ts';
 
-/** Seeds of the first comparison, and of the second where figures that vary differ. */
+/** Seeds of the first comparison, and of the second one when random figures differ. */
 const SEED = 20240229;
 const SECOND_SEED = 777;
 const SECOND_LOOK = 1000;
 
 export interface Found {
-  /** What differs, in lines to print. */
+  /** Differences as lines to print. */
   readonly differences: readonly string[];
-  /** The reference does not run the config. */
+  /** Whether the reference refuses the config. */
   readonly isRefused: boolean;
 }
 
-/** Fights in which our engine may refuse a config that the reference refuses. */
+/** Maximum number of fights in which our engine must also refuse a config that the reference refuses. */
 const REFUSAL_LOOK = 300;
 
-/** Compares what our engine and the reference make of a config. */
+/** Compares the results of our engine and the reference for a config. */
 export async function compareWithReference(config: string, verdict: Verdict): Promise<Found> {
   try {
     const simulator = await simulatorFor(config);

@@ -1,6 +1,6 @@
 /**
- * Random configs for a comparison with the reference: any characters, weapons, sets, params, enemies and rotations. A seed and
- * a number give the same config; its length and the length of its fight are bounded.
+ * Generates random configs for a comparison with the reference: any characters, weapons, sets, params, enemies and rotations. A config is
+ * determined by a seed and a number; its length and the length of its fight are bounded.
  */
 import { contentKeys } from '@quartet/content/keys';
 import { nameTable } from '@quartet/gamedata/names';
@@ -9,9 +9,9 @@ import { ScriptError } from '@quartet/script';
 import { iterationSeed, Rng } from '../../packages/engine/src/rng.ts';
 import { ConfigRefused, simulatorFor } from '../simulate.ts';
 
-/** Documented params with which the reference does not give comparable results (docs/divergences.md). */
+/** Documented params for which the results of the reference are not comparable (docs/divergences.md). */
 const LEFT_OUT = new Set([
-  // Outlives the fight in the reference.
+  // Lasts beyond the fight in the reference.
   'yelan burst travel',
   // Panics in the reference above 4.
   'aethergeo burst construct_limit',
@@ -20,7 +20,7 @@ const LEFT_OUT = new Set([
 
 type ParamDoc = (typeof characterParams)[string][number];
 
-/** Draws from a stream of its own per config. */
+/** Random generator of one config. */
 class Draw {
   private readonly rng = new Rng();
 
@@ -52,7 +52,7 @@ function teamOf(draw: Draw): string[] {
   return team;
 }
 
-/** A value that the documentation of a param allows; null where it allows no particular one. */
+/** A value that the documentation of a param allows; null when it lists none. */
 function paramValue({ values, min, max, holdRange, unit, default: usual }: ParamDoc, draw: Draw): number | null {
   if (holdRange !== undefined && draw.chance(0.5)) return draw.whole(holdRange[0], holdRange[1]);
   const listed = Object.keys(values ?? {}).filter((value) => /^-?\d+$/.test(value));
@@ -65,7 +65,7 @@ function paramValue({ values, min, max, holdRange, unit, default: usual }: Param
   return typeof usual === 'number' && usual >= (min ?? 0) ? draw.whole(min ?? 0, Math.max(usual, 1)) : null;
 }
 
-/** `[a=1,b=2]` of some of the documented params, else the empty text. */
+/** A random subset of the documented params as `[a=1,b=2]`, or an empty text. */
 function paramsOf(docs: readonly ParamDoc[], draw: Draw, extra: readonly string[] = []): string {
   const chosen = new Map<string, number>();
   for (const doc of docs) {
@@ -73,7 +73,7 @@ function paramsOf(docs: readonly ParamDoc[], draw: Draw, extra: readonly string[
     const value = paramValue(doc, draw);
     if (value === null) continue;
     const needed = Object.entries(doc.requires ?? {});
-    // Some need a param that later versions no longer have.
+    // Some need a param that later versions have removed.
     if (needed.some(([param]) => !docs.some((other) => other.param === param && other.deprecated !== true))) continue;
     for (const [param, required] of needed) chosen.set(param, required);
     chosen.set(doc.param, value);
@@ -109,7 +109,7 @@ function memberLines(key: string, draw: Draw): string[] {
   const stats = [
     'hp=4780 atk=311',
     `em=${draw.of([0, 40, 187, 400, 800])} er=${draw.of([0, 0.5, 1.2])}`,
-    // Critical hits always, where the weapon allows it: damage is then exact.
+    // Mostly 100 % crit rate, so that damage is exact.
     `cr=${draw.of([1.2, 1.2, 1.2, 0.4])} cd=${draw.of([0.5, 1.2])}`,
     `atk%=${draw.of([0, 0.466])} hp%=${draw.of([0, 0.466])} def%=${draw.of([0, 0.583])}`,
     `${draw.of(ELEMENTS)}%=0.466`,
@@ -118,7 +118,7 @@ function memberLines(key: string, draw: Draw): string[] {
   return lines;
 }
 
-/** Actions that a character has in every state, without the ones that need Xianyun or an elevated position. */
+/** Actions that are possible in every state, without those that need Xianyun or an elevated position. */
 function actionsOf(key: string): string[] {
   const usable = (legalActions[key] ?? []).filter(
     ({ action, legal, notDuring, onlyDuring, onlyAfterExit, onlyFor, missing }) =>
@@ -130,10 +130,10 @@ function actionsOf(key: string): string[] {
   return usable.map(({ action }) => action);
 }
 
-/** Most of the walk, in frames. */
+/** Maximum duration of a walk, in frames. */
 const LONGEST_WALK = 40;
 
-/** One step of a rotation; with `guarded` it waits for nothing that may never come. */
+/** A step of a rotation; with `guarded` it never waits for a condition that may not occur. */
 function step(key: string, actions: readonly string[], guarded: boolean, draw: Draw): string {
   const has = (action: string): boolean => actions.includes(action);
   const params = (action: string): string =>
@@ -173,7 +173,7 @@ function enemyLines(isDamageMode: boolean, draw: Draw): string[] {
   });
 }
 
-/** The `index`-th draft of a seed: a config whose rotation may do what a character cannot do at that moment. */
+/** The `index`-th draft of a seed: a config whose rotation may contain impossible actions. */
 export function draft(seed: number, index: number, iterations: number): string {
   const draw = new Draw(seed, index);
   const team = teamOf(draw);
@@ -206,14 +206,14 @@ export function draft(seed: number, index: number, iterations: number): string {
     `active ${team[0]};`,
     `for let i = 0; i < ${draw.whole(2, 8)}; i = i + 1 {`,
     ...blocks.flat(),
-    // What is left if no other line is possible.
+    // Remains when no other line is possible.
     `  ${team[0]} walk[f=5];`,
     '}',
     '',
   ].join('\n');
 }
 
-/** Fights that a config must get through, and lines that it may lose for it. */
+/** Number of fights that a config must complete, and maximum number of lines that may be removed for it. */
 const TRIALS = 3;
 const MOST_LOST = 50;
 
@@ -232,8 +232,8 @@ async function refusedLine(text: string): Promise<number | null> {
 }
 
 /**
- * The `index`-th config of a seed: its draft without the lines that the engine refuses, such as a charged attack in a state that
- * has none. Actions that the engine refuses wrongly are therefore not compared.
+ * The `index`-th config of a seed: its draft without the lines that the engine refuses, such as a charged attack in a state without one.
+ * Actions that the engine refuses wrongly are therefore not compared.
  */
 export async function randomConfig(seed: number, index: number, iterations: number): Promise<string> {
   let text = draft(seed, index, iterations);

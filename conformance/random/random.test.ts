@@ -1,4 +1,4 @@
-/** Random configs run and are repeatable; a reference build that does not do what it should is named. */
+/** Random configs run and are repeatable; an unusable reference build is reported. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { distil, ReferenceBuild, ReferenceUnusable } from './reference.ts';
 const YARDSTICK = join(REPOSITORY, 'packages/results/test/fixtures/yardstick.result.gz');
 
 describe('a random config', () => {
-  it('parses and runs, whatever its number', async () => {
+  it('parses and runs for any number', async () => {
     for (let index = 0; index < 25; index++) {
       const config = await randomConfig(7, index, 10);
       const simulator = await simulatorFor(config);
@@ -28,14 +28,14 @@ describe('a random config', () => {
     }
   });
 
-  it('is the same for the same seed and number, another for others', async () => {
+  it('depends only on the seed and the number', async () => {
     const config = await randomConfig(1, 5, 60);
     expect(await randomConfig(1, 5, 60)).toBe(config);
     expect(await randomConfig(1, 6, 60)).not.toBe(config);
     expect(await randomConfig(2, 5, 60)).not.toBe(config);
   });
 
-  it('draws from every character, most weapons and sets, params and kinds of fights', () => {
+  it('covers every character, most weapons and sets, params and kinds of fights', () => {
     const all = Array.from({ length: 1500 }, (_, index) => draft(3, index, 60)).join('\n');
     const found = (pattern: RegExp): Set<string> => new Set([...all.matchAll(pattern)].map((match) => match[1]));
     expect(contentKeys.characters.filter((key) => !found(/^(\w+) char lvl/gm).has(key))).toEqual([]);
@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program in the place of the reference; it gets `-c CONFIG -out RESULT`. */
+/** Writes a program that replaces the reference; it receives `-c CONFIG -out RESULT`. */
 function program(name: string, body: string): string {
   const path = join(folder, name);
   writeFileSync(
@@ -68,32 +68,32 @@ function program(name: string, body: string): string {
 describe('a reference build', () => {
   const run = (path: string, patience?: number) => new ReferenceBuild(path, patience).run('options iteration=1;');
 
-  it('that is missing or does not start is named', async () => {
+  it('is reported when it is missing or does not start', async () => {
     expect(() => new ReferenceBuild(join(folder, 'none'))).toThrow(/^there is no file .+none; --reference takes/);
     const path = join(folder, 'text');
     writeFileSync(path, 'no program');
     await expect(run(path)).rejects.toThrow(/text does not start: /);
   });
 
-  it('that ends with an error refuses the config, with its words', async () => {
+  it('refuses the config with its message when it ends with an error', async () => {
     expect(await run(program('refuses', "console.error('ln3: no such weapon'); process.exit(1);"))).toEqual({
       refusal: 'ln3: no such weapon',
     });
     expect(await run(program('silent', 'process.exit(3);'))).toEqual({ refusal: 'it ended with status 3' });
   });
 
-  it('that hangs is ended', async () => {
+  it('is terminated when it hangs', async () => {
     expect(await run(program('hangs', 'setInterval(() => {}, 1000);'), 300)).toEqual({ refusal: 'no end after 0.3 s' });
   });
 
-  it('that writes no result, or none that can be read, is unusable', async () => {
+  it('is unusable when it writes no readable result', async () => {
     await expect(run(program('nothing', ''))).rejects.toThrow(/nothing ended with status 0 but wrote no result/);
     const garbage = run(program('garbage', "fs.writeFileSync(out, 'garbage');"));
     await expect(garbage).rejects.toThrow(/^the result of .+garbage cannot be read: /);
     await expect(run(program('empty', "fs.writeFileSync(out, '{}');"))).rejects.toThrow(ReferenceUnusable);
   });
 
-  it('gets the config and gives the figures of its result', async () => {
+  it('receives the config, and the figures are read from its result', async () => {
     const path = program(
       'copies',
       `fs.copyFileSync(${JSON.stringify(YARDSTICK)}, out); fs.copyFileSync(process.argv[3], ${JSON.stringify(join(folder, 'seen.txt'))});`,
@@ -110,9 +110,9 @@ describe('a comparison with the reference', () => {
   const golden = distil(parseResult(new Uint8Array(readFileSync(YARDSTICK))));
   const config = readFileSync(join(REPOSITORY, 'bench/yardstick.txt'), 'utf8');
 
-  it('reads a result of the reference as its recorded cases are written', () => {
+  it('converts a result of the reference to the format of the recorded cases', () => {
     const recorded = new Oracle(COMMITTED).golden('team-yelan-xingqiu-albedo-noelle-a3fab5');
-    // Another thousand fights: what never varies is the same.
+    // From another 1,000 fights, so only constant figures are equal.
     expect(Object.keys(golden).sort()).toEqual(Object.keys(recorded).sort());
     expect(golden.source_damage_instances.map((each) => Object.keys(each).sort())).toEqual(
       recorded.source_damage_instances.map((each) => Object.keys(each).sort()),
@@ -121,15 +121,15 @@ describe('a comparison with the reference', () => {
     expect(golden.failed_actions[2].swap_cd[0]).toBeCloseTo(recorded.failed_actions[2].swap_cd[0], 6);
   });
 
-  it('finds no difference where there is none, and a changed stat where there is one', async () => {
-    // As if its thousand fights were sixty: enough, and as many are fought here.
+  it('detects a changed stat, and no difference without one', async () => {
+    // Treats its 1,000 fights as 60, so that only 60 of our own are needed.
     const verdict = { golden: { ...golden, iterations: 60 } };
     expect((await compareWithReference(config, verdict)).differences).toEqual([]);
     const weaker = await compareWithReference(config.replace('cons=6', 'cons=5'), verdict);
     expect(weaker.differences.join('\n')).toMatch(/^character_details\.\w+\.cons: ours 5, theirs 6/);
   });
 
-  it('tells a config that only one side refuses', async () => {
+  it('reports a config that only one side refuses', async () => {
     const impossible = 'xingqiu char lvl=90/90 cons=0 talent=6,6,6; target lvl=90; active xingqiu; xingqiu aim;';
     expect(await compareWithReference(impossible, { refusal: 'no' })).toEqual({ isRefused: true, differences: [] });
     expect((await compareWithReference(impossible, { golden })).differences).toEqual([

@@ -1,4 +1,4 @@
-/** A reference build that the user supplies: a gcsim program, run as a process with its own flags. */
+/** Runs a reference build that the user supplies: a gcsim program. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,19 +9,19 @@ import type { Golden, Pair } from '../oracle.ts';
 type Result = ReturnType<typeof parseResult>;
 type Described = { readonly mean: number; readonly sd: number };
 
-/** The reference cannot be used at all, so no config can be compared. */
+/** Thrown when the reference is unusable, so that no config can be compared. */
 export class ReferenceUnusable extends Error {
   override name = 'ReferenceUnusable';
 }
 
-/** What the reference makes of a config: its figures, or why it refuses. */
+/** Outcome of a config in the reference: its figures, or the reason of a refusal. */
 export type Verdict = { readonly golden: Golden } | { readonly refusal: string };
 
 /** Milliseconds after which the reference counts as hanging on a config. */
 const PATIENCE = 120_000;
-/** Bytes kept of what the reference prints to standard error. */
+/** Maximum bytes that are kept of the standard error of the reference. */
 const MAX_COMPLAINT = 4_000;
-/** Largest result file that is read. */
+/** Maximum size of a result file. */
 const MAX_RESULT = 64 << 20;
 
 /** Runs `PROGRAM -c CONFIG -out RESULT` and reads the result. */
@@ -93,7 +93,7 @@ const pairs = (described: Readonly<Record<string, Described>>): Record<string, P
 const sources = (list: readonly { readonly sources: Readonly<Record<string, Described>> }[]) =>
   list.map((each) => pairs(each.sources));
 
-/** The figures of a result document in the form of the recorded cases. @throws ReferenceUnusable without statistics */
+/** Converts a result document to the format of the recorded cases. @throws ReferenceUnusable without statistics */
 export function distil(result: Result): Golden {
   const { statistics: s } = result;
   if (s === undefined) throw new ReferenceUnusable('the result of the reference has no statistics');

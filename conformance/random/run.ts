@@ -1,4 +1,4 @@
-/** `npm run conformance:random`: random configs, written out or compared with a reference build. `--help` says how. */
+/** `npm run conformance:random`: writes random configs or compares them with a reference build. `--help` lists the options. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,7 +34,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Most configs of one call, and most fights of one config. */
+/** Maximum number of configs per call, and of fights per config. */
 const MOST_CONFIGS = 100_000;
 const MOST_ITERATIONS = 10_000;
 

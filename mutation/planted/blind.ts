@@ -1,4 +1,4 @@
-/** A test of the planted kit that looks at nothing the kit says. */
+/** A test of the planted kit without checks. */
 import { expect, it } from 'vitest';
 import { fight } from '../../packages/content/test/fight.ts';
 

@@ -1,4 +1,4 @@
-/** Tests of the planted kit that look at what it does. */
+/** Tests of the planted kit that check its energy. */
 import { expect, it } from 'vitest';
 import { fight } from '../../packages/content/test/fight.ts';
 

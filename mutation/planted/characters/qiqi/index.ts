@@ -1,8 +1,8 @@
-/** A kit for the tests of the tools: it gives energy, and a bonus that no test looks at. */
+/** A kit for the tests of the tools: it gives energy, and a bonus that no test checks. */
 import { character } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/qiqi';
 
-/** Frames between two gains. */
+/** Frames between gains. */
 const INTERVAL = 30;
 
 export default character(facts, (kit) => {
