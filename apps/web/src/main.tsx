@@ -10,7 +10,7 @@ import { recover } from '#shared/version.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
 
-// Every import of a part passes here when it fails.
+// Handles all failed imports of code chunks.
 addEventListener('vite:preloadError', () => void recover());
 announceHeld();
 
@@ -24,7 +24,7 @@ createRoot(root).render(
 /** Time after the page has loaded in which it fetches what it needs to be used, such as the editor, in milliseconds. */
 const SETTLE_MS = 3000;
 
-/** After the page has settled and has nothing else to do. */
+/** Runs after the page has loaded and is idle. */
 function whenIdle(work: () => void): void {
   const idle = () =>
     setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(work) : work()), SETTLE_MS);

@@ -1,7 +1,7 @@
 /**
- * The service worker. It knows no build: files in assets/, whose names change with their content, are kept as pages use them and come
- * from what is kept; pages come from the network while there is one. What pages have kept whole (app/offline/packs.ts) is there without
- * one. A build may so take the place of another without a new service worker.
+ * The service worker. It is independent of the build: files in assets/, whose names change with their content, are cached when pages use them
+ * and served from the cache; pages are fetched from the network if there is one. Builds that pages have cached as a whole
+ * (app/offline/packs.ts) are available offline. A new build therefore needs no new service worker.
  */
 import { filesCache, packsCache, SHELL, type ToServiceWorker } from '#app/offline/caches.ts';
 import { findEntry, type Manifest } from '#app/offline/manifest.ts';
@@ -41,9 +41,9 @@ const SCOPE = worker.registration.scope;
 
 /** What the server answers itself, never a page of the application. */
 const SERVER = /^(?:api|embed|healthz|readyz)(?:[/?]|$)/;
-/** What pages fetch to learn about builds. */
+/** Files from which pages learn about builds. */
 const NEVER_KEPT = /^(?:sw\.js|offline\.json|version\.json|assets\/pack-[0-9a-f]+\.bin)$/;
-/** How long a page is waited for before the kept one is shown, in milliseconds. */
+/** Time to wait for a page from the network before the cached one is shown, in milliseconds. */
 const PAGE_TIMEOUT_MS = 4000;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Headers of the page that files from packs have, too: what they may do is the server's to say. */
+/** Headers of the page that are copied to files from packs, so that the security policy of the server applies to them. */
 const POLICIES = [
   'content-security-policy',
   'cross-origin-embedder-policy',
@@ -65,10 +65,10 @@ const POLICIES = [
   'x-content-type-options',
 ];
 
-/** The list of kept packs, read once. */
+/** The list of cached packs, read once. */
 let kept: Promise<Manifest | null> | null = null;
 
-/** A file of the kept packs. */
+/** Reads a file from the cached packs. */
 async function fromPacks(path: string): Promise<Response | undefined> {
   kept ??= keptManifest(SCOPE).catch(() => null);
   const manifest = await kept;
@@ -87,7 +87,7 @@ async function fromPacks(path: string): Promise<Response | undefined> {
   return new Response((await pack.blob()).slice(place.from, place.from + place.size, type), { headers });
 }
 
-/** A file whose name changes with its content. */
+/** Serves a file whose name changes with its content. */
 async function file(event: FetchEvent, path: string): Promise<Response> {
   const { request } = event;
   const files = await caches.open(filesCache(SCOPE));
@@ -98,7 +98,7 @@ async function file(event: FetchEvent, path: string): Promise<Response> {
   return response;
 }
 
-/** Icons and the like: as the server has them, else as they were. */
+/** Serves icons and similar files from the network, or else from the cache. */
 async function other(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request);
@@ -112,7 +112,7 @@ async function other(request: Request, path: string): Promise<Response> {
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
-  // The page at the root is the page of every address, without what the server adds for one.
+  // The page at the root serves all addresses; it lacks only the tags that the server adds per address.
   if (response.ok && event.request.url === SCOPE) {
     const copy = response.clone();
     event.waitUntil(
@@ -125,7 +125,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** The page that is kept: the one of the whole build that is, as all of its parts are there. */
+/** The cached page; preferably of the build that is cached as a whole, because all of its parts are available. */
 async function keptPage(): Promise<Response | undefined> {
   return (await fromPacks(SHELL)) ?? (await (await caches.open(filesCache(SCOPE))).match(SCOPE));
 }
@@ -144,7 +144,7 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Keeps what a page used before there was a service worker: the browser has it, so nothing is fetched again. */
+/** Caches the files that a page used before the service worker was active. The browser's cache has them, so nothing is downloaded again. */
 async function keep(urls: readonly string[]): Promise<void> {
   const files = await caches.open(filesCache(SCOPE));
   const known = new Set((await files.keys()).map(({ url }) => url));
@@ -159,7 +159,7 @@ worker.addEventListener('install', () => {});
 worker.addEventListener('activate', (event) => {
   const work = async () => {
     await worker.registration.navigationPreload?.enable().catch(() => {});
-    // Versions up to 0.9 kept each file of the build by itself.
+    // Versions up to 0.9 cached each file of the build separately.
     for (const name of await caches.keys())
       if (name.startsWith('serwist-precache') && name.endsWith(SCOPE)) await caches.delete(name);
     await worker.clients.claim();

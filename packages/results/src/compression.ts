@@ -10,10 +10,10 @@ export const MAX_UNPACKED_BYTES = 0x10000000;
 /** Packed input is fed in pieces of this size, so that a bomb is noticed before it has filled the memory. */
 const PIECE = 0x4000;
 
-/** Second bytes of a zlib header after 0x78, one for each compression level: a text may begin with an x too. */
+/** Second bytes of a zlib header after 0x78, one per compression level; needed because a text can also begin with an x. */
 const ZLIB_LEVELS: readonly number[] = [0x01, 0x5e, 0x9c, 0xda];
 
-/** Detects the packing by the first two bytes: gzip, zlib, anything else plain. */
+/** Detects the compression by the first two bytes: gzip, zlib, or else none. */
 export function detectPacking(bytes: Uint8Array): Packing {
   const [first, second] = bytes;
   if (first === 0x1f && second === 0x8b) return 'gzip';

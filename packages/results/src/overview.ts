@@ -18,8 +18,9 @@ export function describeValues(values: Float64Array): DescriptiveStats {
 }
 
 /**
- * Half width of the 95 % interval of a mean of `n` values with this standard deviation: Student's t by its expansion in 1 / (n − 1)
- * (Abramowitz and Stegun 26.7.5), within 1 % for three values and 0.1 % from five on. 0 for a single value, of which no interval is known.
+ * Half width of the 95 % confidence interval of a mean of `n` values with this standard deviation. Student's t is computed by its expansion
+ * in 1 / (n − 1) (Abramowitz and Stegun 26.7.5), with an error of 1 % for three values and 0.1 % from five on. 0 for a single value, for which no
+ * interval is known.
  */
 export function meanMargin(sd: number, n: number): number {
   if (n < 2) return 0;
@@ -28,7 +29,7 @@ export function meanMargin(sd: number, n: number): number {
   return (t * sd) / Math.sqrt(n);
 }
 
-/** Mean of some values with its 95 % interval. */
+/** Mean of values with its 95 % confidence interval. */
 export function intervalOf(values: Float64Array): IntervalStats {
   const { mean, sd } = describeValues(values);
   return meanInterval(mean, sd, values.length);
@@ -39,7 +40,7 @@ function meanInterval(mean: number, sd: number, n: number): IntervalStats {
   return { mean, sd, low: mean - margin, high: mean + margin };
 }
 
-/** The expected damage per second of a result; of one without, by another program or an older build, the mean of its fights. */
+/** Expected damage per second of a result; for results of other programs and older builds the mean of the fights. */
 export function expectedDps({
   expected,
   dps,
@@ -49,8 +50,8 @@ export function expectedDps({
 }
 
 /**
- * Overview of per-run values: descriptive statistics, type-8 quartiles and Scott's histogram.
- * @param sorted the same values in ascending order
+ * Summarises per-run values: descriptive statistics, type-8 quartiles and Scott's histogram.
+ * @param sorted the values in ascending order
  * @throws RangeError without values
  */
 export function overviewOf(values: Float64Array, sorted = values.slice().sort()): OverviewStats {

@@ -32,7 +32,7 @@ export function parseResult(input: Uint8Array | string | unknown, limits: ParseL
  */
 export function parseSample(input: Uint8Array | string | unknown, limits: ParseLimits = {}): Sample {
   const value = toValue(input, limits);
-  // Brackets inside a text were not counted above, and this text is parsed too.
+  // Brackets in strings were not counted above, but this string is parsed as JSON as well.
   if (typeof value === 'object' && value !== null && 'logs' in value && typeof value.logs === 'string') {
     checkTextDepth(value.logs, limits.depth ?? MAX_DEPTH);
   }

@@ -47,7 +47,7 @@ const LONGEST_SERIES = 20_000;
 const LARGEST_MAP = 2_000;
 const MOST_CHARACTERS = 4;
 const MOST_TARGETS = 500;
-/** Most entries of a log: thirty times the largest honest one seen. */
+/** Maximum number of log entries: 30 times the largest genuine log so far. */
 export const MOST_ENTRIES = 1_000_000;
 /** Message for a list or map with more members than a page could show; the number follows. */
 export const TOO_MANY = 'more members than ';
@@ -202,9 +202,9 @@ const statistics = z.object({
   eps: overviewStat,
   hps: overviewStat,
   shp: overviewStat,
-  /** Ours: the mean over critical hits, with the 95 % interval of its mean. Undefined where another program or an older build wrote the result. */
+  /** Quartet only: expected damage, averaged over critical hits, with the 95 % interval of its mean. Undefined in results of other programs and older builds. */
   expected: optionalMember(z.object({ dps: interval, character_dps: list(interval, MOST_CHARACTERS) })),
-  /** Ours: damage per second that nine of ten single fights reach, and that one of ten does. */
+  /** Quartet only: damage per second that 90 % and 10 % of single fights reach. */
   dps_spread: optionalMember(z.object({ p10: required, p90: required })),
   total_damage: stat,
   warnings: member(warnings, {}),
@@ -362,7 +362,7 @@ export type Statistics = z.output<typeof statistics>;
 export type DescriptiveStats = z.output<typeof descriptive>;
 /** Descriptive statistics with quartiles (Hyndman–Fan type 8) and histogram. */
 export type OverviewStats = z.output<typeof overview>;
-/** Mean with sample standard deviation of the values it is of, and its 95 % interval. */
+/** Mean with the sample standard deviation of the values and the 95 % confidence interval of the mean. */
 export type IntervalStats = z.output<typeof interval>;
 /** Descriptive statistics by name. */
 export type SourceStats = z.output<typeof sources>;

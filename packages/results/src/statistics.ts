@@ -114,7 +114,7 @@ export function assembleResult(parts: { skeleton: ResultSkeleton; block: Block |
   return { ...skeleton, statistics: block === null || block.runs === 0 ? undefined : statistics(block) };
 }
 
-/** Figures with the mean over critical hits in place of those that fell, of the team and of each character. */
+/** Expected figures, averaged over critical hits, of the team and of each character. */
 function expectedOf(block: Block): NonNullable<Statistics['expected']> {
   const of = (slot?: number) => intervalOf(expectedValues(figuresOf(block, slot)));
   return { dps: of(), character_dps: block.characters.map((_, slot) => of(slot)) };

@@ -3,7 +3,7 @@ const SNIFFED_BYTES = 1024;
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Encoding by the byte order mark; without one, UTF-16 has NULs in every second byte, which UTF-8 text never contains. */
+/** Detects the encoding by the byte order mark. Without one, UTF-16 is detected by its NUL bytes, which UTF-8 text never contains. */
 function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -22,7 +22,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
 
 /**
  * Decodes the text of a file: UTF-8 or UTF-16 of either byte order, with or without a byte order mark, which is removed.
- * @param fatal throws a TypeError for bytes that are not text; without it they become U+FFFD
+ * @param fatal whether invalid bytes throw a TypeError; otherwise they become U+FFFD
  */
 export function decodeText(bytes: Uint8Array, { fatal = false }: { fatal?: boolean } = {}): string {
   return new TextDecoder(encodingOf(bytes), { fatal }).decode(bytes);

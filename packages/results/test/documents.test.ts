@@ -175,8 +175,8 @@ describe('a log given as text', () => {
     }
   });
 
-  it('or as a list has its entries counted before any is read', () => {
-    // The first entry is wrong too, and is not what the message is about.
+  it('has its entries counted before any is parsed, also as a list', () => {
+    // The first entry is invalid too, but the message is about the length.
     const logs = [{ frame: 'x' }, ...new Array(1_000_000).fill({})];
     expect(() => parseSample({ logs })).toThrow('logs has more members than 1000000');
     expect(() => parseSample({ logs: `[${'{},'.repeat(1_000_000)}{}]` })).toThrow('logs has more members than 1000000');
@@ -263,7 +263,7 @@ describe('documents of the reference', () => {
     keepsSample(fixture(`${name}-excerpt.sample.gz`));
   });
 
-  it('have no figures of ours: the mean of their fights takes the place of the expected damage', () => {
+  it('use the mean of their fights as expected damage', () => {
     const result = parseResult(fixture('yardstick.result.gz'));
     const { statistics } = result;
     if (statistics === undefined) throw new Error('the fixture has statistics');

@@ -98,7 +98,7 @@ describe('the margin of a mean', () => {
     expect(Math.abs((meanMargin(3, n) * Math.sqrt(n)) / (3 * t) - 1)).toBeLessThan(n < 5 ? 0.01 : 0.001);
   });
 
-  it('is unknown, and 0, for one value', () => {
+  it('is 0 for one value, for which it is unknown', () => {
     expect(meanMargin(0, 1)).toBe(0);
   });
 });
@@ -130,7 +130,7 @@ describe('selection of runs', () => {
 const TEAM = { characters: ['yelan', 'noelle'], targets: 2 };
 const SECONDS = 10;
 
-/** Runs of a known fight: run i deals 600 + 60 · i in all, 800 + 10 · i with the mean over critical hits. */
+/** Runs of a known fight: run i deals 600 + 60 · i actual and 800 + 10 · i expected damage. */
 function knownBlock(runs: number): Block {
   const recorder = new Recorder(TEAM);
   const block = new Block(TEAM);
@@ -214,7 +214,7 @@ describe('statistics of a known fight', () => {
     expect(stats.shields['Noelle Skill'].uptime.mean).toBe(0.5);
   });
 
-  it('have the mean over critical hits with its interval, of the team and of each character', () => {
+  it('contain the expected damage with its interval, for the team and each character', () => {
     // 80 to 87 a second: mean 83.5, variance 6; Student's t of 7 degrees of freedom is 2.3646.
     const margin = (2.3646 * Math.sqrt(6)) / Math.sqrt(8);
     const { expected } = stats;
@@ -227,7 +227,7 @@ describe('statistics of a known fight', () => {
     expect(expectedDps(stats)).toEqual(expected?.dps);
   });
 
-  it('say what single fights reach: type-8 quantiles', () => {
+  it('contain the spread of single fights as type-8 quantiles', () => {
     // 60 to 102 in steps of 6: h = 1.1667 and 7.8333.
     expect(stats.dps_spread?.p10).toBeCloseTo(60 + 6 / 6, 12);
     expect(stats.dps_spread?.p90).toBeCloseTo(96 + (6 * 5) / 6, 12);

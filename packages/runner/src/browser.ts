@@ -19,7 +19,7 @@ export function workerPort(worker: Worker): Port {
 /** An executor whose workers load on first use and stay warm. */
 export function createBrowserExecutor(): PoolExecutor {
   const spawn = () =>
-    // The bundler recognises exactly this form and makes the worker a file of its own.
+    // The bundler recognises exactly this form and emits the worker as a separate file.
     workerPort(new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' }));
   return new PoolExecutor(spawn, undefined, navigator.hardwareConcurrency);
 }

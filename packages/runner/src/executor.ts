@@ -34,8 +34,8 @@ export interface RunOptions {
   /** As `onUpdate` for a caller that needs no intermediate results: nothing is computed for it. */
   onProgress?(progress: Progress): void;
   /**
-   * Damage per second of each fight and what it is of, one block at a time in index order, whoever computed it; the arrays are the
-   * receiver's. Only executors that compute fights themselves have it.
+   * Receives the damage per second of each fight, one block at a time in index order. The receiver owns the arrays. Only supported by
+   * executors that compute fights themselves.
    */
   onFights?(dps: Float64Array, figures: FightFigures): void;
 }
@@ -62,16 +62,16 @@ export interface Executor {
   outline?(text: string): Promise<ResultSkeleton>;
   /** Rejects with ConfigError for a config that cannot run, with Cancelled after `cancel`, else with what went wrong. */
   run(text: string, options?: RunOptions): Promise<Result>;
-  /** Has the workers load a config that is about to be run; computes no fight. Executors that gain nothing lack it. */
+  /** Makes the workers load a config that is about to be run, without computing fights. Absent in executors for which it has no benefit. */
   open?(text: string, workers?: number): void;
   /**
-   * Computes some fights on one worker and throws them away, so that the next run of a config with the same characters and gear is
-   * fast from its first fight on. Not a run: `running` stays false, and a run that begins meanwhile ends it. Executors that gain
-   * nothing lack it.
-   * @param workers the other workers are kept for a run with as many
+   * Computes some fights on one worker and discards them, so that the next run of a config with the same characters and gear is fast from
+   * its first fight. It does not count as a run: `running` stays false, and a run that begins cancels it. Absent in executors for which it
+   * has no benefit.
+   * @param workers number of workers of the expected run; the other workers are kept
    * @param frames length of a fight of this config: the longer, the fewer fights
-   * @returns seconds each character's burst waits for energy in a fight, on average, by team slot. Null when something else took the
-   *   workers, or for a config that cannot run.
+   * @returns mean time in seconds that each character's burst waits for energy in a fight, by team slot. Null when the warm-up was
+   *   cancelled or the config cannot run.
    */
   warm?(text: string, workers?: number, frames?: number): Promise<readonly number[] | null>;
   /**
@@ -96,13 +96,13 @@ export interface Executor {
 const REST = 6;
 
 /**
- * Frames of all fights of a warm-up together, and its minimum and maximum number of fights: less than a third of a second of
- * processor time for a heavy team on a machine of 2020, and one block for a usual one.
+ * Total frames of the fights of a warm-up, and its minimum and maximum number of fights. A slow team takes less than 0.33 s of processor
+ * time on a machine of 2020; a typical team computes one block.
  */
 const WARM_FRAMES = 160_000;
 const MIN_WARM_FIGHTS = 4;
 
-/** Fights of a warm-up. @param frames length of one */
+/** Number of fights of a warm-up. @param frames length of a fight */
 export const warmFights = (frames: number): number =>
   Math.max(MIN_WARM_FIGHTS, Math.min(BLOCK_SIZE, Math.floor(WARM_FRAMES / Math.max(1, frames))));
 
@@ -159,7 +159,7 @@ export class PoolExecutor implements Executor {
   private warming: object | null = null;
 
   /**
-   * @param sliceMs aim for the work of one grant, in milliseconds; larger where a message to a worker takes long
+   * @param sliceMs target duration of one grant in milliseconds; larger when messages to workers are slow
    * @param cores as for `Pool`
    */
   constructor(spawn: () => Port, sliceMs?: number, cores?: number) {

@@ -1,7 +1,7 @@
 import { LineIndex, type Phrase } from '@quartet/script';
 import type { Finding } from './protocol.ts';
 
-/** Makes findings about one text. */
+/** Creates findings about a text. */
 export class Findings {
   private readonly lines: LineIndex;
 
@@ -9,7 +9,7 @@ export class Findings {
     this.lines = new LineIndex(text);
   }
 
-  /** A finding about `from`..`to` of the text. */
+  /** Creates a finding about the range `from`..`to` of the text. */
   at(severity: Finding['severity'], code: string, phrase: Phrase, from: number, to: number): Finding {
     const place = { line: this.lines.line(from), column: this.lines.column(from) };
     return { severity, code, message: phrase.text, phrase, from, to, ...place };

@@ -1,6 +1,5 @@
 /**
- * Tells pages which files this worker has loaded, so that they can be kept for when there is no network: a page knows its own alone.
- * For browser workers.
+ * Reports the files that a browser worker has loaded to its page, which only knows its own files and caches them for offline use.
  */
 const CHANNEL = 'quartet-files';
 const QUESTION = 'which';

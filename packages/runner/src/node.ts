@@ -10,7 +10,7 @@ import { sourceThread } from './source-thread.ts';
 export interface ThreadLimits {
   /** Most memory for its objects, in MiB; the machine's default when absent. */
   memory?: number;
-  /** What its work on each config may cost; as on a player's own machine when absent. */
+  /** Maximum work per config; by default the limits of a player's own machine. */
   allowance?: Allowance;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Two configs on the same fights: fight i of both draws from the same seed, so their luck is alike and cancels out. Where it is opposed, which
- * the first pairs tell, the second config goes on with fights of its own.
+ * Compares two configs on the same seeds: fight i of both uses the same seed, so that their luck is correlated and cancels out. If the first
+ * pairs show a negative correlation, the second config continues with its own seeds.
  */
 import { type FightFigures, iterationSeed } from '@quartet/engine';
 import type { Executor } from './executor.ts';
@@ -16,8 +16,8 @@ export interface PairOptions {
   workers?: number;
   signal?: AbortSignal;
   /**
-   * Figures of the next fights of both, in index order and in blocks of a fixed size. `enough`: it is not called again. `apart`: from the
-   * next fights on the second config draws from seeds of its own.
+   * Receives the figures of the next fights of both configs, in index order and in blocks of a fixed size. `enough` ends the comparison;
+   * `apart` gives the second config its own seeds from the next fights on.
    */
   onPairs(first: FightFigures, second: FightFigures): 'more' | 'apart' | 'enough';
   /** Pairs known so far. */
@@ -35,7 +35,7 @@ export class PairFailure extends Error {
   }
 }
 
-/** Number of the fight whose seed is the base of the second config's own fights; beyond those of any run. */
+/** Index of the fight whose seed is the base of the second config's own seeds; larger than any index of a run. */
 const OWN_SEED = 0x7fffffff;
 
 /**
@@ -59,7 +59,7 @@ export async function runPair(
   let enough = false;
   let hasFailed = false;
   let isApart = false;
-  /** The second run is being ended, to go on with seeds of its own. */
+  /** Whether the second run is being ended in order to continue with its own seeds. */
   let isTurning = false;
   let onApart = (): void => {};
   const apart = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ export async function runPair(
     }
   };
 
-  /** The second side, which may have done all its fights by the time that it is to go on with others. */
+  /** The second config; it may have finished its fights when it is switched to its own seeds. */
   const second = async (first: Promise<unknown>): Promise<void> => {
     await side(1);
     await Promise.race([apart, first.catch(() => {})]);

@@ -21,7 +21,7 @@ export const MAX_WORKERS = 30;
 const PROGRESS_MS = 100;
 /** A worker that does not confirm a stop within this time is replaced, in milliseconds. */
 const STOP_MS = 1000;
-/** A run that is expected to end within this time starts no further workers: they would have just loaded, in milliseconds. */
+/** Remaining time of a run in milliseconds below which no further workers are started: they would only just have loaded at its end. */
 const START_MS = 300;
 /** Grants a worker holds at once: one it computes and one that waits, so that a busy page does not leave it idle. */
 const GRANTS_AHEAD = 2;
@@ -94,7 +94,7 @@ interface Run<A extends Answers> {
   id: number;
   job: Job<A>;
   workers: PoolWorker<A>[];
-  /** Workers that start once the first block is there. */
+  /** Number of workers to start after the first block. */
   late: number;
   /** Fights, or trials. */
   total: number;
@@ -138,9 +138,9 @@ export class Pool<A extends Answers = EngineAnswers> {
   private lastJob = -1;
 
   /**
-   * @param sliceMs aim for the work of one grant, in milliseconds
-   * @param cores of the machine, which the caller's thread needs one of to show what comes in: more workers than cores are never started,
-   *   and of those that are not there yet only as many at once as leave it that core. As many as are wanted when absent
+   * @param sliceMs target duration of one grant in milliseconds
+   * @param cores of the machine, one of which the caller's thread needs to show results. There are never more workers than cores, and while
+   *   workers start, one core is left free. Unlimited when absent
    */
   constructor(spawn: () => Port<A>, sliceMs = SLICE_MS, cores = Number.POSITIVE_INFINITY) {
     this.spawn = spawn;
@@ -220,7 +220,7 @@ export class Pool<A extends Answers = EngineAnswers> {
     run.reject(new Cancelled());
   }
 
-  /** Has up to `workers` workers load a config, so that a run of it begins at once. What fails will say so when it is run. */
+  /** Makes up to `workers` workers load a config, so that a run of it begins at once. Errors are reported by the run. */
   open(text: string, workers?: number): void {
     if (this.active) return;
     const most = this.mostWorkers(workers);
@@ -401,7 +401,7 @@ export class Pool<A extends Answers = EngineAnswers> {
     if (this.active === run) this.startLate(run, perBlock);
   }
 
-  /** The first blocks are there: the rest of the workers starts, where the run is long enough for them. */
+  /** Starts the remaining workers after the first blocks, if the run is long enough. */
   private startLate(run: Run<A>, blockMs: number): void {
     const { late } = run;
     run.late = 0;
@@ -412,7 +412,7 @@ export class Pool<A extends Answers = EngineAnswers> {
         run.workers.push(worker);
         this.prepare(run, worker);
       } catch {
-        // Those that run go on alone.
+        // The running workers continue alone.
         return;
       }
     }

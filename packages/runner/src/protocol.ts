@@ -28,11 +28,11 @@ export interface Finding {
   line: number;
   column: number;
   fix?: FindingFix;
-  /** Other ways to mend the same. */
+  /** Alternative fixes. */
   otherFixes?: FindingFix[];
 }
 
-/** A change that mends a finding: put `insert` in the place of `from` to `to`. */
+/** A fix for a finding: replaces the range `from` to `to` by `insert`. */
 export interface FindingFix {
   title: string;
   phrase?: Phrase;

@@ -53,7 +53,7 @@ export interface Validation {
   initialCharacter: string;
   /** Iterations the config asks for. */
   iterations: number;
-  /** Length in frames of the fight that was tried; absent where none was. */
+  /** Length of the trial fight in frames; absent without a trial fight. */
   frames?: number;
 }
 
@@ -64,7 +64,7 @@ function finding(diagnostic: Diagnostic): Finding {
 
 const ENDLESS = 'engine.endless';
 
-/** Findings about content that is missing, and about impossible actions: as many as a player may want to read. */
+/** Maximum number of findings about missing content, and about impossible actions. */
 const MAX_FINDINGS = 100;
 
 /** What an error thrown on the way says about the config; null for an error that is not about it. */
@@ -83,7 +83,7 @@ function findingsOf(text: string, error: unknown): Finding[] | null {
   return null;
 }
 
-/** An error of a running script; a loop without end comes with ways to end it. */
+/** Converts an error of a running script to a finding; an endless loop gets fixes that end it. */
 function scriptFinding(severity: Finding['severity'], text: string, error: ScriptError): Finding {
   const found = new Findings(text).at(severity, 'script', error.phrase, error.from, error.from);
   if (error.phrase.id !== ENDLESS) return found;
@@ -181,7 +181,7 @@ async function simulatorOf(text: string, parsed: ParseResult, names: NameTable, 
 
 /**
  * The engine, ready to run a config.
- * @param budget for reading the config and all its fights
+ * @param budget for parsing the config and all its fights
  * @throws ConfigError with everything that is wrong with the config
  */
 export async function openFight(text: string, budget = new Budget()): Promise<Simulator> {
@@ -212,12 +212,12 @@ function impossibleActions(text: string, { ast }: ParseResult, plan: Plan): Find
   return found;
 }
 
-/** Steps of a trial fight: some minutes of a fight. */
+/** Maximum steps of the trial fight, equal to a fight of some minutes. */
 const TRIAL_FIGHT = 30_000;
-/** Seed of the trial fight, which is the same for every text. */
+/** Seed of the trial fight; the same for every text. */
 const TRIAL_SEED = 1;
 
-/** Tries one fight: its length, and a warning where it fails; no warning for one that goes well, or goes on for long. */
+/** Simulates a trial fight. Returns its length, and a warning if it fails; reaching the maximum number of steps is not a failure. */
 function tryFight(text: string, simulator: Simulator): { frames: number; failure: Finding | null } {
   const recorder = simulator.recorder();
   try {
@@ -232,8 +232,8 @@ function tryFight(text: string, simulator: Simulator): { frames: number; failure
 }
 
 /**
- * What is wrong with a config, from its syntax to what the content lacks, and the team it describes.
- * @param allowance what it may cost; of its fights only one is tried, for a few minutes of the fight
+ * Validates a config, from its syntax to missing content, and describes its team.
+ * @param allowance maximum work; only one trial fight of a few minutes is simulated
  */
 export async function validate(text: string, allowance: Allowance = OWN_MACHINE): Promise<Validation> {
   const budget = new Budget({ ...allowance, fight: Math.min(TRIAL_FIGHT, allowance.fight) });
@@ -261,17 +261,17 @@ export async function validate(text: string, allowance: Allowance = OWN_MACHINE)
 
 /**
  * What a worker of this build can do.
- * @param allowance what the work on each config may cost, of one worker
+ * @param allowance maximum work of one worker per config
  */
 export function configHandlerWithin(allowance: Allowance): ConfigHandler {
   const open = (text: string) => openFight(text, new Budget(allowance));
-  /** Kept from one batch of trials to the next. */
+  /** Reused between batches of trials. */
   let simulators: Simulators | null = null;
   return {
     open: async (text) => new EngineWork(text, await open(text)),
     validate: (text) => validate(text, allowance),
     async trials(batch) {
-      // Trials and the ledger load with the first batch: a run needs neither.
+      // Trials and the ledger are loaded with the first batch, because runs do not need them.
       const { Simulators, TrialWork } = await fetched(import('./trials.ts'));
       simulators ??= new Simulators(open);
       return new TrialWork(batch, simulators);

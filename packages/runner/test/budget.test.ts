@@ -10,7 +10,7 @@ active bennett;
 `;
 const SMALL = { ...OWN_MACHINE, fight: 100_000, job: 250_000 };
 
-/** Runs fights until the budget ends them. */
+/** Runs fights until the budget is exhausted. */
 async function ended(text: string): Promise<{ error: unknown; budget: Budget; fights: number }> {
   const budget = new Budget(SMALL);
   const simulator = await openFight(text, budget);
@@ -40,14 +40,14 @@ describe('the budget of a fight', () => {
     expect(SMALL.job - budget.left).toBeLessThan(2 * SMALL.fight);
   });
 
-  it('is that of all fights together', async () => {
+  it('is shared by all fights', async () => {
     const { error, fights } = await ended(`${TEAM}while 1 { bennett attack; }`);
     expect(error).toMatchObject({ name: 'BudgetError', limit: 'job' });
     expect(fights).toBeGreaterThan(10);
   });
 });
 
-it('a validation refuses a config that is too long before it reads it', async () => {
+it('a validation refuses a config that is too long before parsing it', async () => {
   const { findings, characters } = await validate(`${TEAM}${'zz;'.repeat(MAX_CONFIG)}`);
   expect(findings).toMatchObject([{ code: 'too-long', severity: 'error' }]);
   expect(characters).toEqual([]);

@@ -29,7 +29,7 @@ describe('getting warm', () => {
   const warm = (executor: PoolExecutor, text: string, workers: number) =>
     void executor.warm(text, workers).catch(() => {});
 
-  it('computes one block on one worker, fewer fights where they are long, also after a config that fails', async () => {
+  it('computes one block on one worker, fewer long fights, and works after a config that fails', async () => {
     const computed: number[] = [];
     const wires: Wire[] = [];
     const executor = new PoolExecutor(() => {
@@ -52,7 +52,7 @@ describe('getting warm', () => {
     executor.close();
   });
 
-  it('has every worker load a config that is about to be run, and keeps them for the run', async () => {
+  it('makes every worker load a config before its run, and keeps the workers for it', async () => {
     const wires: Wire[] = [];
     const executor = new PoolExecutor(() => {
       const made = wire(toyHandler(burn));

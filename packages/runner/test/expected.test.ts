@@ -1,4 +1,4 @@
-/** The expected damage of whole fights: its mean is that of the fights as they fell, whatever critical hits change in them. */
+/** The expected damage of fights has the same mean as the actual damage, whatever critical hits change in them. */
 import { readFileSync } from 'node:fs';
 import { CELLS, expectedValues, iterationSeed, Ledger, rowDamage, STAT_SLOTS } from '@quartet/engine';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { openFight } from '../src/session.ts';
 
 const seed = (team: string) => readFileSync(new URL(`../../../apps/server/seed/${team}.txt`, import.meta.url), 'utf8');
 const NATIONAL = seed('team-x-raiden-national');
-/** Critical hits give energy to one character, and decide the crit rate of another. */
+/** A team in which critical hits give energy to one character and change the crit rate of another. */
 const PROCS = NATIONAL.replace('weapon="sacrificialsword"', 'weapon="favoniussword"').replace(
   'weapon="thecatch"',
   'weapon="royalspear"',
@@ -16,7 +16,7 @@ const MOONS = seed('team-x-lauma-nahida-aino');
 
 const mean = (values: Float64Array): number => values.reduce((sum, each) => sum + each, 0) / values.length;
 
-/** Mean of the values in standard errors of it. */
+/** Mean of the values divided by its standard error. */
 function off(values: Float64Array): number {
   const middle = mean(values);
   const squares = values.reduce((sum, each) => sum + (each - middle) ** 2, 0);
@@ -40,17 +40,17 @@ async function fights(text: string, count: number) {
 }
 
 describe('the expected damage of fights', () => {
-  it('has their mean where critical hits set off effects', async () => {
+  it('has the mean of the actual damage when critical hits trigger effects', async () => {
     const { luck } = await fights(PROCS, 400);
     expect(Math.abs(off(luck))).toBeLessThan(3);
   });
 
-  it('has their mean where they end with the enemy, and scatters less', async () => {
+  it('has the mean of the actual damage and a smaller variance when fights end with the enemy', async () => {
     const { dealt, expected, values, luck } = await fights(TO_DEATH, 800);
     expect(Math.abs(off(luck))).toBeLessThan(3);
     const spread = (of: Float64Array) => of.reduce((sum, each) => sum + (each - mean(of)) ** 2, 0);
     expect(spread(values)).toBeLessThan(0.6 * spread(dealt));
-    // The means of the hits over the length of their own fight are wrong by more than chance explains.
+    // Dividing the expected damage by the length of its own fight is biased significantly.
     expect(Math.abs(off(dealt.map((each, i) => each - expected[i])))).toBeGreaterThan(5);
   });
 

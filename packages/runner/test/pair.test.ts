@@ -64,7 +64,7 @@ describe('two configs on the same fights', () => {
     expect(separate / paired).toBeGreaterThan(20);
   });
 
-  it('go on with fights of their own from where that is asked for, the same for any number of workers', async () => {
+  it('continue with separate seeds on request, with the same results for any number of workers', async () => {
     const shared = await pairsOf(2, 160);
     const apart = await pairsOf(2, 160, { apartAt: 64 });
     expect(apart.first).toEqual(shared.first);
@@ -76,7 +76,7 @@ describe('two configs on the same fights', () => {
     expect(await pairsOf(2, 64, { apartAt: 64 })).toEqual(await pairsOf(2, 64));
   });
 
-  it('go on with fights of their own though the second had done all of the shared ones', async () => {
+  it('continue with separate seeds after the second config has finished the shared ones', async () => {
     const slow = YARDSTICK.replace('duration=109', 'duration=900');
     const { first, second } = await pairsOf(2, 96, { apartAt: 32 }, [slow, STRONGER]);
     expect([first.length, second.length]).toEqual([96, 96]);

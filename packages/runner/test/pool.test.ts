@@ -99,7 +99,7 @@ describe('pool', () => {
     expect(wires.length).toBe(2);
   });
 
-  it('leaves the page a core until the first block is there, and starts no more workers than cores', async () => {
+  it('leaves the page one core until the first block is done, and starts no more workers than cores', async () => {
     const wires: Wire[] = [];
     const during: number[] = [];
     const handler = toyHandler(burn, (index) => {
@@ -112,7 +112,7 @@ describe('pool', () => {
     };
     const two = new Pool(spawn, SLICE_MS, 2);
     pools.push(two);
-    // A run that is nearly over is left to the worker that is there.
+    // A run that is nearly finished starts no further workers.
     await run(two, 'iterations=64', { workers: 3 });
     expect(wires.length).toBe(1);
     await run(two, 'iterations=960 cost=1', { workers: 3 });
@@ -194,7 +194,7 @@ describe('pool', () => {
       const done = pool.run({ text: '', base: 1, workers: 1, onPrepared: () => {}, onBlock: () => {}, onProgress });
       await vi.advanceTimersByTimeAsync(25 * 40 + 10);
       await done;
-      // With the first block, then every 100 ms, and at the end.
+      // After the first block, then every 100 ms, and at the end.
       expect(at.map((ms) => Math.floor(ms / 10) * 10)).toEqual([40, 140, 240, 340, 440, 540, 640, 740, 840, 940, 1000]);
     } finally {
       vi.useRealTimers();

@@ -43,7 +43,7 @@ const failureOf = async (text: string): Promise<unknown> => {
   }
 };
 
-test('an action that is not allowed names its place and the action before it, and is known before the run', async () => {
+test('an impossible action is found before the run, with its place and the previous action', async () => {
   const text = `${TEAM}hutao skill;\nhutao attack:2,\n  low_plunge;\n`;
   const error = await failureOf(text);
   expect(error).toBeInstanceOf(ScriptError);
@@ -54,12 +54,12 @@ test('an action that is not allowed names its place and the action before it, an
   expect(found).toMatchObject([{ severity: 'warning', line: 7, column: 3 }]);
 });
 
-test('an action inside a function is named where it stands', async () => {
+test('an impossible action inside a function is reported at its own place', async () => {
   const text = `${TEAM}fn fall() {\n  hutao low_plunge;\n}\nfall();\n`;
   expect(await failureOf(text)).toMatchObject({ line: 6, column: 9 });
 });
 
-test('a fight without end names its loop, with two ways to end it', async () => {
+test('an endless fight is reported at its loop, with two fixes', async () => {
   const immortal = TEAM.replace('resist=0.1', 'resist=0.1 hp=1000000000000');
   const text = `${immortal}hutao attack;\nfn slow() { wait(100000); }\nwhile 1 {\n  slow();\n}\n`;
   const work = await configHandler.open(text);

@@ -7,10 +7,10 @@ import { Button } from '#shared/ui/Button.tsx';
 import { recover, type Served, useLoading, wouldLose } from '#shared/version.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** What browsers say, each in its own words, when a part of the application could not be had. */
+/** Error messages of browsers when a part of the application cannot be loaded. */
 const UNLOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** Why a part did not come, once that is known: another build has taken its place, or there is no network. */
+/** The reason why a part could not be loaded, once known: a newer build, or no network. */
 const TITLES = { newer: 'crash.updated', offline: 'crash.offline', same: 'crash.unloaded' } as const satisfies Record<
   Served,
   string
@@ -27,7 +27,7 @@ export function CrashPage() {
   useEffect(() => {
     if (unloaded) void recover();
   }, [unloaded]);
-  // Where another build has taken the place of this one, the page is about to be loaded again.
+  // For a newer build, the page is about to be reloaded.
   if (unloaded && served === null) return <PageSkeleton />;
   const isHeld = unloaded && served === 'newer' && wouldLose();
   return (

@@ -102,7 +102,7 @@ interface PageProps {
   to: string;
   /** It was picked; it may be the page that is shown. */
   onPick(): void;
-  /** It has another way, in the footer. */
+  /** Whether the footer links to the page as well. */
   roomy?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 const BLOCK = 'rounded-lg border border-line bg-surface motion-safe:animate-pulse';
 
-/** The shape of a page whose code is still on its way. */
+/** Placeholder of a page while its code loads. */
 export function PageSkeleton() {
   return (
     <div

@@ -1,9 +1,9 @@
-/** Says that the server has a newer build, while the page goes on as it is. */
+/** Notifies the player of a newer build on the server. The page continues to work. */
 import i18next from 'i18next';
 import { toast } from '#shared/ui/toasts.tsx';
 import { servedVersion, useLoading, wouldLose } from '#shared/version.ts';
 
-/** Shortest time between two looks, in milliseconds. */
+/** Minimum time between checks, in milliseconds. */
 const REST_MS = 60_000;
 
 /** Offers the reload, and names what it would discard. */
@@ -19,7 +19,7 @@ export const announceHeld = () =>
     if (now.held !== before.held) announce();
   });
 
-/** Looks whenever the player comes back to the page, which may stay open for days. */
+/** Checks for a newer build whenever the player returns to the page, which may stay open for days. */
 export function announceVersions(): void {
   let last = performance.now();
   let announced: string | null = null;

@@ -2,19 +2,19 @@ import { type Problem, problemsOf } from '@quartet/importers';
 import type { Finding } from '@quartet/runner';
 import { parsedConfig } from '#shared/config/parsed.ts';
 
-/** What the check of a text found, sorted by what a player can do about it. */
+/** Findings of a validation, grouped by whether they have repairs. */
 export interface Verdict {
-  /** What keeps the text from running and can be settled by a button. */
+  /** Problems that prevent a run and can be repaired by a button. */
   readonly problems: readonly Problem[];
-  /** Everything else; an error among it keeps the text from running, too. */
+  /** All other findings; errors among them prevent a run as well. */
   readonly others: readonly Finding[];
 }
 
 const NOTHING: Verdict = { problems: [], others: [] };
 
 /**
- * Joins the findings of the engine that will run a text with what the page knows to settle. Whether an error is one is for that engine
- * to say; a fight without an end, and a loop in which nothing is done, run in none.
+ * Merges the findings of the engine that will run a text with the problems that the page can repair. The engine decides what is an error,
+ * except for endless fights and loops without actions, which no engine can run.
  */
 export function verdictOf(text: string, findings: readonly Finding[] | null): Verdict {
   if (findings === null) return NOTHING;
@@ -31,6 +31,6 @@ export function verdictOf(text: string, findings: readonly Finding[] | null): Ve
   return { problems, others: findings.filter(({ code, from }) => !covered.has(`${code} ${from}`)) };
 }
 
-/** Whether a text that was checked can run. */
+/** Whether a validated text can run. */
 export const canRun = ({ problems, others }: Verdict): boolean =>
   problems.length === 0 && !others.some(({ severity }) => severity === 'error');

@@ -7,7 +7,7 @@ import { recoverFrom } from '#shared/version.ts';
 
 const engines = () => import('./engines.ts');
 
-/** The same; where it fails because a file is not there, the page may have to move to another build. */
+/** Wraps an executor: when it fails because a file is missing, the page may have to load a newer build. */
 const loading = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     recoverFrom(error);

@@ -1,4 +1,4 @@
-/** The run under way, in the session's storage: a reload ends it, and the page can offer to run it again. */
+/** Stores the active run in the session storage, so that the page can offer to repeat it after a reload. */
 const KEY = 'quartet-run';
 
 interface Kept {
@@ -7,17 +7,17 @@ interface Kept {
   until?: number;
 }
 
-/** Remembers the run that has begun, or forgets it with null. */
+/** Stores the run that has started; null removes it. */
 export function keepRun(run: Kept | null): void {
   try {
     if (run === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(run));
   } catch {
-    // Closed or full storage: a reload then ends the run for good.
+    // When storage is full or disabled, a reload cannot offer the run again.
   }
 }
 
-/** The run that the last page of this tab did not finish. */
+/** The run that was interrupted by the last reload of this tab. */
 export function readRun(): Kept | null {
   try {
     const { text, iterations, until } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? {};

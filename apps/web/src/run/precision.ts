@@ -8,7 +8,7 @@ export function standardError(stat: Pick<DescriptiveStats, 'sd'>, n: number): nu
   return n > 0 ? stat.sd / Math.sqrt(n) : 0;
 }
 
-/** Half width of the interval of a mean as a fraction of it; 0 when the mean is 0. */
+/** Relative half width of the confidence interval of a mean; 0 when the mean is 0. */
 export function relativePrecision({ mean, low, high }: IntervalStats): number {
   return mean === 0 ? 0 : Math.abs((high - low) / 2 / mean);
 }

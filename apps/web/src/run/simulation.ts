@@ -51,24 +51,24 @@ interface Simulation {
   signature: string;
   /** The last run as it was ordered, with its text; what to recover or try again when it failed. */
   ran: (RunOrder & { text: string }) | null;
-  /** The run of this tab that a reload has ended; null for none. */
+  /** The run of this tab that a reload has interrupted; null for none. */
   interrupted: (RunOrder & { text: string }) | null;
   /** Why the run failed. */
   failure: Reason | null;
   /** Begins to check the text; until a page shows it, nothing that computes is loaded. */
   open(): void;
   setText(text: string): void;
-  /** Puts another text in the place of the one being edited, which stays among the recent ones. */
+  /** Replaces the text being edited, which stays among the recent texts. */
   replaceText(text: string): void;
-  /** Keeps the text as it is among the recent ones, before an edit replaces all of it. */
+  /** Stores the text among the recent texts before an edit replaces all of it. */
   keepText(): void;
   /** Asks an engine that failed once more. */
   retry(): void;
-  /** A run that begins once the text has been checked, unless the check finds errors or the text changes; null for none. */
+  /** A run that starts after the validation, unless it finds errors or the text changes; null for none. */
   queued: { started(): void } | null;
-  /** The player is about to run the text: the workers load what it needs. */
+  /** Makes the workers load the text, because the player is about to run it. */
   aim(): void;
-  /** Runs the text being edited as soon as it has been checked. */
+  /** Runs the text being edited after its validation. */
   runChecked(started: () => void): void;
   /** A run that was asked for while another is under way, until the player has decided between them. */
   waiting: { order: RunOrder; started(): void } | null;
@@ -118,13 +118,13 @@ export const useSimulation = create<Simulation>((set, get) => {
     if (canRun(verdictOf(text, findings))) run({}, queued.started);
   };
   let warming: ReturnType<typeof setTimeout> | undefined;
-  /** The text that some fights were computed of, and seconds that bursts wait for energy in them; null while they are computed. */
+  /** The text of the last warm-up, and the time in seconds that bursts wait for energy in it; null during the warm-up. */
   let warmed: { text: string; waits: readonly number[] | null } | null = null;
-  /** Length of a fight of the text, as its check found it. */
+  /** Length of a fight of the text, from its validation. */
   let fightFrames: number | undefined;
-  /** Whether the player is here to run something: has written a text, or came back to one. */
+  /** Whether the player is likely to run a text: has written one or returned to one. */
   let isWanted = false;
-  /** Computes some fights of the text, so that the first worker is warm; bursts that wait for energy in them become hints. */
+  /** Warms up the first worker with some fights of the text; bursts that wait for energy in them become hints. */
   const warm = async (text: string) => {
     const request = requests;
     if (warmed?.text !== text) {

@@ -6,30 +6,30 @@
 import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 
-/** Where the server says which build it has (apps/web/build/packs.ts). */
+/** File with the build of the server (apps/web/build/packs.ts). */
 const ADDRESS = `${import.meta.env.BASE_URL}version.json`;
-/** In the session's storage: the build that this tab has reloaded for. */
+/** Key in the session storage of the build that this tab has reloaded for. */
 const MOVED_KEY = 'quartet-moved';
 
-/** The build on the server compared with that of this page. */
+/** The build on the server compared with the build of this page. */
 export type Served = 'same' | 'newer' | 'offline';
 
-/** The script of the build that this page is of. */
+/** Entry script of this page's build. */
 function ownEntry(): string | null {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src*="assets/"]');
   return /assets\/[^/?#]+$/.exec(script?.src ?? '')?.[0] ?? null;
 }
 
-/** The script of the build on the server. @throws Error when the server cannot be reached */
+/** Entry script of the build on the server. @throws Error when the server cannot be reached */
 async function servedEntry(): Promise<string | null> {
   const response = await fetch(ADDRESS, { cache: 'no-store' });
-  // A host without that file cannot tell.
+  // Unknown on hosts without that file.
   if (!response.ok) return null;
   const { entry } = (await response.json().catch(() => ({}))) as { entry?: unknown };
   return typeof entry === 'string' ? entry : null;
 }
 
-/** Which build the server has. */
+/** Compares the build on the server with this page's. */
 export async function servedVersion(): Promise<{ served: Served; entry: string | null }> {
   try {
     const entry = await servedEntry();
@@ -40,7 +40,7 @@ export async function servedVersion(): Promise<{ served: Served; entry: string |
   }
 }
 
-/** Remembers the reload for a build; false when there was one already, or when it cannot be remembered. */
+/** Stores that the page reloads for a build. False when it has reloaded before, or when this cannot be stored. */
 function isFirstMove(entry: string): boolean {
   try {
     if (sessionStorage.getItem(MOVED_KEY) === entry) return false;
@@ -61,11 +61,11 @@ export function keepFromReloading(check: () => boolean): void {
   checks.add(check);
 }
 
-/** Whether a reload would lose something now. */
+/** Checks whether a reload would lose data now. */
 export const wouldLose = (): boolean => [...checks].some((check) => check());
 
 interface Loading {
-  /** What the last failure to load a part was due to; null before the first, and while that is found out. */
+  /** Cause of the last failure to load a part; null before the first failure and while the cause is being determined. */
   served: Served | null;
   /** Failures so far, beside the page shown, that only a reload ends and that leave the reload to the player. */
   held: number;
@@ -77,10 +77,10 @@ export const useLoading = create<Loading>(() => ({ served: null, held: 0 }));
 /** Has the application offer a reload, which the page does not do by itself. */
 export const offerReload = (): void => useLoading.setState({ held: useLoading.getState().held + 1 });
 
-/** Failures of workers that mean that a file was not there. */
+/** Error messages of workers for missing files. */
 const NOT_LOADED: readonly string[] = ['runner.not-loaded', 'runner.worker-load'];
 
-/** Calls {@link recover} where an error means that a part of a worker, or a worker, could not be loaded. */
+/** Calls {@link recover} when an error means that a worker or a part of it could not be loaded. */
 export function recoverFrom(error: unknown): void {
   if (!(error instanceof PhraseError && NOT_LOADED.includes(error.phrase.id))) return;
   void recover().then((served) => served === 'newer' && offerReload());
@@ -89,8 +89,8 @@ export function recoverFrom(error: unknown): void {
 let looking: Promise<Served> | null = null;
 
 /**
- * To be called when a part could not be loaded. Where the server has another build the page is loaded again at its present address, once
- * for each build and unless that would lose something.
+ * Must be called when a part could not be loaded. If the server has another build, the page is reloaded at its present address, once per build
+ * and unless that would lose data.
  */
 export function recover(): Promise<Served> {
   looking ??= (async () => {
@@ -99,7 +99,7 @@ export function recover(): Promise<Served> {
     looking = null;
     if (served === 'newer' && entry !== null && !wouldLose() && isFirstMove(entry)) {
       location.reload();
-      // The page is about to go.
+      // The page is about to be unloaded.
       return new Promise<Served>(() => {});
     }
     useLoading.setState({ served });

@@ -12,7 +12,7 @@ const RUN_VALUES = ['seed', 'frames', 'damage', 'dps', 'eps', 'rps', 'hps', 'shp
 /** Per-run values by name; see `Block.run`. */
 export type RunValues = Record<(typeof RUN_VALUES)[number], Float64Array>;
 
-/** Values of each character kept for every run: `[run * characters + char]`. */
+/** Values per character of every run: `[run * characters + char]`. */
 const CHARACTER_VALUES = ['dealt', 'expected'] as const;
 type CharacterValues = Record<(typeof CHARACTER_VALUES)[number], Float64Array>;
 
@@ -75,8 +75,8 @@ export class Block {
    */
   run: RunValues;
   /**
-   * Damage per second of each character in each run, as it fell and with the mean over critical hits: `[run * characters + char]`
-   * (arrays may be longer).
+   * Actual and expected damage per second of each character in each run: `[run * characters + char]` (arrays may be longer). Expected
+   * values average over critical hits.
    */
   byCharacter: CharacterValues;
   overlap = false;

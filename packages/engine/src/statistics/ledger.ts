@@ -94,7 +94,7 @@ export class Ledger {
   rows: Float64Array = new Float64Array(1024 * CELLS);
   frames = new Int32Array(1024);
   crits = new Uint8Array(1024);
-  /** Damage as it fell, per damage of the row with its critical hit or none: 1 but for lunar hits and the last HP of an enemy. */
+  /** Ratio of the actual damage to the damage of the row: 1 except for lunar hits and the last HP of an enemy. */
   private ratios: Float64Array = new Float64Array(1024);
   /** 1 once the hit has taken its damage off the enemy. */
   private settled = new Uint8Array(1024);
@@ -156,8 +156,8 @@ export class Ledger {
   }
 
   /**
-   * The hit was dealt; less than was computed when the enemy had less HP.
-   * @param expected the mean of `dealt` over a critical hit and none
+   * Records the dealt damage of a hit, which is less than computed when the enemy had less HP.
+   * @param expected the mean of `dealt` over the critical roll
    */
   settle(attack: Attack, dealt: number, expected: number): void {
     const row = this.open.get(attack);
@@ -171,7 +171,7 @@ export class Ledger {
     this.rows[cell] = dealt;
   }
 
-  /** Scales what a row says of the mean over critical hits by `mean`, and of the hit as it fell by `fallen`. */
+  /** Scales the expected damage of a row by `mean` and its actual damage by `fallen`. */
   private scale(row: number, mean: number, fallen: number): void {
     const at = row * CELLS;
     const cells = this.rows;

@@ -45,7 +45,7 @@ export class Recorder {
   overlap = false;
 
   readonly characterDamage: Float64Array;
-  /** The same with the mean over critical hits in place of those that fell. */
+  /** Expected damage, averaged over critical hits. */
   readonly characterExpected: Float64Array;
   readonly targetDamage: Float64Array;
   /** `[char * ELEMENT_COUNT + element]`. */
@@ -143,7 +143,7 @@ export class Recorder {
    * @param frame frame in which the damage lands
    * @param element index in `DAMAGE_ELEMENTS`
    * @param amplification one of `AMPLIFICATION`
-   * @param expected the mean of `amount` over a critical hit and none
+   * @param expected the mean of `amount` over the critical roll
    */
   damage(
     frame: number,

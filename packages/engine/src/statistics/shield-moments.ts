@@ -154,7 +154,7 @@ export class ShieldMoments {
     const total = this.weight[i] + weight;
     this.weight[i] = total;
     if (total === 0) {
-      // A shield gained in the last frame: the mean of no frames is its strength.
+      // A shield gained in the last frame has no duration; its strength is used as the mean.
       this.mean[i] = x;
       return;
     }

@@ -9,7 +9,7 @@ const RANK = 0x40000;
 /** Orders in which shields of different names can be taken that begin in one frame. */
 export const SHIELD_ORDERS = 8;
 
-/** The mean strength of the effective shield is at most this many times the greatest strength of the run. */
+/** Maximum ratio of the mean strength of the effective shield to the maximum strength of the run. */
 export const MAX_MEAN_RATIO = 2;
 
 /**
@@ -96,8 +96,8 @@ export class ShieldLog {
    *   effective uptime can pass 1 (golden `team-klee-chiori-xilonen-furina`: 1.66);
    * - an interval replaced in the frame in which it began (start = end) is never taken off the list of active ones, so
    *   a later shield counts only where it beats the latest segment (golden `team-x-xinyan-eula`: 0.03);
-   * - an election after the last frame of the run makes a segment of negative length within the run, unless the statistics of
-   *   the run make no sense with it: see {@link dropAfterEnd};
+   * - an election after the last frame of the run adds a segment of negative length, unless that makes the statistics of the run
+   *   implausible: see {@link dropAfterEnd};
    * - of intervals that begin in one frame (damage to several shields) only the order decides which segments overlap. The
    *   reference walks the names in a random order: as they first appeared, but beginning with the k-th of them in one
    *   of `SHIELD_ORDERS` runs for each k > 0 (golden `weapon-favoniusgreatsword-r5-noelle`: uptime 0.472 or 0.529).
@@ -130,9 +130,9 @@ export class ShieldLog {
   }
 
   /**
-   * Drops segments that begin after the run. Their frames count as negative. The reference subtracts them too, so they stay for
-   * a kind whose uptime and mean remain positive, the mean at most twice the greatest strength of the run; for any other kind the
-   * figures would be nonsense (docs/divergences.md#shields-that-outlast-the-fight).
+   * Drops segments that begin after the run, whose frames count as negative. The reference subtracts them as well, so they are kept for a
+   * kind whose uptime and mean stay positive, with a mean of at most twice the maximum strength of the run; for other kinds the figures
+   * would be implausible (docs/divergences.md#shields-that-outlast-the-fight).
    */
   private dropAfterEnd(length: number): void {
     const isDropped = this.isDropped.fill(0);

@@ -11,7 +11,7 @@ const ImportSummary = onDemand(
   async () => (await import('#features/team-builder/tools/ImportSummary.tsx')).ImportSummary,
 );
 
-/** Imports documents that any page offers, and shows what was in them. */
+/** Imports the documents that pages offer, and shows a summary. */
 export function ImportDoor() {
   const { t } = useTranslation();
   const navigate = useNavigate();

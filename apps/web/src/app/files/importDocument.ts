@@ -4,7 +4,7 @@ import { useImports } from '#features/team-builder/state/imports.ts';
 import type { Imported } from '#features/team-builder/tools/ImportSummary.tsx';
 import { useInventory } from '#shared/inventory/inventory.ts';
 
-/** Character keys by Chinese name, for documents of Mona. */
+/** Character keys by Chinese name, for documents of Mona Uranai. */
 async function wearersOf(text: string): Promise<WearerNames | undefined> {
   if (!text.includes('"mainTag"')) return undefined;
   const { characters } = (await displayNames.zh()).default;
@@ -14,7 +14,7 @@ async function wearersOf(text: string): Promise<WearerNames | undefined> {
   ]);
 }
 
-/** Resolves when the inventory that the browser keeps has been read. */
+/** Resolves when the stored inventory has been read. */
 function inventoryReady(): Promise<void> {
   useInventory.getState().open();
   if (useInventory.getState().ready) return Promise.resolve();
@@ -28,8 +28,8 @@ function inventoryReady(): Promise<void> {
 }
 
 /**
- * Imports everything of a document: its characters take the place of the builds imported before, its artifacts of the inventory. The few
- * artifacts of a showcase do not replace a whole inventory.
+ * Imports a document: its characters replace the builds imported before, its artifacts replace the inventory. The few artifacts of a
+ * showcase do not replace an inventory.
  */
 export async function importDocument(text: string): Promise<Imported> {
   const document = readDocument(text, await wearersOf(text));

@@ -1,14 +1,14 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { MAX_CONFIG, parse } from '@quartet/script';
 
-/** What a player may open: a result, the sample of a fight, a config, builds and artifacts of another program. */
+/** Kinds of files that a player can open: a result, the sample of a fight, a config, builds and artifacts of another program. */
 export type FileKind = 'result' | 'sample' | 'config' | 'import';
 
 /** A member of a JSON document by its name; the same word inside a text stands behind a backslash there. */
 const member = (name: string) => new RegExp(`(?<!\\\\)"${name}"\\s*:`);
 const RESULT = member('config_file');
 const SAMPLE = member('logs');
-/** GOOD, Genshin Optimizer before it, Enka.Network, Mona. */
+/** Detects documents in GOOD format and of older versions of Genshin Optimizer, Enka.Network and Mona Uranai. */
 const IMPORT = [
   /(?<!\\)"format"\s*:\s*"GOOD"/i,
   ...[
@@ -32,7 +32,7 @@ export function kindOf(text: string): FileKind | null {
     return IMPORT.some((each) => each.test(start)) ? 'import' : null;
   }
   if (start === '') return null;
-  // The beginning of a config that is too long shows that it is one: the editor names the limit.
+  // The beginning is enough to recognise a config that is too long; the editor then reports the limit.
   const { config, ast, diagnostics } = parse(text.slice(0, MAX_CONFIG), nameTable);
   const says =
     config.characters.length > 0 || (ast.body.length > 0 && !diagnostics.some((d) => d.severity === 'error'));

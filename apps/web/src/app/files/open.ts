@@ -30,8 +30,8 @@ export async function openFiles(files: readonly File[], openers: Openers): Promi
 }
 
 /**
- * Opens a file where its kind belongs: results in the viewer, samples on their page, configs in the simulator; documents with builds and
- * artifacts are imported.
+ * Opens a file on the page for its kind: results in the viewer, samples on the sample page, configs in the simulator. Documents with builds
+ * and artifacts are imported.
  */
 async function openFile(file: File, { navigate, offerConfig }: Openers): Promise<void> {
   const { name } = file;

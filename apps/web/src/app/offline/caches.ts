@@ -1,9 +1,9 @@
-/** The caches of this application, shared by pages and service worker. Other applications may be at other paths of the same host. */
+/** Names of the caches that pages and the service worker share. Other paths of the same host can belong to other applications. */
 
-/** Files that a visit used, by their address. */
+/** Files that visits have used, by address. */
 export const filesCache = (scope: string): string => `quartet-files ${scope}`;
 
-/** Packs of a whole build, uncompressed, and their list. */
+/** Uncompressed packs of a whole build, and their list. */
 export const packsCache = (scope: string): string => `quartet-packs ${scope}`;
 
 /** Path of the list of packs. */
@@ -12,9 +12,9 @@ export const LIST = 'offline.json';
 /** The page of every address. */
 export const SHELL = 'index.html';
 
-/** What pages tell the service worker. */
+/** Messages of pages to the service worker. */
 export type ToServiceWorker =
-  /** The page has used these addresses before a service worker was there. */
+  /** Addresses that the page used before the service worker was active. */
   | { type: 'keep'; urls: readonly string[] }
-  /** The kept packs are others than before, or gone. */
+  /** The cached packs have changed or been removed. */
   | { type: 'packs' };

@@ -1,6 +1,6 @@
 /**
- * What a build consists of, for keeping all of it: its files in packs of some hundred kilobytes. A pack is the bytes of its files one
- * after the other, compressed by deflate. `offline.json` lists the packs; `apps/web/build/packs.ts` makes both.
+ * Manifest of a build for offline use: its files in packs of some hundred kilobytes. A pack is the concatenation of its files, compressed with
+ * deflate. `offline.json` lists the packs; `apps/web/build/packs.ts` generates both.
  */
 
 /** Path from the root of the application, size in bytes, and hash of the content (SHA-256, its first 128 bits as hex). */
@@ -9,7 +9,7 @@ export type Entry = readonly [path: string, size: number, hash: string];
 export interface Pack {
   /** Path of the pack, which changes with its content. */
   readonly file: string;
-  /** Size in bytes as it is fetched. */
+  /** Compressed size in bytes. */
   readonly bytes: number;
   readonly entries: readonly Entry[];
 }
@@ -20,7 +20,7 @@ export interface Manifest {
   readonly packs: readonly Pack[];
 }
 
-/** Bounds of what is believed of a list, whoever served it. */
+/** Limits of a valid list. */
 const MAX_PACKS = 200;
 const MAX_ENTRIES = 20_000;
 export const MAX_PACK_BYTES = 8_000_000;
@@ -57,7 +57,7 @@ const isPack = (value: unknown): value is Pack => {
   );
 };
 
-/** A list of packs, or null where it is none that could be. */
+/** Validates a list of packs; null when it is invalid. */
 export function readManifest(value: unknown): Manifest | null {
   const { entry, packs } = (value ?? {}) as Record<string, unknown>;
   if (!isPath(entry) || !Array.isArray(packs) || packs.length > MAX_PACKS || !packs.every(isPack)) return null;
@@ -66,7 +66,7 @@ export function readManifest(value: unknown): Manifest | null {
   return entries <= MAX_ENTRIES && bytes <= MAX_ALL_BYTES ? { entry, packs } : null;
 }
 
-/** Where a file is in its pack; null where no pack has it. */
+/** Position of a file in its pack; null when no pack contains it. */
 export function findEntry(manifest: Manifest, path: string): { pack: Pack; from: number; size: number } | null {
   for (const pack of manifest.packs) {
     let from = 0;

@@ -1,27 +1,27 @@
-/** The application without a network: what visits used is kept, and on request all of it. */
+/** Offline use: caches the files of visits and, on request, the whole application. */
 import { create } from 'zustand';
 import { readText, storeText } from '#shared/storage/storage.ts';
 import type { ToServiceWorker } from './caches.ts';
 import { forgetBuild, keepBuild, keptManifest, type Progress, servedManifest, sizeOfUpdate } from './packs.ts';
 
-/** Address of the application with a slash at its end. */
+/** Address of the application, with a trailing slash. */
 const SCOPE = new URL(import.meta.env.BASE_URL, location.href).href;
-/** Remembers that the player wants all of it kept; `no` after having removed it. */
+/** Setting that the player wants the whole application cached; `no` after its removal. */
 const WISH_KEY = 'offline';
-/** Time without an input after which all of it is fetched, where that costs nothing, in milliseconds. */
+/** Time without input after which the whole application is downloaded on unmetered connections, in milliseconds. */
 const IDLE_MS = 180_000;
-/** Time after the start until a build that is kept is brought up to date, in milliseconds. */
+/** Time after the start until a cached build is updated, in milliseconds. */
 const UPDATE_AFTER_MS = 20_000;
 
 interface Offline {
-  /** Null while that is not known. */
+  /** Null while unknown. */
   state: 'none' | 'loading' | 'outdated' | 'kept' | null;
   progress: Progress | null;
-  /** Bytes that are to be fetched; null while that is not known. */
+  /** Bytes to download; null while unknown. */
   size: number | null;
-  /** Why the last attempt ended. */
+  /** Outcome of the last attempt. */
   failure: 'network' | 'full' | 'changed' | null;
-  /** Finds out what is kept, and what it takes to keep all. */
+  /** Determines what is cached and what a download of the whole application needs. */
   look(): Promise<void>;
   download(): Promise<void>;
   cancel(): void;
@@ -38,10 +38,10 @@ const failureOf = (error: unknown): Offline['failure'] => {
   return name === 'QuotaExceededError' ? 'full' : name === 'Outdated' ? 'changed' : 'network';
 };
 
-/** Whether this browser can keep the application. */
+/** Whether this browser supports offline use. */
 export const canKeep = isPossible;
 
-/** What is kept of the application. */
+/** State of the offline cache. */
 export const useOffline = create<Offline>((set, get) => {
   let control: AbortController | null = null;
   return {
@@ -67,7 +67,7 @@ export const useOffline = create<Offline>((set, get) => {
       set({ state: 'loading', progress: null, failure: null });
       storeText(WISH_KEY, 'yes');
       try {
-        // The browser may ask the player; without a yes it lets go of what is kept when it runs out of room.
+        // The browser may ask the player for permission. Without it the cache can be evicted when space runs out.
         await navigator.storage?.persist?.().catch(() => false);
         await navigator.serviceWorker.getRegistration(SCOPE).then((found) => found ?? register());
         await keepBuild({ scope: SCOPE, signal: mine.signal, onProgress: (progress) => set({ progress }) });
@@ -94,7 +94,7 @@ export const useOffline = create<Offline>((set, get) => {
   };
 });
 
-/** Whether fetching some megabytes costs the player nothing, as far as the browser says. */
+/** Whether the connection is unmetered as far as the browser reports. */
 export function isUnmetered(navigatorLike: object = navigator): boolean {
   const { connection } = navigatorLike as {
     connection?: { saveData?: boolean; type?: string; effectiveType?: string };
@@ -104,7 +104,7 @@ export function isUnmetered(navigatorLike: object = navigator): boolean {
   return connection.effectiveType === undefined || connection.effectiveType === '4g';
 }
 
-/** Calls back once after a time without an input. */
+/** Calls back once after a time without input. */
 function afterIdle(ms: number, work: () => void): void {
   const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
   let timer: ReturnType<typeof setTimeout>;
@@ -123,7 +123,7 @@ function afterIdle(ms: number, work: () => void): void {
 const register = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(`${SCOPE}sw.js`, { scope: SCOPE, updateViaCache: 'none' });
 
-/** What this page and its workers have used so far. */
+/** Files that this page and its workers have used so far. */
 async function usedFiles(): Promise<string[]> {
   const urls = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   const channel = new BroadcastChannel('quartet-files');
@@ -138,12 +138,12 @@ async function usedFiles(): Promise<string[]> {
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** Starts the service worker, which keeps what this page used; decides when all of the application is fetched. */
+/** Starts the service worker, which caches the files that this page uses, and schedules the download of the whole application. */
 export async function keepForOffline(): Promise<void> {
   if (!isPossible()) return;
   await register();
   const registration = await navigator.serviceWorker.ready;
-  // A page that began without it has used files that it has not seen.
+  // A page that started without the service worker reports the files that it has used.
   if (navigator.serviceWorker.controller === null || performance.getEntriesByType('resource').length > 0)
     registration.active?.postMessage({ type: 'keep', urls: await usedFiles() } satisfies ToServiceWorker);
 

@@ -1,17 +1,17 @@
-/** Keeps a whole build: what is there already is copied, what changed is fetched, every file is checked. */
+/** Caches a whole build: unchanged files are copied, changed ones downloaded, and every file is verified. */
 import { LIST, packsCache, SHELL } from './caches.ts';
 import { type Entry, findEntry, type Manifest, type Pack, readManifest, sizeOf } from './manifest.ts';
 
-/** Files of one pack that are fetched one by one at most; of more, the pack is fetched. */
+/** Maximum number of missing files of a pack that are downloaded individually; for more, the whole pack is downloaded. */
 const MAX_SINGLE = 12;
 
 export interface Progress {
-  /** Bytes fetched, and all that have to be. */
+  /** Downloaded bytes, and their total. */
   done: number;
   total: number;
 }
 
-/** A file or a pack was not what the list says: another build may have taken its place. */
+/** Thrown when a file or pack does not match the list, for example because the server has a newer build. */
 export class Outdated extends Error {
   override name = 'Outdated';
 }
@@ -23,7 +23,7 @@ interface Options {
   onProgress(progress: Progress): void;
 }
 
-/** The list of the packs that are kept; null when there is none. */
+/** The list of the cached packs; null when there is none. */
 export async function keptManifest(scope: string): Promise<Manifest | null> {
   if (!('caches' in globalThis) || !(await caches.has(packsCache(scope)))) return null;
   const cache = await caches.open(packsCache(scope));
@@ -31,7 +31,7 @@ export async function keptManifest(scope: string): Promise<Manifest | null> {
   return response === undefined ? null : readManifest(await response.json().catch(() => null));
 }
 
-/** The list of the build on the server. @throws Error when it cannot be had */
+/** Downloads the list of the build on the server. @throws Error when that fails */
 export async function servedManifest(scope: string, signal?: AbortSignal): Promise<Manifest> {
   const response = await fetch(scope + LIST, { cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`${LIST}: ${response.status}`);
@@ -40,17 +40,17 @@ export async function servedManifest(scope: string, signal?: AbortSignal): Promi
   return manifest;
 }
 
-/** What has to be fetched for a pack: the pack, single files, or nothing. */
+/** Downloads needed for a pack: the pack, single files, or nothing. */
 interface Plan {
   pack: Pack;
-  /** Files that are not kept yet. */
+  /** Files that are not cached yet. */
   missing: readonly Entry[];
-  /** Whether the pack is fetched, and not its missing files. */
+  /** Whether the pack is downloaded instead of its missing files. */
   whole: boolean;
   bytes: number;
 }
 
-/** How to get from what is kept to a list; packs that are kept already are left out. */
+/** Downloads needed to update the cache to a list; packs that are already cached are omitted. */
 export function planUpdate(wanted: Manifest, kept: Manifest | null): Plan[] {
   const files = new Set(kept?.packs.map(({ file }) => file));
   const hashes = new Set(kept?.packs.flatMap(({ entries }) => entries.map(([, , hash]) => hash)));
@@ -60,13 +60,13 @@ export function planUpdate(wanted: Manifest, kept: Manifest | null): Plan[] {
       const missing = pack.entries.filter(([, , hash]) => !hashes.has(hash));
       const size = missing.reduce((sum, [, bytes]) => sum + bytes, 0);
       const whole = missing.length > MAX_SINGLE || size > sizeOf(pack) / 2;
-      // Single files come as compressed as packs do.
+      // Single files are compressed like packs.
       const bytes = whole ? pack.bytes : Math.round((size / Math.max(1, sizeOf(pack))) * pack.bytes);
       return { pack, missing, whole, bytes };
     });
 }
 
-/** Bytes that an update fetches. */
+/** Number of bytes that an update downloads. */
 export const sizeOfUpdate = (wanted: Manifest, kept: Manifest | null): number =>
   planUpdate(wanted, kept).reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -95,7 +95,7 @@ async function checked(bytes: ArrayBuffer, [path, size, hash]: Entry): Promise<A
   return bytes;
 }
 
-/** The whole pack from the server. */
+/** Downloads a whole pack. */
 async function fetchPack({ scope, signal }: Options, pack: Pack): Promise<ArrayBuffer[]> {
   const response = await fetch(scope + pack.file, { signal });
   if (!response.ok || response.body === null) throw new Outdated(pack.file);
@@ -110,7 +110,7 @@ async function fetchPack({ scope, signal }: Options, pack: Pack): Promise<ArrayB
   );
 }
 
-/** A pack made of kept files and of single ones from the server. */
+/** Assembles a pack from cached files and downloaded single files. */
 async function assemble(
   { scope, signal }: Options,
   { pack, missing }: Plan,
@@ -144,8 +144,9 @@ async function assemble(
 }
 
 /**
- * Keeps the build on the server in place of the one kept before. What was fetched before it is ended stays and is not fetched again.
- * @throws Outdated when a newer build takes its place meanwhile; the reason of `signal`; what the browser says when it is full
+ * Replaces the cached build by the build on the server. An interrupted download is resumed by the next call.
+ * @throws Outdated when the server switches to a newer build during the download; the reason of `signal`; the error of the browser when
+ *   storage is full
  */
 export async function keepBuild(options: Options): Promise<Manifest> {
   const { scope, signal, onProgress } = options;
@@ -159,7 +160,7 @@ export async function keepBuild(options: Options): Promise<Manifest> {
   for (const plan of plans) {
     signal.throwIfAborted();
     const address = scope + plan.pack.file;
-    // Of a download that was ended.
+    // Left over from an interrupted download.
     if ((await cache.match(address)) === undefined) {
       const parts = plan.whole ? await fetchPack(options, plan.pack) : await assemble(options, plan, cache, kept);
       await cache.put(
@@ -170,7 +171,7 @@ export async function keepBuild(options: Options): Promise<Manifest> {
     done += plan.bytes;
     onProgress({ done, total });
   }
-  // With the headers of the server, which say what a page may do.
+  // Includes the headers of the server, which contain the security policy of the page.
   const shell = await fetch(scope, { signal, cache: 'no-cache' });
   const place = findEntry(wanted, SHELL);
   const entry = place?.pack.entries.find(([path]) => path === SHELL);
@@ -187,5 +188,5 @@ export async function keepBuild(options: Options): Promise<Manifest> {
   return wanted;
 }
 
-/** Lets go of all packs. */
+/** Removes all packs from the cache. */
 export const forgetBuild = (scope: string): Promise<boolean> => caches.delete(packsCache(scope));

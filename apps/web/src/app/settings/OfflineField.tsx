@@ -4,7 +4,7 @@ import { useFormats } from '#shared/format/useFormats.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { canKeep, useOffline } from '../offline/offline.ts';
 
-/** Keeps all of the application on this device, brings it up to date, removes it. */
+/** Setting that caches the whole application on this device, updates it and removes it. */
 export function OfflineField() {
   const { t } = useTranslation();
   const { number } = useFormats();

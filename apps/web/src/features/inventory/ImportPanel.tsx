@@ -25,7 +25,7 @@ export function ImportPanel() {
   const id = useId();
 
   const use = (text: string) => {
-    // Characters come with their artifacts: the application imports both. Only it knows the Chinese names in documents of Mona.
+    // The application imports characters together with their artifacts, and knows the Chinese names in documents of Mona Uranai.
     if (text.includes('"mainTag"') || readDocument(text).builds.length > 0) {
       setTrouble(null);
       setIssues(NO_ISSUES);

@@ -4,10 +4,10 @@ import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { useReleases } from './useReleases.ts';
 
-/** Portraits that are shown. */
+/** Maximum number of portraits. */
 const SHOWN = 12;
 
-/** The newest release by its name, with its new characters and the way to its notes. */
+/** Name of the newest release, its new characters and a link to its notes. */
 export function ReleaseLine() {
   const { t } = useTranslation('landing');
   const names = useDictionaries().characters;

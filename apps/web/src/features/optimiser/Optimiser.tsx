@@ -134,7 +134,7 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
   );
 }
 
-/** How far a search is. */
+/** Progress of a search. */
 function Running({ search, onCancel }: { search: Search; onCancel(): void }) {
   const { fights, answer, asked, startedAt } = search;
   const elapsed = performance.now() - startedAt;

@@ -19,7 +19,7 @@ export interface Search {
   readonly fights: number;
   readonly answer: Answer | null;
   readonly failure: Reason | null;
-  /** The row that is looked at; null for the best. */
+  /** Selected row; null for the best. */
   readonly selected: string | null;
   /** The last proposal that was applied, and the text before. */
   readonly applied: { readonly before: string; readonly after: string } | null;
@@ -44,14 +44,14 @@ interface Optimising {
   question: Question;
   /** Each kind of question keeps its own answer. */
   searches: Readonly<Record<Kind, Search>>;
-  /** The kind that is being searched. */
+  /** Kind of the search that is running. */
   running: Kind | null;
   change(part: Partial<Question>): void;
   start(text: string, inventory: Stock | null): void;
   cancel(): void;
   /** Ends the workers unless they are at work: nobody looks at the form any more. */
   release(): void;
-  /** Changes what is looked at in the search of the form's kind. */
+  /** Changes the selection in the search of the form's kind. */
   look(part: Partial<Pick<Search, 'selected' | 'applied' | 'comparing'>>): void;
 }
 
@@ -151,5 +151,5 @@ keepFromReloading(() => {
   return running !== null || Object.values(searches).some(({ answer }) => answer !== null);
 });
 
-/** The search of the kind that the form is about. */
+/** The search of the form's kind. */
 export const useSearch = (): Search => useOptimiser(({ question, searches }) => searches[question.kind]);

@@ -56,7 +56,7 @@ interface Props {
   onUndo(): void;
 }
 
-/** Where a fight begins. */
+/** Start of a fight. */
 const START: Gap = { parent: [], index: 0 };
 /** Frames of a new wait. */
 const NEW_WAIT = 30;
@@ -224,7 +224,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
     );
 
   const onRepair = (edits: readonly TextEdit[]) => change(() => [...edits]);
-  /** Only the problems and what can be done next: the fight that was played is not that of the text. */
+  /** Whether only the problems and the next actions are shown, because the simulated fight is not that of the text. */
   const isBlocked = problems.length > 0;
   const playback = played?.playback ?? null;
   const notes = useMemo((): BlockNotes => {
@@ -460,8 +460,8 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
 }
 
 /**
- * What is played for a script with problems, so that there is something to choose from: a fight without an end up to a time, else the
- * team without the script.
+ * The fight that is simulated for a script with problems, so that actions can be offered: an endless fight up to a time limit, or otherwise
+ * the team without the script.
  */
 function playableOf(rotation: RotationText, problems: readonly Problem[]): { text: string; isCleared: boolean } {
   const { text, parsed } = rotation;

@@ -11,9 +11,9 @@ const COLORS = { error: 'text-error', warning: 'text-warning', hint: 'text-quiet
 
 interface Props {
   id: string;
-  /** What keeps the config from running, with the changes that settle it. */
+  /** Problems that prevent a run, with their repairs. */
   problems: readonly Problem[];
-  /** Everything else that validation found. */
+  /** All other findings of the validation. */
   findings: readonly Finding[];
   onShow(place: { from: number }): void;
   onRepair(repair: Repair): void;
@@ -22,7 +22,7 @@ interface Props {
   onOptimise(): void;
 }
 
-/** What validation found, each with its place and its quick fixes; choosing one goes there. */
+/** Findings of the validation with their places and quick fixes; a click on a finding moves to its place. */
 export function Problems({ id, problems, findings, onShow, onRepair, onFix, onOptimise }: Props) {
   const { t } = useTranslation();
   const say = useProblemWords();

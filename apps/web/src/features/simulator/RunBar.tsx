@@ -11,17 +11,17 @@ import { LiveFigure } from './LiveFigure.tsx';
 import { Problems } from './Problems.tsx';
 
 interface Props {
-  /** Whether Run can be pressed, and what to say about it. */
+  /** Whether the run button is enabled, and its hint. */
   runnable: boolean;
   why: string;
-  /** What keeps the text from running; everything else that its check found. Both empty while it is being checked. */
+  /** Problems that prevent a run, and all other findings. Both are empty during the validation. */
   problems: readonly Problem[];
   findings: readonly Finding[];
-  /** Whether the text is being checked, and whether it runs once it is. */
+  /** Whether the text is being validated, and whether a run starts afterwards. */
   checking: boolean;
   queued: boolean;
   onRun(): void;
-  /** The pointer or the focus is on the button. */
+  /** Called when the pointer or the focus is on the button. */
   onAim(): void;
   onShow(place: { from: number }): void;
   onRepair(repair: Repair): void;
@@ -34,7 +34,7 @@ interface Props {
 /** Below everything that changes the team: what is wrong with it, what it deals, and the way to run it. */
 export function RunBar(props: Props) {
   const { runnable, why, findings, checking, queued, onRun, onAim, onRepair, children } = props;
-  // A team that is yet to be picked is no mistake.
+  // An empty team is not an error.
   const problems = props.problems.filter(({ kind }) => kind !== 'no-team');
   const empty = problems.length < props.problems.length;
   const { t } = useTranslation();
@@ -122,7 +122,7 @@ export function RunBar(props: Props) {
   );
 }
 
-/** Tells the page how much of the window's lower end the bar takes, so that messages appear above it; returns what ends that. */
+/** Publishes the height of the bar, so that messages appear above it. Returns a cleanup function. */
 function keepClear(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const measure = () =>

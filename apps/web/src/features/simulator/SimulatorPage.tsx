@@ -17,10 +17,10 @@ import { RunBar } from './RunBar.tsx';
 import { ToolSkeleton } from './ToolSkeleton.tsx';
 import { type View, ViewSwitch, viewOf } from './ViewSwitch.tsx';
 
-/** The address with the optimiser open, and the one that begins with an empty team unless the player has one already. */
+/** Addresses that open the optimiser, and that start with an empty team unless the player has one. */
 const OPTIMISER = '#optimiser';
 const NEW = '#new';
-/** An empty text has nothing to mark. */
+/** Findings of an empty text. */
 const NO_FINDINGS: readonly Finding[] = [];
 
 /** Build a team, write what it does, run it. */
@@ -52,7 +52,7 @@ export function SimulatorPage(parts: SimulatorParts) {
   const hasText = text.trim() !== '';
   const checking = hasText && findings === null && trouble === null;
   const valid = findings !== null && canRun(verdict);
-  // A run asked for while the text is being checked begins after that.
+  // A run that is requested during the validation starts afterwards.
   const runnable = checking || (hasText && engine === 'ready' && valid);
   const waiting = serverMode && engine !== 'ready' ? t('simulator.connecting') : t('simulator.checking');
   const why = checking ? waiting : valid ? t('simulator.runHint') : t('simulator.notValid');
@@ -66,7 +66,7 @@ export function SimulatorPage(parts: SimulatorParts) {
     if (runnable) runChecked(() => void navigate('/web'));
   };
 
-  /** What the run and its page need loads meanwhile. */
+  /** Preloads the code of the run and its page. */
   const prepare = () => {
     loadResult();
     aim();

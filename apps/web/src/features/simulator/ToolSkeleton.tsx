@@ -3,11 +3,11 @@ import { Panel } from '#shared/ui/Panel.tsx';
 
 interface Props {
   title: string;
-  /** Said while the code loads. */
+  /** Text for screen readers while the code loads. */
   text: string;
 }
 
-/** Stands for a tool while its code loads, and scrolls there: on a phone the tool is below the team. */
+/** Placeholder of a tool while its code loads. Scrolls to it, because on phones the tool is below the team. */
 export function ToolSkeleton({ title, text }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,14 +12,14 @@ export const LIVE_ITERATIONS = 96;
 /** The same fights every time, so that a change of the text is seen and not the luck of the draw. */
 const LIVE_SEED = 1;
 const PAUSE_MS = 400;
-/** The figure is shown before all fights are done once half its interval is this narrow, as a fraction of the mean. */
+/** Relative half width of the confidence interval at which the figure is shown before all fights are done. */
 const SHOWN_WITHIN = 0.005;
 
 export interface LiveFigure {
   mean: number;
   /** Half the width of the 95 % interval of the mean. */
   error: number;
-  /** What nine of ten single fights reach, and what one of ten does; null where the engine does not say. */
+  /** DPS that 90 % and 10 % of single fights reach; null when unknown. */
   spread: { p10: number; p90: number } | null;
 }
 

@@ -42,7 +42,7 @@ export interface SimulatorParts {
   NameSearch: ComponentType<{ onInsert(key: string): void }>;
   /** Hints for who is here for the first time. */
   Tips: ComponentType;
-  /** Loads the page that shows a result, as a run is about to begin; it need not wait for it. */
+  /** Preloads the result page before a run. */
   loadResult(): void;
   /** Looks for a better build; loaded when it is asked for. */
   Optimiser: ComponentType<Edits & { valid: boolean; onUndo(): void; onClose(): void }>;

@@ -47,7 +47,7 @@ const Kept = {
 
 const HALF = 'col-span-full lg:col-span-3';
 
-/** Every section of a result, in the order a reader asks: who, under what conditions, how much, when, from what, why. */
+/** Sections of a result in reading order: team, conditions, damage, timing, sources, details. */
 export function ResultsTab({ view, section }: { view: View; section: string | null }) {
   const scrolled = useRef<string | null>(null);
   useEffect(() => {

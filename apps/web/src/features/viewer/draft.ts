@@ -1,8 +1,8 @@
-/** The changed config of the config tab, for the session: a reload, as for a new version, has it again. */
+/** Stores the edited config of the config tab for the session, so that it survives a reload. */
 const KEY = 'quartet-viewer-draft';
 
 export interface Draft {
-  /** The config that was changed. */
+  /** The original config. */
   of: string;
   text: string;
 }
@@ -21,6 +21,6 @@ export function keepDraft(draft: Draft | null): void {
     if (draft === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Closed or full storage: the draft lasts as long as the page.
+    // When storage is full or disabled, the draft is kept until the page is closed.
   }
 }

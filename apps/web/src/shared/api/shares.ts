@@ -5,10 +5,10 @@ import { ApiError, isOk, refusalOf, send, textOf } from './http.ts';
 
 const ID = /^[\w-]{1,64}$/;
 
-/** Why a result has no place on the server: it keeps none, this device has no network, or the server does not reply. */
+/** Reason why a result cannot be uploaded: the server stores none, this device is offline, or the server does not respond. */
 export type NotShared = 'noService' | 'offline' | 'unreachable';
 
-/** Hands a result to the server. Resolves with its id, or with why it has none. @throws PhraseError when the server refuses */
+/** Uploads a result. Resolves with its id, or with the reason why it cannot be uploaded. @throws PhraseError when the server refuses it */
 export async function shareResult(result: Result, signature: string): Promise<{ id: string } | { why: NotShared }> {
   const { url, method, headers } = prepareRequest('POST /api/share', { headers: { 'x-gcsim-share-auth': signature } });
   const request = {

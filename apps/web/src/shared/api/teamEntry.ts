@@ -43,7 +43,7 @@ const spread = z
 
 const summary = z.object({
   mode: number,
-  /** Undefined where the server does not say. */
+  /** Undefined when the server does not send it. */
   ending: z.enum(ENDINGS).optional().catch(undefined),
   target_count: number,
   mean_dps_per_target: number,
@@ -67,7 +67,7 @@ const entry = z.object({
   config: text,
   description: text,
   submitter: text,
-  /** Which version of config and description this is. */
+  /** Revision of the config and description. */
   revision: z.number().catch(0),
   /** Name of a submitter that has an account. */
   author: text,
@@ -104,7 +104,7 @@ export function readEntries(json: unknown): TeamEntry[] {
 /** Mode of a fight against enemies with HP. */
 const MODE_HP = 2;
 
-/** What ends the fights of a team; by their mode where the server does not say. */
+/** Condition that ends the fights of a team, derived from the mode when the server does not send it. */
 export function endingOf({ ending, mode }: NonNullable<TeamEntry['summary']>): Ending {
   return ending ?? (mode === MODE_HP ? 'kill' : 'time');
 }

@@ -63,7 +63,7 @@ export async function submitTeam(submission: Submission): Promise<string> {
   return id;
 }
 
-/** Accepts or rejects a team as it was shown. @throws ApiError, with status 409 when it has been changed since */
+/** Accepts or rejects the shown revision of a team. @throws ApiError, with status 409 when the team has changed since */
 export async function judgeTeam(
   { _id: id, revision }: Pick<TeamEntry, '_id' | 'revision'>,
   verdict: 'approve' | 'reject',

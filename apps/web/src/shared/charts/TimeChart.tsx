@@ -11,7 +11,7 @@ import { YAxis } from './YAxis.tsx';
 
 /** Something drawn over time; one value per bucket. */
 export type TimeLayer =
-  /** Nothing is drawn where a value is NaN. */
+  /** NaN values leave a gap. */
   | { kind: 'area'; key: string; low: readonly number[]; high: readonly number[]; color: string; opacity?: number }
   | { kind: 'line'; key: string; values: readonly number[]; color: string; width?: number; dash?: string };
 
@@ -38,7 +38,7 @@ const HEIGHT = 360;
 const LEFT = 56;
 const TOP = 12;
 const FOOT = HEIGHT - 32;
-/** Of the labels at the right end. */
+/** Font of the labels at the right end. */
 const FONT = 13;
 const WEIGHT = 600;
 

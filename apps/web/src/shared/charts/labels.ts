@@ -1,12 +1,12 @@
 /** Height of a line of a label, in pixels. */
 const LINE = 16;
-/** Space between the drawing and its labels at the right, in which a line leads from one to the other; and right of the labels. */
+/** Space between the chart and its labels on the right, for the connecting lines; and space to the right of the labels. */
 const LEAD = 20;
 const EDGE = 4;
-/** Labels take more than this part of the width only where no line break helps. */
+/** Maximum fraction of the width for labels; exceeded only by words that cannot be broken. */
 const SHARE = 0.35;
 
-/** Something named at the right end of a drawing. */
+/** A label at the right end of a chart. */
 export interface EndLabel {
   key: string;
   text: string;
@@ -14,7 +14,7 @@ export interface EndLabel {
   color: string;
 }
 
-/** Moves labels apart so that none covers another; the order is kept, the bounds too where there is room. `gap` is the height of each. */
+/** Moves labels apart so that they do not overlap. Keeps their order, and the bounds if there is enough space. @param gap height of a label */
 export function spreadLabels<L extends { y: number }>(
   labels: readonly L[],
   gap: number | ((label: L) => number),
@@ -37,7 +37,7 @@ export function spreadLabels<L extends { y: number }>(
   return sorted;
 }
 
-/** Words in as few lines as fit into `room`; a word that is wider has a line of its own. */
+/** Breaks words into lines of at most `room`; a wider word gets its own line. */
 function wrap(text: string, room: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -49,10 +49,9 @@ function wrap(text: string, room: number, measure: (text: string) => number): st
 }
 
 /**
- * Breaks labels into lines where they would take too much of a drawing, and reserves the room that the longest line needs: no label is
- * ever cut.
+ * Breaks labels into lines if they are too wide for a chart, and reserves space for the longest line, so that no label is cut off.
  * @param measure width of a text in pixels
- * @returns the room at the right in pixels, 0 without labels
+ * @returns the space on the right in pixels, 0 without labels
  */
 export function endLabels<L extends EndLabel>(
   ends: readonly L[],
@@ -67,7 +66,7 @@ export function endLabels<L extends EndLabel>(
   return { room: Math.ceil(longest) + LEAD + EDGE, labels };
 }
 
-/** Where the labels of a drawing stand: its lines at `x`, from `y` downwards, and where the line that leads there ends. */
+/** Position of a label: its lines at `x`, from `y` downwards, and the end of the connecting line. */
 export function placeLabels<L extends { lines: string[]; value: number }>(
   labels: readonly L[],
   scale: (value: number) => number,

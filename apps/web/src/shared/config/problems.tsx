@@ -1,4 +1,4 @@
-/** What keeps a config from running, as sentences with the buttons that settle it. */
+/** Problems that prevent a config from running, as sentences with buttons that repair them. */
 import { type Problem, problemsOf, type Repair } from '@quartet/importers';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useWords } from '../names/useWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { parsedConfig } from './parsed.ts';
 
-/** Maximum repairs offered for one problem: of a team of four each could start. */
+/** Maximum number of repairs per problem: each member of a team of four can be the first on the field. */
 const MAX_REPAIRS = 2;
 
 /** The problems of a text. */
@@ -16,7 +16,7 @@ export function useProblems(text: string): readonly Problem[] {
   return useMemo(() => problemsOf(parsedConfig(text)), [text]);
 }
 
-/** Says a problem in the reader's language. */
+/** Text of a problem in the player's language. */
 export function useProblemWords(): (problem: Problem) => string {
   const { t } = useTranslation();
   const names = useNames();
@@ -54,7 +54,7 @@ interface ButtonsProps {
   onRepair(repair: Repair): void;
 }
 
-/** The changes that settle a problem, the usual one first. */
+/** Repairs of a problem, the most common one first. */
 export function RepairButtons({ repairs, onRepair }: ButtonsProps) {
   const { t } = useTranslation();
   const names = useNames();

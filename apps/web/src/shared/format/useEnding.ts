@@ -2,7 +2,7 @@ import type { Ending } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from './useFormats.ts';
 
-/** Says what ends a fight, and after how many seconds on average. */
+/** Formats the condition that ends a fight with its mean duration. */
 export function useEnding(): (ending: Ending, seconds: number) => string {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -10,10 +10,10 @@ import { useSettings } from '../storage/settings.ts';
 /** The area of these texts: `npm run phrases` copies the English ones out of the packages' phrasebooks. */
 export const PHRASES_AREA = 'phrases';
 
-/** Areas whose sentences are about a fight, not about the text of a config: they name characters and actions as the game does. */
+/** Areas whose sentences are about a fight and not about the text of a config; they use the game's names of characters and actions. */
 const ABOUT_FIGHTS = /^(?:engine|kit|runner|optimiser)\./;
 
-/** The name of an action of the config language; the word itself where the texts are not loaded. */
+/** Name of an action of the config language; the keyword itself until the texts are loaded. */
 function actionName(word: string): string {
   return i18next.t(`team:action.${word as 'skill'}`, { defaultValue: word });
 }
@@ -22,7 +22,7 @@ const ACTION_WORDS: ReadonlySet<string> = new Set(ACTIONS);
 
 type Values = Readonly<Record<string, PhraseValue>>;
 
-/** The values of a sentence with the names of characters and actions in the reader's language. */
+/** Replaces keys in the values of a sentence by the names of characters and actions in the player's language. */
 function named(values: Values): Values {
   const { characters } = loadedNames(i18next.language);
   const name = (value: string): string => {

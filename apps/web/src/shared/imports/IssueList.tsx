@@ -7,13 +7,13 @@ import { useDictionaries } from '../names/useDictionaries.ts';
 
 interface Props {
   issues: readonly Issue[];
-  /** Issues beyond those of the list. */
+  /** Number of issues that are not listed. */
   omitted: number;
 }
 
 type Names = Readonly<Record<string, string>>;
 
-/** Names of the game's things that Quartet does not have, in a language. */
+/** Names of characters, weapons and sets that Quartet does not support yet, in a language. */
 async function loadAbsentNames(language: string): Promise<Names> {
   const { absentNames } = await import('@quartet/gamedata/absentNames');
   const named = Object.entries(absentNames).map(([key, names]) => {
@@ -22,7 +22,7 @@ async function loadAbsentNames(language: string): Promise<Names> {
   return Object.fromEntries(named);
 }
 
-/** What of a document was not imported as it is there, with the character or artifact that each issue is about. */
+/** Entries of a document that were not imported unchanged, each with its character or artifact. */
 export function IssueList({ issues, omitted }: Props) {
   const { t, i18n } = useTranslation('imports');
   const { number } = useFormats();

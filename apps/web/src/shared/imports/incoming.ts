@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface IncomingDocument {
-  /** Text of a document on its way into the application, until it is imported; null for none. */
+  /** Text of a document until it is imported; null for none. */
   text: string | null;
-  /** Lets the application import a document: builds, artifacts and a summary of both. */
+  /** Passes a document to the application, which imports its builds and artifacts and shows a summary. */
   offer(text: string): void;
   taken(): void;
 }

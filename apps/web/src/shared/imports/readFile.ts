@@ -1,7 +1,7 @@
 import { MOST_CHARACTERS } from '@quartet/importers';
 import { decodeText, decompress } from '@quartet/results';
 
-/** Text of a file in UTF-8 or UTF-16, packed or plain; null for one that is too large for a document. @throws when it cannot be read */
+/** Reads a file in UTF-8 or UTF-16, compressed or not; null when it is too large for a document. @throws when it cannot be read */
 export async function readDocumentFile(file: File): Promise<string | null> {
   // A character takes up to four bytes.
   if (file.size > 4 * MOST_CHARACTERS) return null;

@@ -33,7 +33,7 @@ export interface Import {
   /** Why the document cannot be used; null when it was taken. */
   readonly refusal: Refusal | null;
   readonly issues: readonly Issue[];
-  /** Issues beyond those of the list. */
+  /** Number of issues that are not listed. */
   readonly omittedIssues: number;
 }
 

@@ -64,7 +64,7 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   zhongli: ['morax'],
 };
 
-/** How a name in kanji is read. */
+/** Reading of a name in kanji. */
 export const readingsOf = (key: string): string[] => {
   const reading = find(characterReadings, key);
   return reading === undefined ? [] : [reading];

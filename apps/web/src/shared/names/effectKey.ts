@@ -1,6 +1,7 @@
 /**
- * Reads the keys of statuses, bonuses and energy sources: `yelan-a4`, `xingqiuburst`, `dm-4pc`, `spiritbreath-thorn-icd`. Kits and other
- * engines form them by habits, not by rules. `effects.json` names the owners that a key does not (`npm run effects` writes it).
+ * Parses the keys of statuses, bonuses and energy sources: `yelan-a4`, `xingqiuburst`, `dm-4pc`, `spiritbreath-thorn-icd`. Kits and other
+ * engines form them by convention, without strict rules. `effects.json` contains the owners that cannot be derived from a key
+ * (`npm run effects` generates it).
  */
 import { find, nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import owners from './effects.json';
@@ -11,7 +12,7 @@ export interface Owner {
   readonly key: string;
 }
 
-/** What the words of a key mean, in the reader's language one text each. */
+/** Meanings of the words of a key; each has a text in the player's language. */
 export const EFFECT_WORDS = [
   'cooldown',
   'stack',
@@ -35,11 +36,11 @@ export const EFFECT_WORDS = [
 ] as const;
 export type EffectWord = (typeof EFFECT_WORDS)[number];
 
-/** Stats that words of a key stand for, named as in results. */
+/** Stats by the words of a key, with their names in results. */
 export const EFFECT_STATS = ['hp', 'atk', 'def', 'em', 'er', 'cr', 'cd', 'heal', 'atkspd', 'dmg', 'phys'] as const;
 export type EffectStat = (typeof EFFECT_STATS)[number];
 
-/** One piece of what an effect is called. */
+/** Part of the name of an effect. */
 export type EffectPart =
   | { readonly word: EffectWord }
   | { readonly stat: EffectStat }
@@ -54,7 +55,7 @@ export type EffectPart =
 
 export interface EffectKey {
   readonly owner: Owner | null;
-  /** Empty where the key is nothing but the name of its owner. */
+  /** Empty when the key is only the name of its owner. */
   readonly parts: readonly EffectPart[];
 }
 
@@ -62,7 +63,7 @@ const word = (one: EffectWord): EffectPart => ({ word: one });
 const stat = (one: EffectStat): EffectPart => ({ stat: one });
 const action = (one: string): EffectPart => ({ action: one });
 
-/** Words of keys, the longer ones before the shorter. */
+/** Words of keys, the longest first. */
 const PHRASES: Readonly<Record<string, readonly EffectPart[]>> = {
   'crit-dmg': [stat('cd')],
   'crit-rate': [stat('cr')],
@@ -152,7 +153,7 @@ const PHRASES: Readonly<Record<string, readonly EffectPart[]>> = {
   lcr: [{ reaction: 'lunarcrystallize' }],
 };
 
-/** Words that say nothing that the rest of the key does not. */
+/** Redundant words. */
 const EMPTY = new Set(
   'active base boost bonus bonuses buff buffs check debuff duration effect gain key modcheck passive proc state status timer'.split(
     ' ',
@@ -182,7 +183,7 @@ const REACTIONS = new Set([
   'lunarcrystallize',
 ]);
 
-/** The words of a key: blanks, dashes, underscores and changes from small to capital letters part them. */
+/** Splits a key into words at blanks, dashes, underscores and camel case. */
 export const wordsOf = (key: string): string[] =>
   key
     .replace(/([a-z])([A-Z])/g, '$1-$2')
@@ -195,7 +196,7 @@ export const wordsOf = (key: string): string[] =>
 export const isKnown = (part: string): boolean =>
   Object.hasOwn(PHRASES, part) || EMPTY.has(part) || ELEMENTS.has(part) || /^[ac][1-6]$|^[24]pc$/.test(part);
 
-/** The one key that begins like this; undefined for none or several. */
+/** The only key with this prefix; undefined for none or several. */
 function begunBy(start: string, keys: readonly string[]): string | undefined {
   if (start.length < 4) return undefined;
   const begun = keys.filter((key) => key.startsWith(start));
@@ -205,7 +206,7 @@ function begunBy(start: string, keys: readonly string[]): string | undefined {
 interface Found {
   readonly owner: Owner;
   readonly rest: readonly string[];
-  /** How many words of the key name the owner. */
+  /** Number of words that name the owner. */
   readonly used: number;
 }
 
@@ -313,16 +314,16 @@ function partsOf(words: readonly string[]): EffectPart[] {
   return found;
 }
 
-/** Full keys of characters; an alias inside of a key may be a word like any other. */
+/** Full keys of characters; aliases are excluded, because inside of a key they can be ordinary words. */
 const FULL_CHARACTERS: Readonly<Record<string, true>> = Object.fromEntries(
   nameTable.characters().map((key) => [key, true]),
 );
 
-/** What was found by more words of the key: `prototype-rancour` is not short for Prototype Starglitter. */
+/** The match with more words of the key: `prototype-rancour` is not an abbreviation of Prototype Starglitter. */
 const closer = (first: Found | null, second: Found | null): Found | null =>
   first === null || (second !== null && second.used > first.used) ? second : first;
 
-/** How many words at the beginning of a key only repeat the owner: `favonius-cd` of Favonius Lance. */
+/** Number of words at the beginning of a key that only repeat the owner: `favonius-cd` of Favonius Lance. */
 function ownWords(words: readonly string[], owner: Owner): number {
   for (let count = words.length; count > 0; count--) {
     const start = words.slice(0, count).join('');
@@ -332,8 +333,8 @@ function ownWords(words: readonly string[], owner: Owner): number {
 }
 
 /**
- * Takes a key apart.
- * @param owner whose effect it is, where the log says so
+ * Parses a key.
+ * @param owner of the effect, if the log contains it
  */
 export function readEffectKey(key: string, owner: Owner | null = null): EffectKey {
   const words = wordsOf(key);

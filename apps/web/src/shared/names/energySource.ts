@@ -9,14 +9,14 @@ export interface SourceWords {
   readonly electroResonance: string;
   readonly enemy: string;
   readonly favonius: string;
-  /** `{name}` is whose, `{part}` what. */
+  /** `{name}` is the owner, `{part}` the effect. */
   readonly part: string;
 }
 
 /**
- * Where energy came from, as results and logs name it: `yelan`, `xingqiu-c6`, `favonius-noelle`, `drop`.
- * @param effect names a key of an effect
- * @param hit names an ability: some sources are one
+ * Label of an energy source of results and logs: `yelan`, `xingqiu-c6`, `favonius-noelle`, `drop`.
+ * @param effect returns the label of an effect key
+ * @param hit returns the label of an ability; some sources are abilities
  */
 export function energySource(
   key: string,
@@ -28,7 +28,7 @@ export function energySource(
   if (key === 'na-ca-on-hit') return words.onHit;
   if (key === 'electro-res') return words.electroResonance;
   if (key === 'enemy') return words.enemy;
-  // Weapons of one series are named by it and by who holds them.
+  // Weapons of a series are named by the series and their wielder.
   const holder = nameTable.character(/^favonius-(.+)$/.exec(key)?.[1] ?? '');
   if (holder !== undefined) return fill(words.part, { name: words.favonius, part: effect(holder) });
   return /[A-Z]/.test(key) ? hit(key) : effect(key);

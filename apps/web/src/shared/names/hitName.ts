@@ -3,7 +3,7 @@ import { readAttackName } from './attackName.ts';
 import { fill } from './fill.ts';
 import { type StatusWords, statusNamer, withKey } from './statusName.ts';
 
-/** Attacks that all characters share, and what a name adds to them. */
+/** Attacks that all characters have, and additions to their names. */
 export const SHARED_ATTACKS = [
   'normal',
   'charge',
@@ -34,16 +34,16 @@ export const HIT_WORDS = [
 ] as const;
 export type HitWord = (typeof HIT_WORDS)[number];
 
-/** What names of hits need of the reader's language, beside those of effects. */
+/** Texts in the player's language for names of hits, in addition to those for effects. */
 export interface HitWords extends StatusWords {
   /** Patterns: `{number}` counts the hits of a chain, `{name}` is a reaction or an attack. */
   readonly attacks: Readonly<Record<SharedAttack, string>>;
   readonly hits: Readonly<Record<HitWord, string>>;
-  /** Translated names of talents by their normalised English names; what follows `hit:` is a hit of that talent. */
+  /** Translated names of talents by their normalised English names; keys with the prefix `hit:` are hits of that talent. */
   readonly talents: Readonly<Record<string, string>>;
 }
 
-/** A name without what authors write differently: blanks, signs, capitals, accents. */
+/** Normalises a name: removes blanks, punctuation, capitals and accents. */
 export const normalized = (name: string): string =>
   name
     .normalize('NFD')
@@ -64,7 +64,7 @@ const GROUP: Readonly<Record<string, HitWord>> = {
   '0 dmg': 'none',
 };
 
-/** A key rather than words: `dori-c6-heal`. */
+/** Matches keys such as `dori-c6-heal`, as opposed to names. */
 const KEY = /^[a-z][a-z0-9%]*(?:[-_][a-z0-9%]+)+$/;
 
 /** The name of an ability without its brackets and number. */
@@ -89,12 +89,12 @@ export function partsOfHit(name: string): HitParts {
   }
   const [, stem = behind && base, index = behind] = /^(.*[^\s\d]) (\d{1,2})$/.exec(base) ?? [];
   if (stem === undefined) return { base, number: null, groups };
-  // This one alone counts its hits from one.
+  // Only this ability counts its hits from one.
   const first = stem.endsWith('Projection Attack') ? 0 : 1;
   return { base: stem, number: Number(index) + first, groups };
 }
 
-/** What a hit, a heal or a shield is called: official names where the game has them, else the engine's English ones. */
+/** Label of a hit, a heal or a shield: the official name, or else the engine's English name. */
 export function hitNamer(words: HitWords): (name: string) => string {
   const effect = statusNamer(words);
   const translated = Object.keys(words.talents).length > 0;
@@ -125,7 +125,7 @@ export function hitNamer(words: HitWords): (name: string) => string {
     return (character && find(words.characters, character)) ?? find(words.elements, low) ?? text;
   }
 
-  /** The name of an ability in the reader's language; null where none of its words is known. */
+  /** Name of an ability in the player's language; null when none of its words is known. */
   function known(base: string): string | null {
     const whole = find(words.talents, normalized(base));
     if (whole !== undefined) return whole;
@@ -135,7 +135,7 @@ export function hitNamer(words: HitWords): (name: string) => string {
     const pieces = base.split(' ');
     const [first = '', ...rest] = pieces;
     if (rest.length > 0) {
-      // `Zhongli Skill`, `Furina C6 Ousia Heal`: whose it is, and what.
+      // `Zhongli Skill`, `Furina C6 Ousia Heal`: the owner and the effect.
       const owner = nameTable.character(first.toLowerCase());
       if (owner !== undefined && find(words.characters, owner) !== undefined)
         return part(find(words.characters, owner) ?? '', rest.map((one) => group(one)).join(' '));

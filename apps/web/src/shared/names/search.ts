@@ -14,7 +14,7 @@ interface Folded {
   readonly to: readonly number[];
 }
 
-/** Lower case, no accents, hiragana as katakana, only letters and digits. */
+/** Normalises a text: lower case, without accents, hiragana as katakana, only letters and digits. */
 function fold(text: string): Folded {
   let folded = '';
   const from: number[] = [];

@@ -22,7 +22,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['a1', 'a4', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6'].map((part) => [part, part.toUpperCase()])),
 };
 
-/** What the name of a number in the game's data says, in English words: `burstFanfareHBRatio` is “Burst fanfare HB ratio”. */
+/** Converts the name of a number in the game's data to English words: `burstFanfareHBRatio` is “Burst fanfare HB ratio”. */
 export function spelledOut(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -3,7 +3,7 @@ import { type EffectPart, type EffectStat, type EffectWord, type Owner, readEffe
 import { fill } from './fill.ts';
 import { capital } from './spelledOut.ts';
 
-/** What names of effects need of the reader's language; names of things by key. */
+/** Texts in the player's language for names of effects. */
 export interface StatusWords {
   readonly actions: Readonly<Record<string, string>>;
   readonly elements: Readonly<Record<string, string>>;
@@ -17,20 +17,20 @@ export interface StatusWords {
   readonly stats: Readonly<Record<EffectStat, string>>;
   /** `{element} Resonance` */
   readonly resonance: string;
-  /** Keys of the characters that fight, where they are known. */
+  /** Keys of the team's characters, if known. */
   readonly team: readonly string[];
   /** Whether the key itself follows the name. */
   readonly showKeys: boolean;
 }
 
-/** A name with the key that scripts and logs use, where the reader wants to see it. */
+/** Appends the key that scripts and logs use to a name if keys are shown. */
 export const withKey = (name: string, key: string, words: { readonly showKeys: boolean }): string =>
   words.showKeys && name !== key ? `${name} [${key}]` : name;
 
-/** What an effect is called, by its key and, where the log says it, by its owner. A name never has the form of a key. */
+/** Label of an effect by its key and, if the log contains it, its owner. A label never has the form of a key. */
 export function statusNamer(words: StatusWords): (key: string, owner?: Owner | null) => string {
   function ownerName({ kind, key }: Owner): string {
-    // The keys of both travelers' effects are the same.
+    // Both travelers have the same effect keys.
     const sibling = key.replace(/^aether(?=.)/, 'lumine');
     const own = words.team.includes(sibling) && !words.team.includes(key) ? sibling : key;
     return find(words[`${kind}s`], own) ?? capital(own);

@@ -18,7 +18,7 @@ const NONE: Dictionaries = { characters: {}, weapons: {}, artifacts: {}, enemies
 /** What was loaded before, by language: a part of the page that comes later has its names at once. */
 const known = new Map<string, Dictionaries>();
 
-/** The dictionaries of a language as far as they are loaded. */
+/** Loaded dictionaries of a language. */
 export const loadedNames = (language: string): Dictionaries => known.get(language) ?? NONE;
 
 /** Loads the dictionaries of a language; without them pages show keys. */

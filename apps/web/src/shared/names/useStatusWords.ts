@@ -14,8 +14,8 @@ export function record<K extends string>(keys: readonly K[], text: (key: K) => s
 const NOBODY: readonly string[] = [];
 
 /**
- * The words effects and hits are named with, in the reader's language.
- * @param team keys of the characters that fight; the same array as long as they are the same
+ * Texts in the player's language for names of effects and hits.
+ * @param team keys of the team's characters; must be a stable array
  */
 export function useStatusWords(team = NOBODY): HitWords {
   const { t } = useTranslation(['sample', 'viewer', 'labels']);
@@ -37,7 +37,7 @@ export function useStatusWords(team = NOBODY): HitWords {
       effects: record(EFFECT_WORDS, (name) => t(`labels:effect.${name}`)),
       stats: record(EFFECT_STATS, (name) => t(`viewer:statName.${name}`)),
       resonance: t('line.resonance'),
-      // Places are kept for the values: a language is not asked again for each name.
+      // Placeholders are kept, so that the texts are looked up once and not for each name.
       attacks: record(SHARED_ATTACKS, (name) =>
         t(`viewer:attack.${name}`, { number: '{number}', name: '{name}', reaction: '{reaction}' }),
       ),

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '../i18n/index.ts';
 import { normalized } from './hitName.ts';
 
-/** Names of talents and constellations in the reader's language, by their normalised English names. */
+/** Names of talents and constellations in the player's language, by their normalised English names. */
 export type Talents = Readonly<Record<string, string>>;
 
 const NONE: Talents = {};
-/** Loaded dictionaries by language: a part of the page that is opened later has the names at once. */
+/** Loaded dictionaries by language, so that parts of the page that open later have the names at once. */
 const known = new Map<Language, Talents>([['en', NONE]]);
 
 /**
- * Pairs the names of two languages; a name that several characters have stands for the first.
- * @param hits normalised names of talents by those of their hits
+ * Maps the names of one language to those of another; a name that several characters share is mapped for the first.
+ * @param hits normalised names of talents by the names of their hits
  */
 export function paired(english: TalentNames, own: TalentNames, hits: Readonly<Record<string, string>>): Talents {
   const found: Record<string, string> = {};
@@ -30,7 +30,7 @@ export function paired(english: TalentNames, own: TalentNames, hits: Readonly<Re
   return found;
 }
 
-/** The dictionary of the reader's language; empty in English and until it is loaded. */
+/** The dictionary of the player's language; empty in English and until it is loaded. */
 export function useTalents(): Talents {
   const { i18n } = useTranslation();
   const language: Language = i18n.language in LANGUAGES ? (i18n.language as Language) : 'en';

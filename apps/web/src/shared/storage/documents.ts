@@ -1,6 +1,6 @@
 /**
- * The config texts of this browser. Each tab has a document of its own, which a reload brings back whatever other tabs wrote; a new tab
- * begins with what was written last anywhere. The last documents stay, so that a text another one took the place of can be opened again.
+ * Stores the config texts of this browser. Each tab has its own document, which a reload restores regardless of other tabs; a new tab starts with
+ * the text that was written last in any tab. Recent documents are kept, so that a replaced text can be opened again.
  */
 import { readStored, readText, store, storeText } from './storage.ts';
 
@@ -11,7 +11,7 @@ export interface Document {
   readonly text: string;
 }
 
-/** Documents kept, and their maximum size together in characters. */
+/** Maximum number of documents, and their maximum total size in characters. */
 const MAX_DOCUMENTS = 12;
 const MAX_SIZE = 400_000;
 const LIST_KEY = 'documents';
@@ -20,7 +20,7 @@ const LAST_KEY = 'config';
 /** In the session's storage: the document of this tab. */
 const OWN_KEY = 'quartet-document';
 
-/** A stored list as far as it is valid. */
+/** Parses a stored list, without invalid entries. */
 export function readDocuments(value: unknown): Document[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((each: unknown) => {
@@ -29,7 +29,7 @@ export function readDocuments(value: unknown): Document[] | undefined {
   });
 }
 
-/** The list with a document in front, within the bounds; texts that say the same are kept once. */
+/** Inserts a document at the front of the list, within the limits; equal texts are stored once. */
 export function withDocument(list: readonly Document[], document: Document): Document[] {
   const others = list.filter(({ id, text }) => id !== document.id && text !== document.text);
   let size = 0;
@@ -52,11 +52,11 @@ function writeOwn(document: { id: string; text: string }): void {
   try {
     sessionStorage.setItem(OWN_KEY, JSON.stringify(document));
   } catch {
-    // A full or closed storage: the tab then begins with what was written last.
+    // When storage is full or disabled, the tab starts with the text that was written last.
   }
 }
 
-/** How long after the last change the list is written, in milliseconds: with each key it would take too long. */
+/** Delay between the last change and writing the list, in milliseconds; writing it on each keystroke would be too slow. */
 const LIST_AFTER_MS = 400;
 
 const newId = (): string => `${Date.now().toString(36)}-${Math.floor(Math.random() * 1e9).toString(36)}`;
@@ -66,20 +66,20 @@ export class TabDocument {
   #id: string;
   #unlisted: Document | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the tab begins with; null where nothing was written yet. */
+  /** Initial text of the tab; null when no text has been stored. */
   readonly beginning: string | null;
 
   constructor() {
     const own = readOwn();
-    // A copy of a tab brings the session's storage along, but is a tab of its own.
+    // A duplicated tab copies the session storage, but needs its own document.
     this.#id = own !== null && isReturning() ? own.id : newId();
     this.beginning = own?.text ?? readText(LAST_KEY);
     if (typeof addEventListener === 'function') addEventListener('pagehide', () => this.#list());
   }
 
   /**
-   * Remembers the text.
-   * @param isOwn whether the player wrote it: a text that comes with the program is not kept
+   * Stores the text.
+   * @param isOwn whether the player wrote it; texts that are part of the program are not stored
    */
   save(text: string, isOwn: boolean): void {
     writeOwn({ id: this.#id, text });
@@ -90,7 +90,7 @@ export class TabDocument {
     this.#timer = setTimeout(() => this.#list(), LIST_AFTER_MS);
   }
 
-  /** Lets the text so far stand as a document of its own: what is written from now on is another one. */
+  /** Starts a new document; the present text stays in the list. */
   begin(): void {
     this.#list();
     this.#id = newId();

@@ -18,7 +18,7 @@ export interface Settings {
   serverUrl: string;
   /** Generate a sample as soon as a result is opened. */
   sampleOnLoad: boolean;
-  /** Show the keys of effects, hits and names, for those who write scripts. */
+  /** Whether the keys of effects, hits and names are shown, for authors of scripts. */
   showKeys: boolean;
 }
 

@@ -13,7 +13,7 @@ interface Options {
 
 let last: string | null = null;
 
-/** Shows a short message that goes by itself, in place of the one before. */
+/** Shows a short message that disappears by itself and replaces the previous one. */
 export function toast(text: string, { kind = 'info', ms = 2000, actions = [] }: Options = {}): void {
   if (last !== null) manager.close(last);
   last = manager.add({ title: text, type: kind, timeout: ms, data: actions });

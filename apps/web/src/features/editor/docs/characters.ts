@@ -127,7 +127,7 @@ function multipliers(
   return rows.length === 0 ? [] : [{ label: say('row.talent'), value: numbers.plain(level) }, ...rows];
 }
 
-/** The name of a table of the game's data: its key for those who write scripts, else words. */
+/** Label of a table of the game's data: its key if keys are shown, otherwise words. */
 const tableLabel = (table: string): Pick<Row, 'label' | 'code'> =>
   useSettings.getState().showKeys ? { label: table, code: true } : { label: spelledOut(table) };
 

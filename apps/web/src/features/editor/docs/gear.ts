@@ -51,7 +51,7 @@ function refinements(facts: WeaponFacts, refine: number, sources: Sources): Row[
   return rows.length === 0 ? [] : [{ label: say('row.refine'), value: `R${refine}` }, ...rows.slice(0, 8)];
 }
 
-/** A stat by the word of the language, anything else in words. */
+/** Label of a value: the name of a stat, or else words. */
 function named(name: string, fact: RefineFacts): Pick<Row, 'label' | 'code'> {
   if (fact.stat !== undefined) return { label: fact.stat, code: true };
   return useSettings.getState().showKeys ? { label: name, code: true } : { label: spelledOut(name) };

@@ -15,7 +15,7 @@ export class Numbers {
   }
 
   percent(fraction: number): string {
-    // One decimal would make 0.12 % and 0.14 % the same.
+    // With one decimal, 0.12 % and 0.14 % would look the same.
     return (Math.abs(fraction) < 0.05 ? this.#small : this.#percent).format(fraction);
   }
 

@@ -24,8 +24,8 @@ export function placeOf(problem: Problem, doc: Text): { from: number; to: number
 }
 
 /**
- * What a fix changes in the document of this moment. The text may have moved by `offset` since it was checked; the fix moves with its
- * mark. One that reaches beyond its mark would undo what was typed since, so it waits for the next check.
+ * Changes of a fix in the current document. The text may have moved by `offset` since the check, and the fix moves with its mark. A fix that
+ * extends beyond its mark could overwrite later input, so it waits for the next check.
  */
 function changesOf(fix: NonNullable<Problem['fix']>, problem: Problem, offset: number, checked: Text, now: Text) {
   const reachesBeyond = fix.from < problem.from || fix.to > problem.to;

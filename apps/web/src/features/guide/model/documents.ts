@@ -83,7 +83,7 @@ export interface CancelRow extends CancelFrames {
   readonly path: readonly number[];
 }
 
-/** One use of an ability, measured in fights against one enemy: hits of the use alone, particles of the use or of what follows. */
+/** One use of an ability, measured in fights against one enemy: hits of the use itself, particles of the use or of later actions. */
 export interface UseRow {
   readonly action: string;
   readonly params: Readonly<Record<string, number>>;
@@ -96,7 +96,7 @@ export interface UseRow {
     readonly max: number;
     readonly mean: number;
   }[];
-  /** What followed the use in the fights with particles, as a script; empty where the use alone makes them, or nothing does. */
+  /** Script of the actions after the use in the fights with particles; empty when the use itself generates them or there are none. */
   readonly followedBy: string;
 }
 

@@ -70,7 +70,7 @@ export function Bonuses({ rows }: { rows: readonly BonusRow[] }) {
   );
 }
 
-/** Effects that end by themselves. */
+/** Effects with a duration. */
 export function Statuses({ rows }: { rows: readonly StatusRow[] }) {
   const { t } = useTranslation('guide');
   const text = useText();

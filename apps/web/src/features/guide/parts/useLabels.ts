@@ -5,7 +5,7 @@ import { spelledOut } from '#shared/names/spelledOut.ts';
 import { statusNamer, withKey } from '#shared/names/statusName.ts';
 import { useStatusWords } from '#shared/names/useStatusWords.ts';
 
-/** Readable names of what kits and the game's data call by keys; the key follows for those who want to see it. */
+/** Labels of keys of kits and of the game's data, followed by the key if keys are shown. */
 export interface Labels {
   effect(key: string, owner?: Owner | null): string;
   hit(name: string): string;

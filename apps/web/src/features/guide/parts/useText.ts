@@ -20,7 +20,7 @@ export interface Text {
   stat(key: string): string;
   /** An amount of a stat. */
   amount(stat: string, value: number): string;
-  /** A number of the game's data: frames and shares are told by its name and by the others of its kind. */
+  /** Formats a number of the game's data. Its name and the other numbers of its table determine whether it is in frames or a fraction. */
   value(name: string, stat: string | null, value: number, all: readonly number[]): string;
   element(key: string): string;
   action(key: string): string;
@@ -54,7 +54,7 @@ export function useText(): Text {
         if (stat !== null) return POINTS.has(stat) ? plain(value) : share(value);
         if (/cd|dur|status|timer|window/i.test(name) && all.every((one) => Number.isInteger(one) && one >= 30))
           return t('framesLong', { frames: plain(value), seconds: plain(value / 60) });
-        // One share makes all of them shares: 60 % to 100 % ends in a plain 1.
+        // If one value is a fraction, all are: 60 % to 100 % ends with 1.
         const shares = all.some((one) => !Number.isInteger(one)) && all.every((one) => Math.abs(one) <= 10);
         return shares ? share(value) : fine.format(value);
       },

@@ -76,10 +76,10 @@ export function Stage({ text, team, playFight }: Props) {
   );
 }
 
-/** Columns of a lane before there are figures. */
+/** Columns of a lane before figures are available. */
 const COLUMNS = 24;
 
-/** What the lanes look like until the fight is computed. */
+/** Placeholder of the lanes until the fight is computed. */
 function Waiting({ lanes }: { lanes: number }) {
   return (
     <div aria-hidden="true" data-testid="stage-waiting" className="motion-safe:animate-pulse">

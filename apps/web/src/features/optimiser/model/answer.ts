@@ -52,9 +52,9 @@ export const AS_IS = 'as-is';
 export interface Answer {
   readonly fights: number;
   readonly budget: number;
-  /** Best first, the config as it is among them. */
+  /** Best first, including the present config. */
   readonly rows: readonly Row[];
-  /** The row to take: a proposal that is surely better, or the config as it is. The first proposal until that is known. */
+  /** Recommended row: a proposal that is significantly better, or the present config. The first proposal until that is known. */
   readonly best: string | null;
   /** The value of the config as it is; null until there is a row. */
   readonly given: number | null;

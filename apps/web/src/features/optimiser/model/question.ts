@@ -24,7 +24,7 @@ export type MainSlot = (typeof MAIN_SLOTS)[number];
 
 export interface Question {
   kind: Kind;
-  /** Keys of the characters that stay as they are, by kind of question. */
+  /** Keys of the characters that are not changed, by kind of question. */
   fixed: Readonly<Record<Kind, readonly string[]>>;
   /** Least energy recharge in all by character, a fraction. */
   leastEr: Readonly<Record<string, number>>;

@@ -237,7 +237,7 @@ interface CandidatesProps {
   onSelect(id: string): void;
 }
 
-/** All proposals and the config as it is, best first; one of them is looked at. */
+/** All proposals and the present config, best first; one of them is selected. */
 function Candidates({ rows, given, seconds, chosen, nameOf, onSelect }: CandidatesProps) {
   const { t } = useTranslation(['optimiser', 'viewer']);
   const { number, signed, signedPercent } = useFormats();

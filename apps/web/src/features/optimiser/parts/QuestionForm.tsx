@@ -14,7 +14,7 @@ import { CheckField, NUMBER, NumberField, SELECT, SelectField, Tabs } from './fi
 const MOST_ER = 500;
 const GOALS = ['dps', 'character', 'quartile', 'time'] as const;
 
-/** Which question is asked, each with an answer of its own. */
+/** Kind of question; each kind has its own answer. */
 export function KindTabs() {
   const { t } = useTranslation('optimiser');
   const { question, change } = useOptimiser();
@@ -28,7 +28,7 @@ export function KindTabs() {
   );
 }
 
-/** What the question leaves open, for the characters of the team. */
+/** Choices of the question for each character of the team. */
 export function QuestionForm({ team }: { team: readonly string[] }) {
   const { t } = useTranslation('optimiser');
   const { question, change } = useOptimiser();

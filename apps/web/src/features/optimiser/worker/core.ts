@@ -53,7 +53,7 @@ export async function answer(
     report(now);
     return now;
   };
-  /** Proposals in one order with the config as it is. */
+  /** Ranking of the proposals and the present config. */
   const ranked = (
     proposals: readonly Row[],
     best?: string,
@@ -206,7 +206,7 @@ function sweepRow({ character, key, amount, main, config, value, gain, clear }: 
   };
 }
 
-/** Rows of a sweep, which has the config as it is among them. */
+/** Rows of a sweep, which include the present config. */
 function sweepRows(rows: readonly SweepRow[]): Pick<Answer, 'rows' | 'best' | 'given'> {
   const given = rows.find(({ key }) => key === '')?.value ?? null;
   const [first] = rows;

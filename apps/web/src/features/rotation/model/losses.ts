@@ -37,14 +37,13 @@ const damageOf = (action: string): string =>
   action.endsWith('_plunge') ? 'plunge' : action === 'aim' ? 'charge' : action;
 
 /**
- * Where time was lost, in order of time. An animation is lost time only from its last hit on: while a charged attack goes on dealing
- * damage, nothing is lost.
+ * Time losses in order of time. An animation counts as lost only after its last hit: while a charged attack deals damage, no time is lost.
  */
 export function lossesOf({ steps, blows, ended, frames }: Playback): Loss[] {
   const losses: Loss[] = [];
   let acting: Step | null = null;
   let next = 0;
-  /** The last hit of the action that is going on, up to a frame; −1 for none. Frames are asked for in order. */
+  /** Last hit of the current action up to a frame; −1 for none. Must be called with ascending frames. */
   const lastHit = (from: number, to: number): number => {
     let last = -1;
     for (; next < blows.length; next++) {
@@ -91,13 +90,13 @@ export function sumsOf(losses: readonly Loss[]): { reason: LossReason; frames: n
   });
 }
 
-/** The rounds of the rotation, and what of the fight is none of them. */
+/** Rounds of the rotation, and the frames outside of them. */
 export interface Rounds {
-  /** Whole rounds, in order. */
+  /** Complete rounds, in order. */
   readonly whole: readonly { readonly from: number; readonly to: number }[];
   /** Frames of the script before the first round. */
   readonly before: number;
-  /** Frames of a last round that the end of the fight cuts off; 0 for none. */
+  /** Frames of an incomplete last round; 0 for none. */
   readonly cut: number;
 }
 
@@ -115,7 +114,7 @@ export function roundsOf(rotation: RotationText, { steps, ended, frames }: Playb
     .filter((step, i) => step.place === first.place && (inside[i - 1]?.place ?? Number.POSITIVE_INFINITY) > first.place)
     .map((step) => step.asked);
   const after = steps[steps.indexOf(last) + 1];
-  // The last round is whole when the script went on behind it, or had nothing more to ask.
+  // The last round is complete when the script continued after it or ended.
   const end = after?.asked ?? (ended >= 0 ? ended : null);
   const whole = [...begins, ...(end === null ? [] : [end])];
   return {

@@ -12,11 +12,11 @@ export interface Played {
   readonly playback: Playback;
   /** Frame at which the next action would be asked for; null when the fight never comes to the place. */
   readonly frame: number | null;
-  /** That frame, or the last one of a fight that never comes to the place. */
+  /** The requested frame, or the last frame if the fight ends before. */
   readonly at: number;
   /** Everything in it. */
   readonly moment: Moment;
-  /** Frames until a swap that is asked for then; `isMore`: it is still impossible after them. */
+  /** Frames until a swap is possible; with `isMore` it is still impossible after them. */
   readonly swap: { readonly frames: number; readonly isMore: boolean };
 }
 

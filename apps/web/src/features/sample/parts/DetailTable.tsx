@@ -19,7 +19,7 @@ function shown(value: unknown): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** How details are told: in words, or with the keys of the log for those who write scripts. */
+/** Formats details in words, or with the keys of the log. */
 function useDetailWords() {
   const words = useStatusWords();
   if (words.showKeys) return { name: (key: string) => key, value: shown };
@@ -38,7 +38,7 @@ function useDetailWords() {
   };
 }
 
-/** The details of an entry in the order its writer gave; lists of bonuses have a table of their own. */
+/** Details of an entry in the order of the log; lists of bonuses have a separate table. */
 export function DetailTable({ details, open }: { details: readonly Detail[]; open: boolean }) {
   const { t } = useTranslation('sample');
   const words = useDetailWords();

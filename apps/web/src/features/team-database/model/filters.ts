@@ -11,7 +11,7 @@ export type Sort = (typeof SORTS)[number];
 
 export const MODES = ['duration', 'ttk', 'rotation'] as const;
 
-/** What each mode asks of a team. */
+/** Query condition of each mode. */
 const MODE_CONDITIONS: Readonly<Record<(typeof MODES)[number], Record<string, unknown>>> = {
   duration: { 'summary.ending': 'time' },
   ttk: { 'summary.ending': 'kill' },
@@ -20,7 +20,7 @@ const MODE_CONDITIONS: Readonly<Record<(typeof MODES)[number], Record<string, un
 
 export const TARGETS = ['one', 'more'] as const;
 
-/** Constellation and weapon of a character; null where any will do. */
+/** Required constellation and weapon of a character; null for any. */
 export interface Gear {
   readonly cons: number | null;
   readonly weapon: string | null;
@@ -32,7 +32,7 @@ export const CONSTELLATIONS = [0, 1, 2, 3, 4, 5, 6] as const;
 export interface TeamFilters {
   /** Requirements by character key. Both Travelers of an element are one, under Aether's key. */
   characters: Readonly<Record<string, Requirement>>;
-  /** What a required character must have, by key. */
+  /** Requirements of a required character, by key. */
   gear: Readonly<Record<string, Gear>>;
   /** Requirements by tag. */
   tags: Readonly<Record<number, Requirement>>;
@@ -180,7 +180,7 @@ export function writeFilters(filters: TeamFilters): URLSearchParams {
   return params;
 }
 
-/** Gear that some required character must have. */
+/** Gear requirements of the required characters. */
 function requiredGear({ characters, gear }: TeamFilters): [string, Gear][] {
   return Object.entries(gear).filter(
     ([key, { cons, weapon }]) => characters[key] === 'with' && (cons !== null || weapon !== null),

@@ -10,7 +10,7 @@ interface Props {
   onChange(gear: Readonly<Record<string, Gear>>): void;
 }
 
-/** Constellation and weapon of each required character. */
+/** Fields for the constellation and weapon of each required character. */
 export function GearFilter({ requirements, gear, onChange }: Props) {
   const required = Object.keys(requirements).filter((key) => requirements[key] === 'with');
   return required.map((key) => (

@@ -20,7 +20,7 @@ export function ReviewBar({ entry, first = DEFAULT_TAG }: { entry: TeamEntry; fi
       toast(t(`review.done.${verdict}`, { tag: tagName(tag, t) }), { kind: 'success' });
       return queries.invalidateQueries();
     },
-    // Another answer may mean that the team was changed: the reviewer sees it as it is now.
+    // An error can mean that the team has changed, so it is loaded again.
     onError: () => queries.invalidateQueries(),
   });
   const problem = useProblem(judge.error);

@@ -59,10 +59,10 @@ export function normalShare(z: number): number {
   return z >= 0 ? 1 - half : half;
 }
 
-/** How a comparison is looked at: after each block, to stop when one likes, or once, after a fixed number of pairs. */
+/** Evaluation of a comparison: after each block, with optional stopping, or once after a fixed number of pairs. */
 export type PairedLook = 'sequential' | 'fixed';
 
-/** Figures of one config, fight by fight. */
+/** Figures of one config per fight. */
 class Series {
   private readonly parts: FightFigures[] = [];
   length = 0;
@@ -72,7 +72,7 @@ class Series {
     this.length += part.dealt.length;
   }
 
-  /** One value a fight with critical hits averaged. */
+  /** Expected DPS of each fight, with critical hits averaged. */
   values(): Float64Array {
     const whole = {
       dealt: new Float64Array(this.length),
@@ -90,7 +90,7 @@ class Series {
   }
 }
 
-/** Scatter and differences below this fraction of the damage are rounding. */
+/** Relative size below which variances and differences are rounding errors. */
 const ROUNDING = 1e-12;
 
 const varianceOf = (values: Float64Array): number => (values.length > 1 ? describeValues(values).sd ** 2 : 0);
@@ -99,17 +99,18 @@ const minus = (values: Float64Array, others: Float64Array): Float64Array =>
   values.map((value, i) => value - (others[i] ?? 0));
 
 /**
- * Pairs as they come in. The estimate is the difference of the means with critical hits averaged. Fights on the same seeds have its variance;
- * where they are opposed rather than alike, separate fights have a smaller one. {@link isOpposed} says so from the pairs so far, and those that
- * follow are then separate: a choice made before they are fought, so the estimate keeps its mean, and its variance is the mean of both kinds.
+ * Accumulates pairs of fights. The estimate is the difference of the means with critical hits averaged. Fights on the same seeds reduce its
+ * variance if they are positively correlated; otherwise separate fights have a smaller variance. {@link isOpposed} detects this from the pairs so
+ * far, and the following pairs are then separate. As this is decided before they are simulated, the estimate stays unbiased; its variance is
+ * the mean of both kinds.
  */
 export class PairedSums {
   private readonly look: PairedLook;
   private readonly baseline = new Series();
   private readonly candidate = new Series();
-  /** Differences of the single fights as they fell. */
+  /** Differences of the actual damage of single fights. */
   private readonly differences: number[] = [];
-  /** Pairs on the same seeds; null: all. */
+  /** Number of pairs on the same seeds; null for all. */
   private shared: number | null = null;
   private wins = 0;
 
@@ -127,7 +128,7 @@ export class PairedSums {
     }
   }
 
-  /** Whether separate fights would tell more: once there are pairs enough, at the first and at each doubling of their number. */
+  /** Whether separate fights would reduce the variance. Checked at the minimum number of pairs and at each doubling of it. */
   isOpposed(): boolean {
     const pairs = this.differences.length;
     if (this.shared !== null || pairs < LEAST_PAIRS || !isDoubling(pairs / LEAST_PAIRS)) return false;
@@ -136,7 +137,7 @@ export class PairedSums {
     return separate > roundingOf(before) ** 2 && varianceOf(minus(after, before)) > separate;
   }
 
-  /** The pairs from now on are on seeds of their own. */
+  /** Switches to separate seeds for all following pairs. */
   separate(): void {
     this.shared = this.differences.length;
   }
@@ -176,7 +177,7 @@ export class PairedSums {
   }
 }
 
-/** 1, 2, 4 and so on. */
+/** Whether a number is a power of two. */
 function isDoubling(ratio: number): boolean {
   let power = 1;
   while (power < ratio) power *= 2;

@@ -1,13 +1,13 @@
 import { ELEMENT_ORDER } from './rows.ts';
 
-/** Resistances of a target in few words: a value and the elements that have it; `null` stands for all the others. */
+/** Summary of a target's resistances: a value and its elements; `null` means all other elements. */
 export interface ResistanceGroup {
   /** A fraction. */
   value: number;
   elements: readonly string[] | null;
 }
 
-/** The resistances of a target by value: the elements that stand out first, then what the others have in common. */
+/** Groups the resistances of a target by value: first the exceptions, then the common value of the other elements. */
 export function resistanceGroups(resist: Readonly<Record<string, number>>): ResistanceGroup[] {
   const groups = new Map<number, string[]>();
   for (const element of ELEMENT_ORDER) {

@@ -11,7 +11,7 @@ export interface SharedLink {
   id: string | null;
   /** Days the link lives; null when it lasts. */
   days: number | null;
-  /** Why it carries the config; null for a link to a result. */
+  /** Reason why the link contains the config; null for a link to a result. */
   why: NotShared | null;
 }
 

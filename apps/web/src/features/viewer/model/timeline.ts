@@ -10,7 +10,7 @@ export function bucketSeconds(frames: number): number {
   return (frames > 0 ? frames : DEFAULT_BUCKET) / FPS;
 }
 
-/** Five series over time that share their buckets: each is one whole fight, none a quantile of its own at each moment. */
+/** Five series over time with common buckets. Each series is one whole fight, not a quantile at each moment. */
 export interface FiveFights {
   min: number[];
   q1: number[];
@@ -19,7 +19,7 @@ export interface FiveFights {
   max: number[];
 }
 
-/** The fights of the cumulative chart, from the worst to the best. */
+/** Fights of the cumulative chart, from the worst to the best. */
 export const FIVE = ['min', 'q1', 'q2', 'q3', 'max'] as const;
 
 function at(values: readonly number[], index: number): number {
@@ -47,18 +47,18 @@ export function cumulative(statistics: Statistics, target: string | null): FiveF
   return addSeries(Object.values(targets).map((each) => each.overall));
 }
 
-/** A series that goes on with its last value up to a length. */
+/** Extends a series with its last value to a length. */
 export function lengthened(values: readonly number[], length: number): number[] {
   return Array.from({ length }, (_, i) => at(values, i));
 }
 
-/** Shares smaller than this are sums of none. */
+/** Sum of shares below which a bucket counts as empty. */
 const NO_SHARE = 1e-9;
 
 /**
- * Share of all damage so far by character: one list of buckets per slot, all of the same length. Documents hold means over all fights,
- * in which a fight without damage so far counts as 0; the shares here are those among the fights with damage, so that they add up to 1.
- * @returns the slots, and the first bucket by which any fight has damage
+ * Share of each character in the damage so far: one list of buckets per slot, all of the same length. Documents contain means over all fights,
+ * in which a fight without damage so far counts as 0; here only fights with damage count, so that the shares add up to 1.
+ * @returns the slots, and the first bucket in which any fight has damage
  */
 export function contributions(statistics: Statistics): { slots: DescriptiveStats[][]; first: number } {
   const given = statistics.cumu_damage_contrib.characters.map((each) => each.buckets);

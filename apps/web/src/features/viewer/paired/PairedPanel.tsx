@@ -11,8 +11,8 @@ import { type PairedTexts, usePaired } from './state.ts';
 const FIELD = 'h-9 rounded-md border border-line bg-surface px-2 text-small';
 
 /**
- * Runs the config of the baseline and that of the result on the same fights and says which is better, and how sure that is.
- * @param within half width of the interval that is on the page beside it, damage per second
+ * Compares the configs of the baseline and the result on the same seeds, and shows which is better with its confidence.
+ * @param within half width of the interval that the page shows, in damage per second
  */
 export function PairedPanel({ baseline, candidate, within }: PairedTexts & { within?: number }) {
   const { t } = useTranslation(['paired', 'viewer']);

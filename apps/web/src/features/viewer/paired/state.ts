@@ -28,12 +28,12 @@ interface Paired {
   spread: OverviewStats | null;
   failure: { side: keyof PairedTexts; reason: Reason } | null;
   setRule(rule: PairedRule): void;
-  /** @param within half width of the interval that the two results give, damage per second; the run goes on until it is as sure */
+  /** @param within half width of the interval from the two results, in damage per second; the run continues until its interval is as narrow */
   start(texts: PairedTexts, within?: number): Promise<void>;
   cancel(): void;
 }
 
-/** Whether the verdict is clear, and the difference known no worse than from the two results that the page has anyway. */
+/** Whether the verdict is clear and the interval at least as narrow as that of the two results. */
 const isCertain = ({ verdict, margin }: PairedSummary, within: number): boolean =>
   verdict === 'same' || verdict === 'equal' || (verdict !== 'unclear' && margin <= within);
 

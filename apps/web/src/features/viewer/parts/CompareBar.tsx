@@ -9,7 +9,7 @@ import { useViewer } from '../state.ts';
 import { useHold } from '../useHold.ts';
 import { ConfigDiff } from './ConfigDiff.tsx';
 
-/** Half width of the interval that two separate results give for the difference of their expected damage. */
+/** Half width of the confidence interval of the difference between the expected damage of two separate results. */
 function marginOf({ statistics: now }: Result, { statistics: base }: Result): number | undefined {
   if (now === undefined || base === undefined) return undefined;
   return difference(expectedDps(now), now.iterations, expectedDps(base), base.iterations).margin;

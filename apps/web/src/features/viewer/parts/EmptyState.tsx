@@ -24,7 +24,7 @@ export function EmptyState() {
   );
 }
 
-/** A run that a reload has ended, above whatever else there is to show. */
+/** Notice about a run that a reload has interrupted. */
 export function Interrupted() {
   const { t } = useTranslation('viewer');
   const { interrupted, run } = useSimulation();

@@ -11,7 +11,7 @@ import { copyText } from '#shared/ui/copyText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { useViewer } from '../state.ts';
 
-/** What helps where a source cannot be had. */
+/** Fix for each kind of source that cannot be loaded. */
 function helpFor({ kind }: ResultSource, failure: LoadFailure) {
   if (kind === 'local' && failure === 'network') return 'local';
   return kind === 'db' && failure === 'notFound' ? 'notInDatabase' : failure;

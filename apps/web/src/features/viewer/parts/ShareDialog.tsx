@@ -50,7 +50,7 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
         const shared = await shareResult(result, signature);
         known = 'id' in shared ? resultLink(shared.id, origin) : configLink(result.config_file, origin, shared.why);
       }
-      // A link that carries the config is only for want of a server; another time there may be one.
+      // A link that contains the config is not cached: the server may be available next time.
       if (known.kind === 'result') made.set(result, known);
       setLink(known);
     } catch (error) {

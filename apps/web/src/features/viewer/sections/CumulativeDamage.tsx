@@ -10,7 +10,7 @@ import type { View } from '../view.ts';
 import { cumulativeTable } from './timelineTables.ts';
 import { useLabels } from './useLabels.ts';
 
-/** The median is the line to follow, the others stand around it. */
+/** Styles that emphasise the median. */
 const LOOKS = {
   min: { color: 'var(--color-quiet)', width: 1.25 },
   q1: { color: 'var(--color-mark)', width: 1 },
@@ -22,8 +22,8 @@ const BASE = 'var(--color-baseline)';
 const OVERALL = 'overall';
 
 /**
- * Damage dealt so far in five of the fights. A document holds whole fights, chosen by their DPS, and no quantiles at each moment, so they
- * are lines and no band: a fight may lie outside of those beside it for a while.
+ * Damage dealt so far in five of the fights. A document contains whole fights, selected by their DPS, and no quantiles at each moment. They
+ * are therefore drawn as lines and not as a band; the lines can cross.
  */
 export function CumulativeDamage({ view }: { view: View }) {
   const { t } = useTranslation('viewer');

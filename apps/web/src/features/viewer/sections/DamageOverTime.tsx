@@ -69,7 +69,7 @@ export function DamageOverTime({ view }: { view: View }) {
         axis={compact}
         steps
         reading={(i) => {
-          // Where only the baseline goes on, there is no damage.
+          // No damage when only the baseline continues.
           const b = buckets[i] ?? NONE;
           return {
             title: t('timeline.span', { from: number(i * seconds, 1), to: number((i + 1) * seconds, 1) }),

@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 
 const FPS = 60;
 
-/** How the numbers came to be, in one line. */
+/** Origin of the numbers, in one line. */
 export function Metadata({ view }: { view: View }) {
   const { t, i18n } = useTranslation('viewer');
   const { number } = useFormats();

@@ -13,10 +13,10 @@ import type { View } from '../view.ts';
 import { PositionMap } from './PositionMap.tsx';
 import { useLabels } from './useLabels.ts';
 
-/** Targets that are shown before the reader asks for all. */
+/** Number of targets shown in the collapsed table. */
 const SHOWN = 6;
 
-/** One target in a line of the table. */
+/** Row of a target. */
 function Row({ target, name }: { target: ResultEnemy; name: string }) {
   const { t } = useTranslation('viewer');
   const { number, percent, language } = useFormats();

@@ -19,7 +19,7 @@ export function timelineTable(view: View, t: T): TableData {
   };
 }
 
-/** Share of the damage so far by character, from the first damage on. */
+/** Share of each character in the damage so far, from the first damage on. */
 export function contributionTable(view: View, t: T, labels: Labels): TableData {
   const seconds = bucketSeconds(view.statistics.cumu_damage_contrib.bucket_size);
   const { slots, first } = contributions(view.statistics);

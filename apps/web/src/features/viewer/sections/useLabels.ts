@@ -18,9 +18,9 @@ export interface Labels {
   action(key: string): string;
   aura(key: string): string;
   target(key: string): string;
-  /** An attack, a heal or a shield, by its official name where the game has one. */
+  /** Label of an attack, a heal or a shield: the official name if there is one. */
   attack(key: string): string;
-  /** A source of energy: a character, a weapon, a set, or an effect of one. */
+  /** Label of a source of energy: a character, a weapon, a set, or one of their effects. */
   source(key: string): string;
 }
 

@@ -6,13 +6,13 @@ interface Props {
   className?: string;
 }
 
-/** Distance from the window at which a section is drawn, so that it is there when it comes into view. */
+/** Distance from the viewport at which a section is rendered, so that it is ready when it becomes visible. */
 const AHEAD = '200px';
 
 /**
- * A section that is drawn only when its own numbers change, and in a run only once it is near the window: a run needs the processor
- * more than charts that nobody looks at. When the run is over, all sections are drawn.
- * @param id address of the section, which its place has until then
+ * A section that is rendered only when its own numbers change and, during a run, only near the viewport, because charts outside of it would
+ * slow down the run. All sections are rendered after the run.
+ * @param id of the section, which its placeholder has until then
  */
 export function whenSeen<P extends Props>(id: string, Section: ComponentType<P>): ComponentType<P> {
   const Kept = memo(Section) as unknown as ComponentType<P>;
