@@ -12,6 +12,9 @@ import { type Ratio, type Rounds, ratioOf } from './compare/ratio.ts';
 import { buildSides, commitOf, type Side } from './compare/trees.ts';
 import { median } from './measure.ts';
 
+/** Most that a fight of the yardstick may cost under --check, as a multiple of the base's. */
+const CHECK_LIMIT = 1.15;
+
 const HELP = `npm run bench:compare -- [BASE] [options]
 
   BASE             commit to compare this tree with (default: the one in bench/base.txt)
@@ -20,6 +23,7 @@ const HELP = `npm run bench:compare -- [BASE] [options]
   --rounds N       pairs of fresh processes per config
   --only PART      configs whose name contains this; may be given more than once
   --at-most R      fail when the cost of the chosen configs together is surely above R times the base's
+  --check          the yardstick in Node, at most ${CHECK_LIMIT}: quickly, and again with all rounds before it fails
 `;
 
 /**
@@ -92,7 +96,15 @@ const shown = ({ ratio, low, high }: Ratio): string =>
   `${ratio.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`.padEnd(24);
 const milliseconds = (costs: readonly number[]): string => `${(median(costs) / 1000).toFixed(3)} ms`.padStart(10);
 
-async function compare(base: Side, now: Side): Promise<number> {
+interface Options {
+  readonly only?: readonly string[];
+  readonly 'node-only'?: boolean;
+  readonly quick?: boolean;
+  readonly rounds?: string;
+  readonly 'at-most'?: string;
+}
+
+async function compare(base: Side, now: Side, values: Options): Promise<number> {
   const chosen = configs(values.only ?? []);
   if (chosen.length === 0) throw new Error('--only names no config of bench/');
   const places: Place[] = [node];
@@ -158,6 +170,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     only: { type: 'string', multiple: true },
     'at-most': { type: 'string' },
+    check: { type: 'boolean', default: false },
   },
 });
 for (const name of ['rounds', 'at-most'] as const)
@@ -171,7 +184,11 @@ else {
   if (commit !== null) {
     const sides = await buildSides(commit);
     try {
-      process.exitCode = await compare(sides.base, sides.now);
+      const options: Options = values.check
+        ? { ...values, only: ['yardstick'], 'node-only': true, 'at-most': `${CHECK_LIMIT}` }
+        : values;
+      process.exitCode = await compare(sides.base, sides.now, { ...options, quick: values.check || values.quick });
+      if (values.check && process.exitCode !== 0) process.exitCode = await compare(sides.base, sides.now, options);
     } finally {
       sides.close();
     }

@@ -1,12 +1,13 @@
 /**
- * `npm test`: everything a change needs: format and lint, types, unit tests, speed compared with the commit before, and the application
- * in a real browser. Does all a fresh clone needs. `unit` or `browser` as the first argument is that lane alone; what follows goes to
- * vitest or Playwright. The last line is `N passed, M failed` over all suites.
+ * `npm test`: everything a change needs: format and lint, types, unit tests and the application in a real browser. Does all a fresh clone
+ * needs. `unit` or `browser` as the first argument is that lane alone; what follows goes to vitest or Playwright. `quick` is format, lint,
+ * types and the unit tests nearest to the change, and names what it did not run. The last line is `N passed, M failed` over all suites.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { affectedTests, baseOf, changedSince, readGraph } from './affected.mjs';
 import { build, findChromium, install, root, run, runPackage, which } from './common.mjs';
 
 /** In a log each dot would carry its colour, which is ten times as long as a dot. */
@@ -40,18 +41,22 @@ function readReport(path) {
   }
 }
 
-function unit(args = []) {
+/** Bundles the threads and the server program that tests start, which take seconds to start from source. Returns its folder's address. */
+function bundleThreads() {
+  if (runPackage('vite', 'vite', ['build', '-c', 'test/threads.config.ts']) !== 0) return null;
+  return pathToFileURL(join(root, 'apps', 'server', 'node_modules', '.cache', 'quartet-threads', 'dist', '/')).href;
+}
+
+function unit(args = [], { needsThreads = true } = {}) {
   heading('unit tests');
-  const threads = pathToFileURL(
-    join(root, 'apps', 'server', 'node_modules', '.cache', 'quartet-threads', 'dist', '/'),
-  ).href;
-  if (runPackage('vite', 'vite', ['build', '-c', 'test/threads.config.ts']) !== 0) return add('unit', 0, 1);
+  const threads = needsThreads ? bundleThreads() : undefined;
+  if (threads === null) return add('unit', 0, 1);
   const report = join(scratch, 'unit.json');
   const status = runPackage(
     'vitest',
     'vitest',
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    { env: { ...process.env, ...plain, QUARTET_THREADS: threads } },
+    { env: { ...process.env, ...plain, ...(threads && { QUARTET_THREADS: threads }) } },
   );
   const read = readReport(report);
   if (!read) return add('unit', 0, 1);
@@ -96,31 +101,45 @@ function endToEnd(args = []) {
   add('browser', expected, failed > 0 ? failed : status === 0 ? 0 : 1);
 }
 
-/** What a fight costs compared with a commit before, both measured in turns in one run. What looks slower is measured again, for longer. */
-function speed() {
-  heading('speed');
-  const slower = (...options) =>
-    runPackage('tsx', 'tsx', [
-      'bench/compare.ts',
-      '--only',
-      'yardstick',
-      '--node-only',
-      '--at-most',
-      '1.15',
-      ...options,
-    ]);
-  check('speed', slower('--quick') === 0 ? 0 : slower());
-}
-
-async function all() {
+function lint() {
   heading('format and lint');
   check('format and lint', runPackage('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']));
   heading('types');
   check('types', runPackage('typescript', 'tsc', ['-b']));
+}
+
+async function all() {
+  lint();
   unit();
-  speed();
   await build();
   endToEnd();
+}
+
+/** Unit test files of the quick lane, the nearest to the change: so many take less than a minute of two quiet cores. */
+const NEAREST = 30;
+/** Where tests start threads or the server program. */
+const STARTS_THREADS = /^(?:apps\/(?:cli|server)|packages\/runner)\//;
+
+/** @param since commit to compare the working tree with; what the branch began at when absent */
+function quick(since) {
+  const base = baseOf(since);
+  const changed = changedSince(base);
+  const graph = readGraph();
+  const { tests } = graph;
+  const affected = affectedTests(changed, graph);
+  const chosen = affected.slice(0, NEAREST);
+  const left = affected.slice(NEAREST);
+  lint();
+  if (chosen.length > 0) unit(chosen, { needsThreads: chosen.some((path) => STARTS_THREADS.test(path)) });
+  heading('not run');
+  console.log(
+    `${changed.length} files changed since ${base.slice(0, 8)}; ${chosen.length} of ${tests.length} unit test files ran.`,
+  );
+  if (left.length > 0)
+    console.log(`${left.length} further unit test files import what changed, from ${left[0]} on: npm run test:unit`);
+  console.log(`${tests.length - affected.length} unit test files do not import what changed: npm run test:unit`);
+  console.log('The browser tests: npm run test:browser');
+  console.log('Speed: npm run bench:compare -- --check');
 }
 
 const [lane, ...args] = process.argv.slice(2);
@@ -128,10 +147,11 @@ try {
   install();
   if (lane === undefined) await all();
   else if (lane === 'unit') unit(args);
+  else if (lane === 'quick') quick(...args);
   else if (lane === 'browser') {
     await build();
     endToEnd(args);
-  } else throw new Error(`There is no lane ${lane}; there are unit and browser`);
+  } else throw new Error(`There is no lane ${lane}; there are unit, browser and quick`);
 } catch (error) {
   console.error(error);
   total.failed++;

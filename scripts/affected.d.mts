@@ -1,0 +1,12 @@
+export interface Graph {
+  /** Unit test files. */
+  tests: string[];
+  importers: Map<string, string[]>;
+  texts: Map<string, string>;
+  registered: Set<string | null>;
+}
+export function baseOf(base?: string): string;
+export function changedSince(base: string): string[];
+export function importsOf(text: string): { imported: string[]; listed: string[] };
+export function readGraph(): Graph;
+export function affectedTests(changed: readonly string[], graph: Graph): string[];
