@@ -155,7 +155,7 @@ test('holds a baseline, runs a changed config, and shows the difference with its
   expect(Math.abs(Number(percent) - 36.5)).toBeLessThan(Number(margin) + 0.5);
   await expect(paired).toContainText('Pairs of fights96');
   // All chance in this team is that of critical hits, which count with their average.
-  await expect(paired).toContainText('No chance is left in the difference');
+  await expect(paired).toContainText('The difference has no random error');
   await expect(paired.getByRole('slider', { name: 'Differences of single fights' })).toBeAttached();
   await expect(paired.locator('tr', { hasText: 'added' }).first()).toContainText('target lvl=100 resist=0.5;');
   await paired.getByLabel('Stop').selectOption('runs');

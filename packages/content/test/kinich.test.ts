@@ -23,6 +23,15 @@ target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; ${enemies} active kinic
 const CANNON = 'Scalespiker Cannon';
 /** To 20 points: loop shots, and time. */
 const FILL = 'kinich skill, attack:4; wait(60); while .kinich.nightsoul.points < 20 { kinich attack; }';
+/** Points gained from burning after a hit of Kinich. */
+const burningPoints = async (level: string) =>
+  numbers(
+    await run(
+      `xiangling skill; wait(60); kinich skill, attack; let before = .kinich.nightsoul.points; wait(40);
+      print(.kinich.nightsoul.points - before);`,
+      { level },
+    ),
+  )[0];
 
 describe('kinich', () => {
   it('his blessing gives a point every 0.5 s and 3 with each Loop Shot, and ends when he leaves', async () => {
@@ -61,15 +70,7 @@ describe('kinich', () => {
   });
 
   it('first passive: burning on enemies he hit gives 7 points, every 0.8 s', async () => {
-    const points = async (level: string) =>
-      numbers(
-        await run(
-          `xiangling skill; wait(60); kinich skill, attack; let before = .kinich.nightsoul.points; wait(40);
-          print(.kinich.nightsoul.points - before);`,
-          { level },
-        ),
-      )[0];
-    expect((await points('90/90')) - (await points('20/20'))).toBe(7);
+    expect((await burningPoints('90/90')) - (await burningPoints('20/20'))).toBe(7);
   });
 
   it('second passive: each nightsoul burst adds 320 % ATK to the next cannon, twice at most', async () => {
@@ -175,15 +176,7 @@ it('first passive: no Desolation from a cannon that lands after the blessing, an
   expect(
     away.log('enemy', 'mod').filter((e) => e.frame > swap && e.logs.key === 'desolation' && e.msg !== 'mod deleted'),
   ).toEqual([]);
-  const points = async (level: string) =>
-    numbers(
-      await run(
-        `xiangling skill; wait(60); kinich skill, attack; let before = .kinich.nightsoul.points; wait(40);
-      print(.kinich.nightsoul.points - before);`,
-        { level },
-      ),
-    )[0];
-  expect((await points('20/40')) - (await points('20/20'))).toBe(7);
+  expect((await burningPoints('20/40')) - (await burningPoints('20/20'))).toBe(7);
 });
 
 it("second passive: Hunter's Experience lasts 15 s", async () => {
