@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './test.ts';
 import { complaintsOf, overflow } from './world.ts';
 
-/** Files of other programs, dropped on any page. */
+/** Imports of files of other programs that are dropped on a page. */
 
 const MAINS = { flower: 'hp', plume: 'atk', sands: 'atk_', goblet: 'pyro_dmg_', circlet: 'critRate_' };
 const talent = { auto: 6, skill: 9, burst: 10 };

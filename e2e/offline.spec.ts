@@ -6,7 +6,7 @@ import { copyBuild, deployAnother } from './versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A build and a server of its own for each test, which may change the one and end the other. */
+/** A separate build and server per test, so that tests can change the build and stop the server. */
 let build: ReturnType<typeof copyBuild>;
 let site: StaticSite;
 
@@ -20,7 +20,7 @@ test.afterEach(async () => {
   build.remove();
 });
 
-/** The service worker is there, and has what the page and its workers used. */
+/** Waits until the service worker has cached the files that the page and its workers used. */
 const used = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -32,7 +32,7 @@ const used = (page: Page) =>
 
 const field = (page: Page) => page.getByTestId('offline');
 
-/** All of the application is kept, as the settings do it. */
+/** Downloads the whole application with the button in the settings. */
 async function kept(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   await field(page).getByRole('button', { name: 'Download' }).click();

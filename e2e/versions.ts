@@ -1,4 +1,4 @@
-/** A folder of built pages, and other builds in its place. */
+/** Simulates deployments: replaces a folder of built pages by other builds. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { writePacks } from '../apps/web/build/packs.ts';
 const BUILT = new URL('../apps/web/dist', import.meta.url);
 const TEXT = /\.(?:js|css|html)$/;
 
-/** A copy of the build, with the page for what is missing as hosts of files have it. */
+/** Copies the build, with a 404 page as static hosts have it. */
 export function copyBuild(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'quartet-build-'));
   cpSync(BUILT, folder, { recursive: true, filter: (path) => !path.endsWith('.br') });
@@ -16,8 +16,8 @@ export function copyBuild(): { folder: string; remove(): void } {
 }
 
 /**
- * Puts another build in the place of the one in a folder, as a change of a module that all others need would: every script and style
- * sheet has another name, and those of before are gone.
+ * Replaces the build in a folder as after a change of a module that all others import: every script and style sheet has a new name, and the old
+ * ones are removed.
  */
 export function deployAnother(folder: string): void {
   const assets = join(folder, 'assets');

@@ -17,7 +17,7 @@ function git(folder, ...args) {
 /** Tags of releases: v0.3, v0.3.1. */
 const RELEASE = /^v\d+\.\d+(\.\d+)?$/;
 
-/** Commit and date that `git archive` wrote into its copy of this file's neighbour; empty in any other tree. */
+/** Commit and date that `git archive` has written into `archived.json`; empty in any other tree. */
 function archived(folder) {
   const path = join(folder, 'scripts', 'archived.json');
   if (!existsSync(path)) return { commit: '', date: '' };
@@ -26,13 +26,12 @@ function archived(folder) {
 }
 
 /**
- * The stamp of a build of this tree. Its kind is `prod` (a release) for a clean tree at a commit with a release tag, `dev` (a
- * development build) for any other clean tree, and `NONE` (unofficial) for a tree with changed sources. A shallow clone has no
- * tag but those of its commits, so it is a development build unless it is a clone of the tag.
+ * Determines the stamp of a build of this tree. Its kind is `prod` (a release) for a clean tree at a commit with a release tag, `dev` (a
+ * development build) for any other clean tree, and `NONE` (unofficial) for a tree with changed sources. A shallow clone only has the tags of its
+ * own commits, so it is a development build unless it is a clone of the tag.
  *
- * A tree without git can't show that it is clean: it is a development build of the commit that QUARTET_COMMIT (40 hex digits) or the
- * archive names, with the time QUARTET_BUILD_DATE (RFC 3339), and unofficial where no commit is known. QUARTET_BUILD_KIND decides
- * instead of all that.
+ * Changes in a tree without git cannot be detected: it is a development build of the commit in QUARTET_COMMIT (40 hex digits) or in the archive,
+ * with the time QUARTET_BUILD_DATE (RFC 3339), and unofficial if no commit is known. QUARTET_BUILD_KIND overrides all of this.
  */
 export function buildStamp(folder = ROOT, env = process.env) {
   const kind = env.QUARTET_BUILD_KIND;

@@ -48,7 +48,7 @@ const count = ({ title, keys, there, limits }: Part): string => {
 
 const percent = (part: number, of: number): string => (of === 0 ? '' : `${((part / of) * 100).toFixed(0)} %`);
 
-/** How much of a kit its cases and tests run, and how many of its mutants they notice. */
+/** Section about mutation scores and executed branches of kits. */
 function strength(name: (key: string) => string): string[] {
   const reached = reachedShares();
   const scores = results();
@@ -66,11 +66,11 @@ function strength(name: (key: string) => string): string[] {
   return [
     '## Strength of the tests',
     '',
-    `Of ${STANDARD.sample} changes of one number or condition of each (seed ${STANDARD.seed}), so many are noticed by its conformance cases or unit tests; and so many of its statements and branches they run. Changes that make no difference are explained in \`mutation/waivers\` and not counted. \`npm run mutate -- KEY\` and \`npm run reach -- KEY\` list the rest ([testing](testing.md#mutants)).`,
+    `The first figures are the mutants that conformance cases or unit tests detect, of ${STANDARD.sample} changes of one number or condition per kit (seed ${STANDARD.seed}). Mutants without effect are explained in \`mutation/waivers\` and not counted. *Executed* is the share of the kit's statements and branches that these cases and tests execute. \`npm run mutate -- KEY\` and \`npm run reach -- KEY\` list the rest ([testing](testing.md#mutants)).`,
     '',
-    `All: ${noticed} of ${of} noticed (${percent(noticed, of)}).`,
+    `Total: ${noticed} of ${of} detected (${percent(noticed, of)}).`,
     '',
-    '| | Noticed | | No difference | Run | Date |',
+    '| | Detected | | No effect | Executed | Date |',
     '|---|---|---|---|---|---|',
     ...rows,
     '',

@@ -1,5 +1,5 @@
 /**
- * Writes `src/shared/names/effects.json`: whose the effects are whose keys do not say it, as fights with everyone show it.
+ * Writes `src/shared/names/effects.json`: the owners of effects that cannot be derived from their keys, as observed in fights with all characters.
  * Run: `npm run effects`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const names: Readonly<Record<Owner['kind'], Readonly<Record<string, string>>>> =
 };
 const nameOf = ({ kind, key }: Owner): string => names[kind][key] ?? key;
 
-/** Whether a word is short for the owner's name: `fotmk`, `dm`, `kokomi`. */
+/** Whether a word is an abbreviation of the owner's name: `fotmk`, `dm`, `kokomi`. */
 function isShortFor(start: string, owner: Owner): boolean {
   if (owner.key.includes(start)) return true;
   const words = nameOf(owner)
@@ -32,7 +32,7 @@ function isShortFor(start: string, owner: Owner): boolean {
   );
 }
 
-/** Words at the end of a key that every kit uses. */
+/** Suffixes of keys that all kits use. */
 const USUAL =
   /^(?:icd|cd|cooldown|lockout|debounce|buff|boost|bonus|dmg|active|proc|effect|state|status|stacks?|particle|hp|hpp|atk|atkp|def|em|er|cr|skill|burst|normal|charged?|na|ca|e|q|heal|hold|press|mark|expired|\d+|[24]pc|[ac]\d)$/;
 
@@ -62,7 +62,7 @@ function sources(): Map<string, string> {
 }
 const texts = sources();
 
-/** Who alone has the key in its facts or its kit. */
+/** The only owner of a key in facts and kits. */
 function writtenBy(key: string): Owner | null | undefined {
   const owners = [...texts].flatMap(([id, text]) => (text.includes(`'${key}'`) ? [id] : []));
   const [kind, own] = owners[0]?.split('/') ?? [];
@@ -76,7 +76,7 @@ const table: Record<string, string> = {};
 for (const [key, owners] of ownersOf(seen)) {
   const written = writtenBy(key);
   const [fought, another] = owners;
-  // What several give is nobody's own.
+  // Effects that several give have no owner.
   const owner = written === undefined && another === undefined ? fought : written;
   if (owner === undefined || owner === null) continue;
   const read = readEffectKey(key);
@@ -88,7 +88,7 @@ for (const [key, owners] of ownersOf(seen)) {
   while (short > 0 && !isShortFor(words.slice(0, short).join(''), owner)) short--;
   table[words.slice(0, short || count).join('-')] = `${owner.kind}/${owner.key}${short > 0 ? '' : '+'}`;
 }
-// What a shorter entry and a known word make up needs no entry: `amcburst`.
+// A combination of a shorter entry and a known word needs no entry: `amcburst`.
 for (const key of Object.keys(table))
   if (Object.keys(table).some((start) => start !== key && key.startsWith(start) && isKnown(key.slice(start.length))))
     delete table[key];

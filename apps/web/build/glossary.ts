@@ -1,5 +1,5 @@
 /**
- * The game's own terms in the languages of the pages. Most are those of the talent, weapon and artifact descriptions of the game, read in
+ * The game's own terms in the languages of the pages. Most are taken from the talent, weapon and artifact descriptions of the game in
  * genshin-db 5.2.12. `npm run release:check` and the repository's tests compare every text with them.
  */
 import type { LANGUAGES } from './translations.ts';
@@ -8,9 +8,9 @@ type Translated = (typeof LANGUAGES)[number];
 
 /** A pattern that an official term matches in all its inflected forms. */
 export interface Term {
-  /** What the English text contains. */
+  /** Matches the English text. */
   readonly english: RegExp;
-  /** What the text of a language must then contain. */
+  /** Must then match the text of a language. */
   readonly own: Readonly<Record<Translated, RegExp>>;
 }
 
@@ -213,7 +213,7 @@ export const TERMS: readonly Term[] = [
   },
 ];
 
-/** Wordings that are not the game's, with what the game says instead. */
+/** Wordings that the game does not use, each with the game's term. */
 export const WRONG: Readonly<Record<Translated, readonly (readonly [wording: RegExp, official: string])[]>> = {
   zh: [
     [/大招|开大|(?<!元素)爆发(?!窗口)/, '元素爆发'],
@@ -271,10 +271,10 @@ export const WRONG: Readonly<Record<Translated, readonly (readonly [wording: Reg
   ],
 };
 
-/** Words of the config language, which a text may keep in every language. */
+/** Keywords of the config language, which stay unchanged in every language. */
 const CONFIG_WORD = /\b(skill|burst|charge|attack|low_plunge|high_plunge)\b/;
 
-/** How a text differs from the game's terms: one line for each difference. */
+/** Lists the differences between a text and the game's terms. */
 export function misnamed(english: string, text: string, language: Translated): string[] {
   const found: string[] = [];
   for (const [wording, official] of WRONG[language]) {
@@ -283,7 +283,7 @@ export function misnamed(english: string, text: string, language: Translated): s
   }
   for (const term of TERMS) {
     const said = term.english.exec(english.replace(/\{\{\w+\}\}/g, ''));
-    // A text about the config language names its words instead.
+    // A text about the config language uses its keywords instead.
     if (said && !term.own[language].test(text) && !CONFIG_WORD.test(text))
       found.push(`English “${said[0]}”: lacks ${term.own[language].source}`);
   }

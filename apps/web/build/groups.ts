@@ -1,6 +1,6 @@
 /**
- * Small modules that are used together as one file: a team has weapons of few classes and sets of artifacts, each some hundred bytes, so
- * weapons are one file for each class and artifacts one file. Characters stay files of their own.
+ * Groups small modules that are used together into one file: a team has weapons of few classes and some artifact sets, each of some hundred
+ * bytes, so there is one file per weapon class and one for all artifacts. Characters stay separate files.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const keysIn = (folder: string): string[] =>
     .map((file) => file.slice(0, -3))
     .sort();
 
-/** Class of each weapon that has a kit. */
+/** Class of each weapon with a kit. */
 const classOf = new Map(CLASSES.flatMap((name) => keysIn(join(KITS, name)).map((key) => [key, name] as const)));
 
 const groupOfWeapon = (key: string): string => `weapons-${classOf.get(key) ?? 'other'}`;
@@ -26,7 +26,7 @@ const groupOfWeapon = (key: string): string => `weapons-${classOf.get(key) ?? 'o
 const WEAPON_KIT = /\/content\/src\/weapons\/(?:bow|catalyst|claymore|polearm|sword)\/(\w+)\.ts$/;
 const WEAPON_FACTS = /\/generated\/weapons\/(\w+)\.ts$/;
 const ARTIFACT = /\/content\/src\/artifacts\/\w+\.ts$|\/generated\/artifacts\/\w+\.ts$/;
-/** What kits share. The list of kits is not among it: it changes with each of them. */
+/** Modules that kits share. The list of kits is excluded, because it changes with each kit. */
 const SHARED = /\/content\/src\/weapons\/families\/|\/content\/src\/(?!index|manifest|keys|phrases|releases)\w+\.ts$/;
 
 function groupOf(id: string): string | null {
@@ -42,7 +42,7 @@ export const KIT_GROUPS = { groups: [{ name: groupOf }], includeDependenciesRecu
 const NAME = /^virtual:facts\/(weapons|artifacts)(?:-(\w+))?$/;
 const LOADER = /import\('\.\/(weapons|artifacts)\/(\w+)\.ts'\)/g;
 
-/** In the build of the pages, which load facts alone: the facts of a group are one module. */
+/** Groups of the pages' build, which only loads facts: the facts of a group are one module. */
 export function factGroups(): Plugin {
   return {
     name: 'quartet:fact-groups',

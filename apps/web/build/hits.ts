@@ -1,5 +1,5 @@
 /**
- * Writes `src/shared/names/hits.json`: the talent of each hit whose name does not contain the name of a talent, by its normalised name.
+ * Writes `src/shared/names/hits.json`: the talents of hits whose names do not contain the name of a talent, by the normalised name of the hit.
  * Run: `npm run hits`.
  */
 import { writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const SLOTS: Readonly<Record<string, number>> = {
   burst: talentSlot.burst,
 };
 
-/** Names that do not tell one ability from another. */
+/** Names that several abilities share. */
 const GENERAL = /^(?:charged?(?:attack)?|normal(?:attack)?|skill|burst|aimedshot|dash|hurt|)$/;
 
 /** Attacks anywhere in the facts: objects with a name and a tag. */
@@ -43,7 +43,7 @@ export async function hitTalents(): Promise<Record<string, string>> {
       const contains = words.some((_, i) => known.has(normalized(words.slice(0, i + 1).join(' '))));
       const talent = normalized(names[slot] ?? '');
       if (contains || GENERAL.test(hit) || talent === '') return;
-      // A hit of two talents is of neither.
+      // A hit that matches two talents is assigned to neither.
       found.set(hit, found.has(hit) && found.get(hit) !== talent ? '' : talent);
     });
   }

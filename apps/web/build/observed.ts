@@ -1,4 +1,4 @@
-/** What the engine's logs name, gathered from fights with every character, weapon and set of the game. */
+/** Collects the names in the engine's logs from fights with every character, weapon and set. */
 import { iterationSeed, Simulator } from '@quartet/engine';
 import { characterKeys, nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import type { Owner } from '../src/shared/names/effectKey.ts';
@@ -9,11 +9,11 @@ export interface Fought {
   readonly character: string;
   readonly weapon: string;
   readonly set: string;
-  /** Whether the script could be played to its end. */
+  /** Whether the script ran to its end. */
   readonly text: string;
 }
 
-/** A log entry with the fight it is of. */
+/** A log entry with its fight. */
 export interface Seen {
   readonly fight: Fought;
   readonly event: string;
@@ -32,7 +32,7 @@ const SCRIPTS = [
   'dash',
 ];
 
-/** Every weapon with a character that wields it, and every set; each character fights at least once. */
+/** Fights with every weapon on a character that can wield it, every set and every character. */
 export function pairings(): { character: string; weapon: string; set: string }[] {
   const found: { character: string; weapon: string; set: string }[] = [];
   const classes = new Map<string | undefined, string[]>();
@@ -51,8 +51,8 @@ export function pairings(): { character: string; weapon: string; set: string }[]
 }
 
 /**
- * The log entries of fights with all of them.
- * @param scripts how many of the scripts each plays
+ * Log entries of all fights.
+ * @param scripts number of scripts per fight
  */
 export async function observe(scripts: number, take: (seen: Seen) => void): Promise<void> {
   for (const { character, weapon, set } of pairings()) {
@@ -78,7 +78,7 @@ export async function observe(scripts: number, take: (seen: Seen) => void): Prom
   }
 }
 
-/** Whose a key is in the fight it was seen in: the gear that logs it as its own, else the character. */
+/** Owner of a key in its fight: the gear that logs it as its own, or else the character. */
 export function ownersOf(seen: readonly Seen[]): Map<string, Owner[]> {
   const gear = new Map<string, Owner>();
   for (const { fight, event, msg } of seen) {

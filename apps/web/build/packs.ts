@@ -1,20 +1,20 @@
-/** Puts all files of a build into packs, which a page fetches to keep all of it (src/app/offline/manifest.ts), and lists them. */
+/** Packs all files of a build for offline use (src/app/offline/manifest.ts), and lists the packs. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import type { Entry, Manifest, Pack } from '../src/app/offline/manifest.ts';
 
-/** Size of a pack before it is compressed, in bytes: about thirty packs. A larger file is a pack of its own. */
+/** Uncompressed size of a pack in bytes, for about 30 packs. A larger file is a separate pack. */
 const PACK_BYTES = 320_000;
 
-/** Files that a browser fetches by themselves: they tell which build this is, or how to keep it. */
+/** Files that are not packed, because they identify the build or list the packs. */
 const APART = /(?:^|\/)(?:sw\.js|offline\.json|version\.json|pack-[0-9a-f]+\.bin)$|\.br$/;
 
 const hashOf = (bytes: Uint8Array, digits: number): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, digits);
 
-/** Paths of the files that belong to a build, in order: those that are alike come one after the other. */
+/** Paths of the files of a build, ordered so that similar files are adjacent. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -55,7 +55,7 @@ export function packFiles(folder: string): { pack: Pack; content: Buffer }[] {
 }
 
 /**
- * Writes the packs, their list (`offline.json`) and what tells one build from another (`version.json`).
+ * Writes the packs, their list (`offline.json`) and the identity of the build (`version.json`).
  * @param entry path of the script that starts the application
  */
 export function writePacks(folder: string, entry: string): Manifest {

@@ -1,4 +1,4 @@
-/** Makes the service worker of a build, and the packs in which a page can fetch the whole of it. */
+/** Builds the service worker, and the packs for offline use. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

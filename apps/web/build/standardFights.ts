@@ -1,10 +1,10 @@
 /**
- * The simple fights that standard builds are chosen in: for each character a purpose, the stat its kit scales with, three teammates
- * and what it does in its turn. Facts of the game, written for Quartet.
+ * The simple fights in which standard builds are chosen: for each character an objective, the stat its kit scales with, three teammates and
+ * its actions. Facts of the game, written for Quartet.
  */
 import { characterElement, characterKeys, nameTable } from '@quartet/gamedata/names';
 
-/** What a build is chosen for: damage of the team alone, or with what the character heals or shields. */
+/** Objective of a build: the damage of the team, optionally with the character's healing or shields. */
 export type Purpose = 'damage' | 'healing' | 'shield';
 export type Scaling = 'hp%' | 'atk%' | 'def%' | 'em';
 
@@ -13,19 +13,19 @@ export interface Kit {
   readonly scaling: Scaling;
   /** Teammates in the order of the rotation. */
   readonly mates: readonly [string, string, string];
-  /** Who attacks for the rest of the rotation: the character or a teammate. */
+  /** Character on the field for the rest of the rotation: the character or a teammate. */
   readonly onField: string;
   /** Actions of the turn before the burst. */
   readonly skill: string;
   /** Actions repeated on the field. */
   readonly attacks: string;
-  /** When the skill is used again on the field. */
+  /** Condition for another skill on the field. */
   readonly again: string;
-  /** Minimum of rolls of energy recharge. */
+  /** Minimum number of rolls of energy recharge. */
   readonly minErRolls: number;
 }
 
-/** `purpose scaling: teammates`; a `*` before the scaling: the character itself is on the field, else the first teammate. */
+/** `objective scaling: teammates`. With a `*` before the scaling, the character itself is on the field, otherwise the first teammate. */
 const KITS: Readonly<Record<string, string>> = {
   aetheranemo: 'damage em: yoimiya bennett xingqiu',
   aetherdendro: 'damage em: keqing fischl kaedeharakazuha',
@@ -140,7 +140,7 @@ const KITS: Readonly<Record<string, string>> = {
   zhongli: 'shield hp%: hutao xingqiu kaedeharakazuha',
 };
 
-/** What stands for `skill`, where that alone is not what players do. */
+/** Actions that replace `skill` when players use it differently. */
 const SKILLS: Readonly<Record<string, string>> = {
   chevreuse: 'skill[hold=1]',
   diona: 'skill[hold=1]',
@@ -183,7 +183,7 @@ const ATTACKS: Readonly<Record<string, string>> = {
   yoimiya: 'attack:5',
 };
 
-/** Whose skill would end on the field what it began. */
+/** Characters whose second skill on the field would end the effect of the first. */
 const ONCE: ReadonlySet<string> = new Set([
   'chasca',
   'mavuika',
@@ -193,19 +193,19 @@ const ONCE: ReadonlySet<string> = new Set([
   'xiao',
   'yumemizukimizuki',
 ]);
-/** When a skill is used again, where being ready is not enough. */
+/** Conditions for another skill in addition to being ready. */
 const AGAIN: Readonly<Record<string, string>> = {
   kinich: '.kinich.skill.ready && (.kinich.nightsoul.state == 0 || .kinich.nightsoul.points >= 20)',
 };
 /**
- * Rolls of energy recharge above the fixed ones, a sands counting nine, that teams of the database need where that is more than the
- * character's own fight does: there it is off the field, or one of two who attack.
+ * Rolls of energy recharge above the fixed ones (a sands counts as nine) that teams of the database need, if that is more than in the
+ * character's own fight: in these teams it is off the field, or one of two attackers.
  */
 const TEAM_ER_ROLLS: Readonly<Record<string, number>> = { amber: 15, raidenshogun: 14 };
-/** Whose damage is physical. */
+/** Characters with physical damage. */
 const PHYSICAL: ReadonlySet<string> = new Set(['eula', 'freminet', 'razor', 'xinyan']);
 
-/** The twin whose fight and build serve both: Aether for Lumine. */
+/** The twin whose fight and build are used for both: Aether for Lumine. */
 export const twinOf = (key: string): string => key.replace(/^lumine/, 'aether');
 
 export function kitOf(key: string): Kit {
@@ -226,7 +226,7 @@ export function kitOf(key: string): Kit {
   };
 }
 
-/** Characters with a fight of their own. */
+/** Characters with a separate fight. */
 export const fightKeys: readonly string[] = characterKeys.filter((key) => twinOf(key) === key);
 
 export const damageBonus = (key: string): string =>
@@ -236,14 +236,14 @@ const ROTATION_SECONDS = 22;
 /** Rotations of a fight. */
 const ROTATIONS = 4;
 
-/** One skill, where it is ready, and one burst. */
+/** One skill, if it is ready, and one burst. */
 function turn(key: string): string {
   return `if .${key}.skill.ready { ${key} ${kitOf(key).skill}; } ${key} burst;`;
 }
 
 /**
- * A plain rotation of about 20 s: every character uses skill and burst once, the one on the field attacks for the rest.
- * @param onField comes last
+ * A simple rotation of about 20 s: every character uses skill and burst once, the one on the field attacks for the rest.
+ * @param onField acts last
  */
 export function rotationText(team: readonly string[], onField: string, seconds = ROTATION_SECONDS): string {
   const order = [...team.filter((key) => key !== onField), onField];
@@ -287,7 +287,7 @@ export interface Gear {
 /** The weapon of the character's class that gives particles to the team. */
 export const favonius = (key: string): string => FAVONIUS[nameTable.characterWeaponClass(key) ?? 'sword'] ?? '';
 
-/** Where the search begins, and what a teammate on the field wears. */
+/** Initial gear of the search, and gear of a teammate on the field. */
 export function plainGear(key: string): Gear {
   const { purpose, scaling } = kitOf(key);
   const element = (characterElement as Readonly<Record<string, string>>)[key];

@@ -1,4 +1,4 @@
-/** The search for a standard build: the optimiser of Quartet at work on one simple fight. */
+/** Searches a standard build with the optimiser in one simple fight. */
 import { createHash } from 'node:crypto';
 import { contentKeys } from '@quartet/content';
 import { iterationSeed, Ledger, LedgerSum, type Simulator, Stat, withStats } from '@quartet/engine';
@@ -9,24 +9,24 @@ import { openFight } from '@quartet/runner/session';
 import { weaponRarity } from '../src/shared/names/rarity.ts';
 import { damageBonus, favonius, type Gear, kitOf, plainGear, rotationText } from './standardFights.ts';
 
-/** Base seed of every fight; the seed of the final comparison differs, so that luck of the search does not decide. */
+/** Base seed of every fight. The final comparison uses another seed, to avoid selection bias. */
 export const SEED = 20261126;
 const FINAL_SEED = SEED + 1;
 const FIGHTS = { energy: 6, plain: 3, look: 2, closer: 6, substats: 300, final: 12 };
-/** Weapons and sets looked at closer, and weapons tried with energy as they need it besides those that feed bursts. */
+/** Number of weapons and sets examined closely, and of weapons tried with their energy needs in addition to those that give energy. */
 const CLOSER = 4;
 const WEAPONS_TRIED = 2;
-/** Mean wait of a burst in seconds a fight that counts as on time. */
+/** Maximum mean wait of a burst in seconds per fight that counts as on time. */
 const ON_TIME_SECONDS = 0.2;
-/** Rolls of energy recharge above the need of the fight: other teams give fewer particles. */
+/** Extra rolls of energy recharge, because other teams generate fewer particles. */
 const SPARE_ROLLS = 1;
 const ER_ROLL = 0.0551;
 const FIXED_ROLLS = 2;
-/** A sands of energy recharge counts as nine rolls, beside which a distribution has eight free ones. */
+/** A sands of energy recharge counts as nine rolls; the distribution has eight further free ones. */
 const SANDS_ROLLS = 9;
 const MAX_ER_ROLLS = 17;
 
-/** Weapons of past events, which a new player cannot have. */
+/** Weapons of past events, which new players cannot obtain. */
 const EVENT_WEAPONS: ReadonlySet<string> = new Set([
   ...['calamityofeshu', 'cinnabarspindle', 'festeringdesire', 'kagotsurubeisshin', 'swordofdescension'],
   ...[
@@ -39,7 +39,7 @@ const EVENT_WEAPONS: ReadonlySet<string> = new Set([
   ...['dialoguesofthedesertsages', 'fadingtwilight', 'ibispiercer', 'mitternachtswaltz', 'predator', 'windblumeode'],
   ...['ashgravendrinkinghorn', 'balladoftheboundlessblue', 'dodocotales', 'oathsworneye', 'waveridingwhirl'],
 ]);
-/** Weapons whose passive or stat feeds bursts; tried whatever the sweep says. */
+/** Weapons whose passive or stat gives energy; they are tried regardless of the sweep. */
 const ENERGY_WEAPONS: Readonly<Record<string, readonly string[]>> = {
   sword: ['favoniussword'],
   claymore: ['favoniusgreatsword'],
@@ -47,20 +47,20 @@ const ENERGY_WEAPONS: Readonly<Record<string, readonly string[]>> = {
   bow: ['favoniuswarbow'],
   catalyst: ['favoniuscodex'],
 };
-/** Sets whose pieces have four stars at most. */
+/** Sets whose pieces have at most four stars. */
 const FOUR_STAR_SETS: ReadonlySet<string> = new Set(
   'berserker braveheart defenderswill gambler instructor martialartist resolutionofsojourner scholar theexile'.split(
     ' ',
   ),
 );
 
-/** A standard build and what it was chosen for. */
+/** A standard build and its objective. */
 export interface StandardBuild extends Gear {
   /** Free rolls by substat of the optimiser. */
   readonly rolls: readonly number[];
 }
 
-/** The config of a character's fight with these lines for it. */
+/** Config of a character's fight with the given lines for the character. */
 export function fightText(key: string, lines: string): string {
   const { mates, onField } = kitOf(key);
   const feeding = mates.findLast((mate) => mate !== onField);
@@ -92,8 +92,8 @@ ${key} add set="${set}" count=4;
 `;
 
 /**
- * A teammate, off the field with energy enough that its burst is never late. Plain gear feeds nobody, as the character cannot count on
- * it; one teammate has a weapon that does.
+ * A teammate; off the field it has enough energy for its burst to be always on time. Its gear gives no energy to others, because the character
+ * cannot rely on it, except for one teammate's weapon.
  */
 function mateLines(key: string, role: 'field' | 'feeds' | 'plain'): string {
   const gear = role === 'feeds' ? { ...plainGear(key), weapon: favonius(key) } : plainGear(key);
@@ -101,11 +101,11 @@ function mateLines(key: string, role: 'field' | 'feeds' | 'plain'): string {
   return `${headLines(key, gear)}${mainLine(key, gear.mains)}${key} add stats er=${er} cr=0.3 cd=0.4;\n`;
 }
 
-/** The character at the start of the search: no legal distribution, so that the search does not stay with it. */
+/** The character at the start of the search. Its distribution is not valid, so that the search does not keep it. */
 const memberLines = (key: string, gear: Gear, stats = 'er=0.5 cr=0.3 cd=0.6'): string =>
   `${headLines(key, gear)}${mainLine(key, gear.mains)}${key} add stats ${stats};\n`;
 
-/** Fights in this process. Healing and shields of a character whose purpose they are count as damage. */
+/** Simulates fights in this process. Healing and shields count as damage if they are the character's objective. */
 export class LocalFighter implements Fighter {
   private readonly simulators = new Map<string, Promise<Simulator>>();
   private readonly ledger = new Ledger();
@@ -176,13 +176,13 @@ export class LocalFighter implements Fighter {
   }
 }
 
-/** What some fights gave: the objective, and the mean wait of the character's burst in seconds a fight. */
+/** Result of fights: the objective, and the mean wait of the character's burst in seconds per fight. */
 interface Fought {
   readonly value: number;
   readonly wait: number;
 }
 
-/** Bursts on time come first: a second is what the product warns from. */
+/** Compares results. Bursts on time take precedence; the threshold is the one second from which Quartet warns. */
 const byWorth = (a: Fought, b: Fought): number => Math.max(a.wait, 1) - Math.max(b.wait, 1) || b.value - a.value;
 
 async function fought(fighter: LocalFighter, text: string, seed: number, count: number): Promise<Fought> {
@@ -212,7 +212,7 @@ async function energyRolls(fighter: LocalFighter, key: string, gear: Gear): Prom
   return Math.min(MAX_ER_ROLLS, Math.max(low + SPARE_ROLLS, kitOf(key).minErRolls));
 }
 
-/** Main stats that are plausible before any fight. */
+/** Candidate main stats. */
 function mainsOf(key: string): Gear['mains'][] {
   const { purpose, scaling } = kitOf(key);
   const plain = plainGear(key).mains;
@@ -224,7 +224,7 @@ function mainsOf(key: string): Gear['mains'][] {
 const cap = (stat: Substat, mains: Gear['mains']): number =>
   10 - 2 * ['hp', 'atk', ...mains].filter((main) => main === stat).length;
 
-/** A plain distribution: energy recharge as needed, then these stats, each as far as it goes. */
+/** A simple distribution: the needed energy recharge, then the given stats in order, each up to its maximum. */
 function filled(mains: Gear['mains'], erRolls: number, order: readonly Substat[]): number[] {
   const rolls = SUBSTATS.map(() => 0);
   let left = 20;
@@ -252,7 +252,7 @@ async function candidate(
   return { build, ...(await fought(fighter, fightText(key, buildText(key, build)), seed, count)) };
 }
 
-/** The best of the plain distributions for a weapon and a set. */
+/** The best simple distribution for a weapon and a set. */
 async function plainBuild(fighter: LocalFighter, key: string, gear: Gear, erRolls: number): Promise<StandardBuild> {
   const { scaling } = kitOf(key);
   const tried: Candidate[] = [];
@@ -268,7 +268,7 @@ async function plainBuild(fighter: LocalFighter, key: string, gear: Gear, erRoll
   return tried.sort(byWorth)[0]?.build as StandardBuild;
 }
 
-/** The best substats for a weapon and a set, of a damage dealer the main stats too, with energy enough. */
+/** The best substats for a weapon and a set with enough energy; for damage dealers also the main stats. */
 export async function optimised(
   fighter: LocalFighter,
   key: string,
@@ -288,7 +288,7 @@ export async function optimised(
   const [own] = best.rolls;
   if (own === undefined) return from;
   const mains = (own.mains as Gear['mains'] | null) ?? from.mains;
-  // A goblet of physical damage is for those whose kit deals it, whatever some attacks between two skills would gain.
+  // Goblets of physical damage are limited to characters whose kit deals it, even if attacks between skills would benefit.
   if (mains[1] === 'phys%' && damageBonus(key) !== 'phys%') return from;
   return { ...from, mains, rolls: own.counts };
 }
@@ -312,7 +312,7 @@ const substatLine = (rolls: readonly number[]): string =>
 export const buildText = (key: string, build: StandardBuild): string =>
   memberLines(key, build, substatLine(build.rolls));
 
-/** Weapons or sets by what they give in the same fights, best first. */
+/** Weapons or sets ranked by their results in the same fights, best first. */
 async function ranked(
   fighter: LocalFighter,
   key: string,
@@ -320,7 +320,7 @@ async function ranked(
   slot: 'weapon' | 'set',
   names: readonly string[],
 ): Promise<string[]> {
-  // Bursts cost nothing here: what energy the gear needs is a question of its own.
+  // Bursts cost no energy here; the energy that gear needs is determined separately.
   const look = async (name: string, count: number): Promise<Candidate> => {
     const tried = { ...build, [slot]: name };
     const text = fightText(key, buildText(key, tried)).replace('options ', 'options ignore_burst_energy=true ');
@@ -336,22 +336,22 @@ async function ranked(
 
 const isWeapon = (weapon: string): boolean => weaponRarity(weapon) === 4 && !EVENT_WEAPONS.has(weapon);
 
-/** Where the search begins: plain gear with energy enough. */
+/** Start of the search: simple gear with enough energy. */
 async function startOf(fighter: LocalFighter, key: string): Promise<StandardBuild> {
   const plain = plainGear(key);
   return plainBuild(fighter, key, plain, await energyRolls(fighter, key, plain));
 }
 
-/** The best plain distribution for a weapon and a set, and the optimiser's where damage alone counts. */
+/** The best simple distribution for a weapon and a set, or the optimiser's if only damage counts. */
 async function buildsFor(fighter: LocalFighter, key: string, gear: Gear): Promise<StandardBuild[]> {
   const erRolls = await energyRolls(fighter, key, gear);
   const simple = await plainBuild(fighter, key, gear, erRolls);
-  // Healing and shields need no more than a plain one: their stat, and crits where a weapon asks for them.
+  // A simple distribution is sufficient for healing and shields: their stat, and crits if a weapon needs them.
   if (kitOf(key).purpose !== 'damage') return [simple];
   return [simple, await optimised(fighter, key, simple, erRolls)];
 }
 
-/** The last part of the search alone, which is soon done: the builds considered for a weapon and a set. */
+/** The last, fast part of the search: the builds considered for a weapon and a set. */
 export async function lastBuilds(key: string, weapon: string, set: string): Promise<StandardBuild[]> {
   const fighter = new LocalFighter(key);
   return buildsFor(fighter, key, { ...(await startOf(fighter, key)), weapon, set });
@@ -392,7 +392,7 @@ export async function standardBuild(key: string, report: (line: string) => void 
   return best.build;
 }
 
-/** What the search of a character depends on, besides the engine: another value makes a kept build stale. */
+/** Inputs of the search of a character except the engine; a change makes a cached build stale. */
 export function inputOf(key: string): string {
   const text = fightText(key, memberLines(key, plainGear(key)));
   return createHash('sha256')

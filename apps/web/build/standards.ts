@@ -25,7 +25,7 @@ function kept(key: string): StandardBuild | null {
   }
 }
 
-/** A row of the table: weapon, set, main stats, free rolls, and what the build was chosen for with which teammates. */
+/** A row of the table: weapon, set, main stats, free rolls, objective and teammates. */
 function row(key: string, { weapon, set, mains, rolls }: StandardBuild): string[] {
   const { purpose, mates, onField } = kitOf(key);
   const team = mates.map((mate) => (mate === onField ? `*${mate}` : mate));

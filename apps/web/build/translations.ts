@@ -1,5 +1,5 @@
 /**
- * Compares the texts of the pages with the English ones, language by language. Texts that a change adds in English alone are listed in
+ * Compares the texts of the pages with the English ones, language by language. Texts that exist only in English are listed in
  * `untranslated.json` (`npm run untranslated` writes it); a release needs that list to be empty (`npm run release:check`).
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -114,7 +114,7 @@ export function everythingMisnamed(): string[] {
 
 const listFile = new URL('untranslated.json', import.meta.url);
 
-/** Lines of `everythingLacking` for texts that exist in English alone, by what a commit says of them. */
+/** Lines of `everythingLacking` for texts that exist only in English. */
 export const listedUntranslated = (): string[] => JSON.parse(readFileSync(listFile, 'utf8'));
 
 /** Whether a line of `everythingLacking` only says that a text is not translated yet. */

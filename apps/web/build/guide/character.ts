@@ -149,9 +149,9 @@ function particlesOf(fights: readonly Recording['particles'][]): UseRow['particl
   });
 }
 
-/** Fights in which it is tried whether something makes particles. */
+/** Number of trial fights that check for particles. */
 const TRIES = 6;
-/** Who applies which element beside a character, by a skill or by attacks. */
+/** Partners that apply an element, by a skill or by attacks. */
 const PARTNERS: Readonly<Record<string, string>> = {
   hydro: 'barbara attack:4;',
   pyro: 'klee attack:4;',
@@ -160,7 +160,7 @@ const PARTNERS: Readonly<Record<string, string>> = {
   dendro: 'collei skill;',
 };
 
-/** What may follow the use of an ability: attacks of every kind, a second use, then a partner whose element reacts with it. */
+/** Possible actions after the use of an ability: attacks of every kind, a second use, then a partner whose element reacts with it. */
 function followUps(
   { key, normalHits, element }: CharacterFacts,
   script: string,
@@ -180,7 +180,7 @@ function followUps(
   ];
 }
 
-/** The particles that a use makes only with what follows it. */
+/** Particles that a use generates only with later actions. */
 async function particlesAfter(
   facts: CharacterFacts,
   use: { readonly script: string; readonly duration: number },
@@ -201,7 +201,7 @@ async function measuredUses(facts: CharacterFacts): Promise<UseRow[]> {
     for (const params of variants(facts, action)) {
       const script = call(facts.key, action, params);
       // Some abilities need what a single use alone does not have; they have no row.
-      // A hold may be longer than all that follows.
+      // A hold can be longer than all later actions.
       const duration = AFTER_SECONDS + Math.ceil((params.hold ?? 0) / 60);
       const fight = { character: facts.key, script, duration };
       const shown = await measured(fight, FIGHTS);

@@ -70,7 +70,7 @@ export function sentences(block: string): Note[] {
 
 const TALENTS = new Set(Object.values(english).flat().map(normalized));
 
-/** Whether a comment is nothing but the name of a talent, a heading in the code. */
+/** Whether a comment is only the name of a talent, used as a heading in the code. */
 const isHeading = ({ about, text }: Note): boolean => about.length === 0 && TALENTS.has(normalized(text));
 
 const notesOf = (blocks: readonly string[]): Note[] =>

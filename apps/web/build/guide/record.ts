@@ -279,7 +279,7 @@ export interface Fight {
   readonly set?: string;
   readonly count?: number;
   readonly script?: string;
-  /** Who stands beside the character, at level 90 without a passive of a weapon. */
+  /** Teammates of the character, at level 90 with a weapon without a passive. */
   readonly partner?: string;
   /** Seconds. */
   readonly duration?: number;
@@ -338,7 +338,7 @@ async function definition<T>(
   return known.get(name) as T;
 }
 
-/** A plan whose first character, weapon or set is noted into what `into` says at the moment. */
+/** A plan whose first character, weapon or set is recorded into the current target of `into`. */
 export async function planOf(text: string, what: Noted, into: { at: Recording }): Promise<Plan> {
   const { ast, config, diagnostics } = parse(text, nameTable);
   const error = diagnostics.find(({ severity }) => severity === 'error');
