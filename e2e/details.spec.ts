@@ -72,7 +72,7 @@ test('sections of a result stand in their order, in two columns and in six', asy
   await expect(map).toHaveAttribute('aria-valuetext', /^Target 1, x .* m, y .* m, r .* m, Distance /);
 });
 
-test('a result is loading until it is there, and is then shown without a word', async ({ page }) => {
+test('a result shows a loading state, and then no message', async ({ page }) => {
   let answer = () => {};
   const gate = new Promise<void>((resolve) => {
     answer = resolve;

@@ -76,7 +76,7 @@ async function expectEnergy(page: Page, press: Press): Promise<void> {
   expect(waits).toHaveLength(TEAM.length);
 }
 
-test('a newcomer builds a team whose bursts are ready in every rotation, with the mouse alone', async ({ page }) => {
+test('a newcomer builds a team whose bursts are ready in every rotation, using only the mouse', async ({ page }) => {
   const press: Press = (target) => target.click();
   await page.goto('/');
   await press(page.getByRole('link', { name: 'Build your own team' }));
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a team that somebody else began can be taken apart and played with the mouse alone', async ({ page }) => {
+test('an existing team can be replaced and played using only the mouse', async ({ page }) => {
   const press: Press = (target) => target.click();
   // Opened without the landing page, the simulator shows the example.
   await page.goto('/simulator');

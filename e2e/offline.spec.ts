@@ -152,7 +152,7 @@ test.describe('before anything is kept', () => {
   });
 });
 
-test('has what a visit used, and fetches nothing else for it', async ({ page, context }) => {
+test('caches the files of a visit, and downloads nothing else', async ({ page, context }) => {
   await page.goto(`${site.url}simulator`);
   await expect(page.getByText('No problems found')).toBeVisible();
   await expect.poll(() => used(page)).toBe(true);
@@ -170,7 +170,7 @@ test('has what a visit used, and fetches nothing else for it', async ({ page, co
   );
 });
 
-test('a download shows how far it is, goes on where it was cancelled, and can be removed', async ({ page }) => {
+test('a download shows its progress, resumes after a cancellation, and can be removed', async ({ page }) => {
   await page.goto(site.url);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(field(page)).toContainText(/all languages \(3\.\d MB\)/);
@@ -206,7 +206,7 @@ for (const serviceWorkers of ['allow', 'block'] as const)
   test.describe(`a page that is open while another build is deployed, service workers: ${serviceWorkers}`, () => {
     test.use({ serviceWorkers });
 
-    test('moves to it with its config when it needs a part that is gone', async ({ page }) => {
+    test('reloads with its config when it needs a part that no longer exists', async ({ page }) => {
       await page.goto(`${site.url}simulator`);
       await expect(page.getByText('No problems found')).toBeVisible();
       await editor(page).click();
@@ -231,7 +231,7 @@ for (const serviceWorkers of ['allow', 'block'] as const)
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(second);
     });
 
-    test('moves to it when a worker needs kits that are gone', async ({ page }) => {
+    test('reloads when a worker needs kits that no longer exist', async ({ page }) => {
       await page.goto(`${site.url}simulator`);
       await expect(page.getByText('No problems found')).toBeVisible();
       deployAnother(build.folder);
@@ -253,7 +253,7 @@ for (const serviceWorkers of ['allow', 'block'] as const)
     });
   });
 
-test('what is kept whole works on after another build was deployed, and takes over what did not change', async ({
+test('a downloaded build keeps working after a deployment, and an update copies unchanged files', async ({
   page,
   context,
 }) => {

@@ -83,7 +83,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('keeps Start and the answer with the kind of question, and asks only about characters who may change', async ({
+test('keeps Start and the answer with the kind of question, and lists only characters that may change', async ({
   page,
 }) => {
   await open(page);
@@ -112,7 +112,7 @@ test('keeps Start and the answer with the kind of question, and asks only about 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('is in view as soon as it is asked for, before its code is there', async ({ page }) => {
+  test('is scrolled into view at once, before its code has loaded', async ({ page }) => {
     await page.goto('/simulator');
     let release = () => {};
     const held = new Promise<void>((resolve) => {

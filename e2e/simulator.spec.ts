@@ -141,7 +141,7 @@ test('keeps the text and the language for the next visit', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('keeps the text of each of two tabs, also over a reload, and finds both again', async ({ page, context }) => {
+test('keeps the texts of two tabs across reloads, and lists both', async ({ page, context }) => {
   const other = await context.newPage();
   for (const [tab, text] of [
     [page, '# from tab A'],
@@ -165,7 +165,7 @@ test('keeps the text of each of two tabs, also over a reload, and finds both aga
   await other.close();
 });
 
-test('runs as soon as the check has ended when asked right after a keystroke', async ({ page }) => {
+test('runs after the validation when Run is clicked right after a keystroke', async ({ page }) => {
   await page.goto('/simulator');
   await write(page, yardstick.replace('iteration=1000', 'iteration=32'));
   await page.keyboard.press('Control+Enter');
@@ -173,7 +173,7 @@ test('runs as soon as the check has ended when asked right after a keystroke', a
   await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/\d/);
 });
 
-test('offers a run again that a reload has ended', async ({ page }) => {
+test('offers to repeat a run that a reload has interrupted', async ({ page }) => {
   await page.goto('/simulator');
   // Fights for many minutes: they are still under way at the reload.
   await write(page, yardstick.replace('iteration=1000', 'iteration=1000000'));

@@ -16,7 +16,7 @@ const [[, version]] = versions;
 /** 0.3.0 is announced as 0.3. */
 const release = version.replace(/\.0$/, '');
 
-it('all packages have one version, and the lock file says the same', () => {
+it('all packages and the lock file have the same version', () => {
   expect(versions).toEqual(folders.map((folder) => [folder, version]));
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> };
   expect(folders.map((folder) => [folder, packages[folder]?.version])).toEqual(versions);
@@ -27,7 +27,7 @@ it('the newest release that the pages announce is that version', () => {
   expect(newest.name).toBe(release);
 });
 
-it('the changelog has that version behind what is unreleased, with its date', () => {
+it('the changelog has that version after the unreleased section, with its date', () => {
   const headings = read('CHANGELOG.md').match(/^## .*$/gm) ?? [];
   expect(headings[0]).toBe('## [Unreleased]');
   expect(headings[1]).toMatch(new RegExp(`^## \\[${release.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`));

@@ -51,7 +51,7 @@ describe('the stamp of a build', () => {
     expect(buildStamp(folder, { QUARTET_BUILD_KIND: 'prod' }).kind).toBe('prod');
   });
 
-  it('is a release at the tag of one alone, in a shallow clone of it too', () => {
+  it('is a release only at a release tag, also in a shallow clone of it', () => {
     git('init', '-q');
     mkdirSync(join(folder, 'packages'));
     writeFileSync(join(folder, 'packages', 'a.ts'), '1');
@@ -79,7 +79,7 @@ describe('the stamp of a build', () => {
     expect(buildStamp(folder, {}).kind).toBe('NONE');
   });
 
-  it('is the commit of the archive that was unpacked', () => {
+  it('is the commit of the unpacked archive', () => {
     git('init', '-q');
     mkdirSync(join(folder, 'scripts'));
     for (const name of ['.gitattributes', 'scripts/archived.json'])

@@ -76,7 +76,7 @@ describe('the texts of each language', () => {
     expect(lacking.filter((line) => !isUntranslated(line))).toEqual([]);
   });
 
-  it('are complete, but for the list of those that a change added in English alone', () => {
+  it('are complete except for the list of untranslated texts', () => {
     // `npm run untranslated` writes the list; a text that was translated before must not get onto it.
     expect(lacking.filter(isUntranslated)).toEqual(listedUntranslated());
   });
@@ -93,7 +93,7 @@ describe('the glossary', () => {
     expect(misnamed('after a held skill', 'nach gehaltenem skill', 'de')).toEqual([]);
   });
 
-  it('names another wording, and what the game says', () => {
+  it("reports another wording with the game's term", () => {
     expect(misnamed('Hit', 'Sturzangriff', 'de')).toEqual(['says “Sturzangriff”, the game “Angriff aus dem Fall”']);
     expect(misnamed('Burst', 'Fin', 'es')).toEqual([expect.stringContaining('English “Burst”: lacks Habilidad')]);
     expect(misnamed('Habits', 'Habilidades', 'es')).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('what a release lacks', () => {
     ).toEqual([]);
   });
 
-  it('names the plural forms that a language has and a text lacks', () => {
+  it('reports missing plural forms', () => {
     expect(lacks(english, new Map(Object.entries(own)), 'ru')).toEqual([
       'fights: lacks the plural form “few”',
       'fights: lacks the plural form “many”',

@@ -34,7 +34,7 @@ export function fileServer(options: ServeOptions): FastifyInstance {
   const hosts = new OwnHosts(options.hosts);
   const text = (reply: FastifyReply, status: number, body: string) => reply.code(status).type('text/plain').send(body);
   app.addHook('onRequest', async ({ raw }, reply) => {
-    if (!hosts.has(raw.rawHeaders)) return text(reply, 403, 'This server is not known by this name');
+    if (!hosts.has(raw.rawHeaders)) return text(reply, 403, 'This server does not accept requests for this host');
   });
   app.setErrorHandler((_error, _request, reply) => text(reply, 500, 'The file cannot be read'));
   app.setNotFoundHandler((_request, reply) => text(reply, 404, 'There is nothing here'));

@@ -6,13 +6,13 @@ import { run, team } from './run.ts';
 const errorsOf = (text: string) => parse(text, names).diagnostics.filter(({ severity }) => severity === 'error');
 
 describe('a config of any size', () => {
-  it('lists no more errors than a player reads, however many there are', () => {
+  it('limits the number of listed errors', () => {
     const errors = errorsOf(team + 'z;\n'.repeat(10_000));
     expect(errors.length).toBe(201);
     expect(errors[errors.length - 1]?.phrase).toMatchObject({ id: 'script.more-errors', values: { count: 9800 } });
   });
 
-  it('quotes no more of a text than a player reads', () => {
+  it('limits the length of quotes', () => {
     const phrase = phrasebook('test', { said: '{{text}}', list: '{{list}}' });
     expect(phrase('said', { text: 'x'.repeat(1000) }).text.length).toBe(200);
     expect(
@@ -35,7 +35,7 @@ describe('a config of any size', () => {
     expect(out[out.length - 1]).toContain('without an action');
   });
 
-  it('pays for the variables that its functions hold', () => {
+  it('is charged for the variables of its functions', () => {
     const held = Array.from({ length: 400 }, (_, i) => `let v${i} = 1;`).join(' ');
     const uses = Array.from({ length: 400 }, (_, i) => `v${i} = 2;`).join(' ');
     const rounds = (names: string, use: string) => {
@@ -48,7 +48,7 @@ describe('a config of any size', () => {
     expect(rounds(held, uses) * 10).toBeLessThan(rounds('', ''));
   });
 
-  it('holds no more values in calls inside calls than memory has room for', () => {
+  it('limits the values of nested calls to what fits into memory', () => {
     const held = Array.from({ length: 2000 }, (_, i) => `let v${i} = 1;`).join('\n');
     const out = run(`fn deep() { ${held}\nreturn deep(); }\ndeep();`, { stepBudget: 100_000_000 });
     expect(out[0]).toContain('more than 2000000 values');
@@ -61,7 +61,7 @@ describe('a config of any size', () => {
     expect(errorsOf(`${team}options duration=36001;`).map(({ code }) => code)).toEqual(['long-duration']);
   });
 
-  it('is read only up to its longest length, and the error names both lengths', () => {
+  it('is refused beyond its maximum length, and the error contains both lengths', () => {
     const fitting = team + '#'.repeat(MAX_CONFIG - team.length);
     expect(errorsOf(fitting)).toEqual([]);
     const long = `${fitting}#`;
@@ -71,12 +71,12 @@ describe('a config of any size', () => {
     expect(upgrade(`> ${long}`, names)).toBe(`> ${long}`);
   });
 
-  it('cannot be imported twice over until it fills all memory', () => {
+  it('cannot fill all memory by repeated imports', () => {
     const read = (path: string) => (path.length < 20 ? `import "${path}x"\nimport "${path}x"\n` : 'bennett attack;');
     expect(() => resolveImports('import "x"', read)).toThrow(/at most 40000 characters/);
   });
 
-  it('offers to convert its older syntax once, however often that stands in it', () => {
+  it('offers one conversion of older syntax, however often it occurs', () => {
     const { diagnostics } = parse(`${team}${'restart;\n'.repeat(20)}`, names);
     expect(diagnostics.filter(({ fix }) => fix?.phrase.id === 'script.fix-upgrade').length).toBeLessThanOrEqual(1);
   });
@@ -85,7 +85,7 @@ describe('a config of any size', () => {
 describe('a budget', () => {
   const allowance = { configLength: 1000, config: 10_000, fight: 500, job: 20_000 };
 
-  it('ends a job at the limit that is reached first, and says which and what was used', () => {
+  it('ends a job at the first limit that is reached, and reports the limit and the amount used', () => {
     const budget = new Budget(allowance);
     budget.charge('read', 16_000);
     budget.charge('check', 100);
@@ -105,7 +105,7 @@ describe('a budget', () => {
     expect(spent.endFight(1)).toBeInstanceOf(BudgetError);
   });
 
-  it('is charged for each reading, and for the fixes that are tried', () => {
+  it('is charged for each parse, and for the fixes that are validated', () => {
     const charged = (text: string) => {
       const budget = new Budget({ ...allowance, configLength: MAX_CONFIG, config: 4_000_000, job: 4_000_000 });
       parse(text, names, budget);
@@ -118,7 +118,7 @@ describe('a budget', () => {
     expect(charged(many + 'bennett attack\n'.repeat(2000))).toBeLessThan(2_400_000);
   });
 
-  it('that is too small for a text makes it one error', () => {
+  it('that is too small for a text results in one error', () => {
     const small = new Budget({ ...allowance, config: 100 });
     expect(parse(team, names, small).diagnostics).toMatchObject([{ code: 'over-budget', severity: 'error' }]);
   });

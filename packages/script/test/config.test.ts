@@ -190,7 +190,7 @@ describe('a level above its maximum', () => {
 });
 
 describe('things of the game that Quartet does not have', () => {
-  it('are named as such, not taken for others', () => {
+  it('are reported as such and not as misspelled names', () => {
     const text =
       'linnea char lvl=90/90 cons=0 talent=1,1,1;\nxingqiu add weapon="Lightbearing Moonshard" refine=1 lvl=1/20;\n';
     const said = parse(`${text}xingqiu add set="luckydog" count=4;\n`, names).diagnostics.filter((each) =>

@@ -150,13 +150,13 @@ describe('warnings for traps', () => {
     );
   });
 
-  it('has nothing to say about numbers that fights have', () => {
+  it('has no findings about plausible numbers', () => {
     const usual =
       'target lvl=100 resist=2.5 pyro=-0.4 freeze_resist=1; options duration=300 swap_delay=30; energy every interval=1,2 amount=20; hurt every interval=60,120 amount=1,3;';
     expect(codes(usual).filter((code) => /percent|frames|millis|seconds|particles|share|flat/.test(code))).toEqual([]);
   });
 
-  it('says that a target without HP is dead', () => {
+  it('reports a target with 0 HP as dead', () => {
     const found = problems('target lvl=100 hp=0;').filter(({ code }) => code === 'target-without-hp');
     expect(found.map(({ message }) => message)).toContainEqual(expect.stringContaining('target 2 has 0 HP'));
   });

@@ -40,7 +40,7 @@ describe('Unicode blanks', () => {
     expect(format(text)).toBe(format(config));
   });
 
-  it('a byte order mark at the start is no part of the first word', () => {
+  it('a byte order mark at the start is not part of the first word', () => {
     expect(parse(`\ufeff${config}`, names).diagnostics).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('look-alikes', () => {
     expect(parse(text, names).diagnostics.filter(({ code }) => code === 'look-alike')).toEqual([]);
   });
 
-  it('a text of 100,000 look-alikes is read in one pass', () => {
+  it('a text of 100,000 look-alikes is parsed in one pass', () => {
     const text = '；'.repeat(100_000);
     expect(errorsOf(text)[0]?.message).toContain('100000');
   });
@@ -266,11 +266,11 @@ describe('code that is never reached', () => {
     expect(errorsOf(config + line)).toEqual([]);
   });
 
-  it('what a loop with a break is followed by stays an error', () => {
+  it('code after a loop with a break stays an error', () => {
     expect(errorsOf(`${config}while 1 { if f() > 9 { break; } bennett attack; }\nfoo(1);`)).toHaveLength(1);
   });
 
-  it('restart where it is reached offers the conversion', () => {
+  it('a reachable restart offers the conversion', () => {
     const text = `${config}restart;\n`;
     expect(errorsOf(mended(text))).toEqual([]);
     expect(mended(text)).toMatch(/while 1 \{\s+bennett burst/);
@@ -291,7 +291,7 @@ describe('names of before', () => {
     expect(found?.fix?.insert).toBe(today);
   });
 
-  it('an option and a param that are gone are removed by their fix', () => {
+  it('a removed option and param are deleted by their fix', () => {
     expect(mended(config.replace('iteration', 'er_calc=true iteration'))).toBe(config);
     const table = { ...names, actionParams: () => ['hold'] };
     const text = config.replace('skill', 'skill[hold=1, orbit=2]');
@@ -300,7 +300,7 @@ describe('names of before', () => {
     expect(fixedText(text, found.fix)).toContain('skill[hold=1],');
   });
 
-  it('macros that would multiply a script are not written out without bound', () => {
+  it('the expansion of macros is bounded', () => {
     const macro = `a:bennett ${'attack,'.repeat(2000)}attack;\n`;
     const text = `${config}${macro}${`chain ${'a,'.repeat(500)}a;\n`.repeat(20)}`;
     expect(upgrade(text, names).length).toBeLessThan(60 * text.length);
@@ -308,7 +308,7 @@ describe('names of before', () => {
 });
 
 describe('quick fixes of a text with many problems', () => {
-  it('are tried out for the first ones alone', () => {
+  it('are validated only for the first problems', () => {
     const found = parse('`\n'.repeat(5000), names).diagnostics;
     expect(found.length).toBeGreaterThan(200);
     expect(found.filter(({ fix }) => fix !== undefined).length).toBeLessThanOrEqual(2);

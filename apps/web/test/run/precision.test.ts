@@ -13,7 +13,7 @@ describe('a run until it is precise enough', () => {
     expect(preciseEnough(result, reached * 0.99)).toBe(false);
   });
 
-  it('looks at the expected damage where the result has it', () => {
+  it('uses the expected damage if the result has it', () => {
     const known = { mean, sd: sd / 4, low: mean * 0.999, high: mean * 1.001 };
     const statistics = { ...result.statistics, expected: { dps: known, character_dps: [] } };
     expect(preciseEnough({ ...result, statistics }, 0.00101)).toBe(true);

@@ -66,7 +66,7 @@ describe('a run asked for while the text is being checked', () => {
     return started;
   };
 
-  it('begins when the check has ended', async () => {
+  it('starts after the validation', async () => {
     const started = ask(valid);
     expect(useSimulation.getState().queued).not.toBeNull();
     expect(executor.run).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('a run asked for while the text is being checked', () => {
     useSimulation.setState({ phase: 'idle' });
   });
 
-  it('is dropped when the check finds an error, and when the text changes', async () => {
+  it('is dropped when the validation finds an error or the text changes', async () => {
     executor.validate.mockResolvedValueOnce({ findings: [{ severity: 'error', from: 0 }] as never, characters: [] });
     const failed = ask(`${valid}#`);
     await vi.advanceTimersByTimeAsync(200);
@@ -89,7 +89,7 @@ describe('a run asked for while the text is being checked', () => {
     expect(executor.run).not.toHaveBeenCalled();
   });
 
-  it('is dropped for a fight without an end, which no engine calls an error', async () => {
+  it('is dropped for an endless fight, which no engine reports as an error', async () => {
     const started = ask(valid.replace('resist=0.1', 'resist=0.1 hp=999999999'));
     await vi.advanceTimersByTimeAsync(200);
     expect(started).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ describe('a text that rests', () => {
     expect(useSimulation.getState().findings?.[0]).toMatchObject({ severity: 'hint', code: 'burst-waits', line: 2 });
   });
 
-  it('is fought once, however often it is checked', async () => {
+  it('is computed once, however often it is validated', async () => {
     executor.warm.mockResolvedValueOnce([2.5]);
     useSimulation.getState().setText(`${text}\n`);
     await vi.advanceTimersByTimeAsync(1700);
@@ -122,7 +122,7 @@ describe('a text that rests', () => {
     expect(useSimulation.getState().findings).toHaveLength(1);
   });
 
-  it('is loaded by the workers, and fought at once, when the pointer is over Run', async () => {
+  it('is loaded by the workers and warmed up at once when the pointer is over Run', async () => {
     executor.validate.mockResolvedValueOnce({ findings: [], characters: [], frames: 900 } as never);
     const runnable = `${text}active xingqiu;\nxingqiu add weapon="favoniussword" refine=1 lvl=90/90;\ntarget lvl=100;\noptions duration=9;`;
     useSimulation.getState().setText(runnable);

@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const newer = async () => Response.json({ entry: 'assets/index-next.js' });
 
-it('loads the page again where the server has another build, and once only', async () => {
+it('reloads the page once when the server has another build', async () => {
   served = newer;
   const { recover } = await open();
   void recover();
@@ -51,7 +51,7 @@ it('loads the page again where the server has another build, and once only', asy
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });
 
-it('stays where the build is the same, where nothing tells, and without a network', async () => {
+it('does not reload for the same build, without version information, or without a network', async () => {
   const { recover } = await open();
   expect(await recover()).toBe('same');
   served = async () => new Response('<p>not found</p>', { status: 404 });
@@ -63,7 +63,7 @@ it('stays where the build is the same, where nothing tells, and without a networ
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload over a run, nor where it could not remember having done so', async () => {
+it('does not reload during a run, or when it cannot store that it has reloaded', async () => {
   served = newer;
   const { recover, keepFromReloading } = await open();
   let running = true;
@@ -145,7 +145,7 @@ describe('with something in memory alone', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('does not reload over a result that storage has no room for', async () => {
+  it('does not reload when storage has no space for a result', async () => {
     let isFull = true;
     vi.stubGlobal('localStorage', {
       getItem: () => null,
@@ -172,7 +172,7 @@ describe('with something in memory alone', () => {
   });
 });
 
-it('looks after a worker that could not be loaded, not after other failures', async () => {
+it('handles workers that could not be loaded, and no other failures', async () => {
   served = newer;
   // Both from the same instance of the modules.
   const { recoverFrom } = await open();

@@ -102,7 +102,7 @@ async function keptFiles(): Promise<Record<string, string>> {
 }
 
 describe('packs', () => {
-  it('are the same for the same files, and hold all but what tells builds apart', () => {
+  it('are reproducible, and contain all files except those that identify the build', () => {
     const [one, two] = [build(BASE), build(BASE)];
     for (const name of ['sw.js', 'assets/part1.js.br', '.quartet-build']) writeFileSync(join(one, name), 'x');
     expect(packFiles(one)).toEqual(packFiles(two));
@@ -113,7 +113,7 @@ describe('packs', () => {
     expect(manifest?.packs).toHaveLength(3);
   });
 
-  it('are fetched once, and are the files of the build', async () => {
+  it('are downloaded once and contain the files of the build', async () => {
     served = build(BASE);
     const steps: object[] = [];
     await keep(undefined, (progress) => steps.push(progress));
@@ -129,7 +129,7 @@ describe('packs', () => {
     expect(await keptManifest(SCOPE)).toBeNull();
   });
 
-  it('of a newer build take over what did not change: only the rest is fetched', async () => {
+  it('of a newer build reuse unchanged files, so that only the rest is downloaded', async () => {
     served = build(BASE);
     await keep();
     // Names change with contents; a new file moves the bounds of all packs behind it.
@@ -144,7 +144,7 @@ describe('packs', () => {
     expect(await cache.keys()).toHaveLength(3 + 2);
   });
 
-  it('are fetched whole where most of it changed', () => {
+  it('are downloaded whole when most files have changed', () => {
     const before = { entry: 'a.js', packs: packFiles(build(BASE)).map(({ pack }) => pack) };
     const other = Object.fromEntries(Object.keys(BASE).map((path, i) => [path, noise(i + 900, 20_000)]));
     const after = { entry: 'b.js', packs: packFiles(build(other)).map(({ pack }) => pack) };
@@ -152,7 +152,7 @@ describe('packs', () => {
     expect(planUpdate(after, after)).toEqual([]);
   });
 
-  it('that are not what the list says are refused, and what is kept stays', async () => {
+  it('that do not match the list are refused, and the cached build stays', async () => {
     served = build(BASE);
     await keep();
     served = build({ ...BASE, 'assets/part3.js': noise(999, 20_000) });
@@ -168,7 +168,7 @@ describe('packs', () => {
     expect(await keptFiles()).toEqual(BASE);
   });
 
-  it('that unpack to more than the list says are refused before they fill the memory', async () => {
+  it('that decompress to more than their listed size are refused before they fill the memory', async () => {
     served = build(BASE);
     const list = JSON.parse(readFileSync(join(served, 'offline.json'), 'utf8'));
     list.packs[0].entries = [['index.html', 14, list.packs[0].entries[0][2]]];
@@ -176,7 +176,7 @@ describe('packs', () => {
     await expect(keep()).rejects.toMatchObject({ name: 'Outdated' });
   });
 
-  it('go on where a download was ended', async () => {
+  it('resume an interrupted download', async () => {
     served = build(BASE);
     const control = new AbortController();
     let packs = 0;
@@ -196,7 +196,7 @@ describe('a list of packs', () => {
   const entry = ['assets/a.js', 3, '0123456789abcdef0123456789abcdef'];
   const pack = { file: 'assets/pack-1.bin', bytes: 3, entries: [entry] };
 
-  it('is read where it could be one', () => {
+  it('is accepted only if it is valid', () => {
     expect(readManifest({ entry: 'assets/i.js', packs: [pack] })).not.toBeNull();
   });
 

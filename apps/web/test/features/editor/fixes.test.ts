@@ -146,7 +146,7 @@ function clicked(text: string, problem: Diagnostic, type?: TransactionSpec): str
 }
 
 describe('quick fixes', () => {
-  it('never add errors, and end the problem they are offered for', () => {
+  it('never add errors, and fix their problem', () => {
     let applied = 0;
     fc.assert(
       fc.property(broken, (text) => {

@@ -77,7 +77,7 @@ describe('the guide to characters', () => {
     expect(held?.particles).toEqual([{ element: 'pyro', min: 3, max: 3, mean: 3 }]);
   });
 
-  it('measures with what has to follow where a use alone makes no particles', () => {
+  it('measures particles with later actions when the use alone generates none', () => {
     const skill = (key: string) => documentOf(key).uses.find(({ action }) => action === 'skill');
     expect(skill('nahida')).toMatchObject({
       particles: [{ element: 'dendro', min: 3, max: 3, mean: 3 }],

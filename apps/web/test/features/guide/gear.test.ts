@@ -109,7 +109,7 @@ describe('the guide to enemies', () => {
 });
 
 describe('comments of kits', () => {
-  it('are left out where they are nothing but the name of a talent', () => {
+  it('are omitted if they are only the name of a talent', () => {
     const texts = (key: string) => characterNotes(key).map(({ text }) => text);
     expect(texts('nahida')).not.toContain('Akara.');
     expect(texts('xingqiu')).not.toContain('Guhua Style.');

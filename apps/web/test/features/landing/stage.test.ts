@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Stage } from '#features/landing/hero/Stage.tsx';
 import { markup, textOf } from '../../markup.ts';
 
-it('the card of the fight has its shape before the fight is computed, and does not say that it was', () => {
+it('the card shows a placeholder until the fight is computed, without claiming a result', () => {
   const html = markup(
     createElement(Stage, { text: 'x', team: ['nahida', 'yelan'], playFight: () => new Promise<never>(() => {}) }),
   );

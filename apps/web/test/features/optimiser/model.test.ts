@@ -63,7 +63,7 @@ describe('a question', () => {
 });
 
 describe('the time a search still takes', () => {
-  it('is not told before workers are up to speed', () => {
+  it('is not estimated until workers have reached their full speed', () => {
     expect(remainingOf(0, 2500, 0)).toBeNull();
     expect(remainingOf(300, 2500, 1500)).toBeNull();
     expect(remainingOf(100, 2500, 9000)).toBeNull();

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const NOTHING = { budget: 1, rows: [], best: null, given: null, energy: [], failed: [] };
 
-it('each kind of question keeps its own answer, and hears nothing of another search', () => {
+it('each kind of question keeps its own answer, regardless of other searches', () => {
   const state = () => useOptimiser.getState();
   state().start('a', null);
   expect([state().running, state().searches.substats.phase]).toEqual(['substats', 'running']);

@@ -111,7 +111,7 @@ describe('lost time', () => {
     }
   });
 
-  it('adds up: whole rounds, what is before them, and a round that the end of the fight cuts off', async () => {
+  it('adds up from complete rounds, the frames before them, and an incomplete last round', async () => {
     const { playback, rotation } = await played('albedo skill; while 1 { yelan attack:3; xingqiu attack; }');
     const { whole, before, cut } = roundsOf(rotation, playback);
     expect(whole.length).toBeGreaterThan(10);
@@ -122,7 +122,7 @@ describe('lost time', () => {
     expect(playback.steps[0].asked + before + rounds + cut).toBe(playback.frames);
   });
 
-  it('counts the last of a number of rounds, which the script ends or goes on behind', async () => {
+  it('counts the last round, whether the script ends or continues after it', async () => {
     const script = 'for let i = 0; i < 3; i = i + 1 { yelan attack:3; xingqiu attack; }';
     const ending = await played(script);
     expect(roundsOf(ending.rotation, ending.playback)).toMatchObject({ before: 0, cut: 0 });
@@ -132,7 +132,7 @@ describe('lost time', () => {
     expect(roundsOf(longer.rotation, longer.playback).whole).toHaveLength(3);
   });
 
-  it('is no animation that deals damage: of a channel only what follows its last hit', async () => {
+  it('excludes animations that deal damage: of a channel only the time after its last hit counts', async () => {
     const text = `neuvillette char lvl=90/90 cons=0 talent=9,9,9;
 neuvillette add weapon="tomeoftheeternalflow" refine=1 lvl=90/90;
 furina char lvl=90/90 cons=0 talent=9,9,9;

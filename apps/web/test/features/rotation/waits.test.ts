@@ -24,7 +24,7 @@ ${script}
 };
 
 describe('the wait for a swap', () => {
-  it.each(contentKeys.characters)('is true to the fight after every action of %s', async (key) => {
+  it.each(contentKeys.characters)('matches the fight after every action of %s', async (key) => {
     const abilities = new Replay((await openFight(config(key, ''))).plan).abilities();
     for (const action of abilities[0] ?? []) {
       if (action === 'swap' || action === 'walk') continue;

@@ -83,7 +83,7 @@ describe('the showcase service', () => {
     expect(await ask()).toEqual({ failure: 'no-service' });
   });
 
-  it('may refuse without a reason, be out of reach, or answer nonsense', async () => {
+  it('may refuse without a reason, be unreachable, or send an invalid response', async () => {
     answer(new Response('{}', { status: 400, headers: json }));
     expect(await ask()).toEqual({ failure: 'refused' });
     answer(new Response('x', { status: 500 }));
@@ -94,7 +94,7 @@ describe('the showcase service', () => {
     expect(await ask()).toEqual({ failure: 'broken' });
   });
 
-  it('passes on why there is no showcase', async () => {
+  it('passes on the reason why there is no showcase', async () => {
     for (const code of ['unreachable', 'no-account', 'maintenance', 'rate-limited', 'broken']) {
       answer(new Response(JSON.stringify({ error: 'no', code }), { status: 400, headers: json }));
       expect(await ask()).toEqual({ failure: code });

@@ -27,7 +27,7 @@ describe('constellation and weapon of a required character', () => {
   const address = 'with=zhongli,aetherdendro&without=amber&gear=zhongli:c0:favlance,aetherdendro::dullblade,amber:c6:';
   const filters = readFilters(new URLSearchParams(address));
 
-  it('stand in the address, for required characters alone', () => {
+  it('are part of the address, only for required characters', () => {
     expect(filters.gear).toEqual({
       zhongli: { cons: 0, weapon: 'favoniuslance' },
       aetherdendro: { cons: null, weapon: 'dullblade' },
@@ -36,7 +36,7 @@ describe('constellation and weapon of a required character', () => {
     expect(readFilters(new URLSearchParams('with=zhongli&gear=zhongli:c7:nothing')).gear.zhongli).toEqual(NO_GEAR);
   });
 
-  it('are asked of one member of the team', () => {
+  it('apply to the same member of the team', () => {
     const query = JSON.stringify(conditionsOf(filters));
     expect(query).toContain(
       '{"summary.team":{"$elemMatch":{"name":{"$in":["zhongli"]},"cons":0,"weapon.name":"favoniuslance"}}}',
@@ -131,7 +131,7 @@ describe('the question to the server', () => {
     });
   });
 
-  it('asks how the fights end, not whether the enemies have HP', () => {
+  it('selects by the ending of the fights, not by enemies with HP', () => {
     const asked = (mode: (typeof MODES)[number]) => conditionsOf(filters({ tags: {}, mode }));
     expect(asked('duration')).toEqual({ $and: [{ 'summary.ending': 'time' }] });
     expect(asked('ttk')).toEqual({ $and: [{ 'summary.ending': 'kill' }] });

@@ -77,7 +77,7 @@ describe('one result', () => {
     );
   });
 
-  it('of a server that does not say how it ends, ends by its mode', () => {
+  it('from a server without endings derives its ending from the mode', () => {
     const entry = readEntry({ _id: 'a', summary: { mode: 2, sim_duration: { mean: 15.1, sd: 0, min: 15, max: 16 } } });
     expect(textOf(markup(createElement(Figures, { entry })))).toContain('Time to kill 15.1 s');
   });

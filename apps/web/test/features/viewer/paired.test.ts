@@ -83,7 +83,7 @@ describe('a paired comparison', () => {
     expect(sums.spread()?.histogram.reduce((sum, count) => sum + count, 0)).toBe(128);
   });
 
-  it('estimates with critical hits averaged, and counts the wins of fights as they fell', () => {
+  it('estimates with critical hits averaged, and counts wins by actual damage', () => {
     const sums = new PairedSums('fixed');
     const frames = new Float64Array(100).fill(5400);
     const luck = Float64Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 300 : -300));
@@ -97,7 +97,7 @@ describe('a paired comparison', () => {
     expect(summary.verdict).toBe('better');
   });
 
-  it('is never less sure than separate runs where the luck of both is opposed', () => {
+  it('is never less precise than separate runs when luck is negatively correlated', () => {
     let inside = 0;
     for (let seed = 1; seed <= 60; seed++) {
       const random = generator(seed);
@@ -123,7 +123,7 @@ describe('a paired comparison', () => {
     expect(inside).toBeGreaterThanOrEqual(53);
   });
 
-  it('takes rounding neither for chance nor for a difference', () => {
+  it('treats rounding errors neither as variance nor as a difference', () => {
     const noise = (i: number) => 40_000 * (1 + 1e-15 * (i % 7));
     const before = Float64Array.from({ length: 512 }, (_, i) => noise(i));
     const same = new PairedSums();
@@ -135,7 +135,7 @@ describe('a paired comparison', () => {
     expect(more.summary()).toMatchObject({ verdict: 'better', margin: 0, saving: Number.POSITIVE_INFINITY });
   });
 
-  it('stays with the same seeds where the luck is alike', () => {
+  it('keeps the same seeds when luck is positively correlated', () => {
     const random = generator(3);
     const sums = new PairedSums();
     for (let pairs = 0; pairs < 1600; pairs += 32) {

@@ -15,7 +15,7 @@ const ELEMENTS = ['pyro', 'hydro', 'electro', 'cryo', 'anemo', 'geo', 'dendro', 
 const every = (value: number) => Object.fromEntries(ELEMENTS.map((element) => [element, value]));
 
 describe('targets', () => {
-  it('have their resistances in few words', () => {
+  it('have a summary of their resistances', () => {
     expect(resistanceGroups(every(0.1))).toEqual([{ value: 0.1, elements: null }]);
     expect(resistanceGroups({})).toEqual([{ value: 0, elements: null }]);
     expect(resistanceGroups({ ...every(0.1), physical: 0.7, pyro: -0.2 })).toEqual([
@@ -28,7 +28,7 @@ describe('targets', () => {
     expect(halves.flatMap(({ elements }) => elements ?? ['others'])).toHaveLength(8);
   });
 
-  it('are a table with a row for each, and nothing that scrolls', () => {
+  it('are a table with one row each and without scrolling', () => {
     const result = yardstick();
     const [target] = result.target_details;
     if (target === undefined) throw new Error('the fixture has no target');
@@ -54,7 +54,7 @@ describe('targets', () => {
 });
 
 describe('cumulative damage', () => {
-  it('names the five fights it is of, and claims no band', () => {
+  it('names its five fights and draws no band', () => {
     const text = textOf(markup(createElement(CumulativeDamage, { view: view(yardstick()) })));
     expect(text).toContain('Cumulative damage of five real fights: worst, p25, median, p75, best');
     expect(text).not.toMatch(/p25 to p75|Min to max/);

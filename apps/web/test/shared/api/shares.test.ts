@@ -60,7 +60,7 @@ describe('links', () => {
     await expect(shareResult(result, '')).rejects.toThrow('bad signature');
   });
 
-  it('a device without network, and a server that does not reply, are told apart from a server without shares', async () => {
+  it('distinguishes a device without network, a server that does not respond, and a server without shares', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('navigator', { onLine: false });
     expect(await shareResult(result, '')).toEqual({ why: 'offline' });

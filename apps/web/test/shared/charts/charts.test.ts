@@ -40,7 +40,7 @@ describe('labels at the end of lines', () => {
   const end = (text: string, value: number) => ({ key: text, text, value, color: 'red' });
   const TEAM = ['Kaedehara Kazuha 7 %', 'Sangonomiya Kokomi 41 %', 'Yelan 2 %', 'Kamisato Ayaka 50 %'];
 
-  it('are never cut: the longest line has its room, and no word is lost', () => {
+  it('are never cut off: the longest line fits, and no word is lost', () => {
     for (const width of [260, 326, 700, 1400]) {
       const { room, labels } = endLabels(
         TEAM.map((text, i) => end(text, i)),
@@ -57,7 +57,7 @@ describe('labels at the end of lines', () => {
     expect(endLabels([], 700, measure)).toEqual({ room: 0, labels: [] });
   });
 
-  it('of close values stand apart, in as many lines as they have', () => {
+  it('of close values do not overlap, whatever their number of lines', () => {
     const { labels } = endLabels(
       TEAM.map((text) => end(text, 100)),
       260,

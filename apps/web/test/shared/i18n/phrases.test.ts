@@ -117,7 +117,7 @@ describe('the page', () => {
     await i18next.changeLanguage('de');
   });
 
-  it('names characters and actions in what it says about a fight, unless the reader wants keys', async () => {
+  it('shows names of characters and actions in messages about a fight unless keys are shown', async () => {
     await phrasesReady();
     const airborne = {
       id: 'kit.only-airborne',

@@ -69,7 +69,7 @@ describe('fights with every character, weapon and set', () => {
     expect(raw([...abilities, ...heals].map((name) => [name, hit(name)]))).toEqual([]);
   });
 
-  it('have no line of a log that shows a key', async () => {
+  it('show no key in any line of a log', async () => {
     const write = textWriter(await wordsIn('de'));
     const told = new Map<string, string>();
     for (const { event, msg, logs } of seen) {
@@ -80,7 +80,7 @@ describe('fights with every character, weapon and set', () => {
     expect(raw([...told])).toEqual([]);
   });
 
-  it('name whose an effect is', async () => {
+  it('name the owner of an effect', async () => {
     const effect = statusNamer(await wordsIn('en'));
     expect(effect('dm-4pc')).toBe('Deepwood Memories · 4 pieces');
     expect(effect('troupe-2pc')).toBe('Golden Troupe · 2 pieces');
@@ -90,7 +90,7 @@ describe('fights with every character, weapon and set', () => {
     expect(effect('amcburst')).toBe('Traveler Aether (Anemo) · Elemental Burst');
   });
 
-  it('show the key beside the label for those who write scripts', async () => {
+  it('show the key next to the label if keys are shown', async () => {
     const words = { ...(await wordsIn('de')), showKeys: true };
     expect(statusNamer(words)('dm-4pc')).toBe('Erinnerungen des tiefen Waldes · 4 Teile [dm-4pc]');
     expect(hitNamer(words)('Normal 0')).toBe('Standardangriff 1 [Normal 0]');
@@ -117,7 +117,7 @@ describe('official names of hits', () => {
     expect((await namer(language))(name)).toBe(label);
   });
 
-  it('are there for the talents and constellations of everyone, in the same places in each language', async () => {
+  it('exist for the talents and constellations of all characters, at the same positions in each language', async () => {
     const english = (await talentNames.en()).default;
     for (const language of LANGUAGES) {
       const names = (await talentNames[language]()).default;

@@ -62,7 +62,7 @@ describe('searching', () => {
     ).toEqual(['raidenshogun', 'raidenshogun', 'neuvillette', 'neuvillette', 'furina', 'kamisatoayaka', 'zhongli']);
   });
 
-  it('knows how each Japanese name with kanji is read', async () => {
+  it('has a reading for each Japanese name with kanji', async () => {
     const { characters: japanese } = (await displayNames.ja()).default;
     const travelers = (key: string) => /^(aether|lumine)/.test(key);
     const unread = characterKeys.filter(

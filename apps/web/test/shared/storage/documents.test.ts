@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the documents of several tabs', () => {
-  it('stay apart: each tab has its own after a reload, a new one the last', () => {
+  it('are separate: each tab restores its own after a reload, a new tab starts with the last', () => {
     const [a, b] = [storage(), storage()];
     open(a).save('# from tab A', true);
     open(b).save('# from tab B', true);
@@ -37,7 +37,7 @@ describe('the documents of several tabs', () => {
     expect(texts()).toEqual(['# from tab B', '# from tab A']);
   });
 
-  it('keep one entry while a text is edited, also over a reload', () => {
+  it('keep one entry while a text is edited, also across reloads', () => {
     const session = storage();
     open(session).save('one', true);
     open(session, 'reload').save('one two', true);
@@ -45,7 +45,7 @@ describe('the documents of several tabs', () => {
     expect(texts()).toEqual(['one two']);
   });
 
-  it('keep a text that another takes the place of, but no text of the program', () => {
+  it('keep a text that is replaced, but no texts of the program', () => {
     const tab = open(storage());
     tab.save('mine', true);
     tab.begin();
@@ -59,7 +59,7 @@ describe('the documents of several tabs', () => {
 describe('the list of documents', () => {
   const document = (id: string, text: string): Document => ({ id, at: 0, text });
 
-  it('has bounds, and each text once', () => {
+  it('is bounded and contains each text once', () => {
     let list: Document[] = [];
     for (let i = 0; i < 40; i++) list = withDocument(list, document(`${i}`, `text ${i}`));
     expect(list).toHaveLength(12);
