@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { readText, storeText } from '#shared/storage/storage.ts';
 import type { ToServiceWorker } from './caches.ts';
 import { forgetBuild, keepBuild, keptManifest, type Progress, servedManifest, sizeOfUpdate } from './packs.ts';
+import { reportUsedFiles } from './used.ts';
 
 /** Address of the application, with a trailing slash. */
 const SCOPE = new URL(import.meta.env.BASE_URL, location.href).href;
@@ -123,19 +124,6 @@ function afterIdle(ms: number, work: () => void): void {
 const register = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(`${SCOPE}sw.js`, { scope: SCOPE, updateViaCache: 'none' });
 
-/** Files that this page and its workers have used so far. */
-async function usedFiles(): Promise<string[]> {
-  const urls = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-  const channel = new BroadcastChannel('quartet-files');
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (Array.isArray(data)) for (const url of data) if (typeof url === 'string') urls.add(url);
-  };
-  channel.postMessage('which');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  channel.close();
-  return [...urls].filter((url) => url.startsWith(SCOPE));
-}
-
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
 /** Starts the service worker, which caches the files that this page uses, and schedules the download of the whole application. */
@@ -145,7 +133,9 @@ export async function keepForOffline(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   // A page that started without the service worker reports the files that it has used.
   if (navigator.serviceWorker.controller === null || performance.getEntriesByType('resource').length > 0)
-    registration.active?.postMessage({ type: 'keep', urls: await usedFiles() } satisfies ToServiceWorker);
+    reportUsedFiles(SCOPE, (urls) =>
+      registration.active?.postMessage({ type: 'keep', urls } satisfies ToServiceWorker),
+    );
 
   const wish = readText(WISH_KEY);
   const { look, download } = useOffline.getState();
