@@ -100,7 +100,7 @@ describe('local serve', () => {
     gone.close();
   });
 
-  it('answers to the names of this machine alone, so that no page can have its own name lead here', async () => {
+  it('accepts only the names of this machine as host, which prevents DNS rebinding', async () => {
     const server = fileServer({
       result: join(folder, 'plain.json'),
       shareKey: null,
