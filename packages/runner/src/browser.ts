@@ -13,6 +13,7 @@ export function workerPort(worker: Worker): Port {
       worker.onerror = (event) => onFailure(brokenDown(event.message ?? ''));
     },
     close: () => worker.terminate(),
+    isOrdered: true,
   };
 }
 

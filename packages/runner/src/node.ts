@@ -43,5 +43,6 @@ export function threadPort(worker: Worker): Port {
     close: () => {
       void worker.terminate();
     },
+    isOrdered: true,
   };
 }

@@ -54,6 +54,12 @@ export interface FightsJob<A extends Answers = EngineAnswers> extends CommonJob 
   onPrepared(outline: A['outline'], iterations: number): void;
   /** Called with each block in index order, whoever computed it. */
   onBlock(block: A['block']): void;
+  /** Wants the first fights before their block is complete, where their figure is known within a fraction of it (95 % interval). */
+  early?: {
+    within: number;
+    /** Called once at most, before the first block, whose fights these are too. */
+    onFights(block: A['block'], progress: Progress): void;
+  };
 }
 
 /** A batch of trials, each of them a block. */
@@ -96,6 +102,8 @@ interface Run<A extends Answers> {
   workers: PoolWorker<A>[];
   /** Number of workers to start after the first block. */
   late: number;
+  /** The worker that was granted the first block with the question to prepare the run. */
+  starter: PoolWorker<A> | null;
   /** Fights, or trials. */
   total: number;
   /** Of `total` in one block. */
@@ -188,6 +196,7 @@ export class Pool<A extends Answers = EngineAnswers> {
         job,
         workers: this.workers.slice(0, useful),
         late: Math.max(0, useful - this.workers.length),
+        starter: null,
         total: -1,
         blockSize,
         blocks: 0,
@@ -208,6 +217,8 @@ export class Pool<A extends Answers = EngineAnswers> {
         worker.outstanding = 0;
         this.prepare(run, worker);
       }
+      const starter = this.idleOf(run.workers);
+      if (this.active === run && starter !== undefined) this.startFirst(run, starter);
     });
   }
 
@@ -267,9 +278,13 @@ export class Pool<A extends Answers = EngineAnswers> {
     });
   }
 
+  private requests(): { worker: PoolWorker<A> }[] {
+    return [this.validations, this.outlines, this.samples].flatMap((requests) => [...requests.values()]);
+  }
+
   /** Lets go of workers that lack something, where nobody waits for them. */
   private replaceLacking(): void {
-    const asked = [this.validations, this.outlines, this.samples].flatMap((requests) => [...requests.values()]);
+    const asked = this.requests();
     for (const worker of this.workers) {
       const busy = this.active?.workers.includes(worker) || asked.some((request) => request.worker === worker);
       if (worker.lacking && !busy) this.drop(worker, phrase('worker-closed'));
@@ -323,6 +338,8 @@ export class Pool<A extends Answers = EngineAnswers> {
         const total = job.iterations ?? message.iterations;
         if (run.total < 0) this.begin(run, total, () => job.onPrepared(message.outline, total));
         this.feed(run, worker);
+        // A block may have overtaken this message.
+        if (this.active === run && run.waiting.size > 0) this.merge(run);
         return;
       }
       case 'trials prepared': {
@@ -337,6 +354,14 @@ export class Pool<A extends Answers = EngineAnswers> {
           if (!('trials' in job)) job.onBlock(block);
         });
         return;
+      case 'early': {
+        const run = this.active;
+        if (run?.id !== message.job || run.merged > 0 || 'trials' in run.job) return;
+        const { early } = run.job;
+        const progress = this.progressOf(run, message.fights);
+        if (this.guard(run, () => early?.onFights(message.block, progress))) run.lastReport = performance.now();
+        return;
+      }
       case 'trials':
         if (message.outcomes.some(({ failure }) => failure?.notLoaded)) worker.lacking = true;
         this.receiveBlocks(worker, message, message.outcomes, (job, outcome) => {
@@ -398,7 +423,29 @@ export class Pool<A extends Answers = EngineAnswers> {
     for (const [i, outcome] of outcomes.entries()) run.waiting.set(first + i, () => deliver(run.job, outcome));
     this.feed(run, worker);
     this.merge(run);
-    if (this.active === run) this.startLate(run, perBlock);
+    if (this.active === run && run.total >= 0) this.startLate(run, perBlock);
+  }
+
+  /** Of some workers one that has nothing else to do, if there is one. */
+  private idleOf(workers: readonly PoolWorker<A>[]): PoolWorker<A> | undefined {
+    const busy = new Set(this.requests().map(({ worker }) => worker));
+    return workers.find((worker) => worker.ready && worker.stopTimer === null && !busy.has(worker)) ?? workers[0];
+  }
+
+  /** Grants the first block with the question to prepare the run: the worker begins without waiting for the caller's thread, which may be busy. */
+  private startFirst(run: Run<A>, worker: PoolWorker<A>): void {
+    if ('trials' in run.job || worker.port.isOrdered === undefined) return;
+    run.starter = worker;
+    run.nextBlock = 1;
+    this.grant(run, worker, 0, 1);
+  }
+
+  private grant(run: Run<A>, worker: PoolWorker<A>, first: number, count: number): void {
+    worker.outstanding++;
+    const { job } = run;
+    const [base, early] = 'trials' in job ? [0, undefined] : [job.base, first === 0 ? job.early?.within : undefined];
+    const iterations = run.total < 0 && !('trials' in job) ? job.iterations : run.total;
+    this.post(worker, { type: 'blocks', job: run.id, base, iterations, first, count, early });
   }
 
   /** Starts the remaining workers after the first blocks, if the run is long enough. */
@@ -426,14 +473,13 @@ export class Pool<A extends Answers = EngineAnswers> {
       const count = Math.max(1, Math.min(fits, fair));
       const first = run.nextBlock;
       run.nextBlock += count;
-      worker.outstanding++;
-      const base = 'trials' in run.job ? 0 : run.job.base;
-      this.post(worker, { type: 'blocks', job: run.id, base, iterations: run.total, first, count });
+      this.grant(run, worker, first, count);
       if (this.active !== run) return;
     }
   }
 
   private merge(run: Run<A>): void {
+    if (run.total < 0) return;
     for (let deliver = take(run.waiting, run.merged); deliver; deliver = take(run.waiting, run.merged)) {
       run.merged++;
       if (!this.guard(run, deliver)) return;
@@ -461,14 +507,17 @@ export class Pool<A extends Answers = EngineAnswers> {
   }
 
   private report(run: Run<A>): boolean {
-    const now = performance.now();
-    const done = Math.min(run.merged * run.blockSize, run.total);
-    const elapsed = now - run.startedAt;
-    const remaining = done === 0 ? null : (elapsed / done) * (run.total - done);
+    const progress = this.progressOf(run, Math.min(run.merged * run.blockSize, run.total));
     run.reported = run.merged;
-    const kept = this.guard(run, () => run.job.onProgress?.({ done, total: run.total, elapsed, remaining }));
+    const kept = this.guard(run, () => run.job.onProgress?.(progress));
     run.lastReport = performance.now();
     return kept && this.active === run;
+  }
+
+  private progressOf(run: Run<A>, done: number): Progress {
+    const elapsed = performance.now() - run.startedAt;
+    const remaining = done === 0 ? null : (elapsed / done) * (run.total - done);
+    return { done, total: run.total, elapsed, remaining };
   }
 
   /** Calls the owner's code; what it throws ends the run. False when the run is over. */
@@ -515,6 +564,7 @@ export class Pool<A extends Answers = EngineAnswers> {
     const worker = this.startWorker();
     run.workers[place] = worker;
     this.prepare(run, worker);
+    if (run.starter === hung) this.startFirst(run, worker);
   }
 
   private prepare(run: Run<A>, worker: PoolWorker<A>): void {

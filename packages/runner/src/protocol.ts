@@ -12,6 +12,9 @@ import type { Validation } from './session.ts';
 /** Iterations in one block. Part of the result's definition: changing it changes the last bits of every mean. */
 export const BLOCK_SIZE = 32;
 
+/** Fights after which a worker checks whether the first of a run give a figure already: a part of a block. */
+export const EARLY_FIGHTS: readonly number[] = [8, 16];
+
 /** How long a worker computes before it looks at its messages again, in milliseconds. Also the aim for one grant of blocks. */
 export const SLICE_MS = 15;
 
@@ -93,7 +96,17 @@ export interface TrialOutcome {
 export type ToWorker =
   | { type: 'prepare'; job: number; text: string }
   | { type: 'prepare trials'; job: number; batch: TrialBatch }
-  | { type: 'blocks'; job: number; base: number; iterations: number; first: number; count: number }
+  | {
+      type: 'blocks';
+      job: number;
+      base: number;
+      /** Of the whole run; as many as the config asks for when absent. */
+      iterations?: number;
+      first: number;
+      count: number;
+      /** Posts the first fights of the first block on the way, where they give a figure within this fraction of it. */
+      early?: number;
+    }
   | { type: 'stop'; job: number }
   | { type: 'validate'; job: number; text: string }
   | { type: 'outline'; job: number; text: string }
@@ -122,6 +135,7 @@ export type FromWorker<A extends Answers = EngineAnswers> =
   | { type: 'prepared'; job: number; outline: A['outline']; iterations: number }
   | { type: 'trials prepared'; job: number; trials: number }
   | { type: 'blocks'; job: number; first: number; blocks: A['block'][]; milliseconds: number }
+  | { type: 'early'; job: number; fights: number; block: A['block'] }
   | { type: 'trials'; job: number; first: number; outcomes: TrialOutcome[]; milliseconds: number }
   | { type: 'stopped'; job: number }
   | { type: 'validated'; job: number; validation: A['validation'] }
@@ -135,6 +149,8 @@ export interface Port<A extends Answers = EngineAnswers> {
   /** `onFailure` is called for a worker that died or could not start; it gets nothing more from that worker. */
   listen(onMessage: (message: FromWorker<A>) => void, onFailure: (reason: Phrase) => void): void;
   close(): void;
+  /** One worker receives all messages, in order: the first block is granted with the question to prepare the run. */
+  readonly isOrdered?: true;
 }
 
 /** The worker's end. */

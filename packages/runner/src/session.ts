@@ -2,6 +2,8 @@
 import { loadLibrary, MissingContentError } from '@quartet/content';
 import {
   Block,
+  expectedValues,
+  figuresOf,
   iterationSeed,
   type Plan,
   PlanError,
@@ -11,7 +13,7 @@ import {
   unavailableActions,
 } from '@quartet/engine';
 import { type NameTable, playableNames } from '@quartet/gamedata/playable';
-import { outlineOf, type ResultSkeleton } from '@quartet/results';
+import { intervalOf, outlineOf, type ResultSkeleton } from '@quartet/results';
 import {
   type Allowance,
   Budget,
@@ -142,6 +144,10 @@ class EngineWork implements Work {
     const { simulator, text } = this;
     const recorder = simulator.recorder();
     const block = new Block(recorder);
+    const pack = () => {
+      const data = block.serialize();
+      return { data, transfer: transferList(data) };
+    };
     return {
       iterate(base: number, index: number): void {
         try {
@@ -150,9 +156,10 @@ class EngineWork implements Work {
           throw asConfigError(text, error);
         }
       },
-      pack() {
-        const data = block.serialize();
-        return { data, transfer: transferList(data) };
+      pack,
+      early(within: number) {
+        const { mean, low, high } = intervalOf(expectedValues(figuresOf(block)));
+        return (high - low) / 2 <= within * mean ? pack() : null;
       },
     };
   }

@@ -1,6 +1,7 @@
 import { blockRange } from './blocks.ts';
 import {
   type Answers,
+  EARLY_FIGHTS,
   type Endpoint,
   type EngineAnswers,
   SLICE_MS,
@@ -17,6 +18,8 @@ export interface OpenBlock<B> {
   iterate(base: number, index: number): void;
   /** The sums as plain data, and the buffers in it that may move instead of being copied. */
   pack(): { data: B; transfer: Transferable[] };
+  /** A copy of the sums so far where they give a figure whose 95 % interval is within this fraction of it; null where they do not. */
+  early?(within: number): { data: B; transfer: Transferable[] } | null;
 }
 
 /** A config made ready to run. */
@@ -58,6 +61,7 @@ interface Grant<W> {
   iterations: number;
   first: number;
   count: number;
+  early?: number;
 }
 
 async function trialPart(work: Trials, number: number): Promise<Part<TrialOutcome>> {
@@ -65,12 +69,27 @@ async function trialPart(work: Trials, number: number): Promise<Part<TrialOutcom
   return { first: 0, end: trial.count, fight: (i) => trial.fight(i), pack: () => trial.pack() };
 }
 
-function blockPart<A extends Answers>(grant: Grant<Work<A>>, number: number): Part<A['block']> {
-  const { work, base, iterations } = grant;
+/** @param onEarly receives the first fights of the run as soon as they give a figure */
+function blockPart<A extends Answers>(
+  grant: Grant<Work<A>>,
+  number: number,
+  onEarly: (fights: number, data: A['block'], transfer: Transferable[]) => void,
+): Part<A['block']> {
+  const { work, base, iterations, early } = grant;
   const block = work.openBlock();
+  const range = blockRange(number, iterations);
+  let isDue = number === 0;
   return {
-    ...blockRange(number, iterations),
-    fight: (i) => block.iterate(base, i),
+    ...range,
+    fight(i) {
+      block.iterate(base, i);
+      const fights = i + 1;
+      if (!isDue || early === undefined || fights === range.end || !EARLY_FIGHTS.includes(fights)) return;
+      const figure = block.early?.(early);
+      if (!figure) return;
+      isDue = false;
+      onEarly(fights, figure.data, figure.transfer);
+    },
     pack: () => block.pack(),
   };
 }
@@ -85,6 +104,8 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
   /** The run asked for last. What was asked for before can be ready after it: others have finished that run, and it is let go. */
   let latest = -1;
   let stoppedUpTo = -1;
+  /** Resolves to true once the run asked for last is prepared, to false where that fails. */
+  let preparation = Promise.resolve(false);
   let working = false;
   const grants: Grant<Work<A> | Trials>[] = [];
 
@@ -140,7 +161,10 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
         endpoint.post({ type: 'trials', job, first, outcomes, milliseconds }, transfer),
       );
     }
-    const part = (number: number) => blockPart({ ...grant, work }, number);
+    const part = (number: number) =>
+      blockPart({ ...grant, work }, number, (fights, block, transfer) =>
+        endpoint.post({ type: 'early', job, fights, block }, transfer),
+      );
     return compute(grant, part, (blocks, milliseconds, transfer) =>
       endpoint.post({ type: 'blocks', job, first, blocks, milliseconds }, transfer),
     );
@@ -165,14 +189,23 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
     }
   };
 
+  const prepare = async (job: number, text: string): Promise<void> => {
+    latest = job;
+    const work = await open(text);
+    if (job < latest || job <= stoppedUpTo) return;
+    current = { job, work };
+    endpoint.post({ type: 'prepared', job, outline: work.outline, iterations: work.iterations }, []);
+  };
+
   const handle = async (message: ToWorker) => {
     switch (message.type) {
       case 'prepare': {
-        latest = message.job;
-        const work = await open(message.text);
-        if (message.job < latest || message.job <= stoppedUpTo) return;
-        current = { job: message.job, work };
-        endpoint.post({ type: 'prepared', job: message.job, outline: work.outline, iterations: work.iterations }, []);
+        const preparing = prepare(message.job, message.text);
+        preparation = preparing.then(
+          () => true,
+          () => false,
+        );
+        await preparing;
         return;
       }
       case 'prepare trials': {
@@ -185,9 +218,13 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
         return;
       }
       case 'blocks': {
-        if (message.job <= stoppedUpTo) return;
+        // The first block comes with the question to prepare the run, which says itself when that fails.
+        if (current?.job !== message.job && !(await preparation)) return;
+        if (message.job < latest || message.job <= stoppedUpTo) return;
         if (current?.job !== message.job) throw new Error('A worker was given blocks of a run it has not prepared');
-        grants.push({ ...message, work: current.work });
+        const { work } = current;
+        const iterations = message.iterations ?? ('iterations' in work ? work.iterations : 0);
+        grants.push({ ...message, iterations, work });
         await drain();
         return;
       }

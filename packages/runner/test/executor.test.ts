@@ -84,7 +84,7 @@ describe('getting warm', () => {
     const run = executor.run('bad', { seed: 1 });
     await expect(run).rejects.toThrow('bad config');
     const said = wires[0].sent.map(({ type, job }) => `${type} ${job}`);
-    expect(said.slice(-3)).toEqual(['stop 0', 'prepare 1', 'stop 1']);
+    expect(said.slice(-4)).toEqual(['stop 0', 'prepare 1', 'blocks 1', 'stop 1']);
     executor.close();
   });
 });

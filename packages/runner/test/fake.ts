@@ -112,6 +112,7 @@ export function wire(configHandler: ConfigHandler<ToyAnswers>, delay: () => numb
       close() {
         self.closed = true;
       },
+      isOrdered: true,
     },
     crash(reason) {
       toPoolFailure(brokenDown(reason));

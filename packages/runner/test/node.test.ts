@@ -26,6 +26,28 @@ describe('executor over Node threads', () => {
     expect(stringifyResult(await executor.run(CONFIG, { seed: 10, iterations: 300 })) === texts[0]).toBe(false);
   });
 
+  it('reports the first fights before their block is complete where they give a figure, with the same result', async () => {
+    const options = { seed: 9, workers: 2, iterations: 64 };
+    const updatesOf = async (text: string) => {
+      const counts: (number | undefined)[] = [];
+      const done: number[] = [];
+      const result = await executor.run(text, {
+        ...options,
+        onUpdate: ({ statistics }, progress) => {
+          counts.push(statistics?.iterations);
+          done.push(progress.done);
+        },
+      });
+      expect(done).toEqual(counts);
+      return { first: counts[0], result: stringifyResult(result) };
+    };
+    const steady = await updatesOf(CONFIG);
+    expect(steady.first).toBe(8);
+    expect(steady.result === stringifyResult(await executor.run(CONFIG, options))).toBe(true);
+    const scattered = CONFIG.replace('while 1 {', 'if rand() < 0.5 { while 1 { xingqiu attack; } }\nwhile 1 {');
+    expect((await updatesOf(scattered)).first).toBeGreaterThanOrEqual(32);
+  });
+
   it('gets warm without being in a run, which a run does not wait for and does not see', async () => {
     const options = { seed: 9, workers: 2, iterations: 64 };
     const cold = stringifyResult(await executor.run(CONFIG, options));

@@ -124,6 +124,26 @@ describe('pool', () => {
     expect(wires.length).toBe(2 + 3);
   });
 
+  it('grants the first block with the question to prepare the run, where messages stay in order', async () => {
+    const { pool, wires } = setUp();
+    const promise = run(pool, 'iterations=100', { workers: 2 });
+    expect(wires.map(({ sent }) => sent.map(({ type }) => type))).toEqual([['prepare', 'blocks'], ['prepare']]);
+    expect((await promise).folded[0]).toBe(100);
+    // A block fewer than there are workers with nothing to do.
+    expect((await run(pool, 'iterations=20', { workers: 2, base: 5 })).folded[0]).toBe(20);
+
+    const unordered: Wire[] = [];
+    const queue = new Pool<ToyAnswers>(() => {
+      const made = wire(toyHandler(burn));
+      unordered.push(made);
+      return { ...made.port, isOrdered: undefined };
+    });
+    pools.push(queue);
+    const other = run(queue, 'iterations=100', { workers: 1 });
+    expect(unordered[0].sent.map(({ type }) => type)).toEqual(['prepare']);
+    expect((await other).folded[0]).toBe(100);
+  });
+
   it('reuses warm workers and closes those that are too many', async () => {
     const { pool, wires } = setUp();
     await run(pool, 'iterations=300', { workers: 4 });

@@ -117,7 +117,8 @@ export class BlockQueue {
           emit({ type: 'trials prepared', job, trials: batch.trials.length });
           return;
         case 'blocks': {
-          const { base, iterations, first, count } = message;
+          // Given always: only ports that keep the order have the first block before the run is prepared.
+          const { base, iterations = 0, first, count } = message;
           if (batch !== null)
             return send(job, { text: '', type: 'trials', batch: packTrials(batch, first, count) }, (response) => ({
               type: 'trials',
