@@ -6,6 +6,7 @@ import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { loadViewer } from './pages/loadViewer.ts';
 import { ToTeams } from './ToTeams.tsx';
 
 /**
@@ -22,7 +23,7 @@ const moved = (path: string, to: string): RouteObject => ({
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
 // The addresses of the viewer are one page, which stays while its own parts load.
-const ViewerRoute = lazy(async () => ({ default: (await import('./pages/ViewerRoute.tsx')).ViewerRoute }));
+const ViewerRoute = lazy(async () => ({ default: await loadViewer() }));
 
 const routes: RouteObject[] = [
   {

@@ -5,7 +5,15 @@ import { foreignCommit } from '#shared/storage/engine.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { recoverFrom } from '#shared/version.ts';
 
-const engines = () => import('./engines.ts');
+type Engines = typeof import('./engines.ts');
+
+/** What computes, once it is loaded: a browser settles even an import of a loaded module after the tasks that wait, such as drawing a page. */
+let loadedEngines: Engines | null = null;
+
+async function engines(): Promise<Engines> {
+  loadedEngines ??= await import('./engines.ts');
+  return loadedEngines;
+}
 
 /** Wraps an executor: when it fails because a file is missing, the page may have to load a newer build. */
 const loading = <T>(work: Promise<T>): Promise<T> =>
@@ -62,7 +70,8 @@ class ChosenExecutor implements Executor {
     const end = () => stop.abort();
     options.signal?.addEventListener('abort', end);
     try {
-      const chosen = await this.chosen();
+      // Before the page draws the run: what computes can begin meanwhile.
+      const chosen = loadedEngines === null ? await this.chosen() : this.chosenOf(loadedEngines);
       if (signal.aborted) throw new Cancelled();
       return await loading(chosen.run(text, { ...options, signal }));
     } finally {
@@ -91,7 +100,10 @@ class ChosenExecutor implements Executor {
   }
 
   private async chosen(): Promise<Executor> {
-    const { createBrowserExecutor, createForeignExecutor, RemoteExecutor } = await engines();
+    return this.chosenOf(await engines());
+  }
+
+  private chosenOf({ createBrowserExecutor, createForeignExecutor, RemoteExecutor }: Engines): Executor {
     const { serverMode, serverUrl } = useSettings.getState();
     const commit = foreignCommit();
     if (serverMode) return this.another(serverUrl, () => new RemoteExecutor(serverUrl));

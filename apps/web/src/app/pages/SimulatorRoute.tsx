@@ -7,6 +7,7 @@ import { NameSearch } from '#features/team-builder/picker/NameSearch.tsx';
 import { TeamBuilder } from '#features/team-builder/TeamBuilder.tsx';
 import { Tips } from '#features/team-builder/Tips.tsx';
 import { ToolsMenu } from '#features/team-builder/tools/ToolsMenu.tsx';
+import { loadViewer } from './loadViewer.ts';
 
 const Paired = lazy(async () => ({ default: (await import('#features/viewer/paired/PairedPanel.tsx')).PairedPanel }));
 
@@ -17,7 +18,7 @@ const Optimiser = lazy(async () => {
 
 const Rotation = lazy(async () => ({ default: (await import('#features/rotation/RotationView.tsx')).RotationView }));
 
-const loadResult = () => void import('./ViewerRoute.tsx').catch(() => {});
+const loadResult = () => void loadViewer().catch(() => {});
 
 /** The simulator with the editor and the team builder. */
 export function SimulatorRoute() {

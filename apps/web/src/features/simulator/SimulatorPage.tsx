@@ -12,6 +12,7 @@ import { useSettings } from '#shared/storage/settings.ts';
 import { useStored } from '#shared/storage/useStored.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
+import { whenIdle } from '#shared/ui/whenIdle.ts';
 import type { EditorHandle, SimulatorParts } from './parts.ts';
 import { RunBar } from './RunBar.tsx';
 import { ToolSkeleton } from './ToolSkeleton.tsx';
@@ -34,9 +35,15 @@ export function SimulatorPage(parts: SimulatorParts) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const optimising = hash === OPTIMISER;
+  const hasText = text.trim() !== '';
   const editor = useRef<EditorHandle>(null);
   const [view, setView] = useStored<View>('simulator-view', viewOf, 'text');
   useEffect(open, [open]);
+  // A player with a config of their own is about to run it; without one, only the pointer or the focus on Run says so.
+  const isOwn = hasText && text !== EXAMPLE;
+  useEffect(() => {
+    if (isOwn) return whenIdle(loadResult);
+  }, [isOwn, loadResult]);
   const beginEmpty = useEffectEvent(() => {
     const simulation = useSimulation.getState();
     if (simulation.text === EXAMPLE) {
@@ -49,7 +56,6 @@ export function SimulatorPage(parts: SimulatorParts) {
     if (hash === NEW) beginEmpty();
   }, [hash]);
   const verdict = useMemo(() => verdictOf(text, findings), [text, findings]);
-  const hasText = text.trim() !== '';
   const checking = hasText && findings === null && trouble === null;
   const valid = findings !== null && canRun(verdict);
   // A run that is requested during the validation starts afterwards.

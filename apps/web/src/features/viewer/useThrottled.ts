@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A value that changes at most every `ms` milliseconds while `busy`, and at once otherwise; and when it may change next, as
- * `performance.now()` tells time, null while it is not busy.
+ * A value that changes at most every `ms` milliseconds while `busy`, and at once otherwise or after null; and when it may change next,
+ * as `performance.now()` tells time, null while it is not busy.
  */
 export function useThrottled<T>(value: T, ms: number, busy: boolean): [shown: T, next: number | null] {
   const [shown, setShown] = useState(value);
   const last = useRef(0);
+  // What nothing was shown before does not wait for a timer, and for another time to be drawn.
+  if (shown === null && value !== null) setShown(value);
   useEffect(() => {
-    if (!busy) {
+    if (!busy || value === null) {
       setShown(value);
       return;
     }

@@ -2,9 +2,10 @@ import { expectedDps } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
 import { relativePrecision } from '#run/precision.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
 import { difference } from '../model/statistics.ts';
 import { DeltaText } from '../sections/DeltaText.tsx';
-import { useLabels } from '../sections/useLabels.ts';
 import type { View } from '../view.ts';
 import { Trust } from './Trust.tsx';
 
@@ -12,15 +13,16 @@ import { Trust } from './Trust.tsx';
 export function Headline({ view }: { view: View }) {
   const { t } = useTranslation('viewer');
   const { number, percent } = useFormats();
-  const labels = useLabels(view);
+  const names = useNames();
   const { statistics, result, base } = view;
   const { iterations, dps_spread } = statistics;
   const expected = expectedDps(statistics);
   const whole = statistics.character_dps.reduce((sum, each) => sum + each.mean, 0);
+  const colors = memberColors(result.character_details.map(({ name, element }) => element || elementOf(name)));
   const parts = result.character_details.map((character, slot) => ({
-    name: labels.slot(String(slot)),
+    name: names.character(character.name),
     key: character.name,
-    slot,
+    color: colors[slot] ?? elementColor(''),
     share: whole > 0 ? (statistics.character_dps[slot]?.mean ?? 0) / whole : 0,
   }));
   return (
@@ -64,16 +66,13 @@ export function Headline({ view }: { view: View }) {
       <div className="min-w-0">
         <div className="flex h-4 gap-px overflow-hidden rounded-sm" aria-hidden="true">
           {parts.map((part) => (
-            <div
-              key={part.key}
-              style={{ width: `${part.share * 100}%`, backgroundColor: labels.slotColor(part.slot) }}
-            />
+            <div key={part.key} style={{ width: `${part.share * 100}%`, backgroundColor: part.color }} />
           ))}
         </div>
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
           {parts.map((part) => (
             <li key={part.key} className="flex items-center gap-2">
-              <span className="size-2 rounded-xs" style={{ backgroundColor: labels.slotColor(part.slot) }} />
+              <span className="size-2 rounded-xs" style={{ backgroundColor: part.color }} />
               {part.name} <span className="font-semibold">{percent(part.share, 0)}</span>
             </li>
           ))}
