@@ -9,8 +9,8 @@ export type Task =
   | { readonly type: 'error'; readonly folder: string; readonly item: ErrorCase }
   | { readonly type: 'optimiser'; readonly folder: string; readonly item: OptimiserCase };
 
-/** Milliseconds after which a case counts as never ending. */
-const PATIENCE = 300_000;
+/** Milliseconds after which a case counts as never ending; the longest takes four minutes, and many times that on a busy machine. */
+const PATIENCE = 7_200_000;
 
 function lost(task: Task, error: string): Outcome {
   return {

@@ -203,8 +203,10 @@ function factUses(program: Node, facts: unknown, specifier: string): FactUse[] {
 
 const isBinding = (declarator: Node): boolean => (declarator.id as Node).type === 'ObjectPattern';
 
+/** Whether a name is declared here: as a part of a pattern or as the rest of a list. */
 const isPattern = (parents: readonly Node[]): boolean => {
   const parent = parents[parents.length - 1];
+  if (parent?.type === 'RestElement' || parent?.type === 'ArrayPattern') return true;
   return parent?.type === 'Property' && parents[parents.length - 2]?.type === 'ObjectPattern';
 };
 

@@ -1,14 +1,15 @@
-/** Runs the mutants of one definition: a quick run of its own cases, then unit tests, then all cases in full. */
+/** Runs the mutants of one definition: a quick run of its own cases, unit tests, recorded fights, then all cases in full. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Oracle } from '../conformance/oracle.ts';
+import { recordedFights } from '../conformance/recorded/record.ts';
 import { casesWith } from './cases.ts';
 import { isReached } from './definition.ts';
 import { enumerate, type Mutant, sample } from './mutants.ts';
 import type { CaseReply, CaseRequest, Stage, Target } from './task.ts';
-import { targetContent } from './task.ts';
+import { hasRecords, targetContent } from './task.ts';
 import { runTests, testFilesFor } from './tests.ts';
 
 export interface Options {
@@ -46,7 +47,12 @@ export interface Report {
 /** Milliseconds without a message from the process after which a mutant counts as hanging. */
 const PATIENCE = { glance: 60_000, thorough: 400_000 } as const;
 
-type End = Extract<CaseReply, { type: 'ready' | 'outcome' }> | { readonly type: 'lost'; readonly why: string };
+/** What a stage runs, for the progress that is shown. */
+const STAGES: Readonly<Record<Stage, string>> = { own: 'cases', all: 'all cases', recorded: 'recorded fights' };
+
+type End =
+  | Extract<CaseReply, { type: 'ready' | 'outcome' | 'broken' }>
+  | { readonly type: 'lost'; readonly why: string };
 
 /** Controls a process that runs cases. It is replaced when a mutant crashes it or hangs. */
 class CaseProcess {
@@ -74,6 +80,7 @@ class CaseProcess {
       if (ready.type !== 'ready') throw new Error(`the cases cannot be run: ${ready.type === 'lost' ? ready.why : ''}`);
     }
     const outcome = await this.request({ type: 'mutant', mutant, stage });
+    if (outcome.type === 'broken') throw new Error(outcome.why);
     if (outcome.type === 'outcome') return { by: outcome.by, figure: outcome.figure };
     this.end();
     return { by: 'every case', figure: outcome.type === 'lost' ? outcome.why : '' };
@@ -143,7 +150,7 @@ export async function mutate(target: Target, options: Options): Promise<Report> 
     const todo = left();
     for (const [i, index] of todo.entries()) {
       options.signal?.throwIfAborted();
-      options.onProgress?.(`${stage === 'own' ? 'cases' : 'all cases'} ${i + 1}/${todo.length}`);
+      options.onProgress?.(`${STAGES[stage]} ${i + 1}/${todo.length}`);
       const { by, figure } = await cases.run(index, stage);
       if (by !== null) found.set(index, { by, figure });
     }
@@ -156,6 +163,7 @@ export async function mutate(target: Target, options: Options): Promise<Report> 
     const tested = left().length === 0 ? null : await runTests({ target, mutants: left(), files, onProcess });
     for (const [index, test] of tested?.noticed ?? [])
       if (test !== null) found.set(index, { by: `"${test}"`, figure: '' });
+    await runCases('recorded');
     await runCases('all');
     const either = (a: readonly number[] = [], b: readonly number[] = []): Uint8Array =>
       Uint8Array.from({ length: Math.max(a.length, b.length) }, (_, i) => ((a[i] ?? 0) | (b[i] ?? 0)) & 1);
@@ -192,6 +200,7 @@ export function hashOf(target: Target, { sample: size, seed, oracle: folder, tes
     add(file.slice(file.lastIndexOf('/')), existsSync(file) ? readFileSync(file, 'utf8') : '');
   for (const name of ['mutants.ts', 'cases.ts', 'suite.ts'])
     add(readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8'));
+  for (const { config, digests } of hasRecords(target) ? recordedFights(content.key) : []) add(config, digests.join());
   if (Oracle.present(folder)) {
     const oracle = new Oracle(folder);
     const { own, others } = casesWith(oracle, content.key);

@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { contentKeys } from '@quartet/content/keys';
 import facts from '@quartet/gamedata/characters/qiqi';
 import { afterAll, describe, expect, it } from 'vitest';
+import { counted, newReach } from './definition.ts';
 import { enumerate, sample } from './mutants.ts';
 import { hashOf, mutate, type Options } from './mutate.ts';
 import { branchesOf, COUNTER, instrument } from './points.ts';
@@ -155,6 +157,16 @@ describe('results', () => {
 });
 
 describe('counters', () => {
+  it('can be put into every kit', async () => {
+    const load = (specifier: string) => import(specifier.startsWith('/') ? pathToFileURL(specifier).href : specifier);
+    for (const key of contentKeys.characters) {
+      const content = targetContent({ kind: 'characters', key });
+      const its = (await load(content.factsFile)).default;
+      const enumeration = enumerate(content, its);
+      await expect(counted(content, its, enumeration, newReach(enumeration), load)).resolves.toBeDefined();
+    }
+  });
+
   const source = `
 export const f = (x: number | null): number => {
   if (x === null) return 0;

@@ -18,6 +18,9 @@ export interface Reached {
 export const REACHED = join(HERE, 'reached.json');
 export const reachedShares = (): Reached | null => read<Reached>(REACHED);
 
+/** How `by` begins where a recorded fight noticed a mutant. */
+export const RECORDED = 'recorded fight ';
+
 /** Sample and seed of the scores. */
 export const STANDARD = { sample: 30, seed: 1 } as const;
 
@@ -37,6 +40,8 @@ export interface Result {
   /** Number of mutants, and of mutants that were run. */
   readonly all: number;
   readonly run: number;
+  /** Those that only recorded fights notice; absent in results from before there were any. */
+  readonly recorded?: number;
   readonly survivors: readonly Survivor[];
 }
 
@@ -101,6 +106,7 @@ export function store(
     seed,
     all: report.all,
     run: report.outcomes.length,
+    recorded: report.outcomes.filter(({ by }) => by?.startsWith(RECORDED)).length,
     survivors: report.outcomes.flatMap(({ mutant, reason }) =>
       reason === null
         ? []

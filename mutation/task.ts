@@ -14,6 +14,9 @@ export function targetContent({ kind, key, root }: Target): Content {
   return content;
 }
 
+/** Whether the repository has recorded fights of the definition: it has them of all characters. */
+export const hasRecords = ({ kind, root }: Target): boolean => kind === 'characters' && root === undefined;
+
 /** A run of unit tests, first without a mutant, then with each mutant. */
 export interface TestTask {
   readonly target: Target;
@@ -36,12 +39,14 @@ export type CaseRequest =
   | { readonly type: 'start'; readonly target: Target; readonly oracle: string }
   | { readonly type: 'mutant'; readonly mutant: number; readonly stage: Stage };
 
-/** A quick run of the definition's own cases, or all cases in full for mutants that no test detects. */
-export type Stage = 'own' | 'all';
+/** A quick run of the definition's own cases; the recorded fights, or all cases in full, for mutants that no test detects. */
+export type Stage = 'own' | 'recorded' | 'all';
 
 export type CaseReply =
   | { readonly type: 'ready' }
   /** A case is about to run. */
   | { readonly type: 'tick'; readonly thorough: boolean }
   | { readonly type: 'outcome'; readonly mutant: number; readonly by: string | null; readonly figure: string }
-  | { readonly type: 'reached'; readonly points: readonly number[]; readonly facts: readonly number[] };
+  | { readonly type: 'reached'; readonly points: readonly number[]; readonly facts: readonly number[] }
+  /** Without any mutant, something is already different. */
+  | { readonly type: 'broken'; readonly why: string };

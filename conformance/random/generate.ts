@@ -42,11 +42,11 @@ class Draw {
 
 const isTraveler = (key: string): boolean => /^(aether|lumine)/.test(key);
 
-function teamOf(draw: Draw): string[] {
+function teamOf(draw: Draw, focus: string | null, mates: readonly string[]): string[] {
   const size = draw.of([1, 2, 3, 4, 4, 4]);
-  const team: string[] = [];
+  const team: string[] = focus === null ? [] : [focus];
   while (team.length < size) {
-    const key = draw.of(contentKeys.characters);
+    const key = draw.of(mates.length > 0 && draw.chance(0.4) ? mates : contentKeys.characters);
     if (!team.includes(key) && !(isTraveler(key) && team.some(isTraveler))) team.push(key);
   }
   return team;
@@ -85,9 +85,13 @@ function paramsOf(docs: readonly ParamDoc[], draw: Draw, extra: readonly string[
 const initDocs = (docs: readonly ParamDoc[] | undefined): ParamDoc[] =>
   (docs ?? []).filter(({ ability }) => ability === null);
 
+/** Levels of the characters of a comparison with the reference, and of the one that a config is about: each ascension. */
+const LEVELS = ['90/90', '90/90', '80/90', '80/80', '70/80'];
+const ALL_LEVELS = ['90/90', '90/90', '90/90', '80/80', '70/70', '70/70', '60/60', '50/50', '40/40', '40/40', '20/20'];
+
 const ELEMENTS = ['pyro', 'hydro', 'cryo', 'electro', 'anemo', 'geo', 'dendro', 'phys'];
 
-function memberLines(key: string, draw: Draw): string[] {
+function memberLines(key: string, focus: string | null, draw: Draw): string[] {
   const weapons = contentKeys.weapons.filter(
     (weapon) => nameTable.weaponClass(weapon) === nameTable.characterWeaponClass(key),
   );
@@ -97,7 +101,7 @@ function memberLines(key: string, draw: Draw): string[] {
   const params = paramsOf(initDocs(characterParams[key]), draw, energy);
   const ofWeapon = paramsOf(initDocs(weaponParams[weapon]), draw);
   const lines = [
-    `${key} char lvl=${draw.of(['90/90', '90/90', '80/90', '80/80', '70/80'])} cons=${draw.whole(0, 6)} talent=${talent}${params === '' ? '' : ` +params=${params}`};`,
+    `${key} char lvl=${draw.of(key === focus ? ALL_LEVELS : LEVELS)} cons=${draw.whole(0, 6)} talent=${talent}${params === '' ? '' : ` +params=${params}`};`,
     `${key} add weapon="${weapon}" refine=${draw.whole(1, 5)} lvl=${draw.of(['90/90', '80/80'])}${ofWeapon === '' ? '' : ` +params=${ofWeapon}`};`,
   ];
   for (const count of draw.of([[], [4], [4], [4], [2], [2, 2]])) {
@@ -118,23 +122,33 @@ function memberLines(key: string, draw: Draw): string[] {
   return lines;
 }
 
-/** Actions that are possible in every state, without those that need Xianyun or an elevated position. */
-function actionsOf(key: string): string[] {
+/**
+ * Actions that are possible in every state, without those that need Xianyun or an elevated position. For the character in focus, actions that
+ * are possible in some state.
+ */
+function actionsOf(key: string, focus: string | null): string[] {
   const usable = (legalActions[key] ?? []).filter(
     ({ action, legal, notDuring, onlyDuring, onlyAfterExit, onlyFor, missing }) =>
       legal &&
-      !action.endsWith('plunge') &&
       action !== 'swap' &&
-      [notDuring, onlyDuring, onlyAfterExit, onlyFor, missing].every((rule) => rule === undefined),
+      (key === focus ||
+        (!action.endsWith('plunge') &&
+          [notDuring, onlyDuring, onlyAfterExit, onlyFor, missing].every((rule) => rule === undefined))),
   );
   return usable.map(({ action }) => action);
 }
 
 /** Maximum duration of a walk, in frames. */
 const LONGEST_WALK = 40;
+/** Most of a pause in which effects of the character that a config is about run out, in frames. */
+const LONGEST_PAUSE = 300;
+
+/** Actions of a step, as often as they are to come. */
+const STEPS = ['attack', 'attack', 'attack', 'heavy', 'skill', 'skill', 'burst', 'burst', 'move'];
+const FOCUSED_STEPS = [...STEPS, 'skill', 'burst', 'plunge'];
 
 /** A step of a rotation; with `guarded` it never waits for a condition that may not occur. */
-function step(key: string, actions: readonly string[], guarded: boolean, draw: Draw): string {
+function step(key: string, focus: string | null, actions: readonly string[], guarded: boolean, draw: Draw): string {
   const has = (action: string): boolean => actions.includes(action);
   const params = (action: string): string =>
     paramsOf(
@@ -143,12 +157,16 @@ function step(key: string, actions: readonly string[], guarded: boolean, draw: D
       ),
       draw,
     );
-  const action = draw.of(['attack', 'attack', 'attack', 'heavy', 'skill', 'skill', 'burst', 'burst', 'move']);
+  const action = draw.of(key === focus ? FOCUSED_STEPS : STEPS);
   switch (action) {
     case 'heavy':
       if (has('aim')) return `${key} aim${params('aim')};`;
       if (has('charge')) return `${key} attack, charge${params('charge')};`;
       return `${key} attack;`;
+    case 'plunge': {
+      const plunge = draw.of(['low_plunge', 'high_plunge']);
+      return has(plunge) ? `${key} ${plunge}${params(plunge)};` : `${key} walk[f=${draw.whole(1, LONGEST_PAUSE)}];`;
+    }
     case 'move': {
       const move = draw.of(['dash', 'jump', 'walk']);
       if (move === 'walk') return `${key} walk[f=${draw.whole(1, LONGEST_WALK)}];`;
@@ -165,18 +183,25 @@ function step(key: string, actions: readonly string[], guarded: boolean, draw: D
   }
 }
 
-function enemyLines(isDamageMode: boolean, draw: Draw): string[] {
+/** Enemies; with `far` some stand where only large areas reach. */
+function enemyLines(isDamageMode: boolean, far: boolean, draw: Draw): string[] {
   return Array.from({ length: draw.whole(1, 3) }, (_, i) => {
-    const place = i === 0 ? 'pos=0,2.4' : `pos=${draw.whole(-30, 30) / 10},${draw.whole(0, 50) / 10}`;
+    const [x, y] = far && draw.chance(0.5) ? [90, 120] : [30, 50];
+    const place = i === 0 ? 'pos=0,2.4' : `pos=${draw.whole(-x, x) / 10},${draw.whole(0, y) / 10}`;
     const hp = isDamageMode ? ` hp=${draw.whole(1, 20) * 50_000}` : '';
     return `target lvl=${draw.of([80, 90, 100])} resist=${draw.of([-0.2, 0.1, 0.8])} ${place} radius=${draw.of([1, 2])}${hp};`;
   });
 }
 
 /** The `index`-th draft of a seed: a config whose rotation may contain impossible actions. */
-export function draft(seed: number, index: number, iterations: number): string {
+export function draft(
+  seed: number,
+  index: number,
+  iterations: number,
+  { focus = null, mates = [] }: Pick<RandomConfigOptions, 'focus' | 'mates'> = {},
+): string {
   const draw = new Draw(seed, index);
-  const team = teamOf(draw);
+  const team = teamOf(draw, focus, mates);
   const isDamageMode = draw.chance(0.2);
   const options = [
     `swap_delay=${draw.of([4, 12])}`,
@@ -194,14 +219,14 @@ export function draft(seed: number, index: number, iterations: number): string {
       : []),
   ];
   const blocks = Array.from({ length: draw.whole(2, 7) }, () => {
-    const key = draw.of(team);
-    const actions = actionsOf(key);
-    return Array.from({ length: draw.whole(1, 6) }, () => `  ${step(key, actions, isDamageMode, draw)}`);
+    const key = focus !== null && draw.chance(0.5) ? focus : draw.of(team);
+    const actions = actionsOf(key, focus);
+    return Array.from({ length: draw.whole(1, 6) }, () => `  ${step(key, focus, actions, isDamageMode, draw)}`);
   });
   return [
     `options ${options.join(' ')} iteration=${iterations};`,
-    ...team.flatMap((key) => memberLines(key, draw)),
-    ...enemyLines(isDamageMode, draw),
+    ...team.flatMap((key) => memberLines(key, focus, draw)),
+    ...enemyLines(isDamageMode, focus !== null, draw),
     ...events,
     `active ${team[0]};`,
     `for let i = 0; i < ${draw.whole(2, 8)}; i = i + 1 {`,
@@ -217,12 +242,12 @@ export function draft(seed: number, index: number, iterations: number): string {
 const TRIALS = 3;
 const MOST_LOST = 50;
 
-/** The line of a config that our engine refuses; null when it runs. */
-async function refusedLine(text: string): Promise<number | null> {
+/** The line of a config that our engine refuses in one of the fights; null when it runs. */
+async function refusedLine(text: string, seeds: readonly number[]): Promise<number | null> {
   try {
     const simulator = await simulatorFor(text);
     const recorder = simulator.recorder();
-    for (let i = 0; i < TRIALS; i++) simulator.run(iterationSeed(i, 0), recorder);
+    for (const seed of seeds) simulator.run(seed, recorder);
     return null;
   } catch (error) {
     if (error instanceof ScriptError) return error.line;
@@ -231,14 +256,28 @@ async function refusedLine(text: string): Promise<number | null> {
   }
 }
 
+export interface RandomConfigOptions {
+  /** A character that every team has, at all ascensions and with all its actions. */
+  readonly focus?: string | null;
+  /** Characters that join that one more often than others; with none, all are alike. */
+  readonly mates?: readonly string[];
+  /** Seeds of the fights that the config must get through. */
+  readonly fights?: readonly number[];
+}
+
 /**
  * The `index`-th config of a seed: its draft without the lines that the engine refuses, such as a charged attack in a state without one.
  * Actions that the engine refuses wrongly are therefore not compared.
  */
-export async function randomConfig(seed: number, index: number, iterations: number): Promise<string> {
-  let text = draft(seed, index, iterations);
+export async function randomConfig(
+  seed: number,
+  index: number,
+  iterations: number,
+  { fights = Array.from({ length: TRIALS }, (_, i) => iterationSeed(i, 0)), ...team }: RandomConfigOptions = {},
+): Promise<string> {
+  let text = draft(seed, index, iterations, team);
   for (let lost = 0; lost < MOST_LOST; lost++) {
-    const line = await refusedLine(text);
+    const line = await refusedLine(text, fights);
     if (line === null) return text;
     const lines = text.split('\n');
     if (!lines[line - 1]?.startsWith('  '))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { loadedLimits } from '#shared/i18n/limits.ts';
-import { coverage, coverageFile } from '../../../build/coverage.ts';
+import { coverage, coverageFile, survivors, survivorsFile } from '../../../build/coverage.ts';
 import { englishFile, knownIssues } from '../../../build/issues.ts';
 
 const english = JSON.parse(readFileSync(englishFile, 'utf8'));
@@ -18,6 +18,7 @@ describe('known limits of content', () => {
     const page = await coverage();
     expect(page.split('\n').length).toBeGreaterThan(300);
     expect(readFileSync(coverageFile, 'utf8')).toBe(page);
+    expect(readFileSync(survivorsFile, 'utf8')).toBe(survivors());
   });
 
   it("are shown in the reader's language, in English where that lacks a sentence", async () => {
