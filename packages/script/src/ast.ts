@@ -301,6 +301,8 @@ export interface Ast extends Span {
   readonly text: string;
   readonly body: readonly (Statement | Declaration)[];
   readonly comments: readonly Comment[];
+  /** Whether the grammar has no error in the text: the tree then holds all of it. */
+  readonly isSound: boolean;
 }
 
 const declarationKinds: ReadonlySet<string> = new Set([

@@ -43,6 +43,7 @@ export {
   statSlots,
 } from './names.ts';
 export { type ParseResult, parse } from './parser/index.ts';
+export { type ConfigTree, reparse, type TextChange } from './parser/reparse.ts';
 export { optionKinds } from './parser/settings.ts';
 export { upgrade } from './pasted/upgrade.ts';
 export { fill, type Phrase, type Phrasebook, PhraseError, type PhraseValue, phrasebook } from './phrase.ts';

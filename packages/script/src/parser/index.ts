@@ -54,7 +54,7 @@ export function parse(text: string, names: NameTable, budget = new Budget()): Pa
 function refused(text: string, names: NameTable, why: Phrase, at: number): ParseResult {
   const reporter = new Reporter(new LineIndex(text.slice(0, at)));
   reporter.error(why, { from: at, to: text.length });
-  const ast: Ast = { kind: 'config', text, body: [], comments: [], from: 0, to: text.length };
+  const ast: Ast = { kind: 'config', text, body: [], comments: [], isSound: false, from: 0, to: text.length };
   const config = buildConfig(ast, names, new Reporter(reporter.lines));
   return { ast, config, diagnostics: reporter.diagnostics };
 }
@@ -68,14 +68,14 @@ function check(text: string, names: NameTable, budget: Budget): ParseResult {
   let result: { ast: Ast; config: Config; reporter: Reporter };
   if (converted === null) {
     const { ast: tree, reporter, brokenLines } = parseTokens(source, lexed, names);
-    const ast = { ...tree, text };
+    const ast = { ...tree, text, isSound: tree.isSound && unwrapped === null };
     const config = buildConfig(ast, names, reporter, brokenLines);
     validate(ast, config, names, reporter, budget);
     result = { ast, config, reporter };
   } else {
     // Every line would be an error of its own: one says it all.
     const reporter = new Reporter(new LineIndex(text));
-    const ast: Ast = { kind: 'config', text, body: [], comments: [], from: 0, to: text.length };
+    const ast: Ast = { kind: 'config', text, body: [], comments: [], isSound: false, from: 0, to: text.length };
     const config = buildConfig(ast, names, reporter);
     const fix = wholeFix(phrase('fix-upgrade'), text, upgrade(text, names, budget));
     reporter.error(phrase('old-syntax', { list: converted.replaced }), converted, { fix });

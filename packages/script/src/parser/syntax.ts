@@ -42,6 +42,6 @@ function parseConfig(cursor: Cursor, comments: readonly Comment[]): Ast {
       cursor.acceptSymbol('}');
     }
   }
-  const { text } = cursor;
-  return { kind: 'config', text, body, comments, from: 0, to: text.length };
+  const { text, reporter } = cursor;
+  return { kind: 'config', text, body, comments, isSound: !reporter.failed, from: 0, to: text.length };
 }
