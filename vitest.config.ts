@@ -1,12 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Packages without state of their own: their test files share the modules of a process, which are loaded once instead of for each. */
-const pure = ['content', 'engine', 'gamedata', 'importers', 'results', 'script'];
+const pure = ['content', 'edits', 'engine', 'gamedata', 'importers', 'results', 'script'];
 /** Tests that put stand-ins in the place of modules or of the environment: they have modules of their own. */
 const isolated = [
   'test/**/*.test.ts',
   'conformance/**/*.test.ts',
   'mutation/*.test.ts',
+  'packages/edits/test/parses.test.ts',
   'apps/server/test/commands.test.ts',
   'apps/web/test/run/simulation.test.ts',
   'apps/web/test/features/simulator/live.test.ts',
@@ -24,7 +25,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'shared', include: pure.map((name) => `packages/${name}/test/**/*.test.ts`), isolate: false },
+        test: {
+          name: 'shared',
+          include: pure.map((name) => `packages/${name}/test/**/*.test.ts`),
+          exclude: [...configDefaults.exclude, ...isolated],
+          isolate: false,
+        },
       },
       {
         // The pages and what they compute with, in processes apart from the packages above. Order does not matter: `--sequence.shuffle.files`.

@@ -1,14 +1,8 @@
 /** Characters of other programs' documents as config text. */
+import { type Build, buildLines } from '@quartet/edits';
 import { absentNames } from '@quartet/gamedata/absentNames';
 import { find } from '@quartet/gamedata/names';
-import {
-  type Build,
-  buildLines,
-  type ImportedDocument,
-  type Issue,
-  readDocument,
-  type Verdict,
-} from '@quartet/importers';
+import { type ImportedDocument, type Issue, readDocument, type Verdict } from '@quartet/importers';
 
 const VERDICTS: Readonly<Record<Exclude<Verdict, 'ok'>, string>> = {
   empty: 'The file is empty',

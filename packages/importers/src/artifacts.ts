@@ -1,8 +1,9 @@
+import { buildSlots, type MainStat } from '@quartet/edits';
 import { absentSets } from '@quartet/gamedata/absent';
 import { mainStatValues } from '@quartet/gamedata/mainstats';
 import { find, nameTable } from '@quartet/gamedata/names';
-import { buildSlots, countedPieces, type MainStat } from './build.ts';
 import type { IssueLog } from './issues.ts';
+import { countedPieces } from './outcome.ts';
 import { phrase } from './phrases.ts';
 import { type Fields, firstMember, isFields, listAt, member, numberOf, plainKey, show, textAt } from './read.ts';
 

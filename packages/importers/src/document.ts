@@ -1,10 +1,11 @@
+import type { Build } from '@quartet/edits';
 import { nameTable } from '@quartet/gamedata/names';
-import { type Build, failed, type Outcome, type Verdict } from './build.ts';
 import { isShowcase, readShowcase } from './enka.ts';
 import { goodLists, type WearerNames } from './formats.ts';
 import { outcomeOf, Possessions, readCharacters } from './good.ts';
 import { readPieces } from './inventory.ts';
 import { IssueLog } from './issues.ts';
+import { failed, type Outcome, type Verdict } from './outcome.ts';
 import { isFields, plainKey, textAt } from './read.ts';
 
 /** Maximum length of a document, in UTF-16 units: more than ten thousand artifacts. */

@@ -1,10 +1,11 @@
+import type { Build } from '@quartet/edits';
 import { type AbsentTable, absentCharacters, absentSets, absentWeapons } from '@quartet/gamedata/absent';
 import { characterIds, setIds, weaponIds } from '@quartet/gamedata/ids';
 import { type Artifact, Gear, readArtifact } from './artifacts.ts';
-import { type Build, failed, type Outcome } from './build.ts';
 import { limited, readBuild } from './good.ts';
 import { IssueLog } from './issues.ts';
 import { setNameHashes, weaponNameHashes } from './name-hashes.ts';
+import { failed, type Outcome } from './outcome.ts';
 import { phrase } from './phrases.ts';
 import { type Fields, fieldsAt, firstMember, isFields, listAt, member, numberOf, show, textAt } from './read.ts';
 

@@ -1,5 +1,5 @@
 /** Other programs' documents as GOOD: lists of characters, weapons and artifacts with GOOD's member names. */
-import { levelCaps } from './build.ts';
+import { levelCaps } from './outcome.ts';
 import { type Fields, fieldsAt, firstMember, isFields, listAt, member, numberOf, plainKey, textAt } from './read.ts';
 
 /** The lists of a GOOD document; undefined for one that is not there. */

@@ -1,9 +1,10 @@
+import type { Build } from '@quartet/edits';
 import { absentCharacters } from '@quartet/gamedata/absent';
 import { find, nameTable } from '@quartet/gamedata/names';
 import { type Artifact, Gear, readArtifact } from './artifacts.ts';
-import { type Build, failed, levelCap, levelCaps, type Outcome } from './build.ts';
 import { type GoodLists, goodLists } from './formats.ts';
 import { IssueLog } from './issues.ts';
+import { failed, levelCap, levelCaps, type Outcome } from './outcome.ts';
 import { phrase } from './phrases.ts';
 import { type Fields, fieldsAt, firstMember, isFields, numberOf, plainKey, show, textAt } from './read.ts';
 import { readWeapon } from './weapons.ts';

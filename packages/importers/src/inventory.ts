@@ -1,6 +1,6 @@
+import type { MainStat } from '@quartet/edits';
 import { nameTable } from '@quartet/gamedata/names';
 import { type Artifact, type ArtifactSlot, readArtifact } from './artifacts.ts';
-import type { MainStat } from './build.ts';
 import { goodLists } from './formats.ts';
 import { MOST_PIECES } from './good.ts';
 import { type Issue, IssueLog } from './issues.ts';

@@ -1,8 +1,9 @@
+import { type BuildWeapon, plainWeapon } from '@quartet/edits';
 import { absentWeapons } from '@quartet/gamedata/absent';
 import { weaponIds } from '@quartet/gamedata/ids';
 import { find, nameTable } from '@quartet/gamedata/names';
-import { type BuildWeapon, levelCap, levelCaps, plainWeapon } from './build.ts';
 import type { IssueLog } from './issues.ts';
+import { levelCap, levelCaps } from './outcome.ts';
 import { phrase } from './phrases.ts';
 import { type Fields, firstMember, numberOf, plainKey, show, textAt } from './read.ts';
 

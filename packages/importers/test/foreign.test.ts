@@ -1,11 +1,9 @@
 /** Documents as scanners, older programs and newer versions of the game write them; people and numbers are made up. */
+import { type Build, buildLines, buildSlots } from '@quartet/edits';
 import { nameTable } from '@quartet/gamedata/names';
 import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import {
-  type Build,
-  buildLines,
-  buildSlots,
   MAX_ISSUES,
   MOST_CHARACTERS,
   type Outcome,

@@ -1,17 +1,9 @@
+import { type Build, buildLines, buildSlots } from '@quartet/edits';
 import { nameTable } from '@quartet/gamedata/names';
 import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../test/properties.ts';
-import {
-  type Build,
-  buildLines,
-  buildSlots,
-  countedPieces,
-  type Outcome,
-  readEnka,
-  readGood,
-  readUid,
-} from '../src/index.ts';
+import { countedPieces, type Outcome, readEnka, readGood, readUid } from '../src/index.ts';
 import { avatar, good, saved, traveler } from './documents.ts';
 
 const slot = (build: Build, stat: string) => build.stats[buildSlots.indexOf(stat)];

@@ -1,18 +1,10 @@
 /** The best gear of an inventory for this very fight: which piece goes to whom. */
-
 import { contentKeys } from '@quartet/content';
+import { type ConfigDocument, type Edit, editMember } from '@quartet/edits';
 import { STAT_SLOTS, Stat, type StatName } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
-import {
-  type ArtifactPiece,
-  type ArtifactSlot,
-  applyEdits,
-  artifactSlots,
-  editMember,
-  MOST_PIECES,
-  readInventory,
-} from '@quartet/importers';
-import { PhraseError, parse } from '@quartet/script';
+import { type ArtifactPiece, type ArtifactSlot, artifactSlots, MOST_PIECES, readInventory } from '@quartet/importers';
+import { PhraseError } from '@quartet/script';
 import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
 import { type Group, Model } from './model.ts';
 import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
@@ -191,7 +183,7 @@ class GearSearch {
   private readonly sets: readonly string[];
   private wearers: Wearer[] = [];
   private objective: Objective = { kind: 'dps' };
-  private readonly texts = new Map<string, string>();
+  private readonly documents = new Map<string, ConfigDocument>();
   private model: Model | null = null;
   private point: Point | null = null;
   private candidates: GearCandidate[] = [];
@@ -369,7 +361,13 @@ class GearSearch {
     this.wearers.forEach((wearer, at) => {
       const trial = (key: string, worn: ReadonlyMap<string, number>, none: SetTrial | null): SetTrial => {
         const sets = this.wearers.map((_, i) => (i === at ? worn : null));
-        const made = { wearer, key, build: { text: this.textWith(sets), stats: point.stats }, sample: null, none };
+        const made = {
+          wearer,
+          key,
+          build: { text: this.documentWith(sets).text, stats: point.stats },
+          sample: null,
+          none,
+        };
         trials.push(made);
         return made;
       };
@@ -429,19 +427,19 @@ class GearSearch {
   }
 
   /** The config with other sets for the wearers; null leaves one as it is. */
-  private textWith(sets: readonly (ReadonlyMap<string, number> | null)[]): string {
+  private documentWith(sets: readonly (ReadonlyMap<string, number> | null)[]): ConfigDocument {
     const key = JSON.stringify(sets.map((each) => each && [...each]));
-    const known = this.texts.get(key);
+    const known = this.documents.get(key);
     if (known !== undefined) return known;
-    let { text } = this.team;
-    for (const [{ member }, worn] of this.byWearer(sets)) {
-      if (worn === null) continue;
+    const edits = this.byWearer(sets).flatMap(([{ member }, worn]): Edit[] => {
+      if (worn === null) return [];
       const own = new Map(member.config.sets.map((set) => [set.key, set.params]));
       const wanted = [...worn].map(([set, count]) => ({ key: set, count, params: own.get(set) ?? {} }));
-      text = applyEdits(text, editMember(parse(text, nameTable), member.key, { sets: wanted }));
-    }
-    this.texts.set(key, text);
-    return text;
+      return [(now) => editMember(now, member.key, { sets: wanted })];
+    });
+    const document = this.team.document.after(...edits);
+    this.documents.set(key, document);
+    return document;
   }
 
   private sum(worn: Worn): Float64Array {
@@ -583,7 +581,11 @@ class GearSearch {
   private proposal(worn: readonly Worn[]): Proposal {
     const stats: (Float64Array | null)[] = this.team.members.map(() => null);
     for (const [{ member }, own] of this.byWearer(worn)) stats[member.slot] = this.sum(own);
-    return { build: { text: this.textWith(worn.map((each) => this.setsOf(each))), stats }, sample: null, worn };
+    return {
+      build: { text: this.documentWith(worn.map((each) => this.setsOf(each))).text, stats },
+      sample: null,
+      worn,
+    };
   }
 
   /** Every way to dress everyone; null when there are too many. */
@@ -841,13 +843,12 @@ class GearSearch {
   }
 
   private config(worn: readonly Worn[]): string {
-    let text = this.textWith(worn.map((each) => this.setsOf(each)));
-    for (const [{ member }, own] of this.byWearer(worn)) {
+    const edits = this.byWearer(worn).map(([{ member }, own]): Edit => {
       const sum = this.sum(own);
       const stats = Object.fromEntries(WRITTEN.map((name) => [name, numberAt(sum, Stat[name])]));
-      text = applyEdits(text, editMember(parse(text, nameTable), member.key, { stats }));
-    }
-    return text;
+      return (now) => editMember(now, member.key, { stats });
+    });
+    return this.documentWith(worn.map((each) => this.setsOf(each))).after(...edits).text;
   }
 
   private show(proposal: Proposal, sample: Sample, given: Sample): void {

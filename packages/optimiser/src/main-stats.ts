@@ -1,6 +1,6 @@
 /** Tells main stats from substats on the stats lines of a character. */
+import type { TeamDeclaration } from '@quartet/edits';
 import { mainStatValues } from '@quartet/gamedata/mainstats';
-import type { TeamDeclaration } from '@quartet/importers';
 import {
   averageRoll,
   CHOSEN_SLOTS,

@@ -1,9 +1,9 @@
 /** What next: every weapon, set, constellation, refinement, talent level, main stat or one more roll, ranked by fights. */
 import { contentKeys } from '@quartet/content';
+import { addStatsLine, applyEdits, editMember, type MemberPatch } from '@quartet/edits';
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { weaponFacts } from '@quartet/gamedata/loaders';
 import { nameTable, type WeaponKey } from '@quartet/gamedata/names';
-import { addStatsLine, applyEdits, editMember, type MemberPatch } from '@quartet/importers';
 import { PhraseError } from '@quartet/script';
 import { type Contender, type Fighter, Lab } from './lab.ts';
 import { valueOfSamePiece } from './main-stats.ts';
@@ -207,7 +207,7 @@ class Ranking {
 }
 
 function entry(team: Team, character: string, key: string, amount: number, patch: MemberPatch, main = ''): Entry {
-  const text = character === '' ? team.text : applyEdits(team.text, editMember(team.parsed, character, patch));
+  const text = character === '' ? team.text : applyEdits(team.text, editMember(team.document, character, patch));
   return { character, key, amount, main, build: { text }, config: text, sample: null };
 }
 
@@ -250,7 +250,7 @@ async function entriesOf(team: Team, member: TeamMember, options: SweepOptions):
       return SUBSTATS.map((stat) => {
         const stats = Float64Array.from({ length: STAT_SLOTS }, (_, s) => config.stats[s] ?? 0);
         addAt(stats, Stat[stat], averageRoll(stat));
-        const text = applyEdits(team.text, addStatsLine(team.parsed, key, { [stat]: averageRoll(stat) }));
+        const text = applyEdits(team.text, addStatsLine(team.document, key, { [stat]: averageRoll(stat) }));
         const own = team.members.map((each) => (each === member ? stats : null));
         return {
           character: key,

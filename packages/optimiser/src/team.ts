@@ -1,8 +1,8 @@
 /** The team of a config as the optimiser sees it: main stats, substats, and how to write others. */
+import { applyEdits, type ConfigDocument, EditList, formatNumber, openConfig, TeamText } from '@quartet/edits';
 import { STAT_SLOTS, Stat, type StatName } from '@quartet/engine';
 import { elementOf, nameTable } from '@quartet/gamedata/names';
-import { applyEdits, EditList, formatNumber, TeamText } from '@quartet/importers';
-import { type CharacterConfig, type ParseResult, PhraseError, parse } from '@quartet/script';
+import { type CharacterConfig, PhraseError } from '@quartet/script';
 import {
   inSlots,
   type MainPiece,
@@ -40,14 +40,14 @@ const PIECES = 5;
 /** A config whose team can be given other stats. */
 export class Team {
   readonly text: string;
-  readonly parsed: ParseResult;
+  readonly document: ConfigDocument;
   readonly members: readonly TeamMember[];
 
   constructor(text: string) {
     this.text = text;
-    this.parsed = parse(text, nameTable);
-    const lines = new TeamText(this.parsed);
-    this.members = this.parsed.config.characters.map((config, slot) => readMember(lines, config, slot));
+    this.document = openConfig(text);
+    const lines = new TeamText(this.document);
+    this.members = this.document.config.characters.map((config, slot) => readMember(lines, config, slot));
   }
 
   /** Members by key, all of them when none is named. @throws PhraseError for one that is not there */
@@ -70,7 +70,7 @@ export class Team {
    * @param mains main stats of sands, goblet and circlet by team slot, where they change too
    */
   withSubstats(substats: readonly (string | null)[], mains: readonly (Mains | null)[]): string {
-    const lines = new TeamText(this.parsed);
+    const lines = new TeamText(this.document);
     const edits = new EditList();
     for (const member of this.members) {
       const words = itemAt(substats, member.slot);

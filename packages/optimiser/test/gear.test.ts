@@ -1,6 +1,7 @@
+import { applyEdits, editMember, openConfig } from '@quartet/edits';
 import { Stat } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
-import { type ArtifactPiece, applyEdits, artifactSlots, editMember, readInventory } from '@quartet/importers';
+import { type ArtifactPiece, artifactSlots, readInventory } from '@quartet/importers';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { parse } from '@quartet/script';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -47,7 +48,7 @@ describe('gear', () => {
       let every: ArtifactPiece[][] = [[]];
       for (const slot of artifactSlots)
         every = every.flatMap((own) => pieces.filter((each) => each.slot === slot).map((piece) => [...own, piece]));
-      const parsed = parse(DUO, nameTable);
+      const parsed = openConfig(DUO);
       const builds = every.map((own) => {
         const sets = Object.entries(setsOf(own))
           .filter(([, count]) => count >= 2)

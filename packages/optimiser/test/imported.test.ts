@@ -1,8 +1,7 @@
 /** A team that was made of an import is one that the optimiser accepts. */
-import { nameTable } from '@quartet/gamedata/names';
-import { applyEdits, memberOfBuild, readGood, replaceTeam } from '@quartet/importers';
+import { applyEdits, memberOfBuild, openConfig, replaceTeam } from '@quartet/edits';
+import { readGood } from '@quartet/importers';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { parse } from '@quartet/script';
 import { afterAll, expect, it } from 'vitest';
 import { optimiseSubstats } from '../src/index.ts';
 import { Team } from '../src/team.ts';
@@ -27,7 +26,7 @@ it('main stats and substats stand apart, and better substats are found', async (
   const rest =
     'target lvl=100 resist=0.1;\noptions duration=20;\nactive bennett;\nwhile 1 { bennett skill, attack; }\n';
   const { builds } = readGood(JSON.stringify(document));
-  const text = applyEdits(rest, replaceTeam(parse(rest, nameTable), builds.map(memberOfBuild)));
+  const text = applyEdits(rest, replaceTeam(openConfig(rest), builds.map(memberOfBuild)));
   const [bennett] = new Team(text).members;
   expect(Object.fromEntries(bennett.mainCounts)).toEqual({ hp: 1, atk: 1, 'atk%': 1, 'pyro%': 1, cr: 1 });
   expect(bennett.main).not.toBeNull();

@@ -1,4 +1,4 @@
-import { type Problem, problemsOf } from '@quartet/importers';
+import { type Problem, problemsOf } from '@quartet/edits';
 import type { Finding } from '@quartet/runner';
 import { parsedConfig } from '#shared/config/parsed.ts';
 

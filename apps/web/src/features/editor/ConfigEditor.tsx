@@ -1,3 +1,4 @@
+import type { TextEdit } from '@quartet/edits';
 import type { Finding } from '@quartet/runner';
 import { lazy, type Ref, Suspense } from 'react';
 import type { Problem } from './language/problems.ts';
@@ -5,13 +6,6 @@ import { useEditorSettings } from './settings.ts';
 import { palettes, systemPalette } from './theme/palettes.ts';
 
 const Surface = lazy(async () => ({ default: (await import('./EditorSurface.tsx')).EditorSurface }));
-
-/** A change of the text by offsets, as the team builder makes them. */
-export interface TextEdit {
-  readonly from: number;
-  readonly to: number;
-  readonly insert: string;
-}
 
 export interface EditorHandle {
   /** Puts the cursor at an offset, brings it into view and takes the focus. */

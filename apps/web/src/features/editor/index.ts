@@ -1,1 +1,1 @@
-export { ConfigEditor, type ConfigEditorProps, type EditorHandle, type TextEdit } from './ConfigEditor.tsx';
+export { ConfigEditor, type ConfigEditorProps, type EditorHandle } from './ConfigEditor.tsx';

@@ -1,4 +1,5 @@
-import { type ArtifactPiece, type ArtifactSlot, artifactSlots, buildSlots } from '@quartet/importers';
+import { buildSlots } from '@quartet/edits';
+import { type ArtifactPiece, type ArtifactSlot, artifactSlots } from '@quartet/importers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '#shared/inventory/inventory.ts';

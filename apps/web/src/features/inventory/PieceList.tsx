@@ -1,4 +1,5 @@
-import { type ArtifactPiece, buildSlots } from '@quartet/importers';
+import { buildSlots } from '@quartet/edits';
+import type { ArtifactPiece } from '@quartet/importers';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { type Mark, type Marks, useInventory } from '#shared/inventory/inventory.ts';

@@ -1,9 +1,8 @@
-import { nameTable } from '@quartet/gamedata/names';
-import type { TextEdit } from '@quartet/importers';
-import { parse } from '@quartet/script';
+import type { TextEdit } from '@quartet/edits';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressStrip } from '#run/ProgressStrip.tsx';
+import { parsedConfig } from '#shared/config/parsed.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { useInventory } from '#shared/inventory/inventory.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -30,7 +29,7 @@ interface Props {
 export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Props) {
   const { t } = useTranslation('optimiser');
   const later = useDeferredValue(text);
-  const team = useMemo(() => parse(later, nameTable).config.characters.map((each) => each.key), [later]);
+  const team = useMemo(() => parsedConfig(later).config.characters.map((each) => each.key), [later]);
   const { question, searches, running, change, start, cancel, release } = useOptimiser();
   const { phase, asked, answer, failure } = useSearch();
   const { inventory, text: document, marks } = useInventory();

@@ -1,12 +1,13 @@
-import { nameTable } from '@quartet/gamedata/names';
 import {
+  addStartLines,
   applyEdits,
-  changeOf,
   chooseAction,
   duplicateBlock,
+  type Edit,
   type Gap,
   insertAt,
   isRepeat,
+  keepEnd,
   moveBlock,
   newRotation,
   type Path,
@@ -20,14 +21,11 @@ import {
   setParams,
   setTimes,
   setWait,
-  startLines,
   stopAfter,
   type TextEdit,
   unwrapLoop,
-  withEnd,
   wrapInLoop,
-} from '@quartet/importers';
-import { parse } from '@quartet/script';
+} from '@quartet/edits';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsedConfig } from '#shared/config/parsed.ts';
@@ -63,21 +61,14 @@ const NEW_WAIT = 30;
 /** A wait shorter than this is not worth a mark at its block. */
 const TOLD = 6;
 
-const reread = (text: string) => new RotationText(parse(text, nameTable));
-
 /** The rotation as something to play: choose what a character does next and see the fight grow. */
 export function RotationView({ text, onEdit, onUndo }: Props) {
   const { t } = useTranslation(['rotation', 'translation']);
   const words = useRotationWords();
   const { number } = useFormats();
   // What a fight needs beside a team is there from the first click on; until then it is only played with.
-  const rotation = useMemo(() => {
-    const parsed = parsedConfig(text);
-    const [one] = parsed.config.characters;
-    const edits = one === undefined ? [] : startLines(parsed, one.key);
-    return edits.length === 0 ? new RotationText(parsed) : reread(applyEdits(text, edits));
-  }, [text]);
-  const { characters } = rotation.parsed.config;
+  const rotation = useMemo(() => RotationText.of(parsedConfig(text).after(addStartLines)), [text]);
+  const { characters } = rotation.document.config;
   const team = useMemo(() => characters.map((each) => each.key), [characters]);
   const [chosen, setChosen] = useState<{ text: string; selection: Selection } | null>(null);
   const [focus, setFocus] = useState<string | null>(null);
@@ -87,7 +78,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
   const gapId = `${idOf(gap.parent)}/${gap.index}`;
   const { played, busy, failure, fight, frame, moment, play, another, look, propose, close } = useRotation();
   const why = useReason(failure, true);
-  const problems = useMemo(() => problemsOf(rotation.parsed), [rotation]);
+  const problems = useMemo(() => problemsOf(rotation.document), [rotation]);
   const playable = useMemo(() => playableOf(rotation, problems), [rotation, problems]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is told by its id
   useEffect(() => {
@@ -96,15 +87,13 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
   useEffect(() => close, [close]);
 
   /** Makes a change, and selects what `then` says of the text it leads to. */
-  const change = (
-    make: (rotation: RotationText) => TextEdit[],
-    then: (after: RotationText) => Selection | null = () => null,
-  ): boolean => {
-    const after = applyEdits(rotation.text, withEnd(rotation.parsed, make(rotation)));
-    const edits = changeOf(text, after);
+  const change = (edit: Edit, then: (after: RotationText) => Selection | null = () => null): boolean => {
+    const before = parsedConfig(text);
+    const edits = before.changes(addStartLines, edit, keepEnd(rotation.document));
     if (edits.length === 0) return false;
-    const selected = then(reread(after));
-    setChosen(selected === null ? null : { text: after, selection: selected });
+    const after = RotationText.of(before.apply(edits));
+    const selected = then(after);
+    setChosen(selected === null ? null : { text: after.text, selection: selected });
     setFocus(null);
     onEdit(edits);
     return true;
@@ -417,7 +406,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
                 </p>
                 {played?.text === rotation.text && (
                   <RepairButtons
-                    repairs={repairsOfStop(rotation.parsed, playback.failure)}
+                    repairs={repairsOfStop(rotation.document, playback.failure)}
                     onRepair={(repair) => onRepair(repair.edits)}
                   />
                 )}
@@ -464,12 +453,12 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
  * the team without the script.
  */
 function playableOf(rotation: RotationText, problems: readonly Problem[]): { text: string; isCleared: boolean } {
-  const { text, parsed } = rotation;
+  const { text, document } = rotation;
   const [first, ...others] = problems;
   if (first === undefined) return { text, isCleared: false };
   if (first.kind === 'never-ends' && others.length === 0)
-    return { text: applyEdits(text, stopAfter(parsed, REPAIR_SECONDS)), isCleared: false };
-  return { text: applyEdits(text, newRotation(rotation)), isCleared: true };
+    return { text: applyEdits(text, stopAfter(document, REPAIR_SECONDS)), isCleared: false };
+  return { text: applyEdits(text, newRotation(document)), isCleared: true };
 }
 
 function damageUntil(blows: readonly { frame: number; amount: number }[], end: number): number {

@@ -1,4 +1,4 @@
-import type { Gap, Path, RotationText } from '@quartet/importers';
+import type { Gap, Path, RotationText } from '@quartet/edits';
 
 /** Neighbouring blocks of one body; `anchor` is the one chosen first, `head` the last. */
 export interface Selection {

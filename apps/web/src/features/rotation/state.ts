@@ -1,5 +1,5 @@
+import type { Gap } from '@quartet/edits';
 import type { Moment } from '@quartet/engine/playback';
-import type { Gap } from '@quartet/importers';
 import { brokenDown, runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';

@@ -1,5 +1,5 @@
+import type { RotationBlock } from '@quartet/edits';
 import type { Hold } from '@quartet/engine/playback';
-import type { RotationBlock } from '@quartet/importers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';

@@ -1,4 +1,4 @@
-import type { Problem, Repair } from '@quartet/importers';
+import type { Problem, Repair } from '@quartet/edits';
 import type { Finding, FindingFix } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
 import { RepairButtons, useProblemWords } from '#shared/config/problems.tsx';

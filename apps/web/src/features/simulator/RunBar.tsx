@@ -1,4 +1,4 @@
-import type { Problem, Repair } from '@quartet/importers';
+import type { Problem, Repair } from '@quartet/edits';
 import type { Finding, FindingFix } from '@quartet/runner';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { applyEdits, type TextEdit } from '@quartet/importers';
+import { applyEdits, type TextEdit } from '@quartet/edits';
 import type { Finding } from '@quartet/runner';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import type { TextEdit } from '@quartet/importers';
+import type { TextEdit } from '@quartet/edits';
 import type { Finding } from '@quartet/runner';
 import type { ComponentType, Ref } from 'react';
 

@@ -1,9 +1,8 @@
 import {
   applyBuild,
-  applyEdits,
-  changeOf,
   countActions,
   duplicateMember,
+  type Edit,
   editMember,
   joinTeam,
   memberOfBuild,
@@ -13,8 +12,7 @@ import {
   replaceCharacter,
   type TextEdit,
   teamSize,
-} from '@quartet/importers';
-import type { ParseResult } from '@quartet/script';
+} from '@quartet/edits';
 import { type DragEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
@@ -80,44 +78,45 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   const nameOf = (key: string) => names.characters[key] ?? key;
   const team = characters.map((each) => each.key);
   const colors = memberColors(team.map(elementOf));
-  const change = (operation: (parsed: ParseResult) => TextEdit[]) => {
-    const edits = operation(parsedConfig(latest.current));
+  const change = (edit: Edit) => {
+    const edits = edit(parsedConfig(latest.current));
     if (edits.length > 0) onEdit(edits);
     return edits.length > 0;
   };
   const move = (key: string, place: number) => {
-    if (!change((parsed) => moveMember(parsed, key, place))) return;
+    if (!change((now) => moveMember(now, key, place))) return;
     setSaid(t('builder.moved', { name: nameOf(key), place: place + 1, size: team.length }));
     // The card is drawn at its new place; the focus goes along.
     focus.current = `[data-character="${key}"] [draggable]`;
   };
   const undoing = onUndo ? [{ label: t('builder.undo'), run: onUndo }] : [];
   const remove = (key: string) => {
-    const edits = removeMember(parsedConfig(text), key);
+    const config = parsedConfig(text);
+    const edits = removeMember(config, key);
     if (edits.length === 0) return;
     onEdit(edits);
-    const after = applyEdits(text, edits);
+    const after = config.apply(edits);
     // Removals in a row share one message.
     const before = removed.current?.after === text ? removed.current.keys : [];
     const keys = [...before, key];
-    removed.current = { keys, after };
+    removed.current = { keys, after: after.text };
     const message = t('builder.removed', { name: formatList(keys.map(nameOf), i18n.language), count: keys.length });
     setSaid(message);
     focus.current = '[data-add]';
-    const parsed = parsedConfig(after);
-    const left = keys.filter((each) => countActions(parsed, each) > 0);
+    const left = keys.filter((each) => countActions(after, each) > 0);
     const [only = key] = left;
-    const count = left.reduce((sum, each) => sum + countActions(parsed, each), 0);
+    const count = left.reduce((sum, each) => sum + countActions(after, each), 0);
     const label =
       left.length === 1
         ? t('builder.deleteActions', { count, name: nameOf(only) })
         : t('builder.deleteAllActions', { count });
     // What was typed since stays: the actions go from the text of that moment.
-    const run = () => {
-      let now = latest.current;
-      for (const each of left) now = applyEdits(now, removeActions(parsedConfig(now), each));
-      onEdit(changeOf(latest.current, now));
-    };
+    const removals = left.map(
+      (each): Edit =>
+        (now) =>
+          removeActions(now, each),
+    );
+    const run = () => onEdit(parsedConfig(latest.current).changes(...removals));
     toast(message, { ms: 10_000, actions: left.length === 0 ? undoing : [{ label, run }, ...undoing] });
   };
   const startOver = () => {
@@ -152,17 +151,17 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     // Facts about gear that only a new character needs.
     const { standardMember } = await import('./model/standardMember.ts');
     if (how === 'add') {
-      change((parsed) => joinTeam(parsed, build === undefined ? standardMember(key) : memberOfBuild(build)));
-    } else if ('as' in how) change((parsed) => duplicateMember(parsed, how.as, key));
+      change((now) => joinTeam(now, build === undefined ? standardMember(key) : memberOfBuild(build)));
+    } else if ('as' in how) change((now) => duplicateMember(now, how.as, key));
     else {
-      change((parsed) => replaceCharacter(parsed, how.replace, standardMember(key)));
+      change((now) => replaceCharacter(now, how.replace, standardMember(key)));
       toast(t('builder.replaced', { name: nameOf(how.replace), other: name }), { ms: 10_000, actions: undoing });
       return;
     }
     toast(t('builder.added', { name }), { kind: 'success' });
   };
   const apply = (build: ImportedBuild) => {
-    change((parsed) => applyBuild(parsed, build));
+    change((now) => applyBuild(now, build));
     toast(t('builder.applied', { title: buildTitle(build), name: nameOf(build.key) }), {
       ms: 10_000,
       actions: undoing,
@@ -226,7 +225,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
               totals={total && totals !== null && totals !== 'failed' ? (totals[config.key] ?? null) : null}
               dragging={dragged === config.key}
               onView={(view) => setView(config.key, view)}
-              onPatch={(patch) => change((parsed) => editMember(parsed, config.key, patch))}
+              onPatch={(patch) => change((now) => editMember(now, config.key, patch))}
               onRemove={() => remove(config.key)}
               onReplace={() => setPicking({ replace: config.key })}
               onDuplicate={() => setPicking({ as: config.key })}

@@ -1,5 +1,5 @@
 /** Problems that prevent a config from running, as sentences with buttons that repair them. */
-import { type Problem, problemsOf, type Repair } from '@quartet/importers';
+import { type Problem, problemsOf, type Repair } from '@quartet/edits';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf, phrasesReady } from '../i18n/phrases.ts';

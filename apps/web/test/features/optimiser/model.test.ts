@@ -1,4 +1,5 @@
-import { applyEdits, readInventory } from '@quartet/importers';
+import { applyEdits } from '@quartet/edits';
+import { readInventory } from '@quartet/importers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { needOf, verdictOf } from '../../../src/features/optimiser/model/answer.ts';

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { nameTable } from '@quartet/gamedata/names';
-import { applyEdits, type Gap, RotationText, wrapInLoop } from '@quartet/importers';
-import { parse } from '@quartet/script';
+import { applyEdits, type Gap, openConfig, RotationText, wrapInLoop } from '@quartet/edits';
 import { describe, expect, it } from 'vitest';
 import { frameOf } from '../../../src/features/rotation/model/gap.ts';
 import { blockLabel, stepLabel } from '../../../src/features/rotation/model/labels.ts';
@@ -14,7 +12,7 @@ import type { Played } from '../../../src/features/rotation/worker/protocol.ts';
 
 const yardstick = readFileSync(new URL('../../../../../bench/yardstick.txt', import.meta.url), 'utf8');
 const team = yardstick.slice(0, yardstick.indexOf('while 1 {'));
-const read = (text: string) => new RotationText(parse(text, nameTable));
+const read = (text: string) => RotationText.of(openConfig(text));
 
 async function played(
   script: string,
@@ -214,7 +212,7 @@ describe('what is drawn', () => {
 
   it('loops what was played, and the fight is as long as its duration', async () => {
     const text = `${team}\nalbedo skill; yelan attack:3;\n`;
-    const looped = applyEdits(text, wrapInLoop(read(text), [], 0, 1));
+    const looped = applyEdits(text, wrapInLoop(openConfig(text), [], 0, 1));
     const service = new RotationService();
     const { playback } = await service.play({
       kind: 'play',

@@ -1,7 +1,7 @@
 import { contentKeys } from '@quartet/content/keys';
+import { memberLines } from '@quartet/edits';
 import { iterationSeed } from '@quartet/engine';
 import { Replay, TRIAL_PATIENCE } from '@quartet/engine/playback';
-import { memberLines } from '@quartet/importers';
 import { openFight } from '@quartet/runner/session';
 import { describe, expect, it } from 'vitest';
 import { standardMember } from '../../../src/features/team-builder/model/standardMember.ts';

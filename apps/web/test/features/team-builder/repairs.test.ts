@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { iterationSeed } from '@quartet/engine';
-import { Replay } from '@quartet/engine/playback';
-import { nameTable } from '@quartet/gamedata/names';
 import {
   applyEdits,
   chooseAction,
   duplicateBlock,
   fightLength,
   joinTeam,
+  keepEnd,
   moveBlock,
   moveMember,
   newRotation,
+  openConfig,
   problemsOf,
   RotationText,
   removeActions,
@@ -24,16 +23,16 @@ import {
   setTimes,
   type TextEdit,
   unwrapLoop,
-  withEnd,
   wrapInLoop,
-} from '@quartet/importers';
+} from '@quartet/edits';
+import { iterationSeed } from '@quartet/engine';
+import { Replay } from '@quartet/engine/playback';
 import { openFight } from '@quartet/runner/session';
-import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../../test/properties.ts';
 import { standardMember } from '../../../src/features/team-builder/model/standardMember.ts';
 
-const read = (text: string) => parse(text, nameTable);
+const read = (text: string) => openConfig(text);
 const file = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
 
 /** Texts a player may begin with: nothing, the example, a rotation without end, enemies of the game's, conditions about the team. */
@@ -82,9 +81,9 @@ const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.
 
 /** The change an operation makes, as the cards and the rotation view make it. */
 function editsOf(text: string, { what, a, b }: Operation): readonly TextEdit[] {
-  const parsed = read(text);
-  const team = parsed.config.characters.map(({ key }) => key);
-  const rotation = new RotationText(parsed);
+  const document = read(text);
+  const team = document.config.characters.map(({ key }) => key);
+  const rotation = RotationText.of(document);
   const block = pick([...rotation.all()], a);
   const other = pick([...rotation.all()], b);
   const gap =
@@ -98,28 +97,28 @@ function editsOf(text: string, { what, a, b }: Operation): readonly TextEdit[] {
   ) as string;
   switch (what) {
     case 'add':
-      return joinTeam(parsed, standardMember(fresh));
+      return joinTeam(document, standardMember(fresh));
     case 'remove':
-      return removeMember(parsed, key);
+      return removeMember(document, key);
     case 'removeWithActions': {
-      const without = read(applyEdits(text, removeMember(parsed, key)));
-      return [{ from: 0, to: text.length, insert: applyEdits(without.ast.text, removeActions(without, key)) }];
+      const without = read(applyEdits(text, removeMember(document, key)));
+      return [{ from: 0, to: text.length, insert: applyEdits(without.text, removeActions(without, key)) }];
     }
     case 'replace':
-      return replaceCharacter(parsed, key, standardMember(fresh));
+      return replaceCharacter(document, key, standardMember(fresh));
     case 'reorder':
-      return moveMember(parsed, key, b % 4);
+      return moveMember(document, key, b % 4);
     case 'newRotation':
-      return newRotation(rotation);
+      return newRotation(document);
     case 'choose':
       if (key === '') return [];
-      return chooseAction(rotation, b % 2 === 0 ? gap : rotation.end(), {
+      return chooseAction(document, b % 2 === 0 ? gap : rotation.end(), {
         character: key,
         actions: [{ action: pick(ACTIONS, b) as string, params: [] }],
       });
     case 'length':
       return setFightLength(
-        parsed,
+        document,
         {
           seconds: { kind: 'seconds', seconds: 20 + (b % 100) },
           rotations: { kind: 'rotations', count: 1 + (b % 5) },
@@ -133,19 +132,22 @@ function editsOf(text: string, { what, a, b }: Operation): readonly TextEdit[] {
   const index = path[path.length - 1] ?? 0;
   switch (what) {
     case 'removeBlock':
-      return removeBlocks(rotation, parent, index, index);
+      return removeBlocks(document, parent, index, index);
     case 'moveBlock':
-      return moveBlock(rotation, path, gap);
+      return moveBlock(document, path, gap);
     case 'duplicateBlock':
-      return duplicateBlock(rotation, path);
+      return duplicateBlock(document, path);
     case 'count':
-      return setCount(rotation, path, 1 + (b % 4));
+      return setCount(document, path, 1 + (b % 4));
     case 'loop':
-      return withEnd(parsed, wrapInLoop(rotation, parent, index, rotation.body(parent).length - 1));
+      return document.changes(
+        (now) => wrapInLoop(now, parent, index, rotation.body(parent).length - 1),
+        keepEnd(document),
+      );
     case 'unwrap':
-      return unwrapLoop(rotation, path);
+      return unwrapLoop(document, path);
     case 'times':
-      return withEnd(parsed, setTimes(rotation, path, b % 3 === 0 ? 'endless' : 1 + (b % 5)));
+      return document.changes((now) => setTimes(now, path, b % 3 === 0 ? 'endless' : 1 + (b % 5)), keepEnd(document));
     default:
       return [];
   }

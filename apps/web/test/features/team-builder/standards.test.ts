@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { addMember, applyEdits, memberLines, openConfig } from '@quartet/edits';
 import { iterationSeed } from '@quartet/engine';
 import { characterKeys, nameTable } from '@quartet/gamedata/names';
-import { addMember, applyEdits, memberLines } from '@quartet/importers';
 import { openFight } from '@quartet/runner/session';
-import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { standardMember } from '#features/team-builder/model/standardMember.ts';
 import standards from '#features/team-builder/model/standards.json';
@@ -56,8 +55,8 @@ describe('the standard build of a new character', () => {
       expect([level, maxLevel, cons, talents]).toEqual([90, 90, 0, { attack: 9, skill: 9, burst: 9 }]);
       expect(sets.map((set) => [nameTable.set(set.key), set.count])).toEqual([[sets[0]?.key, 4]]);
       const frame = `active ${key};\ntarget lvl=100 resist=0.1;\noptions iteration=10;\nwhile 1 { ${key} attack; }\n`;
-      const text = applyEdits(frame, addMember(parse(frame, nameTable), member));
-      expect([key, parse(text, nameTable).diagnostics.map((each) => each.message)]).toEqual([key, []]);
+      const text = applyEdits(frame, addMember(openConfig(frame), member));
+      expect([key, openConfig(text).diagnostics.map((each) => each.message)]).toEqual([key, []]);
     }
   });
 

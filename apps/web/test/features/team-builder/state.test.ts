@@ -1,4 +1,4 @@
-import { newBuild } from '@quartet/importers';
+import { newBuild } from '@quartet/edits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchShowcase } from '#features/team-builder/model/enkaService.ts';
 import { importKey, parseImports, useImports } from '#features/team-builder/state/imports.ts';

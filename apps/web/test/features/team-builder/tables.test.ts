@@ -1,6 +1,6 @@
+import { buildSlots } from '@quartet/edits';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { characterElement, characterKeys, characterWeaponClass } from '@quartet/gamedata/names';
-import { buildSlots } from '@quartet/importers';
 import { describe, expect, it } from 'vitest';
 import { withCap, withLevel } from '#features/team-builder/model/levels.ts';
 import { isPercent, statTable } from '#features/team-builder/model/statTable.ts';

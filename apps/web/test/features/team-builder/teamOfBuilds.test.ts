@@ -1,4 +1,4 @@
-import { newBuild } from '@quartet/importers';
+import { newBuild } from '@quartet/edits';
 import { describe, expect, it } from 'vitest';
 import { choose, firstTeam } from '#features/team-builder/model/teamOfBuilds.ts';
 

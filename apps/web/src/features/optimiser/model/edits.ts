@@ -1,4 +1,4 @@
-import type { TextEdit } from '@quartet/importers';
+import type { TextEdit } from '@quartet/edits';
 import { diffLines } from 'diff';
 
 /** Most lines that may differ; texts that differ in more are replaced. */

@@ -1,4 +1,4 @@
-import type { TextEdit } from '@quartet/importers';
+import type { TextEdit } from '@quartet/edits';
 import { type ComponentType, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartPanel } from '#shared/charts/ChartPanel.tsx';

@@ -1,5 +1,5 @@
 /** Asks the optimiser a player's question; apart from the worker, so that it can be tested. */
-import { nameTable } from '@quartet/gamedata/names';
+import { openConfig } from '@quartet/edits';
 import {
   type Fighter,
   type GearCandidate,
@@ -11,7 +11,6 @@ import {
   type SweepRow,
   sweep,
 } from '@quartet/optimiser';
-import { parse } from '@quartet/script';
 import { type Answer, AS_IS, type Row } from '../model/answer.ts';
 import { changing, fightsOf, goalOf, type Question } from '../model/question.ts';
 import type { Order, Stock } from './protocol.ts';
@@ -43,7 +42,7 @@ export async function answer(
   tick: (fights: number) => void,
 ): Promise<Answer> {
   const { text, question, workers } = order;
-  const team = parse(text, nameTable).config.characters.map((each) => each.key);
+  const team = openConfig(text).config.characters.map((each) => each.key);
   const characters = changing(question, team);
   const goal = goalOf(question, team);
   const seconds = goal === 'time';

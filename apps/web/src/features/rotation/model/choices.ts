@@ -1,5 +1,5 @@
+import { paramsOf } from '@quartet/edits';
 import type { Moment, Trial } from '@quartet/engine/playback';
-import { paramsOf } from '@quartet/importers';
 
 /** What a button of the palette stands for. */
 export const KINDS = [

@@ -1,5 +1,5 @@
+import type { Gap, RotationBlock, RotationText } from '@quartet/edits';
 import type { Playback, Step } from '@quartet/engine/playback';
-import type { Gap, RotationBlock, RotationText } from '@quartet/importers';
 
 /** The steps that a block asked for, all rounds together. */
 export function stepsOf(steps: readonly Step[], block: RotationBlock): Step[] {

@@ -1,5 +1,5 @@
+import type { ActionBlock } from '@quartet/edits';
 import type { Step } from '@quartet/engine/playback';
-import type { ActionBlock } from '@quartet/importers';
 
 /** How players write actions down, in every language: N1, C, E, Q. */
 const SHORT: Readonly<Record<string, string>> = {

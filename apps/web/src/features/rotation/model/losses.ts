@@ -1,5 +1,5 @@
+import type { LoopBlock, RotationText } from '@quartet/edits';
 import type { Hold, Playback, Step } from '@quartet/engine/playback';
-import type { LoopBlock, RotationText } from '@quartet/importers';
 
 /** What time is lost to. `wait`: the script asked for it; `idle`: nothing more was asked for. */
 export type LossReason = Exclude<Hold, 'other'> | 'other' | 'wait' | 'idle';

@@ -7,7 +7,7 @@ import {
   type RotationText,
   removeBlock,
   type TextEdit,
-} from '@quartet/importers';
+} from '@quartet/edits';
 import type { Loss } from './losses.ts';
 
 /** A change that may avoid a loss. */
@@ -28,6 +28,7 @@ export function candidatesFor(
   loss: Loss,
   before: { slot: number; key: string } | null,
 ): Candidate[] {
+  const { document } = rotation;
   const block = rotation.blockAt(loss.place);
   const index = block?.path.at(-1);
   if (block === undefined || index === undefined || block.kind === 'code' || block.kind === 'note') return [];
@@ -39,15 +40,15 @@ export function candidatesFor(
   if (before !== null && loss.reason !== 'wait') {
     for (let n = 1; n <= MOST_NORMALS; n++) {
       const piece = { kind: 'action', character: before.key, text: actionText('attack', [], n) } as const;
-      add('insert', n, insertAt(rotation, { parent, index }, piece));
+      add('insert', n, insertAt(document, { parent, index }, piece));
     }
   }
   const body = rotation.body(parent);
   for (let by = 1; by <= REACH && loss.reason !== 'wait'; by++) {
-    if (index + by < body.length) add('move', by, moveBlock(rotation, block.path, { parent, index: index + by + 1 }));
-    if (index - by >= 0) add('move', -by, moveBlock(rotation, block.path, { parent, index: index - by }));
+    if (index + by < body.length) add('move', by, moveBlock(document, block.path, { parent, index: index + by + 1 }));
+    if (index - by >= 0) add('move', -by, moveBlock(document, block.path, { parent, index: index - by }));
   }
-  add('drop', 0, removeBlock(rotation, block.path));
+  add('drop', 0, removeBlock(document, block.path));
   return found;
 }
 

@@ -1,4 +1,4 @@
-import type { ActionBlock, RotationBlock } from '@quartet/importers';
+import type { ActionBlock, RotationBlock } from '@quartet/edits';
 
 /** What a character does in a row, or another block by itself. */
 export type Row =

@@ -1,4 +1,4 @@
-import { paramsOf, type RotationText } from '@quartet/importers';
+import { paramsOf, type RotationText } from '@quartet/edits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';

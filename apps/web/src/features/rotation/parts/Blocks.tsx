@@ -13,7 +13,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { ActionBlock, Gap, LoopBlock, Path, RotationBlock, RotationText } from '@quartet/importers';
+import type { ActionBlock, Gap, LoopBlock, Path, RotationBlock, RotationText } from '@quartet/edits';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Emblem } from '#shared/ui/Emblem.tsx';

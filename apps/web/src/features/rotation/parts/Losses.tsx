@@ -1,5 +1,5 @@
+import type { RotationText, TextEdit } from '@quartet/edits';
 import type { Playback } from '@quartet/engine/playback';
-import type { RotationText, TextEdit } from '@quartet/importers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';

@@ -1,10 +1,8 @@
 /** Plays the fights of the rotation being built; apart from the worker, so that it can be tested. */
+import { applyEdits, openConfig, RotationText } from '@quartet/edits';
 import { iterationSeed } from '@quartet/engine';
 import { type Playback, Replay, TRIAL_PATIENCE } from '@quartet/engine/playback';
-import { nameTable } from '@quartet/gamedata/names';
-import { applyEdits, RotationText } from '@quartet/importers';
 import { openFight } from '@quartet/runner/session';
-import { parse } from '@quartet/script';
 import { choicesOf, trialOf } from '../model/choices.ts';
 import { frameOf } from '../model/gap.ts';
 import { type Loss, lossesOf } from '../model/losses.ts';
@@ -34,7 +32,7 @@ export class RotationService {
   /** The fight of a text. @throws ConfigError for one that cannot run */
   async play({ number, text, gap, fight }: Extract<Question, { kind: 'play' }>): Promise<Played> {
     const replay = new Replay((await openFight(text)).plan);
-    const rotation = new RotationText(parse(text, nameTable));
+    const rotation = RotationText.of(openConfig(text));
     const seed = iterationSeed(BASE_SEED, fight);
     const playback = replay.play(seed);
     const frame = frameOf(rotation, playback, gap);
@@ -78,7 +76,7 @@ export class RotationService {
     const at = steps.findIndex(
       ({ place, asked }) => place === loss.place && asked <= loss.from && loss.from <= asked + 36_000,
     );
-    const team = parse(text, nameTable).config.characters;
+    const team = rotation.document.config.characters;
     const earlier = at > 0 ? steps[at - 1] : undefined;
     const slot = earlier === undefined ? -1 : earlier.slot;
     const before = slot < 0 || team[slot] === undefined ? null : { slot, key: team[slot].key };

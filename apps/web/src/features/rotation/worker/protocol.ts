@@ -1,5 +1,5 @@
+import type { Gap, TextEdit } from '@quartet/edits';
 import type { Moment, Playback, TrialAnswer } from '@quartet/engine/playback';
-import type { Gap, TextEdit } from '@quartet/importers';
 import type { Failure } from '@quartet/runner';
 import type { Choice } from '../model/choices.ts';
 import type { Loss } from '../model/losses.ts';

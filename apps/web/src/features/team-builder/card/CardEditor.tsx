@@ -1,5 +1,5 @@
+import { type Member, type MemberPatch, memberOfConfig, type Talents } from '@quartet/edits';
 import { find, nameTable } from '@quartet/gamedata/names';
-import { type Member, type MemberPatch, memberOfConfig, type Talents } from '@quartet/importers';
 import type { CharacterConfig } from '@quartet/script';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MemberPatch } from '@quartet/importers';
+import type { MemberPatch } from '@quartet/edits';
 import type { CharacterConfig } from '@quartet/script';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { buildSlots, type MemberPatch } from '@quartet/importers';
+import { buildSlots, type MemberPatch } from '@quartet/edits';
 import { type CharacterConfig, statSlots } from '@quartet/script';
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MemberSet } from '@quartet/importers';
+import type { MemberSet } from '@quartet/edits';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '#shared/names/catalogue.ts';

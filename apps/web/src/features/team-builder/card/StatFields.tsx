@@ -1,4 +1,4 @@
-import { buildSlots } from '@quartet/importers';
+import { buildSlots } from '@quartet/edits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#shared/names/useWords.ts';

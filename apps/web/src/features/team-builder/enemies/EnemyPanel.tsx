@@ -7,7 +7,7 @@ import {
   removeEnemy,
   setFightLength,
   type TextEdit,
-} from '@quartet/importers';
+} from '@quartet/edits';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsedConfig } from '#shared/config/parsed.ts';

@@ -1,4 +1,4 @@
-import { ENDLESS_HP, type FightLength, MAX_SECONDS, MOST_TIMES } from '@quartet/importers';
+import { ENDLESS_HP, type FightLength, MAX_SECONDS, MOST_TIMES } from '@quartet/edits';
 import { useTranslation } from 'react-i18next';
 import { NumberBox } from '../card/NumberBox.tsx';
 

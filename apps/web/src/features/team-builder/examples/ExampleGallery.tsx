@@ -1,4 +1,4 @@
-import type { TextEdit } from '@quartet/importers';
+import type { TextEdit } from '@quartet/edits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';

@@ -1,5 +1,5 @@
+import { buildSlots, type Member } from '@quartet/edits';
 import { find } from '@quartet/gamedata/names';
-import { buildSlots, type Member } from '@quartet/importers';
 import standards from './standards.json';
 import { type MainStats, mainValue, type Spread, SUBSTATS, substatValues } from './substats.ts';
 

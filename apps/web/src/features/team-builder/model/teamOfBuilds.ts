@@ -1,4 +1,4 @@
-import { type Build, teamSize } from '@quartet/importers';
+import { type Build, teamSize } from '@quartet/edits';
 
 /** Who a build is of: the twins and their elements are one person, of whom a team has one. */
 const personOf = (build: Build | undefined): string | undefined => build?.key.replace(/^(aether|lumine).*/, 'traveler');

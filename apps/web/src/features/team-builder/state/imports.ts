@@ -1,4 +1,4 @@
-import type { Build } from '@quartet/importers';
+import type { Build } from '@quartet/edits';
 import { create } from 'zustand';
 import { readStored, store } from '#shared/storage/storage.ts';
 import { parseBuild } from './parseBuild.ts';

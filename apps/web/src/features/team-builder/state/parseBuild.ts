@@ -1,5 +1,5 @@
+import { type Build, buildSlots, type MainStat } from '@quartet/edits';
 import { nameTable } from '@quartet/gamedata/names';
-import { type Build, buildSlots, type MainStat } from '@quartet/importers';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

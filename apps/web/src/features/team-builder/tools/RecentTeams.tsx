@@ -1,4 +1,4 @@
-import type { TextEdit } from '@quartet/importers';
+import type { TextEdit } from '@quartet/edits';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';

@@ -1,6 +1,6 @@
+import { addStatsLine, replaceStatsLines, type TextEdit } from '@quartet/edits';
 import { characterElement } from '@quartet/gamedata/names';
 import { mainStatSlots } from '@quartet/gamedata/substats';
-import { addStatsLine, replaceStatsLines, type TextEdit } from '@quartet/importers';
 import { statSlots } from '@quartet/script';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

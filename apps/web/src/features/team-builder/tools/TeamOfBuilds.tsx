@@ -1,12 +1,4 @@
-import {
-  applyEdits,
-  type Build,
-  canKeepScript,
-  memberOfBuild,
-  replaceTeam,
-  startTeam,
-  teamSize,
-} from '@quartet/importers';
+import { applyEdits, type Build, canKeepScript, memberOfBuild, replaceTeam, startTeam, teamSize } from '@quartet/edits';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';

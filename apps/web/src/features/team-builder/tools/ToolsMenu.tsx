@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import type { TextEdit } from '@quartet/importers';
+import type { TextEdit } from '@quartet/edits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import { nameTable } from '@quartet/gamedata/names';
-import { headOfRounds, isDeclaration, type ParseResult, parse, type Span } from '@quartet/script';
+import { headOfRounds, isDeclaration, type Span } from '@quartet/script';
+import type { ConfigDocument, Edit } from './document.ts';
 import {
   type ActionBlock,
   type Gap,
@@ -11,7 +11,7 @@ import {
   signAfter,
   type WrittenParam,
 } from './rotation-text.ts';
-import { applyEdits, EditList, type TextEdit } from './team-text.ts';
+import { EditList, type TextEdit } from './text-edits.ts';
 
 /*
  * Changes of the script, block by block. Each is the smallest change of the text that says the new thing; an empty list means there
@@ -34,7 +34,8 @@ export const MOST_TIMES = 999;
 export const MOST_FRAMES = 36_000;
 
 /** Puts something at a gap. */
-export function insertAt(rotation: RotationText, gap: Gap, piece: Piece): TextEdit[] {
+export function insertAt(document: ConfigDocument, gap: Gap, piece: Piece): TextEdit[] {
+  const rotation = RotationText.of(document);
   const body = rotation.body(gap.parent);
   const before = body[gap.index - 1];
   const after = body[gap.index];
@@ -49,7 +50,7 @@ export function insertAt(rotation: RotationText, gap: Gap, piece: Piece): TextEd
   }
   const text =
     piece.kind === 'action'
-      ? `${piece.alias ?? nameInText(rotation.parsed, piece.character)} ${piece.text};`
+      ? `${piece.alias ?? nameInText(rotation.document, piece.character)} ${piece.text};`
       : piece.text;
   if (inside) return splitWith(rotation, before, after, text);
   return insertStatements(rotation, gap, text);
@@ -60,7 +61,8 @@ const beside = (path: Path, places: number): Path =>
   path.map((step, depth) => (depth === path.length - 1 ? step + places : step));
 
 /** Takes a block out. */
-export function removeBlock(rotation: RotationText, path: Path): TextEdit[] {
+export function removeBlock(document: ConfigDocument, path: Path): TextEdit[] {
+  const rotation = RotationText.of(document);
   const block = rotation.at(path);
   if (block === undefined) return [];
   const { text } = rotation;
@@ -84,18 +86,19 @@ export function removeBlock(rotation: RotationText, path: Path): TextEdit[] {
   return [cut(span.from, span.to)];
 }
 
-/** Takes a block to a gap, counted before the block is gone; nothing when that is where it is or inside itself. */
-export function moveBlock(rotation: RotationText, path: Path, gap: Gap): TextEdit[] {
+/** Moves a block to a gap, counted before the block is gone; nothing when that is where it is or inside itself. */
+export function moveBlock(document: ConfigDocument, path: Path, gap: Gap): TextEdit[] {
+  const rotation = RotationText.of(document);
   const block = rotation.at(path);
   if (block === undefined || isWithin(gap.parent, path)) return [];
-  const parent = path.slice(0, -1);
   const index = path.at(-1);
-  const same = samePath(parent, gap.parent);
-  if (same && (gap.index === index || gap.index - 1 === index)) return [];
+  const isSameBody = samePath(path.slice(0, -1), gap.parent);
+  if (isSameBody && (gap.index === index || gap.index - 1 === index)) return [];
   const piece = pieceOf(rotation, block);
-  const removed = applyEdits(rotation.text, removeBlock(rotation, path));
-  const rest = reread(removed);
-  return changeOf(rotation.text, applyEdits(removed, insertAt(rest, afterRemoval(gap, path), piece)));
+  return document.changes(
+    (now) => removeBlock(now, path),
+    (now) => insertAt(now, afterRemoval(gap, path), piece),
+  );
 }
 
 /** A gap as it is counted once the block at `path` is gone. */
@@ -115,16 +118,17 @@ function afterRemoval(gap: Gap, path: Path): Gap {
 }
 
 /** Puts a copy of a block behind it. */
-export function duplicateBlock(rotation: RotationText, path: Path): TextEdit[] {
+export function duplicateBlock(document: ConfigDocument, path: Path): TextEdit[] {
+  const rotation = RotationText.of(document);
   const block = rotation.at(path);
   const index = path.at(-1);
   if (block === undefined || index === undefined) return [];
-  return insertAt(rotation, { parent: path.slice(0, -1), index: index + 1 }, pieceOf(rotation, block));
+  return insertAt(document, { parent: path.slice(0, -1), index: index + 1 }, pieceOf(rotation, block));
 }
 
 /** How often an action is repeated in a row: 1 to {@link MOST_TIMES}. */
-export function setCount(rotation: RotationText, path: Path, count: number): TextEdit[] {
-  const block = rotation.at(path);
+export function setCount(document: ConfigDocument, path: Path, count: number): TextEdit[] {
+  const block = RotationText.of(document).at(path);
   const times = bounded(count, 1, MOST_TIMES);
   if (block?.kind !== 'action' || block.count === times) return [];
   const end = block.paramsSpan?.to ?? block.wordEnd;
@@ -132,8 +136,8 @@ export function setCount(rotation: RotationText, path: Path, count: number): Tex
 }
 
 /** The parameters of an action; what it already says of a name it keeps. */
-export function setParams(rotation: RotationText, path: Path, params: readonly WrittenParam[]): TextEdit[] {
-  const block = rotation.at(path);
+export function setParams(document: ConfigDocument, path: Path, params: readonly WrittenParam[]): TextEdit[] {
+  const block = RotationText.of(document).at(path);
   if (block?.kind !== 'action') return [];
   const written = (list: readonly WrittenParam[]) => list.map(({ name, text }) => `${name}=${text}`).join(', ');
   if (written(params) === written(block.params)) return [];
@@ -142,57 +146,62 @@ export function setParams(rotation: RotationText, path: Path, params: readonly W
 }
 
 /** How many frames a wait takes. */
-export function setWait(rotation: RotationText, path: Path, frames: number): TextEdit[] {
-  const block = rotation.at(path);
+export function setWait(document: ConfigDocument, path: Path, frames: number): TextEdit[] {
+  const block = RotationText.of(document).at(path);
   const wanted = bounded(frames, 0, MOST_FRAMES);
   if (block?.kind !== 'wait' || block.frames === wanted) return [];
   return [{ ...block.framesSpan, insert: String(wanted) }];
 }
 
 /** How often a loop runs; one with a condition of its own gets a plain head. */
-export function setTimes(rotation: RotationText, path: Path, times: number | 'endless'): TextEdit[] {
-  const block = rotation.at(path);
+export function setTimes(document: ConfigDocument, path: Path, times: number | 'endless'): TextEdit[] {
+  const block = RotationText.of(document).at(path);
   if (block?.kind !== 'loop' || block.times === times) return [];
   return [{ ...block.head, insert: loopHead(times) }];
 }
 
 /** Puts blocks `from` to `to` (both included) of one body into a loop. */
 export function wrapInLoop(
-  rotation: RotationText,
+  document: ConfigDocument,
   parent: Path,
   from: number,
   to: number,
   times: number | 'endless' = 'endless',
 ): TextEdit[] {
-  // A statement of which only some actions are wrapped is split first.
-  const whole = applyEdits(rotation.text, splitAt(rotation, { parent, index: from }));
-  let split = whole === rotation.text ? rotation : reread(whole);
-  const more = applyEdits(split.text, splitAt(split, { parent, index: to + 1 }));
-  split = more === split.text ? split : reread(more);
-  const body = split.body(parent);
+  const body = RotationText.of(document).body(parent);
+  if (body[from] === undefined || body[to] === undefined || to < from) return [];
+  return document.changes(
+    // A statement of which only some actions are wrapped is split first.
+    (now) => splitAt(now, { parent, index: from }),
+    (now) => splitAt(now, { parent, index: to + 1 }),
+    (now) => wrapStatements(now, parent, from, to, headOf(times)),
+  );
+}
+
+/** Puts the whole statements of blocks into a loop. */
+function wrapStatements(document: ConfigDocument, parent: Path, from: number, to: number, head: string): TextEdit[] {
+  const rotation = RotationText.of(document);
+  const body = rotation.body(parent);
   const first = body[from];
   const last = body[to];
-  if (first === undefined || last === undefined || to < from) return [];
-  const { text, eol } = split;
+  if (first === undefined || last === undefined) return [];
+  const { text, eol } = rotation;
   const span = { from: first.statement.from, to: last.statement.to };
-  const lines = wholeLines(split, span);
-  const head = headOf(times);
-  let wrapped: string;
+  const lines = wholeLines(rotation, span);
   if (lines === null) {
     const inner = text.slice(span.from, span.to);
     // A comment at the end would swallow the brace.
     const close = inner.includes('\n') || last.kind === 'note' ? `${eol}}` : ' }';
-    wrapped = `${text.slice(0, span.from)}${head} { ${inner}${close}${text.slice(span.to)}`;
-  } else {
-    const indent = indentAt(text, span.from);
-    const inner = shifted(text.slice(lines.from, lines.to), `${indent}  `, eol);
-    wrapped = `${text.slice(0, lines.from)}${indent}${head} {${eol}${inner}${eol}${indent}}${text.slice(lines.to)}`;
+    return [{ ...span, insert: `${head} { ${inner}${close}` }];
   }
-  return changeOf(rotation.text, wrapped);
+  const indent = indentAt(text, span.from);
+  const inner = shifted(text.slice(lines.from, lines.to), `${indent}  `, eol);
+  return [{ ...lines, insert: `${indent}${head} {${eol}${inner}${eol}${indent}}` }];
 }
 
 /** Takes a loop away and leaves what it holds. */
-export function unwrapLoop(rotation: RotationText, path: Path): TextEdit[] {
+export function unwrapLoop(document: ConfigDocument, path: Path): TextEdit[] {
+  const rotation = RotationText.of(document);
   const block = rotation.at(path);
   if (block?.kind !== 'loop') return [];
   const { text, eol } = rotation;
@@ -210,14 +219,9 @@ export function unwrapLoop(rotation: RotationText, path: Path): TextEdit[] {
 }
 
 /** Removes the whole script; the lines of the team stay. */
-export function clearScript(rotation: RotationText): TextEdit[] {
-  let now = rotation;
-  while (now.blocks.length > 0) {
-    const next = applyEdits(now.text, removeBlock(now, [now.blocks.length - 1]));
-    if (next === now.text) return [];
-    now = reread(next);
-  }
-  return changeOf(rotation.text, now.text);
+export function clearScript(document: ConfigDocument): TextEdit[] {
+  const removeLast: Edit = (now) => removeBlock(now, [RotationText.of(now).blocks.length - 1]);
+  return document.changes(...RotationText.of(document).blocks.map(() => removeLast));
 }
 
 /** What a fight needs beside a team and a script, in the words of the standard with which teams are compared. */
@@ -229,9 +233,8 @@ const ENERGY = 'energy every interval=480,720 amount=1;';
  * Writes what a config still lacks before it can fight: options, a target, and who is on the field first. Where the text names a
  * starter who is not on the team, `first` starts instead.
  */
-export function startLines(parsed: ParseResult, first: string): TextEdit[] {
-  const rotation = new RotationText(parsed);
-  const { config, ast } = parsed;
+export function startLines(document: ConfigDocument, first: string): TextEdit[] {
+  const { config, ast } = document;
   const declared = ast.body.filter(isDeclaration);
   const lines: string[] = [];
   const edits = new EditList();
@@ -242,11 +245,11 @@ export function startLines(parsed: ParseResult, first: string): TextEdit[] {
   }
   if (config.characters.length > 0 && !config.characters.some(({ key }) => key === config.active)) {
     const starts = declared.filter((node) => node.kind === 'active');
-    if (starts.length === 0) lines.push(`active ${nameInText(parsed, first)};`);
-    else for (const node of starts) edits.replace(node.character, nameInText(parsed, first));
+    if (starts.length === 0) lines.push(`active ${nameInText(document, first)};`);
+    else for (const node of starts) edits.replace(node.character, nameInText(document, first));
   }
   if (lines.length === 0) return edits.edits;
-  const { text, eol } = rotation;
+  const { text, eol } = RotationText.of(document);
   const block = lines.join(eol);
   const last = declared[declared.length - 1];
   const script = ast.body.find((node) => !isDeclaration(node));
@@ -261,10 +264,10 @@ export function startLines(parsed: ParseResult, first: string): TextEdit[] {
 }
 
 /** Who starts the fight; nothing when the config names nobody. */
-export function setActive(parsed: ParseResult, key: string): TextEdit[] {
-  const { active, activeSpan } = parsed.config;
+export function setActive(document: ConfigDocument, key: string): TextEdit[] {
+  const { active, activeSpan } = document.config;
   if (active === null || activeSpan === null || active === key) return [];
-  return [{ from: activeSpan.from, to: activeSpan.to, insert: `active ${nameInText(parsed, key)};` }];
+  return [{ from: activeSpan.from, to: activeSpan.to, insert: `active ${nameInText(document, key)};` }];
 }
 
 // -- places in the text ------------------------------------------------------------------------------------------
@@ -272,7 +275,6 @@ export function setActive(parsed: ParseResult, key: string): TextEdit[] {
 const at = (from: number, insert: string): TextEdit => ({ from, to: from, insert });
 const cut = (from: number, to: number): TextEdit => ({ from, to, insert: '' });
 const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.trunc(value) || 0));
-const reread = (text: string) => new RotationText(parse(text, nameTable));
 
 /** The head of a loop, up to its `{`. */
 export const loopHead = (times: number | 'endless'): string => `${headOf(times)} `;
@@ -281,20 +283,9 @@ function headOf(times: number | 'endless'): string {
   return times === 'endless' ? 'while 1' : headOfRounds(bounded(times, 1, MOST_TIMES));
 }
 
-/** The change from one text to another, as one stretch. */
-export function changeOf(before: string, after: string): TextEdit[] {
-  if (before === after) return [];
-  const most = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < most && before[from] === after[from]) from++;
-  let same = 0;
-  while (same < most - from && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
-  return [{ from, to: before.length - same, insert: after.slice(from, after.length - same) }];
-}
-
 /** The name the text has for a character. */
-export function nameInText(parsed: ParseResult, key: string): string {
-  for (const node of parsed.ast.body) {
+export function nameInText(document: ConfigDocument, key: string): string {
+  for (const node of document.ast.body) {
     if (isDeclaration(node) && 'character' in node && node.character.key === key) return node.character.alias;
   }
   return key;
@@ -313,7 +304,8 @@ function pieceOf(rotation: RotationText, block: RotationBlock): Piece {
 }
 
 /** Cuts a statement in two at a gap between its actions. */
-function splitAt(rotation: RotationText, gap: Gap): TextEdit[] {
+function splitAt(document: ConfigDocument, gap: Gap): TextEdit[] {
+  const rotation = RotationText.of(document);
   const body = rotation.body(gap.parent);
   const before = body[gap.index - 1];
   const after = body[gap.index];
@@ -337,7 +329,7 @@ function splitWith(rotation: RotationText, before: ActionBlock, after: RotationB
 
 /** Offset of the comma between two actions of a statement; comments may stand there too. */
 function commaBetween(rotation: RotationText, before: Span): number {
-  return signAfter(rotation.parsed.ast, before.to, ',');
+  return signAfter(rotation.document.ast, before.to, ',');
 }
 
 function insertStatements(rotation: RotationText, gap: Gap, statements: string): TextEdit[] {

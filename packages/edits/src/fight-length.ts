@@ -1,19 +1,10 @@
-import { nameTable } from '@quartet/gamedata/names';
-import {
-  type Declaration,
-  defaultDuration,
-  isDeclaration,
-  type ParseResult,
-  parse,
-  type Span,
-  type Statement,
-  walk,
-} from '@quartet/script';
+import { type Declaration, defaultDuration, isDeclaration, type Span, type Statement, walk } from '@quartet/script';
 import { formatNumber } from './build.ts';
-import { editEnemy, enemiesOf } from './enemy-edits.ts';
-import { changeOf, loopHead, MOST_TIMES, setTimes, wrapInLoop } from './rotation-edits.ts';
+import type { ConfigDocument, Edit } from './document.ts';
+import { editEnemy, enemiesOf } from './enemies.ts';
+import { loopHead, MOST_TIMES, setTimes, wrapInLoop } from './rotation.ts';
 import { type LoopBlock, RotationText } from './rotation-text.ts';
-import { applyEdits, EditList, type TextEdit } from './team-text.ts';
+import { EditList, type TextEdit } from './text-edits.ts';
 
 /*
  * How long a fight lasts, as one choice. In the text it is spread over three places: `options duration=`, the HP of the targets (with
@@ -44,37 +35,37 @@ export type FightLength =
   | { readonly kind: 'never' };
 
 /** How long the fight of a config lasts. */
-export function fightLength(parsed: ParseResult): FightLength {
-  const { damageMode, options } = parsed.config;
+export function fightLength(document: ConfigDocument): FightLength {
+  const { damageMode, options } = document.config;
   if (!damageMode) return { kind: 'seconds', seconds: options.duration || defaultDuration };
-  const rotation = new RotationText(parsed);
+  const rotation = RotationText.of(document);
   const loop = mainLoop(rotation);
-  if (neverEnds(parsed)) return { kind: 'never' };
+  if (neverEnds(document)) return { kind: 'never' };
   if (loop === undefined) return { kind: 'rotations', count: 1 };
   if (typeof loop.times === 'number') return { kind: 'rotations', count: loop.times };
   if (loop.times === 'condition') {
     const seconds = secondsOf(rotation, loop);
     return seconds === null ? { kind: 'script' } : { kind: 'seconds', seconds };
   }
-  return leaves(rotation, loop) ? { kind: 'script' } : { kind: 'death', hp: hpOf(parsed) };
+  return leaves(rotation, loop) ? { kind: 'script' } : { kind: 'death', hp: hpOf(document) };
 }
 
 /** Whether the fight of a config has no end: its loop repeats for ever, and an enemy has HP that no team takes. */
-export function neverEnds(parsed: ParseResult): boolean {
-  if (!parsed.config.damageMode) return false;
-  if (!enemiesOf(parsed).some(({ hp, type }) => type === null && hp !== null && hp >= ENDLESS_HP)) return false;
-  return parsed.ast.body.some((node) => !isDeclaration(node) && certainlyEndless(node));
+export function neverEnds(document: ConfigDocument): boolean {
+  if (!document.config.damageMode) return false;
+  if (!enemiesOf(document).some(({ hp, type }) => type === null && hp !== null && hp >= ENDLESS_HP)) return false;
+  return document.ast.body.some((node) => !isDeclaration(node) && certainlyEndless(node));
 }
 
 /** Makes the fight last as long; empty when it does already. */
-export function setFightLength(parsed: ParseResult, length: FightLength): TextEdit[] {
+export function setFightLength(document: ConfigDocument, length: FightLength): TextEdit[] {
   switch (length.kind) {
     case 'seconds':
-      return stopAfter(parsed, length.seconds);
+      return stopAfter(document, length.seconds);
     case 'rotations':
-      return repeatTimes(parsed, length.count);
+      return repeatTimes(document, length.count);
     case 'death':
-      return untilDeath(parsed, length.hp ?? USUAL_HP);
+      return untilDeath(document, length.hp ?? USUAL_HP);
     default:
       return [];
   }
@@ -84,55 +75,55 @@ export function setFightLength(parsed: ParseResult, length: FightLength): TextEd
  * Ends the fight after some seconds: the targets lose their HP, the rotation repeats until then. Where an enemy of the game's has HP
  * of its own, the rotation begins no further round after these seconds.
  */
-export function stopAfter(parsed: ParseResult, seconds: number): TextEdit[] {
+export function stopAfter(document: ConfigDocument, seconds: number): TextEdit[] {
   const wanted = within(seconds, MAX_SECONDS);
-  if (enemiesOf(parsed).some(({ type }) => type !== null))
-    return looped(parsed, parsed, `while f() < ${wanted * 60}`, 'endless');
-  const calm = steps(
-    parsed,
+  if (enemiesOf(document).some(({ type }) => type !== null))
+    return document.changes(loopRotation('endless'), (now) => {
+      const loop = mainLoop(RotationText.of(now));
+      return loop === undefined ? [] : [{ ...loop.head, insert: `while f() < ${wanted * 60} ` }];
+    });
+  // A number of rounds belongs to a fight that ends with them.
+  const isCounted = document.config.damageMode && typeof mainLoop(RotationText.of(document))?.times === 'number';
+  return document.changes(
     (now) => setHp(now, null),
     (now) => setDuration(now, wanted),
+    (now) => (isCounted ? setRounds(now, 'endless') : []),
   );
-  const loop = mainLoop(new RotationText(calm));
-  // A number of rounds belongs to a fight that ends with them.
-  if (typeof loop?.times === 'number' && parsed.config.damageMode) return looped(parsed, calm, null, 'endless');
-  return changeOf(parsed.ast.text, calm.ast.text);
 }
 
-/** Ends the fight with the rotation, after so many rounds of it; enemies without HP get what no team takes. */
-export function repeatTimes(parsed: ParseResult, count: number): TextEdit[] {
+/** Ends the fight with the rotation, after so many rounds of it; enemies without HP get more than any team takes. */
+export function repeatTimes(document: ConfigDocument, count: number): TextEdit[] {
   const times = within(count, MOST_TIMES);
-  const after = steps(
-    parsed,
+  // A loop that repeated without end is the rotation, wherever it stands.
+  const isEndless = endlessHeads(document).length > 0;
+  return document.changes(
     (now) => giveHp(now, ENDLESS_HP),
     (now) => endlessHeads(now).map((span) => ({ ...span, insert: loopHead(times) })),
+    (now) => (isEndless || times === 1 ? [] : loopRotation(times)(now)),
+    (now) => (isEndless ? [] : setRounds(now, times)),
   );
-  // A loop that repeated without end is the rotation, wherever it stands.
-  if (endlessHeads(parsed).length > 0) return changeOf(parsed.ast.text, after.ast.text);
-  return looped(parsed, after, null, times);
 }
 
 /** Ends the fight when all enemies have lost so many HP each; the rotation repeats until then. */
-function untilDeath(parsed: ParseResult, hp: number): TextEdit[] {
+function untilDeath(document: ConfigDocument, hp: number): TextEdit[] {
   const wanted = hp >= ENDLESS_HP ? USUAL_HP : Math.max(1, Math.trunc(hp));
-  return looped(
-    parsed,
-    steps(parsed, (now) => setHp(now, wanted)),
-    null,
-    'endless',
+  return document.changes(
+    (now) => setHp(now, wanted),
+    loopRotation('endless'),
+    (now) => setRounds(now, 'endless'),
   );
 }
 
 /** The duration option in seconds. */
-export function setDuration(parsed: ParseResult, seconds: number): TextEdit[] {
-  if (parsed.config.options.duration === seconds) return [];
+export function setDuration(document: ConfigDocument, seconds: number): TextEdit[] {
+  if (document.config.options.duration === seconds) return [];
   const written = `duration=${formatNumber(seconds)}`;
-  const lines = parsed.ast.body.filter(
+  const lines = document.ast.body.filter(
     (node): node is Extract<Declaration, { readonly kind: 'options' }> => node.kind === 'options',
   );
   const item = lines.flatMap(({ items }) => items).findLast(({ name }) => name === 'duration');
   const edits = new EditList();
-  const { text } = parsed.ast;
+  const { text } = document;
   const last = lines[lines.length - 1];
   if (item !== undefined) edits.replace(item, written);
   else if (last !== undefined) edits.insert(text[last.to - 1] === ';' ? last.to - 1 : last.to, ` ${written}`);
@@ -147,53 +138,37 @@ function mainLoop({ blocks }: RotationText): LoopBlock | undefined {
   return blocks.findLast((block): block is LoopBlock => block.kind === 'loop');
 }
 
-/** Applies operations one after the other, each to what the one before leads to. */
-function steps(parsed: ParseResult, ...operations: readonly ((now: ParseResult) => TextEdit[])[]): ParseResult {
-  let now = parsed;
-  for (const operation of operations) {
-    const edits = operation(now);
-    if (edits.length > 0) now = parse(applyEdits(now.ast.text, edits), nameTable);
-  }
-  return now;
-}
-
-/**
- * The change from `before` to `now` with the rotation's loop repeating as said.
- * @param head the head of the loop, where `times` cannot say it
- */
-function looped(before: ParseResult, now: ParseResult, head: string | null, times: number | 'endless'): TextEdit[] {
-  let rotation = new RotationText(now);
-  if (mainLoop(rotation) === undefined && (times !== 1 || head !== null)) {
+/** Puts a script without a loop into one. */
+const loopRotation =
+  (times: number | 'endless'): Edit =>
+  (document) => {
+    const rotation = RotationText.of(document);
+    if (mainLoop(rotation) !== undefined) return [];
     const first = rotation.blocks.findIndex((block) => block.kind !== 'note' && block.kind !== 'code');
-    if (first >= 0) {
-      const wrapped = wrapInLoop(rotation, [], first, rotation.blocks.length - 1, times);
-      rotation = new RotationText(parse(applyEdits(rotation.text, wrapped), nameTable));
-    }
-  }
-  const loop = mainLoop(rotation);
-  if (loop === undefined) return changeOf(before.ast.text, rotation.text);
-  const edits =
-    head === null
-      ? setTimes(rotation, loop.path, times)
-      : [{ from: loop.head.from, to: loop.head.to, insert: `${head} ` }];
-  return changeOf(before.ast.text, applyEdits(rotation.text, edits));
+    return first < 0 ? [] : wrapInLoop(document, [], first, rotation.blocks.length - 1, times);
+  };
+
+/** Sets how often the rotation's loop repeats. */
+function setRounds(document: ConfigDocument, times: number | 'endless'): TextEdit[] {
+  const loop = mainLoop(RotationText.of(document));
+  return loop === undefined ? [] : setTimes(document, loop.path, times);
 }
 
 /** Gives every target of the text's own so many HP, or takes them away. */
-function setHp(parsed: ParseResult, hp: number | null): TextEdit[] {
-  return enemiesOf(parsed).flatMap((enemy, index) => (enemy.type === null ? editEnemy(parsed, index, { hp }) : []));
+function setHp(document: ConfigDocument, hp: number | null): TextEdit[] {
+  return enemiesOf(document).flatMap((enemy, index) => (enemy.type === null ? editEnemy(document, index, { hp }) : []));
 }
 
 /** Gives HP to the targets of the text's own that have none. */
-function giveHp(parsed: ParseResult, hp: number): TextEdit[] {
-  return enemiesOf(parsed).flatMap((enemy, index) =>
-    enemy.type === null && !enemy.hp ? editEnemy(parsed, index, { hp }) : [],
+function giveHp(document: ConfigDocument, hp: number): TextEdit[] {
+  return enemiesOf(document).flatMap((enemy, index) =>
+    enemy.type === null && !enemy.hp ? editEnemy(document, index, { hp }) : [],
   );
 }
 
 /** HP of the first target; null where it is one of the game's enemies. */
-function hpOf(parsed: ParseResult): number | null {
-  return enemiesOf(parsed).find(({ type }) => type === null)?.hp ?? null;
+function hpOf(document: ConfigDocument): number | null {
+  return enemiesOf(document).find(({ type }) => type === null)?.hp ?? null;
 }
 
 /** Seconds after which a `while f() < frames` begins no further round; null for any other condition. */
@@ -203,8 +178,8 @@ function secondsOf(rotation: RotationText, loop: LoopBlock): number | null {
 }
 
 /** Whether something in a loop may leave it. */
-function leaves({ parsed }: RotationText, loop: LoopBlock): boolean {
-  const node = parsed.ast.body.find((each) => each.from === loop.from && each.to === loop.to);
+function leaves({ document }: RotationText, loop: LoopBlock): boolean {
+  const node = document.ast.body.find((each) => each.from === loop.from && each.to === loop.to);
   return node !== undefined && !isDeclaration(node) && mayLeave(node);
 }
 
@@ -240,7 +215,7 @@ function certainlyEndless(node: Statement): boolean {
 }
 
 /** The heads of all loops that nothing ends, in order. */
-function endlessHeads({ ast }: ParseResult): Span[] {
+function endlessHeads({ ast }: ConfigDocument): Span[] {
   const loops: Loop[] = [];
   for (const node of ast.body)
     if (!isDeclaration(node))

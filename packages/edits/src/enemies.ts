@@ -1,6 +1,8 @@
-import type { Declaration, ParseResult } from '@quartet/script';
+import type { Declaration } from '@quartet/script';
 import { formatNumber } from './build.ts';
-import { EditList, TeamText, type TextEdit } from './team-text.ts';
+import type { ConfigDocument } from './document.ts';
+import { TeamText } from './team-text.ts';
+import { EditList, type TextEdit } from './text-edits.ts';
 
 /*
  * The enemies as edits of the config text: each changes as little of a target's line as the new value needs.
@@ -24,12 +26,12 @@ export interface Enemy {
 /** What is to become of an enemy; what is not named stays, null takes it out of the line. */
 export type EnemyPatch = Partial<Record<'level' | 'hp', number | null>> & { readonly resist?: number };
 
-const targetsOf = (parsed: ParseResult): TargetDeclaration[] =>
-  parsed.ast.body.filter((node): node is TargetDeclaration => node.kind === 'target');
+const targetsOf = (document: ConfigDocument): TargetDeclaration[] =>
+  document.ast.body.filter((node): node is TargetDeclaration => node.kind === 'target');
 
 /** The enemies of a config in order. */
-export function enemiesOf(parsed: ParseResult): Enemy[] {
-  return targetsOf(parsed).map(({ items }) => {
+export function enemiesOf(document: ConfigDocument): Enemy[] {
+  return targetsOf(document).map(({ items }) => {
     const value = (key: 'lvl' | 'hp' | 'resist') => {
       const item = items.findLast((each) => each.key === key);
       return item !== undefined && 'value' in item ? item.value : null;
@@ -40,10 +42,10 @@ export function enemiesOf(parsed: ParseResult): Enemy[] {
 }
 
 /** Changes an enemy in place. */
-export function editEnemy(parsed: ParseResult, index: number, patch: EnemyPatch): TextEdit[] {
-  const target = targetsOf(parsed)[index];
+export function editEnemy(document: ConfigDocument, index: number, patch: EnemyPatch): TextEdit[] {
+  const target = targetsOf(document)[index];
   if (target === undefined) return [];
-  const { text } = parsed.ast;
+  const { text } = document;
   const edits = new EditList();
   const end = text[target.to - 1] === ';' ? target.to - 1 : target.to;
   for (const [key, value] of [
@@ -64,9 +66,9 @@ export function editEnemy(parsed: ParseResult, index: number, patch: EnemyPatch)
 }
 
 /** Adds an enemy like the last one after it, or the usual one where there is none. */
-export function addEnemy(parsed: ParseResult): TextEdit[] {
-  const team = new TeamText(parsed);
-  const targets = targetsOf(parsed);
+export function addEnemy(document: ConfigDocument): TextEdit[] {
+  const team = new TeamText(document);
+  const targets = targetsOf(document);
   if (targets.length >= mostTargets) return [];
   const last = targets[targets.length - 1];
   if (last === undefined) {
@@ -80,7 +82,7 @@ export function addEnemy(parsed: ParseResult): TextEdit[] {
 }
 
 /** Removes an enemy with its line. */
-export function removeEnemy(parsed: ParseResult, index: number): TextEdit[] {
-  const target = targetsOf(parsed)[index];
-  return target === undefined ? [] : [{ ...new TeamText(parsed).removal(target), insert: '' }];
+export function removeEnemy(document: ConfigDocument, index: number): TextEdit[] {
+  const target = targetsOf(document)[index];
+  return target === undefined ? [] : [{ ...new TeamText(document).removal(target), insert: '' }];
 }

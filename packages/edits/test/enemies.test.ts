@@ -1,13 +1,11 @@
-import { nameTable } from '@quartet/gamedata/names';
-import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { addEnemy, applyEdits, editEnemy, enemiesOf, mostTargets, removeEnemy } from '../src/index.ts';
+import { addEnemy, applyEdits, editEnemy, enemiesOf, mostTargets, openConfig, removeEnemy } from '../src/index.ts';
 
 const text = `options iteration=10;
 target lvl=100 resist=0.1 pos=0,2.4; # near
 target lvl=90 pyro=0.5 hp=1000000;
 `;
-const read = (config: string) => parse(config, nameTable);
+const read = (config: string) => openConfig(config);
 
 describe('the enemies of a config', () => {
   it('are read with what their lines say', () => {

@@ -1,16 +1,15 @@
-import { nameTable } from '@quartet/gamedata/names';
-import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import {
   applyEdits,
   type FightLength,
   fightLength,
+  keepEnd,
   neverEnds,
+  openConfig,
   problemsOf,
   repeatTimes,
   setFightLength,
   stopAfter,
-  withEnd,
 } from '../src/index.ts';
 
 const config = (target: string, script: string, options = 'options swap_delay=12 iteration=10;') => `${options}
@@ -20,7 +19,7 @@ active bennett;
 target lvl=100 resist=0.1${target};
 ${script}
 `;
-const read = (text: string) => parse(text, nameTable);
+const read = (text: string) => openConfig(text);
 const lengthOf = (text: string) => fightLength(read(text));
 const set = (text: string, length: FightLength) => applyEdits(text, setFightLength(read(text), length));
 
@@ -89,7 +88,9 @@ describe('a fight without an end', () => {
     const text = config(' hp=999999999', 'bennett skill;');
     const at = text.indexOf('bennett skill;');
     const loop = [{ from: at, to: at + 'bennett skill;'.length, insert: LOOP }];
-    expect(lengthOf(applyEdits(text, withEnd(read(text), loop)))).toEqual({ kind: 'seconds', seconds: 90 });
-    expect(withEnd(read(ENDLESS), [])).toEqual([]);
+    const document = read(text);
+    const looped = document.after(() => loop, keepEnd(document));
+    expect(lengthOf(looped.text)).toEqual({ kind: 'seconds', seconds: 90 });
+    expect(read(ENDLESS).changes(keepEnd(read(ENDLESS)))).toEqual([]);
   });
 });

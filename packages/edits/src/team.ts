@@ -1,22 +1,11 @@
 import { nameTable } from '@quartet/gamedata/names';
-import { type CharacterConfig, type ParseResult, parse, type Span } from '@quartet/script';
+import type { CharacterConfig, Span } from '@quartet/script';
 import { type Build, buildSlots, formatNumber, plainWeapon, statLines } from './build.ts';
+import type { ConfigDocument } from './document.ts';
+import { type Member, memberLines, memberOfBuild, memberOfConfig, teamSize } from './member.ts';
 import { MemberEditor, type MemberPatch, patched } from './member-editor.ts';
-import { changeOf } from './rotation-edits.ts';
-import {
-  applyEdits,
-  EditList,
-  type Member,
-  memberLines,
-  memberOfBuild,
-  memberOfConfig,
-  type TeamDeclaration,
-  TeamText,
-  type TextEdit,
-  teamSize,
-} from './team-text.ts';
-
-export type { MemberPatch } from './member-editor.ts';
+import { type TeamDeclaration, TeamText } from './team-text.ts';
+import { applyEdits, EditList, type TextEdit } from './text-edits.ts';
 
 /*
  * The team as an edit of the config text. Each operation gives the smallest change that makes the config say the new thing:
@@ -24,39 +13,39 @@ export type { MemberPatch } from './member-editor.ts';
  */
 
 /** Changes values of one character in place. Stats are given as new totals by name. */
-export function editMember(parsed: ParseResult, key: string, patch: MemberPatch): TextEdit[] {
-  const team = new TeamText(parsed);
+export function editMember(document: ConfigDocument, key: string, patch: MemberPatch): TextEdit[] {
+  const team = new TeamText(document);
   const config = team.config(key);
   if (config === undefined) return [];
   const wanted = patched(memberOfConfig(config), patch);
   const edits = new MemberEditor(team, config).edit(patch, wanted);
-  const after = parse(applyEdits(team.text, edits), nameTable).config.characters.find((each) => each.key === key);
+  const after = document.apply(edits).config.characters.find((each) => each.key === key);
   if (after !== undefined && says(after, wanted, config.weapon === null && patch.weapon === undefined)) return edits;
   // Lines that contradict each other in ways a small change cannot settle: write the character anew.
   return rewriteMember(team, key, memberLines(wanted, team.linesOfMember(key)[0].character.alias));
 }
 
 /** Gives a character of the team everything of a build but params; main stats get a line of their own where they are known. */
-export function applyBuild(parsed: ParseResult, build: Build): TextEdit[] {
+export function applyBuild(document: ConfigDocument, build: Build): TextEdit[] {
   const { level, maxLevel, cons, talents, weapon, sets, stats } = memberOfBuild(build);
   const { params: _, ...held } = weapon;
-  const { text } = parsed.ast;
   const patch: MemberPatch = { level, maxLevel, cons, talents, weapon: held, sets };
   if (build.mains.length === 0) {
-    return editMember(parsed, build.key, {
+    return editMember(document, build.key, {
       ...patch,
       stats: Object.fromEntries(buildSlots.map((stat, slot) => [stat, stats[slot] ?? 0])),
     });
   }
-  const dressed = applyEdits(text, editMember(parsed, build.key, patch));
-  const lines = writeStatsLines(parse(dressed, nameTable), build.key, statLines(stats, build.mains));
-  return changeOf(text, applyEdits(dressed, lines));
+  return document.changes(
+    (now) => editMember(now, build.key, patch),
+    (now) => writeStatsLines(now, build.key, statLines(stats, build.mains)),
+  );
 }
 
 /** Adds a character after the team, or at the top when there is none; nothing when the team is full or has them already. */
-export function addMember(parsed: ParseResult, member: Member): TextEdit[] {
-  const team = new TeamText(parsed);
-  const { characters } = parsed.config;
+export function addMember(document: ConfigDocument, member: Member): TextEdit[] {
+  const team = new TeamText(document);
+  const { characters } = document.config;
   if (characters.length >= teamSize || characters.some((each) => each.key === member.key)) return [];
   return [insertBlock(team, team.declarations[team.declarations.length - 1], memberLines(member))];
 }
@@ -65,12 +54,12 @@ export function addMember(parsed: ParseResult, member: Member): TextEdit[] {
  * Removes all lines of a character, and one of the two blank lines that would then follow each other. The first of the others starts on
  * the field when that was the character; the line that says who starts goes with the last one.
  */
-export function removeMember(parsed: ParseResult, key: string): TextEdit[] {
-  const team = new TeamText(parsed);
+export function removeMember(document: ConfigDocument, key: string): TextEdit[] {
+  const team = new TeamText(document);
   const nodes = team.of(key);
   if (nodes.length === 0) return [];
-  const starts = parsed.ast.body.filter((node) => node.kind === 'active' && node.character.key === key);
-  const [heir] = parsed.config.characters.filter((each) => each.key !== key);
+  const starts = document.ast.body.filter((node) => node.kind === 'active' && node.character.key === key);
+  const [heir] = document.config.characters.filter((each) => each.key !== key);
   const gone = heir === undefined ? [...nodes, ...starts] : nodes;
   const edits = new EditList();
   for (const edit of removeAll(
@@ -89,9 +78,9 @@ export function removeMember(parsed: ParseResult, key: string): TextEdit[] {
  * Gives another character the lines of this one, as they are written: level, talents, artifacts. Params of the character
  * line stay behind, and so does a weapon the other cannot wield (for the plain one of the class).
  */
-export function duplicateMember(parsed: ParseResult, key: string, as: string): TextEdit[] {
-  const team = new TeamText(parsed);
-  const { characters } = parsed.config;
+export function duplicateMember(document: ConfigDocument, key: string, as: string): TextEdit[] {
+  const team = new TeamText(document);
+  const { characters } = document.config;
   const nodes = team.of(key);
   if (nodes.length === 0 || characters.length >= teamSize || characters.some((each) => each.key === as)) return [];
   const wields = nameTable.characterWeaponClass(as);
@@ -115,19 +104,19 @@ export function duplicateMember(parsed: ParseResult, key: string, as: string): T
 }
 
 /** Moves a character to another place of the team, 0 being the first. */
-export function moveMember(parsed: ParseResult, key: string, to: number): TextEdit[] {
-  const order = parsed.config.characters.map((character) => character.key);
+export function moveMember(document: ConfigDocument, key: string, to: number): TextEdit[] {
+  const order = document.config.characters.map((character) => character.key);
   const from = order.indexOf(key);
   const target = Math.min(order.length - 1, Math.max(0, Math.trunc(to)));
   if (from < 0 || from === target) return [];
   order.splice(target, 0, ...order.splice(from, 1));
-  return orderMembers(parsed, order);
+  return orderMembers(document, order);
 }
 
 /** Puts the characters into an order (keys of the whole team). */
-export function orderMembers(parsed: ParseResult, order: readonly string[]): TextEdit[] {
-  const team = new TeamText(parsed);
-  const now = parsed.config.characters.map((character) => character.key);
+export function orderMembers(document: ConfigDocument, order: readonly string[]): TextEdit[] {
+  const team = new TeamText(document);
+  const now = document.config.characters.map((character) => character.key);
   const blocks = blocksOf(team, now);
   if (blocks === null) {
     const segments = order.map((key) =>
@@ -147,8 +136,8 @@ export function orderMembers(parsed: ParseResult, order: readonly string[]): Tex
 }
 
 /** Makes the team exactly these members, in this order; who is there unchanged keeps the text. */
-export function replaceTeam(parsed: ParseResult, members: readonly Member[]): TextEdit[] {
-  const team = new TeamText(parsed);
+export function replaceTeam(document: ConfigDocument, members: readonly Member[]): TextEdit[] {
+  const team = new TeamText(document);
   const blocks = members.slice(0, teamSize).map((member) => {
     const config = team.config(member.key);
     const lines =
@@ -157,7 +146,7 @@ export function replaceTeam(parsed: ParseResult, members: readonly Member[]): Te
         : memberLines(member);
     return lines.join(team.eol);
   });
-  const now = parsed.config.characters.map((character) => character.key).join();
+  const now = document.config.characters.map((character) => character.key).join();
   const unchanged = members.every((member) => {
     const config = team.config(member.key);
     return config !== undefined && says(config, member, false);
@@ -169,8 +158,12 @@ export function replaceTeam(parsed: ParseResult, members: readonly Member[]): Te
 }
 
 /** Writes a stats line for a character after those there are; for standard substats and the like. */
-export function addStatsLine(parsed: ParseResult, key: string, stats: Readonly<Record<string, number>>): TextEdit[] {
-  const team = new TeamText(parsed);
+export function addStatsLine(
+  document: ConfigDocument,
+  key: string,
+  stats: Readonly<Record<string, number>>,
+): TextEdit[] {
+  const team = new TeamText(document);
   const nodes = team.of(key);
   const words = statWords(stats);
   const after = nodes.findLast((node) => node.kind === 'stats') ?? nodes.at(-1);
@@ -198,19 +191,19 @@ function addLines(team: TeamText, after: TeamDeclaration, written: readonly stri
  * fractions where the language has percent.
  */
 export function replaceStatsLines(
-  parsed: ParseResult,
+  document: ConfigDocument,
   key: string,
   lines: readonly Readonly<Record<string, number>>[],
 ): TextEdit[] {
   return writeStatsLines(
-    parsed,
+    document,
     key,
     lines.map(statWords).filter((words) => words !== ''),
   );
 }
 
-function writeStatsLines(parsed: ParseResult, key: string, written: readonly string[]): TextEdit[] {
-  const team = new TeamText(parsed);
+function writeStatsLines(document: ConfigDocument, key: string, written: readonly string[]): TextEdit[] {
+  const team = new TeamText(document);
   const nodes = team.of(key);
   const old = nodes.filter((node) => node.kind === 'stats');
   const last = nodes.at(-1);
@@ -334,7 +327,7 @@ function blocksOf(team: TeamText, keys: readonly string[]): Span[] | null {
     const first = team.lines(nodes[0]);
     const last = team.lines(nodes.at(-1) ?? nodes[0]);
     if (first === null || last === null) return null;
-    const others = team.parsed.ast.body.some(
+    const others = team.document.ast.body.some(
       (node) => node.to > first.from && node.from < last.to && !nodes.some((own) => own === node),
     );
     if (others) return null;

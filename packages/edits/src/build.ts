@@ -1,7 +1,5 @@
 import { find } from '@quartet/gamedata/names';
 import { statSlots } from '@quartet/script';
-import type { Issue, IssueLog } from './issues.ts';
-import { numberOf } from './read.ts';
 
 /** Slots of a build's stat vector, in the order of the config language: n/a, def%, def, hp … dmg%. */
 export const buildSlots: readonly string[] = statSlots.slice(0, 22);
@@ -43,52 +41,6 @@ export interface Build {
   readonly mains: readonly MainStat[];
 }
 
-/** How reading a document ended. Only `ok` has builds. */
-export type Verdict =
-  | 'ok'
-  | 'empty'
-  | 'too-long'
-  | 'invalid-json'
-  | 'no-characters'
-  | 'no-weapons'
-  /** A showcase without characters: it is hidden, or nobody is in it. */
-  | 'empty-showcase'
-  | 'nothing-usable';
-
-export interface Outcome {
-  readonly verdict: Verdict;
-  readonly builds: readonly Build[];
-  /** What was not imported as it is in the document, in its order. */
-  readonly issues: readonly Issue[];
-  /** Number of issues beyond the limit of the list. */
-  readonly omittedIssues: number;
-}
-
-/** An outcome without builds or issues. */
-export const failed = (verdict: Verdict): Outcome => ({ verdict, builds: [], issues: [], omittedIssues: 0 });
-
-/** Level caps by ascension 0 to 6. */
-export const levelCaps = [20, 40, 50, 60, 70, 80, 90] as const;
-
-/** The level cap for an ascension 0 to 6; the lowest cap that holds the level when the two disagree. */
-export function levelCap(
-  character: string,
-  field: 'ascension' | 'weapon-ascension',
-  ascension: unknown,
-  level: number,
-  log: IssueLog,
-): number {
-  const number = numberOf(ascension);
-  const cap = number === undefined ? undefined : levelCaps[number];
-  if (cap !== undefined && cap >= level) return cap;
-  // Beyond 90 the cap is raised without an ascension.
-  if (number === 6 && level > 90) return level > 95 ? 100 : 95;
-  const lowest = [...levelCaps, 95, 100].find((each) => each >= level) ?? 100;
-  if (ascension === undefined || ascension === null) log.missing(character, field);
-  else log.corrected(character, field, ascension, `${level}/${lowest}`);
-  return lowest;
-}
-
 const plainSword = 'dullblade';
 
 const plainWeapons = {
@@ -117,11 +69,6 @@ export function newBuild(key: string, weaponClass: string | undefined): Build {
     stats: new Array<number>(buildSlots.length).fill(0),
     mains: [],
   };
-}
-
-/** Pieces that count: a single piece does nothing, three count as two, more than four as four. */
-export function countedPieces(pieces: number): 0 | 2 | 4 {
-  return pieces >= 4 ? 4 : pieces >= 2 ? 2 : 0;
 }
 
 /** A number as a config spells it: at most six decimals, no exponent, no negative zero. */
@@ -155,18 +102,4 @@ export function statLines(stats: readonly number[], mains: readonly MainStat[]):
     words.push(`${stat}=${spelled}`);
   }
   return [words.join(' '), formatStats(rest)].filter((line) => line !== '');
-}
-
-/** The config lines of a build: character, weapon, sets, stats; each ends with `;` and a line break. */
-export function buildLines(build: Build): string {
-  const { key, weapon, talents } = build;
-  const lines = [
-    `${key} char lvl=${build.level}/${build.maxLevel} cons=${build.cons} talent=${talents.attack},${talents.skill},${talents.burst};`,
-    `${key} add weapon="${weapon.key}" refine=${weapon.refine} lvl=${weapon.level}/${weapon.maxLevel};`,
-  ];
-  for (const [set, count] of Object.entries(build.sets)) {
-    if (count > 0) lines.push(`${key} add set="${set}" count=${count};`);
-  }
-  for (const words of statLines(build.stats, build.mains)) lines.push(`${key} add stats ${words};`);
-  return `${lines.join('\n')}\n`;
 }

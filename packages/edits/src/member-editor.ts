@@ -10,18 +10,16 @@ import {
 import { buildSlots, formatNumber, type Talents } from './build.ts';
 import {
   characterLine,
-  EditList,
   formatParams,
   type Member,
   type MemberSet,
   type MemberWeapon,
   type Params,
   setLine,
-  type TeamDeclaration,
-  type TeamText,
-  type TextEdit,
   weaponLine,
-} from './team-text.ts';
+} from './member.ts';
+import type { TeamDeclaration, TeamText } from './team-text.ts';
+import { EditList, type TextEdit } from './text-edits.ts';
 
 /** New values of a character; what is not named stays. */
 export interface MemberPatch {
@@ -87,11 +85,11 @@ export class MemberEditor {
 
   /** Place for another item at the end of a line, before its semicolon. */
   #end(node: Span): number {
-    const { text, parsed } = this.#team;
+    const { text, document } = this.#team;
     if (text[node.to - 1] !== ';') return node.to;
     const semicolon = node.to - 1;
     const end = node.from + text.slice(node.from, semicolon).trimEnd().length;
-    const inComment = parsed.ast.comments.some((comment) => comment.from < end && end <= comment.to);
+    const inComment = document.ast.comments.some((comment) => comment.from < end && end <= comment.to);
     return inComment ? semicolon : end;
   }
 

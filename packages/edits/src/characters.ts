@@ -1,7 +1,10 @@
 import { nameTable } from '@quartet/gamedata/names';
-import { type ParseResult, type Span, type Statement, scriptOf, walk } from '@quartet/script';
-import { rewriteMember } from './team-edits.ts';
-import { EditList, type Member, memberLines, TeamText, type TextEdit } from './team-text.ts';
+import { type Span, type Statement, scriptOf, walk } from '@quartet/script';
+import type { ConfigDocument } from './document.ts';
+import { type Member, memberLines } from './member.ts';
+import { rewriteMember } from './team.ts';
+import { TeamText } from './team-text.ts';
+import { EditList, type TextEdit } from './text-edits.ts';
 
 /*
  * A character as the whole text names it: in the lines of the team, in the actions, in the conditions of the script.
@@ -10,10 +13,10 @@ import { EditList, type Member, memberLines, TeamText, type TextEdit } from './t
 type ActionList = Extract<Statement, { readonly kind: 'actions' }>;
 
 /** Where the script names a character: before actions and in fields such as `.xingqiu.burst.ready` or `.keys.char.xingqiu`. */
-function* mentions(parsed: ParseResult, key: string): Generator<Span> {
-  const { text } = parsed.ast;
+function* mentions(document: ConfigDocument, key: string): Generator<Span> {
+  const { text } = document;
   const found: Span[] = [];
-  for (const statement of scriptOf(parsed.ast))
+  for (const statement of scriptOf(document.ast))
     walk(statement, (node) => {
       if (node.kind === 'actions' && node.character.key === key) found.push(node.character);
       if (node.kind !== 'field') return;
@@ -32,16 +35,16 @@ function* mentions(parsed: ParseResult, key: string): Generator<Span> {
  * Puts another character in the place of one: a new member on the team, who takes over the actions and the conditions of the script.
  * Params of actions that the other's actions do not know go. Nothing when the other is on the team already.
  */
-export function replaceCharacter(parsed: ParseResult, key: string, member: Member): TextEdit[] {
+export function replaceCharacter(document: ConfigDocument, key: string, member: Member): TextEdit[] {
   const as = member.key;
-  const team = new TeamText(parsed);
-  if (team.of(key).length === 0 || parsed.config.characters.some((each) => each.key === as)) return [];
+  const team = new TeamText(document);
+  if (team.of(key).length === 0 || document.config.characters.some((each) => each.key === as)) return [];
   const edits = new EditList();
   for (const { from, to, insert } of rewriteMember(team, key, memberLines(member))) edits.replace({ from, to }, insert);
-  for (const node of parsed.ast.body)
+  for (const node of document.ast.body)
     if (node.kind === 'active' && node.character.key === key) edits.replace(node.character, as);
-  for (const span of mentions(parsed, key)) edits.replace(span, as);
-  for (const { items } of actionLists(parsed, key))
+  for (const span of mentions(document, key)) edits.replace(span, as);
+  for (const { items } of actionLists(document, key))
     for (const { action, params } of items) {
       const known = nameTable.actionParams(as, action);
       if (params === null || !params.entries.some((entry) => known?.includes(entry.key.text) === false)) continue;
@@ -51,9 +54,9 @@ export function replaceCharacter(parsed: ParseResult, key: string, member: Membe
   return edits.edits;
 }
 
-function actionLists(parsed: ParseResult, key: string): ActionList[] {
+function actionLists(document: ConfigDocument, key: string): ActionList[] {
   const lists: ActionList[] = [];
-  for (const statement of scriptOf(parsed.ast))
+  for (const statement of scriptOf(document.ast))
     walk(statement, (node) => {
       if (node.kind === 'actions' && node.character.key === key) lists.push(node);
     });
@@ -61,16 +64,16 @@ function actionLists(parsed: ParseResult, key: string): ActionList[] {
 }
 
 /** How many actions the script has for a character: `xingqiu skill, attack:2;` are two. */
-export function countActions(parsed: ParseResult, key: string): number {
-  return actionLists(parsed, key).reduce((sum, { items }) => sum + items.length, 0);
+export function countActions(document: ConfigDocument, key: string): number {
+  return actionLists(document, key).reduce((sum, { items }) => sum + items.length, 0);
 }
 
 /**
  * Takes a character out of the script: their actions, loops and conditions that hold nothing else, and in what stays 0 for every field
  * of theirs.
  */
-export function removeActions(parsed: ParseResult, key: string): TextEdit[] {
-  const team = new TeamText(parsed);
+export function removeActions(document: ConfigDocument, key: string): TextEdit[] {
+  const team = new TeamText(document);
   const edits = new EditList();
   const removed: Span[] = [];
   const isRemoved = ({ from, to }: Span) => removed.some((span) => span.from <= from && to <= span.to);
@@ -82,7 +85,7 @@ export function removeActions(parsed: ParseResult, key: string): TextEdit[] {
   const removeFrom = (body: readonly Statement[]) => {
     for (const statement of body) if (isEmptied(statement, key) && !isRemoved(statement)) remove(statement, null);
   };
-  const script = scriptOf(parsed.ast);
+  const script = scriptOf(document.ast);
   removeFrom(script);
   for (const statement of script)
     walk(statement, (node) => {

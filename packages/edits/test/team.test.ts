@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { nameTable } from '@quartet/gamedata/names';
-import { type CharacterConfig, isDeclaration, parse } from '@quartet/script';
+import { type CharacterConfig, isDeclaration } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../test/properties.ts';
 import {
@@ -14,6 +13,7 @@ import {
   memberOfConfig,
   moveMember,
   newMember,
+  openConfig,
   removeMember,
   replaceStatsLines,
   replaceTeam,
@@ -21,7 +21,7 @@ import {
 } from '../src/index.ts';
 
 const yardstick = readFileSync(new URL('../../../bench/yardstick.txt', import.meta.url), 'utf8');
-const read = (text: string) => parse(text, nameTable);
+const read = (text: string) => openConfig(text);
 const characterOf = (text: string, key: string) =>
   read(text).config.characters.find((each) => each.key === key) as CharacterConfig;
 

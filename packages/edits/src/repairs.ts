@@ -1,17 +1,11 @@
 import { nameTable } from '@quartet/gamedata/names';
-import {
-  type Diagnostic,
-  type ParseResult,
-  type Phrase,
-  type Span,
-  type Statement,
-  scriptOf,
-  walk,
-} from '@quartet/script';
-import { countActions, removeActions } from './character-edits.ts';
+import { type Diagnostic, type Phrase, type Span, type Statement, scriptOf, walk } from '@quartet/script';
+import { countActions, removeActions } from './characters.ts';
+import type { ConfigDocument } from './document.ts';
 import { neverEnds, repeatTimes, stopAfter } from './fight-length.ts';
-import { nameInText, startLines } from './rotation-edits.ts';
-import { TeamText, type TextEdit } from './team-text.ts';
+import { nameInText, startLines } from './rotation.ts';
+import { TeamText } from './team-text.ts';
+import type { TextEdit } from './text-edits.ts';
 
 /*
  * What keeps a config from running, in a player's terms, and the changes of the text that settle it. Each problem but the empty team
@@ -55,8 +49,8 @@ export type Problem = Span & { readonly repairs: readonly Repair[] } & (
 const WHOLE_TEXT: ReadonlySet<string> = new Set(['look-alike', 'old-syntax', 'wrapped']);
 
 /** Everything that keeps a config from running, in the order in which it is best settled. */
-export function problemsOf(parsed: ParseResult): Problem[] {
-  const { ast, config, diagnostics } = parsed;
+export function problemsOf(document: ConfigDocument): Problem[] {
+  const { ast, config, diagnostics } = document;
   const end = { from: ast.to, to: ast.to };
   const problems: Problem[] = [];
   const strangers = new Set<string>();
@@ -65,23 +59,23 @@ export function problemsOf(parsed: ParseResult): Problem[] {
   for (const diagnostic of diagnostics) {
     const { code, from, to, severity, phrase } = diagnostic;
     const at = { from, to };
-    if (code === 'endless-loop') others.push({ kind: 'empty-loop', ...at, repairs: [removeStatement(parsed, at)] });
+    if (code === 'endless-loop') others.push({ kind: 'empty-loop', ...at, repairs: [removeStatement(document, at)] });
     if (severity !== 'error') continue;
     if (code === 'no-active' || code === 'active-not-in-team') {
       if (config.characters.length === 0) continue;
-      problems.push({ kind: 'starter', character: config.active, ...at, repairs: starters(parsed) });
+      problems.push({ kind: 'starter', character: config.active, ...at, repairs: starters(document) });
     } else if (code === 'no-target') {
       const [first] = config.characters;
       if (first === undefined) continue;
-      const edits = startLines(parsed, first.key);
+      const edits = startLines(document, first.key);
       others.push({ kind: 'no-target', ...at, repairs: [{ kind: 'add-start', edits }] });
     } else if (code === 'not-in-team' || phrase.id === 'script.bad-field--not-in-team') {
       const word = String(phrase.values?.character ?? phrase.values?.name ?? '');
       const character = nameTable.character(word);
       if (character !== undefined && !strangers.has(character)) {
         strangers.add(character);
-        const count = countActions(parsed, character);
-        const edits = removeActions(parsed, character);
+        const count = countActions(document, character);
+        const edits = removeActions(document, character);
         if (edits.length > 0) {
           problems.push({
             kind: 'stranger',
@@ -94,16 +88,16 @@ export function problemsOf(parsed: ParseResult): Problem[] {
         }
         strangers.delete(character);
       } else if (character !== undefined) continue;
-      others.push({ kind: 'other', diagnostic, ...at, repairs: [removeLine(parsed, at)] });
+      others.push({ kind: 'other', diagnostic, ...at, repairs: [removeLine(document, at)] });
     } else {
       const { fix } = diagnostic;
       const own: Repair[] = fix === undefined ? [] : [{ kind: 'own', diagnostic, edits: [fix] }];
       // A whole text in another form is not settled line by line.
-      const removal = WHOLE_TEXT.has(code) ? [] : [removeLine(parsed, at)];
+      const removal = WHOLE_TEXT.has(code) ? [] : [removeLine(document, at)];
       others.push({ kind: 'other', diagnostic, ...at, repairs: [...own, ...removal] });
     }
   }
-  if (neverEnds(parsed)) others.unshift({ kind: 'never-ends', ...end, repairs: endings(parsed) });
+  if (neverEnds(document)) others.unshift({ kind: 'never-ends', ...end, repairs: endings(document) });
   return [...problems, ...others];
 }
 
@@ -125,15 +119,15 @@ function reasonOf({ id, values }: Stop['phrase']): string {
 }
 
 /** The changes that settle why a fight stopped. */
-export function repairsOfStop(parsed: ParseResult, { phrase, place }: Stop): Repair[] {
+export function repairsOfStop(document: ConfigDocument, { phrase, place }: Stop): Repair[] {
   if (phrase.id === 'engine.endless') {
-    const found = endings(parsed);
-    return found.length > 0 ? found : [removeLine(parsed, { from: place, to: place })];
+    const found = endings(document);
+    return found.length > 0 ? found : [removeLine(document, { from: place, to: place })];
   }
-  const loops = problemsOf(parsed).filter(({ kind }) => kind === 'empty-loop');
+  const loops = problemsOf(document).filter(({ kind }) => kind === 'empty-loop');
   if (loops.length > 0) return loops.flatMap(({ repairs }) => repairs);
-  const found = actionAt(parsed, place);
-  if (found === null) return [removeLine(parsed, { from: place, to: place })];
+  const found = actionAt(document, place);
+  if (found === null) return [removeLine(document, { from: place, to: place })];
   const { character, action, span, from } = found;
   const removal: Repair = { kind: 'remove-action', character, action, edits: [{ ...span, insert: '' }] };
   const missing = MISSING[reasonOf(phrase)];
@@ -144,41 +138,41 @@ export function repairsOfStop(parsed: ParseResult, { phrase, place }: Stop): Rep
   ];
 }
 
-function starters(parsed: ParseResult): Repair[] {
-  const { characters } = parsed.config;
+function starters(document: ConfigDocument): Repair[] {
+  const { characters } = document.config;
   const actors: string[] = [];
-  for (const statement of scriptOf(parsed.ast))
+  for (const statement of scriptOf(document.ast))
     walk(statement, (node) => {
       if (node.kind === 'actions') actors.push(node.character.key);
     });
   const keys = characters.map(({ key }) => key);
   const acts = actors.find((key) => keys.includes(key));
   const ordered = acts === undefined ? keys : [acts, ...keys.filter((key) => key !== acts)];
-  return ordered.map((character) => ({ kind: 'start-with', character, edits: startWith(parsed, character) }));
+  return ordered.map((character) => ({ kind: 'start-with', character, edits: startWith(document, character) }));
 }
 
 /** Makes a character start on the field, whatever the config says of it. */
-function startWith(parsed: ParseResult, character: string): TextEdit[] {
-  const { activeSpan } = parsed.config;
-  if (activeSpan === null) return startLines(parsed, character);
-  return [{ from: activeSpan.from, to: activeSpan.to, insert: `active ${nameInText(parsed, character)};` }];
+function startWith(document: ConfigDocument, character: string): TextEdit[] {
+  const { activeSpan } = document.config;
+  if (activeSpan === null) return startLines(document, character);
+  return [{ from: activeSpan.from, to: activeSpan.to, insert: `active ${nameInText(document, character)};` }];
 }
 
-function endings(parsed: ParseResult): Repair[] {
+function endings(document: ConfigDocument): Repair[] {
   const repairs: Repair[] = [
-    { kind: 'stop-after', seconds: REPAIR_SECONDS, edits: stopAfter(parsed, REPAIR_SECONDS) },
-    { kind: 'repeat', count: REPAIR_ROUNDS, edits: repeatTimes(parsed, REPAIR_ROUNDS) },
+    { kind: 'stop-after', seconds: REPAIR_SECONDS, edits: stopAfter(document, REPAIR_SECONDS) },
+    { kind: 'repeat', count: REPAIR_ROUNDS, edits: repeatTimes(document, REPAIR_ROUNDS) },
   ];
   return repairs.filter(({ edits }) => edits.length > 0);
 }
 
-function removeStatement(parsed: ParseResult, span: Span): Repair {
-  return { kind: 'remove-loop', edits: [{ ...new TeamText(parsed).removal(span), insert: '' }] };
+function removeStatement(document: ConfigDocument, span: Span): Repair {
+  return { kind: 'remove-loop', edits: [{ ...new TeamText(document).removal(span), insert: '' }] };
 }
 
 /** Removes the innermost statement or the declaration at a place; where there is none, the line of the text. */
-function removeLine(parsed: ParseResult, at: Span): Repair {
-  const { ast } = parsed;
+function removeLine(document: ConfigDocument, at: Span): Repair {
+  const { ast } = document;
   let found: Span | null = null;
   const holds = (span: Span) => span.from <= at.from && at.from < span.to;
   for (const node of ast.body) {
@@ -191,7 +185,7 @@ function removeLine(parsed: ParseResult, at: Span): Repair {
     });
   }
   const { text } = ast;
-  if (found !== null) return { kind: 'remove-line', edits: [{ ...new TeamText(parsed).removal(found), insert: '' }] };
+  if (found !== null) return { kind: 'remove-line', edits: [{ ...new TeamText(document).removal(found), insert: '' }] };
   const from = text.lastIndexOf('\n', at.from - 1) + 1;
   const end = text.indexOf('\n', at.from);
   return { kind: 'remove-line', edits: [{ from, to: end < 0 ? text.length : end + 1, insert: '' }] };
@@ -214,10 +208,10 @@ interface ActionPlace {
 }
 
 /** The action that asks at a place; null where none does. */
-function actionAt(parsed: ParseResult, place: number): ActionPlace | null {
+function actionAt(document: ConfigDocument, place: number): ActionPlace | null {
   let found: ActionPlace | null = null;
-  const team = new TeamText(parsed);
-  for (const statement of scriptOf(parsed.ast))
+  const team = new TeamText(document);
+  for (const statement of scriptOf(document.ast))
     walk(statement, (node) => {
       if (node.kind !== 'actions' || place < node.from || place >= node.to) return;
       const { items, character } = node;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { nameTable } from '@quartet/gamedata/names';
-import { compile, parse } from '@quartet/script';
+import { compile } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { subsetConfigs } from '../../../conformance/subset.ts';
 import { fc } from '../../../test/properties.ts';
@@ -8,8 +8,10 @@ import {
   applyEdits,
   clearScript,
   duplicateBlock,
+  type Edit,
   insertAt,
   moveBlock,
+  openConfig,
   type Path,
   type RotationBlock,
   RotationText,
@@ -19,7 +21,6 @@ import {
   setTimes,
   setWait,
   startLines,
-  type TextEdit,
   unwrapLoop,
   wrapInLoop,
 } from '../src/index.ts';
@@ -38,12 +39,12 @@ const teams = [
   ['yardstick.txt', readFileSync(new URL('../../../bench/yardstick.txt', import.meta.url), 'utf8')] as const,
 ].filter(([, text]) => !text.includes('import "'));
 
-const read = (text: string) => new RotationText(parse(text, nameTable));
-const after = (text: string, edit: (rotation: RotationText) => TextEdit[]) => applyEdits(text, edit(read(text)));
+const read = (text: string) => RotationText.of(openConfig(text));
+const after = (text: string, edit: Edit) => applyEdits(text, edit(openConfig(text)));
 
 /** What a script does, wherever its words stand. */
 function program(text: string) {
-  const parsed = parse(text, nameTable);
+  const parsed = openConfig(text);
   expect(parsed.diagnostics.filter((each) => each.severity === 'error')).toEqual([]);
   const { lines, loops, positions, characterKeys, ...rest } = compile(parsed.ast, nameTable);
   return rest;
@@ -133,10 +134,10 @@ describe('a round trip through the blocks', () => {
     const step = Math.ceil(blocks.length / 4);
     for (let i = 0; i < blocks.length; i += step) {
       const { path, character, alias, from, to } = blocks[i];
-      const without = after(text, (rotation) => removeBlock(rotation, path));
+      const without = after(text, (document) => removeBlock(document, path));
       const gap = { parent: path.slice(0, -1), index: path[path.length - 1] };
-      const again = after(without, (rotation) =>
-        insertAt(rotation, gap, { kind: 'action', character, alias, text: text.slice(from, to) }),
+      const again = after(without, (document) =>
+        insertAt(document, gap, { kind: 'action', character, alias, text: text.slice(from, to) }),
       );
       expect(program(again)).toEqual(before);
     }
@@ -147,26 +148,26 @@ describe('a round trip through the blocks', () => {
     const blocks = read(text).blocks;
     const at = blocks.findIndex((block, i) => block.kind === 'action' && blocks[i + 1]?.kind === 'action');
     if (at < 0) return;
-    const there = after(text, (rotation) => moveBlock(rotation, [at], { parent: [], index: at + 2 }));
+    const there = after(text, (document) => moveBlock(document, [at], { parent: [], index: at + 2 }));
     expect(there).not.toBe(text);
-    const back = after(there, (rotation) => moveBlock(rotation, [at + 1], { parent: [], index: at }));
+    const back = after(there, (document) => moveBlock(document, [at + 1], { parent: [], index: at }));
     expect(program(back)).toEqual(before);
   });
 
   it.each(teams)('wrapping and unwrapping gives an equal program: %s', (_, text) => {
     const { blocks } = read(text);
     if (blocks.length === 0) return;
-    const wrapped = after(text, (rotation) => wrapInLoop(rotation, [], 0, blocks.length - 1, 2));
+    const wrapped = after(text, (document) => wrapInLoop(document, [], 0, blocks.length - 1, 2));
     expect(read(wrapped).blocks).toHaveLength(1);
-    const back = after(wrapped, (rotation) => unwrapLoop(rotation, [0]));
+    const back = after(wrapped, (document) => unwrapLoop(document, [0]));
     expect(program(back)).toEqual(program(text));
   });
 
   it.each(teams)('clearing leaves the team: %s', (_, text) => {
     const cleared = after(text, clearScript);
     expect(read(cleared).blocks).toEqual([]);
-    expect(parse(cleared, nameTable).config.characters.map((each) => each.key)).toEqual(
-      parse(text, nameTable).config.characters.map((each) => each.key),
+    expect(openConfig(cleared).config.characters.map((each) => each.key)).toEqual(
+      openConfig(text).config.characters.map((each) => each.key),
     );
   });
 });
@@ -177,7 +178,7 @@ describe('editing blocks', () => {
   it('joins the list of the same character, and starts a line for another', () => {
     const end = { parent: [], index: 1 };
     const add = (text: string, character: string, words: string) =>
-      after(text, (rotation) => insertAt(rotation, end, { kind: 'action', character, text: words }));
+      after(text, (document) => insertAt(document, end, { kind: 'action', character, text: words }));
     expect(add('xq skill; # rain\n', 'xingqiu', 'burst')).toBe('xq skill, burst; # rain\n');
     expect(add('  xq skill; # rain\nwait(5);\n', 'bennett', 'burst')).toBe(
       '  xq skill; # rain\n  bennett burst;\nwait(5);\n',
@@ -187,7 +188,7 @@ describe('editing blocks', () => {
   it('splits a list for somebody else', () => {
     const text = 'xingqiu skill, # rain\n  attack:2;\n';
     const piece = { kind: 'action', character: 'bennett', text: 'skill' } as const;
-    const split = after(text, (rotation) => insertAt(rotation, { parent: [], index: 1 }, piece));
+    const split = after(text, (document) => insertAt(document, { parent: [], index: 1 }, piece));
     expect(split).toBe('xingqiu skill; # rain\n  \nbennett skill;\nxingqiu attack:2;\n');
     expect(outline(at(split))).toBe('xingqiu skill:1; bennett skill:1; xingqiu attack:2');
   });
@@ -197,17 +198,19 @@ describe('editing blocks', () => {
     expect(after('  while 1 {}\n', (r) => insertAt(r, { parent: [0], index: 0 }, piece))).toBe(
       '  while 1 {\n    bennett skill;\n  }\n',
     );
-    expect(after('', (r) => insertAt(r, r.end(), piece))).toBe('bennett skill;\n');
-    expect(after('active bennett;\n\n', (r) => insertAt(r, r.end(), piece))).toBe('active bennett;\nbennett skill;\n');
+    expect(after('', (r) => insertAt(r, RotationText.of(r).end(), piece))).toBe('bennett skill;\n');
+    expect(after('active bennett;\n\n', (r) => insertAt(r, RotationText.of(r).end(), piece))).toBe(
+      'active bennett;\nbennett skill;\n',
+    );
   });
 
   it('removes an action with its comma, its comment stays', () => {
-    const gone = (index: number) => outline(at(after(SMALL, (rotation) => removeBlock(rotation, [index]))).slice(0, 2));
+    const gone = (index: number) => outline(at(after(SMALL, (document) => removeBlock(document, [index]))).slice(0, 2));
     expect(gone(0)).toBe('xingqiu burst:1; xingqiu attack:2');
     expect(gone(1)).toBe('xingqiu skill[a=1]:1; xingqiu attack:2');
     expect(gone(2)).toBe('xingqiu skill[a=1]:1; xingqiu burst:1');
-    expect(after(SMALL, (rotation) => removeBlock(rotation, [0]))).toContain('# rain');
-    expect(after(SMALL, (rotation) => removeBlock(rotation, [5, 0]))).not.toContain('# hot');
+    expect(after(SMALL, (document) => removeBlock(document, [0]))).toContain('# rain');
+    expect(after(SMALL, (document) => removeBlock(document, [5, 0]))).not.toContain('# hot');
   });
 
   it('changes one number, and nothing else', () => {
@@ -228,26 +231,26 @@ describe('editing blocks', () => {
   });
 
   it('moves blocks into loops and out of them, with their comments', () => {
-    const into = after(SMALL, (rotation) => moveBlock(rotation, [3], { parent: [5], index: 1 }));
+    const into = after(SMALL, (document) => moveBlock(document, [3], { parent: [5], index: 1 }));
     expect(into).toContain('  bennett skill; # hot\n  wait(20);\n  # inside');
-    const out = after(SMALL, (rotation) => moveBlock(rotation, [5, 0], { parent: [], index: 0 }));
+    const out = after(SMALL, (document) => moveBlock(document, [5, 0], { parent: [], index: 0 }));
     expect(out).toContain('# start\nbennett skill; # hot\nxingqiu skill[a=1], # rain');
-    expect(after(SMALL, (rotation) => moveBlock(rotation, [5], { parent: [5, 2], index: 0 }))).toBe(SMALL);
-    expect(after(SMALL, (rotation) => moveBlock(rotation, [3], { parent: [], index: 4 }))).toBe(SMALL);
+    expect(after(SMALL, (document) => moveBlock(document, [5], { parent: [5, 2], index: 0 }))).toBe(SMALL);
+    expect(after(SMALL, (document) => moveBlock(document, [3], { parent: [], index: 4 }))).toBe(SMALL);
   });
 
   it('loops part of a list', () => {
     const text = '  xingqiu skill, burst, attack;\n';
-    expect(after(text, (rotation) => wrapInLoop(rotation, [], 1, 2))).toBe(
+    expect(after(text, (document) => wrapInLoop(document, [], 1, 2))).toBe(
       '  xingqiu skill;\n  while 1 {\n    xingqiu burst, attack;\n  }\n',
     );
-    expect(after('xingqiu skill; wait(3); # x\n', (rotation) => wrapInLoop(rotation, [], 0, 0, 5))).toBe(
+    expect(after('xingqiu skill; wait(3); # x\n', (document) => wrapInLoop(document, [], 0, 0, 5))).toBe(
       'for let i = 0; i < 5; i = i + 1 { xingqiu skill; } wait(3); # x\n',
     );
   });
 
   it('duplicates with the same words', () => {
-    expect(outline(at(after(SMALL, (rotation) => duplicateBlock(rotation, [5]))))).toMatch(/(endless \{.*\}); \1$/);
+    expect(outline(at(after(SMALL, (document) => duplicateBlock(document, [5]))))).toMatch(/(endless \{.*\}); \1$/);
     expect(after('xingqiu skill[hold=1]:2;', (r) => duplicateBlock(r, [0]))).toBe(
       'xingqiu skill[hold=1]:2, skill[hold=1]:2;',
     );
@@ -255,16 +258,16 @@ describe('editing blocks', () => {
 
   it('writes the lines a fight needs, once', () => {
     const team = 'xq char lvl=90/90 cons=6 talent=9,9,9;\nbennett char lvl=90/90 cons=6 talent=9,9,9;';
-    const ready = applyEdits(team, startLines(parse(team, nameTable), 'bennett'));
-    const { config, diagnostics } = parse(ready, nameTable);
+    const ready = applyEdits(team, startLines(openConfig(team), 'bennett'));
+    const { config, diagnostics } = openConfig(ready);
     expect(config.active).toBe('bennett');
     expect(config.targets).toHaveLength(1);
     expect(diagnostics.filter((each) => each.severity === 'error').map((each) => each.code)).toEqual([
       'character-without-weapon',
       'character-without-weapon',
     ]);
-    expect(startLines(parse(ready, nameTable), 'xingqiu')).toEqual([]);
-    for (const [, text] of teams) expect(startLines(parse(text, nameTable), 'xingqiu')).toEqual([]);
+    expect(startLines(openConfig(ready), 'xingqiu')).toEqual([]);
+    for (const [, text] of teams) expect(startLines(openConfig(text), 'xingqiu')).toEqual([]);
   });
 
   it('keeps a text readable and everything that was not named, whatever is done to it', () => {
@@ -277,9 +280,10 @@ describe('editing blocks', () => {
     fc.assert(
       fc.property(fc.constantFrom(SMALL, ...texts), fc.array(operation, { maxLength: 6 }), (text, operations) => {
         let now = text;
-        const declared = parse(text, nameTable).config;
+        const declared = openConfig(text).config;
         for (const { what, a, b } of operations) {
-          const rotation = read(now);
+          const document = openConfig(now);
+          const rotation = RotationText.of(document);
           const all = [...rotation.all()];
           if (all.length === 0) break;
           const { path } = all[a % all.length];
@@ -288,16 +292,16 @@ describe('editing blocks', () => {
           const actions = (r: RotationText) => [...r.all()].filter((block) => block.kind === 'action').length;
           const before = actions(rotation);
           const edits = {
-            remove: () => removeBlock(rotation, path),
-            move: () => moveBlock(rotation, path, gap),
-            duplicate: () => duplicateBlock(rotation, path),
-            wrap: () => wrapInLoop(rotation, path.slice(0, -1), path[path.length - 1], path[path.length - 1], 2),
-            unwrap: () => unwrapLoop(rotation, path),
-            count: () => setCount(rotation, path, b % 9),
-            insert: () => insertAt(rotation, gap, { kind: 'action', character: 'bennett', text: 'attack' }),
+            remove: () => removeBlock(document, path),
+            move: () => moveBlock(document, path, gap),
+            duplicate: () => duplicateBlock(document, path),
+            wrap: () => wrapInLoop(document, path.slice(0, -1), path[path.length - 1], path[path.length - 1], 2),
+            unwrap: () => unwrapLoop(document, path),
+            count: () => setCount(document, path, b % 9),
+            insert: () => insertAt(document, gap, { kind: 'action', character: 'bennett', text: 'attack' }),
           }[what]();
           now = applyEdits(now, edits);
-          const result = parse(now, nameTable);
+          const result = openConfig(now);
           expect(
             result.diagnostics.filter(
               (each) => each.severity === 'error' && /brace|unclosed|expected|statement/.test(each.code),

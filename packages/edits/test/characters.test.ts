@@ -1,11 +1,10 @@
-import { nameTable } from '@quartet/gamedata/names';
-import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import {
   applyEdits,
   countActions,
   memberLines,
   newMember,
+  openConfig,
   removeActions,
   removeMember,
   replaceCharacter,
@@ -27,7 +26,7 @@ while 1 {
   xingqiu dash;
 }
 `;
-const read = (config: string) => parse(config, nameTable);
+const read = (config: string) => openConfig(config);
 
 const errors = (config: string) => read(config).diagnostics.filter((each) => each.severity === 'error');
 const yelan = { ...newMember('yelan'), weapon: { ...newMember('yelan').weapon, key: 'favoniuswarbow', refine: 5 } };

@@ -1,5 +1,6 @@
 import { nameTable } from '@quartet/gamedata/names';
-import { type Ast, isDeclaration, type ParseResult, type Span, type Statement } from '@quartet/script';
+import { type Ast, isDeclaration, type Span, type Statement } from '@quartet/script';
+import type { ConfigDocument } from './document.ts';
 
 /*
  * The script of a config as blocks that a player can take in the hand: single actions, waits, loops that hold blocks. What is
@@ -82,18 +83,31 @@ export interface NoteBlock extends Placed {
 
 export type RotationBlock = ActionBlock | WaitBlock | LoopBlock | CodeBlock | NoteBlock;
 
+/** Blocks of documents, read once for each. */
+const known = new WeakMap<ConfigDocument, RotationText>();
+
 /** The script of a config text as blocks. */
 export class RotationText {
-  readonly parsed: ParseResult;
+  readonly document: ConfigDocument;
   readonly text: string;
   readonly eol: string;
   readonly blocks: readonly RotationBlock[];
 
-  constructor(parsed: ParseResult) {
-    this.parsed = parsed;
-    this.text = parsed.ast.text;
+  /** The blocks of a document. */
+  static of(document: ConfigDocument): RotationText {
+    let rotation = known.get(document);
+    if (rotation === undefined) {
+      rotation = new RotationText(document);
+      known.set(document, rotation);
+    }
+    return rotation;
+  }
+
+  private constructor(document: ConfigDocument) {
+    this.document = document;
+    this.text = document.text;
     this.eol = this.text.includes('\r\n') ? '\r\n' : '\n';
-    this.blocks = new Reader(parsed.ast).script();
+    this.blocks = new Reader(document.ast).script();
   }
 
   /** The blocks of the script, or of the loop at `parent`; none when there is no such loop. */
