@@ -60,4 +60,28 @@ describe('aino', () => {
       ).calc;
     expect(await damage(6)).not.toEqual(await damage(5));
   });
+
+  it('C6: the active character’s electro-charged deals 15 % more, 35 % with Ascendant Gleam', async () => {
+    const LAUMA = `lauma char lvl=90/90 cons=0 talent=9,9,9; lauma add weapon="apprenticesnotes" refine=1 lvl=70/70;`;
+    const damage = async (cons: number, more: string) => {
+      const script = 'aino burst, skill; wait(20); lisa attack:4; wait(60); print(.lisa.stats.em);';
+      const done = await run(cons, more + script, { level: '20/20' });
+      return [hitOf(done, 'electrocharged').damage, ...numbers(done)];
+    };
+    for (const [more, bonus] of [
+      ['', 0.15],
+      [LAUMA, 0.35],
+    ] as const) {
+      const [[plain, em], [strong]] = [await damage(5, more), await damage(6, more)];
+      const byMastery = 1 + (16 * em) / (em + 2000);
+      expect(strong / plain).toBeCloseTo((byMastery + bonus) / byMastery, 6);
+    }
+  });
+
+  it('the second hit of Musecatcher reaches 3.5 m around a point 1.2 m ahead of her', async () => {
+    // The opponent has a radius of 1 m.
+    const reached = async (y: number) =>
+      hitsOf(await run(0, `set_target_pos(1, 0, ${y}); aino skill; wait(60);`), 'Musecatcher 1').length;
+    expect([await reached(5.6), await reached(5.8)]).toEqual([1, 0]);
+  });
 });

@@ -50,7 +50,9 @@ describe('Albedo', () => {
 
   it('spends Fatal Reckoning on the burst at C2', async () => {
     const { hits, printed } = await fight(`${ALBEDO(2)}${ENEMY}options duration=20;
-      albedo skill; albedo attack:8; print(.albedo.c2stacks); albedo burst; print(.albedo.c2stacks);`);
+      print(.albedo.c2stacks); albedo skill; albedo attack:8; print(.albedo.c2stacks); albedo burst;
+      print(.albedo.c2stacks);`);
+    expect(Number(printed.shift())).toBe(0);
     const stacks = Number(printed[0]);
     expect(stacks).toBeGreaterThan(1);
     // The burst's own hit calls the next blossom.

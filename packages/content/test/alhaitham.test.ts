@@ -98,10 +98,11 @@ describe('constellations', () => {
     const script = 'alhaitham skill; wait(5); alhaitham burst; wait(200); print(.alhaitham.mods.alhaitham-c6);';
     expect(numbers(await run(script, { cons: 6 }))[0]).toBe(0);
     const again =
-      'alhaitham burst; wait(120); alhaitham skill; wait(10); print(.alhaitham.mods.alhaitham-c6); print(.alhaitham.stats.cr);';
+      'alhaitham burst; wait(120); alhaitham skill; wait(10); print(.alhaitham.mods.alhaitham-c6); print(.alhaitham.stats.cr); alhaitham attack;';
     const done = await run(again, { cons: 6 });
     const [left, cr] = numbers(done);
     expect(left).toBeGreaterThan(300);
     expect(cr).toBeCloseTo(0.15 - 1, 6);
+    expect(calc(hitOf(done, 'Normal 0'), 'cd')).toBeCloseTo(0.5 + 0.7, 6);
   });
 });

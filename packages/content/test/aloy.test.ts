@@ -26,6 +26,10 @@ describe('coils', () => {
     expect(lasting(await run(FOUR), 'rushingice')).toBe(600);
   });
 
+  it('are not gained in Rushing Ice', async () => {
+    expect(numbers(await run('aloy skill[bomblets=6]; wait(60); print(.aloy.coil);'))).toEqual([0]);
+  });
+
   it('are lost 30 s after she leaves the field', async () => {
     const left = async (wait: number) =>
       numbers(await run(`aloy skill[bomblets=2]; wait(30); bennett walk; wait(${wait}); print(.aloy.coil);`))[0];

@@ -76,6 +76,25 @@ it('first passive: each slash makes the next 10 % faster, at most 30 %, from asc
   expect(await gaps('90/90')).toEqual([first, second - Math.trunc(0.15 * second), second - Math.trunc(0.2 * second)]);
 });
 
+it('a Saichimonji Slash comes 14 frames sooner after a final slash or the first strike', async () => {
+  const mark = async (script: string) => {
+    const done = await act(`aratakiitto ${script}; wait(120);`);
+    const charges = framesOf(done, 'charge');
+    return hitOf(done, 'Saichimonji Slash').frame - charges[charges.length - 1];
+  };
+  const whole = await mark('charge');
+  expect([whole - (await mark('attack:2, charge:2')), whole - (await mark('attack, charge'))]).toEqual([14, 14]);
+});
+
+it('a new Ushi takes the place of the old one, who gives his stack', async () => {
+  const script = `aratakiitto skill; wait(30); aratakiitto skill; wait(60); print(.construct.count.itto); print(f()); ${STACKS}`;
+  // Sacrificial Greatsword readies the skill at once by 80 %.
+  const weapon = ITTO().replace('"wastergreatsword" refine=1', '"sacrificialgreatsword" refine=5');
+  const [count, frame, had] = numbers(await fight(`${weapon}${ENEMY}options duration=20; ${script}`, { seed: 2 }));
+  expect(frame).toBeLessThan(300);
+  expect([count, had]).toEqual([1, 3]);
+});
+
 it('second passive: Arataki Kesagiri deals 35 % of his DEF more', async () => {
   const flat = async (level: string) => {
     const done = await act('aratakiitto attack:4, charge, charge, charge, charge;', 0, level);

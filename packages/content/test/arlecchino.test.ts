@@ -251,3 +251,33 @@ describe('bonds that are not hers to count', () => {
     expect(numbers(done)).toEqual([0]);
   });
 });
+
+describe('what is easily overlooked', () => {
+  it('the masque’s pyro is overridden by no other infusion', async () => {
+    const CANDACE = `candace char lvl=90/90 cons=0 talent=9,9,9;
+      candace add weapon="beginnersprotector" refine=1 lvl=70/70;`;
+    const done = await fight(`${OPTIONS}${ARLECCHINO()}${CANDACE}${ENEMY}active candace;
+      candace burst; arlecchino attack, skill, charge, attack; wait(30);`);
+    expect(done.log('damage', 'Normal 0').map((e) => e.logs.ele)).toEqual(['hydro', 'pyro']);
+  });
+
+  it('a collected directive leaves no level behind', async () => {
+    const level = 'print(.tags.t0.directive);';
+    const done = await run(0, `arlecchino skill; ${level} arlecchino charge; wait(20); ${level}`);
+    expect(numbers(done)).toEqual([1, 0]);
+  });
+
+  it('only a charged attack is cancelled by early_cancel', async () => {
+    const done = await run(0, 'arlecchino attack[early_cancel=1]; arlecchino attack; wait(20);');
+    expect(framesOf(done, 'attack')).toHaveLength(2);
+  });
+
+  it('something follows a low plunge after 61 frames', async () => {
+    const XIANYUN = `xianyun char lvl=90/90 cons=0 talent=9,9,9;
+      xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;`;
+    const done =
+      await fight(`options hitlag=false;${OPTIONS}${ARLECCHINO()}${XIANYUN}${ENEMY}active xianyun; xianyun burst;
+      arlecchino jump, low_plunge; print(f());`);
+    expect(numbers(done)[0] - framesOf(done, 'low_plunge')[0]).toBe(61);
+  });
+});

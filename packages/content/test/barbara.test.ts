@@ -165,6 +165,15 @@ describe('barbara’s talent page', () => {
     expect(numbers(own)).toEqual([0]);
   });
 
+  it('C6: helps again after 15 minutes', async () => {
+    const minutes = 60 * 60;
+    const hp = async (after: number) => {
+      const hurt = `hurt every interval=${after},${after + 1} amount=99999,100000 element=physical;`;
+      return numbers(await run(6, `xingqiu walk; wait(${2 * after + 60}); print(.xingqiu.hp);`, hurt))[0];
+    };
+    expect([await hp(15 * minutes - 60), await hp(15 * minutes + 60)]).toEqual([0, 1]);
+  });
+
   it('a charged attack lands 14 frames sooner after a normal one', async () => {
     const mark = async (before: string) => {
       const done = await run(0, `set_target_pos(1, 0, 5); barbara ${before} charge; wait(60);`);

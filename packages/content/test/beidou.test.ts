@@ -144,6 +144,8 @@ describe('Stormbreaker', () => {
       hitsOf(await fight(`${BEIDOU(4)}${XINGQIU}${hurt}${script} wait(30);`), 'Stunning Revenge (C4)');
     const [hit] = await revenge('wait(30); beidou attack;');
     expect(hit.calc.talent).toBe(0.2);
+    const swing = await fight(`${BEIDOU(4)}${XINGQIU}${hurt} wait(30); beidou attack; wait(30);`);
+    expect(hit.frame - hitOf(swing, 'Normal 0').frame).toBe(1);
     expect(attribute(hit, 'atk')).toBeGreaterThan(0);
     expect(await revenge('wait(640); beidou attack;')).toEqual([]);
     // Xingqiu is the one who was hit.

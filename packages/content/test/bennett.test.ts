@@ -28,6 +28,25 @@ describe('bennett', () => {
     expect([c0.printed, c1.printed]).toEqual([['0'], ['1']]);
   });
 
+  it('inspires from a little above 70 % HP on; at exactly 70 % it neither heals nor inspires', async () => {
+    const look = async (hp: number) => {
+      const done = await fight(`${HEAD}${BENNETT(0, `+params=[start_hp%=${hp}]`)}
+        bennett burst; wait(60); print(.bennett.mods.bennett-field > 0);`);
+      return [done.log('heal').length > 0, ...numbers(done)];
+    };
+    expect([await look(70), await look(72)]).toEqual([
+      [false, 0],
+      [false, 1],
+    ]);
+  });
+
+  it('something follows a low plunge as it lands, after 36 frames', async () => {
+    const XIANYUN = `xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;`;
+    const done = await fight(`options hitlag=false;${HEAD}${BENNETT(0)}${XIANYUN}
+      xianyun burst; bennett jump, low_plunge; print(f());`);
+    expect(numbers(done)[0] - framesOf(done, 'low_plunge')[0]).toBe(36);
+  });
+
   it('heals the active character each second below 70 % HP, without the first tick', async () => {
     const { log } = await fight(`${HEAD}${BENNETT(0, '+params=[start_hp%=30]')} bennett burst; wait(120);`);
     expect(log('heal').map((e) => [e.frame, e.logs.target])).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
-import { attribute, calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
+import { attribute, calc, energyFrom, framesOf, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const charlotte = (cons = 0) => `
 charlotte char lvl=90/90 cons=${cons} talent=9,9,9;
@@ -162,6 +162,40 @@ describe('charlotte’s talent page', () => {
     expect(await saved('20/20', 'skill[hold=1]', five)).toBe(0);
   });
 
+  it('Moment of Impact counts anew 12 s after the first', async () => {
+    const left = async (kills: number[]) =>
+      numbers(
+        await run(
+          `charlotte skill[hold=1]; wait(20); kill_target(1); wait(1000); charlotte skill[hold=1]; wait(20);
+          ${kills.map((n) => `kill_target(${n});`).join(' ')} print(.charlotte.skill.cd);`,
+          { enemies: row(6, 'hp=9999999') },
+        ),
+      )[0];
+    expect((await left([])) - (await left([2, 3, 4, 5]))).toBe(480);
+  });
+
+  it('a charged attack lands 14 frames sooner after a normal one, 8 after a press of the skill, 3 after the burst', async () => {
+    const mark = async (before: string) => {
+      const done = await run(`charlotte ${before} charge; wait(90);`);
+      const hit = done.hits.find((h) => h.name.startsWith('Charge'));
+      return (hit?.frame ?? 0) - framesOf(done, 'charge')[0];
+    };
+    const whole = await mark('');
+    expect([
+      whole - (await mark('attack,')),
+      whole - (await mark('skill,')),
+      whole - (await mark('burst,')),
+      whole - (await mark('walk,')),
+    ]).toEqual([14, 8, 3, 0]);
+  });
+
+  it('something follows a low plunge as it lands, after 44 frames', async () => {
+    const done = await run('options hitlag=false; xianyun burst; charlotte jump, low_plunge; print(f());', {
+      team: member('xianyun', 'apprenticesnotes'),
+    });
+    expect(numbers(done)[0] - framesOf(done, 'low_plunge')[0]).toBe(44);
+  });
+
   it('Diversified Investigation comes with the fourth ascension', async () => {
     const bonus = async (level: string) => numbers(await leveled(level, 'print(.charlotte.stats.cryo%);'))[0];
     expect([await bonus('60/60'), await bonus('60/70')]).toEqual([0, 0.05]);
@@ -190,6 +224,17 @@ describe('charlotte’s talent page', () => {
     expect(energyFrom(await run('charlotte burst; wait(300);', { cons: 4 }), 'charlotte-c4')).toEqual([]);
     const marked = `options duration=40; charlotte skill, burst; wait(1190); charlotte skill, burst; wait(300);`;
     expect(energyFrom(await run(marked, { cons: 4 }), 'charlotte-c4')).toEqual(new Array(10).fill(2));
+    const soon = await run(
+      `options duration=40; charlotte skill, burst; wait(1100); charlotte skill, burst; wait(300);`,
+      {
+        cons: 4,
+      },
+    );
+    const [first, second] = framesOf(soon, 'burst');
+    expect(second - first).toBeLessThan(1215);
+    const gains = soon.log('energy', 'adding energy').filter((e) => e.logs.source === 'charlotte-c4');
+    expect(gains).toHaveLength(10);
+    expect(gains[5].frame - gains[0].frame).toBe(second - first);
   });
 
   it('C6: attacks of whoever is active bring 180 % ATK and heal by 42 % of hers, within 5 m', async () => {

@@ -63,6 +63,11 @@ describe('chasca', () => {
     await expect(run('chasca skill, aim[bullets=7];')).rejects.toThrow('from 1 to 6');
   });
 
+  it('tells what the next six shells are', async () => {
+    expect(numbers(await run('print(.chasca.bullet1 == .chasca.bullet2);', { others: [] }))).toEqual([1]);
+    await expect(run('print(.chasca.bullet7);')).rejects.toThrow('bullet7');
+  });
+
   it('the last three shells take elements of as many members', async () => {
     const elements = async (others: Other[]) =>
       shells(await run(VOLLEY, { others, level: '20/20' })).filter((h) => h.name.startsWith('Shining')).length;

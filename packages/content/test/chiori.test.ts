@@ -85,3 +85,7 @@ describe('constellations', () => {
     expect(calc(hitOf(full, 'Normal 0'), 'flat_dmg')).toBe(0);
   });
 });
+
+it('she plunges after a held skill only, whatever else was held', async () => {
+  await expect(run('chiori attack[hold=1]; chiori low_plunge;')).rejects.toThrow();
+});

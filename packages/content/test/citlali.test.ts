@@ -89,3 +89,29 @@ describe('citlali', () => {
     expect(full).toBe(40);
   });
 });
+
+it('the burst sends a skull to three opponents at most', async () => {
+  const crowd = ['5,0', '-5,0', '0,-5'].map((at) => `target lvl=100 resist=0.1 radius=0.1 pos=${at} hp=999999999;`);
+  const done = await run(`${crowd.join(' ')} citlali burst; wait(240);`);
+  expect(new Set(hitsOf(done, 'Spiritvessel Skull DMG').map((h) => h.target)).size).toBe(3);
+});
+
+it('C2: 250 EM for the active character as long as the shield stands, a little longer than the blessing', async () => {
+  const look = (frame: number) => `wait(${frame} - f()); print(.bennett.stats.em);`;
+  // In frame 1 she begins; the blessing comes 18 frames later, the shield 37, and each stays for 20 s.
+  const script = `bennett walk; print(.bennett.stats.em); wait(60); citlali skill; bennett walk; wait(60); print(.bennett.stats.em);`;
+  const done = await run(script, { cons: 2 });
+  const [none, some] = numbers(done);
+  expect(some - none).toBe(250);
+  const late = await run(`citlali skill; bennett walk; ${look(1 + 18 + 1200 + 9)} ${look(1 + 37 + 1200 + 9)}`, {
+    cons: 2,
+  });
+  expect(numbers(late).map((em) => em - none)).toEqual([250, 0]);
+});
+
+it('C6: nothing of what was gathered is left after the blessing', async () => {
+  const stacks = 'print(.citlali.c6-stacks);';
+  const [during, after] = numbers(await run(`citlali skill; wait(300); ${stacks} wait(1000); ${stacks}`, { cons: 6 }));
+  expect(during).toBeGreaterThan(0);
+  expect(after).toBe(0);
+});

@@ -92,3 +92,13 @@ describe('clorinde', () => {
     expect(hitsOf(done, 'Glimbright Shade (C6)')).toHaveLength(1);
   });
 });
+
+it('C4: 2 % for each 1 % of her bond, of which the burst gives 66 % at level 1', async () => {
+  const bonus = async (cons: number) => {
+    const done = await fight(`options swap_delay=4 ignore_burst_energy=true;
+      clorinde char lvl=90/90 cons=${cons} talent=1,1,1; clorinde add weapon="dullblade" refine=1 lvl=70/70;
+      target lvl=100 resist=0.1 radius=2 pos=0,1 hp=999999999; active clorinde; clorinde burst; wait(120);`);
+    return calc(hitOf(done, BURST), 'bonus_dmg');
+  };
+  expect((await bonus(4)) - (await bonus(3))).toBeCloseTo(2 * 0.66, 6);
+});

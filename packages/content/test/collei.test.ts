@@ -137,3 +137,25 @@ describe('The Languid Wood and Through Hill and Copse', () => {
     expect(await sprouts('collei skill; kukishinobu walk; wait(120); kukishinobu skill; wait(600);')).toBe(4);
   });
 });
+
+it('Floral Sidewinder comes with the first ascension, the C2 too', async () => {
+  const script = 'kukishinobu burst; collei skill; wait(400);';
+  const sprouts = async (cons: number, level: string) =>
+    (
+      await named(
+        SPROUT,
+        `${COLLEI(cons, level)}${cons === 0 ? KUKI : ''}${cons === 0 ? script : 'collei skill; wait(400);'}`,
+      )
+    ).length;
+  expect([await sprouts(0, '20/20'), await sprouts(0, '20/40')]).toEqual([0, 2]);
+  expect([await sprouts(2, '20/20'), await sprouts(2, '20/40')]).toEqual([0, 2]);
+});
+
+it('The Languid Wood keeps the zone for 60 frames more each time', async () => {
+  const look = 'fn look() { print(.collei.status.collei-burst); } set_on_tick(look);';
+  const done = await fight(`${COLLEI(0)}${KUKI}${look} collei burst; kukishinobu skill; kukishinobu burst; wait(300);`);
+  const left = done.printed.map(Number);
+  const steps = left.map((now, i) => now - (left[i - 1] ?? 0)).filter((step, i) => step > 0 && left[i - 1] > 0);
+  // Each frame takes one away.
+  expect(new Set(steps.map((step) => step % 60))).toEqual(new Set([59]));
+});

@@ -192,3 +192,9 @@ describe('frames of Leonine Bite', () => {
     expect((await left('cr=1')) - (await left('cr=-1'))).toBe(4 * 30);
   });
 });
+
+it('something follows a low plunge as it lands, after 38 frames', async () => {
+  const XIANYUN = `xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;`;
+  const done = await run(`options hitlag=false; ${XIANYUN} xianyun burst; dehya jump, low_plunge; print(f());`);
+  expect(numbers(done)[0] - framesOf(done, 'low_plunge')[0]).toBe(38);
+});

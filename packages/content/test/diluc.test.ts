@@ -73,3 +73,16 @@ describe('diluc', () => {
     expect(hitsOf(await run('diluc attack, skill, attack;', { cons: 4 }), 'Normal 0')).toHaveLength(2);
   });
 });
+
+it('Dawn infuses his attacks only, not what his weapon does', async () => {
+  const done = await run('diluc add weapon="debateclub" refine=1 lvl=70/70; diluc burst, skill, attack:3;');
+  const proc = done.log('damage').filter((e) => /debate club/i.test(e.msg));
+  expect(proc.length).toBeGreaterThan(0);
+  expect(new Set(proc.map((e) => e.logs.ele))).toEqual(new Set(['physical']));
+});
+
+it('something follows a low plunge as it lands, after 36 frames', async () => {
+  const XIANYUN = `xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;`;
+  const done = await run(`options hitlag=false; ${XIANYUN} xianyun burst; diluc jump, low_plunge; print(f());`);
+  expect(numbers(done)[0] - framesOf(done, 'low_plunge')[0]).toBe(36);
+});

@@ -188,3 +188,13 @@ describe('Cat’s Tail Closing Time', () => {
     expect(printed.map(Number)).toEqual([200, 0]);
   });
 });
+
+it('C6: 200 EM only above half HP', async () => {
+  const em = async (hp: number) => {
+    const done = await fight(`options swap_delay=4 ignore_burst_energy=true;
+      diona char lvl=90/90 cons=6 talent=9,9,9 +params=[start_hp%=${hp}]; diona add weapon="huntersbow" refine=1 lvl=70/70;
+      target lvl=100 resist=0.1 radius=2 pos=0,2.4; active diona; diona burst; wait(110 - f()); print(.diona.stats.em);`);
+    return numbers(done)[0];
+  };
+  expect([await em(50), await em(51)]).toEqual([0, 200]);
+});

@@ -144,3 +144,24 @@ it('story bonuses: 10 base ATK and 15 EM, less without the quests', async () => 
   expect(await read('+params=[base_atk_buff=0]')).toEqual([atk - 3, 15]);
   expect(await read('+params=[skirk_story_buff=0]')).toEqual([atk - 7, 0]);
 });
+
+it('the Lamp strengthens only who stands near it', async () => {
+  const mastery = async (y: number) =>
+    numbers(await act(`aetherdendro burst; set_player_pos(0, ${y}); wait(130); print(.aetherdendro.stats.em);`))[0];
+  // It stands 1 m ahead of the cast and reaches 8 m.
+  expect(await mastery(8.5)).toBeGreaterThan(15);
+  expect(await mastery(9.5)).toBe(15);
+});
+
+it('C6: 12 % dendro and 12 % electro damage once electro changed the Lamp', async () => {
+  const read = async (cons: number) =>
+    numbers(
+      await act(
+        `aetherdendro burst; kukishinobu skill; wait(60); print(.kukishinobu.stats.dendro%);
+         print(.kukishinobu.stats.electro%); print(.kukishinobu.stats.hydro%);`,
+        { cons, mates: mate('kukishinobu', 'dullblade') },
+      ),
+    );
+  const [without, within] = [await read(5), await read(6)];
+  expect(within.map((bonus, i) => bonus - without[i])).toEqual([expect.closeTo(0.12, 9), expect.closeTo(0.12, 9), 0]);
+});

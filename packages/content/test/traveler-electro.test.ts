@@ -42,6 +42,11 @@ describe('Abundance Amulets', () => {
     expect(lasting(await act(`aetherelectro ${PICKED_UP}`), 'abundance-amulet')).toBe(360);
   });
 
+  it('are gone once they are picked up, whatever else was to pick them up later', async () => {
+    const late = 'aetherelectro skill[amulet_delay=1000]; wait(780); aetherelectro skill; wait(300);';
+    expect(amulets(await act(late))).toEqual([4]);
+  });
+
   it('first passive: each that a teammate picks up takes 1.5 s off the skill', async () => {
     const left = async (who: string, level = '90/90') =>
       numbers(
@@ -54,6 +59,8 @@ describe('Abundance Amulets', () => {
     const energy = async (cons: number, start: number) =>
       amulets(await act(`aetherelectro ${PICKED_UP}`, { cons, start: `+params=[start_energy=${start}]` }))[0];
     expect([await energy(3, 0), await energy(4, 0), await energy(4, 40)]).toEqual([12, 24, 12]);
+    // 28 of 80 are 35 %.
+    expect(await energy(4, 28)).toBe(12);
   });
 });
 

@@ -63,6 +63,12 @@ describe('Wake of Earth', () => {
     expect(await rate(1, 'set_player_pos(0, -20);')).toBe(base);
   });
 
+  it('C1: marks the Traveler while the walls stand', async () => {
+    const wall = 'print(.aethergeo.tags.wall);';
+    const done = await act(`${wall} aethergeo burst; wait(60); ${wall} wait(900); ${wall}`, { cons: 1 });
+    expect(numbers(done)).toEqual([0, 1, 0]);
+  });
+
   it('C4: 5 energy for each opponent hit, for five at most', async () => {
     const gained = async (cons: number, more: number) =>
       energyFrom(

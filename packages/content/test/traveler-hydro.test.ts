@@ -83,6 +83,15 @@ describe('Sourcewater Droplets', () => {
   });
 });
 
+describe('the first passive and C1', () => {
+  it('begin with the first ascension and the first constellation', async () => {
+    const script = 'aetherhydro skill[hold_ticks=3]; wait(10); aetherhydro dash[pickup_droplets=1];';
+    const gained = async (level: string, cons: number) =>
+      energyFrom(await act(script, { level, cons }), 'travelerhydro-c1');
+    expect([await gained('20/20', 1), await gained('20/40', 0), await gained('20/40', 1)]).toEqual([[], [], [2]]);
+  });
+});
+
 describe('Rising Waters', () => {
   it('moves ahead and hits for 4 s; C2: slower, for 7 s', async () => {
     const hits = async (cons: number, pos: string) =>

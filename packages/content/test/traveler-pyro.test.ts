@@ -45,6 +45,26 @@ it('first passive: from 20 points on the Thresholds reach further', async () => 
   expect([await hits(held, SCORCHING), await hits(held, SCORCHING, '20/20')]).toEqual([1, 0]);
 });
 
+it('first passive: Blazing Threshold reaches 3 m then', async () => {
+  const hits = async (y: number) =>
+    hitsOf(await act('aetherpyro skill; wait(500);', { pos: `0,${y}` }), BLAZING).length;
+  // The opponent has a radius of 10 cm.
+  expect([await hits(3), await hits(3.2)]).toEqual([3, 0]);
+});
+
+it('Scorching Threshold answers no hit without damage', async () => {
+  const mates = mate('barbara', 'apprenticesnotes');
+  const done = await act('barbara skill; aetherpyro skill[hold=1]; wait(400);', { mates, pos: '0,0.5' });
+  // Melody Loop touches the opponent every 1.5 s; only the skill itself deals damage.
+  expect(done.log('damage', 'Melody Loop').length).toBeGreaterThan(4);
+  expect(hitsOf(done, SCORCHING)).toHaveLength(1);
+});
+
+it('holds 80 points at most', async () => {
+  const thrice = 'aetherpyro burst; wait(1080); aetherpyro burst; wait(1080); aetherpyro burst; wait(200);';
+  expect(numbers(await act(`${thrice} ${points()}`))).toEqual([80]);
+});
+
 it('the burst gives 28 points in four steps, which the next blessing keeps', async () => {
   const done = await act(`aetherpyro burst; wait(200); ${points()} aetherpyro skill; ${points()}`);
   expect(numbers(done)[0]).toBe(28);

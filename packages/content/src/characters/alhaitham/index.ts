@@ -48,7 +48,7 @@ export default character(facts, (kit) => {
     nextDebate = (nextDebate + 1) % debates.length;
   };
   // C6: each mirror more than he can have gives 10 % CRIT Rate and 70 % CRIT DMG for 6 s, which add up.
-  const structuration = kit.buff(timing.c6Key, { cr: 0.1, cd: 0.7 }, { stat: 'cr' });
+  const structuration = kit.buff(timing.c6Key, facts.bonuses['alhaitham-c6'], { stat: 'cr' });
   const structure = (): void => {
     if (structuration.active) structuration.extend(structuration.lasts);
     else structuration.add();

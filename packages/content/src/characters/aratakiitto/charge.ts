@@ -19,8 +19,9 @@ const TO_FINAL = [0, 60, 32, 0];
 const NEVER = 500;
 
 /** Frames of the wind-up that a slash is spared. */
-function windup(state: number, normals: number, before: Slash, slash: Slash): number {
-  if (state === State.normal) return slash === SLASH.saichi ? [0, 14, 21, 21, 0][normals] : 10;
+function windup(state: number, before: Slash, slash: Slash): number {
+  // A strike without strength after it is the first one.
+  if (state === State.normal) return slash === SLASH.saichi ? 14 : 10;
   if (state === State.skill) return slash === SLASH.saichi ? 14 : 17;
   if (state === State.plunge) return slash === SLASH.saichi ? 11 : 10;
   if (state !== State.charge) return 0;
@@ -86,7 +87,7 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
   kit.stamina((action) => (action === Action.charge && strength.value > 0 ? 0 : null));
   kit.does('charge', () => {
     const slash = following(last) as Exclude<Slash, -1>;
-    const spared = windup(kit.state, kit.self.normalCounter, last, slash);
+    const spared = windup(kit.state, last, slash);
     last = slash;
     const reach = wide() ? 1 : 0;
     const area = kit.hitbox(timing.chargeHitboxes[reach][slash], timing.chargeOffsets[reach][slash]);

@@ -142,7 +142,7 @@ export default character(facts, (kit) => {
   const cleave = kit.attack(attacks['All is Ash (Cleave)']);
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   // C6: after a skill, crit rate 10 % and crit damage 70 % for normal attacks and the burst for 20 s, every 15 s.
-  const critical = statVector({ cr: 0.1, cd: 0.7 });
+  const critical = statVector(facts.bonuses['arlecchino-c6']);
   const ascendance = kit.attackBuff(timing.c6Key, ({ tag }) =>
     tag === Tag.normal || tag === Tag.burst ? critical : null,
   );

@@ -105,9 +105,11 @@ const setup = (kit: Kit): void => {
   // Five Fortunes Forever (first passive): 20 % healing bonus while the active character has less than half HP, else 25 %
   // dendro damage.
   if (ascension >= 1) {
+    const { heal } = facts.bonuses['baizhu-a1-heal-bonus'];
+    const { 'dendro%': dendro } = facts.bonuses['baizhu-a1-dendro-dmg'];
     const weak = (): boolean => kit.active.hpRatio < 0.5;
-    kit.permanent('heal', () => (weak() ? 0.2 : 0), 'baizhu-a1-heal-bonus');
-    kit.permanent('dendro%', () => (weak() ? 0 : 0.25), 'baizhu-a1-dendro-dmg');
+    kit.permanent('heal', () => (weak() ? heal : 0), 'baizhu-a1-heal-bonus');
+    kit.permanent('dendro%', () => (weak() ? 0 : dendro), 'baizhu-a1-dendro-dmg');
   }
 
   // C2: hits of the active character send out another sprite of 250 % ATK that heals by a fifth, once in 5 s.

@@ -14,8 +14,9 @@ export default character(
     // C4: for 10 s after she was hit on the field, each hit of her normal attacks adds 20 % ATK as electro damage.
     const provoked = kit.status(timing.c4Key);
     const revenge = kit.attack(attacks['Stunning Revenge (C4)']);
+    const { at } = attacks['Stunning Revenge (C4)'];
     const avenge: HitCallback = (target) => {
-      if (provoked.active) kit.queue(revenge, kit.only(target), 0, 1);
+      if (provoked.active) kit.queue(revenge, kit.only(target), at.snapshot, at.hit);
     };
     if (cons >= 4) kit.on('drain', { onField: true, where: (drain) => drain.external }, () => provoked.add());
 

@@ -42,16 +42,15 @@ export default character(
 
     // While it lasts it gives hydro to the melee weapon on the field, and the first three characters that are swapped in bring a wave.
     const wave = kit.attack(WAVE);
-    let since = -1;
     let waves = 0;
-    const infuse = (character: Character, from: number): void => {
-      if (from !== since || kit.active !== character || !crown.active) return;
+    const infuse = (character: Character): void => {
+      if (kit.active !== character || !crown.active) return;
       if (MELEE.includes(character.weaponClass))
         character.infuse('candace-q-infuse', Element.hydro, INFUSED, INFUSION, true);
-      kit.own.after(RENEWED, () => infuse(character, from));
+      kit.own.after(RENEWED, () => infuse(character));
     };
     kit.on('swap', { during: crown }, (_from, to) => {
-      infuse(to, since);
+      infuse(to);
       if (waves === WAVES) return;
       waves++;
       kit.send(wave);
@@ -92,11 +91,9 @@ export default character(
     kit.burst(casts.burst, () => {
       waves = 0;
       kit.send(tide);
-      const from = kit.frame;
-      since = from;
       kit.fight.after(timing.burstHitmark, () => {
         crown.add((cons >= 1 ? 12 : 9) * 60);
-        infuse(self, from);
+        infuse(self);
       });
     });
 

@@ -227,7 +227,6 @@ export default character(
       const enemies: readonly Enemy[] = kit.enemiesIn(kit.circle(kit.player, REACH));
       const explode = cons >= 2 ? explodeOnce(explosions.c2) : null;
       const fired = shells.slice(0, loaded).reverse();
-      loaded = 0;
       if (enemies.length === 0) return;
       fired.forEach((element, i) => {
         kit.own.after(timing.skillAimHitmarks[i], () => {

@@ -31,8 +31,9 @@ export default character(
     const falling = kit.attack(attacks['Forest of Falling Arrows (C6)']);
     const thrown = kit.status(timing.skillKey);
     kit.skill(casts.skill, () => {
-      const { area } = attacks['Forest of Falling Arrows (C6)'];
-      const arrows = cons < 6 ? null : once((target) => kit.queue(falling, kit.area(area, target), 0, 22));
+      const { area, at } = attacks['Forest of Falling Arrows (C6)'];
+      const arrows =
+        cons < 6 ? null : once((target) => kit.queue(falling, kit.area(area, target), at.snapshot, at.hit));
       const particles = once(() => kit.particles(3, 'dendro'));
       const around = kit.area(attacks['Floral Brush'].area);
       for (const mark of timing.skillHitmarks) kit.queue(brush, around, timing.skillRelease, mark, arrows, particles);
@@ -66,7 +67,7 @@ export default character(
       kit.on(DENDRO_REACTIONS, { during: thrown }, () => {
         sprouting = true;
       });
-    if (cons >= 2 && ascension >= 1)
+    if (cons >= 2)
       kit.on(DENDRO_REACTIONS, {}, () => {
         if (prolonged || (!sprout.active && !thrown.active)) return;
         prolonged = true;
@@ -110,7 +111,8 @@ export default character(
       });
 
     // C1: 20 % energy recharge off the field.
-    if (cons >= 1) kit.permanent('er', () => (kit.onField ? 0 : 0.2), 'collei-c1');
+    const { er } = facts.bonuses['collei-c1'];
+    if (cons >= 1) kit.permanent('er', () => (kit.onField ? 0 : er), 'collei-c1');
   },
   { knownIssues: ['The Languid Wood (second passive) extends the zone three times in a fight, not for each burst.'] },
 );

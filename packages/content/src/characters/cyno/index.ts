@@ -96,7 +96,8 @@ export default character(facts, (kit) => {
   // Secret Rite: Chasmic Soulfarer; in the stance Mortuary Rite, with a cooldown of its own that follows the other's.
   const soulfarer = kit.attack(attacks['Secret Rite: Chasmic Soulfarer']);
   const mortuary = kit.attack(attacks['Mortuary Rite']);
-  const judication = kit.attackBuff('cyno-a1-dmg', { stat: 'dmg%' }, (hit) => (hit.is(mortuary) ? 0.35 : 0));
+  const { 'dmg%': harder } = facts.bonuses['cyno-a1-dmg'];
+  const judication = kit.attackBuff('cyno-a1-dmg', { stat: 'dmg%' }, (hit) => (hit.is(mortuary) ? harder : 0));
   const fromSoulfarer = kit.particlesOnHit(timing.particleIcdKey, { count: 3 });
   const fromMortuary = kit.particlesOnHit(timing.particleIcdKey, { count: () => kit.draw(1, 0.33) });
   kit.shadowCooldown('skill', 'low_plunge');
