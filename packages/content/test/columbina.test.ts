@@ -211,3 +211,49 @@ it('particles: one, and a second with a chance of 33 %, once in 3 s', async () =
   // Half of what 5 % more would give.
   expect(Math.abs(particlesOnAverage - 1.33)).toBeLessThan(0.00825);
 });
+
+describe('Lunar Domain', () => {
+  it('stands from 86 frames after the burst for 20 s, looks every 0.8 s who is in it and works 1.2 s after each look', async () => {
+    const done = await run('columbina burst; wait(1500);');
+    const looks = done.log('status', 'mod').filter((e) => e.logs.key === 'columbina-q-buff' && e.char_index === 1);
+    const [burst] = framesOf(done, 'burst');
+    expect(looks.map((e) => e.frame - burst)).toEqual(Array.from({ length: 26 }, (_, n) => 86 + 48 * n));
+    expect(Number(looks[25].logs.expiry) - looks[25].frame).toBe(72);
+  });
+
+  it('second passive: three dew in it, and three more 18 s after the first', async () => {
+    const done = await run(
+      `columbina burst, skill; wait(35); collei skill, burst; columbina charge:4; wait(300);
+        collei skill; columbina charge:4; wait(250);`,
+      { with: ['collei'] },
+    );
+    const gained = done.log('element', 'moonridge dew gained').map((e) => e.frame);
+    expect(gained).toHaveLength(4);
+    // Ripples bring blooms every 117 frames: the one before comes too early, this one at most 1097 frames after the first dew.
+    expect(gained[3] - gained[0]).toBeGreaterThanOrEqual(1080);
+    expect(gained[3] - gained[0]).toBeLessThan(1098);
+    expect(gained[3] - gained[0] - 117).toBeLessThan(1080);
+  });
+
+  it('second passive: lunar-charged strikes twice at times, in it and from the fourth ascension on', async () => {
+    const strikes = async (script: string, level = '90/90') =>
+      hitsOf(await run(`${script} columbina skill; fischl skill; wait(900);`, { level }), 'lunarcharged')
+        .map((h, i, all) => h.frame - all[Math.max(i - 1, 0)].frame)
+        .slice(1);
+    // Second strikes come 36 frames after the first ones, which are 2 s apart.
+    expect((await strikes('columbina burst;')).filter((gap) => gap === 36).length).toBeGreaterThan(0);
+    for (const plain of [await strikes(''), await strikes('columbina burst;', '60/60')])
+      expect(plain.filter((gap) => gap < 120)).toEqual([]);
+  });
+});
+
+it('C6: of the damage of others only that of the element gains, with what they contribute to lunar reactions', async () => {
+  const script = 'columbina burst, skill; fischl skill; wait(300); fischl attack; wait(100);';
+  const crits = async (cons: number) => {
+    const done = await run(script, { cons });
+    const contributed = done.log('element', 'lunarcharged contributor').map((e) => Number(e.logs.cd));
+    return ['Oz (Skill)', 'Normal 0'].map((name) => calc(hitOf(done, name), 'cd')).concat(contributed.slice(0, 2));
+  };
+  const [before, after] = [await crits(5), await crits(6)];
+  expect(after.map((cd, i) => cd - before[i])).toEqual([0.8, 0, 0.8, 0.8].map((gain) => expect.closeTo(gain, 9)));
+});

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fight, lasting } from './fight.ts';
 import { calc, drainedAfter, energyFrom, framesOf, hitOf, numbers, particlesOf } from './readings.ts';
 
-const run = (cons: number, script: string, { level = '90/90', hurt = '' } = {}) =>
+const run = (cons: number, script: string, { level = '90/90', hurt = '', mate = 'kaeya', weapon = 'dullblade' } = {}) =>
   fight(`options swap_delay=12 ignore_burst_energy=true;
     dahlia char lvl=${level} cons=${cons} talent=9,9,9; dahlia add weapon="dullblade" refine=1 lvl=70/70;
     dahlia add stats cr=-1 hp=20000;
-    kaeya char lvl=90/90 cons=0 talent=9,9,9; kaeya add weapon="dullblade" refine=1 lvl=70/70; kaeya add stats cr=-1;
+    ${mate} char lvl=90/90 cons=0 talent=9,9,9; ${mate} add weapon="${weapon}" refine=1 lvl=70/70; ${mate} add stats cr=-1;
     target lvl=100 resist=0.1 radius=1 pos=0,1.4 hp=999999999; ${hurt} active dahlia; ${script}`);
 type Done = Awaited<ReturnType<typeof run>>;
 const shields = ({ log }: Done, what: string) => log('shield', what).map((e) => e.frame);
@@ -138,4 +138,34 @@ describe('frames and limits', () => {
     const script = (before: number) => `dahlia burst, attack:${before}; wait(900); dahlia burst, attack:3; wait(60);`;
     expect(energyFrom(await run(1, script(3)), 'dahlia-c1')).toEqual([]);
   });
+});
+
+it('C2: the shield strength lasts 12 s from the shield that a Benison raised again', async () => {
+  // Struck every `interval` frames: the first breaks it and it is back 26 frames later, the second finds no Benison, the fourth meets
+  // the shield of another burst. It comes 12 s and 26 frames, three intervals, after the first: 746 frames are over between 248 and 249.
+  const bonuses = async (interval: number) =>
+    (
+      await run(2, 'dahlia burst, attack:4; wait(600); dahlia burst; wait(200);', {
+        hurt: `hurt every interval=${interval},${interval + 1} amount=900000,900000 element=physical;`,
+      })
+    )
+      .log('shield', 'shield taking damage')
+      .map((e) => Number(e.logs.shield_bonus));
+  expect([await bonuses(248), await bonuses(249)]).toEqual([
+    [0, 0.25, 0.25],
+    [0, 0.25, 0],
+  ]);
+});
+
+it('C6: losing 0 HP, as by Dori’s connection, does not spend it', async () => {
+  const rest = async (hurt: string) =>
+    numbers(
+      await run(6, 'dahlia burst; dori burst; wait(240); print(.dahlia.status.dahlia-c6-icd);', {
+        mate: 'dori',
+        weapon: 'wastergreatsword',
+        hurt,
+      }),
+    )[0];
+  expect(await rest('')).toBe(0);
+  expect(await rest('hurt once interval=200 amount=900000,900000 element=physical;')).toBeGreaterThan(0);
 });

@@ -198,3 +198,17 @@ it('something follows a low plunge as it lands, after 38 frames', async () => {
   const done = await run(`options hitlag=false; ${XIANYUN} xianyun burst; dehya jump, low_plunge; print(f());`);
   expect(numbers(done)[0] - framesOf(done, 'low_plunge')[0]).toBe(38);
 });
+
+it('Stalwart and True: losing 0 HP, as by Dori’s connection, heals nothing', async () => {
+  const heals = async (hurt: string) =>
+    (
+      await fight(`options swap_delay=4 ignore_burst_energy=true;
+        dehya char lvl=90/90 cons=0 talent=9,9,9 +params=[start_hp%=10];
+        dehya add weapon="wastergreatsword" refine=1 lvl=70/70;
+        dori char lvl=90/90 cons=0 talent=1,1,1; dori add weapon="wastergreatsword" refine=1 lvl=70/70;
+        target lvl=100 resist=0.1 radius=2 pos=0,2.4 hp=999999999; ${hurt} active dehya;
+        dehya walk; wait(20); dori burst; dehya walk; wait(30);`)
+    ).log('heal', 'Stalwart and True').length;
+  expect(await heals('')).toBe(0);
+  expect(await heals('hurt once interval=10 amount=10,11 element=physical;')).toBeGreaterThan(0);
+});

@@ -83,3 +83,23 @@ describe('emilie', () => {
     expect(normals.map((hit) => Math.round(calc(hit, 'flat_dmg') / atk(hit)))).toEqual([3, 3, 3, 3, 0, 0]);
   });
 });
+
+it('C6: her attacks stay dendro with another infusion', async () => {
+  const second =
+    'chongyun char lvl=90/90 cons=0 talent=9,9,9; chongyun add weapon="wastergreatsword" refine=1 lvl=70/70;';
+  const elements = async (cons: number) =>
+    (await run(cons, 'chongyun skill; wait(60); emilie skill, attack; wait(30);', { second }))
+      .log('damage', 'Normal 0')
+      .map((e) => e.logs.ele);
+  expect([await elements(5), await elements(6)]).toEqual([['cryo'], ['dendro']]);
+});
+
+it('the script goes on 60 frames after the beginning of a low plunge, without hitlag', async () => {
+  const done = await fight(`options swap_delay=4 hitlag=false;
+    xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
+    emilie char lvl=90/90 cons=0 talent=9,9,9; emilie add weapon="beginnersprotector" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active xianyun;
+    xianyun burst; emilie jump, low_plunge; print(f());`);
+  const [plunge] = done.actions.filter(([, , action]) => action === 'low_plunge');
+  expect(numbers(done)).toEqual([plunge[0] + 60]);
+});

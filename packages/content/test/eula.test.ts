@@ -79,3 +79,13 @@ describe('eula', () => {
     expect(calc(hitOf(done, SWORD), 'talent')).toBeGreaterThan(EMPTY + 5 * CHARGE);
   });
 });
+
+it('C4: the first hit of the burst deals 25 % more to an enemy below half of its HP', async () => {
+  const script = 'eula skill; wait(60); eula burst;';
+  const { damage } = hitOf(await run(script), 'Icetide Vortex');
+  const bonus = async (cons: number, left: number) =>
+    calc(hitOf(await run(script, { cons, hp: damage / (1 - left) }), 'Glacial Illumination (Initial)'), 'bonus_dmg');
+  const plain = await bonus(3, 0.49);
+  expect((await bonus(4, 0.49)) - plain).toBeCloseTo(0.25, 9);
+  expect((await bonus(4, 0.51)) - plain).toBeCloseTo(0, 9);
+});

@@ -165,3 +165,12 @@ describe('faruzan’s talent page', () => {
     expect([anemo6 - anemo5, phys6 - phys5]).toEqual([expect.closeTo(0.4, 9), 0]);
   });
 });
+
+it('a Hurricane Arrow can be shot for 18 s after the skill', async () => {
+  const shots = async (wait: number) =>
+    hitsOf(
+      await fight(`${FARUZAN(0)} faruzan skill; wait(${wait}); faruzan aim; wait(60);`),
+      'Fully-Charged Aimed Shot (Hurricane Arrow)',
+    ).length;
+  expect([await shots(1000), await shots(1100)]).toEqual([1, 0]);
+});

@@ -74,3 +74,11 @@ describe('freminet', () => {
     expect(await gain(6)).toEqual([expect.closeTo(0.18, 9), expect.closeTo(0.24, 9)]);
   });
 });
+
+it('Parallel Condensers begins with the fourth ascension', async () => {
+  const bonus = async (level: string) => {
+    const { hits } = await run(`${SHATTER} freminet skill; wait(60);`, { level });
+    return Math.max(...hits.filter((h) => h.name.startsWith(PRESSURE)).map((h) => calc(h, 'bonus_dmg')));
+  };
+  expect((await bonus('60/70')) - (await bonus('60/60'))).toBeCloseTo(0.4, 9);
+});

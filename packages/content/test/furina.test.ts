@@ -100,9 +100,11 @@ describe('the Salon Members', () => {
 describe('Fanfare', () => {
   it('grows by the percents of HP that each one loses', async () => {
     const { printed } = await fight(`${options(9)}${furina()}${xingqiu()}${TARGET}active furina;
-      furina burst; print(.furina.fanfare); furina skill; wait(130); print(.furina.fanfare);`);
+      furina burst; print(.furina.fanfare); furina skill; wait(130); print(.furina.fanfare); print(.furina.fanfare / 2);`);
     // By then each member has struck once.
-    const [before, after] = printed.map(Number);
+    const [before, after, half] = printed.map(Number);
+    // Not a whole number for scripts.
+    expect(half).toBeCloseTo(1.6 + 2.4 + 3.6, 9);
     expect(before).toBe(0);
     expect(after).toBeCloseTo(2 * (1.6 + 2.4 + 3.6), 9);
   });
@@ -347,4 +349,14 @@ describe('hits that count for the Chalice of Love', () => {
       furina skill, attack:2; wait(30); print(.furina.c6-count);`);
     expect(printed.map(Number)).toEqual([2]);
   });
+});
+
+it('the script goes on 46 frames after the beginning of a low plunge, without hitlag', async () => {
+  const done = await fight(`options swap_delay=4 hitlag=false;
+    xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
+    furina char lvl=90/90 cons=0 talent=9,9,9; furina add weapon="dullblade" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active xianyun;
+    xianyun burst; furina jump, low_plunge; print(f());`);
+  const [plunge] = done.actions.filter(([, , action]) => action === 'low_plunge');
+  expect(numbers(done)).toEqual([plunge[0] + 46]);
 });

@@ -247,3 +247,20 @@ describe('Butterfly’s Embrace', () => {
     expect(after).toBe(start);
   });
 });
+
+it('C6: what leaves her more than 1 HP leaves her that, and HP that are low from the beginning are no loss of HP', async () => {
+  // 70 % of 30 %.
+  expect((await numbers('hutao skill; print(.hutao.hpratio);', 6, { hp: 30 }))[0]).toBeCloseTo(0.21, 9);
+  const rate = async (cons: number) => (await numbers('wait(10); print(.hutao.stats.cr);', cons, { hp: 20 }))[0];
+  expect(await rate(6)).toBeCloseTo(await rate(5), 9);
+});
+
+it('the script goes on 58 frames after the beginning of a low plunge, without hitlag', async () => {
+  const done = await fight(`options swap_delay=4 hitlag=false;
+    xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
+    hutao char lvl=90/90 cons=0 talent=9,9,9; hutao add weapon="beginnersprotector" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active xianyun;
+    xianyun burst; hutao jump, low_plunge; print(f());`);
+  const [plunge] = done.actions.filter(([, , action]) => action === 'low_plunge');
+  expect(printedBy(done)).toEqual([plunge[0] + 58]);
+});

@@ -56,3 +56,14 @@ describe('jean', () => {
     expect(done.log('element', 'self reaction').length).toBeGreaterThan(0);
   });
 });
+
+it('the skill can be held for 5 s', async () => {
+  const after = async (hold: number) => hitOf(await run(0, `jean skill[hold=${hold}]; wait(400);`), 'Gale Blade').frame;
+  expect((await after(300)) - (await after(0))).toBe(300);
+  expect((await after(400)) - (await after(0))).toBe(300);
+});
+
+it('Let the Wind Lead gives 16 energy from the fourth ascension on', async () => {
+  const energy = async (level: string) => energyFrom(await run(0, 'jean burst; wait(60);', { level }), 'jean-a4');
+  expect([await energy('60/60'), await energy('60/70')]).toEqual([[], [16]]);
+});

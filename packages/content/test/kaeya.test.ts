@@ -153,3 +153,14 @@ describe('Glacial Heart', () => {
     expect(particlesOf(done, 'kaeya')).toHaveLength(2);
   });
 });
+
+it('C4: losing 0 HP, as by Dori’s connection, brings no shield', async () => {
+  const shields = async (hurt: string) =>
+    (
+      await fight(`${options(4)}${KAEYA(4, 2)}${TARGET}
+        dori char lvl=90/90 cons=0 talent=1,1,1; dori add weapon="wastergreatsword" refine=1 lvl=70/70; ${hurt}
+        dori burst; kaeya walk; wait(60);`)
+    ).log('shield', 'shield added').length;
+  expect(await shields('')).toBe(0);
+  expect(await shields('hurt once interval=10 amount=10,11 element=physical;')).toBe(1);
+});

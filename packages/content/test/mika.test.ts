@@ -8,7 +8,7 @@ const run = (cons: number, script: string, { level = '90/90', enemies = 1, cr = 
     mika char lvl=${level} cons=${cons} talent=9,9,9; mika add weapon="beginnersprotector" refine=1 lvl=70/70;
     mika add stats cr=${cr};
     keqing char lvl=90/90 cons=0 talent=9,9,9; keqing add weapon="dullblade" refine=1 lvl=70/70;
-    keqing add stats cr=${cr}; ${[0, 0.1, -0.1, 0.2].slice(0, enemies).map(ENEMY).join('\n')}
+    keqing add stats cr=${cr}; ${[0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3].slice(0, enemies).map(ENEMY).join('\n')}
     active mika; ${script}`);
 const STACKS = 'print(.mika.tags.detector-stacks);';
 const stacks = async (cons: number, script: string, options = {}) =>
@@ -59,4 +59,15 @@ describe('mika', () => {
     };
     expect((await crit(6)) - (await crit(5))).toBeCloseTo(0.6, 9);
   });
+});
+
+it('three Detector stacks at most, four with the second passive, one more at C6', async () => {
+  // Six enemies after the first.
+  const most = (cons: number, level: string) => stacks(cons, 'mika skill; wait(60);', { enemies: 7, level });
+  expect([await most(0, '60/60'), await most(0, '60/70')]).toEqual([3, 4]);
+  expect([await most(6, '60/60'), await most(6, '60/70')]).toEqual([4, 5]);
+});
+
+it('a hold scatters three shards, however many enemies there are', async () => {
+  expect(hitsOf(await run(0, 'mika skill[hold=1]; wait(120);', { enemies: 7 }), 'Rimestar Shard')).toHaveLength(3);
 });

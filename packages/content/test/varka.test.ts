@@ -9,7 +9,16 @@ const WEAPONS: Readonly<Record<string, string>> = {
 };
 const run = (
   script: string,
-  { cons = 0, level = '90/90', mates = ['bennett'], more = '', weapon = '"wastergreatsword" refine=1', seed = 1 } = {},
+  {
+    cons = 0,
+    level = '90/90',
+    mates = ['bennett'],
+    more = '',
+    weapon = '"wastergreatsword" refine=1',
+    seed = 1,
+    start = 'varka',
+    sets = '',
+  } = {},
 ): Promise<Fight> =>
   fight(
     `varka char lvl=${level} cons=${cons} talent=9,9,9;
@@ -20,7 +29,7 @@ const run = (
     ${key} add weapon="${WEAPONS[key] ?? 'huntersbow'}" refine=1 lvl=70/70; ${key} add stats cr=-1;`,
       )
       .join('\n')}
-    target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active varka;
+    ${sets} target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active ${start};
     options swap_delay=4 hitlag=false ignore_burst_energy=true; ${script}`,
     { seed },
   );
@@ -171,4 +180,24 @@ it('a charged attack out of another one or out of a normal attack begins 14 fram
 it('C4: the bonuses last 10 s', async () => {
   const done = await run('bennett skill; varka skill; wait(40);', { cons: 4 });
   expect([lasting(done, 'varka-c4-anemo'), lasting(done, 'varka-c4-pyro')]).toEqual([600, 600]);
+});
+
+it('hits shorten the wait for the charges of a stance 15 times', async () => {
+  const done = await run('varka skill, attack:10, charge; print(f() + .varka.skill.cd);');
+  const begin = hitOf(done, 'Windbound Execution').frame;
+  const hits = hitsOf(done, 'Sturm und Drang Normal 0').length;
+  expect(hits).toBe(2);
+  // Two strings are 18 hits. Of two waits of 11 s 15 times half a second is gone.
+  expect(numbers(done)).toEqual([begin + 2 * 660 - 15 * 30]);
+});
+
+it('first passive: his ATK is looked at once a second', async () => {
+  const done = await run(
+    `bennett walk; wait(200); bennett burst; wait(650);
+      for let i = 0; i < 120; i = i + 1 { print(.varka.stats.anemo%); wait(1); }`,
+    { mates: ['bennett'], sets: 'bennett add set="noblesseoblige" count=4;', start: 'bennett' },
+  );
+  const changes = done.log('user').filter((e, i, all) => i > 0 && e.msg !== all[i - 1].msg);
+  // The set's ATK ends 12 s after the burst, in the 16th second.
+  expect(changes.map((e) => e.frame)).toEqual([16 * 60]);
 });

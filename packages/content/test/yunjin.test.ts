@@ -123,3 +123,11 @@ describe('yunjin', () => {
     expect(drainedAfter(await run(0, 'yunjin burst;'))).toBe(4);
   });
 });
+
+it('C6: the attack speed holds until the last of the 30 hits', async () => {
+  // One attack on 29 enemies leaves one hit.
+  const done = await run(6, `yunjin burst; ${'keqing attack; print(.keqing.stats.atkspd%);'.repeat(2)}`, {
+    more: 'target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999;'.repeat(28),
+  });
+  expect(numbers(done)).toEqual([0.12, 0]);
+});
