@@ -71,8 +71,7 @@ export default character(facts, (kit) => {
   if (cons >= 4) {
     let speed = 0;
     const mercy = kit.buff(timing.c4StatusKey, 'atkspd%', () => speed);
-    const overhealed = (_self: unknown, _by: number, amount: number, overheal: number): boolean =>
-      amount > 0 && overheal > 0;
+    const overhealed = (_self: unknown, _by: number, _healed: number, overheal: number): boolean => overheal > 0;
     kit.on('heal', { to: 'self', where: overhealed }, () => {
       for (const c of kit.team) mercy.remove(c);
       speed = kit.onField ? 0.2 : 0.1;
