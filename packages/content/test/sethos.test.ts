@@ -53,6 +53,14 @@ describe('sethos', () => {
     await expect(run('sethos burst, aim;')).rejects.toThrow('cannot aim during the burst');
   });
 
+  it('the first passive begins at the first ascension, and C6 gives back what it spent, every 15 s', async () => {
+    const returned = async (level: string, script = 'sethos aim;') =>
+      energyFrom(await run(script, { level, cons: 6 }), 'sethos-c6');
+    expect(await returned('20/20')).toEqual([]);
+    expect(await returned('20/40')).toEqual([20]);
+    expect(await returned('20/40', 'sethos aim; sethos aim;')).toEqual([20]);
+  });
+
   it('C1: 15 % more CRIT Rate of Shadowpiercing Shots', async () => {
     const rate = async (cons: number) => calc(hitOf(await run('sethos aim;', { cons, cr: 0 }), SHADOW), 'cr');
     expect((await rate(1)) - (await rate(0))).toBeCloseTo(0.15, 9);

@@ -30,6 +30,7 @@ describe('shikanoinheizou', () => {
     const script = 'shikanoinheizou skill; wait(20); print(.bennett.stats.em); print(.shikanoinheizou.stats.em);';
     expect(numbers(await run(0, script))).toEqual([80, 0]);
     expect(numbers(await run(0, script, { level: '60/60' }))).toEqual([0, 0]);
+    expect(numbers(await run(0, script, { level: '60/70' }))).toEqual([80, 0]);
   });
 
   it('C1: a stack and 15 % attack speed on taking the field, every 10 s', async () => {
@@ -46,6 +47,11 @@ describe('shikanoinheizou', () => {
     expect(calc(hitOf(done, 'Windmuster Iris'), 'talent')).toBeCloseTo(0.364752, 3);
     expect(energyFrom(done, 'heizou c4')).toEqual([9, 1.5, 1.5]);
     expect(hitsOf(await run(0, 'shikanoinheizou burst; wait(100);'), 'Windmuster Iris')).toHaveLength(0);
+  });
+
+  it('at most four enemies get an iris', async () => {
+    const done = await run(4, 'shikanoinheizou burst; wait(100);', { enemies: 5 });
+    expect(energyFrom(done, 'heizou c4')).toEqual([9, 1.5, 1.5, 1.5]);
   });
 
   it('C6: with all stacks 16 % critical rate and 32 % critical damage', async () => {

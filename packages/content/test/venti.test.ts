@@ -33,6 +33,8 @@ describe('Skyward Sonnet', () => {
     const { hits } = await plunge(0);
     expect(hits.map((h) => h.name)).toContain('High Plunge');
     await expect(plunge(1)).rejects.toThrow('high_plunge can only follow his skill');
+    const otherwise = fight(`${options(10)}${VENTI()}${TARGET} venti attack, high_plunge; wait(60);`);
+    await expect(otherwise).rejects.toThrow('high_plunge can only follow his skill');
   });
 });
 
