@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
 import { attribute, calc, energyFrom, hitOf, hitsOf, particlesOf } from './readings.ts';
 
-const run = (script: string, { cons = 0, level = '90/90', em = 0 } = {}) =>
+const run = (script: string, { cons = 0, level = '90/90', em = 0, hp = 100 } = {}) =>
   fight(`options swap_delay=4 ignore_burst_energy=true;
-sayu char lvl=${level} cons=${cons} talent=9,9,9 +params=[start_energy=0]; sayu add weapon="wastergreatsword" refine=1 lvl=70/70;
+sayu char lvl=${level} cons=${cons} talent=9,9,9 +params=[start_energy=0,start_hp%=${hp}]; sayu add weapon="wastergreatsword" refine=1 lvl=70/70;
 sayu add stats cr=-1 em=${em};
 barbara char lvl=90/90 cons=0 talent=9,9,9; barbara add weapon="apprenticesnotes" refine=1 lvl=70/70;
 target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active sayu; ${script} wait(60);`);
@@ -53,6 +53,16 @@ describe('sayu', () => {
     };
     expect(await both(0)).toEqual([6, 0]);
     expect(await both(1)).toEqual([6, 6]);
+  });
+
+  it('at 70 % HP or less the daruma heals and does not strike; C1: both', async () => {
+    const first = async (hp: number, cons: number) => {
+      const done = await run('sayu burst; wait(100);', { cons, hp });
+      return [hitsOf(done, DARUMA).length, done.log('heal', DARUMA).length];
+    };
+    // The flurry before it heals everyone: from 1 % not up to 70 %.
+    expect(await first(1, 0)).toEqual([0, 1]);
+    expect(await first(1, 1)).toEqual([1, 1]);
   });
 
   it('second passive: the daruma strikes 3.5 m around an enemy', async () => {

@@ -78,4 +78,19 @@ describe('sigewinne', () => {
     expect(after[0] - before[0]).toBeCloseTo(0.2, 9);
     expect(after[1] - before[1]).toBeCloseTo(1.1, 9);
   });
+
+  it('C2: only hits that deal damage, however little, take resistance', async () => {
+    const taken = async (hydro: number) => {
+      const done = await fight(`options swap_delay=12 ignore_burst_energy=true;
+        sigewinne char lvl=90/90 cons=2 talent=9,9,9; sigewinne add weapon="huntersbow" refine=1 lvl=70/70;
+        sigewinne add stats cr=-1 hydro%=${hydro};
+        target lvl=100 resist=0.1 radius=1 pos=0,2.4 hp=999999999; active sigewinne; sigewinne burst;`);
+      const [{ damage }] = hitsOf(done, 'Super Saturated Syringing');
+      return { damage, taken: done.logs.some((e) => e.msg === 'mod added' && e.logs.key === 'sigewinne-c2') };
+    };
+    const [none, little] = [await taken(-1), await taken(-0.9999)];
+    expect(none).toEqual({ damage: 0, taken: false });
+    expect(little).toEqual({ damage: expect.any(Number), taken: true });
+    expect(little.damage > 0 && little.damage < 1).toBe(true);
+  });
 });
