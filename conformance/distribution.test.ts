@@ -58,6 +58,13 @@ describe('after runs diverge', () => {
     expect(surpriseOf(aura)?.trait).toMatch(/^auras 0 /);
   });
 
+  it('a hit without its calculation counts with its damage, unless it is a critical hit', () => {
+    const hit = (data: TimelineEvent['data']): TimelineEvent => ({ frame: 9, slot: 0, type: 'dmg', name: 'Hit', data });
+    const damage = (data: TimelineEvent['data']) => traitsOf([hit({ ele: 'pyro', ...data })], 0).get('damage 0 Hit');
+    expect(damage({ dmg: 500, crit: 0 })).toEqual(damage({ dmg: 900, crit: 1, nc: 500 }));
+    expect(damage({ dmg: 900, crit: 1 })).toBeUndefined();
+  });
+
   it('the chance of a run to stand out does not depend on its position in the list', () => {
     const runs = Array.from({ length: 9 }, (_, i) => traitsOf(ourEvents(simulator.sample(iterationSeed(1, i))), end));
     const scores = surprises(runs).map(({ score }) => score);

@@ -26,6 +26,12 @@ const BUCKET = 2e-6;
 /** Numbers of events are recorded with nine digits. */
 const rounded = (x: unknown): number => Math.round(Number(x) * 1e4) / 1e4;
 
+/** Damage of a hit without its critical roll; null when the reference logged a critical hit without its calculation. */
+function damageBeforeCrit({ nc, dmg, crit }: TimelineEvent['data']): number | null {
+  if (nc !== undefined) return Number(nc);
+  return crit === 0 ? Number(dmg) : null;
+}
+
 /** Collects the values of events at frame `from` or later. Earlier events are context. */
 export function traitsOf(events: readonly TimelineEvent[], from: number): Traits {
   const traits = new Map<string, Map<string, number>>();
@@ -72,8 +78,8 @@ export function traitsOf(events: readonly TimelineEvent[], from: number): Traits
           const at = actions.get(`${slot} ${action}`);
           if (at !== undefined) add(frame, `after ${slot} ${action}: ${name}`, frame - at);
         }
-        const nc = Number(data.nc ?? 0);
-        add(frame, `damage ${of}`, nc > 0 ? Math.round(Math.log(nc) / BUCKET) : 0);
+        const nc = damageBeforeCrit(data);
+        if (nc !== null) add(frame, `damage ${of}`, nc > 0 ? Math.round(Math.log(nc) / BUCKET) : 0);
         add(frame, `kind ${of}`, [data.ele, data.tag, data.amp ?? '', data.cata ?? ''].join(' '));
         break;
       }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectedDps, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
+import { sourceThread } from '@quartet/runner/source-thread';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conditionsOf, factsOf, titleOf } from '../src/shares/preview/facts.ts';
 import { pictureOf } from '../src/shares/preview/picture.ts';
@@ -31,6 +32,23 @@ function tagsOf(html: string): Record<string, string> {
   const found = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)];
   return Object.fromEntries(found.map(([, name, content]) => [name, content]));
 }
+
+it('pictures are released soon after they are drawn', async () => {
+  const thread = sourceThread(new URL('../src/shares/preview/preview-worker.ts', import.meta.url));
+  const draw = (i: number) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="99">${i}</text></svg>`;
+    return new Promise<object>((resolve, reject) => {
+      thread.once('message', resolve).once('error', reject);
+      thread.postMessage({ svg });
+    });
+  };
+  expect(await draw(0)).toHaveProperty('png');
+  const before = process.memoryUsage().rss;
+  for (let i = 1; i <= 200; i++) await draw(i);
+  // Without that, all 200 pictures stay: 600 MB.
+  expect(process.memoryUsage().rss - before).toBeLessThan(300e6);
+  await thread.terminate();
+});
 
 const HOSTILE = '"><script>alert(1)</script>&\u0007$&';
 const PAGE = '<!doctype html><html><head><title>page</title></head><body></body></html>';
