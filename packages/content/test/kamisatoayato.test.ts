@@ -98,3 +98,13 @@ describe('kamisatoayato', () => {
     ]);
   });
 });
+
+it('the script goes on 45 frames after the beginning of a low plunge, without hitlag', async () => {
+  const done = await fight(`options swap_delay=4 hitlag=false;
+    xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
+    kamisatoayato char lvl=90/90 cons=0 talent=9,9,9; kamisatoayato add weapon="dullblade" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active xianyun;
+    xianyun burst; kamisatoayato jump, low_plunge; print(f());`);
+  const [plunge] = done.actions.filter(([, , action]) => action === 'low_plunge');
+  expect(done.printed.map(Number)).toEqual([plunge[0] + 45]);
+});

@@ -69,3 +69,13 @@ describe('kaveh', () => {
     expect(hitsOf(await run('kaveh attack:3;', { cons: 6 }), "Pairidaeza's Dreams (C6)")).toEqual([]);
   });
 });
+
+it('the script goes on 41 frames after the beginning of a low plunge, without hitlag', async () => {
+  const done = await fight(`options swap_delay=4 hitlag=false;
+    xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
+    kaveh char lvl=90/90 cons=0 talent=9,9,9; kaveh add weapon="wastergreatsword" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active xianyun;
+    xianyun burst; kaveh jump, low_plunge; print(f());`);
+  const [plunge] = done.actions.filter(([, , action]) => action === 'low_plunge');
+  expect(done.printed.map(Number)).toEqual([plunge[0] + 41]);
+});
