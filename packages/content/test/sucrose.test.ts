@@ -170,3 +170,16 @@ it('C1: two charges; C2: the burst lasts 8 s instead of 6 s', async () => {
   expect(await winds(1)).toBe(3);
   expect(await winds(2)).toBe(4);
 });
+
+it('a charged attack winds up neither after a normal nor after a charged attack', async () => {
+  const length = async (script: string) => {
+    const { actions } = await fight(`options hitlag=false duration=30; sucrose char lvl=90/90 cons=0 talent=9,9,9;
+      sucrose add weapon="apprenticesnotes" refine=1 lvl=70/70; target lvl=100 resist=0.1 radius=2 pos=0,2.4;
+      active sucrose; sucrose ${script}, walk;`);
+    const [charged, walked] = actions.slice(-2).map(([frame]) => frame);
+    return walked - charged;
+  };
+  const after = await length('attack, charge');
+  expect(await length('attack, charge, charge')).toBe(after);
+  expect(await length('charge')).toBeGreaterThan(after);
+});

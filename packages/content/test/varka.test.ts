@@ -201,3 +201,16 @@ it('first passive: his ATK is looked at once a second', async () => {
   // The set's ATK ends 12 s after the burst, in the 16th second.
   expect(changes.map((e) => e.frame)).toEqual([16 * 60]);
 });
+
+it('a charged attack winds up neither after a normal nor after a charged attack', async () => {
+  const length = async (script: string) => {
+    const { actions } = await fight(`options hitlag=false duration=30; varka char lvl=90/90 cons=0 talent=9,9,9;
+      varka add weapon="wastergreatsword" refine=1 lvl=70/70; target lvl=100 resist=0.1 radius=2 pos=0,2.4;
+      active varka; varka ${script}, walk;`);
+    const [charged, walked] = actions.slice(-2).map(([frame]) => frame);
+    return walked - charged;
+  };
+  const after = await length('attack, charge');
+  expect(await length('attack, charge, charge')).toBe(after);
+  expect(await length('charge')).toBeGreaterThan(after);
+});
