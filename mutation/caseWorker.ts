@@ -49,12 +49,15 @@ async function start(target: Target, folder: string) {
     if (hasCounted) return null;
     hasCounted = true;
     const restore = install(tables, content, counting);
-    for (const fight of fights) {
-      reply({ type: 'tick', thorough: false });
-      if (firstDifference(fight, await rerun(fight)) !== null) return fight.name;
+    try {
+      for (const fight of fights) {
+        reply({ type: 'tick', thorough: false });
+        if (firstDifference(fight, await rerun(fight)) !== null) return fight.name;
+      }
+      return null;
+    } finally {
+      restore();
     }
-    restore();
-    return null;
   };
   const noticeFight = async (): Promise<{ by: string; figure: string } | null> => {
     for (const fight of fights) {

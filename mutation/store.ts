@@ -18,7 +18,7 @@ export interface Reached {
 export const REACHED = join(HERE, 'reached.json');
 export const reachedShares = (): Reached | null => read<Reached>(REACHED);
 
-/** How `by` begins where a recorded fight noticed a mutant. */
+/** Prefix of `by` where a recorded fight detected the mutant. */
 export const RECORDED = 'recorded fight ';
 
 /** Sample and seed of the scores. */
@@ -40,8 +40,8 @@ export interface Result {
   /** Number of mutants, and of mutants that were run. */
   readonly all: number;
   readonly run: number;
-  /** Those that only recorded fights notice; absent in results from before there were any. */
-  readonly recorded?: number;
+  /** Number of mutants that only recorded fights detect. */
+  readonly recorded: number;
   readonly survivors: readonly Survivor[];
 }
 

@@ -1,4 +1,4 @@
-/** Draws the fights to record of a character: random ones, of which each shows a change to its kit that those before do not show. */
+/** Selects the fights to record of a character from random ones. Each reveals a mutant of the kit that the fights before it do not reveal. */
 import { createHash } from 'node:crypto';
 import { counted, install, isReached, mutated, newReach, type Tables } from '../../mutation/definition.ts';
 import type { Import } from '../../mutation/evaluate.ts';
@@ -7,36 +7,35 @@ import type { Content } from '../../mutation/source.ts';
 import { randomConfig } from '../random/generate.ts';
 import { digestsOf, FIGHT_SEED, firstDifference, logOfRecord, type Recorded } from './record.ts';
 
-/** Configs that are tried. */
+/** Number of random configs that are tried. */
 const DRAWS = 120;
-/** Fights that use the changed value without showing it, after which a change counts as one that nothing shows. */
+/** Number of fights that may execute a mutant without revealing it before it is given up. */
 const CHANCES = 10;
-/** Entries of a log at most: a fight that only waits says the same over and over. */
+/** Maximum number of log entries. It excludes fights that wait for something and log every attempt. */
 const MOST_ENTRIES = 3000;
-/** Base of the seeds that configs are drawn from. */
+/** Base of the seeds for the random configs. */
 const SEED = 20261126;
 
 export interface DrawOptions {
   readonly content: Content;
-  /** Characters that are in its teams more often than others, such as those of its region. */
+  /** Preferred teammates, such as characters of the same region. */
   readonly mates: readonly string[];
   readonly tables: Tables;
   readonly load: Import;
-  /** Numbers of mutants that are not tried, because a fight with them does not end. */
+  /** Indices of mutants to skip, because a fight with them does not end. */
   readonly without: ReadonlySet<number>;
-  /** Is told which mutant is about to run, null for none. */
+  /** Called before a fight, with the index of the mutant that it runs with; null for none. */
   readonly onStep: (mutant: number | null) => void;
 }
 
 export interface Drawn {
   readonly fights: readonly Recorded[];
-  /** Mutants, those of them that the fights show, and those that no fight reached. */
+  /** Number of mutants of the kit, and of those that the fights reveal. */
   readonly mutants: number;
   readonly shown: number;
-  readonly unreached: number;
 }
 
-/** Draws the fights of a character. The same code gives the same ones. */
+/** Selects the fights of a character. Deterministic for the same code. */
 export async function drawFights({ content, mates, tables, load, without, onStep }: DrawOptions): Promise<Drawn> {
   const facts = (await load(content.factsFile)).default;
   const enumeration = enumerate(content, facts);
@@ -44,9 +43,8 @@ export async function drawFights({ content, mates, tables, load, without, onStep
   const reach = newReach(enumeration);
   const counting = await counted(content, facts, enumeration, reach, load);
   const definitions = new Map<number, Awaited<ReturnType<typeof mutated>> | null>();
-  /** Chances that each mutant still has; those that were shown have left. */
+  /** Remaining chances of each mutant that is neither revealed nor given up. */
   const alive = new Map<number, number>(mutants.flatMap((_, i) => (without.has(i) ? [] : [[i, CHANCES]])));
-  const unreached = new Set(alive.keys());
   const fights: Recorded[] = [];
   let shown = 0;
   const digestsWith = async (definition: unknown, config: string): Promise<string[]> => {
@@ -83,7 +81,6 @@ export async function drawFights({ content, mates, tables, load, without, onStep
     let shows = false;
     for (const [index, chances] of [...alive]) {
       if (!isReached(reach, mutants[index], index)) continue;
-      unreached.delete(index);
       onStep(index);
       if (await isShown(index, fight)) {
         shows = true;
@@ -97,8 +94,8 @@ export async function drawFights({ content, mates, tables, load, without, onStep
     }
     if (shows) fights.push(fight);
   }
-  return { fights, mutants: mutants.length, shown, unreached: unreached.size };
+  return { fights, mutants: mutants.length, shown };
 }
 
-/** Characters have configs of their own. */
+/** Seed of the random configs of a character. */
 const seedOf = (key: string): number => createHash('sha256').update(`${SEED} ${key}`).digest().readUInt32LE(0);

@@ -1,4 +1,4 @@
-/** A process that draws the fights of one character; see run.ts. */
+/** Child process that selects the fights of one character; see run.ts. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { contentKeys } from '@quartet/content/keys';
@@ -11,7 +11,7 @@ import { archived } from './record.ts';
 
 export interface DrawRequest {
   readonly key: string;
-  /** Mutants with which a fight does not end. */
+  /** Indices of mutants with which a fight does not end. */
   readonly without: readonly number[];
 }
 

@@ -1,9 +1,9 @@
 /**
- * Recorded fights: what our own engine did in random fights of each character, kept so that a change of any number or rule shows.
+ * Recorded fights: the behaviour of the engine in random fights of each character, so that a change of any number or rule is detected.
  *
- * A record proves that nothing changed, not that it is right; that is what the reference results and the unit tests are for. It keeps
- * one digest for each second of the frame log, which tells where a fight changed. Two builds' logs (`npm run recorded -- --show NAME`)
- * tell how.
+ * A record proves that nothing changed, not that it is right; the reference results and the unit tests prove that. It has one digest for
+ * each second of the frame log, which shows where a fight changed. Comparing the logs of two builds (`npm run recorded -- --show NAME`)
+ * shows how.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -21,9 +21,9 @@ const DIGESTS = 'digests.json';
 const FRAMES_PER_SECOND = 60;
 /** Characters of a digest: 32 bits. */
 const DIGEST = 8;
-/** Seed of the one fight that is recorded of each config. */
+/** Seed of the recorded fight of every config. */
 export const FIGHT_SEED = iterationSeed(20261126, 0);
-/** Digits of a number: the order of a sum must not matter. */
+/** Significant digits of numbers in a digest. Fewer than a double has, so that the order of a sum does not matter. */
 const DIGITS = 10;
 
 /** A fight of a character and the digests of its seconds. */
@@ -57,7 +57,7 @@ export async function archived(key: string, fights: readonly Recorded[]): Promis
   return { path: archiveOf(key), bytes: await pack(cases) };
 }
 
-/** The frame log of the one fight that is recorded of a config. */
+/** The frame log of the recorded fight of a config. */
 export async function logOfRecord(config: string): Promise<LogEntry[]> {
   return (await simulatorFor(config)).sample(FIGHT_SEED);
 }
@@ -80,12 +80,12 @@ export function digestsOf(log: readonly LogEntry[]): string[] {
   return hashes.map((hash) => hash.digest('hex').slice(0, DIGEST));
 }
 
-/** What a fight does now, in the place of what is recorded. @throws what the config's fight throws */
+/** Runs a recorded fight again. Resolves with its new digests. @throws what the fight throws */
 export async function rerun({ name, config }: Recorded): Promise<Recorded> {
   return { name, config, digests: digestsOf(await logOfRecord(config)) };
 }
 
-/** The first second in which a fight differs from its record, null when it does in none. */
+/** The first second in which a fight differs from its record; null when all seconds are equal. */
 export function firstDifference(recorded: Recorded, now: Recorded): number | null {
   const seconds = Math.max(recorded.digests.length, now.digests.length);
   for (let second = 0; second < seconds; second++) if (recorded.digests[second] !== now.digests[second]) return second;

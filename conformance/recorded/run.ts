@@ -1,4 +1,4 @@
-/** `npm run recorded`: fights of each character as they were recorded, checked, drawn or recorded anew. `--help` says how. */
+/** `npm run recorded`: checks, updates or selects the recorded fights of the characters. `--help` lists the options. */
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,15 +9,15 @@ import { archived, firstDifference, lineOf, logOfRecord, RECORDS, recordedFights
 
 const HELP = `npm run recorded -- [KEY…] [options]
 
-Fights random teams of each character again and compares the frame logs with what was recorded. Ends with 1 when a fight differs.
-Without a key: all characters.
+Runs the recorded fights of the given characters again, by default of all, and compares their frame logs with the records. Exits with
+status 1 when a fight differs.
 
-  --update     record what the fights do now; commit it with the reason why they changed
-  --draw       draw other fights, which show as many changes to a kit as they can; for a new or rewritten kit
-  --show NAME  print the config and the frame log of a fight, such as albedo-07; with two builds, diff tells what changed
+  --update     record the current behaviour; commit it with the reason for the change
+  --draw       select new fights, which reveal as many mutants of the kit as possible; for a new or rewritten kit
+  --show NAME  print the config and the frame log of a fight, such as albedo-07; compare the output of two builds to see what changed
 `;
 
-/** Milliseconds after which a fight with a mutant counts as one that does not end. */
+/** Milliseconds after which a fight with a mutant is considered endless. */
 const PATIENCE_MS = 120_000;
 
 async function main(): Promise<number> {
@@ -51,9 +51,10 @@ async function show(name: string): Promise<number> {
   return 0;
 }
 
-/** Fights what is recorded of a character. @returns how many of its fights differ */
+/** Runs the recorded fights of a character again. @returns the number of fights that differ */
 async function check(key: string, update: boolean): Promise<number> {
   const recorded = recordedFights(key);
+  if (recorded.length === 0) throw new Error(`${key} has no recorded fights; select them with --draw`);
   const now = [];
   let different = 0;
   for (const fight of recorded) {
@@ -85,7 +86,7 @@ async function drawOf(key: string): Promise<number> {
   }
 }
 
-/** Draws in a process of its own. @returns the mutant that did not end, if one did not */
+/** Selects fights in a child process. @returns its report, or the index of a mutant whose fight does not end */
 function tryDraw(request: DrawRequest): Promise<Extract<DrawReply, { type: 'done' }> | number> {
   const child = fork(fileURLToPath(new URL('drawWorker.ts', import.meta.url)), [], { execArgv: ['--import', 'tsx'] });
   return new Promise((resolve, reject) => {

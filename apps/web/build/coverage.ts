@@ -56,7 +56,7 @@ function strength(name: (key: string) => string): string[] {
   const sums = scores.map((result) => score(result));
   const noticed = sums.reduce((sum, s) => sum + s.noticed, 0);
   const of = sums.reduce((sum, s) => sum + s.of, 0);
-  const recordedOnly = scores.reduce((sum, { recorded }) => sum + (recorded ?? 0), 0);
+  const recordedOnly = scores.reduce((sum, { recorded }) => sum + recorded, 0);
   const rows = scores
     .map((result, i) => ({ result, score: sums[i] }))
     .sort((a, b) => byName(name(a.result.key), name(b.result.key)) || byName(a.result.key, b.result.key))
