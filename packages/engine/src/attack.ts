@@ -7,11 +7,12 @@
  */
 import type { AttackTemplate } from './attack-template.ts';
 import { Element, STAT_SLOTS } from './constants.ts';
+import type { Enemy } from './enemy.ts';
 import type { Area } from './geometry.ts';
 import { copyStats, TOTAL_STATS } from './stats.ts';
-import type { Target } from './target.ts';
 
-export type HitCallback = (target: Target, attack: Attack, damage: number, crit: boolean) => void;
+/** Called for each enemy that an attack hits, after its damage. */
+export type HitCallback = (target: Enemy, attack: Attack, damage: number, crit: boolean) => void;
 
 /** What critical hits of the parts of its flat damage make of an attack. */
 export interface FlatRolls {

@@ -56,8 +56,8 @@ export default character(
     const ice = kit.attackBuff('aloy-rushing-ice', { stat: 'dmg%', tags: ['normal'] }, () =>
       kit.at('skill', talents.skillRushingIceNormalBonus),
     );
-    const coil: HitCallback = (target) => {
-      if (!target.isEnemy || nextCoil > kit.frame || rushing.active) return;
+    const coil: HitCallback = () => {
+      if (nextCoil > kit.frame || rushing.active) return;
       coils++;
       nextCoil = kit.frame + COIL_EVERY;
       if (ascension >= 1) {

@@ -47,8 +47,8 @@ export default character(facts, (kit) => {
     each: { 'electro%': 0.1 },
   });
   const judgeRest = kit.rest(timing.c2IcdKey);
-  const onJudged: HitCallback = (target) => {
-    if (cons >= 2 && target.isEnemy && judgeRest.take()) judge.gain();
+  const onJudged: HitCallback = () => {
+    if (cons >= 2 && judgeRest.take()) judge.gain();
   };
 
   // Featherfall Judgment (first passive): now and then the skill of the stance becomes Judication, with 35 % more damage and
@@ -79,8 +79,8 @@ export default character(facts, (kit) => {
     jackalDay.add();
     jackals = Math.min(jackals + 4, MOST_JACKALS);
   };
-  const sendJackal: HitCallback = (target) => {
-    if (!target.isEnemy || jackals === 0 || !jackalDay.active || !jackalRest.take()) return;
+  const sendJackal: HitCallback = () => {
+    if (jackals === 0 || !jackalDay.active || !jackalRest.take()) return;
     jackals--;
     kit.send(jackal);
   };

@@ -156,8 +156,8 @@ export default character(
 
     // C4: fists and kick give 1.5 energy and heal 2.5 % of her max HP, every 0.2 s.
     const oathRest = kit.rest(timing.c4IcdKey);
-    const oath: HitCallback = (target) => {
-      if (cons < 4 || !target.isEnemy || !oathRest.take()) return;
+    const oath: HitCallback = () => {
+      if (cons < 4 || !oathRest.take()) return;
       kit.giveEnergy(timing.c4Key);
       kit.heal('An Oath Abiding (C4)', self.index, 0.025 * self.maxHp);
     };
@@ -165,8 +165,8 @@ export default character(
     let crits = 0;
     const claws = statVector({ cr: 0.1 });
     const critRest = kit.rest(timing.c6IcdKey);
-    const sharpen: HitCallback = (target, _attack, _damage, crit) => {
-      if (cons < 6 || !target.isEnemy || !crit || crits === MOST_CRITS || !critRest.take()) return;
+    const sharpen: HitCallback = (_target, _attack, _damage, crit) => {
+      if (cons < 6 || !crit || crits === MOST_CRITS || !critRest.take()) return;
       crits++;
       claws[Stat.cd] = 0.15 * crits;
       fists.extend(30);

@@ -53,7 +53,7 @@ export function letThePeopleRejoice(kit: Kit): void {
   );
   kit.on(
     'heal',
-    { during: revelry, where: (_who, _by, healed, overheal) => healed > 0 && Math.abs(healed - overheal) > 1e-9 },
+    { during: revelry, where: (_who, _by, healed, overheal) => Math.abs(healed - overheal) > 1e-9 },
     (who, _by, healed, overheal) => gain(((healed - overheal) / who.maxHp) * 100),
   );
 

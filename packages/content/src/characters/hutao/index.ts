@@ -57,9 +57,7 @@ export default character(
       kit.hit(blossom, kit.only(enemy));
       enemy.after(BLEED_EVERY, () => bleed(enemy, from));
     };
-    const bloodBlossom: HitCallback = (target) => {
-      const enemy = kit.enemy(target);
-      if (enemy === null) return;
+    const bloodBlossom: HitCallback = (enemy) => {
       if (!bleeding.activeOn(enemy)) {
         const from = kit.frame;
         enemy.after(BLEED_EVERY, () => bleed(enemy, from));

@@ -82,8 +82,8 @@ export default character(
     const { charged } = facts;
     const blast = kit.attack(charged, { name: charged.name, tag: 'charge' });
     const burstRest = kit.rest(timing.a4IcdKey);
-    const energize: HitCallback = (target, _attack, _damage, crit) => {
-      if (ascension < 4 || !target.isEnemy || !crit || !burstRest.take()) return;
+    const energize: HitCallback = (_target, _attack, _damage, crit) => {
+      if (ascension < 4 || !crit || !burstRest.take()) return;
       for (const one of kit.team) kit.giveEnergy('klee-a4', one);
     };
     kit.does('charge', (params) => {
@@ -117,8 +117,8 @@ export default character(
       for (let i = 0; i < (params.mine ?? 2); i++) mines.push(kit.snapshot(kit.make(mine)));
       const throwDumpty = (): void => {
         let gathered = false;
-        const particles: HitCallback = (target) => {
-          if (gathered || !target.isEnemy) return;
+        const particles: HitCallback = () => {
+          if (gathered) return;
           gathered = true;
           kit.particles(4, 'pyro');
         };

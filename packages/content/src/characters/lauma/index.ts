@@ -22,7 +22,6 @@ const ENVOY_REST = 4 * 60;
 const BURST_HYMNS = 18;
 const MOON_SONG_HYMNS = 6;
 const ECHO_HYMNS = 2;
-const MOST_ECHOES = 8;
 /** Dew that a held skill uses up at most, and frames for which its Moon Songs wait for a burst. */
 const MOST_DEW = 3;
 const MOON_SONGS_WAIT = 15 * 60;
@@ -103,7 +102,7 @@ export default character(
     };
     kit.on(
       'actionExecuted',
-      { by: 'self', during: envoy, where: (_who, action) => action !== Action.jump && action !== Action.walk },
+      { by: 'self', during: envoy, where: (_who, action) => action !== Action.walk },
       leaveEnvoy,
     );
     kit.on('swap', { by: 'self', during: envoy }, leaveEnvoy);
@@ -141,9 +140,9 @@ export default character(
       first: timing.skillFirstTickDelay,
       every: timing.frostgroveSanctuaryInterval,
       times: timing.skillTickCount,
-      tick: (n) => {
+      tick: () => {
         kit.send(frost, particles, lowerDendro, lowerHydro, cons >= 4 ? refund : null);
-        if (cons < 6 || n >= MOST_ECHOES) return;
+        if (cons < 6) return;
         const { area, at } = attacks['Frostgrove Sanctuary C6'];
         kit.hit(echo, kit.area(area, kit.player), at.hit, gainHymns);
       },

@@ -73,9 +73,8 @@ export default character(
 
     // Surfing into opponents marks them as prey for 10 s and gives a Wave Momentum stack, three at most and every 0.7 s from each.
     const bump = kit.attack(SURFING);
-    const mark: HitCallback = (target) => {
-      const enemy = kit.enemy(target);
-      if (enemy === null || enemy.statusActive(timing.momentumIcdKey)) return;
+    const mark: HitCallback = (enemy) => {
+      if (enemy.statusActive(timing.momentumIcdKey)) return;
       kit.giveStatus(enemy, timing.markedAsPreyKey);
       kit.giveStatus(enemy, timing.momentumIcdKey);
       momentum = Math.min(momentum + 1, MOST_MOMENTUM);
@@ -101,8 +100,8 @@ export default character(
     };
     const puffer = (): HitCallback => {
       let done = false;
-      return (target) => {
-        if (ascension < 1 || puffers === MOST_PUFFERS || done || !target.isEnemy) return;
+      return () => {
+        if (ascension < 1 || puffers === MOST_PUFFERS || done) return;
         done = true;
         puffers++;
         kit.own.after(timing.a1Delay, takePuffer);
@@ -115,10 +114,10 @@ export default character(
     const surgingBite = kit.attack(BITE);
     const missile = kit.attack(MISSILE);
     const rest = kit.rest(timing.particleIcdKey);
-    const particles: HitCallback = (target) => {
-      if (target.isEnemy && rest.take()) kit.particles(kit.draw(4, 0.5), 'hydro');
+    const particles: HitCallback = () => {
+      if (rest.take()) kit.particles(kit.draw(4, 0.5), 'hydro');
     };
-    const unmark: HitCallback = (target) => kit.enemy(target)?.removeModifier(timing.markedAsPreyKey);
+    const unmark: HitCallback = (enemy) => enemy.removeModifier(timing.markedAsPreyKey);
     let bitten = false;
     const bite = (stacks: number, travel: number): void => {
       momentum = 0;

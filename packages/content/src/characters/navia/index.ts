@@ -64,8 +64,8 @@ export default character(
 
     // Cannons of the burst give shrapnel too, every 2.4 s. C4: they take 20 % geo resistance for 8 s.
     const cannonRest = kit.rest(timing.burstIcdKey);
-    const reload: HitCallback = (target) => {
-      if (target.isEnemy && cannonRest.take()) gain();
+    const reload: HitCallback = () => {
+      if (cannonRest.take()) gain();
     };
     const expose = cons >= 4 ? kit.shred('navia-c4-shred') : null;
     /** Cannons miss their target by up to so many metres. */
@@ -80,7 +80,7 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const extraRest = kit.rest(timing.c2IcdKey);
     const support: HitCallback = (target) => {
-      if (cons < 2 || !target.isEnemy || !extraRest.take()) return;
+      if (cons < 2 || !extraRest.take()) return;
       const { snapshot, hit } = attacks[`${SUPPORT} (C2)`].at;
       kit.queue(extra, kit.circle(around(target), 3), snapshot, hit, reload, expose);
     };

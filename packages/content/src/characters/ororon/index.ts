@@ -128,15 +128,15 @@ export default character(
           if (given.value >= MOST_ENERGY) aspect.remove();
         },
       );
-    const onOrb: HitCallback = (target) => {
-      if (ascension < 4 || !target.isEnemy) return;
+    const onOrb: HitCallback = () => {
+      if (ascension < 4) return;
       aspect.add();
       given.value = 0;
     };
 
     // C1: the orb bounces twice more; for 12 s Hypersense deals 50 % more damage to those it hit.
     const mark: HitCallback = (target) => {
-      if (cons >= 1 && ascension >= 1) kit.enemy(target)?.addStatus(timing.c1Key, MARKED);
+      if (cons >= 1 && ascension >= 1) target.addStatus(timing.c1Key, MARKED);
     };
     if (cons >= 1)
       kit
@@ -149,8 +149,8 @@ export default character(
     const orb = kit.attack(attacks['Spirit Orb DMG']);
     kit.skill(casts.skill, (params) => {
       let caught = false;
-      const particles: HitCallback = (target) => {
-        if (caught || !target.isEnemy) return;
+      const particles: HitCallback = () => {
+        if (caught) return;
         caught = true;
         kit.particles(3, 'electro');
       };
@@ -176,8 +176,8 @@ export default character(
     const onBurst: HitCallback | null =
       cons < 2
         ? null
-        : (target) => {
-            if (target.isEnemy) tales.value++;
+        : () => {
+            tales.value++;
           };
 
     // Dark Voices Echo: a ritual, and for 9 s soundwaves every second. C4: a quarter more often, and 8 energy. C6: a Hypersense of

@@ -269,7 +269,7 @@ export default character(
     let voids = 0;
     kit
       .attackBuff(`${timing.burstExtinctionKey}-dmg`, { stat: 'dmg%', tags: ['normal'] }, () => {
-        if (strikes === 0 || !extinction.active) return 0;
+        if (!extinction.active) return 0;
         strikes--;
         if (strikes === 0) extinction.add(0);
         return kit.at('burst', talents.burstDmg[voids]);

@@ -106,16 +106,14 @@ export default character(
       kit.giveStatus(enemy, timing.riptideFlashIcdKey);
       strikeFlash(enemy);
     };
-    const onSlash: HitCallback = (target) => {
-      const enemy = kit.enemy(target);
-      if (enemy === null || !melee.active || !marked(enemy) || enemy.statusActive(timing.riptideSlashIcdKey)) return;
+    const onSlash: HitCallback = (enemy) => {
+      if (!melee.active || !marked(enemy) || enemy.statusActive(timing.riptideSlashIcdKey)) return;
       kit.giveStatus(enemy, timing.riptideSlashIcdKey);
       strikeSlash(enemy);
     };
     const blast = kit.attack(attacks['Riptide Blast']);
-    const onBlast: HitCallback = (target) => {
-      const enemy = kit.enemy(target);
-      if (enemy === null || !marked(enemy) || enemy.statusActive(timing.riptideSlashIcdKey)) return;
+    const onBlast: HitCallback = (enemy) => {
+      if (!marked(enemy) || enemy.statusActive(timing.riptideSlashIcdKey)) return;
       kit.hit(blast, kit.area(attacks['Riptide Blast'].area, enemy), attacks['Riptide Blast'].at.hit);
       enemy.removeModifier(timing.riptideKey);
     };
@@ -127,9 +125,7 @@ export default character(
 
     // Cutting Torrent. An arrow that hits once he is in the melee stance marks and slashes whatever its charge.
     const onArrow: HitCallback = (...hit) => {
-      const [target, { element }] = hit;
-      const enemy = kit.enemy(target);
-      if (enemy === null) return;
+      const [enemy, { element }] = hit;
       if (element === Element.hydro) onFlash(enemy);
       if (element === Element.hydro || (melee.active && element === Element.physical)) mark(enemy);
       onSlash(...hit);
@@ -139,9 +135,8 @@ export default character(
 
     // Sword of Torrents (second passive): critical normal and charged hits of the melee stance mark as well.
     const onBlade: HitCallback = (...hit) => {
-      const [target, , , crit] = hit;
-      const enemy = kit.enemy(target);
-      if (ascension >= 4 && crit && enemy !== null) mark(enemy);
+      const [enemy, , , crit] = hit;
+      if (ascension >= 4 && crit) mark(enemy);
       onSlash(...hit);
     };
     const blades = attacks['Charged Attack'].map((blade) => kit.attack(blade));
@@ -195,13 +190,9 @@ export default character(
     // Havoc: Obliteration: an arrow that marks and gives 20 energy back, or the blow of the melee stance.
     const havoc = kit.attack(attacks['Ranged Stance: Flash of Havoc']);
     const light = kit.attack(attacks['Melee Stance: Light of Obliteration']);
-    const onHavoc: HitCallback = (target) => {
-      const enemy = kit.enemy(target);
-      if (enemy !== null) mark(enemy);
-    };
     const shoot = kit.cast('burst', { frames: frames.burstRanged, cooldown: RANGED_COOLDOWN.frames, payAt: 3 }, () => {
       kit.fight.after(4, () => kit.giveEnergy('tartaglia-ranged-burst-refund'));
-      kit.hit(havoc, kit.circle(kit.target, 6), timing.burstRangedHitmark, onHavoc);
+      kit.hit(havoc, kit.circle(kit.target, 6), timing.burstRangedHitmark, mark);
       return undefined;
     });
     const obliterate = kit.cast(

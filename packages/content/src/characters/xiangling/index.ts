@@ -8,9 +8,8 @@ export default character(facts, (kit) => {
 
   // C2: the last normal attack sets oil on the first enemy it hits, which explodes two seconds later.
   const oilFire = kit.attack(attacks['Oil Meets Fire (C2)']);
-  const oil = kit.oncePerAttack((target) => {
-    const enemy = kit.enemy(target);
-    if (enemy === null || enemy.statusActive(timing.c2DebuffKey)) return;
+  const oil = kit.oncePerAttack((enemy) => {
+    if (enemy.statusActive(timing.c2DebuffKey)) return;
     const { frames } = statuses['xiangling-c2'];
     enemy.after(frames, () => kit.hit(oilFire, kit.area(attacks['Oil Meets Fire (C2)'].area, enemy)));
     enemy.addStatus(timing.c2DebuffKey, frames);

@@ -26,8 +26,8 @@ export default character(
       kit.state === State.normal || kit.state === State.charge ? 0.12 : 0,
     );
     const c1Rest = kit.rest(timing.c1IcdKey);
-    const speedUp: HitCallback = (target, _attack, _damage, crit) => {
-      if (cons >= 1 && target.isEnemy && kit.onField && crit && c1Rest.take()) accelerando.add();
+    const speedUp: HitCallback = (_target, _attack, _damage, crit) => {
+      if (cons >= 1 && kit.onField && crit && c1Rest.take()) accelerando.add();
     };
 
     // Dance on Fire.
@@ -40,7 +40,7 @@ export default character(
     let level = 1;
     let burning = -1;
     const burn = (from: number): void => {
-      if (kit.standingShield(SHIELD) === undefined || level !== 3 || from !== burning) return;
+      if (level !== 3 || from !== burning) return;
       kit.queue(pulse, kit.circle(kit.player, PULSE_RADIUS), 1, 1, speedUp);
       kit.fight.after(PULSE_EVERY, () => burn(from));
     };

@@ -111,7 +111,7 @@ export default character(facts, (kit) => {
     let age = 0;
     const onTick = (): void => {
       age++;
-      if (age >= FIRST_THROW && (age - FIRST_THROW) % THROW_EVERY === 0) toss();
+      if ((age - FIRST_THROW) % THROW_EVERY === 0) toss();
     };
     return kit.gadget(place, { type, radius: 0.5, lifetime, onTick });
   };
@@ -163,8 +163,7 @@ export default character(facts, (kit) => {
     kit.send(descent);
     for (const frame of JUMPS)
       kit.fight.after(frame, () => {
-        if (moonjade.active && jumping.length < JUMPS.length)
-          jumping.push(appear('yueguiJumping', burstRadish, -2, -1));
+        if (moonjade.active) jumping.push(appear('yueguiJumping', burstRadish, -2, -1));
       });
     kit.fight.after(timing.burstDuration, end);
     moonjade.add();

@@ -34,22 +34,19 @@ export default character(facts, (kit) => {
   // times at most.
   let tricks = 0;
   const troubles = kit.buff(timing.a1Key, 'pyro%', () => 0.02 * tricks);
-  const trick: HitCallback = (target) => {
-    if (ascension < 1 || !target.isEnemy || !kit.onField || !dance.active) return;
+  const trick: HitCallback = () => {
+    if (ascension < 1 || !kit.onField || !dance.active) return;
     tricks = troubles.active ? Math.min(tricks + 1, MOST_TRICKS) : 1;
     troubles.add();
   };
   // C2: pyro hits of hers that are critical give 25 % pyro damage for 6 s.
   const bonfires = kit.buff('yoimiya-c2');
-  const ignite: HitCallback = (target, attack, _damage, crit) => {
-    if (cons >= 2 && target.isEnemy && crit && attack.element === Element.pyro) bonfires.add();
+  const ignite: HitCallback = (_target, attack, _damage, crit) => {
+    if (cons >= 2 && crit && attack.element === Element.pyro) bonfires.add();
   };
 
   // Firework Flare-Up. C6: in the dance half of her attacks come with one more arrow, of 60 % of their damage.
-  const fromDance = kit.particlesOnHit(timing.particleIcdKey);
-  const particles: HitCallback = (...hit) => {
-    if (hit[0].isEnemy) fromDance(...hit);
-  };
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
   const extra = normals.mult.map((_, hit) =>
     kit.attack(C6_KINDLING, { name: C6_KINDLING.name.replace('%v', String(hit)) }),
   );
@@ -94,9 +91,8 @@ export default character(facts, (kit) => {
   const saxifrage = kit.attack(attacks['Aurous Blaze (Initial)']);
   const explosion = kit.attack(attacks['Aurous Blaze (Explode)']);
   let applied = false;
-  const mark: HitCallback = (target) => {
-    const enemy = kit.enemy(target);
-    if (applied || enemy === null) return;
+  const mark: HitCallback = (enemy) => {
+    if (applied) return;
     applied = true;
     enemy.addStatus(timing.aurousBlazeKey, (cons >= 1 ? 14 : 10) * 60, true);
   };
