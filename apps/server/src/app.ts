@@ -145,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       teams_computed: () => platform?.computer.counts.computed ?? 0,
       teams_failed: () => platform?.computer.counts.failed ?? 0,
       stored_bytes: () => platform?.quota.stored ?? 0,
+      cached_bytes: () => (platform?.shares.keptBytes ?? 0) + (platform?.previews.keptBytes ?? 0),
     });
     metrics.watch(app);
     const server = metrics.server();

@@ -25,14 +25,21 @@ class VirtualClock {
     return Math.max(this.now, this.finished.get(key) ?? 0);
   }
 
+  get size(): number {
+    return this.finished.size;
+  }
+
   charge(key: string, cost: number, maxRemembered: number): void {
     const start = this.start(key);
     this.now = start;
     // Reinserts the key, so that the least recently charged one is evicted first.
     this.finished.delete(key);
     this.finished.set(key, start + cost);
-    const [oldest] = this.finished.keys();
-    if (this.finished.size > maxRemembered && oldest !== undefined) this.finished.delete(oldest);
+    for (const [oldest, end] of this.finished) {
+      // A key whose last job ended in the past starts now, like a new one.
+      if (end > this.now && this.finished.size <= maxRemembered) break;
+      this.finished.delete(oldest);
+    }
   }
 }
 
@@ -40,6 +47,11 @@ export class Turns {
   private readonly groups = new VirtualClock();
   /** Clocks of the clients of each group. */
   private readonly clients = new LRUCache<string, VirtualClock>({ max: MAX_GROUPS });
+
+  /** Number of groups whose virtual time is kept. */
+  get size(): number {
+    return this.groups.size;
+  }
 
   /** The waiting client whose turn it is; on a tie the first one in `waiting`. Undefined when none waits. */
   next<T extends Client>(waiting: Iterable<T>): T | undefined {

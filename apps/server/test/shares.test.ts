@@ -67,6 +67,13 @@ describe.each(databases)('shares on $name', (database) => {
   });
   afterAll(() => world.close());
 
+  it('stay in memory for a short time after they were read', async () => {
+    const id = await share();
+    await world.platform.shares.read(id);
+    expect(world.platform.shares.keptBytes).toBeGreaterThan(0);
+    await expect.poll(() => world.platform.shares.keptBytes, { timeout: 10_000 }).toBe(0);
+  });
+
   it('sends a document again only when its mark or its end has changed', async () => {
     const id = await share();
     await world.platform.verifications.idle();

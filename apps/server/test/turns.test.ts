@@ -53,4 +53,13 @@ describe('fair turns', () => {
     const served = serve(turns, () => [client('a'), client('b')], 10);
     expect(served.filter((key) => key === 'b').length).toBeLessThanOrEqual(6);
   });
+
+  it('keep no virtual time of clients whose last job ended in the past', () => {
+    const turns = new Turns();
+    for (let i = 0; i < 5000; i++) turns.charge(client(`visitor ${i}`), 10);
+    // Starts where the others ended, and moves the clock there.
+    turns.charge(client('visitor 0'), 10);
+    turns.charge(client('visitor 0'), 10);
+    expect(turns.size).toBeLessThan(10);
+  });
 });

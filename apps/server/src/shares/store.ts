@@ -82,12 +82,19 @@ export class ShareStore {
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ document }) => document.length + HEAD_BYTES,
     ttl: KEPT_MS,
+    // Without it, documents nobody asks for stay in memory until the cache is full.
+    ttlAutopurge: true,
   });
 
   /** @param now milliseconds since 1970 */
   constructor(storage: Storage, now: () => number) {
     this.storage = storage;
     this.now = now;
+  }
+
+  /** Bytes of the shares kept in memory. */
+  get keptBytes(): number {
+    return this.kept.calculatedSize;
   }
 
   /** Seconds since 1970. */

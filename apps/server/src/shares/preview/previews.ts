@@ -43,7 +43,7 @@ const MAX_FACTS = 1000;
 /** Maximum number of cached drawings, about 3 KiB each; larger than the number of keys. */
 const MAX_DRAWINGS = 1000;
 /** Most bytes of pictures that are kept. */
-const MAX_PICTURES = 32 * 1024 * 1024;
+const MAX_PICTURES = 16 * 1024 * 1024;
 /** Largest portrait that is put into a picture, in bytes. */
 const MAX_PORTRAIT = 1024 * 1024;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
@@ -133,6 +133,11 @@ export class Previews {
     const drawn = await picture;
     this.pictures.set(key, drawn);
     return drawn;
+  }
+
+  /** Bytes of the pictures kept in memory. */
+  get keptBytes(): number {
+    return this.pictures.calculatedSize;
   }
 
   close(): void {
