@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
-import { calc, energyFrom, hitOf, hitsOf, numbers } from './readings.ts';
+import { calc, energyFrom, framesOf, hitOf, hitsOf, numbers } from './readings.ts';
 
 const run = (cons: number, script: string, { level = '90/90', hp = 999999999 } = {}) =>
   fight(`options swap_delay=12 ignore_burst_energy=true;
@@ -48,4 +48,13 @@ describe('chongyun', () => {
     expect(fresh).toHaveLength(4);
     expect(calc(fresh[3], 'bonus_dmg') - calc(fresh[0], 'bonus_dmg')).toBeCloseTo(0.15, 9);
   });
+});
+
+it('second passive: a new field ends the old one, whose blade falls 45 frames after the hit', async () => {
+  const done = await fight(`options swap_delay=12;
+    chongyun char lvl=90/90 cons=0 talent=9,9,9; chongyun add weapon="sacrificialgreatsword" refine=5 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999; active chongyun;
+    chongyun skill; wait(200); chongyun skill; wait(800);`);
+  const [, second] = framesOf(done, 'skill');
+  expect(hitsOf(done, LAST).map((h) => h.frame - second)).toEqual([36 + 45, 655]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, mean } from './fight.ts';
 import { calc, framesOf, hitOf, hitsOf, numbers } from './readings.ts';
 
 const mate = (key: string, weapon: string) =>
@@ -40,4 +40,41 @@ it('something follows a low plunge after 58 frames, and in the stance he plunges
   const plunges = stance.log('damage', 'Plunge').filter((e) => e.char_index === 0);
   expect(plunges.map((e) => e.logs.ele)).toEqual(['electro', 'electro']);
   expect(Math.min(...plunges.map((e) => e.frame)) - began).toBe(41);
+});
+
+it('C6: the burst and two Judications leave eight charges of Day of the Jackal, not twelve', async () => {
+  const done = await run(`cyno burst; ${OPENS} cyno skill; wait(570 - f()); cyno skill, attack:25; wait(60);`, {
+    cons: 6,
+  });
+  expect(hitsOf(done, 'Duststalker Bolt')).toHaveLength(6);
+  expect(hitsOf(done, 'Raiment: Just Scales (C6)')).toHaveLength(8);
+});
+
+it('Raincutter starts 12 frames after an attack of the stance, 10 after one without it', async () => {
+  const done = await run('xingqiu burst; cyno attack; wait(90); cyno burst, attack; wait(60);', {
+    mates: mate('xingqiu', 'dullblade'),
+    first: 'xingqiu',
+  });
+  const rain = [...new Set(hitsOf(done, 'Guhua Sword: Raincutter').map((h) => h.frame))];
+  // The swords take 20 frames to the enemy.
+  expect(framesOf(done, 'attack').map((frame, i) => rain[i] - frame)).toEqual([10 + 20, 12 + 20]);
+});
+
+it('Mortuary Rite gives one particle, and a second with a chance of 33 %', async () => {
+  const text = `options swap_delay=4 ignore_burst_energy=true hitlag=false;
+    cyno char lvl=60/60 cons=0 talent=9,9,9; cyno add weapon="beginnersprotector" refine=1 lvl=70/70;
+    ${mate('fischl', 'huntersbow')} target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active cyno;
+    cyno burst, skill; wait(180);`;
+  // 3 energy for him and 80 % of it for Fischl.
+  const particles = (await mean(text, 4000, ({ totalEnergy }) => totalEnergy)) / 5.4;
+  expect(Math.abs(particles - 1.33)).toBeLessThan(0.00825);
+});
+
+it('a plunge of the stance carries one unit of electro', async () => {
+  const done = await run('xianyun burst; cyno burst, jump, low_plunge; wait(90);', {
+    mates: mate('xianyun', 'apprenticesnotes'),
+    first: 'xianyun',
+  });
+  const [plunge] = done.log('element', 'application').filter((e) => String(e.logs.abil).startsWith('Low Plunge'));
+  expect(plunge.logs.dur).toBe(25);
 });

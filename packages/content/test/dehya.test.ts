@@ -212,3 +212,11 @@ it('Stalwart and True: losing 0 HP, as by Dori’s connection, heals nothing', a
   expect(await heals('')).toBe(0);
   expect(await heals('hurt once interval=10 amount=10,11 element=physical;')).toBeGreaterThan(0);
 });
+
+it('the sanctum takes over 48 % of the least damage too', async () => {
+  const done = await run('dehya skill; wait(200);', {
+    options: 'hurt once interval=150 amount=0.5,0.5 element=physical;',
+  });
+  const [hurt] = done.log('hurt');
+  expect(Number(hurt.logs.amount)).toBeCloseTo(0.5 * 0.52, 9);
+});

@@ -198,3 +198,15 @@ it('C6: 200 EM only above half HP', async () => {
   };
   expect([await em(50), await em(51)]).toEqual([0, 200]);
 });
+
+it('her shield lasts as long as five paws make it at most, with those of an earlier skill too', async () => {
+  const { logs } = await fight(`options swap_delay=4;
+diona char lvl=90/90 cons=0 talent=9,9,9; diona add weapon="sacrificialbow" refine=5 lvl=70/70;
+target lvl=100 resist=0.1 radius=2 pos=0,2.4; active diona;
+diona skill[hold=1]; wait(60); diona skill[hold=1]; wait(100);`);
+  const left = logs
+    .filter((e) => e.event === 'shield' && /added|overridden/.test(e.msg))
+    .map((e) => Number(e.logs.expiry) - e.frame);
+  expect(left).toHaveLength(10);
+  expect(left.slice(5)).toEqual([5, 5, 5, 5, 5].map((paws) => paws * PER_PAW));
+});

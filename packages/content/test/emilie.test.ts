@@ -103,3 +103,16 @@ it('the script goes on 60 frames after the beginning of a low plunge, without hi
   const [plunge] = done.actions.filter(([, , action]) => action === 'low_plunge');
   expect(numbers(done)).toEqual([plunge[0] + 60]);
 });
+
+it('the case stands 2.6 m ahead and gathers scents of what burns within 20 m of it', async () => {
+  const scents = async (y: number) =>
+    numbers(
+      await fight(`options swap_delay=4;
+        emilie char lvl=90/90 cons=0 talent=9,9,9; emilie add weapon="beginnersprotector" refine=1 lvl=70/70;
+        klee char lvl=90/90 cons=0 talent=9,9,9; klee add weapon="apprenticesnotes" refine=1 lvl=70/70;
+        nahida char lvl=90/90 cons=0 talent=9,9,9; nahida add weapon="apprenticesnotes" refine=1 lvl=70/70;
+        target lvl=100 resist=0.1 radius=1 pos=0,${y} hp=999999999; active emilie;
+        emilie skill; nahida attack; klee attack; nahida attack; klee attack; wait(60); print(.emilie.tags.lumidouce-scent);`),
+    );
+  expect([await scents(22.55), await scents(22.65)]).toEqual([[1], [0]]);
+});

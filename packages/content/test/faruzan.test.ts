@@ -174,3 +174,25 @@ it('a Hurricane Arrow can be shot for 18 s after the skill', async () => {
     ).length;
   expect([await shots(1000), await shots(1100)]).toEqual([1, 0]);
 });
+
+it('the first corner of the bale is 5.19 m to her right and 10.5 m ahead, and reaches 6 m', async () => {
+  const shredded = async (x: number) => {
+    const { logs } = await fight(`options ignore_burst_energy=true;
+faruzan char lvl=90/90 cons=0 talent=9,9,9; faruzan add weapon="huntersbow" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=0.1 pos=0,1 hp=999999999; target lvl=100 resist=0.1 radius=1 pos=${x},10.5 hp=999999999;
+active faruzan; faruzan burst; wait(200);`);
+    return logs.some((e) => e.logs.key === 'faruzan-q-shred' && e.logs.target === 2);
+  };
+  // Whose middle is further right than −0.81 m.
+  expect([await shredded(-0.7), await shredded(-0.9)]).toEqual([true, false]);
+});
+
+it('C6: hits without damage make no vortex', async () => {
+  const done = await fight(`${FARUZAN(6)}
+hutao char lvl=90/90 cons=0 talent=9,9,9; hutao add weapon="beginnersprotector" refine=1 lvl=70/70;
+faruzan burst; hutao walk; wait(240 - f()); hutao skill; wait(60); hutao attack; wait(60);`);
+  const [spirits] = hitsOf(done, 'Paramita (0 dmg)');
+  const [strike] = hitsOf(done, 'Normal 0');
+  const later = hitsOf(done, VORTEX).filter((h) => h.frame > spirits.frame);
+  expect(later.map((h) => h.frame - strike.frame)).toEqual([33]);
+});

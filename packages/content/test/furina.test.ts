@@ -360,3 +360,15 @@ it('the script goes on 46 frames after the beginning of a low plunge, without hi
   const [plunge] = done.actions.filter(([, , action]) => action === 'low_plunge');
   expect(numbers(done)).toEqual([plunge[0] + 46]);
 });
+
+it('a hit that takes no HP holds no Fanfare up', async () => {
+  // Sara's ambush "drains" 0 HP of whoever stands in it, four frames before a blow of 1500.
+  const done = await fight(`options swap_delay=4 ignore_burst_energy=true;${furina()}
+kujousara char lvl=90/90 cons=0 talent=9,9,9; kujousara add weapon="huntersbow" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999; hurt once interval=300 amount=1500,1500 element=physical;
+active furina; furina burst; kujousara skill, aim; wait(308 - f()); print(.furina.fanfare); print(.kujousara.hpmax);`);
+  const [nothing, blow] = done.log('hurt').map((e) => [e.frame, e.logs.amount]);
+  expect([nothing[1], Number(blow[0]) - Number(nothing[0])]).toEqual([0, 4]);
+  const [fanfare, hp] = numbers(done);
+  expect(fanfare).toBeCloseTo((100 * 1500) / hp, 6);
+});

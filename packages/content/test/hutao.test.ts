@@ -264,3 +264,19 @@ it('the script goes on 58 frames after the beginning of a low plunge, without hi
   const [plunge] = done.actions.filter(([, , action]) => action === 'low_plunge');
   expect(printedBy(done)).toEqual([plunge[0] + 58]);
 });
+
+describe("Butterfly's Embrace", () => {
+  const embraces = async (hp: number, script: string, hurt = '') => {
+    const { logs } = await fight(`options swap_delay=4;
+hutao char lvl=90/90 cons=6 talent=9,9,9 +params=[start_hp=${hp}];
+hutao add weapon="beginnersprotector" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=2 pos=0,1.4 hp=999999999; ${hurt} active hutao; ${script}`);
+    return logs.filter((e) => e.logs.key === 'hutao-c6' && /added|refreshed/.test(e.msg)).map((e) => e.frame);
+  };
+  it('looks after her from frame 1 on every 2 s; once a minute', async () => {
+    expect(await embraces(1, 'wait(3800);')).toEqual([1, 1 + 31 * 120]);
+  });
+  it('comes with the blow, be it ever so small', async () => {
+    expect(await embraces(2, 'wait(100);', 'hurt once interval=50 amount=0.9,0.9 element=physical;')).toEqual([51]);
+  });
+});

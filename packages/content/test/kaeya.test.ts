@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, mean } from './fight.ts';
 import { attribute, calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const KAEYA = (cons = 0, hp = 100) => `
@@ -163,4 +163,28 @@ it('C4: losing 0 HP, as by Dori’s connection, brings no shield', async () => {
     ).log('shield', 'shield added').length;
   expect(await shields('')).toBe(0);
   expect(await shields('hurt once interval=10 amount=10,11 element=physical;')).toBe(1);
+});
+
+it('Frozen Kiss: a hit that takes HP brings the shield, however little; one that takes none does not', async () => {
+  const { logs, log } = await fight(`options swap_delay=4 ignore_burst_energy=true;${KAEYA(4, 10)}${TARGET}
+    kujousara char lvl=90/90 cons=0 talent=9,9,9; kujousara add weapon="huntersbow" refine=1 lvl=70/70;
+    hurt once interval=500 amount=1,1 element=physical; active kujousara;
+    kujousara skill, aim; kaeya walk; wait(600 - f());`);
+  // Sara's ambush "drains" 0 HP of whoever stands in it.
+  const hurts = log('hurt').map((e) => [e.logs.amount, e.char_index]);
+  expect(hurts).toEqual([
+    [0, 0],
+    [1, 0],
+  ]);
+  expect(logs.filter((e) => e.event === 'shield' && e.msg === 'shield added').map((e) => e.frame)).toEqual([501]);
+});
+
+it('Frostgnaw gives two particles, and a third with a chance of 67 %', async () => {
+  const text = `options swap_delay=4;
+    kaeya char lvl=20/20 cons=0 talent=1,1,1; kaeya add weapon="dullblade" refine=1 lvl=70/70;
+    fischl char lvl=90/90 cons=0 talent=9,9,9; fischl add weapon="huntersbow" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999; active kaeya; kaeya skill; wait(180);`;
+  // 3 energy for him and 0.8 for Fischl.
+  const particles = (await mean(text, 4000, ({ totalEnergy }) => totalEnergy)) / 3.8;
+  expect(Math.abs(particles - 2.67)).toBeLessThan(0.01675);
 });

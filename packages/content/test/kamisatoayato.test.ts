@@ -108,3 +108,21 @@ it('the script goes on 45 frames after the beginning of a low plunge, without hi
   const [plunge] = done.actions.filter(([, , action]) => action === 'low_plunge');
   expect(done.printed.map(Number)).toEqual([plunge[0] + 45]);
 });
+
+it('Kyouka Fuushi: off the field he gains energy below 40, not at 40', async () => {
+  const energy = async (start: number) =>
+    numbers(
+      await fight(`options swap_delay=4;
+    kamisatoayato char lvl=90/90 cons=0 talent=9,9,9 +params=[start_energy=${start}];
+    kamisatoayato add weapon="dullblade" refine=1 lvl=70/70;
+    bennett char lvl=90/90 cons=0 talent=9,9,9; bennett add weapon="dullblade" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active bennett; wait(200); print(.kamisatoayato.energy);`),
+    );
+  expect([await energy(39), await energy(40)]).toEqual([[41], [40]]);
+});
+
+it('Mine Wo Matoishi Kiyotaki: two stacks from the first ascension on', async () => {
+  const first = async (level: string) =>
+    stacks(hitOf(await run('kamisatoayato skill, attack;', { level }), 'Shunsuiken 0'));
+  expect([await first('20/20'), await first('20/40')]).toEqual([0, 2]);
+});

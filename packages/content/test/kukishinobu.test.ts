@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting, mean } from './fight.ts';
 import { attribute, calc, framesOf, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const kuki = (cons = 0, hpPercent = 100) => `
@@ -177,4 +177,31 @@ describe('two rings', () => {
     // Frame 23 of the skill, then every 90 frames, and two for the hit.
     expect(beats.filter((f) => f > 23)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => 23 + 90 * n + 2));
   });
+});
+
+describe('To Ward Weakness', () => {
+  const after = async (percent: number) => {
+    const done = await fight(`${options(5)}${kuki(6, percent)}${TARGET}active kukishinobu;
+      hurt once interval=60 amount=1,1 element=physical; wait(100); print(.kukishinobu.hp); print(.kukishinobu.hpmax);`);
+    const [hp, most] = numbers(done);
+    return { warded: done.logs.some((e) => e.logs.key === 'kuki-c6' && e.msg === 'mod added'), hp, most, done };
+  };
+  it('comes at a quarter of her HP or less, for 15 s', async () => {
+    const { warded, done } = await after(25);
+    expect([warded, (await after(26)).warded]).toEqual([true, false]);
+    expect(lasting(done, 'kuki-c6')).toBe(900);
+  });
+  it('leaves her the HP she has, where she has any', async () => {
+    const { warded, hp, most } = await after(20);
+    expect(warded).toBe(true);
+    expect(hp).toBeCloseTo(0.2 * most - 1, 6);
+  });
+});
+
+it('each beat of the ring gives a particle with a chance of 45 %', async () => {
+  const text = `${options(16)}${kuki()}fischl char lvl=90/90 cons=0 talent=9,9,9;
+    fischl add weapon="huntersbow" refine=1 lvl=70/70;${TARGET}active kukishinobu; kukishinobu skill; wait(900);`;
+  // Eight beats, and 3 energy for her and 80 % of it for Fischl for each particle.
+  const particles = (await mean(text, 4000, ({ totalEnergy }) => totalEnergy)) / 5.4 / 8;
+  expect(Math.abs(particles - 0.45)).toBeLessThan(0.01125);
 });

@@ -282,3 +282,18 @@ it('without her skill bloom cannot be critical; in the Ascendant Gleam direct lu
     set_starting_verdant_dew(1); lauma skill[hold=1];`);
   expect(Number(hits.find((h) => h.name.endsWith('(Lunar-Bloom)'))?.calc.cr)).toBeCloseTo(0.05 + 0.1, 9);
 });
+
+it('one Moon Song is enough for Pale Hymns of the burst', async () => {
+  const { logs } = await run('set_starting_verdant_dew(1); lauma skill[hold=1]; lauma burst; wait(30);');
+  expect(logs.some((e) => e.logs.key === 'lauma-pale-hymn-moonsong' && e.msg === 'mod added')).toBe(true);
+});
+
+it('Cleansing for the Spring: 0.4 % skill damage for each point of EM', async () => {
+  // Her ascensions give 257.6 EM; 50 of it are left.
+  const { hits, printed } = await fight(`${options(5)}
+lauma char lvl=60/70 cons=0 talent=9,9,9; lauma add weapon="apprenticesnotes" refine=1 lvl=70/70;
+lauma add stats em=-207.6;${BARBARA}active lauma; print(.lauma.stats.em); lauma skill; wait(60);`);
+  expect(Number(printed[0])).toBeCloseTo(50, 1);
+  const press = hits.find((h) => h.name === 'Hymn of Hunting (Press)');
+  expect(Number(press?.calc.bonus_dmg)).toBeCloseTo(0.004 * Number(printed[0]), 9);
+});

@@ -351,3 +351,50 @@ it('brings five particles', async () => {
   const { log } = await run('mavuika skill; wait(200);');
   expect(log('energy', 'particle').map((e) => e.logs.count)).toEqual([5]);
 });
+
+describe('charged attacks on the Flamestrider', () => {
+  const names = (r: Awaited<ReturnType<typeof run>>, part: string) =>
+    r.hits.filter((h) => h.name === `Flamestrider Charged Attack (${part})`);
+
+  it('out of a sprint that was cut short leave her free to do anything afterwards', async () => {
+    const { actions } = await run('mavuika skill[hold=1], charge, dash[charge_cancel=1], charge, attack; wait(60);');
+    expect(actions.map(([, , action]) => action)).toEqual(['skill', 'charge', 'dash', 'charge', 'attack']);
+  });
+
+  it('skip 13 frames of the wind-up after a plunge: the first hit comes after 35 - 13', async () => {
+    const r = await run('mavuika skill[hold=1], walk, jump, low_plunge, charge[buffered=15]; wait(100);');
+    const charge = r.actions.find(([, , action]) => action === 'charge');
+    expect(names(r, 'Cyclic')[0].frame - (charge?.[0] ?? 0)).toBe(35 - 13);
+  });
+
+  it('spin on to the last point and then end with one final hit', async () => {
+    const r = await run('mavuika skill[hold=1], charge:11; wait(100);');
+    const spins = names(r, 'Cyclic').map((h) => h.frame);
+    const finals = names(r, 'Final').map((h) => h.frame);
+    expect(finals).toHaveLength(1);
+    // 80 points at 1.1 every 0.1 s last 73 times 6 frames: no spin begins after them.
+    expect(Math.max(...spins)).toBeLessThan(finals[0]);
+    expect(spins.length).toBeGreaterThan(8);
+  });
+
+  it('end with a hit that reaches 4.5 m in the burst, 2 m ahead of her', async () => {
+    const struck = async (y: number) => {
+      const r = await fight(`${OPTIONS('true')}${MAVUIKA()}${ENEMY}
+        target lvl=100 resist=0.1 radius=1 pos=0,${y} hp=999999999; active mavuika;
+        mavuika burst, charge[final=1]; wait(150);`);
+      return names(r, 'Final').map((h) => h.target);
+    };
+    expect(await struck(7.4)).toEqual([1, 2]);
+    expect(await struck(7.6)).toEqual([1]);
+  });
+
+  it('turn clockwise, 10° a frame in the first quadrant and 12° in the second', () => {
+    // 4 m away and 1 m wide it is touched 60° before and after its middle, here from 315.5° to 195.5°.
+    const angle = (255.5 * Math.PI) / 180;
+    const target = { x: 4 * Math.cos(angle), y: 4 * Math.sin(angle), radius: 1 };
+    // 44.5° at 10°; the second quadrant ends 8 + 7 frames from the start, and 15.5° of it are left.
+    const from = Math.round(44.5 / 10);
+    const to = Math.round(8 + 7 - 15.5 / 12);
+    expect(sweepOf(target, { x: 0, y: 0, radius: 1 }, 0)).toEqual({ from, to });
+  });
+});

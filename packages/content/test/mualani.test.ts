@@ -130,3 +130,36 @@ describe('constellations', () => {
     expect((await bonus(4)) - (await bonus(3))).toBeCloseTo(0.75, 6);
   });
 });
+
+describe('surfing', () => {
+  const surf = async (script: string) =>
+    fight(`options swap_delay=4;
+mualani char lvl=90/90 cons=0 talent=9,9,9; mualani add weapon="apprenticesnotes" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; target lvl=100 resist=0.1 radius=1 pos=20,20 hp=999999999;
+active mualani; ${script}`);
+  const MOMENTUM = 'print(.mualani.momentum);';
+
+  it('an opponent gives momentum again after 0.7 s only, whoever else is hit', async () => {
+    const done = await surf(
+      `mualani skill, walk[f=10]; ${MOMENTUM} set_target_pos(2, 0.5, 1.5); mualani walk[f=15]; ${MOMENTUM}`,
+    );
+    expect(hitsOf(done, 'Surfing Hit').map((h) => h.target)).toEqual([1, 1, 2]);
+    expect(numbers(done)).toEqual([1, 2]);
+  });
+
+  it('what is dead does not count', async () => {
+    const done = await surf('set_target_pos(2, 0.5, 1.5); kill_target(2); mualani skill, walk[f=100];');
+    const frames = hitsOf(done, 'Surfing Hit').map((h) => h.frame);
+    // 42 frames, and one in which the rest ends and one until the hit.
+    expect(frames.slice(1).map((f, i) => f - frames[i])).toEqual([44, 44]);
+  });
+
+  it('a jump costs 2 points, one out of a dash 14', async () => {
+    const points = 'print(.mualani.nightsoul.points);';
+    const done = await surf(`set_target_pos(1, 10, 20); mualani skill, dash; ${points} mualani jump; ${points}
+      mualani walk[f=30]; ${points} mualani jump; ${points}`);
+    const [a, b, c, d] = numbers(done);
+    // One point runs out in each jump.
+    expect([a - b, c - d]).toEqual([14 + 1, 2 + 1]);
+  });
+});

@@ -98,3 +98,21 @@ describe('constellations', () => {
     expect(numbers(some)[0]).toBeGreaterThanOrEqual(numbers(none)[0] + 3);
   });
 });
+
+describe('bullets of Ceremonial Crystalshot', () => {
+  const share = async (at: string) => {
+    const done = await fight(`options ignore_burst_energy=true;
+navia char lvl=90/90 cons=0 talent=9,9,9; navia add weapon="wastergreatsword" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=0.5 pos=0,5 hp=999999999; target lvl=100 resist=0.1 radius=0.5 pos=${at} hp=999999999;
+active navia; ${SIX} navia skill; wait(60);`);
+    return calc(hitsOf(done, SHOT).filter((h) => h.target === 2)[0], 'talent') / 6.7116;
+  };
+  it('fly straight ahead, most of them in a path 25 cm wide', async () => {
+    // What is half a metre wide is touched up to 62.5 cm beside them; the first bullet and one 1 cm to the right reach further.
+    expect(await share('0.62,5')).toBeCloseTo(1.9, 6);
+    expect(await share('0.63,5')).toBeCloseTo(1.05, 6);
+  });
+  it('all hit what stands right before her', async () => {
+    expect(await share('0,0.2')).toBeCloseTo(2, 6);
+  });
+});

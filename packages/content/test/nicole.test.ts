@@ -126,3 +126,30 @@ it('C6: attacks of the guided ignore 40 % of defence', async () => {
     );
   expect((await def(6)) - (await def(5))).toBeCloseTo(0.4, 9);
 });
+
+it('who is no hexerei character is guided 3 s later than one who is', async () => {
+  const guided = async (who: string, slot: number) => {
+    const done = await run(`nicole skill; ${who} walk; wait(300);`);
+    const given = done.logs.find((e) => e.logs.key === 'guidance-of-theosis' && e.char_index === slot);
+    // The swap is in the log a frame after it took place.
+    return (given?.frame ?? 0) - (done.actions[1][0] - 1);
+  };
+  expect([await guided('bennett', 2), await guided('fischl', 1)]).toEqual([180, 1]);
+});
+
+it.each([
+  // Half of 9 m and the enemy's metre, from the middle of the image.
+  ['fischl', 'huntersbow', -2.5, 2.5],
+  ['klee', 'apprenticesnotes', -1.157, 0.957],
+])('the image of %s strikes beside the opponent', async (who, weapon, right, ahead) => {
+  const struck = async (gap: number) => {
+    const done = await fight(`options swap_delay=4 ignore_burst_energy=true hitlag=false;
+nicole char lvl=90/90 cons=0 talent=9,9,9; nicole add weapon="apprenticesnotes" refine=1 lvl=70/70;
+${who} char lvl=90/90 cons=0 talent=9,9,9; ${who} add weapon="${weapon}" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999;
+target lvl=100 resist=0.1 radius=1 pos=${right + 5.5 + gap},${1.5 + ahead} hp=999999999;
+active nicole; nicole burst; ${who} attack; wait(150);`);
+    return hitsOf(done, 'Arcane Projection').map((h) => h.target);
+  };
+  expect([await struck(-0.02), await struck(0.02)]).toEqual([[1, 2], [1]]);
+});

@@ -178,3 +178,23 @@ it('Jade Screen brings three or four particles, every 6 s at most', async () => 
   }
   expect(counts).toEqual(new Set([3, 4]));
 });
+
+it('a charged attack after a charged one saves 15 frames of its wind-up', async () => {
+  const { actions, hits } = await run('ningguang charge:2; wait(100);');
+  const due: Readonly<Record<string, number>> = { Left: 35, Right: 58, Twirl: 66 };
+  const shots = hits.filter((h) => h.name.startsWith('Charge ('));
+  expect(shots).toHaveLength(2);
+  // Gems fly 10 frames.
+  const waits = shots.map((h, i) => h.frame - actions[i][0] - due[/\((.*)\)/.exec(h.name)?.[1] ?? ''] - 10);
+  expect(waits).toEqual([0, -15]);
+});
+
+it('Star Jades follow a Twirl 74 frames after the beginning, and fly 10', async () => {
+  const fights = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((seed) => run('ningguang attack:2; wait(60); ningguang charge; wait(100);', 0, seed)),
+  );
+  const after = fights.flatMap(({ actions, hits }) =>
+    hits.filter((h) => h.name === 'Charge Gem (Twirl)').map((h) => h.frame - actions[2][0]),
+  );
+  expect(new Set(after)).toEqual(new Set([74 + 10]));
+});

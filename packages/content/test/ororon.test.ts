@@ -117,3 +117,14 @@ it('C6: the burst sets off a Hypersense of 320 % ATK; each gives the active char
   const [plain] = numbers(await run(script, { cons: 5 }));
   expect([own - plain, on - off]).toEqual([expect.closeTo(0.1, 9), expect.closeTo(0.1, 9)]);
 });
+
+it('first passive: the tenth hit that gives points is the last', async () => {
+  const LEFT = 'print(.ororon.status.ororon-a1);';
+  const done = await run(`ororon skill; barbara attack:9; wait(20); ${LEFT} barbara attack; wait(30); ${LEFT}`, {
+    mates: ['barbara'],
+  });
+  const gains = done.logs.filter((e) => e.logs.key === 'ororon-a1-gain-icd' && e.msg !== 'mod deleted');
+  expect(gains).toHaveLength(10);
+  const [nine, ten] = numbers(done);
+  expect([nine > 0, ten]).toEqual([true, 0]);
+});

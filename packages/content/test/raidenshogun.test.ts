@@ -217,3 +217,12 @@ it('C4: the others have 30 % more ATK', async () => {
   expect(Number(printed[1]) - Number(printed[0])).toBeCloseTo(0.3, 9);
   expect(printed[2]).toBe('0');
 });
+
+it('in the stance what she falls through is hit 43 frames after the plunge begins', async () => {
+  const done = await fight(`${HEAD}${RAIDEN(0)}
+xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70; active xianyun;
+xianyun burst; raidenshogun burst, jump, high_plunge[collision=1], jump, low_plunge[collision=1]; wait(90);`);
+  const begun = done.actions.filter(([, , action]) => action.endsWith('plunge')).map(([frame]) => frame);
+  const passed = done.hits.filter((h) => h.name === 'Plunge Collision (Musou Isshin)').map((h) => h.frame);
+  expect(passed.map((frame, i) => frame - begun[i])).toEqual([43, 43]);
+});

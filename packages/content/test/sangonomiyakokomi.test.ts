@@ -232,3 +232,13 @@ describe('what needs the garment or the Bake-Kurage', () => {
     expect(await heal(2, 52)).toEqual(await heal(1, 52));
   });
 });
+
+it('her fish reach 0.7 m around the opponent', async () => {
+  const struck = async (gap: number) => {
+    const { hits } = await fight(`${options(3)}${kokomi()}target lvl=100 resist=0.1 radius=0.5 pos=0,3;
+      target lvl=100 resist=0.1 radius=0.5 pos=${gap + 0.5},3; active sangonomiyakokomi;
+      sangonomiyakokomi attack; wait(60);`);
+    return hits.map((h) => h.target);
+  };
+  expect([await struck(0.69), await struck(0.71)]).toEqual([[1, 2], [1]]);
+});

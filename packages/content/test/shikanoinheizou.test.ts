@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
-import { calc, energyFrom, hitOf, hitsOf, numbers } from './readings.ts';
+import { calc, energyFrom, framesOf, hitOf, hitsOf, numbers } from './readings.ts';
 
 const run = (cons: number, script: string, { level = '90/90', enemies = 1 } = {}) =>
   fight(`options swap_delay=12 ignore_burst_energy=true;
@@ -62,5 +62,29 @@ describe('shikanoinheizou', () => {
 
   it('charged attacks follow normal attacks only', async () => {
     await expect(run(0, 'shikanoinheizou charge;')).rejects.toThrow('charge');
+  });
+});
+
+describe('the reach of Heartstopper Strike', () => {
+  const struck = async (script: string, at: string, cons = 0) => {
+    const done = await fight(`options swap_delay=12;
+    shikanoinheizou char lvl=90/90 cons=${cons} talent=9,9,9;
+    shikanoinheizou add weapon="apprenticesnotes" refine=1 lvl=70/70;
+    bennett char lvl=90/90 cons=0 talent=9,9,9; bennett add weapon="dullblade" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=0.5 pos=0,1.2 hp=999999999;
+    target lvl=100 resist=0.1 radius=0.5 pos=${at} hp=999999999; active bennett; ${script} wait(60);`);
+    return done.hits.filter((h) => h.name.startsWith(STRIKE)).map((h) => h.target);
+  };
+  it('is 1.5 m to each side, 2 m with Conviction', async () => {
+    expect(await struck('shikanoinheizou skill;', '2.2,2')).toEqual([1]);
+    expect(await struck('shikanoinheizou skill[hold=1];', '2.2,2')).toEqual([1, 2]);
+  });
+  it('is 4.6 m ahead, 4.7 with a stack, which C1 makes as he comes', async () => {
+    expect(await struck('shikanoinheizou skill;', '0,5.15')).toEqual([1]);
+    expect(await struck('shikanoinheizou skill;', '0,5.15', 1)).toEqual([1, 2]);
+  });
+  it('pressed, he strikes after 20 frames', async () => {
+    const done = await run(0, 'shikanoinheizou skill; wait(60);');
+    expect(hitOf(done, STRIKE).frame - framesOf(done, 'skill')[0]).toBe(20);
   });
 });

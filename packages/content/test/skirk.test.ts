@@ -126,3 +126,29 @@ describe('skirk', () => {
     expect((await first('dahlia attack;')) - (await first('dahlia burst;'))).toBe(1);
   });
 });
+
+it('a charged attack long after the stance is an ordinary one', async () => {
+  const done = await run('skirk skill, attack; wait(800); skirk charge;');
+  expect(hitsOf(done, 'Charge 0')).toHaveLength(1);
+});
+
+describe('a void rift', () => {
+  const ABSORB = 'barbara skill; skirk skill, attack:4; skirk charge;';
+  const SUBTLETY = 'print(.skirk.serpents_subtlety);';
+  const STACKS = 'print(.skirk.c6_stacks);';
+
+  it('gives 8 Subtlety and stops its loss for 0.3 s', async () => {
+    const done = await run(`${ABSORB} ${SUBTLETY} wait(1); ${SUBTLETY} wait(18); ${SUBTLETY} wait(9); ${SUBTLETY}`, {
+      cons: 6,
+    });
+    const [before, after, paused, lost] = numbers(done);
+    expect([after - before, paused - after]).toEqual([expect.closeTo(8, 9), 0]);
+    // The next of the losses that come every 12 frames.
+    expect(paused - lost).toBeCloseTo(1.4, 9);
+  });
+
+  it('C6: is a stack for 15 s, the last frame included', async () => {
+    const done = await run(`${ABSORB} wait(1); ${STACKS} wait(900); ${STACKS} wait(1); ${STACKS}`, { cons: 6 });
+    expect(numbers(done)).toEqual([1, 1, 0]);
+  });
+});

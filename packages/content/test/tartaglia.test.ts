@@ -96,3 +96,22 @@ describe('tartaglia', () => {
     expect(await cooldown(6)).toBe(0);
   });
 });
+
+it('the cooldown grows in steps of a second up to 5 s in the stance, then with the time itself', async () => {
+  const cooldown = async (spent: number) =>
+    numbers(
+      await run(`wait(9); tartaglia skill; wait(${spent} + 10 - f()); tartaglia skill; print(.tartaglia.skill.cd);`),
+    )[0];
+  const [two, four, six] = [await cooldown(239), await cooldown(240), await cooldown(360)];
+  // 8 s below four seconds, 9 s from there on, 6 + 5 s.
+  expect([four - two, six - four]).toEqual([60, 2 * 60]);
+});
+
+it('charged attacks hit no weak spot unless the script says so', async () => {
+  const crits = async (params: string) =>
+    (await run(`tartaglia skill, attack, charge${params}; wait(60);`, { cr: -1 })).hits
+      .filter((h) => h.name.startsWith('Charge'))
+      .map((h) => h.crit);
+  expect(new Set(await crits(''))).toEqual(new Set([false]));
+  expect(new Set(await crits('[hitWeakPoint=1]'))).toEqual(new Set([true]));
+});

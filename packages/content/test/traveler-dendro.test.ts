@@ -173,4 +173,17 @@ describe.each(['aetherdendro', 'luminedendro'])('%s', (twin) => {
     const [without, within] = [await read(5), await read(6)];
     expect(within.map((bonus, i) => bonus - without[i])).toEqual([expect.closeTo(0.12, 9), expect.closeTo(0.12, 9), 0]);
   });
+
+  it('Verdant Luxury begins at the fourth ascension', async () => {
+    const bonus = async (level: string) =>
+      calc(
+        hitOf(
+          await act('aetherdendro skill; aetherdendro attack;', { level, mates: 'aetherdendro add stats em=100;' }),
+          'Razorgrass Blade',
+        ),
+        'bonus_dmg',
+      );
+    // 0.15 % for each point of EM.
+    expect((await bonus('60/70')) - (await bonus('60/60'))).toBeGreaterThanOrEqual(0.15);
+  });
 });

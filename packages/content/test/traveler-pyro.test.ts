@@ -134,4 +134,48 @@ describe.each(['aetherpyro', 'luminepyro'])('%s', (twin) => {
     expect(elements('High Plunge')).toEqual(['physical', 'pyro']);
     expect(elements('Plunge Collision')).toEqual(['physical', 'physical']);
   });
+
+  describe('Scorching Threshold', () => {
+    const near = (script: string, mates: string) => act(script, { mates, pos: '0,1.5' });
+    const first = (done: Fight, name: string) => hitOf(done, name).frame;
+
+    it('does not answer burning', async () => {
+      const done = await near(
+        'nahida attack; bennett skill; aetherpyro skill[hold=1]; wait(60);',
+        mate('nahida', 'apprenticesnotes') + mate('bennett', 'dullblade'),
+      );
+      const begun = done.actions.filter(([, , action]) => action === 'skill')[1][0];
+      const strike = first(done, 'Flowfire Blade (Hold DMG)');
+      expect(hitsOf(done, 'burning').filter((h) => h.frame > begun && h.frame < strike).length).toBeGreaterThan(0);
+      // It is on the way for 12 frames.
+      expect(first(done, SCORCHING)).toBe(strike + 12);
+    });
+
+    it('does not answer swirled hydro', async () => {
+      const script = (wait: string) =>
+        `barbara skill; sucrose burst; aetherpyro walk; ${wait} aetherpyro skill[hold=1]; wait(60);`;
+      const mates = mate('barbara', 'apprenticesnotes') + mate('sucrose', 'apprenticesnotes');
+      const swirl = first(await near(script('wait(260 - f());'), mates), 'swirl-hydro');
+      const done = await near(script(`wait(${swirl} - 1 - f());`), mates);
+      const [, , begun] = done.actions.filter(([, , action]) => action === 'skill' || action === 'burst');
+      expect(first(done, 'swirl-hydro') - begun[0]).toBe(1);
+      expect(first(done, SCORCHING)).toBe(first(done, 'Flowfire Blade (Hold DMG)') + 12);
+    });
+
+    it('does not answer hits without damage', async () => {
+      const done = await near(
+        'aetherpyro skill[hold=1]; hutao walk; wait(240 - f()); hutao skill; wait(10); hutao attack; wait(20);',
+        mate('hutao', 'beginnersprotector'),
+      );
+      const strikes = hitsOf(done, SCORCHING).map((h) => h.frame);
+      expect(strikes).toEqual(['Flowfire Blade (Hold DMG)', 'Normal 0'].map((name) => first(done, name) + 12));
+      expect(first(done, 'Paramita (0 dmg)')).toBeGreaterThan(strikes[0] + 180 - 12);
+    });
+  });
+
+  it('Blazing Threshold reaches 3 m from 20 points on', async () => {
+    const strikes = async (pos: string) => hitsOf(await act('aetherpyro skill; wait(300);', { pos }), BLAZING).length;
+    // The enemy is 10 cm wide.
+    expect([await strikes('0,3.05'), await strikes('0,3.15')]).toEqual([3, 0]);
+  });
 });

@@ -142,3 +142,41 @@ it('C6: normal attacks in the air strike again for 40 %, and give 4 points five 
     numbers(await act(`wanderer skill; wait(400); wanderer attack:3; ${POINTS}`, { cons, level: '20/20' }))[0];
   expect((await left(6)) - (await left(5))).toBe(12);
 });
+
+it('there are no points before the first skill', async () => {
+  expect(numbers(await act(POINTS))).toEqual([0]);
+});
+
+it('a charged attack in the air right after the skill has the full wind-up', async () => {
+  const done = await act('wanderer skill, charge; wait(60);');
+  expect(hitOf(done, 'Charge Attack (Windfavored)').frame - framesOf(done, 'charge')[0]).toBe(36);
+});
+
+it('C6: with the last point gone an attack strikes no second time', async () => {
+  const again = async (wait: number) => {
+    const done = await act(
+      `wanderer skill; wait(${wait}); wanderer attack; wait(20 - f() + ${wait + 29}); ${POINTS} wait(60);`,
+      {
+        cons: 6,
+        level: '20/20',
+      },
+    );
+    return [numbers(done)[0], done.hits.some((h) => h.name.startsWith('Shugen'))];
+  };
+  expect(await again(555)).toEqual([0, false]);
+  expect((await again(400))[1]).toBe(true);
+});
+
+it('Jade-Claimed Flower takes on two elements at most', async () => {
+  // One enemy after the other comes near and gets an element; then all three are there.
+  const struck = (enemy: number, who: string) =>
+    `set_target_pos(${enemy}, 0, 1); ${who} skill; wait(30); set_target_pos(${enemy}, ${90 * enemy}, 90);`;
+  const done = await fight(`options swap_delay=4;${WANDERER()}
+    ${mate('bennett', 'dullblade')}${mate('kaeya', 'dullblade')}${mate('razor', 'wastergreatsword')}
+    target lvl=100 resist=0.1 radius=1 pos=90,90 hp=999999999; target lvl=100 resist=0.1 radius=1 pos=180,90 hp=999999999;
+    target lvl=100 resist=0.1 radius=1 pos=270,90 hp=999999999; active bennett;
+    ${struck(1, 'bennett')} ${struck(2, 'kaeya')} ${struck(3, 'razor')}
+    set_target_pos(1, 0, 1); set_target_pos(2, 0, 1); set_target_pos(3, 0, 1); wanderer skill; wait(30);`);
+  const taken = ['wanderer-a1-pyro', 'wanderer-a1-cryo', 'wanderer-a1-electro'].filter((key) => given(done, key));
+  expect(taken).toHaveLength(2);
+});

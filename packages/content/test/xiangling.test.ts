@@ -177,3 +177,8 @@ it('the chili pepper is 10 % ATK and lies there for 10 s; C6 gives 15 % pyro dam
     xiangling burst; print(.sucrose.stats.pyro%);`);
   expect(Number(pyro.printed[1]) - Number(pyro.printed[0])).toBeCloseTo(0.15, 9);
 });
+
+it('a chili pepper can be picked up as soon as Guoba is gone', async () => {
+  const run = await fight(`${OPTIONS}${XIANGLING()}${ENEMY}active xiangling; xiangling skill[a4_delay=0]; wait(500);`);
+  expect(given(run, 'xiangling-a4').map((e) => e.frame)).toEqual([1 + SPAWN + LIFE]);
+});

@@ -83,3 +83,8 @@ describe('xiao', () => {
     );
   });
 });
+
+it('C4: 100 % DEF at half of his HP, not above', async () => {
+  const defence = async (hp: number) => numbers(await run('print(.xiao.stats.def%);', { cons: 4, hp }))[0];
+  expect((await defence(50)) - (await defence(51))).toBeCloseTo(1, 9);
+});

@@ -72,3 +72,14 @@ describe('constellations', () => {
     expect(numbers(await run(script, { cons: 3 }))).toEqual([0]);
   });
 });
+
+it('a high plunge strikes after 40 frames, and after 38 frames of a low one the script goes on', async () => {
+  const done = await fight(`options swap_delay=4 ignore_burst_energy=true;
+xinyan char lvl=90/90 cons=0 talent=9,9,9; xinyan add weapon="wastergreatsword" refine=1 lvl=70/70;
+xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active xianyun;
+xianyun burst; xinyan jump, high_plunge, jump, low_plunge; print(f());`);
+  const [high, low] = done.actions.filter(([, , action]) => action.endsWith('plunge')).map(([frame]) => frame);
+  expect(hitOf(done, 'High Plunge').frame - high).toBe(40);
+  expect(numbers(done)).toEqual([low + 38]);
+});

@@ -78,3 +78,13 @@ describe('constellations', () => {
     expect(extra).toBeLessThan(18);
   });
 });
+
+it('C1: the death of a marked enemy gives 20 % ATK for 20 s', async () => {
+  const done = await fight(`options swap_delay=4 ignore_burst_energy=true;
+yoimiya char lvl=90/90 cons=1 talent=9,9,9; yoimiya add weapon="huntersbow" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; target lvl=100 resist=0.1 radius=1 pos=0,20 hp=999999999;
+active yoimiya; print(.yoimiya.stats.atk%); yoimiya burst; wait(60); kill_target(1); print(.yoimiya.stats.atk%);`);
+  const [before, after] = numbers(done);
+  expect(after - before).toBeCloseTo(0.2, 9);
+  expect(lasting(done, 'yoimiya-c1')).toBe(1200);
+});

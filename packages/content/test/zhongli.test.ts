@@ -145,3 +145,15 @@ it('particles: at most one in 1.5 s, half of the time', async () => {
   expect(most).toBeGreaterThan(3);
   expect(most).toBeLessThan(16);
 });
+
+it('constructs resonate up to 8 m from the stele', async () => {
+  const resonances = async (away: number) => {
+    // She turns back to the enemy, and her screen stands 3 m before her; the stele is 3 m from where he was.
+    const { hits } = await fight(`options swap_delay=4;${zhongli()}
+ningguang char lvl=90/90 cons=0 talent=9,9,9; ningguang add weapon="apprenticesnotes" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=100 pos=0,2.4 hp=999999999; active zhongli;
+zhongli skill; wait(60 - f()); set_player_pos(0, ${away + 6}); ningguang skill; wait(100);`);
+    return hits.filter((h) => h.name === 'Stone Stele (Tick)').length;
+  };
+  expect([await resonances(8), await resonances(8.1)]).toEqual([2, 1]);
+});

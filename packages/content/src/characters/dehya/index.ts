@@ -242,7 +242,7 @@ export default character(
       };
     });
     kit.wrap('jump', (params, jump) => {
-      if (fists.active && kickWindow.active) {
+      if (kickWindow.active) {
         turn++;
         kickWindow.remove();
         return kickNow();

@@ -17,7 +17,7 @@ export default character(facts, (kit) => {
   // C2: normal and charged attacks on opponents with electro give a particle half of the time, every 5 s at most.
   const extortion = kit.rest(timing.c2IcdKey);
   const keenExtortion: HitCallback = (target) => {
-    if (!kit.onField || target.auras?.answersTo(Element.electro) !== true || extortion.active) return;
+    if (target.auras?.answersTo(Element.electro) !== true || extortion.active) return;
     if (!kit.chance(0.5)) return;
     extortion.start();
     kit.particles(1, 'electro', undefined, 'keqing-c2');

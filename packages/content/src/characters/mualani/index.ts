@@ -79,7 +79,7 @@ export default character(
       kit.giveStatus(enemy, timing.momentumIcdKey);
       momentum = Math.min(momentum + 1, MOST_MOMENTUM);
     };
-    const moving = (): boolean => nightsoul.blessed && MOVING.includes(kit.state);
+    const moving = (): boolean => MOVING.includes(kit.state);
     kit.on('tick', { onField: true, during: surfing, where: moving }, () => {
       const ahead = kit.area(SURFING.area);
       const fresh = kit.enemies.some((e) => e.alive && !e.statusActive(timing.momentumIcdKey) && ahead.touches(e));
