@@ -97,7 +97,7 @@ const HELD: Readonly<Record<string, () => Promise<() => void>>> = {
   },
   'figures of a paired run': async () => {
     const { usePaired } = await import('#features/viewer/paired/state.ts');
-    const { PairedSums } = await import('#features/viewer/model/paired.ts');
+    const { PairedSums } = await import('#run/paired.ts');
     usePaired.setState({ phase: 'done', summary: new PairedSums().summary() });
     return () => usePaired.setState({ phase: 'idle', summary: null });
   },

@@ -1,5 +1,6 @@
-import { compress, parseResult, type Result, stringifyResult } from '@quartet/results';
+import type { Result } from '@quartet/results';
 import { create } from 'zustand';
+import { packResult, unpackResult } from '#run/baseline.ts';
 import { MAX_RUNS, type Precision, readPrecision } from '#run/precision.ts';
 import { type Phase, useSimulation } from '#run/simulation.ts';
 import {
@@ -16,13 +17,6 @@ import { readStored, readText, store, storeText } from '#shared/storage/storage.
 import { keepFromReloading } from '#shared/version.ts';
 import { useRecent } from './model/recent.ts';
 
-/** A result held to compare others with. */
-export interface Baseline {
-  result: Result;
-  /** What it is called, by the reader or by us. */
-  label: string;
-}
-
 interface Viewer {
   source: ResultSource | null;
   phase: 'empty' | 'loading' | 'ready' | 'failed';
@@ -37,13 +31,11 @@ interface Viewer {
   /** Why it is not verified, or how much of it is; null when that is not known. */
   verificationReason: Reason | null;
   error: ({ kind: LoadFailure } & Reason) | null;
-  baseline: Baseline | null;
   precision: Precision;
   open(source: ResultSource): void;
   /** Opens the result of a file. */
   show(result: Result): void;
   retry(): void;
-  hold(baseline: Baseline | null): void;
   setPrecision(precision: Precision): void;
   /** Runs a config with the chosen precision; the result appears on /web. @param started called once the run has begun */
   rerun(text: string, started: () => void): void;
@@ -52,7 +44,6 @@ interface Viewer {
 const RESULT_KEY = 'result';
 /** Of the remembered result, which it belongs to alone. */
 const SIGNATURE_KEY = 'result-signature';
-const BASELINE_KEY = 'baseline';
 const PRECISION_KEY = 'precision';
 
 /** What the server has a reason for. */
@@ -68,33 +59,17 @@ const NOTHING = {
   verificationReason: null,
 } as const;
 
-/** Bytes one character each, so that storage holds twice as much as with plain JSON text. */
-function pack(text: string): string {
-  let packed = '';
-  for (const byte of compress(new TextEncoder().encode(text))) packed += String.fromCharCode(byte);
-  return packed;
-}
-
-function unpack(packed: string): Result {
-  return parseResult(Uint8Array.from(packed, (char) => char.charCodeAt(0)));
-}
-
 function storedResult(): Result | null {
   const packed = readText(RESULT_KEY);
   if (packed === null) return null;
   try {
-    return unpack(packed);
+    return unpackResult(packed);
   } catch {
     return null;
   }
 }
 
-function readBaseline(value: unknown): Baseline | undefined {
-  const { label, packed } = value as { label: unknown; packed: unknown };
-  return typeof label === 'string' && typeof packed === 'string' ? { label, result: unpack(packed) } : undefined;
-}
-
-/** What the viewer shows and compares with. */
+/** What the viewer shows. */
 export const useViewer = create<Viewer>((set, get) => {
   let abort: AbortController | null = null;
   /** The result of the file opened last. */
@@ -126,7 +101,6 @@ export const useViewer = create<Viewer>((set, get) => {
     source: null,
     phase: 'empty',
     ...NOTHING,
-    baseline: readStored(BASELINE_KEY, readBaseline, null),
     precision: readStored<Precision>(PRECISION_KEY, readPrecision, { kind: 'config' }),
 
     open(source) {
@@ -160,12 +134,6 @@ export const useViewer = create<Viewer>((set, get) => {
       if (source) get().open(source);
     },
 
-    hold(baseline) {
-      set({ baseline });
-      if (baseline === null) storeText(BASELINE_KEY, null);
-      else store(BASELINE_KEY, { label: baseline.label, packed: pack(stringifyResult(baseline.result)) });
-    },
-
     setPrecision(precision) {
       set({ precision });
       store(PRECISION_KEY, precision);
@@ -193,7 +161,7 @@ function keep({ phase, result, signature }: { phase: Phase; result: Result | nul
   setTimeout(() => {
     if (phase === 'done') void useRecent.getState().add(result);
     storeText(SIGNATURE_KEY, null);
-    const isStored = storeText(RESULT_KEY, pack(stringifyResult(result)));
+    const isStored = storeText(RESULT_KEY, packResult(result));
     unstored = isStored ? null : result;
     if (isStored && signature !== '') storeText(SIGNATURE_KEY, signature);
   }, 0);

@@ -1,14 +1,14 @@
 import type { Result } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
+import { useBaseline } from '#run/baseline.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useNames } from '#shared/names/useNames.ts';
-import { useViewer } from './state.ts';
 
 /** Holds a result as the baseline, called by its team and the time of day. */
 export function useHold(): (result: Result) => void {
   const { t, i18n } = useTranslation('viewer');
   const names = useNames();
-  const hold = useViewer((state) => state.hold);
+  const hold = useBaseline((state) => state.hold);
   return (result) => {
     const team = formatList(
       result.character_details.map((each) => names.character(each.name)),

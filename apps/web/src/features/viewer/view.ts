@@ -1,6 +1,7 @@
 import type { Result, Statistics } from '@quartet/results';
 import type { Progress } from '@quartet/runner';
 import { useMemo } from 'react';
+import { useBaseline } from '#run/baseline.ts';
 import { useSimulation } from '#run/simulation.ts';
 import type { ResultSource } from '#shared/api/results.ts';
 import { useViewer } from './state.ts';
@@ -54,7 +55,7 @@ function sameSource(a: ResultSource | null, b: ResultSource): boolean {
 
 /** The view of a result beside the baseline, if one is held; null while there are no numbers. */
 export function useView(result: Result | null, running: boolean): View | null {
-  const baseline = useViewer((state) => state.baseline);
+  const baseline = useBaseline((state) => state.baseline);
   return useMemo(() => {
     if (!result?.statistics) return null;
     const base = baseline?.result;

@@ -1,8 +1,8 @@
 import type { OverviewStats } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
+import { EQUAL_WITHIN, type PairedSummary } from '#run/paired.ts';
 import { Histogram } from '#shared/charts/Histogram.tsx';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { EQUAL_WITHIN, type PairedSummary } from '../model/paired.ts';
 
 /** Savings below this are not worth a number. */
 const LEAST_SAVING = 1.2;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_PAIRS } from '#run/paired.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { MAX_PAIRS } from '../model/paired.ts';
 import { ConfigDiff } from '../parts/ConfigDiff.tsx';
 import { PairedFigures } from './PairedFigures.tsx';
 import { type PairedTexts, usePaired } from './state.ts';

@@ -1,10 +1,10 @@
 import type { OverviewStats } from '@quartet/results';
 import { Cancelled, type Executor, PairFailure, type Progress, randomSeed, runPair } from '@quartet/runner';
 import { create } from 'zustand';
+import { MAX_PAIRS, type PairedSummary, PairedSums } from '#run/paired.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { keepFromReloading } from '#shared/version.ts';
-import { MAX_PAIRS, type PairedSummary, PairedSums } from '../model/paired.ts';
 
 /** When a paired run ends: after so many pairs, or once the difference is certain. */
 export type PairedRule = { kind: 'certain' } | { kind: 'runs'; runs: number };

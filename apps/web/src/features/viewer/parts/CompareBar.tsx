@@ -1,11 +1,11 @@
 import { expectedDps, type Result } from '@quartet/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBaseline } from '#run/baseline.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { difference } from '../model/statistics.ts';
 import { PairedPanel } from '../paired/PairedPanel.tsx';
-import { useViewer } from '../state.ts';
 import { useHold } from '../useHold.ts';
 import { ConfigDiff } from './ConfigDiff.tsx';
 
@@ -18,7 +18,7 @@ function marginOf({ statistics: now }: Result, { statistics: base }: Result): nu
 /** The baseline that every card and chart is compared with, and what can be done with it. */
 export function CompareBar({ result }: { result: Result }) {
   const { t } = useTranslation(['viewer', 'paired']);
-  const { baseline, hold } = useViewer();
+  const { baseline, hold } = useBaseline();
   const holdResult = useHold();
   const [diff, setDiff] = useState(false);
   const [paired, setPaired] = useState(false);

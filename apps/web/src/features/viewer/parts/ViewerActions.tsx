@@ -1,12 +1,12 @@
 import type { Result } from '@quartet/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBaseline } from '#run/baseline.ts';
 import { SendDialog } from '#run/SendDialog.tsx';
 import type { ResultSource } from '#shared/api/results.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import type { ViewerParts } from '../parts.ts';
-import { useViewer } from '../state.ts';
 import { useHold } from '../useHold.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 
@@ -23,7 +23,7 @@ interface Props {
 export function ViewerActions({ source, result, running, SubmitTeam }: Props) {
   const { t } = useTranslation('viewer');
   const [open, setOpen] = useState<'send' | 'share' | null>(null);
-  const { baseline, hold } = useViewer();
+  const { baseline, hold } = useBaseline();
   const held = baseline !== null && baseline.result === result;
   const holdResult = useHold();
   const config = result?.config_file ?? '';

@@ -3,7 +3,7 @@ import { iterationSeed } from '@quartet/engine';
 import { meanMargin } from '@quartet/results';
 import { openFight } from '@quartet/runner/session';
 import { describe, expect, it } from 'vitest';
-import { normalShare, PairedSums, sequentialMargin } from '#features/viewer/model/paired.ts';
+import { normalShare, PairedSums, sequentialMargin } from '#run/paired.ts';
 
 /** A small generator, so that the test draws the same numbers each time. */
 function generator(seed: number): () => number {
@@ -188,7 +188,7 @@ describe('a paired comparison of teams', () => {
   it.each(TEAMS)(
     'is as sure as two separate runs of the same length, or surer: %s',
     async (team) => {
-      const text = readFileSync(new URL(`../../../../server/seed/team-${team}.txt`, import.meta.url), 'utf8');
+      const text = readFileSync(new URL(`../../../server/seed/team-${team}.txt`, import.meta.url), 'utf8');
       for (const change of CHANGES) {
         const changed = change(text);
         if (changed === text) continue;
