@@ -63,7 +63,7 @@ export default character(
           kit
             .reactionBuff('aino-c6-buff', ({ tag }) => {
               if (!responsibility.active || c !== kit.active) return 0;
-              const counts = tag === Tag.electrocharged || tag === Tag.bloom || tag === Tag.bountifulCore;
+              const counts = tag === Tag.electrocharged || tag === Tag.bloom;
               return counts || isLunarTag(tag) ? more : 0;
             })
             .addTo(c, PERMANENT);

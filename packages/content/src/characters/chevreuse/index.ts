@@ -36,10 +36,7 @@ export default character(facts, (kit) => {
   });
   const count = (element: number): number => kit.team.filter((c) => c.element === element).length;
   const vanguard = (): boolean =>
-    ascension >= 1 &&
-    count(Element.pyro) > 0 &&
-    count(Element.electro) > 0 &&
-    count(Element.pyro) + count(Element.electro) === kit.team.length;
+    ascension >= 1 && count(Element.electro) > 0 && count(Element.pyro) + count(Element.electro) === kit.team.length;
   const lessPyro = kit.shred('chev-a1-pyro');
   const lessElectro = kit.shred('chev-a1-electro');
   kit.on('enemyDamage', { tags: ['overload'], where: vanguard }, (enemy) => {
@@ -118,11 +115,10 @@ export default character(facts, (kit) => {
   const explode: HitCallback = (target) => {
     if (!explosionRest.take()) return;
     const { facingX, facingY } = kit.player;
-    const delays = [0, 1].map(() => Math.trunc(60 * (0.6 + 0.4 * kit.random())));
-    [-1.5, 1.5].forEach((right, i) => {
+    for (const right of [-1.5, 1.5]) {
       const at = kit.pointBy({ ...target, x: target.x, y: target.y, key: -1, radius: 0, facingX, facingY }, [right, 0]);
-      kit.hit(explosion, kit.circle(at, 3), delays[i]);
-    });
+      kit.hit(explosion, kit.circle(at, 3), Math.trunc(60 * (0.6 + 0.4 * kit.random())));
+    }
   };
 
   const pressed = kit.attack(attacks['Short-Range Rapid Interdiction Fire']);

@@ -23,7 +23,7 @@ export default character(
     // her max HP, every 0.1 s.
     const healRest = kit.rest(timing.c6IcdKey);
     const sprinkle: HitCallback = () => {
-      if (!kit.onField || !self.infusionActive(timing.c6Key) || !healRest.take()) return;
+      if (!self.infusionActive(timing.c6Key) || !healRest.take()) return;
       kit.heal('dori-c6-heal', -1, 0.04 * self.maxHp);
     };
     kit.normals(facts.normals, { onHit: cons >= 6 ? sprinkle : undefined });

@@ -66,8 +66,8 @@ export default character(
     // their end.
     let stacks = 0;
     const stackRest = kit.rest(timing.a1IcdKey);
-    const stack: HitCallback = (target) => {
-      if (ascension < 1 || !target.isEnemy || stacks === MOST_STACKS || !stackRest.take()) return;
+    const stack: HitCallback = () => {
+      if (ascension < 1 || stacks === MOST_STACKS || !stackRest.take()) return;
       stacks++;
     };
     const endRolls = (): void => {
@@ -95,8 +95,8 @@ export default character(
     const flipclaw = kit.attack(FLIPCLAW);
     const sent = (count: number, source: string, key: string): HitCallback => {
       const rest = kit.rest(key);
-      return (target) => {
-        if (target.isEnemy && rest.take()) kit.particles(count, 'dendro', undefined, source);
+      return () => {
+        if (rest.take()) kit.particles(count, 'dendro', undefined, source);
       };
     };
     const fromKick = sent(3, 'kirara-kick', timing.kickParticleIcdKey);

@@ -1,12 +1,4 @@
-import {
-  type AreaFacts,
-  character,
-  ELEMENT_NAMES,
-  Element,
-  type ElementName,
-  type HitCallback,
-  Tag,
-} from '@quartet/engine/authoring';
+import { type AreaFacts, character, ELEMENT_NAMES, Element, type ElementName, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lynette';
 
 const { attacks, casts, frames, statuses, timing } = facts;
@@ -56,13 +48,10 @@ export default character(facts, (kit) => {
     });
   };
   const feint = (area: AreaFacts, bladeAfter: number): void => {
-    let healed = false;
-    const heal: HitCallback = (target) => {
-      if (healed || !target.isEnemy) return;
-      healed = true;
+    const heal = kit.oncePerAttack(() => {
       kit.heal(FEINT, self.index, 0.25 * self.maxHp);
       toll(TOLLS);
-    };
+    });
     kit.queue(thrust, kit.area(area), 0, 0, particles, heal);
     if (arkheRest.take()) kit.hit(blade, kit.area(BLADE_AREA), bladeAfter);
   };
@@ -110,7 +99,6 @@ export default character(facts, (kit) => {
       type: 'bogglecatBox',
       radius: 1,
       lifetime: timing.burstDuration,
-      announced: true,
       thinkEvery: 18,
       think: () => {
         const element = kit.absorbable(near, ABSORBED);

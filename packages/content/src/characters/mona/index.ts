@@ -150,8 +150,8 @@ export default character(
       ticking = from;
       kit.own.after(59, () => speedUp(from));
     };
-    const spendSpeed: HitCallback = (target) => {
-      if (!target.isEnemy || !fortune.active) return;
+    const spendSpeed = (): void => {
+      if (!fortune.active) return;
       fortune.remove();
       speed = 0;
     };
@@ -174,8 +174,8 @@ export default character(
     kit.normals(facts.normals, { onHit: onAttack });
     const torrent = kit.attack(attacks['Charge Attack']);
     const mastery = kit.buff('mona-hexerei-c2-em');
-    const giveMastery: HitCallback = (target) => {
-      if (cons >= 2 && self.hexerei && target.isEnemy) mastery.addToTeam();
+    const giveMastery = (): void => {
+      if (cons >= 2 && self.hexerei) mastery.addToTeam();
     };
     const charge = (target: Enemy, at: number): void =>
       kit.hit(torrent, kit.area(attacks['Charge Attack'].area, target), at, spendSpeed, onAttack, giveMastery);

@@ -65,8 +65,8 @@ export default character(
     // C2: 15 % more damage of normal and charged attacks to enemies with cryo.
     if (cons >= 2)
       kit
-        .attackBuff('qiqi-c2', { stat: 'dmg%', tags: ['normal', 'charge'] }, (_attack, { isEnemy, auras }) =>
-          isEnemy && auras !== null && (auras.answersTo(Element.cryo) || auras.answersTo(Element.frozen)) ? 0.15 : 0,
+        .attackBuff('qiqi-c2', { stat: 'dmg%', tags: ['normal', 'charge'] }, (_attack, { auras }) =>
+          auras?.answersTo(Element.cryo) === true ? 0.15 : 0,
         )
         .add();
 

@@ -31,7 +31,7 @@ export default character(facts, (kit) => {
   const painfulGrace = (): HitCallback => {
     let gained = false;
     return (_target, _attack, _damage, crit) => {
-      if (gained || !crit || !kit.onField) return;
+      if (gained || !crit) return;
       gained = true;
       kit.giveEnergy('rosaria-c4');
     };

@@ -138,8 +138,8 @@ const setup = (kit: Kit): void => {
       attack.is(rebound) ? tier * timing.bubbleTierBuff : 0,
     )
     .add(PERMANENT);
-  const particles: HitCallback = (target) => {
-    if (!target.isEnemy || shed) return;
+  const particles = (): void => {
+    if (shed) return;
     shed = true;
     kit.particles(timing.particleCount, 'hydro');
   };

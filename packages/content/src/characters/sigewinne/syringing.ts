@@ -40,7 +40,6 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
     brokenOff = false;
     return jump(params);
   });
-  let begun = -1;
   kit.burst(casts.burst, (params) => {
     const last = params.ticks === undefined ? -1 : Math.max(params.ticks, 2);
     // Frames from the first wave on until the next action may follow: to the next wave, or to the end.
@@ -49,8 +48,7 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
     kit.fight.after(timing.chargeBurstDuration, () => {
       drink(Number.POSITIVE_INFINITY);
       const since = kit.frame;
-      begun = since;
-      const running = (): boolean => begun === since && kit.frame <= since + length;
+      const running = (): boolean => kit.frame <= since + length;
       const end = (): void => kit.lockSwap(cancel(frames.endLag, 'swap'));
       const tick = (n: number): void => {
         if (!running()) return;

@@ -55,8 +55,8 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       const restore: HitCallback | null =
         cons < 4
           ? null
-          : (target) => {
-              if (!target.isEnemy || protectRest.active) return;
+          : () => {
+              if (protectRest.active) return;
               protect();
               protectRest.start();
             };
@@ -68,8 +68,8 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       const shed = (): HitCallback | null => {
         let left = MOST_DROPLETS;
         if (ascension < 1) return null;
-        return (target) => {
-          if (left === 0 || !target.isEnemy || !dropletRest.take()) return;
+        return () => {
+          if (left === 0 || !dropletRest.take()) return;
           left--;
           leaveDroplet(kit.pointBy(kit.player, [0, 3.5]), 0.3, 3);
         };

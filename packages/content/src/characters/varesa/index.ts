@@ -50,7 +50,7 @@ export default character(
     const { cons, ascension, self } = kit;
 
     // Fiery Passion, her Nightsoul's Blessing at 40 points for 15 s: attacks and plunges are stronger, one skill is
-    // free; a fiery plunge ends it once it is over, unless a burst follows.
+    // free; a fiery plunge ends it once it is over.
     const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
     let freeSkill = false;
     let ending = false;
@@ -58,8 +58,8 @@ export default character(
       freeSkill = false;
       nightsoul.exit();
     };
-    const settle = (next: number): void => {
-      if (next === State.burst || !ending) return;
+    const settle = (): void => {
+      if (!ending) return;
       ending = false;
       calm();
     };
@@ -133,7 +133,7 @@ export default character(
       kit.chain(sooner(fiery, by)),
     );
     kit.does('attack', (params) => {
-      settle(State.normal);
+      settle();
       if (followUp.active) return merged(charge(), { state: 'charge' });
       if (!nightsoul.blessed) return (self.normalCounter === 0 ? quick : usual)(params);
       if (kit.state === State.normal) return fieryUsual(params);
@@ -149,7 +149,7 @@ export default character(
       ],
     };
     const charge = () => {
-      settle(State.charge);
+      settle();
       const { blessed } = nightsoul;
       const usualFrames = blessed ? frames.fieryCharge : frames.charge;
       const [slow, fast] = blessed ? strikes.fiery : strikes.plain;
@@ -239,7 +239,7 @@ export default character(
     };
     kit.readiness('skill', (_params, usual) => (freeSkill ? 0 : usual()));
     kit.does('skill', () => {
-      settle(State.skill);
+      settle();
       const { blessed } = nightsoul;
       const free = freeSkill;
       freeSkill = false;

@@ -1,4 +1,4 @@
-import { Action, character, type HitCallback, merged, PERMANENT, Stat, State, Tag } from '@quartet/engine/authoring';
+import { Action, character, merged, PERMANENT, Stat, State, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/wriothesley';
 import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 import { onHpChange } from '../../hpChanges.ts';
@@ -23,15 +23,10 @@ export default character(facts, (kit) => {
     if (attack.tag === Tag.normal && enhanced()) attack.mult *= kit.at('skill', talents.skill);
   });
   const costs = kit.rest(timing.skillHpLossIcdKey);
-  const onEnemy = (act: HitCallback): HitCallback => {
-    return (...hit) => {
-      if (hit[0].isEnemy) act(...hit);
-    };
-  };
-  const lose = onEnemy(() => {
+  const lose = (): void => {
     if (costs.take()) self.drain('Chilling Penalty', 0.045 * self.maxHp, false);
-  });
-  const particles = onEnemy(kit.particlesOnHit(timing.particleIcdKey));
+  };
+  const particles = kit.particlesOnHit(timing.particleIcdKey);
 
   // There Shall Be a Plea for Justice (first passive): below 60 % HP he has a Gracious Rebuke, every 5 s: the next charged
   // attack needs no stamina, deals 50 % more damage and heals him by 30 % of max HP.
@@ -41,7 +36,7 @@ export default character(facts, (kit) => {
   let extended = false;
   const ready = (): boolean => ascension >= 1 && (earned || (self.hpRatio < 0.6 && pleaRest.ready));
   const rebuking = kit.status(cons >= 1 ? timing.c1StatusKey : timing.a1StatusKey, false);
-  const plea: HitCallback = onEnemy(() => {
+  const plea = (): void => {
     if (!rebuking.active) return;
     rebuking.remove();
     pleaRest.start();
@@ -51,10 +46,10 @@ export default character(facts, (kit) => {
     }
     const share = cons >= 4 ? 0.5 : 0.3;
     kit.heal('There Shall Be a Plea for Justice', self.index, share * self.maxHp);
-  });
-  const earn: HitCallback = onEnemy(() => {
+  };
+  const earn = (): void => {
     if (penalty.active && pleaRest.ready) earned = true;
-  });
+  };
   kit.field('gracious-rebuke', ready);
   kit.stamina((action) => (action === Action.charge && ready() ? 0 : null));
 

@@ -42,13 +42,13 @@ export default character(
       startOrbit(15 * 60, 43);
     });
 
-    // C2: Raincutter lowers hydro resistance by 15 % for 4 s, a frame after the hit and of one opponent in a frame.
+    // C2: Raincutter lowers hydro resistance by 15 % for 4 s, a frame after the hit and of one opponent for each wave.
     const weaken = kit.shred('xingqiu-c2');
     const shred = (): HitCallback => {
-      let from = -1;
+      let shredded = false;
       return (target) => {
-        if (kit.frame < from) return;
-        from = kit.frame + 1;
+        if (shredded) return;
+        shredded = true;
         kit.fight.afterFor(1, weaken, target);
       };
     };

@@ -1,7 +1,6 @@
 import {
   ABSORBABLE,
   character,
-  type HitCallback,
   PERMANENT,
   type Point,
   Stat,
@@ -37,8 +36,8 @@ export default character(facts, (kit) => {
   const cloud = kit.attack(attacks['Dreamdrifter Continuous Attack']);
   const particleRest = kit.rest(timing.skillParticleGenerationIcdKey);
   let particlesLeft = 0;
-  const particles: HitCallback = (target) => {
-    if (!target.isEnemy || particlesLeft === 0 || !particleRest.take()) return;
+  const particles = (): void => {
+    if (particlesLeft === 0 || !particleRest.take()) return;
     particlesLeft--;
     kit.particles(1, 'anemo');
   };
