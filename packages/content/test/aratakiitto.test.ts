@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fight, fight, lasting } from './fight.ts';
+import { type Fight, fight, lasting, simulatorFor } from './fight.ts';
 import { attribute, calc, energyFrom, framesOf, hitOf, hitsOf, numbers } from './readings.ts';
 
 const ITTO = (cons = 0, level = '90/90') => `
@@ -201,4 +201,23 @@ it('C3: three levels more for Akaushi Burst', async () => {
   const mult = async (cons: number) =>
     calc(hitOf(await act('aratakiitto skill;', cons), 'Masatsu Zetsugi: Akaushi Burst!'), 'talent');
   expect([await mult(2), await mult(3)]).toEqual([expect.closeTo(5.2224, 4), expect.closeTo(6.144, 4)]);
+});
+
+it('Ushi is hit before he leaves', async () => {
+  // Of 400 fights with one hit each, at any time of his 6 s, a few would have it later if there were 6 frames more.
+  const text = `${ITTO()}${ENEMY}options duration=20;
+    fn look() { print(.aratakiitto.tags.strStack); } set_on_tick(look); aratakiitto skill[ushihit=1]; wait(400);`;
+  const simulator = await simulatorFor(text);
+  const times: number[] = [];
+  for (let seed = 1; seed <= 400; seed++) {
+    const stacks = simulator
+      .sample(seed)
+      .filter((e) => e.event === 'user')
+      .map((e) => Number(e.msg));
+    const landed = stacks.indexOf(1);
+    times.push(stacks.indexOf(2) - landed);
+  }
+  expect(Math.min(...times)).toBeLessThan(6);
+  expect(Math.max(...times)).toBeLessThanOrEqual(360);
+  expect(Math.max(...times)).toBeGreaterThan(350);
 });

@@ -115,3 +115,22 @@ it('C6: nothing of what was gathered is left after the blessing', async () => {
   expect(during).toBeGreaterThan(0);
   expect(after).toBe(0);
 });
+
+it('C6: Opal Fire uses 8 points a second, also right after another', async () => {
+  const script = (wait: number) =>
+    `citlali skill; wait(${wait}); citlali skill; wait(40); ${POINTS} wait(60); ${POINTS}`;
+  const uses = async (wait: number) => {
+    const done = await run(script(wait), { cons: 6 });
+    const fires = done.log('status', 'mod').filter((e) => e.logs.key === 'opal-fire-state' && e.msg === 'mod added');
+    const ends = done.log('status', 'mod deleted').filter((e) => e.logs.key === 'opal-fire-state');
+    const [before, after] = numbers(done);
+    return { gap: (fires[1]?.frame ?? 0) - (ends[0]?.frame ?? Number.NaN), used: before - after };
+  };
+  const first = await run(script(1150), { cons: 6 });
+  const skills = first.actions.filter(([, , action]) => action === 'skill').map(([frame]) => frame);
+  // The second blessing 1 to 5 frames after the end of the first, 20 s after it began.
+  const wait = 1150 + 1200 - (skills[1] - skills[0]);
+  const all = [await uses(wait + 1), await uses(wait + 3), await uses(wait + 5)];
+  expect(all.map(({ gap }) => gap)).toEqual([1, 3, 5]);
+  for (const { used } of all) expect(used).toBeCloseTo(8, 9);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight, lasting, mean } from './fight.ts';
+import { fight, lasting, mean, simulatorFor } from './fight.ts';
 import { attribute, calc, drainedAfter, energyFrom, framesOf, hitOf, hitsOf, numbers } from './readings.ts';
 
 const WEAPONS = {
@@ -256,4 +256,45 @@ it('C6: of the damage of others only that of the element gains, with what they c
   };
   const [before, after] = [await crits(5), await crits(6)];
   expect(after.map((cd, i) => cd - before[i])).toEqual([0.8, 0, 0.8, 0.8].map((gain) => expect.closeTo(gain, 9)));
+});
+
+it('C6: what lunar-bloom gives does not count for lunar-charged', async () => {
+  // Lunar-bloom in the domain, and lunar-charged only after it has ended.
+  const critical = async (cons: number) => {
+    const done = await run(
+      'columbina burst; wait(1140); columbina skill; collei skill; wait(110); fischl skill; wait(300);',
+      {
+        cons,
+        with: ['fischl', 'collei'],
+      },
+    );
+    const given = done.log('status', 'mod').filter((e) => String(e.logs.key).startsWith('columbina-c6'));
+    const [strike] = done.log('element', 'lunarcharged contributor');
+    return { keys: new Set(given.filter((e) => e.msg !== 'mod deleted').map((e) => e.logs.key)), strike, given };
+  };
+  const [without, with6] = [await critical(5), await critical(6)];
+  expect([...with6.keys]).toEqual(['columbina-c6-lb']);
+  const lasts = Math.max(...with6.given.map((e) => Number(e.logs.expiry)));
+  expect(with6.strike.frame).toBeLessThan(lasts);
+  expect(with6.strike.logs.cd).toBe(without.strike.logs.cd);
+});
+
+it('second passive: a lunar-charged strike comes once more in 33 % of cases', async () => {
+  const text = config('columbina burst, skill; fischl skill; wait(900);', { with: ['fischl'] });
+  let first = 0;
+  let more = 0;
+  const simulator = await simulatorFor(text);
+  for (let seed = 1; seed <= 700; seed++) {
+    const frames = simulator
+      .sample(seed)
+      .filter((e) => e.msg === 'lunarcharged contributor 1')
+      .map((e) => e.frame);
+    for (const frame of frames) {
+      if (frames.includes(frame - 36)) more++;
+      else first++;
+    }
+  }
+  expect(first).toBeGreaterThan(3000);
+  // Half of what 5 % more would give.
+  expect(Math.abs(more / first - 0.33)).toBeLessThan(0.00825);
 });

@@ -169,3 +169,16 @@ it('C6: losing 0 HP, as by Dori’s connection, does not spend it', async () => 
   expect(await rest('')).toBe(0);
   expect(await rest('hurt once interval=200 amount=900000,900000 element=physical;')).toBeGreaterThan(0);
 });
+
+it('second passive: another burst reads his max HP anew', async () => {
+  const done = await fight(`options swap_delay=12 ignore_burst_energy=true;
+    dahlia char lvl=90/90 cons=0 talent=9,9,9; dahlia add weapon="dullblade" refine=1 lvl=70/70; dahlia add stats cr=-1 hp=20000;
+    yelan char lvl=90/90 cons=4 talent=9,9,9; yelan add weapon="huntersbow" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1.4 hp=999999999; active dahlia;
+    dahlia burst; yelan attack; dahlia attack; print(.dahlia.hpmax); print(.dahlia.stats.atkspd%); wait(900);
+    yelan skill; wait(60); dahlia burst, attack; print(.dahlia.hpmax); print(.dahlia.stats.atkspd%);`);
+  const [hp, speed, more, faster] = numbers(done);
+  expect(speed).toBeCloseTo(hp * 5e-6, 9);
+  expect(more).toBeGreaterThan(hp + 1000);
+  expect(faster).toBeCloseTo(more * 5e-6, 9);
+});

@@ -86,3 +86,11 @@ it('something follows a low plunge as it lands, after 36 frames', async () => {
   const done = await run(`options hitlag=false; ${XIANYUN} xianyun burst; diluc jump, low_plunge; print(f());`);
   expect(numbers(done)[0] - framesOf(done, 'low_plunge')[0]).toBe(36);
 });
+
+it('the phoenix begins a metre ahead and flies 2.8 m in 0.2 s', async () => {
+  const small = (y: number) => `target lvl=100 resist=0.1 radius=0.1 pos=0,${y} hp=999999999;`;
+  const done = await run('diluc burst; wait(200);', { far: [-4.3, -3.7, 23.5, 23.9].map(small).join(' ') });
+  const ticks = (target: number) => hitsOf(done, 'Dawn (Tick)').filter((h) => h.target === target).length;
+  // It reaches 5 m back and 3 m ahead: at first from -4, with the eighth strike up to 1 + 7 * 2.8 + 3 = 23.6.
+  expect([2, 3, 4, 5].map(ticks)).toEqual([0, 1, 1, 0]);
+});

@@ -68,3 +68,15 @@ describe('dori', () => {
     expect(heals(await run(6, 'dori attack:2; wait(30);'), 'dori-c6-heal')).toEqual([]);
   });
 });
+
+it('C4: the healing received begins below half of the HP', async () => {
+  const received = async (percent: number) => {
+    const done = await fight(`options swap_delay=4 ignore_burst_energy=true;
+    dori char lvl=90/90 cons=4 talent=9,9,9; dori add weapon="wastergreatsword" refine=1 lvl=70/70;
+    barbara char lvl=90/90 cons=0 talent=9,9,9 +params=[start_hp%=${percent}]; barbara add weapon="apprenticesnotes" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,2.4 hp=999999999; active dori; dori burst; barbara walk; wait(35);`);
+    expect(heals(done, HEALING).map((e) => e.logs.target)).toEqual([0]);
+    return done.log('status', 'mod added').some((e) => e.char_index === 1 && e.logs.key === 'dori-c4-healbonus');
+  };
+  expect([await received(49), await received(50), await received(51)]).toEqual([true, false, false]);
+});

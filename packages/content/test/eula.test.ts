@@ -89,3 +89,11 @@ it('C4: the first hit of the burst deals 25 % more to an enemy below half of its
   expect((await bonus(4, 0.49)) - plain).toBeCloseTo(0.25, 9);
   expect((await bonus(4, 0.51)) - plain).toBeCloseTo(0, 9);
 });
+
+it('hits that deal no damage do not charge the Lightfall Sword', async () => {
+  const { hits } = await fight(`options swap_delay=12 ignore_burst_energy=true;
+    eula char lvl=90/90 cons=0 talent=9,9,9; eula add weapon="wastergreatsword" refine=1 lvl=70/70; eula add stats cr=-1 phys%=-1;
+    target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active eula; eula burst, attack:3; wait(600);`);
+  expect(hits.filter((h) => h.name.startsWith('Normal')).map((h) => h.damage)).toEqual(expect.arrayContaining([0]));
+  expect(Number(hits.find((h) => h.name === SWORD)?.calc.talent)).toBeCloseTo(EMPTY, 4);
+});

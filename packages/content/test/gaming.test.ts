@@ -76,3 +76,62 @@ describe('gaming', () => {
     expect(more('cd')).toBeCloseTo(0.4, 9);
   });
 });
+
+describe('limits', () => {
+  it('Charmed Cloudstrider reaches 4 m, with C6 6 m', async () => {
+    const reached = async (cons: number, y: number) =>
+      (
+        await fight(`options swap_delay=4;
+    gaming char lvl=90/90 cons=${cons} talent=9,9,9; gaming add weapon="wastergreatsword" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=0.5 pos=0,${y} hp=999999999; active gaming; ${DIVE} wait(60);`)
+      ).hits.filter((h) => h.name === NAME).length;
+    expect([await reached(0, 4.4), await reached(0, 4.6), await reached(6, 6.4), await reached(6, 6.6)]).toEqual([
+      1, 0, 1, 0,
+    ]);
+  });
+
+  it('Man Chai may need a single frame', async () => {
+    const way = async (delay: number) =>
+      lasting(
+        await run(
+          `gaming burst[man_chai_delay=1]; wait(120); ${DIVE.replace('low_plunge', `low_plunge[man_chai_delay=${delay}]`)} wait(120);`,
+          { hp: 60 },
+        ),
+        'gaming-man-chai',
+      );
+    expect(await way(1)).toBe(1);
+    const returns = async (delay: number) => {
+      const done = await run(
+        `gaming burst; wait(120); gaming skill, low_plunge[man_chai_delay=${delay}]; wait(10); print(.gaming.skill.ready);`,
+      );
+      return numbers(done)[0];
+    };
+    expect([await returns(1), await returns(30)]).toEqual([1, 0]);
+  });
+
+  /** With a whole number of HP. */
+  const withHp = (hp: number, cons: number, level: string, script: string) =>
+    fight(`options swap_delay=4 ignore_burst_energy=true;
+    gaming char lvl=${level} cons=${cons} talent=9,9,9 +params=[start_hp=${hp}]; gaming add weapon="wastergreatsword" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active gaming; ${script} wait(60);`);
+  const maxHp = async (level: string) => numbers(await run('print(.gaming.hpmax);', { level }))[0];
+
+  it('it takes nothing at 10 % of max HP, and what is above, even if less than 1 HP', async () => {
+    const drains = async (hp: number) => (await run(`${DIVE} wait(1);`, { level: '1/20', hp })).log('hurt').length;
+    expect([await drains(10), await drains(11)]).toEqual([0, 1]);
+    const above = Math.floor(0.1 * (await maxHp('1/20'))) + 1;
+    const [before, after] = numbers(await withHp(above, 0, '1/20', `${HP} ${DIVE} wait(1); ${HP}`));
+    expect(before).toBeGreaterThan(0.1);
+    expect(after).toBeCloseTo(0.1, 9);
+  });
+
+  it('C2: healing less than 1 HP beyond his max HP counts', async () => {
+    const enough = Math.floor(0.7 * (await maxHp('90/90'))) + 1;
+    const gain = async (hp: number) => {
+      const read = 'print(.gaming.stats.atk%);';
+      const [before, after] = numbers(await withHp(hp, 2, '90/90', `${read} gaming burst; wait(10); ${read}`));
+      return after - before;
+    };
+    expect([await gain(enough), await gain(enough - 1)]).toEqual([expect.closeTo(0.2, 9), expect.closeTo(0, 9)]);
+  });
+});

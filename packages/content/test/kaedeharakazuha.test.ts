@@ -205,3 +205,19 @@ describe('Crimson Momiji', () => {
     expect(calc(hitOf(done, 'Normal 0'), 'bonus_dmg')).toBeCloseTo(0.002 * 815.2, 6);
   });
 });
+
+describe('swirls in consecutive frames', () => {
+  it('each give the damage bonus anew', async () => {
+    let pairs = 0;
+    for (let wait = 0; wait < 118 && pairs < 2; wait++) {
+      const done = await fight(`${options(12)}${KAZUHA()}${BENNETT}${TARGET}active bennett;
+        bennett burst; kaedeharakazuha burst; wait(${wait}); kaedeharakazuha skill; wait(60);`);
+      const given = done
+        .log('status', 'mod')
+        .filter((e) => e.logs.key === 'kazuha-a4-pyro' && e.char_index === 1 && e.msg !== 'mod deleted')
+        .map((e) => e.frame);
+      pairs += given.filter((frame) => given.includes(frame + 1)).length;
+    }
+    expect(pairs).toBeGreaterThan(0);
+  });
+});

@@ -165,3 +165,16 @@ xingqiu char lvl=90/90 cons=0 talent=9,9,9; xingqiu add weapon="dullblade" refin
     expect(await defence(720)).toBe(0);
   });
 });
+
+it('a charged attack cuts those who stand there a frame before its first cut', async () => {
+  const cuts = async (frame: number) => {
+    const cut = async (at: number) =>
+      fight(`${options(4)}${AYAKA()}${TARGET.replace(';', ' hp=999999999;')}target lvl=100 resist=0.1 radius=1 pos=0,2.5 hp=999999999;
+      fn move() { if f() == ${at} { set_target_pos(2, 0, 30); } if f() == ${at} + 1 { set_target_pos(2, 0, 2.5); } }
+      set_on_tick(move); kamisatoayaka attack, charge; wait(60);`);
+    const begins = (await cut(1)).actions.find(([, , action]) => action === 'charge')?.[0] ?? 0;
+    return hitsOf(await cut(begins + frame), 'Charge').filter((h) => h.target === 2).length;
+  };
+  // Away for a single frame before it looks, then while it looks: 27 frames after its beginning comes the first cut.
+  expect([await cuts(24), await cuts(25)]).toEqual([6, 3]);
+});

@@ -79,3 +79,16 @@ it('the script goes on 41 frames after the beginning of a low plunge, without hi
   const [plunge] = done.actions.filter(([, , action]) => action === 'low_plunge');
   expect(done.printed.map(Number)).toEqual([plunge[0] + 41]);
 });
+
+it('a high plunge strikes after 41 frames; a skill follows a low one after 54', async () => {
+  const lifted = (script: string) =>
+    fight(`options swap_delay=4 hitlag=false;
+    xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
+    kaveh char lvl=90/90 cons=0 talent=9,9,9; kaveh add weapon="wastergreatsword" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active xianyun; xianyun burst; kaveh jump, ${script}; wait(60);`);
+  const high = await lifted('high_plunge');
+  const begun = ({ actions }: typeof high, what: string) => actions.find(([, , action]) => action === what)?.[0] ?? 0;
+  expect(hitOf(high, 'High Plunge').frame - begun(high, 'high_plunge')).toBe(41);
+  const low = await lifted('low_plunge, skill');
+  expect(begun(low, 'skill') - begun(low, 'low_plunge')).toBe(54);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 import { calc, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const run = (script: string, { cons = 0, level = '90/90', hp = 0 } = {}) =>
@@ -84,4 +84,21 @@ describe('constellations', () => {
     expect(pyro - pyro0).toBeCloseTo(0.12, 9);
     expect(phys - phys0).toBeCloseTo(0.12, 9);
   });
+});
+
+it('C6: of all eight elements, for 15 s', async () => {
+  const stats = ['pyro%', 'hydro%', 'cryo%', 'electro%', 'anemo%', 'geo%', 'phys%', 'dendro%'];
+  const read = stats.map((stat) => `print(.bennett.stats.${stat});`).join('');
+  const done = await run(`${read} kirara skill; ${read}`, { cons: 6 });
+  const all = numbers(done);
+  expect(stats.map((_, i) => all[8 + i] - all[i])).toEqual(stats.map(() => expect.closeTo(0.12, 9)));
+  expect(lasting(done, 'kirara-c6')).toBe(900);
+});
+
+it('Bewitching, Betwitching Tails: before ascension 1 no roll counts', async () => {
+  const counted = async (level: string) =>
+    (await run('kirara skill[hold=90]; wait(60);', { level })).logs.filter(
+      (e) => e.msg === 'mod added' && e.logs.key === 'kirara-a1-icd',
+    ).length;
+  expect([(await counted('20/20')) > 0, (await counted('20/40')) > 0]).toEqual([false, true]);
 });

@@ -61,3 +61,20 @@ describe('kujousara', () => {
     expect((await critical(6, 'Normal 0')) - (await critical(5, 'Normal 0'))).toBe(0);
   });
 });
+
+it('C6: 60 % CRIT DMG of lunar-charged for those she supports', async () => {
+  const contributed = async (cons: number) => {
+    const done = await fight(`options swap_delay=4 ignore_burst_energy=true;
+kujousara char lvl=90/90 cons=${cons} talent=9,9,9; kujousara add weapon="huntersbow" refine=1 lvl=70/70;
+columbina char lvl=90/90 cons=0 talent=9,9,9; columbina add weapon="apprenticesnotes" refine=1 lvl=70/70;
+fischl char lvl=90/90 cons=0 talent=9,9,9; fischl add weapon="huntersbow" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=2 pos=0,1 hp=999999999; active fischl;
+fischl skill; kujousara skill, aim; columbina skill; wait(200);`);
+    const supported = done.log('status', 'mod added').find((e) => e.logs.key === 'sara-attack-buff');
+    return done
+      .log('element', 'lunarcharged contributor')
+      .filter((e) => e.char_index === 1 && e.frame > (supported?.frame ?? 0))
+      .map((e) => Number(e.logs.cd))[0];
+  };
+  expect((await contributed(6)) - (await contributed(5))).toBeCloseTo(0.6, 9);
+});

@@ -75,3 +75,24 @@ describe('lanyan', () => {
     expect(numbers(await run(6, 'lanyan skill; print(.lanyan.skill.charge);'))).toEqual([1]);
   });
 });
+
+it('holds for 610 frames at most', async () => {
+  const ready = async (hold: number) => (await run(0, `lanyan skill[hold=${hold}]; lanyan dash;`)).actions[1][0];
+  const [shorter, longest, longer] = [await ready(609), await ready(610), await ready(700)];
+  expect([longest - shorter, longer - longest]).toEqual([1, 0]);
+});
+
+it('C1 is there for the second set of rings', async () => {
+  const done = await run(0, 'yanfei skill; lanyan skill, attack; wait(120);');
+  expect(hitsOf(done, `${RING} (pyro)`)).toHaveLength(3);
+  expect(done.hits.filter((h) => h.name.includes('(C1)'))).toEqual([]);
+});
+
+it('C2: 40 % of the strength added to what is left of the shield', async () => {
+  const more = 'hurt once interval=60 amount=2000,2000 element=physical;';
+  const done = await run(2, 'lanyan skill, dash; wait(60); lanyan attack; wait(60);', { more });
+  const [added] = done.log('shield', 'shield added').map((e) => Number(e.logs.hp));
+  const [damaged] = done.log('shield', 'shield taking damage').map((e) => Number(e.logs.shield_hp));
+  const [restored] = done.log('shield', 'shield overridden').map((e) => Number(e.logs.hp));
+  expect(restored - damaged).toBeCloseTo(0.4 * added, 6);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight, lasting } from './fight.ts';
+import { fight, lasting, mean } from './fight.ts';
 
 const lisa = (cons = 0) => `
 lisa char lvl=90/90 cons=${cons} talent=9,9,9;
@@ -193,4 +193,29 @@ it('C6: stacks come when she takes the field, not when she leaves it, and again 
   const { after } = await again(100);
   expect(await again(100 + 299 - after)).toEqual({ after: 299, stacks: '0' });
   expect(await again(100 + 300 - after)).toEqual({ after: 300, stacks: '3' });
+});
+
+describe('C4', () => {
+  it('the first discharge at two opponents is a single arc in 60 % of cases', async () => {
+    const text = `${options(4).replace('duration=30', 'duration=2.1')}${lisa(4)}${TWO}active lisa; lisa burst; wait(200);`;
+    const { hits } = await fight(text);
+    const damage = (name: string) => hits.filter((h) => h.name === name);
+    const first = damage('Lightning Rose (Initial)').reduce((sum, h) => sum + h.damage, 0);
+    const [arc] = damage('Lightning Rose (Tick)');
+    const arcs = ((await mean(text, 10000, ({ totalDamage }) => totalDamage)) - first) / arc.damage;
+    // Half of what 5 % more would give.
+    expect(Math.abs(2 - arcs - 0.6)).toBeLessThan(0.015);
+  });
+
+  it('after a discharge without opponents none strikes three of them, as in the reference', async () => {
+    const arcs = async (seen: number) => {
+      const far = [0, 1, 2].map((i) => `target lvl=100 resist=0.1 radius=1 pos=${i},60;`).join('');
+      const { hits } = await fight(`${options(4)}${lisa(4)}${far}
+        fn move() { if f() == ${seen} { set_target_pos(1, 0, 2.4); set_target_pos(2, 1, 2.4); set_target_pos(3, 2, 2.4); } }
+        set_on_tick(move); active lisa; lisa burst; wait(400);`);
+      return hits.filter((h) => h.name === 'Lightning Rose (Tick)').length;
+    };
+    expect(await arcs(140)).toBe(0);
+    expect(await arcs(100)).toBeGreaterThan(0);
+  });
 });

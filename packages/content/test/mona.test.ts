@@ -119,3 +119,45 @@ describe('constellations', () => {
     expect(bonus).toBeCloseTo(1.8, 6);
   });
 });
+
+describe('Astral Glow', () => {
+  const withKaeya = (script: string, hexerei: number) =>
+    fight(`options swap_delay=4 ignore_burst_energy=true;
+mona char lvl=90/90 cons=0 talent=9,9,9 +params=[hexerei=${hexerei}]; mona add weapon="apprenticesnotes" refine=1 lvl=70/70; mona add stats cr=-1;
+sucrose char lvl=90/90 cons=0 talent=9,9,9; sucrose add weapon="apprenticesnotes" refine=1 lvl=70/70;
+bennett char lvl=90/90 cons=0 talent=9,9,9; bennett add weapon="dullblade" refine=1 lvl=70/70; bennett add stats cr=-1;
+kaeya char lvl=90/90 cons=0 talent=9,9,9; kaeya add weapon="dullblade" refine=1 lvl=70/70; kaeya add stats cr=-1;
+target lvl=100 resist=0.1 radius=2 pos=0,2.4 hp=999999999; active mona; ${script}`);
+
+  it('three of it give a vaporize 15 % more damage', async () => {
+    const bonus = async (hexerei: number) =>
+      calc(
+        hitOf(await withKaeya('mona attack:4; bennett skill; wait(30);', hexerei), 'Passion Overload (Press)'),
+        'react_bonus',
+      );
+    expect((await bonus(1)) - (await bonus(0))).toBeCloseTo(0.15, 9);
+  });
+
+  it('a melt does not use it up', async () => {
+    const glow = 'print(.mona.astral-glow);';
+    const done = await withKaeya(`mona attack:4; kaeya skill; wait(20); ${glow} bennett skill; wait(30); ${glow}`, 1);
+    expect(done.log('damage', 'Passion Overload (Press)')[0].logs.amp).toBe('melt');
+    expect(numbers(done)).toEqual([3, 3]);
+  });
+});
+
+it('C4: 15 % CRIT Rate of lunar reactions on enemies with an omen, with hexerei 15 % CRIT DMG', async () => {
+  const contributed = async (cons: number, hexerei = 0) => {
+    const done = await fight(`options swap_delay=4 ignore_burst_energy=true;
+mona char lvl=90/90 cons=${cons} talent=9,9,9 +params=[hexerei=${hexerei}]; mona add weapon="apprenticesnotes" refine=1 lvl=70/70; mona add stats cr=0.1;
+columbina char lvl=90/90 cons=0 talent=9,9,9; columbina add weapon="apprenticesnotes" refine=1 lvl=70/70;
+fischl char lvl=90/90 cons=0 talent=9,9,9 +params=[hexerei=1]; fischl add weapon="huntersbow" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=2 pos=0,2.4 hp=999999999; active fischl;
+fischl skill; mona burst, attack; wait(100);`);
+    const [hers] = done.log('element', 'lunarcharged contributor').filter((e) => e.char_index === 0);
+    return [Number(hers.logs.cr), Number(hers.logs.cd)];
+  };
+  const [before, after, witch] = [await contributed(3), await contributed(4), await contributed(4, 1)];
+  expect(after).toEqual([expect.closeTo(before[0] + 0.15, 9), before[1]]);
+  expect(witch).toEqual([expect.closeTo(before[0] + 0.15, 9), expect.closeTo(before[1] + 0.15, 9)]);
+});

@@ -286,3 +286,47 @@ it('C6: none without the burst, and none once its 10 s are over', async () => {
   expect(await oblivions('nahida burst, skill; wait(620); nahida attack:4; wait(60);')).toEqual([]);
   expect((await oblivions('nahida burst, skill, attack:4; wait(60);')).length).toBeGreaterThan(0);
 });
+
+describe('the Shrine of Maya', () => {
+  const BENNETT = member('bennett', 'dullblade');
+  const shrine = (script: string) =>
+    fight(
+      `${options(20)}${nahida(0, 400)}${BENNETT}target lvl=100 resist=0.1 radius=1 pos=0,1.4; active nahida; ${script}`,
+    );
+
+  it('Compassion Illuminated ends 1 s after each pulse, whatever hitlag there was', async () => {
+    const done = await shrine('nahida burst; wait(60); bennett attack:4; wait(60);');
+    expect(done.log('hitlag', 'char').length).toBeGreaterThan(0);
+    const pulses = done
+      .log('status', 'mod')
+      .filter((e) => e.logs.key === 'nahida-a1' && e.char_index === 1 && e.msg !== 'mod deleted');
+    expect(pulses.length).toBeGreaterThan(4);
+    expect(new Set(pulses.map((e) => Number(e.logs.expiry) - e.frame))).toEqual(new Set([60]));
+    const left = await shrine(
+      `fn look() { if f() == 260 { print(.bennett.mods.nahida-a1); } } set_on_tick(look); nahida burst; wait(30); bennett attack:8; wait(60);`,
+    );
+    const before = left
+      .log('status', 'mod')
+      .filter((e) => e.logs.key === 'nahida-a1' && e.char_index === 1 && e.frame <= 260 && e.msg !== 'mod deleted')
+      .at(-1);
+    expect(Number(left.printed[0])).toBe(Number(before?.logs.expiry) - 260);
+  });
+
+  it('pulses while the active character is in it', async () => {
+    const pulses = async (move: string) =>
+      (await shrine(`nahida burst; ${move} wait(300);`))
+        .log('status', 'mod')
+        .filter((e) => e.logs.key === 'nahida-q-within' && e.msg !== 'mod deleted').length;
+    expect(await pulses('')).toBeGreaterThan(5);
+    expect(await pulses('set_player_pos(0, -60);')).toBeLessThan(3);
+  });
+});
+
+it('C4: counts marked enemies within 30 m', async () => {
+  const { printed } =
+    await fight(`${options(12)}${nahida(4)}target lvl=100 resist=0.1 radius=1 pos=0,1.4; active nahida;
+    print(.nahida.stats.em); nahida skill; wait(30); print(.nahida.stats.em); set_player_pos(0, -28.5); print(.nahida.stats.em);
+    set_player_pos(0, -28.7); print(.nahida.stats.em);`);
+  const [before, ...after] = printed.map(Number);
+  expect(after.map((em) => em - before)).toEqual([100, 100, 0]);
+});

@@ -242,3 +242,38 @@ it('C1: 65 % Luminous Illusion damage; C2: 35 % less resistance to hydro and den
   expect(Number(last(0, 'Sword Dance') ?? last(0, 'Normal'))).toBeCloseTo(0.1 - 0.35, 9);
   expect(Number(last(1, 'Normal'))).toBeCloseTo(0.1 - 0.35, 9);
 });
+
+it('a new Pirouette begins with its first step', async () => {
+  const done = await run('nilou skill, attack:2; fischl attack; print(.nilou.tags.dancestep);', { team: FISCHL });
+  expect(done.printed).toEqual(['0']);
+});
+
+describe('Bountiful Cores', () => {
+  /** How much the first core gains over one of a Nilou with less than 30,000 HP. */
+  const core = async (hp: number) => {
+    const script = `print(.nahida.stats.em); nilou skill, skill:3; nahida attack; wait(60); nilou attack; wait(200);`;
+    const burst = async (added: number) => {
+      const done = await run(script, { team: NAHIDA, hp: added });
+      const hit = done.hits.find((h) => h.name === 'bloom');
+      if (hit === undefined) throw new Error('no core burst');
+      return { damage: hit.damage, mastery: Number(done.printed[0]) };
+    };
+    const [low, high] = [await burst(0), await burst(hp)];
+    const own = 1 + (16 * low.mastery) / (low.mastery + 2000);
+    return (high.damage / low.damage - 1) * own;
+  };
+
+  it('gain 400 %, and no more', async () => {
+    expect(await core(200000)).toBeCloseTo(4, 9);
+  });
+});
+
+it('C2: hydro that deals no damage, as that of Rain Swords, lowers no resistance', async () => {
+  const XINGQIU = FISCHL.replaceAll('fischl', 'xingqiu').replaceAll('huntersbow', 'dullblade');
+  const done = await run(
+    `nilou skill, attack:3; wait(700); xingqiu burst; wait(200); print(.element.t0.hydro > 0); print(.debuff.res.t0.nilou-c2-hydro);`,
+    { team: NAHIDA + XINGQIU, cons: 2 },
+  );
+  expect(done.log('element', 'application').some((e) => e.logs.abil === 'Xingqiu Orbital')).toBe(true);
+  expect(done.printed).toEqual(['1', '0']);
+});

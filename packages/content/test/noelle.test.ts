@@ -262,3 +262,42 @@ it('C1: out of Sweeping Time the healing is a matter of chance as before', async
   expect(heals).toBeGreaterThan(0.25 * hits);
   expect(heals).toBeLessThan(0.9 * hits);
 });
+
+const withDori = (script: string, hp: number) =>
+  fight(
+    `${NOELLE().replace('talent=9,9,9;', `talent=9,9,9 +params=[start_hp%=${hp}];`)}
+    dori char lvl=90/90 cons=0 talent=9,9,9; dori add weapon="wastergreatsword" refine=1 lvl=70/70;
+    ${ENEMY}options duration=8; ${script.replace('active', '')}`.replace('active noelle;', 'active dori;'),
+  );
+
+it('Devotion: losing 0 HP, as by Dori’s connection, does not count', async () => {
+  const done = await withDori('dori burst; noelle walk; wait(40); print(.noelle.hpratio);', 20);
+  expect(done.log('hurt').filter((e) => e.char_index === 0).length).toBeGreaterThan(0);
+  expect(Number(done.printed[0])).toBeLessThan(0.3);
+  expect(done.log('shield', 'shield added')).toEqual([]);
+});
+
+describe('stamina of the spin', () => {
+  /** Stamina in each frame. */
+  const spin = async (script: string, seconds: number) => {
+    const { printed, hits, actions } = await fight(`${NOELLE()}${ENEMY}options duration=${seconds} hitlag=false;
+      fn look() { print(.stam); } set_on_tick(look); ${script}`);
+    return { stamina: printed.map(Number), hits, actions };
+  };
+
+  it('is taken every 0.3 s', async () => {
+    const { stamina } = await spin('noelle charge[no_limit=1]:12;', 5);
+    const drops = stamina.map((left, i) => (i > 0 && left < stamina[i - 1] ? i : -1)).filter((i) => i >= 0);
+    expect(drops.length).toBeGreaterThan(8);
+    for (let i = 1; i < drops.length; i++) expect(drops[i] - drops[i - 1]).toBe(18);
+  });
+
+  it('once there is none left she finishes', async () => {
+    // 240 stamina are 20 times 12: the last is spent 6 s after the wind-up of 56 frames, and 18 frames later none is left.
+    const { hits } = await spin('noelle charge[no_limit=1]:30;', 12);
+    const finisher = hits.find((h) => h.name === 'Charge Attack (Finisher)')?.frame ?? 0;
+    const spins = hits.filter((h) => h.name === 'Charge Attack' && h.frame < finisher).map((h) => h.frame);
+    expect(spins.at(-1)).toBeGreaterThanOrEqual(1 + 56 + 360);
+    expect(spins.at(-1)).toBeLessThan(1 + 56 + 21 * 18 + 23 + 1);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
-import { attribute, calc, energyFrom, hitOf, hitsOf, particlesOf } from './readings.ts';
+import { attribute, calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const run = (script: string, { cons = 0, level = '90/90', em = 0, hp = 100 } = {}) =>
   fight(`options swap_delay=4 ignore_burst_energy=true;
@@ -96,4 +96,36 @@ active sayu; sayu burst; wait(160);`),
     );
     expect(c6 - c5).toBeCloseTo(1500, 3);
   });
+});
+
+it('a short hold looks for an element once, 0.5 s after its beginning', async () => {
+  /** Frames from her skill to the first hit of Sesshou Sakura, and whether her kick took the element on. */
+  const rolls = async (wait: number): Promise<[number, boolean]> => {
+    const done = await fight(`options swap_delay=4 ignore_burst_energy=true hitlag=false;
+sayu char lvl=90/90 cons=0 talent=9,9,9; sayu add weapon="wastergreatsword" refine=1 lvl=70/70;
+yaemiko char lvl=90/90 cons=0 talent=9,9,9; yaemiko add weapon="apprenticesnotes" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active yaemiko; yaemiko skill; wait(${wait}); sayu skill[short_hold=1]; wait(60);`);
+    const roll = done.actions.find(([, actor, action]) => actor === 0 && action === 'skill')?.[0] ?? 0;
+    const struck = done.hits.find((h) => h.actor === 1)?.frame ?? 0;
+    return [struck - roll, done.hits.some((h) => h.name.includes('Elemental Kick'))];
+  };
+  const found = new Map<number, boolean>();
+  for (let wait = 54; wait < 70; wait++) found.set(...(await rolls(wait)));
+  expect([28, 29, 30, 31, 36, 41].map((frame) => found.get(frame))).toEqual([true, true, false, false, false, false]);
+});
+
+it('the daruma heals at 70 % of HP, and strikes above', async () => {
+  const acts = async (more: number) => {
+    const script = (lost: number) => `options swap_delay=4 ignore_burst_energy=true;
+sayu char lvl=90/90 cons=0 talent=9,9,9; sayu add weapon="wastergreatsword" refine=1 lvl=70/70;
+barbara char lvl=90/90 cons=0 talent=9,9,9; barbara add weapon="apprenticesnotes" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active sayu; print(.barbara.hpmax);
+hurt once interval=100 amount=${lost},${lost} element=physical; sayu burst; barbara walk; wait(40); print(.barbara.hpratio); wait(60);`;
+    const max = numbers(await fight(script(1)))[0];
+    const done = await fight(script(max * (0.3 + more)));
+    return { ratio: numbers(done)[1], heals: done.log('heal', DARUMA).length, strikes: hitsOf(done, DARUMA).length };
+  };
+  // The tiny rest makes up for rounding: exactly 70 %.
+  expect(await acts(1e-16)).toEqual({ ratio: 0.7, heals: 1, strikes: 0 });
+  expect(await acts(-0.001)).toEqual({ ratio: expect.closeTo(0.701, 9), heals: 0, strikes: 1 });
 });

@@ -94,3 +94,25 @@ describe('sigewinne', () => {
     expect(little.damage > 0 && little.damage < 1).toBe(true);
   });
 });
+
+describe('limits', () => {
+  it('ten hits gain by the first passive, and the tenth too', async () => {
+    const done = await fight(`options swap_delay=12 ignore_burst_energy=true;
+    sigewinne char lvl=90/90 cons=0 talent=9,9,9; sigewinne add weapon="huntersbow" refine=1 lvl=70/70; sigewinne add stats hp=40000 cr=-1;
+    fischl char lvl=90/90 cons=6 talent=9,9,9; fischl add weapon="huntersbow" refine=1 lvl=70/70;
+    yaemiko char lvl=90/90 cons=0 talent=9,9,9; yaemiko add weapon="apprenticesnotes" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,2.4 hp=999999999; active fischl;
+    fischl skill; yaemiko skill; sigewinne skill; wait(900);`);
+    const [cast] = done.log('status', 'mod added').filter((e) => String(e.logs.key).startsWith('sigewinne-a1'));
+    const flat = done.hits
+      .filter((h) => h.actor !== 0 && h.name !== 'electrocharged' && h.frame > cast.frame)
+      .map((h) => Number(h.calc.flat_dmg) > 0);
+    expect(flat.length).toBeGreaterThan(12);
+    expect(flat).toEqual(flat.map((_, i) => i < 10));
+  });
+
+  it('a burst that was broken off may be followed by a jump or a swap', async () => {
+    for (const next of ['sigewinne jump', 'fischl attack'])
+      expect((await run(0, `sigewinne burst[ticks=3]; ${next}; wait(10);`)).actions.length).toBeGreaterThan(1);
+  });
+});

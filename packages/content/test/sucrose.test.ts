@@ -183,3 +183,31 @@ it('a charged attack winds up neither after a normal nor after a charged attack'
   expect(await length('attack, charge, charge')).toBe(after);
   expect(await length('charge')).toBeGreaterThan(after);
 });
+
+it('Mollis Favonius counts for nothing that goes by EM of one’s own', async () => {
+  const KAZUHA = `
+kaedeharakazuha char lvl=90/90 cons=0 talent=9,9,9;
+kaedeharakazuha add weapon="dullblade" refine=1 lvl=70/70;
+kaedeharakazuha add stats em=300 cr=-1;`;
+  const { printed } = await fight(`${options}${sucrose()}${KAZUHA}${BENNETT}${TARGET}active sucrose;
+    print(.kaedeharakazuha.stats.em); sucrose skill; wait(40); bennett skill; wait(20); print(.kaedeharakazuha.stats.em);
+    print(.bennett.stats.pyro%);
+    kaedeharakazuha skill, high_plunge; wait(30); print(.bennett.stats.pyro%);`);
+  const [own, shared, before, after] = printed.map(Number);
+  expect(shared).toBeGreaterThan(own + 30);
+  expect(after - before).toBeCloseTo(0.0004 * own, 9);
+});
+
+it('Catalyst Conversion: swirls in consecutive frames each begin it anew', async () => {
+  let pairs = 0;
+  for (let wait = 0; wait < 118 && pairs < 2; wait++) {
+    const done = await fight(`${options}${sucrose()}${BENNETT}${TARGET}active bennett;
+      bennett burst; sucrose burst; wait(${wait}); sucrose skill; wait(60);`);
+    const given = done
+      .log('status', 'mod')
+      .filter((e) => e.logs.key === 'sucrose-a1' && e.char_index === 1 && e.msg !== 'mod deleted')
+      .map((e) => e.frame);
+    pairs += given.filter((frame) => given.includes(frame + 1)).length;
+  }
+  expect(pairs).toBeGreaterThan(0);
+});

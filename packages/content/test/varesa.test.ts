@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
 import { attribute, calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
-const run = (script: string, { cons = 0, level = '90/90' } = {}) =>
+const run = (script: string, { cons = 0, level = '90/90', energy = 0, speed = 0 } = {}) =>
   fight(`options swap_delay=4 ignore_burst_energy=true;
-varesa char lvl=${level} cons=${cons} talent=9,9,9 +params=[start_energy=0];
-varesa add weapon="apprenticesnotes" refine=1 lvl=70/70; varesa add stats cr=-1;
+varesa char lvl=${level} cons=${cons} talent=9,9,9 +params=[start_energy=${energy}];
+varesa add weapon="apprenticesnotes" refine=1 lvl=70/70; varesa add stats cr=-1 atkspd%=${speed};
 xilonen char lvl=90/90 cons=0 talent=9,9,9; xilonen add weapon="dullblade" refine=1 lvl=70/70;
 target lvl=100 resist=0.1 radius=2 pos=0,1 hp=999999999; active varesa; ${script} wait(60);`);
 const CYCLE = 'varesa skill, charge, high_plunge, skill, charge, high_plunge;';
@@ -75,4 +75,13 @@ describe('varesa', () => {
     expect((await crit(6, 'High Plunge')) - (await crit(5, 'High Plunge'))).toBeCloseTo(1, 9);
     expect((await crit(6, 'Normal 0')) - (await crit(5, 'Normal 0'))).toBe(0);
   });
+});
+
+it('attack speed does not hasten her fiery attacks', async () => {
+  const at = async (speed: number) => {
+    const done = await run('varesa skill, charge, high_plunge; wait(60); varesa attack:3;', { speed });
+    expect(done.hits.some((h) => h.name.startsWith('Fiery'))).toBe(true);
+    return done.actions.map(([frame]) => frame);
+  };
+  expect(await at(0.5)).toEqual(await at(0));
 });

@@ -88,3 +88,21 @@ describe('constellations', () => {
     expect(hitOf(done, `${REBUKE} (C6)`).damage).toBeCloseTo(hitOf(done, REBUKE).damage, 6);
   });
 });
+
+it('C4: healing less than 1 HP too much counts', async () => {
+  const heal = async (start: number) => {
+    const done = await fight(`options duration=40 swap_delay=4 ignore_burst_energy=true;
+wriothesley char lvl=90/90 cons=4 talent=9,9,9 +params=[start_hp=${start}]; wriothesley add weapon="apprenticesnotes" refine=1 lvl=70/70;
+barbara char lvl=90/90 cons=0 talent=9,9,9; barbara add weapon="apprenticesnotes" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=2 pos=0,1; active barbara; print(.wriothesley.hpmax); barbara burst; wriothesley walk; wait(30);`);
+    const [healed] = done.log('heal').filter((e) => e.logs.target === 0);
+    return {
+      max: numbers(done)[0],
+      amount: Number(healed.logs.amount),
+      mercy: done.log('status', 'mod added').some((e) => String(e.logs.key).startsWith('wriothesley-c4')),
+    };
+  };
+  const { max, amount } = await heal(1000);
+  const enough = Math.floor(max - amount) + 1;
+  expect([(await heal(enough)).mercy, (await heal(enough - 1)).mercy]).toEqual([true, false]);
+});

@@ -200,3 +200,26 @@ describe('Cloud Transmogrification', () => {
     await expect(run('xianyun low_plunge;')).rejects.toThrow('airborne');
   });
 });
+
+it('Consider, the Adeptus in Her Realm begins with the fourth ascension', async () => {
+  const added = async (level: string) => {
+    const { hits } = await fight(`options duration=60 swap_delay=4 ignore_burst_energy=true;
+xianyun char lvl=${level} cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
+noelle char lvl=90/90 cons=0 talent=9,9,9; noelle add weapon="wastergreatsword" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=2 pos=0,1.4; active xianyun; xianyun burst; wait(40); noelle jump, low_plunge; wait(60);`);
+    return Number(hits.find((h) => h.name === 'Low Plunge')?.calc.flat_dmg);
+  };
+  expect(await added('60/60')).toBe(0);
+  expect(await added('60/70')).toBeGreaterThan(100);
+});
+
+it('Volcano Kablam of Varesa uses Adeptal Assistance as a plunge does', async () => {
+  const { hits, printed } = await fight(`options duration=60 swap_delay=4 ignore_burst_energy=true;
+xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
+varesa char lvl=90/90 cons=2 talent=9,9,9; varesa add weapon="apprenticesnotes" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=2 pos=0,1.4; active xianyun; xianyun burst; wait(40);
+varesa skill, charge, high_plunge; print(.xianyun.adeptal-assistance); varesa burst; wait(120); print(.xianyun.adeptal-assistance);`);
+  expect(hits.filter((h) => h.name === 'Volcano Kablam')).toHaveLength(1);
+  expect(hits.filter((h) => h.name === 'Starwicker')).toHaveLength(2);
+  expect(printed.map(Number)).toEqual([7, 6]);
+});

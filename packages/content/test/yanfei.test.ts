@@ -185,3 +185,11 @@ it('C2: looks whether the enemy has less than half of its HP', async () => {
   expect((await strike(damage / 0.47)).rate).toBeCloseTo(rate, 9);
   expect((await strike(damage / 0.52)).rate).toBeCloseTo(rate + 0.2, 9);
 });
+
+it('without C2 enemies below half of their HP change nothing', async () => {
+  const rate = async (hp: number) => {
+    const { hits } = await run('yanfei skill, charge; wait(90);', 1, 0, TARGET.replace('2.4;', `2.4 hp=${hp};`));
+    return Number(hits.find((h) => h.name === 'Charge Attack')?.calc.cr);
+  };
+  expect(await rate(1000)).toBe(await rate(9000000));
+});

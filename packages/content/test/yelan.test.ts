@@ -199,3 +199,19 @@ it('the dice’s bonus lasts 15 s, marks count on for 25 s, and C6 20 s', async 
   );
   expect(Number(printed[0])).toBe(actions[0][0] + 1200);
 });
+
+it('C2: the fourth die rests 1.8 s', async () => {
+  // Two lifelines, each of which calls a throw: the second so many frames after the first.
+  const dice = async (wait: number) => {
+    const done = await fight(`${YELAN(2)}${ENEMY}options duration=12 hitlag=false;
+      yelan burst; wait(60); yelan skill; wait(${wait}); yelan skill; wait(60);`);
+    const lines = done.hits.filter((h) => h.name === 'Lingering Lifeline').map((h) => h.frame);
+    return { gap: lines[1] - lines[0], extra: done.hits.filter((h) => h.name === 'Exquisite Throw (C2)').length };
+  };
+  const { gap } = await dice(60);
+  const [before, after] = [await dice(60 + 107 - gap), await dice(60 + 108 - gap)];
+  expect([before, after]).toEqual([
+    { gap: 107, extra: 1 },
+    { gap: 108, extra: 2 },
+  ]);
+});

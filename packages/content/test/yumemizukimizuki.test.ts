@@ -78,3 +78,35 @@ describe('yumemizukimizuki', () => {
     expect(calc(hitOf(c4, 'Munen Shockwave'), 'talent')).toBeCloseTo(1.19952, 5);
   });
 });
+
+describe('the swirl bonus', () => {
+  /** With another opponent 7 m ahead; each of two characters attacks from beside the opponent of that number. */
+  const swirl = (mates: [string, string], script: string) =>
+    fight(`options swap_delay=4 ignore_burst_energy=true;
+    ${MIZUKI} char lvl=90/90 cons=0 talent=9,9,9; ${MIZUKI} add weapon="apprenticesnotes" refine=1 lvl=70/70; ${MIZUKI} add stats em=300 cr=-1;
+    ${mates.map((key) => `${key} char lvl=90/90 cons=0 talent=9,9,9; ${key} add weapon="${key === 'bennett' ? 'dullblade' : 'apprenticesnotes'}" refine=1 lvl=70/70;`).join(' ')}
+    target lvl=100 resist=0.1 radius=0.5 pos=0,2.4 hp=999999999; target lvl=100 resist=0.1 radius=0.5 pos=0,7 hp=999999999;
+    active ${mates[0]}; print(.${MIZUKI}.stats.em); ${script} ${MIZUKI} skill; wait(120);`);
+  const FAR = 'set_default_target(2); set_player_pos(0,5);';
+  const NEAR = 'set_default_target(1); set_player_pos(0,0);';
+
+  it('leaves out how much stronger a swirl vaporizes', async () => {
+    const done = await swirl(['bennett', 'barbara'], `bennett skill; ${FAR} barbara attack; wait(30); ${NEAR}`);
+    const [em] = numbers(done);
+    const [amplified, plain] = hitsOf(done, 'swirl-pyro (aoe)').filter((h) => h.target === 2);
+    expect(amplified.damage / plain.damage).toBeCloseTo(1.5 * (1 + (2.78 * em) / (em + 1400)), 6);
+  });
+
+  it('leaves out how much stronger a swirl aggravates', async () => {
+    const done = await swirl(
+      ['nahida', 'lisa'],
+      `${FAR} nahida attack; wait(30); lisa attack; wait(30); ${NEAR} lisa attack; wait(30);`,
+    );
+    const [em] = numbers(done);
+    const [aggravated] = hitsOf(done, 'swirl-electro (aoe)').filter((h) => h.target === 2);
+    const [plain] = hitsOf(done, 'swirl-electro');
+    // 1446.85 is the base of reactions at level 90; the opponent resists a tenth.
+    const more = 1446.853458 * 1.15 * (1 + (5 * em) / (em + 1200)) * 0.9;
+    expect(aggravated.damage - plain.damage).toBeCloseTo(more, 2);
+  });
+});
