@@ -21,7 +21,7 @@ import { formatList } from '#shared/format/format.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { elementOf, memberColors, NEUTRAL } from '#shared/ui/elements.ts';
+import { slotColor } from '#shared/ui/elements.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { useMedia } from '#shared/ui/useMedia.ts';
@@ -77,7 +77,6 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
 
   const nameOf = (key: string) => names.characters[key] ?? key;
   const team = characters.map((each) => each.key);
-  const colors = memberColors(team.map(elementOf));
   const change = (edit: Edit) => {
     const edits = edit(parsedConfig(latest.current));
     if (edits.length > 0) onEdit(edits);
@@ -219,7 +218,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
               config={config}
               place={place}
               size={characters.length}
-              color={colors[place] ?? NEUTRAL}
+              color={slotColor(place)}
               view={viewOf(config.key)}
               sheet={wide}
               totals={total && totals !== null && totals !== 'failed' ? (totals[config.key] ?? null) : null}

@@ -3,32 +3,22 @@ import { characterElement, find } from '@quartet/gamedata/names';
 const ELEMENTS = ['pyro', 'hydro', 'electro', 'cryo', 'anemo', 'geo', 'dendro', 'physical'] as const;
 type Element = (typeof ELEMENTS)[number];
 
-/** A colour of an element without its `--color-`: its own, or what a second to fourth character of it has in a team. */
-export type ElementToken = Element | `${Element}-${2 | 3 | 4}`;
+export const elementTokens: readonly Element[] = ELEMENTS;
 
-const tokensOf = (element: Element): readonly ElementToken[] => [
-  element,
-  `${element}-2`,
-  `${element}-3`,
-  `${element}-4`,
-];
+/** One hue for each slot of a team, the same on every page and in both themes: `--color-slot-1` to `--color-slot-4`. */
+export const slotTokens = ['slot-1', 'slot-2', 'slot-3', 'slot-4'] as const;
 
-export const elementTokens: readonly ElementToken[] = ELEMENTS.flatMap(tokensOf);
+/** Token of the colour of an element or of a team slot, without its `--color-`. */
+export type MarkToken = Element | (typeof slotTokens)[number];
+
+/** Token of a team slot, counted from 0; physical grey outside of a team. */
+export function slotToken(slot: number): MarkToken {
+  return slotTokens[slot] ?? 'physical';
+}
 
 /** The colour of an element; physical grey for what has none. */
 export function elementToken(element: string): Element {
   return ELEMENTS.find((known) => known === element) ?? 'physical';
-}
-
-/** Colours that tell the members of a team apart: the hue of each one's element, lighter or darker for each further one of it. */
-export function memberTokens(elements: readonly string[]): ElementToken[] {
-  const counts = new Map<Element, number>();
-  return elements.map((name) => {
-    const element = elementToken(name);
-    const before = counts.get(element) ?? 0;
-    counts.set(element, before + 1);
-    return tokensOf(element)[before % 4] ?? element;
-  });
 }
 
 /** Colour of an element as a CSS value. */
@@ -44,7 +34,12 @@ export function elementOf(character: string): string {
   return find<string>(characterElement, character) ?? '';
 }
 
-/** Colours of the members of a team as CSS values, by their elements (see `memberTokens`). */
-export function memberColors(elements: readonly string[]): string[] {
-  return memberTokens(elements).map((token) => `var(--color-${token})`);
+/** Colour of a team slot, counted from 0, as a CSS value. */
+export function slotColor(slot: number): string {
+  return `var(--color-${slotToken(slot)})`;
+}
+
+/** Colours of the members of a team by slot, as CSS values. */
+export function memberColors(team: readonly unknown[]): string[] {
+  return team.map((_, slot) => slotColor(slot));
 }

@@ -38,6 +38,52 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** Ways to see: with all three kinds of cones, and without the long, medium and short ones. */
+export const VISIONS = ['full vision', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
+
+/** Linear colours without one kind of cones, by Machado, Oliveira and Fernandes (2009), severity 1. */
+const LOSSES: Readonly<Record<(typeof VISIONS)[number], readonly (readonly number[])[]>> = {
+  'full vision': [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+/** `#rrggbb` as it looks with a kind of vision. */
+export function seenWith(vision: (typeof VISIONS)[number], color: string): string {
+  const seen = linear(color);
+  const parts = LOSSES[vision].map((row) => {
+    const part = Math.min(
+      1,
+      Math.max(
+        0,
+        row.reduce((sum, weight, i) => sum + weight * seen[i], 0),
+      ),
+    );
+    const coded = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
+    return Math.round(coded * 255)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
+
 /** OKLab, in which equal distances look about equally far. */
 export function oklab(color: string): number[] {
   const [r, g, b] = linear(color);

@@ -1,55 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { elementTokens, memberColors, memberTokens } from '#shared/ui/elements.ts';
-import { contrast, oklab, THEMES, tokenColor } from './color.ts';
+import { elementTokens, memberColors, slotColor, slotTokens } from '#shared/ui/elements.ts';
+import { contrast, oklab, seenWith, THEMES, tokenColor, VISIONS } from './color.ts';
 
-const ELEMENTS = ['pyro', 'hydro', 'electro', 'cryo', 'anemo', 'geo', 'dendro'];
 const distance = (a: readonly number[], b: readonly number[]) => Math.hypot(...a.map((part, i) => part - b[i]));
 const hue = ([, a, b]: readonly number[]) => (Math.atan2(b, a) * 180) / Math.PI;
+const pairs = slotTokens.flatMap((a, i) => slotTokens.slice(0, i).map((b) => [a, b] as const));
 
-describe.each(THEMES)('colours of characters, %s', (theme) => {
-  const grounds = ['surface', 'page'].map((token) => tokenColor(token, theme));
-  const labs = new Map(elementTokens.map((token) => [token, oklab(tokenColor(token, theme))]));
-  const lab = (token: string) => labs.get(token as (typeof elementTokens)[number]) as number[];
+describe.each(THEMES)('colours of elements and team slots, %s', (theme) => {
+  const grounds = ['surface', 'page', 'sunken'].map((token) => tokenColor(token, theme));
 
-  it('stand out from the surface and the page as marks must', () => {
-    for (const token of elementTokens)
-      for (const ground of grounds)
-        expect([token, contrast(tokenColor(token, theme), ground) >= 3]).toEqual([token, true]);
+  it.each([...elementTokens, ...slotTokens])('%s has the contrast of 3 that WCAG asks of marks', (token) => {
+    const places = token.startsWith('slot') ? grounds : grounds.slice(0, 2);
+    expect(Math.min(...places.map((ground) => contrast(tokenColor(token, theme), ground)))).toBeGreaterThanOrEqual(3);
   });
 
-  it('keep the hue of the element', () => {
-    for (const element of ELEMENTS)
-      for (const rank of [2, 3, 4]) {
-        const turn = Math.abs(hue(lab(`${element}-${rank}`)) - hue(lab(element)));
-        expect([element, rank, Math.min(turn, 360 - turn) < 15]).toEqual([element, rank, true]);
-      }
+  // A just noticeable difference is about 0.02.
+  it.each(VISIONS)('any two slots are far apart with %s', (vision) => {
+    const lab = (token: string) => oklab(seenWith(vision, tokenColor(token, theme)));
+    for (const [a, b] of pairs) expect([a, b, distance(lab(a), lab(b)) >= 0.12]).toEqual([a, b, true]);
   });
 
-  it('are clearly apart in every team of any four elements, of unknown ones too', () => {
-    const all = [...ELEMENTS, ''];
-    let least = Number.POSITIVE_INFINITY;
-    for (const a of all)
-      for (const b of all)
-        for (const c of all)
-          for (const d of all) {
-            const team = memberTokens([a, b, c, d]).map(lab);
-            for (let i = 0; i < 4; i++) for (let j = 0; j < i; j++) least = Math.min(least, distance(team[i], team[j]));
-          }
-    // A just noticeable difference is about 0.02.
-    expect(least).toBeGreaterThan(0.08);
+  it('no slot looks like an element', () => {
+    const lab = (token: string) => oklab(tokenColor(token, theme));
+    for (const slot of slotTokens)
+      for (const element of elementTokens)
+        expect([slot, element, distance(lab(slot), lab(element)) >= 0.06]).toEqual([slot, element, true]);
   });
 });
 
-describe('member colours', () => {
-  it('are the element’s own for the first of it, and numbered for further ones', () => {
-    expect(memberTokens(['hydro', 'pyro', 'hydro', 'hydro'])).toEqual(['hydro', 'pyro', 'hydro-2', 'hydro-3']);
-    expect(memberTokens(['geo', 'geo', 'geo', 'geo'])[3]).toBe('geo-4');
+describe('the colour of a slot', () => {
+  it('has the same hue in both themes', () => {
+    for (const token of slotTokens) {
+      const [light, dark] = THEMES.map((theme) => hue(oklab(tokenColor(token, theme))));
+      const turn = Math.abs(light - dark);
+      expect([token, Math.min(turn, 360 - turn) < 10]).toEqual([token, true]);
+    }
   });
-  it('are shades of grey for elements nobody knows', () => {
-    expect(memberColors(['', 'toString', 'hydro'])).toEqual([
-      'var(--color-physical)',
-      'var(--color-physical-2)',
-      'var(--color-hydro)',
-    ]);
+
+  it('goes by the place in the team alone, and is grey outside of it', () => {
+    const colors = ['var(--color-slot-1)', 'var(--color-slot-2)', 'var(--color-slot-3)', 'var(--color-slot-4)'];
+    expect(memberColors(['nahida', 'kukishinobu', 'xingqiu', 'yelan'])).toEqual(colors);
+    expect(memberColors(['yelan', 'xingqiu'])).toEqual(colors.slice(0, 2));
+    expect([slotColor(-1), slotColor(4)]).toEqual(['var(--color-physical)', 'var(--color-physical)']);
   });
 });

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
+import { elementColor, memberColors } from '#shared/ui/elements.ts';
 import type { Told } from './Fight.tsx';
 import { AXIS, FLOOR, HEAD, LANE } from './lanes.ts';
 import { type PlayFight, useFight } from './useFight.ts';
@@ -27,7 +27,7 @@ export function Stage({ text, team, playFight }: Props) {
   const fight = useFight(text, playFight, seen);
   const [{ active, lines }, setTold] = useState(NOTHING);
   const caption = fight === null ? 'computing' : fight === 'failed' ? 'failed' : 'caption';
-  const colors = useMemo(() => memberColors(team.map(elementOf)), [team]);
+  const colors = useMemo(() => memberColors(team), [team]);
   return (
     <figure ref={place} data-testid="stage" className="flex flex-col gap-3">
       <div className="stage relative border border-line bg-surface">

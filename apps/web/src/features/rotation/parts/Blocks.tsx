@@ -17,7 +17,7 @@ import type { ActionBlock, Gap, LoopBlock, Path, RotationBlock, RotationText } f
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
+import { slotColor } from '#shared/ui/elements.ts';
 import { blockLabel } from '../model/labels.ts';
 import { rowsOf } from '../model/turns.ts';
 import { idOf, isSelected, pathOf, type Selection, select } from '../selection.ts';
@@ -99,10 +99,9 @@ export function Blocks({ rotation, team, selection, notes, focus, onSelect, onMo
   const tabStop =
     selection !== null ? idOf([...selection.parent, selection.head]) : rotation.blocks.length > 0 ? '0' : null;
 
-  const colors = memberColors(team.map(elementOf));
   const shared: Shared = {
     words,
-    color: (character) => colors[team.indexOf(character)] ?? elementColor(elementOf(character)),
+    color: (character) => slotColor(team.indexOf(character)),
     selection,
     notes,
     tabStop,

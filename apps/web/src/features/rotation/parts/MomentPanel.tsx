@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { statLines } from '#shared/format/stats.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { elementColor, elementOf, memberColors, NEUTRAL } from '#shared/ui/elements.ts';
+import { elementColor, slotColor } from '#shared/ui/elements.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { internal } from '../model/lanes.ts';
 import { type RotationWords, useRotationWords } from '../useWords.ts';
@@ -21,7 +21,6 @@ export function MomentPanel({ playback, moment, frame, onLook }: Props) {
   const { t } = useTranslation('rotation');
   const words = useRotationWords();
   const { number } = useFormats();
-  const colors = memberColors(moment.team.map(({ key }) => elementOf(key)));
   const begun = playback.steps.filter(({ kind, began }) => kind === 'action' && began >= 0).map(({ began }) => began);
   const previous = begun.findLast((at) => at < frame);
   const next = begun.find((at) => at > frame);
@@ -53,13 +52,7 @@ export function MomentPanel({ playback, moment, frame, onLook }: Props) {
       </div>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {moment.team.map((one, slot) => (
-          <Character
-            key={one.key}
-            now={one}
-            color={colors[slot] ?? NEUTRAL}
-            active={moment.active === slot}
-            words={words}
-          />
+          <Character key={one.key} now={one} color={slotColor(slot)} active={moment.active === slot} words={words} />
         ))}
       </div>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import type { Moment } from '@quartet/engine/playback';
 import { useTranslation } from 'react-i18next';
 import { translatePhrase } from '#shared/i18n/phrases.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { elementOf, memberColors, NEUTRAL } from '#shared/ui/elements.ts';
+import { slotColor } from '#shared/ui/elements.ts';
 import type { Choice } from '../model/choices.ts';
 import { sign } from '../model/labels.ts';
 import { useRotation } from '../state.ts';
@@ -19,7 +19,6 @@ export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(
   const played = useRotation((state) => state.played);
   const options = useRotation((state) => state.options);
   const moment = played?.moment ?? null;
-  const colors = memberColors(team.map(elementOf));
   return (
     <div className="grid grid-cols-1 gap-2 lg:grid-cols-2">
       {team.map((key, slot) => (
@@ -27,7 +26,7 @@ export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(
           key={key}
           character={key}
           slot={slot}
-          color={colors[slot] ?? NEUTRAL}
+          color={slotColor(slot)}
           moment={moment?.team[slot]?.key === key ? moment : null}
           options={options[slot] ?? []}
           words={words}

@@ -2,7 +2,7 @@ import type { Playback } from '@quartet/engine/playback';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '#shared/charts/useWidth.ts';
-import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
+import { elementColor, memberColors } from '#shared/ui/elements.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { stepLabel } from '../model/labels.ts';
 import { effectLanes } from '../model/lanes.ts';
@@ -274,7 +274,7 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
   const x = (frame: number) => frame * perFrame;
   const second = 60 * perFrame;
   const step = second >= 40 ? 1 : second >= 16 ? 2 : second >= 8 ? 5 : 10;
-  const colors = memberColors(team.map(elementOf));
+  const colors = memberColors(team);
   const most = playback.blows.reduce((max, { frame, amount }) => (frame <= end && amount > max ? amount : max), 1);
   const seconds = Array.from({ length: Math.floor(end / 60 / step) + 1 }, (_, i) => i * step);
   return (

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { CharacterCard } from '#shared/ui/CharacterCard.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
+import { slotColor } from '#shared/ui/elements.ts';
 import { toast } from '#shared/ui/toasts.tsx';
 import { type OpenLog, useSample } from '../store.ts';
 
@@ -29,7 +29,6 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
   // Made when they are first looked at; then they stay.
   const [cards, setCards] = useState(false);
   const { characters, targets, seed, config, lastFrame } = log.head;
-  const colors = memberColors(characters.map(({ key, element }) => element || elementOf(key)));
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const download = () => {
     packed().then(
@@ -45,7 +44,7 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
         {characters.map(({ key }, slot) => (
           <li key={key} className="flex items-center gap-2">
-            <Emblem character={key} name={names.character(key)} size={32} color={colors[slot]} />
+            <Emblem character={key} name={names.character(key)} size={32} color={slotColor(slot)} />
             <span className="text-small">{names.character(key)}</span>
           </li>
         ))}
@@ -79,7 +78,7 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
               <li key={character.name} className="min-w-0">
                 <CharacterCard
                   character={character}
-                  color={colors[slot] ?? elementColor(elementOf(character.name))}
+                  color={slotColor(slot)}
                   initial={character.name === log.head.initial}
                   open
                 />

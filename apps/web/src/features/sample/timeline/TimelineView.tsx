@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { elementOf } from '#shared/ui/elements.ts';
 import type { Timeline } from '../model/timeline.ts';
 import { type OpenLog, useSample } from '../store.ts';
 import { timelineRows } from './rows.ts';
@@ -40,13 +39,9 @@ export function TimelineView({ log, timeline, tools }: Props) {
     if (mark >= 0) setView(showFrame(view, mark, frames));
   }
 
-  const elements = useMemo(
-    () => log.head.characters.map((one) => one.element || elementOf(one.key)),
-    [log.head.characters],
-  );
   const { rows, height } = useMemo(
-    () => timelineRows(timeline, words, { everything: internal, collapsed, elements }),
-    [timeline, words, internal, collapsed, elements],
+    () => timelineRows(timeline, words, { everything: internal, collapsed }),
+    [timeline, words, internal, collapsed],
   );
   const toggle = (lane: string) => {
     const next = new Set(collapsed);

@@ -1,5 +1,5 @@
 import { find } from '@quartet/gamedata/names';
-import { type ElementToken, elementToken, memberTokens } from '#shared/ui/elements.ts';
+import { elementToken, type MarkToken, slotToken } from '#shared/ui/elements.ts';
 import type { StatusRow, Timeline } from '../model/timeline.ts';
 
 export type RowKind = 'head' | 'actions' | 'hits' | 'energy' | 'cooldown' | 'status' | 'aura' | 'reactions';
@@ -24,7 +24,7 @@ export interface TimelineRow {
   y: number;
   height: number;
   label: string;
-  color: ElementToken;
+  color: MarkToken;
   slot: number;
   items: Item[];
   /** What a curve is measured against; 0 for rows without. */
@@ -58,8 +58,6 @@ export interface RowChoice {
   /** Also show bookkeeping and what lasts the whole fight. */
   everything: boolean;
   collapsed: ReadonlySet<string>;
-  /** Element of each character. */
-  elements: readonly string[];
 }
 
 const HEIGHTS: Readonly<Record<RowKind, number>> = {
@@ -121,7 +119,7 @@ export function timelineRows(
     });
     y += height;
   };
-  const statuses = (lane: string, list: readonly StatusRow[], color: ElementToken) => {
+  const statuses = (lane: string, list: readonly StatusRow[], color: MarkToken) => {
     for (const row of list) {
       if ((row.internal || row.always) && !choice.everything) continue;
       const name = words.status(row.key);
@@ -130,10 +128,9 @@ export function timelineRows(
     }
   };
 
-  const colors = memberTokens(choice.elements);
   for (const lane of timeline.characters) {
     const id = `c${lane.slot}`;
-    const color = colors[lane.slot] ?? 'physical';
+    const color = slotToken(lane.slot);
     const common = { color, slot: lane.slot };
     add('head', id, words.character(lane.slot), { ...common, folded: choice.collapsed.has(id) });
     add('actions', id, words.actions, {

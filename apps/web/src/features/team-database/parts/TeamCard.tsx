@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type EntryState, failureOf, stateOf, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
-import { memberColors, NEUTRAL } from '#shared/ui/elements.ts';
+import { slotColor } from '#shared/ui/elements.ts';
 import { DEFAULT_TAG, tagName } from '../model/tags.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 import { Archetypes } from './Archetypes.tsx';
@@ -41,7 +41,6 @@ export function TeamCard({ entry, own = false, reviewing = false, tag, whole = f
   const failure = useReason(failureOf(entry));
   const names = useTeamNames();
   const team = entry.summary?.team ?? [];
-  const colors = memberColors(team.map((member) => member.element));
   const title = formatList(
     team.map((member) => names.character(member.name)),
     i18n.language,
@@ -66,7 +65,7 @@ export function TeamCard({ entry, own = false, reviewing = false, tag, whole = f
       {team.length > 0 && (
         <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4" aria-label={t('card.team')}>
           {team.map((member, slot) => (
-            <MemberTile key={member.name} member={member} color={colors[slot] ?? NEUTRAL} />
+            <MemberTile key={member.name} member={member} color={slotColor(slot)} />
           ))}
         </ul>
       )}

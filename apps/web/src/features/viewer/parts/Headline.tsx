@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { relativePrecision } from '#run/precision.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
-import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
+import { slotColor } from '#shared/ui/elements.ts';
 import { difference } from '../model/statistics.ts';
 import { DeltaText } from '../sections/DeltaText.tsx';
 import type { View } from '../view.ts';
@@ -18,11 +18,10 @@ export function Headline({ view }: { view: View }) {
   const { iterations, dps_spread } = statistics;
   const expected = expectedDps(statistics);
   const whole = statistics.character_dps.reduce((sum, each) => sum + each.mean, 0);
-  const colors = memberColors(result.character_details.map(({ name, element }) => element || elementOf(name)));
   const parts = result.character_details.map((character, slot) => ({
     name: names.character(character.name),
     key: character.name,
-    color: colors[slot] ?? elementColor(''),
+    color: slotColor(slot),
     share: whole > 0 ? (statistics.character_dps[slot]?.mean ?? 0) / whole : 0,
   }));
   return (

@@ -5,7 +5,7 @@ import { hitNamer } from '#shared/names/hitName.ts';
 import { statusNamer } from '#shared/names/statusName.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useStatusWords } from '#shared/names/useStatusWords.ts';
-import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
+import { slotColor } from '#shared/ui/elements.ts';
 import type { View } from '../view.ts';
 
 /** Names of what charts show, in the reader's language. Unknown keys are shown as they are. */
@@ -32,13 +32,12 @@ export function useLabels(view: View): Labels {
   const team = useMemo(() => character_details.map(({ name }) => name), [character_details]);
   const words = useStatusWords(team);
   return useMemo(() => {
-    const colors = memberColors(character_details.map((each) => each.element || elementOf(each.name)));
     const effect = statusNamer(words);
     const hit = hitNamer(words);
     const none = (key: string) => (key === '' ? t('element.none') : key);
     return {
       slot: (key) => names.character(character_details[Number(key)]?.name ?? key),
-      slotColor: (key) => colors[Number(key)] ?? elementColor(''),
+      slotColor: (key) => slotColor(Number(key)),
       element: (key) => t(`element.${key}`, { defaultValue: none(key) }),
       reaction: (key) => t(`reaction.${key}`, { defaultValue: key }),
       action: (key) => t(`actionName.${key}`, { defaultValue: key }),
