@@ -78,3 +78,16 @@ it('a plunge of the stance carries one unit of electro', async () => {
   const [plunge] = done.log('element', 'application').filter((e) => String(e.logs.abil).startsWith('Low Plunge'));
   expect(plunge.logs.dur).toBe(25);
 });
+
+it('C6: an attack that lands after Day of the Jackal brings no bolt', async () => {
+  const bolts = async (begin: number) => {
+    const done = await run(`cyno burst; wait(${begin} - f()); cyno attack; wait(60);`, { cons: 6 });
+    const landed = hitOf(done, 'Pactsworn Pathclearer 0').frame;
+    return [landed < 1 + 480, hitsOf(done, 'Raiment: Just Scales (C6)').length];
+  };
+  // Four charges last 8 s.
+  expect([await bolts(440), await bolts(478)]).toEqual([
+    [true, 1],
+    [false, 0],
+  ]);
+});

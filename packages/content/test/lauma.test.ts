@@ -297,3 +297,12 @@ lauma add stats em=-207.6;${BARBARA}active lauma; print(.lauma.stats.em); lauma 
   const press = hits.find((h) => h.name === 'Hymn of Hunting (Press)');
   expect(Number(press?.calc.bonus_dmg)).toBeCloseTo(0.004 * Number(printed[0]), 9);
 });
+
+it('a held skill uses up three dew at most, of six with Columbina', async () => {
+  const { printed, logs } = await fight(`options swap_delay=4 ignore_burst_energy=true;${lauma()}
+columbina char lvl=90/90 cons=0 talent=9,9,9; columbina add weapon="apprenticesnotes" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999; active columbina; set_starting_verdant_dew(3);
+columbina burst, skill; wait(60); lauma skill; wait(900 - f()); print(.dew); lauma skill[hold=1]; wait(40); print(.dew);`);
+  expect(printed).toEqual(['6', '3']);
+  expect(logs.filter((e) => e.msg.endsWith('dew consumed')).map((e) => e.msg)).toEqual(['3 dew consumed']);
+});

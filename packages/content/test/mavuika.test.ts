@@ -367,14 +367,13 @@ describe('charged attacks on the Flamestrider', () => {
     expect(names(r, 'Cyclic')[0].frame - (charge?.[0] ?? 0)).toBe(35 - 13);
   });
 
-  it('spin on to the last point and then end with one final hit', async () => {
-    const r = await run('mavuika skill[hold=1], charge:11; wait(100);');
-    const spins = names(r, 'Cyclic').map((h) => h.frame);
-    const finals = names(r, 'Final').map((h) => h.frame);
-    expect(finals).toHaveLength(1);
-    // 80 points at 1.1 every 0.1 s last 73 times 6 frames: no spin begins after them.
-    expect(Math.max(...spins)).toBeLessThan(finals[0]);
-    expect(spins.length).toBeGreaterThan(8);
+  it('spin for 375 frames at most, and then end with a final hit 45 frames later', async () => {
+    const r = await run('mavuika skill[hold=1], charge:10; wait(100);');
+    // To the first hit 35 frames, less 15 of the wind-up, then 42 to each but the last one, which a revolution of 45 brings.
+    const begun = r.actions.filter(([, , action]) => action === 'charge').map(([frame]) => frame);
+    expect(begun.slice(1).map((frame, i) => frame - begun[i])).toEqual([20, 42, 42, 42, 42, 42, 42, 42, 45]);
+    // Of 375 frames one is left.
+    expect(names(r, 'Final').map((h) => h.frame - begun[9])).toEqual([1 + 45]);
   });
 
   it('end with a hit that reaches 4.5 m in the burst, 2 m ahead of her', async () => {
@@ -389,12 +388,14 @@ describe('charged attacks on the Flamestrider', () => {
   });
 
   it('turn clockwise, 10° a frame in the first quadrant and 12° in the second', () => {
-    // 4 m away and 1 m wide it is touched 60° before and after its middle, here from 315.5° to 195.5°.
-    const angle = (255.5 * Math.PI) / 180;
-    const target = { x: 4 * Math.cos(angle), y: 4 * Math.sin(angle), radius: 1 };
-    // 44.5° at 10°; the second quadrant ends 8 + 7 frames from the start, and 15.5° of it are left.
-    const from = Math.round(44.5 / 10);
-    const to = Math.round(8 + 7 - 15.5 / 12);
-    expect(sweepOf(target, { x: 0, y: 0, radius: 1 }, 0)).toEqual({ from, to });
+    // 4 m away and 1 m wide it is touched 60° before and after its middle, here from 315.5° to 195.5°, and from 314.6° to 194.6°.
+    for (const middle of [255.5, 254.6]) {
+      const angle = (middle * Math.PI) / 180;
+      const target = { x: 4 * Math.cos(angle), y: 4 * Math.sin(angle), radius: 1 };
+      // It sets out at 360°; the second quadrant ends 8 + 7 frames from there.
+      const from = Math.round((360 - (middle + 60)) / 10);
+      const to = Math.round(8 + 7 - (middle - 60 - 180) / 12);
+      expect(sweepOf(target, { x: 0, y: 0, radius: 1 }, 0)).toEqual({ from, to });
+    }
   });
 });

@@ -116,3 +116,16 @@ active navia; ${SIX} navia skill; wait(60);`);
     expect(await share('0,0.2')).toBeCloseTo(2, 6);
   });
 });
+
+it('a held skill pulls shards in from 12 m', async () => {
+  const taken = async (y: number) => {
+    const done = await fight(`options swap_delay=4;
+navia char lvl=90/90 cons=0 talent=9,9,9; navia add weapon="wastergreatsword" refine=1 lvl=70/70;
+klee char lvl=90/90 cons=0 talent=9,9,9; klee add weapon="apprenticesnotes" refine=1 lvl=70/70;
+ningguang char lvl=90/90 cons=0 talent=9,9,9; ningguang add weapon="apprenticesnotes" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=1 pos=0,${y} hp=999999999; active klee;
+klee attack; ningguang attack; navia walk; wait(20); navia skill[hold=250]; wait(60);`);
+    return done.log('shield', 'shield added').length;
+  };
+  expect([await taken(8), await taken(15)]).toEqual([1, 0]);
+});

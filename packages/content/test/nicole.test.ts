@@ -142,14 +142,15 @@ it.each([
   ['fischl', 'huntersbow', -2.5, 2.5],
   ['klee', 'apprenticesnotes', -1.157, 0.957],
 ])('the image of %s strikes beside the opponent', async (who, weapon, right, ahead) => {
-  const struck = async (gap: number) => {
+  const struck = async (x: number, y: number) => {
     const done = await fight(`options swap_delay=4 ignore_burst_energy=true hitlag=false;
 nicole char lvl=90/90 cons=0 talent=9,9,9; nicole add weapon="apprenticesnotes" refine=1 lvl=70/70;
 ${who} char lvl=90/90 cons=0 talent=9,9,9; ${who} add weapon="${weapon}" refine=1 lvl=70/70;
 target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999;
-target lvl=100 resist=0.1 radius=1 pos=${right + 5.5 + gap},${1.5 + ahead} hp=999999999;
+target lvl=100 resist=0.1 radius=1 pos=${right + x},${1.5 + ahead + y} hp=999999999;
 active nicole; nicole burst; ${who} attack; wait(150);`);
     return hitsOf(done, 'Arcane Projection').map((h) => h.target);
   };
-  expect([await struck(-0.02), await struck(0.02)]).toEqual([[1, 2], [1]]);
+  expect([await struck(5.48, 0), await struck(5.52, 0)]).toEqual([[1, 2], [1]]);
+  expect([await struck(0, 5.48), await struck(0, 5.52)]).toEqual([[1, 2], [1]]);
 });

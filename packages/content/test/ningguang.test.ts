@@ -198,3 +198,17 @@ it('Star Jades follow a Twirl 74 frames after the beginning, and fly 10', async 
   );
   expect(new Set(after)).toEqual(new Set([74 + 10]));
 });
+
+it('C2: a screen that shatters in the last frame of the cooldown ends it, once in 6 s', async () => {
+  const left = async (frame: number) => {
+    const { printed } = await fight(`options swap_delay=4 ignore_burst_energy=true;${ningguang(2)}
+      target lvl=100 resist=0.1 radius=2 pos=0,2.4 hp=999999999; active ningguang;
+      ningguang skill; wait(${frame} - f()); print(.ningguang.skill.cd); ningguang burst, skill[noscreen=1]; wait(20);
+      print(.ningguang.skill.cd);`);
+    return printed.map(Number);
+  };
+  // The second screen shatters 128 frames later: too soon after a first that ended a cooldown, and not where there was none.
+  const [last, again] = await left(720);
+  expect([last, again > 600]).toEqual([1, true]);
+  expect(await left(721)).toEqual([0, 0]);
+});

@@ -242,3 +242,16 @@ it('her fish reach 0.7 m around the opponent', async () => {
   };
   expect([await struck(0.69), await struck(0.71)]).toEqual([[1, 2], [1]]);
 });
+
+it('C6: 40 % hydro damage where somebody has 80 % HP, no more', async () => {
+  // Arlecchino is not healed by others: she stays at 80 %.
+  const { printed } = await fight(`options swap_delay=4 ignore_burst_energy=true;
+sangonomiyakokomi char lvl=90/90 cons=6 talent=9,9,9 +params=[start_hp%=30];
+sangonomiyakokomi add weapon="apprenticesnotes" refine=1 lvl=70/70;
+arlecchino char lvl=90/90 cons=0 talent=9,9,9 +params=[start_hp%=80];
+arlecchino add weapon="beginnersprotector" refine=1 lvl=70/70; ${TARGET}active sangonomiyakokomi;
+print(.sangonomiyakokomi.stats.hydro%); sangonomiyakokomi burst, attack; wait(30);
+print(.sangonomiyakokomi.stats.hydro%); print(.arlecchino.hpratio); print(.sangonomiyakokomi.hpratio < 0.8);`);
+  const [before, after, ratio, weak] = printed.map(Number);
+  expect([after - before, ratio, weak]).toEqual([expect.closeTo(0.4, 9), 0.8, 1]);
+});

@@ -83,6 +83,16 @@ describe('the reach of Heartstopper Strike', () => {
     expect(await struck('shikanoinheizou skill;', '0,5.15')).toEqual([1]);
     expect(await struck('shikanoinheizou skill;', '0,5.15', 1)).toEqual([1, 2]);
   });
+  it('held with four stacks, he strikes 17 frames later than pressed', async () => {
+    const done = await fight(`options swap_delay=12 ignore_burst_energy=true hitlag=false;
+    shikanoinheizou char lvl=90/90 cons=0 talent=9,9,9;
+    shikanoinheizou add weapon="apprenticesnotes" refine=1 lvl=70/70;
+    xiangling char lvl=90/90 cons=0 talent=9,9,9; xiangling add weapon="beginnersprotector" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=0.5 pos=0,1.2 hp=999999999; active xiangling;
+    xiangling burst; shikanoinheizou attack:12; ${STACKS} shikanoinheizou skill[hold=1]; wait(60);`);
+    expect(numbers(done)).toEqual([4]);
+    expect(hitOf(done, MAX).frame - framesOf(done, 'skill')[0]).toBe(20 + 17);
+  });
   it('pressed, he strikes after 20 frames', async () => {
     const done = await run(0, 'shikanoinheizou skill; wait(60);');
     expect(hitOf(done, STRIKE).frame - framesOf(done, 'skill')[0]).toBe(20);

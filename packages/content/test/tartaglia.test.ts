@@ -102,9 +102,9 @@ it('the cooldown grows in steps of a second up to 5 s in the stance, then with t
     numbers(
       await run(`wait(9); tartaglia skill; wait(${spent} + 10 - f()); tartaglia skill; print(.tartaglia.skill.cd);`),
     )[0];
-  const [two, four, six] = [await cooldown(239), await cooldown(240), await cooldown(360)];
-  // 8 s below four seconds, 9 s from there on, 6 + 5 s.
-  expect([four - two, six - four]).toEqual([60, 2 * 60]);
+  const [two, four, six, eight] = [await cooldown(239), await cooldown(240), await cooldown(360), await cooldown(480)];
+  // 8 s below four seconds, 9 s from there on, 6 + 5 s, 8 + 6 s.
+  expect([four - two, six - four, eight - six]).toEqual([60, 2 * 60, 3 * 60]);
 });
 
 it('charged attacks hit no weak spot unless the script says so', async () => {
