@@ -387,7 +387,7 @@ describe('charged attacks on the Flamestrider', () => {
     expect(await struck(7.6)).toEqual([1]);
   });
 
-  it('turn clockwise, 10° a frame in the first quadrant and 12° in the second', () => {
+  it('turn clockwise, 10° a frame in the first quadrant and 12° in the second', async () => {
     // 4 m away and 1 m wide it is touched 60° before and after its middle, here from 315.5° to 195.5°, and from 314.6° to 194.6°.
     for (const middle of [255.5, 254.6]) {
       const angle = (middle * Math.PI) / 180;
@@ -396,6 +396,13 @@ describe('charged attacks on the Flamestrider', () => {
       const from = Math.round((360 - (middle + 60)) / 10);
       const to = Math.round(8 + 7 - (middle - 60 - 180) / 12);
       expect(sweepOf(target, { x: 0, y: 0, radius: 1 }, 0)).toEqual({ from, to });
+      // A spin hits from frame 35 on, and 15 frames of its wind-up are skipped: it comes there in its second revolution.
+      const r = await fight(`${OPTIONS('true')}${MAVUIKA()}${ENEMY}
+        target lvl=100 resist=0.1 radius=1 pos=${target.x},${target.y} hp=999999999; active mavuika;
+        mavuika skill[hold=1], charge:3; wait(20);`);
+      const [[begun]] = r.actions.filter(([, , action]) => action === 'charge');
+      const [second] = names(r, 'Cyclic').filter((h) => h.target === 2);
+      expect(second.frame - begun).toBe(45 + from - 15);
     }
   });
 });

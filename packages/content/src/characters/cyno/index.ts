@@ -80,7 +80,7 @@ export default character(facts, (kit) => {
     jackals = Math.min(jackals + 4, MOST_JACKALS);
   };
   const sendJackal: HitCallback = () => {
-    if (jackals === 0 || !jackalDay.active || !jackalRest.take()) return;
+    if (!jackalRest.take()) return;
     jackals--;
     kit.send(jackal);
   };
