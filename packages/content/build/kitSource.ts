@@ -10,7 +10,7 @@ type Slot = 'skill' | 'burst';
 interface Unlock {
   readonly title: string;
   readonly issue: string;
-  readonly needs: string;
+  /** Its name among the unlocks of the kit. */
   readonly mark: string;
   readonly ascension?: number;
   readonly constellation?: number;
@@ -20,21 +20,18 @@ const UNLOCKS: readonly Unlock[] = [
   {
     title: 'First passive',
     issue: 'The first passive is not modelled.',
-    needs: 'ascension >= 1',
     mark: 'a1',
     ascension: 1,
   },
   {
     title: 'Second passive',
     issue: 'The second passive is not modelled.',
-    needs: 'ascension >= 4',
     mark: 'a4',
     ascension: 4,
   },
   ...[1, 2, 3, 4, 5, 6].map((n) => ({
     title: `C${n}`,
     issue: `C${n} is not modelled.`,
-    needs: `cons >= ${n}`,
     mark: `c${n}`,
     constellation: n,
   })),
@@ -72,7 +69,7 @@ const single = (entry: CharacterFacts['attacks'][string]): entry is SentAttackFa
 function attacksOf(facts: CharacterFacts, slot: Slot): { declared: string[]; sent: string[] } {
   const declared: string[] = [];
   const sent: string[] = [];
-  const taken = new Set(['kit', 'facts', 'attacks', 'casts', 'frames', 'cons', 'ascension', 'character']);
+  const taken = new Set(['kit', 'facts', 'attacks', 'casts', 'frames', 'unlocks', 'character']);
   for (const [name, attack] of Object.entries(facts.attacks)) {
     const entry = property('attacks', name);
     if (!single(attack)) {
@@ -177,9 +174,9 @@ function stub(facts: CharacterFacts, unlock: Unlock, unwritten: Unwritten): stri
   return [
     `// ${unlock.title}: NAME. WHAT IT DOES, with its numbers.`,
     ...(knows.length > 0 ? ['// The facts have:', ...knows] : []),
-    `if (${unlock.needs}) {`,
+    `${unlock.mark}.run(() => {`,
     '  // Nothing yet: see knownIssues.',
-    '}',
+    '});',
   ];
 }
 
@@ -202,6 +199,10 @@ function inventory(facts: CharacterFacts, fields: readonly string[]): string[] {
     ...row('casts', Object.keys(facts.casts)),
     ...row('chains', Object.keys({ ...facts.chains, ...facts.chargedBy, ...facts.plungeBy })),
     ...row('statuses', Object.keys(facts.statuses ?? {})),
+    ...row(
+      'numbers of the texts (facts.unlocks)',
+      Object.entries(facts.unlocks).map(([name, numbers]) => `${name} ${numbers.join(' ')}`),
+    ),
     ...row('timing', Object.keys(facts.timing)),
     ...row('fields that scripts read (kit.field)', fields),
     ' * Take this comment out when the kit is done.',
@@ -237,6 +238,7 @@ export function kitSource(facts: CharacterFacts, fields: readonly string[], unwr
   const used = ['attacks', 'casts', 'frames'].filter((name) =>
     new RegExp(`^(?!\\s*//).*\\b${name}[.[]`, 'm').test(body),
   );
+  const unlocks = UNLOCKS.map(({ mark }) => mark).filter((mark) => body.includes(`${mark}.run(`));
   return [
     ...inventory(facts, fields),
     "import { character } from '@quartet/engine/authoring';",
@@ -253,7 +255,7 @@ export function kitSource(facts: CharacterFacts, fields: readonly string[], unwr
     'export default character(',
     '  facts,',
     '  (kit) => {',
-    ...(/\b(ascension|cons) >=/.test(body) ? ['    const { ascension, cons } = kit;', ''] : []),
+    ...(unlocks.length > 0 ? [`    const { ${unlocks.join(', ')} } = kit.unlocks;`, ''] : []),
     body,
     '  },',
     '  {',

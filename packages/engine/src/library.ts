@@ -13,6 +13,8 @@ export interface CharacterDefinition extends Provenance {
   readonly facts: CharacterFacts;
   /** Runs once per iteration: declares abilities and subscribes to events. */
   readonly setup: (kit: Kit) => void;
+  /** Why the kit does not use numbers of the text of a passive or constellation, by its name. */
+  readonly unused?: Readonly<Record<string, string>>;
 }
 
 export interface WeaponDefinition extends Provenance {

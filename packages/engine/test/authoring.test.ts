@@ -104,6 +104,29 @@ describe('times', () => {
     expect(seen).toEqual(['15: tick 0', '25: tick 0', '45: tick 1', '60: end']);
   });
 
+  it('ticks go on until they are stopped, have come often enough or find their status over; a start voids those before', () => {
+    const { kit, to } = stage();
+    const seen: number[] = [];
+    const status = kit.status('status');
+    const ticks = kit.ticks({ every: 20, times: 3, during: status, tick: () => seen.push(kit.frame) });
+    status.add(200);
+    ticks.start(5);
+    to(20);
+    ticks.start(5);
+    to(100);
+    expect([seen, ticks.running]).toEqual([[15, 25, 45, 65], false]);
+    ticks.start();
+    to(121);
+    ticks.stop();
+    to(180);
+    ticks.start(10);
+    to(195);
+    ticks.start(30);
+    expect([seen.slice(4), ticks.running]).toEqual([[120, 190], true]);
+    to(230);
+    expect([seen.length, ticks.running]).toEqual([6, false]);
+  });
+
   it('an effect that is extended ends later, one that is stopped ends now', () => {
     const { kit, to } = stage();
     const ends: number[] = [];

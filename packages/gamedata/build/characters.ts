@@ -9,6 +9,14 @@ function named(attack: Json, key: string): Json {
   return { name: key, ...(attack as Row) };
 }
 
+/** The constellations that only raise talents, which the engine counts. */
+const RAISE_TALENTS = new Set(['c3', 'c5']);
+
+/** Numbers of the texts of passives and constellations. */
+function unlocksOf(parameters: Table<readonly number[]> = {}): Row {
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !RAISE_TALENTS.has(name)));
+}
+
 /** Writes a module for each character. */
 export function writeCharacters(characters: Table<Row>, modules: Modules): void {
   for (const [key, facts] of Object.entries(characters)) {
@@ -50,6 +58,7 @@ export function writeCharacters(characters: Table<Row>, modules: Modules): void 
       plunge: facts.plunge,
       plungeBy: facts.plungeBy,
       aimed: facts.aimed,
+      unlocks: unlocksOf(facts.parameters as Table<readonly number[]> | undefined),
       attacks: mapTable((facts.attacks ?? {}) as Row, named),
       casts: facts.casts,
       statuses: facts.statuses,

@@ -368,6 +368,9 @@ export interface CharacterFacts {
   /** Hitlag of attacks without their own facts, by attack name, such as `N1`. */
   readonly hitlag: { readonly [attack: string]: HitlagFacts };
 
+  /** Numbers of the texts of passives (`a1`, `a4`) and constellations, in reading order: fractions, seconds, or counts. */
+  readonly unlocks: { readonly [unlock: string]: readonly number[] };
+
   /** Normal attacks. */
   readonly normals?: NormalsFacts;
   /** Normal attack chains of stances and actions. */

@@ -205,6 +205,7 @@ export function scaffoldFiles(
     params: {},
     charges: {},
     timing: {},
+    unlocks: (merged as { parameters?: CharacterFacts['unlocks'] }).parameters ?? {},
     attacks: named(merged.attacks),
   } as unknown as CharacterFacts;
   const unwritten = unlocks(character);

@@ -6,7 +6,7 @@ import facts from '@quartet/gamedata/characters/qiqi';
 const INTERVAL = 30;
 
 export default character(facts, (kit) => {
-  const { cons } = kit;
+  const { cons } = kit.self;
   const gains = cons >= 2 ? 3 : 2;
   kit.normals(facts.normals);
   kit.init(() => {

@@ -5,6 +5,7 @@ import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../li
 import type { CharacterPlan } from '../plan.ts';
 import type { Kit } from './kit.ts';
 import { isLifetime, type Lifetime, Owner } from './owner.ts';
+import type { UnlockName } from './unlocks.ts';
 
 const isList = (v: { readonly values: readonly number[] } | readonly number[]): v is readonly number[] =>
   Array.isArray(v);
@@ -63,8 +64,17 @@ interface Notes {
   incomplete?: boolean;
 }
 
+interface CharacterNotes extends Notes {
+  /** Numbers of the text of a passive or constellation that the kit does not use, by unlock: why not. */
+  unused?: Readonly<Partial<Record<UnlockName, string>>>;
+}
+
 /** Define a character. `setup` runs once per iteration. */
-export function character(facts: CharacterFacts, setup: (kit: Kit) => void, notes: Notes = {}): CharacterDefinition {
+export function character(
+  facts: CharacterFacts,
+  setup: (kit: Kit) => void,
+  notes: CharacterNotes = {},
+): CharacterDefinition {
   return { facts, setup, ...notes };
 }
 
@@ -131,4 +141,5 @@ export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { ABSORBABLE, Buff, Owner } from './owner.ts';
 export { Stacks, type StacksSpec } from './stacks.ts';
 export { Condition, Counter, EnemyStatus, Status, TeamStatus } from './status.ts';
-export { type Clock, type ClockName, Effect, type EffectSpec, Rest } from './time.ts';
+export { type Clock, type ClockName, Effect, type EffectSpec, Pause, Rest, Ticks, type TicksSpec } from './time.ts';
+export { Unlock, type UnlockName, type Unlocks } from './unlocks.ts';

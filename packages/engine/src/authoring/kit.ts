@@ -33,6 +33,7 @@ import { begin, type Cast, type CastSpec, SteadyCast } from './casts.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
 import { type Buff, isLifetime, type Lifetime, Owner, type Shred } from './owner.ts';
 import { Condition, Counter, type Status } from './status.ts';
+import { type Declaring, type UnlockName, type Unlocks, unlocksOf } from './unlocks.ts';
 
 /** What an ability does. What it returns goes before what the {@link CastSpec} says. */
 export type CastCode = (params: Params) => CastSpec | Act | undefined;
@@ -230,17 +231,17 @@ export interface PlungesSpec {
   possible?: () => boolean;
 }
 
-export class Kit extends Owner {
-  /** Constellation and ascension (0 to 6) of this character. */
-  readonly cons: number;
-  readonly ascension: number;
+export class Kit extends Owner implements Declaring {
+  /** The passives and constellations of this character. */
+  readonly unlocks: Unlocks;
+  /** The unlock whose {@link Unlock.run} is under way. */
+  unlock: UnlockName | null = null;
   /** Parameters of the character line. */
   readonly params: Params;
 
   constructor(character: Character) {
     super(character, character.key);
-    this.cons = character.cons;
-    this.ascension = character.ascension;
+    this.unlocks = unlocksOf(character, this);
     this.params = character.plan.params;
   }
 

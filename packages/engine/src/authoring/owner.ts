@@ -44,7 +44,7 @@ import { IcdCounters } from '../icd.ts';
 import { merged } from '../merged.ts';
 import { EXTENDED, Modifier, ModifierDef, ModKind, PERMANENT } from '../modifier.ts';
 import { ModifierEntry } from '../modifiers.ts';
-import { burstCores, infuseAvatar, reactWithSelf, takeShard } from '../reactions/index.ts';
+import { burstCores, infuseAvatar, reactWithSelf, shardOf, takeShard } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
 import * as search from '../search.ts';
 import { EVERYONE, type Shield, type ShieldSpec } from '../shields.ts';
@@ -56,7 +56,7 @@ import { cosDegrees, sinDegrees } from '../trigonometry.ts';
 import { type EventName, type Filter, type ListenerOf, listen } from './listening.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
 import { EnemyStatus, Status, TeamStatus } from './status.ts';
-import { type Clock, type ClockName, Effect, type EffectSpec, Pause, Rest } from './time.ts';
+import { type Clock, type ClockName, Effect, type EffectSpec, Pause, Rest, Ticks, type TicksSpec } from './time.ts';
 
 /** Frames (−1: for good) and whether hitlag extends them. */
 export interface Lifetime {
@@ -353,6 +353,14 @@ export class Owner {
   burstCores(area: Area): void {
     burstCores(this.sim, area);
   }
+  /** Crystallize shards whose centre lies in the area, oldest first. */
+  shardsIn(area: Area): Gadget[] {
+    return this.sim.gadgets.list.filter((g) => g.alive && shardOf(g) !== null && area.contains(g.x, g.y));
+  }
+  /** Frames until a shard may be picked up; 0 or less when it may. */
+  framesToShard(shard: Gadget): number {
+    return (shardOf(shard)?.ready ?? 0) - this.frame;
+  }
   /** A crystallize shard reaches the player, now: false while it is too young. It gives its shield even when it was picked up on the way. */
   takeShard(shard: Gadget): boolean {
     return takeShard(this.sim, shard);
@@ -484,6 +492,11 @@ export class Owner {
   effect(key: string, spec: EffectSpec): Effect {
     const life = this.lifetime(key);
     return new Effect(this, key, life === null ? spec : merged({ lasts: life.frames, hitlag: life.hitlag }, spec));
+  }
+
+  /** Something that happens every so many frames from its start on. */
+  ticks(spec: TicksSpec): Ticks {
+    return new Ticks(this, spec);
   }
 
   /**

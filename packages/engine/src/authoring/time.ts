@@ -62,6 +62,63 @@ export class Pause {
   }
 }
 
+export interface TicksSpec {
+  /** Frames between ticks, and from the start to the first one unless `start` says otherwise. */
+  every: number;
+  /** What happens at each tick; `n` counts from 0 at each start. */
+  tick: (n: number) => void;
+  /** They end with the first tick at which this is not active. */
+  during?: { readonly active: boolean };
+  /** Ticks at most. */
+  times?: number;
+  /** What they run on; default: the fight's. */
+  clock?: ClockName;
+}
+
+/** Something that happens again and again, without a status of its own. Starting it again voids the ticks of the start before. */
+export class Ticks {
+  private readonly owner: Owner;
+  private readonly spec: TicksSpec;
+  private run = 0;
+  private count = 0;
+  /** Ticks go on: started, not stopped, and active at the latest tick. */
+  running = false;
+
+  constructor(owner: Owner, spec: TicksSpec) {
+    this.owner = owner;
+    this.spec = spec;
+  }
+
+  /** (Re)start, with the first tick after `first` frames. */
+  start(first = this.spec.every): void {
+    this.running = true;
+    this.count = 0;
+    this.next(first, ++this.run);
+  }
+
+  /** No tick follows. */
+  stop(): void {
+    this.running = false;
+    this.run++;
+  }
+
+  private next(frames: number, run: number): void {
+    this.owner.clock(this.spec.clock).afterFor(frames, this.tick, run);
+  }
+  private readonly tick = (run: number): void => {
+    const { spec } = this;
+    if (run !== this.run) return;
+    if (spec.during?.active === false) {
+      this.running = false;
+      return;
+    }
+    spec.tick(this.count++);
+    if (run !== this.run) return;
+    if (this.count === spec.times) this.running = false;
+    else this.next(spec.every, run);
+  };
+}
+
 export interface EffectSpec {
   /** Frames it lasts unless `start` says otherwise; without, until it is stopped. */
   lasts?: number;

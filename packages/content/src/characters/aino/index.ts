@@ -13,30 +13,31 @@ const GLEAM = 2;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Bish-Bash-Bosh Repair.
     kit.normals(facts.normals);
 
     // C1: 80 EM for her and the active character for 15 s after skill and burst.
     const resonance = kit.status(timing.c1Key);
-    if (cons >= 1)
+    c1.run(() =>
       kit.init(() => {
         for (const c of kit.team)
           kit
             .buff('aino-c1-buff', 'em', () => (resonance.active && (c === self || c === kit.active) ? 80 : 0))
             .addTo(c, PERMANENT);
-      });
+      }),
+    );
 
     // Musecatcher: two hits. C4: they give 10 energy, every 10 s.
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const precision = kit.rest(timing.c4IcdKey);
-    const restore: HitCallback | null =
-      cons < 4
-        ? null
-        : () => {
-            if (precision.take()) kit.giveEnergy(timing.c4Key);
-          };
+    const restore: HitCallback | null = !c4.on
+      ? null
+      : () => {
+          if (precision.take()) kit.giveEnergy(timing.c4Key);
+        };
     const musecatcher = talents.skill.map((mult, hit) =>
       kit.attack({ name: `Musecatcher ${hit}`, tag: 'skill', icd: 'ElementalArt', element: 'hydro', gauge: 25, mult }),
     );
@@ -48,15 +49,15 @@ export default character(
       musecatcher.forEach((attack, hit) => {
         kit.own.after(timing.skillHitmarks[hit], () => kit.hit(attack, areas[hit], 0, particles, restore));
       });
-      if (cons >= 1) resonance.add();
+      if (c1.on) resonance.add();
     });
 
     // Structured Power Booster (second passive): the burst deals 50 % of her EM more.
-    const booster = ascension >= 4 ? 0.5 : 0;
+    const booster = a4.on ? 0.5 : 0;
     // C6: for 15 s after the burst electro-charged, bloom and lunar reactions of the active character deal 15 % more, 35 % with
     // Ascendant Gleam.
     const responsibility = kit.status(timing.c6Key);
-    if (cons >= 6)
+    c6.run(() =>
       kit.init(() => {
         const more = kit.moonsign >= GLEAM ? 0.35 : 0.15;
         for (const c of kit.team)
@@ -67,7 +68,8 @@ export default character(
               return counts || isLunarTag(tag) ? more : 0;
             })
             .addTo(c, PERMANENT);
-      });
+      }),
+    );
 
     // Precision Hydronic Cooler: Ducky shoots at an opponent it has not shot at for 0.8 s, or anywhere, every 1.5 s. Modular
     // Efficiency Protocol (first passive), with Ascendant Gleam: wider and every 0.7 s.
@@ -76,7 +78,7 @@ export default character(
     );
     const ducky = kit.status(timing.burstKey);
     kit.burst(casts.burst, () => {
-      const enhanced = ascension >= 1 && kit.moonsign >= GLEAM;
+      const enhanced = a1.on && kit.moonsign >= GLEAM;
       const { every, radius } = enhanced ? ENHANCED : PLAIN;
       const shot = shots[enhanced ? 1 : 0];
       const reach = kit.circle(kit.player, 10);
@@ -89,18 +91,18 @@ export default character(
       };
       for (let frame = 0; frame < SHOOTS_FOR; frame += every) kit.fight.after(timing.burstStart + frame, shoot);
       kit.own.after(timing.burstStart, () => ducky.add());
-      if (cons >= 1) resonance.add();
-      if (cons >= 6) responsibility.add();
+      if (c1.on) resonance.add();
+      if (c6.on) responsibility.add();
     });
     // C2: while Ducky shoots and she is off the field, hits of the active character bring a shot of 25 % ATK and 100 % EM, every 5 s.
-    if (cons >= 2) {
+    c2.run(() => {
       const surge = kit.attack(attacks['Cool Your Jets Ducky (C2)'], { flat: { em: 1 + booster } });
       const { at, area } = attacks['Cool Your Jets Ducky (C2)'];
       const rest = kit.rest(timing.c2IcdKey);
       kit.on('enemyHit', { by: 'active', onField: false, during: ducky, rest }, (enemy) =>
         kit.queue(surge, kit.area(area, enemy), at.snapshot, at.hit),
       );
-    }
+    });
   },
   {
     knownIssues: ['Charged attacks are not modelled.', 'The second hit of Musecatcher has no hitlag.'],

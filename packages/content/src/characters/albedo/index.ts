@@ -11,7 +11,7 @@ const WATCH_EVERY = 18;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Favonius Bladework - Weiss.
     kit.normals(facts.normals);
@@ -35,7 +35,7 @@ export default character(
         if (source !== since || !blooming || flower === null) return;
         if (kit.playerIn(flower.field)) {
           descent.addTo(kit.active);
-          if (cons >= 6 && kit.standingShield('crystallize') !== undefined) dust.addTo(kit.active);
+          if (c6.on && kit.standingShield('crystallize') !== undefined) dust.addTo(kit.active);
         }
         watchField(source);
       });
@@ -58,7 +58,7 @@ export default character(
         since = kit.frame;
         blooming = true;
         bloomRest.remove();
-        if (cons >= 4) watchField(since);
+        if (c4.on) watchField(since);
       });
     });
 
@@ -73,8 +73,8 @@ export default character(
       { damaging: true, rest: bloomRest, where: (enemy, attack) => inField(enemy) && !attack.is(initial) },
       (enemy) => {
         if (flower !== null) kit.queueReady(flower.transient, kit.circle(enemy, 3.4), 1, particle);
-        if (cons >= 1) kit.giveEnergy('albedo-c1');
-        if (cons >= 2) {
+        if (c1.on) kit.giveEnergy('albedo-c1');
+        if (c2.on) {
           stacks = Math.min((fatal.active ? stacks : 0) + 1, MOST_STACKS);
           fatal.add();
         }
@@ -86,7 +86,7 @@ export default character(
       const enemy = kit.enemy(target);
       return attack.is(blossom) && enemy !== null && enemy.hp / enemy.maxHp < 0.5 ? 0.25 : 0;
     });
-    if (ascension >= 1 && kit.enemiesHaveHp) might.add(PERMANENT);
+    if (a1.on && kit.enemiesHaveHp) might.add(PERMANENT);
 
     // Rite of Progeniture: Tectonic Tide, with seven Fatal Blossoms while a flower stands: one per opponent in the field,
     // the rest anywhere in it. C2: 30 % of DEF more for each stack.
@@ -96,7 +96,7 @@ export default character(
     const homuncular = kit.buff('albedo-a4');
     kit.burst(casts.burst, () => {
       let used = 0;
-      if (cons >= 2 && fatal.active) {
+      if (c2.on && fatal.active) {
         used = stacks;
         stacks = 0;
       }
@@ -105,7 +105,7 @@ export default character(
       hit.flat = reckoning();
       kit.sendAttack(hit);
       kit.fight.after(timing.burstHitmark, () => {
-        if (ascension >= 4) homuncular.addToTeam();
+        if (a4.on) homuncular.addToTeam();
         if (!blooming || flower === null) return;
         const { field, planted } = flower;
         const one = kit.make(fatalBlossom).withStatsOf(planted);

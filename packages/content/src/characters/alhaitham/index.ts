@@ -15,7 +15,8 @@ const PROJECTION_HITS = [
 ];
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Chisel-Light Mirrors, three at most: one is lost every 3.9 s, all when he leaves the field. While he has any, his
   // normal, charged and plunging attacks are dendro.
@@ -56,15 +57,15 @@ export default character(facts, (kit) => {
   const gain = (count: number): void => {
     if (count === 0) return;
     if (mirrors === 0 || mirrors + count > MOST_MIRRORS) fading.start();
-    if (cons >= 2) for (let i = 0; i < count; i++) debate();
-    if (cons >= 6) for (let i = MOST_MIRRORS; i < mirrors + count; i++) structure();
+    if (c2.on) for (let i = 0; i < count; i++) debate();
+    if (c6.on) for (let i = MOST_MIRRORS; i < mirrors + count; i++) structure();
     mirrors = Math.min(mirrors + count, MOST_MIRRORS);
   };
 
   // Four-Causal Correction (first passive): charged and plunging attacks that hit generate a mirror, every 12 s.
   const correctionRest = kit.rest(timing.a1IcdKey, 12 * 60, { hitlag: false });
   const correct: HitCallback = (target) => {
-    if (ascension >= 1 && target.isEnemy && correctionRest.take()) gain(1);
+    if (a1.on && target.isEnemy && correctionRest.take()) gain(1);
   };
 
   // Projection Attacks: with mirrors, a hit of his sets off as many attacks, every 1.6 s.
@@ -81,12 +82,11 @@ export default character(facts, (kit) => {
   };
   const projectionRest = kit.rest(timing.projectionIcdKey);
   const intuitionRest = kit.rest(timing.c1IcdKey);
-  const intuit: HitCallback | null =
-    cons >= 1
-      ? () => {
-          if (intuitionRest.take()) self.cooldowns.reduce(Action.skill, 72);
-        }
-      : null;
+  const intuit: HitCallback | null = c1.on
+    ? () => {
+        if (intuitionRest.take()) self.cooldowns.reduce(Action.skill, 72);
+      }
+    : null;
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   const project: HitCallback = (target) => {
     if (!target.isEnemy || mirrors === 0 || !kit.onField || !projectionRest.take()) return;
@@ -151,25 +151,25 @@ export default character(facts, (kit) => {
     }
     const had = mirrors;
     loseAll();
-    if (cons >= 4 && had > 0) {
+    if (c4.on && had > 0) {
       spent = had;
       elucidation.addToOthers();
     }
     kit.own.after(184, () => {
       if (!kit.onField) return;
-      const count = cons >= 6 ? MOST_MIRRORS : MOST_MIRRORS - had;
+      const count = c6.on ? MOST_MIRRORS : MOST_MIRRORS - had;
       gain(count);
-      if (cons < 4 || count === 0) return;
+      if (!c4.on || count === 0) return;
       generated = count;
       enlightenment.add();
     });
   });
 
   // Mysteries Laid Bare (second passive): projections and burst deal 0.1 % more damage per EM, 100 % at most.
-  if (ascension >= 4) {
+  a4.run(() => {
     const laidBare = kit.attackBuff('alhaitham-a4', { stat: 'dmg%' }, (attack) =>
       attack.is(field, ...projections) ? Math.min(0.001 * self.stat(Stat.em), 1) : 0,
     );
     laidBare.add(PERMANENT);
-  }
+  });
 });

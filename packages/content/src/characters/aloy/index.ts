@@ -14,7 +14,7 @@ const BOMBLET_EVERY = 6;
 export default character(
   facts,
   (kit) => {
-    const { ascension } = kit;
+    const { a1, a4 } = kit.unlocks;
 
     // Combat Override (first passive): a coil gives her 16 % ATK for 10 s, the others 8 %.
     const override = kit.buff('aloy-a1', 'atk%', 0.16);
@@ -60,7 +60,7 @@ export default character(
       if (nextCoil > kit.frame || rushing.active) return;
       coils++;
       nextCoil = kit.frame + COIL_EVERY;
-      if (ascension >= 1) {
+      if (a1.on) {
         override.add();
         shared.addToOthers();
       }
@@ -69,7 +69,7 @@ export default character(
       rushing.add();
       kit.infuse('aloy-rushing-ice', Element.cryo, [Tag.normal], timing.rushingIceDuration);
       ice.add();
-      if (ascension >= 4) grow();
+      if (a4.on) grow();
     };
 
     // Rapid Fire. In Rushing Ice the arrows share one ICD.

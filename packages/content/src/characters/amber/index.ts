@@ -18,7 +18,7 @@ const VOLLEYS = [
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Baron Bunny explodes as its time is up or it is destroyed, with the stats it came with. C2: by her fully-charged arrow (param
     // `bunny`, or an overload of hers near it), with 200 % more damage.
@@ -53,34 +53,34 @@ export default character(
       const bunny = { gadget, byHand: false };
       bunnies.push(bunny);
     };
-    if (cons >= 2) {
+    c2.run(() => {
       kit.attackBuff('amber-c2', { stat: 'dmg%' }, (attack) => (attack.is(manual) ? 2 : 0)).add(PERMANENT);
       kit.on('overload', { by: 'self', tags: ['charge'] }, ({ x, y }) => {
         const near = kit.circle({ x, y }, BLAST_RADIUS);
         for (const bunny of [...bunnies]) if (near.contains(bunny.gadget.x, bunny.gadget.y)) explode(bunny);
       });
-    }
+    });
 
     // Sharpshooter. Precise Shot (second passive): hits on weak points give 15 % ATK for 10 s. C1: aimed shots come with an arrow of
     // 20 % of their damage.
     kit.normals(facts.normals);
     const precise = kit.buff('amber-a4');
     const onWeakPoint: HitCallback = (target, attack) => {
-      if (ascension >= 4 && attack.weakPoint && target.isEnemy) precise.add();
+      if (a4.on && attack.weakPoint && target.isEnemy) precise.add();
     };
     kit.aimed(facts.aimed, { onHit: onWeakPoint, more: { halt: 0 } });
     const second = facts.aimed.levels.map((level) => kit.attack(level, { name: attacks['Aimed Shot (C1)'].name }));
     kit.wrap('aim', (params, shoot) => {
       const level = params.hold ?? 1;
       const travel = params.travel ?? 10;
-      if (cons >= 2 && (params.bunny ?? 0) !== 0 && level === 1) {
+      if (c2.on && (params.bunny ?? 0) !== 0 && level === 1) {
         kit.fight.after(timing.aimedHitmarks[1] + travel, () => {
           if (bunnies.length > 0) explode(bunnies[0]);
         });
         return { frames: frames.aimed[1], queueAfter: timing.aimedHitmarks[1] };
       }
       const act = shoot(params);
-      if (cons >= 1) {
+      if (c1.on) {
         const hit = kit.make(second[level]);
         hit.mult *= 0.2;
         hit.weakPoint = params.weakspot === 1;
@@ -91,16 +91,16 @@ export default character(
     });
 
     // Explosive Puppet. C4: 3 s less cooldown, and one more charge.
-    if (cons >= 4) kit.charges('skill', 2);
-    kit.skill({ frames: frames.skill, cooldown: (cons >= 4 ? 12 : 15) * 60 }, (params) => {
+    c4.run(() => kit.charges('skill', 2));
+    kit.skill({ frames: frames.skill, cooldown: (c4.on ? 12 : 15) * 60 }, (params) => {
       const hold = params.hold ?? 0;
       kit.fight.after(timing.bunnyLand + hold, land);
       return { offset: hold, queueAfter: timing.skillStart + hold, cooldownDelay: timing.skillStart + hold };
     });
 
     // Every Arrow Finds Its Target (first passive): 10 % CRIT Rate of Fiery Rain, which falls 30 % wider.
-    if (ascension >= 1) kit.attackBuff('amber-a1', { tags: ['burst'] }).add(PERMANENT);
-    const radius = ascension >= 1 ? 2.6 : 2;
+    a1.run(() => kit.attackBuff('amber-a1', { tags: ['burst'] }).add(PERMANENT));
+    const radius = a1.on ? 2.6 : 2;
 
     // Fiery Rain: arrows around the opponent, with the stats of the cast. C6: 15 % ATK for everyone for 15 s.
     const rain = kit.attack(attacks['Fiery Rain']);
@@ -113,7 +113,7 @@ export default character(
           const at = kit.randomPoint({ x, y }, edge ? radius : 0.1, radius);
           kit.queueReady(arrow, kit.circle(at, radius), timing.burstStart + i);
         }
-      if (cons >= 6) wildfire.addToTeam();
+      if (c6.on) wildfire.addToTeam();
     });
   },
   { knownIssues: ['Baron Bunny explodes around the place where the player stood as it landed.'] },

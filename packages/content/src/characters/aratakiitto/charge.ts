@@ -34,7 +34,7 @@ function windup(state: number, before: Slash, slash: Slash): number {
 
 /** `strength`: the stacks, which the slashes spend; `wide`: the Raging Oni King's slashes reach further. */
 export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () => boolean): void {
-  const { cons, ascension } = kit;
+  const { a1, a4, c6 } = kit.unlocks;
   const slash = (name: string, table: readonly number[], key: keyof typeof hitlag, poise: number) =>
     kit.attack({
       name,
@@ -46,7 +46,7 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
       mult: table,
       poise,
       // Bloodline of the Crimson Oni (second passive): Arataki Kesagiri deals 35 % of his DEF more.
-      flat: ascension >= 4 && table !== talents.saichiSlash ? { def: 0.35 } : 0,
+      flat: a4.on && table !== talents.saichiSlash ? { def: 0.35 } : 0,
       halt: hitlag[key].time,
       haltFactor: hitlag[key].scale,
       defenceHalt: true,
@@ -68,12 +68,12 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
   });
 
   // Arataki Ichiban (first passive): each slash makes the next 10 % faster, at most 30 %.
-  if (ascension >= 1) kit.permanent('atkspd%', () => (kit.state === State.charge ? 0.1 * rage : 0), 'itto-a1');
+  a1.run(() => kit.permanent('atkspd%', () => (kit.state === State.charge ? 0.1 * rage : 0), 'itto-a1'));
 
   // C6: charged attacks have 70 % more CRIT DMG, and half of them spend no stack.
-  const sparing = (): boolean => cons >= 6 && kit.chance(0.5);
+  const sparing = (): boolean => c6.on && kit.chance(0.5);
   let spares = sparing();
-  if (cons >= 6) kit.attackBuff('itto-c6', { tags: ['charge'] }).add();
+  c6.run(() => kit.attackBuff('itto-c6', { tags: ['charge'] }).add());
 
   const following = (slash: Slash): Slash => {
     if (strength.value === 1 && !spares) return SLASH.final;

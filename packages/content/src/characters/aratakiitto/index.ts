@@ -11,7 +11,8 @@ const C1_DELAY = 75;
 export default character(
   facts,
   (kit) => {
-    const { cons, self } = kit;
+    const { self } = kit;
+    const { c1, c2, c4 } = kit.unlocks;
 
     // Superlative Superstrength: at most 5 stacks.
     const strength = kit.counter(timing.strengthKey);
@@ -115,18 +116,18 @@ export default character(
       conversion = kit.at('burst', talents.atkPerDef) * self.totalNonExtra('def');
       raging.add();
       hasty.add();
-      if (cons >= 1)
+      if (c1.on)
         kit.fight.after(C1_DELAY, () => {
           gain(2);
           for (const later of [60, 90, 120]) kit.own.after(later, () => gain(1));
         });
-      if (cons >= 2)
+      if (c2.on)
         kit.fight.after(9, () => {
           const geo = Math.min(kit.team.filter((c) => c.element === Element.geo).length, 3);
           kit.addEnergy(6 * geo, 'itto-c2');
           self.cooldowns.reduce(Action.burst, 90 * geo);
         });
-      if (cons >= 4) {
+      if (c4.on) {
         const burst = ++bursts;
         owed = true;
         kit.own.after(timing.burstDuration, () => {

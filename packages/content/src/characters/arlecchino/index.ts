@@ -26,7 +26,8 @@ const EARLY_CANCEL = 13;
 const earlyCancel = { animation: EARLY_CANCEL, next: {} };
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, c1, c2, c4, c6 } = kit.unlocks;
 
   // Masque of the Red Death, from a bond of life of 30 % of max HP on: her weapon is pyro and stronger by the bond. C1: the
   // masque multiplies 100 % more.
@@ -41,7 +42,7 @@ export default character(facts, (kit) => {
     attack.ignoreInfusion = true;
   };
   const bondDamage = (): number =>
-    ((kit.at('attack', talents.masque) + (cons >= 1 ? 1 : 0)) * self.hpDebt * self.totalAtk) / self.maxHp;
+    ((kit.at('attack', talents.masque) + (c1.on ? 1 : 0)) * self.hpDebt * self.totalAtk) / self.maxHp;
   // Each attack that hits uses up 7.5 % of the bond and shortens the skill's cooldown by 0.8 s, every 0.03 s.
   const consumeRest = kit.rest(timing.bondConsumeIcdKey);
   const consumeBond = (): void => {
@@ -97,7 +98,7 @@ export default character(facts, (kit) => {
   });
 
   // C2: directives are Due from the start; collecting a Due one calls down Balemoon Bloodfire, every 10 s.
-  const dueAtOnce = cons >= 2 && ascension >= 1;
+  const dueAtOnce = c2.on && a1.on;
   const bloodfire = kit.attack(attacks['Balemoon Bloodfire (C2)']);
   const bloodfireRest = kit.rest(timing.c2IcdKey);
   // C4: collecting gives 15 energy and shortens the burst's cooldown by 2 s, every 10 s.
@@ -108,7 +109,7 @@ export default character(facts, (kit) => {
       const level = levelOf(enemy).value;
       gainBond(level);
       erase(enemy);
-      if (cons >= 4 && refreshRest.take()) {
+      if (c4.on && refreshRest.take()) {
         self.cooldowns.reduce(Action.burst, 2 * 60);
         kit.giveEnergy('arlecchino-c4');
       }
@@ -131,7 +132,7 @@ export default character(facts, (kit) => {
       if (left > 1) enemy.after(DIRECTIVE_EVERY, () => strike(left - 1));
     };
     enemy.after(DIRECTIVE_EVERY, () => strike(DIRECTIVE_STRIKES));
-    if (ascension >= 1)
+    if (a1.on)
       enemy.after(DIRECTIVE_EVERY, () => {
         if (level.value === 1 && source.value === from) level.value = DUE;
       });
@@ -158,7 +159,7 @@ export default character(facts, (kit) => {
       grantable = 1.45 * self.maxHp;
       granted = 0;
     });
-    if (cons >= 6)
+    if (c6.on)
       kit.own.after(timing.skillFinalHitmark, () => {
         if (ascendanceRest.take()) ascendance.add();
       });
@@ -195,7 +196,7 @@ export default character(facts, (kit) => {
     kit.own.after(107, () => self.cooldowns.reset(Action.skill));
     kit.own.after(timing.burstHitmarks, () => {
       const hit = kit.make(rising);
-      if (cons >= 6) hit.flat += (self.totalAtk * 7 * self.hpDebt) / self.maxHp;
+      if (c6.on) hit.flat += (self.totalAtk * 7 * self.hpDebt) / self.maxHp;
       kit.hit(hit, area);
     });
     kit.own.after(123, () => kit.heal(repayment, self.index, 1.5 * self.hpDebt + 1.5 * self.totalAtk));

@@ -21,7 +21,8 @@ const SHIELD = 'baizhuBurst';
 const VERDANT: readonly number[] = [Tag.bloom, Tag.hyperbloom, Tag.burgeon, Tag.burning];
 
 const setup = (kit: Kit): void => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // The Classics of Acupuncture. For charged attacks the reference takes the enemy's position as an offset from his own.
   kit.normals(facts.normals);
@@ -38,11 +39,11 @@ const setup = (kit: Kit): void => {
   });
 
   // Seamless Shields last 2.5 s. When one breaks or is renewed a Spiritvein strikes (C6: by 8 % of max HP more).
-  const spiritvein = kit.attack(attacks['Spiritvein Damage'], { flat: { hp: cons >= 6 ? 0.08 : 0 } });
+  const spiritvein = kit.attack(attacks['Spiritvein Damage'], { flat: { hp: c6.on ? 0.08 : 0 } });
   const healNearby = (): void => {
     const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
     kit.heal('Seamless Shield Healing', kit.active.index, amount);
-    if (ascension >= 4) favour.addTo(kit.active);
+    if (a4.on) favour.addTo(kit.active);
   };
   const shield = (): void => {
     if (kit.standingShield(SHIELD) !== undefined) kit.send(spiritvein);
@@ -60,7 +61,7 @@ const setup = (kit: Kit): void => {
     });
   };
   // C6: the first hit of a Gossamer Sprite brings a shield.
-  const shielding = cons >= 6 ? kit.oncePerAttack(shield) : null;
+  const shielding = c6.on ? kit.oncePerAttack(shield) : null;
 
   // Universal Diagnosis: the Gossamer Sprite strikes three times with the stats of the cast, then returns and heals the
   // team (by the level of the burst, in the reference). C1: a second charge.
@@ -83,7 +84,7 @@ const setup = (kit: Kit): void => {
       if (last) kit.fight.after(delay, comeBack);
       kit.queueSince(cast, sprite, kit.circle(next, 0.6), delay, last ? null : chain(count + 1, cast));
     };
-  if (cons >= 1) kit.charges('skill', 2);
+  c1.run(() => kit.charges('skill', 2));
   kit.skill(casts.skill, () => {
     sprite = kit.snapshot(kit.make(diagnosis));
     const area = kit.circle(kit.target, 0.6);
@@ -99,29 +100,30 @@ const setup = (kit: Kit): void => {
         shield();
         healNearby();
       });
-    if (cons >= 4) ancient.addToTeam();
+    if (c4.on) ancient.addToTeam();
   });
 
   // Five Fortunes Forever (first passive): 20 % healing bonus while the active character has less than half HP, else 25 %
   // dendro damage.
-  if (ascension >= 1) {
+  a1.run(() => {
     const { heal } = facts.bonuses['baizhu-a1-heal-bonus'];
     const { 'dendro%': dendro } = facts.bonuses['baizhu-a1-dendro-dmg'];
     const weak = (): boolean => kit.active.hpRatio < 0.5;
     kit.permanent('heal', () => (weak() ? heal : 0), 'baizhu-a1-heal-bonus');
     kit.permanent('dendro%', () => (weak() ? 0 : dendro), 'baizhu-a1-dendro-dmg');
-  }
+  });
 
   // C2: hits of the active character send out another sprite of 250 % ATK that heals by a fifth, once in 5 s.
   const splice = kit.attack(attacks['Gossamer Sprite: Splice. (C2)']);
-  if (cons >= 2)
+  c2.run(() =>
     kit.on('enemyDamage', { by: 'active', rest: kit.rest(timing.c2IcdKey) }, (enemy) => {
       const { area, at } = attacks['Gossamer Sprite: Splice. (C2)'];
       kit.queue(splice, kit.area(area, enemy), at.snapshot, at.hit, shielding);
       kit.fight.after(timing.skillReturnTravel, () =>
         kit.heal("Baizhu's C2: Healing", kit.active.index, 0.2 * healing('skill')),
       );
-    });
+    }),
+  );
 };
 
 export default character(facts, setup, {

@@ -9,7 +9,8 @@ const MOST_EXTENSIONS = 5;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Melody Loop: while it plays, a normal attack that hits heals the team once, a charged one four times as much.
     const loop = kit.teamStatus(timing.barbSkillKey);
@@ -32,7 +33,7 @@ export default character(
     kit.normals(facts.normals, { onHit: healTeam('Melody Loop (Normal Attack)', 1) });
     kit.charged(facts.charged, {
       onHit: healTeam('Melody Loop (Charged Attack)', 4),
-      onHitOnce: () => [cons >= 4 ? attentive() : null],
+      onHitOnce: () => [c4.on ? attentive() : null],
     });
     kit.plunges(facts.plunge);
 
@@ -43,7 +44,7 @@ export default character(
     const droplet = kit.attack(attacks['Let the Show Begin♪ (Droplet)']);
     const touch = kit.attack(attacks['Let the Show Begin♪ (Melody Loop)']);
     const pledge = kit.buff('barbara-c2', 'hydro%', 0.15);
-    const { frames: cooldown, delay } = casts.skill.cooldowns[cons >= 2 ? 0 : 1];
+    const { frames: cooldown, delay } = casts.skill.cooldowns[c2.on ? 0 : 1];
     let begun = -1;
     let extensions = 0;
     kit.skill(merged(casts.skill, { cooldown, cooldownDelay: delay }), () => {
@@ -68,11 +69,11 @@ export default character(
       };
       kit.fight.after(delay, () => {
         loop.add(timing.skillDuration);
-        if (ascension >= 1) kit.staminaBonus('barb-a1-stam', timing.skillDuration, -0.12);
+        if (a1.on) kit.staminaBonus('barb-a1-stam', timing.skillDuration, -0.12);
         comfort();
         wet();
       });
-      if (cons >= 2) pledge.addToOthers();
+      if (c2.on) pledge.addToOthers();
     });
 
     // Shining Miracle♪.
@@ -85,26 +86,28 @@ export default character(
     });
 
     // Encore (second passive): particles keep the loop for 1 s more, 5 s at most.
-    if (ascension >= 4)
+    a4.run(() =>
       kit.on('particleReceived', { during: loop, where: () => extensions < MOST_EXTENSIONS }, () => {
         extensions++;
         loop.extend(60);
-      });
+      }),
+    );
 
     // C1: 1 energy every 10 s.
     const gleeful = (): void => {
       kit.giveEnergy('barbara-c1');
       kit.fight.after(10 * 60, gleeful);
     };
-    if (cons >= 1) kit.fight.after(10 * 60 + 1, gleeful);
+    c1.run(() => kit.fight.after(10 * 60 + 1, gleeful));
 
     // C6: revives the active character; every loss of HP while she is off the field counts as a use, once in 15 minutes.
     const rest = kit.pause(REVIVAL_REST);
-    if (cons >= 6)
+    c6.run(() =>
       kit.on('drain', { onField: false, rest, where: ({ amount }) => amount > 0 }, () => {
         const { active } = kit;
         if (active.hpRatio <= 0) active.revive(1 / active.maxHp);
-      });
+      }),
+    );
   },
   {
     knownIssues: ['Vitality Burst (C2) strengthens every teammate, not only the one on the field.'],

@@ -9,7 +9,8 @@ const PERFECT = 2;
 export default character(
   facts,
   (kit) => {
-    const { cons, self } = kit;
+    const { self } = kit;
+    const { c1, c2, c4, c6 } = kit.unlocks;
 
     // C4: for 10 s after she was hit on the field, each hit of her normal attacks adds 20 % ATK as electro damage.
     const provoked = kit.status(timing.c4Key);
@@ -18,10 +19,10 @@ export default character(
     const avenge: HitCallback = (target) => {
       if (provoked.active) kit.queue(revenge, kit.only(target), at.snapshot, at.hit);
     };
-    if (cons >= 4) kit.on('drain', { onField: true, where: (drain) => drain.external }, () => provoked.add());
+    c4.run(() => kit.on('drain', { onField: true, where: (drain) => drain.external }, () => provoked.add()));
 
     // Oceanborne.
-    kit.normals(facts.normals, { onHit: cons >= 4 ? avenge : undefined });
+    kit.normals(facts.normals, { onHit: c4.on ? avenge : undefined });
 
     // Tidecaller: a shield until she strikes back; `counter` hits taken make the strike stronger.
     const tidecaller = attacks.Tidecaller.map((swing, counter) => ({
@@ -38,7 +39,7 @@ export default character(
     const speed = kit.buff('beidou-a4-atkspd');
     kit.skill(casts.skill, (params) => {
       const counter = Math.min(Math.max(params.counter ?? 0, 0), PERFECT);
-      if (counter === PERFECT && kit.ascension >= 4) {
+      if (counter === PERFECT && kit.unlocks.a4.on) {
         power.add();
         speed.add();
       }
@@ -60,7 +61,7 @@ export default character(
     const lightning = kit.attack(attacks['Stormbreaker (Bounce)']);
     const storm = kit.status(timing.burstKey);
     const rest = kit.rest(timing.burstIcdKey);
-    const targets = cons >= 2 ? 5 : 3;
+    const targets = c2.on ? 5 : 3;
     let bolt: Attack = kit.make(lightning);
     const strike = (target: Target, nth: number, since: number): void => {
       const leap: HitCallback = (from) => {
@@ -77,7 +78,7 @@ export default character(
       storm.add();
       bolt = kit.snapshot(kit.make(lightning));
       // C1: a shield of 16 % of her max HP for everyone.
-      if (cons >= 1)
+      if (c1.on)
         kit.shield({
           name: "Sea Beast's Scourge (Shield)",
           type: 'beidouC1',
@@ -87,7 +88,7 @@ export default character(
           frames: storm.lasts,
         });
       // C6: enemies nearby have 15 % less electro resistance.
-      if (cons < 6) return;
+      if (!c6.on) return;
       const weaken = kit.shred('beidouc6');
       const charge = (): void => {
         for (const enemy of kit.enemiesIn(kit.circle(kit.player, 5))) weaken(enemy);

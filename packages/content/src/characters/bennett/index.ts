@@ -7,7 +7,7 @@ const INFUSED_TAGS = [Tag.normal, Tag.charge, Tag.plunge];
 const MELEE = ['sword', 'claymore', 'polearm'];
 
 export default character(facts, (kit) => {
-  const { cons } = kit;
+  const { c1, c2, c4, c6 } = kit.unlocks;
 
   // Strike of Fortune.
   kit.normals(facts.normals);
@@ -16,14 +16,14 @@ export default character(facts, (kit) => {
 
   // Fantastic Voyage gives whoever stands in its field ATK by Bennett's base ATK (C1: and 20 % more of it).
   // C6: and 15 % pyro damage.
-  const share = kit.at('burst', talents.burstAtkShare) + (cons >= 1 ? 0.2 : 0);
+  const share = kit.at('burst', talents.burstAtkShare) + (c1.on ? 0.2 : 0);
   const atk = share * kit.self.stat(Stat.base_atk);
-  const inspiration = kit.buff(timing.burstFieldKey, cons >= 6 ? { atk, 'pyro%': 0.15 } : { atk }, { extra: true });
+  const inspiration = kit.buff(timing.burstFieldKey, c6.on ? { atk, 'pyro%': 0.15 } : { atk }, { extra: true });
 
   // Rekindle (first passive): −20 % cooldown. Fearnaught (second): half of it in the field, and level 2 does not launch.
-  const fearless = (): boolean => kit.ascension >= 4 && inspiration.active;
+  const fearless = (): boolean => kit.unlocks.a4.on && inspiration.active;
   const shortened = (seconds: number): number => {
-    const rekindled = kit.ascension >= 1 ? Math.trunc(seconds * 60 * 0.8) : seconds * 60;
+    const rekindled = kit.unlocks.a1.on ? Math.trunc(seconds * 60 * 0.8) : seconds * 60;
     return fearless() ? Math.trunc(rekindled * 0.5) : rekindled;
   };
 
@@ -48,7 +48,7 @@ export default character(facts, (kit) => {
     mult: talents.skillHold[0][1].map((share) => share * 1.35),
   });
   const holdFirst = kit.cast('skill', { cooldownDelay: 43 }, (params) => {
-    const third = params.hold_c4 === 1 && cons >= 4;
+    const third = params.hold_c4 === 1 && c4.on;
     flurry(0);
     if (third) kit.send(unexpected, holdParticles);
     return { frames: frames.skill[third ? 2 : 1], cooldown: shortened(7.5) };
@@ -62,7 +62,7 @@ export default character(facts, (kit) => {
     return { frames: frames.skill[fearless() ? 4 : 3], cooldown: shortened(10) };
   });
   kit.does('skill', (params) => {
-    const level = params.hold_c4 === 1 && cons >= 4 ? 1 : params.hold;
+    const level = params.hold_c4 === 1 && c4.on ? 1 : params.hold;
     const form = level === 1 ? holdFirst : level === 2 ? holdSecond : press;
     return form(params);
   });
@@ -75,8 +75,8 @@ export default character(facts, (kit) => {
     const { active } = kit;
     kit.infusePlayer('pyro', 25, inspiration.lasts);
     if (healing > 0 && active.hpRatio < 0.7) kit.heal('Inspiration Field', active.index, healing, bonus);
-    if (active.hpRatio <= (cons >= 1 ? 0 : 0.7)) return;
-    if (cons >= 6 && MELEE.includes(active.weaponClass))
+    if (active.hpRatio <= (c1.on ? 0 : 0.7)) return;
+    if (c6.on && MELEE.includes(active.weaponClass))
       active.infuse('bennett-fire-weapon', Element.pyro, INFUSED_TAGS, inspiration.lasts, true);
     inspiration.addTo(active);
   };
@@ -95,5 +95,5 @@ export default character(facts, (kit) => {
   });
 
   // C2: 30 % energy recharge below 70 % HP.
-  if (cons >= 2) kit.permanent('er', () => (kit.self.hpRatio < 0.7 ? 0.3 : 0), 'bennett-c2');
+  c2.run(() => kit.permanent('er', () => (kit.self.hpRatio < 0.7 ? 0.3 : 0), 'bennett-c2'));
 });

@@ -18,7 +18,8 @@ const RENEWED = 30;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Gleaming Spear - Guardian Stance.
     kit.normals(facts.normals);
@@ -37,7 +38,7 @@ export default character(
     const dome = whileCrowned(timing.a4Key, () => (0.005 * self.maxHp) / 1000);
     kit.init(() => {
       prayer.addToTeam(PERMANENT);
-      if (ascension >= 4) dome.addToTeam(PERMANENT);
+      if (a4.on) dome.addToTeam(PERMANENT);
     });
 
     // While it lasts it gives hydro to the melee weapon on the field, and the first three characters that are swapped in bring a wave.
@@ -66,13 +67,7 @@ export default character(
       const form = perfect || (params.hold ?? 0) > 0 ? 1 : 0;
       const saved = perfect ? PERFECT : 0;
       const at = timing.skillHitmarks[form] - saved;
-      kit.hit(
-        forms[form].attack,
-        kit.area(forms[form].area),
-        at,
-        cons >= 2 ? () => glory.add() : null,
-        particles[form],
-      );
+      kit.hit(forms[form].attack, kit.area(forms[form].area), at, c2.on ? () => glory.add() : null, particles[form]);
       kit.shield({
         name: "Sacred Rite: Heron's Sanctum (Shield)",
         type: 'candaceSkill',
@@ -81,7 +76,7 @@ export default character(
         hp: kit.at('skill', talents.skillShieldShare) * self.maxHp + kit.at('skill', talents.skillShieldFlat),
         frames: at,
       });
-      kit.cooldown('skill', timing.skillCd[cons >= 4 ? 0 : form], timing.skillCdStarts[form]);
+      kit.cooldown('skill', timing.skillCd[c4.on ? 0 : form], timing.skillCdStarts[form]);
       const cancels = frames.skill[form];
       return { frames: cancels, offset: -saved, length: cancels.animation, queueAfter: cancels.next.swap };
     });
@@ -92,13 +87,13 @@ export default character(
       waves = 0;
       kit.send(tide);
       kit.fight.after(timing.burstHitmark, () => {
-        crown.add((cons >= 1 ? 12 : 9) * 60);
+        crown.add((c1.on ? 12 : 9) * 60);
         infuse(self);
       });
     });
 
     // C6: elemental normal attacks of the others on the field bring a wave of 15 % of her max HP, every 2.3 s.
-    if (cons >= 6) {
+    c6.run(() => {
       const overflow = kit.attack(attacks['The Overflow (C6)'], { flat: { hp: 0.15 } });
       kit.on(
         'enemyDamage',
@@ -112,7 +107,7 @@ export default character(
         },
         () => kit.send(overflow),
       );
-    }
+    });
   },
   {
     knownIssues: [

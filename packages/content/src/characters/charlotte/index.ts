@@ -23,7 +23,8 @@ const WINDUP = { normal: 14, press: 8, burst: 3 } as const;
 const LONGEST_HOLD = 809;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Cool-Color Capture.
   kit.normals(facts.normals);
@@ -85,7 +86,7 @@ export default character(facts, (kit) => {
   let inquiry = 0;
   const inquiryBuff = kit.buff('charlotte-c2', 'atk%', () => inquiry);
   const ask = (): void => {
-    if (cons < 2 || asked === MOST_ASKED) return;
+    if (!c2.on || asked === MOST_ASKED) return;
     asked++;
     inquiry = 0.1 * asked;
     inquiryBuff.add();
@@ -140,7 +141,7 @@ export default character(facts, (kit) => {
   // Moment of Impact (first passive): the death of an enemy with a Focused Impression takes 2 s off her skill's cooldown,
   // 4 times in 12 s.
   let deaths = 0;
-  if (ascension >= 1)
+  a1.run(() =>
     kit.on('targetDied', { where: (enemy) => deaths < 4 && impression.activeOn(enemy) }, () => {
       if (deaths === 0)
         kit.own.after(12 * 60, () => {
@@ -148,12 +149,13 @@ export default character(facts, (kit) => {
         });
       deaths++;
       self.cooldowns.reduce(Action.skill, 2 * 60);
-    });
+    }),
+  );
 
   // Diversified Investigation (second passive): 5 % healing bonus for each teammate from Fontaine, 5 % cryo damage for
   // each other.
   kit.init(() => {
-    if (ascension < 4) return;
+    if (!a4.on) return;
     const natives = kit.others.filter((c) => c.plan.facts.region === 'fontaine').length;
     kit.permanent({ heal: 0.05 * natives, 'cryo%': 0.05 * (kit.others.length - natives) }, 'charlotte-a4');
   });
@@ -165,7 +167,7 @@ export default character(facts, (kit) => {
     kit.heal(timing.c1HealName, c.index, 0.8 * self.totalAtk);
     c.after(2 * 60, () => verify(c));
   };
-  if (cons >= 1)
+  c1.run(() =>
     kit.on(
       'heal',
       { by: 'self', where: (c, _caller, _healed, _over, _amount, kind) => kind !== null && !verified(c) },
@@ -173,11 +175,12 @@ export default character(facts, (kit) => {
         kit.giveStatus(c, timing.c1StatusKey);
         verify(c);
       },
-    );
+    ),
+  );
 
   // C4: her burst deals 10 % more damage to marked enemies and gives 2 energy, 5 times in 20 s.
   let times = 0;
-  if (cons >= 4)
+  c4.run(() =>
     kit.on(
       'enemyHit',
       { by: 'self', where: (enemy, attack) => attack.is(photo, kamera) && times < 5 && isMarked(enemy) },
@@ -190,13 +193,14 @@ export default character(facts, (kit) => {
         attack.stats[Stat['dmg%']] += 0.1;
         kit.giveEnergy('charlotte-c4');
       },
-    );
+    ),
+  );
 
   // C6: normal and charged hits of the active character on a Focused Impression bring a strike of 180 % ATK there that
   // heals the active character close by, once in 6 s.
   const summationHealing = new Healing(timing.c6HealName);
   const summation = kit.attack(attacks['A Summation of Interest (C6)']);
-  if (cons >= 6)
+  c6.run(() =>
     kit.on(
       'enemyDamage',
       { by: 'active', tags: ['normal', 'charge'], where: impression.activeOn, rest: kit.rest(timing.c6IcdKey) },
@@ -208,5 +212,6 @@ export default character(facts, (kit) => {
           if (kit.playerIn(comfort)) kit.heal(summationHealing, kit.active.index, 0.42 * self.totalAtk);
         });
       },
-    );
+    ),
+  );
 });

@@ -38,7 +38,8 @@ const FALL = compileFrames(frames.skillCancel);
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Elements of the team that her shells can take: one for each member, and each once.
     const members: number[] = [];
@@ -166,21 +167,22 @@ export default character(
         const [element] = pool.splice(kit.randomInt(pool.length), 1);
         return element;
       };
-      const chance = timing.a1ConversionChance[kinds.length] + (cons >= 1 ? 0.333 : 0);
-      const third = ascension >= 1 && kinds.length > 0 && kit.random() <= chance ? oneOf(kinds) : Element.anemo;
-      const second = cons >= 1 && third !== Element.anemo ? oneOf(kinds) : Element.anemo;
+      const chance = timing.a1ConversionChance[kinds.length] + (c1.on ? 0.333 : 0);
+      const third = a1.on && kinds.length > 0 && kit.random() <= chance ? oneOf(kinds) : Element.anemo;
+      const second = c1.on && third !== Element.anemo ? oneOf(kinds) : Element.anemo;
       shells = next;
       next = [Element.anemo, second, third, drawn(3), drawn(2), drawn(1)];
     };
     for (let i = 0; i < MOST_SHELLS; i++) kit.field(`bullet${i + 1}`, () => next[i]);
     const shining = converted(attacks['Shining Shadowhunt Shell']);
     const volley = new Map(shining).set(Element.anemo, kit.attack(attacks['Shadowhunt Shell']));
-    if (ascension >= 1)
+    a1.run(() =>
       kit
         .attackBuff('chasca-a1', { stat: 'dmg%', tags: ['charge'] }, (hit) =>
-          hit.is(...shining.values()) ? timing.a1DamageBonus[kinds.length + (cons >= 2 ? 1 : 0)] : 0,
+          hit.is(...shining.values()) ? timing.a1DamageBonus[kinds.length + (c2.on ? 1 : 0)] : 0,
         )
-        .add();
+        .add(),
+    );
 
     // C2: once in each volley a shell with an element that hits explodes for 400 % ATK; C4: so does one of the
     // burst's, whose hits give 1.5 energy each.
@@ -202,10 +204,10 @@ export default character(
     // every 3 s.
     const showdown = kit.status(timing.c6Key);
     const showdownRest = kit.rest(timing.c6IcdKey);
-    const c6 = cons >= 6 && ascension >= 1;
+    const fateful = c6.on && a1.on;
     let snapped = false;
     const loadTime = (shell: number): number => {
-      if (cons < 6) return timing.skillAimLoads[shell];
+      if (!fateful) return timing.skillAimLoads[shell];
       return (snapped ? timing.c6InstantSkillAimLoads : timing.c6SkillAimLoads)[shell];
     };
 
@@ -223,15 +225,15 @@ export default character(
       if (aimed < 0) return;
       aimed = -1;
       const strong = snapped;
-      if (c6) snapped = false;
+      if (fateful) snapped = false;
       const enemies: readonly Enemy[] = kit.enemiesIn(kit.circle(kit.player, REACH));
-      const explode = cons >= 2 ? explodeOnce(explosions.c2) : null;
+      const explode = c2.on ? explodeOnce(explosions.c2) : null;
       const fired = shells.slice(0, loaded).reverse();
       if (enemies.length === 0) return;
       fired.forEach((element, i) => {
         kit.own.after(timing.skillAimHitmarks[i], () => {
           const shell = kit.snapshot(makeOf(volley, element));
-          if (c6 && strong) shell.stats[Stat.cd] += 1.2;
+          if (fateful && strong) shell.stats[Stat.cd] += 1.2;
           kit.queueReady(shell, kit.only(enemies[i % enemies.length]), 0, particles, explode);
         });
       });
@@ -244,7 +246,7 @@ export default character(
       load();
       const from = kit.frame;
       aimed = from;
-      if (c6 && showdown.active) {
+      if (fateful && showdown.active) {
         snapped = true;
         showdown.remove();
       }
@@ -255,7 +257,7 @@ export default character(
         kit.own.after(windup + loadTime(i), () => {
           if (aimed !== from) return;
           loaded++;
-          if (!c6 || shells[i] === Element.anemo || !showdownRest.take()) return;
+          if (!fateful || shells[i] === Element.anemo || !showdownRest.take()) return;
           showdown.add();
         });
       const charged = windup + loadTime(bullets - 1);
@@ -313,7 +315,7 @@ export default character(
 
     // Second passive: each nightsoul burst sends a Burning Shadowhunt Shell with 150 % of a
     // shell's damage.
-    if (ascension >= 4) {
+    a4.run(() => {
       const burning = converted(
         { ...attacks['Burning Shadowhunt Shell (Converted)'], mult: talents.skillShining },
         kit.attack(attacks['Burning Shadowhunt Shell'], { mult: talents.skillShadowhunt }),
@@ -324,7 +326,7 @@ export default character(
         const { snapshot, hit } = attacks['Burning Shadowhunt Shell'].at;
         kit.queue(shell, kit.only(kit.target), snapshot, hit);
       });
-    }
+    });
 
     // Soul Reaper's Fatal Round: a shell and six smaller ones, two of each member's element, at the enemies around the
     // target in turn.
@@ -346,12 +348,7 @@ export default character(
       if (enemies.length > 0)
         timing.burstSecondaryHitmark.forEach((mark, i) => {
           const seeker = makeOf(seekers, elements[i] ?? Element.anemo);
-          kit.hit(
-            seeker,
-            kit.only(enemies[i % enemies.length]),
-            mark,
-            cons >= 4 && elements.length > 0 ? onSeeker : null,
-          );
+          kit.hit(seeker, kit.only(enemies[i % enemies.length]), mark, c4.on && elements.length > 0 ? onSeeker : null);
         });
       kit.own.after(timing.burstNightsoulFall, () => {
         if (!riding.active) falling.add();

@@ -20,7 +20,8 @@ const HEALS_FOR = 12 * 60;
 const earliestHold = cancel(frames.skillHold, 'dash');
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Line Bayonet Thrust EX.
   kit.normals(facts.normals);
@@ -36,7 +37,7 @@ export default character(facts, (kit) => {
   });
   const count = (element: number): number => kit.team.filter((c) => c.element === element).length;
   const vanguard = (): boolean =>
-    ascension >= 1 && count(Element.electro) > 0 && count(Element.pyro) + count(Element.electro) === kit.team.length;
+    a1.on && count(Element.electro) > 0 && count(Element.pyro) + count(Element.electro) === kit.team.length;
   const lessPyro = kit.shred('chev-a1-pyro');
   const lessElectro = kit.shred('chev-a1-electro');
   kit.on('enemyDamage', { tags: ['overload'], where: vanguard }, (enemy) => {
@@ -44,7 +45,7 @@ export default character(facts, (kit) => {
     lessElectro(enemy);
   });
   // C1: overload by another active character gives them 6 energy, every 10 s.
-  if (cons >= 1)
+  c1.run(() =>
     kit.on(
       'overload',
       {
@@ -54,7 +55,8 @@ export default character(facts, (kit) => {
         rest: kit.rest(timing.c1IcdKey),
       },
       () => kit.giveEnergy('chev-c1', kit.active),
-    );
+    ),
+  );
 
   // Vertical Force Coordination (second passive): an overcharged shot gives pyro and electro characters 1 % ATK per 1000 max HP.
   let force = 0;
@@ -70,13 +72,13 @@ export default character(facts, (kit) => {
   );
   const pursued = [0, 0, 0, 0];
   const pursue = (index: number): void => {
-    if (cons < 6) return;
+    if (!c6.on) return;
     pursuits[pursued[index]].addTo(kit.team[index], 8 * 60);
     pursued[index] = (pursued[index] + 1) % pursuits.length;
   };
   let teamHealComes = false;
   const healTeam = (): void => {
-    if (cons < 6) return;
+    if (!c6.on) return;
     teamHealComes = false;
     for (const c of kit.team) pursue(c.index);
     kit.heal('In Pursuit of Ending Evil (C6)', -1, 0.1 * self.maxHp);
@@ -139,7 +141,7 @@ export default character(facts, (kit) => {
     const area = overcharged ? kit.circle(kit.target, 5) : kit.area(attacks[HELD].area);
     if (overcharged) {
       overcharged = false;
-      if (ascension >= 4) kit.fight.after(starts, coordinate);
+      if (a4.on) kit.fight.after(starts, coordinate);
     }
     if (grenadier.active) {
       shots--;
@@ -150,7 +152,7 @@ export default character(facts, (kit) => {
       area,
       aimed + timing.skillHoldHitmark,
       particles,
-      cons >= 2 ? explode : null,
+      c2.on ? explode : null,
       arkhe(timing.skillHoldArkheHitmark - timing.skillHoldHitmark),
     );
     kit.fight.after(starts, startHealing);
@@ -166,7 +168,7 @@ export default character(facts, (kit) => {
     const { x, y } = kit.target;
     for (const [degrees, delay] of SHELLS)
       kit.queue(shell, kit.sector({ x, y }, 6, 60, degrees), timing.snapshotDelay, timing.burstHitmark + delay);
-    if (cons < 4) return;
+    if (!c4.on) return;
     grenadier.add();
     shots = 2;
   });

@@ -25,7 +25,8 @@ const stronger = (table: readonly number[]): readonly number[] => table.map((mul
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Weaving Blade. After a held skill she can plunge.
     kit.normals(facts.normals);
@@ -40,7 +41,7 @@ export default character(
     });
 
     // Dolls strike the opponent with ATK and DEF. C1: they find it from 2.25 times as far, 1.5 times for each dimension of the ground.
-    const search = cons >= 1 ? 2.25 * SEARCH : SEARCH;
+    const search = c1.on ? 2.25 * SEARCH : SEARCH;
     const reaches = (place: Point): boolean => kit.circle(place, search).contains(kit.target.x, kit.target.y);
     const doll = merged(KINU, { mult: talents.turretAtkScaling, flat: { def: talents.turretDefScaling } });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
@@ -92,7 +93,7 @@ export default character(
     // The Finishing Touch (second passive): 20 % geo damage for 20 s after a construct appears.
     const finishing = kit.buff(timing.a4BuffKey, 'geo%', 0.2);
     const touch = (): void => {
-      if (ascension >= 4) finishing.add();
+      if (a4.on) finishing.add();
     };
     kit.on('constructSpawned', touch);
 
@@ -101,7 +102,7 @@ export default character(
     const scarletLockout = kit.rest(timing.c4LockoutKey);
     const scarletRest = kit.rest(timing.c4IcdKey);
     let kinus = 0;
-    if (cons >= 4 && ascension >= 1)
+    if (c4.on && a1.on)
       kit.on(
         'enemyDamage',
         { by: 'active', tags: ['normal', 'charge', 'plunge'], during: scarlet, rest: scarletRest },
@@ -124,12 +125,12 @@ export default character(
     const tailorMade = (): void => {
       made = true;
       tailorWindow.remove();
-      if (cons >= 4 && scarletLockout.take()) {
+      if (c4.on && scarletLockout.take()) {
         kinus = 0;
         scarletRest.remove();
         scarlet.add();
       }
-      if (cons >= 6) self.cooldowns.reduce(Action.skill, 12 * 60);
+      if (c6.on) self.cooldowns.reduce(Action.skill, 12 * 60);
     };
     const tailor = (): void => {
       tailorMade();
@@ -139,7 +140,7 @@ export default character(
       if (tailorWindow.active) tailor();
     };
     const openWindow = (form: number): void => {
-      if (ascension < 1) return;
+      if (!a1.on) return;
       const length = timing.skillA1WindowDurations[form];
       kit.own.after(timing.skillA1WindowStarts[form], () => {
         tailorWindow.add(length);
@@ -154,7 +155,7 @@ export default character(
       tailorByAttack();
       return act;
     });
-    if (ascension >= 1)
+    a1.run(() =>
       kit.on(
         'enemyDamage',
         {
@@ -169,9 +170,10 @@ export default character(
           seized++;
           if (seized === timing.a1SeizeTheMomentAttackLimit) seize.remove();
         },
-      );
+      ),
+    );
     // C6: normal attacks deal 235 % of DEF more.
-    if (cons >= 6 && ascension >= 1)
+    if (c6.on && a1.on)
       kit.onSnapshot((attack) => {
         if (attack.tag === Tag.normal) attack.flat = 2.35 * attack.total('def');
       });
@@ -206,7 +208,7 @@ export default character(
       openWindow(form);
       kit.fight.after(timing.skillCdStarts[form], () => {
         summon();
-        if (cons >= 1 && !alone()) {
+        if (c1.on && !alone()) {
           summonSecond();
           touch();
         } else {
@@ -229,7 +231,7 @@ export default character(
     });
     kit.burst(casts.burst, () => {
       kit.fight.after(timing.burstSnapshotTiming, () => {
-        if (cons >= 2) kinuParade.start();
+        if (c2.on) kinuParade.start();
         const { area, hitDelay } = attacks['Hiyoku: Twin Blades'];
         kit.queue(blades, kit.area(area, kit.player), 0, hitDelay);
       });

@@ -22,18 +22,19 @@ const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // C4: his hits on enemies with cryo give 2 energy, every 2 s.
     const frostRest = kit.rest(timing.c4IcdKey);
     const onFrosted: HitCallback = (target) => {
-      if (cons < 4 || !kit.onField || target.auras?.answersTo(Element.cryo) !== true) return;
+      if (!c4.on || !kit.onField || target.auras?.answersTo(Element.cryo) !== true) return;
       if (frostRest.take()) kit.giveEnergy('chongyun-c4');
     };
 
     // Demonbane. C1: the last hit brings three blades of ice of 50 % ATK.
     kit.normals(facts.normals, { onHit: onFrosted });
-    if (cons >= 1) {
+    c1.run(() => {
       const blade = kit.attack(attacks['Chongyun C1']);
       kit.wrap('attack', (params, strike) => {
         const last = self.normalCounter === facts.normalHits - 1;
@@ -43,7 +44,7 @@ export default character(
             kit.hit(blade, kit.area(attacks['Chongyun C1'].area), timing.attackHitmarks[3] + 5 * i, onFrosted);
         return act;
       });
-    }
+    });
     kit.plunges(facts.plunge);
 
     // The frost field: weapons of melee characters in it are infused with cryo. Steady Breathing (first passive): 8 % attack
@@ -54,10 +55,10 @@ export default character(
     );
     const frost = (active: Character): void => {
       const length = Math.trunc(60 * kit.at('skill', talents.infuseDur));
-      if (cons >= 2) atmospheric.addTo(active, length);
+      if (c2.on) atmospheric.addTo(active, length);
       if (!MELEE.includes(active.weaponClass)) return;
       active.infuse('chongyun-ice-weapon', Element.cryo, INFUSED, length, true);
-      if (ascension >= 1) steady.addTo(active, length);
+      if (a1.on) steady.addTo(active, length);
     };
     const field = kit.teamStatus(timing.skillFieldKey);
     kit.on('swap', { where: () => field.active }, () => frost(kit.active));
@@ -70,7 +71,7 @@ export default character(
     let reach: Area | null = null;
     let since = -1;
     const fallAfter = (delay: number, place: Area, from: number): void => {
-      if (ascension < 4) return;
+      if (!a4.on) return;
       const blade = ending;
       kit.fight.after(delay, () => {
         if (from !== since) return;
@@ -100,12 +101,12 @@ export default character(
 
     // Spirit Blade: Cloud-Parting Star: three blades (C6: four).
     const star = kit.attack(attacks['Spirit Blade: Cloud-Parting Star']);
-    const falls = [...timing.burstHitmarks, ...(cons >= 6 ? [timing.burstHitmarkC6] : [])];
+    const falls = [...timing.burstHitmarks, ...(c6.on ? [timing.burstHitmarkC6] : [])];
     kit.burst(casts.burst, () => {
       for (const at of falls) kit.hit(star, kit.area(attacks['Spirit Blade: Cloud-Parting Star'].area), at, onFrosted);
     });
     // C6: 15 % more damage to enemies with a lower share of HP than his.
-    if (cons >= 6 && kit.enemiesHaveHp)
+    if (c6.on && kit.enemiesHaveHp)
       kit
         .attackBuff('chongyun-c6', { stat: 'dmg%', tags: ['burst'] }, (_attack, target) => {
           const enemy = kit.enemy(target);

@@ -19,19 +19,20 @@ const BURST_GAINS = 115;
 const MOST_SKULLS = 3;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Nightsoul's Blessing, in which Itzpapa follows the active character. With 50 points (C6: always) it enters Opal Fire: every
   // 59 frames Frostfall Storm strikes around them, until the points, 8 a second, are used up.
   const nightsoul = new Nightsoul(kit, { max: 100 });
   // White-Clad Prayer of Dawn (second passive): a nightsoul burst gives 4 points; the skill's storm deals 90 % of EM more, the burst 1200 %.
-  const byMastery = (em: number) => ({ flat: ascension >= 4 ? { em } : 0 });
+  const byMastery = (em: number) => ({ flat: a4.on ? { em } : 0 });
   const storm = kit.attack(STORM, byMastery(0.9));
   // C4: a storm that hits gives 16 points and 8 energy and sends a skull of 1800 % of EM, every 8 s.
   const obsidian = kit.attack(attacks['Spiritvessel Skull DMG (C4)'], { mult: 0, flat: { em: 18 } });
   const skullRest = kit.rest(timing.c4SkullIcdKey);
   const sendSkull: HitCallback = () => {
-    if (cons < 4 || !skullRest.take()) return;
+    if (!c4.on || !skullRest.take()) return;
     gain(16);
     kit.giveEnergy('citlali-c4');
     kit.send(obsidian);
@@ -47,7 +48,7 @@ export default character(facts, (kit) => {
       if (!opalFire.active || opalFire.since !== since) return;
       const before = nightsoul.points;
       nightsoul.spend(USE);
-      if (cons >= 6) gather(before - nightsoul.points);
+      if (c6.on) gather(before - nightsoul.points);
       else if (nightsoul.points < SPENT) {
         opalFire.stop();
         return;
@@ -55,7 +56,7 @@ export default character(facts, (kit) => {
       usePoints(since);
     });
   const ignite = (): void => {
-    if (!nightsoul.blessed || opalFire.active || (nightsoul.points < OPAL_FIRE_FROM && cons < 6)) return;
+    if (!nightsoul.blessed || opalFire.active || (nightsoul.points < OPAL_FIRE_FROM && !c6.on)) return;
     opalFire.start();
     usePoints(kit.frame);
   };
@@ -72,26 +73,26 @@ export default character(facts, (kit) => {
 
   // Five Days of the Descending Sun (first passive): melt and freeze during the blessing take 20 % (C2: 40 %) pyro and hydro
   // resistance for 12 s, and give 16 points every 8 s.
-  if (ascension >= 1) {
+  a1.run(() => {
     const rest = kit.rest(timing.nightsoulGenerationIcdKey);
-    const less = cons >= 2 ? 0.4 : 0.2;
+    const less = c2.on ? 0.4 : 0.2;
     const lessHydro = kit.shred('citlali-a1-hydro', 'hydro', less);
     const lessPyro = kit.shred('citlali-a1-pyro', 'pyro', less);
     kit.on(['melt', 'frozen'], { where: () => nightsoul.blessed }, (target) => {
       if (rest.take()) {
         gain(16);
-        if (cons >= 1) blades += 3;
+        if (c1.on) blades += 3;
       }
       lessHydro(target);
       lessPyro(target);
     });
-  }
-  if (ascension >= 4) kit.on('nightsoulBurst', {}, () => gain(4));
+  });
+  a4.run(() => kit.on('nightsoulBurst', {}, () => gain(4)));
 
   // C1: ten Stellar Blades with each skill, three more by the first passive; a hit of another active character spends one and deals
   // 200 % of her EM more.
   let blades = 0;
-  if (cons >= 1)
+  c1.run(() =>
     kit.on(
       'enemyHit',
       {
@@ -103,24 +104,25 @@ export default character(facts, (kit) => {
         attack.flat += 2 * self.stat(Stat.em);
         blades--;
       },
-    );
+    ),
+  );
 
   // C2: 125 EM; 250 for the active character while Itzpapa or the shield is there.
   let shielded = false;
-  if (cons >= 2) {
+  c2.run(() => {
     kit.permanent('em', 125, 'citlali-c2-em');
     for (const other of kit.others)
       kit
         .buff('citlali-c2-em', 'em', () => (kit.active === other && (shielded || nightsoul.blessed) ? 250 : 0))
         .addTo(other);
-  }
+  });
 
   // C6: the skill uses up all points; each point used gives 2.5 % damage, and the others 1.5 % pyro and hydro damage, 40 at most.
   let secrets = 0;
   const gather = (points: number): void => {
     secrets = Math.min(secrets + points, timing.maxC6Stacks);
   };
-  if (cons >= 6) {
+  c6.run(() => {
     const shared = statVector({});
     const teoiztac = kit.buff('citlali-c6', () => {
       shared[Stat['pyro%']] = 0.015 * secrets;
@@ -129,7 +131,7 @@ export default character(facts, (kit) => {
     });
     teoiztac.addToOthers();
     kit.attackBuff('citlali-c6', { stat: 'dmg%' }, () => 0.025 * secrets).add();
-  }
+  });
   kit.field('stellar-blade', () => blades);
   kit.field('opal-fire', () => opalFire.active);
   kit.field('c6-stacks', () => secrets, true);
@@ -163,8 +165,8 @@ export default character(facts, (kit) => {
         },
       });
     });
-    if (cons >= 1) blades = 10;
-    if (cons >= 6) {
+    if (c1.on) blades = 10;
+    if (c6.on) {
       secrets = 0;
       gather(nightsoul.points);
       nightsoul.spend(nightsoul.points);

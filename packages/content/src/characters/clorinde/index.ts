@@ -12,13 +12,14 @@ const GLIMBRIGHT_DELAY = 37;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     const bond = (): number => self.hpDebt / self.maxHp;
     const bind = (share: number): void => self.changeDebt(share * self.maxHp);
 
     // Night Vigil: healing by others becomes 80 % of it bond of life; Lawful Remuneration (second passive): 100 %.
     const vigil = kit.status(timing.skillStateKey);
-    const converted = ascension >= 4 ? 1 : talents.healingBond;
+    const converted = a4.on ? 1 : talents.healingBond;
     kit.refuseHealing((_caller, kind, amount) => {
       if (!vigil.active || impales.some(({ healing }) => healing === kind)) return false;
       self.changeDebt(amount * converted);
@@ -29,9 +30,10 @@ export default character(
 
     // Dark-Shattering Flame (first passive): after an electro reaction electro normal attacks and the burst gain 20 %
     // of ATK for 15 s, three times, 1800 at most. C2: 30 % and 2700.
-    if (ascension >= 1) {
-      const [share, most] =
-        cons >= 2 ? [timing.c2A1PercentBuff, timing.c2A1FlatDmg] : [talents.a1PercentBuff, talents.a1FlatDmg];
+    a1.run(() => {
+      const [share, most] = c2.on
+        ? [timing.c2A1PercentBuff, timing.c2A1FlatDmg]
+        : [talents.a1PercentBuff, talents.a1FlatDmg];
       const flames = kit.stacks(timing.clorindeA1BuffKey, {
         most: 3,
         separate: true,
@@ -42,9 +44,9 @@ export default character(
         },
       });
       kit.on(ELECTRO_REACTIONS, {}, flames.gain);
-    }
+    });
     // Lawful Remuneration: with a full bond each change of it gives 10 % CRIT Rate for 15 s, twice.
-    if (ascension >= 4) {
+    a4.run(() => {
       const lawful = kit.stacks(timing.clorindeA4BuffKey, {
         most: 2,
         each: { cr: talents.a4CritBuff },
@@ -58,7 +60,7 @@ export default character(
         if (before >= 1 && Math.abs(change) >= TOLERANCE) lawful.gain();
         before = bond();
       });
-    }
+    });
 
     // Oath of Hunting Shadows.
     kit.normals(facts.normals);
@@ -137,7 +139,7 @@ export default character(
     kit.readiness('skill', (_params, usual) => (vigil.active ? 0 : usual()));
     kit.skill(casts.skill, () => {
       vigil.add();
-      if (cons < 6) return;
+      if (!c6.on) return;
       shades = 6;
       if (!braveRest.take()) return;
       braveRate.add();
@@ -152,7 +154,7 @@ export default character(
     });
 
     // C1: in the vigil electro normal attacks come with two shades of 30 % ATK, every 1.2 s.
-    if (cons >= 1) {
+    c1.run(() => {
       const nightwatch = attacks['Nightwatch Shade (C1)'];
       const shade = kit.attack(nightwatch);
       const during = vigil;
@@ -163,11 +165,12 @@ export default character(
           for (const mark of timing.c1Hitmarks) kit.hit(shade, kit.area(nightwatch.area), mark, particles);
         },
       );
-    }
+    });
 
     // Last Lightfall gives a bond of life. C4: it deals 2 % more damage for each 1 % of bond, 200 % at most.
-    if (cons >= 4)
-      kit.attackBuff('clorinde-c4-burst-bonus', { stat: 'dmg%', tags: ['burst'] }, () => Math.min(2 * bond(), 2)).add();
+    c4.run(() =>
+      kit.attackBuff('clorinde-c4-burst-bonus', { stat: 'dmg%', tags: ['burst'] }, () => Math.min(2 * bond(), 2)).add(),
+    );
     const lightfall = kit.attack(attacks['Last Lightfall']);
     kit.burst(casts.burst, () => {
       for (const mark of timing.burstHitmarks) kit.hit(lightfall, kit.area(attacks['Last Lightfall'].area), mark);

@@ -19,7 +19,7 @@ const once = (act: HitCallback): HitCallback => {
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Supplicant's Bowmanship.
     kit.normals(facts.normals);
@@ -32,13 +32,12 @@ export default character(
     const thrown = kit.status(timing.skillKey);
     kit.skill(casts.skill, () => {
       const { area, at } = attacks['Forest of Falling Arrows (C6)'];
-      const arrows =
-        cons < 6 ? null : once((target) => kit.queue(falling, kit.area(area, target), at.snapshot, at.hit));
+      const arrows = !c6.on ? null : once((target) => kit.queue(falling, kit.area(area, target), at.snapshot, at.hit));
       const particles = once(() => kit.particles(3, 'dendro'));
       const around = kit.area(attacks['Floral Brush'].area);
       for (const mark of timing.skillHitmarks) kit.queue(brush, around, timing.skillRelease, mark, arrows, particles);
       kit.fight.after(timing.skillRelease, () => thrown.add());
-      sprouting = cons >= 2 && ascension >= 1;
+      sprouting = c2.on && a1.on;
       prolonged = false;
       kit.fight.after(timing.skillReturnDelay, plant);
     });
@@ -63,16 +62,18 @@ export default character(
       };
       kit.own.after(timing.sproutHitmark, tick);
     };
-    if (ascension >= 1)
+    a1.run(() =>
       kit.on(DENDRO_REACTIONS, { during: thrown }, () => {
         sprouting = true;
-      });
-    if (cons >= 2)
+      }),
+    );
+    c2.run(() =>
       kit.on(DENDRO_REACTIONS, {}, () => {
         if (prolonged || (!sprout.active && !thrown.active)) return;
         prolonged = true;
         if (sprout.active) sprout.extend(SPROUT_LENGTH);
-      });
+      }),
+    );
 
     // Trump-Card Kitty: an explosion, then leaps with the stats of that moment. C4: 60 EM for her teammates.
     const explosion = kit.attack(attacks['Trump-Card Kitty (Explosion)']);
@@ -98,21 +99,22 @@ export default character(
         zone.start();
         note();
       });
-      if (cons >= 4) grace.addToOthers();
+      if (c4.on) grace.addToOthers();
     });
 
     // The Languid Wood (second passive): dendro reactions of those in the zone keep it for 1 s more, 3 s at most.
     let extensions = 0;
-    if (ascension >= 4)
+    a4.run(() =>
       kit.on(DENDRO_REACTIONS, { during: zone }, (_target, { actor }) => {
         if (extensions === MOST_EXTENSIONS || !kit.team[actor].statusActive(timing.a4Key)) return;
         extensions++;
         zone.extend(60);
-      });
+      }),
+    );
 
     // C1: 20 % energy recharge off the field.
     const { er } = facts.bonuses['collei-c1'];
-    if (cons >= 1) kit.permanent('er', () => (kit.onField ? 0 : er), 'collei-c1');
+    c1.run(() => kit.permanent('er', () => (kit.onField ? 0 : er), 'collei-c1'));
   },
   { knownIssues: ['The Languid Wood (second passive) extends the zone three times in a fight, not for each burst.'] },
 );

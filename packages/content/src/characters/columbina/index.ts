@@ -68,7 +68,8 @@ const NO_DEW_CANCEL = 89;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     const bright = (): boolean => kit.moonsign >= 2;
 
     // Gravity, by the lunar reactions that happen or deal damage while the ripple lasts: at 60 it interferes with the
@@ -77,7 +78,7 @@ export default character(
     const pulling = kit.status(timing.gravityKey);
     const gravity = [0, 0, 0];
     const total = (): number => gravity[CHARGED] + gravity[BLOOM] + gravity[CRYSTALLIZE];
-    const rate = GRAVITY * (1 + (cons >= 2 ? 0.34 : 0));
+    const rate = GRAVITY * (1 + (c2.on ? 0.34 : 0));
     let latest = -1;
     let accumulating = false;
     const accumulate = (): void => {
@@ -150,7 +151,7 @@ export default character(
     // C4: each hit of an interference gives 4 energy, and every 15 s one deals more damage by her max HP.
     const tideRest = kit.rest(timing.c4IcdKey);
     const tide = (kind: number): number => {
-      if (cons < 4) return 0;
+      if (!c4.on) return 0;
       kit.giveEnergy(timing.c4Key);
       return tideRest.take() ? REACTIONS[kind].c4 * self.maxHp : 0;
     };
@@ -159,9 +160,9 @@ export default character(
     );
     const interfere = (kind: number): void => {
       const around = kit.circle(kit.target, kind === BLOOM ? 0.5 : 6);
-      if (ascension >= 1) lunacy.gain();
-      if (cons >= 1) favour(kind);
-      if (cons >= 2) bless(kind);
+      if (a1.on) lunacy.gain();
+      if (c1.on) favour(kind);
+      if (c2.on) bless(kind);
       for (const mark of timing.skillHitmarks[kind])
         kit.own.after(mark, () => {
           const hit = kit.make(interferences[kind]);
@@ -172,7 +173,7 @@ export default character(
 
     // Second passive: in her domain lunar-charged and lunar-crystallize strike once more with a
     // chance of a third, and lunar-bloom leaves moonridge dew, three in 18 s.
-    if (ascension >= 4) {
+    a4.run(() => {
       kit.on('lunarCharged', {}, () => kit.lunarExtraHits(domain.active ? 0.33 : 0));
       const dewRest = kit.rest(timing.moonridgeDewIcdKey);
       const dewTimer = kit.status(timing.moonridgeDewTimerKey);
@@ -189,7 +190,7 @@ export default character(
         });
       });
       kit.on('lunarCrystallize', {}, () => kit.lunarExtraHits(domain.active ? 0.33 : 0));
-    }
+    });
 
     // Moonsign Benediction: electro-charged, bloom and hydro-crystallize become lunar; each 1000 max HP adds 0.2 % to
     // their base damage, 7 % at most.
@@ -199,16 +200,16 @@ export default character(
     );
 
     // Each constellation raises the lunar damage of the team.
-    if (cons >= 1) {
+    c1.run(() => {
       const raise = (attack: { elevation: number }): void => {
-        attack.elevation += timing.elevationByConstellation[cons];
+        attack.elevation += timing.elevationByConstellation[self.cons];
       };
       kit.on('applyAttack', { tags: DIRECT }, raise);
       kit.on('lunarContribution', { where: (_target, { tag }) => isLunarTag(tag) }, (_target, attack) => raise(attack));
-    }
+    });
 
     // C6: a lunar reaction in her domain gives hydro damage and that of its element 80 % CRIT DMG for 8 s.
-    if (cons >= 6) {
+    c6.run(() => {
       const reached = (kind: number, element: number): boolean =>
         element === Element.hydro || element === Element[REACTIONS[kind].element];
       const moonlit = ({ actor, element }: Attack): boolean =>
@@ -220,7 +221,7 @@ export default character(
         const moonlight = kit.attackBuff(c6, { stat: 'cd' }, ({ element }) => (reached(kind, element) ? 0.8 : 0));
         kit.on(reaction as ReactionName, { where: () => domain.active }, () => moonlight.addToTeam());
       });
-    }
+    });
 
     // Moondew Cascade.
     kit.normals(normals, {
@@ -275,7 +276,7 @@ export default character(
           kit.own.after(RIPPLE_EVERY, () => strike(from));
         }
         ripple.add();
-        if (cons >= 1 && interfereRest.ready) {
+        if (c1.on && interfereRest.ready) {
           interfere(dominant());
           interfereRest.start();
         }

@@ -18,7 +18,8 @@ const MOST_EXTENSIONS = 2;
 const MOST_JACKALS = 8;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Sacred Rite: Wolf's Swiftness, the stance: 100 EM for as long as it lasts.
   const stance = kit.buff(timing.burstKey);
@@ -48,12 +49,12 @@ export default character(facts, (kit) => {
   });
   const judgeRest = kit.rest(timing.c2IcdKey);
   const onJudged: HitCallback = () => {
-    if (cons >= 2 && judgeRest.take()) judge.gain();
+    if (c2.on && judgeRest.take()) judge.gain();
   };
 
   // Featherfall Judgment (first passive): now and then the skill of the stance becomes Judication, with 35 % more damage and
   // three Duststalker Bolts. Authority Over the Nine Bows (second): their damage grows by EM.
-  const byMastery = (share: number) => (ascension >= 4 ? { em: share } : 0);
+  const byMastery = (share: number) => (a4.on ? { em: share } : 0);
   const bolt = kit.attack(attacks['Duststalker Bolt'], { flat: byMastery(2.5) });
   const endseer = kit.status(timing.a1Key);
   let dashed = false;
@@ -75,7 +76,7 @@ export default character(facts, (kit) => {
   const jackalRest = kit.rest(timing.c6IcdKey);
   let jackals = 0;
   const gatherJackals = (): void => {
-    if (cons < 6) return;
+    if (!c6.on) return;
     jackalDay.add();
     jackals = Math.min(jackals + 4, MOST_JACKALS);
   };
@@ -118,7 +119,7 @@ export default character(facts, (kit) => {
     const judged = endseer.active;
     if (judged) {
       judication.add();
-      if (cons >= 1 && hasty.active) renewHaste();
+      if (c1.on && hasty.active) renewHaste();
       gatherJackals();
     }
     kit.send(mortuary, fromMortuary);
@@ -149,16 +150,17 @@ export default character(facts, (kit) => {
     shared = 0;
     jackals = 0;
     stance.add();
-    if (ascension >= 1) kit.own.after(328, open);
-    if (cons >= 1) renewHaste();
+    if (a1.on) kit.own.after(328, open);
+    if (c1.on) renewHaste();
     gatherJackals();
   });
 
   // C4: his electro reactions give the others 3 energy, five times for each burst.
-  if (cons >= 4)
+  c4.run(() =>
     kit.on(ELECTRO_MIXED_OR_SWIRLED, { by: 'self' }, () => {
       if (shared === 5) return;
       shared++;
       for (const other of kit.others) kit.giveEnergy('cyno-c4', other);
-    });
+    }),
+  );
 });

@@ -11,7 +11,8 @@ const LOOK_EVERY = 30;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Favonian Bladework - Ritual.
     kit.normals(facts.normals);
@@ -61,7 +62,7 @@ export default character(
       kit.fight.after(delay, () => {
         benisons--;
         protect();
-        if (cons >= 2) kit.shieldBonus(timing.c2Key, 12 * 60, () => (shield === null ? 0 : 0.25));
+        if (c2.on) kit.shieldBonus(timing.c2Key, 12 * 60, () => (shield === null ? 0 : 0.25));
       });
     };
     const bless = (count: number): void => {
@@ -69,7 +70,7 @@ export default character(
       if (gained === 0) return;
       benisonsLeft -= gained;
       benisons += gained;
-      if (cons >= 1) kit.addEnergy(2.5 * gained, timing.c1Key);
+      if (c1.on) kit.addEnergy(2.5 * gained, timing.c1Key);
       if (shield === null) protectAgain(timing.burstShieldAfterBenisonStack);
     };
     kit.on(
@@ -87,8 +88,9 @@ export default character(
       },
     );
     // Laudatory Ode (first passive): freezing an opponent brings two Benisons, every 8 s.
-    if (ascension >= 1)
-      kit.on('frozen', { during: favor, rest: kit.rest(timing.benisonStackGenerationIcdKey) }, () => bless(2));
+    a1.run(() =>
+      kit.on('frozen', { during: favor, rest: kit.rest(timing.benisonStackGenerationIcdKey) }, () => bless(2)),
+    );
 
     // Anthem of Praise (second passive): 0.5 % attack speed of normal attacks for each 1000 of his max HP, 20 % at most, for whoever
     // comes onto the field meanwhile; it is looked at twice a second. C6: 10 % more.
@@ -98,23 +100,25 @@ export default character(
     );
     const look = (singer = kit.active): void => {
       if (kit.active !== singer) return;
-      speed = Math.min(self.maxHp * 0.001 * 0.005, 0.2) + (cons >= 6 ? 0.1 : 0);
+      speed = Math.min(self.maxHp * 0.001 * 0.005, 0.2) + (c6.on ? 0.1 : 0);
       singer.after(LOOK_EVERY, () => look(singer));
     };
-    if (ascension >= 4)
+    a4.run(() =>
       kit.on('swap', { during: favor }, (from, to) => {
         anthem.remove(from);
         if (!anthem.activeOn(to)) anthem.addTo(to, PERMANENT);
         look();
-      });
+      }),
+    );
     // C6: once in 15 minutes whoever falls stands up again with all HP. Whatever drains HP first counts.
-    if (cons >= 6)
+    c6.run(() =>
       kit.on('drain', { during: favor, where: ({ amount }) => amount > 0, rest: kit.rest(timing.c6IcdKey) }, () => {
         if (kit.active.hpRatio <= 0) kit.active.revive(1);
-      });
+      }),
+    );
 
     const psalter = kit.attack(attacks['Radiant Psalter']);
-    const lasts = (cons >= 4 ? 15 : 12) * 60;
+    const lasts = (c4.on ? 15 : 12) * 60;
     kit.burst(casts.burst, () => {
       benisonsLeft = MOST_BENISONS;
       benisons = 0;
@@ -123,7 +127,7 @@ export default character(
       kit.fight.after(timing.burstShieldInitial, () => {
         favor.add(lasts);
         protect();
-        if (ascension >= 4) look();
+        if (a4.on) look();
       });
     });
   },

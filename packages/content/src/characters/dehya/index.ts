@@ -36,12 +36,13 @@ const HEALINGS = 5;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // C1: 20 % max HP; skill and burst gain 3.6 % and 6 % of max HP.
-    if (cons >= 1) kit.permanent('dehya-c1');
-    const skillShare = cons >= 1 ? 0.036 : 0;
-    const burstShare = cons >= 1 ? 0.06 : 0;
+    c1.run(() => kit.permanent('dehya-c1'));
+    const skillShare = c1.on ? 0.036 : 0;
+    const burstShare = c1.on ? 0.06 : 0;
     const byHp = (table: readonly number[], more: number) => ({ flat: { hp: table.map((share) => share + more) } });
     const gained = { flat: { hp: skillShare } };
 
@@ -67,7 +68,7 @@ export default character(
     const succor = kit.status(timing.a1ReductionKey);
     const succorRest = kit.rest(timing.a1IcdKey);
     const pickUp = (): void => {
-      if (ascension >= 1 && succorRest.take()) succor.add();
+      if (a1.on && succorRest.take()) succor.add();
       savedRest = sanctumRest.remaining;
       saved = sanctum.remaining + timing.sanctumPickupExtension;
       kit.fight.after(1, () => sanctum.remove());
@@ -123,7 +124,7 @@ export default character(
     });
 
     // Stalwart and True (second passive): below 40 % HP she heals 20 % of her max HP, then 6 % every 2 s five times; every 20 s.
-    if (ascension >= 4) {
+    a4.run(() => {
       const healAgain = (times: number): void => {
         if (times === 0) return;
         kit.own.after(timing.a4DotHealInterval, () => {
@@ -143,8 +144,8 @@ export default character(
           healAgain(HEALINGS);
         },
       );
-    }
-    if (cons >= 2) {
+    });
+    c2.run(() => {
       const naught = kit.attackBuff('dehya-sanctum-dot-c2', { stat: 'dmg%' }, (attack) =>
         attack.is(inferno) && roused ? 0.5 : 0,
       );
@@ -152,12 +153,12 @@ export default character(
       kit.on('playerHit', { to: 'active', during: sanctum, where: () => inReach(kit.player) }, () => {
         roused = true;
       });
-    }
+    });
 
     // C4: fists and kick give 1.5 energy and heal 2.5 % of her max HP, every 0.2 s.
     const oathRest = kit.rest(timing.c4IcdKey);
     const oath: HitCallback = () => {
-      if (cons < 4 || !oathRest.take()) return;
+      if (!c4.on || !oathRest.take()) return;
       kit.giveEnergy(timing.c4Key);
       kit.heal('An Oath Abiding (C4)', self.index, 0.025 * self.maxHp);
     };
@@ -166,15 +167,15 @@ export default character(
     const claws = statVector({ cr: 0.1 });
     const critRest = kit.rest(timing.c6IcdKey);
     const sharpen: HitCallback = (_target, _attack, _damage, crit) => {
-      if (cons < 6 || !crit || crits === MOST_CRITS || !critRest.take()) return;
+      if (!c6.on || !crit || crits === MOST_CRITS || !critRest.take()) return;
       crits++;
       claws[Stat.cd] = 0.15 * crits;
       fists.extend(30);
     };
-    if (cons >= 6) {
+    c6.run(() => {
       const burning = kit.attackBuff('dehya-c6', ({ tag }) => (tag === Tag.burst ? claws : null));
       kit.init(() => burning.add(PERMANENT));
-    }
+    });
 
     // Leonine Bite: she strikes with her fists by herself, faster with each attack or skill, and kicks when its time is up; a jump out of
     // a dash kicks at once, any other ends it.
@@ -281,7 +282,7 @@ export default character(
       const flame = kit.make(ranging).withStatsOf(strike);
       kit.queueReady(flame, kit.area(RANGING.area, at), timing.skillRecastHitmark);
       kit.fight.after(timing.skillRecastHitmark + 1, () => {
-        if (cons >= 2) saved += LONGER;
+        if (c2.on) saved += LONGER;
         place(saved);
       });
     });

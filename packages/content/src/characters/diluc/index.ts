@@ -14,10 +14,11 @@ const STRENGTHENED = 2;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Dawn infuses his attacks with pyro for 8 s. Blessing of Phoenix (second passive): 4 s longer, with 20 % pyro damage.
-    const infused = kit.buff(timing.burstBuffKey, 'pyro%', ascension >= 4 ? 0.2 : 0);
+    const infused = kit.buff(timing.burstBuffKey, 'pyro%', a4.on ? 0.2 : 0);
     kit.onSnapshot((attack) => {
       const { tag } = attack;
       if (infused.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))
@@ -25,7 +26,7 @@ export default character(
     });
 
     // C1: 15 % more damage to enemies above half of their HP.
-    if (cons >= 1 && kit.enemiesHaveHp)
+    if (c1.on && kit.enemiesHaveHp)
       kit
         .attackBuff('diluc-c1', { stat: 'dmg%' }, (_attack, target) => {
           const enemy = kit.enemy(target);
@@ -33,10 +34,10 @@ export default character(
         })
         .add();
     // C2: being hit gives 10 % ATK and 5 % attack speed for 10 s, three times.
-    if (cons >= 2) {
+    c2.run(() => {
       const ember = kit.stacks(timing.c2BuffKey, { most: 3, each: { 'atk%': 0.1, 'atkspd%': 0.05 } });
       kit.on('playerHit', { to: 'self' }, ember.gain);
-    }
+    });
     // C4: 2 s after a slash of the skill it deals 40 % more for 2 s. C6: after each the next two normal attacks within 6 s deal 30 % more
     // and are 30 % faster.
     const flowing = kit.attackBuff(timing.c4BuffKey, { stat: 'dmg%', tags: ['skill'] }, 0.4);
@@ -54,7 +55,7 @@ export default character(
     const strike = kit.chain(facts.normals);
     let reached = 0;
     kit.does('attack', (params) => {
-      if (cons >= 6 && kit.state === State.skill) kit.continueNormals(reached);
+      if (c6.on && kit.state === State.skill) kit.continueNormals(reached);
       reached = (self.normalCounter + 1) % facts.normalHits;
       return strike(params);
     });
@@ -68,13 +69,13 @@ export default character(
     kit.readiness('skill', (_params, usual) => (again.active ? 0 : usual()));
     kit.skill({}, () => {
       const slash = again.active ? next : 0;
-      if (cons >= 6) {
+      if (c6.on) {
         struck = 0;
         harder.add();
         faster.add();
       }
       kit.send(slashes[slash], particles);
-      if (cons >= 4) kit.fight.after(timing.skillHitmarks[slash] + 120, () => flowing.add());
+      if (c4.on) kit.fight.after(timing.skillHitmarks[slash] + 120, () => flowing.add());
       next = (slash + 1) % SLASHES;
       if (next === 0) again.remove();
       else again.add();
@@ -86,7 +87,7 @@ export default character(
     const tick = kit.attack(TICK);
     const explosion = kit.attack(EXPLOSION);
     kit.burst(casts.burst, () => {
-      infused.add((ascension >= 4 ? 12 : 8) * 60);
+      infused.add((a4.on ? 12 : 8) * 60);
       kit.fight.after(timing.burstHitmark, () => {
         kit.send(dawn);
         const ahead = (metres: number) => kit.pointBy(kit.player, [0, metres]);

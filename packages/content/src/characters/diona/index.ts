@@ -14,7 +14,8 @@ const C6_EVERY = 30;
 export default character(
   facts,
   (kit) => {
-    const { cons, self } = kit;
+    const { self } = kit;
+    const { c1, c2, c4, c6 } = kit.unlocks;
 
     // Katzlein Style.
     kit.normals(facts.normals);
@@ -55,14 +56,14 @@ export default character(
             kit.queueReady(tick, area, 0);
             if (inReach()) kit.heal('Drunken Mist', kit.active.index, amount, bonus);
           });
-        if (cons >= 6) for (let at = C6_EVERY; at <= FIELD_FRAMES; at += C6_EVERY) kit.fight.after(at, closingTime);
+        if (c6.on) for (let at = C6_EVERY; at <= FIELD_FRAMES; at += C6_EVERY) kit.fight.after(at, closingTime);
       });
-      if (cons >= 1) kit.fight.after(burstStart + FIELD_FRAMES, () => kit.giveEnergy('diona-c1'));
+      if (c1.on) kit.fight.after(burstStart + FIELD_FRAMES, () => kit.giveEnergy('diona-c1'));
     });
 
     // C4: in the field, aimed shots charge faster.
     const swiftShot = kit.attack(attacks['Fully-Charged Aimed Shot (C4)']);
-    if (cons >= 4)
+    c4.run(() =>
       kit.wrap('aim', (params, draw) => {
         if ((params.hold ?? 1) !== 1 || field.remaining === 0 || !inReach()) return draw(params);
         const mark = timing.aimedC4Hitmark;
@@ -70,7 +71,8 @@ export default character(
         shot.weakPoint = params.weakspot === 1;
         kit.queue(shot, kit.arrow(), mark, mark + (params.travel ?? 10));
         return { frames: frames.aimedC4, queueAfter: mark };
-      });
+      }),
+    );
 
     // Icy Paws: 2 or, held, 5 paws. Each that hits lengthens one shield from max HP; five make it 75 % stronger.
     // C2: 15 % more damage and shield.
@@ -83,7 +85,7 @@ export default character(
       const cast = kit.frame;
       let strength = kit.at('skill', talents.pawShieldShare) * self.maxHp + kit.at('skill', talents.pawShieldFlat);
       if (count === 5) strength *= 1.75;
-      if (cons >= 2) strength *= 1.15;
+      if (c2.on) strength *= 1.15;
       const protect = kit.oncePerAttack(() => {
         const perPaw = Math.trunc(kit.at('skill', talents.pawDur) * 60);
         const standing = kit.standingShield(PAW_SHIELD);
@@ -114,11 +116,12 @@ export default character(
       throwPaws(5, timing.skillHoldHitmark, travel);
     });
     kit.does('skill', (params) => (params.hold === 1 ? hold : press)(params));
-    if (cons >= 2) kit.attackBuff('diona-c2', { tags: ['skill'] }).add(PERMANENT);
+    c2.run(() => kit.attackBuff('diona-c2', { tags: ['skill'] }).add(PERMANENT));
 
     // Cat's Tail Secret Menu (first passive): 10 % less stamina while the shield holds.
-    if (kit.ascension >= 1)
-      kit.staminaBonus('diona-a1', PERMANENT, () => (kit.standingShield(PAW_SHIELD) === undefined ? 0 : -0.1));
+    kit.unlocks.a1.run(() =>
+      kit.staminaBonus('diona-a1', PERMANENT, () => (kit.standingShield(PAW_SHIELD) === undefined ? 0 : -0.1)),
+    );
   },
   {
     knownIssues: [

@@ -17,7 +17,8 @@ const CHARGED_FOR = 9.5 * 60;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Marvelous Sword-Dance (Modified). C6: for 3 s after the skill her attacks are electro and normal attacks heal everyone by 4 % of
     // her max HP, every 0.1 s.
@@ -26,32 +27,32 @@ export default character(
       if (!self.infusionActive(timing.c6Key) || !healRest.take()) return;
       kit.heal('dori-c6-heal', -1, 0.04 * self.maxHp);
     };
-    kit.normals(facts.normals, { onHit: cons >= 6 ? sprinkle : undefined });
+    kit.normals(facts.normals, { onHit: c6.on ? sprinkle : undefined });
     kit.plunges(facts.plunge);
 
     // Spirit-Warding Lamp: Troubleshooter Cannon: a shot, and where it hits two After-Sales Service Rounds. C1: three.
     const shot = kit.attack(attacks['Troubleshooter Shot']);
     const round = kit.attack(attacks['After-Sales Service Round']);
-    const rounds = timing.skillSalesHitmarks.slice(0, cons >= 1 ? 3 : 2);
+    const rounds = timing.skillSalesHitmarks.slice(0, c1.on ? 3 : 2);
     const serve = kit.oncePerAttack(() => {
       for (const mark of rounds) kit.queue(round, kit.area(attacks['After-Sales Service Round'].area), 0, mark);
     });
     // Compound Interest (second passive): the shot gives 5 energy for each 100 % energy recharge, 15 at most.
-    const compound =
-      ascension < 4
-        ? null
-        : kit.oncePerAttack((_target, attack) => kit.addEnergy(Math.min(5 * attack.stats[Stat.er], 15), 'dori-a4'));
+    const compound = !a4.on
+      ? null
+      : kit.oncePerAttack((_target, attack) => kit.addEnergy(Math.min(5 * attack.stats[Stat.er], 15), 'dori-a4'));
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, (params) => {
-      if (cons >= 6) kit.infuse(timing.c6Key, self.element, [Tag.normal, Tag.charge, Tag.plunge], 228);
+      if (c6.on) kit.infuse(timing.c6Key, self.element, [Tag.normal, Tag.charge, Tag.plunge], 228);
       const lands = timing.skillRelease + (params.travel ?? attacks['Troubleshooter Shot'].travel);
       kit.queue(shot, kit.area(attacks['Troubleshooter Shot'].area), 0, lands, serve, compound, particles);
     });
     // An Eye for Gold (first passive): electro reactions of the active character take 1 s off the skill, every 3 s.
-    if (ascension >= 1)
+    a1.run(() =>
       kit.on(ELECTRO_REACTIONS, { by: 'active', rest: kit.rest('dori-a1') }, () =>
         self.cooldowns.reduce(Action.skill, 60),
-      );
+      ),
+    );
 
     // Alcazarzaray's Exactitude: the Jinni strikes what stands between it and the connected character, charges them with electro, heals
     // them and gives them energy. C2: with each healing a toop of 50 % ATK (param `c2_travel`: frames it flies). C4: 50 % healing
@@ -79,13 +80,13 @@ export default character(
           kit.infusePlayer('electro', clean ? 20 : 25, CHARGED_FOR);
           chargedAt[active.index] = kit.frame;
         }
-        if (cons < 4) return;
+        if (!c4.on) return;
         if (active.hpRatio < 0.5) received.addTo(active);
         if (active.energy / active.energyMax < 0.5) recharge.addTo(active);
       };
       const heal = (): void => {
         if (!connected()) return;
-        if (cons >= 2) kit.queue(toop, kit.area(attacks['Special Franchise (C2)'].area), 0, params.c2_travel ?? 10);
+        if (c2.on) kit.queue(toop, kit.area(attacks['Special Franchise (C2)'].area), 0, params.c2_travel ?? 10);
         const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
         kit.heal("Alcazarzaray's Exactitude: Healing", kit.active.index, amount, held.stats[Stat.heal]);
         kit.addEnergy(kit.at('burst', talents.burstEnergy), "Alcazarzaray's Exactitude: Energy Regen", kit.active);

@@ -40,7 +40,8 @@ const TALENT_TAGS: readonly number[] = [Tag.normal, Tag.charge, Tag.plunge, Tag.
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Radiant Wingslash.
     const area = (hit: number, sub: number) => {
@@ -96,7 +97,7 @@ export default character(
     const amplifying = kit.reactionBuff(timing.a1BlackKey, ({ amped }) => (amped ? 0.4 * strength() : 0));
     const weaken = kit.elementShred('durin-a1-', () => 0.2 * strength(), 6 * 60);
     const reactions = Object.keys(PARTNERS) as (keyof typeof PARTNERS)[];
-    if (ascension >= 1) {
+    a1.run(() => {
       for (const reaction of reactions)
         kit.on(reaction, { during: white }, (target) => {
           weaken(target, PARTNERS[reaction]);
@@ -107,7 +108,7 @@ export default character(
         weaken(enemy, 'dendro');
         weaken(enemy, 'pyro');
       });
-    }
+    });
 
     // Chaos Formed Like the Night (second passive): ten dragon attacks after a burst deal 3 % more for each 100 ATK,
     // 75 % at most.
@@ -124,10 +125,10 @@ export default character(
     // of the time they cost none.
     const cycles = kit.team.map(() => 0);
     const spend = (who: number, count: number): void => {
-      if (cons >= 4 && kit.chance(0.3)) return;
+      if (c4.on && kit.chance(0.3)) return;
       cycles[who] -= count;
     };
-    if (cons >= 1) {
+    c1.run(() => {
       kit.on('enemyHit', { by: 'active', during: white }, (_enemy, attack) => {
         const { actor, tag } = attack;
         if (actor === self.index || cycles[actor] <= 0 || !TALENT_TAGS.includes(tag)) return;
@@ -139,10 +140,10 @@ export default character(
         spend(self.index, 2);
         attack.flat += 1.5 * self.totalAtk;
       });
-    }
+    });
 
     // C2: in either form pyro reactions give everyone 50 % damage of their elements for 6 s.
-    if (cons >= 2) {
+    c2.run(() => {
       const visions: Partial<Record<ElementName, ReturnType<typeof kit.buff>>> = {};
       for (const element of ['pyro', ...Object.values(MORE_PARTNERS)] as const)
         visions[element] = kit.buff(`durin-c2-${element}`, `${element}%`, 0.5);
@@ -156,9 +157,9 @@ export default character(
       kit.on('enemyDamage', merged(either, { element: ['dendro', 'pyro'] }), (enemy) => {
         if (enemy.auras.burning) envision('dendro');
       });
-    }
+    });
     // C4: 40 % more burst damage.
-    if (cons >= 4) kit.attackBuff('durin-c4', { tags: ['burst'] }).add();
+    c4.run(() => kit.attackBuff('durin-c4', { tags: ['burst'] }).add());
     // C6: the burst ignores 30 % of defence in the white form, where it also takes 30 % for 6 s, and 70 % in the black
     // form.
     const pierce = kit.shred('durin-c6');
@@ -168,8 +169,8 @@ export default character(
     let latest = -1;
     const rise = (form: 'white' | 'black') => {
       const { initial, mults, dragon, ticks, first, every, ignores } = FORMS[form];
-      const ignoreDefence = cons >= 6 ? ignores : 0;
-      const onHit = form === 'white' && cons >= 6 ? pierce : null;
+      const ignoreDefence = c6.on ? ignores : 0;
+      const onHit = form === 'white' && c6.on ? pierce : null;
       const openings = mults.map((mult) => kit.attack(initial, { mult, ignoreDefence }));
       const breath = kit.attack(dragon, { ignoreDefence });
       const [status, other] = form === 'white' ? [white, black] : [black, white];
@@ -189,12 +190,12 @@ export default character(
             kit.queue(hit, kit.area(dragon.area), 0, flight, onHit);
           });
         kit.own.after(timing.burstInitHitmark[0], () => {
-          if (ascension >= 1) {
+          if (a1.on) {
             if (form === 'white') amplifying.remove();
             else amplifying.add();
           }
-          if (ascension >= 4) principles = PRINCIPLES;
-          if (cons >= 1) for (const c of kit.team) cycles[c.index] = (c === self) === (form === 'black') ? CYCLES : 0;
+          if (a4.on) principles = PRINCIPLES;
+          if (c1.on) for (const c of kit.team) cycles[c.index] = (c === self) === (form === 'black') ? CYCLES : 0;
           status.add();
         });
         return undefined;

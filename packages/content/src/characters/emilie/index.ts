@@ -19,7 +19,8 @@ const BURST_AHEAD = 2.1;
 const TO_NEXT_LEVEL = 2;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // C6: the case makes her normal and charged attacks dendro with 300 % ATK more for 5 s, every 12 s; each that hits yields a scent,
   // and with the fourth it ends.
@@ -43,7 +44,7 @@ export default character(facts, (kit) => {
     ];
   };
   const beginMarcotte = (): void => {
-    if (cons < 6 || !marcotteRest.take()) return;
+    if (!c6.on || !marcotteRest.take()) return;
     marcotteScents = 0;
     marcotte.add();
   };
@@ -79,7 +80,7 @@ export default character(facts, (kit) => {
   // C2: skill, burst and cologne take 30 % dendro resistance for 10 s.
   const shred = kit.shred(timing.c2ModKey);
   const weaken: HitCallback = (target, _attack, damage) => {
-    if (cons >= 2 && damage > 0) shred(target);
+    if (c2.on && damage > 0) shred(target);
   };
   const cologne = kit.attack(attacks['Cleardew Cologne (A1)']);
   const collect = (): void => {
@@ -91,7 +92,7 @@ export default character(facts, (kit) => {
     if (level.value < 2) {
       level.value++;
       scent.value -= TO_NEXT_LEVEL;
-    } else if (ascension >= 1) {
+    } else if (a1.on) {
       scent.value -= TO_NEXT_LEVEL;
       kit.hit(cologne, kit.circleFrom(place, kit.target, 3), timing.a1Hitmark, weaken);
     }
@@ -132,7 +133,7 @@ export default character(facts, (kit) => {
   };
 
   // Rectification (second passive): 15 % damage to what burns for each 1000 ATK, 36 % at most.
-  if (ascension >= 4)
+  a4.run(() =>
     kit.init(() =>
       kit
         .attackBuff(timing.a4ModKey, { stat: 'dmg%' }, (_attack, target) => {
@@ -140,10 +141,11 @@ export default character(facts, (kit) => {
           return enemy !== null && burning(enemy) ? Math.min(0.00015 * self.totalAtk, 0.36) : 0;
         })
         .add(PERMANENT),
-    );
+    ),
+  );
   // C1: skill and cologne deal 20 % more; burning, and dendro damage to what burns, yields a scent every 2.9 s.
-  if (cons >= 1) {
-    if (ascension >= 1)
+  c1.run(() => {
+    if (a1.on)
       kit.init(() =>
         kit
           .attackBuff(timing.c1ModKey, { stat: 'dmg%' }, (attack) =>
@@ -157,7 +159,7 @@ export default character(facts, (kit) => {
     };
     kit.on('burning', { rest }, yieldScent);
     kit.on('enemyDamage', { element: 'dendro', where: burning, rest }, yieldScent);
-  }
+  });
 
   // Fragrance Extraction. Param `travel` of skill and burst: frames the case's drops fly.
   const summon = kit.attack(attacks['Lumidouce Case (Summon)']);
@@ -181,8 +183,8 @@ export default character(facts, (kit) => {
   // Aromatic Explication: the case is at the third level for 2.8 s and strikes every 0.3 s at an opponent it has not struck for
   // 0.7 s, or anywhere; then it is what it was before. C4: for 2 s longer, and 0.4 s.
   const shower = kit.attack(CASE_LEVEL_3);
-  const longer = cons >= 4 ? 2 * 60 : 0;
-  const spared = cons >= 4 ? timing.burstMarkDuration - 0.3 * 60 : timing.burstMarkDuration;
+  const longer = c4.on ? 2 * 60 : 0;
+  const spared = c4.on ? timing.burstMarkDuration - 0.3 * 60 : timing.burstMarkDuration;
   const pour = (): void => {
     const enemy = kit.randomEnemyIn(
       kit.circle(place, timing.burstRadius),

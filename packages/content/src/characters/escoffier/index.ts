@@ -10,7 +10,8 @@ const BLADE = attacks['Surging Blade (escoffier)'];
 const COLD_DISHES = 5;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
   const cold = ({ element }: { readonly element: number }): boolean =>
     element === Element.hydro || element === Element.cryo;
   const countCold = (): number => kit.team.filter(cold).length;
@@ -26,7 +27,7 @@ export default character(facts, (kit) => {
   const lessCryo = kit.shred('escoffier-a4-shred-cryo', 'cryo', less);
   const lessHydro = kit.shred('escoffier-a4-shred-hydro', 'hydro', less);
   const season: HitCallback = (target) => {
-    if (ascension < 4) return;
+    if (!a4.on) return;
     lessCryo(target);
     lessHydro(target);
   };
@@ -34,14 +35,14 @@ export default character(facts, (kit) => {
   // C1: with a team of only hydro and cryo skill and burst give everyone 60 % CRIT DMG of cryo for 15 s.
   const dance = kit.attackBuff(timing.c1Key, { stat: 'cd' }, ({ element }) => (element === Element.cryo ? 0.6 : 0));
   const startDance = (): void => {
-    if (cons >= 1 && ascension >= 4 && kit.team.every(cold)) dance.addToTeam();
+    if (c1.on && a4.on && kit.team.every(cold)) dance.addToTeam();
   };
 
   // C2: for 15 s after the skill five cryo hits of the others on the field deal 240 % of her ATK more.
   const stew = kit.status(timing.c2Key);
   let dishes = 0;
   kit.field('c2-count', () => dishes);
-  if (cons >= 2)
+  c2.run(() =>
     kit.on(
       'enemyHit',
       {
@@ -55,7 +56,8 @@ export default character(facts, (kit) => {
         dishes--;
         attack.flat += timing.c2DamagePerAtk * self.totalAtk;
       },
-    );
+    ),
+  );
 
   // Low-Temperature Cooking: a Cooking Mek whose parfaits hit the opponent about every second for 20 s; the param `travel` is how long
   // they fly. A Surging Blade every 10 s.
@@ -72,7 +74,7 @@ export default character(facts, (kit) => {
   const frozenParfait = kit.attack(FROZEN_PARFAIT);
   let parfaits = 0;
   kit.field('c6-count', () => parfaits);
-  if (cons >= 6)
+  c6.run(() =>
     kit.on(
       'enemyHit',
       {
@@ -86,7 +88,8 @@ export default character(facts, (kit) => {
         kit.queue(frozenParfait, kit.area(FROZEN_PARFAIT.area), 0, travel, season);
         parfaits--;
       },
-    );
+    ),
+  );
   kit.skill(casts.skill, (params) => {
     travel = params.travel ?? 5;
     const { snapshot, hit } = COOKING.at;
@@ -102,7 +105,7 @@ export default character(facts, (kit) => {
       if (arkheRest.take()) kit.queue(blade, kit.area(BLADE.area, kit.player), 0, 0, season);
     });
     startDance();
-    if (cons >= 2) {
+    if (c2.on) {
       stew.add();
       dishes = COLD_DISHES;
     }
@@ -126,11 +129,11 @@ export default character(facts, (kit) => {
     kit.heal('Rehab Diet', kit.active.index, scale * self.totalAtk);
   };
   const startDiet = (): void => {
-    if (ascension < 1) return;
+    if (!a1.on) return;
     const from = kit.frame;
     dietSince = from;
-    if (cons >= 4) critical = timing.c4MaxCrits;
-    const times = timing.a1HealCount + (cons >= 4 ? timing.c4ExtraHealCount : 0);
+    if (c4.on) critical = timing.c4MaxCrits;
+    const times = timing.a1HealCount + (c4.on ? timing.c4ExtraHealCount : 0);
     for (let n = 0; n < times; n++)
       kit.own.after(healing(n), () => {
         if (from === dietSince) serve();

@@ -13,7 +13,8 @@ const FALLS = 600 - timing.lightfallHitmark;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // The Lightfall Sword: hits of normal attacks, skill and burst charge it every 0.1 s while she is on the field (C6: half of the time
     // twice, and it begins with five), thirty times at most. It falls after 10 s, or when someone is swapped in.
@@ -23,7 +24,7 @@ export default character(
     const charge: HitCallback = (_target, _attack, damage) => {
       if (!kit.onField || sword.remaining === 0 || damage === 0 || !chargeRest.take()) return;
       energy++;
-      if (cons >= 6 && kit.chance(0.5)) energy++;
+      if (c6.on && kit.chance(0.5)) energy++;
     };
     const lightfall = kit.attack(attacks['Glacial Illumination (Lightfall)'], { mult: talents.burstExplodeBase });
     const fall = (): void => {
@@ -77,26 +78,26 @@ export default character(
       if (spent >= 1) whirl(first);
       if (spent === MOST_GRIMHEART) {
         kit.own.after(second, () => whirl(0));
-        if (ascension >= 1)
+        if (a1.on)
           kit.own.after(timing.skillHoldHitmark + 1, () => {
             const hit = kit.make(rime);
             hit.mult *= 0.5;
             kit.sendAttack(hit, charge);
           });
       }
-      if (cons >= 1 && spent > 0) illusion.add((6 * spent + 6) * 60);
+      if (c1.on && spent > 0) illusion.add((6 * spent + 6) * 60);
       stacks = 0;
       grimheart.remove();
-      return { cooldown: (cons >= 2 ? 4 : 10) * 60 };
+      return { cooldown: (c2.on ? 4 : 10) * 60 };
     });
     kit.pressOrHold('skill', press, hold);
 
     // Glacial Illumination. Wellspring of War-Lust (second passive): ends the cooldown of the skill and adds a stack of Grimheart.
     const illumination = kit.attack(attacks['Glacial Illumination (Initial)']);
     kit.burst(casts.burst, () => {
-      energy = cons >= 6 ? 5 : 0;
+      energy = c6.on ? 5 : 0;
       kit.send(illumination);
-      if (ascension >= 4) {
+      if (a4.on) {
         if (grimheart.active) stacks = Math.min(stacks + 1, MOST_GRIMHEART);
         self.cooldowns.reset(Action.skill);
       }
@@ -104,7 +105,7 @@ export default character(
       kit.fight.after(FALLS, fall);
     });
     // C4: 25 % more damage to enemies below half of their HP.
-    if (cons >= 4 && kit.enemiesHaveHp)
+    if (c4.on && kit.enemiesHaveHp)
       kit
         .attackBuff('eula-c4', { stat: 'dmg%' }, (hit, target) => {
           const enemy = kit.enemy(target);

@@ -30,7 +30,7 @@ const GIFT_PERIOD = 239;
 const READY = 12;
 
 const setup = (kit: Kit): void => {
-  const { cons, ascension } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Parthian Shot.
   kit.normals(facts.normals);
@@ -55,7 +55,7 @@ const setup = (kit: Kit): void => {
     const hit = kit.snapshot(kit.make(vortex));
     const area = kit.area(attacks['Pressurized Collapse'].area, { x, y });
     kit.fight.after(timing.vortexHitmark, () =>
-      kit.queueReady(hit, area, 0, cons >= 4 ? energy() : null, ascension >= 1 ? shred : null, particles),
+      kit.queueReady(hit, area, 0, c4.on ? energy() : null, a1.on ? shred : null, particles),
     );
   };
 
@@ -67,7 +67,7 @@ const setup = (kit: Kit): void => {
   const { cooldown, ...cast } = casts.skill;
   kit.skill(cast, () => {
     kit.send(realm);
-    hurricanes = cons >= 1 ? 2 : 1;
+    hurricanes = c1.on ? 2 : 1;
     kit.fight.after(READY, () => {
       gale.add();
       kit.cooldown('skill', cooldown);
@@ -87,7 +87,7 @@ const setup = (kit: Kit): void => {
     if (hold === 0) return shoot(params);
     const hit = kit.make(hurricane);
     hit.weakPoint = params.weakspot === 1;
-    const quick = ascension >= 1;
+    const quick = a1.on;
     const mark = quick ? timing.aimedInSkillHitmark : timing.aimedHitmarks[hold];
     kit.queue(hit, kit.arrow(), mark, mark + travel, collapse);
     return { frames: quick ? frames.aimedInSkill : frames.aimed[hold], queueAfter: mark };
@@ -99,7 +99,7 @@ const setup = (kit: Kit): void => {
   // The gift is filed under critical rate: it counts whenever all stats are read, not where anemo damage alone is.
   const gift = kit.buff(timing.burstBuffKey, { 'anemo%': kit.at('burst', talents.burstBuff) }, { stat: 'cr' });
   const wisdom = kit.attackBuff('faruzan-c6', { stat: 'cd' }, ({ element }) => (element === Element.anemo ? 0.4 : 0));
-  const length = cons >= 2 ? LENGTH + 6 * 60 : LENGTH;
+  const length = c2.on ? LENGTH + 6 * 60 : LENGTH;
   let source = -1;
   kit.burst(casts.burst, () => {
     kit.send(ways, shred);
@@ -114,7 +114,7 @@ const setup = (kit: Kit): void => {
     const give = (): void => {
       if (source !== now || !kit.playerIn(near)) return;
       gift.addToTeam();
-      if (cons >= 6) wisdom.addToTeam();
+      if (c6.on) wisdom.addToTeam();
     };
     for (let at = 0; at <= length; at += GIFT_PERIOD) kit.fight.after(START + at, give);
     kit.fight.after(START + length, give);
@@ -122,7 +122,7 @@ const setup = (kit: Kit): void => {
 
   // Lost Wisdom of the Seven Caverns (second passive): anemo talent damage under the gift grows by 32 % of her base ATK,
   // every 0.8 s at most.
-  if (ascension >= 4)
+  a4.run(() =>
     kit.on(
       'enemyHit',
       {
@@ -134,15 +134,17 @@ const setup = (kit: Kit): void => {
       (_enemy, attack) => {
         attack.flat += 0.32 * kit.self.stat(Stat.base_atk);
       },
-    );
+    ),
+  );
 
   // C6: damage of the active character under the gift makes a vortex at the enemy, every 3 s at most.
-  if (cons >= 6)
+  c6.run(() =>
     kit.on(
       'enemyDamage',
       { by: 'active', damaging: true, where: () => gift.activeOn(kit.active), rest: kit.rest(timing.c6IcdKey) },
       collapse,
-    );
+    ),
+  );
 };
 
 export default character(facts, setup, {

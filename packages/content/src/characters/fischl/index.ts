@@ -17,12 +17,12 @@ const { attacks, casts, timing } = facts;
 export default character(
   facts,
   (kit) => {
-    const { cons } = kit;
+    const { c1, c2, c4, c6 } = kit.unlocks;
     const flight = kit.params.oz_travel ?? 10;
 
     // Bolts of Downfall. C1: without Oz, normal attacks come with an extra 22 % ATK.
     kit.normals(facts.normals);
-    if (cons >= 1) {
+    c1.run(() => {
       const gaze = kit.attack(attacks['Gaze of the Deep (C1)']);
       kit.wrap('attack', (params, shoot) => {
         const act = shoot(params);
@@ -30,7 +30,7 @@ export default character(
         if (!oz.active) kit.queue(gaze, kit.arrow(), mark, mark + (params.travel ?? facts.normals.travel));
         return act;
       });
-    }
+    });
     kit.aimed(facts.aimed);
 
     // Oz strikes the opponent every 59 frames with the stats he was summoned with. C6: he stays 2 s longer.
@@ -41,7 +41,7 @@ export default character(
     let peck: Attack = kit.make(bySkill);
     let perch = { x: 0, y: 0 };
     const oz = kit.effect(timing.ozActiveKey, {
-      lasts: (cons >= 6 ? 12 : 10) * 60,
+      lasts: (c6.on ? 12 : 10) * 60,
       hitlag: false,
       every: timing.ozTickInterval,
       tick: () => kit.queueRepeat(peck, kit.boxFrom(perch, kit.target, 0.1, 1, [0, -0.5]), flight, particles),
@@ -71,7 +71,7 @@ export default character(
       return present ? UNREADY : fallback();
     });
     const arrival = kit.attack(attacks['Oz (Summon)'], {
-      area: merged(attacks['Oz (Summon)'].area, { radius: cons >= 2 ? 3 : 2 }),
+      area: merged(attacks['Oz (Summon)'].area, { radius: c2.on ? 3 : 2 }),
     });
     const recast = kit.cast('skill', casts.skillRecast, () => {
       again.start();
@@ -82,7 +82,7 @@ export default character(
     });
     const cast = kit.cast('skill', casts.skill, () => {
       const hit = kit.make(arrival);
-      if (cons >= 2) hit.mult += 2;
+      if (c2.on) hit.mult += 2;
       kit.sendAttack(hit);
       kit.fight.after(timing.skillOzSpawn, () => {
         again.start();
@@ -98,7 +98,7 @@ export default character(
     const lightning = kit.attack(attacks['Her Pilgrimage of Bleak (C4)']);
     kit.burst(casts.burst, () => {
       kit.send(thunder);
-      if (cons >= 4) kit.send(lightning);
+      if (c4.on) kit.send(lightning);
       present = true;
       let waiting = true;
       const appear = (delay: number, firstTick: number): void => {
@@ -106,7 +106,7 @@ export default character(
         waiting = false;
         if (delay === 0) summon(byBurst, firstTick);
         else kit.fight.after(delay, () => summon(byBurst, firstTick));
-        if (cons >= 4)
+        if (c4.on)
           kit.fight.after(delay + 1, () => kit.heal(lightning.base.name, kit.self.index, 0.2 * kit.self.maxHp));
       };
       kit.fight.after(timing.burstFullOzSpawn, () => appear(0, timing.burstFullOzFirstTick));
@@ -119,7 +119,7 @@ export default character(
     });
 
     // Undone Be Thy Sinful Hex (second passive): electro reactions of the active character call lightning of 80 % ATK.
-    if (kit.ascension >= 4) {
+    kit.unlocks.a4.run(() => {
       const retribution = kit.attack(attacks['Thundering Retribution (A4)']);
       const strike = (): void => {
         const { active } = kit;
@@ -128,7 +128,7 @@ export default character(
         kit.queueOnce(ofOz(retribution), kit.circle(kit.target, 0.5), 4);
       };
       kit.on(ELECTRO_REACTIONS, { by: 'active', during: oz }, strike);
-    }
+    });
 
     // Hexerei: with Oz there, overload gives her and the active character 22.5 % ATK, (lunar) electro-charged 90 EM, for
     // 10 s. C6: doubled for 10 s after Evernight Raven.
@@ -139,7 +139,7 @@ export default character(
       amount: number,
       events: readonly ('overload' | 'electroCharged' | 'lunarCharged')[],
     ) => {
-      const value = (): number => (cons >= 6 && doubled.active ? 2 * amount : amount);
+      const value = (): number => (c6.on && doubled.active ? 2 * amount : amount);
       const own = kit.buff(key, stat, value);
       for (const other of kit.others)
         kit.buff(key, stat, () => (kit.active === other && own.active ? value() : 0)).addTo(other, PERMANENT);
@@ -152,7 +152,7 @@ export default character(
     });
 
     // C6: Oz joins the active character's normal attacks.
-    if (cons >= 6) {
+    c6.run(() => {
       const raven = kit.attack(attacks['Evernight Raven (C6)']);
       kit.followNormals({
         during: oz,
@@ -164,7 +164,7 @@ export default character(
           if (kit.hexerei) doubled.add();
         },
       });
-    }
+    });
   },
   { knownIssues: ['Stellar Predator (first passive) is not modelled: aimed shots do not set off Oz.'] },
 );

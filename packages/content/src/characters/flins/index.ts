@@ -9,29 +9,32 @@ const SYMPHONY_PRICE = 30;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     const gleaming = (): boolean => kit.moonsign >= 2;
 
     // Old World Secrets: electro-charged becomes lunar-charged; each 100 ATK adds 0.7 % to its base damage, 14 % at most.
     kit.enableLunarCharged(() => Math.min((self.totalAtk / 100) * 0.007, 0.14));
 
     // Symphony of Winter (first passive): in Ascendant Gleam his lunar-charged damage grows by 20 %.
-    if (ascension >= 1)
+    a1.run(() =>
       kit
         .reactionBuff(timing.a1Key, ({ tag }) =>
           (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && gleaming() ? 0.2 : 0,
         )
-        .add();
+        .add(),
+    );
 
     // Whispering Flame (second passive): EM by 8 % of his ATK, 160 at most. C4: 20 % ATK; 10 % and 220.
-    const [share, most] = cons >= 4 ? [0.1, 220] : [0.08, 160];
-    if (ascension >= 4)
-      kit.permanent('em', () => Math.min(self.totalNonExtra('atk') * share, most), timing.a4Key, { extra: true });
-    if (cons >= 4) kit.permanent(timing.c4Key);
+    const [share, most] = c4.on ? [0.1, 220] : [0.08, 160];
+    a4.run(() =>
+      kit.permanent('em', () => Math.min(self.totalNonExtra('atk') * share, most), timing.a4Key, { extra: true }),
+    );
+    c4.run(() => kit.permanent(timing.c4Key));
 
     // Manifest Flame, until he leaves the field: his attacks are electro and make particles, his skill is Northland Spearstorm.
     const manifest = kit.status(timing.skillKey);
-    const spearstormRest = kit.rest(timing.spearStormCdKey, (cons >= 1 ? 4 : 6) * 60, { hitlag: false });
+    const spearstormRest = kit.rest(timing.spearStormCdKey, (c1.on ? 4 : 6) * 60, { hitlag: false });
     const symphonic = kit.status(timing.thunderousSymphonyKey);
     kit.on('swap', { by: 'self', during: manifest }, () => {
       manifest.remove();
@@ -51,12 +54,13 @@ export default character(
         kit.queue(lightning, kit.area(wall.area, target), wall.at.snapshot, wall.at.hit),
       );
     };
-    if (cons >= 2)
+    c2.run(() =>
       kit.on(
         'enemyDamage',
         { by: 'self', onField: true, element: 'electro', where: gleaming },
         kit.shred(timing.c2Key),
-      );
+      ),
+    );
 
     // Demonspear.
     const area = (hit: number, sub: number) =>
@@ -85,7 +89,7 @@ export default character(
           kit.send(spearstorm);
           spearstormRest.start();
           symphonic.add();
-          if (cons >= 2) walled.add(6 * 60);
+          if (c2.on) walled.add(6 * 60);
         }),
       },
     });
@@ -118,17 +122,17 @@ export default character(
     });
 
     // C1: 8 energy when lunar-charged happens, once in 5.5 s; Spearstorms follow each other 2 s sooner.
-    if (cons >= 1) kit.on('lunarCharged', { rest: kit.rest(timing.c1IcdKey) }, () => kit.giveEnergy(timing.c1Key));
+    c1.run(() => kit.on('lunarCharged', { rest: kit.rest(timing.c1IcdKey) }, () => kit.giveEnergy(timing.c1Key)));
 
     // C6: his lunar-charged damage rises by 35 %, and in Ascendant Gleam everyone's by 10 % more.
-    if (cons >= 6) {
+    c6.run(() => {
       const rise = (attack: { actor: number; elevation: number }): void => {
         const gleam = gleaming() ? 0.1 : 0;
         attack.elevation += attack.actor === self.index ? 0.35 + gleam : gleam;
       };
       kit.on('applyAttack', { tags: ['directLunarCharged'] }, rise);
       kit.on('lunarContribution', { tags: ['lunarCharged'] }, (_enemy, attack) => rise(attack));
-    }
+    });
   },
   { knownIssues: ['He cannot plunge.'] },
 );

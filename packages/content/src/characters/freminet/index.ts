@@ -12,7 +12,8 @@ const TOGETHER = 70;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     const stalking = kit.status(timing.burstKey);
     kit.on('swap', { by: 'self', during: stalking }, () => stalking.remove());
 
@@ -43,22 +44,22 @@ export default character(
     let pressure = 0;
 
     // Parallel Condensers (second passive): after shattering an enemy's ice Shattering Pressure deals 40 % more for 5 s.
-    if (ascension >= 4) {
+    a4.run(() => {
       const condensers = kit.attackBuff(timing.a4Key, { stat: 'dmg%' }, (hit) => (hit.isAny(pressures) ? 0.4 : 0));
       kit.on('shatter', { by: 'self' }, () => condensers.add());
-    }
+    });
     // C1: 15 % CRIT Rate of Shattering Pressure.
-    if (cons >= 1) kit.attackBuff(timing.c1Key, { stat: 'cr' }, (hit) => (hit.isAny(pressures) ? 0.15 : 0)).add();
+    c1.run(() => kit.attackBuff(timing.c1Key, { stat: 'cr' }, (hit) => (hit.isAny(pressures) ? 0.15 : 0)).add());
     // C4: freezing, shattering and superconduct give 9 % ATK for 6 s, twice and every 0.3 s; C6: and 12 % CRIT DMG, three times.
-    if (cons >= 4) {
+    c4.run(() => {
       const dance = kit.stacks(timing.c4Key, { most: 2, each: { 'atk%': 0.09 } });
       const moment = kit.stacks(timing.c6Key, { most: 3, each: { cd: 0.12 } });
       const rest = kit.rest(timing.c4AndC6IcdKey);
       kit.on(['shatter', 'frozen', 'superconduct', 'stellarConduct'], { by: 'self', rest }, () => {
         dance.gain();
-        if (cons >= 6) moment.gain();
+        if (c6.on) moment.gain();
       });
-    }
+    });
 
     // Pressurized Floe: Upward Thrust begins Pers Timer, 10 s in which normal attacks come with frost and raise the pressure by one level
     // (by two during the burst, with twice the frost's damage); the skill again, or an attack at level 4, sets the pressure free.
@@ -75,8 +76,8 @@ export default character(
       if (!full) kit.queue(cryo[pressure], near, 0, mark);
       if (full) kit.queue(physical[pressure - 1], kit.hitbox([3, 7], [0.5, 0.5]), 0, mark, fromPressure);
       else if (pressure > 0) kit.queue(physical[pressure - 1], near, 0, mark);
-      if (ascension >= 1 && !full) self.cooldowns.reduce(Action.skill, 60);
-      if (cons >= 2) kit.addEnergy(full ? 3 : 2, timing.c1Key);
+      if (a1.on && !full) self.cooldowns.reduce(Action.skill, 60);
+      if (c2.on) kit.addEnergy(full ? 3 : 2, timing.c1Key);
       timer.remove();
       pressure = 0;
       return { frames: frames.skillPressure[form], state: 'skill' as const };

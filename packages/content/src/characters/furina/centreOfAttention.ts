@@ -46,12 +46,12 @@ export function centreOfAttention(kit: Kit, stage: Stage) {
     if (count === MOST_HITS) centre.remove();
   };
 
-  const active = (): boolean => kit.cons >= 6 && centre.active;
+  const active = (): boolean => kit.unlocks.c6.on && centre.active;
   kit.field('c6-count', () => count);
   return {
     active,
     begin: (): void => {
-      if (kit.cons < 6) return;
+      if (!kit.unlocks.c6.on) return;
       count = 0;
       centre.add();
     },

@@ -9,13 +9,13 @@ const BEGIN = 95;
 const C1_FANFARE = 150;
 
 export function letThePeopleRejoice(kit: Kit): void {
-  const { cons } = kit;
+  const { c1, c2 } = kit.unlocks;
   // Let the People Rejoice: while it lasts, each percent of HP that anyone loses or regains becomes Fanfare.
   const revelry = kit.status(timing.burstKey);
   // C1: it begins with 150 Fanfare; 100 more at most. C2: 3.5 times as much from HP, and what is over the maximum raises her
   // max HP.
-  const most = cons >= 1 ? 400 : 300;
-  const limit = cons >= 2 ? 800 : most;
+  const most = c1.on ? 400 : 300;
+  const limit = c2.on ? 800 : most;
   let fanfare = 0;
   const cheer = kit.attack(attacks['Let the People Rejoice']);
   kit.burst(casts.burst, () => {
@@ -23,7 +23,7 @@ export function letThePeopleRejoice(kit: Kit): void {
     fanfare = 0;
     revelry.remove();
     kit.own.after(BEGIN, () => {
-      if (cons >= 1) fanfare = C1_FANFARE;
+      if (c1.on) fanfare = C1_FANFARE;
       revelry.add();
     });
   });
@@ -37,7 +37,7 @@ export function letThePeopleRejoice(kit: Kit): void {
     opening = false;
   };
   const arrive = (percent: number): void => {
-    fanfare = Math.min(limit, fanfare + (cons >= 2 ? percent * 3.5 : percent));
+    fanfare = Math.min(limit, fanfare + (c2.on ? percent * 3.5 : percent));
   };
   const gain = (percent: number): void => {
     let delay: number = timing.fanfareDrainToGainDelay;
@@ -72,5 +72,5 @@ export function letThePeopleRejoice(kit: Kit): void {
 
   // C2: 0.35 % max HP for each Fanfare over the maximum.
   const overflow = (): number => (revelry.active ? Math.max(fanfare - most, 0) * 0.0035 : 0);
-  if (cons >= 2) kit.permanent('hp%', overflow, timing.c2BuffKey);
+  c2.run(() => kit.permanent('hp%', overflow, timing.c2BuffKey));
 }

@@ -14,7 +14,8 @@ const ARKHE_DELAY = 30;
 const ARKHE_EVERY = 6 * 60;
 
 export default character(facts, (kit) => {
-  const { ascension, self } = kit;
+  const { self } = kit;
+  const { a1 } = kit.unlocks;
   const stage: Stage = { arkhe: OUSIA };
   kit.field('ousia', () => stage.arkhe === OUSIA);
   const c6 = centreOfAttention(kit, stage);
@@ -99,7 +100,7 @@ export default character(facts, (kit) => {
     clock: 'own',
     tick: () => kit.healFraction('Endless Waltz', -1, 0.02),
   });
-  if (ascension >= 1)
+  a1.run(() =>
     kit.on(
       'heal',
       {
@@ -111,7 +112,8 @@ export default character(facts, (kit) => {
         if (waltz.active) waltz.add();
         else waltz.start();
       },
-    );
+    ),
+  );
 
   letThePeopleRejoice(kit);
 });

@@ -39,7 +39,8 @@ const SALON = [
 
 /** The status of the skill, and what calls those who belong to it. */
 export function salonSolitaire(kit: Kit, stage: Stage) {
-  const { cons, self } = kit;
+  const { self } = kit;
+  const { c4 } = kit.unlocks;
   // Salon Solitaire. C4: a strike of a member or a healing of the Singer gives 4 energy, every 5 s at most.
   const salon = kit.status(timing.skillKey);
   let summoned = -1;
@@ -47,7 +48,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
     stage.arkhe === wanted && summoned === since && salon.active;
   const encoreRest = kit.rest(timing.c4IcdKey);
   const encore = (): void => {
-    if (cons >= 4 && encoreRest.take()) kit.giveEnergy(timing.c4Key);
+    if (c4.on && encoreRest.take()) kit.giveEnergy(timing.c4Key);
   };
   const particle = kit.particlesOnHit(timing.particleIcdKey);
 
@@ -121,10 +122,10 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
     hurry = Math.min(thousands * 0.004, 0.16);
     kit.own.after(30, look);
   };
-  if (kit.ascension >= 4) {
+  kit.unlocks.a4.run(() => {
     confession.add(PERMANENT);
     kit.init(look);
-  }
+  });
 
   /** Those who belong to the present arkhe appear after `delay` frames. */
   const summon = (delay: number): void => (stage.arkhe === PNEUMA ? summonSinger(delay) : summonMembers(delay));

@@ -14,7 +14,8 @@ const HIGH = 0.5;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Stellar Rend.
     kit.normals(facts.normals);
@@ -27,12 +28,12 @@ export default character(
       tick: () => kit.healFraction('Dance of Amity (A1)', self.index, 0.015),
     });
     const heal: HitCallback = () => {
-      if (ascension >= 1 && !amity.active) amity.start();
+      if (a1.on && !amity.active) amity.start();
     };
     // C4: it gives 2 energy, every 0.2 s.
     const soothing = kit.rest(timing.c4Key);
     const restore: HitCallback = () => {
-      if (cons >= 4 && soothing.take()) kit.giveEnergy(timing.c4Key);
+      if (c4.on && soothing.take()) kit.giveEnergy(timing.c4Key);
     };
 
     // Man Chai comes back to him if he is on the field, and ends the cooldown of the skill. C1: it heals 15 % of max HP.
@@ -45,7 +46,7 @@ export default character(
         if (!kit.onField) return;
         self.cooldowns.reset(Action.skill);
         manChai.remove();
-        if (cons >= 1) kit.healFraction('Bringer of Blessing (C1)', self.index, 0.15);
+        if (c1.on) kit.healFraction('Bringer of Blessing (C1)', self.index, 0.15);
       });
     };
 
@@ -54,7 +55,7 @@ export default character(
     kit.skill(casts.skill);
     const cloudstrider = kit.attack(CLOUDSTRIDER);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const radius = cons >= 6 ? 6 : 4;
+    const radius = c6.on ? 6 : 4;
     const dive = (params: Params) => {
       way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : WAY_AFTER_PLUNGE;
       const { hit } = CLOUDSTRIDER.at;
@@ -71,27 +72,27 @@ export default character(
 
     // Air of Prosperity (second passive): below half of his HP healing of his is 20 % stronger, else Charmed Cloudstrider deals
     // 20 % more. C6: 20 % CRIT Rate and 40 % CRIT DMG for it.
-    if (ascension >= 4) {
+    a4.run(() => {
       kit.permanent('heal', () => (self.hpRatio < HIGH ? 0.2 : 0), 'gaming-a4-heal-bonus');
       kit
         .attackBuff('gaming-a4-dmg-bonus', { stat: 'dmg%' }, (hit) =>
           self.hpRatio >= HIGH && hit.is(cloudstrider) ? 0.2 : 0,
         )
         .add();
-    }
+    });
     // C2: healing of him alone beyond his max HP gives 20 % ATK for 5 s.
-    if (cons >= 2) {
+    c2.run(() => {
       const plum = kit.buff(timing.c2Key);
       kit.on(
         'heal',
         { to: 'self', where: (_self, _by, _healed, overheal, _amount, _name, everyone) => overheal > 0 && !everyone },
         () => plum.add(),
       );
-    }
-    if (cons >= 6) {
+    });
+    c6.run(() => {
       const swift = statVector({ cr: 0.2, cd: 0.4 });
       kit.attackBuff(timing.c6Key, (hit) => (hit.is(cloudstrider) ? swift : null)).add();
-    }
+    });
 
     // Suanni's Gilded Dance: heals 30 % of max HP, strikes, and calls Man Chai; lasts until he leaves the field.
     const gilded = kit.attack(attacks["Suanni's Gilded Dance"]);

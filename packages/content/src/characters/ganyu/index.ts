@@ -24,7 +24,7 @@ const C4_EVERY = 3 * 60;
 const C4_MOST = 5;
 
 export default character(facts, (kit) => {
-  const { cons, ascension } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Liutian Archery.
   kit.normals(facts.normals);
@@ -42,7 +42,7 @@ export default character(facts, (kit) => {
     const arrow = kit.make(frostflake);
     arrow.weakPoint = weakPoint;
     kit.snapshot(arrow);
-    if (ascension >= 1 && undivided.active) arrow.stats[Stat.cr] += 0.2;
+    if (a1.on && undivided.active) arrow.stats[Stat.cr] += 0.2;
     undivided.start();
     const bloom = kit.make(frostflakeBloom).withStatsOf(arrow);
     let gained = false;
@@ -51,7 +51,7 @@ export default character(facts, (kit) => {
       if (!gained) kit.giveEnergy(timing.c1Key);
       gained = true;
     };
-    const onHit = cons >= 1 ? dewDrinker : null;
+    const onHit = c1.on ? dewDrinker : null;
     kit.queueReady(arrow, kit.arrow(), travel, onHit);
     kit.queueReady(bloom, kit.area(attacks['Frostflake Arrow Bloom'].area), travel + bloomDelay - flight, onHit);
   };
@@ -71,14 +71,14 @@ export default character(facts, (kit) => {
   // Trail of the Qilin: an Ice Lotus that bursts after 6 s with the stats of the cast. C2: two charges.
   const lotus = kit.attack(attacks['Ice Lotus']);
   const particles = kit.oncePerAttack(() => kit.particles(2, 'cryo'));
-  if (cons >= 2) kit.charges('skill', 2);
+  c2.run(() => kit.charges('skill', 2));
   kit.skill(casts.skill, () => {
     const flower = kit.snapshot(kit.make(lotus));
     const { area, hitDelay } = attacks['Ice Lotus'];
     const around = kit.area(area);
     kit.queueReady(flower, around, hitDelay, particles);
     kit.queueReady(flower, around, LOTUS_BURST, particles);
-    if (cons >= 6) mercy.add(30 * 60);
+    if (c6.on) mercy.add(30 * 60);
   });
 
   // C4: opponents in the field of her burst take 5 % more damage, 5 % more every 3 s up to 25 %, until 3 s after they leave it.
@@ -95,7 +95,7 @@ export default character(facts, (kit) => {
     },
     { hitlag: false },
   );
-  if (cons >= 4) kit.init(() => slayer.addToTeam(PERMANENT));
+  c4.run(() => kit.init(() => slayer.addToTeam(PERMANENT)));
   const slay = (field: Area, grow: boolean): void => {
     for (const enemy of kit.enemiesIn(field)) {
       weakened.add(enemy);
@@ -117,7 +117,7 @@ export default character(facts, (kit) => {
     if (enemy !== null) struck.add(enemy);
     const { area, hitDelay } = attacks['Celestial Shower'];
     kit.queueReady(shard, kit.area(area, { x, y }), hitDelay);
-    if (ascension >= 4 && kit.playerIn(field)) harmony.addTo(kit.active);
+    if (a4.on && kit.playerIn(field)) harmony.addTo(kit.active);
   };
   kit.burst(casts.burst, () => {
     const shard = kit.snapshot(kit.make(shower));
@@ -125,7 +125,7 @@ export default character(facts, (kit) => {
     const field = kit.circle(kit.player, 10);
     const rain = (at: number): void => {
       fall(shard, field);
-      if (cons >= 4) slay(field, at % C4_EVERY === 0);
+      if (c4.on) slay(field, at % C4_EVERY === 0);
     };
     for (let at = 0; at < SHOWER_TIME; at += SHARD_EVERY) kit.fight.afterFor(timing.burstStart + at, rain, at);
   });

@@ -34,7 +34,8 @@ const SLIDE_CANCELS = [
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c5, c6 } = kit.unlocks;
 
     // Paramita Papilio: her weapon is pyro, and max HP raises her ATK.
     let vigour = 0;
@@ -50,7 +51,7 @@ export default character(
     };
 
     // Blood Blossom: pyro damage every 4 s for 8 s. C2: 10 % of max HP more.
-    const blossom = kit.attack(attacks['Blood Blossom'], { flat: { hp: cons >= 2 ? 0.1 : 0 } });
+    const blossom = kit.attack(attacks['Blood Blossom'], { flat: { hp: c2.on ? 0.1 : 0 } });
     const bleeding = kit.enemyStatus(timing.bloodBlossomKey);
     const bleed = (enemy: Enemy, from: number): void => {
       if (kit.counter(timing.bloodBlossomKey, enemy).value !== from || !bleeding.activeOn(enemy)) return;
@@ -70,7 +71,7 @@ export default character(
     const flutter = kit.buff(timing.a1BuffKey, { cr: 0.12 });
     let fluttering = false;
     const flutterBy = (): void => {
-      if (ascension >= 1 && fluttering) flutter.addToOthers();
+      if (a1.on && fluttering) flutter.addToOthers();
       fluttering = false;
     };
     kit.on('swap', { during: paramita }, () => {
@@ -93,7 +94,7 @@ export default character(
     kit.normals(facts.normals);
     kit.charged(facts.charged);
     kit.plunges(facts.plunge);
-    kit.stamina((action) => (action === Action.charge && cons >= 1 && paramita.active ? 0 : null));
+    kit.stamina((action) => (action === Action.charge && c1.on && paramita.active ? 0 : null));
     const slide = kit.chargedAttack(facts.chargedBy.paramitaCharge, { onHitOnce: () => [particles, bloodBlossom] });
     kit.stance({
       during: paramita,
@@ -127,7 +128,7 @@ export default character(
       const amount = self.maxHp * kit.at('burst', half() ? talents.regenLow : talents.regen);
       const bonus = self.stat(Stat.heal);
       let healed = 0;
-      kit.send(attack, cons >= 2 ? bloodBlossom : null, () => {
+      kit.send(attack, c2.on ? bloodBlossom : null, () => {
         if (healed === MOST_SOOTHED) return;
         healed++;
         kit.heal(attack.base.name, self.index, amount, bonus);
@@ -135,11 +136,11 @@ export default character(
     });
 
     // Sanguine Rouge (second passive): 33 % pyro damage at half HP or less.
-    if (ascension >= 4) kit.permanent('pyro%', () => (half() ? 0.33 : 0), 'hutao-a4');
+    a4.run(() => kit.permanent('pyro%', () => (half() ? 0.33 : 0), 'hutao-a4'));
 
     // C4: an enemy that dies with a Blood Blossom gives everybody else 12 % critical rate for 15 s.
     const rest = kit.buff('hutao-c4');
-    if (cons > 4) kit.on('targetDied', { where: bleeding.activeOn }, () => rest.addToOthers());
+    c5.run(() => kit.on('targetDied', { where: bleeding.activeOn }, () => rest.addToOthers()));
 
     // C6: below a quarter of her HP, 100 % critical rate for 10 s, once a minute; a deadly blow leaves her 1 HP.
     const embrace = kit.buff('hutao-c6', { cr: 1 });
@@ -151,10 +152,10 @@ export default character(
       embrace.add();
       embraced.start();
     };
-    if (cons >= 6) {
+    c6.run(() => {
       kit.on('drain', { where: ({ amount }) => amount > 0 }, () => lookAfter(false));
       kit.fight.after(1, () => lookAfter(true));
-    }
+    });
   },
   {
     knownIssues: [

@@ -12,7 +12,8 @@ const OVERCLOCK_AT = 38;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Cyclonic Duster.
     kit.normals(facts.normals);
@@ -30,7 +31,7 @@ export default character(
         hp: kit.at('skill', talents.shieldAtk) * self.totalAtk + kit.at('skill', talents.shieldFlat),
         frames: carrier.lasts,
       });
-      if (cons >= 1) carrier.add();
+      if (c1.on) carrier.add();
     };
     const byAtk = (share: number, most: number): number => Math.min((self.totalAtk / 100) * share, most);
     const circulating = kit.reactionBuff(
@@ -39,7 +40,7 @@ export default character(
         (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && carrier.active ? byAtk(0.025, 0.5) : 0,
       { hitlag: false },
     );
-    if (cons >= 1) kit.init(() => circulating.addToTeam(PERMANENT));
+    c1.run(() => kit.init(() => circulating.addToTeam(PERMANENT)));
 
     // Birgitta discharges every 2 s for 20 s. Overclocking Circuit (first passive): under a thundercloud she strikes once more,
     // with direct lunar-charged damage.
@@ -52,7 +53,7 @@ export default character(
       every: DISCHARGE_EVERY,
       tick: () => {
         kit.send(discharge, particles);
-        if (ascension >= 1 && cloud.active) kit.fight.after(OVERCLOCK_AT, () => kit.send(overclock));
+        if (a1.on && cloud.active) kit.fight.after(OVERCLOCK_AT, () => kit.send(overclock));
       },
     });
     const summon = (): void => birgitta.start();
@@ -84,9 +85,9 @@ export default character(
     const exterminator = kit.attack(attacks['Supreme Instruction: Cyclonic Exterminator']);
     const parameters = kit.status(timing.a4Key);
     kit.burst(casts.burst, () => {
-      kit.own.after(timing.burstHitmark, () => kit.send(exterminator, cons >= 2 ? punish() : null));
-      if (ascension >= 4) parameters.add();
-      if (cons >= 2) kit.own.after(37, raiseShield);
+      kit.own.after(timing.burstHitmark, () => kit.send(exterminator, c2.on ? punish() : null));
+      if (a4.on) parameters.add();
+      if (c2.on) kit.own.after(37, raiseShield);
       birgitta.stop();
       kit.own.after(timing.burstHitmark, summon);
     });
@@ -95,7 +96,7 @@ export default character(
     // ATK as EM.
     const mastery = (): number => 0.06 * self.totalNonExtra('atk');
     kit.init(() => {
-      if (ascension < 4) return;
+      if (!a4.on) return;
       for (const c of kit.team) {
         const shared = (): number => (parameters.active && (c === self || c === kit.active) ? mastery() : 0);
         kit.buff(`${timing.a4Key}-buff`, 'em', shared, { extra: true }).addTo(c, PERMANENT);
@@ -107,18 +108,20 @@ export default character(
 
     // C4: 5 energy whenever lunar-charged happens; the reference never looks at the rest of 4 s.
     const rest = kit.rest(timing.c4IcdKey);
-    if (cons >= 4)
+    c4.run(() =>
       kit.on('lunarCharged', {}, () => {
         kit.giveEnergy(timing.c4Key);
         rest.start();
-      });
+      }),
+    );
 
     // C6: a lunar-charged hit during the effect of C1 brings another strike around the active character, once in 3.5 s.
     const morning = kit.attack(attacks['A Dawning Morn for You (C6)']);
-    if (cons >= 6)
+    c6.run(() =>
       kit.on('lunarContribution', { tags: ['lunarCharged'], during: carrier, rest: kit.rest(timing.c6IcdKey) }, () =>
         kit.send(morning),
-      );
+      ),
+    );
   },
   { knownIssues: ['C4 gives its energy at every lunar-charged reaction, not once in 4 s.'] },
 );

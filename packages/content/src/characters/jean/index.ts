@@ -14,13 +14,13 @@ const LONGEST_HOLD = 300;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension } = kit;
+    const { a1, a4, c1, c2, c4 } = kit.unlocks;
 
     // Favonius Bladework. Wind Companion (first passive): half of the hits heal everyone for 15 % of her ATK.
     const companion = kit.oncePerAttack((_target, attack) => {
       if (kit.chance(0.5)) kit.heal('Wind Companion', EVERYONE, 0.15 * attack.total('atk'));
     });
-    kit.normals(facts.normals, { onHit: ascension >= 1 ? companion : undefined });
+    kit.normals(facts.normals, { onHit: a1.on ? companion : undefined });
     kit.charged(facts.charged);
 
     // Gale Blade. C1: 40 % more damage after a second of holding.
@@ -31,19 +31,19 @@ export default character(
       const hold = Math.min(params.hold ?? 0, LONGEST_HOLD);
       const hitmark = timing.skillHitmark + hold;
       const hit = kit.snapshot(kit.make(gale));
-      if (cons >= 1 && (params.hold ?? 0) >= 60) hit.stats[Stat['dmg%']] += 0.4;
+      if (c1.on && (params.hold ?? 0) >= 60) hit.stats[Stat['dmg%']] += 0.4;
       kit.queueReady(hit, kit.area(attacks['Gale Blade'].area), hitmark, two, third);
       return { offset: hold, cooldown: casts.skill.cooldown, cooldownDelay: hitmark - 2 };
     });
 
     // C2: particles she catches give everyone 15 % attack speed for 15 s.
     const aegis = kit.buff('jean-c2');
-    if (cons >= 2) kit.on('particleReceived', { onField: true }, () => aegis.addToTeam());
+    c2.run(() => kit.on('particleReceived', { onField: true }, () => aegis.addToTeam()));
 
     // C4: 40 % less anemo resistance for enemies in the field.
     const weaken = kit.shred('jean-c4');
     const expose = (field: Area): void => {
-      if (cons >= 4) kit.enemiesIn(field).forEach(weaken);
+      if (c4.on) kit.enemiesIn(field).forEach(weaken);
     };
 
     // Dandelion Breeze: hits once, heals everyone, then for 10.6 s heals the active character and clears an element off them, all by
@@ -84,7 +84,7 @@ export default character(
         });
       // The energy comes back once the cost is paid.
       kit.consumeEnergy(payAt);
-      if (ascension >= 4) kit.fight.after(start + 1, () => kit.giveEnergy('jean-a4'));
+      if (a4.on) kit.fight.after(start + 1, () => kit.giveEnergy('jean-a4'));
     });
   },
   { knownIssues: ['C6: less damage taken in the field is not modelled.'] },

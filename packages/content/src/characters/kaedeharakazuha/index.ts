@@ -23,7 +23,8 @@ const LOOK_EVERY = 6;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c6 } = kit.unlocks;
 
     // Garyuu Bladework.
     kit.normals(facts.normals);
@@ -51,7 +52,7 @@ export default character(
       const mark = facts.at.hit;
       const looks = { every: LOOK_EVERY, times: Math.trunc(mark / LOOK_EVERY) };
       const particles = kit.particlesOnHit(timing.particleIcdKey, { count });
-      return kit.cast('skill', { cooldown: cooldown * (cons >= 1 ? 0.9 : 1), cooldownDelay }, (params) => {
+      return kit.cast('skill', { cooldown: cooldown * (c1.on ? 0.9 : 1), cooldownDelay }, (params) => {
         const area = kit.area(facts.area);
         soumon = -1;
         kit.send(hit, particles);
@@ -59,8 +60,8 @@ export default character(
           kit.absorb(area, ABSORBABLE, looks, (element) => {
             soumon = element;
           });
-        if (ascension >= 1) kit.fight.after(1, absorb);
-        if (cons >= 6) kit.fight.after(mark, infuseSword);
+        if (a1.on) kit.fight.after(1, absorb);
+        if (c6.on) kit.fight.after(mark, infuseSword);
         return { frames: lasts[(params.glide_cancel ?? 0) > 0 ? 1 : 0] };
       });
     };
@@ -132,7 +133,7 @@ export default character(
         kit.snapshot(hit);
         kit.snapshot(elementalHit);
         whirlwind.add(timing.burstFirstTick - beforeSlash + WHIRLWIND.every * (WHIRLWIND.hits - 1));
-        if (cons < 2) return;
+        if (!c2.on) return;
         field = kit.frame;
         blow(kit.circle({ x: reach.x, y: reach.y }, 9), field);
       });
@@ -146,14 +147,14 @@ export default character(
       kit.own.after(afterSlash, () => {
         for (let i = 0; i < WHIRLWIND.hits; i++)
           kit.fight.after(timing.burstFirstTick - afterSlash + WHIRLWIND.every * i, tick);
-        if (cons >= 6) infuseSword();
+        if (c6.on) infuseSword();
       });
-      if (cons >= 1) self.cooldowns.reset(Action.skill);
+      if (c1.on) self.cooldowns.reset(Action.skill);
     });
 
     // Poetics of Fuubutsu (second passive): his swirls give the team 0.04 % damage of that element per point of EM for 8 s, once
     // per frame.
-    if (ascension >= 4)
+    a4.run(() => {
       for (const [swirl, element] of SWIRLS) {
         let bonus = 0;
         const poem = kit.buff(`kazuha-a4-${element}`, `${element}%`, () => bonus, { extra: true });
@@ -163,6 +164,7 @@ export default character(
           poem.addToTeam(8 * 60);
         });
       }
+    });
 
     // Cloud Strider (exploration passive).
     kit.lighterSprint();

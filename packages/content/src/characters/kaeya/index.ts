@@ -10,7 +10,8 @@ const MOST_EXTENSIONS = 3;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Ceremonial Bladework. C1: 15 % critical rate of normal and charged attacks on opponents with cryo.
     kit.normals(facts.normals);
@@ -19,7 +20,7 @@ export default character(
     const blood = kit.attackBuff('kaeya-c1', { stat: 'cr', tags: ['normal', 'charge'] }, (_attack, { auras }) =>
       auras !== null && (auras.answersTo(Element.cryo) || auras.answersTo(Element.frozen)) ? 0.15 : 0,
     );
-    if (cons >= 1) blood.add(PERMANENT);
+    c1.run(() => blood.add(PERMANENT));
 
     // Frostgnaw. Cold-Blooded Strike (first passive): each hit heals the active character by 15 % of his ATK.
     // Glacial Heart (second passive): opponents it freezes drop a particle more, two per use at most.
@@ -36,14 +37,14 @@ export default character(
       };
     };
     kit.skill(casts.skill, () => {
-      kit.send(frostgnaw, ascension >= 1 ? coldBlooded : null, particles, ascension >= 4 ? glacialHeart() : null);
+      kit.send(frostgnaw, a1.on ? coldBlooded : null, particles, a4.on ? glacialHeart() : null);
     });
 
     // Glacial Waltz: icicles circle the active character for 8 s with the stats of the cast. C6: a fourth icicle, and 15
     // energy back.
     const waltz = kit.attack(attacks['Glacial Waltz']);
     const dancing = kit.teamStatus(timing.burstKey);
-    const icicles = cons >= 6 ? 4 : 3;
+    const icicles = c6.on ? 4 : 3;
     let current = -1;
     let extensions = 0;
     const turn = (icicle: Attack, cast: number): void => {
@@ -60,20 +61,21 @@ export default character(
       dancing.add(timing.burstDuration + timing.burstHitmark + 1);
       for (let i = 0; i < icicles; i++)
         kit.fight.after(timing.burstHitmark + (ROUND / icicles) * i, () => turn(icicle, cast));
-      if (cons >= 6) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('kaeya-c6'));
+      if (c6.on) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('kaeya-c6'));
     });
 
     // C2: each opponent defeated during the waltz makes it 2.5 s longer, up to 15 s.
     const mayExtend = (): boolean => extensions < MOST_EXTENSIONS;
-    if (cons >= 2)
+    c2.run(() =>
       kit.on('targetDied', { during: dancing, where: mayExtend }, () => {
         extensions++;
         dancing.extend(extensions === MOST_EXTENSIONS ? 120 : 150);
-      });
+      }),
+    );
 
     // C4: below 20 % HP a cryo shield of 30 % max HP for 20 s, once a minute.
     const rest = kit.pause(60 * 60);
-    if (cons >= 4)
+    c4.run(() =>
       kit.on('drain', { rest, where: ({ amount }) => amount > 0 && self.hpRatio < 0.2 }, () => {
         kit.shield({
           name: 'Frozen Kiss (Shield)',
@@ -83,7 +85,8 @@ export default character(
           hp: 0.3 * self.maxHp,
           frames: 20 * 60,
         });
-      });
+      }),
+    );
 
     // Hidden Strength (exploration passive).
     kit.lighterSprint();

@@ -18,12 +18,13 @@ const CUTS = 19;
 const CHARGE_TARGETS = 5;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // C1: normal and charged cryo hits have a 50 % chance to shorten the skill's cooldown by 0.3 s, every 0.1 s at most.
   const snowswept = kit.rest(timing.c1IcdKey);
   const shorten: HitCallback = (_target, attack) => {
-    if (cons < 1 || attack.element !== Element.cryo || snowswept.active || kit.chance(0.5)) return;
+    if (!c1.on || attack.element !== Element.cryo || snowswept.active || kit.chance(0.5)) return;
     self.cooldowns.reduce(Action.skill, 18);
     snowswept.start();
   };
@@ -38,7 +39,7 @@ export default character(facts, (kit) => {
 
   // C6: a charged attack deals 298 % more damage; the bonus ends 0.5 s after it hits and comes back 10 s later.
   const butou = kit.attackBuff('ayaka-c6', { stat: 'dmg%', tags: ['charge'] }, 2.98, { hitlag: false });
-  let gathered = cons >= 6;
+  let gathered = c6.on;
   if (gathered) butou.add(PERMANENT);
   const spend = (): void => {
     if (!gathered) return;
@@ -83,7 +84,7 @@ export default character(facts, (kit) => {
   kit.does('dash', (params) => {
     const under = params.f ?? 0;
     const mark = timing.dashHitmark + under;
-    kit.hit(senho, kit.area(attacks.Dash.area), mark, ascension >= 4 ? bless : null);
+    kit.hit(senho, kit.area(attacks.Dash.area), mark, a4.on ? bless : null);
     kit.fight.after(mark, () => kit.infuse('ayaka-dash', Element.cryo, infused, 5 * 60));
     kit.payForDash(params);
     return { frames: frames.dash, offset: under };
@@ -95,7 +96,7 @@ export default character(facts, (kit) => {
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   const sanctified = kit.attackBuff('ayaka-a1', { tags: ['normal', 'charge'] });
   kit.skill(casts.skill, () => {
-    if (ascension >= 1) sanctified.add();
+    if (a1.on) sanctified.add();
     kit.send(hyouka, particles);
   });
 
@@ -112,13 +113,13 @@ export default character(facts, (kit) => {
     0.2,
   );
   const soumetsu = storm(attacks['Soumetsu (Bloom)'], attacks['Soumetsu (Cutting)'], 1);
-  const storms = cons >= 2 ? [soumetsu, mini, mini] : [soumetsu];
+  const storms = c2.on ? [soumetsu, mini, mini] : [soumetsu];
   // C4: opponents damaged by the storm lose 30 % DEF for 6 s.
   const shred = kit.shred('ayaka-c4');
   const expose: HitCallback = (target, _attack, damage) => {
     if (damage > 0) shred(target);
   };
-  const onHit = cons >= 4 ? expose : null;
+  const onHit = c4.on ? expose : null;
   kit.burst(casts.burst, () => {
     const start = timing.burstHitmark;
     for (const { bloom } of storms) kit.send(bloom, onHit);

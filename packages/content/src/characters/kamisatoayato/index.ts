@@ -16,11 +16,12 @@ const BLADE_EVERY = 30;
 const BLADE_REACH = [1.5, 9.5] as const;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Kyouka Fuushi (second passive): below 40 energy he gains 2 every second off the field.
   const recover = (): void => {
-    if (ascension < 4 || kit.onField || self.energy >= 40) return;
+    if (!a4.on || kit.onField || self.energy >= 40) return;
     kit.giveEnergy('ayato-a4');
     kit.fight.after(60, recover);
   };
@@ -29,7 +30,7 @@ export default character(facts, (kit) => {
   // Takimeguri Kanka, the stance: for 6 s his normal attacks are Shunsuiken, hydro, and deal more by his max HP for each stack of Namisen,
   // which their hits gain him, four at most (C2: five).
   const kanka = kit.status(timing.skillBuffKey);
-  const most = cons >= 2 ? 5 : 4;
+  const most = c2.on ? 5 : 4;
   let namisen = 0;
   const boundless = kit.attack(BOUNDLESS);
   kit.onSnapshot((attack) => {
@@ -45,14 +46,14 @@ export default character(facts, (kit) => {
   kit.startDelay('xingqiu', (usual) => (kanka.active ? 17 : usual));
 
   // C1: Shunsuiken and normal attacks deal 40 % more to enemies at half of their HP or less. C2: 50 % HP from three stacks on.
-  if (cons >= 1 && kit.enemiesHaveHp)
+  if (c1.on && kit.enemiesHaveHp)
     kit
       .attackBuff('ayato-c1', { stat: 'dmg%', tags: ['normal'] }, (_attack, target) => {
         const enemy = kit.enemy(target);
         return enemy !== null && enemy.hp / enemy.maxHp <= 0.5 ? 0.4 : 0;
       })
       .add();
-  if (cons >= 2) kit.permanent('hp%', () => (namisen >= 3 ? 0.5 : 0), 'ayato-c2');
+  c2.run(() => kit.permanent('hp%', () => (namisen >= 3 ? 0.5 : 0), 'ayato-c2'));
 
   // C6: the first Shunsuiken to hit after the skill brings two strikes of 450 % ATK.
   let ready = false;
@@ -87,13 +88,13 @@ export default character(facts, (kit) => {
   const kyouka = kit.attack(KYOUKA);
   kit.skill(casts.skill, (params) => {
     const [least, longest] = ILLUSION;
-    if (ascension >= 1) namisen = 2;
+    if (a1.on) namisen = 2;
     kit.fight.after(Math.min(Math.max(params.illusion_delay ?? 0, least), longest), () => {
       kit.hit(kyouka, kit.area(KYOUKA.area, kit.player));
-      if (ascension >= 1) namisen = most;
+      if (a1.on) namisen = most;
     });
     kanka.add();
-    ready = cons >= 6;
+    ready = c6.on;
   });
 
   // Kamisato Art: Suiyuu: every 0.5 s a blade falls on an enemy that was spared for 1.45 s, and who stands in the rain deals more with
@@ -117,6 +118,6 @@ export default character(facts, (kit) => {
         if (held !== null) kit.queueReady(held, kit.area(SUIYUU.area, { x, y }), SUIYUU.hitDelay);
         if (kit.playerIn(rain)) purified.addTo(kit.active);
       });
-    if (cons >= 4) endless.addToTeam();
+    if (c4.on) endless.addToTeam();
   });
 });

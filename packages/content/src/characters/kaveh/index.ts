@@ -12,7 +12,8 @@ const OF_CORES: readonly number[] = [Tag.bloom, Tag.hyperbloom, Tag.burgeon];
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Painted Dome, the stance: his attacks are dendro and reach further, and cores the team makes deal more. It ends when anyone is
     // swapped in. C2: 15 % attack speed.
@@ -30,15 +31,16 @@ export default character(
     });
 
     // C4: cores he makes deal 60 % more.
-    if (cons >= 4)
+    c4.run(() =>
       kit
         .reactionBuff(
           'kaveh-c4',
           onBloom(() => 0.6),
         )
-        .add();
+        .add(),
+    );
     // C6: in the dome his attacks bring 61.8 % ATK around their target every 3 s, which makes cores there burst.
-    if (cons >= 6) {
+    c6.run(() => {
       const dreams = kit.attack(DREAMS);
       const rest = kit.rest(timing.c6IcdKey);
       kit.on('enemyHit', { by: 'self', tags: ['normal', 'charge', 'plunge'], during: dome, rest }, (enemy) => {
@@ -46,18 +48,19 @@ export default character(
         kit.queue(dreams, area, DREAMS.at.snapshot, DREAMS.at.hit);
         kit.own.after(DREAMS.at.hit, () => kit.burstCores(area));
       });
-    }
+    });
     // An Architect's Undertaking (first passive): bursting cores that hit him heal for 300 % of EM, every 0.5 s.
-    if (ascension >= 1)
+    a1.run(() =>
       kit.on(
         'playerHit',
         { to: 'self', where: (_self, { tag }) => OF_CORES.includes(tag), rest: kit.rest(timing.a1IcdKey) },
         () => kit.heal("Creator's Undertaking (A1)", self.index, 3 * self.stat(Stat.em)),
-      );
+      ),
+    );
     // A Craftsman's Curious Conceptions (second passive): in the dome each hit of his gives 25 EM, four times and every 0.1 s.
     let craft = 0;
     const conceptions = kit.buff(timing.a4Key, 'em', () => 25 * craft);
-    if (ascension >= 4)
+    a4.run(() =>
       kit.on(
         'enemyHit',
         {
@@ -70,7 +73,8 @@ export default character(
         () => {
           craft++;
         },
-      );
+      ),
+    );
     kit.on('swap', {}, () => {
       dome.remove();
       conceptions.remove();
@@ -97,7 +101,7 @@ export default character(
       const area = kit.area(attacks['Artistic Ingenuity'].area);
       kit.send(ingenuity, particles);
       kit.fight.after(CORES_BURST, () => kit.burstCores(area));
-      if (cons >= 1) kit.fight.after(casts.skill.cooldownDelay, () => salute.add());
+      if (c1.on) kit.fight.after(casts.skill.cooldownDelay, () => salute.add());
     });
 
     // Painted Dome makes cores around him burst, too.
@@ -110,7 +114,7 @@ export default character(
         kit.burstCores(area);
         dome.add();
         conceptions.add();
-        if (cons >= 2) spire.add();
+        if (c2.on) spire.add();
         painted.addToTeam();
       });
     });

@@ -10,7 +10,7 @@ const STILETTO_TIME = 5 * 60 + 20;
 const SLASHES = { first: 82, every: 11, count: 8 };
 
 export default character(facts, (kit) => {
-  const { cons, ascension } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
   const stiletto = kit.teamStatus(timing.stilettoKey);
   const particles = kit.particlesOnHit(timing.particleIcdKey);
 
@@ -22,13 +22,13 @@ export default character(facts, (kit) => {
     extortion.start();
     kit.particles(1, 'electro', undefined, 'keqing-c2');
   };
-  const onHit = cons >= 2 ? keenExtortion : undefined;
+  const onHit = c2.on ? keenExtortion : undefined;
 
   // C6: 6 % electro damage for 8 s from each of normal attack, charged attack, skill and burst.
   const tenacity = (source: string) => {
     const buff = kit.buff(`keqing-c6-${source}`, 'electro%', 0.06);
     return (): void => {
-      if (cons >= 6) buff.add(8 * 60);
+      if (c6.on) buff.add(8 * 60);
     };
   };
   const afterAttack = tenacity('attack');
@@ -80,12 +80,12 @@ export default character(facts, (kit) => {
     stiletto.add(STILETTO_TIME);
   });
   const recast = kit.cast('skill', casts.skillRecast, () => {
-    if (cons >= 1) {
+    if (c1.on) {
       kit.send(vanishing);
       kit.send(appearing);
     }
     kit.send(slashing, particles);
-    if (ascension >= 1) {
+    if (a1.on) {
       infused.add();
       kit.infuse('keqing-a1', Element.electro, infusion, statuses.keqinginfuse.frames);
     }
@@ -100,7 +100,7 @@ export default character(facts, (kit) => {
   const final = kit.attack(attacks['Starward Sword (Last Attack)']);
   const dignity = kit.buff('keqing-a4', { cr: 0.15, er: 0.15 });
   kit.burst(casts.burst, () => {
-    if (ascension >= 4) dignity.add();
+    if (a4.on) dignity.add();
     kit.send(initial);
     const area = kit.area(attacks['Starward Sword (Consecutive Slash)'].area);
     for (let i = 0; i < SLASHES.count; i++) kit.hit(consecutive, area, SLASHES.first + SLASHES.every * i);
@@ -110,5 +110,5 @@ export default character(facts, (kit) => {
 
   // C4: triggering an electro reaction gives 25 % ATK for 10 s.
   const attunement = kit.buff('keqing-c4', 'atk%', 0.25);
-  if (cons >= 4) kit.on(ELECTRO_REACTIONS, { by: 'self' }, () => attunement.add());
+  c4.run(() => kit.on(ELECTRO_REACTIONS, { by: 'self' }, () => attunement.add()));
 });

@@ -36,7 +36,8 @@ const halfTurn = (degrees: number): number => turn(degrees + 180) - 180;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Nightsun Style: normal attacks, and the charged attack.
     kit.normals(normals);
@@ -110,9 +111,9 @@ export default character(
     // First passive: his blessed hits leave Desolation on enemies for 12 s; burning and burgeon on
     // those give 7 points, every 0.8 s.
     const desolate = (target: Target): void => {
-      if (ascension >= 1 && nightsoul.blessed) kit.giveStatus(kit.enemy(target), timing.desolationKey);
+      if (a1.on && nightsoul.blessed) kit.giveStatus(kit.enemy(target), timing.desolationKey);
     };
-    if (ascension >= 1)
+    a1.run(() =>
       kit.on(
         'enemyDamage',
         {
@@ -121,17 +122,19 @@ export default character(
           rest: kit.rest(timing.a1IcdKey),
         },
         () => nightsoul.gain(7),
-      );
+      ),
+    );
 
     // Flame Spirit Pact (second passive): each nightsoul burst, two at most, adds 320 % ATK to the next Scalespiker
     // Cannon.
     const experience = kit.counter(timing.a4StackKey);
     const experienced = kit.status(timing.a4StackKey);
-    if (ascension >= 4)
+    a4.run(() =>
       kit.on('nightsoulBurst', {}, () => {
         experience.value = Math.min(experience.value + 1, 2);
         experienced.add();
-      });
+      }),
+    );
     const spendExperience = (): number => {
       const bonus = 3.2 * experience.value * self.totalAtk;
       experience.value = 0;
@@ -141,25 +144,26 @@ export default character(
 
     // C1: 100 % CRIT DMG of the cannon. C2: his skill takes 30 % dendro resistance for 6 s; the first cannon of a
     // blessing deals 100 % more and reaches further.
-    if (cons >= 1)
+    c1.run(() =>
       kit
         .attackBuff('kinich-c1', { stat: 'cd', tags: ['skill', 'skillHold'] }, ({ marks }) =>
           (marks & Mark.cannon) !== 0 ? 1 : 0,
         )
-        .add();
+        .add(),
+    );
     const weaken = kit.shred('kinich-c2');
     const shred: HitCallback = (target, _attack, damage) => {
-      if (cons >= 2 && damage > 0) weaken(target);
+      if (c2.on && damage > 0) weaken(target);
     };
     // C4: his skill's hits give 5 energy, every 2.8 s, and so does the start of the fight; 70 % more burst damage.
     const hummingbirdRest = kit.rest(timing.c4IcdKey);
     const hummingbird = (): void => {
-      if (cons >= 4 && hummingbirdRest.take()) kit.giveEnergy('kinich-c4');
+      if (c4.on && hummingbirdRest.take()) kit.giveEnergy('kinich-c4');
     };
-    if (cons >= 4) {
+    c4.run(() => {
       kit.attackBuff('kinich-c4-dmgp', { tags: ['burst'] }).add();
       kit.init(hummingbird);
-    }
+    });
 
     // Loop Shots, the normal attacks of the blessing: 3 points each.
     const loopShot = attacks['Loop Shot'];
@@ -209,7 +213,7 @@ export default character(
     const strike = (shot: Attack, on: Target, radius: number, after: number): void =>
       kit.queueReady(shot, kit.circle(on, radius), after, particles, desolate, shred);
     const land = (shot: Attack, target: Target): void => {
-      const first = cons >= 2 && !widened;
+      const first = c2.on && !widened;
       const radius = first ? 5 : 3;
       if (first) {
         widened = true;
@@ -217,7 +221,7 @@ export default character(
       }
       strike(shot, target, radius, 0);
       hummingbird();
-      if (cons < 6) return;
+      if (!c6.on) return;
       const again = kit.make(bounce).withStatsOf(shot);
       again.flat = shot.flat;
       const next = kit.randomEnemyIn(kit.circle(target, radius), (enemy) => enemy !== target);

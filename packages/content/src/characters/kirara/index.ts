@@ -34,7 +34,8 @@ const CARDAMOM_EVERY = 18;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c4, c6 } = kit.unlocks;
 
     // Boxcutter.
     kit.normals(facts.normals);
@@ -67,11 +68,11 @@ export default character(
     let stacks = 0;
     const stackRest = kit.rest(timing.a1IcdKey);
     const stack: HitCallback = () => {
-      if (ascension < 1 || stacks === MOST_STACKS || !stackRest.take()) return;
+      if (!a1.on || stacks === MOST_STACKS || !stackRest.take()) return;
       stacks++;
     };
     const endRolls = (): void => {
-      if (ascension >= 1) protect(shieldHp() * 0.2 * stacks);
+      if (a1.on) protect(shieldHp() * 0.2 * stacks);
     };
 
     // C6: 12 % damage of every element for everyone, for 15 s after skill or burst.
@@ -86,7 +87,7 @@ export default character(
       'dendro%': 0.12,
     });
     const inspire = (): void => {
-      if (cons >= 6) countless.addToTeam();
+      if (c6.on) countless.addToTeam();
     };
 
     // Meow-teor Kick: a kick, or as a box she rolls into opponents (param `hold`: frames; `short_hold`: one roll) and ends with another.
@@ -142,7 +143,7 @@ export default character(
     let cardamoms = 0;
     let mine: Attack = kit.make(cardamom);
     kit.burst(casts.burst, (params) => {
-      cardamoms = CARDAMOMS + (cons >= 1 ? Math.min(Math.trunc(self.maxHp / 8000), 4) : 0);
+      cardamoms = CARDAMOMS + (c1.on ? Math.min(Math.trunc(self.maxHp / 8000), 4) : 0);
       const hits = Math.min(params.hits ?? 2, cardamoms);
       kit.own.after(timing.mineSnapshot, () => {
         mine = kit.snapshot(kit.make(cardamom));
@@ -165,17 +166,17 @@ export default character(
     });
 
     // Pupillary Variance (second passive): 0.4 % skill damage and 0.3 % burst damage for each 1000 max HP.
-    if (ascension >= 4) {
+    a4.run(() => {
       const perHp = (key: string, tags: readonly ('skill' | 'skillHold' | 'burst')[], share: number) =>
         kit.attackBuff(key, { stat: 'dmg%', tags }, () => self.maxHp * 0.001 * share);
       kit.init(() => {
         perHp('kirara-a4-skill', ['skill', 'skillHold'], 0.004).add(PERMANENT);
         perHp('kirara-a4-burst', ['burst'], 0.003).add(PERMANENT);
       });
-    }
+    });
 
     // C4: while her shield stands normal, charged and plunging hits bring an attack of 200 % ATK, every 3.8 s.
-    if (cons >= 4) {
+    c4.run(() => {
       const steed = kit.attack(SKANDA);
       const rest = kit.rest(timing.c4IcdKey);
       const where = (): boolean => rest.ready && kit.standingShield(SHIELD) !== undefined;
@@ -184,7 +185,7 @@ export default character(
         // The rest begins after the hit, whose hitlag does not prolong it.
         rest.start();
       });
-    }
+    });
   },
   {
     knownIssues: [

@@ -26,14 +26,15 @@ const HURRIES: readonly number[] = [State.skill, State.burst, State.dash, State.
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Pounding Surprise (first passive): half of the bombs that hit give an Explosive Spark, every 5 s: the next charged attack is
     // free and deals 50 % more damage.
     const spark = kit.status(timing.a1SparkKey);
     const sparkRest = kit.rest(timing.a1IcdKey);
     const surprise: HitCallback = () => {
-      if (ascension < 1 || sparkRest.active || !kit.chance(0.5)) return;
+      if (!a1.on || sparkRest.active || !kit.chance(0.5)) return;
       sparkRest.start();
       if (!spark.active) spark.add();
     };
@@ -43,7 +44,7 @@ export default character(
     const chained = kit.attack(attacks[`${SPARKS} (C1)`], { mult: talents.burst.map((mult) => 1.2 * mult) });
     let likely = 0;
     const chain = (delay: number): void => {
-      if (cons < 1) return;
+      if (!c1.on) return;
       if (!kit.chance(likely)) {
         likely += 0.08;
         return;
@@ -83,7 +84,7 @@ export default character(
     const blast = kit.attack(charged, { name: charged.name, tag: 'charge' });
     const burstRest = kit.rest(timing.a4IcdKey);
     const energize: HitCallback = (_target, _attack, _damage, crit) => {
-      if (ascension < 4 || !crit || !burstRest.take()) return;
+      if (!a4.on || !crit || !burstRest.take()) return;
       for (const one of kit.team) kit.giveEnergy('klee-a4', one);
     };
     kit.does('charge', (params) => {
@@ -108,7 +109,7 @@ export default character(
     const bounce = kit.attack(attacks[BOUNCE]);
     const lastBounce = kit.attack(attacks['Jumpy Dumpty (Last Bounce)']);
     const mine = kit.attack(attacks[MINE]);
-    const weaken = cons >= 2 ? kit.shred('kleec2') : null;
+    const weaken = c2.on ? kit.shred('kleec2') : null;
     kit.does('skill', (params) => {
       const bounces: Attack[] = [];
       const mines: Attack[] = [];
@@ -152,7 +153,7 @@ export default character(
           for (const [delay, p] of BEAMS)
             if (p === 1 || kit.chance(p)) kit.queueReady(ready, kit.area(attacks[SPARKS].area), delay);
         });
-      if (cons >= 6) {
+      if (c6.on) {
         for (let at = 180; at < BURST_LENGTH; at += 180)
           kit.fight.after(timing.burstStart + at, () => {
             if (sparks.active) for (const other of kit.others) kit.giveEnergy('klee-c6', other);
@@ -163,7 +164,7 @@ export default character(
     });
     kit.on('swap', { during: sparks }, () => {
       sparks.remove();
-      if (cons >= 4) kit.send(explosion);
+      if (c4.on) kit.send(explosion);
     });
   },
   { knownIssues: ['The mines are not placed: how many are stepped on, and when, is told by parameters.'] },

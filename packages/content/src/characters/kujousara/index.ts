@@ -23,20 +23,22 @@ const CLUSTER_STEP = 1.35;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     kit.normals(facts.normals);
 
     // C1: a Tengu Juurai that supports or hits takes 1 s off the skill, every 3 s.
     const eyeRest = kit.rest(timing.c1IcdKey);
     const eye = (): void => {
-      if (cons >= 1 && eyeRest.take()) self.cooldowns.reduce(Action.skill, 60);
+      if (c1.on && eyeRest.take()) self.cooldowns.reduce(Action.skill, 60);
     };
     // C6: electro damage of those she supports has 60 % more CRIT DMG.
     const sin = kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) => (element === Element.electro ? 0.6 : 0));
-    if (cons >= 6)
+    c6.run(() =>
       kit.on('lunarContribution', { tags: ['lunarCharged'] }, (_target, attack) => {
         if (sin.activeOn(kit.team[attack.actor])) attack.stats[Stat.cd] += 0.6;
-      });
+      }),
+    );
 
     // Each Tengu Juurai raises the ATK of the active character in its area by her base ATK for 6 s.
     const support = kit.buff(
@@ -52,14 +54,14 @@ export default character(
         support.addTo(active);
         active.drain(AMBUSH.name, 0, true);
         eye();
-        if (cons >= 6) sin.addTo(active);
+        if (c6.on) sin.addTo(active);
       });
 
     // Decorum (second passive): an ambush that hits gives everyone 1.2 energy for each 100 % of her energy recharge,
     // every 3 s.
     const decorumRest = kit.rest(timing.a4IcdKey);
     const decorum = (): void => {
-      if (ascension < 4 || !decorumRest.take()) return;
+      if (!a4.on || !decorumRest.take()) return;
       const amount = 1.2 * self.statNonExtra(Stat.er);
       for (const c of kit.team) kit.addEnergy(amount, 'sara-a4', c);
     };
@@ -69,7 +71,7 @@ export default character(
     const weakAmbush = kit.attack(WEAK_AMBUSH, { mult: talents.skill });
     kit.skill(casts.skill, () => {
       cover.add(COVER_LASTS);
-      if (cons < 2) return;
+      if (!c2.on) return;
       const ambush = kit.make(weakAmbush);
       ambush.mult *= 0.3;
       kit.sendAttack(ambush, decorum);
@@ -83,7 +85,7 @@ export default character(
     const ambush = kit.attack(AMBUSH);
     kit.aimed(aimed);
     kit.wrap('aim', (params, aim) => {
-      if (ascension < 1 || !cover.active || (params.hold ?? FULL) !== FULL) return aim(params);
+      if (!a1.on || !cover.active || (params.hold ?? FULL) !== FULL) return aim(params);
       const mark = timing.aimedA1Hitmark;
       const lands = mark + (params.travel ?? 10);
       const shot = kit.make(quickShot);
@@ -99,7 +101,7 @@ export default character(
     // Subjugation: Koukou Sendou: Titanbreaker, then four stormclusters that move outwards; C4: six.
     const titanbreaker = kit.attack(attacks['Tengu Juurai: Titanbreaker']);
     const cluster = kit.attack(CLUSTER);
-    const clusters = cons >= 4 ? 6 : 4;
+    const clusters = c4.on ? 6 : 4;
     kit.burst(casts.burst, () => {
       const { x, y } = kit.target;
       const strike = (hit: typeof titanbreaker, area: Area, mark: number): void => {

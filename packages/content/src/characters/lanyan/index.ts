@@ -21,7 +21,8 @@ const DETECT = attacks['Swallow-Wisp Pinion Dance: Detect'];
 const LONGEST_HOLD = 610;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Black Pheasant Strides on Water.
   kit.normals(facts.normals);
@@ -51,7 +52,7 @@ export default character(facts, (kit) => {
     });
   };
   const raise = (element: number): void => protect(element, strength(), 12.5 * 60);
-  if (cons >= 2)
+  c2.run(() =>
     kit.on(
       'enemyHit',
       { by: 'active', tags: ['normal'], where: () => shield !== null, rest: kit.rest(timing.c2IcdKey) },
@@ -60,7 +61,8 @@ export default character(facts, (kit) => {
         const hp = Math.min(0.4 * strength() + shield.hp, strength());
         protect(shield.element, hp, shield.expiry - kit.frame);
       },
-    );
+    ),
+  );
 
   // Swallow-Wisp Pinion Dance: she springs at an opponent (param `hold`: frames she waits) and, if she meets one, leaps back.
   // Four Sealing Divination Blades (first passive): the shield then takes an element of those around.
@@ -70,7 +72,7 @@ export default character(facts, (kit) => {
   let generated = false;
   const leap = kit.oncePerAttack(() => {
     leapBack.add();
-    const found = ascension < 1 ? -1 : kit.absorbable(kit.circle(kit.player, 4), ABSORBABLE);
+    const found = !a1.on ? -1 : kit.absorbable(kit.circle(kit.player, 4), ABSORBABLE);
     absorbed = found < 0 ? Element.anemo : found;
     const element = absorbed;
     kit.fight.after(timing.hitGenerateShield, () => raise(element));
@@ -95,7 +97,7 @@ export default character(facts, (kit) => {
     };
   });
   kit.readiness('skill', (_params, usual) => (leapBack.active ? 0 : usual()));
-  if (cons >= 6) kit.charges('skill', 2);
+  c6.run(() => kit.charges('skill', 2));
 
   // Attack or skill while she leaps back: Feathermoon Rings that go from one opponent to the next, beside each one of half the damage
   // in the absorbed element. C1: as many again. Skyward Wings (second passive): 309 % of her EM more; 774 % for the burst.
@@ -112,7 +114,7 @@ export default character(facts, (kit) => {
     haltFactor: 0.01,
     defenceHalt: true,
     mult: talents.ring,
-    flat: { em: ascension >= 4 ? 3.09 : 0 },
+    flat: { em: a4.on ? 3.09 : 0 },
   } as const;
   const ring = kit.attack(RING, { icd: 'LanyanRingAttack', icdGroup: 'LanyanRingAttack' });
   const mix = kit.attack(RING, { icd: 'LanyanRingAttackMix', icdGroup: 'LanyanRingAttackMix' });
@@ -136,15 +138,15 @@ export default character(facts, (kit) => {
   const rings = kit.cast('skill', merged(casts.reathermoonRings, { state: 'skill' }), () => {
     leapBack.remove();
     fly('Feathermoon Ring', timing.ringHitmarks);
-    if (cons >= 1 && absorbed !== Element.anemo) fly('Feathermoon Ring (C1)', timing.c1Hitmarks);
+    if (c1.on && absorbed !== Element.anemo) fly('Feathermoon Ring (C1)', timing.c1Hitmarks);
   });
   kit.stance({ during: leapBack, actions: { attack: rings, skill: rings } });
 
   // Lustrous Moonrise: three hits. C4: 60 EM for everyone for 12 s.
-  const moonrise = kit.attack(attacks['Lustrous Moonrise'], { flat: { em: ascension >= 4 ? 7.74 : 0 } });
+  const moonrise = kit.attack(attacks['Lustrous Moonrise'], { flat: { em: a4.on ? 7.74 : 0 } });
   const flock = kit.buff('lanyan-c4');
   kit.burst(casts.burst, () => {
     for (const mark of timing.burstHitmarks) kit.hit(moonrise, kit.area(attacks['Lustrous Moonrise'].area), mark);
-    if (cons >= 4) flock.addToTeam();
+    if (c4.on) flock.addToTeam();
   });
 });

@@ -29,7 +29,8 @@ const MOON_SONGS_WAIT = 15 * 60;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     const ascendant = kit.moonsign >= 2;
     const em = (): number => self.stat(Stat.em);
 
@@ -63,7 +64,7 @@ export default character(
 
     // Peregrination of Linnunrata. C6: with a Pale Hymn normal attacks use it up for direct lunar-bloom damage.
     kit.normals(facts.normals);
-    if (cons >= 6) {
+    c6.run(() => {
       const { areas, hitmarks } = facts.normals;
       const hymned = kit.attack(attacks['Normal C6 Pale Hymn']);
       kit.wrap('attack', (params, chant) => {
@@ -74,18 +75,18 @@ export default character(
         kit.hit(hymned, kit.area(areas[n][0]), mark);
         return { frames: frames.attack[n], queueAfter: mark, attackSpeed: true };
       });
-    }
+    });
 
     // Spirit Envoy: a charged attack turns her into a deer for 10 s (C1: 15 s), until she does anything but walk or jump or
     // leaves; then she needs 4 s. The reference takes no stamina for it.
     // Cleansing for the Spring (second passive): each point of EM makes this wait 0.02 % shorter, 20 % at most.
     const envoy = kit.status(timing.deerStatusKey);
-    const envoyLength = timing.deerDuration + (cons >= 1 ? 5 * 60 : 0);
+    const envoyLength = timing.deerDuration + (c1.on ? 5 * 60 : 0);
     let envoyReady = true;
     let envoySince = -1;
     const leaveEnvoy = (): void => {
       envoy.remove();
-      const shorter = ascension >= 4 ? Math.min(0.2, em() * 0.0002) : 0;
+      const shorter = a4.on ? Math.min(0.2, em() * 0.0002) : 0;
       kit.fight.after(Math.trunc(ENVOY_REST * (1 - shorter)), () => {
         envoyReady = true;
       });
@@ -141,8 +142,8 @@ export default character(
       every: timing.frostgroveSanctuaryInterval,
       times: timing.skillTickCount,
       tick: () => {
-        kit.send(frost, particles, lowerDendro, lowerHydro, cons >= 4 ? refund : null);
-        if (cons < 6) return;
+        kit.send(frost, particles, lowerDendro, lowerHydro, c4.on ? refund : null);
+        if (!c6.on) return;
         const { area, at } = attacks['Frostgrove Sanctuary C6'];
         kit.hit(echo, kit.area(area, kit.player), at.hit, gainHymns);
       },
@@ -182,7 +183,7 @@ export default character(
     const begin = (): void => {
       tide.add();
       light.add();
-      if (cons >= 6) echoed.status.stop();
+      if (c6.on) echoed.status.stop();
       sanctuary.start();
     };
     const pressed = kit.cast('skill', casts.skillPress, () => {
@@ -211,7 +212,7 @@ export default character(
         ofBurst.set(BURST_HYMNS);
         burst.add();
         if (moonSongs > 0 && !moonSongRest.active) singMoonSongs(moonSongs);
-        if (cons >= 1) tide.add();
+        if (c1.on) tide.add();
       });
       return { until: envoyAfter(timing.burstDeerFrame) };
     });
@@ -221,12 +222,12 @@ export default character(
       'enemyHit',
       { tags: ['bountifulCore', 'bloom', 'hyperbloom', 'burgeon'], where: haveHymn },
       (_enemy, hit) => {
-        hit.flat += em() * (kit.at('burst', talents.bloomDmgIncrease) + (cons >= 2 ? 5 : 0));
+        hit.flat += em() * (kit.at('burst', talents.bloomDmgIncrease) + (c2.on ? 5 : 0));
         useHymn();
       },
     );
     kit.on('enemyHit', { tags: ['directLunarBloom'], where: haveHymn }, (_enemy, hit) => {
-      hit.flat += em() * (kit.at('burst', talents.lunarBloomDmgIncrease) + (cons >= 2 ? 4 : 0));
+      hit.flat += em() * (kit.at('burst', talents.lunarBloomDmgIncrease) + (c2.on ? 4 : 0));
       if (!hit.is(echo)) useHymn();
     });
 
@@ -235,11 +236,11 @@ export default character(
 
     // Light for the Frosty Night (first passive). Nascent Gleam: for 20 s after her skill bloom, hyperbloom and burgeon can
     // be critical. Ascendant Gleam: direct lunar-bloom has 10 % critical rate and 20 % critical damage more.
-    if (ascension >= 1 && ascendant) {
+    if (a1.on && ascendant) {
       const gleam = statVector({ cr: 0.1, cd: 0.2 });
       const given = ({ tag }: Attack) => (tag === Tag.directLunarBloom ? gleam : null);
       kit.attackBuff('lauma-a1-ascendant', given, { hitlag: false }).addToTeam(PERMANENT);
-    } else if (ascension >= 1)
+    } else if (a1.on)
       kit.on('enemyHit', { tags: ['bloom', 'hyperbloom', 'burgeon'], during: light }, (_enemy, { stats }) => {
         stats[Stat.cr] += 0.15;
         stats[Stat.cd] = 1;
@@ -247,25 +248,27 @@ export default character(
 
     // Cleansing for the Spring: each point of EM at the start adds 0.04 % to her skill's damage, 32 % at most (the reference
     // takes 0.4 %).
-    if (ascension >= 4)
+    a4.run(() =>
       kit.init(() => {
         const cleansing = Math.min(0.004 * em(), 0.32);
         kit.attackBuff('lauma-a4', { stat: 'dmg%', tags: ['skill', 'skillHold'] }, cleansing).add(PERMANENT);
-      });
+      }),
+    );
 
     // C1: for 20 s after her skill or burst lunar-bloom heals the active character by 500 % of her EM, once in 1.9 s.
-    if (cons >= 1)
+    c1.run(() =>
       kit.on('lunarBloom', { during: tide, rest: kit.rest(timing.c1IcdKey) }, () => {
         const amount = 5 * em();
         kit.fight.after(timing.c1Hitmark, () => kit.heal('Lauma C1 (Heal)', kit.active.index, amount));
-      });
+      }),
+    );
 
     // Ascendant Gleam, C2: 40 % more direct lunar-bloom damage for the team. C6: it is elevated by 25 %.
-    if (cons >= 2 && ascendant) {
+    if (c2.on && ascendant) {
       const amount = ({ tag }: Attack): number => (tag === Tag.directLunarBloom ? 0.4 : 0);
       kit.reactionBuff('lauma-c2-lunarbloom-buff', amount, { hitlag: false }).addToTeam(PERMANENT);
     }
-    if (cons >= 6 && ascendant)
+    if (c6.on && ascendant)
       kit.on('enemyHit', { tags: ['directLunarBloom'] }, (_enemy, hit) => {
         hit.elevation += timing.c6ElevationBonus;
       });

@@ -11,7 +11,8 @@ const MOST_STARS = 4;
 const SLUG_EVERY = 90;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Sword of the Radiant Path.
   kit.normals(facts.normals);
@@ -24,21 +25,22 @@ export default character(facts, (kit) => {
 
   // Shooting Stars: aimed at the closest opponent within 10 m; one is waited for before the first.
   // Sweet Slumber Undisturbed (second passive): 1.5 % of max HP more damage.
-  const star = kit.attack(attacks['Shooting Star'], { flat: ascension >= 4 ? { hp: 0.015 } : 0 });
+  const star = kit.attack(attacks['Shooting Star'], { flat: a4.on ? { hp: 0.015 } : 0 });
   // C2: each star that hits gives 1 energy.
-  const lightFlow = cons >= 2 ? kit.oncePerAttack(() => kit.giveEnergy('layla-c2')) : null;
+  const lightFlow = c2.on ? kit.oncePerAttack(() => kit.giveEnergy('layla-c2')) : null;
   // C4: the first star of a volley gives the party Dawn Star for 3 s: 5 % of her max HP more damage of normal and charged
   // attacks. It is gone 0.05 s after the first.
   const shineOn = (): void => {
     for (const member of kit.team) kit.giveStatus(member, timing.c4Key);
   };
-  if (cons >= 4)
+  c4.run(() =>
     kit.on('enemyHit', { tags: ['normal', 'charge'] }, (_enemy, attack) => {
       const member = kit.team[attack.actor];
       if (!member.statusActive(timing.c4Key)) return;
       attack.flat += 0.05 * self.maxHp;
       kit.own.after(3, () => member.removeModifier(timing.c4Key));
-    });
+    }),
+  );
   // Two volleys in turn, each gives particles every 3.5 s at most.
   const particles = [timing.firstParticleIcdKey, timing.secondParticleIcdKey].map((key) =>
     kit.particlesOnHit(key, { count: () => kit.draw(1, 0.33), every: 210, hitlag: false }),
@@ -54,7 +56,7 @@ export default character(facts, (kit) => {
       return;
     }
     const target = near ?? last;
-    if (stars.value === MOST_STARS && cons >= 4) shineOn();
+    if (stars.value === MOST_STARS && c4.on) shineOn();
     const travel = timing.starsTravel[MOST_STARS - stars.value];
     kit.queue(star, kit.area(attacks['Shooting Star'].area, target), 0, travel, lightFlow, onHit);
     stars.value--;
@@ -68,7 +70,7 @@ export default character(facts, (kit) => {
 
   // Like Nascent Light (first passive): each gain strengthens the shield by 6 %, four times at most.
   let deepSleep = 0;
-  if (ascension >= 1) kit.shieldBonus('layla-a1', PERMANENT, () => (curtain() === undefined ? 0 : 0.06 * deepSleep));
+  a1.run(() => kit.shieldBonus('layla-a1', PERMANENT, () => (curtain() === undefined ? 0 : 0.06 * deepSleep)));
   const skillRest = kit.rest(timing.starSkillIcdKey);
   const burstRest = kit.rest(timing.starBurstIcdKey);
   const gain = (count: number, rest: typeof skillRest): void => {
@@ -85,7 +87,7 @@ export default character(facts, (kit) => {
   };
 
   // The curtain gains a star every 1.5 s (C6: a fifth sooner), and two by any party member's skill.
-  const interval = cons >= 6 ? 72 : 90;
+  const interval = c6.on ? 72 : 90;
   let gathering = -1;
   const gather = (source: number): void => {
     if (source !== gathering || curtain() === undefined) return;
@@ -113,7 +115,7 @@ export default character(facts, (kit) => {
       type: CURTAIN,
       target: EVERYONE,
       element: Element.cryo,
-      hp: cons >= 1 ? hp * 1.2 : hp,
+      hp: c1.on ? hp * 1.2 : hp,
       frames: CURTAIN_TIME,
       onBreak: () => {
         if (shooting.value === 0) stars.value = 0;
@@ -149,8 +151,9 @@ export default character(facts, (kit) => {
   });
 
   // C6: 40 % more damage of stars and slugs.
-  if (cons >= 6)
+  c6.run(() =>
     kit
       .attackBuff('layla-c6', { stat: 'dmg%' }, (hit) => (hit.tag === Tag.burst || hit.is(star) ? 0.4 : 0))
-      .add(PERMANENT);
+      .add(PERMANENT),
+  );
 });

@@ -18,7 +18,7 @@ const ARC_CHANCES: readonly (readonly [one: number, two: number])[] = [
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Conductive: up to 3 stacks on an enemy.
     const conduct = (target: Target): void => {
@@ -36,7 +36,7 @@ export default character(
         const held = kit.state === State.skill && (kit.lastParams.hold ?? 0) !== 0;
         return held || kit.state === State.normal ? facts.charged.windup : 0;
       },
-      onHit: ascension >= 1 ? conduct : undefined,
+      onHit: a1.on ? conduct : undefined,
     });
     kit.plunges(facts.plunge);
 
@@ -67,8 +67,8 @@ export default character(
     // C2: 25 % defence while holding.
     const field = kit.buff('lisa-c2');
     const hold = kit.cast('skill', casts.skillHold, () => {
-      if (cons >= 2) field.add();
-      const charged = cons >= 1 ? circuit() : null;
+      if (c2.on) field.add();
+      const charged = c1.on ? circuit() : null;
       for (const enemy of kit.enemiesIn(kit.circle(kit.player, 10))) {
         const area = kit.area(attacks['Violet Arc (Hold)'].area, enemy);
         kit.queue(storm, area, 0, timing.skillHoldHitmark, charged, particles);
@@ -116,20 +116,21 @@ export default character(
       kit.fight.after(timing.burstHitmark - 1, () => kit.snapshot(hit));
       for (let i = 0; i < ROSE_LENGTH; i += ARC_EVERY)
         kit.fight.after(FIRST_ARC + i, () => {
-          for (const target of cons >= 4 ? plasma(area, i === 0) : single(area)) {
+          for (const target of c4.on ? plasma(area, i === 0) : single(area)) {
             const where = kit.area(attacks['Lightning Rose (Tick)'].area, target);
-            kit.queueReady(hit, where, 0, ascension >= 4 ? expose : null);
+            kit.queueReady(hit, where, 0, a4.on ? expose : null);
           }
         });
       kit.fight.after(timing.burstHitmark, () => rose.add(FIRST_ARC + ROSE_LENGTH));
     });
 
     // C6: taking the field makes 3 stacks of Conductive on everyone within 5 m, once in 5 s.
-    if (cons >= 6)
+    c6.run(() =>
       kit.on('swap', { to: 'self', rest: kit.pause(5 * 60) }, () => {
         for (const enemy of kit.enemiesIn(kit.circle(kit.player, 5)))
           kit.counter(timing.conductiveKey, enemy).value = MOST_CONDUCTIVE;
-      });
+      }),
+    );
   },
   { knownIssues: ['The first arcs of the lamp are not shot at C4 when there are three or more opponents.'] },
 );

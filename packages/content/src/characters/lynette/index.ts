@@ -18,7 +18,8 @@ const ABSORBED: readonly number[] = [Element.cryo, Element.pyro, Element.hydro, 
 const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c2, c4, c6 } = kit.unlocks;
 
   // Rapid Ritesword.
   kit.normals(facts.normals);
@@ -26,10 +27,10 @@ export default character(facts, (kit) => {
   kit.plunges(facts.plunge);
 
   // C4: another use of the skill. C6: with it her attacks are anemo for 6.4 s, and she deals 20 % more anemo damage.
-  if (cons >= 4) kit.charges('skill', 2);
+  c4.run(() => kit.charges('skill', 2));
   const watchful = kit.buff('lynette-c6-buff');
   const watch = (): void => {
-    if (cons < 6) return;
+    if (!c6.on) return;
     kit.infuse('lynette-c6-infusion', Element.anemo, INFUSED, statuses['lynette-c6-buff'].frames);
     watchful.add();
   };
@@ -116,14 +117,14 @@ export default character(facts, (kit) => {
           const enemy = kit.randomEnemyIn(kit.circle(place, 15));
           if (enemy === null) return;
           const area = kit.area(attacks['Vivid Shot'].area, enemy);
-          for (let i = 0; i < (cons >= 2 ? 2 : 1); i++) kit.queue(shot, area, 0, travel);
+          for (let i = 0; i < (c2.on ? 2 : 1); i++) kit.queue(shot, area, 0, travel);
         });
-      if (ascension >= 4) prepped.add(left);
+      if (a4.on) prepped.add(left);
       box.kill();
     };
   };
   kit.burst(casts.burst, (params) => {
     kit.fight.after(timing.burstSpawn, () => placeBox(params.vivid_travel ?? 15));
-    if (ascension >= 1) synergy.addToTeam();
+    if (a1.on) synergy.addToTeam();
   });
 });

@@ -30,11 +30,12 @@ const EXPLOSION = 3.5;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     const flight = kit.params.pyrotechnic_travel ?? 36;
 
     // C4: his pyro charged attacks take 20 % pyro resistance for 6 s.
-    const expose = cons >= 4 ? kit.shred('lyney-c4') : null;
+    const expose = c4.on ? kit.shred('lyney-c4') : null;
 
     // Prop Surplus, five at most: each prop arrow takes 20 % of his max HP for one, down to 60 %.
     let surplus = 0;
@@ -59,7 +60,7 @@ export default character(
       explode(): void;
     }
     const hats: Hat[] = [];
-    const mostHats = cons >= 1 ? 2 : 1;
+    const mostHats = c1.on ? 2 : 1;
     const present = kit.status(timing.grinMalkinHatKey, false);
     const strike = kit.attack(STRIKE);
     const enhanced = kit.attack(STRIKE, { icd: 'LyneyEndBoomEnhanced', strike: 'blunt', poise: 90 });
@@ -67,7 +68,7 @@ export default character(
       if (hats.length === mostHats) hats[0].gadget.kill();
       present.add(lasts);
       const ready = kit.snapshot(kit.make(strike));
-      const perilous = ascension >= 1 && paid;
+      const perilous = a1.on && paid;
       if (perilous) ready.mult += 0.8;
       let given = false;
       const energize: HitCallback = (target) => {
@@ -122,12 +123,12 @@ export default character(
       const shot = kit.make(prop);
       shot.weakPoint = params.weakspot === 1;
       kit.own.after(timing.aimedPropRelease, () => {
-        if (cons >= 6) kit.queue(reprised, kit.area(REPRISED.area), 0, params.c6_travel ?? 10, expose);
+        if (c6.on) kit.queue(reprised, kit.area(REPRISED.area), 0, params.c6_travel ?? 10, expose);
         const { x, y } = kit.target;
         kit.queue(shot, kit.arrow(), 0, travel, expose);
         const paid = payForProp();
         kit.own.after(travel, () => {
-          const double = cons >= 1 && whimsy.take();
+          const double = c1.on && whimsy.take();
           if (double) gainSurplus();
           for (let i = 0; i < (double ? 2 : 1); i++) placeHat({ x, y }, paid, timing.grinMalkinHatAimedDuration);
           if (thornRest.take()) kit.queue(thorn, kit.circle({ x, y }, 2), THORN.at.snapshot, THORN.at.hit, expose);
@@ -187,7 +188,7 @@ export default character(
     kit.readiness('skill', (_params, fallback) => (cat.active ? 0 : fallback()));
 
     // Conclusive Ovation (second passive): 60 % more damage to opponents with pyro, and 20 % for each further pyro character, 100 % at most.
-    if (ascension >= 4)
+    a4.run(() =>
       kit.init(() => {
         const pyro = kit.team.filter(({ element }) => element === Element.pyro).length;
         const more = Math.min(0.6 + 0.2 * (pyro - 1), 1);
@@ -196,11 +197,12 @@ export default character(
             auras?.answersTo(Element.pyro) === true ? more : 0,
           )
           .add(PERMANENT);
-      });
+      }),
+    );
 
     // C2: 20 % CRIT DMG every 2 s on the field, three times, until he leaves it. The param `c2_stacks` says how many there are when
     // the fight begins.
-    if (cons >= 2) {
+    c2.run(() => {
       let ensemble = Math.min(Math.max(kit.params.c2_stacks ?? 0, 0), MOST_ENSEMBLE);
       let since = -1;
       kit.permanent('cd', () => 0.2 * ensemble, 'lyney-c2');
@@ -218,7 +220,7 @@ export default character(
         since = kit.frame;
         gather(since);
       });
-    }
+    });
   },
   {
     knownIssues: [

@@ -37,7 +37,8 @@ const AFTER_PLUNGE = { onFoot: 14, mounted: 19 };
 const KIONGOZI_FADES = 20;
 
 const setup = (kit: Kit): void => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
   const burst = kit.status(timing.burstKey);
   const again = kit.rest(timing.skillRecastCdKey);
 
@@ -48,8 +49,8 @@ const setup = (kit: Kit): void => {
   // C1: a quarter more fighting spirit, and 40 % ATK for 10 s after gaining any.
   const gift = kit.buff(timing.c1Key, { 'atk%': 0.4 });
   const gainSpirit = (amount: number): void => {
-    spirit = Math.min(MOST_SPIRIT, spirit + amount * (cons >= 1 ? 1.25 : 1));
-    if (cons >= 1) gift.add();
+    spirit = Math.min(MOST_SPIRIT, spirit + amount * (c1.on ? 1.25 : 1));
+    if (c1.on) gift.add();
   };
   kit.on('nightsoulUse', { where: (_who, points) => points >= 1e-7 }, (_who, points) => gainSpirit(points));
   kit.on('enemyDamage', { tags: ['normal'], rest: kit.rest(timing.fightingSpiritNormalIcdKey) }, () => gainSpirit(1.5));
@@ -57,8 +58,8 @@ const setup = (kit: Kit): void => {
   // -- Nightsoul's Blessing --------------------------------------------------------------------------------------
 
   // C1: 120 points instead of 80. C2: 200 base ATK in it.
-  const nightsoul = new Nightsoul(kit, { max: cons >= 1 ? 120 : 80 });
-  if (cons >= 2) kit.permanent('base_atk', () => (nightsoul.blessed ? 200 : 0), 'mavuika-c2-base-atk');
+  const nightsoul = new Nightsoul(kit, { max: c1.on ? 120 : 80 });
+  c2.run(() => kit.permanent('base_atk', () => (nightsoul.blessed ? 200 : 0), 'mavuika-c2-base-atk'));
   /** Where the chain on foot goes on from one on the Flamestrider whose blessing ends in it. */
   let savedHit = 0;
   const leaveBlessing = (): void => {
@@ -98,7 +99,7 @@ const setup = (kit: Kit): void => {
   const crucible = (table: readonly number[]): number =>
     burst.active ? spentSpirit * kit.at('burst', table) * self.totalAtk : 0;
   // C2: on the Flamestrider they deal a share of ATK more.
-  const ashen = (share: number): number => (cons >= 2 && rider.mounted ? share * self.totalAtk : 0);
+  const ashen = (share: number): number => (c2.on && rider.mounted ? share * self.totalAtk : 0);
 
   const rider: Rider = {
     kit,
@@ -130,7 +131,7 @@ const setup = (kit: Kit): void => {
   const ringStrikes = (source: number): void =>
     kit.own.after(2 * 60, () => {
       if (ringSource !== source || rider.mounted || !nightsoul.blessed) return;
-      kit.send(ring, cons >= 6 ? crashDown : null);
+      kit.send(ring, c6.on ? crashDown : null);
       usePoints(3);
       ringStrikes(source);
     });
@@ -146,14 +147,14 @@ const setup = (kit: Kit): void => {
   // C2: a ring lowers the DEF of enemies near by 20 %. C6: the Flamestrider too.
   const shred = kit.shred('mavuika-c2');
   const lowerDefence = (): void => {
-    if (cons < 6 && !(nightsoul.blessed && !rider.mounted)) return;
+    if (!c6.on && !(nightsoul.blessed && !rider.mounted)) return;
     for (const enemy of kit.enemiesIn(kit.area(attacks['Rings of Searing Radiance'].area))) shred(enemy);
     kit.own.after(18, lowerDefence);
   };
 
   const mount = (): void => {
     rider.mounted = true;
-    if (cons < 6) return;
+    if (!c6.on) return;
     scorchSource = kit.frame;
     scorchStrikes(scorchSource);
   };
@@ -161,7 +162,7 @@ const setup = (kit: Kit): void => {
     rider.mounted = false;
     ringSource = kit.frame;
     ringStrikes(ringSource);
-    if (cons >= 2) lowerDefence();
+    if (c2.on) lowerDefence();
   };
   // Leaving the field ends the burst and turns the Flamestrider into rings.
   kit.on('swap', { by: 'self' }, () => {
@@ -297,10 +298,10 @@ const setup = (kit: Kit): void => {
   // -- Hour of Burning Skies: uses all fighting spirit instead of energy ------------------------------------------
 
   // Gift of Flaming Flowers (first passive): 30 % ATK for 10 s after a nightsoul burst.
-  if (ascension >= 1) {
+  a1.run(() => {
     const flowers = kit.buff(timing.a1Key);
     kit.on('nightsoulBurst', {}, () => flowers.add());
-  }
+  });
   // "Kiongozi" (second passive): the active character deals more damage by the spirit used, fading over 20 s.
   // C4: 10 % more, and it does not fade.
   let strength = 0;
@@ -308,21 +309,22 @@ const setup = (kit: Kit): void => {
     clock: 'own',
     every: 60,
     tick: () => {
-      if (cons < 4) strength--;
+      if (!c4.on) strength--;
     },
   });
-  if (ascension >= 4)
+  a4.run(() =>
     kit
       .attackBuff(
         timing.a4BuffKey,
         { stat: 'dmg%' },
         ({ actor }) =>
           actor === kit.active.index && kiongozi.active
-            ? ((spentSpirit * 0.002 + (cons >= 4 ? 0.1 : 0)) * strength) / KIONGOZI_FADES
+            ? ((spentSpirit * 0.002 + (c4.on ? 0.1 : 0)) * strength) / KIONGOZI_FADES
             : 0,
         { hitlag: false },
       )
-      .addToTeam(PERMANENT);
+      .addToTeam(PERMANENT),
+  );
   const slice = kit.attack(attacks['Sunfell Slice']);
   kit.readiness('burst', (_params, usual) =>
     kit.affords(SPIRIT_FOR_BURST, spirit) ? usual() : Failure.insufficient_energy,
@@ -334,7 +336,7 @@ const setup = (kit: Kit): void => {
     kit.own.after(87, () => bless(10));
     kit.own.after(timing.burstHitmark - 1, () => burst.add());
     kit.own.after(timing.burstHitmark, () => {
-      if (ascension >= 4) {
+      if (a4.on) {
         kiongozi.start();
         strength = KIONGOZI_FADES;
       }

@@ -8,7 +8,8 @@ const HEAL_EVERY = 2.5 * 60;
 const MOST_RETURNS = 5;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Spear of Favonius - Arrow's Passage.
   kit.normals(facts.normals, {
@@ -19,7 +20,7 @@ export default character(facts, (kit) => {
 
   // Detector stacks: at most 3, 4 with the second passive, one more at C6.
   const stacks = kit.counter(timing.a1StacksKey);
-  const most = 3 + (ascension >= 4 ? 1 : 0) + (cons >= 6 ? 1 : 0);
+  const most = 3 + (a4.on ? 1 : 0) + (c6.on ? 1 : 0);
   const detect = (): void => {
     stacks.value = Math.min(stacks.value + 1, most);
   };
@@ -37,8 +38,8 @@ export default character(facts, (kit) => {
     stacks.value = 0;
     for (const c of kit.team) {
       soulwind.addTo(c);
-      if (ascension >= 1) barrage(c);
-      if (cons >= 6) companionship.addTo(c);
+      if (a1.on) barrage(c);
+      if (c6.on) companionship.addTo(c);
     }
     topographed = false;
   };
@@ -49,8 +50,8 @@ export default character(facts, (kit) => {
   const flare = kit.attack(attacks['Rimestar Flare']);
   const shard = kit.attack(attacks['Rimestar Shard']);
   const particles = kit.oncePerAttack(() => kit.particles(4, 'cryo'));
-  const onShard: HitCallback | null = ascension >= 1 ? detect : null;
-  const ambush = cons >= 2 && ascension >= 1 ? kit.oncePerAttack(detect) : null;
+  const onShard: HitCallback | null = a1.on ? detect : null;
+  const ambush = c2.on && a1.on ? kit.oncePerAttack(detect) : null;
   const scatter = kit.oncePerAttack((target) => {
     for (const enemy of kit.randomEnemiesIn(kit.circle(kit.player, 10), 3, (e) => e !== target))
       kit.queue(shard, kit.only(enemy), 0, timing.rimestarShardTravel, onShard);
@@ -61,7 +62,7 @@ export default character(facts, (kit) => {
       if (!first) detect();
       first = false;
     };
-    kit.send(arrow, particles, ascension >= 1 ? onOthers : null, ambush);
+    kit.send(arrow, particles, a1.on ? onOthers : null, ambush);
     kit.own.after(timing.skillPressCdStart, grant);
   });
   const hold = kit.cast('skill', casts.skillHold, () => {
@@ -76,7 +77,7 @@ export default character(facts, (kit) => {
   const healing = (per: readonly number[], flat: readonly number[]): number =>
     kit.at('burst', flat) + kit.at('burst', per) * self.maxHp;
   const eagleplume = kit.status(timing.healKey);
-  const every = Math.trunc(HEAL_EVERY * (cons >= 1 ? 1 - kit.at('skill', talents.atkSpdBuff) : 1));
+  const every = Math.trunc(HEAL_EVERY * (c1.on ? 1 - kit.at('skill', talents.atkSpdBuff) : 1));
   let returns = 0;
   kit.on('enemyDamage', { tags: ['normal'], during: eagleplume }, (_enemy, { actor }) => {
     const hitter = kit.team[actor];
@@ -89,7 +90,7 @@ export default character(facts, (kit) => {
   });
   // Topographical Mapping (second passive): under both effects a critical hit of the active character makes a stack, once for each
   // Soulwind.
-  if (ascension >= 4)
+  a4.run(() =>
     kit.on(
       'enemyDamage',
       { by: 'active', crit: true, during: eagleplume, where: () => !topographed && soulwind.activeOn(kit.active) },
@@ -97,11 +98,12 @@ export default character(facts, (kit) => {
         detect();
         topographed = true;
       },
-    );
+    ),
+  );
   kit.burst(casts.burst, () => {
     kit.own.after(timing.initialHeal, () => {
       kit.heal('Skyfeather Song', EVERYONE, healing(talents.burstFirstHealShare, talents.burstFirstHealFlat));
-      if (cons >= 4) returns = MOST_RETURNS;
+      if (c4.on) returns = MOST_RETURNS;
       eagleplume.add();
     });
   });

@@ -39,7 +39,8 @@ const HYDRO_REACTIONS: readonly number[] = [
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Omen, after the burst's bubble has burst: everyone deals more damage to whoever carries one of them.
     const marked = (target: Target): boolean => {
@@ -63,7 +64,7 @@ export default character(
     });
 
     // Waterborne Destiny (second passive): 20 % of her energy recharge, without what others share, as hydro damage.
-    if (ascension >= 4)
+    a4.run(() =>
       kit.init(() => {
         let hydro = 0;
         const refresh = (): void => {
@@ -72,7 +73,8 @@ export default character(
         };
         kit.permanent('hydro%', () => hydro, 'mona-a4', { extra: true });
         refresh();
-      });
+      }),
+    );
 
     // Hexerei: with another hexerei character each hit of her attacks gives Astral Glow, three times at most for 8 s: the next
     // vaporize of a teammate uses it up for 5 % more damage each. They also keep an omen for 2 s more, four times each omen.
@@ -112,7 +114,7 @@ export default character(
 
     // C1: whoever hits an enemy with an omen has 15 % more damage of hydro reactions for 8 s; as a hexerei character she gives the
     // off-field ones 1.6 times that.
-    if (cons >= 1) {
+    c1.run(() => {
       const prophecy = kit.team.map((one) =>
         kit.reactionBuff('mona-c1', ({ tag, amped, ampType }) => {
           if (!HYDRO_REACTIONS.includes(tag) && !(amped && ampType === Amp.vaporize)) return 0;
@@ -122,7 +124,7 @@ export default character(
       kit.on('enemyDamage', { where: (enemy) => enemy.statusActive(timing.omenKey) }, (_enemy, { actor }) => {
         kit.fight.after(1, () => prophecy[actor].addTo(kit.team[actor]));
       });
-    }
+    });
 
     // C6: each second of dashing, or for a hexerei character of an omen nearby, makes the next charged attack 60 % stronger for 8 s,
     // three times at most. As one she deals double damage with it to enemies with an omen.
@@ -145,7 +147,7 @@ export default character(
       fortune.add();
     };
     const startSpeed = (): void => {
-      if (cons < 6 || ticking >= 0) return;
+      if (!c6.on || ticking >= 0) return;
       const from = kit.frame;
       ticking = from;
       kit.own.after(59, () => speedUp(from));
@@ -155,7 +157,7 @@ export default character(
       fortune.remove();
       speed = 0;
     };
-    if (cons >= 6 && self.hexerei) {
+    if (c6.on && self.hexerei) {
       kit.on('enemyHit', { by: 'self', tags: ['charge'], where: (enemy) => marked(enemy) }, (_enemy, attack) => {
         attack.mult *= 2;
       });
@@ -175,7 +177,7 @@ export default character(
     const torrent = kit.attack(attacks['Charge Attack']);
     const mastery = kit.buff('mona-hexerei-c2-em');
     const giveMastery = (): void => {
-      if (cons >= 2 && self.hexerei) mastery.addToTeam();
+      if (c2.on && self.hexerei) mastery.addToTeam();
     };
     const charge = (target: Enemy, at: number): void =>
       kit.hit(torrent, kit.area(attacks['Charge Attack'].area, target), at, spendSpeed, onAttack, giveMastery);
@@ -190,7 +192,7 @@ export default character(
         : null,
     );
     const afterBurst = kit.status(timing.c2HexereiChargeKey);
-    if (cons >= 2)
+    c2.run(() =>
       kit.on(
         'enemyDamage',
         {
@@ -203,10 +205,11 @@ export default character(
           afterBurst.remove();
           charge(enemy, FOLLOW_UP);
         },
-      );
+      ),
+    );
 
     // C4: everyone has 15 % CRIT Rate against enemies with an omen; with her, hexerei characters have 15 % CRIT DMG as well.
-    if (cons >= 4) {
+    c4.run(() => {
       const rate = statVector({ cr: 0.15 });
       const both = statVector({ cr: 0.15, cd: 0.15 });
       kit.init(() => {
@@ -219,7 +222,7 @@ export default character(
         attack.stats[Stat.cr] += 0.15;
         if (self.hexerei && kit.team[attack.actor].hexerei) attack.stats[Stat.cd] += 0.15;
       });
-    }
+    });
 
     // Illusory Torrent. "Come 'n' Get Me, Hag!" (first passive): every 2 s of it leave a phantom that explodes 2 s later for half of
     // the skill's damage.
@@ -237,7 +240,7 @@ export default character(
       const longer = params.f ?? 0;
       const ends = timing.dashHitmark + longer;
       kit.hit(splash, kit.area(attacks.Dash.area), ends);
-      if (ascension >= 1) kit.fight.after(120, leavePhantom);
+      if (a1.on) kit.fight.after(120, leavePhantom);
       startSpeed();
       kit.payForDash(params);
       return {

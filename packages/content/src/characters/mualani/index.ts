@@ -30,7 +30,8 @@ const MOVING: readonly number[] = [State.dash, State.jump, State.walk];
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Nightsoul's Blessing: she surfs until her points are spent, which one is every 0.1 s, or until she leaves the field.
     const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
@@ -92,16 +93,16 @@ export default character(
     const takePuffer = (): void => {
       if (!nightsoul.blessed) return;
       nightsoul.gain(20);
-      if (cons >= 2) {
+      if (c2.on) {
         momentum = Math.min(momentum + 1, MOST_MOMENTUM);
         if (puffers === MOST_PUFFERS) for (let i = 1; i <= 12; i++) kit.own.after(10 * i, () => nightsoul.gain(1));
       }
-      if (cons >= 4) kit.giveEnergy(timing.c4Key);
+      if (c4.on) kit.giveEnergy(timing.c4Key);
     };
     const puffer = (): HitCallback => {
       let done = false;
       return () => {
-        if (ascension < 1 || puffers === MOST_PUFFERS || done) return;
+        if (!a1.on || puffers === MOST_PUFFERS || done) return;
         done = true;
         puffers++;
         kit.own.after(timing.a1Delay, takePuffer);
@@ -122,8 +123,8 @@ export default character(
     const bite = (stacks: number, travel: number): void => {
       momentum = 0;
       let share = kit.at('skill', talents.bite) + stacks * kit.at('skill', talents.momentumBonus);
-      if (cons >= 1 && !bitten) {
-        bitten = cons < 6;
+      if (c1.on && !bitten) {
+        bitten = !c6.on;
         share += 0.66;
       }
       const surges = stacks === MOST_MOMENTUM;
@@ -181,7 +182,7 @@ export default character(
       rest.remove();
       puffers = 0;
       bitten = false;
-      if (cons >= 2) momentum = 2;
+      if (c2.on) momentum = 2;
       const from = kit.frame;
       since = from;
       kit.own.after(LOSES_EVERY, () => {
@@ -204,10 +205,11 @@ export default character(
 
     // Boomsharka-laka by max HP. Natlan's Greatest Guide (second passive): 15 % of max HP more for each nightsoul burst before, three at most.
     let wavechasers = 0;
-    if (ascension >= 4)
+    a4.run(() =>
       kit.on('nightsoulBurst', { targets: 'any' }, () => {
         wavechasers = Math.min(wavechasers + 1, MOST_WAVECHASERS);
-      });
+      }),
+    );
     const boom = kit.attack(BOOM);
     kit.burst(casts.burst, (params) => {
       const area = kit.area(BOOM.area);
@@ -222,10 +224,10 @@ export default character(
       });
     });
     // C4: 75 % more damage of the burst.
-    if (cons >= 4) {
+    c4.run(() => {
       const cuisine = kit.attackBuff(timing.c4Key, { tags: ['burst'] });
       kit.init(() => cuisine.add(PERMANENT));
-    }
+    });
   },
   { knownIssues: ['She cannot plunge.'] },
 );

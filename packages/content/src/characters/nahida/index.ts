@@ -28,7 +28,8 @@ const HOLD_HIT = 33;
 const HOLD_COOLDOWN = 30;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // The Seed of Skandha marks enemies; purifications strike everything that bears one, and only the first strike brings
   // particles.
@@ -48,7 +49,7 @@ export default character(facts, (kit) => {
   const fruitRest = kit.rest(timing.c6IcdKey);
   let oblivions = 0;
   const karmicOblivion: HitCallback = (target) => {
-    if (cons < 6 || oblivions >= MOST_OBLIVIONS || !fruit.active || !marked(target) || !fruitRest.take()) return;
+    if (!c6.on || oblivions >= MOST_OBLIVIONS || !fruit.active || !marked(target) || !fruitRest.take()) return;
     strikeMarked(kit.snapshot(kit.make(oblivion)), attacks['Tri-Karma Purification: Karmic Oblivion'].hitDelay, null);
     oblivions++;
   };
@@ -96,7 +97,7 @@ export default character(facts, (kit) => {
   // C1: one more of each element counts.
   const there: number[] = [];
   for (const { element } of kit.team) there[element] = (there[element] ?? 0) + 1;
-  const count = (element: number): number => Math.min(2, (there[element] ?? 0) + (cons >= 1 ? 1 : 0));
+  const count = (element: number): number => Math.min(2, (there[element] ?? 0) + (c1.on ? 1 : 0));
   const by = (element: number, tables: readonly (readonly number[])[]): number => {
     const counted = count(element);
     return counted === 0 ? 0 : kit.at('burst', tables[counted - 1]);
@@ -133,10 +134,10 @@ export default character(facts, (kit) => {
         if (since !== built || !kit.playerIn(field)) return;
         within.add();
         if (count(Element.pyro) > 0) pyro.add();
-        if (ascension >= 1) for (const c of kit.team) compassionate[c.index].addTo(c, within.lasts);
+        if (a1.on) for (const c of kit.team) compassionate[c.index].addTo(c, within.lasts);
       };
       for (let i = SHRINE_INTERVAL; i <= lasts; i += SHRINE_INTERVAL) kit.fight.after(i, pulse);
-      if (cons < 6) return;
+      if (!c6.on) return;
       fruit.add();
       oblivions = 0;
       fruitRest.remove();
@@ -145,7 +146,7 @@ export default character(facts, (kit) => {
 
   // Awakening Elucidated (second passive): each point of EM above 200, looked at every half second, gives purifications 0.1 %
   // damage and 0.03 % critical rate, 80 % and 24 % at most.
-  if (ascension >= 4) {
+  a4.run(() => {
     const elucidated = statVector({});
     const elucidate = (): void => {
       const above = Math.max(0, self.stat(Stat.em) - 200);
@@ -157,11 +158,11 @@ export default character(facts, (kit) => {
       .attackBuff(timing.a4BuffKey, (hit) => (hit.is(triKarma) || hit.is(oblivion) ? elucidated : null))
       .add(PERMANENT);
     kit.init(elucidate);
-  }
+  });
 
   // C2: on marked enemies burning and the blooms can be critical, catalysis takes 30 % defence for 8 s, and direct lunar-bloom
   // has 10 % critical rate and 20 % critical damage more.
-  if (cons >= 2) {
+  c2.run(() => {
     const critical = ['burning', 'bloom', 'hyperbloom', 'burgeon', 'bountifulCore'] as const;
     kit.on('enemyHit', { tags: critical, where: marked }, (_enemy, { stats }) => {
       stats[Stat.cr] += 0.2;
@@ -172,12 +173,12 @@ export default character(facts, (kit) => {
     const onMarked = (hit: Attack, target: Target) =>
       hit.tag === Tag.directLunarBloom && marked(target) ? lunar : null;
     kit.attackBuff('nahida-c2-lunarbloom', onMarked, { hitlag: false }).addToTeam(PERMANENT);
-  }
+  });
 
   // C4: 100/120/140/160 EM while 1/2/3/4 enemies within 30 m are marked.
-  if (cons >= 4) {
+  c4.run(() => {
     const near = (): number =>
       kit.enemies.filter((e) => e.alive && e.distanceSquared(kit.player) <= 30 ** 2 && marked(e)).length;
     kit.permanent('em', () => [0, 100, 120, 140, 160][Math.min(near(), 4)], 'nahida-c4');
-  }
+  });
 });

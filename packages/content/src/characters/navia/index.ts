@@ -33,7 +33,8 @@ const cancels = frames.skill.map((form) => form.map(compileFrames));
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Undisclosed Distribution Channels (first passive): for 4 s after the shot her attacks are geo and deal 40 % more damage.
     const distribution = kit.attackBuff(timing.a1Key, { tags: ['normal', 'charge', 'plunge'] });
@@ -43,11 +44,12 @@ export default character(
         attack.element = Element.geo;
     });
     // Mutual Assistance Network (second): 20 % ATK for each pyro, electro, cryo or hydro teammate, two at most.
-    if (ascension >= 4)
+    a4.run(() =>
       kit.init(() => {
         const helpers = kit.team.filter(({ element }) => HELPING.includes(element)).length;
         kit.permanent('atk%', 0.2 * Math.min(helpers, 2), 'navia-a4');
-      });
+      }),
+    );
 
     // Blunt Refusal.
     kit.normals(facts.normals, { snapshot: timing.attackEarliestCancels, deployable: [false, false, true, false] });
@@ -67,7 +69,7 @@ export default character(
     const reload: HitCallback = () => {
       if (cannonRest.take()) gain();
     };
-    const expose = cons >= 4 ? kit.shred('navia-c4-shred') : null;
+    const expose = c4.on ? kit.shred('navia-c4-shred') : null;
     /** Cannons miss their target by up to so many metres. */
     const around = (at: Point): Point => kit.randomPoint(at, 0, 1.2);
 
@@ -80,7 +82,7 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const extraRest = kit.rest(timing.c2IcdKey);
     const support: HitCallback = (target) => {
-      if (cons < 2 || !extraRest.take()) return;
+      if (!c2.on || !extraRest.take()) return;
       const { snapshot, hit } = attacks[`${SUPPORT} (C2)`].at;
       kit.queue(extra, kit.circle(around(target), 3), snapshot, hit, reload, expose);
     };
@@ -88,8 +90,8 @@ export default character(
       const above = Math.max(count - LOADED, 0);
       const ready = kit.snapshot(attack);
       ready.stats[Stat['dmg%']] += 0.15 * above;
-      if (cons >= 2) ready.stats[Stat.cr] += 0.12 * Math.min(count, LOADED);
-      if (cons >= 6) ready.stats[Stat.cd] += 0.45 * above;
+      if (c2.on) ready.stats[Stat.cr] += 0.12 * Math.min(count, LOADED);
+      if (c6.on) ready.stats[Stat.cd] += 0.45 * above;
       return ready;
     };
     const scanned = () => kit.box(kit.player, 4.0722, 11.5461, [-0.20568, -0.043841]);
@@ -104,13 +106,13 @@ export default character(
         kit.queueReady(ready, kit.only(enemy), timing.travelDelay, particles, support);
       }
       surge(shrapnel);
-      if (ascension >= 1) distribution.add();
-      if (cons >= 1) {
+      if (a1.on) distribution.add();
+      if (c1.on) {
         const count = Math.min(shrapnel, LOADED);
         self.cooldowns.reduce(Action.burst, 60 * count);
         kit.addEnergy(3 * count, 'navia-c1-energy');
       }
-      shrapnel = cons >= 6 ? Math.max(shrapnel - LOADED, 0) : 0;
+      shrapnel = c6.on ? Math.max(shrapnel - LOADED, 0) : 0;
     };
     const arkheRest = kit.rest(timing.arkheIcdKey);
     const surge = (count: number): void => {

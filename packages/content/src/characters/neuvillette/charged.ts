@@ -48,7 +48,8 @@ interface Judgment {
  * all else `refuseIfCutShort`, which ends the run. `isJudgment` tells the hits of Equitable Judgment from others.
  */
 export function chargedAttack(kit: Kit, authority: () => number) {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, c6 } = kit.unlocks;
 
   // Sourcewater Droplets: each one he takes heals him by 16 % of his max HP five frames later.
   const within = (): Gadget[] =>
@@ -95,7 +96,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
       kit.sendAttack(hit);
     }
   };
-  const onWave = cons >= 6 ? callCurrents : null;
+  const onWave = c6.on ? callCurrents : null;
 
   let judgment: Judgment | null = null;
   let enteredField = 0;
@@ -121,7 +122,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
       const early = kit.make(wave).flat;
       const strike = (): void => {
         const hit = kit.make(wave);
-        hit.flat = ascension >= 1 ? hit.flat * authority() : early;
+        hit.flat = a1.on ? hit.flat * authority() : early;
         kit.hit(hit, kit.box(kit.player, 3.5, 15), 0, onWave);
       };
       const tick = (n: number): void => {
@@ -161,7 +162,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
         }
         kit.own.after(18, lookForDroplet);
       };
-      if (cons >= 6) kit.own.after(wait, lookForDroplet);
+      if (c6.on) kit.own.after(wait, lookForDroplet);
       kit.lockSwap(NO_SWAP);
       kit.fight.after(wait + gap(1), () => tick(1));
 

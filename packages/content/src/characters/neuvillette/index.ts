@@ -9,29 +9,29 @@ const { attacks, casts, timing } = facts;
 const SEA = 30 * 60;
 
 const setup = (kit: Kit): void => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4 } = kit.unlocks;
 
   // Heir to the Ancient Sea's Authority (first passive): each hydro reaction within the last 30 s is a stack, up to three.
   // C1: one from the start.
-  const seas =
-    ascension < 1
-      ? []
-      : (
-          [
-            ['bloom', 'bloom'],
-            ['lunarBloom', 'lunarbloom'],
-            ['crystallizeHydro', 'crystallize-hydro'],
-            ['electroCharged', 'electro-charged'],
-            ['lunarCharged', 'lunar-charged'],
-            ['lunarCrystallize', 'lunar-crystallize'],
-            ['frozen', 'frozen'],
-            ['swirlHydro', 'swirl-hydro'],
-            ['vaporize', 'vaporize'],
-          ] as const
-        ).map(([event, name]) => ({ event, status: kit.status(`neuvillette-a1-${name}`) }));
+  const seas = !a1.on
+    ? []
+    : (
+        [
+          ['bloom', 'bloom'],
+          ['lunarBloom', 'lunarbloom'],
+          ['crystallizeHydro', 'crystallize-hydro'],
+          ['electroCharged', 'electro-charged'],
+          ['lunarCharged', 'lunar-charged'],
+          ['lunarCrystallize', 'lunar-crystallize'],
+          ['frozen', 'frozen'],
+          ['swirlHydro', 'swirl-hydro'],
+          ['vaporize', 'vaporize'],
+        ] as const
+      ).map(([event, name]) => ({ event, status: kit.status(`neuvillette-a1-${name}`) }));
   const stacks = (): number => {
-    if (ascension < 1) return 0;
-    let n = cons >= 1 ? 1 : 0;
+    if (!a1.on) return 0;
+    let n = c1.on ? 1 : 0;
     for (const sea of seas) {
       if (n === 3) break;
       if (sea.status.active) n++;
@@ -103,7 +103,7 @@ const setup = (kit: Kit): void => {
 
   // Discipline of the Supreme Arbitration (second passive): 0.6 % hydro damage for each percent of HP above 30 %, up to 30 %.
   // It is looked at only when his HP changes, so there is none before that.
-  if (ascension >= 4) {
+  a4.run(() => {
     let discipline = 0;
     const look = (): void => {
       discipline = Math.min(Math.max((self.hpRatio - 0.3) * 0.6, 0), 0.3);
@@ -113,17 +113,18 @@ const setup = (kit: Kit): void => {
     const changed = (_who: unknown, _caller: number, healed: number, overheal: number): boolean =>
       healed > 0 && Math.abs(healed - overheal) > 1e-9;
     kit.on('heal', { to: 'self', where: changed }, look);
-  }
+  });
 
   // C2: 14 % critical damage of Equitable Judgment for each stack.
-  if (cons >= 2 && ascension >= 1)
+  if (c2.on && a1.on)
     kit.attackBuff('neuvillette-c2', { stat: 'cd' }, (hit) => (isJudgment(hit) ? 0.14 * stacks() : 0)).add(PERMANENT);
 
   // C4: healed on the field, he gains a droplet, every 4 s at most.
-  if (cons >= 4)
+  c4.run(() =>
     kit.on('heal', { to: 'self', onField: true, rest: kit.rest(timing.c4IcdKey) }, () =>
       leaveDroplet(kit.pointBy(kit.player, [0, 8]), 1.3, 3),
-    );
+    ),
+  );
 };
 
 export default character(facts, setup, {

@@ -42,7 +42,8 @@ const NEAR: Readonly<Record<string, readonly [number, number]>> = { razor: MELEE
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, c1, c2, c4, c6 } = kit.unlocks;
 
     // Normal and charged attacks.
     const delay = (hit: number): number =>
@@ -69,25 +70,26 @@ export default character(
     // First passive: who has it and comes onto the field is guided: 300 ATK as long as it lasts; others than hexerei characters 3 s
     // later. Leaving the field ends it, but not for Nicole. Second passive: elemental hits of the active character guide her for 8 s.
     // C6: for as long as the grace lasts, and everyone with her; it ends for nobody who leaves.
-    const guidance = kit.buff(timing.a1Key, 'atk', ascension >= 1 ? GUIDED_ATK : 0, { hitlag: false });
+    const guidance = kit.buff(timing.a1Key, 'atk', a1.on ? GUIDED_ATK : 0, { hitlag: false });
     const guide = (who: Character, most = Number.POSITIVE_INFINITY): void => {
       const frames = Math.min(most, who.statusRemaining(timing.skillBuffKey));
       if (frames === 0) return;
       guidance.addTo(who, frames);
-      if (cons >= 2) weaken(who);
-      if (cons >= 4) guard(who);
-      if (cons >= 6 && who === self) for (const other of kit.others) guide(other);
+      if (c2.on) weaken(who);
+      if (c4.on) guard(who);
+      if (c6.on && who === self) for (const other of kit.others) guide(other);
     };
     let latest = -1;
-    if (ascension >= 1)
+    a1.run(() =>
       kit.on('swap', {}, (from, to) => {
-        if (from !== self && cons < 6) guidance.remove(from);
+        if (from !== self && !c6.on) guidance.remove(from);
         const now = kit.frame;
         latest = now;
         kit.own.after(to.hexerei ? 0 : GUIDED_LATE, () => {
           if (latest === now) guide(to);
         });
-      });
+      }),
+    );
 
     // C2: the grace gives 300 ATK more; enemies near a guided character lose 25 % resistance to that character's element.
     const ascent = kit.buff(timing.c2Key, 'atk', 300);
@@ -120,8 +122,8 @@ export default character(
       kit.send(light, particles);
       for (const c of kit.team) {
         grace.remove(c);
-        if (ascension >= 1) guidance.remove(c);
-        if (cons >= 2) ascent.remove(c);
+        if (a1.on) guidance.remove(c);
+        if (c2.on) ascent.remove(c);
       }
       kit.own.after(timing.skillHitmark - 1, () => {
         kit.shield({
@@ -137,7 +139,7 @@ export default character(
           kit.at('skill', talents.skillBuffMax),
         );
         grace.addToTeam();
-        if (cons >= 2) ascent.addToTeam();
+        if (c2.on) ascent.addToTeam();
       });
     });
 
@@ -184,28 +186,31 @@ export default character(
     );
 
     // Second passive.
-    kit.on('enemyHit', { by: 'active', element: ELEMENTS }, () => guide(self, cons >= 6 ? undefined : GUIDED_BY_HIT));
+    kit.on('enemyHit', { by: 'active', element: ELEMENTS }, () => guide(self, c6.on ? undefined : GUIDED_BY_HIT));
 
     // C1: hits of the active character call an image of 600 % ATK too, every 6 s.
-    if (cons >= 1)
+    c1.run(() =>
       kit.on('enemyHit', { by: 'active', rest: kit.rest(timing.c1IcdKey) }, (enemy, { actor }) => {
         const who = kit.team[actor];
         kit.fight.after(timing.projectionHitmark, () =>
           image('Arcane Projection: Unity', who, 6, kit.circle(enemy, 4.5)),
         );
-      });
-    if (cons >= 4)
+      }),
+    );
+    c4.run(() =>
       kit.on('enemyHit', { tags: TALENTS }, (_enemy, attack) => {
         const { actor } = attack;
         if (guardedHits[actor] === 0 || !kit.team[actor].statusActive(timing.c4Key)) return;
         guardedHits[actor]--;
         attack.flat += 0.7 * self.totalAtk;
-      });
+      }),
+    );
     // C6: attacks of the guided ignore 40 % of defence.
-    if (cons >= 6)
+    c6.run(() =>
       kit.on('enemyHit', { where: (_enemy, { actor }) => guidance.activeOn(kit.team[actor]) }, (_enemy, attack) => {
         attack.ignoreDefence += 0.4;
-      });
+      }),
+    );
   },
   { knownIssues: ['The second passive works at any ascension.'] },
 );

@@ -5,7 +5,8 @@ import { icdTags } from '@quartet/gamedata/icd';
 const { attacks, casts, frames, timing } = facts;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Dance of Samser.
   kit.normals(facts.normals);
@@ -38,7 +39,7 @@ export default character(facts, (kit) => {
   });
   const stepParticle = kit.particlesOnHit(timing.pirouetteParticleIcdKey);
   const stepCallbacks = (): (HitCallback | null)[] =>
-    pirouette.active ? [cons >= 4 && step.value === 2 ? onThirdStep : null, stepParticle] : [];
+    pirouette.active ? [c4.on && step.value === 2 ? onThirdStep : null, stepParticle] : [];
 
   // After the third step: the Golden Chalice's Bounty, and by the kind of that step Lunar Prayer or the Tranquility Aura.
   const moveOn = (delay: number, then: () => void): void => {
@@ -55,7 +56,7 @@ export default character(facts, (kit) => {
   // do not move the chain of normal attacks on.
   const swordDance = attacks['Sword Dance'].map((spec) => kit.attack(spec));
   const illusion = swordDance[2];
-  if (cons >= 1) kit.attackBuff('nilou-c1', { stat: 'dmg%' }, (hit) => (hit.is(illusion) ? 0.65 : 0)).add(PERMANENT);
+  c1.run(() => kit.attackBuff('nilou-c1', { stat: 'dmg%' }, (hit) => (hit.is(illusion) ? 0.65 : 0)).add(PERMANENT));
   const dancing = kit.condition(() => pirouette.active || lunarPrayer.active);
   kit.stance({
     during: dancing,
@@ -90,7 +91,7 @@ export default character(facts, (kit) => {
   // Tranquility Aura: wets what is around the active character twice a second. C1: 6 s longer.
   const ripple = kit.attack(attacks['Tranquility Aura']);
   const aura = kit.effect(timing.tranquilityAuraStatusKey, {
-    lasts: (cons >= 1 ? 18 : 12) * 60,
+    lasts: (c1.on ? 18 : 12) * 60,
     clock: 'own',
     first: 0,
     every: 30,
@@ -101,12 +102,12 @@ export default character(facts, (kit) => {
   // makes Bountiful Cores, and a dendro attack on them gives the team 100 elemental mastery for 10 s.
   const count = (element: number): number => kit.team.filter((c) => c.element === element).length;
   const dendro = count(Element.dendro);
-  const bloomTeam = ascension >= 1 && dendro > 0 && dendro + count(Element.hydro) === kit.team.length;
+  const bloomTeam = a1.on && dendro > 0 && dendro + count(Element.hydro) === kit.team.length;
   const blessed = (actor: number): boolean => kit.team[actor].statusActive(timing.a1StatusKey);
   const grantBounty = (): void => {
     if (!bloomTeam) return;
     for (const member of kit.team) kit.giveStatus(member, timing.a1StatusKey);
-    if (ascension >= 4) strengthenCores();
+    if (a4.on) strengthenCores();
   };
   if (bloomTeam) {
     kit.bountifulCores((bloom) => blessed(bloom.actor));
@@ -146,17 +147,17 @@ export default character(facts, (kit) => {
   });
 
   // C2: those with the Bounty lower resistance by 35 % for 10 s, to hydro by hydro damage and to dendro by bloom.
-  if (cons >= 2) {
+  c2.run(() => {
     const where = (_enemy: unknown, { actor }: { actor: number }): boolean => blessed(actor);
     kit.on('enemyDamage', { element: 'hydro', damaging: true, where }, kit.shred('nilou-c2-hydro'));
     const withered = kit.shred('nilou-c2-dendro');
     kit.on('enemyDamage', { tags: ['bloom', 'directLunarBloom'], damaging: true, where }, withered);
-  }
+  });
 
   // C6: 0.6 % critical rate and 1.2 % critical damage for each 1000 of max HP, up to 30 % and 60 %.
-  if (cons >= 6) {
+  c6.run(() => {
     const perHp = (amount: number, most: number) => (): number => Math.min(self.maxHp * 0.001 * amount, most);
     kit.permanent('cr', perHp(0.006, 0.3), 'nilou-c6-cr', { extra: true });
     kit.permanent('cd', perHp(0.012, 0.6), 'nilou-c6-cd', { extra: true });
-  }
+  });
 });

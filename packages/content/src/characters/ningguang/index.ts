@@ -27,7 +27,8 @@ const SCREEN = 'ningguang';
 const SCREEN_LENGTH = 30 * 60;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c6 } = kit.unlocks;
 
   // Star Jades: the first hit of a normal attack gathers one; lost when she leaves.
   let jades = 0;
@@ -44,7 +45,7 @@ export default character(facts, (kit) => {
     jades = 0;
   });
   // Backup Plan (first passive): with Star Jades charged attacks cost no stamina.
-  kit.stamina((action) => (action === Action.charge && ascension >= 1 && jades > 0 ? 0 : null));
+  kit.stamina((action) => (action === Action.charge && a1.on && jades > 0 ? 0 : null));
 
   // Sparkling Scatter: a random gesture other than the last one, the left one after a dash. C1: its gems reach further.
   let gesture: number = LEFT;
@@ -54,7 +55,7 @@ export default character(facts, (kit) => {
   const byGesture = (gem: AttackSpec) =>
     GESTURES.map((name) => kit.attack(gem, { name: gem.name.replace('%v', name) }));
   const scatter = byGesture(attacks.Normal);
-  const reach = merged(attacks.Normal.area, { radius: cons >= 1 ? 3.5 : attacks.Normal.area.radius });
+  const reach = merged(attacks.Normal.area, { radius: c1.on ? 3.5 : attacks.Normal.area.radius });
   kit.does('attack', ({ travel = FLIGHT }) => {
     const drawn = another();
     gesture = kit.state === State.dash ? LEFT : drawn;
@@ -102,7 +103,7 @@ export default character(facts, (kit) => {
       raised = kit.snapshot(kit.make(jadeScreen));
       kit.queueReady(raised, kit.area(attacks['Jade Screen'].area, place), 0, particles);
     });
-    const onDestroy = cons >= 2 ? shatter : undefined;
+    const onDestroy = c2.on ? shatter : undefined;
     const built = kit.construct({ type: SCREEN, ...place, dirX, dirY, frames: SCREEN_LENGTH, onDestroy }, true);
     screen = built;
     if (noscreen !== 0) kit.fight.after(1, () => kit.destroyConstruct(built));
@@ -110,8 +111,9 @@ export default character(facts, (kit) => {
   });
   // Strategic Reserve (second passive): dashing while a screen stands gives 12 % geo damage for 10 s.
   const reserve = kit.buff('ning-screen');
-  if (ascension >= 4)
-    kit.on('dash', { where: () => kit.standingConstructs(SCREEN).length > 0 }, () => reserve.addTo(kit.active));
+  a4.run(() =>
+    kit.on('dash', { where: () => kit.standingConstructs(SCREEN).length > 0 }, () => reserve.addTo(kit.active)),
+  );
 
   // Starshatter: 6 gems (`jade`), and 6 more (`screen`) with the stats of the Jade Screen, which shatters. C6: 7 Star Jades.
   const star = kit.attack(attacks.Starshatter);
@@ -125,6 +127,6 @@ export default character(facts, (kit) => {
       const hit = kit.make(screenGem).withStatsOf(raised);
       for (let i = 0; i < more; i++) kit.queueReady(hit, area, marks[5] + 30 + travel);
     }
-    if (cons >= 6) jades = SEVEN_JADES;
+    if (c6.on) jades = SEVEN_JADES;
   });
 });

@@ -27,7 +27,8 @@ const totalDef = (stats: StatVector): number => stats[Stat.base_def] * (1 + stat
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Sweeping Time's state: attacks are geo, reach further, and ATK grows by a share of the DEF at the cast.
     let fromDef = 0;
@@ -44,7 +45,7 @@ export default character(
       let done = false;
       return (_target, attack) => {
         if (done || kit.standingShield(BREASTPLATE) === undefined) return;
-        if (!kit.chance(cons >= 1 && sweeping.active ? 1 : kit.at('skill', talents.healChance))) return;
+        if (!kit.chance(c1.on && sweeping.active ? 1 : kit.at('skill', talents.healChance))) return;
         done = true;
         const amount =
           kit.at('skill', talents.shieldHeal) * totalDef(attack.stats) + kit.at('skill', talents.shieldHealFlat);
@@ -59,7 +60,7 @@ export default character(
       cleaned = 0;
       self.cooldowns.reduce(Action.skill, 60);
     });
-    const onHits = (): (HitCallback | null)[] => [healing(), ascension >= 4 ? clean : null];
+    const onHits = (): (HitCallback | null)[] => [healing(), a4.on ? clean : null];
 
     // Favonius Bladework - Maid.
     kit.normals(facts.normals, {
@@ -85,7 +86,7 @@ export default character(
     const breastplate = kit.attack(attacks.Breastplate);
     const shards = kit.attack(attacks['Breastplate (C4)']);
     const shatter = (): void => {
-      if (cons >= 4) kit.send(shards);
+      if (c4.on) kit.send(shards);
     };
     kit.skill(casts.skill, () => {
       kit.shield({
@@ -108,8 +109,8 @@ export default character(
     const slam = kit.attack(attacks['Sweeping Time (Skill)']);
     kit.burst(casts.burst, (params) => {
       const def = self.totalNonExtra('def');
-      fromDef = (kit.at('burst', talents.atkPerDef) + (cons >= 6 ? 0.5 : 0)) * def;
-      const extension = cons >= 6 ? Math.min(Math.max(params.extend ?? 10, 0), 10) : 0;
+      fromDef = (kit.at('burst', talents.atkPerDef) + (c6.on ? 0.5 : 0)) * def;
+      const extension = c6.on ? Math.min(Math.max(params.extend ?? 10, 0), 10) : 0;
       sweeping.add((15 + extension) * 60 + timing.burstStart);
       kit.own.after(SWING, () => kit.send(swing, healing()));
       kit.own.after(SLAM, () => kit.send(slam, healing()));
@@ -118,7 +119,7 @@ export default character(
     // Devotion (first passive): damage that leaves the active character below 30 % HP gives them a shield of 400 % DEF for
     // 20 s, once a minute.
     const inNeed = ({ amount }: { amount: number }): boolean => amount > 0 && kit.active.hpRatio < 0.3;
-    if (ascension >= 1)
+    a1.run(() =>
       kit.on('drain', { rest: kit.rest(timing.a1IcdKey), where: inNeed }, () =>
         kit.shield({
           name: 'Devotion (Shield)',
@@ -128,13 +129,14 @@ export default character(
           hp: self.totalDef * 4,
           frames: 20 * 60,
         }),
-      );
+      ),
+    );
 
     // C2: charged attacks cost 20 % less stamina and deal 15 % more damage.
-    if (cons >= 2) {
+    c2.run(() => {
       kit.attackBuff('noelle-c2-dmg', { tags: ['charge'] }).add(PERMANENT);
       kit.staminaBonus('noelle-c2-stam', PERMANENT, (action) => (action === Action.charge ? -0.2 : 0));
-    }
+    });
   },
   { knownIssues: ['Devotion (first passive) also protects Noelle herself while she is on the field.'] },
 );

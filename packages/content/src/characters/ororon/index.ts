@@ -35,7 +35,7 @@ const FIERCE = 0.1;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
 
     // Normal attacks and aimed shots.
@@ -75,7 +75,7 @@ export default character(
       const enemies = kit.enemiesIn(kit.circle({ x, y }, REACH));
       if (enemies.length < TOO_MANY)
         for (const enemy of enemies) kit.hit(attack, kit.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), SENSE_DELAY);
-      if (cons < 6) return;
+      if (!c6.on) return;
       fierce.gain();
       for (const { to, buff } of fury) buff.addTo(to);
     };
@@ -83,7 +83,7 @@ export default character(
     // First passive: for 15 s after the skill hydro and electro hits of teammates give 5 Nightsoul points, a Nightsoul Burst 40. With
     // 10 of them (lunar-)electro-charged and nightsoul damage of teammates set off a Hypersense, every 1.8 s, and begin a blessing.
     const listening = kit.status(timing.a1OnSkillKey);
-    if (ascension >= 1) {
+    a1.run(() => {
       kit.on('nightsoulBurst', {}, () => nightsoul.gain(BURST_POINTS));
       const hits = kit.counter(timing.a1ElectroHydroKey);
       kit.on(
@@ -111,13 +111,13 @@ export default character(
         { by: 'others', where: (_enemy, { marks }) => (marks & Mark.nightsoul) !== 0 },
         (_enemy, a) => answer(a),
       );
-    }
+    });
 
     // Second passive: for 15 s after an orb hit, normal, charged and plunging hits of the active character give that character and
     // him 3 energy, three times and every second.
     const aspect = kit.status(timing.a4Key);
     const given = kit.counter(timing.a4Key);
-    if (ascension >= 4)
+    a4.run(() =>
       kit.on(
         'enemyHit',
         { by: 'active', tags: ['normal', 'charge', 'plunge'], during: aspect, rest: kit.rest(timing.a4IcdKey) },
@@ -127,23 +127,25 @@ export default character(
           given.value++;
           if (given.value >= MOST_ENERGY) aspect.remove();
         },
-      );
+      ),
+    );
     const onOrb: HitCallback = () => {
-      if (ascension < 4) return;
+      if (!a4.on) return;
       aspect.add();
       given.value = 0;
     };
 
     // C1: the orb bounces twice more; for 12 s Hypersense deals 50 % more damage to those it hit.
     const mark: HitCallback = (target) => {
-      if (cons >= 1 && ascension >= 1) target.addStatus(timing.c1Key, MARKED);
+      if (c1.on && a1.on) target.addStatus(timing.c1Key, MARKED);
     };
-    if (cons >= 1)
+    c1.run(() =>
       kit
         .attackBuff(timing.c1Key, { stat: 'dmg%' }, (attack, target) =>
           attack.is(hypersense) && kit.enemy(target)?.statusActive(timing.c1Key) === true ? 0.5 : 0,
         )
-        .add(PERMANENT);
+        .add(PERMANENT),
+    );
 
     // Night's Sling: an orb that hits the opponent and bounces to two others.
     const orb = kit.attack(attacks['Spirit Orb DMG']);
@@ -155,7 +157,7 @@ export default character(
         kit.particles(3, 'electro');
       };
       const targets = [kit.target, ...kit.enemies.filter((enemy) => enemy !== kit.target)];
-      targets.slice(0, cons >= 1 ? 5 : 3).forEach((enemy, i) => {
+      targets.slice(0, c1.on ? 5 : 3).forEach((enemy, i) => {
         const at = timing.skillHitmark + (params.travel ?? ORB_FLIGHT) * (i + 1);
         kit.queue(
           orb,
@@ -167,18 +169,17 @@ export default character(
           mark,
         );
       });
-      if (ascension >= 1) listening.add();
+      if (a1.on) listening.add();
     });
 
     // C2: after the burst 8 % electro damage for 9 s, and as much for each enemy its attacks hit, 32 % at most.
     const tales = kit.counter(timing.c2Key);
     const trail = kit.buff(timing.c2Key, 'electro%', () => Math.min(0.08 * tales.value, 0.32));
-    const onBurst: HitCallback | null =
-      cons < 2
-        ? null
-        : () => {
-            tales.value++;
-          };
+    const onBurst: HitCallback | null = !c2.on
+      ? null
+      : () => {
+          tales.value++;
+        };
 
     // Dark Voices Echo: a ritual, and for 9 s soundwaves every second. C4: a quarter more often, and 8 energy. C6: a Hypersense of
     // 320 % ATK.
@@ -188,7 +189,7 @@ export default character(
     const oculus = kit.effect(timing.burstStatusKey, {
       lasts: BURST_LENGTH,
       hitlag: false,
-      every: timing.burstTickHitmark * (cons >= 4 ? 0.75 : 1),
+      every: timing.burstTickHitmark * (c4.on ? 0.75 : 1),
       tick: () => {
         if (around !== null) kit.hit(soundwave, around, 0, onBurst);
       },
@@ -196,13 +197,13 @@ export default character(
     kit.burst(casts.burst, () => {
       around = kit.area(attacks['Ritual DMG'].area);
       kit.hit(ritual, around, timing.burstHitmark, onBurst);
-      if (cons >= 4) kit.own.after(timing.burstHitmark, () => kit.giveEnergy(timing.c4Key));
+      if (c4.on) kit.own.after(timing.burstHitmark, () => kit.giveEnergy(timing.c4Key));
       oculus.start();
-      if (cons >= 2) {
+      if (c2.on) {
         tales.value = 1;
         trail.add();
       }
-      if (cons >= 6 && ascension >= 1) strike(greatHypersense, kit.target);
+      if (c6.on && a1.on) strike(greatHypersense, kit.target);
     });
   },
   {

@@ -23,17 +23,18 @@ const TALISMAN_EVERY = 60;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2 } = kit.unlocks;
     const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.talismanKey);
 
     // Life-Prolonging Methods (first passive): a reaction of the active character lets it receive 20 % more healing for 8 s.
     const herald = kit.status(timing.skillBuffKey);
-    if (ascension >= 1) {
+    a1.run(() => {
       const methods = kit.healBuff('qiqi-a1', () => 0.2);
       kit.on([...REACTIONS, 'shatter'], { by: 'active', targets: 'any', where: () => !herald.active }, () =>
         methods.addTo(kit.active),
       );
-    }
+    });
 
     // Fortune-Preserving Talisman: who hits an enemy with one is healed, every second.
     const healed = new Map<Enemy, number>();
@@ -53,7 +54,7 @@ export default character(
       kit.heal(name, target, amount, held?.stats[Stat.heal] ?? 0);
     };
     kit.on('enemyHit', { by: 'self', tags: ['normal', 'charge'] }, (enemy) => {
-      if (ascension >= 4 && glimpseRest.ready && kit.chance(0.5)) {
+      if (a4.on && glimpseRest.ready && kit.chance(0.5)) {
         if (enemy.statusRemaining(timing.talismanKey) < SHORT_TALISMAN) {
           enemy.addStatus(timing.talismanKey, SHORT_TALISMAN, true);
           glimpseRest.start();
@@ -63,12 +64,13 @@ export default character(
         heraldHeals('Herald of Frost (Attack)', -1, talents.skillHealOnHitShare, talents.skillHealOnHitFlat);
     });
     // C2: 15 % more damage of normal and charged attacks to enemies with cryo.
-    if (cons >= 2)
+    c2.run(() =>
       kit
         .attackBuff('qiqi-c2', { stat: 'dmg%', tags: ['normal', 'charge'] }, (_attack, { auras }) =>
           auras?.answersTo(Element.cryo) === true ? 0.15 : 0,
         )
-        .add();
+        .add(),
+    );
 
     // Ancient Sword Art.
     kit.normals(facts.normals);
@@ -80,7 +82,7 @@ export default character(
     const strike = kit.attack(attacks['Herald of Frost: Skill Damage']);
     const regain: HitCallback = (target) => {
       const enemy = kit.enemy(target);
-      if (cons >= 1 && enemy !== null && marked(enemy)) kit.giveEnergy('qiqi-c1');
+      if (c1.on && enemy !== null && marked(enemy)) kit.giveEnergy('qiqi-c1');
     };
     let since = -1;
     kit.skill(casts.skill, () => {

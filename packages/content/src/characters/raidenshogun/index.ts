@@ -8,7 +8,8 @@ const IGNORED_TAGS: readonly number[] = [Tag.electrocharged, Tag.burning, Tag.sw
 const MOST_RESOLVE = 60;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Origin.
   kit.normals(facts.normals);
@@ -45,11 +46,11 @@ export default character(facts, (kit) => {
     resolve = Math.min(MOST_RESOLVE, resolve + stacks);
   };
   kit.on('energyBurst', { onField: false }, (who, _before, cost) => {
-    const more = cons < 1 ? 1 : who.element === self.element ? 1.8 : 1.2;
+    const more = !c1.on ? 1 : who.element === self.element ? 1.8 : 1.2;
     gather(kit.at('burst', talents.resolveStackGain) * cost * more);
   });
   // Wishes Unnumbered (first passive): particles give 2 Resolve, every 3 s at most.
-  if (ascension >= 1) kit.on('particleReceived', { rest: kit.pause(3 * 60) }, () => gather(2));
+  a1.run(() => kit.on('particleReceived', { rest: kit.pause(3 * 60) }, () => gather(2)));
 
   // Enlightened One (second passive): 0.4 % electro damage for each percent of recharge over 100 %, looked at every half
   // second; and 0.6 % more energy from Musou Isshin for each whole percent.
@@ -59,10 +60,10 @@ export default character(facts, (kit) => {
     enlightened = excessRecharge() * 0.4;
     kit.own.after(30, look);
   };
-  if (ascension >= 4) {
+  a4.run(() => {
     kit.permanent('electro%', () => enlightened, 'raiden-a4', { extra: true });
     kit.init(look);
-  }
+  });
 
   // Hits of the stance Musou Isshin give the team energy, five times at most. C6: and shorten the others' bursts by a second.
   let restored = 0;
@@ -70,14 +71,14 @@ export default character(facts, (kit) => {
   const restore = (): void => {
     if (restored === 5 || !restoring.take()) return;
     restored++;
-    const more = ascension >= 4 ? Math.trunc(excessRecharge() * 100) * 0.006 : 0;
+    const more = a4.on ? Math.trunc(excessRecharge() * 100) * 0.006 : 0;
     const energy = kit.at('burst', talents.burstRestore) * (1 + more);
     for (const member of kit.team) kit.addEnergy(energy, 'raiden-burst', member);
   };
   let wishes = 0;
   const wishing = kit.pause(60);
   const wish = (): void => {
-    if (cons < 6 || wishes === 5 || !wishing.take()) return;
+    if (!c6.on || wishes === 5 || !wishing.take()) return;
     wishes++;
     for (const other of kit.others) other.cooldowns.reduce(Action.burst, 60);
   };
@@ -91,7 +92,7 @@ export default character(facts, (kit) => {
   const isshin = kit.effect(timing.burstKey, {
     clock: 'own',
     end: () => {
-      if (cons >= 4) pledge.addToOthers();
+      if (c4.on) pledge.addToOthers();
     },
   });
   kit.on('swap', { by: 'self' }, () => isshin.stop());
@@ -137,8 +138,9 @@ export default character(facts, (kit) => {
   kit.stamina((action) => (action === Action.charge && isshin.active ? 20 : null));
 
   // C2: everything she does in the stance ignores 60 % of defence.
-  if (cons >= 2)
+  c2.run(() =>
     kit.on('enemyHit', { by: 'self', where: () => isshin.active || kit.stateStart === drawnAt }, (_enemy, attack) => {
       attack.ignoreDefence += 0.6;
-    });
+    }),
+  );
 });

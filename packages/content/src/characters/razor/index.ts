@@ -13,7 +13,8 @@ const SURGE_GIVES = 74;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     kit.lighterSprint();
 
     // Lightning Fang, the stance: attack speed, and The Wolf Within strikes alongside his normal attacks. It ends when he leaves the field.
@@ -29,7 +30,7 @@ export default character(
     const surge = kit.attack(attacks['Surge of Lightning']);
     const surgeRest = kit.rest(timing.hexereiIcdKey);
     const addSigil: HitCallback = () => {
-      sigils = (sigil.active ? sigils : 0) + (self.hexerei && cons >= 6 ? 3 : 1);
+      sigils = (sigil.active ? sigils : 0) + (self.hexerei && c6.on ? 3 : 1);
       if (sigils > MOST_SIGILS) {
         sigils = MOST_SIGILS;
         if (kit.hexerei && surgeRest.take()) {
@@ -50,14 +51,14 @@ export default character(
     };
 
     // Hunger (second passive): 30 % energy recharge below half of his energy.
-    if (ascension >= 4) kit.permanent('er', () => (self.energy / self.energyMax < 0.5 ? 0.3 : 0), 'razor-a4');
+    a4.run(() => kit.permanent('er', () => (self.energy / self.energyMax < 0.5 ? 0.3 : 0), 'razor-a4'));
     // C1: particles he picks up give 10 % damage for 8 s.
-    if (cons >= 1) {
+    c1.run(() => {
       const instinct = kit.buff('razor-c1');
       kit.on('particleReceived', { onField: true }, () => instinct.add());
-    }
+    });
     // C2: 10 % CRIT Rate against enemies below 30 % of their HP.
-    if (cons >= 2 && kit.enemiesHaveHp)
+    if (c2.on && kit.enemiesHaveHp)
       kit
         .attackBuff('razor-c2', { stat: 'cr' }, (_hit, target) => {
           const enemy = kit.enemy(target);
@@ -86,14 +87,14 @@ export default character(
       if (lupusRest.take()) kit.hit(lupus, kit.area(LUPUS.area, target), 1, gainFromLupus);
     };
     kit.normals(facts.normals, {
-      onHitOnce: (hit) => [fang.active ? wolf(hit) : null, cons >= 6 ? lightning : null],
+      onHitOnce: (hit) => [fang.active ? wolf(hit) : null, c6.on ? lightning : null],
     });
     kit.plunges(facts.plunge);
 
     // Claw and Thunder. Awakening (first passive): 18 % shorter cooldown. C4: the pressed one takes 15 % DEF for 7 s.
-    const shorter = (seconds: number): number => Math.trunc(seconds * 60 * (ascension >= 1 ? 0.82 : 1));
+    const shorter = (seconds: number): number => Math.trunc(seconds * 60 * (a1.on ? 0.82 : 1));
     const form = (): number => (fang.active ? 1 : 0);
-    const bite = cons >= 4 ? kit.shred('razor-c4') : null;
+    const bite = c4.on ? kit.shred('razor-c4') : null;
     const claw = kit.attack(attacks['Claw and Thunder (Press)']);
     const thunder = kit.attack(attacks['Claw and Thunder (Hold)']);
     const fromPress = kit.particlesOnHit(timing.pressParticleIcdKey);
@@ -118,7 +119,7 @@ export default character(
     const strike = kit.attack(attacks['Lightning Fang']);
     kit.burst(casts.burst, () => {
       kit.fight.after(timing.burstHitmark, () => {
-        if (ascension >= 1) self.cooldowns.reset(Action.skill);
+        if (a1.on) self.cooldowns.reset(Action.skill);
         fang.add();
       });
       kit.send(strike);

@@ -8,25 +8,26 @@ const LANCE_LANDS = 56;
 const BLAST_INTERVAL = 2 * 60;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // C1: her critical hits on the field give 10 % attack speed and 10 % normal attack damage for 4 s.
   const revelry = kit.attackBuff('rosaria-c1-dmg', { stat: 'dmg%', tags: ['normal'] }, 0.1);
   const haste = kit.buff('rosaria-c1-speed', 'atkspd%', () => (kit.state === State.normal ? 0.1 : 0));
-  const c1: HitCallback = (_target, _attack, _damage, crit) => {
-    if (cons < 1 || !crit || !kit.onField) return;
+  const revel: HitCallback = (_target, _attack, _damage, crit) => {
+    if (!c1.on || !crit || !kit.onField) return;
     revelry.add();
     haste.add();
   };
 
   // Spear of the Church.
-  kit.normals(facts.normals, { onHit: c1 });
-  kit.charged(facts.charged, { onHit: c1 });
+  kit.normals(facts.normals, { onHit: revel });
+  kit.charged(facts.charged, { onHit: revel });
   kit.plunges(facts.plunge);
 
   // Regina Probationum (first passive): 12 % critical rate for 5 s after hitting from behind, unless `nobehind=1`.
   const regina = kit.buff('rosaria-a1');
-  const fromBehind: HitCallback | null = ascension < 1 ? null : () => regina.add();
+  const fromBehind: HitCallback | null = a1.on ? () => regina.add() : null;
   // C4: a critical hit of the skill gives 5 energy, once per use.
   const painfulGrace = (): HitCallback => {
     let gained = false;
@@ -42,9 +43,9 @@ export default character(facts, (kit) => {
   const slash = kit.attack(attacks['Ravaging Confession (Hit 2)']);
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   kit.skill(casts.skill, ({ nobehind }) => {
-    const c4 = cons < 4 ? null : painfulGrace();
-    kit.send(thrust, nobehind === 1 ? null : fromBehind, c1, c4);
-    kit.own.after(timing.skillHitmark + 14, () => kit.send(slash, particles, c1, c4));
+    const regain = c4.on ? painfulGrace() : null;
+    kit.send(thrust, nobehind === 1 ? null : fromBehind, revel, regain);
+    kit.own.after(timing.skillHitmark + 14, () => kit.send(slash, particles, revel, regain));
   });
 
   // Shadow Samaritan (second passive): the others get 15 % of her critical rate, 15 % at most, for 10 s.
@@ -61,18 +62,18 @@ export default character(facts, (kit) => {
   const lance = kit.attack(attacks['Rites of Termination (Initial 2)']);
   const blast = kit.attack(attacks['Rites of Termination (DoT)']);
   const stands = kit.teamStatus('rosariaburst');
-  const lasts = cons >= 2 ? 750 : 510;
-  const c6 = cons >= 6 ? kit.shred('rosaria-c6') : null;
+  const lasts = c2.on ? 750 : 510;
+  const weaken = c6.on ? kit.shred('rosaria-c6') : null;
   kit.burst(casts.burst, () => {
-    kit.send(swing, c1, c6);
+    kit.send(swing, revel, weaken);
     const impact = kit.hitbox([6], 3);
     const chill = kit.hitbox([6.5], 3);
     const strike = kit.make(lance);
     kit.own.after(LANCE_LANDS, () => {
-      kit.hit(strike, impact, 0, c1, c6);
+      kit.hit(strike, impact, 0, revel, weaken);
       stands.add(lasts);
-      for (let at = BLAST_INTERVAL; at < lasts; at += BLAST_INTERVAL) kit.queue(blast, chill, 0, at, c1, c6);
+      for (let at = BLAST_INTERVAL; at < lasts; at += BLAST_INTERVAL) kit.queue(blast, chill, 0, at, revel, weaken);
     });
-    if (ascension >= 4) shareCritRate();
+    if (a4.on) shareCritRate();
   });
 });

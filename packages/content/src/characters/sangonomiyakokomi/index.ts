@@ -9,7 +9,8 @@ const BEAT_EVERY = 120;
 const FLIGHT = 10;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Flawless Strategy: 25 % healing bonus, 100 % less critical rate.
   kit.permanent({ heal: 0.25, cr: -1 }, 'kokomi-passive');
@@ -18,10 +19,11 @@ export default character(facts, (kit) => {
   // Song of Pearls (second passive): 15 % of her healing bonus counts for the share of max HP.
   const garment = kit.teamStatus(timing.burstKey);
   const garmentBonus = (table: readonly number[]): number => (garment.active ? kit.at('burst', table) * self.maxHp : 0);
-  if (ascension >= 4)
+  a4.run(() =>
     kit.on('enemyHit', { by: 'self', tags: ['normal', 'charge'], during: garment }, (_enemy, attack) => {
       attack.flat += 0.15 * self.stat(Stat.heal) * self.maxHp;
-    });
+    }),
+  );
 
   // In it a normal or charged attack that hits heals the team once; C2: 0.6 % of her max HP more for those at half HP or less.
   // C6: then 40 % hydro damage if somebody has 80 % HP or more.
@@ -30,17 +32,17 @@ export default character(facts, (kit) => {
     if (!garment.active) return;
     const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
     for (const c of kit.team) {
-      const more = cons >= 2 && c.hpRatio <= 0.5 ? 0.006 * self.maxHp : 0;
+      const more = c2.on && c.hpRatio <= 0.5 ? 0.006 * self.maxHp : 0;
       kit.heal('Ceremonial Garment', c.index, amount + more);
     }
-    if (cons >= 6 && kit.team.some((c) => c.hpRatio >= 0.8)) sango.add();
+    if (c6.on && kit.team.some((c) => c.hpRatio >= 0.8)) sango.add();
   });
   // C4: and gives 0.8 energy, at most every 0.2 s.
   const moonRest = kit.rest(timing.c4IcdKey);
   const moon = (): void => {
     if (garment.active && moonRest.take()) kit.giveEnergy('kokomi-c4');
   };
-  const onMoon = cons >= 4 ? moon : null;
+  const onMoon = c4.on ? moon : null;
 
   // The Shape of Water: three fish; the garment makes their reach wider. C1: in the garment the last one brings another fish
   // with 30 % of her max HP.
@@ -56,7 +58,7 @@ export default character(facts, (kit) => {
     hit.flat = garmentBonus(talents.burstBonusNormal);
     const reach = garment.active ? 1.2 : 0.7;
     kit.queue(hit, kit.circleFrom(kit.player, kit.target, reach), mark, landing, healTeam, onMoon);
-    if (cons >= 1 && n === fish.length - 1 && garment.active)
+    if (c1.on && n === fish.length - 1 && garment.active)
       kit.queue(lastFish, kit.area(attacks["At Water's Edge (C1)"].area), mark, landing);
     return { frames: frames.attack[n], queueAfter: mark, attackSpeed: true };
   });
@@ -92,7 +94,7 @@ export default character(facts, (kit) => {
       kit.queueRepeat(hit, area, 0, particles);
       if (!kit.playerIn(area)) return;
       const amount = kit.at('skill', talents.skillHealShare) * maxHp + kit.at('skill', talents.skillHealFlat);
-      const more = cons >= 2 && kit.active.hpRatio <= 0.5 ? 0.045 * maxHp : 0;
+      const more = c2.on && kit.active.hpRatio <= 0.5 ? 0.045 * maxHp : 0;
       kit.heal('Bake-Kurage', kit.active.index, amount + more, hit.stats[Stat.heal]);
     };
     const pulse = (): void => {
@@ -112,11 +114,11 @@ export default character(facts, (kit) => {
     kit.send(ascend);
     garment.add(10 * 60);
     kept = garmentBonus(talents.burstBonusSkill);
-    if (ascension >= 1)
+    if (a1.on)
       kit.fight.after(casts.burst.cooldownDelay, () => {
         if (kurage.active) kurage.add(12 * 60 + 1);
       });
-    if (cons >= 4) haste.add();
+    if (c4.on) haste.add();
   });
   kit.on('swap', {}, (from) => {
     if (from === self) {

@@ -37,7 +37,8 @@ const ABSORBED = [
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Shuumatsuban Ninja Blade.
     kit.normals(facts.normals);
@@ -45,11 +46,12 @@ export default character(
     // Someone More Capable (first passive): her swirls on the field heal everyone by 300 HP and 120 % of EM, every
     // 2 s. C4: and give 1.2 energy.
     const capableRest = kit.rest(timing.a1IcdKey);
-    if (ascension >= 1)
+    a1.run(() =>
       kit.on(SWIRL_REACTIONS, { by: 'self', onField: true, rest: capableRest }, () => {
-        if (cons >= 4) kit.giveEnergy('sayu-c4');
+        if (c4.on) kit.giveEnergy('sayu-c4');
         kit.heal('Someone More Capable', -1, 300 + 1.2 * self.stat(Stat.em));
-      });
+      }),
+    );
 
     // While she rolls, what she hits takes the absorbed element too.
     let absorbed: number = Element.none;
@@ -71,7 +73,7 @@ export default character(
 
     // C2: kicks deal 3.3 % more damage, and that much more for each 0.5 s of rolling, 66 % at most.
     let secret = 0;
-    if (cons >= 2) kit.attackBuff('sayu-c2', { stat: 'dmg%', tags: ['skill'] }, () => secret).add();
+    c2.run(() => kit.attackBuff('sayu-c2', { stat: 'dmg%', tags: ['skill'] }, () => secret).add());
 
     // Yoohoo Art: Fuuin Dash: a roll and a kick; held (param `hold`: frames, or `short_hold`), a longer roll that can
     // absorb an element.
@@ -108,7 +110,7 @@ export default character(
       for (let at = 0; at <= duration; at += ROLL_EVERY)
         kit.fight.after(FIRST_ROLL + at, () => {
           kit.queueRepeat(wheels, kit.circle(kit.player, 3), 0, rollParticles);
-          if (cons >= 2 && secret < MOST_SECRET) secret += SECRET;
+          if (c2.on && secret < MOST_SECRET) secret += SECRET;
         });
       kit.queue(kickHold, kit.area(KICK_HOLD.area), 0, kickAt, kickParticles);
     };
@@ -137,7 +139,7 @@ export default character(
     // No Work Today! (second passive): it strikes wider.
     const flurry = kit.attack(FLURRY);
     const daruma = kit.attack(attacks['Muji-Muji Daruma']);
-    const reach = ascension >= 4 ? 3.5 : 1;
+    const reach = a4.on ? 3.5 : 1;
     kit.burst(casts.burst, () => {
       const field = kit.circle(kit.player, 10, { offset: [0, 1.5] });
       const first = kit.snapshot(kit.make(flurry));
@@ -156,15 +158,15 @@ export default character(
       const atk = strike.total('atk');
       const em = strike.stats[Stat.em];
       let heal = healing(talents.burstHealFlat, talents.burstHealShare, atk);
-      if (cons >= 6) {
+      if (c6.on) {
         strike.flat += atk * Math.min(0.002 * em, 4);
         heal += Math.min(3 * em, 6000);
       }
       const act = (): void => {
         const { active, player } = kit;
-        const heals = field.contains(player.x, player.y) && (cons >= 1 || active.hpRatio <= 0.7);
+        const heals = field.contains(player.x, player.y) && (c1.on || active.hpRatio <= 0.7);
         const enemy = kit.closestEnemyIn(field);
-        if (enemy !== null && (!heals || cons >= 1)) kit.queueRepeat(strike, kit.circle(enemy, reach), 0);
+        if (enemy !== null && (!heals || c1.on)) kit.queueRepeat(strike, kit.circle(enemy, reach), 0);
         if (heals) kit.heal('Muji-Muji Daruma', active.index, heal, bonus);
       };
       // Hitlag of the first hit puts the daruma off.

@@ -24,7 +24,8 @@ const REACH = 15;
 const FLIGHT = 10;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
   const em = (): number => self.stat(Stat.em);
   /** The way of an arrow that pierces all in it. */
   const piercing = (): Area => {
@@ -39,15 +40,16 @@ export default character(facts, (kit) => {
   const revelations = [timing.c2ConsumingKey, timing.c2RegainingKey, timing.c2BurstKey].map((key) => kit.status(key));
   const [consuming, regaining, bursting] = revelations;
   const reveal = (by: typeof consuming): void => {
-    if (cons >= 2) by.add(timing.c2Duration);
+    if (c2.on) by.add(timing.c2Duration);
   };
-  if (cons >= 2)
-    kit.permanent('electro%', () => 0.15 * Math.min(revelations.filter((r) => r.active).length, 2), timing.c2Key);
+  c2.run(() =>
+    kit.permanent('electro%', () => 0.15 * Math.min(revelations.filter((r) => r.active).length, 2), timing.c2Key),
+  );
 
   // C4: a Shadowpiercing Shot or Dusk Bolt that hits two enemies gives everyone 80 EM for 10 s.
   const disquisition = kit.buff(timing.c4Key, 'em', 80);
   const disquire = (): HitCallback | null => {
-    if (cons < 4) return null;
+    if (!c4.on) return null;
     let hits = 0;
     return () => {
       hits++;
@@ -98,7 +100,7 @@ export default character(facts, (kit) => {
     boon.add(PERMANENT);
     boons = 0;
   };
-  if (ascension >= 4) kit.init(readyBoon);
+  a4.run(() => kit.init(readyBoon));
   const onBoon = kit.oncePerAttack(() => {
     if (!boon.active) return;
     if (boons === 0) {
@@ -114,8 +116,9 @@ export default character(facts, (kit) => {
   // when one hits, every 15 s.
   const shots = aimed.levels.map((level) => kit.attack(level));
   const shadow = kit.attack(attacks['Shadowpiercing Shot']);
-  if (cons >= 1)
-    kit.attackBuff('sethos-c1', { stat: 'cr', tags: ['charge'] }, (hit) => (hit.is(shadow) ? 0.15 : 0)).add();
+  c1.run(() =>
+    kit.attackBuff('sethos-c1', { stat: 'cr', tags: ['charge'] }, (hit) => (hit.is(shadow) ? 0.15 : 0)).add(),
+  );
   const returnRest = kit.rest(timing.c6IcdKey);
   const pierce = (weakPoint: boolean, energy: number, travel: number): void => {
     const shot = kit.make(shadow);
@@ -124,18 +127,18 @@ export default character(facts, (kit) => {
     kit.addEnergy(-energy, timing.a1Key);
     reveal(consuming);
     const onReturn =
-      cons >= 6 && ascension >= 1
+      c6.on && a1.on
         ? kit.oncePerAttack(() => {
             if (returnRest.take()) kit.addEnergy(energy, timing.c6Key);
           })
         : null;
-    kit.queue(shot, piercing(), 0, travel, ascension >= 4 ? onBoon : null, disquire(), onReturn);
+    kit.queue(shot, piercing(), 0, travel, a4.on ? onBoon : null, disquire(), onReturn);
   };
   kit.does('aim', ({ hold = SHADOWPIERCING, travel = FLIGHT, weakspot }) => {
     if (twilight.active) throw new SimulationError(phrase('not-in-burst', { character: kit.name, action: 'aim' }));
     const mark = aimed.hitmarks[hold];
     if (mark === undefined) throw outOfRange(kit.name, 'aim', 'hold', aimed.hitmarks.length - 1, hold);
-    const energy = ascension >= 1 ? Math.min(self.energy, MOST_ENERGY) : 0;
+    const energy = a1.on ? Math.min(self.energy, MOST_ENERGY) : 0;
     const spared = Math.min(Math.trunc(SPARED * energy * 60), mark - timing.chargeStart);
     kit.own.after(mark - spared, () => {
       if (hold === SHADOWPIERCING) {

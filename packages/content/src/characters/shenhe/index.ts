@@ -14,7 +14,8 @@ const SECOND_STRIKE = 30;
 const FIELD_INTERVAL = 18;
 
 const setup = (kit: Kit): void => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Dawnstar Piercer.
   kit.normals(facts.normals);
@@ -40,10 +41,10 @@ const setup = (kit: Kit): void => {
     const holder = kit.team[attack.actor];
     const quills = kit.counter(timing.quillKey, holder);
     if (quills.value <= 0 || !holder.statusActive(timing.quillKey)) return;
-    if (cons < 6 || (attack.tag !== Tag.normal && attack.tag !== Tag.charge)) quills.value--;
+    if (!c6.on || (attack.tag !== Tag.normal && attack.tag !== Tag.charge)) quills.value--;
     attack.flat += kit.at('skill', talents.quillAtkShare) * self.totalAtk;
     // The stack comes once the damage is settled.
-    if (cons >= 4) kit.fight.after(0, gainStack);
+    if (c4.on) kit.fight.after(0, gainStack);
   };
   const strengthened = ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'] as const;
   kit.on('enemyHit', { element: 'cryo', tags: strengthened }, (_enemy, attack) => strengthen(attack));
@@ -67,21 +68,21 @@ const setup = (kit: Kit): void => {
   const holdParticles = kit.particlesOnHit(timing.holdParticleIcdKey);
   const summon = (template: typeof press): Attack => {
     const hit = kit.snapshot(kit.make(template));
-    if (cons >= 4) hit.stats[Stat['dmg%']] += spendStacks();
+    if (c4.on) hit.stats[Stat['dmg%']] += spendStacks();
     return hit;
   };
-  if (cons >= 1) kit.charges('skill', 2);
+  c1.run(() => kit.charges('skill', 2));
   const pressed = kit.cast('skill', casts.skillPress, () => {
     kit.fight.after(timing.skillPressHitmark, () =>
       kit.queueReady(summon(press), kit.area(attacks['Spring Spirit Summoning (Press)'].area), 0, pressParticles),
     );
-    if (ascension >= 4) kit.fight.after(timing.skillPressCdStart + 1, () => giveQuills(QUILLS.press, pressSeal));
+    if (a4.on) kit.fight.after(timing.skillPressCdStart + 1, () => giveQuills(QUILLS.press, pressSeal));
   });
   const held = kit.cast('skill', casts.skillHold, () => {
     kit.fight.after(timing.skillHoldHitmark, () =>
       kit.queueReady(summon(hold), kit.area(attacks['Spring Spirit Summoning (Hold)'].area), 0, holdParticles),
     );
-    if (ascension >= 4) kit.fight.after(timing.skillHoldCdStart + 1, () => giveQuills(QUILLS.hold, holdSeal));
+    if (a4.on) kit.fight.after(timing.skillHoldCdStart + 1, () => giveQuills(QUILLS.hold, holdSeal));
   });
   kit.pressOrHold('skill', pressed, held);
 
@@ -96,12 +97,12 @@ const setup = (kit: Kit): void => {
   const lowerCryo = kit.shred('shenhe-burst-shred-cryo', 'cryo', loss);
   const lowerPhysical = kit.shred('shenhe-burst-shred-phys', 'physical', loss);
   const stands = kit.status(timing.burstKey, false);
-  const duration = (cons >= 2 ? 18 : 12) * 60;
-  const pairs = cons >= 2 ? 9 : 6;
+  const duration = (c2.on ? 18 : 12) * 60;
+  const pairs = c2.on ? 9 : 6;
   const renew = (field: Area): void => {
     if (kit.playerIn(field)) {
-      if (ascension >= 1) embrace.addTo(kit.active);
-      if (cons >= 2) centered.addTo(kit.active, statuses['shenhe-a1'].frames);
+      if (a1.on) embrace.addTo(kit.active);
+      if (c2.on) centered.addTo(kit.active, statuses['shenhe-a1'].frames);
     }
     for (const enemy of kit.enemiesIn(field)) {
       lowerCryo(enemy);

@@ -12,7 +12,7 @@ const MOST_IRISES = 4;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension } = kit;
+    const { a1, a4, c1, c4, c6 } = kit.unlocks;
 
     // Fudou Style Martial Arts.
     kit.normals(facts.normals);
@@ -27,7 +27,7 @@ export default character(
       declension = Math.min(declension + 1, MOST_DECLENSION);
     };
     kit.field('declension', () => declension);
-    if (ascension >= 1)
+    a1.run(() =>
       kit.on(
         'enemyDamage',
         {
@@ -37,14 +37,16 @@ export default character(
           rest: kit.rest('heizou-a1-icd'),
         },
         decline,
-      );
+      ),
+    );
     // C1: taking the field makes a stack and gives 15 % attack speed for 5 s, every 10 s.
     const named = kit.buff('heizou-c1', 'atkspd%', 0.15);
-    if (cons >= 1)
+    c1.run(() =>
       kit.on('swap', { to: 'self', rest: kit.rest('heizou-c1-icd') }, () => {
         named.add();
         decline();
-      });
+      }),
+    );
 
     // Heartstopper Strike: stronger by stacks, Conviction with all four. Penetrative Reasoning (second passive): 80 EM for the
     // others for 10 s. C6: 4 % critical rate for each stack, with Conviction 32 % critical damage.
@@ -54,7 +56,7 @@ export default character(
     const reasoning = kit.buff('heizou-a4', 'em', 80);
     const onStrike = kit.oncePerAttack(() => {
       declension = 0;
-      if (ascension >= 4) reasoning.addToOthers();
+      if (a4.on) reasoning.addToOthers();
     });
     const release = (): void => {
       const convinced = declension === MOST_DECLENSION;
@@ -62,7 +64,7 @@ export default character(
       hit.mult += declension * kit.at('skill', talents.decBonus);
       if (convinced) hit.mult += kit.at('skill', talents.convicBonus);
       kit.snapshot(hit);
-      if (cons >= 6) {
+      if (c6.on) {
         hit.stats[Stat.cr] += 0.04 * declension;
         if (convinced) hit.stats[Stat.cd] += 0.32;
       }
@@ -92,7 +94,7 @@ export default character(
       kit.hit(check, around, timing.burstHitmark, (target) => {
         if (tagged === MOST_IRISES) return;
         tagged++;
-        if (cons >= 4) kit.addEnergy(tagged === 1 ? 9 : 1.5, 'heizou c4');
+        if (c4.on) kit.addEnergy(tagged === 1 ? 9 : 1.5, 'heizou c4');
         const element = ABSORBABLE.find((each) => target.auras?.answersTo(each));
         if (element === undefined) return;
         const burst = kit.make(iris);

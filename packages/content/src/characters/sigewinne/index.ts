@@ -26,7 +26,8 @@ const HOLDS = [
 ];
 
 const setup = (kit: Kit): void => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c6 } = kit.unlocks;
 
   // Targeted Treatment.
   kit.normals(facts.normals);
@@ -68,11 +69,10 @@ const setup = (kit: Kit): void => {
   const convalescence = kit.status(timing.convalescenceKey);
   const stacks = kit.counter(timing.convalescenceKey);
   const rested = kit.attackBuff('sigewinne-a1', { stat: 'hydro%' }, timing.a1DamageBonus);
-  const [perHp, most] =
-    cons >= 1
-      ? [timing.c1FlatConvalescenceIncrease, timing.c1FlatConvalescenceCap]
-      : [timing.flatConvalescenceIncrease, timing.flatConvalescenceCap];
-  if (ascension >= 1)
+  const [perHp, most] = c1.on
+    ? [timing.c1FlatConvalescenceIncrease, timing.c1FlatConvalescenceCap]
+    : [timing.flatConvalescenceIncrease, timing.flatConvalescenceCap];
+  a1.run(() =>
     kit.on(
       'enemyHit',
       {
@@ -85,9 +85,10 @@ const setup = (kit: Kit): void => {
         stacks.value--;
         attack.flat += Math.min(most, Math.max(self.maxHp - timing.baseConvalescenceHp, 0) * perHp);
       },
-    );
+    ),
+  );
   // Detailed Diagnosis, Thorough Treatment (second passive): 3 % healing for each 1000 of bonds of life in the team, 30 % at most.
-  if (ascension >= 4)
+  a4.run(() =>
     kit.permanent(
       'heal',
       () => {
@@ -95,12 +96,13 @@ const setup = (kit: Kit): void => {
         return Math.min(timing.a4HealingBonusCap, bonds * timing.a4HpDebtHealingBonusRatio);
       },
       'sigewinne-a4',
-    );
+    ),
+  );
 
   // C2: a shield of 30 % of her max HP during skill and burst; their hits take 35 % hydro resistance for 8 s.
   let shield: Shield | null = null;
   const protect = (): void => {
-    if (cons >= 2)
+    if (c2.on)
       shield = kit.shield({
         name: 'Bubbly Shield (C2)',
         type: 'sigewinne-c2',
@@ -116,7 +118,7 @@ const setup = (kit: Kit): void => {
   };
   const shred = kit.shred('sigewinne-c2');
   const weaken: HitCallback = (target, _attack, damage) => {
-    if (cons >= 2 && damage > 0) shred(target);
+    if (c2.on && damage > 0) shred(target);
   };
   // C6: healing gives her burst 0.4 % critical rate and 2.2 % critical damage for each 1000 of max HP for 15 s.
   const critical = statVector({});
@@ -145,11 +147,11 @@ const setup = (kit: Kit): void => {
   };
   const heal = (target: number, amount: number): void => {
     kit.heal('Bolstering Bubblebalm Healing', target, amount, self.stat(Stat.heal) + tier * timing.bubbleTierBuff);
-    if (cons >= 6) radiance.add();
+    if (c6.on) radiance.add();
   };
   const thorn = kit.attack(attacks['Spiritbreath Thorn (sigewinne)']);
   const thornRest = kit.rest(timing.skillAlignedIcdKey);
-  const bounces = cons >= 1 ? 8 : 5;
+  const bounces = c1.on ? 8 : 5;
   const bubblebalm = kit.effect(timing.skillKey, {
     hitlag: false,
     every: timing.bubbleHitInterval,
@@ -162,11 +164,11 @@ const setup = (kit: Kit): void => {
         const share = kit.at('skill', talents.bolsteringBubblebalmHealingShare) * self.maxHp;
         heal(index, share + kit.at('skill', talents.bolsteringBubblebalmHealingFlat));
       }
-      if (cons >= 1) stacks.value++;
+      if (c1.on) stacks.value++;
       if (n === bounces - 1) {
         heal(self.index, talents.finalBounceHealing * self.maxHp);
         bubblebalm.stop();
-      } else if (cons < 1 || n > 2) tier = Math.max(tier - 1, 0);
+      } else if (!c1.on || n > 2) tier = Math.max(tier - 1, 0);
     },
   });
   const leaveDroplet = dropletsOf(kit);
@@ -180,7 +182,7 @@ const setup = (kit: Kit): void => {
     kit.fight.after(starts + timing.skillDropletSpawnTimeOffset, () => {
       for (let i = 0; i < 2; i++) leaveDroplet(kit.pointBy(kit.player, [0, 1.5]), 0.3, 1);
     });
-    if (ascension >= 1) {
+    if (a1.on) {
       convalescence.add();
       stacks.value = 10;
       rested.add();

@@ -24,7 +24,7 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
   // Super Saturated Syringing: a wave every 25 frames for 142 frames, with C4 326; `ticks` (2 at least) breaks it off after so many
   // waves, and then only a dash or a jump may follow.
   const wave = kit.attack(attacks['Super Saturated Syringing']);
-  const length = kit.cons >= 4 ? SYRINGING_C4 : SYRINGING;
+  const length = kit.unlocks.c4.on ? SYRINGING_C4 : SYRINGING;
   let brokenOff = false;
   kit.refuse((action) =>
     brokenOff && action !== Action.dash && action !== Action.jump && action !== Action.swap

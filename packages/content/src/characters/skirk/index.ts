@@ -34,7 +34,8 @@ const early = timing.attackHitmarks.map((marks) => marks.map((mark) => mark - ti
 export default character(
   facts,
   (kit) => {
-    const { cons, self } = kit;
+    const { self } = kit;
+    const { c1, c2, c4, c6 } = kit.unlocks;
 
     // Serpent's Subtlety, 100 at most, in place of energy.
     let subtlety = Math.min(
@@ -64,7 +65,7 @@ export default character(
       if (element === kit.team[actor].element) crossings[actor].add(timing.a4Duration);
     });
     kit.field('a4_stacks', crossed);
-    if (cons >= 4) kit.permanent('atk%', () => timing.c4Atk[crossed()], 'skirk-c4');
+    c4.run(() => kit.permanent('atk%', () => timing.c4Atk[crossed()], 'skirk-c4'));
 
     // C6: each rift absorbed is a stack for 15 s of her clock, three at most.
     const severs: number[] = [];
@@ -97,8 +98,8 @@ export default character(
       if (pauses === 0) pause();
       pauses = Math.min(pauses + 2 * count, MOST_PAUSES);
       for (let i = 0; i < count; i++) {
-        if (cons >= 1) kit.send(blade);
-        if (cons < 6) continue;
+        if (c1.on) kit.send(blade);
+        if (!c6.on) continue;
         severs.push(self.clock);
         if (severs.length > MOST_RIFTS) severs.shift();
       }
@@ -143,7 +144,7 @@ export default character(
     });
     const enter = (): void => {
       flash.start();
-      gain(45 + (cons >= 2 ? 10 : 0));
+      gain(45 + (c2.on ? 10 : 0));
     };
     kit.on('swap', { by: 'self', during: flash }, () => flash.stop());
 
@@ -185,7 +186,7 @@ export default character(
       before: (attack) => {
         attack.mult *= share;
       },
-      onHitOnce: (hit) => (cons >= 6 && (hit === 2 || hit === 4) ? [onSever] : []),
+      onHitOnce: (hit) => (c6.on && (hit === 2 || hit === 4) ? [onSever] : []),
     });
     const cut: AbilityCode = (params) => {
       const saved = windupSaved(State.normal);
@@ -222,7 +223,7 @@ export default character(
       const held = Math.min(params.hold, 184) - 1;
       kit.own.after(timing.skillHoldSubtletyGain, () => {
         gain(45);
-        if (cons >= 2) gain(10);
+        if (c2.on) gain(10);
         absorbAll();
       });
       holding.add(held);
@@ -240,7 +241,7 @@ export default character(
     const last = kit.attack(attacks['Havoc: Ruin (Final)']);
     const severing = kit.attack(attacks['Havoc: Sever (Burst)']);
     const ruin = kit.cast('burst', casts.burstRuin, () => {
-      const most = RUIN_BONUS + (cons >= 2 ? 10 : 0);
+      const most = RUIN_BONUS + (c2.on ? 10 : 0);
       const bonus = Math.max(Math.min(subtlety - RUIN_PRICE, most), 0) * kit.at('burst', talents.burstBonus);
       const around = kit.area(attacks['Havoc: Ruin (DoT)'].area);
       const strike = (template: typeof cuts, mult: number, mark: number): void => {
@@ -280,7 +281,7 @@ export default character(
       strikes = 10;
       voids = absorbAll();
       extinguishing.add(frames.burstSkill.animation);
-      if (cons >= 2) kit.own.after(39, () => strength.add());
+      if (c2.on) kit.own.after(39, () => strength.add());
       return { onLeave: () => extinguishing.remove() };
     });
     kit.does('burst', (params) => (flash.active ? extinguish : ruin)(params));

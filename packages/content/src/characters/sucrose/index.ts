@@ -24,19 +24,18 @@ const LOOK_EVERY = 18;
 const TALENTS = ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'] as const;
 
 export default character(facts, (kit) => {
-  const { cons } = kit;
+  const { c1, c2, c4, c6 } = kit.unlocks;
 
   // C4: every seventh normal or charged attack that hits shortens the skill's cooldown by 1 to 6 whole seconds.
   let attacksHit = 0;
-  const alchemania =
-    cons < 4
-      ? undefined
-      : kit.oncePerAttack(() => {
-          attacksHit++;
-          if (attacksHit < 7) return;
-          attacksHit = 0;
-          kit.self.cooldowns.reduce(Action.skill, 60 * Math.trunc(kit.random() * 6 + 1));
-        });
+  const alchemania = !c4.on
+    ? undefined
+    : kit.oncePerAttack(() => {
+        attacksHit++;
+        if (attacksHit < 7) return;
+        attacksHit = 0;
+        kit.self.cooldowns.reduce(Action.skill, 60 * Math.trunc(kit.random() * 6 + 1));
+      });
 
   // Wind Spirit Creation. The wind-up of a charged attack is left out right after a normal or charged attack.
   kit.normals(facts.normals, { onHit: alchemania });
@@ -48,7 +47,7 @@ export default character(facts, (kit) => {
   let share = 0;
   const mollis = kit.buff('sucrose-a4', 'em', () => share, { extra: true });
   const shareEm = (): void => {
-    if (kit.ascension < 4) return;
+    if (!kit.unlocks.a4.on) return;
     share = kit.self.statNonExtra(Stat.em) * 0.2;
     mollis.addToOthers();
   };
@@ -59,7 +58,7 @@ export default character(facts, (kit) => {
   const burstHex = kit.attackBuff('sucrose-hexerei-burst', { stat: 'dmg%', tags: TALENTS }, 0.0714285);
 
   // Astable Anemohypostasis Creation - 6308. C1: one more charge.
-  if (cons >= 1) kit.charges('skill', 2);
+  c1.run(() => kit.charges('skill', 2));
   const creation = kit.attack(attacks['Astable Anemohypostasis Creation-6308'], { marks: Mark.swirlsSummons });
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   kit.skill(casts.skill, () => {
@@ -82,7 +81,7 @@ export default character(facts, (kit) => {
   };
 
   // Forbidden Creation - Isomer 75 / Type II: waves of wind that take up the first element they touch. C2: 2 s longer.
-  const length = (cons >= 2 ? 8 : 6) * 60;
+  const length = (c2.on ? 8 : 6) * 60;
   const looks = { every: LOOK_EVERY, times: Math.trunc(length / LOOK_EVERY) };
   const wind = kit.attack(attacks['Forbidden Creation-Isomer 75/Type II']);
   const tinged = kit.attack(attacks['Forbidden Creation-Isomer 75/Type II (Absorb)'], { element: 'none' });
@@ -106,7 +105,7 @@ export default character(facts, (kit) => {
     kit.fight.after(FIRST_LOOK, () =>
       kit.absorb(intake, ABSORBABLE, looks, (element) => {
         absorbed = element;
-        if (cons >= 6) entropy(element);
+        if (c6.on) entropy(element);
       }),
     );
     if (kit.hexerei) for (const c of kit.team) if (c.hexerei) burstHex.addTo(c);
@@ -114,11 +113,12 @@ export default character(facts, (kit) => {
 
   // Catalyst Conversion (first passive): her swirls give characters of that element 50 EM for 8 s, once per frame.
   const conversion = kit.buff('sucrose-a1');
-  if (kit.ascension >= 1)
+  kit.unlocks.a1.run(() => {
     for (const [swirl, element] of SWIRLS) {
       const rest = kit.pause(1);
       kit.on(swirl, { by: 'self', rest }, () => {
         for (const c of kit.team) if (c.element === Element[element]) conversion.addTo(c);
       });
     }
+  });
 });

@@ -33,7 +33,8 @@ const cooldownAfter = (spent: number): number => {
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Master of Weaponry: normal attack talents of the team are one level higher.
     kit.raiseTeamTalents('attack');
@@ -52,7 +53,7 @@ export default character(
         return;
       }
       const cooldown = cooldownAfter(kit.frame - entered);
-      kit.cooldown('skill', cons >= 1 ? Math.trunc(0.8 * cooldown) : cooldown, delay);
+      kit.cooldown('skill', c1.on ? Math.trunc(0.8 * cooldown) : cooldown, delay);
     };
     const enter = (): void => {
       const from = kit.frame;
@@ -69,7 +70,7 @@ export default character(
     kit.startDelay('xingqiu', (usual) => (melee.active ? 12 : usual));
 
     // Riptide marks enemies for 10 s; Never Ending (first passive): for 18 s.
-    const riptideLasts = (ascension >= 1 ? 18 : 10) * 60;
+    const riptideLasts = (a1.on ? 18 : 10) * 60;
     const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.riptideKey);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const flash = kit.attack(attacks['Riptide Flash']);
@@ -91,7 +92,7 @@ export default character(
         mischief(enemy, from);
       });
     const mark = (enemy: Enemy): void => {
-      if (cons >= 4 && !marked(enemy)) {
+      if (c4.on && !marked(enemy)) {
         abyssal = kit.frame;
         mischief(enemy, abyssal);
       }
@@ -120,7 +121,7 @@ export default character(
     const burst = kit.attack(attacks['Riptide Burst']);
     kit.on('targetDied', { where: marked }, (enemy) => {
       kit.fight.after(5, () => kit.hit(burst, kit.area(attacks['Riptide Burst'].area, enemy)));
-      if (cons >= 2) kit.giveEnergy('tartaglia-c2');
+      if (c2.on) kit.giveEnergy('tartaglia-c2');
     });
 
     // Cutting Torrent. An arrow that hits once he is in the melee stance marks and slashes whatever its charge.
@@ -136,7 +137,7 @@ export default character(
     // Sword of Torrents (second passive): critical normal and charged hits of the melee stance mark as well.
     const onBlade: HitCallback = (...hit) => {
       const [enemy, , , crit] = hit;
-      if (ascension >= 4 && crit) mark(enemy);
+      if (a4.on && crit) mark(enemy);
       onSlash(...hit);
     };
     const blades = attacks['Charged Attack'].map((blade) => kit.attack(blade));
@@ -204,7 +205,7 @@ export default character(
         payAt: 71,
       },
       () => {
-        if (cons >= 6) obliterated = true;
+        if (c6.on) obliterated = true;
         kit.hit(light, kit.circle(kit.player, 8), timing.burstMeleeHitmark, onBlast);
         return undefined;
       },

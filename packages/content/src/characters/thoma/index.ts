@@ -10,7 +10,8 @@ const BARRIER_AT = 9;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, c1, c2, c4, c6 } = kit.unlocks;
 
     // Swiftshatter Spear.
     kit.normals(facts.normals);
@@ -24,10 +25,11 @@ export default character(
     const armor = kit.status('thoma-a1');
     const armorRest = kit.rest('thoma-a1-icd');
     let layers = 0;
-    if (ascension >= 1)
+    a1.run(() =>
       kit.on('swap', {}, () => {
         layers = 0;
-      });
+      }),
+    );
     const burningHeart = kit.attackBuff('thoma-c6', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, 0.15);
     const barrier = (name: string, hp: number, adds: boolean): void => {
       if (layers < 5 && armorRest.take()) {
@@ -43,13 +45,13 @@ export default character(
       kit.fight.after(1, () =>
         kit.shield({ name, type: BARRIER, target: EVERYONE, element: Element.pyro, hp: total, frames: 8 * 60 }),
       );
-      if (cons >= 6) burningHeart.addToTeam();
+      if (c6.on) burningHeart.addToTeam();
     };
 
     // Blazing Blessing. C1: 3 s sooner again, as if the protected character were always hit.
     const blessing = kit.attack(attacks['Blazing Blessing']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    kit.skill(merged(casts.skill, { cooldown: (cons >= 1 ? 12 : 15) * 60 }), () => {
+    kit.skill(merged(casts.skill, { cooldown: (c1.on ? 12 : 15) * 60 }), () => {
       kit.fight.after(BARRIER_AT, () =>
         barrier('Thoma Skill', hpShare('skill', talents.shieldShare, talents.shieldFlat), false),
       );
@@ -61,12 +63,12 @@ export default character(
     // (second passive): its damage grows by 2.2 % of max HP. C1: 3 s sooner again. C4: 15 energy back.
     const ooyoroi = kit.attack(attacks['Crimson Ooyoroi']);
     const scorching = kit.status(timing.burstKey);
-    kit.burst(merged(casts.burst, { cooldown: (cons >= 1 ? 17 : 20) * 60 }), () => {
+    kit.burst(merged(casts.burst, { cooldown: (c1.on ? 17 : 20) * 60 }), () => {
       kit.send(ooyoroi);
-      scorching.add((cons >= 2 ? 18 : 15) * 60);
-      if (cons >= 4) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('thoma-c4'));
+      scorching.add((c2.on ? 18 : 15) * 60);
+      if (c4.on) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('thoma-c4'));
     });
-    const collapse = kit.attack(attacks['Fiery Collapse'], { flat: ascension >= 1 ? { hp: 0.022 } : 0 });
+    const collapse = kit.attack(attacks['Fiery Collapse'], { flat: a1.on ? { hp: 0.022 } : 0 });
     const addToBarrier = kit.oncePerAttack(() =>
       barrier('Thoma Burst', hpShare('burst', talents.burstShieldShare, talents.burstShieldFlat), true),
     );

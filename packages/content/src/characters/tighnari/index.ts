@@ -16,7 +16,8 @@ const WREATHS = 3;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Khanda Barrier-Buster.
     kit.normals(facts.normals);
@@ -28,14 +29,15 @@ export default character(
     // Keen Sight (first passive): 50 EM for 4 s after a Wreath Arrow.
     const keen = kit.buff('tighnari-a1');
     // Scholarly Blade (second passive): 0.06 % more damage of charged attacks and burst per EM, 60 % at most.
-    if (ascension >= 4)
+    a4.run(() =>
       kit
         .attackBuff('tighnari-a4', { stat: 'dmg%', tags: ['charge', 'burst'] }, () =>
           Math.min(0.0006 * self.stat(Stat.em), 0.6),
         )
-        .add();
+        .add(),
+    );
     // C1: 15 % CRIT Rate of charged attacks.
-    if (cons >= 1) kit.attackBuff('tighnari-c1', { tags: ['charge'] }).add();
+    c1.run(() => kit.attackBuff('tighnari-c1', { tags: ['charge'] }).add());
 
     // A Wreath Arrow and the four Clusterbloom Arrows it sets off (param `wreath`: frames of their flight). C6: takes 0.9 s less, and
     // one more arrow of 150 % ATK.
@@ -43,7 +45,7 @@ export default character(
     const cluster = kit.attack(CLUSTER);
     const karma = kit.attack(attacks['Karma Adjudged From the Leaden Fruit']);
     const wreath = kit.cast('aim', { frames: frames.aimedWreath }, (params) => {
-      let saved = cons >= 6 ? SAVED_BY_C6 : 0;
+      let saved = c6.on ? SAVED_BY_C6 : 0;
       if (suffusion.active) {
         saved += SAVED_BY_SUFFUSION;
         wreaths.value--;
@@ -54,12 +56,12 @@ export default character(
       const shot = kit.make(arrow);
       shot.weakPoint = params.weakspot === 1;
       kit.queue(shot, kit.area(WREATH.area), mark, lands);
-      if (ascension >= 1) kit.fight.after(mark + 1, () => keen.add());
+      if (a1.on) kit.fight.after(mark + 1, () => keen.add());
       kit.fight.after(lands, () => {
         const flight = params.wreath ?? CLUSTER.hitDelay;
         const bloom = kit.snapshot(kit.make(cluster));
         for (let i = 0; i < 4; i++) kit.queueReady(bloom, kit.area(CLUSTER.area), flight);
-        if (cons >= 6) kit.queueOnce(kit.make(karma).withStatsOf(bloom), kit.area(CLUSTER.area), flight);
+        if (c6.on) kit.queueOnce(kit.make(karma).withStatsOf(bloom), kit.area(CLUSTER.area), flight);
       });
       return { offset: mark - timing.aimedWreathHitmark, queueAfter: mark };
     });
@@ -82,7 +84,7 @@ export default character(
         suffusion.add();
         wreaths.value = WREATHS;
       });
-      if (cons < 2) return;
+      if (!c2.on) return;
       kit.own.after(lands, () => {
         for (let at = 0; at < 8 * 60; at += 30)
           kit.fight.after(at, () => {
@@ -104,12 +106,13 @@ export default character(
         kit.queue(shaft, area, timing.burstRelease, mark + travel);
         kit.queue(second, area, mark + travel, timing.burstSecondHitmarks[i] + travel);
       });
-      if (cons >= 4) withering.addToTeam();
+      if (c4.on) withering.addToTeam();
     });
-    if (cons >= 4)
+    c4.run(() =>
       kit.on(['burning', 'bloom', 'lunarBloom', 'quicken', 'spread'], { by: 'self', tags: ['burst'] }, () =>
         flourishing.addToTeam(),
-      );
+      ),
+    );
   },
   { knownIssues: ['C2 asks whether the active character stands in the field, not whether an opponent does.'] },
 );

@@ -37,13 +37,14 @@ const ABSORBED: readonly number[] = TAKEN_UP.map(([name]) => Element[name]);
 export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDefinition =>
   character(facts, (kit) => {
     const { attacks, casts, frames, timing } = facts;
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c2, c6 } = kit.unlocks;
     storyBonuses(kit);
 
     // Foreign Ironwind. Slitting Wind (first passive): the last hit of the chain sends out a wind blade of 60 % ATK.
     const blade = kit.attack(attacks['Slitting Wind (A1)']);
     const slit = (_attack: unknown, hit: number): void => {
-      if (ascension >= 1 && hit === timing.normalHitCount - 1) kit.own.after(timing.a1Hitmark, () => kit.send(blade));
+      if (a1.on && hit === timing.normalHitCount - 1) kit.own.after(timing.a1Hitmark, () => kit.send(blade));
     };
     kit.normals(facts.normals, { before: slit });
     kit.charged(facts.charged);
@@ -101,14 +102,15 @@ export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDe
     kit.does('skill', (params) => (params.hold === 1 || (params.hold_ticks ?? 0) > 0 ? hold : press)(params));
 
     // Second Wind (second passive): an enemy killed by the skill restores 2 % HP each second for 5 s, every 5 s.
-    if (ascension >= 4)
+    a4.run(() =>
       kit.on('targetDied', { by: 'self', tags: ['skill', 'skillHold'], rest: kit.rest(timing.a4IcdKey) }, () => {
         for (let i = 1; i <= 5; i++) kit.own.after(i * 60, () => kit.healFraction('Second Wind', self.index, 0.02, 0));
-      });
+      }),
+    );
 
     // C6: Gust Surge takes 20 % anemo resistance for 10 s, and as much of the element it has taken up.
     const shred = kit.elementShred('amc-c6-', 0.2, 10 * 60);
-    const expose = (element: number): HitCallback | null => (cons < 6 ? null : (target) => shred(target, element));
+    const expose = (element: number): HitCallback | null => (!c6.on ? null : (target) => shred(target, element));
 
     // Gust Surge: a tornado that hits nine times and takes up an element, with the stats of the cast.
     const tornado = kit.attack(attacks['Gust Surge']);
@@ -141,5 +143,5 @@ export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDe
     });
 
     // C2: 16 % energy recharge.
-    if (cons >= 2) kit.permanent('amc-c2');
+    c2.run(() => kit.permanent('amc-c2'));
   });

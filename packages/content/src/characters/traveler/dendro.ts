@@ -37,7 +37,8 @@ const NO_BONUS = statVector({});
 export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterDefinition =>
   character(facts, (kit) => {
     const { attacks, casts, talents, timing } = facts;
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     storyBonuses(kit);
 
     // Foreign Fieldcleaver.
@@ -47,20 +48,21 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
     // Razorgrass Blade. C1: 3.5 energy when it hits.
     const blade = kit.attack(attacks['Razorgrass Blade']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const onBlade: HitCallback | null = cons < 1 ? null : kit.oncePerAttack(() => kit.giveEnergy('dmc-c1'));
+    const onBlade: HitCallback | null = !c1.on ? null : kit.oncePerAttack(() => kit.giveEnergy('dmc-c1'));
     kit.skill(casts.skill, () => {
       kit.send(blade, onBlade, particles);
     });
 
     // Verdant Luxury (second passive): each point of EM gives the skill 0.15 % and the burst 0.1 % damage.
-    if (ascension >= 4)
+    a4.run(() =>
       kit
         .attackBuff(
           'dmc-a4',
           { stat: 'dmg%', tags: ['skill', 'burst'] },
           ({ tag }) => self.stat(Stat.em) * (tag === Tag.skill ? 0.0015 : 0.001),
         )
-        .add();
+        .add(),
+    );
 
     // The Lea Lotus Lamp carries dendro. An attack that reacts with it changes it: hydro, hits wider; electro, hits more often;
     // pyro, explodes a second later. It keeps the stats it came with.
@@ -87,7 +89,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
       if (every !== undefined) for (let t = FIRST_AFTER; t <= lamp.lifetime; t += every) shoot(lamp, t);
       element = to;
       // C4: 5 levels of Overflowing Lotuslight.
-      if (cons >= 4) lotuslight = Math.min(lotuslight + 5, MOST_LOTUSLIGHT);
+      if (c4.on) lotuslight = Math.min(lotuslight + 5, MOST_LOTUSLIGHT);
       lamp.kill();
     };
     const onLamp = { targets: 'any', where: (target: Target) => target === lamp } as const;
@@ -126,15 +128,15 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
     const give = (place: Gadget): void => {
       if (!glow.active || !kit.playerIn(kit.circle(place, reach))) return;
       mastery = 6 * lotuslight;
-      if (ascension >= 1) overflow.addTo(kit.active);
+      if (a1.on) overflow.addTo(kit.active);
       bonus = bonuses[element];
-      if (cons >= 6) viridian.addTo(kit.active);
+      if (c6.on) viridian.addTo(kit.active);
     };
 
     // Surgent Manifestation. C2: the Lamp stays 3 s longer.
     const plant = (): void => {
       const place = kit.pointBy(kit.player, [0, 1]);
-      const lifetime = (cons >= 2 ? 15 : 12) * 60;
+      const lifetime = (c2.on ? 15 : 12) * 60;
       stored = kit.snapshot(kit.make(strike));
       reach = REACH;
       radius = RADIUS;
@@ -143,7 +145,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
       glow.add(lifetime);
       for (let t = 0; t <= lifetime; t += 60)
         kit.fight.after(t, () => {
-          if (ascension >= 1 && glow.active) lotuslight = Math.min(lotuslight + 1, MOST_LOTUSLIGHT);
+          if (a1.on && glow.active) lotuslight = Math.min(lotuslight + 1, MOST_LOTUSLIGHT);
         });
       const planted = kit.gadget(place, {
         type: 'leaLotus',

@@ -16,7 +16,8 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
     facts,
     (kit) => {
       const { attacks, casts, talents } = facts;
-      const { cons, ascension, self } = kit;
+      const { self } = kit;
+      const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
       storyBonuses(kit);
 
       // Foreign Thundershock.
@@ -30,14 +31,14 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
       const generated = kit.counter('generated');
       let recharge = 0;
       const abundance = kit.buff('abundance-amulet', 'er', () => recharge, { extra: true });
-      const level = self.plan.talentRow.skill - (cons >= facts.talentCon.skill ? 3 : 0);
+      const level = self.plan.talents.skill - 1;
       const collect = (): void => {
         if (amulets === 0) return;
         const { active } = kit;
-        recharge = 0.2 + (ascension >= 4 ? 0.1 * self.statNonExtra(Stat.er) : 0);
-        const scarce = cons >= 4 && active.energy / active.energyMax < 0.35;
+        recharge = 0.2 + (a4.on ? 0.1 * self.statNonExtra(Stat.er) : 0);
+        const scarce = c4.on && active.energy / active.energyMax < 0.35;
         kit.addEnergy(talents.skillRegen[level + 1] * amulets * (scarce ? 2 : 1), 'abundance-amulet', active);
-        if (ascension >= 1 && active !== self) self.cooldowns.reduce(Action.skill, 90 * amulets);
+        if (a1.on && active !== self) self.cooldowns.reduce(Action.skill, 90 * amulets);
         abundance.addTo(active);
         amulets = 0;
       };
@@ -46,7 +47,7 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
       const blade = kit.attack(attacks['Lightning Blade']);
       const particle = kit.oncePerAttack(() => kit.particles(1, 'electro'));
       kit.skill(casts.skill, (params) => {
-        const most = Math.min(params.max_amulets ?? MOST_BLADES, cons >= 1 ? 3 : 2);
+        const most = Math.min(params.max_amulets ?? MOST_BLADES, c1.on ? 3 : 2);
         amulets = 0;
         const generate: HitCallback = (target) => {
           if (amulets >= most || !target.isEnemy) return;
@@ -86,12 +87,12 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
         if (ready > kit.frame) return;
         ready = kit.frame + THUNDER_EVERY;
         const thunder = kit.make(falling).withStatsOf(held);
-        if (cons >= 6 && ++fallen === 3) {
+        if (c6.on && ++fallen === 3) {
           thunder.mult *= 2;
           fallen = 0;
           shaken = true;
         }
-        kit.queueReady(thunder, kit.circle(enemy, THUNDER_RADIUS), 1, energize, cons >= 2 ? expose : null, shake);
+        kit.queueReady(thunder, kit.circle(enemy, THUNDER_RADIUS), 1, energize, c2.on ? expose : null, shake);
       });
     },
     {

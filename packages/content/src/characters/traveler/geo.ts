@@ -29,14 +29,13 @@ const WALLS = [
 export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefinition =>
   character(facts, (kit) => {
     const { attacks, casts, frames, timing } = facts;
-    const { cons, ascension } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     storyBonuses(kit);
 
     // Foreign Rockblade. Frenzied Rockslide (second passive): the last hit of the chain makes a collapse of 60 % ATK.
     const rockslide = kit.attack(attacks['Frenzied Rockslide (A4)']);
     const collapse = (_attack: unknown, hit: number): void => {
-      if (ascension >= 4 && hit === timing.normalHitCount - 1)
-        kit.own.after(timing.a4Hitmark, () => kit.send(rockslide));
+      if (a4.on && hit === timing.normalHitCount - 1) kit.own.after(timing.a4Hitmark, () => kit.send(rockslide));
     };
     kit.normals(facts.normals, { before: collapse });
     kit.charged(facts.charged);
@@ -48,19 +47,19 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
     const particles = kit.oncePerAttack(() => kit.particles(kit.draw(3, 0.33), 'geo'));
     kit.does(
       'skill',
-      kit.cast('skill', { cooldown: (ascension >= 1 ? 4 : 6) * 60 }, (params) => {
+      kit.cast('skill', { cooldown: (a1.on ? 4 : 6) * 60 }, (params) => {
         const short = (params.short_hold ?? 0) > 0 ? 1 : 0;
         const { facingX: dirX, facingY: dirY } = kit.player;
         const { x, y } = kit.target;
         const around = kit.area(attacks['Starfell Sword'].area, { x, y });
         kit.queue(starfell, around, STARFELL_STATS, timing.skillHitmark[short], particles);
         const onDestroy = (): void => {
-          if (cons >= 2) kit.hit(meltdown, around);
+          if (c2.on) kit.hit(meltdown, around);
         };
         if (params.no_meteorite !== 1)
           kit.fight.after(timing.skillHitmark[short], () =>
             kit.construct(
-              { type: 'traveler_skill', x, y, dirX, dirY, frames: (cons >= 6 ? 40 : 30) * 60, onDestroy },
+              { type: 'traveler_skill', x, y, dirX, dirY, frames: (c6.on ? 40 : 30) * 60, onDestroy },
               false,
             ),
           );
@@ -86,7 +85,7 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
     // Wake of Earth: shockwaves with the stats of the cast, and a ring of four walls for 15 s, C6: 20 s. C4: 5 energy for each opponent
     // hit, five times.
     const wave = kit.attack(attacks['Wake of Earth']);
-    const length = (cons >= 6 ? 20 : 15) * 60;
+    const length = (c6.on ? 20 : 15) * 60;
     kit.burst(casts.burst, (params) => {
       const hit = kit.snapshot(kit.make(wave));
       const struck = new Set<Enemy>();
@@ -99,9 +98,9 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
       ring = kit.circle(kit.player, RING);
       const around = kit.area(attacks['Wake of Earth'].area, { x: ring.x, y: ring.y });
       for (let i = 1; i <= (params.hits ?? MOST_WAVES); i++)
-        kit.queueReady(hit, around, timing.burstHitmark + i * WAVE_EVERY, cons >= 4 ? react : null);
+        kit.queueReady(hit, around, timing.burstHitmark + i * WAVE_EVERY, c4.on ? react : null);
       kit.fight.after(timing.burstStart, () => {
-        if (cons >= 1) {
+        if (c1.on) {
           wall.value = 1;
           kit.fight.after(60, () => protect(length / 60));
         }
@@ -116,7 +115,7 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
       standing++;
       const onDestroy = (): void => {
         standing--;
-        if (cons >= 1) wall.value = 0;
+        if (c1.on) wall.value = 0;
       };
       kit.construct({ type: 'traveler_burst', x, y, dirX, dirY, frames: length, onDestroy }, false, false);
     };

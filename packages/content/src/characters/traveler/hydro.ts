@@ -23,7 +23,8 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
     facts,
     (kit) => {
       const { attacks, casts, frames, talents, timing } = facts;
-      const { cons, ascension, self } = kit;
+      const { self } = kit;
+      const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
       storyBonuses(kit);
 
       // Foreign Stream.
@@ -52,14 +53,13 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
         if (aegis !== null) kit.endShield(aegis);
       };
       const protectRest = kit.rest(timing.c4IcdKey);
-      const restore: HitCallback | null =
-        cons < 4
-          ? null
-          : () => {
-              if (protectRest.active) return;
-              protect();
-              protectRest.start();
-            };
+      const restore: HitCallback | null = !c4.on
+        ? null
+        : () => {
+            if (protectRest.active) return;
+            protect();
+            protectRest.start();
+          };
 
       // Spotless Waters (first passive): Dewdrops that hit leave a Sourcewater Droplet, one a second and four for each use. A dash
       // picks up as many as `pickup_droplets` says: 7 % HP each, C1: 2 energy, C6: 6 % HP for who has the least.
@@ -67,7 +67,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       const dropletRest = kit.rest(timing.a1IcdKey);
       const shed = (): HitCallback | null => {
         let left = MOST_DROPLETS;
-        if (ascension < 1) return null;
+        if (!a1.on) return null;
         return () => {
           if (left === 0 || !dropletRest.take()) return;
           left--;
@@ -76,20 +76,21 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       };
       const pickUp = (): void => {
         kit.heal('Spotless Waters', self.index, self.maxHp * 0.07);
-        if (cons >= 1) kit.giveEnergy('travelerhydro-c1');
-        if (cons < 6) return;
+        if (c1.on) kit.giveEnergy('travelerhydro-c1');
+        if (!c6.on) return;
         let lowest = self;
         for (const c of kit.team) if (c.hpRatio < lowest.hpRatio) lowest = c;
         kit.healFraction('Tides of Justice', lowest.index, 0.06);
       };
-      if (ascension >= 1)
+      a1.run(() =>
         kit.wrap('dash', (params, dash) => {
           for (const droplet of droplets(kit).slice(0, Math.max(params.pickup_droplets ?? 0, 0))) {
             droplet.kill();
             pickUp();
           }
           return dash(params);
-        });
+        }),
+      );
 
       // Suffusion: above half of the HP a Dewdrop takes 4 % of them, every 0.9 s, and gains damage by max HP. Clear Waters (second
       // passive): 45 % of what was taken strengthens a Torrent Surge.
@@ -101,7 +102,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
         const bonus = kit.at('skill', talents.dewdropBonus) * self.maxHp;
         const taken = 0.04 * self.hp;
         self.drain('Suffusion', taken, false);
-        if (ascension >= 4) clear = Math.min(clear + 0.45 * taken, MOST_CLEAR);
+        if (a4.on) clear = Math.min(clear + 0.45 * taken, MOST_CLEAR);
         suffusionRest.start();
         return bonus;
       };
@@ -121,7 +122,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       };
       const press = kit.cast('skill', casts.skillPress, () => {
         release(timing.skillPressHitmarks, timing.skillPressSpiritThornHitmark);
-        if (cons >= 4) protect();
+        if (c4.on) protect();
         return {
           frames: frames.skillPress,
           queueAfter: timing.skillPressCanQueueAfter,
@@ -132,7 +133,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       const hold = kit.cast('skill', casts.skillHold, (params) => {
         const count = params.hold === 1 ? MOST_DEWDROPS : Math.min(params.hold_ticks, MOST_DEWDROPS);
         const longer = DEWDROP_EVERY * (count - 1);
-        if (cons >= 4) protect();
+        if (c4.on) protect();
         const leave = shed();
         for (let i = 0; i < count; i++)
           kit.own.after(
@@ -159,7 +160,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
 
       // Rising Waters: a bubble that moves ahead and hits every half second for 4 s with the stats of the cast. C2: slower, for 7 s.
       const bubble = kit.attack(attacks['Rising Waters']);
-      const [hits, speed] = cons >= 2 ? [14, SLOW_BUBBLE_SPEED] : [8, BUBBLE_SPEED];
+      const [hits, speed] = c2.on ? [14, SLOW_BUBBLE_SPEED] : [8, BUBBLE_SPEED];
       kit.burst(casts.burst, () => {
         const held = kit.snapshot(kit.make(bubble));
         for (let i = 0; i < hits; i++) {

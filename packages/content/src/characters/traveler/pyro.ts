@@ -35,23 +35,24 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
     facts,
     (kit) => {
       const { attacks, casts, timing } = facts;
-      const { cons, ascension } = kit;
+      const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
       const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
       storyBonuses(kit);
 
       // Foreign Fireseed. C6: in the blessing normal, charged and plunging attacks are pyro, with 40 % more CRIT DMG.
       const kindle = (attack: Attack): void => {
-        if (cons < 6 || !nightsoul.blessed) return;
+        if (!c6.on || !nightsoul.blessed) return;
         attack.element = Element.pyro;
         attack.ignoreInfusion = true;
         attack.marks = Mark.nightsoul;
       };
-      if (cons >= 6)
+      c6.run(() =>
         kit
           .attackBuff(timing.c6AttackModKey, { stat: 'cd', tags: ['normal', 'charge', 'plunge'] }, ({ marks }) =>
             (marks & Mark.nightsoul) !== 0 ? 0.4 : 0,
           )
-          .add(PERMANENT);
+          .add(PERMANENT),
+      );
       kit.normals(facts.normals, { before: kindle });
       kit.charged(facts.charged, { before: kindle });
       if (facts.traveler.sibling === 'lumine')
@@ -87,7 +88,7 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
       const strike = (threshold: AttackTemplate, wide: number): void => {
         const { area, at } = threshold;
         if (area === null || at === null) return;
-        const further = ascension >= 1 && nightsoul.points >= WIDE_POINTS;
+        const further = a1.on && nightsoul.points >= WIDE_POINTS;
         kit.queue(threshold, kit.area(further ? merged(area, { radius: wide }) : area), at.snapshot, at.hit, particles);
       };
       const blazing = kit.attack(attacks['Blazing Threshold DMG']);
@@ -110,17 +111,17 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
 
       // Embers Unspent (second passive): in the blessing 5 energy when the active character reacts with pyro, every 12 s; 4 at a
       // Nightsoul Burst.
-      if (ascension >= 4) {
+      a4.run(() => {
         kit.on(
           PYRO_REACTIONS,
           { by: 'active', targets: 'any', where: () => nightsoul.blessed, rest: kit.rest(timing.a4OnReactIcdKey) },
           () => kit.addEnergy(5, 'travelerpyro-a4-energy'),
         );
         kit.on('nightsoulBurst', {}, () => kit.addEnergy(4, 'travelerpyro-a4-energy'));
-      }
+      });
 
       // C1: 6 % damage for the active character in the blessing, 15 % if that character is blessed too.
-      if (cons >= 1) {
+      c1.run(() => {
         const starfire = kit.attackBuff(
           timing.c1AttackModKey,
           { stat: 'dmg%' },
@@ -129,21 +130,22 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
           { hitlag: false },
         );
         kit.init(() => starfire.addToTeam(PERMANENT));
-      }
+      });
 
       // C2: for 12 s after the skill two reactions with pyro give 14 points each.
       const flame = kit.status(timing.c2StatusKey);
       let fed = 0;
-      if (cons >= 2)
+      c2.run(() =>
         kit.on(PYRO_REACTIONS, { targets: 'any', during: flame, where: () => fed < 2 }, () => {
           fed++;
           nightsoul.gain(14);
-        });
+        }),
+      );
 
       // Flowfire Blade.
       const held = kit.attack(attacks['Flowfire Blade (Hold DMG)']);
       const begin = (): void => {
-        if (cons < 2) return;
+        if (!c2.on) return;
         flame.add();
         fed = 0;
       };
@@ -177,7 +179,7 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
         });
       };
       kit.burst(casts.burst, () => {
-        if (cons >= 4) ore.add();
+        if (c4.on) ore.add();
         kit.send(plains);
         gain(0);
       });

@@ -47,7 +47,8 @@ type Chain = Omit<NormalsSpec, 'hitmarks' | 'frames'> & {
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Fiery Passion, her Nightsoul's Blessing at 40 points for 15 s: attacks and plunges are stronger, one skill is
     // free; a fiery plunge ends it once it is over.
@@ -85,15 +86,15 @@ export default character(
         atk = self.totalAtk;
         readAtk();
       });
-    if (ascension >= 1) kit.init(readAtk);
+    a1.run(() => kit.init(readAtk));
     const crash = (): void => {
-      if (ascension >= 1) rainbow.add();
+      if (a1.on) rainbow.add();
     };
-    const crashBonus = (): number => (rainbow.active ? (cons >= 1 || nightsoul.blessed ? 1.8 : 0.5) * atk : 0);
+    const crashBonus = (): number => (rainbow.active ? (c1.on || nightsoul.blessed ? 1.8 : 0.5) * atk : 0);
     const onCrash: HitCallback = () => rainbow.remove();
 
     // Second passive: each nightsoul burst gives 35 % ATK for 12 s, twice.
-    if (ascension >= 4) {
+    a4.run(() => {
       const hero = kit.stacks('varesa-a4', {
         most: 2,
         lasts: 12 * 60,
@@ -102,28 +103,29 @@ export default character(
         standing: true,
       });
       kit.on('nightsoulBurst', hero.gain);
-    }
+    });
 
     // C4: a burst outside Fiery Passion lets the next plunge within 15 s deal 500 % ATK more, 20 000 at most; in it
     // and with Volcano Kablam bursts deal 100 % more.
     const diligence = kit.status(timing.c4StatusKey);
     const diligent = (): number => (diligence.active ? Math.min(5 * self.totalAtk, 20_000) : 0);
     const kablam = kit.attack(KABLAM);
-    if (cons >= 4)
+    c4.run(() =>
       kit
         .attackBuff('varesa-c4', { stat: 'dmg%' }, (hit) =>
           (hit.tag === Tag.burst || hit.is(kablam)) && (nightsoul.blessed || apex.active) ? 1 : 0,
         )
-        .add();
+        .add(),
+    );
     // C6: 10 % CRIT Rate and 100 % CRIT DMG of bursts and plunges.
-    if (cons >= 6) {
+    c6.run(() => {
       const courage = statVector({ cr: 0.1, cd: 1 });
       kit
         .attackBuff('varesa-c6', ({ tag, gauge }) =>
           tag === Tag.burst || (tag === Tag.plunge && gauge > 0) ? courage : null,
         )
         .add();
-    }
+    });
 
     // By the Horns; in the follow-up of a skill a normal attack is a charged one.
     const plain = merged(normals, { attackSpeed: false });
@@ -179,7 +181,7 @@ export default character(
     const collision = kit.attack(plunge.collision);
     const onFall = (): (HitCallback | null)[] => [
       onCrash,
-      cons >= 2 ? kit.oncePerAttack(() => kit.giveEnergy('varesa-c2')) : null,
+      c2.on ? kit.oncePerAttack(() => kit.giveEnergy('varesa-c2')) : null,
       () => diligence.remove(),
     ];
     const fall = (collides: number | undefined, usualFall: Fall, fieryFall: Fall) => {
@@ -191,9 +193,9 @@ export default character(
       ending = blessed;
       if (blessed) kit.own.after(2, () => nightsoul.spend(nightsoul.points));
       else kit.own.after(mark, kindle);
-      if (cons >= 2 || blessed) {
+      if (c2.on || blessed) {
         apex.add();
-        if (cons >= 6) kit.giveEnergy('varesa-c6');
+        if (c6.on) kit.giveEnergy('varesa-c6');
       }
       kit.hit(hit, kit.area((high ? plunge.high : plunge.low).area), mark, ...onFall());
       return { frames: cancels, queueAfter: cancel(cancels, 'dash'), onLeave: settle };
@@ -272,7 +274,7 @@ export default character(
       return undefined;
     });
     const volcano = kit.cast('burst', merged(casts.volcanicKablam, { payAt: 0, price: timing.kablamCost }), () => {
-      if (cons >= 1) crash();
+      if (c1.on) crash();
       const hit = kit.make(kablam);
       hit.flat = crashBonus();
       kit.fight.after(timing.kablamHitmark, () => {
@@ -282,7 +284,7 @@ export default character(
       return { frames: frames.volcanic, state: 'plunge', onLeave: settle };
     });
     kit.does('burst', (params) => {
-      if (cons >= 4 && !nightsoul.blessed && !apex.active) diligence.add();
+      if (c4.on && !nightsoul.blessed && !apex.active) diligence.add();
       return (apex.active ? volcano : flyingKick)(params);
     });
     kit.readiness('burst', (_params, usual) => {

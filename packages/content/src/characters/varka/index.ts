@@ -45,7 +45,8 @@ const scaled = (tables: readonly (readonly number[])[], factor: number): number[
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, c1, c2, c4, c6 } = kit.unlocks;
     const count = (...elements: number[]): number => kit.team.filter((c) => elements.includes(c.element)).length;
     const other: ElementName = TAKEN.find((name) => count(Element[name]) > 0) ?? 'physical';
     const converted = other !== 'physical';
@@ -59,17 +60,17 @@ export default character(
     // First passive: anemo damage and that of the other element by his ATK, 10 % for each 1000, 25 % at most, looked at
     // every second. In the stance he deals 140 % of his damage with two anemo characters or two of one other element, with both 220 %.
     const twoAlike = TAKEN.some((name) => count(Element[name]) >= 2);
-    const factor = ascension < 1 ? 1 : timing.a1Factors[(count(Element.anemo) >= 2 ? 1 : 0) + (twoAlike ? 1 : 0)];
+    const factor = !a1.on ? 1 : timing.a1Factors[(count(Element.anemo) >= 2 ? 1 : 0) + (twoAlike ? 1 : 0)];
     let leadership = 0;
     const look = (): void => {
       leadership = Math.min((self.totalNonExtra('atk') * 0.1) / 1000, 0.25);
       kit.own.after(60, look);
     };
-    if (ascension >= 1) {
+    a1.run(() => {
       kit.permanent('anemo%', () => leadership, 'varka-a1-anemo');
       kit.permanent(converted ? `${other}%` : 'phys%', () => leadership, `varka-a1-${other}`);
       kit.init(look);
-    }
+    });
 
     // Second passive: swirls give a stack for 8 s, four at most, one a second from each character; each gives normal, charged and
     // special attacks 7.5 % damage. C6: and him 20 % CRIT DMG.
@@ -92,7 +93,7 @@ export default character(
           : 0,
       )
       .add(PERMANENT);
-    if (cons >= 6) {
+    c6.run(() => {
       const critical = statVector({});
       kit.permanent(
         () => {
@@ -102,7 +103,7 @@ export default character(
         'varka-c6-cdmg',
         { stat: 'anemo%' },
       );
-    }
+    });
 
     // C1: each stance begins with a charge, and its first special attack deals double damage.
     let doubled = false;
@@ -183,9 +184,9 @@ export default character(
       const cast = swing(azure, wide, timing.azureDevourHitmarks, frames.azureDevour, special());
       if (!free) {
         winds.spend();
-        if (cons >= 6) freeSkill.add();
+        if (c6.on) freeSkill.add();
       }
-      if (cons >= 2) kit.send(wind);
+      if (c2.on) kit.send(wind);
       return cast;
     });
     kit.stamina((action) => (action !== Action.charge ? null : winds.charges() > 0 ? 0 : CHARGE_STAMINA));
@@ -198,8 +199,8 @@ export default character(
       kit.own.after(timing.skillHitmark, () => {
         stance.add();
         if (!converted) return;
-        doubled = cons >= 1;
-        winds.begin(cons >= 1 ? 1 : 0);
+        doubled = c1.on;
+        winds.begin(c1.on ? 1 : 0);
       });
     });
     const fourWindsHits = attacks["Four Winds' Ascension"].map((hit, i) =>
@@ -215,9 +216,9 @@ export default character(
       if (!freeSkill.active)
         kit.own.after(SPENT_AT, () => {
           winds.spend();
-          if (cons >= 6) freeCharge.add();
+          if (c6.on) freeCharge.add();
         });
-      if (cons >= 2) kit.send(wind);
+      if (c2.on) kit.send(wind);
     });
     kit.does('skill', (params) => (stance.active && converted ? ascend : begin)(params));
     kit.readiness('skill', (_params, usual) => {
@@ -237,7 +238,7 @@ export default character(
     });
 
     // C4: his swirls give everyone 20 % anemo damage and 20 % of the element they spread, for 10 s.
-    if (cons >= 4) {
+    c4.run(() => {
       const anemo = kit.buff('varka-c4-anemo', 'anemo%', 0.2);
       for (const [event, element] of SWIRLS) {
         const spread = kit.buff(`varka-c4-${element}`, `${element}%`, 0.2);
@@ -246,7 +247,7 @@ export default character(
           spread.addToTeam(10 * 60);
         });
       }
-    }
+    });
   },
   {
     incomplete: true,

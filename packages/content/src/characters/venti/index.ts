@@ -30,14 +30,14 @@ const ABSORBED = [
 export default character(
   facts,
   (kit) => {
-    const { cons } = kit;
+    const { c1, c2, c4, c6 } = kit.unlocks;
 
     // Divine Marksmanship.
     kit.normals(normals);
     kit.aimed(aimed);
 
     // C1: aimed shots come with two more arrows of a third of the damage.
-    if (cons >= 1) {
+    c1.run(() => {
       const gales = aimed.levels.map((level) => kit.attack(level, { name: `${level.name} (C1)` }));
       kit.wrap('aim', (params, shoot) => {
         const act = shoot(params);
@@ -51,18 +51,17 @@ export default character(
         }
         return act;
       });
-    }
+    });
 
     // Skyward Sonnet. C2: 12 % less anemo and physical resistance for 10 s.
     const lessAnemo = kit.shred('venti-c2-anemo');
     const lessPhysical = kit.shred('venti-c2-phys');
-    const breeze: HitCallback | null =
-      cons < 2
-        ? null
-        : (target) => {
-            lessAnemo(target);
-            lessPhysical(target);
-          };
+    const breeze: HitCallback | null = !c2.on
+      ? null
+      : (target) => {
+          lessAnemo(target);
+          lessPhysical(target);
+        };
     const gust = kit.attack(attacks['Skyward Sonnett (Press)']);
     const updraft = kit.attack(attacks['Skyward Sonnett (Hold)']);
     const three = kit.oncePerAttack(() => kit.particles(3, 'anemo'));
@@ -86,7 +85,7 @@ export default character(
 
     // C6: what the Stormeye hits loses 20 % resistance to anemo, or to the absorbed element, for 10 s.
     const shred = kit.elementShred('venti-c6-', 0.2, 10 * 60);
-    const defiance = (element: number): HitCallback | null => (cons < 6 ? null : (target) => shred(target, element));
+    const defiance = (element: number): HitCallback | null => (!c6.on ? null : (target) => shred(target, element));
     const anemoDefiance = defiance(Element.anemo);
 
     // Wind's Grand Ode: a Stormeye that hits for 8 s, and in an element it absorbs too.
@@ -123,12 +122,12 @@ export default character(
       kit.fight.after(STORMEYE.first + STORMEYE.every * 3, () =>
         kit.absorb(reach, ABSORBABLE, LOOKS, (element) => absorb(element, gale, wide)),
       );
-      if (kit.ascension >= 4) kit.fight.after(timing.burstStart + STORMEYE_TIME, stormeye);
+      if (kit.unlocks.a4.on) kit.fight.after(timing.burstStart + STORMEYE_TIME, stormeye);
     });
 
     // C4: particles he picks up himself give 25 % anemo damage for 10 s.
     const freedom = kit.buff('venti-c4');
-    if (cons >= 4) kit.on('particleReceived', { onField: true }, () => freedom.add());
+    c4.run(() => kit.on('particleReceived', { onField: true }, () => freedom.add()));
   },
   {
     knownIssues: [

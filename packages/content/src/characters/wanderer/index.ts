@@ -38,7 +38,8 @@ const whole = (length: number): Cast => ({ frames: { animation: length, next: {}
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c2, c6 } = kit.unlocks;
     const speed = (): number => self.stat(Stat['atkspd%']);
 
     const descent = kit.status(timing.a4Key);
@@ -87,7 +88,7 @@ export default character(
     const refillRest = kit.rest(timing.c6IcdKey);
     let refills = 0;
     const swaying = (): HitCallback | null => {
-      if (cons < 6) return null;
+      if (!c6.on) return null;
       let done = false;
       return (target, attack) => {
         if (done || !hover.active || hover.points <= 0) return;
@@ -103,8 +104,8 @@ export default character(
     };
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const onHits: readonly (HitCallback | null)[] = [
-      ascension >= 4 ? onDescent : null,
-      ascension >= 1 ? hover.onHit : null,
+      a4.on ? onDescent : null,
+      a1.on ? hover.onHit : null,
       (...hit) => {
         if (hover.active) particles(...hit);
       },
@@ -256,7 +257,7 @@ export default character(
         return after(fall, frames.burst, cancel(frames.burst, 'attack'));
       }
       bonus = Math.min(hover.used * 0.04, 2);
-      if (cons >= 2) moonflower.add(frames.windfavoredBurst.animation);
+      if (c2.on) moonflower.add(frames.windfavoredBurst.animation);
       windPlay(0);
       kit.lockSwap(FALL);
       hover.points = 0;

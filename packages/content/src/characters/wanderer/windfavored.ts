@@ -76,8 +76,8 @@ export class Windfavored {
     kit.lockSwap(NO_SWAP);
     this.points = POINTS;
     this.most = POINTS;
-    if (kit.ascension >= 1) this.absorb();
-    if (kit.cons >= 1) this.quick.add();
+    if (kit.unlocks.a1.on) this.absorb();
+    if (kit.unlocks.c1.on) this.quick.add();
   }
 
   /** Take on up to two elements around him; C4: with any, another one at random. */
@@ -93,7 +93,7 @@ export class Windfavored {
       const element = kit.absorbable(around, left);
       if (element >= 0) take(element);
     }
-    if (kit.cons >= 4 && left.length < 4) take(left[kit.randomInt(left.length)]);
+    if (kit.unlocks.c4.on && left.length < 4) take(left[kit.randomInt(left.length)]);
   }
 
   /** He falls, and all of it goes. */

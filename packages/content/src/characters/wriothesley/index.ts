@@ -12,7 +12,8 @@ const PLAIN = 0;
 const ENHANCED = 1;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Icefang Rush: Chilling Penalty for 10 s or until he leaves the field. While his HP are above half in it, normal attacks
   // are enhanced: each costs 4.5 % of max HP.
@@ -31,20 +32,20 @@ export default character(facts, (kit) => {
   // There Shall Be a Plea for Justice (first passive): below 60 % HP he has a Gracious Rebuke, every 5 s: the next charged
   // attack needs no stamina, deals 50 % more damage and heals him by 30 % of max HP.
   // C1: every 2.5 s, also from the fifth normal attack in Chilling Penalty; 200 % more damage, and once it lasts 4 s longer.
-  const pleaRest = cons >= 1 ? kit.rest(timing.c1IcdKey) : kit.rest(timing.a1IcdKey);
+  const pleaRest = c1.on ? kit.rest(timing.c1IcdKey) : kit.rest(timing.a1IcdKey);
   let earned = false;
   let extended = false;
-  const ready = (): boolean => ascension >= 1 && (earned || (self.hpRatio < 0.6 && pleaRest.ready));
-  const rebuking = kit.status(cons >= 1 ? timing.c1StatusKey : timing.a1StatusKey, false);
+  const ready = (): boolean => a1.on && (earned || (self.hpRatio < 0.6 && pleaRest.ready));
+  const rebuking = kit.status(c1.on ? timing.c1StatusKey : timing.a1StatusKey, false);
   const plea = (): void => {
     if (!rebuking.active) return;
     rebuking.remove();
     pleaRest.start();
-    if (cons >= 1 && !extended && penalty.active) {
+    if (c1.on && !extended && penalty.active) {
       penalty.extend(timing.c1SkillExtension);
       extended = true;
     }
-    const share = cons >= 4 ? 0.5 : 0.3;
+    const share = c4.on ? 0.5 : 0.3;
     kit.heal('There Shall Be a Plea for Justice', self.index, share * self.maxHp);
   };
   const earn = (): void => {
@@ -60,10 +61,10 @@ export default character(facts, (kit) => {
   const judge = (): void => {
     if (penalty.active) edicts = Math.min(edicts + 1, MOST_EDICTS);
   };
-  if (ascension >= 4) onHpChange(kit, { to: 'self', onField: true }, judge);
+  a4.run(() => onHpChange(kit, { to: 'self', onField: true }, judge));
 
   // C4: healing too much of him gives him 20 % attack speed for 4 s, off the field everyone 10 % for 6 s.
-  if (cons >= 4) {
+  c4.run(() => {
     let speed = 0;
     const mercy = kit.buff(timing.c4StatusKey, 'atkspd%', () => speed);
     const overhealed = (_self: unknown, _by: number, _healed: number, overheal: number): boolean => overheal > 0;
@@ -73,7 +74,7 @@ export default character(facts, (kit) => {
       if (kit.onField) mercy.add();
       else mercy.addToTeam(6 * 60);
     });
-  }
+  });
 
   // Forceful Fists of Frost; the chain goes on after a dash or a skill that follows a strike. A strike reaches as far as the
   // next one of the chain.
@@ -85,10 +86,7 @@ export default character(facts, (kit) => {
     before: (attack, hit) => {
       if (enhanced()) attack.name = attacks['Normal (Enhanced)'][hit][0].name;
     },
-    onHitOnce: (hit) => [
-      cons >= 1 && hit === facts.normalHits - 1 ? earn : null,
-      ...(enhanced() ? [particles, lose] : []),
-    ],
+    onHitOnce: (hit) => [c1.on && hit === facts.normalHits - 1 ? earn : null, ...(enhanced() ? [particles, lose] : [])],
   });
   let reached = 0;
   kit.does('attack', (params) => {
@@ -119,14 +117,14 @@ export default character(facts, (kit) => {
       earned = false;
       rebuking.add(PERMANENT);
       const hit = kit.snapshot(kit.make(rebuke));
-      hit.stats[Stat['dmg%']] += cons >= 1 ? 2 : 0.5;
-      if (cons >= 6) {
+      hit.stats[Stat['dmg%']] += c1.on ? 2 : 0.5;
+      if (c6.on) {
         hit.stats[Stat.cr] += 0.1;
         hit.stats[Stat.cd] += 0.8;
       }
       const area = kit.hitbox([4, 5], -0.8);
       kit.queueReady(hit, area, hitmark, plea, particles);
-      if (cons >= 6) kit.queueOnce(kit.make(icicle).withStatsOf(hit), area, hitmark, plea, particles);
+      if (c6.on) kit.queueOnce(kit.make(icicle).withStatsOf(hit), area, hitmark, plea, particles);
     } else kit.queue(fist, kit.area(areas), 0, hitmark);
     return { frames, queueAfter };
   });
@@ -136,7 +134,7 @@ export default character(facts, (kit) => {
     edicts = 0;
     extended = false;
     penalty.add();
-    if (ascension >= 4) reckoning.add(penalty.lasts);
+    if (a4.on) reckoning.add(penalty.lasts);
   });
 
   // Darkgold Wolfbite: five strikes, and a Surging Blade every 10 s. C2: in Chilling Penalty 40 % more damage per edict.
@@ -145,7 +143,7 @@ export default character(facts, (kit) => {
   const bladeRest = kit.rest(timing.burstOusiaIcdKey);
   kit.burst(casts.burst, () => {
     const bite = kit.snapshot(kit.make(wolfbite));
-    if (cons >= 2 && penalty.active) bite.stats[Stat['dmg%']] += 0.4 * edicts;
+    if (c2.on && penalty.active) bite.stats[Stat['dmg%']] += 0.4 * edicts;
     const area = kit.area(attacks['Darkgold Wolfbite'].area);
     for (const at of timing.burstHitmarks) kit.queueReady(bite, area, at);
     kit.own.after(timing.burstOusiaHitmark, () => {

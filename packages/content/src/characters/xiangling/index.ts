@@ -4,7 +4,7 @@ import facts from '@quartet/gamedata/characters/xiangling';
 const { attacks, casts, statuses, timing } = facts;
 
 export default character(facts, (kit) => {
-  const { cons } = kit;
+  const { c1, c2, c4, c6 } = kit.unlocks;
 
   // C2: the last normal attack sets oil on the first enemy it hits, which explodes two seconds later.
   const oilFire = kit.attack(attacks['Oil Meets Fire (C2)']);
@@ -16,16 +16,16 @@ export default character(facts, (kit) => {
   });
 
   // Dough-Fu.
-  kit.normals(facts.normals, { onHitOnce: (hit) => (cons >= 2 && hit === 4 ? [oil] : []) });
+  kit.normals(facts.normals, { onHitOnce: (hit) => (c2.on && hit === 4 ? [oil] : []) });
   kit.charged(facts.charged);
   kit.plunges(facts.plunge);
 
   // Guoba Attack: Guoba breathes fire four times. First passive: 20 % further. C1: pyro resistance −15 % for 6 s.
   const standing = kit.status('xianglingguoba');
   const breath = kit.attack(attacks.Guoba);
-  const range = kit.ascension >= 1 ? 6 : 5;
+  const range = kit.unlocks.a1.on ? 6 : 5;
   const particles = kit.particlesOnHit(timing.particleIcdKey);
-  const scorch = cons >= 1 ? kit.shred('xiangling-c1') : null;
+  const scorch = c1.on ? kit.shred('xiangling-c1') : null;
 
   const spawnGuoba = (stored: Attack): void => {
     const guoba: Gadget = kit.gadget(kit.pointBy(kit.player, [0, 1.3]), {
@@ -62,7 +62,7 @@ export default character(facts, (kit) => {
     kit.fight.after(13, () => {
       spawnGuoba(kit.snapshot(fire));
       standing.add();
-      if (a4_delay < 0 || kit.ascension < 4) return;
+      if (a4_delay < 0 || !kit.unlocks.a4.on) return;
       const pickUp = Math.min(a4_delay, 10 * 60);
       kit.fight.after(standing.lasts + pickUp, () => chili.addTo(kit.active));
     });
@@ -75,7 +75,7 @@ export default character(facts, (kit) => {
   const circling = kit.teamStatus('xianglingburst');
   const condensing = kit.teamStatus('xlc6');
   const condensed = kit.buff('xiangling-c6');
-  const length = (cons >= 4 ? 14 : 10) * 60;
+  const length = (c4.on ? 14 : 10) * 60;
   kit.burst(casts.burst, () => {
     swings.forEach((swing, i) => {
       const hit = kit.make(swing);
@@ -87,7 +87,7 @@ export default character(facts, (kit) => {
       kit.snapshot(spin);
       for (let delay = 0; delay <= length; delay += 73)
         kit.fight.after(delay, () => kit.queueReady(spin, kit.area(attacks.Pyronado.area), 0));
-      if (cons < 6) return;
+      if (!c6.on) return;
       condensing.add(length);
       condensed.addToTeam(length);
     });

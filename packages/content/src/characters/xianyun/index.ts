@@ -26,7 +26,8 @@ const FREE_ROUNDS = 8;
 const MOST_GALEFEATHERS = 4;
 
 const setup = (kit: Kit): void => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Word of Wind and Flower.
   kit.normals(facts.normals);
@@ -45,7 +46,7 @@ const setup = (kit: Kit): void => {
   let free = false;
   let lastLeap = -1;
   let struck: number[] = [];
-  if (cons >= 1) kit.charges('skill', 2);
+  c1.run(() => kit.charges('skill', 2));
   kit.readiness('skill', (_params, usual) => (leaps < MOST_LEAPS && (cloud.active || freeRounds.active) ? 0 : usual()));
   for (const action of ['attack', 'charge'] as const)
     kit.readiness(action, (_params, usual) => (cloud.active ? UNREADY : usual()));
@@ -62,7 +63,7 @@ const setup = (kit: Kit): void => {
   };
   kit.does('skill', () => {
     if (!cloud.active || leaps === MOST_LEAPS) beginRound();
-    if (cons >= 2) soaring.add();
+    if (c2.on) soaring.add();
     for (const enemy of kit.enemiesIn(kit.circle(kit.player, timing.skillRadius))) {
       if (struck.includes(enemy.key)) continue;
       struck.push(enemy.key);
@@ -113,15 +114,8 @@ const setup = (kit: Kit): void => {
     const area = kit.area(attacks['Driftcloud Wave'][index].area);
     kit.own.after(timing.plungeHitmarks[index], () => {
       const wave = kit.snapshot(kit.make(waves[index]));
-      if (cons >= 6) wave.stats[Stat.cd] += timing.c6CritDamage[leaps];
-      kit.queueReady(
-        wave,
-        area,
-        0,
-        free ? null : particles,
-        ascension >= 1 ? pursue : null,
-        cons >= 4 ? gourmet : null,
-      );
+      if (c6.on) wave.stats[Stat.cd] += timing.c6CritDamage[leaps];
+      kit.queueReady(wave, area, 0, free ? null : particles, a1.on ? pursue : null, c4.on ? gourmet : null);
       cloud.remove();
       leaps = 0;
       struck = [];
@@ -150,13 +144,13 @@ const setup = (kit: Kit): void => {
       kit.send(gathering);
       healAll('Stars Gather at Dusk Heal (Initial)', talents.healInstantShare, talents.healInstantFlat);
       present.start();
-      if (cons >= 6) {
+      if (c6.on) {
         freeRounds.add();
         roundsLeft.value = FREE_ROUNDS;
       }
       for (const ally of kit.team) kit.giveStatus(ally, LIFTED);
       assistance = ASSISTANCE;
-      if (ascension >= 4) watchAtk(kit.frame);
+      if (a4.on) watchAtk(kit.frame);
     });
   });
   /** Plunges as the Starwicker sees them: the impact, of which some count as burst damage. */
@@ -173,7 +167,7 @@ const setup = (kit: Kit): void => {
 
   // Consider, the Adeptus in Her Realm (second passive): plunges that use assistance gain 200 % of her ATK, looked up
   // every half second, 9000 at most. C2: 400 % and 18000.
-  const [share, most] = cons >= 2 ? [4, 18000] : [2, 9000];
+  const [share, most] = c2.on ? [4, 18000] : [2, 9000];
   let atk = 0;
   const watchAtk = (since: number): void => {
     if (since !== present.since || !present.active) return;
@@ -181,14 +175,15 @@ const setup = (kit: Kit): void => {
     kit.fight.after(30, () => watchAtk(since));
   };
   const where = (_enemy: unknown, { gauge }: Attack): boolean => gauge !== 0;
-  if (ascension >= 4)
+  a4.run(() =>
     kit.on(
       'enemyHit',
       { tags: ['plunge'], during: impact, rest: kit.rest(timing.a4IcdKey), where },
       (_enemy, plunge) => {
         plunge.flat += Math.min(most, share * atk);
       },
-    );
+    ),
+  );
 };
 
 export default character(facts, setup, { knownIssues: ['Mystery Millet Gourmet (C4) heals by 0% ATK.'] });

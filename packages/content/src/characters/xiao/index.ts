@@ -20,8 +20,9 @@ const LOSS_EVERY = 60;
 const FIRST_HALT = 0.6;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
-  kit.charges('skill', cons >= 1 ? 3 : 2);
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+  kit.charges('skill', c1.on ? 3 : 2);
 
   // Bane of All Evil, the mask: normal, charged and plunging attacks are anemo, deal more damage and reach further. It ends when anyone
   // is swapped in.
@@ -41,12 +42,12 @@ export default character(facts, (kit) => {
   });
 
   // C2: 25 % energy recharge off the field. C4: 100 % DEF at half of his HP or less.
-  if (cons >= 2) kit.permanent('er', () => (kit.onField ? 0 : 0.25), 'xiao-c2');
-  if (cons >= 4) kit.permanent('def%', () => (self.hpRatio <= 0.5 ? 1 : 0), 'xiao-c4');
+  c2.run(() => kit.permanent('er', () => (kit.onField ? 0 : 0.25), 'xiao-c2'));
+  c4.run(() => kit.permanent('def%', () => (self.hpRatio <= 0.5 ? 1 : 0), 'xiao-c4'));
   // C6: a plunge under the mask that hits two enemies gives the skill a charge, and for 1.2 s it costs none.
   const guardian = kit.status(timing.c6BuffKey);
   const guard = (): HitCallback | null => {
-    if (cons < 6) return null;
+    if (!c6.on) return null;
     let hits = 0;
     return () => {
       if (!mask.active || guardian.active) return;
@@ -94,7 +95,7 @@ export default character(facts, (kit) => {
   const dissolution = kit.stacks(timing.a4BuffKey, { most: 3, each: { 'dmg%': 0.15 }, attacks: ['skill'] });
   kit.skill({ frames: frames.skill }, () => {
     kit.send(cycling, mask.active ? null : kit.oncePerAttack(() => kit.particles(3, 'anemo')));
-    if (ascension >= 4) kit.fight.after(15, dissolution.gain);
+    if (a4.on) kit.fight.after(15, dissolution.gain);
     if (!guardian.active) kit.cooldown('skill', casts.skill.cooldown);
   });
 
@@ -102,7 +103,7 @@ export default character(facts, (kit) => {
   kit.burst(casts.burst, () => {
     mask.add();
     since = kit.frame;
-    if (ascension >= 1) tamer.add();
+    if (a1.on) tamer.add();
     for (let at = FIRST_LOSS; at < LOSSES_END; at += LOSS_EVERY)
       kit.fight.after(at, () => {
         if (mask.active) self.drain('Bane of All Evil', kit.at('burst', talents.burstDrain) * self.hp, false);

@@ -29,7 +29,8 @@ const BLESSED_HITS = 6;
 const atOnce = { animation: 1, next: {} };
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
   const nightsoul = new Nightsoul(kit, { max: 90, outlast: ['normal', 'plunge'] });
   const samplers = new Samplers(kit, nightsoul);
 
@@ -44,8 +45,8 @@ export default character(facts, (kit) => {
   // -- Nightsoul's Blessing: 45 points for at most 9 s, a point used every 0.2 s ---------------------------------
 
   // C1: points are used 30 % slower, and the time limit is 45 % longer.
-  const usage = cons >= 1 ? 0.7 : 1;
-  const timeLimit = Math.trunc(9 * 60 * (cons >= 1 ? 1.45 : 1));
+  const usage = c1.on ? 0.7 : 1;
+  const timeLimit = Math.trunc(9 * 60 * (c1.on ? 1.45 : 1));
   const skating = (): boolean => nightsoul.points >= SPENT || carnival.active;
 
   /** Frame of the blessing whose points are being used. */
@@ -90,22 +91,22 @@ export default character(facts, (kit) => {
   const echoRest = kit.rest(timing.a1IcdKey);
   const sheathRest = kit.rest(timing.a4IcdKey);
   const echo: HitCallback = (target, attack) => {
-    if (ascension < 1 || samplers.converted < 2 || nightsoul.points < SPENT || !echoRest.take()) return;
+    if (!a1.on || samplers.converted < 2 || nightsoul.points < SPENT || !echoRest.take()) return;
     nightsoul.gain(35);
     if (nightsoul.points < nightsoul.max) return;
-    if (ascension >= 4 && sheathRest.take()) nightsoul.announceBurst(target, attack);
+    if (a4.on && sheathRest.take()) nightsoul.announceBurst(target, attack);
     nightsoul.spend(nightsoul.points);
     samplers.activate();
   };
-  if (ascension >= 1) {
+  a1.run(() => {
     if (samplers.converted >= 2) kit.on('swap', {}, () => samplers.restart());
     else kit.attackBuff(timing.a1Key, { stat: 'dmg%' }, (hit) => (isNightsoulStrike(hit) ? 0.3 : 0)).add(PERMANENT);
-  }
+  });
   // A nightsoul burst raises her DEF by 20 % for 15 s.
-  if (ascension >= 4) {
+  a4.run(() => {
     const sheath = kit.buff(timing.a4Key);
     kit.on('nightsoulBurst', {}, () => sheath.add());
-  }
+  });
 
   // -- Ehecatl's Roar, and Blade Roller on skates: four kicks, geo, by DEF ---------------------------------------
 
@@ -162,7 +163,7 @@ export default character(facts, (kit) => {
     again.start();
     kit.restoreStamina(kit.staminaLeft >= 15 ? 5 : 15 - kit.staminaLeft);
     enter();
-    if (cons >= 4)
+    if (c4.on)
       for (const mate of kit.team) {
         kit.giveStatus(mate, timing.c4Key);
         kit.counter(timing.c4Key, mate).value = BLESSED_HITS;
@@ -185,14 +186,15 @@ export default character(facts, (kit) => {
   kit.on('swap', { by: 'self' }, leave);
 
   // C4: six normal, charged or plunging hits of each teammate deal 65 % of DEF more in the 15 s after the skill.
-  if (cons >= 4)
+  c4.run(() =>
     kit.on('enemyHit', { tags: ['normal', 'charge', 'plunge'] }, (_enemy, attack) => {
       const mate = kit.team[attack.actor];
       const left = kit.counter(timing.c4Key, mate);
       if (left.value === 0 || !mate.statusActive(timing.c4Key)) return;
       left.value--;
       attack.flat += 0.65 * self.totalDef;
-    });
+    }),
+  );
 
   // -- Ocelotlicue Point!: with two or more converted samples it heals for 12 s, else two more beats strike --------
 
@@ -210,10 +212,10 @@ export default character(facts, (kit) => {
     else for (const mark of timing.burstHealHitmarks) kit.fight.after(mark, heal);
   });
 
-  if (cons >= 2) kit.init(() => samplers.startEternalGeo());
+  c2.run(() => kit.init(() => samplers.startEternalGeo()));
 
   // C6: a normal attack, dash or plunge in the blessing stops its time limit for 5 s and heals the team thrice.
-  if (cons >= 6)
+  c6.run(() =>
     kit.on(['attack', 'dash', 'plunge'], { onField: true, during: nightsoul, rest: kit.rest(timing.c6IcdKey) }, () => {
       carnival.add();
       nightsoul.setTimer(nightsoul.remaining + timing.c6Duration, leave);
@@ -221,5 +223,6 @@ export default character(facts, (kit) => {
         kit.fight.after(i * 90, () => {
           if (carnival.active) kit.heal('Imperishable Night Carnival', EVERYONE, 1.2 * self.totalDef);
         });
-    });
+    }),
+  );
 });

@@ -61,7 +61,7 @@ export class Samplers {
 
   /** Unconverted samples work for as long as she is blessed, until all are activated. */
   startGeo(): void {
-    if (this.kit.cons >= 2) return;
+    if (this.kit.unlocks.c2.on) return;
     this.geoSource = this.kit.frame;
     this.pulseGeo(this.geoSource);
   }
@@ -80,7 +80,7 @@ export class Samplers {
   private pulseGeo(source: number): void {
     const { kit } = this;
     if (this.converted >= 3) return;
-    if (kit.cons < 2 && (this.geoSource !== source || !this.nightsoul.blessed || this.activated.active)) return;
+    if (!kit.unlocks.c2.on && (this.geoSource !== source || !this.nightsoul.blessed || this.activated.active)) return;
     this.lower(Element.geo);
     kit.own.after(timing.samplerInterval, () => this.pulseGeo(source));
   }
@@ -88,9 +88,9 @@ export class Samplers {
   /** All samples work for 15 s. C2: teammates also get something by their element. */
   activate(): void {
     this.activated.add();
-    if (this.kit.cons >= 2) this.gifted.add();
+    if (this.kit.unlocks.c2.on) this.gifted.add();
     this.restart();
-    if (this.kit.cons >= 2) this.giveGifts();
+    if (this.kit.unlocks.c2.on) this.giveGifts();
   }
 
   /** Activated samples follow the active character, whose clock they keep. */
@@ -102,7 +102,8 @@ export class Samplers {
 
   private pulse(source: number): void {
     if (this.source !== source || !this.activated.active) return;
-    for (const element of this.shreds.keys()) if (element !== Element.geo || this.kit.cons < 2) this.lower(element);
+    for (const element of this.shreds.keys())
+      if (element !== Element.geo || !this.kit.unlocks.c2.on) this.lower(element);
     this.kit.active.after(timing.samplerInterval, () => this.pulse(source));
   }
 

@@ -1,48 +1,47 @@
 import { character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xingqiu';
 
-const { attacks, casts, timing } = facts;
+const { attacks, casts, timing, unlocks } = facts;
+const [C2_SECONDS] = unlocks.c2;
+const [C4_BONUS] = unlocks.c4;
+
+/** Swords of the waves of Raincutter in turn; C6 adds the last one. */
+const WAVES = [2, 3];
+const C6_WAVES = [2, 3, 5];
 
 export default character(
   facts,
   (kit) => {
-    const { cons } = kit;
+    const { a4, c2, c4, c6 } = kit.unlocks;
 
     // Guhua Style.
     kit.normals(facts.normals);
     kit.charged(facts.charged);
 
-    // Rain swords orbit the active character and wet what they touch; a new use only lengthens them.
+    // Rain Swords orbit the active character and apply hydro to what they touch. Using either talent again prolongs them.
     const orbit = kit.status(timing.orbitalKey);
     const orbital = kit.attack(attacks['Xingqiu Orbital']);
-    let orbiting = false;
-    const tick = (): void => {
-      orbiting = orbit.active;
-      if (!orbiting) return;
-      kit.own.after(135, tick);
-      kit.send(orbital);
-    };
+    const circling = kit.ticks({ every: 135, clock: 'own', during: orbit, tick: () => kit.send(orbital) });
     const startOrbit = (frames: number, delay: number): void => {
-      if (!orbiting) kit.own.after(delay, tick);
-      orbiting = true;
+      if (!circling.running) circling.start(delay);
       orbit.add(frames);
     };
 
-    // Guhua Sword: Fatal Rainscreen, two slashes. C4: 50 % more while Raincutter is up.
+    // Guhua Sword: Fatal Rainscreen. Two slashes; C4: 50 % more damage during Raincutter.
     const rain = kit.status(timing.burstKey);
     const slashes = attacks['Guhua Sword: Fatal Rainscreen'].map((slash) => kit.attack(slash));
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
       attacks['Guhua Sword: Fatal Rainscreen'].forEach((slash, i) => {
         const hit = kit.make(slashes[i]);
-        if (cons >= 4 && rain.active) hit.mult *= 1.5;
+        if (c4.on && rain.active) hit.mult *= 1 + C4_BONUS;
         const area = kit.area(slash.area);
         kit.own.after(timing.skillHitmarks[i], () => kit.hit(hit, area, 0, particles));
       });
       startOrbit(15 * 60, 43);
     });
 
-    // C2: Raincutter lowers hydro resistance by 15 % for 4 s, a frame after the hit and of one opponent for each wave.
+    // C2: swords lower hydro resistance by 15 % for 4 s, from the frame after the hit and for one opponent per wave.
     const weaken = kit.shred('xingqiu-c2');
     const shred = (): HitCallback => {
       let shredded = false;
@@ -52,35 +51,42 @@ export default character(
         kit.fight.afterFor(1, weaken, target);
       };
     };
-    // C6: the first sword of a five-sword wave gives 3 energy back.
+    // C6: the first sword of a wave of five restores 3 energy.
     const regain = kit.oncePerAttack(() => kit.giveEnergy('xingqiu-c6'));
 
-    // Guhua Sword: Raincutter. Waves of 2 and 3 swords in turn (C6: 2, 3 and 5). C2: for 3 s longer.
+    // Guhua Sword: Raincutter. Waves of swords that follow normal attacks for 15 s. C2: 3 s longer.
     const sword = kit.attack(attacks['Guhua Sword: Raincutter']);
     const { area, hitDelay } = attacks['Guhua Sword: Raincutter'];
     const rest = kit.rest(timing.burstIcdKey);
-    const waves = cons >= 6 ? [2, 3, 5] : [2, 3];
+    const waves = c6.on ? C6_WAVES : WAVES;
     let next = 0;
     const wave = (): void => {
       const swords = waves[next];
       next = (next + 1) % waves.length;
       const hit = kit.snapshot(kit.make(sword));
-      const onHit = cons >= 2 ? shred() : null;
+      const onHit = c2.on ? shred() : null;
       for (let i = 1; i < swords; i++)
         kit.queueReady(hit, kit.area(area), hitDelay, onHit, swords === 5 && i === 1 ? regain : null);
       kit.queueOnce(hit, kit.area(area), hitDelay, onHit);
       rest.start();
     };
     kit.burst(casts.burst, () => {
-      const length = (cons >= 2 ? 18 : 15) * 60;
-      rain.add(length + 33);
-      startOrbit(length, timing.burstHitmark);
+      const lasts = (15 + (c2.on ? C2_SECONDS : 0)) * 60;
+      rain.add(lasts + 33);
+      startOrbit(lasts, timing.burstHitmark);
       next = 0;
     });
     kit.followNormals({ during: rain, rest, every: 60, family: 'xingqiu', act: wave });
 
-    // Blades Amidst Raindrops (second passive).
-    if (kit.ascension >= 4) kit.permanent('xingqiu-a4');
+    // Blades Amidst Raindrops (second passive): 20 % hydro damage.
+    a4.run(() => kit.permanent('xingqiu-a4'));
   },
-  { knownIssues: ['Hydropathic (first passive) is not modelled: Rain Swords neither protect nor heal.'] },
+  {
+    knownIssues: ['Hydropathic (first passive) is not modelled: Rain Swords neither protect nor heal.'],
+    unused: {
+      a1: 'The first passive heals; see the known issue.',
+      c1: 'One more Rain Sword: it neither protects nor heals, and applies no more hydro.',
+      c6: 'Every third wave, after waves of two and three swords, is the order of the waves.',
+    },
+  },
 );

@@ -19,7 +19,7 @@ const SHIELDS = [
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension } = kit;
+    const { a1, a4, c1, c2, c4 } = kit.unlocks;
 
     // C1: a critical hit of hers on the field gives 12 % attack speed for 5 s, every 5 s.
     const accelerando = kit.buff('xinyan-c1', 'atkspd%', () =>
@@ -27,7 +27,7 @@ export default character(
     );
     const c1Rest = kit.rest(timing.c1IcdKey);
     const speedUp: HitCallback = (_target, _attack, _damage, crit) => {
-      if (cons >= 1 && kit.onField && crit && c1Rest.take()) accelerando.add();
+      if (c1.on && kit.onField && crit && c1Rest.take()) accelerando.add();
     };
 
     // Dance on Fire.
@@ -64,9 +64,9 @@ export default character(
         },
       });
     };
-    const [forSecond, forThird] = ascension >= 1 ? [1, 2] : [2, 3];
+    const [forSecond, forThird] = a1.on ? [1, 2] : [2, 3];
     // C4: the swing takes 15 % physical resistance for 12 s.
-    const weaken = cons >= 4 ? kit.shred('xinyan-c4') : null;
+    const weaken = c4.on ? kit.shred('xinyan-c4') : null;
     const swing = kit.attack(attacks['Sweeping Fervor (Initial)']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
@@ -84,7 +84,7 @@ export default character(
     });
 
     // "...Now That's Rock 'N' Roll!" (second passive): 15 % physical damage for whom the shield protects.
-    if (ascension >= 4)
+    a4.run(() =>
       kit.init(() => {
         for (const one of kit.team)
           kit
@@ -92,7 +92,8 @@ export default character(
               kit.active === one && kit.standingShield(SHIELD) !== undefined ? 0.15 : 0,
             )
             .addTo(one, PERMANENT);
-      });
+      }),
+    );
 
     // Riff Revolution: a physical blow, then seven hits of pyro. C2: a shield of level 3, and the blow is critical.
     const riff = kit.attack(attacks['Riff Revolution (Initial)']);
@@ -107,17 +108,17 @@ export default character(
           for (let i = 0; i < FLAMES; i++) kit.hit(flame, area, FLAME_EVERY * i, speedUp);
         });
       });
-      if (cons < 2) return;
+      if (!c2.on) return;
       const defence = kit.self.totalDef;
       kit.own.after(timing.burstShieldStart, () => protect(3, defence));
       for (const at of timing.c2PulseHitmarks) kit.queue(pulse, kit.circle(kit.player, PULSE_RADIUS), 1, at, speedUp);
     });
-    if (cons >= 2) {
+    c2.run(() => {
       const impromptu = kit.attackBuff('xinyan-c2', { stat: 'cr', tags: ['burst'] }, ({ element }) =>
         element === Element.physical ? 1 : 0,
       );
       kit.init(() => impromptu.add(PERMANENT));
-    }
+    });
   },
   {
     knownIssues: [

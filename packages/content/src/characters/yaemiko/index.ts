@@ -19,7 +19,8 @@ interface Sakura {
 export default character(
   facts,
   (kit) => {
-    const { cons, self } = kit;
+    const { self } = kit;
+    const { c1, c2, c4, c6 } = kit.unlocks;
 
     // Spiritfox Sin-Eater. The charged attack runs ahead of her, 11 m a second; it hits an enemy once in half a second.
     kit.normals(facts.normals, { snapshot: 0 });
@@ -40,12 +41,12 @@ export default character(
     const shown = kit.counter(timing.totemCountKey);
     const oldest = kit.teamStatus(timing.totemStatusKey);
     const lightning = attacks['Sesshou Sakura Tick'].map((level) =>
-      kit.attack(level, { ignoreDefence: cons >= 6 ? 0.6 : 0 }),
+      kit.attack(level, { ignoreDefence: c6.on ? 0.6 : 0 }),
     );
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     // C4: a lightning that hits gives everyone 20 % electro damage for 5 s.
     const seduction = kit.buff('yaemiko-c4', 'electro%', 0.2);
-    const onLightning: HitCallback | null = cons >= 4 ? kit.oncePerAttack(() => seduction.addToTeam()) : null;
+    const onLightning: HitCallback | null = c4.on ? kit.oncePerAttack(() => seduction.addToTeam()) : null;
 
     const dropOldest = (): void => {
       const [first, next] = sakura;
@@ -57,10 +58,10 @@ export default character(
     };
     const plant = (): void => {
       const one: Sakura = { since: kit.frame, gone: false };
-      const reach = kit.circle(kit.pointBy(kit.player, [0, 0]), cons >= 2 ? 20 : 12.5);
+      const reach = kit.circle(kit.pointBy(kit.player, [0, 0]), c2.on ? 20 : 12.5);
       const strike = (): void => {
         if (one.gone) return;
-        const level = lightning[sakura.length - 1 + (cons >= 2 ? 1 : 0)];
+        const level = lightning[sakura.length - 1 + (c2.on ? 1 : 0)];
         const target = kit.randomEnemyIn(reach) ?? kit.randomGadgetIn(reach);
         if (target !== null)
           kit.queue(level, kit.circle(kit.pointBy(target, [0, 0]), 0.5), 1, 1, particles, onLightning);
@@ -80,8 +81,9 @@ export default character(
     });
 
     // Enlightened Blessing (second passive): every point of EM adds 0.15 % to the damage of the Sesshou Sakura.
-    if (kit.ascension >= 4)
-      kit.attackBuff('yaemiko-a4', { stat: 'dmg%', tags: ['skill'] }, () => 0.0015 * self.stat(Stat.em)).add();
+    kit.unlocks.a4.run(() =>
+      kit.attackBuff('yaemiko-a4', { stat: 'dmg%', tags: ['skill'] }, () => 0.0015 * self.stat(Stat.em)).add(),
+    );
 
     // Great Secret Art: Tenko Kenshin: one thunderbolt for each Sesshou Sakura, which it uses up. The Shrine's Sacred Shade
     // (first passive): and one charge of the skill back. C1: 8 energy.
@@ -93,8 +95,8 @@ export default character(
       sakura.forEach((one, i) => {
         const mark = timing.burstThunderbolt1Hitmark + 24 * i;
         kit.hit(thunderbolt, area, mark);
-        if (cons >= 1) kit.fight.after(mark, () => kit.giveEnergy('yae-c1'));
-        if (kit.ascension >= 1) self.cooldowns.reset(Action.skill);
+        if (c1.on) kit.fight.after(mark, () => kit.giveEnergy('yae-c1'));
+        if (kit.unlocks.a1.on) self.cooldowns.reset(Action.skill);
         one.gone = true;
       });
       sakura = [];

@@ -4,12 +4,13 @@ import facts from '@quartet/gamedata/characters/yanfei';
 const { attacks, casts, stamina, talents, timing } = facts;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Scarlet Seals: up to 3 (C6: 4), for 10 s or until somebody is swapped in. Each makes a charged attack 15 % cheaper; C1:
   // another 10 %.
-  const mostSeals = cons >= 6 ? 4 : 3;
-  const cheaper = cons >= 1 ? 0.25 : 0.15;
+  const mostSeals = c6.on ? 4 : 3;
+  const cheaper = c1.on ? 0.25 : 0.15;
   const sealed = kit.status(timing.sealBuffKey);
   let seals = 0;
   const seal = (count: number): void => {
@@ -55,12 +56,12 @@ export default character(facts, (kit) => {
       areas: areas[count],
       // It is wound up unless she stands still or has just come.
       windup: () => (kit.state === State.idle || kit.state === State.swap ? 0 : windup),
-      onHitOnce: () => [ascension >= 4 ? blazing() : null],
+      onHitOnce: () => [a4.on ? blazing() : null],
     }),
   );
   kit.does('charge', (params) => {
     used = readSeals();
-    if (ascension >= 1) proviso.add();
+    if (a1.on) proviso.add();
     kit.fight.after(1, breakSeals);
     return charges[used](params);
   });
@@ -71,7 +72,7 @@ export default character(facts, (kit) => {
     const enemy = kit.enemy(target);
     return enemy !== null && enemy.hp / enemy.maxHp < 0.5 ? 0.2 : 0;
   });
-  if (cons >= 2 && kit.enemiesHaveHp) right.add(PERMANENT);
+  if (c2.on && kit.enemiesHaveHp) right.add(PERMANENT);
 
   // Signed Edict: all seals.
   const edict = kit.attack(attacks['Signed Edict']);
@@ -95,7 +96,7 @@ export default character(facts, (kit) => {
     brilliant.add(15 * 60);
     kit.send(deal, allSeals);
     kit.fight.after(60, sealEverySecond);
-    if (cons >= 4)
+    if (c4.on)
       kit.shield({
         name: 'Supreme Amnesty (Shield)',
         type: 'yanfeiC4',

@@ -21,7 +21,8 @@ const JUMPS = [104, 162, 221];
 const STEP_EVERY = 36;
 
 export default character(facts, (kit) => {
-  const { cons, self } = kit;
+  const { self } = kit;
+  const { c1, c2, c4, c6 } = kit.unlocks;
 
   // Toss 'N' Turn Spear.
   kit.normals(facts.normals);
@@ -48,11 +49,11 @@ export default character(facts, (kit) => {
     if (!kit.playerIn(area)) return;
     kit.heal(name, to, amount, bonus);
     if (!plain) return;
-    if (cons >= 1) {
+    if (c1.on) {
       adeptal.addTo(kit.active);
       if (adeptalRest.take()) kit.restoreStamina(15);
     }
-    if (kit.ascension >= 4) follow();
+    if (kit.unlocks.a4.on) follow();
   };
 
   // Radishes burst on the enemy, or on the active character at or below 70 % HP; there they heal. While the burst lasts
@@ -73,7 +74,7 @@ export default character(facts, (kit) => {
     const amount = kit.at(talent, share) * radish.total('hp') + kit.at(talent, flat);
     const bonus = radish.stats[Stat.heal];
     kit.fight.after(1, () => healIn(area, name, ofBurst ? EVERYONE : kit.active.index, amount, bonus));
-    kit.queueReady(radish, area, 1, onHit, cons >= 2 && ofBurst ? onBurstRadish : null);
+    kit.queueReady(radish, area, 1, onHit, c2.on && ofBurst ? onBurstRadish : null);
   };
 
   // Yuegui throw with the stats they came with. C6: the third and the sixth radish of the skill's bring a Mega Radish.
@@ -97,7 +98,7 @@ export default character(facts, (kit) => {
         const radish = moonjade.active ? burstRadish : template;
         burstOpen(kit.make(radish).withStatsOf(held), area, throwing ? particles : null);
       });
-      if (throwing && cons >= 6 && (thrown === 2 || thrown === 5)) {
+      if (throwing && c6.on && (thrown === 2 || thrown === 5)) {
         const wide = kit.area(attacks['Mega Radish'].area, at);
         const amount = 0.075 * self.maxHp;
         const bonus = self.stat(Stat.heal);
@@ -120,7 +121,7 @@ export default character(facts, (kit) => {
   let mastery = 0;
   const winsome = kit.buff('yaoyao-c4', 'em', () => mastery, { extra: true });
   const gainMastery = (): void => {
-    if (cons < 4) return;
+    if (!c4.on) return;
     mastery = Math.min(0.003 * self.maxHp, 120);
     winsome.add();
   };
@@ -168,6 +169,6 @@ export default character(facts, (kit) => {
     kit.fight.after(timing.burstDuration, end);
     moonjade.add();
     gainMastery();
-    if (kit.ascension >= 1) kit.own.after(STEP_EVERY, step);
+    if (kit.unlocks.a1.on) kit.own.after(STEP_EVERY, step);
   });
 });

@@ -6,7 +6,7 @@ const { attacks, casts, frames, talents, timing } = facts;
 export default character(
   facts,
   (kit) => {
-    const { cons } = kit;
+    const { c1, c2, c4, c6 } = kit.unlocks;
 
     // Stealthy Bowshot.
     kit.normals(facts.normals);
@@ -56,7 +56,7 @@ export default character(
       const area = kit.area(attacks['Exquisite Throw'].area);
       for (const later of [0, 6]) kit.queueReady(die, area, travel + later);
       kit.queueOnce(die, area, travel + 12);
-      if (cons >= 2 && fourthRest.take()) kit.send(fourth);
+      if (c2.on && fourthRest.take()) kit.send(fourth);
     };
 
     // Lingering Lifeline marks opponents (param `marked`: how many) and explodes on them with damage of max HP. Each has a 34 %
@@ -68,7 +68,7 @@ export default character(
       if (kit.chance(0.34)) breakthrough = true;
       if (inPlay.active) exquisiteThrow();
     };
-    if (cons >= 1) kit.charges('skill', 2);
+    c1.run(() => kit.charges('skill', 2));
 
     // C4: party max HP +10 % for 25 s per opponent marked, at most 40 %.
     const baiting = kit.status('yelanc4');
@@ -77,7 +77,7 @@ export default character(
     const baitAndSwitch = kit.buff('yelan-c4', 'hp%', () => bait);
     const lure = (opponents: number): void => {
       baited += opponents;
-      if (cons < 4 || baited === 0) return;
+      if (!c4.on || baited === 0) return;
       if (opponents > 0) baiting.add();
       bait = Math.min(baited * 0.1, 0.4);
       baitAndSwitch.addToTeam();
@@ -107,9 +107,9 @@ export default character(
       kit.fight.after(timing.burstHitmark, () => {
         inPlay.add();
         thrownAt = kit.frame;
-        if (kit.ascension >= 4) adaptWithEase.addToTeam();
+        if (kit.unlocks.a4.on) adaptWithEase.addToTeam();
       });
-      if (cons >= 6) mastermind.add(20 * 60);
+      if (c6.on) mastermind.add(20 * 60);
       arrows = 0;
     });
     const rest = kit.rest(timing.burstIcdKey);
@@ -126,7 +126,7 @@ export default character(
 
     // Turn Control (first passive): max HP +6/12/18/30 % for 1/2/3/4 elements in the party.
     kit.init(() => {
-      if (kit.ascension < 1) return;
+      if (!kit.unlocks.a1.on) return;
       const elements = new Set(kit.team.map((c) => c.element)).size;
       kit.permanent('hp%', elements >= 4 ? 0.3 : elements * 0.06, 'yelan-a1');
     });

@@ -19,7 +19,8 @@ const FULL = 1;
 const MOST_TRICKS = 10;
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Niwabi Fire-Dance, until she leaves the field: normal attacks are pyro and stronger.
   const dance = kit.status(timing.skillKey);
@@ -35,14 +36,14 @@ export default character(facts, (kit) => {
   let tricks = 0;
   const troubles = kit.buff(timing.a1Key, 'pyro%', () => 0.02 * tricks);
   const trick: HitCallback = () => {
-    if (ascension < 1 || !kit.onField || !dance.active) return;
+    if (!a1.on || !kit.onField || !dance.active) return;
     tricks = troubles.active ? Math.min(tricks + 1, MOST_TRICKS) : 1;
     troubles.add();
   };
   // C2: pyro hits of hers that are critical give 25 % pyro damage for 6 s.
   const bonfires = kit.buff('yoimiya-c2');
   const ignite: HitCallback = (_target, attack, _damage, crit) => {
-    if (cons >= 2 && crit && attack.element === Element.pyro) bonfires.add();
+    if (c2.on && crit && attack.element === Element.pyro) bonfires.add();
   };
 
   // Firework Flare-Up. C6: in the dance half of her attacks come with one more arrow, of 60 % of their damage.
@@ -56,7 +57,7 @@ export default character(facts, (kit) => {
   kit.does('attack', (params) => {
     const hit = self.normalCounter;
     const act = (dance.active ? dancing : plain)(params);
-    if (cons >= 6 && dance.active && kit.chance(0.5)) {
+    if (c6.on && dance.active && kit.chance(0.5)) {
       const arrow = kit.make(extra[hit]);
       for (const table of normals.mult[hit]) arrow.mult += 0.6 * kit.at('attack', table);
       const lands = normals.hitmarks[hit][0] + (params.travel ?? normals.travel) + 5;
@@ -94,7 +95,7 @@ export default character(facts, (kit) => {
   const mark: HitCallback = (enemy) => {
     if (applied) return;
     applied = true;
-    enemy.addStatus(timing.aurousBlazeKey, (cons >= 1 ? 14 : 10) * 60, true);
+    enemy.addStatus(timing.aurousBlazeKey, (c1.on ? 14 : 10) * 60, true);
   };
   kit.on(
     'enemyDamage',
@@ -103,7 +104,7 @@ export default character(facts, (kit) => {
       if (!marked(enemy) || enemy.statusActive(timing.aurousBlazeIcdKey)) return;
       kit.queue(explosion, kit.area(attacks['Aurous Blaze (Explode)'].area, enemy), 0, 1, ignite);
       kit.giveStatus(enemy, timing.aurousBlazeIcdKey);
-      if (cons >= 4) self.cooldowns.reduce(Action.skill, 72);
+      if (c4.on) self.cooldowns.reduce(Action.skill, 72);
     },
   );
   // Where enemies have HP, the marks go when she falls.
@@ -111,16 +112,16 @@ export default character(facts, (kit) => {
     kit.on('drain', () => {
       if (self.hpRatio <= 0) for (const enemy of kit.enemies) enemy.removeModifier(timing.aurousBlazeKey);
     });
-  if (cons >= 1) {
+  c1.run(() => {
     const agate = kit.buff('yoimiya-c1');
     kit.on('targetDied', { where: (enemy) => marked(enemy) }, () => agate.add());
-  }
+  });
 
   // Summer Night's Dawn (second passive): the burst gives the others 10 % ATK, and 1 % more for each trick, for 15 s.
   let dawn = 0;
   const summerNight = kit.buff('yoimiya-a4', 'atk%', () => dawn);
   kit.burst(casts.burst, () => {
-    if (ascension >= 4)
+    if (a4.on)
       kit.fight.after(timing.burstHitmark, () => {
         dawn = 0.1 + 0.01 * tricks;
         summerNight.addToOthers();

@@ -24,7 +24,8 @@ const SNACKS = Array.from(
 );
 
 export default character(facts, (kit) => {
-  const { cons, ascension, self } = kit;
+  const { self } = kit;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // Pure Heart, Pure Dreams; a charged attack from a standstill takes longer.
   kit.normals(facts.normals);
@@ -62,7 +63,7 @@ export default character(facts, (kit) => {
 
   // Bright Moon's Restless Voice (first passive): swirls of hers extend it by 2.5 s, twice and every 0.3 s at most.
   let extensions = 0;
-  if (ascension >= 1)
+  a1.run(() =>
     kit.on(
       SWIRL_REACTIONS,
       { by: 'self', during: drift, where: () => extensions > 0, rest: kit.rest(timing.a1IcdKey) },
@@ -70,15 +71,16 @@ export default character(facts, (kit) => {
         extensions--;
         drift.extend(timing.dreamDrifterDurationExtension);
       },
-    );
+    ),
+  );
   // Thoughts by Day Bring Dreams by Night (second passive): when others hit with pyro, hydro, cryo or electro meanwhile, she has
   // 100 EM more for 4 s. Any hit of theirs begins the 0.3 s until the next that counts.
-  if (ascension >= 4) {
+  a4.run(() => {
     const thoughts = kit.buff(timing.a4Key, 'em', timing.a4Em);
     kit.on('enemyHit', { by: 'others', during: drift, rest: kit.rest(timing.a4IcdKey) }, (_enemy, { element }) => {
       if (ABSORBABLE.includes(element)) thoughts.add();
     });
-  }
+  });
 
   // C1: every 3.5 s of Dreamdrifter opponents near by are marked for 3 s; the next swirl that hits one deals 11 times her EM more.
   let marked = 0;
@@ -88,7 +90,7 @@ export default character(facts, (kit) => {
     for (const enemy of kit.enemiesIn(kit.circle(kit.player, timing.c1Range))) kit.giveStatus(enemy, timing.c1Key);
     kit.own.after(timing.c1Interval, () => mark(since));
   };
-  if (cons >= 1)
+  c1.run(() =>
     kit.on(
       'enemyHit',
       { tags: SWIRL_REACTIONS, where: (enemy, attack) => attack.flat !== 0 && enemy.statusActive(timing.c1Key) },
@@ -97,9 +99,10 @@ export default character(facts, (kit) => {
         attack.name += ' (Mizuki C1)';
         enemy.removeModifier(timing.c1Key);
       },
-    );
+    ),
+  );
   // C2: meanwhile each point of her EM gives the others 0.04 % pyro, hydro, electro and cryo damage; it is looked at twice a second.
-  if (cons >= 2) {
+  c2.run(() => {
     const warmth = statVector({});
     const look = (): void => {
       const more = timing.c2EmFactor * self.statNonExtra(Stat.em);
@@ -111,13 +114,14 @@ export default character(facts, (kit) => {
       kit.own.after(timing.c2Interval, look);
       friends.addToOthers(PERMANENT);
     });
-  }
+  });
   // C6: meanwhile swirls can be critical: 30 %, with 100 % critical damage.
-  if (cons >= 6)
+  c6.run(() =>
     kit.on('enemyHit', { tags: SWIRL_REACTIONS, during: drift }, (_enemy, attack) => {
       attack.stats[Stat.cr] = timing.c6CritRate;
       attack.stats[Stat.cd] = timing.c6CritDamage;
-    });
+    }),
+  );
 
   const enter = kit.cast('skill', casts.skill, (params) => {
     kit.send(pilgrimage, particles);
@@ -125,7 +129,7 @@ export default character(facts, (kit) => {
     extensions = timing.dreamDrifterExtensions;
     travel = params.travel ?? timing.cloudTravelTime;
     drift.start();
-    if (cons >= 1) {
+    if (c1.on) {
       const { since } = drift;
       kit.own.after(timing.skillHitmark + 2, () => mark(since));
     }
@@ -145,12 +149,12 @@ export default character(facts, (kit) => {
   const pickUp = (explode: () => void): void => {
     const { active } = kit;
     const healthy = active.hp > active.maxHp * timing.snackHealTriggerHpRatio;
-    if (healthy || cons >= 4) explode();
-    if (!healthy || cons >= 4) {
+    if (healthy || c4.on) explode();
+    if (!healthy || c4.on) {
       const amount = kit.at('burst', talents.snackHealEm) * self.stat(Stat.em) + kit.at('burst', talents.snackHealFlat);
       kit.heal(timing.snackHealName, active.index, amount * (active === self ? 2 : 1));
     }
-    if (cons < 4 || energyLeft === 0) return;
+    if (!c4.on || energyLeft === 0) return;
     energyLeft--;
     kit.addEnergy(timing.c4Energy, timing.c4Key);
   };

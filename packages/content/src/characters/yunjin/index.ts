@@ -15,7 +15,8 @@ const CRYSTALLIZE = [
 export default character(
   facts,
   (kit) => {
-    const { cons, self } = kit;
+    const { self } = kit;
+    const { c1, c2, c4, c6 } = kit.unlocks;
 
     // Cloud-Grazing Strike.
     kit.normals(facts.normals);
@@ -23,7 +24,7 @@ export default character(
 
     // Opening Flourish: a press, two levels of holding, or with `perfect` the second level at once; a shield until it hits.
     // C1: an 18 % shorter cooldown.
-    const [cooldown] = casts.skill.cooldowns.filter(({ cons: from }) => (from !== undefined) === cons >= 1);
+    const [cooldown] = casts.skill.cooldowns.filter(({ cons: from }) => (from !== undefined) === c1.on);
     const levels = (
       ['Opening Flourish (Press)', 'Opening Flourish (Level 1)', 'Opening Flourish (Level 2)'] as const
     ).map((name, level) => kit.attack(attacks[name][level]));
@@ -57,7 +58,7 @@ export default character(
     };
     let share = 0;
     kit.init(() => {
-      share = kit.at('burst', talents.burstBuff) + (kit.ascension >= 4 ? conventions() : 0);
+      share = kit.at('burst', talents.burstBuff) + (kit.unlocks.a4.on ? conventions() : 0);
     });
 
     // Cliffbreaker's Banner, and Flying Cloud Flag Formation: for 12 s normal attacks gain damage by her DEF, 30 times for each
@@ -77,8 +78,8 @@ export default character(
     kit.burst(casts.burst, () => {
       self.removeModifier(key);
       for (const c of kit.team) {
-        if (cons >= 2) myriad.remove(c);
-        if (cons >= 6) c.removeModifier(timing.c6Key);
+        if (c2.on) myriad.remove(c);
+        if (c6.on) c.removeModifier(timing.c6Key);
       }
       kit.own.after(timing.burstHitmark, () => {
         kit.send(banner);
@@ -86,15 +87,15 @@ export default character(
           left[c.index] = MOST_FORMATION;
           c.addStatus(key, 12 * 60, true);
         }
-        if (cons >= 2) myriad.addToTeam();
-        if (cons >= 6)
+        if (c2.on) myriad.addToTeam();
+        if (c6.on)
           for (const c of kit.team) kit.buff(timing.c6Key, 'atkspd%', () => (left[c.index] > 0 ? 0.12 : 0)).addTo(c);
       });
     });
 
     // C4: her crystallize gives her 20 % DEF for 12 s.
     const ascend = kit.buff('yunjin-c4');
-    if (cons >= 4) kit.on(CRYSTALLIZE, { by: 'self' }, () => ascend.add());
+    c4.run(() => kit.on(CRYSTALLIZE, { by: 'self' }, () => ascend.add()));
   },
   {
     knownIssues: ['True to Oneself (first passive) is not modelled: a perfect counter is asked for with `perfect=1`.'],

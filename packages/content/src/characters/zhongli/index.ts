@@ -19,10 +19,11 @@ const JADE_TIME = 20 * 60;
 export default character(
   facts,
   (kit) => {
-    const { cons, ascension, self } = kit;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Dominance of Earth (second passive): damage grows by 1.39 %, 1.9 % and 33 % of max HP.
-    const ofHp = (share: number) => (ascension >= 4 ? { hp: share } : 0);
+    const ofHp = (share: number) => (a4.on ? { hp: share } : 0);
     const more = { flat: ofHp(0.0139) };
     const bySkill = ofHp(0.019);
 
@@ -55,7 +56,7 @@ export default character(
         onDamage: (damage) => {
           // C6: 40 % of the damage heals the active character, 8 % of his max HP at most.
           const healing = Math.min(0.4 * damage, 0.08 * self.maxHp);
-          if (cons >= 6) kit.heal('Chrysos, Bounty of Dominator', kit.active.index, healing);
+          if (c6.on) kit.heal('Chrysos, Bounty of Dominator', kit.active.index, healing);
           if (jade.hp > 0) fortified.value = Math.min(5, fortified.value + 1);
         },
       });
@@ -65,10 +66,10 @@ export default character(
     // Resonant Waves (first passive): each hit on the shield strengthens it by 5 %, up to five times. The bonus is spent by
     // the first reading under the shield.
     const waves = (): number => shielded.value * fortified.value * 0.05;
-    if (ascension >= 1) kit.shieldBonus('zhongli-a1', PERMANENT, waves, () => shielded.value === 1);
+    a1.run(() => kit.shieldBonus('zhongli-a1', PERMANENT, waves, () => shielded.value === 1));
 
     // Stone Stele: 31 s, resonates every 2 s with the stats of the newest one, and so do constructs within 8 m. C1: two.
-    const most = cons >= 1 ? 2 : 1;
+    const most = c1.on ? 2 : 1;
     const emergence = kit.attack(attacks['Stone Stele (Initial)'], { flat: bySkill });
     const resonance = kit.attack(attacks['Stone Stele (Tick)'], { flat: bySkill });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
@@ -113,11 +114,11 @@ export default character(
     const { area } = attacks['Planet Befall'];
     const meteor = kit.attack(attacks['Planet Befall'], {
       flat: ofHp(0.33),
-      area: merged(area, { radius: area.radius * (cons >= 4 ? 1.2 : 1) }),
+      area: merged(area, { radius: area.radius * (c4.on ? 1.2 : 1) }),
     });
     kit.burst(casts.burst, () => {
       kit.send(meteor);
-      if (cons >= 2) raiseShield();
+      if (c2.on) raiseShield();
     });
   },
   { knownIssues: ['Resonant Waves (first passive) strengthens the Jade Shield for one reading only.'] },

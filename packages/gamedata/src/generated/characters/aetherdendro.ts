@@ -133,6 +133,7 @@ const facts = {
     areas: { shape: 'circle', on: 'player', radius: 2.2 },
     queueAfter: 20,
   },
+  unlocks: { a1: [6, 10], a4: [0.0015, 0.001], c1: [3.5], c2: [3], c4: [5], c6: [0.12, 0.12] },
   attacks: {
     'Razorgrass Blade': {
       name: 'Razorgrass Blade',

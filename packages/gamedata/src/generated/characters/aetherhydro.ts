@@ -158,6 +158,7 @@ const facts = {
     areas: { shape: 'circle', on: 'player', radius: 2.2 },
     queueAfter: 20,
   },
+  unlocks: { a1: [0.07, 1, 4], a4: [0.45, 5000], c1: [2], c2: [0.3, 3], c4: [0.1, 2.5, 2, 0.1], c6: [0.06] },
   attacks: {
     'Rising Waters': {
       name: 'Rising Waters',

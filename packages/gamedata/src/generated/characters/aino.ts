@@ -121,6 +121,7 @@ const facts = {
       ],
     ],
   },
+  unlocks: { a4: [0.5], c1: [80, 80, 15], c2: [0.25, 1, 5], c4: [10, 10], c6: [15, 0.15, 0.2] },
   attacks: {
     'Cool Your Jets Ducky': {
       name: 'Cool Your Jets Ducky',

@@ -197,6 +197,7 @@ const facts = {
       hitmark: 31,
     },
   },
+  unlocks: { a1: [0.25, 0.5], a4: [125, 10], c1: [1.2], c2: [30, 0.3, 4], c4: [0.3], c6: [0.17] },
   attacks: {
     'Rite of Progeniture: Tectonic Tide': {
       name: 'Rite of Progeniture: Tectonic Tide',

@@ -255,6 +255,14 @@ const facts = {
       },
     },
   },
+  unlocks: {
+    a1: [1, 12],
+    a4: [0.001, 1],
+    c1: [1.2, 1],
+    c2: [50, 8, 4],
+    c4: [30, 15, 0.1, 15],
+    c6: [2, 3, 0.1, 0.7, 6, 6],
+  },
   attacks: {
     'Particular Field: Fetters of Phenomena': {
       name: 'Particular Field: Fetters of Phenomena',

@@ -166,6 +166,7 @@ const facts = {
     hitmarks: [15, 86],
     frames: frames.aimed,
   },
+  unlocks: { a1: [0.16, 0.08, 10], a4: [0.035, 1, 0.35] },
   attacks: {
     'Prophecies of Dawn': {
       name: 'Prophecies of Dawn',

@@ -123,6 +123,7 @@ const facts = {
     hitmarks: [15, 86],
     frames: frames.aimed,
   },
+  unlocks: { a1: [0.1, 0.3], a4: [0.15, 10], c1: [2, 0.2], c2: [2], c4: [0.2, 1], c6: [0.15, 0.15, 10] },
   attacks: {
     'Aimed Shot (C1)': {
       name: 'Aimed Shot (C1)',

@@ -224,6 +224,14 @@ const facts = {
       hitmark: 31,
     },
   },
+  unlocks: {
+    a1: [0.1, 0.3],
+    a4: [0.35],
+    c1: [2, 1, 1, 0.5, 1.5],
+    c2: [1.5, 6, 4.5, 18],
+    c4: [0.2, 0.2, 10],
+    c6: [0.7, 0.5],
+  },
   attacks: {
     'Royal Descent: Behold, Itto the Evil! (Stat Snapshot)': {
       name: 'Royal Descent: Behold, Itto the Evil! (Stat Snapshot)',

@@ -239,6 +239,14 @@ const facts = {
       hitmark: 41,
     },
   },
+  unlocks: {
+    a1: [1.3, 5, 1.3],
+    a4: [0.01, 100, 1000, 0.2],
+    c1: [1],
+    c2: [9, 0.2, 15, 10],
+    c4: [2, 15, 10],
+    c6: [7, 20, 0.1, 0.7, 15],
+  },
   attacks: {
     'Balemoon Rising': {
       name: 'Balemoon Rising',

@@ -169,6 +169,14 @@ const facts = {
     windup: 14,
     queueAfter: 53,
   },
+  unlocks: {
+    a1: [0.5, 0.2, 0.5, 0.25],
+    a4: [1000, 50000, 0.02, 0.007, 0.008, 6],
+    c1: [1],
+    c2: [1, 2.5, 0.2, 5],
+    c4: [15, 80],
+    c6: [0.08, 1],
+  },
   attacks: {
     'Universal Diagnosis': {
       name: 'Universal Diagnosis',

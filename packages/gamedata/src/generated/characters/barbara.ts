@@ -191,6 +191,7 @@ const facts = {
       hitmark: 38,
     },
   },
+  unlocks: { a1: [0.12], a4: [1, 5], c1: [1, 10], c2: [0.15, 0.15], c4: [1, 5], c6: [1, 15] },
   attacks: {
     'Let the Show Begin♪ (Droplet)': {
       name: 'Let the Show Begin♪ (Droplet)',

@@ -129,6 +129,7 @@ const facts = {
     ],
     clock: 'fight',
   },
+  unlocks: { a4: [10, 0.15, 0.15], c1: [0.16, 15, 2.5], c2: [2], c4: [0.2, 10], c6: [0.15] },
   attacks: {
     'Stormbreaker (Initial)': {
       name: 'Stormbreaker (Initial)',

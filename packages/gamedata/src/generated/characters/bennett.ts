@@ -224,6 +224,7 @@ const facts = {
       hitmark: 30,
     },
   },
+  unlocks: { a1: [0.2], a4: [0.5, 2], c1: [0.2], c2: [0.7, 0.3], c4: [1, 1.35], c6: [0.15] },
   attacks: {
     'Fantastic Voyage': {
       name: 'Fantastic Voyage',

@@ -228,6 +228,7 @@ const facts = {
       hitmark: 36,
     },
   },
+  unlocks: { a4: [0.005, 1000], c1: [3], c2: [0.2, 15], c6: [0.15, 2.3] },
   attacks: {
     "Sacred Rite: Wagtail's Tide (Initial)": {
       name: "Sacred Rite: Wagtail's Tide (Initial)",

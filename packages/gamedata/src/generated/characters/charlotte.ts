@@ -233,6 +233,14 @@ const facts = {
       hitmark: 38,
     },
   },
+  unlocks: {
+    a1: [2, 4, 12],
+    a4: [1, 2, 3, 0.05, 0.1, 0.15, 1, 2, 3, 0.05, 0.1, 0.15],
+    c1: [2, 0.8, 6],
+    c2: [1, 2, 3, 0.1, 0.2, 0.3, 12],
+    c4: [0.1, 2, 5, 20],
+    c6: [1.8, 0.42, 6],
+  },
   attacks: {
     'Still Photo: Comprehensive Confirmation': {
       name: 'Still Photo: Comprehensive Confirmation',

@@ -185,6 +185,14 @@ const facts = {
     areas: { shape: 'circle', on: 'target', from: 'player', radius: 0.8 },
     queueAfter: 27,
   },
+  unlocks: {
+    a1: [0.4, 6],
+    a4: [0.01, 1000, 30, 0.4],
+    c1: [6, 10],
+    c2: [2, 1.2, 10],
+    c4: [6],
+    c6: [12, 0.1, 0.2, 8, 3],
+  },
   attacks: {
     'Explosive Grenade': {
       name: 'Explosive Grenade',

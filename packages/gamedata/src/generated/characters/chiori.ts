@@ -251,6 +251,14 @@ const facts = {
       },
     },
   },
+  unlocks: {
+    a1: [1, 8, 1, 2, 2, 5],
+    a4: [0.2, 20],
+    c1: [0.5],
+    c2: [10, 3, 1.7, 1, 3],
+    c4: [8, 1, 1, 3, 15],
+    c6: [12, 2.35],
+  },
   attacks: {
     'Hiyoku: Twin Blades': {
       name: 'Hiyoku: Twin Blades',

@@ -169,6 +169,7 @@ const facts = {
       hitmark: 41,
     },
   },
+  unlocks: { a1: [0.08], a4: [1, 0.1, 8], c1: [3, 0.5], c2: [0.15], c4: [1, 2], c6: [0.15, 1] },
   attacks: {
     'Chongyun C1': {
       name: 'Chongyun C1',

@@ -154,6 +154,14 @@ const facts = {
     travel: 10,
     queueAfter: 45,
   },
+  unlocks: {
+    a1: [0.2, 12, 16, 8],
+    a4: [0.9, 12, 4],
+    c1: [10, 1, 2, 3, 8, 0.45],
+    c2: [125, 250, 0.2, 12],
+    c4: [18, 16, 8, 8],
+    c6: [1, 40, 0.015, 0.025],
+  },
   attacks: {
     'Ice Storm DMG': {
       name: 'Ice Storm DMG',

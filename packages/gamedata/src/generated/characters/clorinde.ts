@@ -246,6 +246,14 @@ const facts = {
     areas: { shape: 'circle', on: 'player', radius: 4.1 },
     queueAfter: 38,
   },
+  unlocks: {
+    a1: [0.2, 15, 3, 1800],
+    a4: [1, 0.1, 15, 2, 1],
+    c1: [2, 0.3, 1.2],
+    c2: [0.3, 15, 3, 3, 2700],
+    c4: [0.01, 0.02, 2],
+    c6: [12, 0.1, 0.7, 2, 1, 1, 6, 0.8, 1, 6],
+  },
   attacks: {
     'Last Lightfall': {
       name: 'Last Lightfall',

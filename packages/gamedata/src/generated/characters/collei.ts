@@ -153,6 +153,7 @@ const facts = {
     hitmarks: [15, 86],
     frames: frames.aimed,
   },
+  unlocks: { a1: [0.4, 3], a4: [1, 3], c1: [0.2], c2: [0.4, 3, 3], c4: [60, 12], c6: [2] },
   attacks: {
     'Trump-Card Kitty (Explosion)': {
       name: 'Trump-Card Kitty (Explosion)',

@@ -372,6 +372,14 @@ const facts = {
       },
     },
   },
+  unlocks: {
+    a1: [0.35, 3, 1],
+    a4: [1.5, 2.5],
+    c1: [0.2, 10],
+    c2: [0.1, 4, 0.1, 5],
+    c4: [3, 5],
+    c6: [4, 1, 8, 8, 1, 0.4],
+  },
   attacks: {
     'Secret Rite: Chasmic Soulfarer': {
       name: 'Secret Rite: Chasmic Soulfarer',

@@ -185,6 +185,7 @@ const facts = {
     areas: { shape: 'circle', on: 'player', radius: 2.2 },
     queueAfter: 10,
   },
+  unlocks: { a1: [2, 8], a4: [1000, 0.005, 0.2], c1: [1, 2.5], c2: [0.25, 12], c4: [3], c6: [0.1, 1, 15] },
   attacks: {
     'Radiant Psalter': {
       name: 'Radiant Psalter',

@@ -174,6 +174,14 @@ const facts = {
       hitmark: 30,
     },
   },
+  unlocks: {
+    a1: [0.5, 3],
+    a4: [4, 0.2],
+    c1: [0.15, 0.5],
+    c2: [0.1, 0.05, 10, 3, 1.5],
+    c4: [2, 0.4, 2],
+    c6: [2, 6, 0.3],
+  },
   attacks: {
     'Dawn (Strike)': {
       name: 'Dawn (Strike)',

@@ -168,6 +168,7 @@ const facts = {
     hitmarks: [15, 86],
     frames: frames.aimed,
   },
+  unlocks: { a1: [0.1, 0.1], a4: [0.1, 15], c1: [15], c2: [0.15, 0.15, 0.5, 5], c4: [0.6], c6: [0.3, 0.5, 200, 0.5] },
   attacks: {
     'Fully-Charged Aimed Shot (C4)': {
       name: 'Fully-Charged Aimed Shot (C4)',

@@ -190,6 +190,7 @@ const facts = {
       hitmark: 32,
     },
   },
+  unlocks: { a1: [1, 3], a4: [5, 1, 15], c1: [1], c2: [0.5], c4: [0.5, 0.5, 0.5, 0.3], c6: [3, 0.04, 0.1] },
   attacks: {
     "Alcazarzaray's Exactitude: Connector DMG": {
       name: "Alcazarzaray's Exactitude: Connector DMG",

@@ -204,6 +204,14 @@ const facts = {
     areas: { shape: 'circle', on: 'player', offset: [0, 0.8], radius: 2.5 },
     queueAfter: 17,
   },
+  unlocks: {
+    a1: [0.2, 6, 0.4, 0.4],
+    a4: [20, 10, 1, 0.03, 100, 0.75],
+    c1: [20, 20, 1, 0.6, 20, 20, 2, 1.5],
+    c2: [20, 0.5, 6],
+    c4: [0.4, 0.3],
+    c6: [0.3, 0.3, 6, 0.4],
+  },
   attacks: {
     'As the Stars Smolder': {
       name: 'As the Stars Smolder',

@@ -229,6 +229,7 @@ const facts = {
       hitmark: 41,
     },
   },
+  unlocks: { a1: [2, 2, 6], a4: [1000, 0.15, 0.36], c1: [0.2, 2.9], c2: [0.3, 10], c4: [2, 0.3], c6: [5, 1, 3, 4, 12] },
   attacks: {
     'Lumidouce Case (Summon)': {
       name: 'Lumidouce Case (Summon)',

@@ -216,6 +216,7 @@ const facts = {
       hitmark: 31,
     },
   },
+  unlocks: { a1: [2, 0.5], a4: [1], c1: [0.3, 6, 6, 18], c4: [0.25, 0.5], c6: [5, 0.5] },
   attacks: {
     'Glacial Illumination (Initial)': {
       name: 'Glacial Illumination (Initial)',

@@ -147,6 +147,7 @@ const facts = {
     hitmarks: [15, 86],
     frames: frames.aimed,
   },
+  unlocks: { a1: [0.6], a4: [0.32, 1, 0.8], c1: [2], c2: [6], c4: [1, 2, 0.5, 4], c6: [0.4, 3] },
   attacks: {
     'Fully-Charged Aimed Shot (Hurricane Arrow)': {
       name: 'Fully-Charged Aimed Shot (Hurricane Arrow)',

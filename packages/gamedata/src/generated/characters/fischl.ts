@@ -157,6 +157,7 @@ const facts = {
     hitmarks: [15, 86],
     frames: frames.aimed,
   },
+  unlocks: { a1: [1.527], a4: [0.8], c1: [0.22], c2: [2, 0.5], c4: [2.22, 0.2], c6: [2, 0.3] },
   attacks: {
     'Gaze of the Deep (C1)': {
       name: 'Gaze of the Deep (C1)',

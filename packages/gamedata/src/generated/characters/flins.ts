@@ -277,6 +277,7 @@ const facts = {
       queueAfter: 28,
     },
   },
+  unlocks: { a1: [0.2], a4: [0.08, 160], c1: [4, 8, 5.5], c2: [6, 0.5, 0.25, 7], c4: [0.2, 0.1, 220], c6: [0.35, 0.1] },
   attacks: {
     'Cometh the Night (Initial)': {
       name: 'Cometh the Night (Initial)',

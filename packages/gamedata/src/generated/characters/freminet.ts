@@ -225,6 +225,7 @@ const facts = {
       hitmark: 37,
     },
   },
+  unlocks: { a1: [4, 1], a4: [0.4, 5], c1: [0.15], c2: [2, 4, 3], c4: [0.09, 6, 2, 0.3], c6: [0.12, 6, 3, 0.3] },
   attacks: {
     'Pressurized Floe: Pers Time Frost': {
       name: 'Pressurized Floe: Pers Time Frost',

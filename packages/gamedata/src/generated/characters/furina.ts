@@ -264,6 +264,14 @@ const facts = {
       hitmark: 40,
     },
   },
+  unlocks: {
+    a1: [0.02, 2, 4],
+    a4: [1000, 0.007, 0.28, 0.004, 0.16],
+    c1: [150, 100],
+    c2: [2.5, 0.0035, 1.4],
+    c4: [4, 5],
+    c6: [10, 0.18, 0.1, 1, 0.04, 2.9, 0.25, 0.01, 6, 6],
+  },
   attacks: {
     'Let the People Rejoice': {
       name: 'Let the People Rejoice',

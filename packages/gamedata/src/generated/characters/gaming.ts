@@ -177,6 +177,7 @@ const facts = {
       hitmark: 37,
     },
   },
+  unlocks: { a1: [0.015, 0.2, 0.8], a4: [0.5, 0.2, 0.5, 0.2], c1: [0.15], c2: [0.2, 5], c4: [2, 0.2], c6: [0.2, 0.4] },
   attacks: {
     "Suanni's Gilded Dance": {
       name: "Suanni's Gilded Dance",

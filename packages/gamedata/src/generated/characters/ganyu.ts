@@ -163,6 +163,7 @@ const facts = {
     frames: frames.aimed,
     usual: 2,
   },
+  unlocks: { a1: [0.2, 5], a4: [0.2], c1: [2, 0.15, 6, 2, 2], c2: [1], c4: [0.05, 0.05, 3, 0.25, 3], c6: [30] },
   attacks: {
     'Frostflake Arrow': {
       name: 'Frostflake Arrow',

@@ -154,6 +154,7 @@ const facts = {
     hitmarks: [15, 86],
     frames: frames.aimed,
   },
+  unlocks: { a1: [0.25, 12], a4: [1.56, 0.156], c1: [2, 10], c2: [1, 0.1, 3], c4: [0.5, 1.5], c6: [12, 0.1, 0.2, 0.4] },
   attacks: {
     'Juuga: Forward Unto Victory': {
       name: 'Juuga: Forward Unto Victory',

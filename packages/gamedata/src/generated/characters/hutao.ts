@@ -327,6 +327,7 @@ const facts = {
       },
     },
   },
+  unlocks: { a1: [0.12, 8], a4: [0.5, 0.33], c2: [0.1], c4: [0.12, 15], c6: [0.25, 10, 2, 1, 1, 60] },
   attacks: {
     'Spirit Soother': {
       name: 'Spirit Soother',

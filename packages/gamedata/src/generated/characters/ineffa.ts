@@ -178,6 +178,7 @@ const facts = {
     areas: { shape: 'circle', on: 'player', offset: [0, 0.5], radius: 2.35 },
     queueAfter: 23,
   },
+  unlocks: { a1: [0.65], a4: [0.06, 20], c1: [20, 0.025, 100, 0.5], c2: [3], c4: [5, 4], c6: [1.35, 3.5] },
   attacks: {
     'Supreme Instruction: Cyclonic Exterminator': {
       name: 'Supreme Instruction: Cyclonic Exterminator',

@@ -153,6 +153,7 @@ const facts = {
     areas: { shape: 'circle', on: 'player', offset: [0, 1], radius: 1.8, fan: 160 },
     queueAfter: 36,
   },
+  unlocks: { a1: [0.5, 0.15], a4: [0.2], c1: [1, 0.4], c2: [0.15, 15], c4: [0.4], c6: [0.35, 3, 10] },
   attacks: {
     'Dandelion Breeze': {
       name: 'Dandelion Breeze',

@@ -231,6 +231,7 @@ const facts = {
       hitmark: 40,
     },
   },
+  unlocks: { a1: [2], a4: [0.0004, 8], c1: [0.1], c2: [200, 200], c4: [45, 3, 4, 2], c6: [5, 0.002] },
   attacks: {
     'Kazuha Slash': {
       name: 'Kazuha Slash',

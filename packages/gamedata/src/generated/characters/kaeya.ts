@@ -190,6 +190,7 @@ const facts = {
       hitmark: 39,
     },
   },
+  unlocks: { a1: [0.15], a4: [2], c1: [0.15], c2: [2.5, 15], c4: [0.2, 0.3, 20, 2.5, 60], c6: [1, 15] },
   attacks: {
     'Glacial Waltz': {
       name: 'Glacial Waltz',

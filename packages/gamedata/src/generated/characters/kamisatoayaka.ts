@@ -204,6 +204,7 @@ const facts = {
       hitmark: 40,
     },
   },
+  unlocks: { a1: [0.3, 6], a4: [10, 0.18, 10], c1: [0.5, 0.3, 0.1], c2: [2, 0.2], c4: [0.3, 6], c6: [10, 2.98, 0.5] },
   attacks: {
     Soumetsu: {
       name: 'Soumetsu',

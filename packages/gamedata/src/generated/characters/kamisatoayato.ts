@@ -231,6 +231,7 @@ const facts = {
       hitmark: 39,
     },
   },
+  unlocks: { a1: [2], a4: [40, 2], c1: [0.4, 0.5], c2: [5, 3, 0.5], c4: [0.15, 15], c6: [2, 4.5] },
   attacks: {
     'Kamisato Art: Suiyuu': {
       name: 'Kamisato Art: Suiyuu',

@@ -176,6 +176,7 @@ const facts = {
       hitmark: 35,
     },
   },
+  unlocks: { a1: [3, 0.5], a4: [25, 0.1, 4], c1: [3, 0.5, 0.25], c2: [0.15], c4: [0.6], c6: [0.618, 3] },
   attacks: {
     'Painted Dome': {
       name: 'Painted Dome',

@@ -209,6 +209,7 @@ const facts = {
       hitmark: 40,
     },
   },
+  unlocks: { a1: [5], a4: [0.15, 0.15, 8], c1: [0.5], c2: [0.5, 5], c4: [10, 0.25], c6: [0.06, 8] },
   attacks: {
     'Starward Sword (Initial)': {
       name: 'Starward Sword (Initial)',

@@ -172,6 +172,7 @@ const facts = {
     areas: { shape: 'box', on: 'point', offset: [0, 0.45], width: 3, length: 5 },
     queueAfter: 71,
   },
+  unlocks: { a1: [7, 0.8], a4: [1, 15, 2, 3.2], c1: [0.3, 6, 1], c2: [0.3, 6, 1], c4: [5, 2.8, 0.7], c6: [7] },
   attacks: {
     'Hail to the Almighty Dragonlord (Skill DMG)': {
       name: 'Hail to the Almighty Dragonlord (Skill DMG)',

@@ -192,6 +192,14 @@ const facts = {
     ],
     queueAfter: 37,
   },
+  unlocks: {
+    a1: [0.5, 3, 1, 0.2],
+    a4: [1000, 0.004, 0.003],
+    c1: [8000, 1, 4],
+    c2: [0.4, 2.5, 12, 10],
+    c4: [2, 3.8],
+    c6: [0.12, 15],
+  },
   attacks: {
     'Secret Art: Surprise Dispatch': {
       name: 'Secret Art: Surprise Dispatch',

@@ -178,6 +178,7 @@ const facts = {
       hitmark: 41,
     },
   },
+  unlocks: { a1: [0.5, 0.5], a4: [2], c1: [1.2], c2: [0.23, 10], c4: [5.55], c6: [3, 3, 0.1, 25] },
   attacks: {
     Normal: [
       {

@@ -157,6 +157,7 @@ const facts = {
     hitmarks: [15, 86],
     frames: frames.aimed,
   },
+  unlocks: { a1: [0.6], a4: [1.2, 1, 3], c1: [1, 3], c2: [0.3], c4: [6], c6: [0.6] },
   attacks: {
     'Fully-Charged Aimed Shot (A1)': {
       name: 'Fully-Charged Aimed Shot (A1)',

@@ -143,6 +143,7 @@ const facts = {
     areas: { shape: 'circle', on: 'player', radius: 2.8 },
     queueAfter: 25,
   },
+  unlocks: { a1: [0.5, 0.15], a4: [0.75, 0.25], c1: [0.5], c2: [3], c4: [0.097, 5], c6: [1, 60, 0.25, 150, 15, 60] },
   attacks: {
     'Gyoei Narukami Kariyama Rite': {
       name: 'Gyoei Narukami Kariyama Rite',

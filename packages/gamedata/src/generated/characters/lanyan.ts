@@ -204,6 +204,7 @@ const facts = {
       hitmark: 38,
     },
   },
+  unlocks: { a1: [2.5, 0.5], a4: [3.09, 7.74], c2: [0.4, 2], c4: [60, 12], c6: [1] },
   attacks: {
     'Lustrous Moonrise': {
       name: 'Lustrous Moonrise',

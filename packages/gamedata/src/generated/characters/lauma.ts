@@ -182,6 +182,14 @@ const facts = {
     snapshot: 68,
     queueAfter: 67,
   },
+  unlocks: {
+    a1: [20, 0.15, 1, 0.1, 0.2],
+    a4: [0.0004, 0.32, 0.0002, 0.2],
+    c1: [20, 5, 1.9, 0.4, 5],
+    c2: [5, 4, 0.4],
+    c4: [4, 5],
+    c6: [1, 1.85, 2, 8, 1, 1.5, 0.25],
+  },
   attacks: {
     'Normal C6 Pale Hymn': {
       name: 'Normal C6 Pale Hymn',

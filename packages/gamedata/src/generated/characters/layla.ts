@@ -151,6 +151,14 @@ const facts = {
     areas: { shape: 'circle', on: 'player', offset: [0, 0.3], radius: 2.8 },
     queueAfter: 27,
   },
+  unlocks: {
+    a1: [1, 0.06, 4],
+    a4: [0.015],
+    c1: [0.2, 0.35, 12, 2.5],
+    c2: [1],
+    c4: [0.05, 3, 0.05],
+    c6: [0.4, 0.4, 0.2],
+  },
   attacks: {
     'Starlight Slug': {
       name: 'Starlight Slug',

@@ -175,6 +175,7 @@ const facts = {
       hitmark: 39,
     },
   },
+  unlocks: { a4: [0.15, 10], c1: [2, 10], c2: [0.25], c4: [1, 3], c6: [3, 5] },
   attacks: {
     'Lightning Rose (Initial)': {
       name: 'Lightning Rose (Initial)',

@@ -159,6 +159,7 @@ const facts = {
     areas: { shape: 'circle', on: 'player', radius: 2.2 },
     queueAfter: 25,
   },
+  unlocks: { a1: [0.6], a4: [0.02, 5, 5], c1: [5], c2: [0.16], c4: [0.1], c6: [0.2, 0.2] },
   attacks: {
     'Gust Surge': {
       name: 'Gust Surge',

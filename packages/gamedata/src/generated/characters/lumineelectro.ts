@@ -130,6 +130,7 @@ const facts = {
     areas: { shape: 'circle', on: 'player', radius: 2.2 },
     queueAfter: 25,
   },
+  unlocks: { a1: [1.5], a4: [0.1], c1: [3], c2: [0.15, 8], c4: [0.35, 1], c6: [2, 2, 1] },
   attacks: {
     'Bellowing Thunder': {
       name: 'Bellowing Thunder',

@@ -124,6 +124,7 @@ const facts = {
     areas: { shape: 'circle', on: 'player', radius: 2.2 },
     queueAfter: 25,
   },
+  unlocks: { a1: [2], a4: [0.6], c1: [0.1], c4: [5, 25], c6: [5, 10] },
   attacks: {
     'Wake of Earth': {
       name: 'Wake of Earth',

@@ -204,6 +204,7 @@ const facts = {
       hitmark: 41,
     },
   },
+  unlocks: { a1: [20], a4: [5, 12, 4], c1: [0.06, 0.09], c2: [12, 14, 28], c4: [0.2, 9], c6: [0.4] },
   attacks: {
     'Plains Scorcher': {
       name: 'Plains Scorcher',

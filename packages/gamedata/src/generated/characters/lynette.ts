@@ -224,6 +224,7 @@ const facts = {
       hitmark: 39,
     },
   },
+  unlocks: { a1: [10, 1, 2, 3, 4, 0.08, 0.12, 0.16, 0.2], a4: [0.15], c2: [1], c4: [1], c6: [0.2, 6] },
   attacks: {
     'Vivid Shot': {
       name: 'Vivid Shot',

@@ -189,6 +189,7 @@ const facts = {
     frames: frames.aimed,
     usual: 2,
   },
+  unlocks: { a1: [3, 0.8], a4: [0.6, 0.2, 1], c1: [2, 2, 1, 15], c2: [2, 0.2, 3], c4: [0.2, 6], c6: [0.8] },
   attacks: {
     'Fully-Charged Aimed Shot (Prop Arrow)': {
       name: 'Fully-Charged Aimed Shot (Prop Arrow)',

@@ -185,6 +185,7 @@ const facts = {
     areas: { shape: 'circle', on: 'target', from: 'player', radius: 0.8 },
     queueAfter: 26,
   },
+  unlocks: { a1: [0.1, 1, 1, 1, 3], a4: [1, 1, 1], c2: [1], c4: [3, 5, 1], c6: [1, 0.6] },
   attacks: {
     'Rimestar Shard': {
       name: 'Rimestar Shard',

@@ -127,6 +127,14 @@ const facts = {
     ],
     clock: 'fight',
   },
+  unlocks: {
+    a1: [2, 2, 0.5],
+    a4: [0.2],
+    c1: [8, 0.15, 0.15, 0.15, 0.15, 0.15, 0.15],
+    c2: [0.2, 5],
+    c4: [0.15],
+    c6: [0.6, 1.8, 8],
+  },
   attacks: {
     'Illusory Bubble (Initial)': {
       name: 'Illusory Bubble (Initial)',

@@ -157,6 +157,7 @@ const facts = {
     windup: -13,
     queueAfter: 71,
   },
+  unlocks: { a1: [20, 2], a4: [1, 20, 3, 0.15, 0.3, 0.45], c1: [0.66, 0.3], c2: [2, 1, 2, 12, 2], c4: [8, 0.75] },
   attacks: {
     'Boomsharka-laka': {
       name: 'Boomsharka-laka',

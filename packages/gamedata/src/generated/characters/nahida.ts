@@ -162,6 +162,14 @@ const facts = {
     windup: 10,
     queueAfter: 21,
   },
+  unlocks: {
+    a1: [0.25, 250],
+    a4: [200, 0.001, 0.0003, 0.8, 0.24],
+    c1: [1],
+    c2: [0.2, 1, 8, 0.3, 0.1, 0.2],
+    c4: [1, 2, 3, 4, 100, 120, 140, 160],
+    c6: [2, 4, 0.2, 10, 6],
+  },
   attacks: {
     'Tri-Karma Purification: Karmic Oblivion': {
       name: 'Tri-Karma Purification: Karmic Oblivion',

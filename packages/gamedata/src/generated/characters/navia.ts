@@ -227,6 +227,7 @@ const facts = {
       hitmark: 31,
     },
   },
+  unlocks: { a1: [4, 0.4], a4: [0.2, 2], c1: [3, 1, 9, 3], c2: [0.12, 0.36], c4: [0.2, 8], c6: [3, 3, 0.45, 3] },
   attacks: {
     "As the Sunlit Sky's Singing Salute": {
       name: "As the Sunlit Sky's Singing Salute",

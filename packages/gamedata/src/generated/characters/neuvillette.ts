@@ -199,6 +199,14 @@ const facts = {
       queueAfter: 25,
     },
   },
+  unlocks: {
+    a1: [1, 30, 3, 1.1, 1.25, 1.6],
+    a4: [0.01, 0.3, 0.006, 0.3],
+    c1: [1],
+    c2: [0.14, 0.42],
+    c4: [1, 4],
+    c6: [1, 2, 2, 0.1],
+  },
   attacks: {
     'O Tides, I Have Returned: Skill DMG': {
       name: 'O Tides, I Have Returned: Skill DMG',

@@ -144,6 +144,7 @@ const facts = {
     windup: 2,
     queueAfter: 66,
   },
+  unlocks: { a1: [20, 3, 300], a4: [8], c1: [6, 6], c2: [300, 0.25], c4: [20, 16, 0.7, 8], c6: [0.4] },
   attacks: {
     'Revelation: Ladder of Divine Ascent': {
       name: 'Revelation: Ladder of Divine Ascent',

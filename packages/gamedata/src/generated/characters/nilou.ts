@@ -182,6 +182,14 @@ const facts = {
     areas: { shape: 'circle', on: 'player', offset: [0, 0.5], radius: 2.3 },
     queueAfter: 27,
   },
+  unlocks: {
+    a1: [30, 100, 10],
+    a4: [1000, 30000, 0.09, 4],
+    c1: [0.65, 6],
+    c2: [0.35, 10, 0.35, 10],
+    c4: [15, 0.5, 8],
+    c6: [1000, 0.006, 0.012, 0.3, 0.6],
+  },
   attacks: {
     'Dance of Abzendegi: Distant Dreams, Listening Spring': {
       name: 'Dance of Abzendegi: Distant Dreams, Listening Spring',

@@ -90,6 +90,7 @@ const facts = {
     skillHitmark: 17,
   },
   hitlag: {},
+  unlocks: { a4: [0.12, 10], c2: [6], c4: [0.1], c6: [7] },
   attacks: {
     Normal: {
       name: 'Normal (%v)',

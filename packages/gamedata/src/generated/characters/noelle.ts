@@ -221,6 +221,7 @@ const facts = {
       hitmark: 33,
     },
   },
+  unlocks: { a1: [0.3, 20, 4, 1.5, 60], a4: [1, 4, 0.1], c1: [1], c2: [0.2, 0.15], c4: [4], c6: [0.5, 1, 10] },
   attacks: {
     'Sweeping Time (Stat Snapshot)': { name: 'Sweeping Time (Stat Snapshot)' },
     'Sweeping Time (Burst)': {

@@ -118,6 +118,14 @@ const facts = {
     strike: 'pierce',
     travel: 10,
   },
+  unlocks: {
+    a1: [40, 15, 5, 0.3, 10, 15, 80, 10, 1.6, 4, 1.8, 6],
+    a4: [15, 3, 3, 1, 3],
+    c1: [2, 12, 0.5],
+    c2: [9, 0.08, 0.08, 0.32],
+    c4: [0.25, 8],
+    c6: [0.1, 9, 3, 2],
+  },
   attacks: {
     'Fully-Charged Aimed Shot': {
       name: 'Fully-Charged Aimed Shot',

@@ -239,6 +239,7 @@ const facts = {
       hitmark: 40,
     },
   },
+  unlocks: { a1: [0.2, 8], a4: [0.5, 6, 30], c1: [2], c2: [0.15], c4: [0.2], c6: [0.5, 15] },
   attacks: {
     'Fortune-Preserving Talisman': {
       name: 'Fortune-Preserving Talisman',

@@ -365,6 +365,7 @@ const facts = {
       },
     },
   },
+  unlocks: { a1: [2, 3], a4: [0.01, 1, 0.006, 0.004], c1: [0.8, 0.2], c2: [0.6], c4: [0.3, 10], c6: [1, 1, 5] },
   attacks: {
     'Musou Shinsetsu': {
       name: 'Musou Shinsetsu',

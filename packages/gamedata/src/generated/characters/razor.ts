@@ -186,6 +186,7 @@ const facts = {
       hitmark: 38,
     },
   },
+  unlocks: { a1: [0.18], a4: [0.5, 0.3], c1: [0.1, 8], c2: [0.3, 0.1], c4: [0.15, 7], c6: [10, 1] },
   attacks: {
     'Lightning Fang': {
       name: 'Lightning Fang',

@@ -203,6 +203,7 @@ const facts = {
       hitmark: 36,
     },
   },
+  unlocks: { a1: [0.12, 5], a4: [0.15, 10, 0.15], c1: [0.1, 0.1, 4], c2: [4], c4: [5], c6: [0.2, 10] },
   attacks: {
     'Rites of Termination (Initial 1)': {
       name: 'Rites of Termination (Initial 1)',

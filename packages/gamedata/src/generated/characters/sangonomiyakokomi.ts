@@ -149,6 +149,7 @@ const facts = {
     windup: 14,
     queueAfter: 48,
   },
+  unlocks: { a4: [0.15], c1: [0.3], c2: [0.5, 0.045, 0.006], c4: [0.1, 0.8, 0.2], c6: [0.4, 4, 0.8] },
   attacks: {
     "Nereid's Ascension": {
       name: "Nereid's Ascension",

@@ -165,6 +165,7 @@ const facts = {
       [{ shape: 'box', on: 'player', offset: [0, -2], width: 2.8, length: 4.5 }],
     ],
   },
+  unlocks: { a1: [300, 1.2, 2], a4: [0.2], c2: [0.033, 0.5, 0.033, 0.66], c4: [1.2, 2], c6: [0.002, 4, 3, 6000] },
   attacks: {
     'Yoohoo Art: Mujina Flurry': {
       name: 'Yoohoo Art: Mujina Flurry',

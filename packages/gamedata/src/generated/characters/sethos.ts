@@ -168,6 +168,7 @@ const facts = {
     frames: frames.aimed,
     usual: 2,
   },
+  unlocks: { a1: [0.285, 0.3, 20, 1, 0.5], a4: [7, 5, 4, 15], c1: [0.15], c2: [0.15, 10], c4: [2, 80, 10], c6: [15] },
   attacks: {
     'Dusk Bolt': [
       [

@@ -176,6 +176,7 @@ const facts = {
     areas: { shape: 'circle', on: 'target', from: 'player', radius: 0.8 },
     queueAfter: 25,
   },
+  unlocks: { a1: [0.15], a4: [0.15, 10, 0.15, 15], c1: [1], c2: [6, 0.15], c4: [0.05, 50, 60] },
   attacks: {
     "Divine Maiden's Deliverance (Initial)": {
       name: "Divine Maiden's Deliverance (Initial)",

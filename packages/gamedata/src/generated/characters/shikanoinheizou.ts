@@ -222,6 +222,7 @@ const facts = {
       hitmark: 38,
     },
   },
+  unlocks: { a1: [1, 0.1], a4: [80, 10], c1: [5, 0.15, 1, 10], c2: [1], c4: [9, 1.5, 13.5], c6: [0.04, 0.32] },
   attacks: {
     'Windmuster Iris (Aura check)': {
       name: 'Windmuster Iris (Aura check)',

@@ -205,6 +205,14 @@ const facts = {
     hitmarks: [14, 86, 103],
     frames: frames.aimed,
   },
+  unlocks: {
+    a1: [18, 0.08, 10, 1, 1000, 30000, 80, 2800],
+    a4: [1000, 0.03, 0.3],
+    c1: [3, 3, 1, 1000, 30000, 100, 3500],
+    c2: [0.3, 2.5, 0.35, 8],
+    c4: [3],
+    c6: [1000, 0.004, 0.022, 15, 0.2, 1.1],
+  },
   attacks: {
     'Mini-Stration Bubble': {
       name: 'Mini-Stration Bubble',

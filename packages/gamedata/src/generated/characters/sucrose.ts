@@ -169,6 +169,7 @@ const facts = {
       hitmark: 39,
     },
   },
+  unlocks: { a1: [50, 8], a4: [6308, 75, 0.2, 8], c1: [6308, 1], c2: [75, 2], c4: [6308, 1, 7, 7, 0.1], c6: [75, 0.2] },
   attacks: {
     'Forbidden Creation-Isomer 75/Type II': {
       name: 'Forbidden Creation-Isomer 75/Type II',

@@ -277,6 +277,7 @@ const facts = {
     hitmarks: [15, 86],
     frames: frames.aimed,
   },
+  unlocks: { a1: [8], c1: [0.2], c2: [4], c4: [4] },
   attacks: {
     'Ranged Stance: Flash of Havoc': {
       name: 'Ranged Stance: Flash of Havoc',

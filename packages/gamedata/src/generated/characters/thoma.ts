@@ -169,6 +169,7 @@ const facts = {
     areas: { shape: 'circle', on: 'target', from: 'player', radius: 0.8 },
     queueAfter: 27,
   },
+  unlocks: { a1: [0.05, 6, 0.3, 5], a4: [0.022], c1: [3, 3, 20], c2: [3], c4: [15], c6: [0.15, 6] },
   attacks: {
     'Crimson Ooyoroi': {
       name: 'Crimson Ooyoroi',

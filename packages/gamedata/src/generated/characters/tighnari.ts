@@ -171,6 +171,7 @@ const facts = {
     hitmarks: [14, 86],
     frames: frames.aimed,
   },
+  unlocks: { a1: [50, 4], a4: [0.0006, 0.6], c1: [0.15], c2: [0.2, 6], c4: [60, 8, 60], c6: [0.9, 1, 1.5] },
   attacks: {
     'Tanglevine Shaft': {
       name: 'Tanglevine Shaft',

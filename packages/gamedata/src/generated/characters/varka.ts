@@ -244,6 +244,14 @@ const facts = {
     haltFactor: 0.01,
     defenceHalt: [[true], [false, true], [false, true], [false, true], [false, true]],
   },
+  unlocks: {
+    a1: [1000, 0.1, 0.25, 2, 2, 1.4, 2, 2, 2.2],
+    a4: [0.075, 8, 4, 1],
+    c1: [2],
+    c2: [8],
+    c4: [0.2, 10],
+    c6: [0.2],
+  },
   attacks: {
     'Northwind Avatar': [
       {

@@ -195,6 +195,7 @@ const facts = {
     hitmarks: [15, 86],
     frames: frames.aimed,
   },
+  unlocks: { a1: [20], a4: [15, 15], c1: [2, 0.33], c2: [0.12, 10, 0.12], c4: [0.25, 10], c6: [0.2, 0.2] },
   attacks: {
     "Wind's Grand Ode": {
       name: "Wind's Grand Ode",

@@ -229,6 +229,7 @@ const facts = {
       hitmark: 39,
     },
   },
+  unlocks: { a1: [0.2], a4: [0.1, 10], c1: [0.15, 6], c2: [2, 0.75], c4: [0.4], c6: [0.15] },
   attacks: {
     'Pyronado Hit': [
       {

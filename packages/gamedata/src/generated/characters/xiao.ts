@@ -345,6 +345,7 @@ const facts = {
       },
     },
   },
+  unlocks: { a1: [0.05, 0.05, 3, 0.25], a4: [0.15, 7, 3], c1: [1], c2: [0.25], c4: [0.5, 1], c6: [2, 1, 1] },
   attacks: {
     'Lemniscatic Wind Cycling': {
       name: 'Lemniscatic Wind Cycling',

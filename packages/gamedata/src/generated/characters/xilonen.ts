@@ -275,6 +275,14 @@ const facts = {
       hitmark: 41,
     },
   },
+  unlocks: {
+    a1: [2, 35, 0.1, 2, 0.3],
+    a4: [14, 0.2, 15],
+    c1: [0.3, 0.45],
+    c2: [0.5, 0.45, 0.45, 0.6, 25, 6],
+    c4: [15, 0.65, 6],
+    c6: [5, 3, 1.2, 1.5, 1, 15],
+  },
   attacks: {
     'Ocelotlicue Point!': {
       name: 'Ocelotlicue Point!',

@@ -160,6 +160,7 @@ const facts = {
     areas: { shape: 'circle', on: 'player', radius: 2.2 },
     queueAfter: 20,
   },
+  unlocks: { a1: [0.06], a4: [0.2], c1: [1], c2: [3, 0.15, 4], c4: [0.5], c6: [2, 3] },
   attacks: {
     'Guhua Sword: Fatal Rainscreen': [
       {

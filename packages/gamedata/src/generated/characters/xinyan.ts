@@ -189,6 +189,7 @@ const facts = {
       hitmark: 32,
     },
   },
+  unlocks: { a1: [2, 1, 3, 2], a4: [0.15], c1: [0.12, 5, 5], c2: [1, 3], c4: [0.15, 12], c6: [0.3, 0.5] },
   attacks: {
     'Riff Revolution (Initial)': {
       name: 'Riff Revolution (Initial)',

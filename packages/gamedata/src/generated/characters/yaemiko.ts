@@ -168,6 +168,7 @@ const facts = {
       hitmark: 40,
     },
   },
+  unlocks: { a1: [1], a4: [0.0015], c1: [8], c2: [2, 4, 0.6], c4: [0.2, 5], c6: [0.6] },
   attacks: {
     'Great Secret Art: Tenko Kenshin': {
       name: 'Great Secret Art: Tenko Kenshin',

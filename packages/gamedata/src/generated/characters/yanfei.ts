@@ -185,6 +185,7 @@ const facts = {
       hitmark: 39,
     },
   },
+  unlocks: { a1: [0.05, 6], a4: [0.8], c1: [0.1], c2: [0.2, 0.5], c4: [0.45, 15, 2.5], c6: [1] },
   attacks: {
     'Done Deal': {
       name: 'Done Deal',

@@ -182,6 +182,14 @@ const facts = {
     areas: { shape: 'circle', on: 'target', from: 'player', radius: 0.8 },
     queueAfter: 24,
   },
+  unlocks: {
+    a1: [1, 0.6],
+    a4: [1, 0.008, 5],
+    c1: [0.15, 8, 15, 5],
+    c2: [3, 0.8],
+    c4: [0.003, 8, 120],
+    c6: [2, 0.75, 0.075, 2],
+  },
   attacks: {
     'Moonjade Descent': {
       name: 'Moonjade Descent',

@@ -148,6 +148,14 @@ const facts = {
     hitmarks: [15, 86],
     frames: frames.aimed,
   },
+  unlocks: {
+    a1: [1, 2, 3, 4, 0.06, 0.12, 0.18, 0.3],
+    a4: [0.01, 0.035, 0.5],
+    c1: [1],
+    c2: [0.14, 1.8],
+    c4: [0.1, 25, 0.4],
+    c6: [1.56, 20, 5],
+  },
   attacks: {
     'Breakthrough Barb': {
       name: 'Breakthrough Barb',

@@ -176,6 +176,7 @@ const facts = {
     hitmarks: [15, 86, 103, 121, 139],
     frames: frames.aimed,
   },
+  unlocks: { a1: [0.02, 3, 10], a4: [0.1, 15, 0.01], c1: [4, 0.2, 20], c2: [0.25, 6], c4: [1.2], c6: [0.5, 0.6] },
   attacks: {
     'Kindling Arrow': {
       name: 'Kindling Arrow %v',

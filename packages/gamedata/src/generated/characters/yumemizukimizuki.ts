@@ -194,6 +194,7 @@ const facts = {
     windup: 14,
     queueAfter: 37,
   },
+  unlocks: { a1: [2.5, 0.3, 2], a4: [100, 4], c1: [3, 3.5, 11], c2: [0.0004], c4: [5, 4], c6: [0.3, 1] },
   attacks: {
     'Anraku Secret Spring Therapy': {
       name: 'Anraku Secret Spring Therapy',

@@ -183,6 +183,14 @@ const facts = {
     areas: { shape: 'circle', on: 'target', from: 'player', radius: 0.8 },
     queueAfter: 29,
   },
+  unlocks: {
+    a1: [2],
+    a4: [0.025, 0.05, 0.075, 0.115, 1, 2, 3, 4],
+    c1: [0.18],
+    c2: [0.15, 12],
+    c4: [0.2, 12],
+    c6: [0.12],
+  },
   attacks: {
     "Cliffbreaker's Banner": {
       name: "Cliffbreaker's Banner",

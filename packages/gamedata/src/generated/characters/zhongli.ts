@@ -163,6 +163,7 @@ const facts = {
     areas: { shape: 'circle', on: 'target', from: 'player', radius: 0.8 },
     queueAfter: 4,
   },
+  unlocks: { a1: [0.05, 5], a4: [0.0139, 0.019, 0.33], c1: [2], c4: [0.2, 2], c6: [0.4, 0.08] },
   attacks: {
     'Planet Befall': {
       name: 'Planet Befall',

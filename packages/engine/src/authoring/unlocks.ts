@@ -1,0 +1,51 @@
+/** What a character learns on the way: two passives by ascending, and six constellations. */
+import type { Character } from '../character.ts';
+
+/** The constellations that raise talents (`c3` and `c5` of most) are counted before a fight; few kits ask for them. */
+export type UnlockName = 'a1' | 'a4' | 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6';
+
+/** Knows to which unlock its present declarations belong. */
+export interface Declaring {
+  unlock: UnlockName | null;
+}
+
+/** One passive or constellation of a character. */
+export class Unlock {
+  readonly name: UnlockName;
+  /** Whether the character has it in this fight. */
+  readonly on: boolean;
+  private readonly owner: Declaring;
+
+  constructor(name: UnlockName, on: boolean, owner: Declaring) {
+    this.name = name;
+    this.on = on;
+    this.owner = owner;
+  }
+
+  /** Declares what belongs to it; nothing happens when the character does not have it. */
+  run(declare: () => void): void {
+    if (!this.on) return;
+    const outer = this.owner.unlock;
+    this.owner.unlock = this.name;
+    declare();
+    this.owner.unlock = outer;
+  }
+}
+
+/** The passives and constellations of a character by name. */
+export type Unlocks = Readonly<Record<UnlockName, Unlock>>;
+
+export function unlocksOf({ cons, ascension }: Character, owner: Declaring): Unlocks {
+  const passive = (name: UnlockName, from: number): Unlock => new Unlock(name, ascension >= from, owner);
+  const constellation = (name: UnlockName, from: number): Unlock => new Unlock(name, cons >= from, owner);
+  return {
+    a1: passive('a1', 1),
+    a4: passive('a4', 4),
+    c1: constellation('c1', 1),
+    c2: constellation('c2', 2),
+    c3: constellation('c3', 3),
+    c4: constellation('c4', 4),
+    c5: constellation('c5', 5),
+    c6: constellation('c6', 6),
+  };
+}
