@@ -1,4 +1,13 @@
 export {
+  type BurstWait,
+  type CoachOptions,
+  type CoachOutcome,
+  type CoachProgress,
+  type CoachRow,
+  coach,
+} from './coach.ts';
+export { type CoachChange, FAMILIES, type Family, type Place } from './coach-candidates.ts';
+export {
   type GearCandidate,
   type GearConstraints,
   type GearOptions,

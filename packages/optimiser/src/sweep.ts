@@ -1,18 +1,15 @@
 /** What next: every weapon, set, constellation, refinement, talent level, main stat or one more roll, ranked by fights. */
-import { contentKeys } from '@quartet/content';
 import { addStatsLine, applyEdits, editMember, type MemberPatch } from '@quartet/edits';
 import { STAT_SLOTS, Stat } from '@quartet/engine';
-import { weaponFacts } from '@quartet/gamedata/loaders';
-import { nameTable, type WeaponKey } from '@quartet/gamedata/names';
 import { PhraseError } from '@quartet/script';
 import { type Contender, type Fighter, Lab } from './lab.ts';
-import { valueOfSamePiece } from './main-stats.ts';
 import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
 import { phrase } from './phrases.ts';
-import { averageRoll, CHOSEN_SLOTS, type MainStat, mainChoices, SUBSTATS } from './stats.ts';
+import { averageRoll, SUBSTATS } from './stats.ts';
+import { stepsOf } from './steps.ts';
 import type { Goal } from './substats.ts';
-import { chosenPieces, noMains, ownGoblet, Team, type TeamMember } from './team.ts';
-import { addAt, itemAt } from './vectors.ts';
+import { Team, type TeamMember } from './team.ts';
+import { addAt } from './vectors.ts';
 
 export const SWEEPS = ['rolls', 'weapons', 'sets', 'constellations', 'refinements', 'talents', 'mains'] as const;
 export type SweepKind = (typeof SWEEPS)[number];
@@ -213,77 +210,16 @@ function entry(team: Team, character: string, key: string, amount: number, patch
 
 async function entriesOf(team: Team, member: TeamMember, options: SweepOptions): Promise<Entry[]> {
   const { key, config } = member;
-  const patch = (what: string, amount: number, change: MemberPatch): Entry => entry(team, key, what, amount, change);
-  switch (options.kind) {
-    case 'weapons': {
-      const weaponClass = nameTable.characterWeaponClass(key);
-      const keys = contentKeys.weapons.filter((each) => nameTable.weaponClass(each) === weaponClass);
-      const entries = keys.map(async (each) => {
-        const refine = options.refine ?? ((await weaponFacts[each as WeaponKey]()).default.rarity === 5 ? 1 : 5);
-        if (each === config.weapon?.key && refine === config.weapon.refine) return [];
-        return [patch(each, refine, { weapon: { key: each, refine, level: 90, maxLevel: 90 } })];
-      });
-      return (await Promise.all(entries)).flat();
-    }
-    case 'sets': {
-      const [first, second] = config.sets;
-      const worn = first !== undefined && second === undefined && first.count >= 4 ? first.key : '';
-      return contentKeys.sets
-        .filter((set) => set !== worn)
-        .map((set) => patch(set, 4, { sets: [{ key: set, count: 4, params: {} }] }));
-    }
-    case 'constellations':
-      return range(0, 6).flatMap((cons) => (cons === config.cons ? [] : [patch('cons', cons, { cons })]));
-    case 'refinements':
-      return range(1, 5).flatMap((refine) =>
-        config.weapon === null || refine === config.weapon.refine
-          ? []
-          : [patch(config.weapon.key, refine, { weapon: { refine } })],
-      );
-    case 'talents':
-      return (['attack', 'skill', 'burst'] as const).flatMap((talent) =>
-        range(config.talents[talent] + 1, 10).map((level) => patch(talent, level, { talents: { [talent]: level } })),
-      );
-    case 'mains':
-      return mainEntries(team, member);
-    case 'rolls':
-      return SUBSTATS.map((stat) => {
-        const stats = Float64Array.from({ length: STAT_SLOTS }, (_, s) => config.stats[s] ?? 0);
-        addAt(stats, Stat[stat], averageRoll(stat));
-        const text = applyEdits(team.text, addStatsLine(team.document, key, { [stat]: averageRoll(stat) }));
-        const own = team.members.map((each) => (each === member ? stats : null));
-        return {
-          character: key,
-          key: stat,
-          amount: 1,
-          main: '',
-          build: { text: team.text, stats: own },
-          config: text,
-          sample: null,
-        };
-      });
-  }
-}
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
-
-/** One other main stat at a time, of a piece of the same rarity and level. */
-function mainEntries(team: Team, member: TeamMember): Entry[] {
-  const pieces = chosenPieces(member);
-  if (pieces === null) throw noMains(member);
-  const own = ownGoblet(member.key);
-  const statOf = (stat: MainStat): number => itemAt(member.config.stats, Stat[stat]);
-  return CHOSEN_SLOTS.flatMap((slot, i) => {
-    const piece = itemAt(pieces, i);
-    return mainChoices(slot).flatMap((main) => {
-      if (main === piece.stat || (/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(main) && main !== own))
-        return [];
-      const stats: Record<string, number> = {
-        [piece.stat]: statOf(piece.stat) - piece.value,
-        [main]: statOf(main) + valueOfSamePiece(piece, main),
-      };
-      return [entry(team, member.key, slot, 0, { stats }, main)];
-    });
+  if (options.kind !== 'rolls')
+    return (await stepsOf(member, options.kind, options.refine)).map((step) =>
+      entry(team, key, step.key, step.amount, step.patch, step.main),
+    );
+  return SUBSTATS.map((stat) => {
+    const stats = Float64Array.from({ length: STAT_SLOTS }, (_, s) => config.stats[s] ?? 0);
+    addAt(stats, Stat[stat], averageRoll(stat));
+    const text = applyEdits(team.text, addStatsLine(team.document, key, { [stat]: averageRoll(stat) }));
+    const own = team.members.map((each) => (each === member ? stats : null));
+    const build = { text: team.text, stats: own };
+    return { character: key, key: stat, amount: 1, main: '', build, config: text, sample: null };
   });
 }

@@ -26,6 +26,7 @@ import {
   unwrapLoop,
   wrapInLoop,
 } from '@quartet/edits';
+import { lossesOf } from '@quartet/optimiser/losses';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsedConfig } from '#shared/config/parsed.ts';
@@ -36,7 +37,6 @@ import { useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import type { Choice } from './model/choices.ts';
-import { lossesOf } from './model/losses.ts';
 import { BlockBar } from './parts/BlockBar.tsx';
 import { type BlockKey, type BlockNotes, Blocks } from './parts/Blocks.tsx';
 import { Losses } from './parts/Losses.tsx';

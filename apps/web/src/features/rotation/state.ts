@@ -1,11 +1,11 @@
 import type { Gap } from '@quartet/edits';
 import type { Moment } from '@quartet/engine/playback';
+import type { Loss } from '@quartet/optimiser/losses';
 import { brokenDown, runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { recoverFrom } from '#shared/version.ts';
-import type { Loss } from './model/losses.ts';
 import type { Answer, Option, Played, Proposal, Question } from './worker/protocol.ts';
 import { startWorker } from './worker/start.ts';
 

@@ -1,5 +1,6 @@
 import type { RotationBlock } from '@quartet/edits';
 import type { Hold } from '@quartet/engine/playback';
+import type { LossReason } from '@quartet/optimiser/losses';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -7,7 +8,6 @@ import { statusNamer } from '#shared/names/statusName.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useStatusWords } from '#shared/names/useStatusWords.ts';
 import { useWords as useKinds } from '#shared/names/useWords.ts';
-import type { LossReason } from './model/losses.ts';
 
 /** The words of the rotation builder in the reader's language. */
 export interface RotationWords {

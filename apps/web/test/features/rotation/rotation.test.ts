@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { applyEdits, type Gap, openConfig, RotationText, wrapInLoop } from '@quartet/edits';
+import { lossesOf, roundsOf, sumsOf, worstOf } from '@quartet/optimiser/losses';
 import { describe, expect, it } from 'vitest';
 import { frameOf } from '../../../src/features/rotation/model/gap.ts';
 import { blockLabel, stepLabel } from '../../../src/features/rotation/model/labels.ts';
 import { effectLanes, union } from '../../../src/features/rotation/model/lanes.ts';
-import { lossesOf, roundsOf, sumsOf, worstOf } from '../../../src/features/rotation/model/losses.ts';
 import { rowsOf } from '../../../src/features/rotation/model/turns.ts';
 import { gapOf, isSelected, select } from '../../../src/features/rotation/selection.ts';
 import { RotationService } from '../../../src/features/rotation/worker/core.ts';

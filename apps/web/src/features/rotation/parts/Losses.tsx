@@ -1,9 +1,9 @@
 import type { RotationText, TextEdit } from '@quartet/edits';
 import type { Playback } from '@quartet/engine/playback';
+import { type Loss, type LossReason, lossesOf, roundsOf, sumsOf, worstOf } from '@quartet/optimiser/losses';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { type Loss, type LossReason, lossesOf, roundsOf, sumsOf, worstOf } from '../model/losses.ts';
 import { useRotation } from '../state.ts';
 import { LOSS_COLORS } from '../timeline/Timeline.tsx';
 import { type RotationWords, useRotationWords } from '../useWords.ts';

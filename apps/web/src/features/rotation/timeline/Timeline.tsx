@@ -1,4 +1,5 @@
 import type { Playback } from '@quartet/engine/playback';
+import { type Loss, type LossReason, lossesOf } from '@quartet/optimiser/losses';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '#shared/charts/useWidth.ts';
@@ -6,7 +7,6 @@ import { elementColor, memberColors } from '#shared/ui/elements.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { stepLabel } from '../model/labels.ts';
 import { effectLanes } from '../model/lanes.ts';
-import { type Loss, type LossReason, lossesOf } from '../model/losses.ts';
 import { type RotationWords, useRotationWords } from '../useWords.ts';
 
 /** Frames drawn at most: five minutes. */

@@ -2,11 +2,11 @@
 import { applyEdits, openConfig, RotationText } from '@quartet/edits';
 import { iterationSeed } from '@quartet/engine';
 import { type Playback, Replay, TRIAL_PATIENCE } from '@quartet/engine/playback';
+import { type Loss, lossesOf } from '@quartet/optimiser/losses';
+import { candidatesFor } from '@quartet/optimiser/rotation-changes';
 import { openFight } from '@quartet/runner/session';
 import { choicesOf, trialOf } from '../model/choices.ts';
 import { frameOf } from '../model/gap.ts';
-import { type Loss, lossesOf } from '../model/losses.ts';
-import { candidatesFor } from '../model/proposals.ts';
 import type { Option, Played, Proposal, Question } from './protocol.ts';
 
 /** Base seed of the fights: the same for everybody, so that a change of the script is seen and not the luck of the draw. */

@@ -1,8 +1,8 @@
 import type { Gap, TextEdit } from '@quartet/edits';
 import type { Moment, Playback, TrialAnswer } from '@quartet/engine/playback';
+import type { Loss } from '@quartet/optimiser/losses';
 import type { Failure } from '@quartet/runner';
 import type { Choice } from '../model/choices.ts';
-import type { Loss } from '../model/losses.ts';
 
 /** The fight of a text, and where it stands at the place where a player goes on. */
 export interface Played {

@@ -3,7 +3,6 @@ import {
   applyEdits,
   insertAt,
   moveBlock,
-  type RotationBlock,
   type RotationText,
   removeBlock,
   type TextEdit,
@@ -50,9 +49,4 @@ export function candidatesFor(
   }
   add('drop', 0, removeBlock(document, block.path));
   return found;
-}
-
-/** Identity of a block apart from where it stands, to find it again after a change. */
-export function nameOf(block: RotationBlock | undefined): string {
-  return block?.kind === 'action' ? `${block.character} ${block.action}` : (block?.kind ?? '');
 }

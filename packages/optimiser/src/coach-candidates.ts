@@ -1,0 +1,274 @@
+/** Changes of a config that the coach measures, family by family: the rotation, substats, main stats, weapons, sets. */
+import {
+  applyEdits,
+  editMember,
+  moveBlock,
+  type RotationBlock,
+  RotationText,
+  setActive,
+  type TextEdit,
+} from '@quartet/edits';
+import { iterationSeed, Stat } from '@quartet/engine';
+import { Replay } from '@quartet/engine/playback';
+import { openFight } from '@quartet/runner/session';
+import { lossesOf, worstOf } from './losses.ts';
+import { candidatesFor } from './rotation-changes.ts';
+import { averageRoll, type MainStat, SUBSTATS, type Substat } from './stats.ts';
+import { stepsOf, weaponRarity } from './steps.ts';
+import { chosenPieces, type Team, type TeamMember } from './team.ts';
+import { itemAt, numberAt } from './vectors.ts';
+
+/** A place of the rotation; `action` is `wait` for a wait. */
+export interface Place {
+  readonly character: string;
+  readonly action: string;
+  /** Line of the text, from 1. */
+  readonly line: number;
+}
+
+export type CoachChange =
+  | {
+      readonly kind: 'weapon';
+      readonly character: string;
+      readonly weapon: string;
+      readonly refine: number;
+      /** Present weapon, with its refinement. */
+      readonly from: string;
+      readonly fromRefine: number;
+    }
+  | { readonly kind: 'set'; readonly character: string; readonly set: string; readonly from: readonly string[] }
+  | {
+      readonly kind: 'main';
+      readonly character: string;
+      readonly slot: string;
+      readonly stat: string;
+      readonly from: string;
+    }
+  /** Substat rolls of `from` become rolls of `stat`. */
+  | {
+      readonly kind: 'rolls';
+      readonly character: string;
+      readonly stat: string;
+      readonly from: string;
+      readonly count: number;
+    }
+  /** The character starts on the field. */
+  | { readonly kind: 'start'; readonly character: string; readonly from: string }
+  /** Normal attacks of `character` before an action. */
+  | { readonly kind: 'insert'; readonly character: string; readonly count: number; readonly before: Place }
+  /** An action moves `by` places; negative is earlier. */
+  | { readonly kind: 'move'; readonly by: number; readonly place: Place }
+  | { readonly kind: 'drop'; readonly place: Place }
+  /** The turn of `second` comes before the turn of `first`. */
+  | { readonly kind: 'order'; readonly first: Place; readonly second: Place };
+
+export interface CoachCandidate {
+  readonly id: string;
+  /** Candidates with the same group exclude each other: the list shows only the best of them. */
+  readonly group: string;
+  readonly change: CoachChange;
+  readonly edits: readonly TextEdit[];
+  readonly config: string;
+}
+
+/** Families, in the order of computing: cheap ones first. */
+export const FAMILIES = ['rotation', 'rolls', 'mains', 'weapons', 'sets'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** Number of losses for which changes of the rotation are tried. */
+const MAX_LOSSES = 6;
+/** Number of pairs of turns that are exchanged, and of actions of such a pair. */
+const MAX_PAIRS = 12;
+const MAX_TURN_ACTIONS = 12;
+/** Rolls that move to another substat at once, and to energy recharge when bursts wait for energy. */
+const ROLLS = 4;
+const ENERGY_ROLLS = 8;
+/** Rolls that stay in each substat, and maximum number of rolls of one substat; each main stat of that kind takes 2. */
+const FIXED_ROLLS = 2;
+const MAX_ROLLS = 12;
+const ROLLS_PER_MAIN = 2;
+
+/**
+ * Lists the candidates of a family.
+ * @param waits mean time in frames that each character's burst waits for energy in a fight, by team slot
+ * @param seed base seed of the fight whose losses are examined
+ */
+export async function candidatesOf(
+  family: Family,
+  team: Team,
+  waits: readonly number[],
+  seed: number,
+): Promise<CoachCandidate[]> {
+  const list = new CandidateList(team);
+  switch (family) {
+    case 'rotation':
+      await addRotation(list, seed);
+      break;
+    case 'rolls':
+      for (const member of team.members) addRolls(list, member, (waits[member.slot] ?? 0) > 0);
+      break;
+    case 'mains':
+      for (const member of team.members) await addMains(list, member);
+      break;
+    case 'weapons':
+      for (const member of team.members) await addWeapons(list, member, false);
+      break;
+    case 'sets':
+      for (const member of team.members) await addSets(list, member);
+  }
+  return list.candidates;
+}
+
+/** All weapons of one character, each a group of its own. */
+export async function weaponCandidates(team: Team, character: string): Promise<CoachCandidate[]> {
+  const list = new CandidateList(team);
+  await addWeapons(list, team.member(character), true);
+  return list.candidates;
+}
+
+/** Collects candidates; changes that lead to the same text are added once. */
+class CandidateList {
+  readonly team: Team;
+  readonly candidates: CoachCandidate[] = [];
+  readonly #texts = new Set<string>();
+
+  constructor(team: Team) {
+    this.team = team;
+    this.#texts.add(team.text);
+  }
+
+  add(group: string, change: CoachChange, edits: readonly TextEdit[]): void {
+    const config = applyEdits(this.team.text, edits);
+    if (this.#texts.has(config)) return;
+    this.#texts.add(config);
+    this.candidates.push({ id: JSON.stringify(change), group, change, edits, config });
+  }
+
+  /** Adds a change of one member. */
+  addPatch(group: string, change: CoachChange & { character: string }, patch: Parameters<typeof editMember>[2]): void {
+    this.add(group, change, editMember(this.team.document, change.character, patch));
+  }
+}
+
+async function addWeapons(list: CandidateList, member: TeamMember, isEachOwnGroup: boolean): Promise<void> {
+  const { key: character, config } = member;
+  if (config.weapon === null) return;
+  const { key: from, refine: fromRefine } = config.weapon;
+  for (const { key: weapon, amount: refine, patch } of await stepsOf(member, 'weapons')) {
+    // The list shows one weapon with five stars and one with fewer: most players lack most of the former.
+    const stars = (await weaponRarity(weapon)) === 5 ? 5 : 4;
+    const group = isEachOwnGroup ? weapon : `weapon ${character} ${stars}`;
+    list.addPatch(group, { kind: 'weapon', character, weapon, refine, from, fromRefine }, patch);
+  }
+}
+
+async function addSets(list: CandidateList, member: TeamMember): Promise<void> {
+  const { key: character, config } = member;
+  const from = config.sets.map(({ key }) => key);
+  for (const { key: set, patch } of await stepsOf(member, 'sets'))
+    list.addPatch(`set ${character}`, { kind: 'set', character, set, from }, patch);
+}
+
+async function addMains(list: CandidateList, member: TeamMember): Promise<void> {
+  const pieces = chosenPieces(member);
+  if (pieces === null) return;
+  const slots = ['sands', 'goblet', 'circlet'];
+  for (const { key: slot, main: stat, patch } of await stepsOf(member, 'mains')) {
+    const from = itemAt(pieces, slots.indexOf(slot)).stat;
+    list.addPatch(`main ${member.key} ${slot}`, { kind: 'main', character: member.key, slot, stat, from }, patch);
+  }
+}
+
+/** Moves rolls from each substat that has some to each other substat with room. */
+function addRolls(list: CandidateList, member: TeamMember, isShortOfEnergy: boolean): void {
+  const { key: character, config, reading, sub, mainCounts } = member;
+  if (reading.pieces === null || config.randomSubstats !== null) return;
+  const rollsOf = (stat: Substat): number => numberAt(sub, Stat[stat]) / averageRoll(stat);
+  const add = (stat: Substat, from: Substat, most: number): void => {
+    const room = MAX_ROLLS - ROLLS_PER_MAIN * (mainCounts.get(stat) ?? 0) - rollsOf(stat);
+    const count = Math.floor(Math.min(most, rollsOf(from) - FIXED_ROLLS, room) + 1e-6);
+    if (stat === from || count < 1) return;
+    const total = (each: Substat, rolls: number): number =>
+      itemAt(config.stats, Stat[each as MainStat]) + rolls * averageRoll(each);
+    const stats = { [from]: total(from, -count), [stat]: total(stat, count) };
+    // Energy recharge is a row of its own: it changes the rotation, other stats change the damage.
+    const group = `${stat === 'er' ? 'energy' : 'rolls'} ${character}`;
+    list.addPatch(group, { kind: 'rolls', character, stat, from, count }, { stats });
+  };
+  for (const from of SUBSTATS) {
+    if (isShortOfEnergy) add('er', from, ENERGY_ROLLS);
+    // Flat stats are never worth more than their percentages.
+    for (const stat of SUBSTATS) if (stat !== 'def' && stat !== 'hp' && stat !== 'atk') add(stat, from, ROLLS);
+  }
+}
+
+async function addRotation(list: CandidateList, seed: number): Promise<void> {
+  const { team } = list;
+  const { document } = team;
+  const { active } = document.config;
+  const rotation = RotationText.of(document);
+  const placeOf = (block: RotationBlock): Place => ({
+    character: block.kind === 'action' ? block.character : '',
+    action: block.kind === 'action' ? block.action : block.kind,
+    line: team.text.slice(0, block.from).split('\n').length,
+  });
+  const playback = new Replay((await openFight(team.text)).plan).play(iterationSeed(seed, 0));
+  for (const { loss } of worstOf(lossesOf(playback), MAX_LOSSES)) {
+    const block = rotation.blockAt(loss.place);
+    if (block === undefined) continue;
+    const at = playback.steps.findIndex(({ place, asked }) => place === loss.place && asked <= loss.from);
+    const slot = playback.steps[at - 1]?.slot ?? -1;
+    const key = team.members[slot]?.key;
+    const place = placeOf(block);
+    for (const { kind, amount, edits } of candidatesFor(rotation, loss, key === undefined ? null : { slot, key })) {
+      const change: CoachChange =
+        kind === 'insert'
+          ? { kind, character: key ?? '', count: amount, before: place }
+          : kind === 'move'
+            ? { kind, by: amount, place }
+            : { kind, place };
+      list.add(`rotation ${loss.place}`, change, edits);
+    }
+  }
+  for (const [first, second] of turnPairs(rotation)) {
+    const before = itemAt(first, 0);
+    const parent = before.path.slice(0, -1);
+    const edits = document.changes(
+      ...second.map((block, i) => (now: typeof document) => {
+        const index = itemAt(before.path, before.path.length - 1) + i;
+        return moveBlock(now, block.path, { parent, index });
+      }),
+    );
+    const change: CoachChange = { kind: 'order', first: placeOf(before), second: placeOf(itemAt(second, 0)) };
+    list.add(`order ${before.from}`, change, edits);
+  }
+  for (const { key } of team.members)
+    if (active !== null && key !== active)
+      list.add('start', { kind: 'start', character: key, from: active }, setActive(document, key));
+}
+
+type ActionBlocks = Extract<RotationBlock, { kind: 'action' }>[];
+
+/** Turns of two characters that follow each other, in the script and its loops. */
+function turnPairs(rotation: RotationText): [ActionBlocks, ActionBlocks][] {
+  const pairs: [ActionBlocks, ActionBlocks][] = [];
+  const scan = (blocks: readonly RotationBlock[]): void => {
+    let turn: ActionBlocks = [];
+    let previous: ActionBlocks = [];
+    const close = (): void => {
+      const isPair = previous.length > 0 && turn.length > 0 && previous.length + turn.length <= MAX_TURN_ACTIONS;
+      if (isPair && pairs.length < MAX_PAIRS) pairs.push([previous, turn]);
+      previous = turn;
+      turn = [];
+    };
+    for (const block of blocks) {
+      if (block.kind !== 'action' || (turn.length > 0 && turn[0]?.character !== block.character)) close();
+      if (block.kind === 'action') turn.push(block);
+      else previous = [];
+      if (block.kind === 'loop') scan(block.body);
+    }
+    close();
+  };
+  scan(rotation.blocks);
+  return pairs;
+}

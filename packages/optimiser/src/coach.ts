@@ -1,0 +1,333 @@
+/** The coach: one ranked list of changes of a config, each measured in paired fights. */
+import { Cancelled } from '@quartet/runner';
+import { PhraseError } from '@quartet/script';
+import {
+  type CoachCandidate,
+  type CoachChange,
+  candidatesOf,
+  FAMILIES,
+  type Family,
+  weaponCandidates,
+} from './coach-candidates.ts';
+import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
+import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
+import { phrase } from './phrases.ts';
+import { RACE_FROM } from './race.ts';
+import { Team } from './team.ts';
+import { itemAt } from './vectors.ts';
+
+export interface CoachOptions {
+  /** Compares the weapons of one character instead of searching for improvements of the team. */
+  weaponsOf?: string;
+  /** Kinds of changes to try; all when absent. */
+  families?: readonly Family[];
+  /** Maximum number of fights; when absent about 5,000 of 90 s, fewer where fights are longer. */
+  fights?: number;
+  seed: number;
+  workers?: number;
+  signal?: AbortSignal;
+  onProgress?(progress: CoachProgress): void;
+}
+
+/** Mean time in seconds that a burst waits for energy in a fight, without and with a change. */
+export interface BurstWait {
+  readonly character: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface CoachRow {
+  readonly id: string;
+  readonly change: CoachChange;
+  readonly config: string;
+  /** DPS of the config as it is, and paired difference to it with its 95 % interval. */
+  readonly given: number;
+  readonly gain: Difference;
+  readonly verdict: 'better' | 'worse' | 'unclear';
+  /** The burst whose wait changes most; null where no wait changes by a second or more. */
+  readonly wait: BurstWait | null;
+}
+
+export interface CoachProgress {
+  /** Fights so far and expected in total. */
+  readonly fights: number;
+  readonly budget: number;
+  /** Number of changes that were tried. */
+  readonly tried: number;
+  readonly rows: readonly CoachRow[];
+}
+
+export interface CoachOutcome extends CoachProgress {
+  /** Total waits of bursts for energy in the config as it is, at least one second each. */
+  readonly waits: readonly { readonly character: string; readonly seconds: number }[];
+}
+
+interface Entry extends CoachCandidate, Contender {
+  /** Fights on the seeds of the screening; null before, and when the config cannot run. */
+  screened: Sample | null;
+}
+
+const DPS: Objective = { kind: 'dps' };
+/** Frames of all fights of a search, and limits of their number. */
+const BUDGET_FRAMES = 27_000_000;
+const BUDGET_RANGE = [600, 6000] as const;
+/** Fights of all candidates, and of the better ones, before any is measured. */
+const SCREENING = [2, 8] as const;
+/** Share of a group, at least so many candidates, that gets the second number of screening fights. */
+const SECOND_SHARE = 0.3;
+const SECOND_MIN = 4;
+/** Candidates of a group that are measured, and of a comparison of weapons. */
+const PER_GROUP = 2;
+const PER_COMPARISON = 10;
+/** Candidates of a family that are measured. */
+const PER_FAMILY = 12;
+/** Fights of measured candidates, on seeds that no candidate was selected with. */
+const MEASURED = [24, 64, 160, 400, 1000] as const;
+/** Half width of an interval, relative to the difference and to the DPS, that needs no more fights. */
+const NARROW = 0.2;
+const EXACT = 1e-3;
+/** Maximum number of rows. */
+const MAX_ROWS = 12;
+/** Candidates whose fights are computed as one batch. */
+const BATCH = 64;
+/** Changes of a burst's wait that are reported, in seconds. */
+const WORTH_SECONDS = 1;
+
+/**
+ * Searches for changes that raise the expected DPS. Computes families of candidates one after the other, cheap ones first: two fights of
+ * each candidate on shared seeds, more of the better ones, then measures the best of each group on other seeds, so that the selection does
+ * not bias the differences. The outcome depends on the text and the seed only, not on the number of workers.
+ * @throws PhraseError when the question makes no sense, ConfigError for a config that cannot run, Cancelled after the signal
+ */
+export async function coach(executor: Fighter, text: string, options: CoachOptions): Promise<CoachOutcome> {
+  const team = new Team(text);
+  const lab = new Lab(executor, options);
+  return new Search(team, lab, options).run();
+}
+
+class Search {
+  readonly #team: Team;
+  readonly #lab: Lab;
+  readonly #options: CoachOptions;
+  readonly #given: Contender;
+  #givenScreened: Sample | null = null;
+  /** Measured candidates. */
+  readonly #entries: Entry[] = [];
+  /** Rows in the order that was reported last. */
+  #order: readonly Entry[] = [];
+  #budget = 0;
+  #tried = 0;
+
+  constructor(team: Team, lab: Lab, options: CoachOptions) {
+    this.#team = team;
+    this.#lab = lab;
+    this.#options = options;
+    this.#given = { build: { text: team.text }, sample: null };
+  }
+
+  async run(): Promise<CoachOutcome> {
+    const { weaponsOf, families = FAMILIES, fights, seed, signal } = this.#options;
+    this.#givenScreened = await this.#lab.fightOne(this.#given.build, 0, SCREENING[1]);
+    if (this.#givenScreened === null) throw this.#lab.reason();
+    const frames = mean(this.#givenScreened.frames);
+    const [low, high] = BUDGET_RANGE;
+    this.#budget = fights ?? Math.round(Math.min(high, Math.max(low, BUDGET_FRAMES / frames)));
+    if (weaponsOf === undefined) {
+      const waits = this.#waitsOf(this.#givenScreened);
+      for (const family of FAMILIES.filter((each) => families.includes(each))) {
+        if (signal?.aborted) throw new Cancelled();
+        // Half of the fights are left to measure what was found.
+        if (this.#lab.spent > this.#budget / 2) break;
+        await this.#screen(await candidatesOf(family, this.#team, waits, seed), PER_GROUP, PER_FAMILY);
+      }
+    } else {
+      const candidates = await weaponCandidates(this.#team, weaponsOf);
+      if (candidates.length === 0) throw new PhraseError(phrase('nothing-to-try'));
+      await this.#screen(candidates, 1, PER_COMPARISON);
+    }
+    for (const stage of MEASURED.slice(1)) {
+      const open = this.#open();
+      if (open.length === 0) break;
+      const cost = [this.#given, ...open].reduce((sum, each) => sum + stage - (each.sample?.fights ?? 0), 0);
+      if (this.#lab.spent + cost > this.#budget) break;
+      await this.#measure(open, stage);
+      this.#report();
+    }
+    return { ...this.#progress(), waits: this.#waits() };
+  }
+
+  /** Screens candidates of one family and measures the most promising ones of each group. */
+  async #screen(candidates: readonly CoachCandidate[], perGroup: number, most: number): Promise<void> {
+    let entries: Entry[] = candidates.map((each) => ({
+      ...each,
+      build: { text: each.config },
+      sample: null,
+      screened: null,
+    }));
+    this.#tried += entries.length;
+    const isComparison = this.#options.weaponsOf !== undefined;
+    const byGain = (a: Entry, b: Entry): number => this.#screenedGain(b) - this.#screenedGain(a);
+    const [few, more] = SCREENING;
+    await this.#fightScreening(entries, 0, few);
+    entries = entries.filter(({ screened }) => screened !== null).sort(byGain);
+    const sizes = new Map<string, number>();
+    for (const { group } of entries) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+    if (!isComparison)
+      entries = bestOfGroups(entries, (group) => Math.max(SECOND_MIN, (sizes.get(group) ?? 0) * SECOND_SHARE));
+    await this.#fightScreening(entries, few, more);
+    entries = entries.filter(({ screened }) => screened !== null).sort(byGain);
+    const promising = bestOfGroups(entries, () => perGroup)
+      .filter((each) => isComparison || this.#screenedGain(each) > 0)
+      .slice(0, most);
+    await this.#measure(promising, MEASURED[0]);
+    this.#entries.push(...promising.filter(({ sample }) => sample !== null));
+    this.#report();
+  }
+
+  async #fightScreening(entries: readonly Entry[], from: number, to: number): Promise<void> {
+    for (let at = 0; at < entries.length; at += BATCH) {
+      const batch = entries.slice(at, at + BATCH);
+      const builds = batch.map(({ build }) => build);
+      const screened = batch.map((each) => each.screened);
+      const samples = await this.#lab.fight(builds, from, to - from, false, screened);
+      for (const [i, each] of batch.entries()) each.screened = itemAt(samples, i);
+    }
+  }
+
+  /** Fights that are missing up to a number, of candidates and of the config as it is. */
+  async #measure(entries: readonly Contender[], stage: number): Promise<void> {
+    const contenders = [this.#given, ...entries];
+    for (const from of new Set(contenders.map((each) => each.sample?.fights ?? 0))) {
+      if (from >= stage) continue;
+      const group = contenders.filter((each) => (each.sample?.fights ?? 0) === from);
+      await this.#lab.fightMore(group, RACE_FROM + from, stage - from);
+    }
+  }
+
+  #screenedGain({ screened }: Entry): number {
+    if (screened === null || this.#givenScreened === null) return Number.NEGATIVE_INFINITY;
+    return gainOver(this.#givenScreened, screened, DPS).mean;
+  }
+
+  #gain({ sample }: Contender): Difference {
+    if (sample === null || this.#given.sample === null) return { mean: 0, margin: Number.POSITIVE_INFINITY, fights: 0 };
+    return gainOver(this.#given.sample, sample, DPS);
+  }
+
+  #value(): number {
+    return this.#given.sample === null ? 0 : valueWith(this.#given.sample, DPS);
+  }
+
+  #isBetter(a: Contender, b: Contender): boolean {
+    return a.sample !== null && b.sample !== null && isSurelyBetter(a.sample, b.sample, DPS);
+  }
+
+  #verdict(each: Entry): CoachRow['verdict'] {
+    if (this.#isBetter(each, this.#given)) return 'better';
+    return this.#isBetter(this.#given, each) ? 'worse' : 'unclear';
+  }
+
+  /** Entries that need more fights: their interval is wide, and they may still be among the rows. */
+  #open(): Entry[] {
+    const exact = EXACT * Math.abs(this.#value());
+    return this.#entries.filter((each) => {
+      const { mean: gain, margin } = this.#gain(each);
+      if (this.#options.weaponsOf === undefined && gain + margin < exact) return false;
+      if (margin <= Math.max(exact, NARROW * Math.abs(gain))) return false;
+      return !this.#entries.some((other) => other.group === each.group && this.#isBetter(other, each));
+    });
+  }
+
+  /** The best entry of each group, in an order that changes only where one is surely better than the one above it. */
+  #rank(): Entry[] {
+    const isComparison = this.#options.weaponsOf !== undefined;
+    const shown = new Map<string, Entry>();
+    const candidates = this.#entries.filter((each) => isComparison || this.#verdict(each) === 'better');
+    for (const each of candidates) {
+      const best = shown.get(each.group);
+      if (best === undefined) shown.set(each.group, each);
+      else {
+        const keeps = this.#order.includes(best) ? best : this.#order.includes(each) ? each : null;
+        const rival = keeps === best ? each : best;
+        const isFirst = this.#gain(each).mean > this.#gain(best).mean ? each : best;
+        shown.set(each.group, keeps === null ? isFirst : this.#isBetter(rival, keeps) ? rival : keeps);
+      }
+    }
+    const entries = [...shown.values()];
+    const order = this.#order.filter((each) => entries.includes(each));
+    const fresh = entries.filter((each) => !order.includes(each));
+    for (const each of fresh.sort((a, b) => this.#gain(b).mean - this.#gain(a).mean)) {
+      const at = order.findIndex((other) => this.#gain(other).mean < this.#gain(each).mean);
+      order.splice(at < 0 ? order.length : at, 0, each);
+    }
+    for (let pass = 0; pass < order.length; pass++)
+      for (let i = 1; i < order.length; i++) {
+        const [above, below] = [itemAt(order, i - 1), itemAt(order, i)];
+        if (this.#isBetter(below, above)) order.splice(i - 1, 2, below, above);
+      }
+    return order.slice(0, MAX_ROWS);
+  }
+
+  #report(): void {
+    this.#order = this.#rank();
+    this.#options.onProgress?.(this.#progress());
+  }
+
+  #progress(): CoachProgress {
+    const given = this.#value();
+    const rows = this.#order.map((each): CoachRow => {
+      const { id, change, config } = each;
+      return {
+        id,
+        change,
+        config,
+        given,
+        gain: this.#gain(each),
+        verdict: this.#verdict(each),
+        wait: this.#waitOf(each),
+      };
+    });
+    return { fights: this.#lab.spent, budget: this.#budget, tried: this.#tried, rows };
+  }
+
+  /** Frames a burst waits for energy in a fight, by team slot. */
+  #waitsOf(sample: Sample): number[] {
+    return this.#team.members.map(({ slot }) => mean(sample.waits.filter((_, i) => i % sample.team === slot)));
+  }
+
+  #waits(): CoachOutcome['waits'] {
+    const { sample } = this.#given;
+    if (sample === null) return [];
+    return this.#waitsOf(sample).flatMap((frames, slot) => {
+      const seconds = frames / 60;
+      return seconds < WORTH_SECONDS ? [] : [{ character: itemAt(this.#team.members, slot).key, seconds }];
+    });
+  }
+
+  #waitOf({ sample }: Entry): BurstWait | null {
+    const given = this.#given.sample;
+    if (sample === null || given === null) return null;
+    const [before, after] = [this.#waitsOf(given), this.#waitsOf(sample)];
+    let most: BurstWait | null = null;
+    for (const { slot, key } of this.#team.members) {
+      const wait = { character: key, before: itemAt(before, slot) / 60, after: itemAt(after, slot) / 60 };
+      const change = Math.abs(wait.before - wait.after);
+      if (change >= WORTH_SECONDS && (most === null || change > Math.abs(most.before - most.after))) most = wait;
+    }
+    return most;
+  }
+}
+
+/** The first entries of each group, in their order. */
+function bestOfGroups(entries: readonly Entry[], most: (group: string) => number): Entry[] {
+  const counts = new Map<string, number>();
+  return entries.filter(({ group }) => {
+    const count = (counts.get(group) ?? 0) + 1;
+    counts.set(group, count);
+    return count <= most(group);
+  });
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,98 @@
+/** Gear and levels that a member could have instead of the present ones: the member stays the same in everything else. */
+import { contentKeys } from '@quartet/content';
+import type { MemberPatch } from '@quartet/edits';
+import { Stat } from '@quartet/engine';
+import { weaponFacts } from '@quartet/gamedata/loaders';
+import { nameTable, type WeaponKey } from '@quartet/gamedata/names';
+import { valueOfSamePiece } from './main-stats.ts';
+import { CHOSEN_SLOTS, type MainStat, mainChoices } from './stats.ts';
+import { chosenPieces, noMains, ownGoblet, type TeamMember } from './team.ts';
+import { itemAt } from './vectors.ts';
+
+export type StepKind = 'weapons' | 'sets' | 'constellations' | 'refinements' | 'talents' | 'mains';
+
+/** One change of one member. */
+export interface Step {
+  /** What is different: a weapon or set by its key, a talent, or a slot. */
+  readonly key: string;
+  /** Refinement, constellation, talent level or number of pieces; 0 for main stats. */
+  readonly amount: number;
+  /** New main stat, for main stats. */
+  readonly main: string;
+  readonly patch: MemberPatch;
+}
+
+const WEAPON_LEVEL = { level: 90, maxLevel: 90 };
+
+/** Number of stars of a weapon. */
+export const weaponRarity = async (key: string): Promise<number> =>
+  (await weaponFacts[key as WeaponKey]()).default.rarity;
+
+/**
+ * Lists the changes of one kind.
+ * @param refine refinement of weapons; when absent 1 for those with five stars, 5 for all others
+ * @throws PhraseError for main stats that cannot be told from the substats
+ */
+export async function stepsOf(
+  { key, config, ...member }: TeamMember,
+  kind: StepKind,
+  refine?: number,
+): Promise<Step[]> {
+  const step = (what: string, amount: number, patch: MemberPatch): Step => ({ key: what, amount, main: '', patch });
+  switch (kind) {
+    case 'weapons': {
+      const weaponClass = nameTable.characterWeaponClass(key);
+      const keys = contentKeys.weapons.filter((each) => nameTable.weaponClass(each) === weaponClass);
+      const steps = keys.map(async (each) => {
+        const amount = refine ?? ((await weaponRarity(each)) === 5 ? 1 : 5);
+        if (each === config.weapon?.key && amount === config.weapon.refine) return [];
+        return [step(each, amount, { weapon: { key: each, refine: amount, ...WEAPON_LEVEL } })];
+      });
+      return (await Promise.all(steps)).flat();
+    }
+    case 'sets': {
+      const [first, second] = config.sets;
+      const worn = first !== undefined && second === undefined && first.count >= 4 ? first.key : '';
+      return contentKeys.sets
+        .filter((set) => set !== worn)
+        .map((set) => step(set, 4, { sets: [{ key: set, count: 4, params: {} }] }));
+    }
+    case 'constellations':
+      return range(0, 6).flatMap((cons) => (cons === config.cons ? [] : [step('cons', cons, { cons })]));
+    case 'refinements':
+      return range(1, 5).flatMap((amount) =>
+        config.weapon === null || amount === config.weapon.refine
+          ? []
+          : [step(config.weapon.key, amount, { weapon: { refine: amount } })],
+      );
+    case 'talents':
+      return (['attack', 'skill', 'burst'] as const).flatMap((talent) =>
+        range(config.talents[talent] + 1, 10).map((level) => step(talent, level, { talents: { [talent]: level } })),
+      );
+    case 'mains':
+      return mainSteps({ key, config, ...member });
+  }
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+
+/** One other main stat at a time, of a piece of the same rarity and level. */
+function mainSteps(member: TeamMember): Step[] {
+  const pieces = chosenPieces(member);
+  if (pieces === null) throw noMains(member);
+  const own = ownGoblet(member.key);
+  const statOf = (stat: MainStat): number => itemAt(member.config.stats, Stat[stat]);
+  return CHOSEN_SLOTS.flatMap((slot, i) => {
+    const piece = itemAt(pieces, i);
+    return mainChoices(slot).flatMap((main) => {
+      if (main === piece.stat || (/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(main) && main !== own))
+        return [];
+      const stats: Record<string, number> = {
+        [piece.stat]: statOf(piece.stat) - piece.value,
+        [main]: statOf(main) + valueOfSamePiece(piece, main),
+      };
+      return [{ key: slot, amount: 0, main, patch: { stats } }];
+    });
+  });
+}

@@ -1,0 +1,125 @@
+import { applyEdits, openConfig } from '@quartet/edits';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, describe, expect, it } from 'vitest';
+import { candidatesOf } from '../src/coach-candidates.ts';
+import { type CoachOptions, type CoachRow, coach } from '../src/index.ts';
+import { Lab } from '../src/lab.ts';
+import { gainOver } from '../src/objective.ts';
+import { Team } from '../src/team.ts';
+import { BENNETT, DUO, REST, XINGQIU } from './fights.ts';
+
+const executor = createNodeExecutor();
+afterAll(() => executor.close());
+
+const ask = (text: string, options: Partial<CoachOptions> = {}) =>
+  coach(executor, text, { seed: 3, workers: 2, fights: 900, ...options });
+
+const relative = ({ gain, given }: CoachRow): number => gain.mean / given;
+
+/** Paired difference of a row, relative to the present DPS, in fights that the coach has not seen. */
+async function measured(text: string, row: CoachRow): Promise<number> {
+  const lab = new Lab(executor, { seed: 987654, workers: 2 });
+  const [given, changed] = await lab.fight([{ text }, { text: row.config }], 0, 200);
+  if (!given || !changed) throw new Error('a config cannot run');
+  return gainOver(given, changed, { kind: 'dps' }).mean / row.given;
+}
+
+/** A team whose bursts wait: nobody has energy recharge, and rolls are in stats that do nothing. */
+const STARVED =
+  XINGQIU.replace('cr=0.0331*5 cd=0.0662*5', 'def%=0.062*12 hp=253.94*8 er=0.0551*2 cr=0.0331*2') +
+  BENNETT.replace('favoniussword', 'harbingerofdawn') +
+  'bennett add stats def%=0.062*12 hp=253.94*8 er=0.0551*2;\n' +
+  REST.replace('duration=12', 'duration=40').replace('480,720', '24,36');
+
+describe('coach', () => {
+  it('replaces a planted bad weapon, with the difference that fresh fights confirm', async () => {
+    const text = DUO.replace('weapon="sacrificialsword" refine=5 lvl=90/90', 'weapon="dullblade" refine=1 lvl=20/20');
+    const { rows, tried } = await ask(text, { families: ['mains', 'weapons'] });
+    const [best] = rows;
+    expect(best.change).toMatchObject({ kind: 'weapon', character: 'xingqiu', from: 'dullblade', fromRefine: 1 });
+    expect(best.verdict).toBe('better');
+    expect(relative(best)).toBeGreaterThan(0.2);
+    expect(Math.abs((await measured(text, best)) / relative(best) - 1)).toBeLessThan(0.1);
+    expect(openConfig(best.config).config.characters[0].weapon?.key).not.toBe('dullblade');
+    expect(tried).toBeGreaterThan(100);
+    for (const [i, row] of rows.entries())
+      expect(relative(row)).toBeLessThanOrEqual(relative(rows[Math.max(0, i - 1)]));
+  }, 240_000);
+
+  it('moves rolls into energy recharge where bursts wait, and states the shorter wait', async () => {
+    const { rows, waits } = await ask(STARVED, { families: ['rolls'], fights: 1500 });
+    expect(waits.map(({ character }) => character)).toContain('xingqiu');
+    const row = rows.find(({ change }) => change.kind === 'rolls' && change.stat === 'er');
+    if (row?.wait == null) throw new Error(`no energy recharge in ${JSON.stringify(rows)}`);
+    expect(row.change).toMatchObject({ character: 'xingqiu', from: 'def%', count: 8 });
+    expect(row.wait.after).toBeLessThan(row.wait.before - 1);
+    expect(Math.abs((await measured(STARVED, row)) - relative(row))).toBeLessThan(0.02);
+    expect(openConfig(row.config).config.characters[0].stats[7]).toBeCloseTo(10 * 0.0551, 3);
+  }, 240_000);
+
+  it('gives the same rows for any number of workers, and reports them while it computes', async () => {
+    const reports: number[] = [];
+    const options = { families: ['rolls', 'mains'], fights: 500 } as const;
+    const two = await ask(DUO, { ...options, onProgress: ({ fights }) => reports.push(fights) });
+    const one = await ask(DUO, { ...options, workers: 1 });
+    expect(one).toEqual(two);
+    expect(reports.length).toBeGreaterThan(1);
+    expect(reports).toEqual([...reports].sort((a, b) => a - b));
+    expect(two.fights).toBeLessThanOrEqual(500);
+    expect(two.rows.every(({ verdict }) => verdict === 'better')).toBe(true);
+    expect(
+      new Set(two.rows.map(({ change }) => JSON.stringify([change.kind, 'character' in change && change.character])))
+        .size,
+    ).toBeGreaterThan(1);
+  }, 240_000);
+
+  it('compares the weapons of one character, worse ones too', async () => {
+    const text = DUO.replace('duration=12', 'duration=6');
+    const { rows } = await ask(text, { weaponsOf: 'bennett', fights: 700 });
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.every(({ change }) => change.kind === 'weapon' && change.character === 'bennett')).toBe(true);
+    expect(new Set(rows.map(({ config }) => config)).size).toBe(rows.length);
+    await expect(ask(text, { weaponsOf: 'kazuha' })).rejects.toThrow('is not on the team');
+  }, 240_000);
+
+  it('ends at the signal', async () => {
+    const stop = new AbortController();
+    const search = ask(DUO, { signal: stop.signal, onProgress: () => stop.abort() });
+    await expect(search).rejects.toMatchObject({ name: 'AbortError' });
+  }, 240_000);
+});
+
+describe('changes of the rotation', () => {
+  const script = (actions: string) => `${XINGQIU}${BENNETT}${REST.slice(0, REST.indexOf('while 1'))}${actions}`;
+  const rotation = async (text: string) => candidatesOf('rotation', new Team(text), [0, 0], 1);
+
+  it('leave out a wait of the script, exchange neighbouring turns, and start with someone else', async () => {
+    const text = script(
+      'while 1 {\n  xingqiu skill, attack;\n  wait(120);\n  bennett skill;\n  xingqiu attack:2;\n}\n',
+    );
+    const found = await rotation(text);
+    const drop = found.find(({ change }) => change.kind === 'drop' && change.place.action === 'wait');
+    expect(drop?.config).toBe(text.replace('  wait(120);\n', ''));
+    expect(drop?.change).toMatchObject({ place: { line: text.slice(0, text.indexOf('wait')).split('\n').length } });
+    expect(found.map(({ config }) => config)).toContain(
+      text.replace('  bennett skill;\n  xingqiu attack:2;\n', '  xingqiu attack:2;\n  bennett skill;\n'),
+    );
+    expect(found.filter(({ change }) => change.kind === 'start').map(({ config }) => config)).toEqual([
+      text.replace('active xingqiu', 'active bennett'),
+    ]);
+  });
+
+  it('move a turn of several actions as a whole', async () => {
+    const text = script('xingqiu skill;\nbennett skill, burst;\nbennett attack:2;\n');
+    const [order] = (await rotation(text)).filter(({ change }) => change.kind === 'order');
+    expect(order.change).toMatchObject({ first: { character: 'xingqiu' }, second: { character: 'bennett' } });
+    expect(order.config).toBe(script('bennett skill, burst, attack:2;\nxingqiu skill;\n'));
+  });
+
+  it('are edits of the text that lead to their config', async () => {
+    const found = await rotation(DUO);
+    expect(found.length).toBeGreaterThan(5);
+    for (const { edits, config } of found) expect(applyEdits(DUO, edits)).toBe(config);
+    expect(new Set(found.map(({ config }) => config)).size).toBe(found.length);
+  });
+});
