@@ -105,3 +105,14 @@ print(.chevreuse.stats.electro%); wait(700);`);
   );
   expect(first).toEqual(Array(4).fill('chev-c6-1-stack'));
 });
+
+it("Vanguard's Coordinated Tactics begin with the first ascension", async () => {
+  const taken = async (level: string) => {
+    const { printed } = await fight(`options duration=60 swap_delay=4;
+chevreuse char lvl=${level} cons=0 talent=1,1,1; chevreuse add weapon="beginnersprotector" refine=1 lvl=70/70;
+fischl char lvl=90/90 cons=0 talent=9,9,9; fischl add weapon="huntersbow" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=2 pos=0,2.4; active chevreuse; ${OVERLOAD} print(.debuff.res.t0.chev-a1-pyro);`);
+    return printed;
+  };
+  expect([await taken('20/20'), await taken('20/40')]).toEqual([['0'], ['1']]);
+});
