@@ -127,6 +127,20 @@ describe('times', () => {
     expect([seen.length, ticks.running]).toEqual([6, false]);
   });
 
+  it('tasks are dropped together, on either clock, and later ones are not', () => {
+    const { kit, to } = stage();
+    const seen: string[] = [];
+    const tasks = kit.tasks();
+    tasks.own.after(10, () => seen.push(`${kit.frame}: own`));
+    tasks.own.after(30, () => seen.push(`${kit.frame}: own, dropped`));
+    tasks.fight.afterFor(30, (name) => seen.push(`${kit.frame}: ${name}`), 'fight, dropped');
+    to(25);
+    tasks.drop();
+    tasks.fight.afterFor(20, (name) => seen.push(`${kit.frame}: ${name}`), 'fight');
+    to(100);
+    expect(seen).toEqual(['20: own', '45: fight']);
+  });
+
   it('an effect that is extended ends later, one that is stopped ends now', () => {
     const { kit, to } = stage();
     const ends: number[] = [];

@@ -141,5 +141,15 @@ export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { ABSORBABLE, Buff, Owner } from './owner.ts';
 export { Stacks, type StacksSpec } from './stacks.ts';
 export { Condition, Counter, EnemyStatus, Status, TeamStatus } from './status.ts';
-export { type Clock, type ClockName, Effect, type EffectSpec, Pause, Rest, Ticks, type TicksSpec } from './time.ts';
+export {
+  type Clock,
+  type ClockName,
+  Effect,
+  type EffectSpec,
+  Pause,
+  Rest,
+  Tasks,
+  Ticks,
+  type TicksSpec,
+} from './time.ts';
 export { Unlock, type UnlockName, type Unlocks } from './unlocks.ts';

@@ -56,7 +56,17 @@ import { cosDegrees, sinDegrees } from '../trigonometry.ts';
 import { type EventName, type Filter, type ListenerOf, listen } from './listening.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
 import { EnemyStatus, Status, TeamStatus } from './status.ts';
-import { type Clock, type ClockName, Effect, type EffectSpec, Pause, Rest, Ticks, type TicksSpec } from './time.ts';
+import {
+  type Clock,
+  type ClockName,
+  Effect,
+  type EffectSpec,
+  Pause,
+  Rest,
+  Tasks,
+  Ticks,
+  type TicksSpec,
+} from './time.ts';
 
 /** Frames (−1: for good) and whether hitlag extends them. */
 export interface Lifetime {
@@ -497,6 +507,11 @@ export class Owner {
   /** Something that happens every so many frames from its start on. */
   ticks(spec: TicksSpec): Ticks {
     return new Ticks(this, spec);
+  }
+
+  /** Clocks for tasks that are dropped together. */
+  tasks(): Tasks {
+    return new Tasks(this);
   }
 
   /**

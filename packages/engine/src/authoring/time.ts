@@ -119,6 +119,47 @@ export class Ticks {
   };
 }
 
+/** A clock whose tasks are dropped when `generation` has changed since they were put on it. */
+class VoidableClock implements Clock {
+  private readonly owner: Owner;
+  private readonly name: ClockName;
+  private readonly generation: () => number;
+
+  constructor(owner: Owner, name: ClockName, generation: () => number) {
+    this.owner = owner;
+    this.name = name;
+    this.generation = generation;
+  }
+
+  after(frames: number, task: () => void): void {
+    const generation = this.generation();
+    this.owner.clock(this.name).after(frames, () => {
+      if (generation === this.generation()) task();
+    });
+  }
+  afterFor<T>(frames: number, task: (subject: T) => void, subject: T): void {
+    this.after(frames, () => task(subject));
+  }
+}
+
+/** Tasks that are dropped together: those of an action that can be broken off, or of a thing that a new one replaces. */
+export class Tasks {
+  private generation = 0;
+  readonly own: Clock;
+  readonly fight: Clock;
+
+  constructor(owner: Owner) {
+    const generation = (): number => this.generation;
+    this.own = new VoidableClock(owner, 'own', generation);
+    this.fight = new VoidableClock(owner, 'fight', generation);
+  }
+
+  /** Drops the tasks that have not run yet; later ones are not affected. */
+  drop(): void {
+    this.generation++;
+  }
+}
+
 export interface EffectSpec {
   /** Frames it lasts unless `start` says otherwise; without, until it is stopped. */
   lasts?: number;

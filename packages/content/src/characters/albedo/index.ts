@@ -1,10 +1,11 @@
 import { type Area, type Attack, character, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/albedo';
 
-const { attacks, casts, timing } = facts;
+const { attacks, casts, timing, unlocks } = facts;
+const [A1_BONUS, A1_BELOW] = unlocks.a1;
+const [, C2_DEF, C2_STACKS] = unlocks.c2;
 
 const BLOSSOMS = 7;
-const MOST_STACKS = 4;
 /** How often the field looks for the active character. */
 const WATCH_EVERY = 18;
 
@@ -23,23 +24,20 @@ export default character(
     const blossom = kit.attack(attacks['Abiogenesis: Solar Isotoma (Tick)']);
     let flower: { readonly field: Area; readonly planted: Attack; readonly transient: Attack } | null = null;
     let blooming = false;
-    /** Frame the standing flower was made in. */
-    let since = 0;
 
     // C4: plunging attacks of the active character in the field deal 30 % more damage.
     const descent = kit.attackBuff('albedo-c4', { tags: ['plunge'] });
     // C6: 17 % more damage for the active character in the field behind a crystallize shield.
     const dust = kit.buff('albedo-c6');
-    const watchField = (source: number): void => {
-      kit.fight.after(WATCH_EVERY, () => {
-        if (source !== since || !blooming || flower === null) return;
-        if (kit.playerIn(flower.field)) {
-          descent.addTo(kit.active);
-          if (c6.on && kit.standingShield('crystallize') !== undefined) dust.addTo(kit.active);
-        }
-        watchField(source);
-      });
-    };
+    const watch = kit.ticks({
+      every: WATCH_EVERY,
+      during: kit.condition(() => blooming),
+      tick: () => {
+        if (flower === null || !kit.playerIn(flower.field)) return;
+        descent.addTo(kit.active);
+        if (c6.on && kit.standingShield('crystallize') !== undefined) dust.addTo(kit.active);
+      },
+    });
 
     const bloomRest = kit.rest(timing.skillIcdKey);
     kit.skill(casts.skill, () => {
@@ -55,16 +53,15 @@ export default character(
           blooming = false;
         };
         kit.construct({ type: 'albedo', x, y, dirX, dirY, frames: 30 * 60, onDestroy }, true);
-        since = kit.frame;
         blooming = true;
         bloomRest.remove();
-        if (c4.on) watchField(since);
+        if (c4.on) watch.start();
       });
     });
 
     // Transient Blossom: damage to an opponent in the field, every 2 s at most. 67 % chance of a particle, once a second.
     const particle = kit.particlesOnHit(timing.particleIcdKey);
-    // C1: each gives 1.2 energy. C2: each gives a stack for 30 s, four at most, that the burst uses up.
+    // C1: each blossom gives 1.2 energy. C2: each gives a stack for 30 s, up to four; the burst uses them up.
     const fatal = kit.status(timing.c2Key);
     let stacks = 0;
     const inField = ({ x, y }: { x: number; y: number }): boolean => blooming && flower?.field.contains(x, y) === true;
@@ -75,7 +72,7 @@ export default character(
         if (flower !== null) kit.queueReady(flower.transient, kit.circle(enemy, 3.4), 1, particle);
         if (c1.on) kit.giveEnergy('albedo-c1');
         if (c2.on) {
-          stacks = Math.min((fatal.active ? stacks : 0) + 1, MOST_STACKS);
+          stacks = Math.min((fatal.active ? stacks : 0) + 1, C2_STACKS);
           fatal.add();
         }
       },
@@ -84,7 +81,7 @@ export default character(
     // Calcite Might (first passive): Transient Blossoms deal 25 % more to opponents below half HP.
     const might = kit.attackBuff('albedo-a1', { stat: 'dmg%', tags: ['skill'] }, (attack, target) => {
       const enemy = kit.enemy(target);
-      return attack.is(blossom) && enemy !== null && enemy.hp / enemy.maxHp < 0.5 ? 0.25 : 0;
+      return attack.is(blossom) && enemy !== null && enemy.hp / enemy.maxHp < A1_BELOW ? A1_BONUS : 0;
     });
     if (a1.on && kit.enemiesHaveHp) might.add(PERMANENT);
 
@@ -100,7 +97,7 @@ export default character(
         used = stacks;
         stacks = 0;
       }
-      const reckoning = (): number => kit.self.totalDef * used * 0.3;
+      const reckoning = (): number => kit.self.totalDef * used * C2_DEF;
       const hit = kit.make(tide);
       hit.flat = reckoning();
       kit.sendAttack(hit);

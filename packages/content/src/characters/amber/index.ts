@@ -1,7 +1,11 @@
 import { character, type Gadget, type HitCallback, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/amber';
 
-const { attacks, casts, frames, timing } = facts;
+const { attacks, casts, frames, timing, unlocks } = facts;
+const [, A1_WIDER] = unlocks.a1;
+const [, C1_DAMAGE] = unlocks.c1;
+const [C2_BONUS] = unlocks.c2;
+const [C4_COOLDOWN, C4_CHARGES] = unlocks.c4;
 
 /** Frames Baron Bunny waits, how far ahead of her it lands, and the reach of its explosion. */
 const BUNNY_LIFETIME = 484;
@@ -9,6 +13,7 @@ const BUNNY_AHEAD = 1.4;
 const BLAST_RADIUS = 3;
 /** Fiery Rain: three volleys, each with an arrow every so many frames of these two seconds; one falls anywhere, two at the edge. */
 const RAIN = 120;
+const RAIN_RADIUS = 2;
 const VOLLEYS = [
   { every: 24, edge: true },
   { every: 36, edge: true },
@@ -54,7 +59,7 @@ export default character(
       bunnies.push(bunny);
     };
     c2.run(() => {
-      kit.attackBuff('amber-c2', { stat: 'dmg%' }, (attack) => (attack.is(manual) ? 2 : 0)).add(PERMANENT);
+      kit.attackBuff('amber-c2', { stat: 'dmg%' }, (attack) => (attack.is(manual) ? C2_BONUS : 0)).add(PERMANENT);
       kit.on('overload', { by: 'self', tags: ['charge'] }, ({ x, y }) => {
         const near = kit.circle({ x, y }, BLAST_RADIUS);
         for (const bunny of [...bunnies]) if (near.contains(bunny.gadget.x, bunny.gadget.y)) explode(bunny);
@@ -82,7 +87,7 @@ export default character(
       const act = shoot(params);
       if (c1.on) {
         const hit = kit.make(second[level]);
-        hit.mult *= 0.2;
+        hit.mult *= C1_DAMAGE;
         hit.weakPoint = params.weakspot === 1;
         const leaves = timing.aimedHitmarks[level] + timing.c1Delay;
         kit.queue(hit, kit.arrow(), leaves, leaves + travel);
@@ -90,17 +95,17 @@ export default character(
       return act;
     });
 
-    // Explosive Puppet. C4: 3 s less cooldown, and one more charge.
-    c4.run(() => kit.charges('skill', 2));
-    kit.skill({ frames: frames.skill, cooldown: (c4.on ? 12 : 15) * 60 }, (params) => {
+    // Explosive Puppet. C4: 20 % shorter cooldown, and one more charge.
+    c4.run(() => kit.charges('skill', 1 + C4_CHARGES));
+    kit.skill({ frames: frames.skill, cooldown: 15 * 60 * (c4.on ? 1 - C4_COOLDOWN : 1) }, (params) => {
       const hold = params.hold ?? 0;
       kit.fight.after(timing.bunnyLand + hold, land);
       return { offset: hold, queueAfter: timing.skillStart + hold, cooldownDelay: timing.skillStart + hold };
     });
 
-    // Every Arrow Finds Its Target (first passive): 10 % CRIT Rate of Fiery Rain, which falls 30 % wider.
+    // Every Arrow Finds Its Target (first passive): 10 % CRIT Rate of Fiery Rain, and a radius that is 30 % wider.
     a1.run(() => kit.attackBuff('amber-a1', { tags: ['burst'] }).add(PERMANENT));
-    const radius = a1.on ? 2.6 : 2;
+    const radius = RAIN_RADIUS * (a1.on ? 1 + A1_WIDER : 1);
 
     // Fiery Rain: arrows around the opponent, with the stats of the cast. C6: 15 % ATK for everyone for 15 s.
     const rain = kit.attack(attacks['Fiery Rain']);
@@ -116,5 +121,14 @@ export default character(
       if (c6.on) wildfire.addToTeam();
     });
   },
-  { knownIssues: ['Baron Bunny explodes around the place where the player stood as it landed.'] },
+  {
+    knownIssues: [
+      'Baron Bunny explodes around the place where the player stood as it landed.',
+      'The ATK of Wildfire (C6) lasts 15 s, not 10 s.',
+    ],
+    unused: {
+      c1: 'Two arrows are the usual one and the one of this constellation.',
+      c6: 'The attack bonus lasts 15 s; see the known issue.',
+    },
+  },
 );

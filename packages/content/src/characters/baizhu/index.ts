@@ -10,7 +10,12 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/baizhu';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_BELOW] = unlocks.a1;
+const [A4_HP, A4_MOST_HP, A4_TRANSFORMATIVE, A4_LUNAR_BLOOM, A4_CATALYZE] = unlocks.a4;
+const [C1_CHARGES] = unlocks.c1;
+const [, , C2_HEALING] = unlocks.c2;
+const [C6_HP] = unlocks.c6;
 
 const SPRITE_ATTACKS = 3;
 /** Frames a Gossamer Sprite needs more for another enemy. */
@@ -31,15 +36,15 @@ const setup = (kit: Kit): void => {
   // All Things Are of the Earth (second passive): each 1000 of his max HP, 50 at most, raises burning, bloom, hyperbloom and
   // burgeon damage of those the shields heal by 2 %, aggravate and spread by 0.8 %, lunar-bloom by 0.7 %, for 6 s.
   const favour = kit.reactionBuff('baizhu-a4', ({ tag, catalyzed, catalyzeType }) => {
-    const thousands = Math.min(50, self.maxHp / 1000);
+    const thousands = Math.min(A4_MOST_HP / A4_HP, self.maxHp / A4_HP);
     const isCatalysis = catalyzeType === Catalyze.aggravate || catalyzeType === Catalyze.spread;
-    if (catalyzed && isCatalysis) return thousands * 0.008;
-    if (tag === Tag.directLunarBloom) return thousands * 0.007;
-    return VERDANT.includes(tag) ? thousands * 0.02 : 0;
+    if (catalyzed && isCatalysis) return thousands * A4_CATALYZE;
+    if (tag === Tag.directLunarBloom) return thousands * A4_LUNAR_BLOOM;
+    return VERDANT.includes(tag) ? thousands * A4_TRANSFORMATIVE : 0;
   });
 
   // Seamless Shields last 2.5 s. When one breaks or is renewed a Spiritvein strikes (C6: by 8 % of max HP more).
-  const spiritvein = kit.attack(attacks['Spiritvein Damage'], { flat: { hp: c6.on ? 0.08 : 0 } });
+  const spiritvein = kit.attack(attacks['Spiritvein Damage'], { flat: { hp: c6.on ? C6_HP : 0 } });
   const healNearby = (): void => {
     const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
     kit.heal('Seamless Shield Healing', kit.active.index, amount);
@@ -84,7 +89,7 @@ const setup = (kit: Kit): void => {
       if (last) kit.fight.after(delay, comeBack);
       kit.queueSince(cast, sprite, kit.circle(next, 0.6), delay, last ? null : chain(count + 1, cast));
     };
-  c1.run(() => kit.charges('skill', 2));
+  c1.run(() => kit.charges('skill', 1 + C1_CHARGES));
   kit.skill(casts.skill, () => {
     sprite = kit.snapshot(kit.make(diagnosis));
     const area = kit.circle(kit.target, 0.6);
@@ -108,7 +113,7 @@ const setup = (kit: Kit): void => {
   a1.run(() => {
     const { heal } = facts.bonuses['baizhu-a1-heal-bonus'];
     const { 'dendro%': dendro } = facts.bonuses['baizhu-a1-dendro-dmg'];
-    const weak = (): boolean => kit.active.hpRatio < 0.5;
+    const weak = (): boolean => kit.active.hpRatio < A1_BELOW;
     kit.permanent('heal', () => (weak() ? heal : 0), 'baizhu-a1-heal-bonus');
     kit.permanent('dendro%', () => (weak() ? 0 : dendro), 'baizhu-a1-dendro-dmg');
   });
@@ -120,7 +125,7 @@ const setup = (kit: Kit): void => {
       const { area, at } = attacks['Gossamer Sprite: Splice. (C2)'];
       kit.queue(splice, kit.area(area, enemy), at.snapshot, at.hit, shielding);
       kit.fight.after(timing.skillReturnTravel, () =>
-        kit.heal("Baizhu's C2: Healing", kit.active.index, 0.2 * healing('skill')),
+        kit.heal("Baizhu's C2: Healing", kit.active.index, C2_HEALING * healing('skill')),
       );
     }),
   );
@@ -131,4 +136,9 @@ export default character(facts, setup, {
     'Universal Diagnosis heals by the level of his burst.',
     "His charged attack strikes at an offset of the opponent's position, which is the opponent only while he stands at the origin and looks ahead.",
   ],
+  unused: {
+    a1: 'One share of HP divides both bonuses.',
+    c2: 'Each trigger sends one sprite.',
+    c6: 'One shield for each sprite: its first hit brings it.',
+  },
 });

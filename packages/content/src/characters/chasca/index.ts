@@ -20,7 +20,11 @@ import {
 import facts from '@quartet/gamedata/characters/chasca';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, plunge, talents, timing } = facts;
+const { attacks, casts, frames, plunge, talents, timing, unlocks } = facts;
+const [A4_DAMAGE] = unlocks.a4;
+const [, C1_CHANCE] = unlocks.c1;
+const [C2_ELEMENTS] = unlocks.c2;
+const [, C6_CRIT_DAMAGE] = unlocks.c6;
 
 const POINTS = 80;
 /** Points that go every 6 frames, and with a dash. */
@@ -74,21 +78,14 @@ export default character(
     const nightsoul = new Nightsoul(kit);
     const riding = kit.condition(() => nightsoul.blessed);
     const falling = kit.status(timing.plungeAvailableKey);
-    let since = -1;
     const spend = (points: number): void => {
       nightsoul.spend(points);
       if (nightsoul.points < 0.001) dismount();
     };
-    const tire = (from: number): void =>
-      kit.fight.after(LOSS_EVERY, () => {
-        if (since !== from) return;
-        spend(LOSS);
-        tire(from);
-      });
+    const drain = kit.ticks({ every: LOSS_EVERY, tick: () => spend(LOSS) });
     const mount = (): void => {
-      since = kit.frame;
       nightsoul.enter(POINTS);
-      tire(since);
+      drain.start();
       self.resetNormals();
       dropped = false;
       snapped = false;
@@ -100,7 +97,7 @@ export default character(
       else if (kit.state === State.idle) kit.lockSwap(LANDING);
       nightsoul.exit();
       nightsoul.clear();
-      since = -1;
+      drain.stop();
       kit.cooldown('skill', casts.nightsoulEnd.cooldown);
       self.resetNormals();
       falling.add();
@@ -167,7 +164,7 @@ export default character(
         const [element] = pool.splice(kit.randomInt(pool.length), 1);
         return element;
       };
-      const chance = timing.a1ConversionChance[kinds.length] + (c1.on ? 0.333 : 0);
+      const chance = timing.a1ConversionChance[kinds.length] + (c1.on ? C1_CHANCE : 0);
       const third = a1.on && kinds.length > 0 && kit.random() <= chance ? oneOf(kinds) : Element.anemo;
       const second = c1.on && third !== Element.anemo ? oneOf(kinds) : Element.anemo;
       shells = next;
@@ -179,7 +176,7 @@ export default character(
     a1.run(() =>
       kit
         .attackBuff('chasca-a1', { stat: 'dmg%', tags: ['charge'] }, (hit) =>
-          hit.is(...shining.values()) ? timing.a1DamageBonus[kinds.length + (c2.on ? 1 : 0)] : 0,
+          hit.is(...shining.values()) ? timing.a1DamageBonus[kinds.length + (c2.on ? C2_ELEMENTS : 0)] : 0,
         )
         .add(),
     );
@@ -213,7 +210,8 @@ export default character(
 
     // Held, she loads so many shells (param `bullets`) and fires them, the last first, at the enemies around her in
     // turn.
-    let aimed = -1;
+    const loading = kit.tasks();
+    let aiming = false;
     let loaded = 0;
     let dropped = false;
     const particles: HitCallback = () => {
@@ -222,8 +220,9 @@ export default character(
       kit.particles(5, 'anemo');
     };
     const fire = (): void => {
-      if (aimed < 0) return;
-      aimed = -1;
+      if (!aiming) return;
+      aiming = false;
+      loading.drop();
       const strong = snapped;
       if (fateful) snapped = false;
       const enemies: readonly Enemy[] = kit.enemiesIn(kit.circle(kit.player, REACH));
@@ -233,7 +232,7 @@ export default character(
       fired.forEach((element, i) => {
         kit.own.after(timing.skillAimHitmarks[i], () => {
           const shell = kit.snapshot(makeOf(volley, element));
-          if (fateful && strong) shell.stats[Stat.cd] += 1.2;
+          if (fateful && strong) shell.stats[Stat.cd] += C6_CRIT_DAMAGE;
           kit.queueReady(shell, kit.only(enemies[i % enemies.length]), 0, particles, explode);
         });
       });
@@ -244,8 +243,8 @@ export default character(
       if (showdown.active && bullets < MOST_SHELLS)
         throw new SimulationError(phrase('bullets-all-at-once', { character: kit.name }));
       load();
-      const from = kit.frame;
-      aimed = from;
+      loading.drop();
+      aiming = true;
       if (fateful && showdown.active) {
         snapped = true;
         showdown.remove();
@@ -254,16 +253,13 @@ export default character(
       const windup = ready ? 0 : WINDUP.aim;
       loaded = 0;
       for (let i = 0; i < bullets; i++)
-        kit.own.after(windup + loadTime(i), () => {
-          if (aimed !== from) return;
+        loading.own.after(windup + loadTime(i), () => {
           loaded++;
           if (!fateful || shells[i] === Element.anemo || !showdownRest.take()) return;
           showdown.add();
         });
       const charged = windup + loadTime(bullets - 1);
-      kit.own.after(charged, () => {
-        if (aimed === from) fire();
-      });
+      loading.own.after(charged, fire);
       return {
         frames: frames.skillAim,
         offset: charged,
@@ -322,7 +318,7 @@ export default character(
       );
       kit.on('nightsoulBurst', {}, () => {
         const shell = makeOf(burning, kinds.length > 0 ? oneOf(kinds) : Element.anemo);
-        shell.mult *= 1.5;
+        shell.mult *= A4_DAMAGE;
         const { snapshot, hit } = attacks['Burning Shadowhunt Shell'].at;
         kit.queue(shell, kit.only(kit.target), snapshot, hit);
       });
@@ -362,5 +358,10 @@ export default character(
       'She cannot jump while she rides, and plunges only as she falls.',
       'C4 gives energy for every small shell of the burst as soon as one has an element.',
     ],
+    unused: {
+      a1: 'Three elements at most are the length of both tables; the third shell is the place it is loaded to.',
+      a4: 'Shells with and without an element deal the same share of their usual damage.',
+      c1: 'The second shell is the place it is loaded to; the slower loss of points holds only out of combat.',
+    },
   },
 );

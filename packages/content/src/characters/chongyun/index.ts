@@ -10,7 +10,10 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/chongyun';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [C1_BLADES] = unlocks.c1;
+const [C2_COOLDOWN] = unlocks.c2;
+const [C6_BONUS] = unlocks.c6;
 
 const FIELD_LENGTH = 10 * 60;
 /** Frames from the skill to the blade that falls when its field ends, and from a new field that ends the old one. */
@@ -40,7 +43,7 @@ export default character(
         const last = self.normalCounter === facts.normalHits - 1;
         const act = strike(params);
         if (last)
-          for (let i = 0; i < 3; i++)
+          for (let i = 0; i < C1_BLADES; i++)
             kit.hit(blade, kit.area(attacks['Chongyun C1'].area), timing.attackHitmarks[3] + 5 * i, onFrosted);
         return act;
       });
@@ -51,7 +54,7 @@ export default character(
     // speed for them. C2: 15 % shorter cooldowns for everyone in it.
     const steady = kit.buff('chongyun-field');
     const atmospheric = kit.cooldownBuff('chongyun-c2', (action) =>
-      action === Action.skill || action === Action.burst ? -0.15 : 0,
+      action === Action.skill || action === Action.burst ? -C2_COOLDOWN : 0,
     );
     const frost = (active: Character): void => {
       const length = Math.trunc(60 * kit.at('skill', talents.infuseDur));
@@ -69,12 +72,11 @@ export default character(
     const expose = kit.shred('chongyun-a4');
     let ending: Attack = kit.make(rimechaser);
     let reach: Area | null = null;
-    let since = -1;
-    const fallAfter = (delay: number, place: Area, from: number): void => {
+    const tasks = kit.tasks();
+    const fallAfter = (delay: number, place: Area): void => {
       if (!a4.on) return;
       const blade = ending;
-      kit.fight.after(delay, () => {
-        if (from !== since) return;
+      tasks.fight.after(delay, () => {
         kit.queueReady(blade, kit.circle(kit.closestEnemyIn(place) ?? place, 3.5), 0, expose, onFrosted);
       });
     };
@@ -83,20 +85,19 @@ export default character(
     const layered = kit.attack(attacks["Spirit Blade: Chonghua's Layered Frost"]);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
-      const made = kit.frame;
-      since = made;
-      if (field.active && reach !== null) fallAfter(EARLY_BLADE, reach, made);
+      tasks.drop();
+      if (field.active && reach !== null) fallAfter(EARLY_BLADE, reach);
       const place = kit.circle(kit.player, 8, { offset: [0, 1.5] });
       reach = place;
       const hit = attacks["Spirit Blade: Chonghua's Layered Frost"];
       kit.queue(layered, kit.area(hit.area, place), hit.at.snapshot, hit.at.hit, particles, onFrosted);
       kit.own.after(timing.skillHitmark, () => field.add(FIELD_LENGTH));
       for (let at = 0; at <= FIELD_LENGTH; at += 60)
-        kit.fight.after(at + timing.skillHitmark, () => {
-          if (made === since && kit.playerIn(place)) frost(kit.active);
+        tasks.fight.after(at + timing.skillHitmark, () => {
+          if (kit.playerIn(place)) frost(kit.active);
         });
       ending = kit.snapshot(kit.make(rimechaser));
-      fallAfter(LAST_BLADE, place, made);
+      fallAfter(LAST_BLADE, place);
     });
 
     // Spirit Blade: Cloud-Parting Star: three blades (C6: four).
@@ -110,9 +111,17 @@ export default character(
       kit
         .attackBuff('chongyun-c6', { stat: 'dmg%', tags: ['burst'] }, (_attack, target) => {
           const enemy = kit.enemy(target);
-          return enemy !== null && enemy.hp / enemy.maxHp < self.hpRatio ? 0.15 : 0;
+          return enemy !== null && enemy.hp / enemy.maxHp < self.hpRatio ? C6_BONUS : 0;
         })
         .add();
   },
-  { knownIssues: ['Charged attacks are not modelled.'] },
+  {
+    knownIssues: ['Charged attacks are not modelled.', 'Frozen Skies (C4) gives 2 energy, not 1.'],
+    unused: {
+      a1: 'The attack speed is the bonus chongyun-field of the facts.',
+      a4: 'One blade falls when a field ends.',
+      c4: 'He regains 2 energy; see the known issue.',
+      c6: 'One more blade is the hitmark burstHitmarkC6 of the facts.',
+    },
+  },
 );

@@ -2,10 +2,10 @@ import { character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/collei';
 import { DENDRO_REACTIONS } from '../../reactions.ts';
 
-const { attacks, casts, timing } = facts;
-
-const SPROUT_LENGTH = 3 * 60;
-const MOST_EXTENSIONS = 3;
+const { attacks, casts, timing, unlocks } = facts;
+const [, A1_SECONDS] = unlocks.a1;
+const [A4_SECONDS, A4_MOST_SECONDS] = unlocks.a4;
+const [, , C2_SECONDS] = unlocks.c2;
 
 const once = (act: HitCallback): HitCallback => {
   let done = false;
@@ -48,19 +48,18 @@ export default character(
     const sprout = kit.status(timing.sproutKey);
     let sprouting = false;
     let prolonged = false;
-    let planted = -1;
+    const growing = kit.tasks();
     const plant = (): void => {
       if (!sprouting) return;
-      const source = kit.frame;
-      planted = source;
-      sprout.add(prolonged ? 2 * SPROUT_LENGTH : SPROUT_LENGTH);
+      sprout.add((A1_SECONDS + (prolonged ? C2_SECONDS : 0)) * 60);
       const hit = kit.snapshot(kit.make(sidewinder));
       const tick = (): void => {
-        if (!sprout.active || planted !== source) return;
+        if (!sprout.active) return;
         kit.queueReady(hit, kit.circle(kit.player, 2), 0);
-        kit.fight.after(timing.sproutTickPeriod, tick);
+        growing.fight.after(timing.sproutTickPeriod, tick);
       };
-      kit.own.after(timing.sproutHitmark, tick);
+      growing.drop();
+      growing.own.after(timing.sproutHitmark, tick);
     };
     a1.run(() =>
       kit.on(DENDRO_REACTIONS, { during: thrown }, () => {
@@ -71,7 +70,7 @@ export default character(
       kit.on(DENDRO_REACTIONS, {}, () => {
         if (prolonged || (!sprout.active && !thrown.active)) return;
         prolonged = true;
-        if (sprout.active) sprout.extend(SPROUT_LENGTH);
+        if (sprout.active) sprout.extend(C2_SECONDS * 60);
       }),
     );
 
@@ -106,9 +105,9 @@ export default character(
     let extensions = 0;
     a4.run(() =>
       kit.on(DENDRO_REACTIONS, { during: zone }, (_target, { actor }) => {
-        if (extensions === MOST_EXTENSIONS || !kit.team[actor].statusActive(timing.a4Key)) return;
+        if (extensions * A4_SECONDS === A4_MOST_SECONDS || !kit.team[actor].statusActive(timing.a4Key)) return;
         extensions++;
-        zone.extend(60);
+        zone.extend(A4_SECONDS * 60);
       }),
     );
 
@@ -116,5 +115,8 @@ export default character(
     const { er } = facts.bonuses['collei-c1'];
     c1.run(() => kit.permanent('er', () => (kit.onField ? 0 : er), 'collei-c1'));
   },
-  { knownIssues: ['The Languid Wood (second passive) extends the zone three times in a fight, not for each burst.'] },
+  {
+    knownIssues: ['The Languid Wood (second passive) extends the zone three times in a fight, not for each burst.'],
+    unused: { c2: 'The Sprout is that of the first passive: same damage, same time.' },
+  },
 );

@@ -1,7 +1,13 @@
 import { cancel, character, EVERYONE, PERMANENT, type Shield, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/dahlia';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A1_BENISONS] = unlocks.a1;
+const [, A4_SPEED, A4_MOST_SPEED] = unlocks.a4;
+const [, C1_ENERGY] = unlocks.c1;
+const [C2_STRENGTH, C2_SECONDS] = unlocks.c2;
+const [C4_SECONDS] = unlocks.c4;
+const [C6_SPEED, C6_HP] = unlocks.c6;
 
 const MOST_BENISONS = timing.benisonMaxGenerate;
 const NORMALS_FOR_BENISON = 4;
@@ -62,7 +68,7 @@ export default character(
       kit.fight.after(delay, () => {
         benisons--;
         protect();
-        if (c2.on) kit.shieldBonus(timing.c2Key, 12 * 60, () => (shield === null ? 0 : 0.25));
+        if (c2.on) kit.shieldBonus(timing.c2Key, C2_SECONDS * 60, () => (shield === null ? 0 : C2_STRENGTH));
       });
     };
     const bless = (count: number): void => {
@@ -70,7 +76,7 @@ export default character(
       if (gained === 0) return;
       benisonsLeft -= gained;
       benisons += gained;
-      if (c1.on) kit.addEnergy(2.5 * gained, timing.c1Key);
+      if (c1.on) kit.addEnergy(C1_ENERGY * gained, timing.c1Key);
       if (shield === null) protectAgain(timing.burstShieldAfterBenisonStack);
     };
     kit.on(
@@ -89,7 +95,9 @@ export default character(
     );
     // Laudatory Ode (first passive): freezing an opponent brings two Benisons, every 8 s.
     a1.run(() =>
-      kit.on('frozen', { during: favor, rest: kit.rest(timing.benisonStackGenerationIcdKey) }, () => bless(2)),
+      kit.on('frozen', { during: favor, rest: kit.rest(timing.benisonStackGenerationIcdKey) }, () =>
+        bless(A1_BENISONS),
+      ),
     );
 
     // Anthem of Praise (second passive): 0.5 % attack speed of normal attacks for each 1000 of his max HP, 20 % at most, for whoever
@@ -100,7 +108,7 @@ export default character(
     );
     const look = (singer = kit.active): void => {
       if (kit.active !== singer) return;
-      speed = Math.min(self.maxHp * 0.001 * 0.005, 0.2) + (c6.on ? 0.1 : 0);
+      speed = Math.min(self.maxHp * 0.001 * A4_SPEED, A4_MOST_SPEED) + (c6.on ? C6_SPEED : 0);
       singer.after(LOOK_EVERY, () => look(singer));
     };
     a4.run(() =>
@@ -113,12 +121,12 @@ export default character(
     // C6: once in 15 minutes whoever falls stands up again with all HP. Whatever drains HP first counts.
     c6.run(() =>
       kit.on('drain', { during: favor, where: ({ amount }) => amount > 0, rest: kit.rest(timing.c6IcdKey) }, () => {
-        if (kit.active.hpRatio <= 0) kit.active.revive(1);
+        if (kit.active.hpRatio <= 0) kit.active.revive(C6_HP);
       }),
     );
 
     const psalter = kit.attack(attacks['Radiant Psalter']);
-    const lasts = (c4.on ? 15 : 12) * 60;
+    const lasts = (12 + (c4.on ? C4_SECONDS : 0)) * 60;
     kit.burst(casts.burst, () => {
       benisonsLeft = MOST_BENISONS;
       benisons = 0;
@@ -136,5 +144,10 @@ export default character(
       'The attack speed of the second passive begins with the first swap after the burst.',
       'C6 is spent by the first loss of HP, even if nobody falls.',
     ],
+    unused: {
+      a4: 'Max HP are multiplied by 0.001, which rounds otherwise than a division by 1000.',
+      c1: 'The energy of one Benison.',
+      c6: '15 minutes are the length of the status of the rest.',
+    },
   },
 );

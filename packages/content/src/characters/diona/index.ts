@@ -1,7 +1,10 @@
-import { type Area, character, Element, EVERYONE, PERMANENT, Stat } from '@quartet/engine/authoring';
+import { type Area, character, Element, EVERYONE, type HitCallback, PERMANENT, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/diona';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [, A1_STAMINA] = unlocks.a1;
+const [, C2_SHIELD] = unlocks.c2;
+const [C6_HEALING, C6_BELOW, C6_EM] = unlocks.c6;
 
 const PAW_SHIELD = 'dionaSkill';
 /** Paws are under way so many frames before they are released. */
@@ -30,12 +33,12 @@ export default character(
     const inReach = (): boolean => reach !== null && kit.playerIn(reach);
 
     // C6: in the field, 200 EM above half HP, else 30 % more healing received.
-    const elemental = kit.buff('diona-c6', { em: 200 });
-    const tipsy = kit.healBuff('diona-c6-healbonus', () => 0.3);
+    const elemental = kit.buff('diona-c6', { em: C6_EM });
+    const tipsy = kit.healBuff('diona-c6-healbonus', () => C6_HEALING);
     const closingTime = (): void => {
       if (!inReach()) return;
       const { active } = kit;
-      if (active.hpRatio > 0.5) elemental.addTo(active);
+      if (active.hpRatio > C6_BELOW) elemental.addTo(active);
       else {
         tipsy.addTo(active);
         kit.counter(`c6bonus-${active.key}`).value = kit.frame + tipsy.lasts;
@@ -80,23 +83,23 @@ export default character(
     const particle = kit.oncePerAttack(() => {
       if (kit.chance(0.8)) kit.particles(1, 'cryo');
     });
-    let shieldFrom = -1;
+    /** The paws that made the shield or renewed it last. */
+    let shieldFrom: HitCallback | null = null;
     const throwPaws = (count: number, release: number, travel = 10): void => {
-      const cast = kit.frame;
       let strength = kit.at('skill', talents.pawShieldShare) * self.maxHp + kit.at('skill', talents.pawShieldFlat);
       if (count === 5) strength *= 1.75;
-      if (c2.on) strength *= 1.15;
-      const protect = kit.oncePerAttack(() => {
+      if (c2.on) strength *= 1 + C2_SHIELD;
+      const protect: HitCallback = kit.oncePerAttack(() => {
         const perPaw = Math.trunc(kit.at('skill', talents.pawDur) * 60);
         const standing = kit.standingShield(PAW_SHIELD);
         let hp = strength;
         let left = perPaw;
         if (standing !== undefined) {
           left += standing.expiry - kit.frame;
-          if (shieldFrom === cast) hp = standing.hp;
+          if (shieldFrom === protect) hp = standing.hp;
           else left += perPaw;
         }
-        shieldFrom = cast;
+        shieldFrom = protect;
         kit.shield({
           name: 'Icy Paws (Shield)',
           type: PAW_SHIELD,
@@ -120,7 +123,7 @@ export default character(
 
     // Cat's Tail Secret Menu (first passive): 10 % less stamina while the shield holds.
     kit.unlocks.a1.run(() =>
-      kit.staminaBonus('diona-a1', PERMANENT, () => (kit.standingShield(PAW_SHIELD) === undefined ? 0 : -0.1)),
+      kit.staminaBonus('diona-a1', PERMANENT, () => (kit.standingShield(PAW_SHIELD) === undefined ? 0 : -A1_STAMINA)),
     );
   },
   {
@@ -128,5 +131,12 @@ export default character(
       "Drunkards' Farce (second passive) is not modelled: enemies in the field keep their ATK.",
       "Cat's Tail Secret Menu (first passive) gives no movement speed.",
     ],
+    unused: {
+      a1: 'Movement speed: see the known issue.',
+      a4: 'The second passive: see the known issue.',
+      c2: 'The shield for other players exists only in co-op.',
+      c4: 'The shorter charging is the hitmark aimedC4Hitmark of the facts.',
+      c6: 'Half of the HP divides both bonuses.',
+    },
   },
 );

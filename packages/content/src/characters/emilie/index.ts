@@ -9,7 +9,12 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/emilie';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_SCENTS] = unlocks.a1;
+const [A4_ATK, A4_BONUS, A4_MOST] = unlocks.a4;
+const [C1_BONUS] = unlocks.c1;
+const [C4_SECONDS, C4_INTERVAL] = unlocks.c4;
+const [, , C6_ATK, C6_SCENTS] = unlocks.c6;
 
 const CASE = attacks['Lumidouce Case'];
 const CASE_LEVEL_3 = attacks['Lumidouce Case (Level 3)'];
@@ -18,195 +23,198 @@ const SKILL_AHEAD = 2.6;
 const BURST_AHEAD = 2.1;
 const TO_NEXT_LEVEL = 2;
 
-export default character(facts, (kit) => {
-  const { self } = kit;
-  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-  // C6: the case makes her normal and charged attacks dendro with 300 % ATK more for 5 s, every 12 s; each that hits yields a scent,
-  // and with the fourth it ends.
-  const marcotte = kit.status(timing.c6ModKey);
-  const marcotteRest = kit.rest(timing.c6IcdKey);
-  let marcotteScents = 0;
-  const perfume = (attack: Attack): void => {
-    if (!marcotte.active) return;
-    attack.flat += 3 * self.totalAtk;
-    attack.element = self.element;
-    attack.ignoreInfusion = true;
-  };
-  const scentOf = (): HitCallback[] => {
-    if (!marcotte.active) return [];
-    return [
-      kit.oncePerAttack(() => {
-        scent.value++;
-        marcotteScents++;
-        if (marcotteScents === 4) marcotte.remove();
-      }),
-    ];
-  };
-  const beginMarcotte = (): void => {
-    if (!c6.on || !marcotteRest.take()) return;
-    marcotteScents = 0;
-    marcotte.add();
-  };
-
-  // Shadow-Hunting Spear.
-  kit.normals(facts.normals, { before: perfume, onHitOnce: scentOf });
-  kit.charged(facts.charged, { before: perfume, onHitOnce: scentOf });
-  kit.plunges(facts.plunge);
-
-  // The Lumidouce Case gathers a scent while something burns within 20 m, every 2 s. Two scents raise it to the second level;
-  // without any for 8 s it falls back to the first. Fragrance Extraction (first passive): further two become Cleardew Cologne.
-  const level = kit.counter(timing.lumidouceLevelKey);
-  const scent = kit.counter(timing.lumidouceScentKey);
-  const standing = kit.status(timing.lumidouceStatusKey);
-  const gathered = kit.rest(timing.lumidouceScentCdKey);
-  const fresh = kit.status(timing.lumidouceScentResetKey);
-  const burning = (enemy: Enemy): boolean => enemy.auras.burning;
-  let place: Point = kit.player;
-  let since = -1;
-  let travel: number = timing.lumidouceAttackTravel;
-  /** Something the case does after a time and then again, while this case stands. */
-  const again = (every: number, act: () => void): void => {
-    const called = since;
-    const step = (): void => {
-      if (called !== since || !standing.active) return;
-      act();
-      kit.own.after(every, step);
+    // C6: the case makes her normal and charged attacks dendro with 300 % ATK more for 5 s, every 12 s; each that hits yields a scent,
+    // and with the fourth it ends.
+    const marcotte = kit.status(timing.c6ModKey);
+    const marcotteRest = kit.rest(timing.c6IcdKey);
+    let marcotteScents = 0;
+    const perfume = (attack: Attack): void => {
+      if (!marcotte.active) return;
+      attack.flat += C6_ATK * self.totalAtk;
+      attack.element = self.element;
+      attack.ignoreInfusion = true;
     };
-    kit.own.after(every, step);
-  };
+    const scentOf = (): HitCallback[] => {
+      if (!marcotte.active) return [];
+      return [
+        kit.oncePerAttack(() => {
+          scent.value++;
+          marcotteScents++;
+          if (marcotteScents === C6_SCENTS) marcotte.remove();
+        }),
+      ];
+    };
+    const beginMarcotte = (): void => {
+      if (!c6.on || !marcotteRest.take()) return;
+      marcotteScents = 0;
+      marcotte.add();
+    };
 
-  const particles = kit.particlesOnHit(timing.particleIcdKey);
-  // C2: skill, burst and cologne take 30 % dendro resistance for 10 s.
-  const shred = kit.shred(timing.c2ModKey);
-  const weaken: HitCallback = (target, _attack, damage) => {
-    if (c2.on && damage > 0) shred(target);
-  };
-  const cologne = kit.attack(attacks['Cleardew Cologne (A1)']);
-  const collect = (): void => {
-    if (!fresh.active && level.value > 1) {
-      level.value = 1;
-      scent.value = 0;
-    }
-    if (scent.value < TO_NEXT_LEVEL) return;
-    if (level.value < 2) {
-      level.value++;
-      scent.value -= TO_NEXT_LEVEL;
-    } else if (a1.on) {
-      scent.value -= TO_NEXT_LEVEL;
-      kit.hit(cologne, kit.circleFrom(place, kit.target, 3), timing.a1Hitmark, weaken);
-    }
-  };
-  const gather = (): void => {
-    if (gathered.active || !kit.enemiesIn(kit.circle(place, 20)).some(burning)) return;
-    scent.value++;
-    gathered.start();
-    fresh.add();
-  };
-  const drops = talents.skillLumidouce.map((mult, i) =>
-    kit.attack(CASE, { name: `Lumidouce Case (Level ${i + 1})`, mult }),
-  );
-  const strike = (): void => {
-    const drop = drops[level.value - 1];
-    const area = kit.circleFrom(place, kit.target, 1);
-    kit.hit(drop, area, timing.lumidouceHitmark + travel, particles);
-    if (level.value === 2) kit.hit(drop, area, timing.lumidouceHitmarkLevel2 + travel, particles);
-    // Each attack looks at the scents too, and goes on looking.
-    collect();
-    again(timing.lumidouceScentInterval, collect);
-  };
-  const call = (lv: number, at: Point, fromBurst: boolean): void => {
-    if (standing.active && level.value === 3) {
+    // Shadow-Hunting Spear.
+    kit.normals(facts.normals, { before: perfume, onHitOnce: scentOf });
+    kit.charged(facts.charged, { before: perfume, onHitOnce: scentOf });
+    kit.plunges(facts.plunge);
+
+    // The Lumidouce Case gathers a scent while something burns within 20 m, every 2 s. Two scents raise it to the second level;
+    // without any for 8 s it falls back to the first. Fragrance Extraction (first passive): further two become Cleardew Cologne.
+    const level = kit.counter(timing.lumidouceLevelKey);
+    const scent = kit.counter(timing.lumidouceScentKey);
+    const standing = kit.status(timing.lumidouceStatusKey);
+    const gathered = kit.rest(timing.lumidouceScentCdKey);
+    const fresh = kit.status(timing.lumidouceScentResetKey);
+    const burning = (enemy: Enemy): boolean => enemy.auras.burning;
+    let place: Point = kit.player;
+    const tasks = kit.tasks();
+    let travel: number = timing.lumidouceAttackTravel;
+    /** Something the case does after a time and then again, while this case stands. */
+    const again = (every: number, act: () => void): void => {
+      const step = (): void => {
+        if (!standing.active) return;
+        act();
+        tasks.own.after(every, step);
+      };
+      tasks.own.after(every, step);
+    };
+
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
+    // C2: skill, burst and cologne take 30 % dendro resistance for 10 s.
+    const shred = kit.shred(timing.c2ModKey);
+    const weaken: HitCallback = (target, _attack, damage) => {
+      if (c2.on && damage > 0) shred(target);
+    };
+    const cologne = kit.attack(attacks['Cleardew Cologne (A1)']);
+    const collect = (): void => {
+      if (!fresh.active && level.value > 1) {
+        level.value = 1;
+        scent.value = 0;
+      }
+      if (scent.value < TO_NEXT_LEVEL) return;
+      if (level.value < 2) {
+        level.value++;
+        scent.value -= TO_NEXT_LEVEL;
+      } else if (a1.on) {
+        scent.value -= A1_SCENTS;
+        kit.hit(cologne, kit.circleFrom(place, kit.target, 3), timing.a1Hitmark, weaken);
+      }
+    };
+    const gather = (): void => {
+      if (gathered.active || !kit.enemiesIn(kit.circle(place, 20)).some(burning)) return;
+      scent.value++;
+      gathered.start();
       fresh.add();
-      return;
-    }
-    since = kit.frame;
-    place = at;
-    level.value = lv;
-    standing.add();
-    again(timing.lumidouceTickInterval, strike);
-    again(timing.lumidouceScentInterval, gather);
-    again(timing.lumidouceScentInterval, collect);
-    if (fromBurst) return;
-    scent.value = 0;
-    fresh.add();
-  };
+    };
+    const drops = talents.skillLumidouce.map((mult, i) =>
+      kit.attack(CASE, { name: `Lumidouce Case (Level ${i + 1})`, mult }),
+    );
+    const strike = (): void => {
+      const drop = drops[level.value - 1];
+      const area = kit.circleFrom(place, kit.target, 1);
+      kit.hit(drop, area, timing.lumidouceHitmark + travel, particles);
+      if (level.value === 2) kit.hit(drop, area, timing.lumidouceHitmarkLevel2 + travel, particles);
+      // Each attack looks at the scents too, and goes on looking.
+      collect();
+      again(timing.lumidouceScentInterval, collect);
+    };
+    const call = (lv: number, at: Point, fromBurst: boolean): void => {
+      if (standing.active && level.value === 3) {
+        fresh.add();
+        return;
+      }
+      tasks.drop();
+      place = at;
+      level.value = lv;
+      standing.add();
+      again(timing.lumidouceTickInterval, strike);
+      again(timing.lumidouceScentInterval, gather);
+      again(timing.lumidouceScentInterval, collect);
+      if (fromBurst) return;
+      scent.value = 0;
+      fresh.add();
+    };
 
-  // Rectification (second passive): 15 % damage to what burns for each 1000 ATK, 36 % at most.
-  a4.run(() =>
-    kit.init(() =>
-      kit
-        .attackBuff(timing.a4ModKey, { stat: 'dmg%' }, (_attack, target) => {
-          const enemy = kit.enemy(target);
-          return enemy !== null && burning(enemy) ? Math.min(0.00015 * self.totalAtk, 0.36) : 0;
-        })
-        .add(PERMANENT),
-    ),
-  );
-  // C1: skill and cologne deal 20 % more; burning, and dendro damage to what burns, yields a scent every 2.9 s.
-  c1.run(() => {
-    if (a1.on)
+    // Rectification (second passive): 15 % damage to what burns for each 1000 ATK, 36 % at most.
+    a4.run(() =>
       kit.init(() =>
         kit
-          .attackBuff(timing.c1ModKey, { stat: 'dmg%' }, (attack) =>
-            attack.tag === Tag.skill || attack.is(cologne) ? 0.2 : 0,
-          )
+          .attackBuff(timing.a4ModKey, { stat: 'dmg%' }, (_attack, target) => {
+            const enemy = kit.enemy(target);
+            return enemy !== null && burning(enemy) ? Math.min((A4_BONUS / A4_ATK) * self.totalAtk, A4_MOST) : 0;
+          })
           .add(PERMANENT),
+      ),
+    );
+    // C1: skill and cologne deal 20 % more; burning, and dendro damage to what burns, yields a scent every 2.9 s.
+    c1.run(() => {
+      if (a1.on)
+        kit.init(() =>
+          kit
+            .attackBuff(timing.c1ModKey, { stat: 'dmg%' }, (attack) =>
+              attack.tag === Tag.skill || attack.is(cologne) ? C1_BONUS : 0,
+            )
+            .add(PERMANENT),
+        );
+      const rest = kit.rest(timing.c1ScentIcdKey);
+      const yieldScent = (): void => {
+        scent.value++;
+      };
+      kit.on('burning', { rest }, yieldScent);
+      kit.on('enemyDamage', { element: 'dendro', where: burning, rest }, yieldScent);
+    });
+
+    // Fragrance Extraction. Param `travel` of skill and burst: frames the case's drops fly.
+    const summon = kit.attack(attacks['Lumidouce Case (Summon)']);
+    const thorn = kit.attack(attacks['Spiritbreath Thorn']);
+    const thornRest = kit.rest(timing.lumidouceArkheCdKey);
+    kit.skill(casts.skill, (params) => {
+      travel = params.travel ?? timing.lumidouceAttackTravel;
+      kit.hit(
+        summon,
+        kit.area(attacks['Lumidouce Case (Summon)'].area, kit.player),
+        timing.lumidouceSummonHitmark,
+        weaken,
       );
-    const rest = kit.rest(timing.c1ScentIcdKey);
-    const yieldScent = (): void => {
-      scent.value++;
+      kit.own.after(timing.lumidouceSpawn, () => {
+        call(1, kit.pointBy(kit.player, [0, SKILL_AHEAD]), false);
+        beginMarcotte();
+      });
+      if (thornRest.take()) kit.send(thorn, weaken);
+    });
+
+    // Aromatic Explication: the case is at the third level for 2.8 s and strikes every 0.3 s at an opponent it has not struck for
+    // 0.7 s, or anywhere; then it is what it was before. C4: for 2 s longer, and 0.4 s.
+    const shower = kit.attack(CASE_LEVEL_3);
+    const longer = c4.on ? C4_SECONDS * 60 : 0;
+    const spared = c4.on ? timing.burstMarkDuration - C4_INTERVAL * 60 : timing.burstMarkDuration;
+    const pour = (): void => {
+      const enemy = kit.randomEnemyIn(
+        kit.circle(place, timing.burstRadius),
+        (one) => !one.statusActive(timing.burstMarkKey),
+      );
+      const { x, y } = enemy ?? kit.randomPoint(place, 0.5, timing.burstRadius);
+      enemy?.addStatus(timing.burstMarkKey, spared, true);
+      kit.hit(shower, kit.area(CASE_LEVEL_3.area, { x, y }), timing.burstHitmark, particles, weaken);
     };
-    kit.on('burning', { rest }, yieldScent);
-    kit.on('enemyDamage', { element: 'dendro', where: burning, rest }, yieldScent);
-  });
-
-  // Fragrance Extraction. Param `travel` of skill and burst: frames the case's drops fly.
-  const summon = kit.attack(attacks['Lumidouce Case (Summon)']);
-  const thorn = kit.attack(attacks['Spiritbreath Thorn']);
-  const thornRest = kit.rest(timing.lumidouceArkheCdKey);
-  kit.skill(casts.skill, (params) => {
-    travel = params.travel ?? timing.lumidouceAttackTravel;
-    kit.hit(
-      summon,
-      kit.area(attacks['Lumidouce Case (Summon)'].area, kit.player),
-      timing.lumidouceSummonHitmark,
-      weaken,
-    );
-    kit.own.after(timing.lumidouceSpawn, () => {
-      call(1, kit.pointBy(kit.player, [0, SKILL_AHEAD]), false);
-      beginMarcotte();
+    kit.burst(casts.burst, (params) => {
+      travel = params.travel ?? timing.lumidouceAttackTravel;
+      let before = 1;
+      kit.own.after(timing.burstSpawn, () => {
+        if (standing.active) before = level.value;
+        tasks.drop();
+        place = kit.pointBy(kit.player, [0, BURST_AHEAD]);
+        level.value = 3;
+        standing.add(talents.burstDuration * 60 + longer);
+        fresh.add();
+        again(timing.burstTickInterval, pour);
+        beginMarcotte();
+      });
+      kit.own.after(timing.burstResetLumidouce + longer, () => call(before, place, true));
     });
-    if (thornRest.take()) kit.send(thorn, weaken);
-  });
-
-  // Aromatic Explication: the case is at the third level for 2.8 s and strikes every 0.3 s at an opponent it has not struck for
-  // 0.7 s, or anywhere; then it is what it was before. C4: for 2 s longer, and 0.4 s.
-  const shower = kit.attack(CASE_LEVEL_3);
-  const longer = c4.on ? 2 * 60 : 0;
-  const spared = c4.on ? timing.burstMarkDuration - 0.3 * 60 : timing.burstMarkDuration;
-  const pour = (): void => {
-    const enemy = kit.randomEnemyIn(
-      kit.circle(place, timing.burstRadius),
-      (one) => !one.statusActive(timing.burstMarkKey),
-    );
-    const { x, y } = enemy ?? kit.randomPoint(place, 0.5, timing.burstRadius);
-    enemy?.addStatus(timing.burstMarkKey, spared, true);
-    kit.hit(shower, kit.area(CASE_LEVEL_3.area, { x, y }), timing.burstHitmark, particles, weaken);
-  };
-  kit.burst(casts.burst, (params) => {
-    travel = params.travel ?? timing.lumidouceAttackTravel;
-    let before = 1;
-    kit.own.after(timing.burstSpawn, () => {
-      if (standing.active) before = level.value;
-      since = kit.frame;
-      place = kit.pointBy(kit.player, [0, BURST_AHEAD]);
-      level.value = 3;
-      standing.add(talents.burstDuration * 60 + longer);
-      fresh.add();
-      again(timing.burstTickInterval, pour);
-      beginMarcotte();
-    });
-    kit.own.after(timing.burstResetLumidouce + longer, () => call(before, place, true));
-  });
-});
+  },
+  { unused: { a1: 'The level is the counter that the kit keeps.', c6: 'Each hit yields one scent.' } },
+);
