@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { parseResult, type Result } from '@quartet/results';
 import { BUILT } from './built.ts';
+import { openDetails } from './result-page.ts';
 import { expect, type Page, test, withSettings } from './test.ts';
 
 /** Details of the specification that belong to no journey of their own. */
@@ -45,15 +46,21 @@ const runButton = (page: Page) => page.getByRole('button', { name: 'Run', exact:
 
 test('sections of a result stand in their order, in two columns and in six', async ({ page }) => {
   await open(page);
-  await expect(page.locator('#aura-uptime')).toBeAttached();
-  const order = [
-    ...['characters', 'metadata', 'summary', 'targets', 'distribution', 'damage-timeline', 'cumulative-damage'],
-    ...['character-share', 'element-share', 'target-share', 'character-dps', 'sources', 'actions', 'field-time'],
-    ...['energy', 'ending-energy', 'reactions', 'aura-uptime'],
-  ];
-  const ids = await page.locator('main section[id]').evaluateAll((all) => all.map((each) => each.id));
-  expect(ids.filter((id) => order.includes(id))).toEqual(order.filter((id) => ids.includes(id)));
-  expect(order.filter((id) => !ids.includes(id))).toEqual([]);
+  await expect(page.locator('#sources')).toBeAttached();
+  const ids = () => page.locator('main section[id]').evaluateAll((all) => all.map((each) => each.id));
+  const story = ['character-share', 'limits', 'next'];
+  const groups = {
+    Damage: ['sources', 'character-dps', 'element-share'],
+    Timing: ['damage-timeline', 'cumulative-damage', 'actions', 'field-time'],
+    'Energy and reactions': ['energy', 'ending-energy', 'reactions', 'aura-uptime'],
+    'Team and enemies': ['characters', 'targets'],
+    Statistics: ['summary', 'distribution'],
+  };
+  for (const [name, sections] of Object.entries(groups)) {
+    await openDetails(page, name);
+    await expect.poll(ids).toEqual([...story, ...sections, 'metadata']);
+  }
+  await openDetails(page, 'Damage');
   const columns = () =>
     page
       .locator('#sources')
@@ -67,9 +74,23 @@ test('sections of a result stand in their order, in two columns and in six', asy
     await page.setViewportSize({ width, height: 900 });
     expect(await columns(), `columns at ${width} px`).toBe(count);
   }
+  await openDetails(page, 'Team and enemies');
   // The map of the positions is read like every chart.
   const map = page.getByRole('slider', { name: 'Positions of player and targets' });
   await expect(map).toHaveAttribute('aria-valuetext', /^Target 1, x .* m, y .* m, r .* m, Distance /);
+});
+
+test('no group of details makes the page of a result longer than 3,000 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await expect(page.locator('#sources')).toBeAttached();
+  for (const name of ['Damage', 'Timing', 'Energy and reactions', 'Team and enemies', 'Statistics']) {
+    await openDetails(page, name);
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: name })
+      .toBeLessThanOrEqual(3000);
+  }
 });
 
 test('a result shows a loading state, and then no message', async ({ page }) => {
@@ -135,10 +156,17 @@ test('during a run numbers say when they are renewed, and seeds wait that only i
   await page.goto('/simulator');
   await runButton(page).click();
   await expect(page.getByTestId('headline-dps')).toBeVisible();
-  for (const id of ['sources', 'character-share', 'field-time', 'reactions']) {
+  for (const [id, group] of [
+    ['character-share', 'Damage'],
+    ['sources', 'Damage'],
+    ['field-time', 'Timing'],
+    ['reactions', 'Energy and reactions'],
+  ]) {
+    await openDetails(page, group);
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
     await expect(page.locator(`#${id}`)).toContainText(/updates in \d+ s/);
   }
+  await openDetails(page, 'Timing');
   await expect(page.locator('#damage-timeline')).not.toContainText('updates in');
   await tab(page, 'Sample');
   const which = page.getByRole('combobox', { name: 'Fight' });
@@ -180,6 +208,7 @@ test('pictures of the site stand on cards and tiles; what has none is drawn', as
       : route.fulfill({ contentType: 'image/png', body: pixel }),
   );
   await open(page);
+  await openDetails(page, 'Team and enemies');
   const { weapon, sets } = yardstick.character_details[0];
   const picture = (path: string) => `img[src="/api/assets/${path}.png"]`;
   const card = page.locator('#characters article').first();

@@ -1,4 +1,5 @@
 import { barriers } from './readable.ts';
+import { showTable } from './result-page.ts';
 import { expect, type Page, test } from './test.ts';
 import { complaintsOf, configOf, overflow } from './world.ts';
 
@@ -72,7 +73,7 @@ for (const width of [1440, 390]) {
       await expect(proposals.getByRole('row')).toHaveCount(8);
       const ranking = tool(page).getByRole('region', { name: 'What each change brings' });
       await expect(ranking.locator('svg').first()).toBeVisible();
-      await ranking.getByRole('button', { name: 'Table' }).click();
+      await showTable(ranking);
       await expect(ranking.getByRole('row', { name: /C6/ })).toBeVisible();
       expect(await overflow(page)).toBe(0);
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);

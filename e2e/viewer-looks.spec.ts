@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseResult } from '@quartet/results';
 import { BUILT } from './built.ts';
 import { barriers } from './readable.ts';
+import { chartMenu } from './result-page.ts';
 import { expect, type Page, test } from './test.ts';
 
 const file = (name: string) => readFileSync(new URL(`../packages/results/test/fixtures/${name}`, import.meta.url));
@@ -56,8 +57,8 @@ for (const width of [390, 1440]) {
     await dialog.getByRole('button', { name: 'Ignore' }).click();
 
     await page.goto('/local');
-    await expect(page.locator('#aura-uptime')).toBeAttached();
-    for (const banner of await page.getByRole('region', { name: 'Warnings' }).locator('summary').all()) {
+    await expect(page.locator('#sources')).toBeAttached();
+    for (const banner of await page.locator('#limits summary, [aria-label=Warnings] summary').all()) {
       await banner.click();
     }
     await check(page, '/local with warnings open');
@@ -122,9 +123,14 @@ test('fits a phone in every language', async ({ page }) => {
     await page.goto('/sh/abc');
     await page.evaluate((code) => localStorage.setItem('i18nextLng', code), language);
     await page.reload();
-    await expect(page.locator('#aura-uptime')).toBeAttached();
+    await expect(page.locator('#sources')).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     await fits(page, `${language} results`);
+    for (const link of await page.locator('a[href*="details="]').all()) {
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await fits(page, `${language} ${await link.textContent()}`);
+    }
     // Texts that were not found show their key.
     expect(await page.locator('main').textContent()).not.toMatch(
       /\b(?:section|attack|reaction|energy|paired|badge)\.\w+/,
@@ -142,7 +148,7 @@ test('fits a phone in every language', async ({ page }) => {
 test('the results are reached and left with the keyboard alone', async ({ page }) => {
   await serve(page);
   await page.goto('/sh/abc');
-  await expect(page.locator('#aura-uptime')).toBeAttached();
+  await expect(page.locator('#sources')).toBeAttached();
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement;
@@ -158,7 +164,7 @@ test('the results are reached and left with the keyboard alone', async ({ page }
     const { name, seen } = await focused();
     expect({ name, seen }).toEqual({ name, seen: true });
     names.push(name);
-    if (name.startsWith('Export: Aura uptime')) break;
+    if (name.startsWith('Options: Damage by element')) break;
   }
   for (const expected of [
     'Results',
@@ -166,18 +172,16 @@ test('the results are reached and left with the keyboard alone', async ({ page }
     'Sample',
     'Copy config',
     'Share',
-    'Show stats',
-    'Statistic',
+    'Fix this: Insufficient energy',
+    'Timing',
     'Split by',
   ]) {
     expect(names).toContain(expected);
   }
-  await page
-    .locator('#damage-timeline')
-    .getByRole('button', { name: /^Export/ })
-    .focus();
+  const menu = chartMenu(page.locator('#sources'));
+  await menu.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Numbers (CSV)' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('#damage-timeline').getByRole('button', { name: /^Export/ })).toBeFocused();
+  await expect(menu).toBeFocused();
 });

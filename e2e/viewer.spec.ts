@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { parseResult, type Result, type Statistics } from '@quartet/results';
 import { BUILT } from './built.ts';
 import { barriers } from './readable.ts';
+import { chartMenu, openDetails, showTable } from './result-page.ts';
 import { expect, type Page, test } from './test.ts';
 
 type Full = Result & { statistics: Statistics };
@@ -40,21 +41,22 @@ const figure = (text: string) => Number(text.replaceAll(',', ''));
 
 test('says who waited and how long, and brings banners back with new data', async ({ page }) => {
   await open(page, yardstick);
-  const banner = page.getByRole('region', { name: 'Warnings' });
-  await banner.locator('summary').click();
+  const limits = page.getByRole('region', { name: 'What limits it' });
+  const swaps = limits.locator('li', { hasText: 'Swap on cooldown' });
+  await swaps.locator('summary').click();
   const { swap_cd } = yardstick.statistics.failed_actions[1];
-  await expect(banner.getByRole('row', { name: /Xingqiu/ })).toHaveText(
+  await expect(swaps.getByRole('row', { name: /Xingqiu/ })).toHaveText(
     `Xingqiu${swap_cd.mean.toFixed(2)}${swap_cd.min.toFixed(2)}${swap_cd.max.toFixed(2)}${swap_cd.sd.toFixed(2)}`,
   );
-  await banner.getByRole('button', { name: 'Hide: Swap on cooldown' }).click();
-  await expect(banner).toHaveCount(0);
+  await swaps.getByRole('button', { name: 'Hide: Swap on cooldown' }).click();
+  await expect(swaps).toHaveCount(0);
   // Another result with the same warning, on the same page.
   await page.route('**/api/share/def', (route) => route.fulfill({ json: { ...yardstick, base_seed: '7' } }));
   await page.evaluate(() => {
     history.pushState(null, '', '/sh/def');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(banner.getByText('Swap on cooldown')).toBeVisible();
+  await expect(swaps).toBeVisible();
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
 });
 
@@ -67,15 +69,20 @@ test('tabs are addresses: back goes back, and a section can be linked to', async
   await expect(page.getByTestId('headline-dps')).toBeVisible();
   await page.goto('/sh/abc#sources');
   await expect(page.locator('#sources')).toBeInViewport();
+  // A section of other details opens them.
+  await openDetails(page, 'Statistics');
+  await expect(page).toHaveURL(/#details=statistics$/);
+  await expect(page.locator('#distribution')).toBeAttached();
+  await page.goBack();
+  await expect(page.locator('#sources')).toBeAttached();
+  await page.goto('/sh/abc#reactions');
+  await expect(page.locator('#reactions')).toBeInViewport();
 });
 
 test('charts are read with the keyboard as with the mouse', async ({ page }) => {
-  await open(page, yardstick);
+  await open(page, yardstick, '#damage-timeline');
   const slider = page.locator('#damage-timeline').getByRole('slider');
-  await page
-    .locator('#damage-timeline')
-    .getByRole('button', { name: /^Export/ })
-    .focus();
+  await chartMenu(page.locator('#damage-timeline')).focus();
   await page.keyboard.press('Tab');
   await expect(slider).toBeFocused();
   for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowRight');
@@ -97,7 +104,7 @@ test('exports numbers and pictures of a chart', async ({ page }) => {
     ['Drawing (SVG)', 'svg'],
     ['Picture (PNG)', 'png'],
   ]) {
-    await section.getByRole('button', { name: /^Export/ }).click();
+    await chartMenu(section).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: item }).click(),
@@ -126,14 +133,12 @@ test('holds a baseline, runs a changed config, and shows the difference with its
   await expect(rerun).toBeEnabled();
   await rerun.click();
   await expect(page).toHaveURL(/\/web$/);
-  await expect(page.getByTestId('card-dps')).toContainText('less than the baseline');
-  await expect(page.getByTestId('card-dps').locator('.text-error')).toContainText('▼');
-  await expect(page.getByTestId('card-duration')).toContainText('the same');
+  await openDetails(page, 'Statistics');
+  await expect(page.getByTestId('summary-dps')).toContainText('less than the baseline');
+  await expect(page.getByTestId('summary-dps').locator('.text-error')).toContainText('▼');
+  await expect(page.getByTestId('summary-duration')).toContainText('the same');
+  await openDetails(page, 'Team and enemies');
   await expect(page.getByRole('article').filter({ hasText: 'Yelan' }).first()).toContainText('less than the baseline');
-  await page.getByRole('button', { name: 'Sections' }).click();
-  const sections = await page.getByRole('menuitem').allTextContents();
-  expect(sections).toEqual(expect.arrayContaining(['Shields', 'Damage by element', 'Damage by target']));
-  await page.keyboard.press('Escape');
   const [now, before] = [await page.getByTestId('headline-dps').textContent(), yardstick.statistics.dps.mean];
   // Xingqiu's second constellation takes 15 % Hydro resistance and two of Geo take 20 %: 0.65 / 1.025 and 0.7 / 1.1.
   expect(figure(now ?? '') / before).toBeCloseTo(0.635, 2);
@@ -166,9 +171,10 @@ test('holds a baseline, runs a changed config, and shows the difference with its
   await expect(paired).toContainText('Cancelled; the numbers cover the pairs done until then.');
 
   await page.reload();
-  await expect(page.getByTestId('card-dps')).toContainText('less than the baseline');
+  const headline = page.getByRole('region', { name: 'Team damage' });
+  await expect(headline).toContainText('less than the baseline');
   await page.getByRole('button', { name: 'End comparison' }).click();
-  await expect(page.getByTestId('card-dps')).not.toContainText('baseline');
+  await expect(headline).not.toContainText('baseline');
   expect(complaints).toEqual([]);
 });
 
@@ -299,11 +305,10 @@ test('answers clicks while a run goes on', async ({ page }) => {
   await page.getByLabel('Number of fights').fill('10000000');
   await page.getByRole('button', { name: 'Rerun' }).click();
   await expect(page.getByTestId('headline-dps')).toBeVisible();
-  await page.locator('#damage-timeline').scrollIntoViewIfNeeded();
-  const table = page.locator('#damage-timeline').getByRole('button', { name: 'Table', exact: true });
   for (let i = 0; i < 12; i++) {
-    await table.click();
-    await expect(table).toHaveAttribute('aria-pressed', String(i % 2 === 0));
+    const name = ['Timing', 'Energy and reactions', 'Damage'][i % 3] as string;
+    await openDetails(page, name);
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
   }
   await expect(page.getByTestId('progress')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -430,9 +435,12 @@ test.describe('what cannot be shown ends in a message', () => {
     hostile.statistics.source_dps[0].sources['<script>alert(1)</script>'] = { min: 1, max: 'Infinity', mean: 5, sd: 1 };
     await open(page, hostile);
     await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
-    await expect(page.getByTestId('card-dps').getByTestId('sd')).toHaveText('0');
-    await expect(page.locator('#aura-uptime')).toBeAttached();
-    await expect(page.locator('svg path[d*=NaN], svg [x*=NaN], svg [cx*=NaN]')).toHaveCount(0);
+    for (const name of ['Timing', 'Energy and reactions', 'Team and enemies', 'Statistics']) {
+      await openDetails(page, name);
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(page.locator('svg path[d*=NaN], svg [x*=NaN], svg [cx*=NaN]')).toHaveCount(0);
+    }
+    await expect(page.getByTestId('summary-dps').getByTestId('sd')).toHaveText('0');
     expect(complaints).toEqual([]);
     expect(await page.locator('img[src=x]').count()).toBe(0);
   });
@@ -509,10 +517,16 @@ for (const width of [390, 1440]) {
     await open(page, yardstick);
     await expect(page.getByTestId('headline-dps')).toBeVisible();
     await page.getByRole('button', { name: 'Use as baseline' }).click();
-    await page.getByRole('button', { name: 'Show stats' }).click();
-    await page.locator('#sources').getByRole('button', { name: 'Table', exact: true }).click();
+    await showTable(page.locator('#sources'));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBe(0);
     expect(await barriers(page, { part: 'main', colors: width > 600 })).toEqual([]);
+    await openDetails(page, 'Team and enemies');
+    await page.getByRole('button', { name: 'Show stats' }).click();
+    for (const name of ['Timing', 'Energy and reactions', 'Team and enemies', 'Statistics']) {
+      await openDetails(page, name);
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      expect(await barriers(page, { part: '[data-details]', colors: width > 600 })).toEqual([]);
+    }
   });
 }

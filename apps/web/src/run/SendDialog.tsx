@@ -10,19 +10,24 @@ import { useSimulation } from './simulation.ts';
 interface Props {
   open: boolean;
   config: string;
+  /** Address in the simulator to go to. */
+  to?: string;
+  /** Called once the text is in the simulator. */
+  onSent?(): void;
   onClose(): void;
 }
 
 /** Asks before the text in the simulator is replaced; the team there may stay. */
-export function SendDialog({ open, config, onClose }: Props) {
+export function SendDialog({ open, config, to = '/simulator', onSent, onClose }: Props) {
   const { t } = useTranslation('viewer');
   const navigate = useNavigate();
   const [listOnly, setListOnly] = useStored('viewer-send-list-only', asFlag, false);
   const send = () => {
     const { text, replaceText } = useSimulation.getState();
     replaceText(listOnly ? keepTeam(text, config) : config);
+    onSent?.();
     onClose();
-    void navigate('/simulator');
+    void navigate(to);
   };
   return (
     <Dialog

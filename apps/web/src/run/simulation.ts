@@ -33,6 +33,8 @@ export interface RunOrder {
   iterations?: number;
   /** Ends the run once the 95 % interval of the mean damage per second is within this fraction of it. */
   until?: number;
+  /** Base seed; random when absent. */
+  seed?: number;
 }
 
 interface Simulation {
@@ -177,6 +179,7 @@ export const useSimulation = create<Simulation>((set, get) => {
       const result = await executor.run(text, {
         workers: useSettings.getState().workers,
         iterations: order.iterations,
+        seed: order.seed,
         onUpdate: (partial, progress, signature) => {
           show({ result: partial, signature, progress });
           if (order.until === undefined || progress.done === progress.total) return;

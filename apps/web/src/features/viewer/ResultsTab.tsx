@@ -1,10 +1,16 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { NextUpdate } from '#shared/charts/Countdown.tsx';
+import type { Details } from './model/link.ts';
+import { DetailTabs } from './parts/DetailTabs.tsx';
+import { Headline } from './parts/Headline.tsx';
+import { Limits } from './parts/Limits.tsx';
+import { NextPanel } from './parts/NextPanel.tsx';
+import type { ViewerParts } from './parts.ts';
 import { AuraUptime } from './sections/AuraUptime.tsx';
 import { CharacterDps } from './sections/CharacterDps.tsx';
 import { Characters } from './sections/Characters.tsx';
 import { CumulativeDamage } from './sections/CumulativeDamage.tsx';
-import { DamageShares } from './sections/DamageShares.tsx';
+import { CharacterShare, ElementShare, TargetShare } from './sections/DamageShares.tsx';
 import { DamageTimeline } from './sections/DamageTimeline.tsx';
 import { Distribution } from './sections/Distribution.tsx';
 import { EndingEnergy } from './sections/EndingEnergy.tsx';
@@ -28,11 +34,12 @@ const SHARES_MS = 10_000;
 const Kept = {
   AuraUptime: whenSeen('aura-uptime', AuraUptime),
   CharacterDps: whenSeen('character-dps', CharacterDps),
+  CharacterShare: whenSeen('character-share', CharacterShare),
   Characters: whenSeen('characters', Characters),
   CumulativeDamage: whenSeen('cumulative-damage', CumulativeDamage),
-  DamageShares: whenSeen('character-share', DamageShares),
   DamageTimeline: whenSeen('damage-timeline', DamageTimeline),
   Distribution: whenSeen('distribution', Distribution),
+  ElementShare: whenSeen('element-share', ElementShare),
   EndingEnergy: whenSeen('ending-energy', EndingEnergy),
   FieldTime: whenSeen('field-time', FieldTime),
   Metadata: whenSeen('metadata', Metadata),
@@ -42,13 +49,58 @@ const Kept = {
   EnergySources: whenSeen('energy', EnergySources),
   Reactions: whenSeen('reactions', Reactions),
   SummaryCards: whenSeen('summary', SummaryCards),
+  TargetShare: whenSeen('target-share', TargetShare),
   Targets: whenSeen('targets', Targets),
 };
 
+const FULL = 'col-span-full';
 const HALF = 'col-span-full lg:col-span-3';
 
-/** Sections of a result in reading order: team, conditions, damage, timing, sources, details. */
-export function ResultsTab({ view, section }: { view: View; section: string | null }) {
+interface Props {
+  /** The newest numbers, for the headline. */
+  live: View;
+  /** What the sections show; null until there is time to render them. */
+  view: View | null;
+  section: string | null;
+  details: Details;
+  Coach?: ViewerParts['Coach'];
+}
+
+/**
+ * A result as a story: who deals the damage, what limits it, what to do next, and then the details, of which one group at a time is
+ * rendered.
+ */
+export function ResultsTab({ live, view, section, details, Coach }: Props) {
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-2 min-[1680px]:grid-cols-4">
+        <Headline view={live} />
+        {view && <Story view={view} Coach={Coach} />}
+      </div>
+      {view && <Sections view={view} section={section} details={details} />}
+    </>
+  );
+}
+
+/** Who deals the damage, what limits it, and what to do next. */
+function Story({ view, Coach }: { view: View; Coach?: ViewerParts['Coach'] }) {
+  const [newCards] = useThrottled(view, CARDS_MS, view.running);
+  const [newShares, nextShares] = useThrottled(view, SHARES_MS, view.running);
+  const cards = useDeferredValue(newCards);
+  const shares = useDeferredValue(newShares);
+  return (
+    <>
+      <NextUpdate value={nextShares}>
+        <Kept.CharacterShare view={shares} className="min-w-0" />
+      </NextUpdate>
+      <Limits result={cards.result} />
+      <NextPanel view={cards} Coach={Coach} />
+    </>
+  );
+}
+
+/** One group of details; the others are not rendered. */
+function Sections({ view, section, details }: { view: View; section: string | null; details: Details }) {
   const scrolled = useRef<string | null>(null);
   useEffect(() => {
     if (section === null || scrolled.current === section) return;
@@ -63,33 +115,60 @@ export function ResultsTab({ view, section }: { view: View; section: string | nu
   const curves = useDeferredValue(newCurves);
   const bars = useDeferredValue(newBars);
   const shares = useDeferredValue(newShares);
-  return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
-      <Kept.Characters view={cards} />
-      <Kept.Metadata view={cards} />
-      <Kept.SummaryCards view={cards} />
-      <Kept.Targets view={bars} className={HALF} />
-      <Kept.Distribution view={curves} className={HALF} />
-      <Kept.DamageTimeline view={curves} />
-      <Kept.CumulativeDamage view={curves} />
-      <NextUpdate value={nextShares}>
-        <Kept.DamageShares view={shares} />
-      </NextUpdate>
+  const groups: Readonly<Record<Details, () => ReactNode>> = {
+    damage: () => (
+      <>
+        <NextUpdate value={nextBars}>
+          <Kept.Sources view={bars} />
+          <Kept.CharacterDps view={bars} className={HALF} />
+        </NextUpdate>
+        <NextUpdate value={nextShares}>
+          <Kept.ElementShare view={shares} className={HALF} />
+          <Kept.TargetShare view={shares} className={FULL} />
+        </NextUpdate>
+      </>
+    ),
+    timing: () => (
+      <>
+        <Kept.DamageTimeline view={curves} />
+        <Kept.CumulativeDamage view={curves} />
+        <NextUpdate value={nextBars}>
+          <Kept.Actions view={bars} className={HALF} />
+        </NextUpdate>
+        <NextUpdate value={nextShares}>
+          <Kept.FieldTime view={shares} className={HALF} />
+        </NextUpdate>
+      </>
+    ),
+    energy: () => (
       <NextUpdate value={nextBars}>
-        <Kept.CharacterDps view={bars} />
-        <Kept.Sources view={bars} />
-        <Kept.Actions view={bars} className={HALF} />
-      </NextUpdate>
-      <NextUpdate value={nextShares}>
-        <Kept.FieldTime view={shares} className={HALF} />
-      </NextUpdate>
-      <NextUpdate value={nextBars}>
-        <Kept.EnergySources view={bars} className="col-span-full" />
-        <Kept.EndingEnergy view={bars} />
+        <Kept.EnergySources view={bars} className={FULL} />
+        <Kept.EndingEnergy view={bars} className={FULL} />
         <Kept.Reactions view={bars} className={HALF} />
         <Kept.AuraUptime view={bars} className={HALF} />
-        <Kept.Shields view={bars} />
+        <Kept.Shields view={bars} className={FULL} />
       </NextUpdate>
-    </div>
+    ),
+    team: () => (
+      <>
+        <Kept.Characters view={cards} />
+        <Kept.Targets view={bars} className={FULL} />
+      </>
+    ),
+    statistics: () => (
+      <>
+        <Kept.SummaryCards view={cards} />
+        <Kept.Distribution view={curves} className={FULL} />
+      </>
+    ),
+  };
+  return (
+    <>
+      <DetailTabs current={details} />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-6" data-details={details}>
+        {groups[details]()}
+        <Kept.Metadata view={cards} />
+      </div>
+    </>
   );
 }

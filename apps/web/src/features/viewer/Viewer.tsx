@@ -14,7 +14,6 @@ import { readHash } from './model/link.ts';
 import { CompareBar } from './parts/CompareBar.tsx';
 import { CarriedConfig, EmptyState, Interrupted } from './parts/EmptyState.tsx';
 import { ErrorDialog } from './parts/ErrorDialog.tsx';
-import { Headline } from './parts/Headline.tsx';
 import { Skeleton } from './parts/Skeleton.tsx';
 import { TabBar } from './parts/TabBar.tsx';
 import { VersionDialog } from './parts/VersionDialog.tsx';
@@ -32,7 +31,7 @@ const UPDATE_MS = 100;
 /** A result with everything that is known about it: from this page's run, a local server, a shared link or the database. */
 export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerParts }) {
   const { t } = useTranslation('viewer');
-  const { Editor, Sample, SubmitTeam, onResult, onSettings } = parts;
+  const { Coach, Editor, Sample, SubmitTeam, onResult, onSettings } = parts;
   const { number, percent, language } = useFormats();
   const location = useLocation();
   const navigate = useNavigate();
@@ -62,16 +61,17 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
 
   const names = useNames();
   const heading = t(`title.${kind}`, { id });
-  const shown = id === '' ? null : result;
-  const named = shown?.statistics
-    ? t('title.named', {
-        team: formatList(
-          shown.character_details.map((each) => names.character(each.name)),
-          language,
-        ),
-        dps: number(expectedDps(shown.statistics).mean),
-        id,
-      })
+  const named = result?.statistics
+    ? [
+        t('title.named', {
+          team: formatList(
+            result.character_details.map((each) => names.character(each.name)),
+            language,
+          ),
+          dps: number(expectedDps(result.statistics).mean),
+        }),
+        ...(id === '' ? [] : [id]),
+      ].join(' · ')
     : heading;
   const title =
     running && progress
@@ -86,7 +86,7 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
   };
 
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[1440px] flex-col gap-4 px-4 pb-8">
+    <main className="mx-auto flex min-h-dvh w-full max-w-[1440px] min-[1680px]:max-w-[1840px] flex-col gap-4 px-4 pb-8">
       <title>{`${title} · Quartet`}</title>
       <h1 className="sr-only">{named}</h1>
       <TabBar>
@@ -108,10 +108,9 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
           {phase === 'empty' && <EmptyState />}
           {view && hash.tab === 'results' && (
             <>
-              <Headline view={view} />
               <CompareBar result={view.result} />
               {!running && <WarningBanners result={view.result} />}
-              {charts && <ResultsTab view={charts} section={hash.section} />}
+              <ResultsTab live={view} view={charts} section={hash.section} details={hash.details} Coach={Coach} />
             </>
           )}
           {result && hash.tab === 'config' && (

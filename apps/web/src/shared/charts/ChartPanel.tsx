@@ -1,8 +1,7 @@
 import './charts.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ChartMenu } from './ChartMenu.tsx';
 import { Countdown } from './Countdown.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
 import { TableView } from './TableView.tsx';
 import type { TableData } from './types.ts';
 
@@ -20,9 +19,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A chart with its title, its choices, its numbers as a table and as a file. */
+/** A chart with its title, its choices, and one menu for its numbers as a table and as files. */
 export function ChartPanel({ id, title, note, controls, table, className = '', children }: Props) {
-  const { t } = useTranslation('viewer');
   const heading = useId();
   const body = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
@@ -30,6 +28,7 @@ export function ChartPanel({ id, title, note, controls, table, className = '', c
     <section
       id={id}
       aria-labelledby={heading}
+      data-shows={asTable ? 'table' : 'chart'}
       className={`flex min-w-0 scroll-mt-32 flex-col gap-4 rounded-lg bg-surface p-4 ${className}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -42,19 +41,12 @@ export function ChartPanel({ id, title, note, controls, table, className = '', c
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {controls}
-          <button
-            type="button"
-            aria-pressed={asTable}
-            className="h-9 rounded-md border border-line px-3 text-small hover:bg-sunken aria-pressed:bg-sunken aria-pressed:font-semibold"
-            onClick={() => setAsTable(!asTable)}
-          >
-            {t('chart.table')}
-          </button>
-          <ExportMenu
+          <ChartMenu
             title={title}
             table={table}
             drawing={() => body.current?.querySelector('svg') ?? null}
-            drawn={!asTable}
+            asTable={asTable}
+            onTable={setAsTable}
           />
         </div>
       </div>

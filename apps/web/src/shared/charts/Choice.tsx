@@ -5,8 +5,9 @@ interface Props<V extends string> {
   onChange(value: NoInfer<V>): void;
 }
 
-/** A labelled select of what a chart shows. */
+/** A labelled select of what a chart shows; nothing where there is no choice. */
 export function Choice<V extends string>({ label, value, options, onChange }: Props<V>) {
+  if (options.length < 2) return null;
   return (
     <select
       aria-label={label}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packConfig, readHash, tabHash, unpackConfig } from '#features/viewer/model/link.ts';
+import { DETAILS, packConfig, readHash, tabHash, unpackConfig } from '#features/viewer/model/link.ts';
 import { fc } from '../../../../../test/properties.ts';
 import { yardstick } from './fixture.ts';
 
@@ -34,8 +34,19 @@ describe('the hash of the address', () => {
     expect(readHash('#sample=42')).toMatchObject({ tab: 'sample', sample: '42' });
     expect(readHash('#damage-timeline')).toMatchObject({ tab: 'results', section: 'damage-timeline' });
     expect(readHash('#config=abc').config).toBe('abc');
+    expect(readHash('#details=energy')).toMatchObject({ tab: 'results', section: null, details: 'energy' });
+    expect(readHash('#details=nonsense').details).toBe('damage');
     expect(readHash('#tab=nonsense').tab).toBe('results');
     expect(readHash('#%E0%A4%A').section).toBe('%E0%A4%A');
+  });
+
+  it('of a section opens the details that contain it', () => {
+    const opened = Object.fromEntries(
+      Object.values(DETAILS).flatMap((ids) => ids.map((id) => [id, readHash(`#${id}`).details])),
+    );
+    for (const [name, ids] of Object.entries(DETAILS)) for (const id of ids) expect(opened[id]).toBe(name);
+    // What is part of no details stands above them.
+    expect(readHash('#character-share').details).toBe('damage');
   });
 
   it('keeps the seed of the sample when the tab is left open', () => {

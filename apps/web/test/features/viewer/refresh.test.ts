@@ -2,13 +2,14 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { DETAILS_NAMES } from '#features/viewer/model/link.ts';
 
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   AuraUptime: ['AuraUptime'],
   CharacterDps: ['CharacterDps'],
   Characters: ['Characters'],
   CumulativeDamage: ['CumulativeDamage'],
-  DamageShares: ['DamageShares'],
+  DamageShares: ['CharacterShare', 'ElementShare', 'TargetShare'],
   DamageTimeline: ['DamageTimeline'],
   Distribution: ['Distribution'],
   EndingEnergy: ['EndingEnergy'],
@@ -42,8 +43,21 @@ it('curves are renewed every 250 ms, shares of damage and field time every 10 s,
   vi.doMock('../../../src/features/viewer/useThrottled.ts', () => ({
     useThrottled: (value: object, ms: number, busy: boolean) => [{ ...value, ms: busy ? ms : 0 }, null],
   }));
+  // The parts of the story around the sections are not what this is about.
+  for (const [file, name] of [
+    ['Headline', 'Headline'],
+    ['Limits', 'Limits'],
+    ['NextPanel', 'NextPanel'],
+    ['DetailTabs', 'DetailTabs'],
+  ] as const)
+    vi.doMock(`../../../src/features/viewer/parts/${file}.tsx`, () => ({ [name]: () => null }));
   const { ResultsTab } = await import('../../../src/features/viewer/ResultsTab.tsx');
-  renderToString(createElement(ResultsTab, { view: { running: true } as never, section: null }));
+  const render = (running: boolean) => {
+    const view = { running } as never;
+    for (const details of DETAILS_NAMES)
+      renderToString(createElement(ResultsTab, { live: view, view, section: null, details }));
+  };
+  render(true);
   expect(waits).toEqual({
     Characters: 200,
     SummaryCards: 200,
@@ -60,9 +74,11 @@ it('curves are renewed every 250 ms, shares of damage and field time every 10 s,
     Reactions: 5000,
     AuraUptime: 5000,
     Shields: 5000,
-    DamageShares: 10_000,
+    CharacterShare: 10_000,
+    ElementShare: 10_000,
+    TargetShare: 10_000,
     FieldTime: 10_000,
   });
-  renderToString(createElement(ResultsTab, { view: { running: false } as never, section: null }));
+  render(false);
   expect(new Set(Object.values(waits))).toEqual(new Set([0]));
 });

@@ -39,6 +39,8 @@ export interface ViewerHash {
   sample: string | null;
   /** Section to scroll to. */
   section: string | null;
+  /** Which details of the results are shown. */
+  details: Details;
   /** Packed config that came with a link. */
   config: string | null;
 }
@@ -46,23 +48,43 @@ export interface ViewerHash {
 export const TABS = ['results', 'config', 'sample'] as const;
 export type Tab = (typeof TABS)[number];
 
+/** Groups of sections below the story of a result, with the ids of their sections. */
+export const DETAILS = {
+  damage: ['sources', 'character-dps', 'element-share', 'target-share'],
+  timing: ['damage-timeline', 'cumulative-damage', 'actions', 'field-time'],
+  energy: ['energy', 'ending-energy', 'reactions', 'aura-uptime', 'shields'],
+  team: ['characters', 'targets'],
+  statistics: ['summary', 'distribution'],
+} as const;
+export type Details = keyof typeof DETAILS;
+export const DETAILS_NAMES = Object.keys(DETAILS) as Details[];
+
+/** The details that contain a section; those about damage for any other. */
+function detailsOf(section: string | null): Details {
+  const has = (name: Details) => section !== null && (DETAILS[name] as readonly string[]).includes(section);
+  return DETAILS_NAMES.find(has) ?? 'damage';
+}
+
 function isTab(name: string | null): name is Tab {
   return TABS.some((tab) => tab === name);
 }
 
-/** Reads `#tab=config`, `#tab=sample&sample=SEED`, `#sample=SEED`, `#config=PACKED` and `#SECTION`. */
+/** Reads `#tab=config`, `#tab=sample&sample=SEED`, `#sample=SEED`, `#config=PACKED`, `#details=NAME` and `#SECTION`. */
 export function readHash(hash: string): ViewerHash {
   const text = hash.replace(/^#/, '');
   if (text !== '' && !text.includes('=')) {
-    return { tab: 'results', sample: null, section: decodeSafely(text), config: null };
+    const section = decodeSafely(text);
+    return { tab: 'results', sample: null, section, details: detailsOf(section), config: null };
   }
   const fields = new URLSearchParams(text);
   const tab = fields.get('tab');
   const sample = fields.get('sample');
+  const details = fields.get('details');
   return {
     tab: isTab(tab) ? tab : sample !== null ? 'sample' : 'results',
     sample,
     section: null,
+    details: DETAILS_NAMES.find((name) => name === details) ?? 'damage',
     config: fields.get('config'),
   };
 }
@@ -81,3 +103,6 @@ export function tabHash(tab: Tab, current: ViewerHash): string {
   const seed = tab === 'sample' && current.sample !== null ? `&sample=${encodeURIComponent(current.sample)}` : '';
   return `#tab=${tab}${seed}`;
 }
+
+/** The hash that opens a group of details. */
+export const detailsHash = (details: Details): string => `#details=${details}`;

@@ -1,36 +1,18 @@
-import type { DescriptiveStats, Result } from '@quartet/results';
-import { WAIT_REASONS } from '#shared/names/vocabulary.ts';
-
-export type WaitReason = (typeof WAIT_REASONS)[number];
-
-/** Seconds a character waited for one reason. */
-export interface Wait {
-  slot: number;
-  stat: DescriptiveStats;
-}
+import type { Result } from '@quartet/results';
 
 /** A banner above the results. */
 export type Warning =
   | { kind: 'incomplete'; characters: string[] }
   | { kind: 'target_overlap' }
-  | { kind: WaitReason; waits: Wait[] }
   | { kind: 'ignore_burst_energy' };
 
-/** What a reader should know before trusting the numbers. */
+/** What players should know before they trust the numbers; time losses are limits (`limits.ts`). */
 export function warningsOf(result: Result): Warning[] {
   const out: Warning[] = [];
   if (result.incomplete_characters.length > 0) {
     out.push({ kind: 'incomplete', characters: result.incomplete_characters });
   }
-  const statistics = result.statistics;
-  if (statistics?.warnings.target_overlap) out.push({ kind: 'target_overlap' });
-  for (const kind of WAIT_REASONS) {
-    if (!statistics?.warnings[kind]) continue;
-    const waits = statistics.failed_actions.flatMap((each, slot) =>
-      each[kind].max > 0 ? [{ slot, stat: each[kind] }] : [],
-    );
-    out.push({ kind, waits });
-  }
+  if (result.statistics?.warnings.target_overlap) out.push({ kind: 'target_overlap' });
   if (result.simulator_settings.ignore_burst_energy) out.push({ kind: 'ignore_burst_energy' });
   return out;
 }

@@ -2,33 +2,24 @@ import { expectedDps } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
 import { relativePrecision } from '#run/precision.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { useNames } from '#shared/names/useNames.ts';
-import { slotColor } from '#shared/ui/elements.ts';
+import { DECIMALS, OVERVIEWS } from '../model/overview.ts';
 import { difference } from '../model/statistics.ts';
 import { DeltaText } from '../sections/DeltaText.tsx';
+import { hasHappened } from '../sections/SummaryCards.tsx';
 import type { View } from '../view.ts';
+import { SeedLine } from './SeedLine.tsx';
 import { Trust } from './Trust.tsx';
 
-/** How much, from whom, how sure: the answer before any chart. */
+/** The expected DPS of the team, its 95 % interval and the spread of single fights; below it the other figures that are not zero. */
 export function Headline({ view }: { view: View }) {
   const { t } = useTranslation('viewer');
   const { number, percent } = useFormats();
-  const names = useNames();
-  const { statistics, result, base } = view;
-  const { iterations, dps_spread } = statistics;
+  const { result, statistics, base } = view;
+  const { dps_spread, iterations } = statistics;
   const expected = expectedDps(statistics);
-  const whole = statistics.character_dps.reduce((sum, each) => sum + each.mean, 0);
-  const parts = result.character_details.map((character, slot) => ({
-    name: names.character(character.name),
-    key: character.name,
-    color: slotColor(slot),
-    share: whole > 0 ? (statistics.character_dps[slot]?.mean ?? 0) / whole : 0,
-  }));
+  const figures = OVERVIEWS.filter((name) => name === 'dps' || hasHappened(view, name));
   return (
-    <section
-      aria-label={t('headline.title')}
-      className="grid gap-x-8 gap-y-4 rounded-lg bg-surface p-4 sm:p-6 md:grid-cols-[auto_minmax(0,1fr)] md:items-center"
-    >
+    <section aria-label={t('headline.title')} className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 sm:p-6">
       <div>
         <p
           className="text-quiet text-small"
@@ -62,21 +53,17 @@ export function Headline({ view }: { view: View }) {
         )}
         <Trust result={result} />
       </div>
-      <div className="min-w-0">
-        <div className="flex h-4 gap-px overflow-hidden rounded-sm" aria-hidden="true">
-          {parts.map((part) => (
-            <div key={part.key} style={{ width: `${part.share * 100}%`, backgroundColor: part.color }} />
-          ))}
-        </div>
-        <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
-          {parts.map((part) => (
-            <li key={part.key} className="flex items-center gap-2">
-              <span className="size-2 rounded-xs" style={{ backgroundColor: part.color }} />
-              {part.name} <span className="font-semibold">{percent(part.share, 0)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-small">
+        {figures.map((name) => (
+          <div key={name} data-testid={`card-${name}`}>
+            <dt className="text-quiet">{t(name === 'dps' ? 'headline.mean' : `overview.${name}.title`)}</dt>
+            <dd className="font-semibold" data-testid="mean">
+              {number(statistics[name].mean, DECIMALS[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <SeedLine result={result} running={view.running} />
     </section>
   );
 }

@@ -9,14 +9,16 @@ import { targetColor } from './DamageShares.tsx';
 import { RowsPanel } from './RowsPanel.tsx';
 import { useLabels } from './useLabels.ts';
 
-type Grouping = 'element' | 'character' | 'target';
+const GROUPINGS = ['character', 'element', 'target'] as const;
+type Grouping = (typeof GROUPINGS)[number];
 
 /** Damage per second of each character, split by element or target. */
-export function CharacterDps({ view }: { view: View }) {
+export function CharacterDps({ view, className }: { view: View; className?: string }) {
   const { t } = useTranslation('viewer');
   const labels = useLabels(view);
   const [grouping, setGrouping] = useState<Grouping>('element');
   const { result, statistics, base } = view;
+  const hasTargets = Object.keys(statistics.target_dps).length > 1;
   const rows = useMemo(() => {
     if (grouping === 'character') return characterRows(result, statistics.character_dps);
     if (grouping === 'target')
@@ -65,7 +67,7 @@ export function CharacterDps({ view }: { view: View }) {
   return (
     <RowsPanel
       id="character-dps"
-      className="col-span-full"
+      className={className}
       title={t('section.characterDps')}
       note={t('unit.dps')}
       controls={
@@ -73,7 +75,7 @@ export function CharacterDps({ view }: { view: View }) {
           label={t('control.grouping')}
           value={grouping}
           onChange={setGrouping}
-          options={(['character', 'element', 'target'] as const).map((value) => ({
+          options={GROUPINGS.filter((value) => value !== 'target' || hasTargets).map((value) => ({
             value,
             label: t(`grouping.${value}`),
           }))}

@@ -63,7 +63,7 @@ export function CumulativeDamage({ view }: { view: View }) {
           onChange={setChosen}
           options={[
             { value: OVERALL, label: t('cumulative.overall') },
-            ...targets.map((value) => ({ value, label: labels.target(value) })),
+            ...(targets.length > 1 ? targets.map((value) => ({ value, label: labels.target(value) })) : []),
           ]}
         />
       }

@@ -7,70 +7,87 @@ import { alignBase, baseByKey, NOTHING } from './bars.ts';
 import { RowsPanel } from './RowsPanel.tsx';
 import { useLabels } from './useLabels.ts';
 
-const CLASS = 'xl:col-span-2 sm:col-span-3 col-span-full';
+interface Props {
+  view: View;
+  className?: string;
+}
 
-/** Whose damage it is: by character, by element, by target, each with its share of the whole. */
-export function DamageShares({ view }: { view: View }) {
+/** What the panels of shares have in common. */
+function useShares(view: View) {
   const { t } = useTranslation('viewer');
   const labels = useLabels(view);
+  const { statistics } = view;
+  const share = useMemo(() => ({ label: t('stat.share'), of: statistics.dps.mean }), [t, statistics]);
+  return { t, labels, shared: { view, decimals: 0, gains: true, share, note: t('unit.dps') } };
+}
+
+/** Damage of each character with its share of the team's. */
+export function CharacterShare({ view, className }: Props) {
+  const { t, labels, shared } = useShares(view);
   const { result, statistics, base } = view;
-  const rows = useMemo(
-    () => ({
-      characters: characterRows(result, statistics.character_dps),
-      elements: mapRows(statistics.element_dps),
-      targets: targetRows(statistics),
-    }),
-    [result, statistics],
-  );
+  const rows = useMemo(() => characterRows(result, statistics.character_dps), [result, statistics]);
   const before = useMemo(
-    () => ({
-      characters: base && baseByKey(characterRows(result, alignBase(view, base.statistics.character_dps, NOTHING))),
-      elements: base && baseByKey(mapRows(base.statistics.element_dps)),
-      targets: base && baseByKey(targetRows(base.statistics)),
-    }),
+    () => base && baseByKey(characterRows(result, alignBase(view, base.statistics.character_dps, NOTHING))),
     [view, result, base],
   );
-  const share = useMemo(() => ({ label: t('stat.share'), of: statistics.dps.mean }), [t, statistics]);
-  const shared = { view, decimals: 0, gains: true, share, note: t('unit.dps') };
   return (
-    <>
-      <RowsPanel
-        {...shared}
-        id="character-share"
-        className={CLASS}
-        title={t('section.characterShare')}
-        rows={rows.characters}
-        base={before.characters}
-        rowTitle={t('column.character')}
-        rowLabel={labels.slot}
-        partLabel={labels.slot}
-        partColor={labels.slotColor}
-      />
-      <RowsPanel
-        {...shared}
-        id="element-share"
-        className={CLASS}
-        title={t('section.elementShare')}
-        rows={rows.elements}
-        base={before.elements}
-        rowTitle={t('column.element')}
-        rowLabel={labels.element}
-        partLabel={labels.element}
-        partColor={elementColor}
-      />
-      <RowsPanel
-        {...shared}
-        id="target-share"
-        className="col-span-full xl:col-span-2"
-        title={t('section.targetShare')}
-        rows={rows.targets}
-        base={before.targets}
-        rowTitle={t('column.target')}
-        rowLabel={labels.target}
-        partLabel={labels.target}
-        partColor={targetColor}
-      />
-    </>
+    <RowsPanel
+      {...shared}
+      id="character-share"
+      className={className}
+      title={t('section.characterShare')}
+      rows={rows}
+      base={before}
+      rowTitle={t('column.character')}
+      rowLabel={labels.slot}
+      partLabel={labels.slot}
+      partColor={labels.slotColor}
+    />
+  );
+}
+
+/** Damage of each element with its share. */
+export function ElementShare({ view, className }: Props) {
+  const { t, labels, shared } = useShares(view);
+  const { statistics, base } = view;
+  const rows = useMemo(() => mapRows(statistics.element_dps), [statistics]);
+  const before = useMemo(() => base && baseByKey(mapRows(base.statistics.element_dps)), [base]);
+  return (
+    <RowsPanel
+      {...shared}
+      id="element-share"
+      className={className}
+      title={t('section.elementShare')}
+      rows={rows}
+      base={before}
+      rowTitle={t('column.element')}
+      rowLabel={labels.element}
+      partLabel={labels.element}
+      partColor={elementColor}
+    />
+  );
+}
+
+/** Damage on each target with its share; nothing for a single target, which gets all of it. */
+export function TargetShare({ view, className }: Props) {
+  const { t, labels, shared } = useShares(view);
+  const { statistics, base } = view;
+  const rows = useMemo(() => targetRows(statistics), [statistics]);
+  const before = useMemo(() => base && baseByKey(targetRows(base.statistics)), [base]);
+  if (rows.length < 2) return null;
+  return (
+    <RowsPanel
+      {...shared}
+      id="target-share"
+      className={className}
+      title={t('section.targetShare')}
+      rows={rows}
+      base={before}
+      rowTitle={t('column.target')}
+      rowLabel={labels.target}
+      partLabel={labels.target}
+      partColor={targetColor}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { Legend } from '#shared/charts/Legend.tsx';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { DECIMALS, OVERVIEWS, type Overview } from '../model/overview.ts';
 import type { View } from '../view.ts';
+import { hasHappened } from './SummaryCards.tsx';
 
 /** How the fights spread around the mean. */
 export function Distribution({ view, className }: { view: View; className?: string }) {
@@ -27,7 +28,10 @@ export function Distribution({ view, className }: { view: View; className?: stri
           label={t('control.statistic')}
           value={name}
           onChange={setName}
-          options={OVERVIEWS.map((value) => ({ value, label: t(`overview.${value}.title`) }))}
+          options={OVERVIEWS.filter((value) => value === 'dps' || hasHappened(view, value)).map((value) => ({
+            value,
+            label: t(`overview.${value}.title`),
+          }))}
         />
       }
       table={() => ({

@@ -9,7 +9,7 @@ import { RowsPanel } from './RowsPanel.tsx';
 import { useLabels } from './useLabels.ts';
 
 /** Energy left at the end, against what the burst costs. */
-export function EndingEnergy({ view }: { view: View }) {
+export function EndingEnergy({ view, className }: { view: View; className?: string }) {
   const { t } = useTranslation('viewer');
   const labels = useLabels(view);
   const { result, statistics, base } = view;
@@ -32,7 +32,7 @@ export function EndingEnergy({ view }: { view: View }) {
   return (
     <RowsPanel
       id="ending-energy"
-      className="col-span-full"
+      className={className}
       title={t('section.endingEnergy')}
       note={t('energy.limit')}
       view={view}

@@ -39,7 +39,7 @@ interface Props {
   foot?: ReactNode;
 }
 
-/** A panel whose numbers are rows of parts: most of the results tab. */
+/** A panel whose numbers are rows of parts: most of the results tab. Nothing where there is no row. */
 export function RowsPanel(props: Props) {
   const { id, title, note, controls, className, view, rows, base, rowLabel, partLabel, partColor, legend, decimals } =
     props;
@@ -105,6 +105,7 @@ export function RowsPanel(props: Props) {
     return { columns, rows: lines };
   };
 
+  if (rows.length === 0) return null;
   return (
     <ChartPanel id={id} title={title} note={note} controls={controls} table={table} className={className}>
       {legend && legend.length > 1 && (

@@ -9,7 +9,7 @@ import { RowsPanel } from './RowsPanel.tsx';
 const COLOR = () => 'var(--color-mark)';
 
 /** How strong shields were and how long they held; nothing in a fight without shields. */
-export function Shields({ view }: { view: View }) {
+export function Shields({ view, className }: { view: View; className?: string }) {
   const { t } = useTranslation('viewer');
   const { percent } = useFormats();
   const { statistics, base } = view;
@@ -23,11 +23,10 @@ export function Shields({ view }: { view: View }) {
     },
     [t, statistics, percent],
   );
-  if (rows.length === 0) return null;
   return (
     <RowsPanel
       id="shields"
-      className="col-span-full"
+      className={className}
       title={t('section.shields')}
       note={t('shield.note')}
       view={view}

@@ -7,20 +7,25 @@ import { difference } from '../model/statistics.ts';
 import type { View } from '../view.ts';
 import { DeltaText } from './DeltaText.tsx';
 
-/** The six statistics side by side, each with its spread and, where chance has a part in it, how well its mean is known. */
+/** The statistics side by side, without those that are zero in every fight; each with its spread and, where it is random, its interval. */
 export function SummaryCards({ view }: { view: View }) {
   const { t } = useTranslation('viewer');
   return (
     <section
       id="summary"
       aria-label={t('section.summary')}
-      className="col-span-full grid scroll-mt-32 grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line min-[420px]:grid-cols-2 sm:grid-cols-3 xl:grid-cols-6"
+      className="col-span-full grid scroll-mt-32 grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line min-[420px]:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]"
     >
-      {OVERVIEWS.map((name) => (
+      {OVERVIEWS.filter((name) => name === 'dps' || hasHappened(view, name)).map((name) => (
         <Card key={name} name={name} view={view} />
       ))}
     </section>
   );
+}
+
+/** Whether a statistic is more than zeros, in this result or in the baseline. */
+export function hasHappened({ statistics, base }: View, name: Overview): boolean {
+  return statistics[name].max > 0 || (base !== null && base.statistics[name].max > 0);
 }
 
 function Card({ name, view }: { name: Overview; view: View }) {
@@ -41,7 +46,7 @@ function Card({ name, view }: { name: Overview; view: View }) {
   return (
     <article
       aria-label={t(`overview.${name}.title`)}
-      data-testid={`card-${name}`}
+      data-testid={`summary-${name}`}
       className="flex min-w-0 flex-col gap-2 bg-surface p-4"
     >
       <h2 className="text-small">

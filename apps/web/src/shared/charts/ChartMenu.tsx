@@ -8,15 +8,16 @@ interface Props {
   title: string;
   table: () => TableData;
   drawing: () => SVGSVGElement | null;
-  /** Whether there is a drawing now. */
-  drawn: boolean;
+  /** Whether the table is shown instead of the drawing. */
+  asTable: boolean;
+  onTable(asTable: boolean): void;
 }
 
 const ITEM =
   'block w-full cursor-default rounded-sm px-3 py-2 outline-none data-highlighted:bg-sunken data-disabled:text-quiet';
 
-/** Saves a chart as a picture or its numbers as a file. */
-export function ExportMenu({ title, table, drawing, drawn }: Props) {
+/** Shows the numbers of a chart as a table, and saves the chart as a picture or its numbers as a file. */
+export function ChartMenu({ title, table, drawing, asTable, onTable }: Props) {
   const { t } = useTranslation('viewer');
   const name = `quartet ${title}`.toLowerCase().replace(/[\s/\\:*?"<>|]+/g, '-');
 
@@ -39,18 +40,22 @@ export function ExportMenu({ title, table, drawing, drawn }: Props) {
   return (
     <Menu.Root>
       <Menu.Trigger
-        className="h-9 rounded-md border border-line px-3 text-small hover:bg-sunken"
-        aria-label={t('chart.exportOf', { title })}
+        className="flex size-9 items-center justify-center rounded-md text-quiet hover:bg-sunken hover:text-ink data-popup-open:bg-sunken"
+        aria-label={t('chart.menu', { title })}
+        title={t('chart.menu', { title })}
       >
-        {t('chart.export')}
+        <span aria-hidden="true">⋯</span>
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" className="z-30">
           <Menu.Popup className="min-w-40 rounded-md border border-line bg-surface p-1 text-small shadow-md outline-none">
-            <Menu.Item className={ITEM} disabled={!drawn} onClick={() => void save('png')}>
+            <Menu.Item className={ITEM} onClick={() => onTable(!asTable)}>
+              {t(asTable ? 'chart.asChart' : 'chart.asTable')}
+            </Menu.Item>
+            <Menu.Item className={ITEM} disabled={asTable} onClick={() => void save('png')}>
               {t('chart.png')}
             </Menu.Item>
-            <Menu.Item className={ITEM} disabled={!drawn} onClick={() => void save('svg')}>
+            <Menu.Item className={ITEM} disabled={asTable} onClick={() => void save('svg')}>
               {t('chart.svg')}
             </Menu.Item>
             <Menu.Item className={ITEM} onClick={() => void save('csv')}>

@@ -1,0 +1,42 @@
+import { type ReactElement, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { SendDialog } from '#run/SendDialog.tsx';
+import { useSimulation } from '#run/simulation.ts';
+import { store } from '#shared/storage/storage.ts';
+
+/** Tools of the simulator. */
+export type SimulatorTool = 'upgrades' | 'rotation' | 'text';
+
+const ADDRESSES: Readonly<Record<SimulatorTool, string>> = {
+  upgrades: '/simulator#optimiser',
+  rotation: '/simulator',
+  text: '/simulator',
+};
+
+/** Opens a tool of the simulator with a config. Asks before that replaces another text; the second value is the question. */
+export function useSimulatorAt(config: string): [open: (tool: SimulatorTool) => void, dialog: ReactElement] {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<SimulatorTool | null>(null);
+  const show = (tool: SimulatorTool) => {
+    if (tool !== 'upgrades') store('simulator-view', tool);
+  };
+  const open = (tool: SimulatorTool) => {
+    if (useSimulation.getState().text.trim() !== config.trim()) {
+      setAsked(tool);
+      return;
+    }
+    show(tool);
+    void navigate(ADDRESSES[tool]);
+  };
+  return [
+    open,
+    <SendDialog
+      key="send"
+      open={asked !== null}
+      config={config}
+      to={ADDRESSES[asked ?? 'text']}
+      onSent={() => show(asked ?? 'text')}
+      onClose={() => setAsked(null)}
+    />,
+  ];
+}
