@@ -48,11 +48,11 @@ test('sections of a result stand in their order, in two columns and in six', asy
   await open(page);
   await expect(page.locator('#sources')).toBeAttached();
   const ids = () => page.locator('main section[id]').evaluateAll((all) => all.map((each) => each.id));
-  const story = ['character-share', 'limits', 'next'];
+  const story = ['character-share', 'limits', 'next', 'rotation'];
   const groups = {
     Damage: ['sources', 'character-dps', 'element-share'],
     Timing: ['damage-timeline', 'cumulative-damage', 'actions', 'field-time'],
-    'Energy and reactions': ['energy', 'ending-energy', 'reactions', 'aura-uptime'],
+    'Energy and reactions': ['energy', 'ending-energy', 'reactions', 'aura-uptime', 'shields'],
     'Team and enemies': ['characters', 'targets'],
     Statistics: ['summary', 'distribution'],
   };
@@ -163,7 +163,8 @@ test('during a run numbers say when they are renewed, and seeds wait that only i
     ['reactions', 'Energy and reactions'],
   ]) {
     await openDetails(page, group);
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    // Its place is kept until it is near the window.
+    await page.locator(`#${id}`).evaluate((place) => place.scrollIntoView());
     await expect(page.locator(`#${id}`)).toContainText(/updates in \d+ s/);
   }
   await openDetails(page, 'Timing');

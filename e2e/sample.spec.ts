@@ -11,6 +11,7 @@ interface Log {
   frame: number;
   ended: number;
   event: string;
+  char_index?: number;
   logs: Record<string, unknown>;
 }
 const excerptSample = JSON.parse(inflateSync(excerpt).toString()) as { logs: Log[] };
@@ -49,14 +50,14 @@ async function openExcerpt(page: Page): Promise<void> {
 }
 
 /** A shared result whose fights this engine can repeat: the reference's own seeds are too large for it. */
-async function openResult(page: Page): Promise<void> {
+async function openResult(page: Page, hash = '#tab=sample'): Promise<void> {
   const result = JSON.parse(inflateSync(readFileSync(resultFile)).toString());
   Object.assign(result, { sample_seed: '77', sim_version: BUILT.commit });
   Object.assign(result.statistics, { p50_seed: '5050', max_seed: '4242', min_seed: '14635067967100284833' });
   await page.route('**/api/share/abc', (route) =>
     route.fulfill({ contentType: 'application/json', body: JSON.stringify(result) }),
   );
-  await page.goto('/sh/abc#tab=sample');
+  await page.goto(`/sh/abc${hash}`);
 }
 
 test('generates the log of a chosen fight, keeps its seed in the address, and explains a hit', async ({ page }) => {
@@ -82,6 +83,52 @@ test('generates the log of a chosen fight, keeps its seed in the address, and ex
   // The same address shows the same fight again.
   await page.reload();
   await expect(page.getByRole('region', { name: 'This sample' })).toContainText(seed);
+});
+
+test('a bar of damage by source leads to its hits, and a hit to its formula', async ({ page }) => {
+  await openResult(page, '#sources');
+  const sources = page.locator('#sources');
+  const name = 'Abiogenesis: Solar Isotoma (Tick)';
+  const slider = sources.getByRole('slider');
+  await slider.focus();
+  while (!(await slider.getAttribute('aria-valuetext'))?.startsWith(name)) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#tab=sample&hits=Abiogenesis/);
+  const hits = page.getByTestId('hits');
+  await expect(hits).toContainText(new RegExp(`^${name.replace(/[()]/g, '\\$&')}: \\d+ hits`));
+  const count = Number(/: (\d+) hits/.exec((await hits.textContent()) ?? '')?.[1]);
+  await expect(page.getByText(`with ${count} entries shown`)).toBeVisible();
+  // Only the character who dealt them has a column; the largest hit is opened.
+  await expect(grid(page).getByRole('columnheader')).toHaveText(['Time', 'Albedo']);
+  const amounts = (await line(page, 'damage').allTextContents()).map((text) =>
+    Number(/\[([\d,]+)\]/.exec(text)?.[1]?.replaceAll(',', '')),
+  );
+  expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+  const entry = page.getByRole('complementary', { name: 'The chosen entry' });
+  await expect(entry.getByTestId('formula')).toContainText('=');
+  const damage = Number((await entry.getByTestId('damage').textContent())?.replaceAll(',', ''));
+  expect(Math.round(damage)).toBe(amounts[0]);
+  await hits.getByRole('button', { name: 'Show the whole log' }).click();
+  await expect(hits).toHaveCount(0);
+  await expect(grid(page).getByRole('columnheader')).not.toHaveText(['Time', 'Albedo']);
+});
+
+test('finds the hits above a damage, and shows the largest first without empty columns', async ({ page }) => {
+  await openExcerpt(page);
+  const search = page.getByRole('searchbox', { name: 'Search the log' });
+  const status = page.getByRole('search').getByRole('status');
+  const large = excerptSample.logs.filter(({ event, logs }) => event === 'damage' && Number(logs.damage) > 5000);
+  expect(large.length).toBeGreaterThan(1);
+  await search.fill('damage > 5,000');
+  await expect(status).toHaveText(new RegExp(`^${large.length} match`));
+  await page.getByRole('checkbox', { name: 'Only matches' }).check();
+  const owners = new Set(large.map((one) => one.char_index));
+  await expect(grid(page).getByRole('columnheader')).toHaveCount(1 + owners.size);
+  await page.getByLabel('Order').selectOption('damage');
+  const shown = (await line(page, 'damage').allTextContents()).map((text) =>
+    Number(/\[([\d,]+)\]/.exec(text)?.[1]?.replaceAll(',', '')),
+  );
+  expect(shown).toEqual(large.map(({ logs }) => Math.round(Number(logs.damage))).sort((a, b) => b - a));
 });
 
 test('refuses a seed that is none, or that another engine drew', async ({ page }) => {

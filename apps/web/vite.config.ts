@@ -31,6 +31,7 @@ export default defineConfig({
       '../../packages/runner/src/browser-worker.ts',
       '../../packages/runner/src/foreign/browser-worker.ts',
       'src/features/optimiser/worker/optimiser-worker.ts',
+      'src/features/rotation/worker/fight-worker.ts',
       'src/features/rotation/worker/rotation-worker.ts',
       'src/features/sample/worker/sample-worker.ts',
     ),

@@ -22,6 +22,7 @@ const PARTS: ViewerParts = {
   Editor: ConfigEditor,
   Sample,
   SubmitTeam,
+  playFight: async (...question) => (await import('#features/rotation/playFight.ts')).playFight(...question),
   onResult: (result) => void prepareSample(result),
   onSettings: openSettings,
 };

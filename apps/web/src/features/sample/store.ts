@@ -59,6 +59,8 @@ interface SampleState {
   reveal(line: number): void;
   change(part: { categories?: ReadonlySet<Category>; showTimeline?: boolean; showInternal?: boolean }): void;
   detail(line: number): Promise<EntryDetail | null>;
+  /** Lines of the hits of a source of damage; null while no sample is open. */
+  hits(source: string): Promise<Int32Array | null>;
   packed(): Promise<Uint8Array>;
 }
 
@@ -102,7 +104,10 @@ export const useSample = create<SampleState>((set, get) => {
     const used = words;
     const texts = used === null ? [] : (await own.call('texts', used)).split('\n');
     if (mine !== opening) return;
-    set({ phase: 'ready', log: { head, index, texts, search: new LineSearch(texts), lineOf: linesOf(index) } });
+    set({
+      phase: 'ready',
+      log: { head, index, texts, search: new LineSearch(texts, index.amount), lineOf: linesOf(index) },
+    });
     if (words !== null && words !== used) void retext(mine, own, words);
     const timeline = await own.call('timeline', null);
     if (mine === opening) set({ timeline });
@@ -113,7 +118,7 @@ export const useSample = create<SampleState>((set, get) => {
     const { log } = get();
     if (joined === null || mine !== opening || log === null || words !== language) return;
     const texts = joined.split('\n');
-    set({ log: { ...log, texts, search: new LineSearch(texts) } });
+    set({ log: { ...log, texts, search: new LineSearch(texts, log.index.amount) } });
   };
 
   const save = () => {
@@ -226,6 +231,10 @@ export const useSample = create<SampleState>((set, get) => {
 
     detail(line) {
       return client === null ? Promise.resolve(null) : client.call('detail', line);
+    },
+
+    hits(source) {
+      return client === null ? Promise.resolve(null) : client.call('hits', source);
     },
 
     packed() {

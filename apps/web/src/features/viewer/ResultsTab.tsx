@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { NextUpdate } from '#shared/charts/Countdown.tsx';
+import { TimeCursorGroup } from '#shared/charts/cursor.tsx';
 import type { Details } from './model/link.ts';
 import { DetailTabs } from './parts/DetailTabs.tsx';
 import { Headline } from './parts/Headline.tsx';
@@ -16,6 +17,7 @@ import { Distribution } from './sections/Distribution.tsx';
 import { EndingEnergy } from './sections/EndingEnergy.tsx';
 import { FieldTime } from './sections/FieldTime.tsx';
 import { Metadata } from './sections/Metadata.tsx';
+import { RotationChart } from './sections/RotationChart.tsx';
 import { Shields } from './sections/Shields.tsx';
 import { Sources } from './sections/Sources.tsx';
 import { Actions, EnergySources, Reactions } from './sections/SourceTable.tsx';
@@ -43,6 +45,7 @@ const Kept = {
   EndingEnergy: whenSeen('ending-energy', EndingEnergy),
   FieldTime: whenSeen('field-time', FieldTime),
   Metadata: whenSeen('metadata', Metadata),
+  RotationChart: whenSeen('rotation', RotationChart),
   Shields: whenSeen('shields', Shields),
   Sources: whenSeen('sources', Sources),
   Actions: whenSeen('actions', Actions),
@@ -64,21 +67,25 @@ interface Props {
   section: string | null;
   details: Details;
   Coach?: ViewerParts['Coach'];
+  playFight?: ViewerParts['playFight'];
+  /** The result was computed on this page. */
+  isOwnRun: boolean;
 }
 
 /**
  * A result as a story: who deals the damage, what limits it, what to do next, and then the details, of which one group at a time is
  * rendered.
  */
-export function ResultsTab({ live, view, section, details, Coach }: Props) {
+export function ResultsTab({ live, view, section, details, Coach, playFight, isOwnRun }: Props) {
   return (
-    <>
+    <TimeCursorGroup>
       <div className="grid gap-4 lg:grid-cols-2 min-[1680px]:grid-cols-4">
         <Headline view={live} />
         {view && <Story view={view} Coach={Coach} />}
       </div>
+      {view && <Played view={view} playFight={playFight} isOwnRun={isOwnRun} />}
       {view && <Sections view={view} section={section} details={details} />}
-    </>
+    </TimeCursorGroup>
   );
 }
 
@@ -97,6 +104,13 @@ function Story({ view, Coach }: { view: View; Coach?: ViewerParts['Coach'] }) {
       <NextPanel view={cards} Coach={Coach} />
     </>
   );
+}
+
+/** The rotation as it was played. */
+function Played({ view, ...rest }: Pick<Props, 'playFight' | 'isOwnRun'> & { view: View }) {
+  const [newCurves] = useThrottled(view, CURVES_MS, view.running);
+  const curves = useDeferredValue(newCurves);
+  return <Kept.RotationChart view={curves} {...rest} />;
 }
 
 /** One group of details; the others are not rendered. */

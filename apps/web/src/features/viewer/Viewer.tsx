@@ -31,7 +31,7 @@ const UPDATE_MS = 100;
 /** A result with everything that is known about it: from this page's run, a local server, a shared link or the database. */
 export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerParts }) {
   const { t } = useTranslation('viewer');
-  const { Coach, Editor, Sample, SubmitTeam, onResult, onSettings } = parts;
+  const { Coach, Editor, playFight, Sample, SubmitTeam, onResult, onSettings } = parts;
   const { number, percent, language } = useFormats();
   const location = useLocation();
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
     <main className="mx-auto flex min-h-dvh w-full max-w-[1440px] min-[1680px]:max-w-[1840px] flex-col gap-4 px-4 pb-8">
       <title>{`${title} · Quartet`}</title>
       <h1 className="sr-only">{named}</h1>
-      <TabBar>
+      <TabBar isEmpty={viewing.result === null}>
         <ViewerActions source={source} result={viewing.result} running={running} SubmitTeam={SubmitTeam} />
       </TabBar>
       {running && <ProgressStrip progress={progress} onCancel={cancel} />}
@@ -110,7 +110,15 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
             <>
               <CompareBar result={view.result} />
               {!running && <WarningBanners result={view.result} />}
-              <ResultsTab live={view} view={charts} section={hash.section} details={hash.details} Coach={Coach} />
+              <ResultsTab
+                live={view}
+                view={charts}
+                section={hash.section}
+                details={hash.details}
+                Coach={Coach}
+                playFight={playFight}
+                isOwnRun={kind === 'web'}
+              />
             </>
           )}
           {result && hash.tab === 'config' && (

@@ -14,6 +14,8 @@ export interface BarSegment {
   label: string;
   color: string;
   stat: DescriptiveStats;
+  /** Half width of the 95 % interval of its mean. */
+  margin: number;
 }
 
 /** One bar, drawn from zero. */
@@ -44,15 +46,18 @@ interface Props {
   axis(value: number): string;
   /** Rows shown before the reader asks for all. */
   most?: number;
+  /** Called with the key of a bar that is clicked or on which Enter is pressed; and what that does, for screen readers. */
+  onSelect?(key: string): void;
+  hint?: string;
 }
 
 /** Bars with their names and values written beside them; long lists start with the longest. */
-export function BarChart({ label, bars, format, axis, most = 14 }: Props) {
+export function BarChart({ label, bars, format, axis, most = 14, onSelect, hint }: Props) {
   const { t } = useTranslation('viewer');
   const [all, setAll] = useState(false);
   const shown = all ? bars : bars.slice(0, most);
   if (bars.length === 0) return <p className="text-quiet">{t('chart.nothing')}</p>;
-  const longest = Math.max(...shown.map((bar) => Math.max(bar.total, bar.limit ?? 0, bar.base ?? 0, spreadEnd(bar))));
+  const longest = Math.max(...shown.map((bar) => Math.max(bar.total, bar.limit ?? 0, bar.base ?? 0, whiskerEnd(bar))));
   const domain = longest > 0 ? longest : 1;
 
   const layoutFor = (width: number) => barLayout(width, shown);
@@ -62,19 +67,20 @@ export function BarChart({ label, bars, format, axis, most = 14 }: Props) {
     const lines: ReadingLine[] = [];
     const single = onlySegment(bar);
     if (single !== undefined) {
-      const { stat, color, label: name } = single;
-      if (name !== bar.label) lines.push({ label: name, value: format(stat.mean), color });
-      else lines.push({ label: t('stat.mean'), value: format(stat.mean) });
+      const { stat, color, margin, label: name } = single;
+      const value = `${format(stat.mean)} ± ${format(margin)}`;
+      if (name !== bar.label) lines.push({ label: name, value, color });
+      else lines.push({ label: t('stat.mean'), value });
       lines.push(
         { label: t('stat.min'), value: format(stat.min) },
         { label: t('stat.max'), value: format(stat.max) },
         { label: t('stat.sd'), value: format(stat.sd) },
       );
     } else {
-      for (const { stat, color, label: name } of bar.segments) {
+      for (const { stat, color, margin, label: name } of bar.segments) {
         lines.push({
           label: name,
-          value: `${format(stat.mean)} ± ${format(stat.sd)} (${format(stat.min)} – ${format(stat.max)})`,
+          value: `${format(stat.mean)} ± ${format(margin)} (${format(stat.min)} – ${format(stat.max)}), ${t('stat.sd')} ${format(stat.sd)}`,
           color,
         });
       }
@@ -100,6 +106,14 @@ export function BarChart({ label, bars, format, axis, most = 14 }: Props) {
           return { x: layout.left + (layout.plot * bar.total) / domain, y: (index + 0.5) * layout.row };
         }}
         reading={reading}
+        onSelect={
+          onSelect &&
+          ((index) => {
+            const bar = shown[index];
+            if (bar !== undefined) onSelect(bar.key);
+          })
+        }
+        hint={hint}
       >
         {(width, active) => {
           const layout = layoutFor(width);
@@ -136,8 +150,8 @@ export function BarChart({ label, bars, format, axis, most = 14 }: Props) {
   );
 }
 
-/** Where the whisker of one standard deviation ends; only bars of one part have one. */
-function spreadEnd(bar: Bar): number {
-  const { mean, sd } = onlySegment(bar)?.stat ?? { mean: 0, sd: 0 };
-  return mean + sd;
+/** Where the whisker of the interval ends; only bars of one part have one. */
+function whiskerEnd(bar: Bar): number {
+  const part = onlySegment(bar);
+  return part === undefined ? 0 : part.stat.mean + part.margin;
 }

@@ -20,9 +20,11 @@ export function BarRow({ bar, top, width, layout, x, active }: Props) {
   const barTop = stacked ? top + 24 : top + (row - THICK) / 2;
   const textY = stacked ? top + 16 : top + row / 2;
   const baseline = stacked ? undefined : 'central';
-  const single = onlySegment(bar)?.stat;
+  const single = onlySegment(bar);
   const whisker =
-    single && single.sd > 0 ? { from: Math.max(0, single.mean - single.sd), to: single.mean + single.sd } : null;
+    single && single.margin > 0
+      ? { from: Math.max(0, single.stat.mean - single.margin), to: single.stat.mean + single.margin }
+      : null;
   const end = Math.max(x(bar.total), whisker ? x(whisker.to) : 0, bar.base === undefined ? 0 : x(bar.base));
   // A mark that would cut through the value pushes it aside.
   const limitAt = bar.limit === undefined ? 0 : x(bar.limit);

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Tooltip } from './Tooltip.tsx';
 import type { Reading } from './types.ts';
 import { useWidth } from './useWidth.ts';
@@ -10,13 +19,17 @@ interface Props {
   count: number;
   /** Height of the drawing for its width, in pixels. */
   height(width: number): number;
-  /** Narrowest drawing; a smaller screen scrolls. */
-  minWidth?: number;
   /** The place under a point of the drawing. */
   indexAt(x: number, y: number, width: number): number | null;
   /** Where the tooltip of a place points; null where there is no such place. */
   anchor(index: number, width: number): { x: number; y: number } | null;
   reading(index: number): Reading | null;
+  /** Called when another place is read, and with null when none is. */
+  onActive?(index: number | null): void;
+  /** Called when a place is clicked, or Enter is pressed on it. */
+  onSelect?(index: number): void;
+  /** What that does, for screen readers. */
+  hint?: string;
   children(width: number, active: number | null): ReactNode;
 }
 
@@ -29,7 +42,18 @@ const TOUCH_MS = 4000;
  * A drawing that can be read: places in it answer to the mouse, a finger and the arrow keys, with one tooltip for all three.
  * The keys belong to a real slider laid over the drawing, so assistive technology needs nothing special.
  */
-export function ChartStage({ label, count, height, indexAt, anchor, reading, children }: Props) {
+export function ChartStage({
+  label,
+  count,
+  height,
+  indexAt,
+  anchor,
+  reading,
+  onActive,
+  onSelect,
+  hint,
+  children,
+}: Props) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState(false);
@@ -40,6 +64,12 @@ export function ChartStage({ label, count, height, indexAt, anchor, reading, chi
   let active = focused ? keyed : pointed;
   if (active !== null && active > last) active = null;
   if (count === 0) active = null;
+  const told = useEffectEvent((index: number | null) => onActive?.(index));
+  useEffect(() => {
+    if (active === null) return;
+    told(active);
+    return () => told(null);
+  }, [active]);
   const tall = height(width > 0 ? width : 640);
   // The drawing comes when there is time; its place is kept at once, so that nothing below it moves.
   useLayoutEffect(() => {
@@ -57,6 +87,10 @@ export function ChartStage({ label, count, height, indexAt, anchor, reading, chi
   };
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') event.currentTarget.blur();
+    if (event.key === 'Enter' && onSelect !== undefined && count > 0) {
+      event.preventDefault();
+      onSelect(keyed);
+    }
   };
   const shown = active === null || width === 0 ? null : reading(active);
   const place = active === null || width === 0 ? null : anchor(active, width);
@@ -69,7 +103,13 @@ export function ChartStage({ label, count, height, indexAt, anchor, reading, chi
     >
       {width > 0 && (
         <div
-          className="absolute inset-0"
+          className={`absolute inset-0 ${onSelect === undefined ? '' : 'cursor-pointer'}`}
+          onPointerUp={(event) => {
+            if (onSelect === undefined || event.button !== 0) return;
+            const box = event.currentTarget.getBoundingClientRect();
+            const index = indexAt(event.clientX - box.left, event.clientY - box.top, width);
+            if (index !== null) onSelect(index);
+          }}
           onPointerMove={point}
           onPointerDown={point}
           onPointerLeave={(event) => {
@@ -94,6 +134,7 @@ export function ChartStage({ label, count, height, indexAt, anchor, reading, chi
           className="sr-only"
           aria-label={label}
           aria-valuetext={spoken(reading(keyed))}
+          aria-description={hint}
           min={0}
           max={last}
           value={keyed}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format/useFormats.ts';
 import { ChartStage } from './ChartStage.tsx';
+import { useTimeCursor } from './cursor.tsx';
 import { type EndLabel, endLabels, LABEL, placeLabels } from './labels.ts';
 import { textWidth } from './measure.ts';
 import type { Reading } from './types.ts';
@@ -32,12 +33,21 @@ interface Props {
   reading(index: number): Reading | null;
   /** Values marked at the cursor. */
   dots?(index: number): readonly { value: number; color: string }[];
+  /** Moments with a line from top to bottom, in seconds. */
+  borders?: readonly { at: number; label: string }[];
+  /** Stretches of time below the axis. */
+  strip?: readonly { from: number; to: number; color: string }[];
+  height?: number;
 }
 
 const HEIGHT = 360;
 const LEFT = 56;
 const TOP = 12;
-const FOOT = HEIGHT - 32;
+/** Space below the axis. */
+const BELOW = 32;
+const STRIP = 10;
+/** Space for the labels of borders above the drawing. */
+const BORDERS = 16;
 /** Font of the labels at the right end. */
 const FONT = 13;
 const WEIGHT = 600;
@@ -54,26 +64,34 @@ export function TimeChart({
   ends = [],
   reading,
   dots,
+  borders = [],
+  strip = [],
+  height = HEIGHT,
 }: Props) {
   const { t } = useTranslation('viewer');
   const { number } = useFormats();
+  const [shared, setShared] = useTimeCursor();
+  const above = TOP + (borders.length > 0 ? BORDERS : 0);
+  const foot = height - BELOW - (strip.length > 0 ? STRIP + 4 : 0);
+  const offset = steps ? 0.5 : 0;
   const named = (width: number) => endLabels(ends, width, (text) => textWidth(text, FONT, WEIGHT));
   const rightOf = (width: number) => Math.max(16, named(width).room);
   const duration = count * seconds;
-  const y = scaleLinear([0, top > 0 ? top : 1], [FOOT, TOP]);
+  const y = scaleLinear([0, top > 0 ? top : 1], [foot, above]);
   const scaleX = (width: number) => scaleLinear([0, Math.max(duration, seconds)], [LEFT, width - rightOf(width)]);
 
   return (
     <ChartStage
       label={label}
       count={count}
-      height={() => HEIGHT}
+      height={() => height}
       indexAt={(px, _, width) => {
         const at = scaleX(width).invert(px) / seconds;
         if (at < -1 || at > count + 1) return null;
         return Math.min(count - 1, Math.max(0, steps ? Math.floor(at) : Math.round(at)));
       }}
-      anchor={(i, width) => ({ x: scaleX(width)((i + (steps ? 0.5 : 0)) * seconds), y: HEIGHT / 2 })}
+      anchor={(i, width) => ({ x: scaleX(width)((i + offset) * seconds), y: height / 2 })}
+      onActive={(i) => setShared(i === null ? null : (i + offset) * seconds)}
       reading={reading}
     >
       {(width, active) => {
@@ -81,18 +99,48 @@ export function TimeChart({
         const right = Math.max(16, room);
         const x = scaleX(width);
         const last = x(duration - (steps ? 0 : seconds));
-        const cursor = active === null ? 0 : x((active + (steps ? 0.5 : 0)) * seconds);
+        // The chart's own place, or that of the chart of the group that is read.
+        const moment = active === null ? shared : (active + offset) * seconds;
+        const isInside = moment !== null && moment >= 0 && moment <= duration;
+        const place = moment === null ? 0 : Math.min(count - 1, Math.max(0, Math.round(moment / seconds - offset)));
+        const cursor = x(moment ?? 0);
         return (
           <>
             <YAxis scale={y} left={LEFT} right={width - right} format={axis} />
             {x.ticks(Math.max(2, Math.min(12, Math.floor((width - LEFT - right) / 64)))).map((tick) => (
-              <text key={tick} x={x(tick)} y={FOOT + 20} textAnchor="middle" fontSize={13} fill="var(--color-quiet)">
+              <text key={tick} x={x(tick)} y={height - 12} textAnchor="middle" fontSize={13} fill="var(--color-quiet)">
                 {t('unit.seconds', { value: number(tick) })}
               </text>
             ))}
             <Layers fine={width < 475} layers={layers} x={x} y={y} seconds={seconds} steps={steps} />
-            <line x1={LEFT} x2={width - right} y1={FOOT} y2={FOOT} stroke="var(--color-quiet)" />
-            {placeLabels(labels, y, TOP + 6, FOOT).map((end) => (
+            <line x1={LEFT} x2={width - right} y1={foot} y2={foot} stroke="var(--color-quiet)" />
+            {strip.map(({ from, to, color }) => (
+              <rect
+                key={from}
+                x={x(from)}
+                width={Math.max(0, x(to) - x(from))}
+                y={foot + 4}
+                height={STRIP}
+                fill={color}
+                stroke="var(--color-surface)"
+                strokeWidth={0.5}
+              />
+            ))}
+            {borders.map(({ at, label: name }, i) => {
+              const left = x(at);
+              const room = x(borders[i + 1]?.at ?? duration) - left;
+              return (
+                <g key={at} data-border={at}>
+                  <line x1={left} x2={left} y1={TOP} y2={foot} stroke="var(--color-ink)" strokeOpacity={0.55} />
+                  {textWidth(name) + 8 < room && (
+                    <text x={left + 4} y={TOP + 8} fontSize={13} fill="var(--color-quiet)">
+                      {name}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+            {placeLabels(labels, y, above + 6, foot).map((end) => (
               <g key={end.key} data-label={end.text}>
                 <path
                   d={`M${last} ${end.from}L${width - right + LABEL.lead - 6} ${end.y}`}
@@ -114,10 +162,10 @@ export function TimeChart({
                 ))}
               </g>
             ))}
-            {active !== null && (
-              <g>
-                <line x1={cursor} x2={cursor} y1={TOP} y2={FOOT} stroke="var(--color-ink)" strokeDasharray="3 3" />
-                {dots?.(active).map((dot) => (
+            {isInside && (
+              <g data-crosshair={moment}>
+                <line x1={cursor} x2={cursor} y1={above} y2={foot} stroke="var(--color-ink)" strokeDasharray="3 3" />
+                {dots?.(place).map((dot) => (
                   <circle
                     key={`${dot.color} ${dot.value}`}
                     cx={cursor}

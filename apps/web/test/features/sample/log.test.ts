@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, DEFAULT_CATEGORIES, PRESETS, presetOf } from '#features/sample/model/categories.ts';
 import { SampleDocument } from '#features/sample/model/document.ts';
-import { indexLog, lineTexts } from '#features/sample/model/logIndex.ts';
-import { buildRows, LINE, lastAtMost, rowOfLine } from '#features/sample/model/rows.ts';
-import { LineSearch, splitMatches } from '#features/sample/model/search.ts';
+import { hitsOf, indexLog, lineTexts } from '#features/sample/model/logIndex.ts';
+import {
+  buildRows,
+  LINE,
+  lastAtMost,
+  placeOf,
+  rowOfLine,
+  rowsByDamage,
+  usedColumns,
+} from '#features/sample/model/rows.ts';
+import { LineSearch, readQuery, splitMatches } from '#features/sample/model/search.ts';
 import { statusSpans } from '#features/sample/model/statuses.ts';
 import { textWriter } from '#features/sample/model/texts.ts';
 import { statusNamer } from '#shared/names/statusName.ts';
@@ -263,10 +271,56 @@ describe('the rows', () => {
   });
 });
 
+describe('rows by damage', () => {
+  it('are one for each hit, the largest first, and find the place of a line', async () => {
+    const { index } = await ownDocument();
+    const rows = rowsByDamage(index, 'columns');
+    const amounts = [...rows.lines].map((line) => index.amount[line] ?? 0);
+    expect(amounts).toEqual([...index.amount].filter((amount) => amount > 0).sort((a, b) => b - a));
+    expect(rows.length).toBe(amounts.length);
+    for (const place of [0, 7, rows.length - 1]) {
+      const line = rows.lines[place] ?? -1;
+      expect(placeOf(rows, line)).toBe(place);
+      expect(rowOfLine(rows, line)).toBe(place);
+    }
+    expect(placeOf(rows, index.amount.indexOf(0))).toBe(-1);
+  });
+
+  it('use only the columns of those who dealt the hits', () => {
+    const hit = (slot: number, damage: number) => ({ ...entry('damage', 5, 'Hit', { damage }), slot });
+    const index = indexLog([hit(2, 10), hit(0, 30), entry('action', 6, 'executed attack'), hit(2, 20)], []);
+    expect(usedColumns(rowsByDamage(index, 'columns'), index)).toEqual([1, 3]);
+    expect([...rowsByDamage(index, 'columns').lines]).toEqual([1, 3, 0]);
+    expect([...rowsByDamage(index, 'columns', Uint8Array.of(1, 0, 0, 0)).lines]).toEqual([0]);
+  });
+});
+
+describe('the hits of a source', () => {
+  it('are those that the statistics of a result count under its key', async () => {
+    const document = await ownDocument();
+    const { index } = document;
+    const lines = document.hits('Abiogenesis: Solar Isotoma (Tick)');
+    expect(lines.length).toBeGreaterThan(10);
+    const texts = document.texts(WORDS);
+    for (const line of lines) expect(texts[line]).toContain('Solar Isotoma');
+    expect([...lines].every((line) => CATEGORIES[index.category[line] ?? 0] === 'damage')).toBe(true);
+    expect(document.hits('Nothing of this name')).toHaveLength(0);
+  });
+
+  it('of a reaction are those that it amplified', () => {
+    const hit = (more: object) => entry('damage', 5, 'Guoba', { damage: 1, abil: 'Guoba', ...more });
+    const entries = [hit({}), hit({ amp: 'vaporize' }), hit({ amp: '', cata: 'spread' }), hit({ amp: 'vaporize' })];
+    const index = indexLog(entries, []);
+    expect([...hitsOf(entries, index, 'Guoba')]).toEqual([0]);
+    expect([...hitsOf(entries, index, 'Guoba (vaporize)')]).toEqual([1, 3]);
+    expect([...hitsOf(entries, index, 'Guoba (spread)')]).toEqual([2]);
+  });
+});
+
 describe('search', () => {
   it('finds the lines shown that contain a text in any case', async () => {
     const document = await ownDocument();
-    const search = new LineSearch(document.texts(WORDS));
+    const search = new LineSearch(document.texts(WORDS), document.index.amount);
     const damage = buildRows(document.index, new Set(['damage']), 'columns');
     const found = search.find('sOLAR isotoma', damage);
     expect(found.length).toBe(textsOf(document, 'damage').filter((text) => text.includes('Solar Isotoma')).length);
@@ -276,10 +330,43 @@ describe('search', () => {
 
   it('finds nothing while the lines have no texts yet', async () => {
     const { index } = await ownDocument();
-    expect(new LineSearch([]).find('hit', buildRows(index, new Set(['damage']), 'columns'))).toEqual([]);
+    expect(new LineSearch([], index.amount).find('hit', buildRows(index, new Set(['damage']), 'columns'))).toEqual([]);
+  });
+
+  it('reads bounds of damage as players of any language write them', () => {
+    const bounds = (query: string) => {
+      const { damage, text } = readQuery(query);
+      const hits = [29_999.4, 30_000, 30_000.5, 41_643, 1_500_000].filter((amount) => damage?.(amount));
+      return [text, hits.length] as const;
+    };
+    for (const query of ['damage > 30,000', '>30000', 'Schaden > 30.000', 'урон > 30 000', '伤害>30k', 'DMG >30,000'])
+      expect(bounds(query), query).toEqual(['', 3]);
+    expect(bounds('damage >= 30000')).toEqual(['', 4]);
+    expect(bounds('raincutter > 30k < 1.5m')).toEqual(['raincutter', 2]);
+    expect(bounds('> 1,4M')).toEqual(['', 1]);
+    expect(bounds('damage = 30,001')).toEqual(['', 1]);
+    expect(bounds('< 30,000 tick')).toEqual(['tick', 1]);
+    // Without a number it is text, and so is a number that belongs to a word.
+    expect(readQuery('a > b')).toEqual({ text: 'a > b', damage: null });
+    expect(readQuery('>3x').damage).toBeNull();
+    expect(readQuery('30,000')).toEqual({ text: '30,000', damage: null });
+  });
+
+  it('finds hits by their damage, alone or with a text, and nothing that is no hit', async () => {
+    const document = await ownDocument();
+    const { index } = document;
+    const search = new LineSearch(document.texts(WORDS), index.amount);
+    const shown = buildRows(index, new Set(['damage', 'action', 'energy']), 'columns');
+    const large = [...index.amount.keys()].filter((line) => (index.amount[line] ?? 0) > 20_000);
+    expect(large.length).toBeGreaterThan(3);
+    expect(search.find('damage > 20,000', shown)).toEqual(large);
+    const texts = document.texts(WORDS);
+    expect(search.find('isotoma > 20000', shown)).toEqual(large.filter((line) => /isotoma/i.test(texts[line] ?? '')));
+    expect(search.find('< 1', shown)).toEqual([]);
   });
 
   it('marks what matched', () => {
+    expect(splitMatches('a Tick of a tick', 'damage > 5 tick').filter((_, i) => i % 2 === 1)).toEqual(['Tick', 'tick']);
     expect(splitMatches('Hit a hit', 'hit')).toEqual(['', 'Hit', ' a ', 'hit', '']);
     expect(splitMatches('Hit', '')).toEqual(['Hit']);
     // Lower case of this letter is longer than itself; the text is then shown unmarked rather than wrongly marked.

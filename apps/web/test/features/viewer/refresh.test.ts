@@ -15,6 +15,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   EndingEnergy: ['EndingEnergy'],
   FieldTime: ['FieldTime'],
   Metadata: ['Metadata'],
+  RotationChart: ['RotationChart'],
   Shields: ['Shields'],
   Sources: ['Sources'],
   SourceTable: ['Actions', 'EnergySources', 'Reactions'],
@@ -55,13 +56,14 @@ it('curves are renewed every 250 ms, shares of damage and field time every 10 s,
   const render = (running: boolean) => {
     const view = { running } as never;
     for (const details of DETAILS_NAMES)
-      renderToString(createElement(ResultsTab, { live: view, view, section: null, details }));
+      renderToString(createElement(ResultsTab, { live: view, view, section: null, details, isOwnRun: true }));
   };
   render(true);
   expect(waits).toEqual({
     Characters: 200,
     SummaryCards: 200,
     Metadata: 200,
+    RotationChart: 250,
     Distribution: 250,
     DamageTimeline: 250,
     CumulativeDamage: 250,

@@ -12,7 +12,7 @@ import { type Derivation, derive } from './calculation.ts';
 import { CATEGORIES, type Category, categoryAt } from './categories.ts';
 import { type Entry, tidyLog } from './entries.ts';
 import { type FieldChange, fieldChanges } from './fieldTime.ts';
-import { indexLog, type LogIndex, lineTexts } from './logIndex.ts';
+import { hitsOf, indexLog, type LogIndex, lineTexts } from './logIndex.ts';
 import { type StatusSpan, statusSpans } from './statuses.ts';
 import type { Words } from './texts.ts';
 import { buildTimeline, lastFrameOf, type Timeline } from './timeline.ts';
@@ -108,6 +108,11 @@ export class SampleDocument {
   timeline(): Timeline {
     const { targets, characters } = this.head;
     return buildTimeline(this.entries, this.spans, { team: characters.length, targets, initial: this.initial });
+  }
+
+  /** Lines of the hits of a source of damage. */
+  hits(source: string): Int32Array {
+    return hitsOf(this.entries, this.index, source);
   }
 
   /** The entry behind a line of the index. */

@@ -1,7 +1,8 @@
 import { fill } from '#shared/names/fill.ts';
 import { statusNamer } from '#shared/names/statusName.ts';
 import { CATEGORIES } from './categories.ts';
-import { type Entry, targetOf, textIn } from './entries.ts';
+import { type Entry, numberIn, targetOf, textIn } from './entries.ts';
+import { attackName } from './modifiers.ts';
 import type { StatusSpan } from './statuses.ts';
 import { textWriter, type Words } from './texts.ts';
 
@@ -25,11 +26,14 @@ export interface LogIndex {
   target: Uint8Array;
   /** Entry of the log each line is of; for an end, the entry the status began with. */
   source: Int32Array;
+  /** Damage of a hit; 0 for anything else. */
+  amount: Float64Array;
   /** 1 for an end that is not an entry of its own. */
   synthetic: Uint8Array;
 }
 
 const STATUS = CATEGORIES.indexOf('status');
+const DAMAGE = CATEGORIES.indexOf('damage');
 
 function elementOf(entry: Entry): number {
   const name = textIn(entry.logs, entry.category === CATEGORIES.indexOf('element') ? 'applied_ele' : 'ele');
@@ -48,6 +52,7 @@ export function indexLog(entries: readonly Entry[], spans: readonly StatusSpan[]
     element: new Uint8Array(count),
     target: new Uint8Array(count),
     source: new Int32Array(count),
+    amount: new Float64Array(count),
     synthetic: new Uint8Array(count),
   };
   let next = 0;
@@ -69,10 +74,23 @@ export function indexLog(entries: readonly Entry[], spans: readonly StatusSpan[]
     index.category[at] = entry.category;
     index.element[at] = elementOf(entry);
     index.target[at] = Math.min(255, targetOf(entry.logs));
+    if (entry.category === DAMAGE) index.amount[at] = Math.max(0, numberIn(entry.logs, 'damage') || 0);
     index.source[at++] = i;
   });
   putEndsBefore(Number.POSITIVE_INFINITY);
   return index;
+}
+
+/** The lines of the hits of one source of damage, by its key in the statistics of a result: an attack, and what amplified it. */
+export function hitsOf(entries: readonly Entry[], index: LogIndex, source: string): Int32Array {
+  const lines: number[] = [];
+  index.source.forEach((at, line) => {
+    const entry = entries[at];
+    if (entry?.category !== DAMAGE || index.synthetic[line] === 1) return;
+    const by = textIn(entry.logs, 'amp') || textIn(entry.logs, 'cata');
+    if (`${attackName(entry)}${by === '' ? '' : ` (${by})`}` === source) lines.push(line);
+  });
+  return Int32Array.from(lines);
 }
 
 /** The text of every line of the index. */

@@ -19,6 +19,8 @@ export interface Rows {
   starts: Int32Array;
   heights: Int32Array;
   length: number;
+  /** Lines are in order of damage, one in each row, instead of in order of time. */
+  isByDamage: boolean;
 }
 
 /** A row for each frame with at least one line of the chosen categories; more for a frame with very many. */
@@ -72,6 +74,24 @@ export function buildRows(
     starts: starts.subarray(0, length + 1),
     heights: heights.subarray(0, length),
     length,
+    isByDamage: false,
+  };
+}
+
+/** One row for each hit among the chosen lines, the largest damage first. */
+export function rowsByDamage(index: LogIndex, arrangement: Arrangement, only?: Uint8Array): Rows {
+  const hits: number[] = [];
+  for (let i = 0; i < index.count; i++) {
+    if (numberAt(index.amount, i) > 0 && (only === undefined || only[i] !== 0)) hits.push(i);
+  }
+  hits.sort((a, b) => numberAt(index.amount, b) - numberAt(index.amount, a) || a - b);
+  const height = LINE + ROW_PADDING + (arrangement === 'stacked' ? STACK_HEAD : 0);
+  return {
+    lines: Int32Array.from(hits),
+    starts: Int32Array.from({ length: hits.length + 1 }, (_, i) => i),
+    heights: new Int32Array(hits.length).fill(height),
+    length: hits.length,
+    isByDamage: true,
   };
 }
 
@@ -93,8 +113,20 @@ export function lastAtMost(list: ArrayLike<number>, value: number, length = list
 /** The line a row begins with. */
 export const firstLine = (rows: Rows, row: number): number => numberAt(rows.lines, numberAt(rows.starts, row));
 
+/** Place of a line among those shown, of the last one before it where it is not shown; −1 for none. */
+export function placeOf(rows: Rows, line: number): number {
+  return rows.isByDamage ? rows.lines.indexOf(line) : lastAtMost(rows.lines, line);
+}
+
+/** The columns that have a line, in their order. */
+export function usedColumns(rows: Rows, index: LogIndex): number[] {
+  const used = new Set<number>();
+  for (const line of rows.lines) used.add(numberAt(index.column, line));
+  return [...used].sort((a, b) => a - b);
+}
+
 /** The row that shows a line; the nearest one before it when the line itself is not shown. 0 when there is none before. */
 export function rowOfLine(rows: Rows, line: number): number {
-  const place = lastAtMost(rows.lines, line);
+  const place = placeOf(rows, line);
   return Math.max(0, lastAtMost(rows.starts, Math.max(0, place), rows.length));
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-/** Columns of the log: moment, the simulation, the team. */
-export function columnTemplate(columns: number): string {
-  return `112px minmax(0, 0.7fr) repeat(${columns - 1}, minmax(0, 1fr))`;
+/** Widths of the columns of the log: the moment, then those used; the simulation (0) is narrower than a character. */
+export function columnTemplate(used: readonly number[]): string {
+  return ['112px', ...used.map((column) => (column === 0 ? 'minmax(0, 0.7fr)' : 'minmax(0, 1fr)'))].join(' ');
 }
 
 /** The heads of the columns; only for screen readers where the log has one column. */

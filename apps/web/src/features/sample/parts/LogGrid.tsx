@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '#shared/names/useNames.ts';
 import { record } from '#shared/names/useStatusWords.ts';
 import { CATEGORIES } from '../model/categories.ts';
-import { type Arrangement, lastAtMost, numberAt, type Rows, rowOfLine } from '../model/rows.ts';
+import { type Arrangement, numberAt, placeOf, type Rows, rowOfLine } from '../model/rows.ts';
 import { type OpenLog, useSample } from '../store.ts';
 import { columnTemplate, GridHead } from './GridHead.tsx';
 import { LogRow } from './LogRow.tsx';
@@ -12,6 +12,8 @@ import { LogRow } from './LogRow.tsx';
 interface Props {
   log: OpenLog;
   rows: Rows;
+  /** Columns that are shown: 0 for the simulation, then the team. */
+  used: readonly number[];
   arrangement: Arrangement;
   query: string;
   /** The selected line is to be looked at closely. */
@@ -23,7 +25,7 @@ const PAGE = 20;
 const HEAD = 36;
 
 /** The log as a grid: a row for each frame, a column for the simulation and for each character. Only rows in sight exist. */
-export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
+export function LogGrid({ log, rows, used, arrangement, query, onOpen }: Props) {
   const { t } = useTranslation('sample');
   const names = useNames();
   const selected = useSample((state) => state.selected);
@@ -79,7 +81,7 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
   const keys = (event: KeyboardEvent) => {
     const last = rows.lines.length - 1;
     if (last < 0) return;
-    const at = lastAtMost(rows.lines, selected);
+    const at = placeOf(rows, selected);
     const places = new Map([
       ['ArrowDown', at + 1],
       ['ArrowUp', at - 1],
@@ -107,14 +109,14 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
         role="grid"
         aria-label={t('log.label')}
         aria-rowcount={rows.length + 1}
-        aria-colcount={arrangement === 'columns' ? columns.length + 1 : 2}
+        aria-colcount={arrangement === 'columns' ? used.length + 1 : 2}
         aria-activedescendant={selected >= 0 && row >= 0 ? `line-${selected}` : undefined}
         tabIndex={0}
         className="relative block outline-none"
-        style={{ '--columns': columnTemplate(columns.length) } as CSSProperties}
+        style={{ '--columns': columnTemplate(used) } as CSSProperties}
         onKeyDown={keys}
       >
-        <GridHead columns={columns} hidden={arrangement === 'stacked'} />
+        <GridHead columns={used.map((column) => columns[column] ?? '')} hidden={arrangement === 'stacked'} />
         <tbody className="block" style={{ height: Math.max(0, virtual.getTotalSize() - head), paddingTop: gap }}>
           {inSight.map((item) => (
             <LogRow
@@ -123,6 +125,7 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
               rows={rows}
               row={item.index}
               columns={columns}
+              used={used}
               words={words}
               arrangement={arrangement}
               query={query}

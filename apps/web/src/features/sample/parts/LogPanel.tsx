@@ -2,14 +2,27 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { useMedia } from '#shared/ui/useMedia.ts';
-import { buildRows, lastAtMost } from '../model/rows.ts';
+import type { Category } from '../model/categories.ts';
+import { buildRows, lastAtMost, rowsByDamage, usedColumns } from '../model/rows.ts';
 import { type OpenLog, useSample } from '../store.ts';
+import { useHits } from '../useHits.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
 import { JumpField } from './JumpField.tsx';
 import { LogGrid } from './LogGrid.tsx';
 import { LogOptions } from './LogOptions.tsx';
 import { SearchBar } from './SearchBar.tsx';
+
+const ORDERS = ['time', 'damage'] as const;
+type Order = (typeof ORDERS)[number];
+const DAMAGE_ONLY: ReadonlySet<Category> = new Set(['damage']);
+
+/** Marks lines of a log. */
+function maskOf(log: OpenLog, lines: ArrayLike<number>): Uint8Array {
+  const mask = new Uint8Array(log.index.count);
+  for (let i = 0; i < lines.length; i++) mask[lines[i] ?? 0] = 1;
+  return mask;
+}
 
 /** The log: what to show of it, search, the rows, and the entry looked at beside them. */
 export function LogPanel({ log }: { log: OpenLog }) {
@@ -21,26 +34,44 @@ export function LogPanel({ log }: { log: OpenLog }) {
   const beside = useMedia('(min-width: 1200px)');
   const [query, setQuery] = useState('');
   const [onlyMatches, setOnlyMatches] = useState(false);
+  const [order, setOrder] = useState<Order>('time');
   const [dialog, setDialog] = useState(false);
   const wanted = useDeferredValue(query);
+  const { hits, clear } = useHits(log, (lines) => {
+    setOrder('damage');
+    setQuery('');
+    const most = rowsByDamage(log.index, 'columns', maskOf(log, lines)).lines[0];
+    if (most !== undefined) select(most);
+  });
 
   const arrangement = wide ? 'columns' : 'stacked';
-  const all = useMemo(() => buildRows(log.index, categories, arrangement), [log.index, categories, arrangement]);
+  const build = useMemo(
+    () => (only?: Uint8Array) =>
+      order === 'damage'
+        ? rowsByDamage(log.index, arrangement, only)
+        : buildRows(log.index, hits === null ? categories : DAMAGE_ONLY, arrangement, only),
+    [order, log.index, arrangement, hits, categories],
+  );
+  const all = useMemo(() => build(hits === null ? undefined : maskOf(log, hits.lines)), [build, hits, log]);
   const matches = useMemo(() => log.search.find(wanted, all), [log.search, wanted, all]);
   const filtered = onlyMatches && wanted.trim() !== '';
-  const rows = useMemo(() => {
-    if (!filtered) return all;
-    const only = new Uint8Array(log.index.count);
-    for (const line of matches) only[line] = 1;
-    return buildRows(log.index, categories, arrangement, only);
-  }, [filtered, all, matches, log.index, categories, arrangement]);
+  const rows = useMemo(() => (filtered ? build(maskOf(log, matches)) : all), [filtered, build, all, matches, log]);
+  // Columns that a filter has left empty would only take the space of the others.
+  const isPart = filtered || hits !== null || order === 'damage';
+  const columns = useMemo(
+    () => (isPart ? usedColumns(rows, log.index) : Array.from({ length: log.head.characters.length + 1 }, (_, i) => i)),
+    [isPart, rows, log],
+  );
 
   const go = (step: 1 | -1) => {
     // Enter may come before the deferred matches of the last letters.
     const found = wanted === query ? matches : log.search.find(query, all);
+    const before = (line: number) => (all.isByDamage ? found.indexOf(line) : lastAtMost(found, line));
     // From the last on to the first, from the first back to the last.
     const line =
-      step === 1 ? (found[lastAtMost(found, selected) + 1] ?? found[0]) : found.at(lastAtMost(found, selected - 1));
+      step === 1
+        ? (found[before(selected) + 1] ?? found[0])
+        : found.at(all.isByDamage ? before(selected) - 1 : before(selected - 1));
     if (line !== undefined) select(line);
   };
   // A dialog of an entry makes no sense once there is room beside the log.
@@ -54,11 +85,41 @@ export function LogPanel({ log }: { log: OpenLog }) {
       title={t('log.title')}
       aside={
         <div className="flex flex-wrap items-center gap-2">
-          <JumpField log={log} rows={rows} />
+          <label className="flex items-center gap-2 text-quiet text-small">
+            {t('order.label')}
+            <select
+              className="h-9 rounded-md border border-line bg-surface px-2 text-ink"
+              value={order}
+              onChange={(event) => setOrder(event.target.value as Order)}
+            >
+              {ORDERS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`order.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {order === 'time' && <JumpField log={log} rows={rows} />}
           <LogOptions log={log} />
         </div>
       }
     >
+      {hits !== null && (
+        <p
+          data-testid="hits"
+          className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken px-3 py-2 text-small"
+        >
+          {t('hits.of', {
+            count: hits.lines.length,
+            name: hits.name,
+            hits: number.format(hits.lines.length),
+            damage: number.format(Math.round(hits.lines.reduce((sum, line) => sum + (log.index.amount[line] ?? 0), 0))),
+          })}
+          <button type="button" className="min-h-6 text-accent underline" onClick={clear}>
+            {t('hits.all')}
+          </button>
+        </p>
+      )}
       <SearchBar
         query={query}
         current={wanted === query}
@@ -74,6 +135,7 @@ export function LogPanel({ log }: { log: OpenLog }) {
           <LogGrid
             log={log}
             rows={rows}
+            used={columns}
             arrangement={arrangement}
             query={wanted}
             onOpen={() => {

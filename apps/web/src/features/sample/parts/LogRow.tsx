@@ -18,7 +18,10 @@ interface Props {
   log: OpenLog;
   rows: Rows;
   row: number;
+  /** Names of all columns. */
   columns: readonly string[];
+  /** Those that are shown. */
+  used: readonly number[];
   words: RowWords;
   arrangement: Arrangement;
   query: string;
@@ -28,7 +31,7 @@ interface Props {
 
 /** One frame of the log. The column of the character on the field is tinted. */
 export const LogRow = memo(function LogRow(props: Props) {
-  const { log, rows, row, columns, words, arrangement, query, selected, onSelect } = props;
+  const { log, rows, row, columns, used, words, arrangement, query, selected, onSelect } = props;
   const { t } = useTranslation('sample');
   const { number } = useFormats();
   const lines = rows.lines.subarray(rows.starts[row], rows.starts[row + 1]);
@@ -69,14 +72,15 @@ export const LogRow = memo(function LogRow(props: Props) {
         <span className="text-quiet">{frame}</span>
         <span>{t('unit.seconds', { value: seconds })}</span>
       </th>
-      {columns.map((name, column) => (
+      {used.map((column) => (
         <td
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move, and two may have the same name
           key={column}
           data-active={column === active + 1}
           className="block min-w-0 border-line border-l px-1 pt-[3px] pb-[2px] data-[active=true]:bg-[color-mix(in_oklab,var(--color-accent)_9%,transparent)]"
         >
-          {column === active + 1 && <span className="sr-only">{t('log.onField', { name })}</span>}
+          {column === active + 1 && (
+            <span className="sr-only">{t('log.onField', { name: columns[column] ?? '' })}</span>
+          )}
           {Array.from(lines)
             .filter((line) => log.index.column[line] === column)
             .map((line) => chip(line))}

@@ -14,7 +14,7 @@ interface Props {
   onStep: (step: 1 | -1) => void;
 }
 
-/** Finds text in the lines shown. Enter goes on, Shift+Enter back, Escape clears. */
+/** Finds text, and hits by their damage, in the lines shown. Enter goes on, Shift+Enter back, Escape clears. */
 export function SearchBar({ query, current, matches, place, onlyMatches, onQuery, onOnlyMatches, onStep }: Props) {
   const { t, i18n } = useTranslation('sample');
   const number = new Intl.NumberFormat(i18n.language);
@@ -29,7 +29,7 @@ export function SearchBar({ query, current, matches, place, onlyMatches, onQuery
       <input
         type="search"
         aria-label={t('search.label')}
-        placeholder={t('search.label')}
+        placeholder={t('search.placeholder')}
         className="h-9 min-w-0 flex-1 basis-56 rounded-md border border-line bg-surface px-3 text-ink placeholder:text-quiet"
         value={query}
         onChange={(event) => onQuery(event.target.value)}

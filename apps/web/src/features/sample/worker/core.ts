@@ -18,6 +18,7 @@ export class SampleService {
         .join('\n'),
     timeline: () => this.document.timeline(),
     detail: (line) => this.document.detail(line),
+    hits: (source) => this.document.hits(source),
     pack: () => this.document.packed(),
   };
 

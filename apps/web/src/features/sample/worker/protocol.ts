@@ -11,6 +11,8 @@ export interface Calls {
   texts: { ask: Words; answer: string };
   timeline: { ask: null; answer: Timeline };
   detail: { ask: number; answer: EntryDetail | null };
+  /** The lines of the hits of a source, by its key in a result. */
+  hits: { ask: string; answer: Int32Array };
   pack: { ask: null; answer: Uint8Array };
 }
 

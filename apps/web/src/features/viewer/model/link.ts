@@ -106,3 +106,6 @@ export function tabHash(tab: Tab, current: ViewerHash): string {
 
 /** The hash that opens a group of details. */
 export const detailsHash = (details: Details): string => `#details=${details}`;
+
+/** The hash that shows the hits of a source of damage in the log of one fight. */
+export const hitsHash = (source: string): string => `#tab=sample&hits=${encodeURIComponent(source)}`;

@@ -7,8 +7,9 @@ import { readHash, TABS, tabHash } from '../model/link.ts';
 /**
  * The tabs as links, so that back goes back and a tab can be opened beside; with what can be done with the result. On a phone only the tabs
  * stay in sight, and the buttons are one row that scrolls sideways.
+ * @param isEmpty there is no result to do anything with
  */
-export function TabBar({ children }: { children: ReactNode }) {
+export function TabBar({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   const { t } = useTranslation('viewer');
   const location = useLocation();
   const current = readHash(location.hash);
@@ -38,7 +39,7 @@ export function TabBar({ children }: { children: ReactNode }) {
         </nav>
         {wide && actions}
       </div>
-      {!wide && actions}
+      {!wide && !isEmpty && actions}
     </>
   );
 }

@@ -35,6 +35,9 @@ interface Props {
   /** More is a gain and less a loss. */
   gains?: boolean;
   most?: number;
+  /** Called with the key of a row whose bar is clicked; and what that does, for screen readers. */
+  onRow?(key: string): void;
+  rowHint?: string;
   /** Stands under the chart. */
   foot?: ReactNode;
 }
@@ -123,6 +126,8 @@ export function RowsPanel(props: Props) {
               : formats.number(value, Number.isInteger(value) ? 0 : value < 1 ? 2 : 1)
         }
         most={most}
+        onSelect={props.onRow}
+        hint={props.rowHint}
       />
       {foot}
     </ChartPanel>

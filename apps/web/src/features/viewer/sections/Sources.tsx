@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { Choice } from '#shared/charts/Choice.tsx';
+import { hitsHash } from '../model/link.ts';
 import { sourceRows } from '../model/rows.ts';
 import type { View } from '../view.ts';
 import { alignBase, baseByKey } from './bars.ts';
@@ -15,7 +17,9 @@ export function Sources({ view }: { view: View }) {
   const labels = useLabels(view);
   const [kind, setKind] = useState<Kind>('dps');
   const [who, setWho] = useState('all');
-  const { statistics, base, result } = view;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { statistics, base, result, running } = view;
   const slot = who === 'all' || Number(who) >= result.character_details.length ? null : Number(who);
   const name = kind === 'dps' ? 'source_dps' : 'source_damage_instances';
   const rows = useMemo(() => sourceRows(statistics[name], slot), [statistics, name, slot]);
@@ -32,11 +36,11 @@ export function Sources({ view }: { view: View }) {
       id="sources"
       className="col-span-full"
       title={t('section.sources')}
-      note={
-        i18n.language === 'en'
-          ? t(kind === 'dps' ? 'unit.dps' : 'unit.hits')
-          : `${t(kind === 'dps' ? 'unit.dps' : 'unit.hits')} · ${t('attack.language')}`
-      }
+      note={[
+        t(kind === 'dps' ? 'unit.dps' : 'unit.hits'),
+        ...(running ? [] : [t('sourceHits')]),
+        ...(i18n.language === 'en' ? [] : [t('attack.language')]),
+      ].join(' · ')}
       controls={
         <>
           <Choice
@@ -71,6 +75,8 @@ export function Sources({ view }: { view: View }) {
       decimals={kind === 'dps' ? 0 : 2}
       gains={kind === 'dps'}
       share={share}
+      onRow={running ? undefined : (key) => void navigate({ pathname, hash: hitsHash(key) })}
+      rowHint={running ? undefined : t('sourceHits')}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { find } from '@quartet/gamedata/names';
+import { standardError, Z95 } from '#run/precision.ts';
 import type { Bar } from '#shared/charts/BarChart.tsx';
 import type { Formats } from '#shared/format/useFormats.ts';
 import { elementColor } from '#shared/ui/elements.ts';
@@ -109,6 +110,7 @@ export function toBars(view: View, rows: readonly Row[], options: BarOptions): B
         label: options.partLabel(part.key),
         color: options.partColor(part.key),
         stat: part.stat,
+        margin: Z95 * standardError(part.stat, view.statistics.iterations),
       })),
     };
   });
