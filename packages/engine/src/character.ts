@@ -312,6 +312,24 @@ export class Character {
     return flat;
   }
 
+  /** The shares and the stats of {@link flatDamage} by name, for the log. */
+  flatParts({ base, hp, atk, def, em }: Required<FlatSpec>, talent: TalentKind): Record<string, number> {
+    const level = this.talentIndex(talent);
+    const parts: Record<string, number> = {};
+    const fixed = shareAt(base, level);
+    if (fixed !== 0) parts.flat_fixed = fixed;
+    const add = (name: string, share: number | LevelTable, total: () => number) => {
+      if (share === 0) return;
+      parts[`flat_share_${name}`] = shareAt(share, level);
+      parts[`flat_total_${name}`] = total();
+    };
+    add('hp', hp, () => this.maxHp);
+    add('atk', atk, () => this.totalAtk);
+    add('def', def, () => this.totalDef);
+    add('em', em, () => this.stat(Stat.em));
+    return parts;
+  }
+
   // -- modifiers -----------------------------------------------------------------------------------------------
 
   addModifier(mod: Modifier, duration: number): void {

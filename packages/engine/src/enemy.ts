@@ -17,6 +17,7 @@ import {
 } from './constants.ts';
 import { directDamage, expectedWithin, ordinaryDamage } from './damage.ts';
 import { emit2, emit4 } from './emit.ts';
+import { namedStats } from './explain.ts';
 import { IcdCounters } from './icd.ts';
 import { EXTENDED, inForce, Modifier, ModKind, NOT_EXTENDED, PERMANENT } from './modifier.ts';
 import { ModifierList } from './modifiers.ts';
@@ -30,12 +31,6 @@ import { Target, TargetKind } from './target.ts';
 interface AppliedModifier {
   key: string;
   stats: Record<string, number>;
-}
-
-function namedStats(vector: ArrayLike<number>): Record<string, number> {
-  const named: Record<string, number> = {};
-  for (let s = 1; s < STAT_SLOTS; s++) if (vector[s] !== 0) named[STAT_NAMES[s]] = vector[s];
-  return named;
 }
 
 export class Enemy extends Target {

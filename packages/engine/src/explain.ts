@@ -1,8 +1,11 @@
 /** How a damage number came about, for those who ask: the frame log and the ledger. */
 import type { Attack } from './attack.ts';
-import { ELEMENT_BONUS_STAT, Scaling, Stat } from './constants.ts';
+import type { Character } from './character.ts';
+import { ELEMENT_BONUS_STAT, Scaling, STAT_NAMES, STAT_SLOTS, Stat } from './constants.ts';
 import type { Enemy } from './enemy.ts';
+import { type ModifierDef, ModKind, PERMANENT } from './modifier.ts';
 import type { Simulation } from './simulation.ts';
+import type { Trace } from './trace.ts';
 
 /** Everything one damage number was made of. */
 export interface HitParts {
@@ -38,6 +41,52 @@ export function explain(sim: Simulation, enemy: Enemy, attack: Attack, parts: Hi
   if (sim.ledger !== null) sim.ledger.hit(sim.frame, attack, sim.characters[attack.actor].stat(Stat.em), parts);
 }
 
+/** The stats of a vector that are not zero, by name. */
+export function namedStats(vector: ArrayLike<number>): Record<string, number> {
+  const named: Record<string, number> = {};
+  for (let s = 1; s < STAT_SLOTS; s++) if (vector[s] !== 0) named[STAT_NAMES[s]] = vector[s];
+  return named;
+}
+
+/** Lines of a modifier as the reference's logs write them. */
+const modifierLines = (stats: Record<string, number>): string[] => [
+  'status: added',
+  ...Object.entries(stats).map(([stat, value]) => `${stat}: ${value}`),
+];
+
+/**
+ * Logs what the stats of an attack are made of: those of level, weapon and artifacts under `gear`, then each bonus in force. With them the
+ * flat damage it was made with, and the stats that came from.
+ */
+export function logSnapshot(trace: Trace, actor: Character, attack: Attack): void {
+  const { frame } = actor.sim;
+  const mods: (string | string[])[] = ['gear', modifierLines(namedStats(actor.base))];
+  for (const mod of actor.mods.of(ModKind.stat)) {
+    if (mod.expiry !== PERMANENT && mod.expiry <= frame) continue;
+    const stats = statsOf(mod.def);
+    if (Object.keys(stats).length > 0) mods.push(mod.key, modifierLines(stats));
+  }
+  const entry = trace
+    .log('snapshot', attack.actor, attack.name)
+    .write('abil', attack.name)
+    .write('level', attack.level)
+    .write('stat_mods', mods);
+  if (attack.flat === 0) return;
+  entry.write('flat_dmg', attack.flat);
+  for (const [name, value] of Object.entries(trace.flatOf(attack.template) ?? {})) entry.write(name, value);
+}
+
+/** What a bonus to stats adds at present. */
+function statsOf(def: ModifierDef): Record<string, number> {
+  if (def.isPlain) return def.plain === 0 ? {} : { [STAT_NAMES[def.stat]]: def.plain };
+  if (def.single !== null) {
+    const value = def.single();
+    return value === 0 ? {} : { [STAT_NAMES[def.stat]]: value };
+  }
+  const values = def.values ?? def.amount?.() ?? null;
+  return values === null ? {} : namedStats(values);
+}
+
 /** The whole derivation of one damage number, under the names the reference's logs use. */
 function logCalculation(sim: Simulation, enemy: Enemy, attack: Attack, c: HitParts): void {
   const s = attack.stats;
@@ -47,6 +96,7 @@ function logCalculation(sim: Simulation, enemy: Enemy, attack: Attack, c: HitPar
   sim.trace
     ?.log('calc', attack.actor, attack.name)
     .write('src_frame', attack.createdFrame)
+    .write('snapshot_frame', attack.snapshotFrame)
     .write('damage_grp_mult', c.group)
     .write('damage', c.damage)
     .write('abil', attack.name)

@@ -35,6 +35,7 @@ import { Drops } from './drops.ts';
 import { emit0, emit1, emit2, emit3 } from './emit.ts';
 import { Enemy } from './enemy.ts';
 import { Events } from './events.ts';
+import { logSnapshot } from './explain.ts';
 import { type Field, readField } from './fields.ts';
 import { Gadgets } from './gadgets.ts';
 import type { Area } from './geometry.ts';
@@ -602,7 +603,10 @@ export class Simulation {
     const attack = attackFrom(template);
     const actor = this.characters[attack.actor];
     if (template.table !== null) attack.mult = template.multAt(actor.talentIndex(template.talent));
-    if (template.flat !== null) attack.flat = actor.flatDamage(template.flat, template.talent);
+    if (template.flat !== null) {
+      attack.flat = actor.flatDamage(template.flat, template.talent);
+      if (this.trace !== null) this.trace.noteFlat(template, actor.flatParts(template.flat, template.talent));
+    }
     return attack;
   }
 
@@ -618,8 +622,7 @@ export class Simulation {
       const change = onSnapshot[i];
       change(attack);
     }
-    if (this.trace !== null)
-      this.trace.log('snapshot', attack.actor, attack.name).write('abil', attack.name).write('level', attack.level);
+    if (this.trace !== null) logSnapshot(this.trace, actor, attack);
   }
 
   /**

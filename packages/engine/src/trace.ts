@@ -13,6 +13,18 @@ export class Trace {
   /** Gear by the keys of the statuses and bonuses it gives. */
   private readonly gear = new Map<string, { source: 'weapon' | 'artifact'; name: string }>();
 
+  /** What the flat damage of the newest attack from a template was computed from. */
+  private readonly flat = new WeakMap<object, Readonly<Record<string, number>>>();
+
+  /** Notes the shares of stats, and the stats, that the flat damage of an attack is made of. */
+  noteFlat(template: object, parts: Readonly<Record<string, number>>): void {
+    this.flat.set(template, parts);
+  }
+
+  flatOf(template: object | null): Readonly<Record<string, number>> | null {
+    return (template === null ? undefined : this.flat.get(template)) ?? null;
+  }
+
   /** Notes that a key belongs to a weapon or a set. */
   attribute(key: string, source: EffectSource, name: string): void {
     if (source !== 'character') this.gear.set(key, { source, name });
@@ -23,6 +35,11 @@ export class Trace {
     const owner = this.gear.get(key);
     if (owner === undefined) return;
     this.log(owner.source, char, `${owner.name}: ${key}`).write('key', key).write('expiry', expiry).until(expiry);
+  }
+
+  /** Logs an addition to the flat damage of an attack by a character, a weapon or a set. */
+  logAddition(char: number, attack: string, source: EffectSource, name: string, amount: number): void {
+    this.log('pre_damage_mods', char, attack).write('source', source).write('name', name).write('flat_dmg', amount);
   }
 
   log(event: LogCategory, char: number, msg: string): LogEntry {

@@ -6,6 +6,7 @@ import { Element, type ElementName, type TagName, tagSet } from '../constants.ts
 import type { DrainInfo, Events } from '../events.ts';
 import type { Hook, Subscription } from '../hooks.ts';
 import type { Target } from '../target.ts';
+import type { Trace } from '../trace.ts';
 import type { Owner } from './owner.ts';
 import type { Pause, Rest } from './time.ts';
 
@@ -137,18 +138,21 @@ export function listen<K extends EventName>(
   where: Filter<Parameters<ListenerOf<K>>> | null,
   act: ListenerOf<K>,
 ): Subscription {
-  const run = act as unknown as Loose;
+  const { trace } = owner.sim;
   const filter = where as Filter | null;
   const shared = filter?.shared ?? null;
   const wanted = filter === null ? undefined : wantedBy(owner, filter);
   const made: Subscription[] = [];
   // What one event hears, all that tell the same can hear.
   let shape: Shape | null = null;
-  let heard = run;
+  let heard = act as unknown as Loose;
   for (const event of events) {
     const hook = owner.sim.events[event] as unknown as Hook<Loose>;
     const tells = SHAPES.get(event) ?? PLAIN;
     const ofAttacks = hook instanceof AttackHook;
+    const told = act as unknown as Loose;
+    const run = trace !== null && ofAttacks ? loggingAdditions(trace, owner, tells.alone, told) : told;
+    if (filter === null) heard = run;
     if (filter !== null && shape !== tells) {
       shape = tells;
       heard = ofAttacks ? ofAttack(owner, tells, filter, run) : ofCharacter(owner, event, tells, filter, run);
@@ -156,6 +160,18 @@ export function listen<K extends EventName>(
     made.push(ofAttacks ? hook.on(heard, shared, wanted) : hook.on(heard, shared));
   }
   return made.length === 1 ? made[0] : { off: () => made.forEach((each) => void each.off()) };
+}
+
+/** A listener that logs what it adds to the flat damage of an attack, under the name of its owner. */
+function loggingAdditions(trace: Trace, { source, name }: Owner, alone: boolean, act: Loose): Loose {
+  const run = act as Act7;
+  const logging: Act7 = (a, b, c, d, e, f, g) => {
+    const attack = (alone ? a : b) as Attack;
+    const before = attack.flat;
+    run(a, b, c, d, e, f, g);
+    if (attack.flat !== before) trace.logAddition(attack.actor, attack.name, source, name, attack.flat - before);
+  };
+  return logging as Loose;
 }
 
 /** The attacks that a filter lets through; undefined: all, as far as their actor and tag go. */

@@ -57,6 +57,65 @@ describe('why this number', () => {
     }
   });
 
+  it('names every part of the DMG bonus and of added damage, in the fight of the yardstick', async () => {
+    const all = derivations(await ownDocument());
+    let split = 0;
+    for (const one of all) {
+      const bonus = one?.factors.find(({ id }) => id === 'bonus');
+      if (!bonus) continue;
+      expect(bonus.parts.map(({ id }) => id)).not.toContain('otherBonus');
+      expect(bonus.parts.reduce((sum, { value }) => sum + value, 1)).toBeCloseTo(bonus.value, 9);
+      if (bonus.parts.length > 1) split++;
+    }
+    expect(split).toBeGreaterThan(100);
+    for (const one of all) {
+      if (one?.flat?.id !== 'flat') continue;
+      expect(one.flat.parts.map(({ id }) => id)).not.toContain('flatOther');
+      const factor = one.flat.parts.find(({ id }) => id === 'flatFactor')?.value ?? 1;
+      const sum = one.flat.parts.reduce(
+        (total, { id, value }) =>
+          id === 'flatFactor' ? total : total + value * (id === 'share' || id === 'flatFixed' ? factor : 1),
+        0,
+      );
+      expect(sum).toBeCloseTo(one.flat.value, 6);
+    }
+  });
+
+  it('splits added damage into the share of a stat, what the character makes of it, and each weapon', async () => {
+    const text = [
+      'options iteration=1 duration=25;',
+      'target lvl=100 resist=.1;',
+      'neuvillette char lvl=90/90 cons=0 talent=9,9,9; neuvillette add weapon="sacrificialjade" refine=1 lvl=90/90;',
+      'neuvillette add stats hp=4780 hp%=0.466 hydro%=0.466;',
+      'noelle char lvl=90/90 cons=6 talent=9,9,9; noelle add weapon="redhornstonethresher" refine=1 lvl=90/90;',
+      'fischl char lvl=90/90 cons=0 talent=9,9,9; fischl add weapon="favoniuswarbow" refine=1 lvl=90/90;',
+      'active fischl;',
+      'fischl skill; neuvillette skill, charge, charge; noelle attack:4;',
+    ].join('\n');
+    const all = derivations(new Document(await ownSample(text)));
+    const judgment = all.findLast((one) => one?.name === 'Charged Attack: Equitable Judgment');
+    const [share, factor, ...rest] = judgment?.flat?.parts ?? [];
+    expect(share).toMatchObject({ id: 'share', of: { stat: 'hp' } });
+    expect(rest).toEqual([]);
+    // Past Draconic Glories: 110 %, 125 % or 160 % with one to three of his reactions.
+    expect(factor?.id).toBe('flatFactor');
+    expect([1.1, 1.25, 1.6].some((one) => Math.abs(one - (factor?.value ?? 0)) < 1e-9)).toBe(true);
+    expect((share?.value ?? 0) * (factor?.value ?? 0)).toBeCloseTo(judgment?.flat?.value ?? 0, 6);
+    expect(share?.value).toBeCloseTo((share?.of?.share ?? 0) * (share?.of?.total ?? 0), 9);
+
+    const swing = all.find((one) => one?.slot === 1 && one.name.startsWith('Normal'));
+    expect(swing?.flat?.parts).toMatchObject([
+      { id: 'modifier', modifier: { name: 'redhornstonethresher', owner: 'weapon', kind: 'addition' } },
+    ]);
+    expect(swing?.flat?.parts[0]?.value).toBeCloseTo(swing?.flat?.value ?? 0, 6);
+    // Bonuses have amounts, and what level, weapon and artifacts give is one of them.
+    const gear = judgment?.modifiers.find(({ name }) => name === 'gear');
+    expect(gear?.amounts).toContainEqual({ stat: 'hydro%', value: expect.closeTo(0.466, 6) });
+    for (const { kind, amounts } of judgment?.modifiers ?? []) {
+      if (kind === 'stat' || kind === 'attack') expect(amounts.length).toBeGreaterThan(0);
+    }
+  });
+
   it('shows reaction damage as one amount without bonuses that never apply to it', async () => {
     const text = [
       'options iteration=1 duration=20;',

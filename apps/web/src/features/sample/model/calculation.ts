@@ -1,6 +1,14 @@
 import { CATEGORIES } from './categories.ts';
 import { type Entry, numberIn, targetOf, textIn } from './entries.ts';
-import { activeAt, additionsOf, attackName, type Modifier, modifiersOf } from './modifiers.ts';
+import {
+  activeAt,
+  additionsOf,
+  attackModifiers,
+  attackName,
+  type Modifier,
+  modifiersOf,
+  statModifiers,
+} from './modifiers.ts';
 import { isReactionTag } from './reactions.ts';
 import type { StatusSpan } from './statuses.ts';
 
@@ -25,7 +33,11 @@ export type TermId =
 export interface Part {
   id: string;
   value: number;
-  style: 'number' | 'percent' | 'level';
+  style: 'number' | 'percent' | 'level' | 'factor';
+  /** The bonus or addition it is. */
+  modifier?: Modifier;
+  /** The share of a stat that it is. */
+  of?: { stat: ScalingStat; share: number; total: number };
 }
 
 export interface Term {
@@ -141,6 +153,12 @@ export function derive(entries: readonly Entry[], at: number, spans: readonly St
   const critical = happened ? 1 + criticalDamage : 1;
   const common = defence * resistance * group * (1 + elevation) * critical;
 
+  const snapshot = snapshotOf(entries, at, n('snapshot_frame', n('src_frame', hit.frame)));
+  const stats = snapshot === null ? [] : statModifiers(snapshot);
+  const onAttack = attackModifiers(entries, at);
+  const additions = additionsOf(entries, at);
+  const catalyzed = textIn(hit.logs, 'cata');
+
   const own = talent * scaling * (1 + baseBonus);
   const amplification = amplified ? n('react_mult', 1) * (1 + emBonus + reactionBonus) : 1;
   const ordinary = (own + flat) * (1 + bonus) * common * amplification;
@@ -167,7 +185,7 @@ export function derive(entries: readonly Entry[], at: number, spans: readonly St
       }
     : flat === 0
       ? null
-      : { id: 'flat', value: flat, style: 'number', parts: [] };
+      : { id: 'flat', value: flat, style: 'number', parts: flatParts(flat, snapshot, additions, catalyzed) };
 
   const factors: Term[] = [];
   if (isDirect) {
@@ -179,7 +197,11 @@ export function derive(entries: readonly Entry[], at: number, spans: readonly St
     );
   } else if (bonus !== 0 || elementBonus !== 0) {
     factors.push(
-      factor('bonus', 1 + bonus, [part('elementBonus', elementBonus), part('otherBonus', bonus - elementBonus)]),
+      factor(
+        'bonus',
+        1 + bonus,
+        bonusParts(bonus, elementBonus, elementStat(textIn(hit.logs, 'ele')), [...stats, ...(onAttack ?? [])]),
+      ),
     );
   }
   factors.push(
@@ -210,7 +232,12 @@ export function derive(entries: readonly Entry[], at: number, spans: readonly St
   const without = critical === 0 ? 0 : computed / critical;
   const withCrit = without * (1 + criticalDamage);
   const sourceFrame = n('src_frame', hit.frame);
-  const listed = [...modifiersOf(hit), ...additionsOf(entries, at)];
+  const listed = [
+    ...modifiersOf(hit).filter(({ kind }) => onAttack === null || kind !== 'attack'),
+    ...(onAttack ?? []),
+    ...stats,
+    ...additions,
+  ];
   return {
     name: attackName(hit),
     slot: hit.slot,
@@ -234,7 +261,7 @@ export function derive(entries: readonly Entry[], at: number, spans: readonly St
       average: without * (1 - rate) + withCrit * rate,
     },
     amplified: amplified ? textIn(hit.logs, 'amp') || textIn(logs, 'reaction_type') : '',
-    catalyzed: textIn(hit.logs, 'cata'),
+    catalyzed,
     computed,
     exact: close(computed, damage),
     modifiers: [
@@ -260,4 +287,80 @@ function scalingParts(stat: ScalingStat, n: (key: string) => number, total: numb
   const flat = n(`flat_${stat}`);
   if (!close(base * (1 + share) + flat, total)) return [];
   return [part('statBase', base, 'number'), part('statShare', share), part('statFlat', flat, 'number')];
+}
+
+const SNAPSHOT = CATEGORIES.indexOf('snapshot');
+
+/** The snapshot of a hit: the last one of this attack that was taken in a frame; null where the log has none. */
+function snapshotOf(entries: readonly Entry[], at: number, frame: number): Entry | null {
+  const hit = entries[at];
+  if (hit === undefined || frame > hit.frame) return null;
+  const name = attackName(hit);
+  let other: Entry | null = null;
+  for (let i = at - 1; i >= 0; i--) {
+    const entry = entries[i];
+    if (entry === undefined || entry.frame < frame) break;
+    if (entry.frame !== frame || entry.category !== SNAPSHOT || entry.slot !== hit.slot) continue;
+    if (attackName(entry) === name) return entry;
+    // Summons strike with the snapshot of the attack that called them.
+    other ??= entry;
+  }
+  return other;
+}
+
+/** The stat that is the DMG bonus of an element. */
+const elementStat = (element: string): string => (element === 'physical' ? 'phys%' : `${element}%`);
+
+/** What a DMG bonus consists of: each effect that gives one, the share of the element first; and what the log does not name. */
+function bonusParts(whole: number, element: number, stat: string, modifiers: readonly Modifier[]): Part[] {
+  const named = (wanted: (stat: string) => boolean): Part[] =>
+    modifiers.flatMap((modifier): Part[] => {
+      if (!modifier.applied) return [];
+      const value = modifier.amounts.reduce((sum, each) => (wanted(each.stat) ? sum + each.value : sum), 0);
+      return value === 0 ? [] : [{ id: 'modifier', value, style: 'percent', modifier }];
+    });
+  const sum = (parts: readonly Part[]) => parts.reduce((total, { value }) => total + value, 0);
+  const ofElement = named((one) => one === stat);
+  const ofAll = named((one) => one === 'dmg%');
+  // A log that does not name them all has only the sums.
+  const elementParts = close(sum(ofElement), element) ? ofElement : [part('elementBonus', element)];
+  const rest = whole - element;
+  if (close(sum(ofAll), rest)) return [...elementParts, ...ofAll];
+  return [...elementParts, ...ofAll, part('otherBonus', rest - sum(ofAll))];
+}
+
+const SHARED_STATS = ['hp', 'atk', 'def', 'em'] as const;
+
+/** What damage added before the bonuses consists of: shares of stats, what the character's effects make of them, then each addition. */
+function flatParts(whole: number, snapshot: Entry | null, additions: readonly Modifier[], catalyzed: string): Part[] {
+  const added = additions.flatMap((modifier): Part[] => {
+    const value = modifier.amounts.find(({ stat }) => stat === 'flat_dmg')?.value ?? Number.NaN;
+    return Number.isFinite(value) && modifier.owner !== undefined
+      ? [{ id: 'modifier', value, style: 'number', modifier }]
+      : [];
+  });
+  const parts: Part[] = [];
+  let left = whole - added.reduce((sum, { value }) => sum + value, 0);
+  const made = snapshot === null ? Number.NaN : numberIn(snapshot.logs, 'flat_dmg');
+  if (snapshot !== null && made > 0) {
+    const shares = SHARED_STATS.flatMap((stat): Part[] => {
+      const share = numberIn(snapshot.logs, `flat_share_${stat}`);
+      const total = numberIn(snapshot.logs, `flat_total_${stat}`);
+      return Number.isFinite(share * total)
+        ? [{ id: 'share', value: share * total, style: 'number', of: { stat, share, total } }]
+        : [];
+    });
+    const fixed = numberIn(snapshot.logs, 'flat_fixed');
+    if (fixed > 0) shares.push(part('flatFixed', fixed, 'number'));
+    const sum = shares.reduce((total, { value }) => total + value, 0);
+    parts.push(...shares);
+    if (sum > 0 && !close(sum, made)) parts.push(part('flatFactor', made / sum, 'factor'));
+    if (sum === 0) parts.push(part('flatKit', made, 'number'));
+    left -= made;
+  }
+  parts.push(...added);
+  if (!close(left, 0) && Math.abs(left) > 1e-6 * Math.abs(whole)) {
+    parts.push(part(catalyzed === '' ? 'flatOther' : 'flatCatalyzed', left, 'number'));
+  }
+  return parts.length === 1 && parts[0]?.id === 'flatOther' ? [] : parts;
 }

@@ -43,9 +43,11 @@ export function formulaWriter(locale: string) {
     part: (part: Part): string =>
       part.style === 'percent'
         ? signed.format(part.value)
-        : part.style === 'level'
-          ? plain.format(part.value)
+        : part.style === 'factor'
+          ? `× ${fine.format(part.value)}`
           : plain.format(part.value),
+    /** A stat and the share of it: `42,170 × 10.4%`. */
+    share: (total: number, of: number): string => `${plain.format(total)} × ${share.format(of)}`,
     /** An amount of a modifier: shares as percent where the stat is one, or where it can only be one. */
     modifier: (stat: string, value: number): string =>
       STATS_IN_SHARES.test(stat) || Math.abs(value) <= 1 ? signed.format(value) : plain.format(value),

@@ -19,7 +19,12 @@ export interface Modifier {
   amounts: Amount[];
   /** Why it did not count, as the log says it. */
   reason: string;
+  /** Who gives it, where the log names a character, a weapon or a set instead of an effect. */
+  owner?: 'character' | 'weapon' | 'artifact';
 }
+
+/** Name in the logs of this engine of what level, weapon and artifacts give. */
+export const GEAR = 'gear';
 
 /** Longest list of modifiers shown. */
 const MOST = 200;
@@ -30,6 +35,7 @@ const LISTS: Readonly<Record<string, Modifier['kind']>> = {
   pre_damage_mods: 'attack',
   resist_mods: 'resistance',
   def_mods: 'defence',
+  stat_mods: 'stat',
 };
 
 /** Lines like `status: added`, `def%: 0.30`, `reason: conditions not met`. */
@@ -82,6 +88,29 @@ export function modifiersOf(entry: Entry): Modifier[] {
   return found;
 }
 
+/** The bonuses to stats that a snapshot names. */
+export const statModifiers = ({ logs }: Entry): Modifier[] =>
+  Array.isArray(logs.stat_mods) ? readList('stat', logs.stat_mods) : [];
+
+/** Bonuses to one attack with their amounts, which this engine logs after the hit; null where the log has only their names. */
+export function attackModifiers(entries: readonly Entry[], at: number): Modifier[] | null {
+  const hit = entries[at];
+  if (hit === undefined) return null;
+  for (let i = at + 1; i < at + REACH; i++) {
+    const entry = entries[i];
+    if (entry === undefined || entry.frame !== hit.frame || entry.category === DAMAGE) return null;
+    if (entry.category !== PRE_DAMAGE || entry.slot !== hit.slot || entry.msg !== hit.msg) continue;
+    return Object.entries(entry.logs).flatMap(([name, stats]): Modifier[] => {
+      if (typeof stats !== 'object' || stats === null || Array.isArray(stats)) return [];
+      const amounts = Object.entries(stats).flatMap(([stat, value]): Amount[] =>
+        typeof value === 'number' && Number.isFinite(value) ? [{ stat, value }] : [],
+      );
+      return amounts.length === 0 ? [] : [{ name, kind: 'attack', applied: true, amounts, reason: '' }];
+    });
+  }
+  return null;
+}
+
 const PRE_DAMAGE = CATEGORIES.indexOf('pre_damage_mods');
 const DAMAGE = CATEGORIES.indexOf('damage');
 
@@ -99,6 +128,15 @@ export function additionsOf(entries: readonly Entry[], at: number): Modifier[] {
     if (entry.category !== PRE_DAMAGE) continue;
     const named = entry.frame === made && entry.msg.startsWith(hit.msg);
     if (!named && !(near && entry.frame === hit.frame)) continue;
+    const owner = textIn(entry.logs, 'source');
+    if (owner === 'character' || owner === 'weapon' || owner === 'artifact') {
+      const value = numberIn(entry.logs, 'flat_dmg');
+      const name = textIn(entry.logs, 'name');
+      found.push({ name, kind: 'addition', applied: true, amounts: [{ stat: 'flat_dmg', value }], reason: '', owner });
+      continue;
+    }
+    // The bonuses of the hit before this one; they are read with it.
+    if (Object.values(entry.logs).some((value) => typeof value === 'object' && value !== null)) continue;
     const amounts = Object.entries(entry.logs).flatMap(([stat, value]) =>
       typeof value === 'number' && !/frame|ends|left|before|target/.test(stat) ? [{ stat, value }] : [],
     );

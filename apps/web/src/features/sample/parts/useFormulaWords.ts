@@ -5,7 +5,8 @@ import { hitNamer } from '#shared/names/hitName.ts';
 import { spelledOut } from '#shared/names/spelledOut.ts';
 import { statusNamer } from '#shared/names/statusName.ts';
 import { useStatusWords } from '#shared/names/useStatusWords.ts';
-import type { FormulaWords } from '../model/formula.ts';
+import { type FormulaWords, formulaWriter } from '../model/formula.ts';
+import { GEAR, type Modifier } from '../model/modifiers.ts';
 
 /** Names of what a damage number is made of. */
 export function useFormulaWords(): FormulaWords {
@@ -14,6 +15,13 @@ export function useFormulaWords(): FormulaWords {
   return useMemo(() => {
     const effect = statusNamer(names);
     const hit = hitNamer(names);
+    const write = formulaWriter(i18n.language);
+    const modifier = ({ name, kind, owner }: Modifier): string => {
+      if (name === GEAR && kind === 'stat') return t('why.gear');
+      if (owner === undefined) return kind === 'addition' ? hit(name) : effect(name);
+      const named = { character: names.characters, weapon: names.weapons, artifact: names.sets }[owner];
+      return find(named, name) ?? spelledOut(name);
+    };
     return {
       locale: i18n.language,
       term: (term, derivation) => {
@@ -26,16 +34,23 @@ export function useFormulaWords(): FormulaWords {
         }
         return t(`why.term.${term.id}`);
       },
-      part: (part, derivation) =>
-        part.id === 'elementBonus' && derivation.element !== ''
+      part: (part, derivation) => {
+        if (part.modifier !== undefined) return modifier(part.modifier);
+        if (part.of !== undefined) {
+          const { stat, share, total } = part.of;
+          return `${t(`why.stat.${stat}`)} ${write.share(total, share)} =`;
+        }
+        return part.id === 'elementBonus' && derivation.element !== ''
           ? t('why.part.elementBonusOf', {
               element: t(`element.${derivation.element}`, { defaultValue: derivation.element }),
             })
-          : t(`why.part.${part.id}`, { defaultValue: part.id }),
+          : t(`why.part.${part.id}`, { defaultValue: part.id });
+      },
       kind: (kind) => t(`why.kind.${kind}`),
       hit,
-      modifier: ({ name, kind }) => (kind === 'addition' ? hit(name) : effect(name)),
+      modifier,
       stat: (stat) => {
+        if (stat === 'flat_dmg') return t('why.term.flat');
         const key = stat.replace(/%$/, '');
         return (
           find(names.stats, key) ??
