@@ -1,9 +1,9 @@
 /** Plays one fight of a result for a picture of its rotation. */
 import { openConfig, RotationText } from '@quartet/edits';
 import { Replay } from '@quartet/engine/playback';
+import { roundsOf } from '@quartet/optimiser/losses';
 import type { Failure } from '@quartet/runner';
 import { openFight } from '@quartet/runner/session';
-import { roundsOf } from '../model/losses.ts';
 
 /** One fight: who dealt damage and who was on the field when, the actions, and the rounds of the rotation. Frames are 60 a second. */
 export interface Fight {

@@ -7,6 +7,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { difference } from '../model/statistics.ts';
 import { PairedPanel } from '../paired/PairedPanel.tsx';
 import { useHold } from '../useHold.ts';
+import { useSimulatorAt } from '../useSimulatorAt.tsx';
 import { ConfigDiff } from './ConfigDiff.tsx';
 
 /** Half width of the confidence interval of the difference between the expected damage of two separate results. */
@@ -22,6 +23,7 @@ export function CompareBar({ result }: { result: Result }) {
   const holdResult = useHold();
   const [diff, setDiff] = useState(false);
   const [paired, setPaired] = useState(false);
+  const [open, dialog] = useSimulatorAt(result.config_file);
   if (!baseline) return null;
   const itself = baseline.result === result;
   return (
@@ -44,8 +46,14 @@ export function CompareBar({ result }: { result: Result }) {
               <Button onClick={() => holdResult(result)}>{t('compare.hold')}</Button>
             </>
           )}
+          {itself && (
+            <Button look="primary" onClick={() => open('text')}>
+              {t('compare.change')}
+            </Button>
+          )}
           <Button onClick={() => hold(null)}>{t('compare.drop')}</Button>
         </div>
+        {dialog}
         <Dialog open={diff} onOpenChange={setDiff} title={t('compare.diffTitle')} wide>
           {diff && <ConfigDiff before={baseline.result.config_file} after={result.config_file} />}
         </Dialog>

@@ -1,9 +1,10 @@
 import type { Result } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useBaseline } from '#run/baseline.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { readHash, tabHash } from '../model/link.ts';
-import { useViewer } from '../state.ts';
+
 import { useHold } from '../useHold.ts';
 import { useSimulatorAt } from '../useSimulatorAt.tsx';
 
@@ -12,7 +13,7 @@ export function NextSteps({ result, running }: { result: Result; running: boolea
   const { t } = useTranslation('viewer');
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
-  const baseline = useViewer((state) => state.baseline);
+  const baseline = useBaseline((state) => state.baseline);
   const hold = useHold();
   const [open, dialog] = useSimulatorAt(result.config_file);
   const steps = [
