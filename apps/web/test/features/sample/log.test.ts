@@ -202,8 +202,13 @@ describe('the lines of a log', () => {
     const icd = logs.filter(({ event, logs: said }) => event === 'icd' && said.kind === 'element');
     // Of a window of hits some apply their element and some do not.
     expect(new Set(icd.map(({ logs: said }) => said.factor))).toEqual(new Set([0, 1]));
-    const bonus = logs.find(({ event }) => event === 'pre_damage_mods');
-    expect(Object.values(bonus?.logs ?? {}).some((each) => typeof each === 'object')).toBe(true);
+    const mods = logs.filter(({ event }) => event === 'pre_damage_mods').map(({ logs: said }) => said);
+    // Additions by a character, a weapon or a set; and the bonuses of hits, each with its stats.
+    const [additions, bonuses] = [mods.filter(({ source }) => source), mods.filter(({ source }) => !source)];
+    expect(additions.every(({ name, flat_dmg }) => typeof name === 'string' && Number(flat_dmg) > 0)).toBe(true);
+    expect(additions.length).toBeGreaterThan(0);
+    expect(bonuses.length).toBeGreaterThan(0);
+    for (const bonus of bonuses) expect(Object.values(bonus).some((each) => typeof each === 'object')).toBe(true);
   });
 
   it('end a status once, after everything else of its last frame', () => {
