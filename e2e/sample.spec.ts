@@ -97,7 +97,7 @@ test('a bar of damage by source leads to its hits, and a hit to its formula', as
   const hits = page.getByTestId('hits');
   await expect(hits).toContainText(new RegExp(`^${name.replace(/[()]/g, '\\$&')}: \\d+ hits`));
   const count = Number(/: (\d+) hits/.exec((await hits.textContent()) ?? '')?.[1]);
-  await expect(page.getByText(`with ${count} entries shown`)).toBeVisible();
+  await expect(page.getByText(`Hits shown: ${count}`)).toBeVisible();
   // Only the character who dealt them has a column; the largest hit is opened.
   await expect(grid(page).getByRole('columnheader')).toHaveText(['Time', 'Albedo']);
   const amounts = (await line(page, 'damage').allTextContents()).map((text) =>

@@ -96,6 +96,35 @@ test('charts are read with the keyboard as with the mouse', async ({ page }) => 
   await expect(page.locator('#damage-timeline [aria-hidden] dl')).toHaveCount(0);
 });
 
+test('the rotation has the borders of its rounds once a fight is played, and time charts share one crosshair', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, yardstick, '#details=timing');
+  const rotation = page.locator('#rotation');
+  const kind = rotation.getByLabel('What is shown');
+  // A shared result shows the mean of its fights and loads nothing that computes.
+  await expect(kind).toHaveValue('mean');
+  await expect(rotation.locator('path').first()).toBeAttached();
+  expect(asked.filter((url) => /fight-worker|browser-worker/.test(url))).toEqual([]);
+  await expect(rotation.locator('[data-border]')).toHaveCount(0);
+  await kind.selectOption('fight');
+  await expect(rotation.locator('[data-border]').nth(3)).toBeAttached();
+  await expect(rotation).toContainText('Rotation 2');
+
+  const slider = rotation.getByRole('slider');
+  await chartMenu(rotation).focus();
+  await page.keyboard.press('Tab');
+  await expect(slider).toBeFocused();
+  for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^at 10\.0 s, Yelan [\d,]+, .*Action /);
+  for (const id of ['rotation', 'damage-timeline', 'cumulative-damage'])
+    await expect(page.locator(`#${id} [data-crosshair="10"]`)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-crosshair]')).toHaveCount(0);
+});
+
 test('exports numbers and pictures of a chart', async ({ page }) => {
   await open(page, yardstick);
   const section = page.locator('#character-share');

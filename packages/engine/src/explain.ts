@@ -3,6 +3,7 @@ import type { Attack } from './attack.ts';
 import type { Character } from './character.ts';
 import { ELEMENT_BONUS_STAT, Scaling, STAT_NAMES, STAT_SLOTS, Stat } from './constants.ts';
 import type { Enemy } from './enemy.ts';
+import type { LogEntry } from './log-entry.ts';
 import { type ModifierDef, ModKind, PERMANENT } from './modifier.ts';
 import type { Simulation } from './simulation.ts';
 import type { Trace } from './trace.ts';
@@ -58,7 +59,7 @@ const modifierLines = (stats: Record<string, number>): string[] => [
  * Logs what the stats of an attack are made of: those of level, weapon and artifacts under `gear`, then each bonus in force. With them the
  * flat damage it was made with, and the stats that came from.
  */
-export function logSnapshot(trace: Trace, actor: Character, attack: Attack): void {
+export function logSnapshot(trace: Trace, actor: Character, attack: Attack): LogEntry {
   const { frame } = actor.sim;
   const mods: (string | string[])[] = ['gear', modifierLines(namedStats(actor.base))];
   for (const mod of actor.mods.of(ModKind.stat)) {
@@ -71,9 +72,10 @@ export function logSnapshot(trace: Trace, actor: Character, attack: Attack): voi
     .write('abil', attack.name)
     .write('level', attack.level)
     .write('stat_mods', mods);
-  if (attack.flat === 0) return;
+  if (attack.flat === 0) return entry;
   entry.write('flat_dmg', attack.flat);
   for (const [name, value] of Object.entries(trace.flatOf(attack.template) ?? {})) entry.write(name, value);
+  return entry;
 }
 
 /** What a bonus to stats adds at present. */

@@ -6,6 +6,7 @@ import type { AuraState } from '../auras.ts';
 import { Aura, Element, EPS, Stat } from '../constants.ts';
 import { emit2, emit3 } from '../emit.ts';
 import type { OnLunarContribution } from '../events.ts';
+import { logSnapshot } from '../explain.ts';
 import { Area, type Located, only } from '../geometry.ts';
 import { Stream } from '../rng.ts';
 import type { Simulation } from '../simulation.ts';
@@ -88,6 +89,10 @@ export function reactionAttack(sim: Simulation, source: Target, actor: number, s
   attack.level = character.level;
   attack.snapshotFrame = sim.frame;
   attack.flat = reactionDamage(sim, attack, spec.factor);
+  if (sim.trace !== null)
+    logSnapshot(sim.trace, character, attack)
+      .write('react_factor', spec.factor)
+      .write('react_bonus', character.reactionBonus(attack));
   return attack;
 }
 

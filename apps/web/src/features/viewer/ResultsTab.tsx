@@ -79,7 +79,7 @@ interface Props {
 export function ResultsTab({ live, view, section, details, Coach, playFight, isOwnRun }: Props) {
   return (
     <TimeCursorGroup>
-      <div className="grid gap-4 lg:grid-cols-2 min-[1680px]:grid-cols-4">
+      <div className="grid gap-4 lg:grid-cols-2">
         <Headline view={live} />
         {view && <Story view={view} Coach={Coach} />}
       </div>

@@ -32,23 +32,25 @@ export function ChartPanel({ id, title, note, controls, table, className = '', c
       className={`flex min-w-0 scroll-mt-32 flex-col gap-4 rounded-lg bg-surface p-4 ${className}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-[min(14rem,100%)] flex-1">
+        <div className="min-w-0 flex-1 sm:min-w-56">
           <h2 id={heading} className="font-semibold">
             {title}
           </h2>
           {note !== undefined && <p className="text-quiet text-small">{note}</p>}
           <Countdown />
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          {controls}
-          <ChartMenu
-            title={title}
-            table={table}
-            drawing={() => body.current?.querySelector('svg') ?? null}
-            asTable={asTable}
-            onTable={setAsTable}
-          />
-        </div>
+        {controls !== undefined && (
+          <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:order-last max-sm:basis-full">
+            {controls}
+          </div>
+        )}
+        <ChartMenu
+          title={title}
+          table={table}
+          drawing={() => body.current?.querySelector('svg') ?? null}
+          asTable={asTable}
+          onTable={setAsTable}
+        />
       </div>
       <div ref={body}>{asTable ? <TableView title={title} table={table()} /> : children}</div>
     </section>

@@ -125,9 +125,16 @@ describe('why this number', () => {
       'active xingqiu;',
       'xingqiu skill; raidenshogun skill; raidenshogun attack:5; xingqiu attack:5;',
     ].join('\n');
-    const charged = derivations(new Document(await ownSample(text))).find((one) => one?.name === 'electrocharged');
+    const charged = derivations(new Document(await ownSample(text))).findLast((one) => one?.name === 'electrocharged');
     expect(charged?.flat?.id).toBe('reactionBase');
     expect(charged?.product).toEqual([]);
+    // Later ticks repeat the first one with its stats.
+    expect(charged?.flat?.parts.map(({ id }) => id)).toEqual(['ownLevel', 'em', 'reactionMultiplier', 'reactionBonus']);
+    expect(charged?.flat?.parts[2]?.value).toBe(2);
+    const bonuses = charged?.modifiers.filter(({ kind }) => kind === 'stat') ?? [];
+    expect(bonuses.map(({ name }) => name)).toContain('gear');
+    expect(bonuses.every(({ amounts }) => amounts.length > 0)).toBe(true);
+    expect(charged?.modifiers.some(({ kind }) => kind === 'active')).toBe(false);
     expect(charged?.factors.map((factor) => factor.id)).toEqual(['defence', 'resistance']);
     expect(charged?.exact).toBe(true);
   });

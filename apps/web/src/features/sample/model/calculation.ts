@@ -153,7 +153,9 @@ export function derive(entries: readonly Entry[], at: number, spans: readonly St
   const critical = happened ? 1 + criticalDamage : 1;
   const common = defence * resistance * group * (1 + elevation) * critical;
 
-  const snapshot = snapshotOf(entries, at, n('snapshot_frame', n('src_frame', hit.frame)));
+  // Reaction damage arrives as one amount, made of level, reaction and EM when the reaction happened.
+  const isReaction = (talent === 0 || scaling === 0) && isReactionTag(numberIn(hit.logs, 'attack-tag'));
+  const snapshot = snapshotOf(entries, at, n('snapshot_frame', n('src_frame', hit.frame)), isReaction);
   const stats = snapshot === null ? [] : statModifiers(snapshot);
   const onAttack = attackModifiers(entries, at);
   const additions = additionsOf(entries, at);
@@ -174,14 +176,12 @@ export function derive(entries: readonly Entry[], at: number, spans: readonly St
     if (baseBonus !== 0) product.push(factor('baseBonus', 1 + baseBonus, [part('bonus', baseBonus)]));
     if (!close(reactionFactor, 1)) product.push(factor('reactionFactor', reactionFactor, []));
   }
-  // Reaction damage arrives as one amount, made of level, reaction and EM when the reaction happened.
-  const isReaction = product.length === 0 && isReactionTag(numberIn(hit.logs, 'attack-tag'));
   const flatTerm: Term | null = isReaction
     ? {
         id: 'reactionBase',
         value: flat,
         style: 'number',
-        parts: [part('ownLevel', n('char_lvl'), 'level'), part('em', n('em'), 'number')],
+        parts: [part('ownLevel', n('char_lvl'), 'level'), part('em', n('em'), 'number'), ...reactionParts(snapshot)],
       }
     : flat === 0
       ? null
@@ -291,17 +291,30 @@ function scalingParts(stat: ScalingStat, n: (key: string) => number, total: numb
 
 const SNAPSHOT = CATEGORIES.indexOf('snapshot');
 
-/** The snapshot of a hit: the last one of this attack that was taken in a frame; null where the log has none. */
-function snapshotOf(entries: readonly Entry[], at: number, frame: number): Entry | null {
+/** What reaction damage was multiplied with, where the log says it. */
+function reactionParts(snapshot: Entry | null): Part[] {
+  const of = (id: string, key: string, style: Part['style']): Part[] => {
+    const value = snapshot === null ? Number.NaN : numberIn(snapshot.logs, key);
+    return Number.isFinite(value) ? [part(id, value, style)] : [];
+  };
+  return [...of('reactionMultiplier', 'react_factor', 'number'), ...of('reactionBonus', 'react_bonus', 'percent')];
+}
+
+/**
+ * The snapshot of a hit: the last one of this attack that was taken in a frame; null where the log has none.
+ * @param repeats the attack may repeat one from earlier, with its snapshot
+ */
+function snapshotOf(entries: readonly Entry[], at: number, frame: number, repeats: boolean): Entry | null {
   const hit = entries[at];
   if (hit === undefined || frame > hit.frame) return null;
   const name = attackName(hit);
   let other: Entry | null = null;
   for (let i = at - 1; i >= 0; i--) {
     const entry = entries[i];
-    if (entry === undefined || entry.frame < frame) break;
-    if (entry.frame !== frame || entry.category !== SNAPSHOT || entry.slot !== hit.slot) continue;
+    if (entry === undefined || (entry.frame < frame && !repeats)) break;
+    if (entry.frame > frame || entry.category !== SNAPSHOT || entry.slot !== hit.slot) continue;
     if (attackName(entry) === name) return entry;
+    if (repeats) continue;
     // Summons strike with the snapshot of the attack that called them.
     other ??= entry;
   }

@@ -81,12 +81,12 @@ export function indexLog(entries: readonly Entry[], spans: readonly StatusSpan[]
   return index;
 }
 
-/** The lines of the hits of one source of damage, by its key in the statistics of a result: an attack, and what amplified it. */
+/** The lines of the hits that dealt damage of one source, by its key in the statistics of a result: an attack, and what amplified it. */
 export function hitsOf(entries: readonly Entry[], index: LogIndex, source: string): Int32Array {
   const lines: number[] = [];
   index.source.forEach((at, line) => {
     const entry = entries[at];
-    if (entry?.category !== DAMAGE || index.synthetic[line] === 1) return;
+    if (entry === undefined || !(Number(index.amount[line]) > 0)) return;
     const by = textIn(entry.logs, 'amp') || textIn(entry.logs, 'cata');
     if (`${attackName(entry)}${by === '' ? '' : ` (${by})`}` === source) lines.push(line);
   });

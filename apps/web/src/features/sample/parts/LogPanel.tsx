@@ -143,11 +143,13 @@ export function LogPanel({ log }: { log: OpenLog }) {
             }}
           />
           <p className="text-quiet text-small">
-            {t('log.shown', {
-              count: rows.length,
-              rows: number.format(rows.length),
-              lines: number.format(rows.lines.length),
-            })}
+            {rows.isByDamage
+              ? t('log.hitsShown', { hits: number.format(rows.length) })
+              : t('log.shown', {
+                  count: rows.length,
+                  rows: number.format(rows.length),
+                  lines: number.format(rows.lines.length),
+                })}
           </p>
         </div>
         {beside && (

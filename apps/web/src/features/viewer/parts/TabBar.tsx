@@ -15,7 +15,7 @@ export function TabBar({ isEmpty, children }: { isEmpty: boolean; children: Reac
   const current = readHash(location.hash);
   const wide = useMedia('(min-width: 640px)');
   const actions = (
-    <div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+    <div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:whitespace-nowrap max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 sm:flex-wrap">
       {children}
     </div>
   );

@@ -42,6 +42,9 @@ interface Props {
   foot?: ReactNode;
 }
 
+/** Values from which an axis is written in thousands. */
+const LARGE = 10_000;
+
 /** A panel whose numbers are rows of parts: most of the results tab. Nothing where there is no row. */
 export function RowsPanel(props: Props) {
   const { id, title, note, controls, className, view, rows, base, rowLabel, partLabel, partColor, legend, decimals } =
@@ -109,6 +112,8 @@ export function RowsPanel(props: Props) {
   };
 
   if (rows.length === 0) return null;
+  // All values of an axis are written the same way.
+  const isLarge = rows.some(({ total }) => total >= LARGE);
   return (
     <ChartPanel id={id} title={title} note={note} controls={controls} table={table} className={className}>
       {legend && legend.length > 1 && (
@@ -121,7 +126,7 @@ export function RowsPanel(props: Props) {
         axis={(value) =>
           percent
             ? formats.percent(value / 100, 0)
-            : Math.abs(value) >= 10_000
+            : isLarge
               ? formats.compact(value)
               : formats.number(value, Number.isInteger(value) ? 0 : value < 1 ? 2 : 1)
         }
