@@ -1,7 +1,7 @@
 /** What must hold in any fight: bounds at every frame, and totals that add up at its end. A breach is thrown. */
 import type { Recorder } from '@quartet/engine';
 import type { DescriptiveStats, IntervalStats, OverviewStats, Statistics } from '@quartet/results';
-import type { Simulation } from '../packages/engine/src/simulation.ts';
+import type { Simulation } from '../packages/engine/src/run/simulation.ts';
 import { MAX_MEAN_RATIO } from '../packages/engine/src/statistics/shields.ts';
 
 /** Watch a fight that is about to run. */

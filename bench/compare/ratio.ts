@@ -2,7 +2,7 @@
  * Ratios of costs measured in turns. A round is one pair of processes; inside it slices alternate, so what the machine does
  * meanwhile falls on both. Logarithms make a ratio and its inverse equally far from 1.
  */
-import { Rng } from '../../packages/engine/src/rng.ts';
+import { Rng } from '../../packages/engine/src/values/rng.ts';
 
 /** Log-ratios of the paired slices, round by round. */
 export type Rounds = readonly (readonly number[])[];

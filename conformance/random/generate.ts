@@ -6,7 +6,7 @@ import { contentKeys } from '@quartet/content/keys';
 import { nameTable } from '@quartet/gamedata/names';
 import { artifactParams, characterParams, legalActions, weaponParams } from '@quartet/gamedata/params';
 import { ScriptError } from '@quartet/script';
-import { iterationSeed, Rng } from '../../packages/engine/src/rng.ts';
+import { iterationSeed, Rng } from '../../packages/engine/src/values/rng.ts';
 import { ConfigRefused, simulatorFor } from '../simulate.ts';
 
 /** Documented params for which the results of the reference are not comparable (docs/divergences.md). */

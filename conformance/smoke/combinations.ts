@@ -7,9 +7,9 @@ import { characterModules, setModules, weaponModules } from '@quartet/content/ma
 import { iterationSeed, type Plan, prepare, Simulator } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { compile, parse } from '@quartet/script';
-import { Action } from '../../packages/engine/src/constants.ts';
-import { Scratch } from '../../packages/engine/src/scratch.ts';
-import { Simulation } from '../../packages/engine/src/simulation.ts';
+import { Scratch } from '../../packages/engine/src/field/scratch.ts';
+import { Simulation } from '../../packages/engine/src/run/simulation.ts';
+import { Action } from '../../packages/engine/src/values/constants.ts';
 import { checkTotals, essence, watch } from '../invariants.ts';
 
 export interface Combination {

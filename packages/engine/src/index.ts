@@ -1,3 +1,11 @@
+export { type LogCategory, LogEntry } from './log/log-entry.ts';
+export type { CharacterDefinition, Library, SetDefinition, WeaponDefinition } from './run/library.ts';
+export type { Plan } from './run/plan.ts';
+export { characterStats, PlanError, prepare, withStats } from './run/prepare.ts';
+export { type Opening, opening, Simulator, unavailableActions } from './run/simulator.ts';
+export * from './statistics/index.ts';
+export type { ModifierDef } from './stats/modifier.ts';
+export { SimulationError } from './team/player.ts';
 export {
   ACTION_NAMES,
   AURA_COUNT,
@@ -8,14 +16,6 @@ export {
   STATE_NAMES,
   Stat,
   type StatName,
-} from './constants.ts';
-export type { CharacterDefinition, Library, SetDefinition, WeaponDefinition } from './library.ts';
-export { type LogCategory, LogEntry } from './log-entry.ts';
-export type { ModifierDef } from './modifier.ts';
-export { engineTexts, phrase as enginePhrase } from './phrases.ts';
-export type { Plan } from './plan.ts';
-export { SimulationError } from './player.ts';
-export { characterStats, PlanError, prepare, withStats } from './prepare.ts';
-export { iterationSeed } from './rng.ts';
-export { type Opening, opening, Simulator, unavailableActions } from './simulator.ts';
-export * from './statistics/index.ts';
+} from './values/constants.ts';
+export { engineTexts, phrase as enginePhrase } from './values/phrases.ts';
+export { iterationSeed } from './values/rng.ts';

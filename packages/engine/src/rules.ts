@@ -1,6 +1,6 @@
 /** Rules of the fight that can be asked by themselves, for pages that show them at work: pure functions, gauges, ICD counters. */
-export { AuraState } from './auras.ts';
-export { AURA_NAMES, Aura } from './constants.ts';
+export { AuraState } from './auras/auras.ts';
+export { PresenceClock } from './auras/presence.ts';
 export {
   ampEmBonus,
   catalyzeEmBonus,
@@ -8,8 +8,8 @@ export {
   lunarEmBonus,
   resistanceFactor,
   transformativeEmBonus,
-} from './damage.ts';
-export { IcdCounters } from './icd.ts';
-export { PresenceClock } from './presence.ts';
+} from './hit/damage.ts';
+export { IcdCounters } from './hit/icd.ts';
 export * from './reactions/formulas.ts';
-export { TaskQueue } from './tasks.ts';
+export { TaskQueue } from './time/tasks.ts';
+export { AURA_NAMES, Aura } from './values/constants.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Act } from '../src/action.ts';
-import { compileFrames } from '../src/cancels.ts';
-import { Action, State } from '../src/constants.ts';
+import { Act } from '../src/team/action.ts';
+import { compileFrames } from '../src/team/cancels.ts';
+import { Action, State } from '../src/values/constants.ts';
 
 describe('cancels of an action', () => {
   const attack = (frames: number, windup: number, speed: number): number => {

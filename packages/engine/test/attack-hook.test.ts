@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ANYONE, AttackHook, type Wanted } from '../src/attack-hook.ts';
-import { Tag, tagSet } from '../src/constants.ts';
-import { emit1 } from '../src/emit.ts';
-import type { Subscription } from '../src/hooks.ts';
+import { ANYONE, AttackHook, type Wanted } from '../src/events/attack-hook.ts';
+import { emit1 } from '../src/events/emit.ts';
+import type { Subscription } from '../src/events/hooks.ts';
+import { Tag, tagSet } from '../src/values/constants.ts';
 
 type Told = { actor: number; tag: number };
 const skills: Wanted = { actors: ANYONE, tags: tagSet(['skill', 'skillHold']) };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Attack, blankAttack } from '../src/attack.ts';
-import { Stat } from '../src/constants.ts';
+import { Attack, blankAttack } from '../src/hit/attack.ts';
+import { Stat } from '../src/values/constants.ts';
 
 it('keeps stats that no other attack sees, also when it has taken none', () => {
   const first = new Attack();

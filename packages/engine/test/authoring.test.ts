@@ -25,11 +25,11 @@ import {
   Tag,
   weapon,
 } from '../src/authoring/index.ts';
-import { ACTION_SLOTS } from '../src/constants.ts';
-import { prepare } from '../src/prepare.ts';
-import { Scratch } from '../src/scratch.ts';
-import { Simulation } from '../src/simulation.ts';
+import { Scratch } from '../src/field/scratch.ts';
+import { prepare } from '../src/run/prepare.ts';
+import { Simulation } from '../src/run/simulation.ts';
 import { Recorder } from '../src/statistics/index.ts';
+import { ACTION_SLOTS } from '../src/values/constants.ts';
 
 const NOTHING = (): void => {};
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Attack } from '../src/attack.ts';
-import { Stat, Tag } from '../src/constants.ts';
-import { only } from '../src/geometry.ts';
+import { only } from '../src/field/geometry.ts';
+import { Attack } from '../src/hit/attack.ts';
 import { expectedValues, Ledger, rowDamage } from '../src/statistics/index.ts';
+import { Stat, Tag } from '../src/values/constants.ts';
 import { ReactionFight } from './reactionFight.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, i) => i + 1);

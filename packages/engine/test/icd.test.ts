@@ -1,8 +1,8 @@
 import { icdGroupById, icdGroups } from '@quartet/gamedata/icd';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../test/properties.ts';
-import { IcdCounters } from '../src/icd.ts';
-import { TaskQueue } from '../src/tasks.ts';
+import { IcdCounters } from '../src/hit/icd.ts';
+import { TaskQueue } from '../src/time/tasks.ts';
 
 const TAG = 1;
 const GROUP = icdGroups.Default.id;

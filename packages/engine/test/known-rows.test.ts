@@ -3,10 +3,10 @@
  */
 import { icdTags } from '@quartet/gamedata/icd';
 import { describe, expect, it } from 'vitest';
-import { type Attack, blankAttack } from '../src/attack.ts';
-import { Aura, Element, Scaling, Stat, Strike, Tag } from '../src/constants.ts';
-import { only } from '../src/geometry.ts';
-import { Trace } from '../src/trace.ts';
+import { only } from '../src/field/geometry.ts';
+import { type Attack, blankAttack } from '../src/hit/attack.ts';
+import { Trace } from '../src/log/trace.ts';
+import { Aura, Element, Scaling, Stat, Strike, Tag } from '../src/values/constants.ts';
 import { ReactionFight } from './reactionFight.ts';
 
 const TWO_TARGETS = 'target lvl=100 resist=0.1 pos=0,0;\ntarget lvl=100 resist=0.1 pos=2.5,0;';

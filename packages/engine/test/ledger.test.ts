@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Attack } from '../src/attack.ts';
-import { type ElementName, Scaling, STAT_SLOTS, Stat, type StatName, Tag } from '../src/constants.ts';
-import { only } from '../src/geometry.ts';
+import { only } from '../src/field/geometry.ts';
+import { Attack } from '../src/hit/attack.ts';
 import { CELLS, Cell, HitKind, Ledger, LedgerSum, rowDamage } from '../src/statistics/index.ts';
+import { type ElementName, Scaling, STAT_SLOTS, Stat, type StatName, Tag } from '../src/values/constants.ts';
 import { ReactionFight } from './reactionFight.ts';
 
 const NONE = new Float64Array(STAT_SLOTS);

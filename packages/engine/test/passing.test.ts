@@ -1,7 +1,7 @@
 /** What is counted in frames is right also when nobody goes through them one by one (docs/decisions/007-speed.md). */
 import { describe, expect, it } from 'vitest';
-import { Act } from '../src/action.ts';
-import { ACTION_SLOTS, Action, State } from '../src/constants.ts';
+import { Act } from '../src/team/action.ts';
+import { ACTION_SLOTS, Action, State } from '../src/values/constants.ts';
 import { ReactionFight } from './reactionFight.ts';
 
 const begun = () => new ReactionFight([0, 0]).to(10).sim;

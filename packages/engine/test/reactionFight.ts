@@ -9,15 +9,15 @@ import apprenticesnotes from '@quartet/gamedata/weapons/apprenticesnotes';
 import dullblade from '@quartet/gamedata/weapons/dullblade';
 import huntersbow from '@quartet/gamedata/weapons/huntersbow';
 import { compile, parse } from '@quartet/script';
-import { Attack } from '../src/attack.ts';
 import { character, weapon } from '../src/authoring/index.ts';
-import { Element, type ElementName } from '../src/constants.ts';
-import { only } from '../src/geometry.ts';
-import { prepare } from '../src/prepare.ts';
-import { Scratch } from '../src/scratch.ts';
-import { Simulation } from '../src/simulation.ts';
+import { only } from '../src/field/geometry.ts';
+import { Scratch } from '../src/field/scratch.ts';
+import { Attack } from '../src/hit/attack.ts';
+import type { Trace } from '../src/log/trace.ts';
+import { prepare } from '../src/run/prepare.ts';
+import { Simulation } from '../src/run/simulation.ts';
 import { type Ledger, Recorder } from '../src/statistics/index.ts';
-import type { Trace } from '../src/trace.ts';
+import { Element, type ElementName } from '../src/values/constants.ts';
 
 const CAST: readonly [CharacterFacts, string][] = [
   [bennett, 'dullblade'],

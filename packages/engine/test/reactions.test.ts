@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Attack } from '../src/attack.ts';
-import { Aura, Element, Stat, Tag } from '../src/constants.ts';
-import type { Gadget } from '../src/gadget.ts';
-import { only } from '../src/geometry.ts';
+import type { Gadget } from '../src/field/gadget.ts';
+import { only } from '../src/field/geometry.ts';
+import { Attack } from '../src/hit/attack.ts';
 import { infuseAvatar, pickUpShard, reactWithSelf, shardOf, takeShard } from '../src/reactions/index.ts';
+import { Aura, Element, Stat, Tag } from '../src/values/constants.ts';
 import { ReactionFight } from './reactionFight.ts';
 
 const TWO_TARGETS = 'target lvl=100 resist=0.1 pos=0,0;\ntarget lvl=100 resist=0.1 pos=2.5,0;';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../test/properties.ts';
-import { OwnClock } from '../src/clock.ts';
-import { NEVER } from '../src/constants.ts';
-import { Part, Schedule } from '../src/schedule.ts';
-import { TaskQueue } from '../src/tasks.ts';
+import { OwnClock } from '../src/time/clock.ts';
+import { Part, Schedule } from '../src/time/schedule.ts';
+import { TaskQueue } from '../src/time/tasks.ts';
+import { NEVER } from '../src/values/constants.ts';
 
 describe('a schedule', () => {
   test('tells parts that a frame has come to from those it has not', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { AURA_COUNT } from '../src/constants.ts';
 import {
   AMPLIFICATION,
   Block,
@@ -10,6 +9,7 @@ import {
   SHIELD_KIND_COUNT,
   transferList,
 } from '../src/statistics/index.ts';
+import { AURA_COUNT } from '../src/values/constants.ts';
 
 const TEAM = { characters: ['yelan', 'xingqiu', 'albedo', 'noelle'], targets: 2 };
 const HYDRO = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../test/properties.ts';
-import { TaskQueue } from '../src/tasks.ts';
+import { TaskQueue } from '../src/time/tasks.ts';
 
 /** What a task queue promises, in the plainest way: everything in one list, looked through at each tick. */
 class Model {

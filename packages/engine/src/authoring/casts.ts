@@ -1,8 +1,8 @@
 /** How an ability goes, in an author's words, and the animation that comes of them. */
-import { Act } from '../action.ts';
-import { cancelsOf, type FrameFacts } from '../cancels.ts';
-import type { Character } from '../character.ts';
-import { Action, type ActionName, Stat, State, type StateName } from '../constants.ts';
+import { Act } from '../team/action.ts';
+import { cancelsOf, type FrameFacts } from '../team/cancels.ts';
+import type { Character } from '../team/character.ts';
+import { Action, type ActionName, Stat, State, type StateName } from '../values/constants.ts';
 
 export interface Cast {
   /** Cancel frames from the game data. */

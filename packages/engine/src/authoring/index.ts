@@ -1,8 +1,8 @@
 /** The authoring interface: what content is written with. */
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
-import type { Character } from '../character.ts';
-import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
-import type { CharacterPlan } from '../plan.ts';
+import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../run/library.ts';
+import type { CharacterPlan } from '../run/plan.ts';
+import type { Character } from '../team/character.ts';
 import type { Kit } from './kit.ts';
 import { isLifetime, type Lifetime, Owner } from './owner.ts';
 import type { UnlockName } from './unlocks.ts';
@@ -86,26 +86,15 @@ export function artifactSet(facts: ArtifactFacts, setup: (kit: SetKit) => void, 
   return { facts, setup, ...notes };
 }
 
-export type { Params } from '../action.ts';
-export { Act, hastened } from '../action.ts';
-export type { Attack, HitCallback } from '../attack.ts';
-export type { AttackSpec, AttackTemplate } from '../attack-template.ts';
-export { AuraState } from '../auras.ts';
-export type { FrameFacts } from '../cancels.ts';
-export { cancel, compileFrames, shifted } from '../cancels.ts';
-export type { Character } from '../character.ts';
-export * from '../constants.ts';
-export type { Construct } from '../constructs.ts';
-export { emit2 } from '../emit.ts';
-export { Enemy } from '../enemy.ts';
-export { oneOf } from '../fields.ts';
-export type { Gadget } from '../gadget.ts';
-export type { Area, AreaFacts, Point } from '../geometry.ts';
-export { Healing } from '../healing.ts';
-export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
-export { merged } from '../merged.ts';
-export { PERMANENT } from '../modifier.ts';
-export { Airborne, outOfRange, SimulationError } from '../player.ts';
+export { AuraState } from '../auras/auras.ts';
+export { emit2 } from '../events/emit.ts';
+export type { Construct } from '../field/constructs.ts';
+export { Enemy } from '../field/enemy.ts';
+export type { Gadget } from '../field/gadget.ts';
+export type { Area, AreaFacts, Point } from '../field/geometry.ts';
+export type { Target } from '../field/target.ts';
+export type { Attack, HitCallback } from '../hit/attack.ts';
+export type { AttackSpec, AttackTemplate } from '../hit/attack-template.ts';
 export {
   CLOUD,
   CORE,
@@ -122,10 +111,21 @@ export {
   SHARD_SHIELD,
   shardOf,
 } from '../reactions/index.ts';
-export type { Shield } from '../shields.ts';
-export { EVERYONE } from '../shields.ts';
-export { type StatVector, statVector } from '../stats.ts';
-export type { Target } from '../target.ts';
+export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../run/library.ts';
+export { oneOf } from '../script/fields.ts';
+export { PERMANENT } from '../stats/modifier.ts';
+export { type StatVector, statVector } from '../stats/stats.ts';
+export type { Params } from '../team/action.ts';
+export { Act, hastened } from '../team/action.ts';
+export type { FrameFacts } from '../team/cancels.ts';
+export { cancel, compileFrames, shifted } from '../team/cancels.ts';
+export type { Character } from '../team/character.ts';
+export { Healing } from '../team/healing.ts';
+export { Airborne, outOfRange, SimulationError } from '../team/player.ts';
+export type { Shield } from '../team/shields.ts';
+export { EVERYONE } from '../team/shields.ts';
+export * from '../values/constants.ts';
+export { merged } from '../values/merged.ts';
 export type { Cast, CastSpec } from './casts.ts';
 export { type AbilityCode, Kit, type NormalsSpec, type PlungesSpec } from './kit.ts';
 export {

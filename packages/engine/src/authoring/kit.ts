@@ -1,9 +1,19 @@
 /** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
-import { Act, type LegalityRule, type Params, uncut } from '../action.ts';
-import type { Attack, HitCallback } from '../attack.ts';
-import type { AttackSpec, AttackTemplate, LevelTable, TalentKind } from '../attack-template.ts';
-import type { FrameFacts } from '../cancels.ts';
-import type { Character, FieldReader, FloatRule, FollowFamily } from '../character.ts';
+
+import { emit2 } from '../events/emit.ts';
+import type { Subscription } from '../events/hooks.ts';
+import type { Enemy } from '../field/enemy.ts';
+import type { Area, AreaFacts } from '../field/geometry.ts';
+import type { Attack, HitCallback } from '../hit/attack.ts';
+import type { AttackSpec, AttackTemplate, LevelTable, TalentKind } from '../hit/attack-template.ts';
+import { PERMANENT } from '../stats/modifier.ts';
+import { Act, type LegalityRule, type Params, uncut } from '../team/action.ts';
+import type { FrameFacts } from '../team/cancels.ts';
+import type { Character, FieldReader, FloatRule, FollowFamily } from '../team/character.ts';
+import type { StandInCooldown } from '../team/cooldowns.ts';
+import type { Healing } from '../team/healing.ts';
+import { NormalChain } from '../team/normal-chain.ts';
+import { Airborne, outOfRange, SimulationError } from '../team/player.ts';
 import {
   ACTION_STATE,
   Action,
@@ -17,18 +27,9 @@ import {
   type StateName,
   type StrikeName,
   type TagName,
-} from '../constants.ts';
-import type { StandInCooldown } from '../cooldowns.ts';
-import { emit2 } from '../emit.ts';
-import type { Enemy } from '../enemy.ts';
-import type { Area, AreaFacts } from '../geometry.ts';
-import type { Healing } from '../healing.ts';
-import type { Subscription } from '../hooks.ts';
-import { merged } from '../merged.ts';
-import { PERMANENT } from '../modifier.ts';
-import { NormalChain } from '../normal-chain.ts';
-import { phrase } from '../phrases.ts';
-import { Airborne, outOfRange, SimulationError } from '../player.ts';
+} from '../values/constants.ts';
+import { merged } from '../values/merged.ts';
+import { phrase } from '../values/phrases.ts';
 import { begin, type Cast, type CastSpec, SteadyCast } from './casts.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
 import { type Buff, isLifetime, type Lifetime, Owner, type Shred } from './owner.ts';

@@ -1,12 +1,13 @@
 /** Listeners that say which occurrences of an event they want. */
-import type { Attack } from '../attack.ts';
-import { ANYONE, AttackHook, type Wanted } from '../attack-hook.ts';
-import type { Character } from '../character.ts';
-import { Element, type ElementName, type TagName, tagSet } from '../constants.ts';
-import type { DrainInfo, Events } from '../events.ts';
-import type { Hook, Subscription } from '../hooks.ts';
-import type { Target } from '../target.ts';
-import type { Trace } from '../trace.ts';
+
+import { ANYONE, AttackHook, type Wanted } from '../events/attack-hook.ts';
+import type { DrainInfo, Events } from '../events/events.ts';
+import type { Hook, Subscription } from '../events/hooks.ts';
+import type { Target } from '../field/target.ts';
+import type { Attack } from '../hit/attack.ts';
+import type { Trace } from '../log/trace.ts';
+import type { Character } from '../team/character.ts';
+import { Element, type ElementName, type TagName, tagSet } from '../values/constants.ts';
 import type { Owner } from './owner.ts';
 import type { Pause, Rest } from './time.ts';
 

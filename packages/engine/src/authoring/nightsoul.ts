@@ -1,10 +1,11 @@
 /** Nightsoul points and Nightsoul's Blessing, the shared resource and stance of Natlan characters (docs/rules/team.md#nightsoul). */
-import type { Attack } from '../attack.ts';
-import { State, type StateName } from '../constants.ts';
-import { emit2 } from '../emit.ts';
-import { oneOf } from '../fields.ts';
-import { PERMANENT } from '../modifier.ts';
-import type { Target } from '../target.ts';
+
+import { emit2 } from '../events/emit.ts';
+import type { Target } from '../field/target.ts';
+import type { Attack } from '../hit/attack.ts';
+import { oneOf } from '../script/fields.ts';
+import { PERMANENT } from '../stats/modifier.ts';
+import { State, type StateName } from '../values/constants.ts';
 import type { Kit } from './kit.ts';
 
 export interface NightsoulSpec {

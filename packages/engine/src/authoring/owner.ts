@@ -6,24 +6,10 @@
  * Times are frames (60 per second), distances metres, bonuses fractions.
  */
 import { randomNormal } from '@quartet/script';
-import type { Params } from '../action.ts';
-import type { Attack, HitCallback } from '../attack.ts';
-import { type AttackSpec, AttackTemplate } from '../attack-template.ts';
-import type { BonusAmount } from '../bonuses.ts';
-import type { Character } from '../character.ts';
-import {
-  ELEMENT_NAMES,
-  Element,
-  type ElementName,
-  Stat,
-  type StatBonus,
-  type StatName,
-  type TagName,
-  tagSet,
-} from '../constants.ts';
-import type { Construct, ConstructSpec } from '../constructs.ts';
-import { Enemy } from '../enemy.ts';
-import type { Gadget, GadgetSpec } from '../gadget.ts';
+import type { Subscription } from '../events/hooks.ts';
+import type { Construct, ConstructSpec } from '../field/constructs.ts';
+import { Enemy } from '../field/enemy.ts';
+import type { Gadget, GadgetSpec } from '../field/gadget.ts';
 import {
   type Area,
   type AreaFacts,
@@ -37,22 +23,36 @@ import {
   only,
   type Point,
   turnedSector,
-} from '../geometry.ts';
-import type { Healing } from '../healing.ts';
-import type { Subscription } from '../hooks.ts';
-import { IcdCounters } from '../icd.ts';
-import { merged } from '../merged.ts';
-import { EXTENDED, Modifier, ModifierDef, ModKind, PERMANENT } from '../modifier.ts';
-import { ModifierEntry } from '../modifiers.ts';
+} from '../field/geometry.ts';
+import * as search from '../field/search.ts';
+import type { Target } from '../field/target.ts';
+import type { Attack, HitCallback } from '../hit/attack.ts';
+import { type AttackSpec, AttackTemplate } from '../hit/attack-template.ts';
+import { IcdCounters } from '../hit/icd.ts';
+import type { EffectSource } from '../log/trace.ts';
 import { burstCores, infuseAvatar, reactWithSelf, shardOf, takeShard } from '../reactions/index.ts';
-import { Stream } from '../rng.ts';
-import * as search from '../search.ts';
-import { EVERYONE, type Shield, type ShieldSpec } from '../shields.ts';
-import type { Simulation } from '../simulation.ts';
-import { type StatVector, statVector } from '../stats.ts';
-import type { Target } from '../target.ts';
-import type { EffectSource } from '../trace.ts';
-import { cosDegrees, sinDegrees } from '../trigonometry.ts';
+import type { Simulation } from '../run/simulation.ts';
+import type { BonusAmount } from '../stats/bonuses.ts';
+import { EXTENDED, Modifier, ModifierDef, ModKind, PERMANENT } from '../stats/modifier.ts';
+import { ModifierEntry } from '../stats/modifiers.ts';
+import { type StatVector, statVector } from '../stats/stats.ts';
+import type { Params } from '../team/action.ts';
+import type { Character } from '../team/character.ts';
+import type { Healing } from '../team/healing.ts';
+import { EVERYONE, type Shield, type ShieldSpec } from '../team/shields.ts';
+import {
+  ELEMENT_NAMES,
+  Element,
+  type ElementName,
+  Stat,
+  type StatBonus,
+  type StatName,
+  type TagName,
+  tagSet,
+} from '../values/constants.ts';
+import { merged } from '../values/merged.ts';
+import { Stream } from '../values/rng.ts';
+import { cosDegrees, sinDegrees } from '../values/trigonometry.ts';
 import { type EventName, type Filter, type ListenerOf, listen } from './listening.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
 import { EnemyStatus, Status, TeamStatus } from './status.ts';

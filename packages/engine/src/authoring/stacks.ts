@@ -1,8 +1,8 @@
 /** Stacks that are gained, give a bonus each, and run out. */
-import type { Attack } from '../attack.ts';
-import { STAT_SLOTS, type StatBonus, type StatName, type TagName } from '../constants.ts';
-import { PERMANENT } from '../modifier.ts';
-import { type StatVector, statVector } from '../stats.ts';
+import type { Attack } from '../hit/attack.ts';
+import { PERMANENT } from '../stats/modifier.ts';
+import { type StatVector, statVector } from '../stats/stats.ts';
+import { STAT_SLOTS, type StatBonus, type StatName, type TagName } from '../values/constants.ts';
 import type { Buff, Owner } from './owner.ts';
 
 export interface StacksSpec {

@@ -1,7 +1,7 @@
-import type { Character } from '../character.ts';
-import type { Enemy } from '../enemy.ts';
-import { ModifierEntry } from '../modifiers.ts';
-import type { Simulation } from '../simulation.ts';
+import type { Enemy } from '../field/enemy.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { ModifierEntry } from '../stats/modifiers.ts';
+import type { Character } from '../team/character.ts';
 
 /** A status of one character by key; its state is the engine's, this only names it. */
 export class Status {

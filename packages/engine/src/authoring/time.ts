@@ -1,6 +1,6 @@
 /** Things that take time: clocks, rests between two effects, and effects that tick and end by themselves. */
-import type { Attack } from '../attack.ts';
-import type { AttackTemplate } from '../attack-template.ts';
+import type { Attack } from '../hit/attack.ts';
+import type { AttackTemplate } from '../hit/attack-template.ts';
 import type { Owner } from './owner.ts';
 import { Status } from './status.ts';
 

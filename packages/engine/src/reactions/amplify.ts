@@ -1,7 +1,7 @@
 /** Vaporize and melt (docs/rules/reactions.md#vaporize): the hit itself becomes stronger. */
-import type { Attack } from '../attack.ts';
-import { Amp, Aura, Element, EPS } from '../constants.ts';
-import type { Simulation } from '../simulation.ts';
+import type { Attack } from '../hit/attack.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Amp, Aura, Element, EPS } from '../values/constants.ts';
 import { announce, endBurningIfOut, type Reactor, spend } from './common.ts';
 import { AMPLIFYING } from './formulas.ts';
 

@@ -1,13 +1,13 @@
 /** Bloom, its cores, hyperbloom and burgeon (docs/rules/reactions.md#bloom). */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { type Attack, takeBack } from '../attack.ts';
-import { Aura, Element, EPS, Tag } from '../constants.ts';
-import { emit2 } from '../emit.ts';
-import type { Enemy } from '../enemy.ts';
-import type { Gadget, GadgetSpec } from '../gadget.ts';
-import { type Area, circleOn } from '../geometry.ts';
-import type { Simulation } from '../simulation.ts';
-import type { Target } from '../target.ts';
+import { emit2 } from '../events/emit.ts';
+import type { Enemy } from '../field/enemy.ts';
+import type { Gadget, GadgetSpec } from '../field/gadget.ts';
+import { type Area, circleOn } from '../field/geometry.ts';
+import type { Target } from '../field/target.ts';
+import { type Attack, takeBack } from '../hit/attack.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import {
   announce,
   besideTarget,

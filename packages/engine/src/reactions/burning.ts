@@ -1,9 +1,9 @@
 /** Burning (docs/rules/reactions.md#burning): pyro sets dendro or quicken on fire; fuel lasts as long as they did. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import type { Attack } from '../attack.ts';
-import { Aura, Element, EPS, Tag } from '../constants.ts';
-import { circleOn } from '../geometry.ts';
-import type { Simulation } from '../simulation.ts';
+import { circleOn } from '../field/geometry.ts';
+import type { Attack } from '../hit/attack.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import { announce, hitSelf, type ReactionAttackSpec, type Reactor, reactionAttack, repeat } from './common.ts';
 import { TRANSFORMATIVE } from './formulas.ts';
 

@@ -1,16 +1,16 @@
 /** What all reactions share: who can react, announcing, spending, and the damage of transformative reactions. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { type Attack, blankAttack } from '../attack.ts';
-import type { AttackHook } from '../attack-hook.ts';
-import type { AuraState } from '../auras.ts';
-import { Aura, Element, EPS, Stat } from '../constants.ts';
-import { emit2, emit3 } from '../emit.ts';
-import type { OnLunarContribution } from '../events.ts';
-import { logSnapshot } from '../explain.ts';
-import { Area, type Located, only } from '../geometry.ts';
-import { Stream } from '../rng.ts';
-import type { Simulation } from '../simulation.ts';
-import type { Target } from '../target.ts';
+import type { AuraState } from '../auras/auras.ts';
+import type { AttackHook } from '../events/attack-hook.ts';
+import { emit2, emit3 } from '../events/emit.ts';
+import type { OnLunarContribution } from '../events/events.ts';
+import { Area, type Located, only } from '../field/geometry.ts';
+import type { Target } from '../field/target.ts';
+import { type Attack, blankAttack } from '../hit/attack.ts';
+import { logSnapshot } from '../log/explain.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Aura, Element, EPS, Stat } from '../values/constants.ts';
+import { Stream } from '../values/rng.ts';
 import { auraOf, catalyzeAddition, transformativeDamage } from './formulas.ts';
 
 /** A target that carries auras: an enemy, the avatar, or one of a few gadgets. */

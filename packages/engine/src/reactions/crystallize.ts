@@ -1,11 +1,11 @@
 /** Crystallize, its shards and their shield (docs/rules/reactions.md#crystallize). */
 import { crystallizeShieldBase } from '@quartet/gamedata/curves';
-import type { Attack } from '../attack.ts';
-import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat } from '../constants.ts';
-import type { Gadget, GadgetSpec } from '../gadget.ts';
-import { EVERYONE } from '../shields.ts';
-import type { Simulation } from '../simulation.ts';
-import type { Target } from '../target.ts';
+import type { Gadget, GadgetSpec } from '../field/gadget.ts';
+import type { Target } from '../field/target.ts';
+import type { Attack } from '../hit/attack.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { EVERYONE } from '../team/shields.ts';
+import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat } from '../values/constants.ts';
 import {
   announce,
   besideTarget,

@@ -1,9 +1,9 @@
 /** Electro-charged (docs/rules/reactions.md#electro-charged): electro and hydro stay together and hurt the target again and again. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import type { Attack, HitCallback } from '../attack.ts';
-import { Aura, Element, EPS, Tag } from '../constants.ts';
-import { only } from '../geometry.ts';
-import type { Simulation } from '../simulation.ts';
+import { only } from '../field/geometry.ts';
+import type { Attack, HitCallback } from '../hit/attack.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import {
   announce,
   attach,

@@ -1,10 +1,10 @@
 /** Freeze, and breaking it: poise and shatter (docs/rules/reactions.md#freeze). */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import type { Attack } from '../attack.ts';
-import { Aura, Element, EPS, Strike, Tag } from '../constants.ts';
-import { emit3 } from '../emit.ts';
-import { only } from '../geometry.ts';
-import type { Simulation } from '../simulation.ts';
+import { emit3 } from '../events/emit.ts';
+import { only } from '../field/geometry.ts';
+import type { Attack } from '../hit/attack.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Aura, Element, EPS, Strike, Tag } from '../values/constants.ts';
 import { announce, breakIfThawed, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
 import { TRANSFORMATIVE } from './formulas.ts';
 import { Rest } from './memory.ts';

@@ -4,12 +4,13 @@
  * Reactions are tried in an order that depends on the attack's element; each uses up some of its durability, so an earlier
  * one can leave nothing for the next. Each family has its file; what they share is in `common.ts`.
  */
-import type { Attack } from '../attack.ts';
-import { AuraState } from '../auras.ts';
-import { Aura, ELEMENT_NAMES, Element, EPS } from '../constants.ts';
-import { emit2 } from '../emit.ts';
-import type { Simulation } from '../simulation.ts';
-import type { Target } from '../target.ts';
+
+import { AuraState } from '../auras/auras.ts';
+import { emit2 } from '../events/emit.ts';
+import type { Target } from '../field/target.ts';
+import type { Attack } from '../hit/attack.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Aura, ELEMENT_NAMES, Element, EPS } from '../values/constants.ts';
 import { tryMelt, tryVaporize } from './amplify.ts';
 import { tryBloom } from './bloom.ts';
 import { tryBurning } from './burning.ts';

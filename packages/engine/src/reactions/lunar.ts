@@ -4,15 +4,15 @@
  * Lunar-bloom is bloom with dew and lives in `bloom.ts` and the team's state.
  */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { type Attack, blankAttack, NO_CALLBACKS } from '../attack.ts';
-import { Aura, Element, EPS, Stat, Tag } from '../constants.ts';
-import { lunarEmBonus } from '../damage.ts';
-import { emit2 } from '../emit.ts';
-import type { Enemy } from '../enemy.ts';
-import { only } from '../geometry.ts';
-import { Stream } from '../rng.ts';
-import type { Simulation } from '../simulation.ts';
-import type { Target } from '../target.ts';
+import { emit2 } from '../events/emit.ts';
+import type { Enemy } from '../field/enemy.ts';
+import { only } from '../field/geometry.ts';
+import type { Target } from '../field/target.ts';
+import { type Attack, blankAttack, NO_CALLBACKS } from '../hit/attack.ts';
+import { lunarEmBonus } from '../hit/damage.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Aura, Element, EPS, Stat, Tag } from '../values/constants.ts';
+import { Stream } from '../values/rng.ts';
 import { announce, type Reactor, spend } from './common.ts';
 import { levelBase } from './formulas.ts';
 

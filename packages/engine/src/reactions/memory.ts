@@ -1,5 +1,5 @@
 /** What reactions remember about one target between two hits. */
-import { type Attack, takeBack } from '../attack.ts';
+import { type Attack, takeBack } from '../hit/attack.ts';
 
 /** Reaction cooldowns of a target (docs/rules/reactions.md#cooldowns). Swirled frozen shares the one of cryo. */
 export const Rest = {

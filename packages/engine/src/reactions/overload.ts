@@ -1,9 +1,9 @@
 /** Overload (docs/rules/reactions.md#overload): electro and pyro burst around the target, hitting bluntly. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import type { Attack } from '../attack.ts';
-import { Aura, Element, EPS, Strike, Tag } from '../constants.ts';
-import { circleOn } from '../geometry.ts';
-import type { Simulation } from '../simulation.ts';
+import { circleOn } from '../field/geometry.ts';
+import type { Attack } from '../hit/attack.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Aura, Element, EPS, Strike, Tag } from '../values/constants.ts';
 import { announce, endBurningIfOut, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
 import { TRANSFORMATIVE } from './formulas.ts';
 import { Rest } from './memory.ts';

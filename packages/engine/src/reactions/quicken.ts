@@ -1,7 +1,7 @@
 /** Quicken, and what electro and dendro gain from it: aggravate and spread (docs/rules/reactions.md#quicken). */
-import type { Attack } from '../attack.ts';
-import { Aura, Catalyze, Element, EPS } from '../constants.ts';
-import type { Simulation } from '../simulation.ts';
+import type { Attack } from '../hit/attack.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Aura, Catalyze, Element, EPS } from '../values/constants.ts';
 import { bloomOf } from './bloom.ts';
 import { announce, catalyzeDamage, type ReactionHook, type Reactor, spend } from './common.ts';
 import { CATALYZE } from './formulas.ts';

@@ -2,12 +2,13 @@
  * Stellar-conduct and its polestar field (docs/rules/lunar.md#stellar-conduct): what superconduct becomes for a team that enables it. The
  * reaction does no damage; the field strengthens electro and cryo and weakens enemies to physical damage.
  */
-import type { Attack } from '../attack.ts';
-import { Element, EPS, STAT_SLOTS, Stat } from '../constants.ts';
-import { emit2 } from '../emit.ts';
-import type { Gadget } from '../gadget.ts';
-import { Modifier, ModifierDef, ModKind } from '../modifier.ts';
-import type { Simulation } from '../simulation.ts';
+
+import { emit2 } from '../events/emit.ts';
+import type { Gadget } from '../field/gadget.ts';
+import type { Attack } from '../hit/attack.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Modifier, ModifierDef, ModKind } from '../stats/modifier.ts';
+import { Element, EPS, STAT_SLOTS, Stat } from '../values/constants.ts';
 import type { Reactor } from './common.ts';
 
 const FIELD = 'polestarField';

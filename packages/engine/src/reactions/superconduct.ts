@@ -1,9 +1,9 @@
 /** Superconduct (docs/rules/reactions.md#superconduct): electro and cryo burst around the target. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import type { Attack } from '../attack.ts';
-import { Aura, Element, EPS, Tag } from '../constants.ts';
-import { circleOn } from '../geometry.ts';
-import type { Simulation } from '../simulation.ts';
+import { circleOn } from '../field/geometry.ts';
+import type { Attack } from '../hit/attack.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import { announce, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
 import { TRANSFORMATIVE } from './formulas.ts';
 import { Rest } from './memory.ts';

@@ -1,9 +1,9 @@
 /** Swirl (docs/rules/reactions.md#swirl): anemo hurts the target with its own aura and spreads that to its neighbours. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import type { Attack } from '../attack.ts';
-import { Aura, Element, EPS, Tag } from '../constants.ts';
-import { circleOn, only } from '../geometry.ts';
-import type { Simulation } from '../simulation.ts';
+import { circleOn, only } from '../field/geometry.ts';
+import type { Attack } from '../hit/attack.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import {
   announce,
   breakIfThawed,

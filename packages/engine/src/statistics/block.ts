@@ -1,4 +1,4 @@
-import { AURA_COUNT } from '../constants.ts';
+import { AURA_COUNT } from '../values/constants.ts';
 import { roomF64 } from './arrays.ts';
 import { KeyedMoments, type KeyedMomentsData } from './keyed.ts';
 import { Moments, type MomentsData } from './moments.ts';

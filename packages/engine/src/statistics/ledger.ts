@@ -6,11 +6,11 @@
  * Bonuses that are themselves made of stats (attack from HP, a teammate's EM) stay as they were; so does the course of the
  * fight.
  */
-import type { Attack } from '../attack.ts';
-import { Catalyze, ELEMENT_BONUS_STAT, isDirectTag, isTalentTag, Scaling, Stat, Tag } from '../constants.ts';
-import { ampEmBonus, catalyzeEmBonus, lunarEmBonus, transformativeEmBonus } from '../damage.ts';
-import type { HitParts } from '../explain.ts';
+import type { Attack } from '../hit/attack.ts';
+import { ampEmBonus, catalyzeEmBonus, lunarEmBonus, transformativeEmBonus } from '../hit/damage.ts';
+import type { HitParts } from '../log/explain.ts';
 import { CATALYZE, levelBase, TRANSFORMATIVE } from '../reactions/formulas.ts';
+import { Catalyze, ELEMENT_BONUS_STAT, isDirectTag, isTalentTag, Scaling, Stat, Tag } from '../values/constants.ts';
 import { roomF64 } from './arrays.ts';
 
 /** How the damage of a hit depends on stats. */

@@ -1,4 +1,4 @@
-import { AURA_COUNT } from '../constants.ts';
+import { AURA_COUNT } from '../values/constants.ts';
 import { roomF64 } from './arrays.ts';
 import { ShieldLog } from './shields.ts';
 import { Slots } from './slots.ts';

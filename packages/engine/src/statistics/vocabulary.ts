@@ -1,4 +1,4 @@
-import { ELEMENT_NAMES } from '../constants.ts';
+import { ELEMENT_NAMES } from '../values/constants.ts';
 
 /** Frames per bucket of the damage timeline (half a second). */
 export const BUCKET_FRAMES = 30;

@@ -1,0 +1,123 @@
+import type { Construct } from '../field/constructs.ts';
+import type { Enemy } from '../field/enemy.ts';
+import type { Target } from '../field/target.ts';
+import type { Attack } from '../hit/attack.ts';
+import type { Character } from '../team/character.ts';
+import type { Healing } from '../team/healing.ts';
+import type { Shield } from '../team/shields.ts';
+import type { Schedule } from '../time/schedule.ts';
+import { TickHook } from '../time/tick-hook.ts';
+import { AttackHook } from './attack-hook.ts';
+import { Hook } from './hooks.ts';
+
+type OnReaction = (target: Target, attack: Attack) => void;
+
+/** A lunar reaction contribution that listeners may change before its damage is computed. */
+export type OnLunarContribution = (target: Target, attack: Attack) => void;
+
+export interface DrainInfo {
+  character: Character;
+  source: string;
+  /** The attack that did it, if it was one. */
+  attack: Attack | null;
+  amount: number;
+  /** Caused by an enemy or a reaction, not by the character's own kit. */
+  external: boolean;
+}
+
+/** Everything listeners can subscribe to (docs/rules/frame.md#events). */
+export class Events {
+  readonly initialize = new Hook<() => void>();
+  readonly tick: TickHook;
+  readonly actionFailed = new Hook<(character: Character, action: number, reason: number) => void>();
+  /** After an action's ability code, with the character that was active. */
+  readonly actionExecuted = new Hook<
+    (character: Character, action: number, params: Readonly<Record<string, number>>) => void
+  >();
+  /** Just before the ability's own code. */
+  readonly skill = new Hook<(character: Character) => void>();
+  readonly burst = new Hook<(character: Character) => void>();
+  readonly attack = new Hook<(character: Character) => void>();
+  readonly chargeAttack = new Hook<(character: Character) => void>();
+  readonly plunge = new Hook<(character: Character) => void>();
+  readonly aim = new Hook<(character: Character) => void>();
+  readonly dash = new Hook<(character: Character) => void>();
+  readonly stateChange = new Hook<(from: number, to: number) => void>();
+  readonly swap = new Hook<(from: Character, to: Character) => void>();
+  readonly staminaUse = new Hook<(amount: number, action: number) => void>();
+  /** Once per attack, before any target is tried; changes affect every target. */
+  readonly applyAttack = new AttackHook<(attack: Attack) => void>();
+  /** The attack lands on an enemy (its own copy): before attack modifiers, reactions and damage. */
+  readonly enemyHit = new AttackHook<(enemy: Enemy, attack: Attack) => void>();
+  /** Damage was dealt and settled. */
+  readonly enemyDamage = new AttackHook<(target: Enemy, attack: Attack, amount: number, crit: boolean) => void>();
+  readonly playerHit = new Hook<(character: Character, attack: Attack) => void>();
+  readonly gadgetHit = new AttackHook<(target: Target, attack: Attack) => void>();
+  readonly elementApplied = new AttackHook<OnReaction>();
+  readonly auraAdded = new Hook<(target: Target, kind: number, amount: number) => void>();
+  readonly auraDepleted = new Hook<(target: Target, kind: number) => void>();
+  readonly overload = new AttackHook<OnReaction>();
+  readonly superconduct = new AttackHook<OnReaction>();
+  readonly melt = new AttackHook<OnReaction>();
+  readonly vaporize = new AttackHook<OnReaction>();
+  readonly frozen = new AttackHook<OnReaction>();
+  readonly electroCharged = new AttackHook<OnReaction>();
+  readonly swirlHydro = new AttackHook<OnReaction>();
+  readonly swirlCryo = new AttackHook<OnReaction>();
+  readonly swirlElectro = new AttackHook<OnReaction>();
+  readonly swirlPyro = new AttackHook<OnReaction>();
+  readonly crystallizeHydro = new AttackHook<OnReaction>();
+  readonly crystallizeCryo = new AttackHook<OnReaction>();
+  readonly crystallizeElectro = new AttackHook<OnReaction>();
+  readonly crystallizePyro = new AttackHook<OnReaction>();
+  readonly aggravate = new AttackHook<OnReaction>();
+  readonly spread = new AttackHook<OnReaction>();
+  readonly quicken = new AttackHook<OnReaction>();
+  readonly bloom = new AttackHook<OnReaction>();
+  readonly hyperbloom = new AttackHook<OnReaction>();
+  readonly burgeon = new AttackHook<OnReaction>();
+  readonly burning = new AttackHook<OnReaction>();
+  readonly shatter = new AttackHook<OnReaction>();
+  readonly lunarCharged = new AttackHook<OnReaction>();
+  readonly lunarBloom = new AttackHook<OnReaction>();
+  readonly lunarCrystallize = new AttackHook<OnReaction>();
+  readonly stellarConduct = new AttackHook<OnReaction>();
+  readonly lunarContribution = new AttackHook<OnLunarContribution>();
+  readonly moondriftHarmony = new AttackHook<OnReaction>();
+  readonly dendroCore = new AttackHook<(core: Target, attack: Attack) => void>();
+  readonly shielded = new Hook<(shield: Shield) => void>();
+  readonly shieldBreak = new Hook<(shield: Shield) => void>();
+  readonly constructSpawned = new Hook<(construct: Construct) => void>();
+  readonly particleReceived = new Hook<(source: string, element: number, count: number) => void>();
+  readonly energyChange = new Hook<
+    (character: Character, before: number, amount: number, source: string, isParticle: boolean) => void
+  >();
+  /** Energy was paid for a burst: what was there before, and the price. */
+  readonly energyBurst = new Hook<(character: Character, before: number, cost: number) => void>();
+  /** With the attack that was the last; scripts that kill show one of slot 0 without anything in it. */
+  readonly targetDied = new AttackHook<(target: Enemy, attack: Attack) => void>();
+  readonly targetMoved = new Hook<(target: Target) => void>();
+  readonly hpDebt = new Hook<(character: Character, amount: number) => void>();
+  /** Actual healing, overheal, and the amount before bond of life; `everyone`: one character's share of healing for all. */
+  readonly heal = new Hook<
+    (
+      character: Character,
+      caller: number,
+      healed: number,
+      overheal: number,
+      amount: number,
+      kind: Healing | null,
+      everyone: boolean,
+    ) => void
+  >();
+  readonly beforeDrain = new Hook<(drain: DrainInfo) => void>();
+  readonly drain = new Hook<(drain: DrainInfo) => void>();
+  readonly nightsoulBurst = new AttackHook<OnReaction>();
+  readonly nightsoulGain = new Hook<(character: Character, amount: number) => void>();
+  readonly nightsoulUse = new Hook<(character: Character, amount: number) => void>();
+  readonly ended = new Hook<() => void>();
+
+  constructor(schedule: Schedule) {
+    this.tick = new TickHook(schedule);
+  }
+}

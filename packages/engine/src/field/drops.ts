@@ -1,0 +1,73 @@
+import { blankAttack } from '../hit/attack.ts';
+import type { DropPlan, Plan } from '../run/plan.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Part } from '../time/schedule.ts';
+import { Element, NEVER, Tag } from '../values/constants.ts';
+import { Stream } from '../values/rng.ts';
+import { only } from './geometry.ts';
+
+const first = (plan: DropPlan | null): number => {
+  if (plan === null) return NEVER;
+  return plan.once ? 1 : plan.start;
+};
+
+/** What the config's `energy` and `hurt` lines bring: particles, and damage to the player (docs/rules/frame.md#one-frame). */
+export class Drops {
+  private readonly sim: Simulation;
+  private readonly energy: DropPlan | null;
+  private readonly hurt: DropPlan | null;
+  /** Frames in which the next of each is scheduled. */
+  private energyDue: number;
+  private hurtDue: number;
+
+  constructor(sim: Simulation, { energy, hurt }: Plan) {
+    this.sim = sim;
+    this.energy = energy;
+    this.hurt = hurt;
+    this.energyDue = first(energy);
+    this.hurtDue = first(hurt);
+    this.plan();
+  }
+
+  tick(): void {
+    const { frame } = this.sim;
+    if (this.energy !== null && frame >= this.energyDue) this.dropEnergy(this.energy);
+    if (this.hurt !== null && frame >= this.hurtDue) this.dropHurt(this.hurt);
+    this.plan();
+  }
+
+  private plan(): void {
+    this.sim.schedule.set(Part.drops, Math.min(this.energyDue, this.hurtDue));
+  }
+
+  private dropEnergy(e: DropPlan): void {
+    const { sim } = this;
+    const delay = e.once ? e.start : sim.rng.get(Stream.energyDrops).int(e.end - e.start);
+    this.energyDue = e.once ? NEVER : sim.frame + delay + e.start;
+    sim.sendParticles(delay, e.once ? 'enemy' : 'drop', Element.none, e.amount);
+  }
+
+  private dropHurt(h: DropPlan): void {
+    const { sim } = this;
+    const rng = sim.rng.get(Stream.hurt);
+    const delay = h.once ? h.start : rng.int(h.end - h.start);
+    this.hurtDue = h.once ? NEVER : sim.frame + delay + h.start;
+    const damage = h.amount + rng.float() * (h.amountMax - h.amount);
+    sim.tasks.add(delay, () => this.hit(damage, h.element));
+  }
+
+  private hit(damage: number, element: number): void {
+    const { sim } = this;
+    const attack = blankAttack();
+    attack.actor = sim.active;
+    attack.name = 'Hurt';
+    attack.tag = Tag.none;
+    attack.element = element;
+    attack.flat = damage;
+    attack.ignoreDefence = 1;
+    const area = only(sim.player.avatar).includingPlayer();
+    area.hitsEnemies = false;
+    area.hitsGadgets = false;
+    sim.queue(attack, area, -1, 0, []);
+  }
+}

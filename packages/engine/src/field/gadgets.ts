@@ -1,0 +1,156 @@
+/** The summoned things of a fight, in the order in which they came (docs/rules/targets.md#gadgets). */
+import type { Attack } from '../hit/attack.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { AuraClock } from '../time/clock.ts';
+import { Part } from '../time/schedule.ts';
+import { NEVER } from '../values/constants.ts';
+import { Gadget, type GadgetSpec } from './gadget.ts';
+import type { Area, Point } from './geometry.ts';
+import type { Target } from './target.ts';
+
+/**
+ * How many gadgets of a type may stand at once; the oldest is killed to make room. A type is `family` or `family:maker`:
+ * makers of the same family are counted apart, each up to the family's limit.
+ */
+const LIMITS: Readonly<Record<string, number>> = {
+  dendrocore: 5,
+  leaLotus: 1,
+  yueguiThrowing: 2,
+  yueguiJumping: 3,
+  sourcewaterDroplet: 12,
+  crystallizeShard: 3,
+};
+
+export class Gadgets {
+  private readonly sim: Simulation;
+  readonly list: Gadget[] = [];
+  /** Removed gadgets stay in the list as dead entries until the next sweep. */
+  private removed = 0;
+  /** Whether one of this fight's gadgets cares about collisions. */
+  colliding = false;
+  /** How many of those that stand may be hit: as long as there is none, nobody looks where they stand. */
+  private exposed = 0;
+  /** The last frame that the lifetimes of all have counted. */
+  private counted = 0;
+  readonly auraClock: AuraClock;
+
+  constructor(sim: Simulation) {
+    this.sim = sim;
+    this.auraClock = new AuraClock(sim.schedule, Part.gadgets);
+  }
+
+  /** @param owner team slot */
+  spawn(spec: GadgetSpec, owner: number, at: Point): Gadget {
+    const limit = LIMITS[familyOf(spec.type)];
+    if (limit !== undefined) {
+      let count = 0;
+      let oldest: Gadget | null = null;
+      for (const g of this.list) {
+        if (!g.alive || g.type !== spec.type) continue;
+        count++;
+        if (oldest === null || g.spawned < oldest.spawned) oldest = g;
+      }
+      if (count >= limit && oldest !== null) oldest.kill();
+    }
+    this.catchUp();
+    const gadget = new Gadget(this.sim, this.sim.nextKey(), spec, owner, at);
+    if (gadget.onCollision !== null) this.colliding = true;
+    if (gadget.exposed) this.exposed++;
+    this.list.push(gadget);
+    this.plan(gadget);
+    return gadget;
+  }
+
+  /** Let the lifetimes of all count the frames that went by since they last did. */
+  catchUp(until = this.sim.schedule.seen(Part.gadgets)): void {
+    const frames = until - this.counted;
+    if (frames <= 0) return;
+    this.counted = until;
+    for (let i = 0; i < this.list.length; i++) this.list[i].pass(frames);
+  }
+
+  /** One of them is dead. */
+  gone(gadget: Gadget): void {
+    this.removed++;
+    if (gadget.exposed) this.exposed--;
+    this.sim.schedule.soon(Part.gadgets);
+  }
+
+  /** One of them has something to do in a frame to come. */
+  plan(gadget: Gadget): void {
+    this.sim.schedule.bring(Part.gadgets, this.counted + 1 + gadget.idle);
+  }
+
+  /** Whether an attack hits one of those that stand now. */
+  hitBy(attack: Attack, area: Area): boolean {
+    if (this.exposed === 0 || !area.hitsGadgets) return false;
+    for (let i = 0; i < this.list.length; i++) if (this.list[i].hitBy(attack, area)) return true;
+    return false;
+  }
+
+  /** An attack lands on all it touches; each gets a copy. */
+  receive(attack: Attack, area: Area): void {
+    for (let i = 0; i < this.list.length; i++)
+      if (this.list[i].hitBy(attack, area)) this.list[i].receive(attack.copy());
+  }
+
+  collide(): void {
+    for (let i = 0; i < this.list.length; i++) {
+      const g = this.list[i];
+      const f = g.onCollision;
+      if (f === null || !g.alive) continue;
+      if (overlap(g, this.sim.player.avatar)) f(this.sim.player.avatar);
+      for (const e of this.sim.enemies) if (g.alive && e.alive && overlap(g, e)) f(e);
+    }
+  }
+
+  /** A frame in which one of them has something to do, or was removed. */
+  tick(): void {
+    const { frame, schedule } = this.sim;
+    this.catchUp(frame - 1);
+    this.counted = frame;
+    const n = this.list.length;
+    for (let i = 0; i < n; i++) {
+      const g = this.list[i];
+      if (g.alive) g.tick();
+    }
+    if (this.removed > 0) {
+      let kept = 0;
+      for (let i = 0; i < this.list.length; i++) if (this.list[i].alive) this.list[kept++] = this.list[i];
+      while (this.list.length > kept) this.list.pop();
+      this.removed = 0;
+    }
+    schedule.set(Part.gadgets, NEVER);
+    for (let i = 0; i < this.list.length; i++) this.plan(this.list[i]);
+  }
+
+  /** Living gadgets of a family, whoever made them. */
+  countFamily(family: string): number {
+    let n = 0;
+    for (const g of this.list) if (g.alive && familyOf(g.type) === family) n++;
+    return n;
+  }
+
+  count(type: string): number {
+    let n = 0;
+    for (const g of this.list) if (g.alive && g.type === type) n++;
+    return n;
+  }
+}
+
+/** Families by type, cut out once. */
+const families = new Map<string, string>();
+
+function familyOf(type: string): string {
+  let family = families.get(type);
+  if (family === undefined) {
+    family = type.split(':')[0];
+    families.set(type, family);
+  }
+  return family;
+}
+
+function overlap(a: Target, b: Target): boolean {
+  const reach = a.radius + b.radius;
+  return a.distanceSquared(b) <= reach * reach;
+}

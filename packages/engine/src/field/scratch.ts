@@ -1,0 +1,41 @@
+import { GaugeStore } from '../auras/gauges.ts';
+import { releaseAttacks } from '../hit/attack.ts';
+import { icdPlaces } from '../hit/icd.ts';
+import { CharacterStorage } from '../team/character.ts';
+import { TaskQueue } from '../time/tasks.ts';
+import { ACTION_SLOTS } from '../values/constants.ts';
+import { RngStreams } from '../values/rng.ts';
+
+/** What an enemy hands on to the one of its place in the next fight. */
+export class EnemyStorage {
+  readonly tasks = new TaskQueue();
+  readonly gauges = new GaugeStore();
+  readonly icd = icdPlaces();
+
+  reset(): void {
+    this.tasks.reset();
+    this.gauges.clear();
+    this.icd.fill(0);
+  }
+}
+
+/** Storage handed from one iteration to the next. */
+export class Scratch {
+  readonly core = new TaskQueue();
+  readonly characters = [0, 1, 2, 3].map(() => new CharacterStorage());
+  readonly enemies: EnemyStorage[] = [];
+  readonly playerIcd = icdPlaces();
+  readonly rng = new RngStreams();
+  readonly failedSince = new Int32Array(4 * ACTION_SLOTS);
+  readonly failedReason = new Int32Array(4 * ACTION_SLOTS);
+
+  reset(enemies: number): void {
+    releaseAttacks();
+    this.core.reset();
+    for (const c of this.characters) c.tasks.reset();
+    while (this.enemies.length < enemies) this.enemies.push(new EnemyStorage());
+    for (const e of this.enemies) e.reset();
+    this.playerIcd.fill(0);
+    this.failedSince.fill(-1);
+  }
+}

@@ -1,0 +1,58 @@
+/** Who is in an area: enemies, and gadgets that abilities may aim at (docs/rules/targets.md). */
+
+import type { Simulation } from '../run/simulation.ts';
+import { Stream } from '../values/rng.ts';
+import type { Enemy } from './enemy.ts';
+import type { Gadget } from './gadget.ts';
+import type { Area } from './geometry.ts';
+
+/** Living enemies whose centre lies in the area, or those among them that are `wanted`, in config order. */
+export function enemiesIn(sim: Simulation, area: Area, wanted?: (enemy: Enemy) => boolean): Enemy[] {
+  const found: Enemy[] = [];
+  for (const e of sim.enemies)
+    if (e.alive && area.contains(e.x, e.y) && (wanted === undefined || wanted(e))) found.push(e);
+  return found;
+}
+
+/** The same, nearest to the area's point first. */
+export function closestEnemiesIn(sim: Simulation, area: Area): Enemy[] {
+  const d = (e: Enemy): number => (e.x - area.x) * (e.x - area.x) + (e.y - area.y) * (e.y - area.y);
+  return enemiesIn(sim, area).sort((a, b) => d(a) - d(b));
+}
+
+/** Living gadgets that abilities may aim at (dendro cores and the like) whose centre lies in the area, oldest first. */
+export function enemyGadgetsIn(sim: Simulation, area: Area): Gadget[] {
+  return sim.gadgets.list.filter((g) => g.alive && g.spec.enemyCamp === true && area.contains(g.x, g.y));
+}
+
+/** One of the enemies in the area, or of those among them that are `wanted`. */
+export function randomEnemyIn(sim: Simulation, area: Area, wanted?: (enemy: Enemy) => boolean): Enemy | null {
+  const found = enemiesIn(sim, area, wanted);
+  return found.length === 0 ? null : found[sim.rng.get(Stream.targeting).int(found.length)];
+}
+
+/** Up to `count` different enemies of the area, or of those among them that are `wanted`, in random order. */
+export function randomEnemiesIn(
+  sim: Simulation,
+  area: Area,
+  count: number,
+  wanted?: (enemy: Enemy) => boolean,
+): Enemy[] {
+  return shuffle(sim, enemiesIn(sim, area, wanted)).slice(0, count);
+}
+
+/** The same of the gadgets that abilities may aim at. */
+export function randomEnemyGadgetsIn(sim: Simulation, area: Area, count: number): Gadget[] {
+  return shuffle(sim, enemyGadgetsIn(sim, area)).slice(0, count);
+}
+
+function shuffle<T>(sim: Simulation, found: T[]): T[] {
+  const rng = sim.rng.get(Stream.targeting);
+  for (let i = found.length - 1; i > 0; i--) {
+    const j = rng.int(i + 1);
+    const swap = found[i];
+    found[i] = found[j];
+    found[j] = swap;
+  }
+  return found;
+}

@@ -1,0 +1,211 @@
+/** Damage formulas (docs/rules/damage.md). Nothing is ever rounded. */
+
+import type { Enemy } from '../field/enemy.ts';
+import { explain } from '../log/explain.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { ELEMENT_BONUS_STAT, isTalentTag, Scaling, Stat, Tag } from '../values/constants.ts';
+import type { Attack, FlatRolls } from './attack.ts';
+
+/** The stat an attack scales with, from its snapshot. */
+export function scalingStat(attack: Attack): number {
+  const s = attack.stats;
+  switch (attack.scaling) {
+    case Scaling.hp:
+      return s[Stat.base_hp] * (1 + s[Stat['hp%']]) + s[Stat.hp];
+    case Scaling.def:
+      return s[Stat.base_def] * (1 + s[Stat['def%']]) + s[Stat.def];
+    case Scaling.em:
+      return s[Stat.em];
+    default:
+      return s[Stat.base_atk] * (1 + s[Stat['atk%']]) + s[Stat.atk];
+  }
+}
+
+/** Resistance r to multiplier. Exactly 0.75 falls through to 1 − r/2, as in the reference. */
+export function resistanceFactor(r: number): number {
+  if (r >= 0 && r < 0.75) return 1 - r;
+  if (r > 0.75) return 1 / (4 * r + 1);
+  return 1 - r / 2;
+}
+
+/** Share of damage that passes an enemy's defence. `change` is capped from above only. */
+export function defenceFactor(level: number, enemyLevel: number, change: number, ignored: number): number {
+  const own = level + 100;
+  return own / (own + (enemyLevel + 100) * (1 + Math.min(change, 0.9)) * (1 - Math.min(ignored, 1)));
+}
+
+export const ampEmBonus = (em: number): number => (2.78 * em) / (1400 + em);
+export const lunarEmBonus = (em: number): number => (6 * em) / (2000 + em);
+export const transformativeEmBonus = (em: number): number => (16 * em) / (2000 + em);
+export const catalyzeEmBonus = (em: number): number => (5 * em) / (1200 + em);
+
+/** Mean factor over a critical hit and none, once the roll has clamped the rate. */
+function meanCritFactor(attack: Attack): number {
+  const stats = attack.stats;
+  return attack.weakPoint ? 1 + stats[Stat.cd] : 1 + stats[Stat.cr] * stats[Stat.cd];
+}
+
+/**
+ * The mean over a critical hit and none of the damage an enemy takes who has `hp` left. Computed from the hit's own roll alone, so that
+ * the roll has no part in whether the cap applies.
+ */
+export function expectedWithin(attack: Attack, hp: number): number {
+  const { rolls } = attack;
+  // Several rolls made up a lunar hit. Where the cap meets some of them, it counts as it fell.
+  if (rolls !== null) return rolls.most <= hp ? attack.expected : Math.min(attack.dealt, hp);
+  const stats = attack.stats;
+  const rate = attack.weakPoint ? 1 : stats[Stat.cr];
+  const factor = 1 + rate * stats[Stat.cd];
+  const plain = factor === 0 ? 0 : attack.expected / factor;
+  const critical = plain * (1 + stats[Stat.cd]);
+  if (critical <= hp && plain <= hp) return attack.expected;
+  return rate * Math.min(critical, hp) + (1 - rate) * Math.min(plain, hp);
+}
+
+function rollCrit(sim: Simulation, attack: Attack): boolean {
+  const stats = attack.stats;
+  const rate = Math.min(1, Math.max(0, stats[Stat.cr]));
+  stats[Stat.cr] = rate;
+  return attack.weakPoint || sim.critRoll() <= rate;
+}
+
+/**
+ * Damage of everything but direct lunar and stellar attacks. Leaves the crit in `sim.lastCrit` and the mean over critical hits in
+ * `attack.expected`.
+ */
+export function ordinaryDamage(sim: Simulation, enemy: Enemy, attack: Attack, group: number): number {
+  const s = attack.stats;
+  let elementBonus = 0;
+  let bonus = 0;
+  if (isTalentTag(attack.tag)) {
+    const slot = ELEMENT_BONUS_STAT[attack.element];
+    if (slot >= 0) elementBonus = s[slot];
+    bonus = elementBonus + s[Stat['dmg%']];
+  }
+  const scaling = scalingStat(attack);
+  const base = attack.mult * scaling * (1 + attack.baseBonus) + attack.flat;
+  const change = enemy.defenceChange();
+  const defence = defenceFactor(attack.level, enemy.level, change, attack.ignoreDefence);
+  const resist = enemy.resistance(attack.element);
+  const resistance = resistanceFactor(resist);
+  let damage = base * (1 + bonus) * defence * resistance;
+  const plain = damage;
+  const rate = s[Stat.cr];
+  const crit = rollCrit(sim, attack);
+  sim.lastCrit = crit;
+  if (crit) damage *= 1 + s[Stat.cd];
+  let after = group * (1 + attack.elevation);
+  let emBonus = 0;
+  let reactionBonus = 0;
+  if (attack.amped) {
+    emBonus = ampEmBonus(s[Stat.em]);
+    reactionBonus = sim.characters[attack.actor].reactionBonus(attack);
+    const amplification = attack.ampMult * (1 + emBonus + reactionBonus);
+    damage *= amplification;
+    after *= amplification;
+  }
+  damage *= group;
+  damage *= 1 + attack.elevation;
+  attack.expected = plain * meanCritFactor(attack) * after;
+  if (attack.rolls !== null) averageParts(attack, attack.rolls, damage, base);
+  if (sim.explained)
+    explain(sim, enemy, attack, {
+      group,
+      scaling,
+      base,
+      elementBonus,
+      bonus,
+      change,
+      defence,
+      resist,
+      resistance,
+      plain,
+      rate,
+      crit,
+      emBonus,
+      reactionBonus,
+      directFactor: 1,
+      damage,
+    });
+  return damage;
+}
+
+/**
+ * Averages a lunar hit over the critical hits of its parts. Its own critical rate is that of the best part; if a listener gave it
+ * critical damage, the two rolls would not be independent, so it counts as it fell.
+ */
+function averageParts(attack: Attack, rolls: FlatRolls, damage: number, base: number): void {
+  if (attack.stats[Stat.cd] !== 0 || base === 0) {
+    attack.expected = damage;
+    rolls.most = Infinity;
+    return;
+  }
+  attack.expected = damage * (1 - rolls.luck / base);
+  rolls.most = damage * (1 + rolls.headroom / base);
+}
+
+/** Factor of direct stellar-conduct by the actor's polestar stacks 0..12. */
+const STELLAR: readonly number[] = [1, 1.45, 1.5, 1.55, 1.6, 1.65, 1.7, 1.75, 1.8, 1.85, 1.9, 1.95, 2];
+
+/** Direct lunar and stellar attacks: no DMG%, EM and reaction bonus instead of amplification. Leaves what ordinary damage does. */
+export function directDamage(sim: Simulation, enemy: Enemy, attack: Attack, group: number): number {
+  const s = attack.stats;
+  const actor = sim.characters[attack.actor];
+  let factor = 1;
+  if (attack.tag === Tag.directLunarCharged) factor = 3;
+  else if (attack.tag === Tag.directLunarCrystallize) factor = 1.6;
+  else if (attack.tag === Tag.directStellarConduct) factor = STELLAR[actor.tags.get('polestar-stacks') ?? 0];
+  const scaling = scalingStat(attack);
+  const base = attack.mult * scaling * (1 + attack.baseBonus) * factor;
+  const emBonus = lunarEmBonus(s[Stat.em]);
+  const reactionBonus = actor.reactionBonus(attack);
+  const change = enemy.defenceChange();
+  const defence = defenceFactor(attack.level, enemy.level, change, attack.ignoreDefence);
+  const resist = enemy.resistance(attack.element);
+  const resistance = resistanceFactor(resist);
+  let damage = base * (1 + emBonus + reactionBonus) + attack.flat;
+  damage *= defence * resistance * group;
+  damage *= 1 + attack.elevation;
+  const plain = damage;
+  const rate = s[Stat.cr];
+  const crit = rollCrit(sim, attack);
+  sim.lastCrit = crit;
+  if (crit) damage *= 1 + s[Stat.cd];
+  attack.expected = plain * meanCritFactor(attack);
+  if (sim.explained)
+    explain(sim, enemy, attack, {
+      group,
+      scaling,
+      base,
+      elementBonus: 0,
+      bonus: 0,
+      change,
+      defence,
+      resist,
+      resistance,
+      plain,
+      rate,
+      crit,
+      emBonus,
+      reactionBonus,
+      directFactor: factor,
+      damage,
+    });
+  return damage;
+}
+
+/** Damage to the active character: own defence formula, no resistance (docs/rules/damage.md). */
+export function damageToPlayer(sim: Simulation, attack: Attack, group: number): number {
+  const s = attack.stats;
+  const slot = ELEMENT_BONUS_STAT[attack.element];
+  const bonus = (slot >= 0 ? s[slot] : 0) + s[Stat['dmg%']];
+  const defence = sim.activeCharacter.totalDef * (1 - Math.min(attack.ignoreDefence, 1));
+  let damage = (attack.mult * scalingStat(attack) + attack.flat) * (1 + bonus);
+  damage *= 1 - defence / (defence + 5 * attack.level + 500);
+  const crit = rollCrit(sim, attack);
+  sim.lastCrit = crit;
+  if (crit) damage *= 1 + s[Stat.cd];
+  if (attack.amped)
+    damage *= attack.ampMult * (1 + ampEmBonus(s[Stat.em]) + sim.characters[attack.actor].reactionBonus(attack));
+  return damage * group;
+}

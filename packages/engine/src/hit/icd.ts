@@ -1,0 +1,70 @@
+/** How often a source applies its element and how often it may hurt (docs/rules/icd.md). */
+import { icdGroupById, icdTagNames } from '@quartet/gamedata/icd';
+import type { TaskQueue } from '../time/tasks.ts';
+
+const ICD_TAGS = icdTagNames.length;
+const DAMAGE = 4 * ICD_TAGS;
+
+/** The hits with one tag by one character, counted until the window of its group ends. */
+interface IcdWindow {
+  hits: number;
+  /** When it does, among the tasks of the fight. */
+  end: number;
+}
+
+export const icdPlaces = (): Uint16Array => new Uint16Array(2 * DAMAGE);
+
+/** Element and damage ICD counters of one target: per team slot and ICD tag (docs/rules/icd.md). */
+export class IcdCounters {
+  private readonly fight: { readonly tasks: TaskQueue };
+  /** Which window counts, from 1, 0 before the first hit: of the element, then (from {@link DAMAGE} on) of the damage. */
+  private readonly places: Uint16Array;
+  private readonly windows: IcdWindow[] = [];
+
+  /**
+   * @param fight whose clock ends the windows
+   * @param places all 0
+   */
+  constructor(fight: { readonly tasks: TaskQueue }, places: Uint16Array = icdPlaces()) {
+    this.fight = fight;
+    this.places = places;
+  }
+
+  /** Factor on the gauge of the next hit with this tag; the counter moves on. */
+  elementFactor(tag: number, group: number, actor: number): number {
+    if (tag === 0) return 1;
+    const g = icdGroupById[group];
+    const n = this.count(actor * ICD_TAGS + tag, g.reset);
+    const sequence = g.element;
+    return sequence[n < sequence.length ? n : sequence.length - 1];
+  }
+
+  /** The hits before this one; the first of a window decides when it ends. */
+  private count(at: number, reset: number): number {
+    const { tasks } = this.fight;
+    const place = this.places[at];
+    if (place !== 0) {
+      const window = this.windows[place - 1];
+      if (!tasks.isOver(window.end)) return window.hits++;
+      window.hits = 1;
+      window.end = tasks.moment(reset - 1);
+    } else this.places[at] = this.windows.push({ hits: 1, end: tasks.moment(reset - 1) });
+    return 0;
+  }
+
+  /** Factor on the damage of the next hit. Tag "none" counts here too. */
+  damageFactor(tag: number, group: number, actor: number): number {
+    const g = icdGroupById[group];
+    const n = this.count(DAMAGE + actor * ICD_TAGS + tag, g.reset);
+    const sequence = g.damage;
+    return sequence[n < sequence.length ? n : sequence.length - 1];
+  }
+
+  /** Hits since the present window began, for the log. */
+  hits(kind: 'element' | 'damage', tag: number, actor: number): number {
+    const place = this.places[(kind === 'element' ? 0 : DAMAGE) + actor * ICD_TAGS + tag];
+    if (place === 0) return 0;
+    const { hits, end } = this.windows[place - 1];
+    return this.fight.tasks.isOver(end) ? 0 : hits;
+  }
+}

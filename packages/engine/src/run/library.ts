@@ -1,0 +1,57 @@
+/** What content hands to the engine: definitions by key, loaded for exactly what a config names. */
+import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
+import type { Kit, SetKit, WeaponKit } from '../authoring/index.ts';
+
+interface Provenance {
+  /** What the definition does not model, in the player's words; shown in the interface. */
+  readonly knownIssues?: readonly string[];
+  /** Parts of the game's kit are missing: results are flagged. */
+  readonly incomplete?: boolean;
+}
+
+export interface CharacterDefinition extends Provenance {
+  readonly facts: CharacterFacts;
+  /** Runs once per iteration: declares abilities and subscribes to events. */
+  readonly setup: (kit: Kit) => void;
+  /** Why the kit does not use numbers of the text of a passive or constellation, by its name. */
+  readonly unused?: Readonly<Record<string, string>>;
+}
+
+export interface WeaponDefinition extends Provenance {
+  readonly facts: WeaponFacts;
+  readonly setup: (kit: WeaponKit) => void;
+}
+
+export interface SetDefinition extends Provenance {
+  readonly facts: ArtifactFacts;
+  readonly setup: (kit: SetKit) => void;
+}
+
+export interface MonsterTable {
+  readonly monsters: Readonly<
+    Record<
+      string,
+      {
+        readonly baseHp: number;
+        readonly curve: string;
+        readonly resist: Readonly<Record<string, number>>;
+        readonly freezeResist: number;
+        readonly drops: readonly {
+          readonly hp: number;
+          readonly id: number;
+          readonly count?: number;
+          readonly element?: string;
+        }[];
+      }
+    >
+  >;
+  readonly monsterCurves: Readonly<Record<string, readonly number[]>>;
+}
+
+export interface Library {
+  readonly characters: Readonly<Record<string, CharacterDefinition>>;
+  readonly weapons: Readonly<Record<string, WeaponDefinition>>;
+  readonly sets: Readonly<Record<string, SetDefinition>>;
+  /** Present when the config names a monster type. */
+  readonly monsters: MonsterTable | null;
+}

@@ -1,0 +1,798 @@
+/**
+ * One iteration of a fight, from setup to its last frame.
+ *
+ * The order inside a frame decides results; it is written out in {@link Simulation.nextFrame} (docs/rules/frame.md).
+ * A Simulation is made anew for each iteration, so nothing that a kit remembers can leak into the next one; only
+ * {@link Scratch} is handed on.
+ */
+import {
+  type FieldValue,
+  type Host,
+  Machine,
+  type PhraseError,
+  type Request,
+  randomNormal,
+  ScriptError,
+  WorkLimitError,
+} from '@quartet/script';
+import { emit0, emit1, emit2, emit3 } from '../events/emit.ts';
+import { Events } from '../events/events.ts';
+import { Constructs } from '../field/constructs.ts';
+import { Drops } from '../field/drops.ts';
+import { Enemy } from '../field/enemy.ts';
+import { Gadgets } from '../field/gadgets.ts';
+import type { Area } from '../field/geometry.ts';
+import type { Scratch } from '../field/scratch.ts';
+import type { Target } from '../field/target.ts';
+import { type Attack, attackFrom, type HitCallback, NO_CALLBACKS, takeBack } from '../hit/attack.ts';
+import type { AttackTemplate } from '../hit/attack-template.ts';
+import { damageToPlayer } from '../hit/damage.ts';
+import { IcdCounters } from '../hit/icd.ts';
+import { logSnapshot } from '../log/explain.ts';
+import type { Trace } from '../log/trace.ts';
+import { type Field, readField } from '../script/fields.ts';
+import { callBuiltin } from '../script/host.ts';
+import type { Ledger, Recorder } from '../statistics/index.ts';
+import { SHIELD_ORDERS } from '../statistics/shields.ts';
+import type { LegalityRule, Params } from '../team/action.ts';
+import { Character } from '../team/character.ts';
+import type { Healing } from '../team/healing.ts';
+import { EndlessFight, Player, SimulationError } from '../team/player.ts';
+import { Shields } from '../team/shields.ts';
+import { TeamState } from '../team/team.ts';
+import { Part, Schedule } from '../time/schedule.ts';
+import type { TaskQueue } from '../time/tasks.ts';
+import {
+  ACTION_NAMES,
+  ACTION_SLOTS,
+  Action,
+  type ActionName,
+  AMP_RECORD,
+  ELEMENT_NAMES,
+  FAILURE_NAMES,
+  NEVER,
+} from '../values/constants.ts';
+import { phrase } from '../values/phrases.ts';
+import { type RngStreams, Stream } from '../values/rng.ts';
+import type { Observer } from './observer.ts';
+import type { Plan } from './plan.ts';
+import { setUpTeam } from './setup.ts';
+
+export interface HealSpec {
+  /** Slot of the healer; its statistics get the healing. */
+  caller: number;
+  /** Slot healed, −1 for everyone. */
+  target: number;
+  what: string | Healing;
+  /** HP, or with `percent` a fraction of the receiver's max HP. */
+  amount: number;
+  percent?: boolean;
+  /** The healer's bonus, normally its heal stat (fraction). */
+  bonus?: number;
+}
+
+/** Particles under way: where they come from, what of, and how many. */
+interface Particles {
+  readonly source: string;
+  readonly element: number;
+  readonly count: number;
+}
+
+/** Frames (10 hours) after which a fight against HP that is not over is an error. */
+const LONGEST_FIGHT = 10 * 60 * 60 * 60;
+
+/** What a landed hit counts as work, in frames: it takes about as long as four busy ones. */
+const WORK_PER_HIT = 4;
+
+export class Simulation {
+  readonly plan: Plan;
+  readonly seed: number;
+  readonly rng: RngStreams;
+  readonly schedule: Schedule;
+  readonly events: Events;
+  readonly tasks: TaskQueue;
+  /** The fight's clock, as authors use it: it never stops. */
+  readonly clock = {
+    after: (frames: number, task: () => void): void => this.tasks.add(frames, task),
+    afterFor: <T>(frames: number, task: (subject: T) => void, subject: T): void =>
+      this.tasks.addFor(frames, task, subject),
+  };
+  readonly trace: Trace | null;
+  readonly ledger: Ledger | null;
+  /** Someone wants to know what each damage number is made of. */
+  readonly explained: boolean;
+  readonly recorder: Recorder;
+  readonly player: Player;
+  readonly shields: Shields;
+  readonly constructs: Constructs;
+  readonly gadgets: Gadgets;
+  readonly characters: Character[] = [];
+  readonly enemies: Enemy[] = [];
+  /** Whole-team mechanics with a state of their own: reactions' clouds, dew, moonsign … */
+  readonly team: TeamState;
+  /** Statuses of the whole team by key: expiry frames. Never touched by hitlag. */
+  readonly globals = new Map<string, number>();
+
+  frame = 0;
+  active = 0;
+  /** Enemy attacks aim at; may be dead. */
+  primary: Enemy;
+  lastCrit = false;
+  /** Talent levels that passives add for the whole team. */
+  readonly talentBonus = { attack: 0, skill: 0, burst: 0 };
+  totalDamage = 0;
+
+  readonly machine: Machine;
+  private observer: Observer | null = null;
+  /** Frame in which the fight stops: the end of its duration, or earlier for who wants to look at it there. */
+  until: number;
+  /** Why the last action that was tried could not be done: a {@link Failure} number, 0 the animation. */
+  private heldBy = 0;
+  private onTick: (() => void) | null = null;
+  /** Enemies that are alive. */
+  private living: number;
+  private scriptEnded = false;
+  private pendingDelay = 0;
+  /** The last executed action: its character, its number, and its place in the config text (-1 before the first). */
+  private executedBy = 0;
+  private executed = 0;
+  private executedAt = -1;
+  /** Frames from which the configured energy and hurt are drawn next. */
+  private readonly drops: Drops;
+  private keys: number;
+  private readonly playerIcd: IcdCounters;
+
+  /** Open failure intervals by slot × action: first frame (−1 none) and reason. */
+  private readonly failedSince: Int32Array;
+  private readonly failedReason: Int32Array;
+  /** Script fields by their index in the program; resolved on first use. */
+  private readonly fields: (Field | undefined)[] = [];
+
+  /** Work after which the fight fails with WorkLimitError. */
+  maxWork = Number.POSITIVE_INFINITY;
+
+  /** Counters for benches. */
+  landed = 0;
+  private readonly critStream;
+
+  constructor(
+    plan: Plan,
+    seed: number,
+    recorder: Recorder,
+    trace: Trace | null,
+    scratch: Scratch,
+    ledger: Ledger | null = null,
+  ) {
+    this.plan = plan;
+    this.schedule = new Schedule(plan.enemies.length);
+    this.events = new Events(this.schedule);
+    this.seed = seed;
+    this.recorder = recorder;
+    this.trace = trace;
+    this.ledger = ledger;
+    this.explained = trace !== null || ledger !== null;
+    ledger?.begin();
+    scratch.reset(plan.enemies.length);
+    this.rng = scratch.rng;
+    this.rng.begin(seed);
+    this.critStream = this.rng.get(Stream.crit);
+    this.tasks = scratch.core;
+    this.player = new Player(this);
+    this.shields = new Shields(this);
+    this.constructs = new Constructs(this);
+    this.gadgets = new Gadgets(this);
+    this.team = new TeamState(this);
+    this.playerIcd = new IcdCounters(this, scratch.playerIcd);
+    plan.enemies.forEach((e, i) => {
+      this.enemies.push(new Enemy(this, i, e, scratch.enemies[i]));
+    });
+    this.living = plan.enemies.length;
+    this.keys = plan.enemies.length;
+    plan.characters.forEach((c, i) => {
+      this.characters.push(new Character(this, i, c, scratch.characters[i]));
+    });
+    this.active = plan.active;
+    this.until = plan.damageMode ? LONGEST_FIGHT : plan.frames;
+    this.drops = new Drops(this, plan);
+    this.failedSince = scratch.failedSince;
+    this.failedReason = scratch.failedReason;
+    this.primary = this.closestEnemy() as Enemy;
+    this.facePlayer(this.primary);
+    this.machine = new Machine(plan.program, this.host(), plan.stepBudget);
+    setUpTeam(this);
+    // What happens while the team is set up is in no statistics.
+    recorder.begin(seed);
+    recorder.activeCharacter(0, this.active);
+    this.checkOverlap();
+  }
+
+  // -- the run -------------------------------------------------------------------------------------------------
+
+  /** Run to the end. Throws {@link SimulationError} or the script's error. */
+  run(): void {
+    this.play();
+    this.finish();
+  }
+
+  /** Run until the end of a frame's tasks, before the actions of that frame. Throws as `run` does. */
+  runUntil(frame: number): void {
+    this.until = Math.min(this.until, frame);
+    this.schedule.wake();
+    this.play();
+  }
+
+  /** What the fight has cost so far: frames, steps of the script, and landed hits, which cost more. */
+  get work(): number {
+    return this.frame + this.machine.steps + WORK_PER_HIT * this.landed;
+  }
+
+  /** Tell somebody of what the script asks for from now on, and go through every frame. */
+  observe(observer: Observer): void {
+    this.observer = observer;
+    this.schedule.watch();
+  }
+
+  private play(): void {
+    try {
+      this.followScript();
+    } catch (error) {
+      throw error instanceof SimulationError ? this.placed(error) : error;
+    }
+  }
+
+  /** An error of the simulation with its place in the config text and the action before it. */
+  private placed(error: SimulationError): PhraseError {
+    const { machine } = this;
+    const isEndless = error instanceof EndlessFight;
+    const from = (isEndless ? machine.outermostLoop : null) ?? machine.innerPlace;
+    let said = error.phrase;
+    if (!isEndless && this.executedAt >= 0) {
+      const character = this.characters[this.executedBy].key;
+      const action = ACTION_NAMES[this.executed];
+      said = phrase('after-action', { why: said, character, action, ...machine.lineAndColumn(this.executedAt) });
+    }
+    const { line, column } = machine.lineAndColumn(from);
+    return new ScriptError(said, from, line, column);
+  }
+
+  private followScript(): void {
+    this.schedule.last = Math.min(this.until, this.maxWork + 1);
+    this.machine.maxSteps = this.maxWork;
+    if (this.goOn(1)) return;
+    for (;;) {
+      const request = this.scriptEnded ? null : this.machine.next();
+      if (this.observer !== null && !this.scriptEnded) this.observer.asked(request, this.machine.place);
+      if (this.work > this.maxWork) throw new WorkLimitError();
+      if (request === null) {
+        if (!this.scriptEnded) this.schedule.wake();
+        this.scriptEnded = true;
+        if (this.goOn(NEVER)) return;
+        continue;
+      }
+      switch (request.kind) {
+        case 'wait': {
+          if (this.trace !== null) this.trace.log('action', this.active, 'executed wait').write('f', request.frames);
+          for (const end = this.frame + request.frames; this.frame < end; ) if (this.goOn(end - this.frame)) return;
+          break;
+        }
+        case 'delay':
+          this.pendingDelay += request.frames;
+          if (this.trace !== null)
+            this.trace
+              .log('action', this.active, 'delay added')
+              .write('added', request.frames)
+              .write('total', this.pendingDelay);
+          break;
+        default:
+          if (this.perform(request)) return;
+      }
+    }
+  }
+
+  /** Wait until the requested action can be done, do it, and wait until the next may be queued. True: the fight ended. */
+  perform(request: Request): boolean {
+    const action = request.kind === 'swap' ? Action.swap : Action[request.action as ActionName];
+    const params: Params = request.kind === 'swap' ? NO_PARAMS : request.params;
+    const who = this.characterByKey(request.character);
+    if (who === undefined) throw new SimulationError(phrase('not-on-team', { character: request.character }));
+    const target = action === Action.swap ? who : null;
+    const character = this.activeCharacter;
+    if (target === null && who !== character)
+      throw new SimulationError(phrase('swap-never-completes', { character: who.key, active: character.key }));
+    for (;;) {
+      for (;;) {
+        this.checkLegal(character, action, params);
+        const locked = this.player.lockedFor(action);
+        if (locked === 0 && this.isReady(character, action, params, target)) break;
+        if (this.observer !== null) this.observer.held(locked > 0 ? 0 : this.heldBy);
+        if (this.goOn(this.player.waitFor(character, action, locked, this.heldBy))) return true;
+      }
+      if (this.pendingDelay === 0) break;
+      while (this.pendingDelay > 0) {
+        const { frame } = this;
+        const { frozen } = this.activeCharacter.own;
+        if (this.goOn(frozen === 0 ? this.pendingDelay : frozen)) return true;
+        if (frozen === 0) this.pendingDelay -= this.frame - frame;
+      }
+    }
+    if (target === character) return false;
+    checkRules(character.refusals, character, action, params);
+    this.player.execute(character, action, params, target);
+    this.executedBy = character.index;
+    this.executed = action;
+    this.executedAt = this.machine.innerPlace;
+    const { player } = this;
+    while (this.frame < player.queueFrame) if (this.goOn(player.queueFrame - this.frame)) return true;
+    return false;
+  }
+
+  /** Go on to the next frame in which something happens, `most` (1 or more) frames at most. True: the fight ended. */
+  goOn(most: number): boolean {
+    const { frame, schedule } = this;
+    if (schedule.stale) this.planAuras();
+    const due = Math.min(schedule.next, this.tasks.nextDue);
+    if (due > frame + most) {
+      this.pass(frame + most);
+      return false;
+    }
+    if (due > frame + 1) this.pass(due - 1);
+    return this.nextFrame();
+  }
+
+  /** Go on to a frame up to which nothing happens. */
+  private pass(end: number): void {
+    // Bonuses to shields that are asked in each frame may be others without anything happening.
+    if (this.shields.bonuses.changing) while (++this.frame < end) this.team.recordShields();
+    this.frame = end;
+    if (this.trace !== null) this.trace.frame = end;
+    this.schedule.pass(end);
+    this.tasks.pass(end);
+    this.team.endFrame();
+  }
+
+  private checkLegal(character: Character, action: number, params: Params): void {
+    checkRules(character.legality, character, action, params);
+    if (action === Action.charge && character.chargeNeedsNormal && character.currentChain().followed.next === 0)
+      throw new SimulationError(phrase('charge-after-attack', { character: character.key }));
+  }
+
+  /** Whether anything but the animation is in the way of an action; if so, it counts as a failure. */
+  private isReady(character: Character, action: number, params: Params, target: Character | null): boolean {
+    const reason = this.player.unreadiness(character, action, params, target);
+    this.heldBy = reason;
+    if (reason === 0) return true;
+    const at = character.index * ACTION_SLOTS + action;
+    if (this.failedSince[at] < 0) {
+      this.failedSince[at] = this.frame;
+      this.failedReason[at] = reason;
+      if (this.trace !== null && FAILURE_NAMES[reason] !== '')
+        this.trace
+          .log('warning', character.index, `${ACTION_NAMES[action]} has to wait: ${FAILURE_NAMES[reason]}`)
+          .write('action', ACTION_NAMES[action])
+          .write('reason', FAILURE_NAMES[reason]);
+    }
+    emit3(this.events.actionFailed.listeners, character, action, reason);
+    if (this.trace !== null)
+      this.trace
+        .log('sim', this.active, `could not execute ${ACTION_NAMES[action]}; action not ready`)
+        .write('reason', FAILURE_NAMES[reason]);
+    return false;
+  }
+
+  /** Advance one frame; true when the fight is over. Actions execute after this, still in the same frame. */
+  private nextFrame(): boolean {
+    const frame = ++this.frame;
+    if (frame + WORK_PER_HIT * this.landed > this.maxWork) throw new WorkLimitError();
+    if (this.trace !== null) this.trace.frame = frame;
+    const { schedule } = this;
+    schedule.begin(frame);
+    this.tasks.seek(frame);
+    if (this.gadgets.colliding) this.gadgets.collide();
+    const { busy } = schedule;
+    if (busy)
+      for (let part = schedule.come(Part.core); part !== NEVER; part = schedule.come(Part.core)) {
+        this.tickPart(part);
+        schedule.served();
+      }
+    schedule.end();
+    // Everything due on the core clock, in order of insertion.
+    this.tasks.run();
+    // Configured energy and hurt, then the tick event.
+    if (busy) {
+      if (schedule.come(Part.end) !== NEVER) this.drops.tick();
+      schedule.end();
+    }
+    if (schedule.watched) {
+      if (this.onTick !== null) {
+        this.onTick();
+        if (this.work > this.maxWork) throw new WorkLimitError();
+      }
+      emit0(this.events.tick.listeners);
+    }
+    this.team.endFrame();
+    return this.isOver();
+  }
+
+  private isOver(): boolean {
+    const { frame, living } = this;
+    if (!this.plan.damageMode) return frame >= this.until;
+    if (this.scriptEnded) return true;
+    if (frame >= LONGEST_FIGHT && living > 0)
+      throw new EndlessFight(phrase('endless', { count: living, total: this.enemies.length }));
+    return living === 0 || frame >= this.until;
+  }
+
+  /** When auras next do something, where that is not known. */
+  private planAuras(): void {
+    this.schedule.stale = false;
+    for (let i = 0; i < this.enemies.length; i++) this.enemies[i].planAuras();
+    this.team.planAvatar();
+    this.gadgets.auraClock.passOn();
+  }
+
+  /** A part of a frame that has something to do, before the core clock. */
+  private tickPart(part: number): void {
+    const { schedule } = this;
+    if (part >= Part.characters) this.characters[part - Part.characters].own.run();
+    // A swap completes here.
+    else if (part === Part.animation) this.player.tick();
+    else if (part === Part.gadgets) this.gadgets.tick();
+    else if (part === Part.constructs) this.constructs.tick();
+    else if (part === Part.shields) this.shields.tick();
+    else if (part === Part.dew) this.team.dew.tick();
+    else if (part === schedule.avatar) this.team.tickAvatar();
+    else {
+      const index = (part - schedule.enemy(0)) >> 1;
+      if (part === schedule.enemy(index)) this.enemies[index].run();
+      else this.enemies[index].tickAuras();
+    }
+  }
+
+  private finish(): void {
+    emit0(this.events.ended.listeners);
+    const frame = this.frame;
+    for (let at = 0; at < this.failedSince.length; at++) if (this.failedSince[at] >= 0) this.closeFailure(at);
+    for (const c of this.characters) {
+      this.recorder.endingEnergy(c.index, c.energy);
+    }
+    for (const e of this.enemies) e.auras.report(frame, (kind, frames) => this.recorder.aura(e.index, kind, frames));
+    this.recorder.end(frame, this.rng.get(Stream.shieldOrder).int(SHIELD_ORDERS));
+  }
+
+  /** An action that was tried can be done at last, or never. */
+  private closeFailure(at: number): void {
+    const since = this.failedSince[at];
+    this.failedSince[at] = -1;
+    const name = FAILURE_NAMES[this.failedReason[at]];
+    if (name !== '') this.recorder.failure(Math.trunc(at / ACTION_SLOTS), name, this.frame - since);
+  }
+
+  recordAction(character: Character, action: number): void {
+    const at = character.index * ACTION_SLOTS + action;
+    if (this.failedSince[at] >= 0) this.closeFailure(at);
+    this.recorder.action(this.frame, character.index, ACTION_NAMES[action]);
+  }
+
+  // -- team ----------------------------------------------------------------------------------------------------
+
+  get activeCharacter(): Character {
+    return this.characters[this.active];
+  }
+
+  characterByKey(key: string): Character | undefined {
+    for (const c of this.characters) if (c.key === key) return c;
+    return undefined;
+  }
+
+  setActive(slot: number): void {
+    this.active = slot;
+    this.recorder.activeCharacter(this.frame, slot);
+  }
+
+  /** Let `count` particles of `element` (none = clear) reach the team `delay` frames from now, as a task. */
+  sendParticles(delay: number, source: string, element: number, count: number): void {
+    this.tasks.addFor(delay, this.arrive, { source, element, count });
+  }
+  private readonly arrive = ({ source, element, count }: Particles): void => {
+    this.distributeParticles(source, element, count);
+  };
+
+  /** Give them to the team now. */
+  distributeParticles(source: string, element: number, count: number): void {
+    for (const c of this.characters) c.receiveParticles(source, element, count);
+    emit3(this.events.particleReceived.listeners, source, element, count);
+  }
+
+  heal(spec: HealSpec): void {
+    const bonus = spec.bonus ?? 0;
+    for (const c of this.characters) {
+      if (spec.target >= 0 && spec.target !== c.index) continue;
+      const amount = spec.percent === true ? c.maxHp * spec.amount : spec.amount;
+      c.heal(spec.caller, spec.what, amount, bonus, spec.target < 0);
+    }
+  }
+
+  addGlobalStatus(key: string, frames: number): void {
+    this.globals.set(key, this.frame + frames);
+    if (this.trace !== null)
+      this.trace
+        .log('status', -1, 'status added')
+        .write('key', key)
+        .write('expiry', this.frame + frames)
+        .until(this.frame + frames);
+  }
+  extendGlobalStatus(key: string, frames: number): void {
+    const expiry = this.globals.get(key);
+    if (expiry !== undefined && expiry > this.frame) this.globals.set(key, expiry + frames);
+  }
+  removeGlobalStatus(key: string): void {
+    this.globals.delete(key);
+  }
+  globalStatusRemaining(key: string): number {
+    const expiry = this.globals.get(key);
+    return expiry === undefined || expiry <= this.frame ? 0 : expiry - this.frame;
+  }
+  globalStatusActive(key: string): boolean {
+    return this.globalStatusRemaining(key) > 0;
+  }
+
+  // -- targets -------------------------------------------------------------------------------------------------
+
+  nextKey(): number {
+    return ++this.keys;
+  }
+
+  /** The living enemy closest to the avatar, or to something else; null when none lives. */
+  closestEnemy(to: Target = this.player.avatar): Enemy | null {
+    let best: Enemy | null = null;
+    let least = 0;
+    for (const e of this.enemies) {
+      if (!e.alive) continue;
+      const d = e.distanceSquared(to);
+      if (best === null || d < least) {
+        best = e;
+        least = d;
+      }
+    }
+    return best;
+  }
+
+  /** Turn the avatar towards a target. */
+  facePlayer(target: Target | null): void {
+    if (target === null) return;
+    const avatar = this.player.avatar;
+    const dx = target.x - avatar.x;
+    const dy = target.y - avatar.y;
+    const length = Math.sqrt(dx * dx + dy * dy);
+    avatar.facingX = length === 0 ? 0 : dx / length;
+    avatar.facingY = length === 0 ? 1 : dy / length;
+  }
+
+  enemyDied(enemy: Enemy): void {
+    this.living = this.enemies.filter((each) => each.alive).length;
+    if (enemy !== this.primary) return;
+    const next = this.closestEnemy();
+    if (next === null) return;
+    this.primary = next;
+    this.facePlayer(next);
+  }
+
+  moved(target: Target): void {
+    emit1(this.events.targetMoved.listeners, target);
+    this.facePlayer(this.closestEnemy());
+    this.checkOverlap();
+  }
+
+  private checkOverlap(): void {
+    const list = this.enemies;
+    for (let i = 0; i < list.length; i++)
+      for (let j = i + 1; j < list.length; j++) {
+        const reach = list[i].radius + list[j].radius;
+        if (list[i].distanceSquared(list[j]) <= reach * reach) this.recorder.targetOverlap();
+      }
+  }
+
+  // -- attacks -------------------------------------------------------------------------------------------------
+
+  critRoll(): number {
+    return this.critStream.float();
+  }
+
+  /** A fresh attack from a template; its multiplier is looked up at the present talent level. */
+  make(template: AttackTemplate): Attack {
+    const attack = attackFrom(template);
+    const actor = this.characters[attack.actor];
+    if (template.table !== null) attack.mult = template.multAt(actor.talentIndex(template.talent));
+    if (template.flat !== null) {
+      attack.flat = actor.flatDamage(template.flat, template.talent);
+      if (this.trace !== null) this.trace.noteFlat(template, actor.flatParts(template.flat, template.talent));
+    }
+    return attack;
+  }
+
+  /** Take the actor's stats and level into the attack, and let its infusion change the element. */
+  snapshot(attack: Attack): void {
+    const actor = this.characters[attack.actor];
+    actor.readStats(attack.ownStats());
+    attack.level = actor.level;
+    attack.snapshotFrame = this.frame;
+    attack.element = actor.infusedElement(attack);
+    const { onSnapshot } = actor;
+    for (let i = 0; i < onSnapshot.length; i++) {
+      const change = onSnapshot[i];
+      change(attack);
+    }
+    if (this.trace !== null) logSnapshot(this.trace, actor, attack);
+  }
+
+  /**
+   * Queue an attack on `area`. The snapshot is taken `snapshotDelay` frames from now (0: now, negative: never, all stats
+   * stay zero); it lands `hitDelay` frames from now, 0 meaning at once, before this call returns. Core clock.
+   */
+  queue(attack: Attack, area: Area, snapshotDelay: number, hitDelay: number, callbacks: (HitCallback | null)[]): void {
+    attack.area = area;
+    attack.callbacks = callbacks;
+    attack.createdFrame = this.frame;
+    if (hitDelay < 0 || hitDelay < snapshotDelay)
+      throw new SimulationError(
+        phrase('hit-before-snapshot', { attack: attack.name, hit: hitDelay, snapshot: snapshotDelay }),
+      );
+    if (this.trace !== null)
+      this.trace
+        .log('debug', attack.actor, `${attack.name} queued`)
+        .write('abil', attack.name)
+        .write('snapshot_delay', snapshotDelay)
+        .write('hit_delay', hitDelay);
+    if (snapshotDelay > 0) {
+      attack.flight = hitDelay - snapshotDelay;
+      this.tasks.addFor(snapshotDelay, this.launch, attack);
+      return;
+    }
+    if (snapshotDelay === 0) this.snapshot(attack);
+    else {
+      attack.keepStats();
+      attack.snapshotFrame = this.frame;
+    }
+    this.land(attack, hitDelay);
+  }
+
+  /** Queue an attack whose snapshot the caller has already put in. */
+  queueReady(attack: Attack, area: Area, hitDelay: number, callbacks = NO_CALLBACKS, createdFrame = this.frame): void {
+    attack.area = area;
+    attack.callbacks = callbacks;
+    attack.createdFrame = createdFrame;
+    this.land(attack, hitDelay);
+  }
+
+  private readonly launch = (attack: Attack): void => {
+    this.snapshot(attack);
+    this.land(attack, attack.flight);
+  };
+
+  private land(attack: Attack, delay: number): void {
+    if (delay === 0) this.apply(attack);
+    else this.tasks.addFor(delay, this.apply, attack);
+  }
+
+  /** An attack lands: on the player, enemies by index, gadgets; then its actor's hitlag. */
+  private readonly apply = (attack: Attack): void => {
+    emit1(this.events.applyAttack.by(attack), attack);
+    const area = attack.area as Area;
+    const { actor, deployable, defenceHalt, haltFactor } = attack;
+    let { halt } = attack;
+    if (area.hitsPlayer && area.touches(this.player.avatar))
+      this.hitPlayer(area.hitsEnemies || area.hitsGadgets ? attack.copy() : attack);
+    // Each target gets a copy, but the last one takes the attack as it is.
+    const gadgets = this.gadgets.hitBy(attack, area);
+    const last = area.hitsEnemies ? this.lastHit(area) : -1;
+    for (let i = 0; i <= last; i++)
+      if (this.hits(area, i)) {
+        this.landed++;
+        this.enemies[i].receive(i === last && !gadgets ? attack : attack.copy());
+      }
+    if (gadgets) this.gadgets.receive(attack, area);
+    const landed = last >= 0;
+    if (gadgets || !landed) takeBack(attack);
+    if (landed && this.plan.hitlag && !deployable && actor === this.active) {
+      if (this.plan.defenceHalt && defenceHalt) halt += 3.6;
+      if (halt > 0) this.characters[actor].applyHitlag(haltFactor, halt);
+    }
+  };
+
+  private hits(area: Area, index: number): boolean {
+    const enemy = this.enemies[index];
+    return enemy.alive && !area.leavesOut(enemy) && area.touches(enemy);
+  }
+
+  /** Index of the last enemy that an area hits; −1: none. Nobody moves or dies while an attack lands. */
+  private lastHit(area: Area): number {
+    let i = this.enemies.length - 1;
+    while (i >= 0 && !this.hits(area, i)) i--;
+    return i;
+  }
+
+  /** Damage to the active character: shields first, then HP. Not counted in any total. */
+  private hitPlayer(attack: Attack): void {
+    const character = this.activeCharacter;
+    emit2(this.events.playerHit.listeners, character, attack);
+    const group = attack.engineMade ? 1 : this.playerIcd.damageFactor(attack.icdTag, attack.icdGroup, attack.actor);
+    const damage = damageToPlayer(this, attack, group);
+    const crit = this.lastCrit;
+    const left = this.takeDamage(character, attack, damage);
+    if (this.trace !== null)
+      this.trace
+        .log('damage', attack.actor, attack.name)
+        .write('target', 0)
+        .write('attack-tag', attack.tag)
+        .write('ele', ELEMENT_NAMES[attack.element])
+        .write('damage_pre_shield', damage)
+        .write('damage', left)
+        .write('crit', crit)
+        .write('abil', attack.name)
+        .write('source_frame', attack.createdFrame);
+  }
+
+  /** A character takes damage: shields first, then HP. Returns what passed the shields. */
+  takeDamage(character: Character, attack: Attack, damage: number): number {
+    const left = this.shields.absorb(character.index, damage, attack.element);
+    if (left > 0) character.drain(attack.name, left, true, attack);
+    return left;
+  }
+
+  recordDamage(enemy: Enemy, attack: Attack, amount: number, expected: number): void {
+    this.totalDamage += amount;
+    const amp = attack.amped ? attack.ampType : attack.catalyzed ? AMP_RECORD + attack.catalyzeType : 0;
+    this.recorder.damage(this.frame, attack.actor, enemy.index, attack.element, attack.name, amp, amount, expected);
+    if (this.ledger !== null) this.ledger.settle(attack, amount, expected);
+  }
+
+  recordReaction(attack: Attack, name: string): void {
+    this.recorder.reaction(this.frame, attack.actor, name);
+  }
+
+  // -- script --------------------------------------------------------------------------------------------------
+
+  private host(): Host {
+    const uniform = (): number => this.rng.get(Stream.script).float();
+    return {
+      frame: () => this.frame,
+      random: uniform,
+      randomNormal: () => randomNormal(uniform),
+      activeCharacter: () => this.activeCharacter.key,
+      hasCharacter: (key) => this.characterByKey(key) !== undefined,
+      print: (text) => {
+        if (this.trace !== null) this.trace.log('user', -1, text);
+      },
+      field: (index, out) => this.field(index, out),
+      call: (name, args) => callBuiltin(this, name, args),
+      setOnTick: (run) => {
+        this.onTick = run;
+        this.schedule.watch();
+      },
+    };
+  }
+
+  private field(index: number, out: FieldValue): void {
+    let field = this.fields[index];
+    if (field === undefined) {
+      field = readField(this, this.plan.program.fields[index]);
+      this.fields[index] = field;
+    }
+    const value = field.read();
+    if (typeof value === 'boolean') out.int(value ? 1 : 0);
+    else if (field.float) out.float(value);
+    else out.int(value);
+  }
+}
+
+const NO_PARAMS: Params = {};
+
+/** @throws SimulationError with what is wrong, if one of the rules is broken */
+function checkRules(rules: readonly LegalityRule[], character: Character, action: number, params: Params): void {
+  for (let i = 0; i < rules.length; i++) {
+    const rule = rules[i];
+    const why = rule(action, params);
+    if (why !== null)
+      throw new SimulationError(phrase('cannot', { character: character.key, action: ACTION_NAMES[action], why }));
+  }
+}

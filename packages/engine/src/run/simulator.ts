@@ -1,0 +1,115 @@
+/** The engine's face to the runner: iterations and samples of one plan. */
+import { Budget, type Phrase, WorkLimitError } from '@quartet/script';
+import { Scratch } from '../field/scratch.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import { Trace } from '../log/trace.ts';
+import { type Ledger, Recorder } from '../statistics/index.ts';
+import { ACTION_NAMES, Action } from '../values/constants.ts';
+import { phrase } from '../values/phrases.ts';
+import type { Plan } from './plan.ts';
+import { Simulation } from './simulation.ts';
+
+/** What everybody does without an ability of their own. */
+const ALWAYS_POSSIBLE: readonly number[] = [Action.swap];
+
+export class Simulator {
+  readonly plan: Plan;
+  private readonly scratch: Scratch;
+  /** What the fights may cost: each fight charges its work. */
+  readonly budget: Budget;
+  /** Since construction: iterations, simulated frames, landed hits, and work: frames, steps of the script and hits. */
+  readonly counters = { iterations: 0, frames: 0, hits: 0, work: 0 };
+
+  constructor(plan: Plan, { scratch = new Scratch(), budget = new Budget() } = {}) {
+    this.plan = plan;
+    this.scratch = scratch;
+    this.budget = budget;
+  }
+
+  /** Fights of another plan in the same storage: one fight at a time, here or there. */
+  variant(plan: Plan): Simulator {
+    return new Simulator(plan, { scratch: this.scratch, budget: this.budget });
+  }
+
+  /** A recorder of the right shape for this plan; one serves all iterations. */
+  recorder(): Recorder {
+    return recorderFor(this.plan);
+  }
+
+  /**
+   * Simulate the iteration with this derived seed (a safe integer) into `recorder`, and its hits into `ledger` when one is
+   * given; the ledger holds them until the next fight.
+   * @throws BudgetError when the budget does not suffice
+   */
+  run(seed: number, recorder: Recorder, ledger: Ledger | null = null): void {
+    const sim = new Simulation(this.plan, seed, recorder, null, this.scratch, ledger);
+    this.play(sim);
+    this.counters.iterations++;
+    this.counters.frames += sim.frame;
+    this.counters.hits += sim.landed;
+    this.counters.work += sim.work;
+  }
+
+  /** The frame log of the same iteration. An error of the script ends the log and is thrown. @throws BudgetError */
+  sample(seed: number): LogEntry[] {
+    const trace = new Trace();
+    const sim = new Simulation(this.plan, seed, recorderFor(this.plan), trace, this.scratch);
+    this.play(sim);
+    return trace.entries;
+  }
+
+  private play(sim: Simulation): void {
+    const { budget } = this;
+    sim.maxWork = budget.nextFight;
+    try {
+      sim.run();
+    } catch (error) {
+      if (error instanceof WorkLimitError) throw budget.endFight(sim.work);
+      budget.charge('fight', sim.work);
+      throw error;
+    }
+    budget.charge('fight', sim.work);
+  }
+}
+
+function recorderFor(plan: Plan): Recorder {
+  return new Recorder({ characters: plan.characters.map((c) => c.key), targets: plan.enemies.length });
+}
+
+/** How a fight begins: stats by team slot, 26 values each. */
+export interface Opening {
+  readonly characters: readonly {
+    readonly key: string;
+    /** What the config's artifacts add, random substats rolled. */
+    readonly gear: readonly number[];
+    /** Everything at frame 0: the flat HP, ATK and DEF slots hold the final values and their percent slots are 0. */
+    readonly totals: readonly number[];
+  }[];
+}
+
+/** Sets the fight up once and tells how it begins. */
+export function opening(plan: Plan): Opening {
+  const sim = new Simulation(plan, 0, recorderFor(plan), null, new Scratch());
+  return {
+    characters: sim.characters.map((c) => ({
+      key: c.key,
+      gear: [...(c.rolledStats ?? c.plan.configStats)],
+      totals: c.totals(),
+    })),
+  };
+}
+
+/**
+ * Sets the fight up once and gives, for an action of a character by name, the message with which a fight would end because the
+ * character has no such action; null for one they have, and for who is not in the team.
+ */
+export function unavailableActions(plan: Plan): (character: string, action: string) => Phrase | null {
+  const sim = new Simulation(plan, 0, recorderFor(plan), null, new Scratch());
+  return (character, action) => {
+    const abilities = sim.characters.find((c) => c.key === character)?.abilities;
+    const number = ACTION_NAMES.indexOf(action);
+    if (abilities === undefined || number < 0 || ALWAYS_POSSIBLE.includes(number) || abilities[number] !== null)
+      return null;
+    return phrase('no-such-action', { character, action });
+  };
+}

@@ -1,0 +1,204 @@
+import type { Simulation } from '../run/simulation.ts';
+import { ModKind } from '../stats/modifier.ts';
+import { ACTION_NAMES } from '../values/constants.ts';
+import type { Character } from './character.ts';
+
+/** A cooldown of another kind that stands in for that of an action while a stance lasts. */
+export interface StandInCooldown {
+  readonly during: { readonly active: boolean };
+  charges(): number;
+  /** Frames until the next charge; negative: as the action's own. */
+  left(): number;
+  /** What shortens the action's cooldown by so many frames, or ends it (Infinity), does so to this one too. */
+  shorten(frames: number): void;
+}
+
+/** The cooldown of one action. */
+class Cooldown {
+  readonly name: string;
+  available = 1;
+  most = 1;
+  /** Frames of the running cooldown and of those that wait for it to end. */
+  readonly queue: number[] = [];
+  /** Frame in which the running cooldown began. */
+  since = 0;
+  /** Timers so far: the last one counts. */
+  timers = 0;
+  /** What shortens or ends this one does so to that one too. */
+  shadow: Cooldown | null = null;
+  standIn: StandInCooldown | null = null;
+
+  constructor(action: number) {
+    this.name = ACTION_NAMES[action];
+  }
+
+  /** What stands in for it now. */
+  get other(): StandInCooldown | null {
+    const { standIn } = this;
+    return standIn?.during.active === true ? standIn : null;
+  }
+
+  /** Frames until the next charge at a frame. */
+  leftAt(frame: number): number {
+    return this.queue.length === 0 ? 0 : this.since + this.queue[0] - frame;
+  }
+}
+
+interface Timer {
+  readonly cooldown: Cooldown;
+  readonly number: number;
+}
+
+/** A cooldown that begins later. */
+interface Start {
+  readonly action: number;
+  readonly frames: number;
+}
+
+/** The cooldowns of one character's actions, and the charges that they bring back (docs/rules/actions.md#cooldowns). */
+export class Cooldowns {
+  private readonly owner: Character;
+  private readonly sim: Simulation;
+  /** By action; made when they are first asked for, since most actions have none. */
+  private readonly all: (Cooldown | undefined)[] = [];
+
+  constructor(owner: Character) {
+    this.owner = owner;
+    this.sim = owner.sim;
+  }
+
+  private of(action: number): Cooldown {
+    let cooldown = this.all[action];
+    if (cooldown === undefined) {
+      cooldown = new Cooldown(action);
+      this.all[action] = cooldown;
+    }
+    return cooldown;
+  }
+
+  setCharges(action: number, charges: number): void {
+    const cooldown = this.of(action);
+    cooldown.most = charges;
+    cooldown.available = charges;
+  }
+
+  /** What shortens or ends the cooldown of `action` does so to that of `shadow` too. */
+  setShadow(action: number, shadow: number): void {
+    this.of(action).shadow = this.of(shadow);
+  }
+
+  setStandIn(action: number, standIn: StandInCooldown): void {
+    this.of(action).standIn = standIn;
+  }
+
+  /** Whether a cooldown of another kind may stand in for that of an action. */
+  hasStandIn(action: number): boolean {
+    return this.of(action).standIn !== null;
+  }
+
+  charges(action: number): number {
+    const cooldown = this.of(action);
+    const { other } = cooldown;
+    return other === null ? cooldown.available : other.charges();
+  }
+
+  /** The duration a cooldown of `frames` would get from active cooldown modifiers. */
+  duration(action: number, frames: number): number {
+    const list = this.owner.mods.of(ModKind.cooldown);
+    if (list.length === 0) return frames;
+    return Math.trunc(frames * (1 + this.owner.sumScalars(ModKind.cooldown, action)));
+  }
+
+  /** Start a cooldown of `frames`, `delay` frames from now (core clock). */
+  start(action: number, frames: number, delay = 0): void {
+    if (delay > 0) {
+      this.sim.tasks.addFor(delay, this.startLater, { action, frames });
+      return;
+    }
+    const modified = this.duration(action, frames);
+    const cooldown = this.of(action);
+    cooldown.queue.push(modified);
+    cooldown.available--;
+    if (cooldown.queue.length === 1) this.startTimer(cooldown);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('cooldown', this.owner.index, `${cooldown.name} cooldown triggered`)
+        .write('type', cooldown.name)
+        .write('expiry', this.sim.frame + cooldown.leftAt(this.sim.frame))
+        .write('original_cd', frames)
+        .write('modified_cd', modified)
+        .write('charges_remain', cooldown.available);
+  }
+
+  private readonly startLater = ({ action, frames }: Start): void => this.start(action, frames);
+
+  private startTimer(cooldown: Cooldown): void {
+    if (cooldown.queue.length === 0) return;
+    cooldown.since = this.sim.frame;
+    this.sim.tasks.addFor(cooldown.queue[0], this.timerEnds, { cooldown, number: ++cooldown.timers });
+  }
+
+  private readonly timerEnds = ({ cooldown, number }: Timer): void => {
+    if (number !== cooldown.timers) return;
+    cooldown.available++;
+    cooldown.queue.shift();
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('cooldown', this.owner.index, `${cooldown.name} cooldown ready`)
+        .write('type', cooldown.name)
+        .write('charges_remain', cooldown.available);
+    this.startTimer(cooldown);
+  };
+
+  /** Frames until the next charge. */
+  left(action: number): number {
+    const cooldown = this.of(action);
+    const left = cooldown.other?.left() ?? -1;
+    return left >= 0 ? left : cooldown.leftAt(this.sim.frame);
+  }
+
+  /** End the running cooldown of an action, and of its shadow. */
+  reset(action: number): void {
+    const cooldown = this.of(action);
+    cooldown.other?.shorten(Number.POSITIVE_INFINITY);
+    this.end(cooldown);
+    if (cooldown.shadow !== null) this.end(cooldown.shadow);
+  }
+
+  private end(cooldown: Cooldown): void {
+    if (cooldown.available === cooldown.most) return;
+    cooldown.available++;
+    cooldown.queue.shift();
+    cooldown.timers++;
+    this.startTimer(cooldown);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('cooldown', this.owner.index, `${cooldown.name} cooldown forcefully reset`)
+        .write('type', cooldown.name)
+        .write('charges_remain', cooldown.available);
+  }
+
+  /** Shorten the running cooldown of an action, and of its shadow. */
+  reduce(action: number, frames: number): void {
+    const cooldown = this.of(action);
+    cooldown.other?.shorten(frames);
+    this.shorten(cooldown, frames);
+    if (cooldown.shadow !== null) this.shorten(cooldown.shadow, frames);
+  }
+
+  private shorten(cooldown: Cooldown, frames: number): void {
+    if (cooldown.queue.length === 0) return;
+    const remaining = cooldown.leftAt(this.sim.frame);
+    if (frames >= remaining) {
+      this.end(cooldown);
+      return;
+    }
+    cooldown.queue[0] = remaining - frames;
+    this.startTimer(cooldown);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('cooldown', this.owner.index, `${cooldown.name} cooldown forcefully reduced`)
+        .write('type', cooldown.name)
+        .write('expiry', this.sim.frame + cooldown.queue[0]);
+  }
+}

@@ -1,0 +1,99 @@
+/** Verdant and moonridge dew of the team (docs/rules/team.md#verdant-dew). */
+
+import type { Simulation } from '../run/simulation.ts';
+import { Part } from '../time/schedule.ts';
+import { NEVER } from '../values/constants.ts';
+
+const MOST = 3;
+/** Production of verdant dew goes on for this many frames after a lunar-bloom; one dew takes {@link FRAMES}. */
+const WINDOW = 149;
+const FRAMES = 146;
+
+export class Dew {
+  private readonly sim: Simulation;
+  verdant = 0;
+  moonridge = 0;
+  /** Frames of production that the next dew has behind it, and the last frame that counted. */
+  private progress = 0;
+  private counted = 0;
+  private until = -1;
+
+  constructor(sim: Simulation) {
+    this.sim = sim;
+  }
+
+  /** Verdant and moonridge dew together. */
+  get both(): number {
+    return this.verdant + this.moonridge;
+  }
+
+  /** A verdant dew is done: after the animation and before the characters' clocks. */
+  tick(): void {
+    this.count();
+    if (this.progress >= FRAMES) {
+      this.addVerdant();
+      this.progress = 0;
+    }
+    this.plan();
+  }
+
+  private count(): void {
+    const seen = this.sim.schedule.seen(Part.dew);
+    if (this.verdant < MOST) this.progress += Math.max(0, Math.min(seen, this.until) - this.counted);
+    this.counted = seen;
+  }
+
+  private plan(): void {
+    const done = this.counted + FRAMES - this.progress;
+    this.sim.schedule.set(Part.dew, this.verdant < MOST && done <= this.until ? done : NEVER);
+  }
+
+  /** So many at the start of the fight. */
+  startWith(count: number): void {
+    this.count();
+    this.verdant = count;
+    this.plan();
+  }
+
+  /** A lunar-bloom happened: production is fuelled from the next frame on. */
+  feed(): void {
+    const until = this.sim.frame + WINDOW;
+    this.sim.tasks.add(1, () => {
+      this.count();
+      this.until = until;
+      this.plan();
+    });
+  }
+
+  private addVerdant(): void {
+    if (this.verdant >= MOST) return;
+    this.count();
+    this.verdant++;
+    this.plan();
+    if (this.sim.trace !== null)
+      this.sim.trace.log('element', -1, `verdant dew gained: ${this.verdant}`).write('max', MOST);
+  }
+
+  addMoonridge(): void {
+    if (this.moonridge >= MOST) return;
+    this.moonridge++;
+    if (this.sim.trace !== null)
+      this.sim.trace.log('element', -1, `moonridge dew gained: ${this.moonridge}`).write('max', MOST);
+  }
+
+  /** Take up to `count`, verdant dew first. Returns how much was there to take. */
+  consume(count: number): number {
+    this.count();
+    const verdant = Math.min(count, this.verdant);
+    const moonridge = Math.min(count - verdant, this.moonridge);
+    this.verdant -= verdant;
+    this.moonridge -= moonridge;
+    this.plan();
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('element', -1, `${verdant + moonridge} dew consumed`)
+        .write('verdant', this.verdant)
+        .write('moonridge', this.moonridge);
+    return verdant + moonridge;
+  }
+}

@@ -1,0 +1,380 @@
+/** The player: swap, dash, the running animation, and the avatar enemies' attacks land on. */
+import { PhraseError } from '@quartet/script';
+import { emit1, emit2, emit3 } from '../events/emit.ts';
+import { Target, TargetKind } from '../field/target.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { Part } from '../time/schedule.ts';
+import {
+  ACTION_NAMES,
+  ACTION_SLOTS,
+  ACTION_STATE,
+  Action,
+  Failure,
+  NEVER,
+  STATE_NAMES,
+  State,
+} from '../values/constants.ts';
+import { phrase } from '../values/phrases.ts';
+import { type Act, type Params, uncut } from './action.ts';
+import type { Character } from './character.ts';
+import { Stamina } from './stamina.ts';
+
+/** Why the player is in the air; an airborne character must plunge. Own leaps are told apart by the kits that make them. */
+export const Airborne = { grounded: 0, ownJump: 1, ownCurrent: 2, ownGust: 3, lifted: 4 } as const;
+
+const NO_PARAMS: Params = {};
+
+/** The script or a kit asked for something that cannot be done; the run ends with this message. */
+export class SimulationError extends PhraseError {
+  override name = 'SimulationError';
+}
+
+/** A fight against HP that takes too long. */
+export class EndlessFight extends SimulationError {
+  override name = 'EndlessFight';
+}
+
+/** A parameter of an action is not from 0 to `most`. */
+export function outOfRange(character: string, action: string, param: string, most: number, value: number) {
+  return new SimulationError(phrase('param-range', { character, action, param, least: 0, most, value }));
+}
+
+export class Player {
+  private readonly sim: Simulation;
+  readonly avatar: Target;
+  readonly stamina: Stamina;
+  /** Frame from which swaps are possible. */
+  private swapReady = 0;
+  /** Cooldown the next swaps set, frames. */
+  swapCooldownFrames = 60;
+  airborne: number = Airborne.grounded;
+
+  /** Second dash inside the window locks the next one out until {@link dashExpiry}. */
+  dashLockout = false;
+  dashExpiry = 0;
+  private readonly dashRemaining: number[] = [];
+  private readonly dashLocked: boolean[] = [];
+
+  /** The swap that runs, and its animation, which is the same for all. */
+  private swapFrom: Character | null = null;
+  private swapTo: Character | null = null;
+  private readonly swapping: Act;
+  private act: Act | null = null;
+  private actor: Character | null = null;
+  /** Frame of the execution, and frames since that the actor's hitlag takes. */
+  private begun = 0;
+  private lost = 0;
+  /** Frame from which the next action may be queued. */
+  queueFrame = 0;
+  private state: number = State.idle;
+  stateStart = 0;
+
+  lastAction = 0;
+  lastCharacter = 0;
+  lastParams: Params = {};
+
+  constructor(sim: Simulation) {
+    this.sim = sim;
+    this.avatar = new Target(0, TargetKind.player, 0, 0, 0.3);
+    this.stamina = new Stamina(sim);
+    const delay = sim.plan.swapDelay;
+    this.swapping = uncut(delay, ACTION_STATE[Action.swap]);
+    this.swapping.unstoppable = true;
+    this.swapping.schedule(delay, () => this.finishSwap());
+  }
+
+  get currentState(): number {
+    return this.act === null ? State.idle : this.state;
+  }
+
+  // -- frame ---------------------------------------------------------------------------------------------------
+
+  /** Frames until the next swap, as the player has it before anything else of a frame. */
+  get swapCooldown(): number {
+    return Math.max(0, this.swapReady - this.sim.schedule.seen(Part.shields));
+  }
+  set swapCooldown(frames: number) {
+    this.swapReady = this.sim.schedule.seen(Part.shields) + frames;
+  }
+
+  /** Frames of the animation, and those of them that are not lost to the actor's hitlag. */
+  private get realTime(): number {
+    return this.sim.schedule.seen(Part.animation) - this.begun;
+  }
+  private get actionTime(): number {
+    const seen = this.sim.schedule.seen(Part.animation);
+    return Math.max(seen, this.stoppedUntil) - this.begun - this.lost;
+  }
+  /** The last frame for which the animation stands still. */
+  private get stoppedUntil(): number {
+    return this.act === null || this.act.unstoppable || this.actor === null ? 0 : this.actor.own.heldUntil;
+  }
+
+  /** Hitlag of a character goes on longer than `before`. */
+  held(character: Character, before: number): void {
+    if (character !== this.actor || this.act === null || this.act.unstoppable) return;
+    const seen = this.sim.schedule.seen(Part.animation);
+    const more = Math.max(0, character.own.heldUntil - Math.max(seen, before));
+    this.lost += more;
+    if (seen < this.queueFrame) this.queueFrame += more;
+    this.plan(this.act);
+  }
+
+  /** When the animation next does something, or ends. */
+  private plan(act: Act): void {
+    let next = act.length + 1;
+    const { callbacks } = act;
+    if (callbacks !== null) for (const { done, at } of callbacks) if (!done && at < next) next = at;
+    const { schedule } = this.sim;
+    // What is late is done in the next frame, though time stands still.
+    const frame = next <= this.actionTime ? schedule.seen(Part.animation) + 1 : next + this.begun + this.lost;
+    schedule.set(Part.animation, frame);
+  }
+
+  /** A frame in which the animation does something, or ends: before the characters' own clocks. */
+  tick(): void {
+    const { act } = this;
+    if (act === null) return;
+    const time = this.actionTime;
+    const callbacks = act.callbacks;
+    if (callbacks !== null)
+      for (let i = 0; i < callbacks.length; i++) {
+        const c = callbacks[i];
+        if (!c.done && time >= c.at) {
+          c.done = true;
+          c.run();
+        }
+      }
+    if (time > act.length && this.act === act) {
+      if (act.onLeave !== null) act.onLeave(State.idle);
+      const from = this.state;
+      emit2(this.sim.events.stateChange.listeners, from, State.idle);
+      this.state = State.idle;
+      this.stateStart = this.sim.frame;
+      this.act = null;
+      this.queueFrame = 0;
+      this.sim.schedule.set(Part.animation, NEVER);
+    } else if (this.act !== null) this.plan(this.act);
+  }
+
+  /** Frames, at least, for which the animation still forbids `action`; 0: it does not. */
+  lockedFor(action: number): number {
+    const act = this.act;
+    if (act === null) return 0;
+    const realTime = (act.realTime & (1 << action)) !== 0;
+    const stopped = realTime ? 0 : Math.max(0, this.stoppedUntil - this.sim.frame);
+    const left = stopped + Math.max(0, act.until(action) - (realTime ? this.realTime : this.actionTime));
+    // What the kit says now may be otherwise in the next frame.
+    return act.live === null ? left : Math.min(left, 1);
+  }
+
+  // -- readiness -----------------------------------------------------------------------------------------------
+
+  /** 0 when ready; a {@link Failure} number when something other than the animation forbids it. */
+  unreadiness(character: Character, action: number, params: Params, target: Character | null): number {
+    const own = character.readiness[action];
+    const reason = own === null ? this.defaultUnreadiness(character, action, params) : own(action, params);
+    if (reason !== 0) return reason;
+    switch (action) {
+      case Action.charge:
+      case Action.dash:
+        if (!this.stamina.affords(character, action, params)) return Failure.insufficient_stamina;
+        if (action === Action.dash && this.dashLockout && this.dashExpiry > this.sim.frame) return Failure.dash_cd;
+        return 0;
+      case Action.swap:
+        if (target === character) return 0;
+        return this.swapCooldown > 0 ? Failure.swap_cd : 0;
+      default:
+        return 0;
+    }
+  }
+
+  /** The shared rules a kit's own readiness may fall back on. */
+  defaultUnreadiness(character: Character, action: number, params: Params): number {
+    switch (action) {
+      case Action.burst:
+        if (!this.sim.plan.ignoreBurstEnergy && character.energy !== character.energyMax)
+          return Failure.insufficient_energy;
+        return character.cooldowns.charges(action) <= 0 ? Failure.burst_cd : 0;
+      case Action.skill:
+        return character.cooldowns.charges(action) <= 0 ? Failure.skill_cd : 0;
+      case Action.charge:
+        return !this.stamina.affords(character, action, params) ? Failure.insufficient_stamina : 0;
+      case Action.dash:
+        if (!this.stamina.affords(character, action, params)) return Failure.insufficient_stamina;
+        return this.dashLockout && this.dashExpiry > this.sim.frame ? Failure.dash_cd : 0;
+      default:
+        return 0;
+    }
+  }
+
+  /**
+   * Frames after which to try again what cannot be done now, as long as nothing happens in the fight before that. What a kit says of
+   * an action, and which of several chains of normal attacks counts for a charged one, may be otherwise in the next frame.
+   * @param locked what {@link lockedFor} says
+   * @param reason why it is not ready if nothing locks it: a {@link Failure} number
+   */
+  waitFor(character: Character, action: number, locked: number, reason: number): number {
+    if (character.legality.length > 0 || (action === Action.charge && character.chains.length > 1)) return 1;
+    if (locked > 0) return locked;
+    const { trace, events } = this.sim;
+    const told = trace !== null || events.actionFailed.listeners.length > 0;
+    if (told || character.readiness[action] !== null) return 1;
+    switch (reason) {
+      case Failure.insufficient_energy:
+        return NEVER;
+      case Failure.skill_cd:
+      case Failure.burst_cd:
+        return character.cooldowns.hasStandIn(action) ? 1 : NEVER;
+      case Failure.dash_cd:
+        return this.dashExpiry - this.sim.frame;
+      case Failure.swap_cd:
+        return this.swapCooldown;
+      default:
+        return 1;
+    }
+  }
+
+  // -- execution -----------------------------------------------------------------------------------------------
+
+  /** Execute an action of the active character (or a swap to `target`). The caller has checked readiness. */
+  execute(character: Character, action: number, params: Params, target: Character | null): void {
+    const sim = this.sim;
+    if (this.airborne !== Airborne.grounded && action !== Action.low_plunge && action !== Action.high_plunge)
+      throw new SimulationError(phrase('airborne', { character: character.key, action: ACTION_NAMES[action] }));
+    if (action === Action.swap) {
+      this.startSwap(character, target as Character);
+    } else {
+      if (action === Action.charge) this.stamina.pay(character, action, params);
+      this.useAbility(character, action, params);
+      if (action === Action.low_plunge || action === Action.high_plunge) this.airborne = Airborne.grounded;
+    }
+    if (action !== Action.attack) this.resetNormalCounters();
+    sim.recordAction(character, action);
+    emit3(sim.events.actionExecuted.listeners, character, action, params);
+  }
+
+  private useAbility(character: Character, action: number, params: Params): void {
+    const events = this.sim.events;
+    switch (action) {
+      case Action.skill:
+        emit1(events.skill.listeners, character);
+        break;
+      case Action.burst:
+        emit1(events.burst.listeners, character);
+        break;
+      case Action.attack:
+        emit1(events.attack.listeners, character);
+        break;
+      case Action.charge:
+        emit1(events.chargeAttack.listeners, character);
+        break;
+      case Action.low_plunge:
+      case Action.high_plunge:
+        emit1(events.plunge.listeners, character);
+        break;
+      case Action.aim:
+        emit1(events.aim.listeners, character);
+        break;
+      case Action.dash:
+        emit1(events.dash.listeners, character);
+        break;
+    }
+    const ability = character.abilities[action];
+    if (ability === null)
+      throw new SimulationError(phrase('no-such-action', { character: character.key, action: ACTION_NAMES[action] }));
+    const act = ability(params);
+    // What is an attack by the button alone leaves the chain where it is.
+    if (action === Action.attack && act.state === State.normal) character.advanceNormal();
+    this.begin(character, action, act);
+    this.lastAction = action;
+    this.lastParams = params;
+    this.lastCharacter = character.index;
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('action', character.index, `executed ${ACTION_NAMES[action]}`)
+        .write('action', ACTION_NAMES[action])
+        .write('stam_post', this.stamina.left)
+        .write('swap_cd_post', this.swapCooldown);
+  }
+
+  private begin(character: Character, action: number, act: Act): void {
+    const old = this.act;
+    if (old !== null && old.onLeave !== null) old.onLeave(act.state);
+    this.actor = character;
+    this.stateStart = this.sim.frame;
+    this.act = act;
+    this.begun = this.sim.frame;
+    this.lost = Math.max(0, this.stoppedUntil - this.begun);
+    this.queueFrame = act.queueAfter <= 0 ? 0 : this.begun + this.lost + act.queueAfter;
+    this.plan(act);
+    const from = this.state;
+    emit2(this.sim.events.stateChange.listeners, from, act.state);
+    this.state = act.state;
+    if (this.sim.trace !== null) {
+      const entry = this.sim.trace
+        .log('hitlag', character.index, `${ACTION_NAMES[action]} started`)
+        .write('AnimationLength', act.length)
+        .write('CanQueueAfter', act.queueAfter)
+        .write('State', STATE_NAMES[act.state]);
+      for (let i = 1; i < ACTION_SLOTS; i++) entry.write(ACTION_NAMES[i], act.until(i));
+    }
+  }
+
+  resetNormalCounters(): void {
+    const { characters } = this.sim;
+    for (let i = 0; i < characters.length; i++) characters[i].resetNormals();
+  }
+
+  private startSwap(from: Character, to: Character): void {
+    this.swapFrom = from;
+    this.swapTo = to;
+    this.swapping.restart();
+    if (this.sim.trace !== null)
+      this.sim.trace.log('action', from.index, `swapping ${from.key} to ${to.key}`).write('swap_cd', this.swapCooldown);
+    this.swapCooldown = 0;
+    this.begin(from, Action.swap, this.swapping);
+    this.lastAction = Action.swap;
+    this.lastParams = NO_PARAMS;
+    this.lastCharacter = from.index;
+  }
+
+  private finishSwap(): void {
+    const { sim, swapFrom: from, swapTo: to } = this;
+    if (from === null || to === null) return;
+    const frame = sim.frame;
+    this.dashRemaining[from.index] = Math.max(0, this.dashExpiry - frame);
+    this.dashLocked[from.index] = this.dashLockout;
+    this.dashExpiry = frame + (this.dashRemaining[to.index] ?? 0);
+    this.dashLockout = this.dashLocked[to.index] ?? false;
+    sim.setActive(to.index);
+    this.swapCooldown = this.swapCooldownFrames;
+    this.resetNormalCounters();
+    if (sim.trace !== null)
+      sim.trace.log('action', to.index, 'executed swap').write('action', 'swap').write('target', to.key);
+    emit2(sim.events.swap.listeners, from, to);
+  }
+
+  // -- shared movement -----------------------------------------------------------------------------------------
+
+  /** Dash cooldown chain: a second dash inside 48 frames locks dashing for 90. */
+  startDashCooldown(): void {
+    const frame = this.sim.frame;
+    if (this.dashExpiry > frame) {
+      this.dashLockout = true;
+      this.dashExpiry = frame + 90;
+    } else {
+      this.dashLockout = false;
+      this.dashExpiry = frame + 48;
+    }
+  }
+
+  extendDashLockout(frames: number): void {
+    if (this.dashExpiry > this.sim.frame) this.dashExpiry += frames;
+  }
+
+  /** Stamina of a dash is checked before it and paid `frames` later, even if the dash was cut short. */
+  queueDashStamina(character: Character, frames: number, params: Params): void {
+    this.sim.tasks.add(frames, () => this.stamina.pay(character, Action.dash, params));
+  }
+}

@@ -1,0 +1,262 @@
+/** Shields of the team and what damage does to them (docs/rules/health.md#shields). */
+
+import { emit1 } from '../events/emit.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { type BonusAmount, Bonuses } from '../stats/bonuses.ts';
+import { Part, type Schedule } from '../time/schedule.ts';
+import { ELEMENT_NAMES, Element } from '../values/constants.ts';
+
+/** Protects whoever is active. */
+export const EVERYONE = -1;
+
+/** The elements shields are measured against, in the order of the result format. */
+export const SHIELD_ELEMENTS: readonly number[] = [7, 2, 0, 8, 3, 1, 4, 10];
+
+export interface ShieldSpec {
+  /** Name in the results. */
+  name: string;
+  /** One shield per type and target: adding another replaces it. */
+  type: string;
+  /** Team slot protected, {@link EVERYONE} for whoever is active. */
+  target: number;
+  /** Element number; shields that name none count as electro (0) in the reference. */
+  element: number;
+  hp: number;
+  /** Frames until it ends. */
+  frames: number;
+  /** Extra strength of this shield alone, a fraction (crystallize EM bonus). */
+  bonus?: number;
+  /** The shield was depleted or runs out: it still stands while this is called. */
+  onBreak?: () => void;
+  /** Damage went into it. */
+  onDamage?: (damage: number, element: number) => void;
+  /** Another shield of the same type takes its place: it still stands while this is called. */
+  onReplaced?: () => void;
+}
+
+export class Shield {
+  readonly name: string;
+  readonly type: string;
+  readonly owner: number;
+  readonly target: number;
+  readonly element: number;
+  hp: number;
+  expiry: number;
+  readonly bonus: number;
+  private readonly schedule: Schedule;
+  /** What the statistics were last told, to tell them only of changes. */
+  reportedHp = -1;
+  reportedBonus = -1;
+  readonly onBreak: (() => void) | null;
+  readonly onDamage: ((damage: number, element: number) => void) | null;
+  readonly onReplaced: (() => void) | null;
+
+  /** @param owner team slot */
+  constructor(spec: ShieldSpec, owner: number, { frame, schedule }: Simulation) {
+    this.schedule = schedule;
+    this.name = spec.name;
+    this.type = spec.type;
+    this.owner = owner;
+    this.target = spec.target;
+    this.element = spec.element;
+    this.hp = spec.hp;
+    this.expiry = frame + spec.frames;
+    this.bonus = spec.bonus ?? 0;
+    this.onBreak = spec.onBreak ?? null;
+    this.onDamage = spec.onDamage ?? null;
+    this.onReplaced = spec.onReplaced ?? null;
+  }
+
+  /** Let it run out at this frame instead. */
+  endAt(frame: number): void {
+    this.expiry = frame;
+    this.schedule.soon(Part.shields);
+  }
+
+  /** Damage of `element` this shield can take at a party bonus (fraction). The geo rule here looks at the damage. */
+  capacity(element: number, bonus: number): number {
+    let factor = element === this.element ? 2.5 : 1;
+    if (element === Element.geo) factor = 1.5;
+    return this.hp * factor * (1 + bonus + this.bonus);
+  }
+
+  /** Strength shown in statistics: there a geo *shield* counts 1.5 against everything, and its own bonus is left out. */
+  strength(element: number, bonus: number): number {
+    let factor = element === this.element ? 2.5 : 1;
+    if (this.element === Element.geo) factor = 1.5;
+    return this.hp * factor * (1 + bonus);
+  }
+}
+
+export class Shields {
+  private readonly sim: Simulation;
+  readonly list: Shield[] = [];
+  /** Bonuses to all shields, fractions. */
+  readonly bonuses: Bonuses;
+
+  constructor(sim: Simulation) {
+    this.sim = sim;
+    this.bonuses = new Bonuses(sim);
+  }
+
+  add(spec: ShieldSpec, owner: number): Shield {
+    this.changed();
+    const shield = new Shield(spec, owner, this.sim);
+    const at = this.list.findIndex((s) => s.type === shield.type && s.target === shield.target);
+    if (at >= 0) {
+      this.list[at].onReplaced?.();
+      this.list[at] = shield;
+      this.trace('shield overridden', shield);
+    } else {
+      this.list.push(shield);
+      this.trace('shield added', shield);
+    }
+    emit1(this.sim.events.shielded.listeners, shield);
+    this.sim.team.shieldGained(shield);
+    return shield;
+  }
+
+  get(type: string): Shield | undefined {
+    for (const s of this.list) if (s.type === type) return s;
+    return undefined;
+  }
+
+  /** Whether the character in slot `index` is protected by anything. */
+  protects(index: number): boolean {
+    for (const s of this.list) if (s.target === EVERYONE || s.target === index) return true;
+    return false;
+  }
+
+  /** Something changed that is not measured yet, or may change in each frame. */
+  unmeasured = false;
+
+  /** All were measured in this frame: when the first of them, or of the bonuses that stay, ends. */
+  plan(): void {
+    const { frame, schedule } = this.sim;
+    this.unmeasured = this.bonuses.changing;
+    let first = this.bonuses.nextEnd;
+    for (let i = 0; i < this.list.length; i++) {
+      const { expiry } = this.list[i];
+      if (expiry > frame && expiry < first) first = expiry;
+    }
+    schedule.set(Part.shields, first);
+  }
+
+  /** Something changed, which the end of this frame or of the next one measures. */
+  private changed(): void {
+    this.unmeasured = true;
+    this.sim.schedule.soon(Part.shields);
+  }
+
+  /** Strengthen all shields for `frames` (−1: for good). The same key overwrites. */
+  addBonus(key: string, frames: number, amount: BonusAmount): void {
+    this.changed();
+    this.bonuses.add(key, frames, amount);
+  }
+
+  /** Each player tick: shields end in the frame of their expiry. */
+  tick(): void {
+    this.unmeasured = true;
+    const list = this.list;
+    if (list.length === 0) return;
+    const frame = this.sim.frame;
+    let kept = 0;
+    let gone: Shield[] | null = null;
+    for (let i = 0; i < list.length; i++) {
+      const s = list[i];
+      if (s.expiry === frame) {
+        if (s.onBreak !== null) s.onBreak();
+        gone ??= [];
+        gone.push(s);
+      } else list[kept++] = s;
+    }
+    if (gone === null) return;
+    list.length = kept;
+    for (const s of gone) this.broken(s, 'shield expired');
+  }
+
+  /** Remove a shield before its time. */
+  remove(shield: Shield, why = 'shield removed'): void {
+    this.changed();
+    const at = this.list.indexOf(shield);
+    if (at < 0) return;
+    if (shield.onBreak !== null) shield.onBreak();
+    this.list.splice(at, 1);
+    this.broken(shield, why);
+  }
+
+  /** Give a standing shield new strength. */
+  refill(shield: Shield, hp: number): void {
+    shield.hp = hp;
+    this.changed();
+  }
+
+  /** Let a standing shield end `frames` from now instead. */
+  endIn(shield: Shield, frames: number): void {
+    shield.expiry = this.sim.frame + frames;
+    this.changed();
+  }
+
+  /**
+   * Damage to the character in `slot`: every shield takes it in full at once; what passes is the least left over. Shields of everyone
+   * protect whoever is on the field.
+   */
+  absorb(slot: number, damage: number, element: number): number {
+    const list = this.list;
+    if (list.length === 0) return damage;
+    this.changed();
+    const bonus = this.bonuses.read();
+    let through = damage;
+    let any = false;
+    let gone: Shield[] | null = null;
+    let kept = 0;
+    for (let i = 0; i < list.length; i++) {
+      const s = list[i];
+      if (slot !== (s.target === EVERYONE ? this.sim.active : s.target)) {
+        list[kept++] = s;
+        continue;
+      }
+      const capacity = s.capacity(element, bonus);
+      s.hp = damage < capacity ? s.hp - s.hp * (damage / capacity) : 0;
+      const left = Math.max(0, damage - capacity);
+      if (s.onDamage !== null) s.onDamage(damage, element);
+      if (!any || left < through) through = left;
+      any = true;
+      if (this.sim.trace !== null)
+        this.sim.trace
+          .log('shield', s.owner, 'shield taking damage')
+          .write('name', s.name)
+          .write('ele', ELEMENT_NAMES[element])
+          .write('dmg', damage)
+          .write('shield_bonus', bonus)
+          .write('shield_hp', s.hp)
+          .write('leftover', left);
+      if (s.hp > 0) list[kept++] = s;
+      else {
+        if (s.onBreak !== null) s.onBreak();
+        gone ??= [];
+        gone.push(s);
+      }
+    }
+    list.length = kept;
+    if (gone !== null) for (const s of gone) this.broken(s, 'shield broken');
+    return through;
+  }
+
+  private broken(s: Shield, msg: string): void {
+    this.trace(msg, s);
+    emit1(this.sim.events.shieldBreak.listeners, s);
+  }
+
+  private trace(msg: string, s: Shield): void {
+    if (this.sim.trace === null) return;
+    this.sim.trace
+      .log('shield', s.owner, msg)
+      .write('name', s.name)
+      .write('hp', s.hp)
+      .write('ele', ELEMENT_NAMES[s.element])
+      .write('expiry', s.expiry)
+      .write('target', s.target)
+      .until(s.expiry);
+  }
+}

@@ -1,0 +1,83 @@
+/** Stamina of the player, and what actions cost of it (docs/rules/actions.md#stamina). */
+
+import { emit2 } from '../events/emit.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { type BonusAmount, Bonuses } from '../stats/bonuses.ts';
+import { Part } from '../time/schedule.ts';
+import type { Params } from './action.ts';
+import type { Character } from './character.ts';
+
+const MOST = 240;
+/** It starts to come back this many frames after its last use. */
+const DELAY = 90;
+const PER_FRAME = 25 / 60;
+
+export class Stamina {
+  private readonly sim: Simulation;
+  /** What there was in the frame that was counted last, and that frame. */
+  private known = MOST;
+  private counted = 0;
+  /** Frame of the last use, from which its return is counted; Infinity holds it back until the next use. */
+  private lastUse = 0;
+  private lastUseBeforeHold = 0;
+  private readonly modifiers: Bonuses;
+
+  constructor(sim: Simulation) {
+    this.sim = sim;
+    this.modifiers = new Bonuses(sim);
+  }
+
+  get left(): number {
+    const seen = this.sim.schedule.seen(Part.shields);
+    const first = Math.max(this.counted, this.lastUse + DELAY) + 1;
+    for (let frame = first; frame <= seen && this.known < MOST; frame++)
+      this.known = Math.min(MOST, this.known + PER_FRAME);
+    this.counted = seen;
+    return this.known;
+  }
+
+  /** Change what actions cost for `frames`, −1 for good: a part of the cost (negative: less). The same key overwrites. */
+  addModifier(key: string, frames: number, amount: BonusAmount): void {
+    this.modifiers.add(key, frames, amount);
+  }
+
+  /** Factor on the stamina an action costs now, at least 0. */
+  factor(action: number): number {
+    return Math.max(0, 1 + this.modifiers.read(action));
+  }
+
+  /** What an action costs now. */
+  private cost(character: Character, action: number, params: Params): number {
+    const own = character.staminaCost === null ? null : character.staminaCost(action, params);
+    const base = own ?? character.plan.staminaCost[action];
+    return this.factor(action) * base;
+  }
+
+  affords(character: Character, action: number, params: Params): boolean {
+    return this.left >= this.cost(character, action, params);
+  }
+  /** Take what an action costs. */
+  pay(character: Character, action: number, params: Params): void {
+    this.use(this.cost(character, action, params), action);
+  }
+
+  /** Take stamina for an action, as far as there is any. */
+  use(amount: number, action: number): void {
+    this.known = Math.max(0, this.left - amount);
+    this.lastUse = this.sim.frame;
+    emit2(this.sim.events.staminaUse.listeners, amount, action);
+  }
+
+  /** No stamina comes back until it is used or this is undone; then its return counts from the last use before. */
+  hold(held: boolean): void {
+    this.known = this.left;
+    if (held) {
+      this.lastUseBeforeHold = this.lastUse;
+      this.lastUse = Number.POSITIVE_INFINITY;
+    } else this.lastUse = this.lastUseBeforeHold;
+  }
+
+  restore(amount: number): void {
+    this.known = Math.min(MOST, this.left + amount);
+  }
+}

@@ -1,0 +1,134 @@
+/** What belongs to the team as a whole: lunar reactions, dew, the avatar's auras, shield statistics. */
+
+import { PresenceClock } from '../auras/presence.ts';
+import type { Attack } from '../hit/attack.ts';
+import { MOONDRIFT, SHARD, shardOf, tickAuras } from '../reactions/index.ts';
+import type { Simulation } from '../run/simulation.ts';
+import { AuraClock } from '../time/clock.ts';
+import { Part } from '../time/schedule.ts';
+import { Dew } from './dew.ts';
+import { SHIELD_ELEMENTS, type Shield } from './shields.ts';
+
+export class TeamState {
+  private readonly sim: Simulation;
+  /** Set-up steps by team slot, run once the whole team is there. */
+  readonly inits: (() => void)[][] = [[], [], [], []];
+  readonly clock = new PresenceClock();
+  readonly avatarClock: AuraClock;
+
+  // Lunar and stellar reactions happen only in teams with a character who enables them.
+  lunarChargedEnabled = false;
+  lunarBloomEnabled = false;
+  lunarCrystallizeEnabled = false;
+  stellarConductEnabled = false;
+  /** Chance of an extra hit of lunar-charged and lunar-crystallize; 0 while nothing grants it (then nothing is drawn). */
+  lunarExtraHitChance = 0;
+  /** Frame in which the present thundercloud formed. */
+  cloudSource = -1;
+  lunarCrystallizeCount = 0;
+  /** Bits of the team slots that share in the next moondrift harmony. */
+  lunarCrystallizeContributors = 0;
+  /** Element applications recorded in a polestar field since its last refresh. */
+  polestarRecorded = 0;
+  /** Asked when a core appears: whether it is a bountiful core, which bursts early and cannot be ignited. */
+  bountifulCores: ((bloom: Attack) => boolean) | null = null;
+
+  readonly dew: Dew;
+
+  private readonly strength = new Float64Array(SHIELD_ELEMENTS.length);
+
+  constructor(sim: Simulation) {
+    this.sim = sim;
+    this.dew = new Dew(sim);
+    this.avatarClock = new AuraClock(sim.schedule, sim.schedule.avatar);
+  }
+
+  // -- frame ---------------------------------------------------------------------------------------------------
+
+  /** The auras on the player's avatar, before the enemies'. */
+  tickAvatar(): void {
+    tickAuras(this.sim, this.sim.player.avatar);
+    this.avatarClock.reconsider();
+  }
+
+  /** See {@link AuraClock.plan}. */
+  planAvatar(): void {
+    const { auras } = this.sim.player.avatar;
+    if (auras !== null) this.avatarClock.plan(auras);
+  }
+
+  /**
+   * The end of a frame, after the tick event: shields are measured as they are now, and what happens to auras from here on
+   * shows in the next frame.
+   */
+  endFrame(): void {
+    this.clock.frame = this.sim.frame + 1;
+    const { shields } = this.sim;
+    if (shields.unmeasured) this.recordShields();
+  }
+
+  // -- things around -------------------------------------------------------------------------------------------
+
+  /** Metres from the avatar's centre to a point. */
+  distanceToPlayer(x: number, y: number): number {
+    const avatar = this.sim.player.avatar;
+    const dx = x - avatar.x;
+    const dy = y - avatar.y;
+    return Math.sqrt(dx * dx + dy * dy);
+  }
+
+  /** Whether a moondrift stands within `range` metres of the player. */
+  moondriftNear(range: number): boolean {
+    for (const c of this.sim.constructs.unlimited)
+      if (c.type === MOONDRIFT && this.distanceToPlayer(c.x, c.y) <= range) return true;
+    return false;
+  }
+
+  /** Number of crystallize shards that can be picked up now, of one element or (−1) of any. */
+  pickableShards(element: number): number {
+    let n = 0;
+    for (const g of this.sim.gadgets.list) {
+      if (!g.alive || g.type !== SHARD) continue;
+      const shard = shardOf(g);
+      if (shard !== null && (element < 0 || shard.element === element) && this.sim.frame >= shard.ready) n++;
+    }
+    return n;
+  }
+
+  // -- statistics ----------------------------------------------------------------------------------------------
+
+  /** A shield appeared or took another's place. */
+  shieldGained(shield: Shield): void {
+    this.measure(shield, this.sim.shields.bonuses.read());
+    this.sim.recorder.shieldGained(this.sim.frame, shield.name, shield.expiry, this.strength);
+  }
+
+  private namesakes(list: readonly Shield[]): boolean {
+    for (let i = 1; i < list.length; i++) for (let j = 0; j < i; j++) if (list[i].name === list[j].name) return true;
+    return false;
+  }
+
+  /** Every shield as it is at the end of a frame; the recorder notices what is new. */
+  recordShields(): void {
+    const shields = this.sim.shields;
+    // Read even without a shield: bonuses that count only once are used up by this.
+    const bonus = shields.bonuses.read();
+    const list = shields.list;
+    for (let i = 0; i < list.length; i++) {
+      const s = list[i];
+      // Shields of one name are told apart by their order, so then all are reported every time.
+      if (s.reportedHp === s.hp && s.reportedBonus === bonus && !this.namesakes(list)) continue;
+      s.reportedHp = s.hp;
+      s.reportedBonus = bonus;
+      this.measure(s, bonus);
+      this.sim.recorder.shieldChanged(this.sim.frame, s.name, s.expiry, this.strength);
+    }
+    shields.plan();
+    // As long as they stand, each frame measures them.
+    if (this.namesakes(list)) this.sim.schedule.set(Part.shields, this.sim.frame + 1);
+  }
+
+  private measure(shield: Shield, bonus: number): void {
+    for (let e = 0; e < SHIELD_ELEMENTS.length; e++) this.strength[e] = shield.strength(SHIELD_ELEMENTS[e], bonus);
+  }
+}
