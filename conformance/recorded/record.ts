@@ -65,9 +65,21 @@ export async function logOfRecord(config: string): Promise<LogEntry[]> {
 const rounded = (_key: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(DIGITS)) : value;
 
-/** An entry of the log as a line of text. */
-export const lineOf = ({ frame, ended, event, char_index, msg, logs }: LogEntry): string =>
-  JSON.stringify([frame, ended, event, char_index, msg, logs], rounded);
+/** Details that explain a number of another entry; they change when the log explains more, and the fight does not. */
+const EXPLANATIONS = new Set(['snapshot_frame']);
+
+/** What an entry says of the fight. A snapshot says which attack, and the rest of it is explanation. */
+function facts({ event, logs }: LogEntry): unknown {
+  if (event === 'snapshot') return { abil: logs.abil, level: logs.level };
+  return Object.fromEntries(Object.entries(logs).filter(([name]) => !EXPLANATIONS.has(name)));
+}
+
+/** An entry of the log as a line of text; null for one that only explains a number. */
+export const lineOf = (entry: LogEntry): string | null => {
+  const { frame, ended, event, char_index, msg, logs } = entry;
+  if ((event === 'pre_damage_mods' && 'flat_dmg' in logs) || 'react_factor' in logs) return null;
+  return JSON.stringify([frame, ended, event, char_index, msg, facts(entry)], rounded);
+};
 
 /** One digest for each second of a log, empty seconds included. */
 export function digestsOf(log: readonly LogEntry[]): string[] {
@@ -75,7 +87,8 @@ export function digestsOf(log: readonly LogEntry[]): string[] {
   for (const entry of log) {
     const second = Math.floor(entry.frame / FRAMES_PER_SECOND);
     while (hashes.length <= second) hashes.push(createHash('sha256'));
-    hashes[second].update(lineOf(entry)).update('\n');
+    const line = lineOf(entry);
+    if (line !== null) hashes[second].update(line).update('\n');
   }
   return hashes.map((hash) => hash.digest('hex').slice(0, DIGEST));
 }

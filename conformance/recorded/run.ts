@@ -47,7 +47,10 @@ async function show(name: string): Promise<number> {
   const fight = recordedFights(key).find((each) => each.name === name);
   if (fight === undefined) throw new Error(`there is no recorded fight "${name}"`);
   console.log(fight.config);
-  for (const entry of await logOfRecord(fight.config)) console.log(lineOf(entry));
+  for (const entry of await logOfRecord(fight.config)) {
+    const line = lineOf(entry);
+    if (line !== null) console.log(line);
+  }
   return 0;
 }
 
