@@ -202,7 +202,8 @@ export function replaceStatsLines(
   );
 }
 
-function writeStatsLines(document: ConfigDocument, key: string, written: readonly string[]): TextEdit[] {
+/** Writes stats lines, without `add stats`, for a character in place of all there are. */
+export function writeStatsLines(document: ConfigDocument, key: string, written: readonly string[]): TextEdit[] {
   const team = new TeamText(document);
   const nodes = team.of(key);
   const old = nodes.filter((node) => node.kind === 'stats');

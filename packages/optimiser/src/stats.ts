@@ -47,6 +47,13 @@ const FOUR_STAR_SETS: ReadonlySet<string> = new Set([
 ]);
 export const isFourStarSet = (key: string): boolean => FOUR_STAR_SETS.has(key);
 
+/** Number of artifacts that a character wears. */
+export const PIECES = 5;
+
+/** Pieces of four-star sets among these sets. */
+export const fourStarPieces = (sets: readonly { readonly key: string; readonly count: number }[]): number =>
+  sets.reduce((sum, { key, count }) => sum + (isFourStarSet(key) ? Math.min(count, PIECES) : 0), 0);
+
 /** The mean roll of a substat on 5-star pieces. */
 export const averageRoll = (stat: Substat): number => substatAverageRoll[stat];
 

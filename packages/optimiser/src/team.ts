@@ -12,7 +12,16 @@ import {
   type StatsLine,
 } from './main-stats.ts';
 import { phrase } from './phrases.ts';
-import { FOUR_STAR, isFourStarSet, type MainStat, type Mains, mainValue, SUBSTATS, type Substat } from './stats.ts';
+import {
+  FOUR_STAR,
+  fourStarPieces,
+  type MainStat,
+  type Mains,
+  mainValue,
+  PIECES,
+  SUBSTATS,
+  type Substat,
+} from './stats.ts';
 import { add, addAt, itemAt } from './vectors.ts';
 
 /** One character of the team. */
@@ -33,9 +42,6 @@ export interface TeamMember {
   /** Pieces of 4-star sets. */
   readonly fourStar: number;
 }
-
-/** Most pieces of gear a character wears. */
-const PIECES = 5;
 
 /** A config whose team can be given other stats. */
 export class Team {
@@ -177,10 +183,7 @@ export function mainVector(member: TeamMember, mains: Mains): Float64Array {
 }
 
 function readMember(lines: TeamText, config: CharacterConfig, slot: number): TeamMember {
-  const fourStar = config.sets.reduce(
-    (sum, set) => sum + (isFourStarSet(set.key) ? Math.min(set.count, PIECES) : 0),
-    0,
-  );
+  const fourStar = fourStarPieces(config.sets);
   const nodes = lines.of(config.key).filter((node) => node.kind === 'stats');
   const reading = readMainStats(nodes, fourStar);
   const main = new Float64Array(STAT_SLOTS);
