@@ -502,6 +502,51 @@ test('edits in a sheet beside the team and the live figure where there is room',
   await expect(page.locator('[data-sheet]')).toHaveCount(0);
 });
 
+test('five artifacts show main stats, rolls and sets; tiles and totals follow each other', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [mains, subs] = ['hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311', 'atk%=0.0992 cd=0.331'];
+  await editor(page).fill(
+    start.replace('hp=4780 atk=311 er=0.518; #main', `${mains}; #main\nbennett add stats ${subs};`),
+  );
+  await card(page, 'Bennett').getByRole('button', { name: 'Edit' }).click();
+  const sheet = page.getByRole('region', { name: 'Edit · Bennett' });
+  const pieces = sheet.getByRole('region', { name: 'Artifacts of Bennett' });
+  const tile = (name: string) => pieces.getByRole('group').filter({ hasText: new RegExp(`^${name}`) });
+  await expect(tile('Sands')).toContainText('Energy Recharge 51.8%');
+  await expect(tile('Sands')).toContainText('Noblesse Oblige');
+  const rolls = async (stat: string) =>
+    (await pieces.locator('summary').allTextContents())
+      .flatMap((text) => [...text.matchAll(new RegExp(`${stat} ×(\\d)`, 'g'))].map(([, count]) => Number(count)))
+      .reduce((sum, each) => sum + each, 0);
+  expect(await rolls('CRIT DMG')).toBe(5);
+
+  // A tile writes its own word of the lines, by keys alone.
+  await tile('Sands').locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await pieces.getByLabel('Sands of Bennett: main stat').selectOption('ATK %');
+  await expect
+    .poll(() => lines(page))
+    .toContain('bennett add stats hp=4780 atk=311 atk%=0.466 pyro%=0.466 cr=0.311; #main');
+  await pieces.getByLabel('Sands of Bennett: add a substat').selectOption('Elemental Mastery');
+  await pieces.getByLabel('Sands of Bennett: rolls of Elemental Mastery').fill('3');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => lines(page)).toContain(`bennett add stats ${subs} em=59.46;`);
+  await expect(tile('Sands')).toContainText('Elemental Mastery ×3');
+  await pieces.getByLabel('Sands of Bennett: set').selectOption('Another set');
+  await expect.poll(() => lines(page)).toContain('bennett add set="noblesseoblige" count=3;');
+
+  // A total moves rolls; one that is no number of rolls leaves totals only, and says so.
+  const total = sheet.getByLabel('CRIT DMG from artifacts of Bennett');
+  await total.fill('46.34');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rolls('CRIT DMG')).toBe(7);
+  await expect.poll(() => lines(page)).toContain('cd=0.4634');
+  expect(await barriers(page, { part: '[data-sheet]' })).toEqual([]);
+  await total.fill('1');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText('No number of rolls gives this total of CRIT DMG')).toBeVisible();
+});
+
 for (const width of [390, 1440]) {
   test(`is readable for everyone at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

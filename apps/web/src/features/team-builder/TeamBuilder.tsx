@@ -49,7 +49,8 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   const visible = usePanels((state) => state.showBuilder);
   const names = useDictionaries();
   const later = useDeferredValue(text);
-  const { characters } = useMemo(() => parsedConfig(later).config, [later]);
+  const document = useMemo(() => parsedConfig(later), [later]);
+  const { characters } = document.config;
   const [views, setViews] = useState<Readonly<Record<string, CardView>>>({});
   const wide = useMedia(WIDE);
   const [total, setTotal] = useState(false);
@@ -215,6 +216,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
             onDrop={(event) => drop(event, place)}
           >
             <MemberCard
+              document={document}
               config={config}
               place={place}
               size={characters.length}
@@ -225,6 +227,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
               dragging={dragged === config.key}
               onView={(view) => setView(config.key, view)}
               onPatch={(patch) => change((now) => editMember(now, config.key, patch))}
+              onEdit={change}
               onRemove={() => remove(config.key)}
               onReplace={() => setPicking({ replace: config.key })}
               onDuplicate={() => setPicking({ as: config.key })}

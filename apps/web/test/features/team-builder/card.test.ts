@@ -1,5 +1,4 @@
-import { nameTable } from '@quartet/gamedata/names';
-import { parse } from '@quartet/script';
+import { openConfig } from '@quartet/edits';
 import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MemberCard } from '#features/team-builder/card/MemberCard.tsx';
@@ -7,8 +6,10 @@ import { markup, startTexts, textOf } from '../guide/render.ts';
 
 const nothing = () => {};
 function card(text: string): string {
-  const [config] = parse(text, nameTable).config.characters;
+  const document = openConfig(text);
+  const [config] = document.config.characters;
   const props = {
+    document,
     config,
     place: 0,
     color: 'var(--color-pyro)',
@@ -18,7 +19,14 @@ function card(text: string): string {
     totals: null,
     dragging: false,
   } as const;
-  const actions = { onView: nothing, onPatch: nothing, onRemove: nothing, onReplace: nothing, onDuplicate: nothing };
+  const actions = {
+    onView: nothing,
+    onPatch: nothing,
+    onEdit: nothing,
+    onRemove: nothing,
+    onReplace: nothing,
+    onDuplicate: nothing,
+  };
   const more = { onApply: nothing, onMove: nothing, onDragStart: nothing, onDragEnd: nothing };
   return textOf(markup(createElement(MemberCard, { ...props, ...actions, ...more })));
 }

@@ -1,5 +1,13 @@
-import { type Member, type MemberPatch, memberOfConfig, type Talents } from '@quartet/edits';
+import {
+  type ConfigDocument,
+  type Edit,
+  type Member,
+  type MemberPatch,
+  memberOfConfig,
+  type Talents,
+} from '@quartet/edits';
 import { find, nameTable } from '@quartet/gamedata/names';
+import { editTotals } from '@quartet/optimiser/artifacts';
 import type { CharacterConfig } from '@quartet/script';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +21,7 @@ import { WeaponSign } from '#shared/ui/Emblem.tsx';
 import { CHARACTER_CAPS, WEAPON_CAPS } from '../model/levels.ts';
 import { isPercent } from '../model/statTable.ts';
 import { Palette } from '../picker/Palette.tsx';
+import { ArtifactFields } from './ArtifactFields.tsx';
 import { Field } from './Field.tsx';
 import { LevelFields } from './LevelFields.tsx';
 import { NumberBox } from './NumberBox.tsx';
@@ -21,9 +30,11 @@ import { SetFields } from './SetFields.tsx';
 import { StatFields } from './StatFields.tsx';
 
 interface Props {
+  document: ConfigDocument;
   config: CharacterConfig;
   name: string;
   onPatch(patch: MemberPatch): void;
+  onEdit(edit: Edit): void;
 }
 
 const CONSTELLATIONS = [0, 1, 2, 3, 4, 5, 6].map((cons) => [cons, `C${cons}`] as const);
@@ -31,7 +42,7 @@ const REFINEMENTS = [1, 2, 3, 4, 5].map((refine) => [refine, `R${refine}`] as co
 const TALENTS: readonly (keyof Talents)[] = ['attack', 'skill', 'burst'];
 
 /** Everything of a character that can be set in the card; each change goes into the text at once. */
-export function CardEditor({ config, name, onPatch }: Props) {
+export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
   const { t } = useTranslation('team');
   const member: Member = memberOfConfig(config);
   const names = useDictionaries();
@@ -87,7 +98,7 @@ export function CardEditor({ config, name, onPatch }: Props) {
         onClick={() => setPicking(true)}
       >
         <WeaponSign weapon={nameTable.weaponClass(weapon.key) ?? ''} />
-        <span className="min-w-0 flex-1 truncate">{weaponName}</span>
+        <span className="min-w-0 flex-1">{weaponName}</span>
         <span aria-hidden="true" className="text-quiet text-small">
           ▾
         </span>
@@ -114,7 +125,23 @@ export function CardEditor({ config, name, onPatch }: Props) {
       {config.randomSubstats !== null ? (
         <p className="text-quiet text-small">{t('card.randomStats')}</p>
       ) : (
-        <StatFields name={name} stats={member.stats} onChange={(stats) => onPatch({ stats })} />
+        <>
+          <ArtifactFields
+            document={document}
+            character={config.key}
+            name={name}
+            sets={config.sets}
+            onEdit={onEdit}
+            onSets={(sets) => onPatch({ sets })}
+          />
+          <hr className="border-line" />
+          <h4 className="font-semibold text-small">{t('pieces.totals')}</h4>
+          <StatFields
+            name={name}
+            stats={member.stats}
+            onChange={(stats) => onEdit((now) => editTotals(now, config.key, stats))}
+          />
+        </>
       )}
       <Palette
         open={picking}

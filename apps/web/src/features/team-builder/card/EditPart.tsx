@@ -1,4 +1,4 @@
-import type { MemberPatch } from '@quartet/edits';
+import type { ConfigDocument, Edit, MemberPatch } from '@quartet/edits';
 import type { CharacterConfig } from '@quartet/script';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,16 +6,18 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { CardEditor } from './CardEditor.tsx';
 
 interface Props {
+  document: ConfigDocument;
   config: CharacterConfig;
   name: string;
   /** Beside the page instead of under the card. */
   sheet: boolean;
   onPatch(patch: MemberPatch): void;
+  onEdit(edit: Edit): void;
   onClose(): void;
 }
 
 /** What edits a card: its lower part, or a sheet at the side of the window that leaves the team, the text and the run in sight. */
-export function EditPart({ config, name, sheet, onPatch, onClose }: Props) {
+export function EditPart({ document: text, config, name, sheet, onPatch, onEdit, onClose }: Props) {
   const { t } = useTranslation(['team', 'translation']);
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -53,7 +55,7 @@ export function EditPart({ config, name, sheet, onPatch, onClose }: Props) {
           </IconButton>
         </div>
       )}
-      <CardEditor config={config} name={name} onPatch={onPatch} />
+      <CardEditor document={text} config={config} name={name} onPatch={onPatch} onEdit={onEdit} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { buildSlots, type MemberPatch } from '@quartet/edits';
+import { buildSlots, type ConfigDocument, type Edit, type MemberPatch } from '@quartet/edits';
 import { type CharacterConfig, statSlots } from '@quartet/script';
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,8 @@ const EditPart = lazy(async () => ({ default: (await import('./EditPart.tsx')).E
 export type CardView = 'closed' | 'stats' | 'edit';
 
 interface Props {
+  /** The text that the card is of. */
+  document: ConfigDocument;
   config: CharacterConfig;
   place: number;
   size: number;
@@ -31,6 +33,7 @@ interface Props {
   dragging: boolean;
   onView(view: CardView): void;
   onPatch(patch: MemberPatch): void;
+  onEdit(edit: Edit): void;
   onRemove(): void;
   onReplace(): void;
   onDuplicate(): void;
@@ -136,7 +139,7 @@ export function MemberCard(props: Props) {
       </div>
       <div className="flex items-center gap-2 px-3 pt-3">
         <WeaponPicture weapon={weapon?.key ?? 'default'} size={32} />
-        <span className="min-w-0 flex-1 truncate" title={weaponName}>
+        <span className="min-w-0 flex-1">
           <GuideLink kind="weapons" name={weapon?.key ?? ''}>
             {weaponName}
           </GuideLink>
@@ -193,10 +196,12 @@ export function MemberCard(props: Props) {
       {view === 'edit' && (
         <Suspense>
           <EditPart
+            document={props.document}
             config={config}
             name={name}
             sheet={sheet}
             onPatch={onPatch}
+            onEdit={props.onEdit}
             onClose={() => {
               onView('closed');
               edit.current?.focus();
