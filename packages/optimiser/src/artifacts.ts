@@ -162,7 +162,7 @@ export function editTotals(
     const substat = SUBSTATS.find((each) => each === stat);
     const rest = substat === undefined ? 0 : total - lines.besideSubstats(substat);
     // Without main stats, and for what is no substat, the total itself is what the lines have.
-    if (substat === undefined || lines.reading.pieces === null || lines.reading.merged || rest < -1e-9)
+    if (substat === undefined || inOrder(lines.reading.pieces) === null || lines.reading.merged || rest < -1e-9)
       return editMember(document, key, { stats: totals });
     targets.set(substat, Math.max(0, rest));
   }

@@ -160,6 +160,12 @@ describe('a change', () => {
     expect(linesOf(applyEdits(text, editTotals(openConfig(text), 'bennett', { cr: 0.2 })))[0]).toContain('cr=0.2');
   });
 
+  it('of a total without five main stats changes the stat where it stands', () => {
+    const text = config('hp=4780 atk=311 er=0.518');
+    const next = applyEdits(text, editTotals(openConfig(text), 'bennett', { er: 0.605 }));
+    expect(linesOf(next)).toEqual(['hp=4780 atk=311 er=0.605;']);
+  });
+
   it('keeps a bonus written by hand', () => {
     const text = config(MAINS, 'dmg%=0.12 cd=0.662');
     expect(linesOf(write(text, withMain(read(text), 'goblet', 'atk%')))).toEqual([
