@@ -505,7 +505,9 @@ test('edits in a sheet beside the team and the live figure where there is room',
 test('five artifacts show main stats, rolls and sets; tiles and totals follow each other', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const [mains, subs] = ['hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311', 'atk%=0.0992 cd=0.331'];
-  await editor(page).fill(
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(
     start.replace('hp=4780 atk=311 er=0.518; #main', `${mains}; #main\nbennett add stats ${subs};`),
   );
   await card(page, 'Bennett').getByRole('button', { name: 'Edit' }).click();
@@ -545,6 +547,59 @@ test('five artifacts show main stats, rolls and sets; tiles and totals follow ea
   await total.fill('1');
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('No number of rolls gives this total of CRIT DMG')).toBeVisible();
+});
+
+test('the weapon picker says what each weapon does and is worth in this fight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const pickWeapon = () =>
+    page
+      .getByRole('region', { name: 'Edit · Ganyu' })
+      .getByRole('button', { name: /Weapon of Ganyu/ })
+      .click();
+  await card(page, 'Ganyu').getByRole('button', { name: 'Edit' }).click();
+  await pickWeapon();
+  const picker = page.getByRole('dialog');
+  // Two clicks: the options are ranked without another one, best first, the present weapon among them.
+  await expect(picker.getByRole('option', { name: /Sacrificial Bow/ })).toContainText('chance: skill ready again');
+  await expect(picker.getByRole('option', { name: /Amos' Bow/ })).toContainText(/[+−-]\d.*± .*DPS/, {
+    timeout: 60_000,
+  });
+  await expect(picker.getByRole('status').filter({ hasText: 'Expected DPS in this fight' })).toBeVisible({
+    timeout: 60_000,
+  });
+  const gains = await picker
+    .getByRole('option')
+    .getByText(/± .*DPS/)
+    .allTextContents();
+  const shown = gains.map((text) => Number(/[+-]?[\d.]+/.exec(text.replace('−', '-'))?.[0]));
+  expect(shown.length).toBeGreaterThan(20);
+  expect(shown[0]).toBeGreaterThan(0);
+  expect(shown[0]).toBeGreaterThanOrEqual(shown.at(-1) ?? 0);
+  expect(await barriers(page, { part: '[role=dialog]' })).toEqual([]);
+  // Enter takes the best one.
+  const best = await picker.getByRole('option').first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveCount(0);
+  await expect(card(page, 'Ganyu')).toContainText(best?.split('Bow ·')[0] ?? 'nothing');
+
+  // Constellations are compared by the button beside them.
+  await page.getByRole('button', { name: 'Compare: Constellation · Ganyu' }).click();
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(7);
+  await expect(page.getByRole('option', { name: /^C6/ })).toContainText(/± .*DPS/, { timeout: 60_000 });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('a tap previews a weapon, and a button or another tap chooses it', async ({ page }) => {
+    await card(page, 'Ganyu').getByRole('button', { name: 'Edit' }).tap();
+    await page.getByRole('button', { name: /Weapon of Ganyu/ }).tap();
+    const picker = page.getByRole('dialog');
+    await picker.getByRole('option', { name: /Amos' Bow/ }).tap();
+    await expect(picker).toBeVisible();
+    await picker.getByRole('button', { name: "Choose Amos' Bow" }).tap();
+    await expect(picker).toHaveCount(0);
+    await expect(card(page, 'Ganyu')).toContainText("Amos' Bow");
+  });
 });
 
 for (const width of [390, 1440]) {

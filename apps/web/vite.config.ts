@@ -34,6 +34,7 @@ export default defineConfig({
       'src/features/rotation/worker/fight-worker.ts',
       'src/features/rotation/worker/rotation-worker.ts',
       'src/features/sample/worker/sample-worker.ts',
+      'src/run/ranking/ranking-worker.ts',
     ),
     serviceWorker(),
   ],

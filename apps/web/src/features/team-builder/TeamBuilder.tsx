@@ -1,10 +1,12 @@
 import {
   applyBuild,
+  applyEdits,
   countActions,
   duplicateMember,
   type Edit,
   editMember,
   joinTeam,
+  type Member,
   memberOfBuild,
   moveMember,
   removeActions,
@@ -13,7 +15,7 @@ import {
   type TextEdit,
   teamSize,
 } from '@quartet/edits';
-import { type DragEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
@@ -55,6 +57,8 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   const wide = useMedia(WIDE);
   const [total, setTotal] = useState(false);
   const [picking, setPicking] = useState<'add' | { as: string } | { replace: string } | null>(null);
+  /** Standard builds, loaded when a character is picked. */
+  const [standard, setStandard] = useState<((key: string) => Member) | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const board = useRef<HTMLDivElement>(null);
@@ -73,6 +77,24 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     board.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
   }, [characters]);
+  const isPicking = picking !== null;
+  useEffect(() => {
+    if (!isPicking) return;
+    // Facts about gear that only a new character needs.
+    void import('./model/standardMember.ts').then(({ standardMember }) => setStandard(() => standardMember));
+  }, [isPicking]);
+  const isStandard = picking === 'add' || (picking !== null && 'replace' in picking);
+  const about = useCallback(
+    (key: string): string => {
+      if (standard === null || !isStandard) return '';
+      const { weapon, sets } = standard(key);
+      return [
+        `${names.weapons[weapon.key] ?? weapon.key} R${weapon.refine}`,
+        ...sets.map((set) => `${names.artifacts[set.key] ?? set.key} ×${set.count}`),
+      ].join(' · ');
+    },
+    [standard, isStandard, names],
+  );
   const totals = useTotals(later, total && visible);
   if (!visible) return null;
 
@@ -261,7 +283,14 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
         }
         team={team}
         builds={picking === 'add'}
-        standard={picking === 'add' || (picking !== null && 'replace' in picking)}
+        standard={isStandard}
+        ready={standard !== null}
+        about={about}
+        textWith={(key) => {
+          if (standard === null || picking === null || picking === 'add' || !('replace' in picking)) return null;
+          if (team.includes(key)) return null;
+          return applyEdits(document.text, replaceCharacter(document, picking.replace, standard(key)));
+        }}
         onPick={(key, build) => void picked(key, build)}
       />
     </Panel>

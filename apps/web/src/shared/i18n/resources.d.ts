@@ -13,6 +13,7 @@ import type landing from './landing/en.json';
 import type optimiser from './optimiser/en.json';
 import type paired from './paired/en.json';
 import type phrases from './phrases/en.json';
+import type preview from './preview/en.json';
 import type rotation from './rotation/en.json';
 import type sample from './sample/en.json';
 import type submit from './submit/en.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       optimiser: typeof optimiser;
       paired: typeof paired;
       phrases: typeof phrases;
+      preview: typeof preview;
       rotation: typeof rotation;
       sample: typeof sample;
       submit: typeof submit;

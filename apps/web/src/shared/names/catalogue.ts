@@ -34,6 +34,8 @@ export interface Entry {
   readonly note: string;
   /** Also searched, beside label, key and note. */
   readonly more: readonly string[];
+  /** A sentence about what it does. */
+  readonly about?: string;
   /** What to know before picking it. */
   readonly caution?: string;
   readonly disabled?: boolean;

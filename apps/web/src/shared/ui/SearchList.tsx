@@ -19,6 +19,10 @@ interface Props {
   onQuery?(query: string): void;
   /** Called for a click on a row and for Enter on the one highlighted. */
   onPick(entry: Entry): void;
+  /** Hears which row is highlighted, and whether the player did it. */
+  onLook?(entry: Entry | null, byPlayer: boolean): void;
+  /** Decides whether a tap on a row picks it; without it every tap does. */
+  onTap?(entry: Entry): boolean;
   /** Says how many were found; empty for nothing to say. */
   status(found: number, query: string): string;
   /** Stands in place of an empty list. */
@@ -34,7 +38,7 @@ interface Props {
 
 /** A field to search a list that stands open below it: arrows choose, Enter picks. The query stays when an entry is picked. */
 export function SearchList(props: Props) {
-  const { label, listLabel, entries, row, rowLabel, onPick, status, empty, hint, escapeClears } = props;
+  const { label, listLabel, entries, row, rowLabel, onPick, onLook, onTap, status, empty, hint, escapeClears } = props;
   const [query, setQuery] = useState('');
   const begun = useRef(false);
   const found = useMemo(() => search(query, entries, textsOf), [query, entries]);
@@ -48,6 +52,7 @@ export function SearchList(props: Props) {
       items={entries}
       filteredItems={found}
       itemToStringValue={(entry: Entry) => entry.label}
+      onItemHighlighted={(entry: Entry | undefined, { reason }) => onLook?.(entry ?? null, reason !== 'none')}
       value={query}
       onValueChange={(value, { reason }) => {
         // A pick would write the entry's name into the field.
@@ -83,7 +88,10 @@ export function SearchList(props: Props) {
             disabled={entry.disabled === true}
             aria-label={rowLabel?.(entry)}
             className={props.rowClass}
-            onClick={() => onPick(entry)}
+            onClick={({ nativeEvent }) => {
+              const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+              if (!isTouch || onTap === undefined || onTap(entry)) onPick(entry);
+            }}
           >
             {row(entry, query)}
           </Autocomplete.Item>

@@ -1,4 +1,4 @@
-import { type ConfigDocument, type Edit, type MemberSet, statLines, writeStatsLines } from '@quartet/edits';
+import { applyEdits, type ConfigDocument, type Edit, type MemberSet, statLines, writeStatsLines } from '@quartet/edits';
 import {
   type Artifact,
   type Artifacts,
@@ -19,6 +19,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { type PieceSets, pieceSets, setsOfPieces } from '../model/pieceSets.ts';
 import { keepPlacement, placementOf } from '../model/placements.ts';
 import { isPercent } from '../model/statTable.ts';
+import { Compare } from '../picker/Compare.tsx';
 import { NumberBox } from './NumberBox.tsx';
 import { Pick } from './Pick.tsx';
 
@@ -64,7 +65,7 @@ export function ArtifactFields({ document, character, name, sets, onEdit, onSets
   };
   return (
     <section aria-label={t('pieces.of', { name })} className="flex flex-col gap-1">
-      <h4 className="font-semibold text-small">{t('pieces.title')}</h4>
+      <p className="font-semibold text-small">{t('pieces.title')}</p>
       {found.pieces.map((piece, place) => (
         <Tile
           key={piece.slot}
@@ -72,6 +73,12 @@ export function ArtifactFields({ document, character, name, sets, onEdit, onSets
           name={name}
           set={worn?.[place] ?? null}
           sets={worn === null ? [] : sets.map(({ key }) => key)}
+          textWith={(main) =>
+            applyEdits(
+              document.text,
+              writeArtifacts(document, character, withMain(found, piece.slot, main as Artifact['main'])),
+            )
+          }
           onMain={(main) => change(withMain(found, piece.slot, main as Artifact['main']))}
           onRolls={(stat, count) => change(withRolls(found, piece.slot, stat as (typeof SUBSTATS)[number], count))}
           onSet={(set) => dress(place, set)}
@@ -88,13 +95,15 @@ interface TileProps {
   set: string | null;
   /** Sets that it may be of; empty where sets cannot be told. */
   sets: readonly string[];
+  /** The config with another main stat. */
+  textWith(main: string): string;
   onMain(main: string): void;
   onRolls(stat: string, count: number): void;
   onSet(set: string | null): void;
 }
 
 /** One artifact: what it has in a line or two, and opened, the fields to change it. */
-function Tile({ piece, name, set, sets, onMain, onRolls, onSet }: TileProps) {
+function Tile({ piece, name, set, sets, textWith, onMain, onRolls, onSet }: TileProps) {
   const { t } = useTranslation('team');
   const words = useWords();
   const names = useDictionaries();
@@ -128,6 +137,20 @@ function Tile({ piece, name, set, sets, onMain, onRolls, onSet }: TileProps) {
               value={main}
               options={choices.map((stat) => [stat, words.stat(stat)] as const)}
               onChange={onMain}
+            />
+            <Compare
+              label={`${title} · ${name}`}
+              entries={() =>
+                choices.map((stat) => ({
+                  id: stat,
+                  key: stat,
+                  label: words.stat(stat),
+                  note: stat === main ? t('picker.current') : '',
+                  more: [],
+                }))
+              }
+              textWith={({ key }) => (key === main ? null : textWith(key))}
+              onPick={({ key }) => onMain(key)}
             />
           </Row>
         )}

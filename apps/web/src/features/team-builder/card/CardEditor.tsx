@@ -1,6 +1,8 @@
 import {
+  applyEdits,
   type ConfigDocument,
   type Edit,
+  editMember,
   type Member,
   type MemberPatch,
   memberOfConfig,
@@ -14,13 +16,16 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { type Entry, weaponsFor } from '#shared/names/catalogue.ts';
 import { weaponRarity } from '#shared/names/rarity.ts';
+import { useConstellations } from '#shared/names/useConstellations.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
+import { usePassives } from '#shared/names/usePassives.ts';
 import { useWeaponStats, type WeaponStats } from '#shared/names/useWeaponStats.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { WeaponSign } from '#shared/ui/Emblem.tsx';
 import { CHARACTER_CAPS, WEAPON_CAPS } from '../model/levels.ts';
 import { isPercent } from '../model/statTable.ts';
-import { Palette } from '../picker/Palette.tsx';
+import { Compare } from '../picker/Compare.tsx';
+import { RankedPalette } from '../picker/RankedPalette.tsx';
 import { ArtifactFields } from './ArtifactFields.tsx';
 import { Field } from './Field.tsx';
 import { LevelFields } from './LevelFields.tsx';
@@ -59,8 +64,22 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
     if (stat !== undefined && value !== undefined)
       note.push(`${words.stat(stat)} ${isPercent(stat) ? percent(value) : number(value)}`);
     if (entry.key === weapon.key) note.push(t('picker.current'));
-    return { ...entry, note: note.join(' · ') };
+    return { ...entry, note: note.join(' · '), about: passives.weapon(entry.key, refineOf(entry.key)) };
   };
+  const [comparing, setComparing] = useState<'cons' | 'refine' | null>(null);
+  const passives = usePassives(picking || comparing === 'refine');
+  const constellation = useConstellations(config.key, comparing === 'cons');
+  /** Five stars of the fifth rank are rare enough to be asked for. */
+  const refineOf = (key: string) => (weaponRarity(key) === 5 && key !== weapon.key ? 1 : weapon.refine);
+  const textWith = (patch: MemberPatch) => applyEdits(document.text, editMember(document, config.key, patch));
+  const choice = (key: string, isCurrent: boolean, about: string): Entry => ({
+    id: key,
+    key,
+    label: key,
+    note: isCurrent ? t('picker.current') : '',
+    more: [],
+    about,
+  });
   const weaponName = names.weapons[weapon.key] ?? weapon.key;
 
   return (
@@ -74,6 +93,13 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
           value={member.cons}
           options={CONSTELLATIONS}
           onChange={(cons) => onPatch({ cons })}
+        />
+        <Compare
+          label={`${t('card.constellation')} · ${name}`}
+          entries={() => CONSTELLATIONS.map(([cons, key]) => choice(key, cons === member.cons, constellation(cons)))}
+          textWith={({ key }) => (key === `C${member.cons}` ? null : textWith({ cons: Number(key.slice(1)) }))}
+          onOpen={(open) => setComparing(open ? 'cons' : null)}
+          onPick={({ key }) => onPatch({ cons: Number(key.slice(1)) })}
         />
       </Field>
       <Field name={t('card.talents')}>
@@ -110,6 +136,19 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
           options={REFINEMENTS}
           onChange={(refine) => onPatch({ weapon: { refine } })}
         />
+        <Compare
+          label={`${t('card.refinement')} · ${weaponName}`}
+          entries={() =>
+            REFINEMENTS.map(([refine, key]) =>
+              choice(key, refine === weapon.refine, passives.weapon(weapon.key, refine)),
+            )
+          }
+          textWith={({ key }) =>
+            key === `R${weapon.refine}` ? null : textWith({ weapon: { refine: Number(key.slice(1)) } })
+          }
+          onOpen={(open) => setComparing(open ? 'refine' : null)}
+          onPick={({ key }) => onPatch({ weapon: { refine: Number(key.slice(1)) } })}
+        />
       </Field>
       <Field name={t('card.weaponLevel')}>
         <LevelFields
@@ -120,7 +159,12 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
         />
       </Field>
       <hr className="border-line" />
-      <SetFields name={name} sets={member.sets} onChange={(sets) => onPatch({ sets })} />
+      <SetFields
+        name={name}
+        sets={member.sets}
+        textWith={(sets) => textWith({ sets })}
+        onChange={(sets) => onPatch({ sets })}
+      />
       <hr className="border-line" />
       {config.randomSubstats !== null ? (
         <p className="text-quiet text-small">{t('card.randomStats')}</p>
@@ -135,7 +179,7 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
             onSets={(sets) => onPatch({ sets })}
           />
           <hr className="border-line" />
-          <h4 className="font-semibold text-small">{t('pieces.totals')}</h4>
+          <p className="font-semibold text-small">{t('pieces.totals')}</p>
           <StatFields
             name={name}
             stats={member.stats}
@@ -143,17 +187,20 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
           />
         </>
       )}
-      <Palette
+      <RankedPalette
         open={picking}
         onOpenChange={setPicking}
         title={t('picker.weapon', { name })}
         entries={picking ? weaponsFor(config.key, names, words).map(described) : []}
         lead={(entry) => <WeaponSign weapon={nameTable.weaponClass(entry.key) ?? ''} />}
-        onPick={(entry) => {
+        textWith={({ key }) =>
+          key === weapon.key || nameTable.weaponClass(key) !== nameTable.characterWeaponClass(config.key)
+            ? null
+            : textWith({ weapon: { key, refine: refineOf(key) } })
+        }
+        onPick={({ key }) => {
           setPicking(false);
-          // Five stars of the fifth rank are rare enough to be asked for.
-          const refine = weaponRarity(entry.key) === 5 && entry.key !== weapon.key ? 1 : weapon.refine;
-          onPatch({ weapon: { key: entry.key, refine } });
+          onPatch({ weapon: { key, refine: refineOf(key) } });
         }}
       />
     </div>

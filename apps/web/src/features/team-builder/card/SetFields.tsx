@@ -3,36 +3,49 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '#shared/names/catalogue.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
+import { usePassives } from '#shared/names/usePassives.ts';
 import { useWords } from '#shared/names/useWords.ts';
-import { Palette } from '../picker/Palette.tsx';
+import { RankedPalette } from '../picker/RankedPalette.tsx';
 import { Pick } from './Pick.tsx';
 
 interface Props {
   /** Of whom. */
   name: string;
   sets: readonly MemberSet[];
+  /** The config with other sets. */
+  textWith(sets: readonly MemberSet[]): string;
   onChange(sets: readonly MemberSet[]): void;
 }
 
 const PIECES = 5;
 
 /** The artifact sets of a character and how many pieces of each. */
-export function SetFields({ name, sets, onChange }: Props) {
+export function SetFields({ name, sets, textWith, onChange }: Props) {
   const { t } = useTranslation('team');
   const names = useDictionaries();
   const words = useWords();
   /** Place of the set being exchanged; the number of sets for a new one. */
   const [picking, setPicking] = useState<number | null>(null);
   const worn = sets.reduce((sum, set) => sum + set.count, 0);
+  const passives = usePassives(picking !== null);
   const entries = useMemo(
     () =>
       picking === null
         ? []
-        : catalogue('artifacts', names, words).map((entry) =>
-            sets.some((set) => set.key === entry.key) ? { ...entry, disabled: true } : entry,
-          ),
-    [picking, names, words, sets],
+        : catalogue('artifacts', names, words).map((entry) => ({
+            ...entry,
+            about: passives.set(entry.key),
+            ...(sets.some((set) => set.key === entry.key) ? { disabled: true } : {}),
+          })),
+    [picking, names, words, sets, passives],
   );
+  /** The sets with another one in the place that is being changed. */
+  const setsWith = (key: string): readonly MemberSet[] => {
+    const old = picking === null ? undefined : sets[picking];
+    if (old !== undefined) return sets.map((each) => (each === old ? { key, count: each.count, params: {} } : each));
+    const free = PIECES - worn;
+    return [...sets, { key, count: free >= 4 ? 4 : free >= 2 ? 2 : 1, params: {} }];
+  };
   return (
     <div className="flex flex-col gap-2">
       {sets.map((set, index) => {
@@ -76,20 +89,15 @@ export function SetFields({ name, sets, onChange }: Props) {
           {t('card.addSet')}
         </button>
       )}
-      <Palette
+      <RankedPalette
         open={picking !== null}
         onOpenChange={(open) => setPicking(open ? sets.length : null)}
         title={t('picker.set', { name })}
         entries={entries}
-        onPick={(entry) => {
-          const old = picking === null ? undefined : sets[picking];
+        textWith={({ key }) => textWith(setsWith(key))}
+        onPick={({ key }) => {
           setPicking(null);
-          if (old !== undefined) {
-            onChange(sets.map((each) => (each === old ? { key: entry.key, count: each.count, params: {} } : each)));
-          } else {
-            const free = PIECES - worn;
-            onChange([...sets, { key: entry.key, count: free >= 4 ? 4 : free >= 2 ? 2 : 1, params: {} }]);
-          }
+          onChange(setsWith(key));
         }}
       />
     </div>

@@ -7,7 +7,7 @@ import { type Dictionaries, useDictionaries } from '#shared/names/useDictionarie
 import { useWords } from '#shared/names/useWords.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { buildTitle, type ImportedBuild, useImports } from '../state/imports.ts';
-import { Palette } from './Palette.tsx';
+import { RankedPalette } from './RankedPalette.tsx';
 
 interface Props {
   open: boolean;
@@ -19,11 +19,28 @@ interface Props {
   builds?: boolean;
   /** Whether who is picked comes with a standard build. */
   standard: boolean;
+  /** The config with a character in place of another, once standard builds are loaded; null where there is nothing to compare. */
+  textWith(key: string): string | null;
+  /** Whether standard builds are loaded, where they are compared. */
+  ready: boolean;
+  /** What a character would wear. */
+  about(key: string): string;
   onPick(key: string, build: ImportedBuild | undefined): void;
 }
 
 /** Everyone of the game, and the builds somebody imported; who is on the team already cannot be picked. */
-export function CharacterPicker({ open, onOpenChange, title, team, builds = true, standard, onPick }: Props) {
+export function CharacterPicker({
+  open,
+  onOpenChange,
+  title,
+  team,
+  builds = true,
+  standard,
+  textWith,
+  ready,
+  about,
+  onPick,
+}: Props) {
   const { t } = useTranslation(['team', LIMITS_AREA], { useSuspense: false });
   const names = useDictionaries();
   const words = useWords();
@@ -35,7 +52,9 @@ export function CharacterPicker({ open, onOpenChange, title, team, builds = true
       isIncomplete(entry.key)
         ? { ...entry, caution: [t('picker.incomplete'), ...loadedLimits('characters', entry.key)].join(' ') }
         : entry;
-    const everyone = characterKeys.map((key) => careful(away(characterEntry(key, names, words))));
+    const everyone = characterKeys.map((key) =>
+      careful({ ...away(characterEntry(key, names, words)), about: about(key) }),
+    );
     everyone.sort((a, b) => a.label.localeCompare(b.label));
     if (!builds) return everyone;
     const kept = Object.entries(imported).map(([id, build]) => {
@@ -55,15 +74,17 @@ export function CharacterPicker({ open, onOpenChange, title, team, builds = true
       );
     });
     return [...kept, ...everyone];
-  }, [builds, imported, names, t, team, words]);
+  }, [about, builds, imported, names, t, team, words]);
   return (
-    <Palette
+    <RankedPalette
       open={open}
       onOpenChange={onOpenChange}
       title={title}
       entries={entries}
       lead={(entry) => <Emblem character={entry.key} name={names.characters[entry.key]} size={32} />}
       foot={standard ? t('picker.standard') : undefined}
+      ready={ready}
+      textWith={({ key }) => textWith(key)}
       onPick={(entry) => onPick(entry.key, imported[entry.id])}
     />
   );

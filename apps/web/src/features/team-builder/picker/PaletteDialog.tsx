@@ -14,6 +14,12 @@ export interface PaletteProps {
   begin?(): string;
   /** Stands before the name. */
   lead?(entry: Entry): ReactNode;
+  /** Stands after the name, in place of the key. */
+  side?(entry: Entry): ReactNode;
+  /** As of a search list. */
+  onLook?(entry: Entry | null, byPlayer: boolean): void;
+  /** As of a search list. */
+  onTap?(entry: Entry): boolean;
   /** Stands under the list. */
   foot?: ReactNode;
   onPick(entry: Entry): void;
@@ -23,7 +29,7 @@ export interface PaletteProps {
 
 /** A list to pick from by typing: arrows choose, Enter picks, Escape closes. */
 export function PaletteDialog(props: PaletteProps) {
-  const { open, onOpenChange, title, entries, begin, lead, foot, onPick, onQuery } = props;
+  const { open, onOpenChange, title, entries, begin, lead, side, foot, onPick, onLook, onTap, onQuery } = props;
   const { t } = useTranslation('team');
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -38,6 +44,8 @@ export function PaletteDialog(props: PaletteProps) {
             begin={begin}
             onPick={onPick}
             onQuery={onQuery}
+            onLook={onLook}
+            onTap={onTap}
             status={(count) => t('picker.count', { count })}
             empty={<p className="px-3 py-6 text-center text-quiet">{t('picker.nothing')}</p>}
             fieldClass="h-12 shrink-0 rounded-t-lg border-line border-b bg-surface px-4 -outline-offset-2 placeholder:text-quiet"
@@ -55,13 +63,20 @@ export function PaletteDialog(props: PaletteProps) {
                       <Marked text={entry.note} query={query} />
                     </span>
                   )}
+                  {entry.about !== undefined && entry.about !== '' && (
+                    <span className="block text-small">{entry.about}</span>
+                  )}
                   {entry.caution !== undefined && (
                     <span className="block text-small text-warning">{entry.caution}</span>
                   )}
                 </span>
-                <code className="max-w-[40%] truncate font-mono text-quiet text-small">
-                  <Marked text={entry.key} query={query} />
-                </code>
+                {side === undefined ? (
+                  <code className="max-w-[40%] truncate font-mono text-quiet text-small">
+                    <Marked text={entry.key} query={query} />
+                  </code>
+                ) : (
+                  <span className="text-right text-small">{side(entry)}</span>
+                )}
               </>
             )}
           />

@@ -1,0 +1,120 @@
+/** Measures what the options of a choice are worth: the expected DPS of each config against the one as it is, fight by fight on the same seeds. */
+import type { Contender, Fighter } from './lab.ts';
+import { Lab } from './lab.ts';
+import { type Difference, gainOver, type Objective, valueWith } from './objective.ts';
+
+/** One option: the config with it. */
+export interface Option {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface OptionGain {
+  readonly id: string;
+  /** Against the config as it is. */
+  readonly gain: Difference;
+}
+
+export interface OptionGains {
+  /** Expected DPS of the config as it is. */
+  readonly base: number;
+  /** Options that were measured, best first. */
+  readonly gains: readonly OptionGain[];
+  /** Options that cannot be played. */
+  readonly failed: readonly string[];
+  /** Whether each option was measured at least once. */
+  readonly isComplete: boolean;
+}
+
+export interface OptionLimits {
+  seed: number;
+  /** Most fights after the first few of each option; 2,000 when absent. */
+  fights?: number;
+  workers?: number;
+  signal?: AbortSignal;
+  onProgress?(gains: OptionGains): void;
+}
+
+/** Most options of one question; the others are left out. */
+export const MAX_OPTIONS = 128;
+const FIRST_FIGHTS = 12;
+/** Fights of the options that may be the best. */
+const STAGES = [36, 100, 250] as const;
+/** How many of the best are measured on, and options that are measured at once. */
+const LEADERS = 10;
+const CHUNK = 6;
+const DEFAULT_BUDGET = 2000;
+/** Half the width of an interval that is narrow enough, as a share of the expected DPS. */
+const NARROW = 1e-3;
+const DPS: Objective = { kind: 'dps' };
+
+interface Entry extends Contender {
+  readonly id: string;
+}
+
+/**
+ * Measures options in the order given, and the best of them more exactly.
+ * @throws ConfigError for a config that cannot run, Cancelled after the signal
+ */
+export async function measureOptions(
+  executor: Fighter,
+  text: string,
+  options: readonly Option[],
+  limits: OptionLimits,
+): Promise<OptionGains> {
+  const lab = new Lab(executor, limits);
+  const base: Contender = { build: { text }, sample: await lab.fightOne({ text }, 0, FIRST_FIGHTS) };
+  if (base.sample === null) throw lab.reason();
+  const entries = options
+    .slice(0, MAX_OPTIONS)
+    .map(({ id, text: own }): Entry => ({ id, build: { text: own }, sample: null }));
+  const failed: string[] = [];
+  let measured: Entry[] = [];
+  const gainOf = (entry: Entry): Difference =>
+    base.sample === null || entry.sample === null
+      ? { mean: 0, margin: Number.POSITIVE_INFINITY, fights: 0 }
+      : gainOver(base.sample, entry.sample, DPS);
+  const known = (): OptionGains => ({
+    base: base.sample === null ? 0 : valueWith(base.sample, DPS),
+    gains: measured.map((entry) => ({ id: entry.id, gain: gainOf(entry) })).sort((a, b) => b.gain.mean - a.gain.mean),
+    failed: [...failed],
+    isComplete: measured.length + failed.length === entries.length,
+  });
+  const report = (): OptionGains => {
+    const now = known();
+    limits.onProgress?.(now);
+    return now;
+  };
+
+  for (let from = 0; from < entries.length; from += CHUNK) {
+    const chunk = entries.slice(from, from + CHUNK);
+    await lab.fightMore(chunk, 0, FIRST_FIGHTS);
+    failed.push(...chunk.filter(({ sample }) => sample === null).map(({ id }) => id));
+    measured = [...measured, ...chunk.filter(({ sample }) => sample !== null)];
+    report();
+  }
+  const limit = lab.spent + (limits.fights ?? DEFAULT_BUDGET);
+  for (const stage of STAGES) {
+    const now = known();
+    const best = now.gains[0]?.gain;
+    if (best === undefined) break;
+    const open = now.gains
+      .slice(0, LEADERS)
+      .filter(({ gain }) => gain.mean + gain.margin >= best.mean - best.margin && gain.margin > NARROW * now.base)
+      .flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? []);
+    if (open.length === 0) break;
+    /** Fights up to the stage of what is not as far. */
+    const needed = [base, ...open].filter(({ sample }) => (sample?.fights ?? 0) < stage);
+    const cost = needed.reduce((sum, { sample }) => sum + stage - (sample?.fights ?? 0), 0);
+    if (lab.spent + cost > limit) break;
+    for (const fought of new Set(needed.map(({ sample }) => sample?.fights ?? 0))) {
+      const group = needed.filter(({ sample }) => (sample?.fights ?? 0) === fought);
+      await lab.fightMore(group, fought, stage - fought);
+    }
+    if (base.sample === null) throw lab.reason();
+    for (const { id, sample } of open) if (sample === null) failed.push(id);
+    measured = measured.filter(({ sample }) => sample !== null);
+    report();
+  }
+  return known();
+}
