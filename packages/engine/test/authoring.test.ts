@@ -141,6 +141,17 @@ describe('times', () => {
     expect(seen).toEqual(['20: own', '45: fight']);
   });
 
+  it('a stopwatch counts frames from its start, which may be still to come', () => {
+    const { kit, to } = stage();
+    const watch = kit.stopwatch(5);
+    expect(watch.elapsed).toBe(-5);
+    to(40);
+    expect(watch.elapsed).toBe(25);
+    watch.start();
+    to(43);
+    expect(watch.elapsed).toBe(3);
+  });
+
   it('an effect that is extended ends later, one that is stopped ends now', () => {
     const { kit, to } = stage();
     const ends: number[] = [];

@@ -148,6 +148,7 @@ export {
   type EffectSpec,
   Pause,
   Rest,
+  Stopwatch,
   Tasks,
   Ticks,
   type TicksSpec,

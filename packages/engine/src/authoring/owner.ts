@@ -63,6 +63,7 @@ import {
   type EffectSpec,
   Pause,
   Rest,
+  Stopwatch,
   Tasks,
   Ticks,
   type TicksSpec,
@@ -507,6 +508,11 @@ export class Owner {
   /** Something that happens every so many frames from its start on. */
   ticks(spec: TicksSpec): Ticks {
     return new Ticks(this, spec);
+  }
+
+  /** Counts frames, from now or from `delay` frames on. */
+  stopwatch(delay = 0): Stopwatch {
+    return new Stopwatch(this, delay);
   }
 
   /** Clocks for tasks that are dropped together. */

@@ -160,6 +160,26 @@ export class Tasks {
   }
 }
 
+/** Counts the frames since its start: for what depends on how long something has lasted. */
+export class Stopwatch {
+  private readonly owner: Owner;
+  private began: number;
+
+  constructor(owner: Owner, delay: number) {
+    this.owner = owner;
+    this.began = owner.frame + delay;
+  }
+
+  /** Frames since the start; negative before a start that is still to come. */
+  get elapsed(): number {
+    return this.owner.frame - this.began;
+  }
+  /** Starts it anew, after `delay` frames. */
+  start(delay = 0): void {
+    this.began = this.owner.frame + delay;
+  }
+}
+
 export interface EffectSpec {
   /** Frames it lasts unless `start` says otherwise; without, until it is stopped. */
   lasts?: number;

@@ -11,7 +11,12 @@ import {
 import facts from '@quartet/gamedata/characters/faruzan';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A4_SHARE] = unlocks.a4;
+const [C1_HURRICANES] = unlocks.c1;
+const [C2_SECONDS] = unlocks.c2;
+const [, C4_ENERGY, C4_ENERGY_MORE, C4_ENERGY_MOST] = unlocks.c4;
+const [C6_CRIT_DAMAGE] = unlocks.c6;
 
 /** Corners of the path of the Dazzling Polyhedron, metres from where she stood, in the order it visits them. */
 const CORNERS = [
@@ -40,15 +45,16 @@ const setup = (kit: Kit): void => {
   const shred = kit.shred(timing.burstShredKey);
 
   // Pressurized Collapse: a vortex where the arrow struck, with the stats of that moment. Impetuous Flow (first passive): it
-  // bears the bale. C4: 2 energy for the first enemy in it, 0.5 for each of four more.
+  // bears the bale. C4: 2 energy for the first enemy in it and 0.5 for each other one, up to 4 energy.
   const vortex = kit.attack(attacks['Pressurized Collapse'], { marks: Mark.swirlsSummons });
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   const energy = (): HitCallback => {
-    let hits = 0;
+    let given = 0;
     return () => {
-      if (hits > 4) return;
-      kit.addEnergy(hits === 0 ? 2 : 0.5, 'faruzan-c4');
-      hits++;
+      if (given >= C4_ENERGY_MOST) return;
+      const more = given === 0 ? C4_ENERGY : C4_ENERGY_MORE;
+      kit.addEnergy(more, 'faruzan-c4');
+      given += more;
     };
   };
   const collapse = ({ x, y }: Target): void => {
@@ -67,7 +73,7 @@ const setup = (kit: Kit): void => {
   const { cooldown, ...cast } = casts.skill;
   kit.skill(cast, () => {
     kit.send(realm);
-    hurricanes = c1.on ? 2 : 1;
+    hurricanes = c1.on ? C1_HURRICANES : 1;
     kit.fight.after(READY, () => {
       gale.add();
       kit.cooldown('skill', cooldown);
@@ -98,26 +104,25 @@ const setup = (kit: Kit): void => {
   const ways = kit.attack(attacks["The Wind's Secret Ways"]);
   // The gift is filed under critical rate: it counts whenever all stats are read, not where anemo damage alone is.
   const gift = kit.buff(timing.burstBuffKey, { 'anemo%': kit.at('burst', talents.burstBuff) }, { stat: 'cr' });
-  const wisdom = kit.attackBuff('faruzan-c6', { stat: 'cd' }, ({ element }) => (element === Element.anemo ? 0.4 : 0));
-  const length = c2.on ? LENGTH + 6 * 60 : LENGTH;
-  let source = -1;
+  const wisdom = kit.attackBuff('faruzan-c6', { stat: 'cd' }, ({ element }) =>
+    element === Element.anemo ? C6_CRIT_DAMAGE : 0,
+  );
+  const length = c2.on ? LENGTH + C2_SECONDS * 60 : LENGTH;
+  const tasks = kit.tasks();
   kit.burst(casts.burst, () => {
     kit.send(ways, shred);
-    const now = kit.frame;
-    source = now;
+    tasks.drop();
     const corners = CORNERS.map((offset) => kit.circle(kit.player, 6, { offset }));
     for (let n = 0, at = FIRST_PULSE; at <= length; n++, at += PULSE_PERIOD)
-      kit.fight.after(START + at, () => {
-        if (source === now) kit.enemiesIn(corners[n % CORNERS.length]).forEach(shred);
-      });
+      tasks.fight.after(START + at, () => kit.enemiesIn(corners[n % CORNERS.length]).forEach(shred));
     const near = kit.circle(kit.player, 40);
     const give = (): void => {
-      if (source !== now || !kit.playerIn(near)) return;
+      if (!kit.playerIn(near)) return;
       gift.addToTeam();
       if (c6.on) wisdom.addToTeam();
     };
-    for (let at = 0; at <= length; at += GIFT_PERIOD) kit.fight.after(START + at, give);
-    kit.fight.after(START + length, give);
+    for (let at = 0; at <= length; at += GIFT_PERIOD) tasks.fight.after(START + at, give);
+    tasks.fight.after(START + length, give);
   });
 
   // Lost Wisdom of the Seven Caverns (second passive): anemo talent damage under the gift grows by 32 % of her base ATK,
@@ -132,7 +137,7 @@ const setup = (kit: Kit): void => {
         rest: kit.rest(timing.a4IcdKey),
       },
       (_enemy, attack) => {
-        attack.flat += 0.32 * kit.self.stat(Stat.base_atk);
+        attack.flat += A4_SHARE * kit.self.stat(Stat.base_atk);
       },
     ),
   );
@@ -149,4 +154,9 @@ const setup = (kit: Kit): void => {
 
 export default character(facts, setup, {
   knownIssues: ['A Hurricane Arrow makes a vortex at every opponent it touches, not one where it strikes.'],
+  unused: {
+    a1: 'The shorter charging is the hitmark aimedInSkillHitmark of the facts.',
+    a4: 'Each hit takes one instance: the rest sees to that.',
+    c4: 'The first opponent gives the first share.',
+  },
 });

@@ -1,7 +1,13 @@
 import { Action, character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/freminet';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [, A1_SECONDS] = unlocks.a1;
+const [A4_BONUS] = unlocks.a4;
+const [C1_CRIT_RATE] = unlocks.c1;
+const [C2_ENERGY, , C2_ENERGY_FULL] = unlocks.c2;
+const [C4_ATK, , C4_STACKS] = unlocks.c4;
+const [C6_CRIT_DAMAGE, , C6_STACKS] = unlocks.c6;
 
 const MOST_PRESSURE = 4;
 /** What the two halves of Shattering Pressure share; the poise damage of each where it comes alone, and where both do. */
@@ -45,15 +51,17 @@ export default character(
 
     // Parallel Condensers (second passive): after shattering an enemy's ice Shattering Pressure deals 40 % more for 5 s.
     a4.run(() => {
-      const condensers = kit.attackBuff(timing.a4Key, { stat: 'dmg%' }, (hit) => (hit.isAny(pressures) ? 0.4 : 0));
+      const condensers = kit.attackBuff(timing.a4Key, { stat: 'dmg%' }, (hit) => (hit.isAny(pressures) ? A4_BONUS : 0));
       kit.on('shatter', { by: 'self' }, () => condensers.add());
     });
     // C1: 15 % CRIT Rate of Shattering Pressure.
-    c1.run(() => kit.attackBuff(timing.c1Key, { stat: 'cr' }, (hit) => (hit.isAny(pressures) ? 0.15 : 0)).add());
+    c1.run(() =>
+      kit.attackBuff(timing.c1Key, { stat: 'cr' }, (hit) => (hit.isAny(pressures) ? C1_CRIT_RATE : 0)).add(),
+    );
     // C4: freezing, shattering and superconduct give 9 % ATK for 6 s, twice and every 0.3 s; C6: and 12 % CRIT DMG, three times.
     c4.run(() => {
-      const dance = kit.stacks(timing.c4Key, { most: 2, each: { 'atk%': 0.09 } });
-      const moment = kit.stacks(timing.c6Key, { most: 3, each: { cd: 0.12 } });
+      const dance = kit.stacks(timing.c4Key, { most: C4_STACKS, each: { 'atk%': C4_ATK } });
+      const moment = kit.stacks(timing.c6Key, { most: C6_STACKS, each: { cd: C6_CRIT_DAMAGE } });
       const rest = kit.rest(timing.c4AndC6IcdKey);
       kit.on(['shatter', 'frozen', 'superconduct', 'stellarConduct'], { by: 'self', rest }, () => {
         dance.gain();
@@ -76,8 +84,8 @@ export default character(
       if (!full) kit.queue(cryo[pressure], near, 0, mark);
       if (full) kit.queue(physical[pressure - 1], kit.hitbox([3, 7], [0.5, 0.5]), 0, mark, fromPressure);
       else if (pressure > 0) kit.queue(physical[pressure - 1], near, 0, mark);
-      if (a1.on && !full) self.cooldowns.reduce(Action.skill, 60);
-      if (c2.on) kit.addEnergy(full ? 3 : 2, timing.c1Key);
+      if (a1.on && !full) self.cooldowns.reduce(Action.skill, A1_SECONDS * 60);
+      if (c2.on) kit.addEnergy(full ? C2_ENERGY_FULL : C2_ENERGY, timing.c1Key);
       timer.remove();
       pressure = 0;
       return { frames: frames.skillPressure[form], state: 'skill' as const };
@@ -128,5 +136,9 @@ export default character(
       'Charged attacks are not modelled.',
       'The fourth level of pressure outlasts Pers Timer until an attack releases it.',
     ],
+    unused: {
+      a1: 'Level 4 is the highest pressure, which the kit counts.',
+      c2: 'Level 4 is the highest pressure, which the kit counts.',
+    },
   },
 );

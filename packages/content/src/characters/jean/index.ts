@@ -1,7 +1,9 @@
 import { type Area, character, EVERYONE, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/jean';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A1_CHANCE, A1_HEALING] = unlocks.a1;
+const [C1_SECONDS, C1_DAMAGE] = unlocks.c1;
 
 const FIELD_LENGTH = 10 * 60;
 /** Frames from the burst to the first healing of its field, and between two. */
@@ -18,7 +20,7 @@ export default character(
 
     // Favonius Bladework. Wind Companion (first passive): half of the hits heal everyone for 15 % of her ATK.
     const companion = kit.oncePerAttack((_target, attack) => {
-      if (kit.chance(0.5)) kit.heal('Wind Companion', EVERYONE, 0.15 * attack.total('atk'));
+      if (kit.chance(A1_CHANCE)) kit.heal('Wind Companion', EVERYONE, A1_HEALING * attack.total('atk'));
     });
     kit.normals(facts.normals, { onHit: a1.on ? companion : undefined });
     kit.charged(facts.charged);
@@ -31,7 +33,7 @@ export default character(
       const hold = Math.min(params.hold ?? 0, LONGEST_HOLD);
       const hitmark = timing.skillHitmark + hold;
       const hit = kit.snapshot(kit.make(gale));
-      if (c1.on && (params.hold ?? 0) >= 60) hit.stats[Stat['dmg%']] += 0.4;
+      if (c1.on && (params.hold ?? 0) >= C1_SECONDS * 60) hit.stats[Stat['dmg%']] += C1_DAMAGE;
       kit.queueReady(hit, kit.area(attacks['Gale Blade'].area), hitmark, two, third);
       return { offset: hold, cooldown: casts.skill.cooldown, cooldownDelay: hitmark - 2 };
     });
@@ -87,5 +89,11 @@ export default character(
       if (a4.on) kit.fight.after(start + 1, () => kit.giveEnergy('jean-a4'));
     });
   },
-  { knownIssues: ['C6: less damage taken in the field is not modelled.'] },
+  {
+    knownIssues: ['C6: less damage taken in the field is not modelled.'],
+    unused: {
+      a4: 'A fifth of the energy is the amount jean-a4 of the facts.',
+      c6: 'Less damage taken: see the known issue.',
+    },
+  },
 );

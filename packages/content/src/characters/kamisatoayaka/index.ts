@@ -11,7 +11,11 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kamisatoayaka';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A4_STAMINA] = unlocks.a4;
+const [C1_CHANCE, C1_SECONDS] = unlocks.c1;
+const [, C2_DAMAGE] = unlocks.c2;
+const [C6_INTERVAL, C6_BONUS, C6_LINGER] = unlocks.c6;
 
 const CUTS = 19;
 /** Opponents a charged attack reaches. */
@@ -24,8 +28,8 @@ export default character(facts, (kit) => {
   // C1: normal and charged cryo hits have a 50 % chance to shorten the skill's cooldown by 0.3 s, every 0.1 s at most.
   const snowswept = kit.rest(timing.c1IcdKey);
   const shorten: HitCallback = (_target, attack) => {
-    if (!c1.on || attack.element !== Element.cryo || snowswept.active || kit.chance(0.5)) return;
-    self.cooldowns.reduce(Action.skill, 18);
+    if (!c1.on || attack.element !== Element.cryo || snowswept.active || kit.chance(1 - C1_CHANCE)) return;
+    self.cooldowns.reduce(Action.skill, C1_SECONDS * 60);
     snowswept.start();
   };
 
@@ -38,15 +42,15 @@ export default character(facts, (kit) => {
   kit.plunges(facts.plunge);
 
   // C6: a charged attack deals 298 % more damage; the bonus ends 0.5 s after it hits and comes back 10 s later.
-  const butou = kit.attackBuff('ayaka-c6', { stat: 'dmg%', tags: ['charge'] }, 2.98, { hitlag: false });
+  const butou = kit.attackBuff('ayaka-c6', { stat: 'dmg%', tags: ['charge'] }, C6_BONUS, { hitlag: false });
   let gathered = c6.on;
   if (gathered) butou.add(PERMANENT);
   const spend = (): void => {
     if (!gathered) return;
     gathered = false;
-    kit.own.after(30, () => {
+    kit.own.after(C6_LINGER * 60, () => {
       butou.remove();
-      kit.own.after(10 * 60, () => {
+      kit.own.after(C6_INTERVAL * 60, () => {
         gathered = true;
         butou.add(PERMANENT);
       });
@@ -76,7 +80,7 @@ export default character(facts, (kit) => {
   // Kanten Senmyou Blessing (second passive): a hit restores 10 stamina and gives 18 % cryo damage for 10 s.
   const blessing = kit.buff('ayaka-a4');
   const bless = kit.oncePerAttack(() => {
-    kit.restoreStamina(10);
+    kit.restoreStamina(A4_STAMINA);
     blessing.add();
   });
   const infused = [Tag.normal, Tag.charge, Tag.plunge];
@@ -110,7 +114,7 @@ export default character(facts, (kit) => {
   const mini = storm(
     attacks['Mini-Frostflake Seki no To (Bloom) (C2)'],
     attacks['Mini-Frostflake Seki no To (Cutting) (C2)'],
-    0.2,
+    C2_DAMAGE,
   );
   const soumetsu = storm(attacks['Soumetsu (Bloom)'], attacks['Soumetsu (Cutting)'], 1);
   const storms = c2.on ? [soumetsu, mini, mini] : [soumetsu];

@@ -1,7 +1,10 @@
 import { Action, type Attack, character, type HitCallback, Stat, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/klee';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A1_CHANCE, A1_DAMAGE] = unlocks.a1;
+const [C1_DAMAGE] = unlocks.c1;
+const [, C6_INTERVAL] = unlocks.c6;
 
 const SPARKS = "Sparks'n'Splash";
 const BOUNCE = 'Jumpy Dumpty (Bounce)';
@@ -34,14 +37,14 @@ export default character(
     const spark = kit.status(timing.a1SparkKey);
     const sparkRest = kit.rest(timing.a1IcdKey);
     const surprise: HitCallback = () => {
-      if (!a1.on || sparkRest.active || !kit.chance(0.5)) return;
+      if (!a1.on || sparkRest.active || !kit.chance(A1_CHANCE)) return;
       sparkRest.start();
       if (!spark.active) spark.add();
     };
     kit.stamina((action) => (action === Action.charge ? (spark.active ? 0 : facts.stamina.charge) : null));
 
     // C1: attacks and skill may call a beam of 120 % of the burst's damage; each time they do not makes it 8 % more likely.
-    const chained = kit.attack(attacks[`${SPARKS} (C1)`], { mult: talents.burst.map((mult) => 1.2 * mult) });
+    const chained = kit.attack(attacks[`${SPARKS} (C1)`], { mult: talents.burst.map((mult) => C1_DAMAGE * mult) });
     let likely = 0;
     const chain = (delay: number): void => {
       if (!c1.on) return;
@@ -94,7 +97,7 @@ export default character(
       kit.fight.after(timing.chargeSnapshot - saved, () => {
         const shot = kit.snapshot(kit.make(blast));
         if (spark.active) {
-          shot.stats[Stat['dmg%']] += 0.5;
+          shot.stats[Stat['dmg%']] += A1_DAMAGE;
           spark.remove();
         }
         kit.queueReady(shot, kit.area(charged.areas), timing.chargeHitmark - timing.chargeSnapshot + travel, energize);
@@ -154,7 +157,7 @@ export default character(
             if (p === 1 || kit.chance(p)) kit.queueReady(ready, kit.area(attacks[SPARKS].area), delay);
         });
       if (c6.on) {
-        for (let at = 180; at < BURST_LENGTH; at += 180)
+        for (let at = C6_INTERVAL * 60; at < BURST_LENGTH; at += C6_INTERVAL * 60)
           kit.fight.after(timing.burstStart + at, () => {
             if (sparks.active) for (const other of kit.others) kit.giveEnergy('klee-c6', other);
           });
@@ -167,5 +170,8 @@ export default character(
       if (c4.on) kit.send(explosion);
     });
   },
-  { knownIssues: ['The mines are not placed: how many are stepped on, and when, is told by parameters.'] },
+  {
+    knownIssues: ['The mines are not placed: how many are stepped on, and when, is told by parameters.'],
+    unused: { c2: 'The lower defence is the shred kleec2 of the facts.' },
+  },
 );

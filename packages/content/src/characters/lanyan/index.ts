@@ -15,138 +15,146 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lanyan';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [, A1_DAMAGE] = unlocks.a1;
+const [A4_SKILL, A4_BURST] = unlocks.a4;
+const [C2_SHIELD] = unlocks.c2;
+const [C6_CHARGES] = unlocks.c6;
 
 const DETECT = attacks['Swallow-Wisp Pinion Dance: Detect'];
 const LONGEST_HOLD = 610;
 
-export default character(facts, (kit) => {
-  const { self } = kit;
-  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-  // Black Pheasant Strides on Water.
-  kit.normals(facts.normals);
-  const spread = kit.attack(attacks['Charged Attack']);
-  kit.does('charge', () => {
-    for (const mark of timing.chargeHitmarks) kit.hit(spread, kit.area(attacks['Charged Attack'].area), mark);
-    return { frames: frames.charge, queueAfter: cancel(frames.charge, 'attack') };
-  });
-  kit.plunges(facts.plunge);
-
-  // The shield of Swallow-Wisp Pinion Dance by her ATK, for 12.5 s. C2: normal hits of the active character restore 40 % of it,
-  // every 2 s.
-  let shield: Shield | null = null;
-  const strength = (): number =>
-    kit.at('skill', talents.shieldAmt) * self.totalAtk + kit.at('skill', talents.shieldFlat);
-  const protect = (element: number, hp: number, lasts: number): void => {
-    shield = kit.shield({
-      name: 'Swallow-Wisp Pinion Dance (Shield)',
-      type: 'lanyan',
-      target: EVERYONE,
-      element,
-      hp,
-      frames: lasts,
-      onBreak: () => {
-        shield = null;
-      },
+    // Black Pheasant Strides on Water.
+    kit.normals(facts.normals);
+    const spread = kit.attack(attacks['Charged Attack']);
+    kit.does('charge', () => {
+      for (const mark of timing.chargeHitmarks) kit.hit(spread, kit.area(attacks['Charged Attack'].area), mark);
+      return { frames: frames.charge, queueAfter: cancel(frames.charge, 'attack') };
     });
-  };
-  const raise = (element: number): void => protect(element, strength(), 12.5 * 60);
-  c2.run(() =>
-    kit.on(
-      'enemyHit',
-      { by: 'active', tags: ['normal'], where: () => shield !== null, rest: kit.rest(timing.c2IcdKey) },
-      () => {
-        if (shield === null) return;
-        const hp = Math.min(0.4 * strength() + shield.hp, strength());
-        protect(shield.element, hp, shield.expiry - kit.frame);
-      },
-    ),
-  );
+    kit.plunges(facts.plunge);
 
-  // Swallow-Wisp Pinion Dance: she springs at an opponent (param `hold`: frames she waits) and, if she meets one, leaps back.
-  // Four Sealing Divination Blades (first passive): the shield then takes an element of those around.
-  const leapBack = kit.status(timing.leapBackStatusKey);
-  const detect = kit.attack(DETECT);
-  let absorbed: number = Element.anemo;
-  let generated = false;
-  const leap = kit.oncePerAttack(() => {
-    leapBack.add();
-    const found = !a1.on ? -1 : kit.absorbable(kit.circle(kit.player, 4), ABSORBABLE);
-    absorbed = found < 0 ? Element.anemo : found;
-    const element = absorbed;
-    kit.fight.after(timing.hitGenerateShield, () => raise(element));
-  });
-  kit.skill(casts.skill, (params) => {
-    const hold = Math.min(Math.max(params.hold ?? 0, 0), LONGEST_HOLD);
-    const detects = timing.detectHitmark + hold;
-    generated = false;
-    absorbed = Element.anemo;
-    leapBack.remove();
-    kit.hit(detect, kit.area(DETECT.area), detects, leap);
-    kit.fight.after(detects + timing.missGenerateShield, () => {
-      if (shield === null) raise(Element.anemo);
-    });
-    return {
-      frames: frames.skillHit,
-      offset: hold,
-      queueAfter: detects,
-      cooldownDelay: 4 + hold,
-      until: (next, afterHit) =>
-        leapBack.active ? afterHit : hold + cancel(frames.skillMiss, ACTION_NAMES[next] as ActionName),
+    // The shield of Swallow-Wisp Pinion Dance by her ATK, for 12.5 s. C2: normal hits of the active character restore 40 % of it,
+    // every 2 s.
+    let shield: Shield | null = null;
+    const strength = (): number =>
+      kit.at('skill', talents.shieldAmt) * self.totalAtk + kit.at('skill', talents.shieldFlat);
+    const protect = (element: number, hp: number, lasts: number): void => {
+      shield = kit.shield({
+        name: 'Swallow-Wisp Pinion Dance (Shield)',
+        type: 'lanyan',
+        target: EVERYONE,
+        element,
+        hp,
+        frames: lasts,
+        onBreak: () => {
+          shield = null;
+        },
+      });
     };
-  });
-  kit.readiness('skill', (_params, usual) => (leapBack.active ? 0 : usual()));
-  c6.run(() => kit.charges('skill', 2));
+    const raise = (element: number): void => protect(element, strength(), 12.5 * 60);
+    c2.run(() =>
+      kit.on(
+        'enemyHit',
+        { by: 'active', tags: ['normal'], where: () => shield !== null, rest: kit.rest(timing.c2IcdKey) },
+        () => {
+          if (shield === null) return;
+          const hp = Math.min(C2_SHIELD * strength() + shield.hp, strength());
+          protect(shield.element, hp, shield.expiry - kit.frame);
+        },
+      ),
+    );
 
-  // Attack or skill while she leaps back: Feathermoon Rings that go from one opponent to the next, beside each one of half the damage
-  // in the absorbed element. C1: as many again. Skyward Wings (second passive): 309 % of her EM more; 774 % for the burst.
-  const particles: HitCallback = () => {
-    if (generated) return;
-    generated = true;
-    kit.particles(3, 'anemo');
-  };
-  const RING = {
-    name: 'Feathermoon Ring',
-    tag: 'skill',
-    element: 'anemo',
-    gauge: 25,
-    haltFactor: 0.01,
-    defenceHalt: true,
-    mult: talents.ring,
-    flat: { em: a4.on ? 3.09 : 0 },
-  } as const;
-  const ring = kit.attack(RING, { icd: 'LanyanRingAttack', icdGroup: 'LanyanRingAttack' });
-  const mix = kit.attack(RING, { icd: 'LanyanRingAttackMix', icdGroup: 'LanyanRingAttackMix' });
-  const fly = (name: string, hitmarks: readonly number[]): void => {
-    let target: Enemy = kit.target;
-    for (const mark of hitmarks) {
-      const one: Attack = kit.make(ring);
-      one.name = name;
-      kit.hit(one, kit.only(target), mark, particles);
-      if (absorbed !== Element.anemo) {
-        const other = kit.make(mix);
-        other.name = `${name} (${ELEMENT_NAMES[absorbed]})`;
-        other.element = absorbed;
-        other.mult *= 0.5;
-        kit.hit(other, kit.only(target), mark, particles);
+    // Swallow-Wisp Pinion Dance: she springs at an opponent (param `hold`: frames she waits) and, if she meets one, leaps back.
+    // Four Sealing Divination Blades (first passive): the shield then takes an element of those around.
+    const leapBack = kit.status(timing.leapBackStatusKey);
+    const detect = kit.attack(DETECT);
+    let absorbed: number = Element.anemo;
+    let generated = false;
+    const leap = kit.oncePerAttack(() => {
+      leapBack.add();
+      const found = !a1.on ? -1 : kit.absorbable(kit.circle(kit.player, 4), ABSORBABLE);
+      absorbed = found < 0 ? Element.anemo : found;
+      const element = absorbed;
+      kit.fight.after(timing.hitGenerateShield, () => raise(element));
+    });
+    kit.skill(casts.skill, (params) => {
+      const hold = Math.min(Math.max(params.hold ?? 0, 0), LONGEST_HOLD);
+      const detects = timing.detectHitmark + hold;
+      generated = false;
+      absorbed = Element.anemo;
+      leapBack.remove();
+      kit.hit(detect, kit.area(DETECT.area), detects, leap);
+      kit.fight.after(detects + timing.missGenerateShield, () => {
+        if (shield === null) raise(Element.anemo);
+      });
+      return {
+        frames: frames.skillHit,
+        offset: hold,
+        queueAfter: detects,
+        cooldownDelay: 4 + hold,
+        until: (next, afterHit) =>
+          leapBack.active ? afterHit : hold + cancel(frames.skillMiss, ACTION_NAMES[next] as ActionName),
+      };
+    });
+    kit.readiness('skill', (_params, usual) => (leapBack.active ? 0 : usual()));
+    c6.run(() => kit.charges('skill', 1 + C6_CHARGES));
+
+    // Attack or skill while she leaps back: Feathermoon Rings that go from one opponent to the next, beside each one of half the damage
+    // in the absorbed element. C1: as many again. Skyward Wings (second passive): 309 % of her EM more; 774 % for the burst.
+    const particles: HitCallback = () => {
+      if (generated) return;
+      generated = true;
+      kit.particles(3, 'anemo');
+    };
+    const RING = {
+      name: 'Feathermoon Ring',
+      tag: 'skill',
+      element: 'anemo',
+      gauge: 25,
+      haltFactor: 0.01,
+      defenceHalt: true,
+      mult: talents.ring,
+      flat: { em: a4.on ? A4_SKILL : 0 },
+    } as const;
+    const ring = kit.attack(RING, { icd: 'LanyanRingAttack', icdGroup: 'LanyanRingAttack' });
+    const mix = kit.attack(RING, { icd: 'LanyanRingAttackMix', icdGroup: 'LanyanRingAttackMix' });
+    const fly = (name: string, hitmarks: readonly number[]): void => {
+      let target: Enemy = kit.target;
+      for (const mark of hitmarks) {
+        const one: Attack = kit.make(ring);
+        one.name = name;
+        kit.hit(one, kit.only(target), mark, particles);
+        if (absorbed !== Element.anemo) {
+          const other = kit.make(mix);
+          other.name = `${name} (${ELEMENT_NAMES[absorbed]})`;
+          other.element = absorbed;
+          other.mult *= A1_DAMAGE;
+          kit.hit(other, kit.only(target), mark, particles);
+        }
+        const from = target;
+        target = kit.randomEnemyIn(kit.circle(from, 8), (enemy) => enemy !== from) ?? from;
       }
-      const from = target;
-      target = kit.randomEnemyIn(kit.circle(from, 8), (enemy) => enemy !== from) ?? from;
-    }
-  };
-  const rings = kit.cast('skill', merged(casts.reathermoonRings, { state: 'skill' }), () => {
-    leapBack.remove();
-    fly('Feathermoon Ring', timing.ringHitmarks);
-    if (c1.on && absorbed !== Element.anemo) fly('Feathermoon Ring (C1)', timing.c1Hitmarks);
-  });
-  kit.stance({ during: leapBack, actions: { attack: rings, skill: rings } });
+    };
+    const rings = kit.cast('skill', merged(casts.reathermoonRings, { state: 'skill' }), () => {
+      leapBack.remove();
+      fly('Feathermoon Ring', timing.ringHitmarks);
+      if (c1.on && absorbed !== Element.anemo) fly('Feathermoon Ring (C1)', timing.c1Hitmarks);
+    });
+    kit.stance({ during: leapBack, actions: { attack: rings, skill: rings } });
 
-  // Lustrous Moonrise: three hits. C4: 60 EM for everyone for 12 s.
-  const moonrise = kit.attack(attacks['Lustrous Moonrise'], { flat: { em: a4.on ? 7.74 : 0 } });
-  const flock = kit.buff('lanyan-c4');
-  kit.burst(casts.burst, () => {
-    for (const mark of timing.burstHitmarks) kit.hit(moonrise, kit.area(attacks['Lustrous Moonrise'].area), mark);
-    if (c4.on) flock.addToTeam();
-  });
-});
+    // Lustrous Moonrise: three hits. C4: 60 EM for everyone for 12 s.
+    const moonrise = kit.attack(attacks['Lustrous Moonrise'], { flat: { em: a4.on ? A4_BURST : 0 } });
+    const flock = kit.buff('lanyan-c4');
+    kit.burst(casts.burst, () => {
+      for (const mark of timing.burstHitmarks) kit.hit(moonrise, kit.area(attacks['Lustrous Moonrise'].area), mark);
+      if (c4.on) flock.addToTeam();
+    });
+  },
+  { unused: { a1: 'Shields of every kind take 250 % of damage of their element.' } },
+);

@@ -1,7 +1,9 @@
 import { type Area, character, type HitCallback, State, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lisa';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [C1_ENERGY, C1_ENERGY_MOST] = unlocks.c1;
+const [C6_STACKS, C6_INTERVAL] = unlocks.c6;
 
 const MOST_CONDUCTIVE = 3;
 const ROSE_LENGTH = 15 * 60;
@@ -59,7 +61,7 @@ export default character(
     const circuit = (): HitCallback => {
       let struck = 0;
       return () => {
-        if (struck === 5) return;
+        if (struck === C1_ENERGY_MOST / C1_ENERGY) return;
         struck++;
         kit.own.after(24, () => kit.giveEnergy('lisa-c1'));
       };
@@ -126,11 +128,14 @@ export default character(
 
     // C6: taking the field makes 3 stacks of Conductive on everyone within 5 m, once in 5 s.
     c6.run(() =>
-      kit.on('swap', { to: 'self', rest: kit.pause(5 * 60) }, () => {
+      kit.on('swap', { to: 'self', rest: kit.pause(C6_INTERVAL * 60) }, () => {
         for (const enemy of kit.enemiesIn(kit.circle(kit.player, 5)))
-          kit.counter(timing.conductiveKey, enemy).value = MOST_CONDUCTIVE;
+          kit.counter(timing.conductiveKey, enemy).value = C6_STACKS;
       }),
     );
   },
-  { knownIssues: ['The first arcs of the lamp are not shot at C4 when there are three or more opponents.'] },
+  {
+    knownIssues: ['The first arcs of the lamp are not shot at C4 when there are three or more opponents.'],
+    unused: { c4: 'One to three bolts are the outcomes of the table of chances.' },
+  },
 );

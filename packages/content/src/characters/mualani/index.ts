@@ -12,7 +12,11 @@ import {
 import facts from '@quartet/gamedata/characters/mualani';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, charged, frames, talents, timing } = facts;
+const { attacks, casts, charged, frames, talents, timing, unlocks } = facts;
+const [A1_POINTS, A1_PUFFERS] = unlocks.a1;
+const [, , A4_STACKS, A4_SHARE] = unlocks.a4;
+const [C1_SHARE] = unlocks.c1;
+const [C2_MOMENTUM, C2_PER_PUFFER, C2_PUFFERS, C2_POINTS, C2_SECONDS] = unlocks.c2;
 
 const BITE = attacks["Sharky's Surging Bite"];
 const MISSILE = attacks['Shark Missile'];
@@ -20,8 +24,6 @@ const SURFING = attacks['Surfing Hit'];
 const BOOM = attacks['Boomsharka-laka'];
 const MOST_POINTS = 60;
 const MOST_MOMENTUM = 3;
-const MOST_PUFFERS = 2;
-const MOST_WAVECHASERS = 3;
 /** Frames between two points lost, and from the skill's start to surfing. */
 const LOSES_EVERY = 6;
 const STANDING: readonly number[] = [State.idle, State.dash, State.jump, State.walk, State.swap];
@@ -38,24 +40,19 @@ export default character(
     const surfing = kit.status(timing.surfingKey, false);
     let momentum = 0;
     kit.field('momentum', () => momentum);
-    let since = -1;
     const leave = (): void => {
       nightsoul.exit();
       kit.cooldown('skill', casts.nightsoulEnd.cooldown);
       self.cooldowns.reset(Action.attack);
       surfing.remove();
       momentum = 0;
-      since = -1;
+      losing.stop();
     };
     const spend = (points: number): void => {
       nightsoul.spend(points);
       if (nightsoul.points <= 0.00001) leave();
     };
-    const lose = (from: number): void => {
-      if (from !== since || !nightsoul.blessed) return;
-      spend(1);
-      kit.own.after(LOSES_EVERY, () => lose(from));
-    };
+    const losing = kit.ticks({ every: LOSES_EVERY, clock: 'own', during: nightsoul, tick: () => spend(1) });
     kit.on('swap', { during: nightsoul }, leave);
     kit.stamina(() => (nightsoul.blessed ? 0 : null));
     kit.legality((action) => (action === Action.charge && nightsoul.blessed ? phrase('why-nightsoul') : null));
@@ -92,17 +89,19 @@ export default character(
     let puffers = 0;
     const takePuffer = (): void => {
       if (!nightsoul.blessed) return;
-      nightsoul.gain(20);
+      nightsoul.gain(A1_POINTS);
       if (c2.on) {
-        momentum = Math.min(momentum + 1, MOST_MOMENTUM);
-        if (puffers === MOST_PUFFERS) for (let i = 1; i <= 12; i++) kit.own.after(10 * i, () => nightsoul.gain(1));
+        momentum = Math.min(momentum + C2_PER_PUFFER, MOST_MOMENTUM);
+        const apart = (C2_SECONDS * 60) / C2_POINTS;
+        if (puffers === C2_PUFFERS)
+          for (let i = 1; i <= C2_POINTS; i++) kit.own.after(apart * i, () => nightsoul.gain(1));
       }
       if (c4.on) kit.giveEnergy(timing.c4Key);
     };
     const puffer = (): HitCallback => {
       let done = false;
       return () => {
-        if (!a1.on || puffers === MOST_PUFFERS || done) return;
+        if (!a1.on || puffers === A1_PUFFERS || done) return;
         done = true;
         puffers++;
         kit.own.after(timing.a1Delay, takePuffer);
@@ -125,7 +124,7 @@ export default character(
       let share = kit.at('skill', talents.bite) + stacks * kit.at('skill', talents.momentumBonus);
       if (c1.on && !bitten) {
         bitten = !c6.on;
-        share += 0.66;
+        share += C1_SHARE;
       }
       const surges = stacks === MOST_MOMENTUM;
       if (surges) share += kit.at('skill', talents.surgingBite);
@@ -182,13 +181,9 @@ export default character(
       rest.remove();
       puffers = 0;
       bitten = false;
-      if (c2.on) momentum = 2;
-      const from = kit.frame;
-      since = from;
-      kit.own.after(LOSES_EVERY, () => {
-        surfing.add(PERMANENT);
-        lose(since);
-      });
+      if (c2.on) momentum = C2_MOMENTUM;
+      kit.own.after(LOSES_EVERY, () => surfing.add(PERMANENT));
+      losing.start();
     };
     const board = kit.cast('skill', casts.skillEnd, () => {
       kit.own.after(timing.skillDelay, start);
@@ -207,13 +202,13 @@ export default character(
     let wavechasers = 0;
     a4.run(() =>
       kit.on('nightsoulBurst', { targets: 'any' }, () => {
-        wavechasers = Math.min(wavechasers + 1, MOST_WAVECHASERS);
+        wavechasers = Math.min(wavechasers + 1, A4_STACKS);
       }),
     );
     const boom = kit.attack(BOOM);
     kit.burst(casts.burst, (params) => {
       const area = kit.area(BOOM.area);
-      const more = 0.15 * wavechasers;
+      const more = A4_SHARE * wavechasers;
       wavechasers = 0;
       kit.own.after(timing.burstHitmarks, () => {
         const shot: Attack = kit.snapshot(kit.make(boom));
@@ -229,5 +224,11 @@ export default character(
       kit.init(() => cuisine.add(PERMANENT));
     });
   },
-  { knownIssues: ['She cannot plunge.'] },
+  {
+    knownIssues: ['She cannot plunge.', "Stacks of Natlan's Greatest Guide (second passive) do not end after 20 s."],
+    unused: {
+      a4: 'Stacks do not end; see the known issue. The shares of two and three stacks are multiples of the first.',
+      c1: 'The slower loss of points holds only out of combat.',
+    },
+  },
 );

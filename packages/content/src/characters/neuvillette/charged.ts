@@ -7,12 +7,14 @@ import {
   type Kit,
   SimulationError,
   State,
+  type Stopwatch,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/neuvillette';
 import { phrase } from '../../phrases.ts';
 import { dropletsIn } from '../../sourcewater.ts';
 
-const { attacks, frames, timing } = facts;
+const { attacks, frames, timing, unlocks } = facts;
+const [C6_SECONDS, C6_CURRENTS, , C6_HP] = unlocks.c6;
 
 /** Frames a charged attack takes longer when nothing flows into it. */
 const WINDUP = 14;
@@ -23,7 +25,7 @@ const SHORT_STAMINA = 50;
 const EVALUATION = 3;
 /** Equitable Judgment: frames it lasts, and for each droplet that C6 takes. */
 const JUDGMENT = 173;
-const LONGER = 60;
+const LONGER = C6_SECONDS * 60;
 /** Frames from one wave to the next: the first, the second, all others. */
 const gap = (wave: number): number => (wave === 1 ? 6 : wave === 2 ? 22 : 25);
 /** The swap cooldown while he judges: nobody can be swapped in. */
@@ -33,7 +35,8 @@ const BREAKS_OFF: readonly number[] = [State.skill, State.burst, State.dash, Sta
 
 /** One use of Equitable Judgment. */
 interface Judgment {
-  readonly start: number;
+  /** Runs from its start, which is a little after the evaluation of the droplets. */
+  readonly time: Stopwatch;
   duration: number;
   /** Frames from its start to the wave that it waits for. */
   animation: number;
@@ -86,11 +89,11 @@ export function chargedAttack(kit: Kit, authority: () => number) {
 
   // Charged Attack: Equitable Judgment. C6: its hits call two currents each, every 2 s at most.
   const wave = kit.attack(attacks['Charged Attack: Equitable Judgment']);
-  const current = kit.attack(attacks['Charged Attack: Equitable Judgment (C6)'], { flat: { hp: 0.1 } });
+  const current = kit.attack(attacks['Charged Attack: Equitable Judgment (C6)'], { flat: { hp: C6_HP } });
   const c6Rest = kit.rest(timing.c6IcdKey);
   const callCurrents = (): void => {
     if (!c6Rest.take()) return;
-    for (let i = 0; i < 2; i++) {
+    for (let i = 0; i < C6_CURRENTS; i++) {
       const hit = kit.make(current);
       hit.flat *= authority();
       kit.sendAttack(hit);
@@ -99,7 +102,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   const onWave = c6.on ? callCurrents : null;
 
   let judgment: Judgment | null = null;
-  let enteredField = 0;
+  const sinceEntry = kit.stopwatch();
   const judge = (ticks: number, windup: number): Act => {
     judgment = null;
     const begin = windup + EVALUATION;
@@ -110,9 +113,9 @@ export function chargedAttack(kit: Kit, authority: () => number) {
     kit.own.after(begin, () => {
       const wait = timing.initialLegalEvalDuration - timing.dropletLegalEvalReduction[evaluate()];
       act.postpone(wait);
-      const own: Judgment = { start: kit.frame + wait, duration: JUDGMENT, animation: gap(1), unbroken: 0 };
+      const own: Judgment = { time: kit.stopwatch(wait), duration: JUDGMENT, animation: gap(1), unbroken: 0 };
       judgment = own;
-      const running = (): boolean => judgment === own && kit.frame <= own.start + own.duration;
+      const running = (): boolean => judgment === own && own.time.elapsed <= own.duration;
       const lastUntil = (animation: number): void => {
         act.postpone(animation - own.animation);
         own.animation = animation;
@@ -132,7 +135,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
           cutShort = true;
           return;
         }
-        const next = kit.frame - own.start + gap(n + 1);
+        const next = own.time.elapsed + gap(n + 1);
         // This wave comes only if C6 makes the judgment last so long.
         kit.fight.after(gap(n + 1), () => tick(n + 1));
         if (next <= own.duration) lastUntil(next);
@@ -144,7 +147,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
       };
       const end = (): void => {
         if (!running()) return;
-        if (kit.frame === own.start + own.duration) {
+        if (own.time.elapsed === own.duration) {
           strike();
           kit.lockSwap(cancel(frames.endLag, 'swap'));
         } else lastUntil(own.unbroken);
@@ -152,8 +155,8 @@ export function chargedAttack(kit: Kit, authority: () => number) {
 
       // C6: in its last second it takes a droplet and lasts a second longer, looked at every 18 frames.
       const lookForDroplet = (): void => {
-        if (judgment !== own || kit.frame > own.start + own.animation) return;
-        if (own.start + own.duration - kit.frame <= LONGER) {
+        if (judgment !== own || own.time.elapsed > own.animation) return;
+        if (own.duration - own.time.elapsed <= LONGER) {
           const droplet = withinC6()[0];
           if (droplet !== undefined) {
             take(droplet);
@@ -178,7 +181,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   };
   /** Broken off, the swap cooldown is what it would have been without the judgment. */
   const leave = (next: number): void => {
-    if (BREAKS_OFF.includes(next)) kit.lockSwap(Math.max(kit.swapCooldown - (kit.frame - enteredField), 0));
+    if (BREAKS_OFF.includes(next)) kit.lockSwap(Math.max(kit.swapCooldown - sinceEntry.elapsed, 0));
   };
 
   // Released at once, the charged attack takes droplets too, then costs 50 stamina or does nothing.
@@ -201,9 +204,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
     return { frames: quick.frames, offset: windup };
   });
 
-  kit.on('swap', { to: 'self' }, () => {
-    enteredField = kit.frame;
-  });
+  kit.on('swap', { to: 'self' }, () => sinceEntry.start());
   kit.field('droplets', () => within().length);
   kit.field('droplets-c6', () => withinC6().length);
   const isJudgment = (attack: Attack): boolean => attack.is(wave) || attack.is(current);

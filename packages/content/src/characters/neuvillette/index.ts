@@ -3,10 +3,11 @@ import facts from '@quartet/gamedata/characters/neuvillette';
 import { dropletsOf } from '../../sourcewater.ts';
 import { chargedAttack } from './charged.ts';
 
-const { attacks, casts, timing } = facts;
-
-/** Frames a stack of the first passive lasts. */
-const SEA = 30 * 60;
+const { attacks, casts, timing, unlocks } = facts;
+const [, A1_SECONDS, A1_STACKS] = unlocks.a1;
+const [A4_STEP, A4_ABOVE, A4_HYDRO, A4_MOST] = unlocks.a4;
+const [C1_STACKS] = unlocks.c1;
+const [C2_CRIT_DAMAGE] = unlocks.c2;
 
 const setup = (kit: Kit): void => {
   const { self } = kit;
@@ -31,15 +32,15 @@ const setup = (kit: Kit): void => {
       ).map(([event, name]) => ({ event, status: kit.status(`neuvillette-a1-${name}`) }));
   const stacks = (): number => {
     if (!a1.on) return 0;
-    let n = c1.on ? 1 : 0;
+    let n = c1.on ? C1_STACKS : 0;
     for (const sea of seas) {
-      if (n === 3) break;
+      if (n === A1_STACKS) break;
       if (sea.status.active) n++;
     }
     return n;
   };
   const authority = (): number => timing.a1Factors[stacks()];
-  for (const { event, status } of seas) kit.on(event, {}, () => status.add(SEA));
+  for (const { event, status } of seas) kit.on(event, {}, () => status.add(A1_SECONDS * 60));
 
   const { refuseIfCutShort, moveOn, isJudgment } = chargedAttack(kit, authority);
 
@@ -106,7 +107,7 @@ const setup = (kit: Kit): void => {
   a4.run(() => {
     let discipline = 0;
     const look = (): void => {
-      discipline = Math.min(Math.max((self.hpRatio - 0.3) * 0.6, 0), 0.3);
+      discipline = Math.min(Math.max((self.hpRatio - A4_ABOVE) * (A4_HYDRO / A4_STEP), 0), A4_MOST);
     };
     kit.permanent('hydro%', () => discipline, 'neuvillette-a4', { extra: true });
     kit.on('drain', { to: 'self', where: ({ amount }) => amount > 0 }, look);
@@ -117,7 +118,9 @@ const setup = (kit: Kit): void => {
 
   // C2: 14 % critical damage of Equitable Judgment for each stack.
   if (c2.on && a1.on)
-    kit.attackBuff('neuvillette-c2', { stat: 'cd' }, (hit) => (isJudgment(hit) ? 0.14 * stacks() : 0)).add(PERMANENT);
+    kit
+      .attackBuff('neuvillette-c2', { stat: 'cd' }, (hit) => (isJudgment(hit) ? C2_CRIT_DAMAGE * stacks() : 0))
+      .add(PERMANENT);
 
   // C4: healed on the field, he gains a droplet, every 4 s at most.
   c4.run(() =>
@@ -129,4 +132,5 @@ const setup = (kit: Kit): void => {
 
 export default character(facts, setup, {
   knownIssues: ['Discipline of the Supreme Arbitration (second passive) begins with the first change of his HP.'],
+  unused: { c2: 'The most is that of three stacks.', c4: 'Each trigger leaves one droplet.' },
 });

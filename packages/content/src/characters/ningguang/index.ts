@@ -11,7 +11,9 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/ningguang';
 
-const { attacks, casts, frames, timing } = facts;
+const { attacks, casts, frames, timing, unlocks } = facts;
+const [C2_SECONDS] = unlocks.c2;
+const [C6_JADES] = unlocks.c6;
 
 /** The three gestures of her attacks, in the order of the tables. */
 const GESTURES: readonly string[] = Object.values(timing.attackTypeNames);
@@ -20,113 +22,121 @@ const [LEFT, RIGHT] = [timing.attackTypeLeft, timing.attackTypeRight];
 const FLIGHT = 10;
 /** Frames a charged attack saves when it follows a normal or another charged attack. */
 const WINDUP = 15;
-/** Star Jades attacks can gather, and what C6 gives. */
+/** Star Jades attacks can gather. */
 const MOST_JADES = 3;
-const SEVEN_JADES = 7;
 const SCREEN = 'ningguang';
 const SCREEN_LENGTH = 30 * 60;
 
-export default character(facts, (kit) => {
-  const { self } = kit;
-  const { a1, a4, c1, c2, c6 } = kit.unlocks;
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c6 } = kit.unlocks;
 
-  // Star Jades: the first hit of a normal attack gathers one; lost when she leaves.
-  let jades = 0;
-  const gathering = (): HitCallback => {
-    let done = false;
-    return () => {
-      if (done || !kit.onField) return;
-      done = true;
-      if (jades < MOST_JADES) jades++;
+    // Star Jades: the first hit of a normal attack gathers one; lost when she leaves.
+    let jades = 0;
+    const gathering = (): HitCallback => {
+      let done = false;
+      return () => {
+        if (done || !kit.onField) return;
+        done = true;
+        if (jades < MOST_JADES) jades++;
+      };
     };
-  };
-  kit.field('jadeCount', () => jades);
-  kit.on('swap', { by: 'self' }, () => {
-    jades = 0;
-  });
-  // Backup Plan (first passive): with Star Jades charged attacks cost no stamina.
-  kit.stamina((action) => (action === Action.charge && a1.on && jades > 0 ? 0 : null));
-
-  // Sparkling Scatter: a random gesture other than the last one, the left one after a dash. C1: its gems reach further.
-  let gesture: number = LEFT;
-  kit.field('prevAttack', () => gesture);
-  kit.startDelay('xingqiu', () => timing.attackLockout[gesture]);
-  const another = (): number => (gesture + 1 + kit.randomInt(2)) % GESTURES.length;
-  const byGesture = (gem: AttackSpec) =>
-    GESTURES.map((name) => kit.attack(gem, { name: gem.name.replace('%v', name) }));
-  const scatter = byGesture(attacks.Normal);
-  const reach = merged(attacks.Normal.area, { radius: c1.on ? 3.5 : attacks.Normal.area.radius });
-  kit.does('attack', ({ travel = FLIGHT }) => {
-    const drawn = another();
-    gesture = kit.state === State.dash ? LEFT : drawn;
-    const mark = timing.attackHitmarks[gesture];
-    const area = kit.area(reach);
-    const gather = gathering();
-    for (let i = 0; i < 2; i++) kit.queue(scatter[gesture], area, mark, mark + travel, gather);
-    return { frames: frames.attack[gesture], queueAfter: timing.attackLockout[gesture], attackSpeed: true };
-  });
-
-  // Charged attack: a gem, and one more for each Star Jade.
-  const charge = byGesture(attacks.Charge);
-  const jadeGem = byGesture(attacks['Charge Gem']);
-  kit.does('charge', ({ travel = FLIGHT }) => {
-    const { state } = kit;
-    const drawn = another();
-    const own = state !== State.normal ? drawn : gesture === RIGHT ? RIGHT : LEFT;
-    const saved = state === State.normal || state === State.charge ? WINDUP : 0;
-    const mark = timing.chargeHitmarks[own] - saved;
-    kit.queue(charge[own], kit.area(attacks.Charge.area), mark, mark + travel);
-    const gemMarks = jades === SEVEN_JADES ? timing.chargeC6Hitmarks : timing.chargeJadeHitmarks;
-    const gemMark = gemMarks[own] - saved;
-    const area = kit.area(attacks['Charge Gem'].area);
-    for (; jades > 0; jades--) kit.queue(jadeGem[own], area, gemMark, gemMark + travel);
-    return { frames: frames.charge[own], offset: -saved };
-  });
-
-  // Jade Screen: a construct for 30 s; `noscreen` takes it away at once. C2: when it shatters the skill is ready again, once
-  // in 6 s.
-  const jadeScreen = kit.attack(attacks['Jade Screen']);
-  const particles = kit.particlesOnHit(timing.particleIcdKey);
-  const shattering = kit.pause(6 * 60);
-  const shatter = (): void => {
-    if (self.cooldowns.left(Action.skill) > 0 && shattering.take()) self.cooldowns.reset(Action.skill);
-  };
-  let screen: Construct | null = null;
-  /** The latest screen's attack with its stats, which its gems have too. */
-  let raised: Attack | null = null;
-  kit.does('skill', ({ noscreen = 0 }) => {
-    // The new screen shatters the old one, which C2 wants after the start of the cooldown.
-    kit.cooldown('skill', casts.skill.cooldown);
-    const { facingX: dirX, facingY: dirY } = kit.player;
-    const place = kit.pointBy(kit.player, [0, 3]);
-    kit.fight.after(timing.skillHitmark, () => {
-      raised = kit.snapshot(kit.make(jadeScreen));
-      kit.queueReady(raised, kit.area(attacks['Jade Screen'].area, place), 0, particles);
+    kit.field('jadeCount', () => jades);
+    kit.on('swap', { by: 'self' }, () => {
+      jades = 0;
     });
-    const onDestroy = c2.on ? shatter : undefined;
-    const built = kit.construct({ type: SCREEN, ...place, dirX, dirY, frames: SCREEN_LENGTH, onDestroy }, true);
-    screen = built;
-    if (noscreen !== 0) kit.fight.after(1, () => kit.destroyConstruct(built));
-    return casts.skill;
-  });
-  // Strategic Reserve (second passive): dashing while a screen stands gives 12 % geo damage for 10 s.
-  const reserve = kit.buff('ning-screen');
-  a4.run(() =>
-    kit.on('dash', { where: () => kit.standingConstructs(SCREEN).length > 0 }, () => reserve.addTo(kit.active)),
-  );
+    // Backup Plan (first passive): with Star Jades charged attacks cost no stamina.
+    kit.stamina((action) => (action === Action.charge && a1.on && jades > 0 ? 0 : null));
 
-  // Starshatter: 6 gems (`jade`), and 6 more (`screen`) with the stats of the Jade Screen, which shatters. C6: 7 Star Jades.
-  const star = kit.attack(attacks.Starshatter);
-  const screenGem = kit.attack(attacks['Starshatter (Jade Screen Gems)']);
-  const marks = timing.burstHitmarks;
-  kit.burst(casts.burst, ({ travel = 0, jade = marks.length, screen: more = marks.length }) => {
-    const area = kit.area(attacks.Starshatter.area);
-    if (jade > marks.length) throw outOfRange('ningguang', 'burst', 'jade', marks.length, jade);
-    for (let i = 0; i < jade; i++) kit.queue(star, area, 0, marks[i] + travel);
-    if (screen !== null && kit.destroyConstruct(screen) && raised !== null) {
-      const hit = kit.make(screenGem).withStatsOf(raised);
-      for (let i = 0; i < more; i++) kit.queueReady(hit, area, marks[5] + 30 + travel);
-    }
-    if (c6.on) jades = SEVEN_JADES;
-  });
-});
+    // Sparkling Scatter: a random gesture other than the last one, the left one after a dash. C1: its gems reach further.
+    let gesture: number = LEFT;
+    kit.field('prevAttack', () => gesture);
+    kit.startDelay('xingqiu', () => timing.attackLockout[gesture]);
+    const another = (): number => (gesture + 1 + kit.randomInt(2)) % GESTURES.length;
+    const byGesture = (gem: AttackSpec) =>
+      GESTURES.map((name) => kit.attack(gem, { name: gem.name.replace('%v', name) }));
+    const scatter = byGesture(attacks.Normal);
+    const reach = merged(attacks.Normal.area, { radius: c1.on ? 3.5 : attacks.Normal.area.radius });
+    kit.does('attack', ({ travel = FLIGHT }) => {
+      const drawn = another();
+      gesture = kit.state === State.dash ? LEFT : drawn;
+      const mark = timing.attackHitmarks[gesture];
+      const area = kit.area(reach);
+      const gather = gathering();
+      for (let i = 0; i < 2; i++) kit.queue(scatter[gesture], area, mark, mark + travel, gather);
+      return { frames: frames.attack[gesture], queueAfter: timing.attackLockout[gesture], attackSpeed: true };
+    });
+
+    // Charged attack: a gem, and one more for each Star Jade.
+    const charge = byGesture(attacks.Charge);
+    const jadeGem = byGesture(attacks['Charge Gem']);
+    kit.does('charge', ({ travel = FLIGHT }) => {
+      const { state } = kit;
+      const drawn = another();
+      const own = state !== State.normal ? drawn : gesture === RIGHT ? RIGHT : LEFT;
+      const saved = state === State.normal || state === State.charge ? WINDUP : 0;
+      const mark = timing.chargeHitmarks[own] - saved;
+      kit.queue(charge[own], kit.area(attacks.Charge.area), mark, mark + travel);
+      const gemMarks = jades === C6_JADES ? timing.chargeC6Hitmarks : timing.chargeJadeHitmarks;
+      const gemMark = gemMarks[own] - saved;
+      const area = kit.area(attacks['Charge Gem'].area);
+      for (; jades > 0; jades--) kit.queue(jadeGem[own], area, gemMark, gemMark + travel);
+      return { frames: frames.charge[own], offset: -saved };
+    });
+
+    // Jade Screen: a construct for 30 s; `noscreen` takes it away at once. C2: when it shatters the skill is ready again, once
+    // in 6 s.
+    const jadeScreen = kit.attack(attacks['Jade Screen']);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
+    const shattering = kit.pause(C2_SECONDS * 60);
+    const shatter = (): void => {
+      if (self.cooldowns.left(Action.skill) > 0 && shattering.take()) self.cooldowns.reset(Action.skill);
+    };
+    let screen: Construct | null = null;
+    /** The latest screen's attack with its stats, which its gems have too. */
+    let raised: Attack | null = null;
+    kit.does('skill', ({ noscreen = 0 }) => {
+      // The new screen shatters the old one, which C2 wants after the start of the cooldown.
+      kit.cooldown('skill', casts.skill.cooldown);
+      const { facingX: dirX, facingY: dirY } = kit.player;
+      const place = kit.pointBy(kit.player, [0, 3]);
+      kit.fight.after(timing.skillHitmark, () => {
+        raised = kit.snapshot(kit.make(jadeScreen));
+        kit.queueReady(raised, kit.area(attacks['Jade Screen'].area, place), 0, particles);
+      });
+      const onDestroy = c2.on ? shatter : undefined;
+      const built = kit.construct({ type: SCREEN, ...place, dirX, dirY, frames: SCREEN_LENGTH, onDestroy }, true);
+      screen = built;
+      if (noscreen !== 0) kit.fight.after(1, () => kit.destroyConstruct(built));
+      return casts.skill;
+    });
+    // Strategic Reserve (second passive): dashing while a screen stands gives 12 % geo damage for 10 s.
+    const reserve = kit.buff('ning-screen');
+    a4.run(() =>
+      kit.on('dash', { where: () => kit.standingConstructs(SCREEN).length > 0 }, () => reserve.addTo(kit.active)),
+    );
+
+    // Starshatter: 6 gems (`jade`), and 6 more (`screen`) with the stats of the Jade Screen, which shatters. C6: 7 Star Jades.
+    const star = kit.attack(attacks.Starshatter);
+    const screenGem = kit.attack(attacks['Starshatter (Jade Screen Gems)']);
+    const marks = timing.burstHitmarks;
+    kit.burst(casts.burst, ({ travel = 0, jade = marks.length, screen: more = marks.length }) => {
+      const area = kit.area(attacks.Starshatter.area);
+      if (jade > marks.length) throw outOfRange('ningguang', 'burst', 'jade', marks.length, jade);
+      for (let i = 0; i < jade; i++) kit.queue(star, area, 0, marks[i] + travel);
+      if (screen !== null && kit.destroyConstruct(screen) && raised !== null) {
+        const hit = kit.make(screenGem).withStatsOf(raised);
+        for (let i = 0; i < more; i++) kit.queueReady(hit, area, marks[5] + 30 + travel);
+      }
+      if (c6.on) jades = C6_JADES;
+    });
+  },
+  {
+    unused: {
+      a4: 'The geo damage is the bonus ning-screen of the facts.',
+      c4: 'Resistance of characters matters only against attacks of enemies, which do not attack.',
+    },
+  },
+);

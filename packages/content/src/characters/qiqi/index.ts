@@ -4,21 +4,26 @@ import {
   Element,
   type Enemy,
   type HitCallback,
+  type Pause,
   REACTIONS,
   Stat,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/qiqi';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_HEALING] = unlocks.a1;
+const [A4_CHANCE, A4_SECONDS] = unlocks.a4;
+const [C2_BONUS] = unlocks.c2;
 
 /** The Herald of Frost heals every 4.5 s; its strikes come in pairs, by turns 2.25 s and 1 s apart. */
 const HEALS_EVERY = 270;
 const FIRST_STRIKE = 64;
 const STRIKE_GAPS = [135, 60];
 const HERALD_REACH = 2.5;
-/** Frames of a Fortune-Preserving Talisman from the second passive, and between two healings of one enemy. */
-const SHORT_TALISMAN = 6 * 60;
-const TALISMAN_EVERY = 60;
+/** Frames of a Fortune-Preserving Talisman from the second passive. */
+const SHORT_TALISMAN = A4_SECONDS * 60;
+/** Frames for which a talisman that has healed does not heal again. */
+const TALISMAN_PAUSE = 61;
 
 export default character(
   facts,
@@ -30,19 +35,23 @@ export default character(
     // Life-Prolonging Methods (first passive): a reaction of the active character lets it receive 20 % more healing for 8 s.
     const herald = kit.status(timing.skillBuffKey);
     a1.run(() => {
-      const methods = kit.healBuff('qiqi-a1', () => 0.2);
+      const methods = kit.healBuff('qiqi-a1', () => A1_HEALING);
       kit.on([...REACTIONS, 'shatter'], { by: 'active', targets: 'any', where: () => !herald.active }, () =>
         methods.addTo(kit.active),
       );
     });
 
     // Fortune-Preserving Talisman: who hits an enemy with one is healed, every second.
-    const healed = new Map<Enemy, number>();
+    const pauses = new Map<Enemy, Pause>();
+    const pauseOf = (enemy: Enemy): Pause => {
+      const pause = pauses.get(enemy) ?? kit.pause(TALISMAN_PAUSE);
+      pauses.set(enemy, pause);
+      return pause;
+    };
     kit.on('enemyDamage', { where: marked }, (enemy, { actor }) => {
-      if ((healed.get(enemy) ?? 0) >= kit.frame) return;
+      if (!pauseOf(enemy).take()) return;
       const amount = kit.at('burst', talents.burstHealFlat) + self.totalAtk * kit.at('burst', talents.burstHealShare);
       kit.heal('Fortune-Preserving Talisman', actor, amount);
-      healed.set(enemy, kit.frame + TALISMAN_EVERY);
     });
 
     // A Glimpse Into Arcanum (second passive): half of her normal and charged hits leave a talisman for 6 s, every 30 s. While the Herald
@@ -54,7 +63,7 @@ export default character(
       kit.heal(name, target, amount, held?.stats[Stat.heal] ?? 0);
     };
     kit.on('enemyHit', { by: 'self', tags: ['normal', 'charge'] }, (enemy) => {
-      if (a4.on && glimpseRest.ready && kit.chance(0.5)) {
+      if (a4.on && glimpseRest.ready && kit.chance(A4_CHANCE)) {
         if (enemy.statusRemaining(timing.talismanKey) < SHORT_TALISMAN) {
           enemy.addStatus(timing.talismanKey, SHORT_TALISMAN, true);
           glimpseRest.start();
@@ -67,7 +76,7 @@ export default character(
     c2.run(() =>
       kit
         .attackBuff('qiqi-c2', { stat: 'dmg%', tags: ['normal', 'charge'] }, (_attack, { auras }) =>
-          auras?.answersTo(Element.cryo) === true ? 0.15 : 0,
+          auras?.answersTo(Element.cryo) === true ? C2_BONUS : 0,
         )
         .add(),
     );
@@ -84,16 +93,14 @@ export default character(
       const enemy = kit.enemy(target);
       if (c1.on && enemy !== null && marked(enemy)) kit.giveEnergy('qiqi-c1');
     };
-    let since = -1;
+    const tasks = kit.tasks();
     kit.skill(casts.skill, () => {
-      const from = kit.frame;
-      since = from;
+      tasks.drop();
       herald.add();
-      const there = (): boolean => herald.active && since === from;
       const heal = (): void => {
         heraldHeals('Herald of Frost (Tick)', kit.active.index, talents.skillDotHealShare, talents.skillDotHealFlat);
-        kit.fight.after(HEALS_EVERY, () => {
-          if (there()) heal();
+        tasks.fight.after(HEALS_EVERY, () => {
+          if (herald.active) heal();
         });
       };
       kit.fight.after(timing.skillHitmark, () => {
@@ -102,11 +109,11 @@ export default character(
         heal();
         const blow = kit.snapshot(kit.make(strike));
         const strikeOn = (n: number): void => {
-          if (!there()) return;
+          if (!herald.active) return;
           kit.queueRepeat(blow, kit.circle(kit.player, HERALD_REACH), 0, regain);
-          kit.fight.after(STRIKE_GAPS[n % STRIKE_GAPS.length], () => strikeOn(n + 1));
+          tasks.fight.after(STRIKE_GAPS[n % STRIKE_GAPS.length], () => strikeOn(n + 1));
         };
-        kit.fight.after(FIRST_STRIKE, () => strikeOn(0));
+        tasks.fight.after(FIRST_STRIKE, () => strikeOn(0));
         kit.queueReady(first, kit.area(attacks['Herald of Frost: Initial Damage'].area), 0);
       });
     });
@@ -124,5 +131,6 @@ export default character(
       'Life-Prolonging Methods (first passive) works while the Herald of Frost is away, not while it is there.',
       'C4 and C6 are not modelled.',
     ],
+    unused: { c4: 'Not modelled: see the known issue.', c6: 'Not modelled: see the known issue.' },
   },
 );
