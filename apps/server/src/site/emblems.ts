@@ -1,11 +1,20 @@
 /**
- * Pictures of characters, weapons and artifacts. The game's own pictures may not be handed out, so there is an emblem of ours for
- * every key: colour by element, shape by kind, letters by name. A folder of pictures of one's own goes before it.
+ * Pictures of characters, weapons and artifacts. The game's own pictures may not be distributed, so there is an emblem of ours for
+ * every key; characters have those of the pages. A folder of the operator's own pictures takes precedence.
  */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asset } from '@quartet/api';
+import {
+  type CharacterEmblem,
+  characterEmblem,
+  ELEMENT_COLORS,
+  EMBLEM_SIZE,
+  emblemMarkup,
+  PHYSICAL,
+  WEAPON_LINES,
+} from '@quartet/gamedata/emblems';
 import * as names from '@quartet/gamedata/names';
 import { find, nameTable } from '@quartet/gamedata/names';
 import type { FastifyInstance } from 'fastify';
@@ -18,24 +27,8 @@ export interface EmblemOptions {
   toPng(svg: string): Promise<Buffer>;
 }
 
-const COLOURS: Record<string, string> = {
-  anemo: '#3aa68b',
-  geo: '#b98a22',
-  electro: '#8a5cc2',
-  dendro: '#5b9a2f',
-  hydro: '#2f7fc4',
-  pyro: '#cf4a31',
-  cryo: '#4a9fb8',
-};
 const NEUTRAL = '#6b7280';
 
-const CLASS_SHAPES = {
-  sword: 'M32 6l5 8v26h7v5h-9v11h-6V45h-9v-5h7V14z',
-  claymore: 'M32 4l9 9v27h6v6H36v12h-8V46H17v-6h6V13z',
-  polearm: 'M32 4l7 12-5 6v38h-4V22l-5-6z',
-  bow: 'M20 6q26 26 0 52l-3-3q20-23 0-46zM21 8h2v48h-2zM24 31h24v2H24z',
-  catalyst: 'M14 12q9-4 18 2 9-6 18-2v38q-9-4-18 2-9-6-18-2z',
-};
 const PIECE_SHAPES: Record<string, string> = {
   flower: 'M32 32q-14-8 0-22 14 14 0 22 8-14 22 0-14 14-22 0 14 8 0 22-14-14 0-22-8 14-22 0 14-14 22 0z',
   plume: 'M46 8Q18 14 18 40l-6 14h4l5-11q22 0 25-35z',
@@ -51,8 +44,12 @@ function frame(colour: string, inner: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="128" height="128"><rect width="64" height="64" rx="12" fill="${colour}"/>${inner}</svg>`;
 }
 
-const letters = (key: string) =>
-  `<text x="32" y="34" fill="#fff" font-family="sans-serif" font-size="24" font-weight="700" text-anchor="middle" dominant-baseline="central">${key.slice(0, 1).toUpperCase()}${key.slice(1, 2)}</text>`;
+/** A character's emblem in a square of its own. */
+const avatar = (drawn: CharacterEmblem, color: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EMBLEM_SIZE} ${EMBLEM_SIZE}" width="128" height="128">${emblemMarkup(drawn, color, '#fff')}</svg>`;
+
+const lines = (path: string) =>
+  `<path d="${path}" transform="translate(8 8) scale(2)" fill="none" stroke="#fff" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 const shape = (path: string) => `<path d="${path}" fill="#fff" fill-opacity=".9"/>`;
 
@@ -62,29 +59,21 @@ export const DEFAULT_EMBLEM = frame(
   '<circle cx="32" cy="25" r="10" fill="#fff"/><path d="M12 56q0-18 20-18t20 18z" fill="#fff"/>',
 );
 
-const characterElements: Readonly<Record<string, string>> = names.characterElement;
 const weaponClasses: Readonly<Record<string, string>> = names.weaponClass;
 
-/** Colour of an element, as #rrggbb; grey for anything else. */
-export function elementColour(element: string): string {
-  return find(COLOURS, element) ?? NEUTRAL;
-}
-
 export function isCharacter(key: string): boolean {
-  return Object.hasOwn(characterElements, key);
+  return Object.hasOwn(names.characterElement, key);
 }
 
 /** Emblem of a key; null for one that is not known. */
 export function emblem(kind: string, key: string, piece: string | undefined): string | null {
   if (kind === 'avatar') {
-    const element = find(characterElements, key);
-    return element === undefined ? null : frame(elementColour(element), letters(key));
+    const drawn = characterEmblem(key);
+    return drawn === null ? null : avatar(drawn, (find(ELEMENT_COLORS, drawn.element) ?? PHYSICAL).light);
   }
   if (kind === 'weapons') {
-    const weaponClass = find(weaponClasses, key);
-    return weaponClass === undefined
-      ? null
-      : frame(NEUTRAL, shape(find(CLASS_SHAPES, weaponClass) ?? CLASS_SHAPES.sword));
+    const path = find(WEAPON_LINES, find(weaponClasses, key) ?? '');
+    return path === undefined ? null : frame(NEUTRAL, lines(path));
   }
   if (kind === 'artifacts' && piece !== undefined && nameTable.set(key) === key) {
     const path = find(PIECE_SHAPES, piece);

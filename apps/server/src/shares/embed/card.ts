@@ -2,9 +2,10 @@
 
 import type { Verification } from '@quartet/api';
 import type { DisplayNames } from '@quartet/gamedata';
+import { PHYSICAL, SLOT_COLORS } from '@quartet/gamedata/emblems';
 import { find } from '@quartet/gamedata/names';
 import { escapeMarkup } from '../../http/markup.ts';
-import { elementColour, isCharacter } from '../../site/emblems.ts';
+import { isCharacter } from '../../site/emblems.ts';
 import type { PreviewFacts, PreviewMember } from '../preview/facts.ts';
 import { CARD_TEXTS, type CardLanguage } from './texts.ts';
 
@@ -32,7 +33,7 @@ header,.figures{display:flex;align-items:baseline;gap:8px}
 header span:last-child{margin-left:auto}
 .verified{color:var(--good)}
 ul{display:grid;grid-template-columns:repeat(2,1fr);gap:6px 12px;padding:0;list-style:none}
-li{display:grid;grid-template-columns:36px 1fr;column-gap:8px;min-width:0;border-left:3px solid var(--element);padding-left:6px}
+li{display:grid;grid-template-columns:36px 1fr;column-gap:8px;min-width:0;border-left:3px solid var(--slot);padding-left:6px}
 li img{grid-row:span 2;width:36px;height:36px}
 li *{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 .figures b{font-size:26px}
@@ -45,13 +46,14 @@ svg{flex:1;width:100%;min-height:30px;fill:var(--accent)}
 const page = (language: CardLanguage, title: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
-function memberOf(member: PreviewMember, names: DisplayNames): string {
+function memberOf(member: PreviewMember, slot: number, names: DisplayNames): string {
+  const { light, dark } = SLOT_COLORS[slot] ?? PHYSICAL;
   const called = (table: Readonly<Record<string, string>>, key: string, other: string) =>
     escapeMarkup(find(table, key) ?? other);
   // Only keys of ours become part of an address.
   const picture = isCharacter(member.key) ? `<img src="/api/assets/avatar/${member.key}.png" alt="">` : '<span></span>';
   const weapon = `${called(names.weapons, member.weaponKey, member.weapon)} R${member.refine}`;
-  return `<li style="--element:${elementColour(member.element)}">${picture}<strong>${called(names.characters, member.key, member.name)} C${member.cons}</strong><small>${weapon}</small></li>`;
+  return `<li style="--slot:light-dark(${light},${dark})">${picture}<strong>${called(names.characters, member.key, member.name)} C${member.cons}</strong><small>${weapon}</small></li>`;
 }
 
 /** Bars in a box of one unit a bar and 100 units high. */
@@ -80,7 +82,7 @@ export function cardOf(facts: PreviewFacts, { language, names, verification, url
   const found = verification === 'verified' || verification === 'unverified' ? verification : null;
   const seal =
     found === null ? '' : `<span class="quiet ${found}">${found === 'verified' ? '✓ ' : ''}${texts[found]}</span>`;
-  const members = facts.members.map((member) => memberOf(member, names)).join('');
+  const members = facts.members.map((member, slot) => memberOf(member, slot, names)).join('');
   return page(
     language,
     'Quartet',

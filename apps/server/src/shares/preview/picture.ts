@@ -1,8 +1,9 @@
 /** The picture of a link preview, as SVG text of 1200 × 630. */
 
 import type { Verification } from '@quartet/api';
+import { characterEmblem, EMBLEM_SIZE, emblemMarkup, SLOT_COLORS } from '@quartet/gamedata/emblems';
 import { escapeMarkup } from '../../http/markup.ts';
-import { DEFAULT_EMBLEM, elementColour, emblem } from '../../site/emblems.ts';
+import { DEFAULT_EMBLEM } from '../../site/emblems.ts';
 import { conditionsOf, figure, type PreviewFacts, type PreviewMember } from './facts.ts';
 
 export const PICTURE_WIDTH = 1200;
@@ -75,13 +76,21 @@ function header(verification: Verification): string {
   return `<g transform="translate(${MARGIN} 42) scale(1.5)">${MARK}</g>${line('Quartet', { x: MARGIN + 64, y: 77, size: 32, bold: true })}${seal}${unverified}`;
 }
 
-function portrait(member: PreviewMember, x: number, y: number, portraits: PictureOptions['portraits']): string {
+interface Place {
+  x: number;
+  y: number;
+  color: string;
+}
+
+function portrait(member: PreviewMember, { x, y, color }: Place, portraits: PictureOptions['portraits']): string {
   const own = portraits.get(member.key);
   if (own) {
     return `<image x="${x}" y="${y}" width="${EMBLEM}" height="${EMBLEM}" href="data:image/png;base64,${own.toString('base64')}"/>`;
   }
-  const drawn = emblem('avatar', member.key, undefined) ?? DEFAULT_EMBLEM;
-  return `<svg x="${x}" y="${y}" width="${EMBLEM}" height="${EMBLEM}" viewBox="0 0 128 128">${drawn}</svg>`;
+  const drawn = characterEmblem(member.key);
+  const size = drawn === null ? 128 : EMBLEM_SIZE;
+  const markup = drawn === null ? DEFAULT_EMBLEM : emblemMarkup(drawn, color, PANEL);
+  return `<svg x="${x}" y="${y}" width="${EMBLEM}" height="${EMBLEM}" viewBox="0 0 ${size} ${size}">${markup}</svg>`;
 }
 
 function card(
@@ -90,7 +99,7 @@ function card(
   options: PictureOptions,
 ): string {
   const { x, width, index } = place;
-  const colour = elementColour(member.element);
+  const colour = SLOT_COLORS[index]?.dark ?? MUTED;
   const middle = x + width / 2;
   const within = width - 32;
   const text = { x: middle, anchor: 'middle', within } as const;
@@ -98,7 +107,7 @@ function card(
     `<defs><linearGradient id="card${index}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity=".42"/><stop offset="1" stop-color="${colour}" stop-opacity=".08"/></linearGradient></defs>`,
     `<rect x="${x}" y="${CARD_TOP}" width="${width}" height="${CARD_HEIGHT}" rx="18" fill="${PANEL}"/>`,
     `<rect x="${x}" y="${CARD_TOP}" width="${width}" height="${CARD_HEIGHT}" rx="18" fill="url(#card${index})" stroke="${colour}" stroke-opacity=".6" stroke-width="2"/>`,
-    portrait(member, middle - EMBLEM / 2, CARD_TOP + 24, options.portraits),
+    portrait(member, { x: middle - EMBLEM / 2, y: CARD_TOP + 24, color: colour }, options.portraits),
     line(member.name, { ...text, y: CARD_TOP + 176, size: 28, bold: true }),
     line(`C${member.cons} · Lv. ${member.level}`, { ...text, y: CARD_TOP + 210, size: 21, colour: MUTED }),
     line(`${member.weapon} R${member.refine}`, { ...text, y: CARD_TOP + 242, size: 21, colour: MUTED }),

@@ -1,6 +1,4 @@
 import { buildSlots } from '@quartet/edits';
-import { displayNames } from '@quartet/gamedata/displayNames';
-import { characterElement, characterKeys, characterWeaponClass } from '@quartet/gamedata/names';
 import { describe, expect, it } from 'vitest';
 import { withCap, withLevel } from '#features/team-builder/model/levels.ts';
 import { isPercent, statTable } from '#features/team-builder/model/statTable.ts';
@@ -14,7 +12,6 @@ import {
   substatValues,
   wornMains,
 } from '#features/team-builder/model/substats.ts';
-import { monogram } from '#shared/ui/Emblem.tsx';
 
 const vector = (stats: Record<string, number>) => buildSlots.map((slot) => stats[slot] ?? 0);
 
@@ -101,26 +98,5 @@ describe('levels', () => {
     expect(withLevel({ level: 40, maxLevel: 40 }, 55, caps)).toEqual({ level: 55, maxLevel: 60 });
     expect(withLevel({ level: 80, maxLevel: 90 }, 70, caps)).toEqual({ level: 70, maxLevel: 90 });
     expect(withCap({ level: 90, maxLevel: 90 }, 60)).toEqual({ level: 60, maxLevel: 60 });
-  });
-});
-
-describe('a monogram', () => {
-  it('takes three letters of one word, else the first ones, or two signs', () => {
-    expect(['Bennett', 'Hu Tao', 'Raiden Shogun', '班尼特', 'Итто', ''].map(monogram)).toEqual([
-      'Ben',
-      'HT',
-      'RS',
-      '班尼',
-      'Итт',
-      '?',
-    ]);
-  });
-
-  it('tells those apart who share element and weapon class', async () => {
-    const { characters } = (await displayNames.en()).default;
-    const drawn = characterKeys
-      .filter((key) => !/^(aether|lumine)/.test(key))
-      .map((key) => `${characterElement[key]} ${characterWeaponClass[key]} ${monogram(characters[key])}`);
-    expect(drawn.filter((each, place) => drawn.indexOf(each) !== place)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { ELEMENT_COLORS, SLOT_COLORS } from '@quartet/gamedata/emblems';
 import { describe, expect, it } from 'vitest';
 import { elementTokens, memberColors, slotColor, slotTokens } from '#shared/ui/elements.ts';
 import { contrast, oklab, seenWith, THEMES, tokenColor, VISIONS } from './color.ts';
@@ -26,6 +27,12 @@ describe.each(THEMES)('colours of elements and team slots, %s', (theme) => {
       for (const element of elementTokens)
         expect([slot, element, distance(lab(slot), lab(element)) >= 0.06]).toEqual([slot, element, true]);
   });
+});
+
+it('servers draw with the colours of the style sheet', () => {
+  const pair = (token: string) => ({ light: tokenColor(token, 'light'), dark: tokenColor(token, 'dark') });
+  expect(ELEMENT_COLORS).toEqual(Object.fromEntries(elementTokens.map((token) => [token, pair(token)])));
+  expect(SLOT_COLORS).toEqual(slotTokens.map(pair));
 });
 
 describe('the colour of a slot', () => {

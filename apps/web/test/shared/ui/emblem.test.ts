@@ -1,20 +1,34 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Emblem } from '#shared/ui/Emblem.tsx';
+import { Emblem, WeaponSign } from '#shared/ui/Emblem.tsx';
 
-const drawing = (character: string) =>
-  [...renderToStaticMarkup(createElement(Emblem, { character })).matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d]) => d);
+const paths = (markup: string) => [...markup.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d]) => d);
+const drawing = (weapon: string) => paths(renderToStaticMarkup(createElement(WeaponSign, { weapon })));
+const emblem = (character: string, name = character) =>
+  renderToStaticMarkup(createElement(Emblem, { character, name }));
+
+describe('an emblem on a page', () => {
+  it('is a drawing, that of a Traveler another one for each element', () => {
+    const travelers = ['aetheranemo', 'aethergeo', 'lumineanemo'].map((key) => paths(emblem(key)).join());
+    expect(new Set(travelers).size).toBe(3);
+    expect(emblem('kukishinobu', 'Kuki Shinobu')).not.toContain('<text');
+  });
+
+  it('is the name where a character has none yet', () => {
+    expect(emblem('somebodynew', 'Newcomer')).toMatch(/<text[^>]*>Newcomer<\/text>/);
+  });
+});
 
 describe('the drawing of a weapon class', () => {
   it('is another for each class', () => {
-    const all = ['xingqiu', 'noelle', 'hutao', 'ganyu', 'nahida'].map((key) => drawing(key).join());
+    const all = ['sword', 'claymore', 'polearm', 'bow', 'catalyst'].map((weapon) => drawing(weapon).join());
     expect(all.every((each) => each !== '')).toBe(true);
     expect(new Set(all).size).toBe(5);
   });
 
   it('of a bow has a limb that bends, with a string between its ends and an arrow across', () => {
-    const [limb, string, arrow] = drawing('ganyu')[0].split('M').slice(1);
+    const [limb, string, arrow] = drawing('bow')[0].split('M').slice(1);
     const numbers = (path: string) => (path.match(/-?\d*\.?\d+/g) ?? []).map(Number);
     expect(limb).toContain('c');
     const curve = numbers(limb);
