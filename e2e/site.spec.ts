@@ -172,7 +172,7 @@ for (const width of WIDTHS) {
       await expect(release).toContainText('<img src=x');
       await expect(release.locator('img')).toHaveCount(0);
       await expect(release.locator('svg[data-element]')).toHaveCount(2);
-      await expect(release).toContainText(/New characters\s*HTHu Tao\s*YelYelan/);
+      await expect(release).toContainText(/New characters\s*Hu Tao\s*Yelan/);
       await expect(release.getByRole('button')).toHaveCount(0);
       await expect(release.locator('details')).toHaveCount(0);
     });

@@ -35,9 +35,10 @@ export function Navigation({ onSettings }: Props) {
           <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" className="size-7" />
           Quartet
         </Link>
+        <SearchButton className="ml-auto min-[902px]:hidden" />
         <button
           type="button"
-          className="ml-auto h-9 rounded-md border border-line px-3 min-[902px]:hidden"
+          className="h-9 rounded-md border border-line px-3 min-[902px]:hidden"
           aria-expanded={open}
           aria-controls={menu}
           onClick={() => setOpenAt(open ? null : address())}
@@ -73,6 +74,7 @@ export function Navigation({ onSettings }: Props) {
             {discord !== null && <Outside href={discord}>{t('frame.link.discord')}</Outside>}
           </nav>
           <div className="flex items-center gap-2 min-[902px]:ml-auto">
+            <SearchButton className="max-[902px]:hidden" />
             <Page to="/account" onPick={close}>
               {t('frame.account')}
             </Page>
@@ -92,6 +94,43 @@ export function Navigation({ onSettings }: Props) {
         </div>
       </div>
     </header>
+  );
+}
+
+const MAC = /Mac|iPhone|iPad/;
+
+/** Opens the palette, and shows that it exists and by which keys. */
+function SearchButton({ className }: { className: string }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={`flex h-9 min-w-9 items-center justify-center gap-2 rounded-md border border-line bg-page px-2 text-quiet text-small hover:bg-sunken xl:min-w-56 xl:justify-start ${className}`}
+      aria-label={t('commands.field')}
+      aria-keyshortcuts="Control+K Meta+K"
+      title={t('commands.field')}
+      onClick={() => openPalette()}
+    >
+      <svg
+        aria-hidden="true"
+        width="16"
+        height="16"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      >
+        <circle cx="10.5" cy="10.5" r="6.5" />
+        <path d="M15.5 15.5 21 21" />
+      </svg>
+      <span aria-hidden="true" className="max-xl:hidden">
+        {t('commands.field')}
+      </span>
+      <span aria-hidden="true" className="ml-auto rounded border border-line px-1 font-sans text-xs max-[902px]:hidden">
+        {MAC.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}
+      </span>
+    </button>
   );
 }
 

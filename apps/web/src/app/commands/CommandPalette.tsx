@@ -14,9 +14,9 @@ import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { toast } from '#shared/ui/toasts.tsx';
-import { chooseFile } from '../files/choose.ts';
-import { openSettings } from '../settings/open.ts';
 import { closePalette, usePalette } from './open.ts';
+import { sectionEntries } from './sectionEntries.ts';
+import { useActions } from './useActions.ts';
 
 /** Pages by the text that names them. */
 const PAGES = [
@@ -29,7 +29,7 @@ const PAGES = [
   ['docs', '/docs'],
 ] as const;
 
-/** Goes anywhere and does anything by a few letters: pages, actions, recent runs, everything in the guide. */
+/** Finds pages, commands, buttons of the page, recent runs and everything in the guide by a few letters. */
 export function CommandPalette() {
   const { t } = useTranslation(['translation', 'guide']);
   const { language, number } = useFormats();
@@ -39,19 +39,15 @@ export function CommandPalette() {
   const names = useNames();
   const words = useWords();
   // Before anything is typed the list is one to browse: a thousand rows would be drawn for nothing.
-  const [typed, setTyped] = useState(false);
+  const [query, setQuery] = useState('');
+  const typed = query !== '';
   const others = useEveryName(typed);
   const mechanics = useMechanicEntries();
   const { runs, load } = useRecent();
-  const run = useSimulation((state) => state.run);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
 
   const entry = (id: string, label: string, note: string): Entry => ({ id, key: '', label, note, more: [] });
-  const actions: Record<string, () => void> = {
-    run: () => run({}, () => void navigate('/web')),
-    open: chooseFile,
-    settings: openSettings,
-  };
+  const actions = useActions(shows);
   const open = async (id: string) => {
     const result = await load(id);
     if (result === null) return toast(t('commands.lost'), { kind: 'error', ms: 5000 });
@@ -65,29 +61,34 @@ export function CommandPalette() {
       `${t('commands.recent')} · ${t('commands.dps', { dps: number(each.dps) })} · ${time.format(each.at)}`,
     ),
   );
+  const inGuide = (kind: (typeof KINDS)[number]) => entriesOf(kind, dictionaries, words, others);
   const entries =
     shows === 'runs'
       ? recent
       : [
-          ...(['run', 'open', 'settings'] as const).map((id) =>
-            entry(`do ${id}`, t(`commands.do.${id}`), t('commands.action')),
-          ),
+          ...actions.map((action) => action.entry),
           ...PAGES.map(([id, path]) => entry(`go ${path}`, t(`commands.page.${id}`), t('commands.goTo'))),
           ...recent,
           ...(typed ? KINDS : KINDS.slice(0, 1)).flatMap((kind) =>
-            entriesOf(kind, dictionaries, words, others).map((each) =>
-              each.note === '' ? { ...each, note: t(`guide:kind.${kind}`) } : each,
-            ),
+            inGuide(kind).map((each) => ({
+              ...each,
+              note: each.note === '' ? t(`guide:kind.${kind}`) : each.note,
+              more: [...each.more, t('guide:title')],
+            })),
           ),
+          ...(query.includes(' ')
+            ? sectionEntries(inGuide('characters'), (section) => t(`guide:section.${section}`))
+            : []),
           ...(typed ? mechanics.map((each) => ({ ...each, note: t('guide:kind.mechanics') })) : []),
         ];
   const pick = ({ id }: Entry) => {
     closePalette();
     const [kind, what = ''] = id.split(' ');
-    if (id.startsWith('/')) void navigate(id);
+    const action = actions.find(({ entry }) => entry.id === id);
+    if (action !== undefined) action.act();
+    else if (id.startsWith('/')) void navigate(id);
     else if (kind === 'go') void navigate(what);
     else if (kind === 'run') void open(what);
-    else actions[what]?.();
   };
   return (
     <PaletteDialog
@@ -97,11 +98,11 @@ export function CommandPalette() {
       }}
       title={t(shows === 'runs' ? 'commands.recent' : 'commands.title')}
       entries={entries}
-      onQuery={(query) => setTyped(query.trim() !== '')}
+      onQuery={(text) => setQuery(text.trim())}
       begin={() => {
         const { typed: early } = usePalette.getState();
         usePalette.setState({ typed: null });
-        if (early) setTyped(true);
+        if (early) setQuery(early.trim());
         return early ?? '';
       }}
       onPick={pick}

@@ -1,8 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
 import type { TextEdit } from '@quartet/edits';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useCommands } from '#shared/commands.ts';
 import { type Panels, usePanels } from '#shared/storage/panels.ts';
 import { onDemand } from '#shared/ui/onDemand.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../card/CardMenu.tsx';
@@ -19,7 +20,8 @@ interface Props {
   onEdit(edits: readonly TextEdit[]): void;
 }
 
-type Open = 'recent' | 'examples' | 'substats' | 'good' | 'enka';
+const DIALOGS = ['recent', 'examples', 'substats', 'good', 'enka'] as const;
+type Open = (typeof DIALOGS)[number];
 
 const PANELS: readonly (keyof Panels)[] = ['showTips', 'showBuilder', 'showNameSearch'];
 
@@ -29,6 +31,7 @@ export function ToolsMenu({ text, onEdit }: Props) {
   const panels = usePanels();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
+  useCommands(useMemo(() => Object.fromEntries(DIALOGS.map((which) => [which, () => setOpen(which)])), []));
   const dialog = (which: Open) => ({
     open: open === which,
     onOpenChange: (next: boolean) => setOpen(next ? which : null),
