@@ -471,6 +471,39 @@ test('letters typed before the list of the palette is there are kept', async ({ 
   await expect(page).toHaveURL(/\/guide\/characters\/hutao$/);
 });
 
+test('the head offers the palette, which does what buttons do on any page', async ({ page }) => {
+  await page.goto('/docs');
+  await page.getByRole('banner').getByRole('button', { name: 'Search or run a command' }).click();
+  const field = page.getByRole('combobox', { name: /^Search pages/ });
+  const first = page.getByRole('option').first();
+  // A command of another page opens that page first.
+  await field.fill('example teams');
+  await expect(first).toContainText('Example teams');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/simulator$/);
+  await expect(page.getByRole('dialog', { name: 'Example teams' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const choose = async (query: string, found: RegExp) => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await field.fill(query);
+    await expect(first).toHaveText(found);
+    await page.keyboard.press('Enter');
+  };
+  // A button of the page, wherever it is.
+  await choose('rotation', /^Rotation.*On this page/);
+  await expect(page.getByRole('button', { name: 'Rotation', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await choose('dark', /Appearance: Dark/);
+  expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
+  await choose('らいでん', /Raiden Shogun/);
+  await expect(page).toHaveURL(/\/guide\/characters\/raidenshogun$/);
+  await choose('attack frames nahida', /Nahida · Frames and cancels/);
+  await expect(page).toHaveURL(/\/guide\/characters\/nahida#cancels$/);
+  await choose('german', /Language: Deutsch/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Suchen oder Befehl ausführen' })).toBeVisible();
+});
+
 test('a few letters lead anywhere, from any page', async ({ page }) => {
   await page.goto('/docs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
