@@ -1,5 +1,5 @@
 import { barriers } from './readable.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, openAnswer, type Page, showResult, test } from './test.ts';
 
 /** The simulator for those who use no mouse, and for those who use assistive technology. */
 
@@ -40,8 +40,12 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('Escape');
       await expect(overlay, name).toBeHidden();
     }
-    await page.getByRole('switch', { name: 'While you type' }).click();
-    await expect(page.getByTestId('live')).toContainText('±');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(page.getByTestId('answer-dps')).toContainText('±');
+    await openAnswer(page);
+    await expect(page.getByTestId('losses')).toBeVisible();
+    expect(await barriers(page, { part: 'main', colors: width > 600 })).toEqual([]);
+    await page.keyboard.press('Escape');
     await editor(page).click();
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('options iteratoin=5;\nnobody char;\n');
@@ -128,10 +132,10 @@ test('everything is reached, used and left by keyboard', async ({ page }) => {
 
   // The live switch and the run.
   const live = page.getByRole('switch', { name: 'While you type' });
-  await tabTo(page, live, 'Shift+Tab');
+  await tabTo(page, live);
   await page.keyboard.press('Space');
-  await expect(live).toBeChecked();
+  await expect(live).not.toBeChecked();
   await tabTo(page, editor(page), 'Shift+Tab');
   await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(/\/web$/);
+  await showResult(page);
 });

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { parseResult, type Result } from '@quartet/results';
 import { BUILT } from './built.ts';
 import { openDetails } from './result-page.ts';
-import { expect, type Page, test, withSettings } from './test.ts';
+import { expect, type Page, showResult, test, withSettings } from './test.ts';
 
 /** Details of the specification that belong to no journey of their own. */
 
@@ -155,6 +155,7 @@ test('during a run numbers say when they are renewed, and seeds wait that only i
   await remember(page, 'config', config.replace('iteration=1000', 'iteration=1000000'));
   await page.goto('/simulator');
   await runButton(page).click();
+  await showResult(page);
   await expect(page.getByTestId('headline-dps')).toBeVisible();
   for (const [id, group] of [
     ['character-share', 'Damage'],
@@ -263,6 +264,7 @@ test('a link is made once, while the dialog says that it is made, and copied', a
   });
   await page.goto('/simulator');
   await runButton(page).click();
+  await showResult(page);
   await expect(page.getByTestId('progress')).toHaveCount(0);
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this result' });
@@ -393,7 +395,7 @@ test('a sample comes with a result, and with the end of a run, where the reader 
   await expect(page.getByRole('region', { name: 'This sample' })).toContainText('77');
   await page.goto('/simulator');
   await runButton(page).click();
-  await expect(page).toHaveURL(/\/web$/);
+  await showResult(page);
   await tab(page, 'Sample');
   await expect(log(page)).toBeVisible();
   // A seed of another engine is no reason to complain before anybody asked.
@@ -506,6 +508,7 @@ test.describe('a server that is silent', () => {
     await remember(page, 'config', config.replace('iteration=1000', 'iteration=16'));
     await page.goto('/simulator');
     await runButton(page).click();
+    await showResult(page);
     const dialog = page.getByRole('dialog', { name: 'Error encountered' });
     await expect(dialog.getByRole('alert')).toHaveText('Network error encountered communicating with server');
     await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -518,6 +521,7 @@ test('a site whose server is gone still shares, and says on every page what it h
   await remember(page, 'config', config.replace('iteration=1000', 'iteration=16'));
   await page.goto('/simulator');
   await runButton(page).click();
+  await showResult(page);
   await expect(page.getByTestId('progress')).toHaveCount(0);
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Share' }).click();

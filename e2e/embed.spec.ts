@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { serveFolder } from './static.ts';
-import { expect, test } from './test.ts';
+import { expect, showResult, test } from './test.ts';
 
 const config = readFileSync(new URL('../bench/yardstick.txt', import.meta.url), 'utf8');
 
@@ -19,6 +19,7 @@ test('is copied from the share dialog and shown elsewhere, which no other page i
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(config.replace('iteration=1000', 'iteration=16'));
   await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await showResult(page);
   await expect(page.getByTestId('progress')).toHaveCount(0);
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this result' });

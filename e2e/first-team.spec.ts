@@ -1,5 +1,5 @@
 import { consoleProblems, watchConsole } from './console.ts';
-import { expect, type Locator, type Page, test } from './test.ts';
+import { expect, type Locator, type Page, showResult, test } from './test.ts';
 
 test.beforeEach(({ page }) => watchConsole(page));
 test.afterEach(() => expect(consoleProblems).toEqual([]));
@@ -59,7 +59,7 @@ async function playRotation(page: Page, press: Press): Promise<void> {
 /** Runs the team and reads the statistics from the document that a share is made of. */
 async function expectEnergy(page: Page, press: Press): Promise<void> {
   await press(page.getByRole('button', { name: 'Run', exact: true }));
-  await expect(page).toHaveURL(/\/web$/);
+  await showResult(page);
   await expect(page.getByTestId('headline-dps')).toBeVisible();
   await expect(page.getByTestId('progress')).toHaveCount(0);
   const posted = page.waitForRequest((request) => request.url().endsWith('/api/share') && request.method() === 'POST');
@@ -133,6 +133,6 @@ test('an existing team can be replaced and played using only the mouse', async (
   // With the HP of the example the fight would have no end: it stops after 90 s.
   await expect(page.getByRole('spinbutton', { name: 'Fight length in seconds' })).toHaveValue('90');
   await press(page.getByRole('button', { name: 'Run', exact: true }));
-  await expect(page).toHaveURL(/\/web$/);
+  await showResult(page);
   await expect(page.getByTestId('card-duration').getByTestId('mean')).toHaveText('90.00');
 });

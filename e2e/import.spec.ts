@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './test.ts';
+import { expect, type Page, showResult, test } from './test.ts';
 import { complaintsOf, overflow } from './world.ts';
 
 /** Imports of files of other programs that are dropped on a page. */
@@ -65,7 +65,7 @@ test('one file becomes an inventory and a team that runs', async ({ page }) => {
   const editor = page.getByRole('textbox', { name: 'Config' });
   await expect(editor).toContainText('bennett add stats hp=4780 atk=311 atk%=0.466 pyro%=0.466 cr=0.311;');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page).toHaveURL(/\/web$/);
+  await showResult(page);
   await expect(page.getByTestId('headline-dps')).toBeVisible();
   expect(complaints).toEqual([]);
 });

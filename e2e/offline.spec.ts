@@ -1,7 +1,7 @@
 /** The application without a network, and when there is a newer one. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type StaticSite, serveFolder } from './static.ts';
-import { type BrowserContext, expect, type Page, test } from './test.ts';
+import { type BrowserContext, expect, type Page, showResult, test } from './test.ts';
 import { copyBuild, deployAnother } from './versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -75,7 +75,7 @@ test('in airplane mode opens, edits, runs and samples, also with kits it has nev
   `);
   await expect(page.getByText('No problems found')).toBeVisible();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page).toHaveURL(/\/web$/);
+  await showResult(page);
   await expect(page.getByTestId('card-duration').getByTestId('mean')).toHaveText('15.00');
 
   await page.getByRole('navigation', { name: 'Views of the result' }).getByRole('link', { name: 'Sample' }).click();

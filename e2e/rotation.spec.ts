@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from './test.ts';
+import { expect, type Locator, type Page, showResult, test } from './test.ts';
 
 /** Everything the page complains about while a test runs. */
 const complaints: string[] = [];
@@ -50,7 +50,7 @@ const ended = (page: Page) =>
 
 /** Who starts, and that the whole team fights in a loop. */
 async function expectRun(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/web$/);
+  await showResult(page);
   await expect(page.getByTestId('headline-dps')).toBeVisible();
   await expect(page.getByTestId('progress')).toHaveCount(0);
   for (const name of TEAM)

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { parseResult, type Result } from '@quartet/results';
 import { BUILT } from './built.ts';
 import { barriers } from './readable.ts';
-import { expect, type Page, test, withSettings } from './test.ts';
+import { expect, type Page, showResult, test, withSettings } from './test.ts';
 
 /** Server mode as a player uses it: `quartet server` runs beside the page, which is told its address in the settings. */
 
@@ -100,6 +100,7 @@ for (const width of WIDTHS) {
     });
     await open(page, width, quick);
     await run(page).click();
+    await showResult(page);
     await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
     const here = await kept(page);
     await page.evaluate(() => localStorage.removeItem('quartet-result'));
@@ -113,7 +114,7 @@ for (const width of WIDTHS) {
     });
     await expect(run(page)).toBeEnabled();
     await run(page).click();
-    await expect(page).toHaveURL(/\/web$/);
+    await showResult(page);
     await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
     const there = await kept(page);
     expect(there.statistics?.iterations).toBe(64);
@@ -157,7 +158,7 @@ test('shows the progress of a run on the server and cancels it', async ({ page }
   await compute(page, address);
   await expect(run(page)).toBeEnabled();
   await run(page).click();
-  const progress = page.getByTestId('progress');
+  const progress = page.getByTestId('answer-progress');
   await expect(progress).toContainText(/[1-9][\d,]* (?:of|\/) 1,000,000/);
   const cancelled = page.waitForResponse((answer) => answer.url().startsWith(`${address}/cancel/`));
   await progress.getByRole('button', { name: 'Cancel' }).click();
@@ -168,6 +169,7 @@ test('shows the progress of a run on the server and cancels it', async ({ page }
   await page.evaluate((config) => localStorage.setItem('quartet-config', config), quick);
   await page.reload();
   await run(page).click();
+  await showResult(page);
   await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
 });
 
@@ -181,9 +183,8 @@ test('marks errors where the server found them, with their mends', async ({ page
 
 test('shows the damage while typing from the server as it does from here', async ({ page }) => {
   await open(page, 1440, quick);
-  await page.getByRole('switch', { name: 'While you type' }).click();
-  const live = page.getByTestId('live');
-  await expect(live).toContainText(/3[56],\d{3}\s*±/);
+  const live = page.getByTestId('answer-dps');
+  await expect(live).toContainText(/3[56],\d{3}\s*DPS\s*±/);
   await expect(live).toHaveAttribute('aria-busy', 'false');
   const here = await live.textContent();
   await compute(page, address);
@@ -227,6 +228,7 @@ for (const [what, results, message] of [
     }, other.url);
     await open(page, 1440, quick);
     await run(page).click();
+    await showResult(page);
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(message);
     await expect(page.getByRole('button', { name: 'Copy config' })).toBeVisible();
     other.close();
@@ -278,7 +280,7 @@ test('shares a signed run with its signature, before and after a reload', async 
   }, other.url);
   await open(page, 1440, quick);
   await run(page).click();
-  await expect(page).toHaveURL(/\/web$/);
+  await showResult(page);
   const share = async () => {
     await expect(page.getByTestId('headline-dps')).toBeVisible();
     await page.getByRole('button', { name: 'Share' }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { consoleProblems, watchConsole } from './console.ts';
 import { barriers } from './readable.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, openAnswer, type Page, showResult, test } from './test.ts';
 
 const yardstick = readFileSync(new URL('../bench/yardstick.txt', import.meta.url), 'utf8');
 
@@ -34,7 +34,8 @@ for (const width of [1440, 390]) {
     test('lists what is wrong with its line, goes there, and does not run it', async ({ page }) => {
       await page.goto('/simulator');
       await write(page, 'options iteration=10;\n\nnobody char lvl=90/90;\n');
-      await page.getByRole('button', { name: /^\d+ problems?$/ }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await openAnswer(page);
       const problem = page.getByRole('button', { name: /Error · Line 3, column 1/ }).first();
       await problem.click();
       await expect(editor(page)).toBeFocused();
@@ -43,13 +44,25 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
     });
 
-    test('shows what a change does while it is typed, when live mode is on', async ({ page }) => {
+    test('shows what a change does while it is typed', async ({ page }) => {
       await page.goto('/simulator');
-      await page.getByRole('switch', { name: 'While you type' }).click();
-      const live = page.getByTestId('live');
-      await expect(live).toContainText(/7[89],\d{3}\s*±/);
+      const dps = page.getByTestId('answer-dps');
+      await expect(dps).toHaveText('Run to see DPS');
+      await write(page, yardstick);
+      await expect(dps).toContainText(/3[56],\d{3}\s*DPS\s*± 0\.\d+%/);
+      await page.getByRole('button', { name: 'Use as baseline' }).click();
       await write(page, yardstick.replaceAll('cr=0.331', 'cr=-0.2'));
-      await expect(live).toContainText(/2\d,\d{3}\s*±/);
+      await expect(dps).toHaveAttribute('data-stale', 'true');
+      await expect(dps).toContainText(/2\d,\d{3}\s*DPS\s*±/);
+      await expect(dps).toHaveAttribute('data-stale', 'false');
+      await expect(page.getByTestId('answer-difference')).toContainText(/▼ -\d+\.\d% ± \d+\.\d% vs\. baseline/);
+      // Everything that is worked on is on the screen with the answer, and the page itself does not scroll.
+      await expect(dps).toBeInViewport();
+      if (width < 1200) return;
+      await expect(page.getByRole('article', { name: 'Noelle' }).getByRole('heading')).toBeInViewport();
+      await expect(editor(page)).toBeInViewport();
+      const [height, window] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+      expect(height).toBe(window);
     });
   });
 }
@@ -60,7 +73,7 @@ test('can be cancelled, and runs again, on a phone too', async ({ page }) => {
   await write(page, yardstick.replace('iteration=1000', 'iteration=1000000'));
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(/\/web$/);
+  await showResult(page);
   await expect(page.getByTestId('headline-dps')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -69,7 +82,7 @@ test('can be cancelled, and runs again, on a phone too', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
   await page.getByRole('heading', { name: 'Team', exact: true }).click();
   await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(/\/web$/);
+  await showResult(page);
   await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
 
   // What was run lately is found again, also after a reload on another page.
@@ -127,7 +140,7 @@ test('fetches a character again who could not be fetched', async ({ page, contex
   await again.click();
   await expect(page.getByText('No problems found')).toBeVisible();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page).toHaveURL(/\/web$/);
+  await showResult(page);
   await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/\d/);
 });
 
@@ -169,7 +182,7 @@ test('runs after the validation when Run is clicked right after a keystroke', as
   await page.goto('/simulator');
   await write(page, yardstick.replace('iteration=1000', 'iteration=32'));
   await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(/\/web$/);
+  await showResult(page);
   await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/\d/);
 });
 
@@ -178,6 +191,7 @@ test('offers to repeat a run that a reload has interrupted', async ({ page }) =>
   // Fights for many minutes: they are still under way at the reload.
   await write(page, yardstick.replace('iteration=1000', 'iteration=1000000'));
   await page.keyboard.press('Control+Enter');
+  await showResult(page);
   await expect(page.getByTestId('headline-dps')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Run interrupted' })).toBeVisible();

@@ -40,6 +40,7 @@ test('runs a fight, and its link runs it again', async ({ page, context }) => {
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(yardstick);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: 'Details' }).click();
   await expect(page).toHaveURL(`${site.url}web`);
   await expect(page.getByTestId('card-duration').getByTestId('mean')).toHaveText('109.00');
 

@@ -447,23 +447,22 @@ test('the picker says who is not modelled fully, and why', async ({ page }) => {
 test('edits in a sheet beside the team and the live figure where there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const before = await lines(page);
-  await page.getByRole('switch', { name: 'While you type' }).check();
   const edit = (name: string) => card(page, name).getByRole('button', { name: `Edit ${name}` });
   const sheet = page.getByRole('region', { name: 'Edit · Bennett' });
   await edit('Bennett').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Level of Bennett', { exact: true })).toBeFocused();
   // Nothing lies under it: the cards and the figure keep their place beside it.
-  const left = (await sheet.boundingBox())?.x ?? 0;
+  const box = await sheet.boundingBox();
+  const right = (box?.x ?? Number.POSITIVE_INFINITY) + (box?.width ?? 0);
   for (const beside of [
     card(page, 'Bennett').getByRole('heading'),
     card(page, 'Ganyu').getByRole('heading'),
-    page.getByTestId('live'),
+    page.getByTestId('answer-dps'),
   ]) {
-    const box = await beside.boundingBox();
-    expect((box?.x ?? left) + (box?.width ?? 0)).toBeLessThanOrEqual(left);
+    expect((await beside.boundingBox())?.x).toBeGreaterThanOrEqual(right);
   }
-  await expect(page.getByTestId('live')).toBeInViewport();
+  await expect(page.getByTestId('answer-dps')).toBeInViewport();
   expect(await barriers(page)).toEqual([]);
 
   // Escape keeps what is typed, closes, and goes back to where the sheet came from.

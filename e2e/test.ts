@@ -2,7 +2,7 @@
  * `test` for the pages: every page computes with one worker unless it says otherwise. The workers of a page that nobody asks anything
  * are busy all the same, getting warm, and two pages of three workers would be too much for the two cores that all tests share.
  */
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 export * from '@playwright/test';
 
@@ -30,3 +30,18 @@ export const withSettings = (page: Page, settings: object) =>
     },
     JSON.stringify({ ...ONE_WORKER, ...settings }),
   );
+
+/** Opens the answer of the simulator on narrow windows, where it stands at the lower end. */
+export async function openAnswer(page: Page): Promise<void> {
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer.getByTestId('answer-dps')).toBeVisible();
+  const more = answer.getByRole('button', { name: 'Show more of the answer' });
+  if (await more.isVisible()) await more.click();
+}
+
+/** Opens the result page from the answer of the simulator. */
+export async function showResult(page: Page): Promise<void> {
+  await openAnswer(page);
+  await page.getByRole('region', { name: 'Answer' }).getByRole('button', { name: 'Details' }).click();
+  await expect(page).toHaveURL(/\/web$/);
+}

@@ -12,6 +12,7 @@ import { type DevProvider, startDevProvider } from '../apps/server/src/accounts/
 import { buildApp } from '../apps/server/src/app.ts';
 import { openPlatform, type Platform } from '../apps/server/src/platform.ts';
 import { type SeedReport, seedTeams } from '../apps/server/src/teams/seed.ts';
+import { showResult } from './test.ts';
 
 const built = (path: string) => new URL(`../apps/server/dist/${path}`, import.meta.url);
 
@@ -147,7 +148,7 @@ export async function run(page: Page, origin: string, config: string): Promise<v
   await page.keyboard.insertText(config);
   await expect(page.getByText('No problems found')).toBeVisible();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page).toHaveURL(/\/web$/);
+  await showResult(page);
   await expect(page.getByTestId('headline-dps')).toBeVisible();
   await expect(page.getByTestId('progress')).toHaveCount(0);
 }

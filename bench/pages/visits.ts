@@ -145,20 +145,21 @@ const watchRun = (page: Page, button: string): Promise<RunTimes> =>
     const begun = performance.now();
     run.click();
     // Waits until the figures of the last run have disappeared.
-    let fresh = location.pathname !== '/web';
+    let fresh = false;
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      const strip = document.querySelector('[data-testid=progress]');
-      fresh ||= strip !== null;
+      const strip = document.querySelector('[data-testid=progress], [data-testid=answer-progress]');
+      // The simulator shows its figures beside the editor; older builds open the page of the result.
+      const shown = document.querySelector('[data-testid=headline-dps], [data-testid=answer-dps] strong');
+      fresh ||= strip !== null || shown === null;
       if (!fresh) continue;
-      const shown = document.querySelector('[data-testid=headline-dps]');
       const now = performance.now() - begun;
       if (shown !== null) {
         times.first ||= now;
-        const percent = Number(/(\d+(?:\.\d+)?)\s*%/.exec(shown.nextElementSibling?.textContent ?? '')?.[1] ?? 100);
+        const percent = Number(/(\d+(?:\.\d+)?)\s*%/.exec(shown.parentElement?.textContent ?? '')?.[1] ?? 100);
         if (percent <= 0.5) times.within ||= now;
       }
-      if (shown !== null && strip === null && location.pathname === '/web') {
+      if (shown !== null && strip === null) {
         times.done = now;
         times.within ||= now;
         return times;
@@ -180,6 +181,8 @@ async function runs(proxy: CountingProxy, config: string, figures: Figures): Pro
     figures['cold run: first figure, ms'] = cold.first;
     figures['cold run: within 0.5 %, ms'] = cold.within;
     figures['cold run: 1,000 fights, ms'] = cold.done;
+    const details = page.getByRole('button', { name: 'Details' });
+    if (await details.isVisible()) await details.click();
     await page.getByRole('link', { name: 'Config' }).click();
     await page.getByRole('button', { name: 'Rerun' }).waitFor();
     await wait(500);
@@ -215,7 +218,7 @@ async function edits(proxy: CountingProxy, config: string, figures: Figures): Pr
   await inBrowser(async (browser) => {
     const page = await newPage(browser, { 'quartet-config': config, 'quartet-live': '{"on":true}' });
     await openSimulator(page, proxy);
-    const live = page.getByTestId('live');
+    const live = page.locator('[data-testid=live], [data-testid=answer-dps]');
     await live.locator('strong').waitFor();
     await page.locator('.cm-content').click();
     await page.keyboard.press('Control+End');
@@ -231,7 +234,7 @@ async function edits(proxy: CountingProxy, config: string, figures: Figures): Pr
               const begun = performance.now();
               let isBusy = false;
               const timer = setInterval(() => {
-                const now = document.querySelector('[data-testid=live]')?.ariaBusy === 'true';
+                const now = document.querySelector('[data-testid=live], [data-testid=answer-dps]')?.ariaBusy === 'true';
                 if (isBusy && !now) {
                   clearInterval(timer);
                   resolve(performance.now() - begun);

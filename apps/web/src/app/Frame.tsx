@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSimulation } from '#run/simulation.ts';
-import { loadSite, useLinks } from '#shared/api/site.ts';
+import { loadSite } from '#shared/api/site.ts';
 import { applyTheme, useSettings } from '#shared/storage/settings.ts';
 import { onDemand } from '#shared/ui/onDemand.tsx';
 import { Toasts } from '#shared/ui/toasts.tsx';
 import { closePalette, openPalette, usePalette } from './commands/open.ts';
 import { PaletteField } from './commands/PaletteField.tsx';
+import { Footer } from './Footer.tsx';
 import { FileDoor } from './files/FileDoor.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -19,15 +20,16 @@ const RunStrip = onDemand(async () => (await import('./RunStrip.tsx')).RunStrip)
 
 const changeSettings = (open: boolean): void => (open ? openSettings() : closeSettings());
 
+/** The page that fills a wide window and scrolls in its panes. */
+const FILLS = /^\/simulator\/?$/;
 const SHOWS_RESULTS = /^\/(?:web|file|local|sh|db)(?:\/|$)/;
-
-const OUTSIDE = ['discord', 'source', 'support'] as const;
 
 /** What surrounds every page: name and navigation, the notice, settings, messages. */
 export function Frame() {
   const { t } = useTranslation();
   // The strip and what it needs are loaded with the first run, or where a paired run can begin.
   const { pathname } = useLocation();
+  const fills = FILLS.test(pathname);
   const begun = useSimulation(({ phase }) => phase !== 'idle');
   const [mayRun, setMayRun] = useState(false);
   if (!mayRun && (begun || SHOWS_RESULTS.test(pathname))) setMayRun(true);
@@ -45,11 +47,10 @@ export function Frame() {
     return () => removeEventListener('keydown', onKey);
   }, []);
   const theme = useSettings((s) => s.theme);
-  const links = useLinks();
   useEffect(() => applyTheme(theme), [theme]);
   useEffect(() => void loadSite(), []);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={`flex min-h-dvh flex-col ${fills ? 'bench:h-dvh' : ''}`}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:p-3"
@@ -58,33 +59,14 @@ export function Frame() {
       </a>
       <Navigation onSettings={openSettings} />
       <RunStrip open={mayRun} />
-      <div id="content" className="flex flex-1 flex-col">
+      <div id="content" className="flex min-h-0 flex-1 flex-col">
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </div>
-      <footer className="mx-auto w-full max-w-[1440px] px-4 py-6 text-quiet text-small">
-        <ul className="mb-2 flex flex-wrap gap-4">
-          <li>
-            <Link to="/docs" className="underline">
-              {t('frame.link.documentation')}
-            </Link>
-          </li>
-          {OUTSIDE.map((key) => {
-            const href = links[key];
-            return (
-              href !== null && (
-                <li key={key}>
-                  <a href={href} target="_blank" rel="noreferrer" className="underline">
-                    {t(`frame.link.${key}`)}
-                  </a>
-                </li>
-              )
-            );
-          })}
-        </ul>
-        <p>{t('frame.notice')}</p>
-      </footer>
+      <div className={`pb-(--bar-height,0px) ${fills ? 'bench:hidden' : ''}`}>
+        <Footer />
+      </div>
       <SettingsDialog open={settings} onOpenChange={changeSettings} />
       {palette && waiting && <PaletteField />}
       <CommandPalette open={palette} onClose={closePalette} />

@@ -12,7 +12,7 @@ const VIEWER = /^\/(?:web|file|local|sh\/[^/]+|db\/[^/]+)\/?$/;
 const ENDED: readonly Phase[] = ['done', 'failed'];
 
 /**
- * The run on every page but the one that shows its result: how far it is, a way there, a way to end it; then that it has ended. A run
+ * The run on every page but those that show it: how far it is, a way there, a way to end it; then that it has ended. A run
  * belongs to the application, so no navigation ends it, and a second one waits for a decision.
  */
 export function RunStrip() {
@@ -20,7 +20,8 @@ export function RunStrip() {
   const { pathname } = useLocation();
   const { phase, progress, cancel } = useSimulation();
   const paired = usePaired();
-  const there = /^\/web\/?$/.test(pathname);
+  // The simulator shows the run in its answer.
+  const there = /^\/(?:web|simulator)\/?$/.test(pathname);
   const [before, setBefore] = useState(phase);
   const [news, setNews] = useState(false);
   if (before !== phase) {

@@ -68,6 +68,8 @@ interface Simulation {
   retry(): void;
   /** A run that starts after the validation, unless it finds errors or the text changes; null for none. */
   queued: { started(): void } | null;
+  /** Whether the player is likely to run a text: has written one, returned to one or run one. Until then no fight is computed. */
+  wanted: boolean;
   /** Makes the workers load the text, because the player is about to run it. */
   aim(): void;
   /** Runs the text being edited after its validation. */
@@ -107,7 +109,7 @@ export const useSimulation = create<Simulation>((set, get) => {
         if (request === requests) runQueued();
         if (request !== requests || findings.some((finding) => finding.severity === 'error')) return;
         fightFrames = frames;
-        if (isWanted) warming = setTimeout(() => warm(text), WARM_AFTER_MS);
+        if (get().wanted) warming = setTimeout(() => warm(text), WARM_AFTER_MS);
       } else if (request === requests) soon(READY_POLL_MS);
     } catch (error) {
       answer({ engine: 'failed', trouble: reasonOf(error), queued: null });
@@ -124,8 +126,6 @@ export const useSimulation = create<Simulation>((set, get) => {
   let warmed: { text: string; waits: readonly number[] | null } | null = null;
   /** Length of a fight of the text, from its validation. */
   let fightFrames: number | undefined;
-  /** Whether the player is likely to run a text: has written one or returned to one. */
-  let isWanted = false;
   /** Warms up the first worker with some fights of the text; bursts that wait for energy in them become hints. */
   const warm = async (text: string) => {
     const request = requests;
@@ -173,7 +173,7 @@ export const useSimulation = create<Simulation>((set, get) => {
       if (mine === runs) set(part);
     };
     let enough = false;
-    show({ phase: 'running', progress: null, failure: null, interrupted: null, ran: { ...order, text } });
+    show({ phase: 'running', progress: null, failure: null, interrupted: null, wanted: true, ran: { ...order, text } });
     keepRun({ ...order, text });
     try {
       const result = await executor.run(text, {
@@ -222,12 +222,13 @@ export const useSimulation = create<Simulation>((set, get) => {
     interrupted: readRun(),
     failure: null,
     queued: null,
+    wanted: false,
     waiting: null,
 
     open() {
       if (opened) return;
       opened = true;
-      isWanted ||= get().text !== EXAMPLE;
+      if (get().text !== EXAMPLE) set({ wanted: true });
       soon(0);
     },
 
@@ -247,8 +248,7 @@ export const useSimulation = create<Simulation>((set, get) => {
     },
 
     setText(text) {
-      isWanted = true;
-      set({ text, findings: null, queued: null });
+      set({ text, findings: null, queued: null, wanted: true });
       tab.save(text, text !== EXAMPLE);
       soon(VALIDATE_AFTER_MS);
     },

@@ -7,6 +7,7 @@ import { NameSearch } from '#features/team-builder/picker/NameSearch.tsx';
 import { TeamBuilder } from '#features/team-builder/TeamBuilder.tsx';
 import { Tips } from '#features/team-builder/Tips.tsx';
 import { ToolsMenu } from '#features/team-builder/tools/ToolsMenu.tsx';
+import { Footer } from '../Footer.tsx';
 import { loadViewer } from './loadViewer.ts';
 
 const Paired = lazy(async () => ({ default: (await import('#features/viewer/paired/PairedPanel.tsx')).PairedPanel }));
@@ -17,6 +18,8 @@ const Optimiser = lazy(async () => {
 });
 
 const Rotation = lazy(async () => ({ default: (await import('#features/rotation/RotationView.tsx')).RotationView }));
+
+const Fight = lazy(async () => ({ default: (await import('#features/rotation/answer/Fight.tsx')).Fight }));
 
 const loadResult = () => void loadViewer().catch(() => {});
 
@@ -29,6 +32,8 @@ export function SimulatorRoute() {
       ExampleBar={ExampleBar}
       TeamBuilder={TeamBuilder}
       Rotation={Rotation}
+      Fight={Fight}
+      Footer={Footer}
       ToolsMenu={ToolsMenu}
       NameSearch={NameSearch}
       Tips={Tips}

@@ -8,8 +8,8 @@ import { palettes, systemPalette } from './theme/palettes.ts';
 const Surface = lazy(async () => ({ default: (await import('./EditorSurface.tsx')).EditorSurface }));
 
 export interface EditorHandle {
-  /** Puts the cursor at an offset, brings it into view and takes the focus. */
-  show(offset: number): void;
+  /** Puts the cursor at an offset, brings it into view and takes the focus unless `isQuiet`. */
+  show(offset: number, isQuiet?: boolean): void;
   /** Changes the text in one step of the undo history; the offsets are all of the text before. */
   edit(edits: readonly TextEdit[]): void;
   /** Writes a text at the cursor in place of what is selected, and takes the focus. */
@@ -35,6 +35,8 @@ export interface ConfigEditorProps {
   onChange?(text: string): void;
   /** Ctrl+Enter or Cmd+Enter. */
   onRun?(): void;
+  /** Receives the offset of the cursor when it moves. */
+  onCursor?(place: number): void;
 }
 
 const HEIGHT = 'h-[clamp(20rem,68dvh,56rem)]';

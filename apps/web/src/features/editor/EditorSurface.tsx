@@ -42,12 +42,12 @@ export function EditorSurface(props: ConfigEditorProps) {
   }, [i18n.language]);
 
   useImperativeHandle(ref, () => ({
-    show(offset) {
+    show(offset, isQuiet = false) {
       const editor = view.current;
       if (!editor) return;
       const anchor = Math.min(offset, editor.state.doc.length);
       editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
-      editor.focus();
+      if (!isQuiet) editor.focus();
     },
     edit(edits) {
       view.current?.dispatch({ changes: [...edits], userEvent: 'input.edit' });

@@ -50,6 +50,7 @@ export function useEditorView(
 
   const changed = useEffectEvent((text: string) => props.onChange?.(text));
   const run = useEffectEvent(() => props.onRun?.());
+  const moved = useEffectEvent((place: number) => props.onCursor?.(place));
   const reader = useEffectEvent(() => around.reader());
   const rename = useEffectEvent((editor: EditorView) => around.rename(editor));
   const announce = useEffectEvent((text: string) => around.announce(text));
@@ -93,7 +94,9 @@ export function useEditorView(
               timer = setTimeout(keep, STORE_AFTER_MS);
             }
           }
-          if (update.docChanged || update.selectionSet) setStatus(statusOf(update.state));
+          if (!update.docChanged && !update.selectionSet) return;
+          setStatus(statusOf(update.state));
+          moved(update.state.selection.main.head);
         }),
       ],
     };

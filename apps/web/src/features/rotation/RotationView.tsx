@@ -39,7 +39,6 @@ import { toast } from '#shared/ui/toasts.tsx';
 import type { Choice } from './model/choices.ts';
 import { BlockBar } from './parts/BlockBar.tsx';
 import { type BlockKey, type BlockNotes, Blocks } from './parts/Blocks.tsx';
-import { Losses } from './parts/Losses.tsx';
 import { MomentPanel } from './parts/MomentPanel.tsx';
 import { Palette } from './parts/Palette.tsx';
 import { first, gapOf, idOf, last, type Selection, select } from './selection.ts';
@@ -76,7 +75,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
   const selection = chosen !== null && chosen.text === rotation.text ? chosen.selection : null;
   const gap = gapOf(rotation, selection);
   const gapId = `${idOf(gap.parent)}/${gap.index}`;
-  const { played, busy, failure, fight, frame, moment, play, another, look, propose, close } = useRotation();
+  const { played, busy, failure, fight, frame, moment, play, another, look, propose, hold } = useRotation();
   const why = useReason(failure, true);
   const problems = useMemo(() => problemsOf(rotation.document), [rotation]);
   const playable = useMemo(() => playableOf(rotation, problems), [rotation, problems]);
@@ -84,7 +83,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
   useEffect(() => {
     if (team.length > 0) play(playable.text, playable.isCleared ? START : gap);
   }, [playable, gapId, play]);
-  useEffect(() => close, [close]);
+  useEffect(hold, [hold]);
 
   /** Makes a change, and selects what `then` says of the text it leads to. */
   const change = (edit: Edit, then: (after: RotationText) => Selection | null = () => null): boolean => {
@@ -428,16 +427,6 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
           </section>
           {frame >= 0 && moment !== null && (
             <MomentPanel playback={playback} moment={moment} frame={frame} onLook={look} />
-          )}
-          {acts && (
-            <Losses
-              rotation={rotation}
-              playback={playback}
-              team={team}
-              onApply={(edits) => {
-                change(() => [...edits]);
-              }}
-            />
           )}
         </>
       )}

@@ -26,12 +26,13 @@ interface Rotation {
   /** The loss that changes are looked for, and what was found; null while it is being looked for. */
   loss: Loss | null;
   proposals: readonly Proposal[] | null;
-  play(text: string, gap: Gap): void;
+  /** Plays a text; with a gap it also finds out what each character can do there. */
+  play(text: string, gap: Gap | null): void;
   another(fight: number): void;
   look(frame: number): void;
   propose(loss: Loss | null): void;
-  /** Ends the worker: nobody looks any more. */
-  close(): void;
+  /** Keeps the worker for a part of the page. Returns a function that releases it; the worker ends with the last release. */
+  hold(): () => void;
 }
 
 /** What is known of the characters who are where they were; a choice being pressed while another character joins stays under the pointer. */
@@ -106,7 +107,14 @@ export const useRotation = create<Rotation>((set, get) => {
     worker.postMessage(question);
   };
 
-  let last: { text: string; gap: Gap } | null = null;
+  let last: { text: string; gap: Gap | null } | null = null;
+  let holders = 0;
+  const close = () => {
+    if (holders > 0) return;
+    end();
+    newest.play = -1;
+    set({ busy: false, options: {}, loss: null, proposals: null });
+  };
   return {
     played: null,
     options: {},
@@ -136,10 +144,13 @@ export const useRotation = create<Rotation>((set, get) => {
       set({ loss, proposals: null });
       if (loss !== null) ask({ kind: 'propose', number: asked++, loss });
     },
-    close() {
-      end();
-      newest.play = -1;
-      set({ busy: false, options: {}, loss: null, proposals: null });
+    hold() {
+      holders++;
+      return () => {
+        holders--;
+        // When one view follows another, the second takes the worker over.
+        setTimeout(close);
+      };
     },
   };
 });

@@ -1,49 +1,63 @@
 import { applyEdits, type TextEdit } from '@quartet/edits';
 import type { Finding } from '@quartet/runner';
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type Ref, Suspense, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { canRun, verdictOf } from '#run/blocking.ts';
 import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { useStored } from '#shared/storage/useStored.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { useMedia } from '#shared/ui/useMedia.ts';
 import { whenIdle } from '#shared/ui/whenIdle.ts';
+import { AnswerPane } from './AnswerPane.tsx';
+import { AnswerSheet } from './AnswerSheet.tsx';
+import type { AnswerProps } from './answer/Answer.tsx';
+import { isRunCurrent } from './answer/shown.ts';
+import { setCursor } from './cursor.ts';
 import type { EditorHandle, SimulatorParts } from './parts.ts';
-import { RunBar } from './RunBar.tsx';
+import { Settled } from './Settled.tsx';
+import { TeamPane } from './TeamPane.tsx';
 import { ToolSkeleton } from './ToolSkeleton.tsx';
+import { useChecks } from './useChecks.ts';
 import { type View, ViewSwitch, viewOf } from './ViewSwitch.tsx';
+import { useWorkbench } from './workbench.ts';
 
 /** Addresses that open the optimiser, and that start with an empty team unless the player has one. */
 const OPTIMISER = '#optimiser';
 const NEW = '#new';
 /** Findings of an empty text. */
 const NO_FINDINGS: readonly Finding[] = [];
+/** Windows with room for the answer beside the editor (`bench` in styles.css). */
+const WIDE = '(min-width: 75rem)';
 
-/** Build a team, write what it does, run it. */
+/** The workbench: team, rotation or text, and the answer, on one page. */
 export function SimulatorPage(parts: SimulatorParts) {
-  const { Editor, EnemyPanel, ExampleBar, NameSearch, Optimiser, Rotation, TeamBuilder, Tips, ToolsMenu, loadResult } =
-    parts;
+  const { ExampleBar, Optimiser, Rotation, ToolsMenu, Coach, Fight, loadResult } = parts;
   const { t } = useTranslation();
-  const { text, engine, trouble, findings, queued, aim, open, setText, runChecked } = useSimulation();
-  const { serverMode, serverUrl } = useSettings();
-  const { showTips, showBuilder, showNameSearch } = usePanels();
+  const { aim, open, runChecked } = useSimulation.getState();
+  const isExample = useSimulation(({ text }) => text === EXAMPLE);
+  const hasText = useSimulation(({ text }) => text.trim() !== '');
+  const queued = useSimulation((state) => state.queued !== null);
+  const hasResult = useSimulation(({ result }) => result?.statistics !== undefined);
+  const serverMode = useSettings((state) => state.serverMode);
+  const serverUrl = useSettings((state) => state.serverUrl);
+  const showNameSearch = usePanels((state) => state.showNameSearch);
+  const collapsed = useWorkbench((state) => state.collapsed);
+  const wide = useMedia(WIDE);
+  const checks = useChecks();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const optimising = hash === OPTIMISER;
-  const hasText = text.trim() !== '';
   const editor = useRef<EditorHandle>(null);
   const [view, setView] = useStored<View>('simulator-view', viewOf, 'text');
   useEffect(open, [open]);
-  // A player with a config of their own is about to run it; without one, only the pointer or the focus on Run says so.
-  const isOwn = hasText && text !== EXAMPLE;
+  // The result page stores the result and is the next place to look at.
   useEffect(() => {
-    if (isOwn) return whenIdle(loadResult);
-  }, [isOwn, loadResult]);
+    if (hasResult) return whenIdle(loadResult);
+  }, [hasResult, loadResult]);
   const beginEmpty = useEffectEvent(() => {
     const simulation = useSimulation.getState();
     if (simulation.text === EXAMPLE) {
@@ -55,34 +69,26 @@ export function SimulatorPage(parts: SimulatorParts) {
   useEffect(() => {
     if (hash === NEW) beginEmpty();
   }, [hash]);
-  const verdict = useMemo(() => verdictOf(text, findings), [text, findings]);
-  const checking = hasText && findings === null && trouble === null;
-  const valid = findings !== null && canRun(verdict);
-  // A run that is requested during the validation starts afterwards.
-  const runnable = checking || (hasText && engine === 'ready' && valid);
-  const waiting = serverMode && engine !== 'ready' ? t('simulator.connecting') : t('simulator.checking');
-  const why = checking ? waiting : valid ? t('simulator.runHint') : t('simulator.notValid');
 
-  const edit = (edits: readonly TextEdit[]) => {
+  const edit = useCallback((edits: readonly TextEdit[]) => {
+    const { text, setText } = useSimulation.getState();
     if (editor.current === null) setText(applyEdits(text, edits));
     else editor.current.edit(edits);
-  };
-  const undo = () => editor.current?.undo();
+  }, []);
+  const undo = useCallback(() => editor.current?.undo(), []);
+  const { runnable } = checks;
   const start = () => {
-    if (runnable) runChecked(() => void navigate('/web'));
+    if (runnable) runChecked(() => {});
   };
-
-  /** Preloads the code of the run and its page. */
-  const prepare = () => {
-    loadResult();
-    aim();
-  };
-
   const optimise = () => void navigate({ hash: OPTIMISER });
+  const openResult = () => void navigate('/web');
 
   const show = ({ from }: { from: number }) => {
     // Focus needs the editor on the page.
-    flushSync(() => setView('text'));
+    flushSync(() => {
+      setView('text');
+      useWorkbench.getState().setHeight('peek');
+    });
     editor.current?.show(from);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -100,71 +106,140 @@ export function SimulatorPage(parts: SimulatorParts) {
     return () => removeEventListener('keydown', hear, { capture: true });
   }, []);
 
+  const answer: AnswerProps = {
+    Coach,
+    Fight,
+    checks,
+    isTextView: view === 'text',
+    runnable,
+    why: checks.why,
+    queued,
+    onRun: start,
+    onAim: aim,
+    onDetails() {
+      const state = useSimulation.getState();
+      const isOpen = state.phase === 'running' || (state.phase === 'failed' && state.ran?.text === state.text);
+      if (isOpen || isRunCurrent(state)) openResult();
+      else runChecked(openResult);
+    },
+    onAimDetails: loadResult,
+    onShow: show,
+    onPoint: (place) => editor.current?.show(place, true),
+    onRepair: ({ edits }) => edit(edits),
+    onFix: (fix) => edit([fix]),
+    onOptimise: optimise,
+    onEdit: edit,
+    onUndo: undo,
+  };
+
   return (
-    <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
+    <main
+      data-workbench
+      data-team={collapsed.team ? 'collapsed' : 'open'}
+      data-answer={collapsed.answer ? 'collapsed' : 'open'}
+      className="workbench mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4 bench:grid bench:max-w-none bench:gap-3 bench:p-3"
+    >
       <title>{`${t('simulator.title')} · Quartet`}</title>
       <h1 className="sr-only">{t('simulator.title')}</h1>
-      {showTips && <Tips />}
-      {(text === EXAMPLE || text.trim() === '') && <ExampleBar text={text} onEdit={edit} onUndo={undo} />}
-      {showBuilder && <TeamBuilder text={text} onEdit={edit} onUndo={undo} />}
-      {optimising && (
-        <Suspense fallback={<ToolSkeleton title={t('simulator.optimise')} text={t('simulator.optimiserOpening')} />}>
-          <Optimiser
-            text={text}
-            valid={valid}
-            onEdit={edit}
-            onUndo={undo}
-            onClose={() => void navigate({ hash: '' })}
-          />
-        </Suspense>
-      )}
-      {showBuilder && <EnemyPanel text={text} onEdit={edit} />}
-      <Panel title={t('simulator.config')} aside={<ViewSwitch view={view} onChange={setView} />}>
-        {/* Stays where it is while the other view is shown: it keeps the history of both. */}
-        <div className={view === 'text' ? 'contents' : 'hidden'}>
-          <Editor
-            ref={editor}
-            label={t('simulator.config')}
-            value={text}
-            findings={hasText ? findings : NO_FINDINGS}
-            historyKey="quartet-editor-history"
-            onChange={setText}
-            onRun={start}
-          />
+      {(isExample || !hasText) && (
+        <div className="min-w-0 [grid-area:start]">
+          <Settled onEdit={edit}>{(text, onEdit) => <ExampleBar text={text} onEdit={onEdit} onUndo={undo} />}</Settled>
         </div>
-        {view === 'rotation' && (
-          <Suspense fallback={<div className="min-h-96" aria-busy="true" />}>
-            <Rotation text={text} onEdit={edit} onUndo={undo} />
-          </Suspense>
-        )}
-      </Panel>
-      {showNameSearch && <NameSearch onInsert={(key) => editor.current?.insert(key)} />}
-      <RunBar
-        runnable={runnable}
-        why={why}
-        problems={verdict.problems}
-        findings={verdict.others}
-        checking={checking}
-        queued={queued !== null}
-        onRun={start}
-        onAim={prepare}
-        onShow={show}
-        onRepair={({ edits }) => edit(edits)}
-        onFix={(fix) => edit([fix])}
-        onOptimise={optimise}
+      )}
+      <TeamPane parts={parts} isWide={wide} onEdit={edit} onUndo={undo}>
+        {showNameSearch && <parts.NameSearch onInsert={(key) => editor.current?.insert(key)} />}
+      </TeamPane>
+      <section
+        aria-label={t('simulator.config')}
+        className="flex min-w-0 flex-col rounded-lg border border-line bg-surface [grid-area:work] bench:min-h-0"
       >
-        {serverMode && (
-          <p className="min-w-0 truncate text-quiet text-small" data-testid="server">
-            {t('simulator.onServer', { address: hostOf(serverUrl) })}
-          </p>
-        )}
-        <ToolsMenu text={text} onEdit={edit} />
-        <Button disabled={optimising} onClick={optimise}>
-          {t('simulator.optimise')}
-        </Button>
-      </RunBar>
+        <div className="flex shrink-0 flex-wrap items-center justify-between gap-2 p-3">
+          <ViewSwitch view={view} onChange={setView} />
+          <div className="flex flex-wrap items-center gap-2">
+            {serverMode && (
+              <p className="min-w-0 truncate text-quiet text-small" data-testid="server">
+                {t('simulator.onServer', { address: hostOf(serverUrl) })}
+              </p>
+            )}
+            <Settled onEdit={edit}>{(text, onEdit) => <ToolsMenu text={text} onEdit={onEdit} />}</Settled>
+            <Button disabled={optimising} onClick={optimise}>
+              {t('simulator.optimise')}
+            </Button>
+          </div>
+        </div>
+        <div
+          className={`relative flex min-w-0 flex-col gap-4 px-3 pb-3 bench:min-h-0 bench:flex-1 ${optimising || view === 'rotation' ? 'bench:overflow-y-auto' : ''}`}
+        >
+          {optimising && (
+            <Suspense
+              fallback={<ToolSkeleton title={t('simulator.optimise')} text={t('simulator.optimiserOpening')} />}
+            >
+              <Settled onEdit={edit}>
+                {(text, onEdit) => (
+                  <Optimiser
+                    text={text}
+                    valid={checks.valid}
+                    onEdit={onEdit}
+                    onUndo={undo}
+                    onClose={() => void navigate({ hash: '' })}
+                  />
+                )}
+              </Settled>
+            </Suspense>
+          )}
+          {/* Stays where it is while the other view is shown: it keeps the history of both. */}
+          <div className={view === 'text' ? 'contents' : 'hidden'}>
+            <TextPane Editor={parts.Editor} ref={editor} isTall={!optimising} onRun={start} />
+          </div>
+          {view === 'rotation' && (
+            <Suspense fallback={<div className="min-h-96" aria-busy="true" />}>
+              <RotationPane Rotation={Rotation} onEdit={edit} onUndo={undo} />
+            </Suspense>
+          )}
+        </div>
+      </section>
+      {wide ? <AnswerPane {...answer} Footer={parts.Footer} /> : <AnswerSheet {...answer} />}
     </main>
   );
+}
+
+interface TextPaneProps {
+  ref: Ref<EditorHandle>;
+  Editor: SimulatorParts['Editor'];
+  /** Whether it fills the height of its pane. */
+  isTall: boolean;
+  onRun(): void;
+}
+
+/** The editor; it alone renders with every keystroke. */
+function TextPane({ ref, Editor, isTall, onRun }: TextPaneProps) {
+  const { t } = useTranslation();
+  const text = useSimulation((state) => state.text);
+  const findings = useSimulation((state) => state.findings);
+  const setText = useSimulation((state) => state.setText);
+  return (
+    <Editor
+      ref={ref}
+      label={t('simulator.config')}
+      value={text}
+      findings={text.trim() === '' ? NO_FINDINGS : findings}
+      historyKey="quartet-editor-history"
+      height={`h-[clamp(20rem,68dvh,56rem)] ${isTall ? 'bench:h-full' : ''}`}
+      onChange={setText}
+      onRun={onRun}
+      onCursor={setCursor}
+    />
+  );
+}
+
+type RotationPaneProps = Pick<SimulatorParts, 'Rotation'> & {
+  onEdit(edits: readonly TextEdit[]): void;
+  onUndo(): void;
+};
+
+function RotationPane({ Rotation, onEdit, onUndo }: RotationPaneProps) {
+  const text = useSimulation((state) => state.text);
+  return <Rotation text={text} onEdit={onEdit} onUndo={onUndo} />;
 }
 
 /** The part of a server's address that tells it from others. */

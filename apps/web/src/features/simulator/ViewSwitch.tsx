@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 /** What the config is shown as: its text, or the rotation to play. */
 export type View = 'text' | 'rotation';
-const VIEWS: readonly View[] = ['text', 'rotation'];
+const VIEWS: readonly View[] = ['rotation', 'text'];
 
 export const viewOf = (value: unknown): View | undefined => VIEWS.find((view) => view === value);
 
@@ -18,7 +18,7 @@ export function ViewSwitch({ view, onChange }: { view: View; onChange(view: View
           type="button"
           aria-pressed={view === each}
           onClick={() => onChange(each)}
-          className={`h-8 rounded px-3 font-medium ${view === each ? 'bg-accent text-on-accent' : 'hover:bg-sunken'}`}
+          className={`h-9 rounded px-4 font-medium ${view === each ? 'bg-accent text-on-accent' : 'hover:bg-sunken'}`}
         >
           {t(each === 'text' ? 'simulator.viewText' : 'simulator.viewRotation')}
         </button>

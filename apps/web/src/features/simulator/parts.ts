@@ -4,13 +4,14 @@ import type { ComponentType, Ref } from 'react';
 
 /** What the page does with the editor from outside. */
 export interface EditorHandle {
-  show(offset: number): void;
+  /** Moves the cursor to a place of the text, and the focus unless `isQuiet`. */
+  show(offset: number, isQuiet?: boolean): void;
   edit(edits: readonly TextEdit[]): void;
   insert(text: string): void;
   undo(): void;
 }
 
-interface Edits {
+export interface Edits {
   text: string;
   /** One operation as changes of `text`, in order. */
   onEdit(edits: readonly TextEdit[]): void;
@@ -25,8 +26,12 @@ export interface SimulatorParts {
     findings: readonly Finding[] | null;
     /** Keeps the undo history for the session under this name. */
     historyKey: string;
+    /** Tailwind classes that give the editor its height. */
+    height: string;
     onChange(text: string): void;
     onRun(): void;
+    /** Receives the place of the cursor when it moves. */
+    onCursor(place: number): void;
   }>;
   /** Teams to start from. */
   ExampleBar: ComponentType<Edits & { onUndo(): void }>;
@@ -36,6 +41,24 @@ export interface SimulatorParts {
   EnemyPanel: ComponentType<Edits>;
   /** The script as something to play; loaded when it is asked for. */
   Rotation: ComponentType<Edits & { onUndo(): void }>;
+  /** The first fight of the text: bursts on time, lost time, timeline. */
+  Fight: ComponentType<
+    Edits & {
+      /** Whether the text can run. */
+      valid: boolean;
+      /** Whether the text is edited; the rotation view plays the fight and shows its timeline itself. */
+      isTextView: boolean;
+      /** Mean time each character waits for energy per fight, in seconds; null when unknown. */
+      waits: readonly number[] | null;
+      /** Hook with the place of the cursor in the text. */
+      usePlace(): number;
+      onShow(place: number): void;
+    }
+  >;
+  /** Measured changes worth making, on top of the answer. */
+  Coach?: ComponentType<Edits & { valid: boolean; onUndo(): void }>;
+  /** Notice and links below the page. */
+  Footer: ComponentType;
   /** Everything the page can do besides running. */
   ToolsMenu: ComponentType<Edits>;
   /** Lists to look a name up in. */

@@ -223,10 +223,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
           {t('builder.noTotal')}
         </p>
       )}
-      <div
-        ref={board}
-        className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 xl:grid-cols-4 lg:has-[[data-sheet]]:grid-cols-2 min-[1700px]:has-[[data-sheet]]:grid-cols-4"
-      >
+      <div ref={board} className="grid grid-cols-1 items-start gap-4 @xl:grid-cols-2 @4xl:grid-cols-4">
         {characters.map((config, place) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: dropping has a button with keys in the card
           <div

@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from './account/en.json';
+import type answer from './answer/en.json';
 import type docs from './docs/en.json';
 import type editor from './editor/en.json';
 import type translation from './en.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
     resources: {
       translation: typeof translation;
       account: typeof account;
+      answer: typeof answer;
       docs: typeof docs;
       editor: typeof editor;
       engine: typeof engine;

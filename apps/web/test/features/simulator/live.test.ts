@@ -1,44 +1,98 @@
 import { nameTable } from '@quartet/gamedata/names';
+import type { RunOptions } from '@quartet/runner';
 import { parse } from '@quartet/script';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const ends: ((result: unknown) => void)[] = [];
-const cancel = vi.fn();
+interface Run {
+  text: string;
+  options: RunOptions;
+  end(result: unknown): void;
+}
+
+const runs: Run[] = [];
 vi.mock('#run/executor.ts', () => ({
+  executor: { ready: () => new Promise(() => {}), running: false, cancel() {} },
   createExecutor: () => ({
     running: false,
-    run: () => new Promise((resolve) => ends.push(resolve)),
-    cancel,
-    warm: () => {},
+    run: (text: string, options: RunOptions) => new Promise((end) => runs.push({ text, options, end })),
+    cancel() {},
   }),
 }));
 
-const { useLive } = await import('#features/simulator/live.ts');
+const { useLive } = await import('#features/simulator/answer/live.ts');
 const { useSimulation } = await import('#run/simulation.ts');
 const good = 'active bennett;';
 const findings = (text: string) => parse(text, nameTable).diagnostics;
+const resultOf = (text: string) => ({
+  config_file: text,
+  statistics: { dps: { mean: 1000, sd: 100 }, iterations: 400 },
+});
+/** Figures of 96 fights of one second each that all do the same damage. */
+const figuresOf = (damage: number) => {
+  const all = (value: number) => new Float64Array(96).fill(value);
+  return { dealt: all(damage), expected: all(damage), frames: all(60) };
+};
 
 beforeEach(() => {
-  ends.length = 0;
-  useLive.setState({ on: false, figure: null, busy: false });
+  vi.useFakeTimers();
+  useLive.setState({ on: false, result: null, busy: false, difference: null });
+  useLive.getState().compareWith(null);
+  useSimulation.setState({ text: '', findings: null, phase: 'idle', result: null, ran: null, wanted: true });
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+  runs.length = 0;
 });
 
-describe('the live figure', () => {
-  it('is computing from the moment it is switched on until there is a number, not waiting for a config', async () => {
-    useSimulation.setState({ text: good, findings: [], phase: 'idle' });
+describe('the quick look', () => {
+  it('is busy from the moment it is switched on until there is a result', async () => {
+    useSimulation.setState({ text: good, findings: [] });
     useLive.getState().toggle();
-    expect(useLive.getState()).toMatchObject({ on: true, busy: true, figure: null });
-    ends[0]({ statistics: { dps: { mean: 1000, sd: 100 }, iterations: 400 } });
+    expect(useLive.getState()).toMatchObject({ on: true, busy: true, result: null });
+    runs[0]?.end(resultOf(good));
     await vi.waitFor(() => expect(useLive.getState().busy).toBe(false));
-    expect(useLive.getState().figure).toEqual({ mean: 1000, error: expect.closeTo(9.83), spread: null });
+    expect(useLive.getState().result).toEqual(resultOf(good));
   });
 
   it('waits for a config that can run while there are errors', () => {
     const text = 'active nobody;';
     expect(findings(text).length).toBeGreaterThan(0);
-    useSimulation.setState({ text, findings: findings(text) as never, phase: 'idle' });
+    useSimulation.setState({ text, findings: findings(text) as never });
     useLive.getState().toggle();
     expect(useLive.getState()).toMatchObject({ on: true, busy: false });
-    expect(ends).toEqual([]);
+    expect(runs).toEqual([]);
+  });
+
+  it('computes no fight before the player has written or run something', () => {
+    useSimulation.setState({ text: good, findings: [], wanted: false });
+    useLive.getState().toggle();
+    expect(runs).toEqual([]);
+  });
+
+  it('compares a text with the baseline in the same fights', async () => {
+    useSimulation.setState({ text: good, findings: [] });
+    useLive.getState().compareWith('the baseline');
+    useLive.getState().toggle();
+    await vi.waitFor(() => expect(runs).toHaveLength(1));
+    runs[0]?.options.onFights?.(new Float64Array(96), figuresOf(102));
+    runs[0]?.end(resultOf(good));
+    await vi.waitFor(() => expect(runs).toHaveLength(2));
+    expect(runs[1]).toMatchObject({ text: 'the baseline', options: { seed: runs[0]?.options.seed } });
+    runs[1]?.options.onFights?.(new Float64Array(96), figuresOf(100));
+    runs[1]?.end(resultOf('the baseline'));
+    await vi.waitFor(() => expect(useLive.getState().difference).not.toBeNull());
+    expect(useLive.getState().difference).toMatchObject({
+      baseline: 'the baseline',
+      text: good,
+      summary: { verdict: 'better', relative: { diff: expect.closeTo(0.02) } },
+    });
+  });
+
+  it('gives way to a full run', async () => {
+    useSimulation.setState({ text: good, findings: [] });
+    useLive.getState().toggle();
+    runs[0]?.end(resultOf(good));
+    await vi.waitFor(() => expect(useLive.getState().result).not.toBeNull());
+    useSimulation.setState({ phase: 'running' });
+    expect(useLive.getState().result).toBeNull();
   });
 });

@@ -19,6 +19,8 @@ const SCALE = { least: 26, most: 160 };
 const ZOOMS = [0.25, 0.5, 1, 2, 4] as const;
 /** Effects shown before the reader asks for all. */
 const FEW = 8;
+/** Pixels of a second in a narrow pane. */
+const COMPACT_LEAST = 12;
 
 const AXIS = 22;
 const ACTIONS = 26;
@@ -28,6 +30,7 @@ const GAP = 8;
 const LANE = ACTIONS + HITS + ENERGY + GAP;
 const ROW = 15;
 const NAMES = 'w-20 sm:w-36 lg:w-52';
+const COMPACT_NAMES = 'w-20';
 
 interface Props {
   playback: Playback;
@@ -38,10 +41,12 @@ interface Props {
   frame: number;
   onLook(frame: number): void;
   onLoss(loss: Loss): void;
+  /** For a narrow pane: short names, and effects only on request. */
+  isCompact?: boolean;
 }
 
 /** The fight as lanes over time: actions, hits, energy, what is in force, auras, particles, and where time is lost. */
-export function Timeline({ playback, team, fight, frame, onLook, onLoss }: Props) {
+export function Timeline({ playback, team, fight, frame, onLook, onLoss, isCompact = false }: Props) {
   const { t } = useTranslation('rotation');
   const words = useRotationWords();
   const [place, width] = useWidth<HTMLDivElement>();
@@ -53,10 +58,12 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss }: Props
     Math.min(frames, LEAST_FRAMES),
     Math.min(MOST_FRAMES, ended >= 0 ? Math.min(frames, ended + TAIL) : frames),
   );
-  const fit = Math.min(SCALE.most, Math.max(SCALE.least, ((width - 4) * 60) / end));
+  const least = isCompact ? COMPACT_LEAST : SCALE.least;
+  const few = isCompact ? 0 : FEW;
+  const fit = Math.min(SCALE.most, Math.max(least, ((width - 4) * 60) / end));
   const perFrame = (fit * (ZOOMS[zoom] ?? 1)) / 60;
   const lanes = useMemo(() => effectLanes(playback, end), [playback, end]);
-  const shown = every ? lanes : lanes.slice(0, FEW);
+  const shown = every ? lanes : lanes.slice(0, few);
   const auras = useMemo(() => auraRows(playback), [playback]);
   const top = AXIS + team.length * LANE;
   const lossTop = top;
@@ -66,11 +73,14 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss }: Props
   const height = effectTop + shown.length * ROW + 8;
   const wide = Math.ceil(end * perFrame) + 8;
 
-  // A script that grows keeps its end in sight.
+  // A script that grows keeps its end in sight; the first look begins at the start.
+  const before = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another fight has been drawn
   useEffect(() => {
     const element = scroller.current;
-    if (element !== null && ended >= 0) element.scrollLeft = element.scrollWidth;
+    const isLonger = before.current >= 0 && ended > before.current;
+    if (element !== null && isLonger && !isCompact) element.scrollLeft = element.scrollWidth;
+    before.current = ended;
   }, [playback]);
 
   // Steps by key lead out of what is in sight.
@@ -102,7 +112,7 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss }: Props
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <p className="mr-auto text-quiet text-small">{t('timeline.hint')}</p>
+        <p className="mr-auto text-quiet text-small">{!isCompact && t('timeline.hint')}</p>
         <IconButton label={t('timeline.zoomOut')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           −
         </IconButton>
@@ -110,8 +120,18 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss }: Props
           +
         </IconButton>
       </div>
-      <div ref={place} className="flex min-w-0" data-testid="rotation-timeline" data-fight={fight} data-ended={ended}>
-        <div className={`${NAMES} relative shrink-0 text-small`} style={{ height }} aria-hidden="true">
+      <div
+        ref={place}
+        className="flex min-w-0"
+        data-testid={isCompact ? 'answer-timeline' : 'rotation-timeline'}
+        data-fight={fight}
+        data-ended={ended}
+      >
+        <div
+          className={`${isCompact ? COMPACT_NAMES : NAMES} relative shrink-0 text-small`}
+          style={{ height }}
+          aria-hidden="true"
+        >
           {team.map((key, slot) => (
             <Label key={key} y={AXIS + slot * LANE} height={ACTIONS} strong>
               {words.character(key)}
@@ -179,7 +199,7 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss }: Props
           </div>
         </div>
       </div>
-      {lanes.length > FEW && (
+      {lanes.length > few && (
         <button type="button" className="self-start text-accent text-small underline" onClick={() => setEvery(!every)}>
           {every ? t('timeline.showLess') : t('timeline.showAll', { count: lanes.length })}
         </button>

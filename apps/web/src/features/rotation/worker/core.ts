@@ -35,7 +35,7 @@ export class RotationService {
     const rotation = RotationText.of(openConfig(text));
     const seed = iterationSeed(BASE_SEED, fight);
     const playback = replay.play(seed);
-    const frame = frameOf(rotation, playback, gap);
+    const frame = gap === null ? null : frameOf(rotation, playback, gap);
     const at = frame ?? Math.max(1, playback.frames);
     const moment = replay.moment(seed, at);
     const swapIn = replay.swapIn(seed, at);

@@ -41,7 +41,13 @@ export interface Proposal {
 
 /** What the page asks. `number` tells the answers apart; a new fight makes older questions void. */
 export type Question =
-  | { readonly kind: 'play'; readonly number: number; readonly text: string; readonly gap: Gap; readonly fight: number }
+  | {
+      readonly kind: 'play';
+      readonly number: number;
+      readonly text: string;
+      readonly gap: Gap | null;
+      readonly fight: number;
+    }
   | { readonly kind: 'moment'; readonly number: number; readonly frame: number }
   | { readonly kind: 'propose'; readonly number: number; readonly loss: Loss };
 

@@ -26,6 +26,7 @@ self.onmessage = async ({ data }: MessageEvent<Question>) => {
         const played = await service.play(data);
         if (newest !== number) return;
         post({ kind: 'played', number, played });
+        if (data.gap === null) return;
         for (const each of service.options()) {
           post({ kind: 'options', number, ...each });
           await pause();

@@ -2,11 +2,11 @@ import { expectedDps, type Result } from '@quartet/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBaseline } from '#run/baseline.ts';
+import { useHold } from '#run/useHold.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { difference } from '../model/statistics.ts';
 import { PairedPanel } from '../paired/PairedPanel.tsx';
-import { useHold } from '../useHold.ts';
 import { useSimulatorAt } from '../useSimulatorAt.tsx';
 import { ConfigDiff } from './ConfigDiff.tsx';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBaseline } from '#run/baseline.ts';
 import { SendDialog } from '#run/SendDialog.tsx';
+import { useHold } from '#run/useHold.ts';
 import type { ResultSource } from '#shared/api/results.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import type { ViewerParts } from '../parts.ts';
-import { useHold } from '../useHold.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 
 const SMALL = 'max-sm:px-3 max-sm:text-small';

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBaseline } from '#run/baseline.ts';
+import { useHold } from '#run/useHold.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { useLive } from './live.ts';
+import type { Shown } from './shown.ts';
+
+const LOOKS = { better: 'text-gain', worse: 'text-error', equal: '', same: '', unclear: 'text-quiet' } as const;
+const SIGNS = { better: '▲', worse: '▼', equal: '=', same: '=', unclear: '≈' } as const;
+
+/** Paired difference of the shown figures from the pinned baseline, and the button that pins and unpins. */
+export function Difference({ shown }: { shown: Shown }) {
+  const { t } = useTranslation();
+  const { baseline, hold } = useBaseline();
+  const holdResult = useHold();
+  const held = baseline?.result.config_file ?? null;
+  const compareWith = useLive((state) => state.compareWith);
+  useEffect(() => compareWith(held), [compareWith, held]);
+  const isItself = held === shown.result.config_file;
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-small" data-testid="answer-difference">
+      {baseline === null ? null : isItself ? (
+        <span className="text-quiet">{t('answer.isBaseline')}</span>
+      ) : (
+        <Figure of={shown.result.config_file} baseline={held} label={baseline.label} isStale={shown.isStale} />
+      )}
+      <button
+        type="button"
+        className="ml-auto h-8 shrink-0 rounded-md px-2 text-accent underline hover:bg-sunken"
+        title={t('answer.pinHint')}
+        onClick={() => (isItself ? hold(null) : holdResult(shown.result))}
+      >
+        {t(isItself ? 'answer.unpin' : 'answer.pin')}
+      </button>
+      {baseline !== null && !isItself && (
+        <button
+          type="button"
+          className="h-8 shrink-0 rounded-md px-2 text-quiet underline hover:bg-sunken"
+          onClick={() => hold(null)}
+        >
+          {t('answer.unpin')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface FigureProps {
+  of: string;
+  baseline: string | null;
+  label: string;
+  isStale: boolean;
+}
+
+function Figure({ of, baseline, label, isStale }: FigureProps) {
+  const { t } = useTranslation();
+  const { signed, signedPercent, percent, number } = useFormats();
+  const difference = useLive((state) => state.difference);
+  const busy = useLive((state) => state.busy);
+  if (difference === null || difference.baseline !== baseline)
+    return busy ? <span className="text-quiet">{t('answer.comparing')}</span> : null;
+  const { relative, diff, margin, verdict } = difference.summary;
+  const look = isStale || difference.text !== of ? 'text-quiet opacity-60' : LOOKS[verdict];
+  return (
+    <span title={t('answer.versus', { label })}>
+      <strong className={`font-semibold ${look}`}>
+        <span aria-hidden="true">{SIGNS[verdict]}</span>{' '}
+        {relative === null ? signed(diff) : signedPercent(relative.diff)}
+      </strong>{' '}
+      <span className="text-quiet">
+        ± {relative === null ? number(margin) : percent(relative.margin)} {t('answer.vsBaseline')}
+      </span>
+    </span>
+  );
+}
