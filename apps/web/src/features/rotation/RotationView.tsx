@@ -36,6 +36,7 @@ import { translatePhrase } from '#shared/i18n/phrases.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
+import { useMedia } from '#shared/ui/useMedia.ts';
 import type { Choice } from './model/choices.ts';
 import { BlockBar } from './parts/BlockBar.tsx';
 import { type BlockKey, type BlockNotes, Blocks } from './parts/Blocks.tsx';
@@ -53,6 +54,8 @@ interface Props {
   onUndo(): void;
 }
 
+/** Windows in which the actions stand at the lower end, above the answer. */
+const NARROW = '(width < 75rem)';
 /** Start of a fight. */
 const START: Gap = { parent: [], index: 0 };
 /** Frames of a new wait. */
@@ -76,6 +79,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
   const gap = gapOf(rotation, selection);
   const gapId = `${idOf(gap.parent)}/${gap.index}`;
   const { played, busy, failure, fight, frame, moment, play, another, look, propose, hold } = useRotation();
+  const narrow = useMedia(NARROW);
   const why = useReason(failure, true);
   const problems = useMemo(() => problemsOf(rotation.document), [rotation]);
   const playable = useMemo(() => playableOf(rotation, problems), [rotation, problems]);
@@ -118,6 +122,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
       (now) => chooseAction(now, gap, chosenNow),
       () => (selection === null ? null : select([...gap.parent, index])),
     );
+    if (done && narrow) requestAnimationFrame(showNewBlock);
     if (done) setSaid(t('blocks.added', { what: `${words.character(character)}: ${words.action(asked.action)}` }));
   };
 
@@ -266,7 +271,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
           {selection !== null && <Button onClick={() => pick(null)}>{t('palette.toEnd')}</Button>}
         </p>
       )}
-      <Palette team={team} onChoose={choose} />
+      {!narrow && <Palette team={team} onChoose={choose} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           title={t('palette.waitAdd')}
@@ -372,6 +377,12 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
           />
         )}
       </section>
+      {/* Directly above the answer, so that a tap and its effect are visible together. */}
+      {narrow && (
+        <div className="sticky bottom-(--bar-height,0px) z-10 -mx-3 max-h-[38dvh] overflow-y-auto border-line border-y bg-surface px-3 py-2">
+          <Palette team={team} onChoose={choose} />
+        </div>
+      )}
       {playback !== null && !isBlocked && (
         <>
           <section aria-label={t('timeline.title')} className="flex min-w-0 flex-col gap-2">
@@ -435,6 +446,13 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
       </p>
     </div>
   );
+}
+
+/** Scrolls to the selected block, which is the new one, or to the last one. */
+function showNewBlock(): void {
+  const all = [...document.querySelectorAll('[data-testid=blocks] [data-block]')];
+  const shown = all.find((block) => block.ariaPressed === 'true') ?? all[all.length - 1];
+  shown?.scrollIntoView({ block: 'nearest' });
 }
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
-import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
+import { memberColors, NEUTRAL } from '#shared/ui/elements.ts';
 import type { Shown } from './shown.ts';
 
 /** Damage shares of the team, and what limits trust in the figures. */
@@ -24,10 +24,10 @@ function Shares({ result }: { result: Result }) {
   const { statistics, character_details: team } = result;
   if (statistics === undefined) return null;
   const whole = statistics.character_dps.reduce((sum, each) => sum + each.mean, 0);
-  const colors = memberColors(team.map(({ name, element }) => element || elementOf(name)));
+  const colors = memberColors(team);
   const parts = team.map(({ name }, slot) => {
     const dps = statistics.character_dps[slot]?.mean ?? 0;
-    return { key: name, color: colors[slot] ?? elementColor(''), dps, share: whole > 0 ? dps / whole : 0 };
+    return { key: name, color: colors[slot] ?? NEUTRAL, dps, share: whole > 0 ? dps / whole : 0 };
   });
   return (
     <section aria-label={t('shares')} data-testid="answer-shares">

@@ -5,6 +5,7 @@ import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { EXAMPLES, type Example } from './list.ts';
+import { OwnTeamMenu } from './OwnTeamMenu.tsx';
 
 /** The most played of the examples; the tools menu has all of them. */
 const SHOWN: readonly Example['id'][] = ['hyperbloom', 'national', 'freeze', 'melt', 'neuvillette'];
@@ -35,19 +36,13 @@ export function ExampleBar({ text, onEdit, onUndo }: Props) {
   };
   return (
     <nav aria-label={t('examples.title')} className="-my-1 flex gap-2 overflow-x-auto py-1">
-      {text.trim() !== '' && (
-        <button
-          type="button"
-          className="flex h-11 shrink-0 items-center gap-2 rounded-md border border-accent bg-surface px-3 font-medium text-small hover:bg-sunken"
-          onClick={() => {
-            useSimulation.getState().keepText();
-            onEdit([{ from: 0, to: text.length, insert: '' }]);
-          }}
-        >
-          <span aria-hidden="true">+</span>
-          {t('examples.empty')}
-        </button>
-      )}
+      <OwnTeamMenu
+        onEmpty={() => {
+          if (text.trim() === '') return;
+          useSimulation.getState().keepText();
+          onEdit([{ from: 0, to: text.length, insert: '' }]);
+        }}
+      />
       {EXAMPLES.filter((example) => SHOWN.includes(example.id)).map((example) => (
         <button
           key={example.id}
