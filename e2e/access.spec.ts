@@ -108,7 +108,7 @@ test('everything is reached, used and left by keyboard', async ({ page }) => {
 
   // The tools menu and a dialog of it; the focus comes back to where it was.
   const tools = page.getByRole('button', { name: 'Tools' });
-  await tabTo(page, tools);
+  await tabTo(page, tools, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');

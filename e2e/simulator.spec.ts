@@ -25,7 +25,7 @@ for (const width of [1440, 390]) {
       await expect(page).toHaveTitle('Simulator · Quartet');
       await expect(page.getByText('No problems found')).toBeVisible();
       await page.getByRole('button', { name: 'Run', exact: true }).click();
-      await expect(page).toHaveURL(/\/web$/);
+      await showResult(page);
       await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^7[89],\d{3}$/);
       for (const name of ['Kuki Shinobu', 'Nahida', 'Yelan', 'Xingqiu'])
         await expect(page.getByText(name, { exact: true }).first()).toBeVisible();

@@ -48,7 +48,7 @@ export function Fight({ text, valid, isTextView, waits, usePlace, onShow, onEdit
   const isStale = of !== document.text;
   const { playback } = played;
   return (
-    <div className={`flex min-w-0 flex-col gap-4 ${isStale ? 'opacity-60' : ''}`} aria-busy={busy || isStale}>
+    <div className={`flex min-w-0 flex-col gap-4 ${isStale ? 'text-quiet grayscale' : ''}`} aria-busy={busy || isStale}>
       <Bursts playback={playback} team={team} waits={waits} />
       <Losses
         rotation={rotation}

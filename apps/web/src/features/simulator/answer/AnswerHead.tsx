@@ -40,7 +40,7 @@ export function AnswerHead({ isShort, ...actions }: Props) {
   const phase = useSimulation((state) => state.phase);
   const busy = isLooking || phase === 'running';
   const expected = shown?.result.statistics === undefined ? null : expectedDps(shown.result.statistics);
-  const look = shown?.isStale ? 'text-quiet opacity-60' : '';
+  const look = shown?.isStale ? 'text-quiet' : '';
   const run = (
     <Button
       look="primary"

@@ -61,7 +61,7 @@ function Figure({ of, baseline, label, isStale }: FigureProps) {
   if (difference === null || difference.baseline !== baseline)
     return busy ? <span className="text-quiet">{t('answer.comparing')}</span> : null;
   const { relative, diff, margin, verdict } = difference.summary;
-  const look = isStale || difference.text !== of ? 'text-quiet opacity-60' : LOOKS[verdict];
+  const look = isStale || difference.text !== of ? 'text-quiet' : LOOKS[verdict];
   return (
     <span title={t('answer.versus', { label })}>
       <strong className={`font-semibold ${look}`}>

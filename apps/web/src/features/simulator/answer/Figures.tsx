@@ -9,7 +9,7 @@ import type { Shown } from './shown.ts';
 /** Damage shares of the team, and what limits trust in the figures. */
 export function Figures({ shown }: { shown: Shown }) {
   return (
-    <div className={`flex flex-col gap-4 ${shown.isStale ? 'opacity-60' : ''}`} aria-busy={shown.isStale}>
+    <div className={`flex flex-col gap-4 ${shown.isStale ? 'text-quiet grayscale' : ''}`} aria-busy={shown.isStale}>
       <Shares result={shown.result} />
       <Cautions result={shown.result} />
     </div>
