@@ -132,6 +132,8 @@ export function SimulatorPage(parts: SimulatorParts) {
     onUndo: undo,
   };
 
+  const names = showNameSearch && <parts.NameSearch onInsert={(key) => editor.current?.insert(key)} />;
+
   return (
     <main
       data-workbench
@@ -147,7 +149,7 @@ export function SimulatorPage(parts: SimulatorParts) {
         </div>
       )}
       <TeamPane parts={parts} isWide={wide} onEdit={edit} onUndo={undo}>
-        {showNameSearch && <parts.NameSearch onInsert={(key) => editor.current?.insert(key)} />}
+        {wide && names}
       </TeamPane>
       <section
         aria-label={t('simulator.config')}
@@ -198,6 +200,7 @@ export function SimulatorPage(parts: SimulatorParts) {
           )}
         </div>
       </section>
+      {!wide && names}
       {wide ? <AnswerPane {...answer} Footer={parts.Footer} /> : <AnswerSheet {...answer} />}
     </main>
   );
