@@ -156,6 +156,10 @@ function Failure() {
   const { t } = useTranslation();
   const phase = useSimulation((state) => state.phase);
   const failure = useSimulation((state) => state.failure);
+  // Errors in the text are listed below.
+  const isListed = useSimulation(
+    ({ ran, text, failure: reason }) => reason?.findings !== undefined && ran?.text === text,
+  );
   const why = useReason(failure, true);
   if (phase === 'cancelled')
     return (
@@ -163,7 +167,7 @@ function Failure() {
         {t('answer.cancelled')}
       </p>
     );
-  if (phase !== 'failed') return null;
+  if (phase !== 'failed' || isListed) return null;
   return (
     <p role="alert" className="break-words text-error text-small">
       {t('answer.failed', { reason: why })}
