@@ -2,10 +2,9 @@ import type { Result } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useBaseline } from '#run/baseline.ts';
+import { useHold } from '#run/useHold.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { readHash, tabHash } from '../model/link.ts';
-
-import { useHold } from '../useHold.ts';
 import { useSimulatorAt } from '../useSimulatorAt.tsx';
 
 /** What to do with a result, most useful first. */
