@@ -81,7 +81,11 @@ export function SimulatorPage(parts: SimulatorParts) {
     if (runnable) runChecked(() => {});
   };
   const optimise = () => void navigate({ hash: OPTIMISER });
-  const openResult = () => void navigate('/web');
+  const openResult = () => {
+    // On the way back nothing covers the text.
+    useWorkbench.getState().setHeight('peek');
+    void navigate('/web');
+  };
 
   const show = ({ from }: { from: number }) => {
     // Focus needs the editor on the page.
