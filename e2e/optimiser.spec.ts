@@ -138,7 +138,6 @@ test('is offered for a burst that waits for energy, which fights nobody sees hav
   await page.keyboard.press('Control+A');
   const waits = configOf(['bennett', 'xingqiu']).replace('duration=15', 'duration=60').replaceAll('attack', 'burst');
   await page.keyboard.insertText(waits);
-  await page.getByRole('button', { name: /^\d problems?$/ }).click();
   const problems = page.getByRole('list', { name: 'Problems' });
   const hint = problems
     .getByRole('listitem')
