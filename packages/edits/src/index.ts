@@ -1,6 +1,7 @@
 /** A config as a document: read once, edited by node. */
 export * from './build.ts';
 export * from './builder.ts';
+export * from './changes.ts';
 export * from './characters.ts';
 export * from './document.ts';
 export * from './enemies.ts';
