@@ -113,7 +113,7 @@ describe('comments of kits', () => {
     const texts = (key: string) => characterNotes(key).map(({ text }) => text);
     expect(texts('nahida')).not.toContain('Akara.');
     expect(texts('xingqiu')).not.toContain('Guhua Style.');
-    expect(texts('xingqiu')).toContain('Guhua Sword: Fatal Rainscreen. Two slashes; C4: 50 % more damage during Raincutter.');
+    expect(texts('xingqiu')).toContain('Guhua Sword: Fatal Rainscreen, two slashes.');
   });
 
   it('are joined over lines; rules between parts and helpers are none', () => {

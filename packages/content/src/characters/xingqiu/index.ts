@@ -27,7 +27,7 @@ export default character(
       orbit.add(frames);
     };
 
-    // Guhua Sword: Fatal Rainscreen. Two slashes; C4: 50 % more damage during Raincutter.
+    // Guhua Sword: Fatal Rainscreen, two slashes. C4: 50 % more damage during Raincutter.
     const rain = kit.status(timing.burstKey);
     const slashes = attacks['Guhua Sword: Fatal Rainscreen'].map((slash) => kit.attack(slash));
     const particles = kit.particlesOnHit(timing.particleIcdKey);
