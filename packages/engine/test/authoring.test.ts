@@ -137,8 +137,13 @@ describe('times', () => {
     to(25);
     tasks.drop();
     tasks.fight.afterFor(20, (name) => seen.push(`${kit.frame}: ${name}`), 'fight');
+    const ofAnother = tasks.on(kit.target);
+    ofAnother.after(30, () => seen.push(`${kit.frame}: of another clock`));
+    to(60);
+    ofAnother.after(30, () => seen.push(`${kit.frame}: of another clock, dropped`));
+    tasks.drop();
     to(100);
-    expect(seen).toEqual(['20: own', '45: fight']);
+    expect(seen).toEqual(['20: own', '45: fight', '55: of another clock']);
   });
 
   it('a stopwatch counts frames from its start, which may be still to come', () => {

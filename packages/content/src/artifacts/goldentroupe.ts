@@ -11,16 +11,15 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: a quarter more, and another quarter off the field and for the first 2 s on it.
   let bonus = onStage.value;
   kit.attackBuff('troupe-4pc', ofSkill, () => bonus).add();
-  let entered = -1;
+  const stay = kit.tasks();
   kit.on('swap', { by: 'self' }, () => {
-    entered = -1;
+    stay.drop();
     bonus = offStage.value;
   });
   kit.on('swap', { to: 'self' }, () => {
-    const since = kit.frame;
-    entered = since;
-    kit.fight.after(2 * 60, () => {
-      if (entered === since && kit.onField) bonus = onStage.value;
+    stay.drop();
+    stay.fight.after(2 * 60, () => {
+      if (kit.onField) bonus = onStage.value;
     });
   });
   kit.init(() => {

@@ -1,4 +1,4 @@
-import { artifactSet, Stat, statVector } from '@quartet/engine/authoring';
+import { artifactSet, Condition, Stat, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/huskofopulentdreams';
 
 const { def, defPerStack, geoDamagePerStack, maxStacks: most, gainFrames, gainIcdKey, lossFrames } = facts.bonuses;
@@ -11,41 +11,30 @@ export default artifactSet(facts, (kit) => {
 
   // 4 pieces: Curiosity, 6 % DEF and geo damage per stack, four at most. After 6 s without a new one a stack is lost.
   let stacks = Math.min(kit.params.stacks ?? 0, most.value);
-  let gainedAt = -1;
-  const lose = (from: number): void =>
-    kit.own.after(lossFrames.value, () => {
-      if (gainedAt !== from) return;
+  const losing = kit.ticks({
+    every: lossFrames.value,
+    clock: 'own',
+    tick: () => {
       stacks--;
-      if (stacks > 0) lose(from);
-    });
+      if (stacks === 0) losing.stop();
+    },
+  });
   const gain = (): void => {
     stacks = Math.min(stacks + 1, most.value);
-    gainedAt = kit.frame;
+    losing.start();
   };
 
   // Off the field: a stack every 3 s.
-  let leftAt = -1;
-  const gainOffField = (from: number): void =>
-    kit.fight.after(OFF_FIELD, () => {
-      if (kit.onField || leftAt !== from) return;
-      gain();
-      gainOffField(from);
-      lose(gainedAt);
-    });
-  kit.on('swap', { by: 'self' }, () => {
-    leftAt = kit.frame;
-    gainOffField(leftAt);
-  });
+  const away = new Condition(() => !kit.onField);
+  const gaining = kit.ticks({ every: OFF_FIELD, during: away, tick: gain });
+  kit.on('swap', { by: 'self' }, () => gaining.start());
   kit.init(() => {
-    if (!kit.onField) gainOffField(leftAt);
+    if (!kit.onField) gaining.start();
   });
 
   // On the field: a stack for a geo hit, every 0.3 s at most.
   const rest = kit.rest(gainIcdKey.value, gainFrames.value);
-  kit.on('enemyDamage', { by: 'self', onField: true, element: 'geo', rest }, () => {
-    gain();
-    lose(gainedAt);
-  });
+  kit.on('enemyDamage', { by: 'self', onField: true, element: 'geo', rest }, gain);
 
   const curiosity = statVector({});
   kit.permanent(() => {

@@ -1,4 +1,4 @@
-import { artifactSet, SHARD_SHIELD } from '@quartet/engine/authoring';
+import { artifactSet, Condition, SHARD_SHIELD } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/nighttimewhispersintheechoingwoods';
 
 const { atk, shieldedGeoDamage: strong, geoDamage: plain } = facts.bonuses;
@@ -15,41 +15,40 @@ export default artifactSet(facts, (kit) => {
 
   // 4 pieces: a skill gives 20 % geo damage for 10 s, 150 % more of it under a crystallize shield or near moondrifts, and
   // for a second afterwards.
-  let strongUntil = 0;
-  const geo = (): number => (kit.frame <= strongUntil ? strong : plain).value;
+  const strengthened = kit.pause(LINGER);
+  /** Up to and including the frame that comes after so many. */
+  const strengthen = (frames: number): void => strengthened.start(frames + 1);
+  const geo = (): number => (strengthened.active ? strong : plain).value;
   const whispers = kit.buff('nighttimewhispers-4pc', 'geo%', geo);
   const ofShards = { onField: true, where: ({ type }: { type: string }) => type === SHARD_SHIELD };
-  kit.on('shielded', ofShards, ({ expiry }) => {
-    strongUntil = expiry;
-  });
-  kit.on('shieldBreak', ofShards, () => {
-    strongUntil = kit.frame + LINGER;
-  });
+  kit.on('shielded', ofShards, ({ expiry }) => strengthen(expiry - kit.frame));
+  kit.on('shieldBreak', ofShards, () => strengthen(LINGER));
 
   const drifting = kit.teamStatus('nighttimewhispers-4pc-moondrift');
-  let looking = -1;
-  const look = (since: number): void => {
-    if (since !== looking || !kit.onField || !whispers.active) return;
+  const look = (): void => {
     const lasts = kit.moondriftNear(NEAR) ? LOOK_EVERY : drifting.active ? LINGER : 0;
     if (lasts > 0) {
       drifting.add(lasts);
-      strongUntil = kit.frame + lasts;
+      strengthen(lasts);
     }
-    kit.fight.after(LOOK_EVERY, () => look(since));
   };
+  const attentive = new Condition(() => kit.onField && whispers.active);
+  const looking = kit.ticks({ every: LOOK_EVERY, during: attentive, tick: look });
   const startLooking = (): void => {
-    looking = kit.frame;
-    look(looking);
+    looking.stop();
+    if (!attentive.active) return;
+    look();
+    looking.start();
   };
   kit.on('swap', { to: 'self' }, () => {
     const shield = kit.standingShield(SHARD_SHIELD);
     if (shield === undefined) return;
-    const drift = kit.frame + drifting.remaining;
+    const drift = drifting.remaining;
     startLooking();
-    strongUntil = Math.max(shield.expiry, drift);
+    strengthen(Math.max(shield.expiry - kit.frame, drift));
   });
   kit.on('swap', { by: 'self', where: () => kit.standingShield(SHARD_SHIELD) !== undefined }, () => {
-    strongUntil = kit.frame + LINGER;
+    strengthen(LINGER);
   });
   kit.on('skill', { by: 'self' }, () => {
     startLooking();

@@ -14,7 +14,7 @@ export default artifactSet(facts, (kit) => {
   const foam = kit.attack({ name: 'Sea-Dyed Foam', tag: 'noneStat', element: 'physical', ignoreDefence: 1 });
   const { tags } = kit.self;
   let gathered = 0;
-  let ready = 0;
+  const pause = kit.pause(cooldown.value + 1);
   const burst = (): void => {
     const hit = kit.make(foam);
     hit.flat = gathered * 0.9;
@@ -25,8 +25,7 @@ export default artifactSet(facts, (kit) => {
   kit.on('heal', { by: 'self' }, (_character, _caller, _healed, _overheal, amount) => {
     for (const c of kit.others) if (c.tags.get(FOAM) === 1) return;
     gathered = Math.min(most.value, gathered + amount);
-    if (ready >= kit.frame) return;
-    ready = kit.frame + cooldown.value;
+    if (!pause.take()) return;
     tags.set(FOAM, 1);
     kit.fight.after(life.value, burst);
   });

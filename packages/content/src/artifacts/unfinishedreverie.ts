@@ -13,16 +13,17 @@ export default artifactSet(facts, (kit) => {
   if (kit.count < 4) return;
   // 4 pieces: 50 % damage. Without burning opponents near for 6 s it shrinks by 10 % a second, with one it grows again.
   let stacks = most.value;
-  let burntAt = -1;
-  let changedAt = -1 - stepFrames;
+  const lingering = kit.pause(LINGER + 1);
+  lingering.start(LINGER);
+  const steady = kit.pause(stepFrames + 1);
   const look = (): void => {
-    const now = kit.frame;
-    if (kit.enemiesIn(kit.circle(kit.player, REACH)).some(({ auras }) => auras.burning)) burntAt = now;
-    if (now > changedAt + stepFrames) {
+    const burning = kit.enemiesIn(kit.circle(kit.player, REACH)).some(({ auras }) => auras.burning);
+    if (burning) lingering.start();
+    if (!steady.active) {
       const before = stacks;
-      if (now - burntAt > LINGER) stacks = Math.max(stacks - 1, 0);
-      else if (now === burntAt) stacks = Math.min(stacks + 1, most.value);
-      if (stacks !== before) changedAt = now;
+      if (!lingering.active) stacks = Math.max(stacks - 1, 0);
+      else if (burning) stacks = Math.min(stacks + 1, most.value);
+      if (stacks !== before) steady.start();
     }
     kit.own.after(checkFrames, look);
   };

@@ -48,8 +48,9 @@ export class Pause {
   get active(): boolean {
     return this.owner.frame < this.over;
   }
-  start(): void {
-    this.over = this.owner.frame + this.frames;
+  /** Begin it, now or anew, for `frames`. */
+  start(frames = this.frames): void {
+    this.over = this.owner.frame + frames;
   }
   /** Whether the effect may happen now; the pause begins if so. */
   take(): boolean {
@@ -119,29 +120,6 @@ export class Ticks {
   };
 }
 
-/** A clock whose tasks are dropped when `generation` has changed since they were put on it. */
-class VoidableClock implements Clock {
-  private readonly owner: Owner;
-  private readonly name: ClockName;
-  private readonly generation: () => number;
-
-  constructor(owner: Owner, name: ClockName, generation: () => number) {
-    this.owner = owner;
-    this.name = name;
-    this.generation = generation;
-  }
-
-  after(frames: number, task: () => void): void {
-    const generation = this.generation();
-    this.owner.clock(this.name).after(frames, () => {
-      if (generation === this.generation()) task();
-    });
-  }
-  afterFor<T>(frames: number, task: (subject: T) => void, subject: T): void {
-    this.after(frames, () => task(subject));
-  }
-}
-
 /** Tasks that are dropped together: those of an action that can be broken off, or of a thing that a new one replaces. */
 export class Tasks {
   private generation = 0;
@@ -149,9 +127,19 @@ export class Tasks {
   readonly fight: Clock;
 
   constructor(owner: Owner) {
-    const generation = (): number => this.generation;
-    this.own = new VoidableClock(owner, 'own', generation);
-    this.fight = new VoidableClock(owner, 'fight', generation);
+    this.own = this.on(owner.own);
+    this.fight = this.on(owner.fight);
+  }
+
+  /** The same clock for these tasks, such as that of an enemy. */
+  on(clock: Pick<Clock, 'after'>): Clock {
+    const after = (frames: number, task: () => void): void => {
+      const { generation } = this;
+      clock.after(frames, () => {
+        if (generation === this.generation) task();
+      });
+    };
+    return { after, afterFor: (frames, task, subject) => after(frames, () => task(subject)) };
   }
 
   /** Drops the tasks that have not run yet; later ones are not affected. */

@@ -19,7 +19,12 @@ import facts from '@quartet/gamedata/characters/mavuika';
 import { phrase } from '../../phrases.ts';
 import { type Rider, spinningCharge } from './spin.ts';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A4_PER_SPIRIT, , A4_SECONDS] = unlocks.a4;
+const [C1_POINTS, C1_SPIRIT, C1_ATK] = unlocks.c1;
+const [C2_BASE_ATK, , C2_NORMAL, C2_CHARGED, C2_BURST] = unlocks.c2;
+const [C4_BONUS] = unlocks.c4;
+const C6_SECONDS = unlocks.c6[3];
 
 const MOST_SPIRIT = timing.maxFightingSpirit;
 /** Her burst needs half of the most fighting spirit. */
@@ -33,8 +38,6 @@ const SPRINT = 24;
 const SPRINT_HITS = 6;
 /** A skill right after a plunge takes longer, on foot and on the Flamestrider. */
 const AFTER_PLUNGE = { onFoot: 14, mounted: 19 };
-/** Seconds in which "Kiongozi" fades. */
-const KIONGOZI_FADES = 20;
 
 const setup = (kit: Kit): void => {
   const { self } = kit;
@@ -47,9 +50,9 @@ const setup = (kit: Kit): void => {
   let spirit = Math.max(0, Math.min(kit.params.start_energy ?? MOST_SPIRIT, MOST_SPIRIT));
   kit.field('fightingspirit', () => spirit, true);
   // C1: a quarter more fighting spirit, and 40 % ATK for 10 s after gaining any.
-  const gift = kit.buff(timing.c1Key, { 'atk%': 0.4 });
+  const gift = kit.buff(timing.c1Key, { 'atk%': C1_ATK });
   const gainSpirit = (amount: number): void => {
-    spirit = Math.min(MOST_SPIRIT, spirit + amount * (c1.on ? 1.25 : 1));
+    spirit = Math.min(MOST_SPIRIT, spirit + amount * (c1.on ? 1 + C1_SPIRIT : 1));
     if (c1.on) gift.add();
   };
   kit.on('nightsoulUse', { where: (_who, points) => points >= 1e-7 }, (_who, points) => gainSpirit(points));
@@ -58,15 +61,15 @@ const setup = (kit: Kit): void => {
   // -- Nightsoul's Blessing --------------------------------------------------------------------------------------
 
   // C1: 120 points instead of 80. C2: 200 base ATK in it.
-  const nightsoul = new Nightsoul(kit, { max: c1.on ? 120 : 80 });
-  c2.run(() => kit.permanent('base_atk', () => (nightsoul.blessed ? 200 : 0), 'mavuika-c2-base-atk'));
+  const nightsoul = new Nightsoul(kit, { max: c1.on ? C1_POINTS : 80 });
+  c2.run(() => kit.permanent('base_atk', () => (nightsoul.blessed ? C2_BASE_ATK : 0), 'mavuika-c2-base-atk'));
   /** Where the chain on foot goes on from one on the Flamestrider whose blessing ends in it. */
   let savedHit = 0;
   const leaveBlessing = (): void => {
     if (!nightsoul.blessed) return;
     nightsoul.exit();
     nightsoul.clear();
-    rider.blessing = -1;
+    using.stop();
     const midAttack = rider.mounted && kit.state === State.normal;
     kit.continueNormals(midAttack ? Math.min(timing.normalHitCount - 1, savedHit) : 0);
   };
@@ -77,21 +80,22 @@ const setup = (kit: Kit): void => {
     if (nightsoul.points < SPENT) leaveBlessing();
   };
   // Each 0.1 s: 0.5 points, 0.9 on the Flamestrider, 1.1 in its charged attack.
-  const keepUsing = (source: number): void =>
-    kit.own.after(USE_INTERVAL, () => {
-      if (rider.blessing !== source) return;
+  const using = kit.ticks({
+    every: USE_INTERVAL,
+    clock: 'own',
+    tick: () => {
       const charging = rider.mounted && kit.state === State.charge;
       usePoints(charging ? 1.1 : rider.mounted ? 0.9 : 0.5);
-      keepUsing(source);
-    });
+    },
+  });
   const bless = (points: number): void => {
     if (nightsoul.blessed) {
       nightsoul.gain(points);
       return;
     }
     nightsoul.enter(points);
-    rider.blessing = kit.frame;
-    keepUsing(rider.blessing);
+    rider.blessing.start();
+    using.start();
   };
 
   // Crucible of Death and Life: attacks on the Flamestrider grow with the fighting spirit the burst used.
@@ -105,14 +109,14 @@ const setup = (kit: Kit): void => {
     kit,
     nightsoul,
     mounted: false,
-    blessing: -1,
+    blessing: kit.stopwatch(),
     dashCancelled: false,
     burst,
     again,
     lockout: kit.status(timing.lockoutKey),
     riding: kit.condition(() => rider.mounted && nightsoul.blessed),
     leaveBlessing,
-    chargeBonus: () => crucible(talents.burstChargeBonus) + ashen(0.9),
+    chargeBonus: () => crucible(talents.burstChargeBonus) + ashen(C2_CHARGED),
   };
   for (const family of ['xingqiu', 'yelan'] as const)
     kit.startDelay(family, (usual) => (rider.riding.active ? 0 : usual));
@@ -127,23 +131,23 @@ const setup = (kit: Kit): void => {
     const { area, at } = attacks['Flamestrider (C6)'];
     if (crashRest.take()) kit.hit(crash, kit.area(area, target), at.hit);
   };
-  let ringSource = -1;
-  const ringStrikes = (source: number): void =>
-    kit.own.after(2 * 60, () => {
-      if (ringSource !== source || rider.mounted || !nightsoul.blessed) return;
+  const ringStrikes = kit.ticks({
+    every: 2 * 60,
+    clock: 'own',
+    during: kit.condition(() => !rider.mounted && nightsoul.blessed),
+    tick: () => {
       kit.send(ring, c6.on ? crashDown : null);
       usePoints(3);
-      ringStrikes(source);
-    });
+    },
+  });
   // … and rings strike around the ridden Flamestrider for 400 % every 3 s.
   const scorch = kit.attack(attacks['Rings of Searing Radiance (C6)']);
-  let scorchSource = -1;
-  const scorchStrikes = (source: number): void =>
-    kit.own.after(3 * 60, () => {
-      if (scorchSource !== source || !rider.riding.active) return;
-      kit.send(scorch);
-      scorchStrikes(source);
-    });
+  const scorchStrikes = kit.ticks({
+    every: C6_SECONDS * 60,
+    clock: 'own',
+    during: rider.riding,
+    tick: () => kit.send(scorch),
+  });
   // C2: a ring lowers the DEF of enemies near by 20 %. C6: the Flamestrider too.
   const shred = kit.shred('mavuika-c2');
   const lowerDefence = (): void => {
@@ -154,14 +158,11 @@ const setup = (kit: Kit): void => {
 
   const mount = (): void => {
     rider.mounted = true;
-    if (!c6.on) return;
-    scorchSource = kit.frame;
-    scorchStrikes(scorchSource);
+    if (c6.on) scorchStrikes.start();
   };
   const dismount = (): void => {
     rider.mounted = false;
-    ringSource = kit.frame;
-    ringStrikes(ringSource);
+    ringStrikes.start();
     if (c2.on) lowerDefence();
   };
   // Leaving the field ends the burst and turns the Flamestrider into rings.
@@ -179,7 +180,7 @@ const setup = (kit: Kit): void => {
     chain: merged(bikeAttack, {
       area: (hit: number) => kit.area((burst.active ? bikeAttackInBurst : bikeAttack).areas[hit][0]),
       before: (attack: Attack) => {
-        attack.flat = crucible(talents.burstNormalBonus) + ashen(0.6);
+        attack.flat = crucible(talents.burstNormalBonus) + ashen(C2_NORMAL);
       },
     }),
     wrapChain: (strike) => (params) => {
@@ -319,7 +320,7 @@ const setup = (kit: Kit): void => {
         { stat: 'dmg%' },
         ({ actor }) =>
           actor === kit.active.index && kiongozi.active
-            ? ((spentSpirit * 0.002 + (c4.on ? 0.1 : 0)) * strength) / KIONGOZI_FADES
+            ? ((spentSpirit * A4_PER_SPIRIT + (c4.on ? C4_BONUS : 0)) * strength) / A4_SECONDS
             : 0,
         { hitlag: false },
       )
@@ -338,13 +339,24 @@ const setup = (kit: Kit): void => {
     kit.own.after(timing.burstHitmark, () => {
       if (a4.on) {
         kiongozi.start();
-        strength = KIONGOZI_FADES;
+        strength = A4_SECONDS;
       }
       const attack = kit.make(slice);
-      attack.flat = crucible(talents.burstSliceBonus) + ashen(1.2);
+      attack.flat = crucible(talents.burstSliceBonus) + ashen(C2_BURST);
       kit.sendAttack(attack);
     });
   });
 };
 
-export default character(facts, setup, { knownIssues: ['The rings of a pressed skill do not lower DEF at C2 to C5.'] });
+export default character(facts, setup, {
+  knownIssues: [
+    'The rings of a pressed skill do not lower DEF at C2 to C5.',
+    'The ATK of C1 lasts 10 s, not 8 s.',
+    'The Scorching Rings of C6 deal 400 % of ATK, not 500 %.',
+  ],
+  unused: {
+    a4: 'The bonus of the highest spirit is the most there is; it fades to nothing as its strength is counted down.',
+    c1: 'The ATK lasts 10 s; see the known issue.',
+    c6: 'The lower DEF is that of C2, and points come back only out of combat. The rings deal 400 %; see the known issue.',
+  },
+});

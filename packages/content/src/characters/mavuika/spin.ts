@@ -12,6 +12,7 @@ import {
   SimulationError,
   State,
   type Status,
+  type Stopwatch,
   type Target,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/mavuika';
@@ -50,8 +51,8 @@ export interface Rider {
   readonly nightsoul: Nightsoul;
   /** On the Flamestrider, blessed or not. */
   mounted: boolean;
-  /** Frame of the blessing; points are used every 6 frames from it. */
-  blessing: number;
+  /** Runs since the blessing; points are used every 6 frames from it. */
+  readonly blessing: Stopwatch;
   /** A sprint was cut short for a charged attack that has to follow. */
   dashCancelled: boolean;
   readonly burst: Status;
@@ -66,10 +67,8 @@ export interface Rider {
 }
 
 interface Spin {
-  /** Frame of its first action; 0: none runs. */
-  start: number;
-  /** Frame of its latest action; what an earlier one has planned is void. */
-  latest: number;
+  /** Runs since its first action; null: there is no spin. */
+  time: Stopwatch | null;
   /** Frames the actions so far last, with skipped wind-up. */
   held: number;
   skipped: number;
@@ -86,7 +85,7 @@ interface Contact {
   readonly fleeting: boolean;
 }
 
-const noSpin = (): Spin => ({ start: 0, latest: -1, held: 0, skipped: 0, facing: 0, hits: new Map() });
+const noSpin = (): Spin => ({ time: null, held: 0, skipped: 0, facing: 0, hits: new Map() });
 
 /**
  * Charged attacks on the Flamestrider: each `charge` spins on to the next hit on the primary target, or with `hold` for
@@ -96,6 +95,16 @@ const noSpin = (): Spin => ({ start: 0, latest: -1, held: 0, skipped: 0, facing:
 export function spinningCharge(rider: Rider): void {
   const { kit, nightsoul, lockout } = rider;
   let spin = noSpin();
+  /** What the latest action has planned: the next one voids it. */
+  const planned = kit.tasks();
+  /** What goes on until the spin ends. */
+  const turning = kit.tasks();
+  const endSpin = (): void => {
+    spin = noSpin();
+    planned.drop();
+    turning.drop();
+  };
+  const elapsed = (): number => spin.time?.elapsed ?? 0;
 
   const cyclic = kit.attack(attacks['Flamestrider Charged Attack (Cyclic)']);
   const final = kit.attack(chargedBy.bikeChargeFinal, { tag: 'charge' });
@@ -108,7 +117,7 @@ export function spinningCharge(rider: Rider): void {
   /** Frames until the points run out at the pace of a spin; none are used during the burst. */
   const blessedFor = (): number =>
     Math.ceil(nightsoul.points / 1.1) * 6 -
-    ((kit.frame - rider.blessing) % 6) +
+    (rider.blessing.elapsed % 6) +
     (rider.burst.active ? rider.burst.remaining : 0);
 
   // The wind-up is shorter out of some actions.
@@ -127,7 +136,7 @@ export function spinningCharge(rider: Rider): void {
         most = BUFFER;
         break;
       case State.charge:
-        if (spin.start === kit.frame) most = BUFFER;
+        if (spin.time?.elapsed === 0) most = BUFFER;
         break;
       case State.skill:
         if (rider.again.active) most = rider.again.remaining > 45 ? 13 : BUFFER;
@@ -138,7 +147,7 @@ export function spinningCharge(rider: Rider): void {
     }
     return Math.min(most, buffered);
   };
-  const goesOn = (): boolean => kit.state === State.charge && spin.start !== 0;
+  const goesOn = (): boolean => kit.state === State.charge && spin.time !== null;
 
   const contactWith = (target: Target, fleeting: boolean): Contact | null => {
     if (spin.held === 0) spin.facing = directionTo(kit.target, kit.player);
@@ -156,8 +165,8 @@ export function spinningCharge(rider: Rider): void {
 
   /** Frames from now, at most `duration`, after which the spin hits. The first action counts from before its wind-up. */
   const hitTimes = (sweep: Sweep, lastHit: number, duration: number): number[] => {
-    const now = kit.frame - spin.start + spin.skipped;
-    const origin = kit.frame === spin.start ? now - spin.skipped : now;
+    const now = elapsed() + spin.skipped;
+    const origin = elapsed() === 0 ? now - spin.skipped : now;
     const times: number[] = [];
     let time = now < FIRST_HIT ? FIRST_HIT : Math.max(now, lastHit + HIT_AGAIN);
     for (; time <= duration + spin.held; time += HIT_AGAIN) {
@@ -184,7 +193,7 @@ export function spinningCharge(rider: Rider): void {
         phrase(met.length === 0 ? 'flamestrider-no-target' : 'flamestrider-primary-away', { character: 'mavuika' }),
       );
     let duration = Math.min(blessedFor() + skipped, LONGEST - spin.held);
-    if (spin.start === kit.frame) duration = Math.max(SHORTEST, duration);
+    if (elapsed() === 0) duration = Math.max(SHORTEST, duration);
     const times = hitTimes(primary.sweep, spin.hits.get(kit.target.key) ?? 0, duration);
     if (times.length > 0) duration = times[0];
     for (const contact of met) plan(contact, duration, skipped);
@@ -200,31 +209,29 @@ export function spinningCharge(rider: Rider): void {
       if (!rider.mounted && !nightsoul.blessed) return;
       const contact = contactWith(core, true);
       if (contact === null) return;
-      const left = spin.held - (kit.frame - spin.start);
+      const left = spin.held - elapsed();
       for (const time of hitTimes(contact.sweep, 0, left)) kit.fight.after(time, () => strike(core));
       spin.hits.set(core.key, (spin.hits.get(core.key) ?? 0) + kit.frame);
     });
   };
 
-  const lockDash = (start: number): void => {
-    if (spin.start !== start) return;
+  const lockDash = (): void => {
     lockout.add(LOCKED_FOR);
-    kit.own.after(REVOLUTION, () => lockDash(start));
+    turning.own.after(REVOLUTION, lockDash);
   };
 
   /** End the spin with its final hit, which sets out `notBefore` frames from now. */
   const finish = (notBefore: number, skipped: number): Cast => {
-    const elapsed = spin.held + notBefore;
-    const wait = elapsed > 0 ? finishDelay(elapsed % REVOLUTION) : SHORTEST;
+    const spun = spin.held + notBefore;
+    const wait = spun > 0 ? finishDelay(spun % REVOLUTION) : SHORTEST;
     const until = notBefore + wait;
     const mark = FINAL_HIT + until;
     spinOn(wait, skipped, contacts());
-    const { latest } = spin;
-    kit.own.after(mark, () => {
-      if (!kit.onField || spin.latest !== latest || !rider.mounted) return;
+    planned.own.after(mark, () => {
+      if (!kit.onField || !rider.mounted) return;
       const radius = rider.burst.active ? 4.5 : 4;
       kit.hit(strengthened(kit.make(final)), kit.hitbox([radius], 2));
-      spin = noSpin();
+      endSpin();
       lockout.remove();
     });
     const blessed = blessedFor();
@@ -245,19 +252,17 @@ export function spinningCharge(rider: Rider): void {
     const met = contacts();
     let skipped = 0;
     if (!goesOn()) {
-      const start = kit.frame;
-      spin = noSpin();
-      spin.start = start;
+      endSpin();
+      spin.time = kit.stopwatch();
       startWatching();
       skipped = skippedWindup(params.buffered ?? BUFFER);
       // A wind-up that is not skipped counts as a normal attack for what follows those.
       if (skipped < BUFFER) kit.countAsNormal();
       spin.skipped = skipped;
       lockout.remove();
-      kit.own.after(LOCKED_FROM - skipped, () => lockDash(start));
+      turning.own.after(LOCKED_FROM - skipped, lockDash);
     }
-    const now = kit.frame;
-    spin.latest = now;
+    planned.drop();
     const blessed = blessedFor();
     if (params.final === 1) return finish(0, skipped);
 
@@ -273,8 +278,8 @@ export function spinningCharge(rider: Rider): void {
 
     // Whatever cannot follow at once has to wait for the final hit.
     const after = duration + finishDelay(spin.held % REVOLUTION);
-    kit.own.after(duration + 1, () => {
-      if (spin.latest === now) finish(0, 0);
+    planned.own.after(duration + 1, () => {
+      finish(0, 0);
     });
     return {
       frames: {
@@ -292,7 +297,7 @@ export function spinningCharge(rider: Rider): void {
       queueAfter: duration,
       onLeave: (state) => {
         if (state === State.charge) return;
-        spin = noSpin();
+        endSpin();
         stopWatching();
       },
     };

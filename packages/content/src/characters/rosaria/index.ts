@@ -1,19 +1,23 @@
 import { character, type HitCallback, Stat, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/rosaria';
 
-const { attacks, casts, timing } = facts;
+const { attacks, casts, timing, unlocks } = facts;
+const [A4_SHARE, , A4_MOST] = unlocks.a4;
+const [C1_SPEED, C1_DAMAGE] = unlocks.c1;
+const [C2_SECONDS] = unlocks.c2;
 
-/** Frames after the burst's start in which the Ice Lance strikes the ground, and between its blasts. */
+/** Frames from the start of the burst to the strike of the Ice Lance, between its blasts, and that it stands. */
 const LANCE_LANDS = 56;
 const BLAST_INTERVAL = 2 * 60;
+const LANCE_LASTS = 510;
 
 export default character(facts, (kit) => {
   const { self } = kit;
   const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // C1: her critical hits on the field give 10 % attack speed and 10 % normal attack damage for 4 s.
-  const revelry = kit.attackBuff('rosaria-c1-dmg', { stat: 'dmg%', tags: ['normal'] }, 0.1);
-  const haste = kit.buff('rosaria-c1-speed', 'atkspd%', () => (kit.state === State.normal ? 0.1 : 0));
+  const revelry = kit.attackBuff('rosaria-c1-dmg', { stat: 'dmg%', tags: ['normal'] }, C1_DAMAGE);
+  const haste = kit.buff('rosaria-c1-speed', 'atkspd%', () => (kit.state === State.normal ? C1_SPEED : 0));
   const revel: HitCallback = (_target, _attack, _damage, crit) => {
     if (!c1.on || !crit || !kit.onField) return;
     revelry.add();
@@ -52,7 +56,7 @@ export default character(facts, (kit) => {
   let shared = 0;
   const samaritan = kit.buff('rosaria-a4', 'cr', () => shared, { extra: true });
   const shareCritRate = (): void => {
-    shared = Math.min(0.15, 0.15 * self.statNonExtra(Stat.cr));
+    shared = Math.min(A4_MOST, A4_SHARE * self.statNonExtra(Stat.cr));
     samaritan.addToOthers();
   };
 
@@ -62,7 +66,7 @@ export default character(facts, (kit) => {
   const lance = kit.attack(attacks['Rites of Termination (Initial 2)']);
   const blast = kit.attack(attacks['Rites of Termination (DoT)']);
   const stands = kit.teamStatus('rosariaburst');
-  const lasts = c2.on ? 750 : 510;
+  const lasts = LANCE_LASTS + (c2.on ? C2_SECONDS * 60 : 0);
   const weaken = c6.on ? kit.shred('rosaria-c6') : null;
   kit.burst(casts.burst, () => {
     kit.send(swing, revel, weaken);

@@ -14,10 +14,16 @@ import facts from '@quartet/gamedata/characters/sigewinne';
 import { dropletsIn, dropletsOf } from '../../sourcewater.ts';
 import { syringing } from './syringing.ts';
 
-const { aimed, attacks, casts, frames, talents, timing } = facts;
+const { aimed, attacks, casts, frames, talents, timing, unlocks } = facts;
+const [, , A1_STACKS, , A1_HP, A1_BASE_HP, A1_DAMAGE, A1_MOST] = unlocks.a1;
+const [C1_BOUNCES, C1_KEPT, , C1_HP, C1_BASE_HP, C1_DAMAGE, C1_MOST] = unlocks.c1;
+const [C2_SHIELD] = unlocks.c2;
+const [C6_HP, C6_CRIT_RATE, C6_CRIT_DAMAGE] = unlocks.c6;
 
 /** Level of aiming that brings a Mini-Stration Bubble, which flies seven times as long as the arrow. */
 const BUBBLE = 2;
+/** Bounces of a Bolstering Bubblebalm. */
+const BOUNCES = 5;
 /** Bolstering Bubblebalm by how long it is held: small, medium, large. */
 const HOLDS = [
   { starts: timing.skillPressCdStart, lands: timing.skillPressHitmark },
@@ -69,9 +75,9 @@ const setup = (kit: Kit): void => {
   const convalescence = kit.status(timing.convalescenceKey);
   const stacks = kit.counter(timing.convalescenceKey);
   const rested = kit.attackBuff('sigewinne-a1', { stat: 'hydro%' }, timing.a1DamageBonus);
-  const [perHp, most] = c1.on
-    ? [timing.c1FlatConvalescenceIncrease, timing.c1FlatConvalescenceCap]
-    : [timing.flatConvalescenceIncrease, timing.flatConvalescenceCap];
+  const [perHp, baseHp, most] = c1.on
+    ? [C1_DAMAGE / C1_HP, C1_BASE_HP, C1_MOST]
+    : [A1_DAMAGE / A1_HP, A1_BASE_HP, A1_MOST];
   a1.run(() =>
     kit.on(
       'enemyHit',
@@ -83,7 +89,7 @@ const setup = (kit: Kit): void => {
       },
       (_enemy, attack) => {
         stacks.value--;
-        attack.flat += Math.min(most, Math.max(self.maxHp - timing.baseConvalescenceHp, 0) * perHp);
+        attack.flat += Math.min(most, Math.max(self.maxHp - baseHp, 0) * perHp);
       },
     ),
   );
@@ -108,7 +114,7 @@ const setup = (kit: Kit): void => {
         type: 'sigewinne-c2',
         target: self.index,
         element: self.element,
-        hp: 0.3 * self.maxHp,
+        hp: C2_SHIELD * self.maxHp,
         frames: 15 * 60,
       });
   };
@@ -124,8 +130,8 @@ const setup = (kit: Kit): void => {
   const critical = statVector({});
   const radiance = kit.attackBuff('sigewinne-c6', ({ tag }) => {
     if (tag !== Tag.burst) return null;
-    critical[Stat.cr] = Math.min(timing.c6MaxCritRate, self.maxHp * timing.c6CritRatePerHp);
-    critical[Stat.cd] = Math.min(timing.c6MaxCritDamage, self.maxHp * timing.c6CritDamagePerHp);
+    critical[Stat.cr] = Math.min(timing.c6MaxCritRate, self.maxHp * (C6_CRIT_RATE / C6_HP));
+    critical[Stat.cd] = Math.min(timing.c6MaxCritDamage, self.maxHp * (C6_CRIT_DAMAGE / C6_HP));
     return critical;
   });
 
@@ -151,7 +157,7 @@ const setup = (kit: Kit): void => {
   };
   const thorn = kit.attack(attacks['Spiritbreath Thorn (sigewinne)']);
   const thornRest = kit.rest(timing.skillAlignedIcdKey);
-  const bounces = c1.on ? 8 : 5;
+  const bounces = BOUNCES + (c1.on ? C1_BOUNCES : 0);
   const bubblebalm = kit.effect(timing.skillKey, {
     hitlag: false,
     every: timing.bubbleHitInterval,
@@ -168,7 +174,7 @@ const setup = (kit: Kit): void => {
       if (n === bounces - 1) {
         heal(self.index, talents.finalBounceHealing * self.maxHp);
         bubblebalm.stop();
-      } else if (!c1.on || n > 2) tier = Math.max(tier - 1, 0);
+      } else if (!c1.on || n >= C1_KEPT) tier = Math.max(tier - 1, 0);
     },
   });
   const leaveDroplet = dropletsOf(kit);
@@ -184,7 +190,7 @@ const setup = (kit: Kit): void => {
     });
     if (a1.on) {
       convalescence.add();
-      stacks.value = 10;
+      stacks.value = A1_STACKS;
       rested.add();
     }
     protect();
@@ -197,4 +203,11 @@ const setup = (kit: Kit): void => {
 
 export default character(facts, setup, {
   knownIssues: ['The damage of her burst goes by the level of her normal attacks.'],
+  unused: {
+    a1: 'Each hit takes one stack.',
+    a4: 'Both numbers are one factor of the facts, a4HpDebtHealingBonusRatio.',
+    c1: 'Each bounce adds one stack.',
+    c2: 'Shields of every kind take 250 % of damage of their element.',
+    c4: 'With C4 the burst lasts 184 frames longer, measured up to its end.',
+  },
 });

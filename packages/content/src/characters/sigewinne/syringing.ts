@@ -47,8 +47,8 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
     kit.lockSwap(NO_SWAP);
     kit.fight.after(timing.chargeBurstDuration, () => {
       drink(Number.POSITIVE_INFINITY);
-      const since = kit.frame;
-      const running = (): boolean => kit.frame <= since + length;
+      const time = kit.stopwatch();
+      const running = (): boolean => time.elapsed <= length;
       const end = (): void => kit.lockSwap(cancel(frames.endLag, 'swap'));
       const tick = (n: number): void => {
         if (!running()) return;
@@ -58,7 +58,7 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
           end();
           return;
         }
-        const next = kit.frame - since + WAVE_EVERY;
+        const next = time.elapsed + WAVE_EVERY;
         kit.fight.after(WAVE_EVERY, () => tick(n + 1));
         if (next > length)
           kit.fight.after(length - lasts, () => {

@@ -18,7 +18,11 @@ import {
 import facts from '@quartet/gamedata/characters/varesa';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, chains, frames, normals, plunge, talents, timing } = facts;
+const { attacks, casts, chains, frames, normals, plunge, talents, timing, unlocks } = facts;
+const [, A1_ATK, A1_ATK_FIERY] = unlocks.a1;
+const [A4_ATK, A4_SECONDS, A4_STACKS] = unlocks.a4;
+const [, C4_ATK, C4_MOST, C4_BONUS] = unlocks.c4;
+const [, C6_CRIT_RATE, C6_CRIT_DAMAGE] = unlocks.c6;
 
 const MOST_POINTS = 40;
 const BLESSING_LASTS = 15 * 60;
@@ -77,8 +81,7 @@ export default character(
     const apex = kit.status(timing.apexDriveKey);
 
     // Tag-Team Triple Jump! (first passive): for 5 s after her skill the next plunge that hits deals 50 % ATK more, in
-    // Fiery Passion 180 %; her
-    // ATK is read every 0.1 s. C1: always 180 %, and Volcano Kablam gives it too.
+    // Fiery Passion 180 %; her ATK is read every 0.1 s. C1: always 180 %, and Volcano Kablam gives it too.
     const rainbow = kit.status(timing.a1StatusKey);
     let atk = 0;
     const readAtk = (): void =>
@@ -90,15 +93,15 @@ export default character(
     const crash = (): void => {
       if (a1.on) rainbow.add();
     };
-    const crashBonus = (): number => (rainbow.active ? (c1.on || nightsoul.blessed ? 1.8 : 0.5) * atk : 0);
+    const crashBonus = (): number => (rainbow.active ? (c1.on || nightsoul.blessed ? A1_ATK_FIERY : A1_ATK) * atk : 0);
     const onCrash: HitCallback = () => rainbow.remove();
 
     // Second passive: each nightsoul burst gives 35 % ATK for 12 s, twice.
     a4.run(() => {
       const hero = kit.stacks('varesa-a4', {
-        most: 2,
-        lasts: 12 * 60,
-        each: { 'atk%': 0.35 },
+        most: A4_STACKS,
+        lasts: A4_SECONDS * 60,
+        each: { 'atk%': A4_ATK },
         separate: true,
         standing: true,
       });
@@ -108,18 +111,18 @@ export default character(
     // C4: a burst outside Fiery Passion lets the next plunge within 15 s deal 500 % ATK more, 20 000 at most; in it
     // and with Volcano Kablam bursts deal 100 % more.
     const diligence = kit.status(timing.c4StatusKey);
-    const diligent = (): number => (diligence.active ? Math.min(5 * self.totalAtk, 20_000) : 0);
+    const diligent = (): number => (diligence.active ? Math.min(C4_ATK * self.totalAtk, C4_MOST) : 0);
     const kablam = kit.attack(KABLAM);
     c4.run(() =>
       kit
         .attackBuff('varesa-c4', { stat: 'dmg%' }, (hit) =>
-          (hit.tag === Tag.burst || hit.is(kablam)) && (nightsoul.blessed || apex.active) ? 1 : 0,
+          (hit.tag === Tag.burst || hit.is(kablam)) && (nightsoul.blessed || apex.active) ? C4_BONUS : 0,
         )
         .add(),
     );
     // C6: 10 % CRIT Rate and 100 % CRIT DMG of bursts and plunges.
     c6.run(() => {
-      const courage = statVector({ cr: 0.1, cd: 1 });
+      const courage = statVector({ cr: C6_CRIT_RATE, cd: C6_CRIT_DAMAGE });
       kit
         .attackBuff('varesa-c6', ({ tag, gauge }) =>
           tag === Tag.burst || (tag === Tag.plunge && gauge > 0) ? courage : null,
@@ -298,5 +301,10 @@ export default character(
       'Her skill cannot be held.',
       'Without a leap by a teammate she plunges only out of her charged attack.',
     ],
+    unused: {
+      a1: 'Rainbow Crash lasts as the status of the facts says.',
+      c1: 'Time and share are those of the first passive; she cannot hold the skill, which would use fewer points.',
+      c4: 'Diligent Refinement lasts as the status of the facts says.',
+    },
   },
 );

@@ -18,13 +18,14 @@ import facts from '@quartet/gamedata/characters/wanderer';
 import { phrase } from '../../phrases.ts';
 import { FALL, FALL_TO_PLUNGE, Windfavored } from './windfavored.ts';
 
-const { attacks, casts, frames, plunge, talents, timing } = facts;
+const { attacks, casts, frames, plunge, talents, timing, unlocks } = facts;
+const [A4_CHANCE, , A4_DAMAGE, A4_CHANCE_MORE] = unlocks.a4;
+const [, C1_DAMAGE] = unlocks.c1;
+const [C2_BONUS, C2_MOST] = unlocks.c2;
+const [C6_DAMAGE, C6_BELOW, C6_POINTS, , C6_TIMES] = unlocks.c6;
 
 /** Points that a dash in the air costs. */
 const DASH_PRICE = 15;
-/** Chance of Descent, and what each hit without it adds. */
-const DESCENT_CHANCE = 0.16;
-const DESCENT_STEP = 0.12;
 
 /** An animation that begins `wait` frames later; attack speed shortens it, but not the wait. */
 const after = (wait: number, facts: FrameFacts, queueAfter: number, speed = 0): Cast => ({
@@ -62,10 +63,10 @@ export default character(
     // Gales of Reverie (second passive): hits in the air may bring Descent; with it a dash costs no points and sends four arrows of
     // 35 % ATK (C1: 60 %).
     const arrow = attacks['Gales of Reverie'];
-    const gale = kit.attack(arrow, { mult: 0.35 });
-    const strongGale = kit.attack(arrow, { mult: 0.6 });
+    const gale = kit.attack(arrow, { mult: A4_DAMAGE });
+    const strongGale = kit.attack(arrow, { mult: A4_DAMAGE + C1_DAMAGE });
     const descentRest = kit.rest(timing.a4IcdKey);
-    let chance = DESCENT_CHANCE;
+    let chance = A4_CHANCE;
     const sendGales = (): boolean => {
       if (!descent.active || !galesRest.take()) return false;
       descent.remove();
@@ -76,7 +77,7 @@ export default character(
     const onDescent: HitCallback = () => {
       if (!hover.active || descent.active || !descentRest.take()) return;
       const comes = kit.chance(chance);
-      chance = comes ? DESCENT_CHANCE : chance + DESCENT_STEP;
+      chance = comes ? A4_CHANCE : chance + A4_CHANCE_MORE;
       if (!comes) return;
       descent.add();
       if (kit.state === State.dash) sendGales();
@@ -93,12 +94,12 @@ export default character(
       return (target, attack) => {
         if (done || !hover.active || hover.points <= 0) return;
         done = true;
-        if (refills < 5 && hover.points < 40 && refillRest.take()) {
+        if (refills < C6_TIMES && hover.points < C6_BELOW && refillRest.take()) {
           refills++;
-          hover.points += 4;
+          hover.points += C6_POINTS;
         }
         const again = kit.make(sway);
-        again.mult = 0.4 * attack.mult;
+        again.mult = C6_DAMAGE * attack.mult;
         kit.queue(again, kit.area(curtain.area, target), curtain.at.snapshot, curtain.at.hit);
       };
     };
@@ -226,7 +227,7 @@ export default character(
         const next = { low_plunge: FALL_TO_PLUNGE };
         return { frames: { animation: FALL, next }, queueAfter: FALL_TO_PLUNGE, state: 'idle' };
       }
-      chance = DESCENT_CHANCE;
+      chance = A4_CHANCE;
       refills = 0;
       kit.send(song);
       hover.begin();
@@ -256,7 +257,7 @@ export default character(
         play(fall);
         return after(fall, frames.burst, cancel(frames.burst, 'attack'));
       }
-      bonus = Math.min(hover.used * 0.04, 2);
+      bonus = Math.min(hover.used * C2_BONUS, C2_MOST);
       if (c2.on) moonflower.add(frames.windfavoredBurst.animation);
       windPlay(0);
       kit.lockSwap(FALL);
@@ -272,6 +273,10 @@ export default character(
     });
   },
   {
+    unused: {
+      a4: 'Four arrows are the four releases of the facts.',
+      c4: 'Two elements around him and one more are three.',
+    },
     knownIssues: [
       'The Windfavored state does not end in the middle of an attack: he falls before the next action.',
       'Nobody can be swapped in while he hovers; without points left another action of his has to come first.',

@@ -5,7 +5,8 @@
 import { ABSORBABLE, Element, type HitCallback, type Kit } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/wanderer';
 
-const { casts, timing } = facts;
+const { casts, timing, unlocks } = facts;
+const [A1_POINTS, A1_ATK, A1_CRIT_RATE, , , A1_ELEMENTS] = unlocks.a1;
 
 const POINTS = 100;
 const POINT_FRAMES = 6;
@@ -42,8 +43,8 @@ export class Windfavored {
     this.quick = kit.buff('wanderer-c1-atkspd');
 
     // Jade-Claimed Flower (first passive) by element: 30 % ATK, 20 points more, energy, 20 % CRIT Rate.
-    const pyro = kit.buff(timing.a1PyroKey, 'atk%', 0.3);
-    const cryo = kit.buff(timing.a1CryoKey, 'cr', 0.2);
+    const pyro = kit.buff(timing.a1PyroKey, 'atk%', A1_ATK);
+    const cryo = kit.buff(timing.a1CryoKey, 'cr', A1_CRIT_RATE);
     const electro = kit.status(timing.a1ElectroKey);
     const rest = kit.rest(timing.a1ElectroIcdKey);
     const onHit = (): void => {
@@ -53,8 +54,8 @@ export class Windfavored {
     this.flower = {
       [Element.pyro]: () => pyro.add(),
       [Element.hydro]: () => {
-        this.most += 20;
-        this.points += 20;
+        this.most += A1_POINTS;
+        this.points += A1_POINTS;
       },
       [Element.electro]: () => electro.add(),
       [Element.cryo]: () => cryo.add(),
@@ -89,7 +90,7 @@ export class Windfavored {
       left.splice(left.indexOf(element), 1);
     };
     const around = kit.circle(kit.player, 5);
-    for (let i = 0; i < 2; i++) {
+    for (let i = 0; i < A1_ELEMENTS; i++) {
       const element = kit.absorbable(around, left);
       if (element >= 0) take(element);
     }

@@ -15,15 +15,18 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xianyun';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [, , A1_STACKS] = unlocks.a1;
+const [A4_SHARE, A4_MOST] = unlocks.a4;
+const [C1_CHARGES] = unlocks.c1;
+const [, , C2_SHARE, C2_MOST] = unlocks.c2;
+const C6_ROUNDS = unlocks.c6[7];
 
 /** While a character has this status, their jumps are high enough to plunge. */
 const LIFTED = 'xianyun-airborne-buff';
 const MOST_LEAPS = 3;
-/** Adeptal Assistance of a burst, and rounds of leaps that C6 makes free. */
+/** Adeptal Assistance of a burst. */
 const ASSISTANCE = 8;
-const FREE_ROUNDS = 8;
-const MOST_GALEFEATHERS = 4;
 
 const setup = (kit: Kit): void => {
   const { self } = kit;
@@ -44,9 +47,9 @@ const setup = (kit: Kit): void => {
   const skyladder = kit.attack(attacks.Skyladder);
   let leaps = 0;
   let free = false;
-  let lastLeap = -1;
+  const landing = kit.tasks();
   let struck: number[] = [];
-  c1.run(() => kit.charges('skill', 2));
+  c1.run(() => kit.charges('skill', 1 + C1_CHARGES));
   kit.readiness('skill', (_params, usual) => (leaps < MOST_LEAPS && (cloud.active || freeRounds.active) ? 0 : usual()));
   for (const action of ['attack', 'charge'] as const)
     kit.readiness(action, (_params, usual) => (cloud.active ? UNREADY : usual()));
@@ -69,12 +72,9 @@ const setup = (kit: Kit): void => {
       struck.push(enemy.key);
       kit.hit(skyladder, kit.only(enemy), timing.skillPressHitmark);
     }
-    const from = kit.frame;
     const stay = timing.skillStateDuration[leaps];
-    lastLeap = from;
-    kit.own.after(stay, () => {
-      if (lastLeap === from) self.cooldowns.reduce(Action.skill, 3 * 60);
-    });
+    landing.drop();
+    landing.own.after(stay, () => self.cooldowns.reduce(Action.skill, 3 * 60));
     cloud.add(stay);
     const leap = frames.skillLeap[leaps];
     leaps++;
@@ -84,7 +84,7 @@ const setup = (kit: Kit): void => {
   // Galefeather Pursuit (first passive): each enemy a wave hits gives everyone a stack for 20 s; up to 4 of them add
   // critical rate to plunges.
   const galefeathers = kit.team.map(() => 0);
-  const counted = (slot: number): number => Math.min(galefeathers[slot], MOST_GALEFEATHERS);
+  const counted = (slot: number): number => Math.min(galefeathers[slot], A1_STACKS);
   const pursue: HitCallback = () => {
     for (const ally of kit.team) {
       const shown = kit.counter(timing.a1Key, ally);
@@ -119,7 +119,7 @@ const setup = (kit: Kit): void => {
       cloud.remove();
       leaps = 0;
       struck = [];
-      lastLeap = -1;
+      landing.drop();
     });
     return { frames: frames.driftcloud[index], queueAfter: cancel(frames.driftcloud[index], 'charge') };
   };
@@ -146,11 +146,14 @@ const setup = (kit: Kit): void => {
       present.start();
       if (c6.on) {
         freeRounds.add();
-        roundsLeft.value = FREE_ROUNDS;
+        roundsLeft.value = C6_ROUNDS;
       }
       for (const ally of kit.team) kit.giveStatus(ally, LIFTED);
       assistance = ASSISTANCE;
-      if (a4.on) watchAtk(kit.frame);
+      if (a4.on) {
+        readAtk();
+        reading.start();
+      }
     });
   });
   /** Plunges as the Starwicker sees them: the impact, of which some count as burst damage. */
@@ -167,13 +170,12 @@ const setup = (kit: Kit): void => {
 
   // Consider, the Adeptus in Her Realm (second passive): plunges that use assistance gain 200 % of her ATK, looked up
   // every half second, 9000 at most. C2: 400 % and 18000.
-  const [share, most] = c2.on ? [4, 18000] : [2, 9000];
+  const [share, most] = c2.on ? [C2_SHARE, C2_MOST] : [A4_SHARE, A4_MOST];
   let atk = 0;
-  const watchAtk = (since: number): void => {
-    if (since !== present.since || !present.active) return;
+  const readAtk = (): void => {
     atk = self.totalAtk;
-    kit.fight.after(30, () => watchAtk(since));
   };
+  const reading = kit.ticks({ every: 30, during: present, tick: readAtk });
   const where = (_enemy: unknown, { gauge }: Attack): boolean => gauge !== 0;
   a4.run(() =>
     kit.on(
@@ -186,4 +188,12 @@ const setup = (kit: Kit): void => {
   );
 };
 
-export default character(facts, setup, { knownIssues: ['Mystery Millet Gourmet (C4) heals by 0% ATK.'] });
+export default character(facts, setup, {
+  knownIssues: ['Mystery Millet Gourmet (C4) heals by 0% ATK.'],
+  unused: {
+    a1: 'Each opponent that is hit gives one stack.',
+    c2: 'The rest between two plunges is that of the second passive.',
+    c4: 'The numbers of leaps are the positions in the table of the facts.',
+    c6: 'The numbers of leaps are the positions in the table of the facts.',
+  },
+});

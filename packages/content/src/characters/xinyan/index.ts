@@ -1,7 +1,11 @@
 import { character, Element, EVERYONE, type HitCallback, PERMANENT, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xinyan';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [, A1_SECOND, , A1_THIRD] = unlocks.a1;
+const [A4_PHYSICAL] = unlocks.a4;
+const [C1_SPEED] = unlocks.c1;
+const [C2_CRIT_RATE] = unlocks.c2;
 
 const SHIELD = 'xinyanSkill';
 const SHIELD_TIME = 12 * 60;
@@ -23,7 +27,7 @@ export default character(
 
     // C1: a critical hit of hers on the field gives 12 % attack speed for 5 s, every 5 s.
     const accelerando = kit.buff('xinyan-c1', 'atkspd%', () =>
-      kit.state === State.normal || kit.state === State.charge ? 0.12 : 0,
+      kit.state === State.normal || kit.state === State.charge ? C1_SPEED : 0,
     );
     const c1Rest = kit.rest(timing.c1IcdKey);
     const speedUp: HitCallback = (_target, _attack, _damage, crit) => {
@@ -38,19 +42,14 @@ export default character(
     // first passive: 1 or 2). At level 3 it burns opponents around the active character every 2 s.
     const pulse = kit.attack(attacks['Sweeping Fervor (DoT)']);
     let level = 1;
-    let burning = -1;
-    const burn = (from: number): void => {
-      if (level !== 3 || from !== burning) return;
-      kit.queue(pulse, kit.circle(kit.player, PULSE_RADIUS), 1, 1, speedUp);
-      kit.fight.after(PULSE_EVERY, () => burn(from));
-    };
+    const burning = kit.ticks({
+      every: PULSE_EVERY,
+      during: kit.condition(() => level === 3),
+      tick: () => kit.queue(pulse, kit.circle(kit.player, PULSE_RADIUS), 1, 1, speedUp),
+    });
     const protect = (to: 1 | 2 | 3, defence: number): void => {
       level = to;
-      if (to === 3) {
-        const from = kit.frame;
-        burning = from;
-        kit.fight.after(PULSE_EVERY, () => burn(from));
-      }
+      if (to === 3) burning.start();
       const [share, flat] = SHIELDS[to - 1];
       kit.shield({
         name: 'Xinyan Skill',
@@ -64,7 +63,7 @@ export default character(
         },
       });
     };
-    const [forSecond, forThird] = a1.on ? [1, 2] : [2, 3];
+    const [forSecond, forThird] = a1.on ? [A1_SECOND, A1_THIRD] : [2, 3];
     // C4: the swing takes 15 % physical resistance for 12 s.
     const weaken = c4.on ? kit.shred('xinyan-c4') : null;
     const swing = kit.attack(attacks['Sweeping Fervor (Initial)']);
@@ -89,7 +88,7 @@ export default character(
         for (const one of kit.team)
           kit
             .attackBuff('xinyan-a4', { stat: 'phys%' }, () =>
-              kit.active === one && kit.standingShield(SHIELD) !== undefined ? 0.15 : 0,
+              kit.active === one && kit.standingShield(SHIELD) !== undefined ? A4_PHYSICAL : 0,
             )
             .addTo(one, PERMANENT);
       }),
@@ -115,7 +114,7 @@ export default character(
     });
     c2.run(() => {
       const impromptu = kit.attackBuff('xinyan-c2', { stat: 'cr', tags: ['burst'] }, ({ element }) =>
-        element === Element.physical ? 1 : 0,
+        element === Element.physical ? C2_CRIT_RATE : 0,
       );
       kit.init(() => impromptu.add(PERMANENT));
     });
@@ -125,5 +124,10 @@ export default character(
       "Charged attacks are not modelled, nor what Rockin' in a Flaming World (C6) does for them.",
       'Her shield takes electro damage best, not pyro.',
     ],
+    unused: {
+      a1: 'The levels of the shield are the forms that the kit gives it.',
+      c2: 'The third level is the form of the shield that the burst makes.',
+      c6: 'Charged attacks are not modelled: see the known issue.',
+    },
   },
 );

@@ -23,178 +23,188 @@ const SNACKS = Array.from(
   (_, i) => timing.burstHitmark + (i + 1) * timing.snackInterval,
 );
 
-export default character(facts, (kit) => {
-  const { self } = kit;
-  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-  // Pure Heart, Pure Dreams; a charged attack from a standstill takes longer.
-  kit.normals(facts.normals);
-  kit.charged(charged, { windup: () => (kit.state === State.idle ? 0 : charged.windup) });
+    // Pure Heart, Pure Dreams; a charged attack from a standstill takes longer.
+    kit.normals(facts.normals);
+    kit.charged(charged, { windup: () => (kit.state === State.idle ? 0 : charged.windup) });
 
-  // Aisa Utamakura Pilgrimage: Dreamdrifter for 5 s, until she leaves the field or uses the skill again: a cloud with the stats of
-  // its start every 45 frames. Param `travel`: frames a cloud flies.
-  const pilgrimage = kit.attack(attacks['Aisa Utamakura Pilgrimage']);
-  const cloud = kit.attack(attacks['Dreamdrifter Continuous Attack']);
-  const particleRest = kit.rest(timing.skillParticleGenerationIcdKey);
-  let particlesLeft = 0;
-  const particles = (): void => {
-    if (particlesLeft === 0 || !particleRest.take()) return;
-    particlesLeft--;
-    kit.particles(1, 'anemo');
-  };
-  let travel: number = timing.cloudTravelTime;
-  const drift = kit.effect(timing.dreamDrifterStateKey, {
-    clock: 'own',
-    first: timing.cloudFirstHit,
-    every: timing.cloudHitInterval,
-    snapshot: cloud,
-    tick: () => kit.queueReady(drift.attack, kit.circle(kit.target, timing.cloudExplosionRadius), travel, particles),
-  });
-  kit.on('swap', { by: 'self', during: drift }, () => drift.stop());
-  for (const action of EARTHBOUND) kit.readiness(action, (_params, usual) => (drift.active ? UNREADY : usual()));
-  kit.readiness('skill', (_params, usual) => (drift.active ? 0 : usual()));
-  // Meanwhile her EM raises the swirl damage of the team; not the part of it that reacts further with those around.
-  const swirled = kit.reactionBuff(timing.dreamDrifterSwirlBuffKey, (attack) =>
-    drift.active && SWIRL_TAGS.includes(attack.tag) && !attack.amped && !attack.catalyzed
-      ? kit.at('skill', talents.swirlDmg) * self.stat(Stat.em)
-      : 0,
-  );
-  kit.init(() => swirled.addToTeam(PERMANENT));
-
-  // Bright Moon's Restless Voice (first passive): swirls of hers extend it by 2.5 s, twice and every 0.3 s at most.
-  let extensions = 0;
-  a1.run(() =>
-    kit.on(
-      SWIRL_REACTIONS,
-      { by: 'self', during: drift, where: () => extensions > 0, rest: kit.rest(timing.a1IcdKey) },
-      () => {
-        extensions--;
-        drift.extend(timing.dreamDrifterDurationExtension);
-      },
-    ),
-  );
-  // Thoughts by Day Bring Dreams by Night (second passive): when others hit with pyro, hydro, cryo or electro meanwhile, she has
-  // 100 EM more for 4 s. Any hit of theirs begins the 0.3 s until the next that counts.
-  a4.run(() => {
-    const thoughts = kit.buff(timing.a4Key, 'em', timing.a4Em);
-    kit.on('enemyHit', { by: 'others', during: drift, rest: kit.rest(timing.a4IcdKey) }, (_enemy, { element }) => {
-      if (ABSORBABLE.includes(element)) thoughts.add();
-    });
-  });
-
-  // C1: every 3.5 s of Dreamdrifter opponents near by are marked for 3 s; the next swirl that hits one deals 11 times her EM more.
-  let marked = 0;
-  const mark = (since: number): void => {
-    if (!drift.active || drift.since !== since) return;
-    marked = timing.c1Multiplier * self.stat(Stat.em);
-    for (const enemy of kit.enemiesIn(kit.circle(kit.player, timing.c1Range))) kit.giveStatus(enemy, timing.c1Key);
-    kit.own.after(timing.c1Interval, () => mark(since));
-  };
-  c1.run(() =>
-    kit.on(
-      'enemyHit',
-      { tags: SWIRL_REACTIONS, where: (enemy, attack) => attack.flat !== 0 && enemy.statusActive(timing.c1Key) },
-      (enemy, attack) => {
-        attack.flat += marked;
-        attack.name += ' (Mizuki C1)';
-        enemy.removeModifier(timing.c1Key);
-      },
-    ),
-  );
-  // C2: meanwhile each point of her EM gives the others 0.04 % pyro, hydro, electro and cryo damage; it is looked at twice a second.
-  c2.run(() => {
-    const warmth = statVector({});
-    const look = (): void => {
-      const more = timing.c2EmFactor * self.statNonExtra(Stat.em);
-      for (const stat of ['pyro%', 'hydro%', 'electro%', 'cryo%'] as const) warmth[Stat[stat]] = more;
-      kit.own.after(timing.c2Interval, look);
+    // Aisa Utamakura Pilgrimage: Dreamdrifter for 5 s, until she leaves the field or uses the skill again: a cloud with the stats of
+    // its start every 45 frames. Param `travel`: frames a cloud flies.
+    const pilgrimage = kit.attack(attacks['Aisa Utamakura Pilgrimage']);
+    const cloud = kit.attack(attacks['Dreamdrifter Continuous Attack']);
+    const particleRest = kit.rest(timing.skillParticleGenerationIcdKey);
+    let particlesLeft = 0;
+    const particles = (): void => {
+      if (particlesLeft === 0 || !particleRest.take()) return;
+      particlesLeft--;
+      kit.particles(1, 'anemo');
     };
-    const friends = kit.buff(timing.c2Key, () => (drift.active ? warmth : null));
-    kit.init(() => {
-      kit.own.after(timing.c2Interval, look);
-      friends.addToOthers(PERMANENT);
+    let travel: number = timing.cloudTravelTime;
+    const drift = kit.effect(timing.dreamDrifterStateKey, {
+      clock: 'own',
+      first: timing.cloudFirstHit,
+      every: timing.cloudHitInterval,
+      snapshot: cloud,
+      tick: () => kit.queueReady(drift.attack, kit.circle(kit.target, timing.cloudExplosionRadius), travel, particles),
     });
-  });
-  // C6: meanwhile swirls can be critical: 30 %, with 100 % critical damage.
-  c6.run(() =>
-    kit.on('enemyHit', { tags: SWIRL_REACTIONS, during: drift }, (_enemy, attack) => {
-      attack.stats[Stat.cr] = timing.c6CritRate;
-      attack.stats[Stat.cd] = timing.c6CritDamage;
-    }),
-  );
+    kit.on('swap', { by: 'self', during: drift }, () => drift.stop());
+    for (const action of EARTHBOUND) kit.readiness(action, (_params, usual) => (drift.active ? UNREADY : usual()));
+    kit.readiness('skill', (_params, usual) => (drift.active ? 0 : usual()));
+    // Meanwhile her EM raises the swirl damage of the team; not the part of it that reacts further with those around.
+    const swirled = kit.reactionBuff(timing.dreamDrifterSwirlBuffKey, (attack) =>
+      drift.active && SWIRL_TAGS.includes(attack.tag) && !attack.amped && !attack.catalyzed
+        ? kit.at('skill', talents.swirlDmg) * self.stat(Stat.em)
+        : 0,
+    );
+    kit.init(() => swirled.addToTeam(PERMANENT));
 
-  const enter = kit.cast('skill', casts.skill, (params) => {
-    kit.send(pilgrimage, particles);
-    particlesLeft = timing.skillParticleGenerations;
-    extensions = timing.dreamDrifterExtensions;
-    travel = params.travel ?? timing.cloudTravelTime;
-    drift.start();
-    if (c1.on) {
-      const { since } = drift;
-      kit.own.after(timing.skillHitmark + 2, () => mark(since));
-    }
-  });
-  const leave = kit.cast('skill', casts.skillEnd, () => {
-    drift.stop();
-  });
-  kit.does('skill', (params) => (drift.active ? leave : enter)(params));
+    // Bright Moon's Restless Voice (first passive): swirls of hers extend it by 2.5 s, twice and every 0.3 s at most.
+    let extensions = 0;
+    a1.run(() =>
+      kit.on(
+        SWIRL_REACTIONS,
+        { by: 'self', during: drift, where: () => extensions > 0, rest: kit.rest(timing.a1IcdKey) },
+        () => {
+          extensions--;
+          drift.extend(timing.dreamDrifterDurationExtension);
+        },
+      ),
+    );
+    // Thoughts by Day Bring Dreams by Night (second passive): when others hit with pyro, hydro, cryo or electro meanwhile, she has
+    // 100 EM more for 4 s. Any hit of theirs begins the 0.3 s until the next that counts.
+    a4.run(() => {
+      const thoughts = kit.buff(timing.a4Key, 'em', timing.a4Em);
+      kit.on('enemyHit', { by: 'others', during: drift, rest: kit.rest(timing.a4IcdKey) }, (_enemy, { element }) => {
+        if (ABSORBABLE.includes(element)) thoughts.add();
+      });
+    });
 
-  // Anraku Secret Spring Therapy: eight snacks before the nearest opponent or at the player's feet, for 4 s each. Whoever picks one up
-  // is healed at 70 % HP or below (Mizuki twice as much), else it bursts, as it does in the end. C4: both, and 5 energy, four
-  // times.
-  const therapy = kit.attack(attacks['Anraku Secret Spring Therapy']);
-  const shockwave = kit.attack(attacks['Munen Shockwave']);
-  const spring = kit.status(timing.burstKey);
-  let energyLeft = 0;
-  const pickUp = (explode: () => void): void => {
-    const { active } = kit;
-    const healthy = active.hp > active.maxHp * timing.snackHealTriggerHpRatio;
-    if (healthy || c4.on) explode();
-    if (!healthy || c4.on) {
-      const amount = kit.at('burst', talents.snackHealEm) * self.stat(Stat.em) + kit.at('burst', talents.snackHealFlat);
-      kit.heal(timing.snackHealName, active.index, amount * (active === self ? 2 : 1));
-    }
-    if (!c4.on || energyLeft === 0) return;
-    energyLeft--;
-    kit.addEnergy(timing.c4Energy, timing.c4Key);
-  };
-  const serve = (at: Point): void => {
-    const held = kit.snapshot(kit.make(shockwave));
-    const served = kit.frame;
-    const explode = (): void => kit.queueReady(held, kit.circle(at, timing.snackDmgRadius), 0);
-    // Dreamdrifter reaches farther.
-    const reach = kit.circle(at, timing.snackRadius);
-    const snack = kit.gadget(at, {
-      type: 'yumemiSnack',
-      radius: timing.snackRadius * timing.snackRadiusFactorOfMizuki,
-      lifetime: timing.snackDuration,
-      onExpire: explode,
-      onCollision: (target) => {
-        if (target !== kit.player || kit.frame < served + timing.snackCantTriggerDuration) return;
-        if (!drift.active && !reach.contains(target.x, target.y)) return;
-        pickUp(explode);
-        snack.kill();
+    // C1: every 3.5 s of Dreamdrifter opponents near by are marked for 3 s; the next swirl that hits one deals 11 times her EM more.
+    let marked = 0;
+    const marking = kit.ticks({
+      every: timing.c1Interval,
+      clock: 'own',
+      during: drift,
+      tick: () => {
+        marked = timing.c1Multiplier * self.stat(Stat.em);
+        for (const enemy of kit.enemiesIn(kit.circle(kit.player, timing.c1Range))) kit.giveStatus(enemy, timing.c1Key);
       },
     });
-  };
-  const besideEnemy = (): Point => {
-    const { player } = kit;
-    const enemy = kit.closestEnemyIn(kit.circle(player, timing.snackSpawnOnEnemyRadius));
-    if (enemy === null) return player;
-    const [dx, dy] = [player.x - enemy.x, player.y - enemy.y];
-    const distance = Math.sqrt(dx * dx + dy * dy);
-    const share = distance === 0 ? 0 : enemy.radius / distance;
-    return { x: enemy.x + share * dx, y: enemy.y + share * dy };
-  };
-  const astray = (): number => (2 * kit.random() - 1) * timing.snackSpawnLocationVariance;
-  kit.burst(casts.burst, () => {
-    kit.send(therapy);
-    spring.add();
-    energyLeft = timing.c4EnergyGenerations;
-    for (const frame of SNACKS)
-      kit.fight.after(frame, () => {
-        const { x, y } = besideEnemy();
-        serve({ x: x + astray(), y: y + astray() });
+    c1.run(() =>
+      kit.on(
+        'enemyHit',
+        { tags: SWIRL_REACTIONS, where: (enemy, attack) => attack.flat !== 0 && enemy.statusActive(timing.c1Key) },
+        (enemy, attack) => {
+          attack.flat += marked;
+          attack.name += ' (Mizuki C1)';
+          enemy.removeModifier(timing.c1Key);
+        },
+      ),
+    );
+    // C2: meanwhile each point of her EM gives the others 0.04 % pyro, hydro, electro and cryo damage; it is looked at twice a second.
+    c2.run(() => {
+      const warmth = statVector({});
+      const look = (): void => {
+        const more = timing.c2EmFactor * self.statNonExtra(Stat.em);
+        for (const stat of ['pyro%', 'hydro%', 'electro%', 'cryo%'] as const) warmth[Stat[stat]] = more;
+        kit.own.after(timing.c2Interval, look);
+      };
+      const friends = kit.buff(timing.c2Key, () => (drift.active ? warmth : null));
+      kit.init(() => {
+        kit.own.after(timing.c2Interval, look);
+        friends.addToOthers(PERMANENT);
       });
-  });
-});
+    });
+    // C6: meanwhile swirls can be critical: 30 %, with 100 % critical damage.
+    c6.run(() =>
+      kit.on('enemyHit', { tags: SWIRL_REACTIONS, during: drift }, (_enemy, attack) => {
+        attack.stats[Stat.cr] = timing.c6CritRate;
+        attack.stats[Stat.cd] = timing.c6CritDamage;
+      }),
+    );
+
+    const enter = kit.cast('skill', casts.skill, (params) => {
+      kit.send(pilgrimage, particles);
+      particlesLeft = timing.skillParticleGenerations;
+      extensions = timing.dreamDrifterExtensions;
+      travel = params.travel ?? timing.cloudTravelTime;
+      drift.start();
+      if (c1.on) marking.start(timing.skillHitmark + 2);
+    });
+    const leave = kit.cast('skill', casts.skillEnd, () => {
+      drift.stop();
+    });
+    kit.does('skill', (params) => (drift.active ? leave : enter)(params));
+
+    // Anraku Secret Spring Therapy: eight snacks before the nearest opponent or at the player's feet, for 4 s each. Whoever picks one up
+    // is healed at 70 % HP or below (Mizuki twice as much), else it bursts, as it does in the end. C4: both, and 5 energy, four
+    // times.
+    const therapy = kit.attack(attacks['Anraku Secret Spring Therapy']);
+    const shockwave = kit.attack(attacks['Munen Shockwave']);
+    const spring = kit.status(timing.burstKey);
+    let energyLeft = 0;
+    const pickUp = (explode: () => void): void => {
+      const { active } = kit;
+      const healthy = active.hp > active.maxHp * timing.snackHealTriggerHpRatio;
+      if (healthy || c4.on) explode();
+      if (!healthy || c4.on) {
+        const amount =
+          kit.at('burst', talents.snackHealEm) * self.stat(Stat.em) + kit.at('burst', talents.snackHealFlat);
+        kit.heal(timing.snackHealName, active.index, amount * (active === self ? 2 : 1));
+      }
+      if (!c4.on || energyLeft === 0) return;
+      energyLeft--;
+      kit.addEnergy(timing.c4Energy, timing.c4Key);
+    };
+    const serve = (at: Point): void => {
+      const held = kit.snapshot(kit.make(shockwave));
+      const fresh = kit.pause(timing.snackCantTriggerDuration);
+      fresh.start();
+      const explode = (): void => kit.queueReady(held, kit.circle(at, timing.snackDmgRadius), 0);
+      // Dreamdrifter reaches farther.
+      const reach = kit.circle(at, timing.snackRadius);
+      const snack = kit.gadget(at, {
+        type: 'yumemiSnack',
+        radius: timing.snackRadius * timing.snackRadiusFactorOfMizuki,
+        lifetime: timing.snackDuration,
+        onExpire: explode,
+        onCollision: (target) => {
+          if (target !== kit.player || fresh.active) return;
+          if (!drift.active && !reach.contains(target.x, target.y)) return;
+          pickUp(explode);
+          snack.kill();
+        },
+      });
+    };
+    const besideEnemy = (): Point => {
+      const { player } = kit;
+      const enemy = kit.closestEnemyIn(kit.circle(player, timing.snackSpawnOnEnemyRadius));
+      if (enemy === null) return player;
+      const [dx, dy] = [player.x - enemy.x, player.y - enemy.y];
+      const distance = Math.sqrt(dx * dx + dy * dy);
+      const share = distance === 0 ? 0 : enemy.radius / distance;
+      return { x: enemy.x + share * dx, y: enemy.y + share * dy };
+    };
+    const astray = (): number => (2 * kit.random() - 1) * timing.snackSpawnLocationVariance;
+    kit.burst(casts.burst, () => {
+      kit.send(therapy);
+      spring.add();
+      energyLeft = timing.c4EnergyGenerations;
+      for (const frame of SNACKS)
+        kit.fight.after(frame, () => {
+          const { x, y } = besideEnemy();
+          serve({ x: x + astray(), y: y + astray() });
+        });
+    });
+  },
+  {
+    unused: {
+      a1: 'The extension and how often it happens are dreamDrifterDurationExtension and dreamDrifterExtensions of the facts.',
+    },
+  },
+);
