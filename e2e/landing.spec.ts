@@ -83,6 +83,25 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('names the game, leads from questions to answers, and states a speed only after a run', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Quartet · Genshin Impact team damage simulator');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Genshin Impact/);
+  await expect(page.getByRole('main')).toContainText('Genshin Impact team damage simulator');
+  const questions = page.getByRole('region', { name: 'What do you want to know?' }).getByRole('link');
+  await expect(questions).toHaveCount(6);
+  const speed = page.getByRole('heading', { name: /^[\d,]+ fights took [\d.]+ s$/ });
+  await expect(page.getByRole('heading', { name: 'Computed on your device' })).toBeVisible();
+  await expect(speed).toHaveCount(0);
+  await page.getByRole('button', { name: 'Simulate this team 1,000×' }).click();
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(page.getByTestId('progress')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Quartet', exact: true }).click();
+  await expect(speed).toBeVisible();
+  await questions.filter({ hasText: 'Which teams are strong' }).click();
+  await expect(page).toHaveURL(/\/teams\?sort=dps$/);
+});
+
 test('keeps the own team of whoever runs the fight of the landing page', async ({ page }) => {
   const own = 'bennett char lvl=90/90 cons=6 talent=9,9,9;';
   await page.addInitScript((text) => localStorage.setItem('quartet-config', text), own);

@@ -3,6 +3,8 @@ import { CommunityTeam } from './CommunityTeam.tsx';
 import { Hero } from './hero/Hero.tsx';
 import type { PlayFight } from './hero/useFight.ts';
 import { Notice } from './Notice.tsx';
+import { Points } from './Points.tsx';
+import { Questions } from './Questions.tsx';
 import { ReleaseLine } from './ReleaseLine.tsx';
 
 /** What Quartet is: a fight that plays, one button that runs it, and where to go on. */
@@ -10,16 +12,10 @@ export function LandingPage({ playFight }: { playFight: PlayFight }) {
   const { t } = useTranslation('landing');
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-col gap-12 px-4 py-8">
-      <title>Quartet</title>
+      <title>{`Quartet · ${t('eyebrow')}`}</title>
       <Hero playFight={playFight} />
-      <ul className="grid gap-6 sm:grid-cols-3">
-        {(['fast', 'exact', 'open'] as const).map((point) => (
-          <li key={point} className="flex flex-col gap-1">
-            <h2 className="font-medium">{t(`points.${point}.title`)}</h2>
-            <p className="text-quiet text-small">{t(`points.${point}.text`)}</p>
-          </li>
-        ))}
-      </ul>
+      <Questions />
+      <Points />
       <CommunityTeam />
       <div className="flex flex-col gap-3 border-line border-t pt-4 text-quiet text-small">
         <Notice />

@@ -20,7 +20,10 @@ export function Hero({ playFight }: { playFight: PlayFight }) {
   return (
     <section className="flex flex-col gap-8">
       <div className="hero">
-        <h1 className="font-semibold tracking-tight">{t('headline')}</h1>
+        <div className="flex flex-col gap-2">
+          <p className="font-medium text-accent">{t('eyebrow')}</p>
+          <h1 className="font-semibold tracking-tight">{t('headline')}</h1>
+        </div>
         <div className="flex flex-col gap-4">
           <p className="text-quiet">{t('explanation', { count: contentKeys.characters.length })}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

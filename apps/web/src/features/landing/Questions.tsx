@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** What players ask, with the address that answers it. */
+const QUESTIONS = [
+  ['damage', '/simulator#new'],
+  ['best', '/simulator#optimiser'],
+  ['rotation', '/simulator'],
+  ['teams', '/teams?sort=dps'],
+  ['artifacts', '/inventory'],
+  ['rules', '/guide'],
+] as const;
+
+/** The questions that Quartet answers, as links to the answers. */
+export function Questions() {
+  const { t } = useTranslation('landing');
+  return (
+    <section aria-labelledby="questions" className="flex flex-col gap-3">
+      <h2 id="questions" className="font-semibold">
+        {t('questions.title')}
+      </h2>
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {QUESTIONS.map(([question, to]) => (
+          <li key={question}>
+            <Link
+              to={to}
+              className="flex h-full min-h-11 items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-2 hover:bg-sunken"
+            >
+              {t(`questions.${question}`)}
+              <span aria-hidden="true" className="text-quiet">
+                →
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
