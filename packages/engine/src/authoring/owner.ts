@@ -509,6 +509,18 @@ export class Owner {
   ticks(spec: TicksSpec): Ticks {
     return new Ticks(this, spec);
   }
+  /** A value of each enemy, created when it is first needed. */
+  perEnemy<T>(create: (enemy: Enemy) => T): (enemy: Enemy) => T {
+    const values = new Map<Enemy, T>();
+    return (enemy) => {
+      let value = values.get(enemy);
+      if (value === undefined) {
+        value = create(enemy);
+        values.set(enemy, value);
+      }
+      return value;
+    };
+  }
 
   /** Counts frames, from now or from `delay` frames on. */
   stopwatch(delay = 0): Stopwatch {

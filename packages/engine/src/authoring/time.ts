@@ -72,8 +72,8 @@ export interface TicksSpec {
   during?: { readonly active: boolean };
   /** Ticks at most. */
   times?: number;
-  /** What they run on; default: the fight's. */
-  clock?: ClockName;
+  /** What they run on, which may be an enemy's clock; default: the fight's. */
+  clock?: ClockName | Clock;
 }
 
 /** Something that happens again and again, without a status of its own. Starting it again voids the ticks of the start before. */
@@ -90,11 +90,11 @@ export class Ticks {
     this.spec = spec;
   }
 
-  /** (Re)start, with the first tick after `first` frames. */
-  start(first = this.spec.every): void {
+  /** (Re)start, with the first tick after `first` frames of `clock`, by default that of all ticks. */
+  start(first = this.spec.every, clock = this.clock): void {
     this.running = true;
     this.count = 0;
-    this.next(first, ++this.run);
+    clock.afterFor(first, this.tick, ++this.run);
   }
 
   /** No tick follows. */
@@ -103,8 +103,9 @@ export class Ticks {
     this.run++;
   }
 
-  private next(frames: number, run: number): void {
-    this.owner.clock(this.spec.clock).afterFor(frames, this.tick, run);
+  private get clock(): Clock {
+    const { clock } = this.spec;
+    return typeof clock === 'object' ? clock : this.owner.clock(clock);
   }
   private readonly tick = (run: number): void => {
     const { spec } = this;
@@ -116,7 +117,7 @@ export class Ticks {
     spec.tick(this.count++);
     if (run !== this.run) return;
     if (this.count === spec.times) this.running = false;
-    else this.next(spec.every, run);
+    else this.clock.afterFor(spec.every, this.tick, run);
   };
 }
 

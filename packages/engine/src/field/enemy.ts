@@ -74,8 +74,12 @@ export class Enemy extends Target {
 
   /** Run `task` after `frames` of this enemy's own clock. */
   after(frames: number, task: () => void): void {
-    if (frames <= 0) task();
-    else if (this.alive) this.own.after(frames, task);
+    this.afterFor(frames, task, undefined);
+  }
+  /** {@link after} for a task that receives its subject, so that no closure is made. */
+  afterFor<T>(frames: number, task: (subject: T) => void, subject: T): void {
+    if (frames <= 0) task(subject);
+    else if (this.alive) this.own.afterFor(frames, task, subject);
   }
 
   /** What is due on its own clock. */

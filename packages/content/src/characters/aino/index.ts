@@ -1,7 +1,10 @@
 import { character, type HitCallback, isLunarTag, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/aino';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A4_EM] = unlocks.a4;
+const [, C2_EM] = unlocks.c2;
+const [, C6_BONUS, C6_GLEAM_BONUS] = unlocks.c6;
 
 const DUCKY = attacks['Cool Your Jets Ducky'];
 /** Frames in which Ducky shoots, and how it shoots: as it is, and enhanced by the first passive. */
@@ -53,13 +56,13 @@ export default character(
     });
 
     // Structured Power Booster (second passive): the burst deals 50 % of her EM more.
-    const booster = a4.on ? 0.5 : 0;
+    const booster = a4.on ? A4_EM : 0;
     // C6: for 15 s after the burst electro-charged, bloom and lunar reactions of the active character deal 15 % more, 35 % with
     // Ascendant Gleam.
     const responsibility = kit.status(timing.c6Key);
     c6.run(() =>
       kit.init(() => {
-        const more = kit.moonsign >= GLEAM ? 0.35 : 0.15;
+        const more = C6_BONUS + (kit.moonsign >= GLEAM ? C6_GLEAM_BONUS : 0);
         for (const c of kit.team)
           kit
             .reactionBuff('aino-c6-buff', ({ tag }) => {
@@ -96,7 +99,7 @@ export default character(
     });
     // C2: while Ducky shoots and she is off the field, hits of the active character bring a shot of 25 % ATK and 100 % EM, every 5 s.
     c2.run(() => {
-      const surge = kit.attack(attacks['Cool Your Jets Ducky (C2)'], { flat: { em: 1 + booster } });
+      const surge = kit.attack(attacks['Cool Your Jets Ducky (C2)'], { flat: { em: C2_EM + booster } });
       const { at, area } = attacks['Cool Your Jets Ducky (C2)'];
       const rest = kit.rest(timing.c2IcdKey);
       kit.on('enemyHit', { by: 'active', onField: false, during: ducky, rest }, (enemy) =>

@@ -1,13 +1,16 @@
 import { character, Element, type HitCallback, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/aloy';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_ATK, A1_TEAM_ATK] = unlocks.a1;
+const [A4_CRYO, A4_SECONDS] = unlocks.a4;
 
-/** Frames between two coils, and for which they stay once she has left the field. */
+/** Minimum frames between two coils, and frames after she leaves the field until they are lost. */
 const COIL_EVERY = 6;
 const COILS_STAY = 30 * 60;
 const RUSHING_COILS = 4;
-const MOST_STRONG = 10;
+/** Steps of Strong Strike: 35 % at 3.5 % each. */
+const MAX_STRONG = 10;
 /** Frames between the hits of Chillwater Bomblets. */
 const BOMBLET_EVERY = 6;
 
@@ -17,49 +20,50 @@ export default character(
     const { a1, a4 } = kit.unlocks;
 
     // Combat Override (first passive): a coil gives her 16 % ATK for 10 s, the others 8 %.
-    const override = kit.buff('aloy-a1', 'atk%', 0.16);
-    const shared = kit.buff('aloy-a1', 'atk%', 0.08);
+    const override = kit.buff('aloy-a1', 'atk%', A1_ATK);
+    const shared = kit.buff('aloy-a1', 'atk%', A1_TEAM_ATK);
 
-    // Strong Strike (second passive): in Rushing Ice 3.5 % cryo damage, and as much more each second, 35 % at most.
+    // Strong Strike (second passive): in Rushing Ice 3.5 % cryo damage, and 3.5 % more each second, up to 35 %.
     let strong = 0;
-    let rushes = 0;
-    const strongStrike = kit.buff('aloy-strong-strike', 'cryo%', () => 0.035 * strong);
+    const strongStrike = kit.buff('aloy-strong-strike', 'cryo%', () => A4_CRYO * strong);
+    const growing = kit.ticks({
+      every: A4_SECONDS * 60,
+      times: MAX_STRONG - 1,
+      tick: () => {
+        strong++;
+      },
+    });
     const grow = (): void => {
-      const rush = ++rushes;
       strong = 1;
       strongStrike.add();
-      for (let i = 1; i < MOST_STRONG; i++)
-        kit.fight.after(60 * i, () => {
-          if (rush === rushes) strong++;
-        });
+      growing.start();
     };
 
     // Coils, lost 30 s after she leaves the field, strengthen normal attacks. The fourth turns them into Rushing Ice: for 10 s normal
     // attacks are cryo and stronger still, and no coil is gained.
     let coils = 0;
-    let nextCoil = 0;
-    let left = -1;
+    const coilRest = kit.pause(COIL_EVERY);
+    const losing = kit.ticks({
+      every: COILS_STAY,
+      times: 1,
+      tick: () => {
+        coils = 0;
+      },
+    });
     kit.field('coil', () => coils);
     kit
       .attackBuff('aloy-coil-stacks', { stat: 'dmg%', tags: ['normal'] }, () =>
         coils === 0 ? 0 : kit.at('skill', talents.skillCoilNormalBonus[coils - 1]),
       )
       .add(PERMANENT);
-    kit.on('swap', { by: 'self' }, () => {
-      const now = kit.frame;
-      left = now;
-      kit.fight.after(COILS_STAY, () => {
-        if (left === now) coils = 0;
-      });
-    });
+    kit.on('swap', { by: 'self' }, () => losing.start());
     const rushing = kit.status(timing.rushingIceKey);
     const ice = kit.attackBuff('aloy-rushing-ice', { stat: 'dmg%', tags: ['normal'] }, () =>
       kit.at('skill', talents.skillRushingIceNormalBonus),
     );
     const coil: HitCallback = () => {
-      if (nextCoil > kit.frame || rushing.active) return;
+      if (rushing.active || !coilRest.take()) return;
       coils++;
-      nextCoil = kit.frame + COIL_EVERY;
       if (a1.on) {
         override.add();
         shared.addToOthers();
@@ -98,5 +102,8 @@ export default character(
       kit.queue(prophecies, kit.area(area), 0, hitDelay);
     });
   },
-  { knownIssues: ['Enemies hit by bomblets do not lose ATK.'] },
+  {
+    knownIssues: ['Enemies hit by bomblets do not lose ATK.'],
+    unused: { a4: 'The limit of 35 % is ten steps (MAX_STRONG).' },
+  },
 );

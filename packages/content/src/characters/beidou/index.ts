@@ -1,7 +1,9 @@
 import { type Attack, character, Element, EVERYONE, type HitCallback, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/beidou';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [C1_SHIELD] = unlocks.c1;
+const [C2_LEAPS] = unlocks.c2;
 
 /** Level of Tidecaller after a perfect counter. */
 const PERFECT = 2;
@@ -61,7 +63,7 @@ export default character(
     const lightning = kit.attack(attacks['Stormbreaker (Bounce)']);
     const storm = kit.status(timing.burstKey);
     const rest = kit.rest(timing.burstIcdKey);
-    const targets = c2.on ? 5 : 3;
+    const targets = 3 + (c2.on ? C2_LEAPS : 0);
     let bolt: Attack = kit.make(lightning);
     const strike = (target: Target, nth: number, since: number): void => {
       const leap: HitCallback = (from) => {
@@ -84,7 +86,7 @@ export default character(
           type: 'beidouC1',
           target: EVERYONE,
           element: Element.electro,
-          hp: 0.16 * self.maxHp,
+          hp: C1_SHIELD * self.maxHp,
           frames: storm.lasts,
         });
       // C6: enemies nearby have 15 % less electro resistance.
@@ -101,5 +103,9 @@ export default character(
       'Charged attacks are not modelled.',
       'Retribution (first passive) is not modelled: counter=2 stands for a perfectly timed counter.',
     ],
+    unused: {
+      c1: 'The 15 s are those of the burst; 250 % is how any electro shield absorbs electro damage.',
+      c6: 'The facts have the shred by its key beidouc6.',
+    },
   },
 );

@@ -13,205 +13,223 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/charlotte';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A1_REDUCTION, A1_TIMES, A1_SECONDS] = unlocks.a1;
+const [, , , A4_HEALING, , , , , , A4_CRYO] = unlocks.a4;
+const [C1_INTERVAL, C1_HEALING] = unlocks.c1;
+const [, , C2_MAX_ENEMIES, C2_ATK] = unlocks.c2;
+const [C4_DAMAGE, , C4_TIMES, C4_SECONDS] = unlocks.c4;
+const [, C6_HEALING] = unlocks.c6;
 
 const MOST_MARKED = 5;
 const MARK_EVERY = 90;
-const MOST_ASKED = 3;
 /** Frames of wind-up that a charged attack saves right after a normal attack, a press of her skill, or her burst. */
 const WINDUP = { normal: 14, press: 8, burst: 3 } as const;
 const LONGEST_HOLD = 809;
 
-export default character(facts, (kit) => {
-  const { self } = kit;
-  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-  // Cool-Color Capture.
-  kit.normals(facts.normals);
-  kit.plunges(facts.plunge);
+    // Cool-Color Capture.
+    kit.normals(facts.normals);
+    kit.plunges(facts.plunge);
 
-  // Charged attacks bring a Spiritbreath Thorn half a second later, once in 6 s.
-  const windup = (): number => {
-    if (kit.state === State.normal) return WINDUP.normal;
-    if (kit.state === State.skill && (kit.lastParams.hold ?? 0) === 0) return WINDUP.press;
-    return kit.state === State.burst ? WINDUP.burst : 0;
-  };
-  const thorn = kit.attack(attacks['Spiritbreath Thorn (charlotte)']);
-  const thornRest = kit.rest(timing.arkheIcdKey);
-  const strike = kit.chargedAttack(facts.charged, {
-    area: () => kit.area(facts.charged.areas, kit.target),
-    aim: 'start',
-    windup,
-  });
-  kit.does('charge', (params) => {
-    const area = kit.area(attacks['Spiritbreath Thorn (charlotte)'].area, kit.target);
-    kit.own.after(timing.chargeHitmark - windup(), () =>
-      kit.own.after(30, () => {
-        if (thornRest.take()) kit.hit(thorn, area);
+    // Charged attacks bring a Spiritbreath Thorn half a second later, once in 6 s.
+    const windup = (): number => {
+      if (kit.state === State.normal) return WINDUP.normal;
+      if (kit.state === State.skill && (kit.lastParams.hold ?? 0) === 0) return WINDUP.press;
+      return kit.state === State.burst ? WINDUP.burst : 0;
+    };
+    const thorn = kit.attack(attacks['Spiritbreath Thorn (charlotte)']);
+    const thornRest = kit.rest(timing.arkheIcdKey);
+    const strike = kit.chargedAttack(facts.charged, {
+      area: () => kit.area(facts.charged.areas, kit.target),
+      aim: 'start',
+      windup,
+    });
+    kit.does('charge', (params) => {
+      const area = kit.area(attacks['Spiritbreath Thorn (charlotte)'].area, kit.target);
+      kit.own.after(timing.chargeHitmark - windup(), () =>
+        kit.own.after(30, () => {
+          if (thornRest.take()) kit.hit(thorn, area);
+        }),
+      );
+      return strike(params);
+    });
+
+    // Framing: Freezing Point Composition marks up to 5 enemies (press: Snappy Silhouette, hold: Focused Impression); a mark
+    // strikes every 1.5 s. A new mark takes the place of the old one, of either kind.
+    const silhouette = kit.enemyStatus(timing.skillPressMarkKey);
+    const impression = kit.enemyStatus(timing.skillHoldMarkKey);
+    const isMarked = (enemy: Enemy): boolean => silhouette.activeOn(enemy) || impression.activeOn(enemy);
+    let marked = 0;
+    const marking = (mark: EnemyStatus, strike: AttackTemplate) => {
+      const strikes = kit.perEnemy((enemy) =>
+        kit.ticks({
+          every: MARK_EVERY,
+          during: kit.condition(() => mark.activeOn(enemy)),
+          tick: () => kit.hit(strike, kit.only(enemy)),
+        }),
+      );
+      const onHit: HitCallback = (target) => {
+        const enemy = kit.enemy(target);
+        if (enemy === null || marked === MOST_MARKED) return;
+        marked++;
+        silhouette.remove(enemy);
+        impression.remove(enemy);
+        silhouettes.stop(enemy);
+        impressions.stop(enemy);
+        mark.add(enemy);
+        kit.counter(timing.skillMarkKey, enemy).value = kit.frame;
+        strikes(enemy).start(MARK_EVERY, enemy);
+      };
+      return { onHit, stop: (enemy: Enemy): void => strikes(enemy).stop() };
+    };
+    const silhouettes = marking(silhouette, kit.attack(attacks['Snappy Silhouette Mark']));
+    const impressions = marking(impression, kit.attack(attacks['Focused Impression Mark']));
+
+    // C2: 10 % ATK for each enemy the skill hits, 30 % at most, for 12 s.
+    let asked = 0;
+    let inquiry = 0;
+    const inquiryBuff = kit.buff('charlotte-c2', 'atk%', () => inquiry);
+    const ask = (): void => {
+      if (!c2.on || asked === C2_MAX_ENEMIES) return;
+      asked++;
+      inquiry = C2_ATK * asked;
+      inquiryBuff.add();
+    };
+    const press = kit.attack(attacks['Framing: Freezing Point Composition']);
+    const hold = kit.attack(attacks['Framing: Freezing Point Composition (Hold)']);
+    const pressParticles = (): void => kit.particles(timing.skillPressParticleCount, 'cryo');
+    const holdParticles = (): void => kit.particles(timing.skillHoldParticleCount, 'cryo');
+    const begin = (): void => {
+      marked = 0;
+      asked = 0;
+    };
+    const pressed = kit.cast('skill', casts.skillPress, () => {
+      begin();
+      kit.send(press, pressParticles, silhouettes.onHit, ask);
+    });
+    const held = kit.cast('skill', casts.skillHold, (params) => {
+      begin();
+      const offset = Math.min(Math.max(params.hold, 1), LONGEST_HOLD);
+      const hitmark = offset + timing.skillHoldHitmark;
+      const area = kit.area(attacks['Framing: Freezing Point Composition (Hold)'].area);
+      kit.queue(hold, area, 0, hitmark, holdParticles, impressions.onHit, ask);
+      return { frames: frames.skillHold, offset, cooldownDelay: hitmark - 2 };
+    });
+    kit.pressOrHold('skill', pressed, held);
+
+    // Still Photo: Comprehensive Confirmation: heals the team; then the Kamera strikes and heals the active character, all
+    // with the stats of the cast.
+    const photoHealing = new Healing(timing.healInitialName);
+    const kameraHealing = new Healing(timing.healDotName);
+    const photo = kit.attack(attacks['Still Photo: Comprehensive Confirmation']);
+    const kamera = kit.attack(attacks['Still Photo: Kamera']);
+    kit.burst(casts.burst, () => {
+      const area = kit.area(attacks['Still Photo: Kamera'].area);
+      const comfort = kit.hitbox([timing.burstHealRadius], [timing.burstOffsetX, timing.burstOffsetY]);
+      const snap = kit.snapshot(kit.make(kamera));
+      const bonus = snap.stats[Stat.heal];
+      const atk = snap.total('atk');
+      const first =
+        kit.at('burst', talents.burstInitialHealFlat) + atk * kit.at('burst', talents.burstInitialHealShare);
+      const later = kit.at('burst', talents.burstDotHealFlat) + atk * kit.at('burst', talents.burstDotHealShare);
+      kit.send(photo);
+      const shoot = (): void => {
+        kit.queueReady(snap, area, 0);
+        if (kit.playerIn(comfort)) kit.heal(kameraHealing, kit.active.index, later, bonus);
+      };
+      kit.fight.after(timing.burstStart, () => {
+        kit.heal(photoHealing, EVERYONE, first, bonus);
+        for (const frame of timing.burstTickFrames) kit.fight.after(frame - timing.burstStart, shoot);
+      });
+    });
+
+    // Moment of Impact (first passive): the death of an enemy with a Focused Impression takes 2 s off her skill's cooldown,
+    // 4 times in 12 s.
+    let deaths = 0;
+    a1.run(() =>
+      kit.on('targetDied', { where: (enemy) => deaths < A1_TIMES && impression.activeOn(enemy) }, () => {
+        if (deaths === 0)
+          kit.own.after(A1_SECONDS * 60, () => {
+            deaths = 0;
+          });
+        deaths++;
+        self.cooldowns.reduce(Action.skill, A1_REDUCTION * 60);
       }),
     );
-    return strike(params);
-  });
 
-  // Framing: Freezing Point Composition marks up to 5 enemies (press: Snappy Silhouette, hold: Focused Impression); a mark
-  // strikes every 1.5 s. A new mark takes the place of the old one, of either kind.
-  const silhouette = kit.enemyStatus(timing.skillPressMarkKey);
-  const impression = kit.enemyStatus(timing.skillHoldMarkKey);
-  const isMarked = (enemy: Enemy): boolean => silhouette.activeOn(enemy) || impression.activeOn(enemy);
-  let marked = 0;
-  const marking =
-    (mark: EnemyStatus, strike: AttackTemplate): HitCallback =>
-    (target) => {
-      const enemy = kit.enemy(target);
-      if (enemy === null || marked === MOST_MARKED) return;
-      marked++;
-      silhouette.remove(enemy);
-      impression.remove(enemy);
-      mark.add(enemy);
-      const from = kit.frame;
-      const source = kit.counter(timing.skillMarkKey, enemy);
-      source.value = from;
-      const tick = (): void => {
-        if (source.value !== from || !mark.activeOn(enemy)) return;
-        kit.hit(strike, kit.only(enemy));
-        kit.fight.after(MARK_EVERY, tick);
-      };
-      enemy.after(MARK_EVERY, tick);
-    };
-  const markOnPress = marking(silhouette, kit.attack(attacks['Snappy Silhouette Mark']));
-  const markOnHold = marking(impression, kit.attack(attacks['Focused Impression Mark']));
-
-  // C2: 10 % ATK for each enemy the skill hits, 30 % at most, for 12 s.
-  let asked = 0;
-  let inquiry = 0;
-  const inquiryBuff = kit.buff('charlotte-c2', 'atk%', () => inquiry);
-  const ask = (): void => {
-    if (!c2.on || asked === MOST_ASKED) return;
-    asked++;
-    inquiry = 0.1 * asked;
-    inquiryBuff.add();
-  };
-  const press = kit.attack(attacks['Framing: Freezing Point Composition']);
-  const hold = kit.attack(attacks['Framing: Freezing Point Composition (Hold)']);
-  const pressParticles = (): void => kit.particles(timing.skillPressParticleCount, 'cryo');
-  const holdParticles = (): void => kit.particles(timing.skillHoldParticleCount, 'cryo');
-  const begin = (): void => {
-    marked = 0;
-    asked = 0;
-  };
-  const pressed = kit.cast('skill', casts.skillPress, () => {
-    begin();
-    kit.send(press, pressParticles, markOnPress, ask);
-  });
-  const held = kit.cast('skill', casts.skillHold, (params) => {
-    begin();
-    const offset = Math.min(Math.max(params.hold, 1), LONGEST_HOLD);
-    const hitmark = offset + timing.skillHoldHitmark;
-    const area = kit.area(attacks['Framing: Freezing Point Composition (Hold)'].area);
-    kit.queue(hold, area, 0, hitmark, holdParticles, markOnHold, ask);
-    return { frames: frames.skillHold, offset, cooldownDelay: hitmark - 2 };
-  });
-  kit.pressOrHold('skill', pressed, held);
-
-  // Still Photo: Comprehensive Confirmation: heals the team; then the Kamera strikes and heals the active character, all
-  // with the stats of the cast.
-  const photoHealing = new Healing(timing.healInitialName);
-  const kameraHealing = new Healing(timing.healDotName);
-  const photo = kit.attack(attacks['Still Photo: Comprehensive Confirmation']);
-  const kamera = kit.attack(attacks['Still Photo: Kamera']);
-  kit.burst(casts.burst, () => {
-    const area = kit.area(attacks['Still Photo: Kamera'].area);
-    const comfort = kit.hitbox([timing.burstHealRadius], [timing.burstOffsetX, timing.burstOffsetY]);
-    const snap = kit.snapshot(kit.make(kamera));
-    const bonus = snap.stats[Stat.heal];
-    const atk = snap.total('atk');
-    const first = kit.at('burst', talents.burstInitialHealFlat) + atk * kit.at('burst', talents.burstInitialHealShare);
-    const later = kit.at('burst', talents.burstDotHealFlat) + atk * kit.at('burst', talents.burstDotHealShare);
-    kit.send(photo);
-    const shoot = (): void => {
-      kit.queueReady(snap, area, 0);
-      if (kit.playerIn(comfort)) kit.heal(kameraHealing, kit.active.index, later, bonus);
-    };
-    kit.fight.after(timing.burstStart, () => {
-      kit.heal(photoHealing, EVERYONE, first, bonus);
-      for (const frame of timing.burstTickFrames) kit.fight.after(frame - timing.burstStart, shoot);
+    // Diversified Investigation (second passive): 5 % healing bonus for each teammate from Fontaine, 5 % cryo damage for
+    // each other.
+    kit.init(() => {
+      if (!a4.on) return;
+      const natives = kit.others.filter((c) => c.plan.facts.region === 'fontaine').length;
+      kit.permanent({ heal: A4_HEALING * natives, 'cryo%': A4_CRYO * (kit.others.length - natives) }, 'charlotte-a4');
     });
-  });
 
-  // Moment of Impact (first passive): the death of an enemy with a Focused Impression takes 2 s off her skill's cooldown,
-  // 4 times in 12 s.
-  let deaths = 0;
-  a1.run(() =>
-    kit.on('targetDied', { where: (enemy) => deaths < 4 && impression.activeOn(enemy) }, () => {
-      if (deaths === 0)
-        kit.own.after(12 * 60, () => {
-          deaths = 0;
-        });
-      deaths++;
-      self.cooldowns.reduce(Action.skill, 2 * 60);
-    }),
-  );
+    // C1: whoever her burst heals is verified for 6 s: 80 % of her ATK now and every 2 s.
+    const verified = (c: Character): boolean => c.statusActive(timing.c1StatusKey);
+    const verify = (c: Character): void => {
+      if (!verified(c)) return;
+      kit.heal(timing.c1HealName, c.index, C1_HEALING * self.totalAtk);
+      c.after(C1_INTERVAL * 60, () => verify(c));
+    };
+    c1.run(() =>
+      kit.on(
+        'heal',
+        { by: 'self', where: (c, _caller, _healed, _over, _amount, kind) => kind !== null && !verified(c) },
+        (c) => {
+          kit.giveStatus(c, timing.c1StatusKey);
+          verify(c);
+        },
+      ),
+    );
 
-  // Diversified Investigation (second passive): 5 % healing bonus for each teammate from Fontaine, 5 % cryo damage for
-  // each other.
-  kit.init(() => {
-    if (!a4.on) return;
-    const natives = kit.others.filter((c) => c.plan.facts.region === 'fontaine').length;
-    kit.permanent({ heal: 0.05 * natives, 'cryo%': 0.05 * (kit.others.length - natives) }, 'charlotte-a4');
-  });
+    // C4: her burst deals 10 % more damage to marked enemies and gives 2 energy, 5 times in 20 s.
+    let times = 0;
+    c4.run(() =>
+      kit.on(
+        'enemyHit',
+        { by: 'self', where: (enemy, attack) => attack.is(photo, kamera) && times < C4_TIMES && isMarked(enemy) },
+        (_enemy, attack) => {
+          if (times === 0)
+            kit.fight.after(C4_SECONDS * 60, () => {
+              times = 0;
+            });
+          times++;
+          attack.stats[Stat['dmg%']] += C4_DAMAGE;
+          kit.giveEnergy('charlotte-c4');
+        },
+      ),
+    );
 
-  // C1: whoever her burst heals is verified for 6 s: 80 % of her ATK now and every 2 s.
-  const verified = (c: Character): boolean => c.statusActive(timing.c1StatusKey);
-  const verify = (c: Character): void => {
-    if (!verified(c)) return;
-    kit.heal(timing.c1HealName, c.index, 0.8 * self.totalAtk);
-    c.after(2 * 60, () => verify(c));
-  };
-  c1.run(() =>
-    kit.on(
-      'heal',
-      { by: 'self', where: (c, _caller, _healed, _over, _amount, kind) => kind !== null && !verified(c) },
-      (c) => {
-        kit.giveStatus(c, timing.c1StatusKey);
-        verify(c);
-      },
-    ),
-  );
-
-  // C4: her burst deals 10 % more damage to marked enemies and gives 2 energy, 5 times in 20 s.
-  let times = 0;
-  c4.run(() =>
-    kit.on(
-      'enemyHit',
-      { by: 'self', where: (enemy, attack) => attack.is(photo, kamera) && times < 5 && isMarked(enemy) },
-      (_enemy, attack) => {
-        if (times === 0)
-          kit.fight.after(20 * 60, () => {
-            times = 0;
+    // C6: normal and charged hits of the active character on a Focused Impression bring a strike of 180 % ATK there that
+    // heals the active character close by, once in 6 s.
+    const summationHealing = new Healing(timing.c6HealName);
+    const summation = kit.attack(attacks['A Summation of Interest (C6)']);
+    c6.run(() =>
+      kit.on(
+        'enemyDamage',
+        { by: 'active', tags: ['normal', 'charge'], where: impression.activeOn, rest: kit.rest(timing.c6IcdKey) },
+        (enemy) => {
+          const area = kit.area(attacks['A Summation of Interest (C6)'].area, enemy);
+          const comfort = kit.circle(enemy, timing.c6HealRadius);
+          kit.fight.after(14, () => {
+            kit.hit(summation, area);
+            if (kit.playerIn(comfort)) kit.heal(summationHealing, kit.active.index, C6_HEALING * self.totalAtk);
           });
-        times++;
-        attack.stats[Stat['dmg%']] += 0.1;
-        kit.giveEnergy('charlotte-c4');
-      },
-    ),
-  );
-
-  // C6: normal and charged hits of the active character on a Focused Impression bring a strike of 180 % ATK there that
-  // heals the active character close by, once in 6 s.
-  const summationHealing = new Healing(timing.c6HealName);
-  const summation = kit.attack(attacks['A Summation of Interest (C6)']);
-  c6.run(() =>
-    kit.on(
-      'enemyDamage',
-      { by: 'active', tags: ['normal', 'charge'], where: impression.activeOn, rest: kit.rest(timing.c6IcdKey) },
-      (enemy) => {
-        const area = kit.area(attacks['A Summation of Interest (C6)'].area, enemy);
-        const comfort = kit.circle(enemy, timing.c6HealRadius);
-        kit.fight.after(14, () => {
-          kit.hit(summation, area);
-          if (kit.playerIn(comfort)) kit.heal(summationHealing, kit.active.index, 0.42 * self.totalAtk);
-        });
-      },
-    ),
-  );
-});
+        },
+      ),
+    );
+  },
+  {
+    unused: {
+      a4: 'Two and three teammates give two and three times the bonus of one.',
+      c2: 'Two and three enemies give two and three times the bonus of one.',
+    },
+  },
+);

@@ -11,7 +11,10 @@ import {
 import facts from '@quartet/gamedata/characters/chiori';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, plungeBy, talents, timing } = facts;
+const { attacks, casts, frames, plungeBy, talents, timing, unlocks } = facts;
+const [A4_GEO] = unlocks.a4;
+const [C1_REACH] = unlocks.c1;
+const [C6_REDUCTION, C6_DEF] = unlocks.c6;
 
 const KINU = attacks['Fluttering Hasode (Kinu)'];
 const SWEEP = attacks['Fluttering Hasode (Upward Sweep)'];
@@ -41,7 +44,7 @@ export default character(
     });
 
     // Dolls strike the opponent with ATK and DEF. C1: they find it from 2.25 times as far, 1.5 times for each dimension of the ground.
-    const search = c1.on ? 2.25 * SEARCH : SEARCH;
+    const search = c1.on ? (1 + C1_REACH) ** 2 * SEARCH : SEARCH;
     const reaches = (place: Point): boolean => kit.circle(place, search).contains(kit.target.x, kit.target.y);
     const doll = merged(KINU, { mult: talents.turretAtkScaling, flat: { def: talents.turretDefScaling } });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
@@ -91,7 +94,7 @@ export default character(
     };
 
     // The Finishing Touch (second passive): 20 % geo damage for 20 s after a construct appears.
-    const finishing = kit.buff(timing.a4BuffKey, 'geo%', 0.2);
+    const finishing = kit.buff(timing.a4BuffKey, 'geo%', A4_GEO);
     const touch = (): void => {
       if (a4.on) finishing.add();
     };
@@ -130,7 +133,7 @@ export default character(
         scarletRest.remove();
         scarlet.add();
       }
-      if (c6.on) self.cooldowns.reduce(Action.skill, 12 * 60);
+      if (c6.on) self.cooldowns.reduce(Action.skill, C6_REDUCTION * 60);
     };
     const tailor = (): void => {
       tailorMade();
@@ -175,7 +178,7 @@ export default character(
     // C6: normal attacks deal 235 % of DEF more.
     if (c6.on && a1.on)
       kit.onSnapshot((attack) => {
-        if (attack.tag === Tag.normal) attack.flat = 2.35 * attack.total('def');
+        if (attack.tag === Tag.normal) attack.flat = C6_DEF * attack.total('def');
       });
 
     // Fluttering Hasode: a dash, a sweep, and Tamoto. While it is there a construct brings another one; C1: with another geo character it
@@ -237,5 +240,11 @@ export default character(
       });
     });
   },
-  { knownIssues: ['low_plunge is possible only after a held skill; she has no high_plunge.'] },
+  {
+    knownIssues: ['low_plunge is possible only after a held skill; she has no high_plunge.'],
+    unused: {
+      a1: 'Seize the Moment lasts as long as its status; its attack is the sweep (100 %), and one follows each hit.',
+      c2: 'A Kinu attacks once, with 170 % of the damage of Tamoto: timing.kinuDmgRatio, as for C4.',
+    },
+  },
 );

@@ -2,7 +2,11 @@ import { type AbilityCode, character, Element, Healing, hastened, merged, Stat, 
 import facts from '@quartet/gamedata/characters/clorinde';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [, , A1_STACKS] = unlocks.a1;
+const [, , , A4_STACKS, A4_CONVERSION] = unlocks.a4;
+const [C4_BOND, C4_BONUS, C4_MAX_BONUS] = unlocks.c4;
+const [, , , , , , C6_SHADES] = unlocks.c6;
 
 /** Bonds of life below this share of max HP count as none. */
 const TOLERANCE = timing.tolerance;
@@ -19,7 +23,7 @@ export default character(
 
     // Night Vigil: healing by others becomes 80 % of it bond of life; Lawful Remuneration (second passive): 100 %.
     const vigil = kit.status(timing.skillStateKey);
-    const converted = a4.on ? 1 : talents.healingBond;
+    const converted = a4.on ? A4_CONVERSION : talents.healingBond;
     kit.refuseHealing((_caller, kind, amount) => {
       if (!vigil.active || impales.some(({ healing }) => healing === kind)) return false;
       self.changeDebt(amount * converted);
@@ -35,7 +39,7 @@ export default character(
         ? [timing.c2A1PercentBuff, timing.c2A1FlatDmg]
         : [talents.a1PercentBuff, talents.a1FlatDmg];
       const flames = kit.stacks(timing.clorindeA1BuffKey, {
-        most: 3,
+        most: A1_STACKS,
         separate: true,
         onAttack: (attack, count) => {
           const { tag, element } = attack;
@@ -48,7 +52,7 @@ export default character(
     // Lawful Remuneration: with a full bond each change of it gives 10 % CRIT Rate for 15 s, twice.
     a4.run(() => {
       const lawful = kit.stacks(timing.clorindeA4BuffKey, {
-        most: 2,
+        most: A4_STACKS,
         each: { cr: talents.a4CritBuff },
         separate: true,
       });
@@ -140,7 +144,7 @@ export default character(
     kit.skill(casts.skill, () => {
       vigil.add();
       if (!c6.on) return;
-      shades = 6;
+      shades = C6_SHADES;
       if (!braveRest.take()) return;
       braveRate.add();
       braveDamage.add();
@@ -169,7 +173,11 @@ export default character(
 
     // Last Lightfall gives a bond of life. C4: it deals 2 % more damage for each 1 % of bond, 200 % at most.
     c4.run(() =>
-      kit.attackBuff('clorinde-c4-burst-bonus', { stat: 'dmg%', tags: ['burst'] }, () => Math.min(2 * bond(), 2)).add(),
+      kit
+        .attackBuff('clorinde-c4-burst-bonus', { stat: 'dmg%', tags: ['burst'] }, () =>
+          Math.min((C4_BONUS / C4_BOND) * bond(), C4_MAX_BONUS),
+        )
+        .add(),
     );
     const lightfall = kit.attack(attacks['Last Lightfall']);
     kit.burst(casts.burst, () => {
@@ -178,5 +186,14 @@ export default character(
       return vigil.active ? undefined : casts.burstOutsideVigil;
     });
   },
-  { knownIssues: ['She cannot plunge.'] },
+  {
+    knownIssues: ['She cannot plunge.', 'C6 does not reduce the damage she takes.'],
+    unused: {
+      a1: 'Share and limit are facts of the talents (a1PercentBuff, a1FlatDmg).',
+      a4: 'The critical rate is a fact of the talents (a4CritBuff); a full bond is 1 throughout the kit.',
+      c1: 'The two shades are the two frames of timing.c1Hitmarks.',
+      c2: 'It repeats the duration and the three stacks of the first passive.',
+      c6: 'One shade follows each lunge with a full bond; for the reduction of damage by 80 % see the known issue.',
+    },
+  },
 );

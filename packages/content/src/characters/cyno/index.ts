@@ -10,12 +10,16 @@ import {
 import facts from '@quartet/gamedata/characters/cyno';
 import { ELECTRO_MIXED_OR_SWIRLED } from '../../reactions.ts';
 
-const { attacks, casts, timing } = facts;
+const { attacks, casts, timing, unlocks } = facts;
+const [, A1_BOLTS] = unlocks.a1;
+const [A4_CLAWS, A4_BOLTS] = unlocks.a4;
+const [, , C2_ELECTRO, C2_STACKS] = unlocks.c2;
+const [, C4_TIMES] = unlocks.c4;
+const [C6_JACKALS, , , C6_MAX_JACKALS] = unlocks.c6;
 
 /** Frames the stance gains from a Mortuary Rite, and how often it may. */
 const EXTENSION = 4 * 60;
 const MOST_EXTENSIONS = 2;
-const MOST_JACKALS = 8;
 
 export default character(facts, (kit) => {
   const { self } = kit;
@@ -44,8 +48,8 @@ export default character(facts, (kit) => {
 
   // C2: normal attack hits give 10 % electro damage, five times at most.
   const judge = kit.stacks(timing.c2Key, {
-    most: 5,
-    each: { 'electro%': 0.1 },
+    most: C2_STACKS,
+    each: { 'electro%': C2_ELECTRO },
   });
   const judgeRest = kit.rest(timing.c2IcdKey);
   const onJudged: HitCallback = () => {
@@ -55,7 +59,7 @@ export default character(facts, (kit) => {
   // Featherfall Judgment (first passive): now and then the skill of the stance becomes Judication, with 35 % more damage and
   // three Duststalker Bolts. Authority Over the Nine Bows (second): their damage grows by EM.
   const byMastery = (share: number) => (a4.on ? { em: share } : 0);
-  const bolt = kit.attack(attacks['Duststalker Bolt'], { flat: byMastery(2.5) });
+  const bolt = kit.attack(attacks['Duststalker Bolt'], { flat: byMastery(A4_BOLTS) });
   const endseer = kit.status(timing.a1Key);
   let dashed = false;
   const open = (): void => {
@@ -71,14 +75,14 @@ export default character(facts, (kit) => {
   });
 
   // C6: Day of the Jackal, spent by normal attacks on one more bolt each.
-  const jackal = kit.attack(attacks['Raiment: Just Scales (C6)'], { flat: byMastery(2.5) });
+  const jackal = kit.attack(attacks['Raiment: Just Scales (C6)'], { flat: byMastery(A4_BOLTS) });
   const jackalDay = kit.status(timing.c6Key);
   const jackalRest = kit.rest(timing.c6IcdKey);
   let jackals = 0;
   const gatherJackals = (): void => {
     if (!c6.on) return;
     jackalDay.add();
-    jackals = Math.min(jackals + 4, MOST_JACKALS);
+    jackals = Math.min(jackals + C6_JACKALS, C6_MAX_JACKALS);
   };
   const sendJackal: HitCallback = () => {
     if (!jackalRest.take()) return;
@@ -91,7 +95,7 @@ export default character(facts, (kit) => {
   kit.normals(facts.normals, { onHitOnce: onHits });
   kit.charged(facts.charged);
   kit.plunges(facts.plunge);
-  const claws = merged(facts.chains.burstAttack, { more: { flat: byMastery(1.5) }, onHitOnce: onHits });
+  const claws = merged(facts.chains.burstAttack, { more: { flat: byMastery(A4_CLAWS) }, onHitOnce: onHits });
   const clawsLast = () => claws.hitmarks[self.normalCounter].at(-1) ?? 0;
 
   // Secret Rite: Chasmic Soulfarer; in the stance Mortuary Rite, with a cooldown of its own that follows the other's.
@@ -123,7 +127,7 @@ export default character(facts, (kit) => {
       gatherJackals();
     }
     kit.send(mortuary, fromMortuary);
-    if (judged) for (let i = 0; i < 3; i++) kit.send(bolt, fromMortuary);
+    if (judged) for (let i = 0; i < A1_BOLTS; i++) kit.send(bolt, fromMortuary);
     if (extensions < MOST_EXTENSIONS) {
       extensions++;
       stance.extend(EXTENSION);
@@ -158,7 +162,7 @@ export default character(facts, (kit) => {
   // C4: his electro reactions give the others 3 energy, five times for each burst.
   c4.run(() =>
     kit.on(ELECTRO_MIXED_OR_SWIRLED, { by: 'self' }, () => {
-      if (shared === 5) return;
+      if (shared === C4_TIMES) return;
       shared++;
       for (const other of kit.others) kit.giveEnergy('cyno-c4', other);
     }),

@@ -1,7 +1,13 @@
 import { character, type ElementName, merged, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/durin';
 
-const { attacks, casts, normals, talents, timing } = facts;
+const { attacks, casts, normals, talents, timing, unlocks } = facts;
+const [A1_SHRED, A1_SECONDS, A1_AMPLIFYING] = unlocks.a1;
+const [, A4_STACKS, , A4_DAMAGE, A4_ATK, A4_MAX] = unlocks.a4;
+const [C1_CYCLES, , C1_WHITE_COST, C1_WHITE_ATK, , , C1_BLACK_COST, C1_BLACK_ATK] = unlocks.c1;
+const [, C2_DAMAGE, C2_SECONDS] = unlocks.c2;
+const [, C4_CHANCE] = unlocks.c4;
+const [C6_DEF, , , C6_BLACK_DEF] = unlocks.c6;
 
 /** The two forms of the burst: its attacks, ticks, and the defence they ignore with C6. */
 const FORMS = {
@@ -12,7 +18,7 @@ const FORMS = {
     ticks: timing.burstTicksWhite,
     first: timing.burstFirstTickDelayWhite,
     every: timing.burstIntervalWhite,
-    ignores: 0.3,
+    ignores: C6_DEF,
   },
   black: {
     initial: attacks['As the Stars Smolder'],
@@ -21,7 +27,7 @@ const FORMS = {
     ticks: timing.burstTicksBlack,
     first: timing.burstFirstTickDelayBlack,
     every: timing.burstIntervalBlack,
-    ignores: 0.7,
+    ignores: C6_DEF + C6_BLACK_DEF,
   },
 } as const;
 const FLIGHT = 9;
@@ -33,8 +39,6 @@ const PARTNERS = {
   burning: 'dendro',
 } as const;
 const MORE_PARTNERS = { ...PARTNERS, vaporize: 'hydro', melt: 'cryo' } as const;
-const PRINCIPLES = 10;
-const CYCLES = 20;
 const TALENT_TAGS: readonly number[] = [Tag.normal, Tag.charge, Tag.plunge, Tag.skill, Tag.skillHold, Tag.burst];
 
 export default character(
@@ -94,8 +98,8 @@ export default character(
     const white = kit.status(timing.burstWhiteKey);
     const black = kit.status(timing.burstBlackKey);
     const strength = (): number => (kit.hexerei ? 1.75 : 1);
-    const amplifying = kit.reactionBuff(timing.a1BlackKey, ({ amped }) => (amped ? 0.4 * strength() : 0));
-    const weaken = kit.elementShred('durin-a1-', () => 0.2 * strength(), 6 * 60);
+    const amplifying = kit.reactionBuff(timing.a1BlackKey, ({ amped }) => (amped ? A1_AMPLIFYING * strength() : 0));
+    const weaken = kit.elementShred('durin-a1-', () => A1_SHRED * strength(), A1_SECONDS * 60);
     const reactions = Object.keys(PARTNERS) as (keyof typeof PARTNERS)[];
     a1.run(() => {
       for (const reaction of reactions)
@@ -117,7 +121,7 @@ export default character(
     const principled = (): number => {
       if (principles === 0 || (!white.active && !black.active)) return 1;
       principles--;
-      return 1 + Math.min((self.totalAtk / 100) * 0.03, 0.75);
+      return 1 + Math.min((self.totalAtk / A4_ATK) * A4_DAMAGE, A4_MAX);
     };
 
     // C1: after a burst 20 Cycles of Enlightenment: in the white form each of the others deals 60 % of his ATK more
@@ -125,20 +129,20 @@ export default character(
     // of the time they cost none.
     const cycles = kit.team.map(() => 0);
     const spend = (who: number, count: number): void => {
-      if (c4.on && kit.chance(0.3)) return;
+      if (c4.on && kit.chance(C4_CHANCE)) return;
       cycles[who] -= count;
     };
     c1.run(() => {
       kit.on('enemyHit', { by: 'active', during: white }, (_enemy, attack) => {
         const { actor, tag } = attack;
         if (actor === self.index || cycles[actor] <= 0 || !TALENT_TAGS.includes(tag)) return;
-        spend(actor, 1);
-        attack.flat += 0.6 * self.totalAtk;
+        spend(actor, C1_WHITE_COST);
+        attack.flat += C1_WHITE_ATK * self.totalAtk;
       });
       kit.on('enemyHit', { by: 'self', tags: ['burst'], during: black }, (_enemy, attack) => {
         if (cycles[self.index] === 0) return;
-        spend(self.index, 2);
-        attack.flat += 1.5 * self.totalAtk;
+        spend(self.index, C1_BLACK_COST);
+        attack.flat += C1_BLACK_ATK * self.totalAtk;
       });
     });
 
@@ -146,10 +150,10 @@ export default character(
     c2.run(() => {
       const visions: Partial<Record<ElementName, ReturnType<typeof kit.buff>>> = {};
       for (const element of ['pyro', ...Object.values(MORE_PARTNERS)] as const)
-        visions[element] = kit.buff(`durin-c2-${element}`, `${element}%`, 0.5);
+        visions[element] = kit.buff(`durin-c2-${element}`, `${element}%`, C2_DAMAGE);
       const envision = (element: ElementName): void => {
-        visions[element]?.addToTeam(6 * 60);
-        visions.pyro?.addToTeam(6 * 60);
+        visions[element]?.addToTeam(C2_SECONDS * 60);
+        visions.pyro?.addToTeam(C2_SECONDS * 60);
       };
       const either = { where: () => white.active || black.active };
       for (const [reaction, element] of Object.entries(MORE_PARTNERS) as [keyof typeof MORE_PARTNERS, ElementName][])
@@ -166,7 +170,7 @@ export default character(
 
     // Principle of Purity: As the Light Shifts, or Principle of Darkness: As the Stars Smolder, and a dragon that goes
     // on.
-    let latest = -1;
+    const breaths = kit.tasks();
     const rise = (form: 'white' | 'black') => {
       const { initial, mults, dragon, ticks, first, every, ignores } = FORMS[form];
       const ignoreDefence = c6.on ? ignores : 0;
@@ -179,12 +183,10 @@ export default character(
         openings.forEach((opening, i) => {
           kit.hit(opening, kit.area(initial.area), timing.burstInitHitmark[i], onHit);
         });
-        const from = kit.frame;
-        latest = from;
         other.remove();
+        breaths.drop();
         for (let i = 0; i < ticks; i++)
-          kit.fight.after(Math.ceil(first + every * i), () => {
-            if (latest !== from) return;
+          breaths.fight.after(Math.ceil(first + every * i), () => {
             const hit = kit.make(breath);
             hit.mult *= principled();
             kit.queue(hit, kit.area(dragon.area), 0, flight, onHit);
@@ -194,8 +196,8 @@ export default character(
             if (form === 'white') amplifying.remove();
             else amplifying.add();
           }
-          if (a4.on) principles = PRINCIPLES;
-          if (c1.on) for (const c of kit.team) cycles[c.index] = (c === self) === (form === 'black') ? CYCLES : 0;
+          if (a4.on) principles = A4_STACKS;
+          if (c1.on) for (const c of kit.team) cycles[c.index] = (c === self) === (form === 'black') ? C1_CYCLES : 0;
           status.add();
         });
         return undefined;
@@ -205,5 +207,13 @@ export default character(
     const smolder = rise('black');
     kit.does('burst', (params) => (darkness.active ? smolder : shift)(params));
   },
-  { knownIssues: ['He cannot plunge.', 'All three hits of Denial of Darkness deal the damage of the last.'] },
+  {
+    knownIssues: ['He cannot plunge.', 'All three hits of Denial of Darkness deal the damage of the last.'],
+    unused: {
+      a1: 'Vaporize and melt gain the same 40 %.',
+      a4: 'Each attack uses one stack; stacks last as long as the burst, 20.5 s in place of 20 s.',
+      c1: 'Both forms give 20 cycles; cycles last as long as the burst, 20.5 s in place of 20 s.',
+      c2: 'It lasts as long as the burst, 20.5 s in place of 20 s.',
+    },
+  },
 );

@@ -1,7 +1,12 @@
 import { Action, character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/eula';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [, A1_DAMAGE] = unlocks.a1;
+const [A4_STACKS] = unlocks.a4;
+const [C1_PHYSICAL, C1_SECONDS, C1_SECONDS_PER_STACK] = unlocks.c1;
+const [C4_DAMAGE, C4_HP] = unlocks.c4;
+const [C6_ENERGY, C6_CHANCE] = unlocks.c6;
 
 const ICEWHIRL = attacks['Icetide Vortex (Icewhirl)'];
 const MOST_GRIMHEART = 2;
@@ -24,7 +29,7 @@ export default character(
     const charge: HitCallback = (_target, _attack, damage) => {
       if (!kit.onField || sword.remaining === 0 || damage === 0 || !chargeRest.take()) return;
       energy++;
-      if (c6.on && kit.chance(0.5)) energy++;
+      if (c6.on && kit.chance(C6_CHANCE)) energy++;
     };
     const lightfall = kit.attack(attacks['Glacial Illumination (Lightfall)'], { mult: talents.burstExplodeBase });
     const fall = (): void => {
@@ -65,7 +70,7 @@ export default character(
     const icewhirl = kit.attack(ICEWHIRL);
     const rime = kit.attack(attacks['Icetide (Lightfall)'], { mult: talents.burstExplodeBase });
     const fromHold = kit.particlesOnHit(timing.holdParticleIcdKey);
-    const illusion = kit.buff('eula-c1', 'phys%', 0.3);
+    const illusion = kit.buff('eula-c1', 'phys%', C1_PHYSICAL);
     const hold = kit.cast('skill', casts.skillHold, () => {
       kit.send(held, fromHold, charge);
       const spent = grimheart.active ? stacks : 0;
@@ -81,11 +86,11 @@ export default character(
         if (a1.on)
           kit.own.after(timing.skillHoldHitmark + 1, () => {
             const hit = kit.make(rime);
-            hit.mult *= 0.5;
+            hit.mult *= A1_DAMAGE;
             kit.sendAttack(hit, charge);
           });
       }
-      if (c1.on && spent > 0) illusion.add((6 * spent + 6) * 60);
+      if (c1.on && spent > 0) illusion.add((C1_SECONDS_PER_STACK * spent + C1_SECONDS) * 60);
       stacks = 0;
       grimheart.remove();
       return { cooldown: (c2.on ? 4 : 10) * 60 };
@@ -95,10 +100,10 @@ export default character(
     // Glacial Illumination. Wellspring of War-Lust (second passive): ends the cooldown of the skill and adds a stack of Grimheart.
     const illumination = kit.attack(attacks['Glacial Illumination (Initial)']);
     kit.burst(casts.burst, () => {
-      energy = c6.on ? 5 : 0;
+      energy = c6.on ? C6_ENERGY : 0;
       kit.send(illumination);
       if (a4.on) {
-        if (grimheart.active) stacks = Math.min(stacks + 1, MOST_GRIMHEART);
+        if (grimheart.active) stacks = Math.min(stacks + A4_STACKS, MOST_GRIMHEART);
         self.cooldowns.reset(Action.skill);
       }
       kit.fight.after(APPEARS, () => sword.add(FALLS - APPEARS + 1));
@@ -109,7 +114,7 @@ export default character(
       kit
         .attackBuff('eula-c4', { stat: 'dmg%' }, (hit, target) => {
           const enemy = kit.enemy(target);
-          return enemy !== null && hit.is(illumination) && enemy.hp / enemy.maxHp < 0.5 ? 0.25 : 0;
+          return enemy !== null && hit.is(illumination) && enemy.hp / enemy.maxHp < C4_HP ? C4_DAMAGE : 0;
         })
         .add();
   },
@@ -119,5 +124,9 @@ export default character(
       'Wellspring of War-Lust (second passive) adds a stack of Grimheart only where she has one.',
       'C4 strengthens the first hit of the burst, not the Lightfall Sword.',
     ],
+    unused: {
+      a1: 'Two stacks are as many as there are (MOST_GRIMHEART).',
+      c1: '18 s are what two stacks, the most there are, make.',
+    },
   },
 );

@@ -1,7 +1,13 @@
 import { CLOUD, character, Failure, type HitCallback, merged, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/flins';
 
-const { attacks, casts, chains, chargedBy, timing } = facts;
+const { attacks, casts, chains, chargedBy, timing, unlocks } = facts;
+const [A1_DAMAGE] = unlocks.a1;
+const [A4_SHARE, A4_MAX] = unlocks.a4;
+const [C1_INTERVAL] = unlocks.c1;
+const [C2_SECONDS] = unlocks.c2;
+const [, C4_SHARE, C4_MAX] = unlocks.c4;
+const [C6_ELEVATION, C6_TEAM_ELEVATION] = unlocks.c6;
 
 /** Energy of a Thunderous Symphony. */
 const SYMPHONY_PRICE = 30;
@@ -20,13 +26,13 @@ export default character(
     a1.run(() =>
       kit
         .reactionBuff(timing.a1Key, ({ tag }) =>
-          (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && gleaming() ? 0.2 : 0,
+          (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && gleaming() ? A1_DAMAGE : 0,
         )
         .add(),
     );
 
     // Whispering Flame (second passive): EM by 8 % of his ATK, 160 at most. C4: 20 % ATK; 10 % and 220.
-    const [share, most] = c4.on ? [0.1, 220] : [0.08, 160];
+    const [share, most] = c4.on ? [C4_SHARE, C4_MAX] : [A4_SHARE, A4_MAX];
     a4.run(() =>
       kit.permanent('em', () => Math.min(self.totalNonExtra('atk') * share, most), timing.a4Key, { extra: true }),
     );
@@ -34,7 +40,7 @@ export default character(
 
     // Manifest Flame, until he leaves the field: his attacks are electro and make particles, his skill is Northland Spearstorm.
     const manifest = kit.status(timing.skillKey);
-    const spearstormRest = kit.rest(timing.spearStormCdKey, (c1.on ? 4 : 6) * 60, { hitlag: false });
+    const spearstormRest = kit.rest(timing.spearStormCdKey, (c1.on ? C1_INTERVAL : 6) * 60, { hitlag: false });
     const symphonic = kit.status(timing.thunderousSymphonyKey);
     kit.on('swap', { by: 'self', during: manifest }, () => {
       manifest.remove();
@@ -89,7 +95,7 @@ export default character(
           kit.send(spearstorm);
           spearstormRest.start();
           symphonic.add();
-          if (c2.on) walled.add(6 * 60);
+          if (c2.on) walled.add(C2_SECONDS * 60);
         }),
       },
     });
@@ -127,8 +133,8 @@ export default character(
     // C6: his lunar-charged damage rises by 35 %, and in Ascendant Gleam everyone's by 10 % more.
     c6.run(() => {
       const rise = (attack: { actor: number; elevation: number }): void => {
-        const gleam = gleaming() ? 0.1 : 0;
-        attack.elevation += attack.actor === self.index ? 0.35 + gleam : gleam;
+        const gleam = gleaming() ? C6_TEAM_ELEVATION : 0;
+        attack.elevation += attack.actor === self.index ? C6_ELEVATION + gleam : gleam;
       };
       kit.on('applyAttack', { tags: ['directLunarCharged'] }, rise);
       kit.on('lunarContribution', { tags: ['lunarCharged'] }, (_enemy, attack) => rise(attack));

@@ -1,7 +1,10 @@
 import { Action, character, type HitCallback, type Params, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/gaming';
 
-const { attacks, casts, frames, timing } = facts;
+const { attacks, casts, frames, timing, unlocks } = facts;
+const [A1_HEALING, A1_INTERVAL] = unlocks.a1;
+const [A4_LOW_HP, A4_HEALING, A4_HIGH_HP, A4_DAMAGE] = unlocks.a4;
+const [C1_HEALING] = unlocks.c1;
 
 const CLOUDSTRIDER = attacks['Charmed Cloudstrider'];
 /** Frames Man Chai takes to come back (param `man_chai_delay`) after the burst and after a plunge. */
@@ -24,8 +27,8 @@ export default character(
     // Dance of Amity (first passive): Charmed Cloudstrider heals 1.5 % of max HP every 0.2 s for 0.8 s.
     const amity = kit.effect(timing.a1Key, {
       clock: 'own',
-      every: 12,
-      tick: () => kit.healFraction('Dance of Amity (A1)', self.index, 0.015),
+      every: A1_INTERVAL * 60,
+      tick: () => kit.healFraction('Dance of Amity (A1)', self.index, A1_HEALING),
     });
     const heal: HitCallback = () => {
       if (a1.on && !amity.active) amity.start();
@@ -46,7 +49,7 @@ export default character(
         if (!kit.onField) return;
         self.cooldowns.reset(Action.skill);
         manChai.remove();
-        if (c1.on) kit.healFraction('Bringer of Blessing (C1)', self.index, 0.15);
+        if (c1.on) kit.healFraction('Bringer of Blessing (C1)', self.index, C1_HEALING);
       });
     };
 
@@ -73,10 +76,10 @@ export default character(
     // Air of Prosperity (second passive): below half of his HP healing of his is 20 % stronger, else Charmed Cloudstrider deals
     // 20 % more. C6: 20 % CRIT Rate and 40 % CRIT DMG for it.
     a4.run(() => {
-      kit.permanent('heal', () => (self.hpRatio < HIGH ? 0.2 : 0), 'gaming-a4-heal-bonus');
+      kit.permanent('heal', () => (self.hpRatio < A4_LOW_HP ? A4_HEALING : 0), 'gaming-a4-heal-bonus');
       kit
         .attackBuff('gaming-a4-dmg-bonus', { stat: 'dmg%' }, (hit) =>
-          self.hpRatio >= HIGH && hit.is(cloudstrider) ? 0.2 : 0,
+          self.hpRatio >= A4_HIGH_HP && hit.is(cloudstrider) ? A4_DAMAGE : 0,
         )
         .add();
     });

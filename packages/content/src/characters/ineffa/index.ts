@@ -1,7 +1,9 @@
 import { CLOUD, character, Element, EVERYONE, type HitCallback, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/ineffa';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A4_EM] = unlocks.a4;
+const [, C1_DAMAGE, , C1_MAX] = unlocks.c1;
 
 /** Frames from Birgitta's summoning to her first discharge, and between discharges. */
 const FIRST_DISCHARGE = 42;
@@ -37,7 +39,7 @@ export default character(
     const circulating = kit.reactionBuff(
       `${timing.c1Key}-buff`,
       ({ tag }) =>
-        (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && carrier.active ? byAtk(0.025, 0.5) : 0,
+        (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && carrier.active ? byAtk(C1_DAMAGE, C1_MAX) : 0,
       { hitlag: false },
     );
     c1.run(() => kit.init(() => circulating.addToTeam(PERMANENT)));
@@ -94,7 +96,7 @@ export default character(
 
     // Panoramic Permutation Protocol (second passive): for 20 s after her burst she and the active character have 6 % of her
     // ATK as EM.
-    const mastery = (): number => 0.06 * self.totalNonExtra('atk');
+    const mastery = (): number => A4_EM * self.totalNonExtra('atk');
     kit.init(() => {
       if (!a4.on) return;
       for (const c of kit.team) {
@@ -123,5 +125,8 @@ export default character(
       ),
     );
   },
-  { knownIssues: ['C4 gives its energy at every lunar-charged reaction, not once in 4 s.'] },
+  {
+    knownIssues: ['C4 gives its energy at every lunar-charged reaction, not once in 4 s.'],
+    unused: { c1: 'It counts each 100 ATK, as Assemblage Hub does (byAtk).' },
+  },
 );

@@ -1,11 +1,18 @@
 import { type Attack, character, Element, type HitCallback, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kaeya';
 
-const { attacks, casts, timing } = facts;
+const { attacks, casts, timing, unlocks } = facts;
+const [A1_HEALING] = unlocks.a1;
+const [A4_PARTICLES] = unlocks.a4;
+const [C2_SECONDS] = unlocks.c2;
+const [C4_HP, C4_SHIELD, C4_SECONDS, , C4_INTERVAL] = unlocks.c4;
+const [C6_ICICLES] = unlocks.c6;
 
 /** Frames an icicle takes for one round; it strikes once per round. */
 const ROUND = 120;
+/** Extensions of C2 at most; the last one reaches 15 s. */
 const MOST_EXTENSIONS = 3;
+const LAST_EXTENSION = 120;
 
 export default character(
   facts,
@@ -27,11 +34,11 @@ export default character(
     const frostgnaw = kit.attack(attacks.Frostgnaw);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const coldBlooded: HitCallback = (_target, attack) =>
-      kit.heal('Cold-Blooded Strike', kit.active.index, 0.15 * attack.total('atk'));
+      kit.heal('Cold-Blooded Strike', kit.active.index, A1_HEALING * attack.total('atk'));
     const glacialHeart = (): HitCallback => {
       let dropped = 0;
       return (target) => {
-        if (dropped === 2 || target.auras?.answersTo(Element.frozen) !== true) return;
+        if (dropped === A4_PARTICLES || target.auras?.answersTo(Element.frozen) !== true) return;
         dropped++;
         kit.particles(1, 'cryo');
       };
@@ -44,23 +51,24 @@ export default character(
     // energy back.
     const waltz = kit.attack(attacks['Glacial Waltz']);
     const dancing = kit.teamStatus(timing.burstKey);
-    const icicles = c6.on ? 4 : 3;
-    let current = -1;
+    const icicles = 3 + (c6.on ? C6_ICICLES : 0);
+    let icicle: Attack = kit.make(waltz);
     let extensions = 0;
-    const turn = (icicle: Attack, cast: number): void => {
-      if (!dancing.active || cast !== current) return;
-      kit.queueReady(icicle, kit.circle(kit.player, 4), 0);
-      kit.fight.after(ROUND, () => turn(icicle, cast));
-    };
+    const circling = Array.from({ length: icicles }, () =>
+      kit.ticks({
+        every: ROUND,
+        during: dancing,
+        tick: () => kit.queueReady(icicle, kit.circle(kit.player, 4), 0),
+      }),
+    );
     kit.burst(casts.burst, () => {
-      const icicle = kit.snapshot(kit.make(waltz));
-      const cast = kit.frame;
-      current = cast;
+      icicle = kit.snapshot(kit.make(waltz));
       extensions = 0;
       // One frame more, so that the last icicle still strikes.
       dancing.add(timing.burstDuration + timing.burstHitmark + 1);
-      for (let i = 0; i < icicles; i++)
-        kit.fight.after(timing.burstHitmark + (ROUND / icicles) * i, () => turn(icicle, cast));
+      circling.forEach((turns, i) => {
+        turns.start(timing.burstHitmark + (ROUND / icicles) * i);
+      });
       if (c6.on) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('kaeya-c6'));
     });
 
@@ -69,21 +77,21 @@ export default character(
     c2.run(() =>
       kit.on('targetDied', { during: dancing, where: mayExtend }, () => {
         extensions++;
-        dancing.extend(extensions === MOST_EXTENSIONS ? 120 : 150);
+        dancing.extend(extensions === MOST_EXTENSIONS ? LAST_EXTENSION : C2_SECONDS * 60);
       }),
     );
 
     // C4: below 20 % HP a cryo shield of 30 % max HP for 20 s, once a minute.
-    const rest = kit.pause(60 * 60);
+    const rest = kit.pause(C4_INTERVAL * 60);
     c4.run(() =>
-      kit.on('drain', { rest, where: ({ amount }) => amount > 0 && self.hpRatio < 0.2 }, () => {
+      kit.on('drain', { rest, where: ({ amount }) => amount > 0 && self.hpRatio < C4_HP }, () => {
         kit.shield({
           name: 'Frozen Kiss (Shield)',
           type: 'kaeya-c4',
           target: self.index,
           element: Element.cryo,
-          hp: 0.3 * self.maxHp,
-          frames: 20 * 60,
+          hp: C4_SHIELD * self.maxHp,
+          frames: C4_SECONDS * 60,
         });
       }),
     );
@@ -96,5 +104,9 @@ export default character(
       'Cold-Blooded Strike (first passive) heals whoever is active when Frostgnaw hits, not always Kaeya.',
       'Glacial Heart (second passive) counts every frozen opponent Frostgnaw hits, also those frozen before.',
     ],
+    unused: {
+      c2: 'Up to 15 s: three extensions, the last one of 2 s.',
+      c4: '250 % is how any cryo shield absorbs cryo damage.',
+    },
   },
 );

@@ -1,12 +1,14 @@
 import { type Attack, character, Element, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kaveh';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_HEALING] = unlocks.a1;
+const [A4_EM, , A4_STACKS] = unlocks.a4;
+const [C4_DAMAGE] = unlocks.c4;
 
 const DREAMS = attacks["Pairidaeza's Dreams (C6)"];
 /** Frames from the skill until cores around him burst. */
 const CORES_BURST = timing.skillHitmark + 3;
-const MOST_CRAFT = 4;
 const OF_CORES: readonly number[] = [Tag.bloom, Tag.hyperbloom, Tag.burgeon];
 
 export default character(
@@ -35,7 +37,7 @@ export default character(
       kit
         .reactionBuff(
           'kaveh-c4',
-          onBloom(() => 0.6),
+          onBloom(() => C4_DAMAGE),
         )
         .add(),
     );
@@ -54,12 +56,12 @@ export default character(
       kit.on(
         'playerHit',
         { to: 'self', where: (_self, { tag }) => OF_CORES.includes(tag), rest: kit.rest(timing.a1IcdKey) },
-        () => kit.heal("Creator's Undertaking (A1)", self.index, 3 * self.stat(Stat.em)),
+        () => kit.heal("Creator's Undertaking (A1)", self.index, A1_HEALING * self.stat(Stat.em)),
       ),
     );
     // A Craftsman's Curious Conceptions (second passive): in the dome each hit of his gives 25 EM, four times and every 0.1 s.
     let craft = 0;
-    const conceptions = kit.buff(timing.a4Key, 'em', () => 25 * craft);
+    const conceptions = kit.buff(timing.a4Key, 'em', () => A4_EM * craft);
     a4.run(() =>
       kit.on(
         'enemyHit',
@@ -67,7 +69,7 @@ export default character(
           by: 'self',
           tags: ['normal', 'charge', 'plunge'],
           during: dome,
-          where: () => craft < MOST_CRAFT,
+          where: () => craft < A4_STACKS,
           rest: kit.rest(timing.a4IcdKey),
         },
         () => {
@@ -119,5 +121,8 @@ export default character(
       });
     });
   },
-  { knownIssues: ['Charged attacks are not modelled.', 'C1 does not give dendro resistance.'] },
+  {
+    knownIssues: ['Charged attacks are not modelled.', 'C1 does not give dendro resistance.'],
+    unused: { c1: 'For 50 % dendro resistance see the known issue.' },
+  },
 );

@@ -9,7 +9,11 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kirara';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [, A1_STACKS, , A1_SHIELD] = unlocks.a1;
+const [A4_HP, A4_SKILL, A4_BURST] = unlocks.a4;
+const [C1_HP, , C1_MAX] = unlocks.c1;
+const [C6_DAMAGE] = unlocks.c6;
 
 const KICK = attacks['Tail-Flicking Flying Kick'];
 const PARCEL = attacks['Urgent Neko Parcel'];
@@ -25,7 +29,6 @@ const LONGEST_HOLD = 10 * 60;
 const ROLLS = { first: 16, every: 30, within: 12 };
 const SHORT_ROLL = 17;
 const ROLL_RADIUS = 3;
-const MOST_STACKS = 3;
 const CARDAMOMS = 6;
 /** Frames after the burst at which the cardamoms left burst, and between two. */
 const CARDAMOMS_END = 80 + 12 * 60;
@@ -68,23 +71,23 @@ export default character(
     let stacks = 0;
     const stackRest = kit.rest(timing.a1IcdKey);
     const stack: HitCallback = () => {
-      if (!a1.on || stacks === MOST_STACKS || !stackRest.take()) return;
+      if (!a1.on || stacks === A1_STACKS || !stackRest.take()) return;
       stacks++;
     };
     const endRolls = (): void => {
-      if (a1.on) protect(shieldHp() * 0.2 * stacks);
+      if (a1.on) protect(shieldHp() * A1_SHIELD * stacks);
     };
 
     // C6: 12 % damage of every element for everyone, for 15 s after skill or burst.
     const countless = kit.buff(timing.c6StatusKey, {
-      'pyro%': 0.12,
-      'hydro%': 0.12,
-      'cryo%': 0.12,
-      'electro%': 0.12,
-      'anemo%': 0.12,
-      'geo%': 0.12,
-      'phys%': 0.12,
-      'dendro%': 0.12,
+      'pyro%': C6_DAMAGE,
+      'hydro%': C6_DAMAGE,
+      'cryo%': C6_DAMAGE,
+      'electro%': C6_DAMAGE,
+      'anemo%': C6_DAMAGE,
+      'geo%': C6_DAMAGE,
+      'phys%': C6_DAMAGE,
+      'dendro%': C6_DAMAGE,
     });
     const inspire = (): void => {
       if (c6.on) countless.addToTeam();
@@ -143,7 +146,7 @@ export default character(
     let cardamoms = 0;
     let mine: Attack = kit.make(cardamom);
     kit.burst(casts.burst, (params) => {
-      cardamoms = CARDAMOMS + (c1.on ? Math.min(Math.trunc(self.maxHp / 8000), 4) : 0);
+      cardamoms = CARDAMOMS + (c1.on ? Math.min(Math.trunc(self.maxHp / C1_HP), C1_MAX) : 0);
       const hits = Math.min(params.hits ?? 2, cardamoms);
       kit.own.after(timing.mineSnapshot, () => {
         mine = kit.snapshot(kit.make(cardamom));
@@ -168,10 +171,10 @@ export default character(
     // Pupillary Variance (second passive): 0.4 % skill damage and 0.3 % burst damage for each 1000 max HP.
     a4.run(() => {
       const perHp = (key: string, tags: readonly ('skill' | 'skillHold' | 'burst')[], share: number) =>
-        kit.attackBuff(key, { stat: 'dmg%', tags }, () => self.maxHp * 0.001 * share);
+        kit.attackBuff(key, { stat: 'dmg%', tags }, () => self.maxHp * (1 / A4_HP) * share);
       kit.init(() => {
-        perHp('kirara-a4-skill', ['skill', 'skillHold'], 0.004).add(PERMANENT);
-        perHp('kirara-a4-burst', ['burst'], 0.003).add(PERMANENT);
+        perHp('kirara-a4-skill', ['skill', 'skillHold'], A4_SKILL).add(PERMANENT);
+        perHp('kirara-a4-burst', ['burst'], A4_BURST).add(PERMANENT);
       });
     });
 
@@ -193,5 +196,11 @@ export default character(
       'Stacks of Bewitching, Betwitching Tails (first passive) are never lost.',
       'Perfectly Packaged (C2) is not modelled: she gives no further shields.',
     ],
+    unused: {
+      a1: 'Each hit of the rolls is one stack.',
+      c1: 'Each 8000 max HP is one cardamom.',
+      c2: 'It is not modelled; see the known issue.',
+      c4: '200 % ATK are in the facts of the attack Steed of Skanda.',
+    },
   },
 );

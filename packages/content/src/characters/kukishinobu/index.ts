@@ -1,7 +1,13 @@
 import { character, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kukishinobu';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_HP, A1_HEALING] = unlocks.a1;
+const [A4_HEALING_EM, A4_DAMAGE_EM] = unlocks.a4;
+const [C1_REACH] = unlocks.c1;
+const [C2_SECONDS] = unlocks.c2;
+const [C4_HP] = unlocks.c4;
+const [C6_HP, , C6_LOW_HP] = unlocks.c6;
 
 /** Frames from the skill to its ring, and from beat to beat. */
 const RING_AT = 23;
@@ -21,25 +27,25 @@ export default character(
     kit.charged(facts.charged);
 
     // Breaking Free (first passive): 15 % healing bonus at half HP or less.
-    const weakened = (): boolean => self.hpRatio <= 0.5;
-    a1.run(() => kit.permanent('heal', () => (weakened() ? 0.15 : 0), 'kuki-a1'));
+    const weakened = (): boolean => self.hpRatio <= A1_HP;
+    a1.run(() => kit.permanent('heal', () => (weakened() ? A1_HEALING : 0), 'kuki-a1'));
 
     // Sanctifying Ring: she gives up 30 % of her HP, but keeps a fifth of the maximum; a ring then hurts and heals for 12 s.
     // Heart's Repose (second passive): the ring heals by 75 % and deals 25 % of her EM more. C2: 3 s longer.
     const repose = (share: number): number => (a4.on ? share : 0);
-    const slash = kit.attack(attacks['Sanctifying Ring'], { flat: { em: 0.25 } });
-    const grass = kit.attack(attacks['Grass Ring of Sanctification'], { flat: { em: repose(0.25) } });
+    const slash = kit.attack(attacks['Sanctifying Ring'], { flat: { em: A4_DAMAGE_EM } });
+    const grass = kit.attack(attacks['Grass Ring of Sanctification'], { flat: { em: repose(A4_DAMAGE_EM) } });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const ring = kit.teamStatus(timing.ringKey);
-    let present = -1;
-    const beat = (source: number): void => {
-      if (source !== present) return;
+    const beat = (): void => {
       kit.send(grass, particles);
       const amount = kit.at('skill', talents.skillHealShare) * self.maxHp + kit.at('skill', talents.skillHealFlat);
-      const more = repose(0.75) * self.stat(Stat.em);
+      const more = repose(A4_HEALING_EM) * self.stat(Stat.em);
       kit.heal('Grass Ring of Sanctification Healing', kit.active.index, amount + more);
-      if (ring.active) kit.fight.after(RING_EVERY, () => beat(source));
+      // The beat in whose frame the ring is over is the last.
+      if (!ring.active) beats.stop();
     };
+    const beats = kit.ticks({ every: RING_EVERY, tick: beat });
     kit.skill(casts.skill, () => {
       if (self.hpRatio > timing.hpDrainThreshold) {
         const spare = self.hp - timing.hpDrainThreshold * self.maxHp;
@@ -47,10 +53,8 @@ export default character(
       }
       kit.send(slash);
       kit.fight.after(RING_AT, () => {
-        ring.add((c2.on ? 15 : 12) * 60);
-        const source = kit.frame;
-        present = source;
-        kit.fight.after(RING_EVERY, () => beat(source));
+        ring.add((12 + (c2.on ? C2_SECONDS : 0)) * 60);
+        beats.start();
       });
     });
 
@@ -59,13 +63,13 @@ export default character(
     kit.burst(casts.burst, () => {
       const hit = kit.snapshot(kit.make(rite));
       const strikes = weakened() ? 12 : 7;
-      const area = kit.circle(kit.target, c1.on ? 6 : 4);
+      const area = kit.circle(kit.target, 4 * (1 + (c1.on ? C1_REACH : 0)));
       for (let i = 0; i < strikes; i++) kit.queueReady(hit, area, timing.burstStart + STRIKE_EVERY * i);
     });
 
     // To Sever Sealing: C4 answers a normal, charged or plunging hit of the active character with a mark of 9.7 % of her max
     // HP, every 5 s.
-    const mark = kit.attack(attacks['Thundergrass Mark (C4)'], { flat: { hp: 0.097 } });
+    const mark = kit.attack(attacks['Thundergrass Mark (C4)'], { flat: { hp: C4_HP } });
     const sealing = kit.rest('kuki-c4-icd');
     c4.run(() =>
       kit.on(
@@ -79,8 +83,8 @@ export default character(
     const ward = kit.buff('kuki-c6');
     const warding = kit.rest('kuki-c6-icd');
     c6.run(() =>
-      kit.on('drain', { rest: warding, where: ({ amount }) => amount > 0 && self.hpRatio <= 0.25 }, () => {
-        if (self.hpRatio <= 0) self.revive(1 / self.maxHp);
+      kit.on('drain', { rest: warding, where: ({ amount }) => amount > 0 && self.hpRatio <= C6_LOW_HP }, () => {
+        if (self.hpRatio <= 0) self.revive(C6_HP / self.maxHp);
         ward.add();
       }),
     );

@@ -1,7 +1,12 @@
 import { character, Element, type Enemy, EVERYONE, type HitCallback, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/layla';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_GAIN, A1_SHIELD, A1_MAX] = unlocks.a1;
+const [A4_HP] = unlocks.a4;
+const [C1_SHIELD] = unlocks.c1;
+const [C4_HP, , C4_DELAY] = unlocks.c4;
+const [, , C6_SOONER] = unlocks.c6;
 
 /** The type of the Curtain of Slumber. */
 const CURTAIN = 'layla-skill';
@@ -10,150 +15,148 @@ const MOST_STARS = 4;
 /** Frames between two Starlight Slugs of the burst. */
 const SLUG_EVERY = 90;
 
-export default character(facts, (kit) => {
-  const { self } = kit;
-  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-  // Sword of the Radiant Path.
-  kit.normals(facts.normals);
-  kit.charged(facts.charged);
+    // Sword of the Radiant Path.
+    kit.normals(facts.normals);
+    kit.charged(facts.charged);
 
-  // Night Stars gather on the Curtain of Slumber; four of them turn into Shooting Stars.
-  const curtain = () => kit.standingShield(CURTAIN);
-  const stars = kit.counter(timing.nightStarsKey);
-  const shooting = kit.counter(timing.shootingStarsKey);
+    // Night Stars gather on the Curtain of Slumber; four of them turn into Shooting Stars.
+    const curtain = () => kit.standingShield(CURTAIN);
+    const stars = kit.counter(timing.nightStarsKey);
+    const shooting = kit.counter(timing.shootingStarsKey);
 
-  // Shooting Stars: aimed at the closest opponent within 10 m; one is waited for before the first.
-  // Sweet Slumber Undisturbed (second passive): 1.5 % of max HP more damage.
-  const star = kit.attack(attacks['Shooting Star'], { flat: a4.on ? { hp: 0.015 } : 0 });
-  // C2: each star that hits gives 1 energy.
-  const lightFlow = c2.on ? kit.oncePerAttack(() => kit.giveEnergy('layla-c2')) : null;
-  // C4: the first star of a volley gives the party Dawn Star for 3 s: 5 % of her max HP more damage of normal and charged
-  // attacks. It is gone 0.05 s after the first.
-  const shineOn = (): void => {
-    for (const member of kit.team) kit.giveStatus(member, timing.c4Key);
-  };
-  c4.run(() =>
-    kit.on('enemyHit', { tags: ['normal', 'charge'] }, (_enemy, attack) => {
-      const member = kit.team[attack.actor];
-      if (!member.statusActive(timing.c4Key)) return;
-      attack.flat += 0.05 * self.maxHp;
-      kit.own.after(3, () => member.removeModifier(timing.c4Key));
-    }),
-  );
-  // Two volleys in turn, each gives particles every 3.5 s at most.
-  const particles = [timing.firstParticleIcdKey, timing.secondParticleIcdKey].map((key) =>
-    kit.particlesOnHit(key, { count: () => kit.draw(1, 0.33), every: 210, hitlag: false }),
-  );
-  let volley = 1;
-  let lastVolley = -1;
-  const shoot = (source: number, last: Enemy | null, onHit: HitCallback): void => {
-    if (source !== lastVolley || shooting.value === 0) return;
-    const near = kit.closestEnemyIn(kit.circle(kit.player, 10));
-    const again = (frames: number, at: Enemy | null): void => kit.fight.after(frames, () => shoot(source, at, onHit));
-    if (last === null) {
-      again(near === null ? 6 : 30, near);
-      return;
-    }
-    const target = near ?? last;
-    if (stars.value === MOST_STARS && c4.on) shineOn();
-    const travel = timing.starsTravel[MOST_STARS - stars.value];
-    kit.queue(star, kit.area(attacks['Shooting Star'].area, target), 0, travel, lightFlow, onHit);
-    stars.value--;
-    if (stars.value > 0) {
-      again(27, target);
-      return;
-    }
-    shooting.value = 0;
-    startGathering();
-  };
-
-  // Like Nascent Light (first passive): each gain strengthens the shield by 6 %, four times at most.
-  let deepSleep = 0;
-  a1.run(() => kit.shieldBonus('layla-a1', PERMANENT, () => (curtain() === undefined ? 0 : 0.06 * deepSleep)));
-  const skillRest = kit.rest(timing.starSkillIcdKey);
-  const burstRest = kit.rest(timing.starBurstIcdKey);
-  const gain = (count: number, rest: typeof skillRest): void => {
-    if (curtain() === undefined || shooting.value > 0 || !rest.take()) return;
-    deepSleep = Math.min(deepSleep + 1, 4);
-    stars.value = Math.min(stars.value + count, MOST_STARS);
-    if (stars.value < MOST_STARS) return;
-    shooting.value = 1;
-    const source = kit.frame;
-    lastVolley = source;
-    volley = 1 - volley;
-    const onHit = particles[volley];
-    kit.fight.after(6, () => shoot(source, null, onHit));
-  };
-
-  // The curtain gains a star every 1.5 s (C6: a fifth sooner), and two by any party member's skill.
-  const interval = c6.on ? 72 : 90;
-  let gathering = -1;
-  const gather = (source: number): void => {
-    if (source !== gathering || curtain() === undefined) return;
-    gain(1, skillRest);
-    kit.own.after(interval, () => gather(source));
-  };
-  const startGathering = (): void => {
-    const source = kit.frame;
-    gathering = source;
-    if (curtain() !== undefined) kit.own.after(interval, () => gather(source));
-  };
-  kit.on('skill', {}, () => gain(2, skillRest));
-
-  // Nights of Formal Focus: the curtain protects for 12 s. C1: 20 % stronger.
-  const formalFocus = kit.attack(attacks['Nights of Formal Focus']);
-  const drawCurtain = (): void => {
-    const present = curtain();
-    if (present !== undefined) {
-      kit.endShield(present, CURTAIN_TIME);
-      return;
-    }
-    const hp = kit.at('skill', talents.shieldBase) + kit.at('skill', talents.shieldShare) * self.maxHp;
-    kit.shield({
-      name: 'Curtain of Slumber (Shield)',
-      type: CURTAIN,
-      target: EVERYONE,
-      element: Element.cryo,
-      hp: c1.on ? hp * 1.2 : hp,
-      frames: CURTAIN_TIME,
-      onBreak: () => {
-        if (shooting.value === 0) stars.value = 0;
-        deepSleep = 0;
-      },
-    });
-  };
-  kit.skill(casts.skill, () => {
-    kit.send(formalFocus);
-    kit.own.after(casts.skill.cooldownDelay, () => {
-      drawCurtain();
-      kit.infusePlayer('cryo', 25, 6);
+    // Shooting Stars: aimed at the closest opponent within 10 m; one is waited for before the first.
+    // Sweet Slumber Undisturbed (second passive): 1.5 % of max HP more damage.
+    const star = kit.attack(attacks['Shooting Star'], { flat: a4.on ? { hp: A4_HP } : 0 });
+    // C2: each star that hits gives 1 energy.
+    const lightFlow = c2.on ? kit.oncePerAttack(() => kit.giveEnergy('layla-c2')) : null;
+    // C4: the first star of a volley gives the party Dawn Star for 3 s: 5 % of her max HP more damage of normal and charged
+    // attacks. It is gone 0.05 s after the first.
+    const shineOn = (): void => {
+      for (const member of kit.team) kit.giveStatus(member, timing.c4Key);
+    };
+    c4.run(() =>
+      kit.on('enemyHit', { tags: ['normal', 'charge'] }, (_enemy, attack) => {
+        const member = kit.team[attack.actor];
+        if (!member.statusActive(timing.c4Key)) return;
+        attack.flat += C4_HP * self.maxHp;
+        kit.own.after(C4_DELAY * 60, () => member.removeModifier(timing.c4Key));
+      }),
+    );
+    // Two volleys in turn, each gives particles every 3.5 s at most.
+    const particles = [timing.firstParticleIcdKey, timing.secondParticleIcdKey].map((key) =>
+      kit.particlesOnHit(key, { count: () => kit.draw(1, 0.33), every: 210, hitlag: false }),
+    );
+    let volley = 1;
+    let target: Enemy | null = null;
+    let onHit: HitCallback = particles[volley];
+    const shoot = (): void => {
+      const near = kit.closestEnemyIn(kit.circle(kit.player, 10));
+      if (target === null) {
+        target = near;
+        shots.start(near === null ? 6 : 30);
+        return;
+      }
+      target = near ?? target;
+      if (stars.value === MOST_STARS && c4.on) shineOn();
+      const travel = timing.starsTravel[MOST_STARS - stars.value];
+      kit.queue(star, kit.area(attacks['Shooting Star'].area, target), 0, travel, lightFlow, onHit);
+      stars.value--;
+      if (stars.value > 0) return;
+      shots.stop();
+      shooting.value = 0;
       startGathering();
+    };
+    const shots = kit.ticks({ every: 27, during: kit.condition(() => shooting.value > 0), tick: shoot });
+
+    // Like Nascent Light (first passive): each gain strengthens the shield by 6 %, four times at most.
+    let deepSleep = 0;
+    a1.run(() => kit.shieldBonus('layla-a1', PERMANENT, () => (curtain() === undefined ? 0 : A1_SHIELD * deepSleep)));
+    const skillRest = kit.rest(timing.starSkillIcdKey);
+    const burstRest = kit.rest(timing.starBurstIcdKey);
+    const gain = (count: number, rest: typeof skillRest): void => {
+      if (curtain() === undefined || shooting.value > 0 || !rest.take()) return;
+      deepSleep = Math.min(deepSleep + A1_GAIN, A1_MAX);
+      stars.value = Math.min(stars.value + count, MOST_STARS);
+      if (stars.value < MOST_STARS) return;
+      shooting.value = 1;
+      volley = 1 - volley;
+      onHit = particles[volley];
+      target = null;
+      shots.start(6);
+    };
+
+    // The curtain gains a star every 1.5 s (C6: a fifth sooner), and two by any party member's skill.
+    const interval = 90 * (1 - (c6.on ? C6_SOONER : 0));
+    const gathering = kit.ticks({
+      every: interval,
+      clock: 'own',
+      during: kit.condition(() => curtain() !== undefined),
+      tick: () => gain(1, skillRest),
     });
-  });
+    const startGathering = (): void => gathering.start();
+    kit.on('skill', {}, () => gain(2, skillRest));
 
-  // Dream of the Star-Stream Shaker: Starlight Slugs from max HP for 12 s; their hits give the curtain a Night Star.
-  const slug = kit.attack(attacks['Starlight Slug']);
-  const dream = kit.teamStatus('laylaburst');
-  const onSlug = kit.oncePerAttack(() => gain(1, burstRest));
-  kit.burst(casts.burst, ({ travel = timing.tickTravel }) => {
-    const end = CURTAIN_TIME + timing.burstStart;
-    const hit = kit.make(slug);
-    const area = kit.circle(kit.player, 12, { offset: [0, 1] });
-    dream.add(end);
-    for (let at = timing.burstStart; at < end; at += SLUG_EVERY)
-      kit.fight.after(at, () => {
-        const target = kit.closestEnemyIn(area);
-        if (target === null) return;
-        const where = kit.area(attacks['Starlight Slug'].area, target);
-        kit.queue(hit.copy(), where, timing.tickRelease, timing.tickRelease + travel, onSlug);
+    // Nights of Formal Focus: the curtain protects for 12 s. C1: 20 % stronger.
+    const formalFocus = kit.attack(attacks['Nights of Formal Focus']);
+    const drawCurtain = (): void => {
+      const present = curtain();
+      if (present !== undefined) {
+        kit.endShield(present, CURTAIN_TIME);
+        return;
+      }
+      const hp = kit.at('skill', talents.shieldBase) + kit.at('skill', talents.shieldShare) * self.maxHp;
+      kit.shield({
+        name: 'Curtain of Slumber (Shield)',
+        type: CURTAIN,
+        target: EVERYONE,
+        element: Element.cryo,
+        hp: c1.on ? hp * (1 + C1_SHIELD) : hp,
+        frames: CURTAIN_TIME,
+        onBreak: () => {
+          if (shooting.value === 0) stars.value = 0;
+          deepSleep = 0;
+        },
       });
-  });
+    };
+    kit.skill(casts.skill, () => {
+      kit.send(formalFocus);
+      kit.own.after(casts.skill.cooldownDelay, () => {
+        drawCurtain();
+        kit.infusePlayer('cryo', 25, 6);
+        startGathering();
+      });
+    });
 
-  // C6: 40 % more damage of stars and slugs.
-  c6.run(() =>
-    kit
-      .attackBuff('layla-c6', { stat: 'dmg%' }, (hit) => (hit.tag === Tag.burst || hit.is(star) ? 0.4 : 0))
-      .add(PERMANENT),
-  );
-});
+    // Dream of the Star-Stream Shaker: Starlight Slugs from max HP for 12 s; their hits give the curtain a Night Star.
+    const slug = kit.attack(attacks['Starlight Slug']);
+    const dream = kit.teamStatus('laylaburst');
+    const onSlug = kit.oncePerAttack(() => gain(1, burstRest));
+    kit.burst(casts.burst, ({ travel = timing.tickTravel }) => {
+      const end = CURTAIN_TIME + timing.burstStart;
+      const hit = kit.make(slug);
+      const area = kit.circle(kit.player, 12, { offset: [0, 1] });
+      dream.add(end);
+      for (let at = timing.burstStart; at < end; at += SLUG_EVERY)
+        kit.fight.after(at, () => {
+          const target = kit.closestEnemyIn(area);
+          if (target === null) return;
+          const where = kit.area(attacks['Starlight Slug'].area, target);
+          kit.queue(hit.copy(), where, timing.tickRelease, timing.tickRelease + travel, onSlug);
+        });
+    });
+
+    // C6: 40 % more damage of stars and slugs.
+    c6.run(() =>
+      kit
+        .attackBuff('layla-c6', { stat: 'dmg%' }, (hit) => (hit.tag === Tag.burst || hit.is(star) ? 0.4 : 0))
+        .add(PERMANENT),
+    );
+  },
+  { unused: { c1: '35 %, 12 s and 250 % are about a second shield that protects other players in co-op.' } },
+);

@@ -10,7 +10,12 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lyney';
 
-const { aimed, attacks, casts, frames, talents, timing } = facts;
+const { aimed, attacks, casts, frames, talents, timing, unlocks } = facts;
+const [, A1_ATK] = unlocks.a1;
+const [A4_DAMAGE, A4_PER_PYRO, A4_MAX] = unlocks.a4;
+const [C1_HATS, C1_PLACED] = unlocks.c1;
+const [, C2_CRIT_DAMAGE, C2_STACKS] = unlocks.c2;
+const [C6_DAMAGE] = unlocks.c6;
 
 const PROP = attacks['Fully-Charged Aimed Shot (Prop Arrow)'];
 const STRIKE = attacks['Pyrotechnic Strike'];
@@ -22,7 +27,6 @@ const LIGHTS = attacks['Bewildering Lights'];
 /** Level of aiming that shoots a prop arrow. */
 const PROP_LEVEL = 2;
 const MOST_SURPLUS = 5;
-const MOST_ENSEMBLE = 3;
 /** Metres around him in which the cat marks opponents, and around a hat in which it explodes. */
 const PARADE_REACH = 4;
 const EXPLOSION = 3.5;
@@ -60,7 +64,7 @@ export default character(
       explode(): void;
     }
     const hats: Hat[] = [];
-    const mostHats = c1.on ? 2 : 1;
+    const mostHats = c1.on ? C1_HATS : 1;
     const present = kit.status(timing.grinMalkinHatKey, false);
     const strike = kit.attack(STRIKE);
     const enhanced = kit.attack(STRIKE, { icd: 'LyneyEndBoomEnhanced', strike: 'blunt', poise: 90 });
@@ -69,7 +73,7 @@ export default character(
       present.add(lasts);
       const ready = kit.snapshot(kit.make(strike));
       const perilous = a1.on && paid;
-      if (perilous) ready.mult += 0.8;
+      if (perilous) ready.mult += A1_ATK;
       let given = false;
       const energize: HitCallback = (target) => {
         if (!perilous || given || !target.isEnemy) return;
@@ -112,7 +116,7 @@ export default character(
     kit.aimed(aimed, { onHit: expose ?? undefined });
     const prop = kit.attack(PROP);
     const thorn = kit.attack(THORN);
-    const reprised = kit.attack(REPRISED, { mult: talents.propPyrotechnic.map((mult) => 0.8 * mult) });
+    const reprised = kit.attack(REPRISED, { mult: talents.propPyrotechnic.map((mult) => C6_DAMAGE * mult) });
     const thornRest = kit.rest(timing.skillAlignedIcdKey);
     const whimsy = kit.rest(timing.c1IcdKey);
     kit.wrap('aim', (params, shoot) => {
@@ -130,7 +134,8 @@ export default character(
         kit.own.after(travel, () => {
           const double = c1.on && whimsy.take();
           if (double) gainSurplus();
-          for (let i = 0; i < (double ? 2 : 1); i++) placeHat({ x, y }, paid, timing.grinMalkinHatAimedDuration);
+          for (let i = 0; i < (double ? C1_PLACED : 1); i++)
+            placeHat({ x, y }, paid, timing.grinMalkinHatAimedDuration);
           if (thornRest.take()) kit.queue(thorn, kit.circle({ x, y }, 2), THORN.at.snapshot, THORN.at.hit, expose);
         });
       });
@@ -191,7 +196,7 @@ export default character(
     a4.run(() =>
       kit.init(() => {
         const pyro = kit.team.filter(({ element }) => element === Element.pyro).length;
-        const more = Math.min(0.6 + 0.2 * (pyro - 1), 1);
+        const more = Math.min(A4_DAMAGE + A4_PER_PYRO * (pyro - 1), A4_MAX);
         kit
           .attackBuff('lyney-a4', { stat: 'dmg%' }, (_attack, { auras }) =>
             auras?.answersTo(Element.pyro) === true ? more : 0,
@@ -203,23 +208,21 @@ export default character(
     // C2: 20 % CRIT DMG every 2 s on the field, three times, until he leaves it. The param `c2_stacks` says how many there are when
     // the fight begins.
     c2.run(() => {
-      let ensemble = Math.min(Math.max(kit.params.c2_stacks ?? 0, 0), MOST_ENSEMBLE);
-      let since = -1;
-      kit.permanent('cd', () => 0.2 * ensemble, 'lyney-c2');
-      const gather = (from: number): void =>
-        kit.own.after(timing.c2Interval, () => {
-          if (from !== since || ensemble === MOST_ENSEMBLE) return;
+      let ensemble = Math.min(Math.max(kit.params.c2_stacks ?? 0, 0), C2_STACKS);
+      kit.permanent('cd', () => C2_CRIT_DAMAGE * ensemble, 'lyney-c2');
+      const gathering = kit.ticks({
+        every: timing.c2Interval,
+        clock: 'own',
+        during: kit.condition(() => ensemble < C2_STACKS),
+        tick: () => {
           ensemble++;
-          gather(from);
-        });
+        },
+      });
       kit.on('swap', { by: 'self' }, () => {
-        since = -1;
+        gathering.stop();
         ensemble = 0;
       });
-      kit.on('swap', { to: 'self' }, () => {
-        since = kit.frame;
-        gather(since);
-      });
+      kit.on('swap', { to: 'self' }, () => gathering.start());
     });
   },
   {
@@ -227,5 +230,6 @@ export default character(
       'He cannot plunge.',
       'Loquacious Cajoling (C2) begins when he is swapped in, not if he is the first on the field.',
     ],
+    unused: { c1: 'The extra stack of Prop Surplus is one call of gainSurplus.' },
   },
 );
