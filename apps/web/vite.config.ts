@@ -30,6 +30,7 @@ export default defineConfig({
     workers(
       '../../packages/runner/src/browser-worker.ts',
       '../../packages/runner/src/foreign/browser-worker.ts',
+      'src/features/coach/worker/coach-worker.ts',
       'src/features/optimiser/worker/optimiser-worker.ts',
       'src/features/rotation/worker/fight-worker.ts',
       'src/features/rotation/worker/rotation-worker.ts',

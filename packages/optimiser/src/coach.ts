@@ -1,4 +1,5 @@
 /** The coach: one ranked list of changes of a config, each measured in paired fights. */
+import type { TextEdit } from '@quartet/edits';
 import { Cancelled } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import {
@@ -39,6 +40,8 @@ export interface BurstWait {
 export interface CoachRow {
   readonly id: string;
   readonly change: CoachChange;
+  /** Changes of the text that lead to the config. */
+  readonly edits: readonly TextEdit[];
   readonly config: string;
   /** DPS of the config as it is, and paired difference to it with its 95 % interval. */
   readonly given: number;
@@ -276,10 +279,11 @@ class Search {
   #progress(): CoachProgress {
     const given = this.#value();
     const rows = this.#order.map((each): CoachRow => {
-      const { id, change, config } = each;
+      const { id, change, edits, config } = each;
       return {
         id,
         change,
+        edits,
         config,
         given,
         gain: this.#gain(each),

@@ -21,12 +21,15 @@ const Rotation = lazy(async () => ({ default: (await import('#features/rotation/
 
 const Fight = lazy(async () => ({ default: (await import('#features/rotation/answer/Fight.tsx')).Fight }));
 
+const Coach = lazy(async () => ({ default: (await import('./CoachSlot.tsx')).TextCoach }));
+
 const loadResult = () => void loadViewer().catch(() => {});
 
 /** The simulator with the editor and the team builder. */
 export function SimulatorRoute() {
   return (
     <SimulatorPage
+      Coach={Coach}
       Editor={ConfigEditor}
       EnemyPanel={EnemyPanel}
       ExampleBar={ExampleBar}

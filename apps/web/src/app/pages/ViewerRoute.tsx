@@ -11,6 +11,8 @@ import { openSettings } from '../settings/open.ts';
 
 const Sample = lazy(async () => ({ default: (await import('#features/sample/SampleView.tsx')).SampleView }));
 
+const Coach = lazy(async () => ({ default: (await import('./CoachSlot.tsx')).ResultCoach }));
+
 /** Players may have a sample of each result computed at once. */
 async function prepareSample(result: Result): Promise<void> {
   if (!useSettings.getState().sampleOnLoad) return;
@@ -19,6 +21,7 @@ async function prepareSample(result: Result): Promise<void> {
 }
 
 const PARTS: ViewerParts = {
+  Coach,
   Editor: ConfigEditor,
   Sample,
   SubmitTeam,

@@ -27,7 +27,7 @@ export interface ViewerParts {
   }>;
   /** The frame log of one fight of a result. */
   Sample: ComponentType<{ source: { kind: 'result'; result: Result; running: boolean } }>;
-  /** Measured changes of a result's config, best first; without it the page shows the ways on. */
+  /** Measured changes of a result's config, best first. */
   Coach?: ComponentType<{ result: Result; running: boolean }>;
   /** Offers to submit a result's team to the database. */
   SubmitTeam: ComponentType<{ source: ResultSource; result: Result | null; running: boolean; className?: string }>;

@@ -1,0 +1,24 @@
+import type { CoachRow } from '@quartet/optimiser';
+import type { Failure } from '@quartet/runner';
+
+/** A search for changes, or a comparison of the weapons of one character. */
+export interface Order {
+  readonly text: string;
+  readonly weaponsOf: string | null;
+  readonly workers: number;
+}
+
+/** What is known so far. */
+export interface Findings {
+  readonly fights: number;
+  readonly budget: number;
+  readonly tried: number;
+  readonly rows: readonly CoachRow[];
+  /** Bursts that wait for energy in the present config; empty until the search is complete. */
+  readonly waits: readonly { readonly character: string; readonly seconds: number }[];
+}
+
+export type FromWorker =
+  | { readonly kind: 'findings'; readonly findings: Findings; readonly isComplete: boolean }
+  | { readonly kind: 'fights'; readonly fights: number }
+  | { readonly kind: 'failed'; readonly failure: Failure };
