@@ -1,7 +1,13 @@
 import { Action, character, Element, type HitCallback, PERMANENT, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/alhaitham';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_MIRRORS, A1_INTERVAL] = unlocks.a1;
+const [A4_PER_EM, A4_MAX] = unlocks.a4;
+const [C1_REDUCTION] = unlocks.c1;
+const [C2_EM, C2_SECONDS, C2_MAX] = unlocks.c2;
+const [C4_EM, , C4_DENDRO] = unlocks.c4;
+const [, C6_MIRRORS] = unlocks.c6;
 
 const MOST_MIRRORS = 3;
 const RUSH = 'Universality: An Elaboration on Form';
@@ -14,162 +20,170 @@ const PROJECTION_HITS = [
   [timing.mirror3Hitmarks],
 ];
 
-export default character(facts, (kit) => {
-  const { self } = kit;
-  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-  // Chisel-Light Mirrors, three at most: one is lost every 3.9 s, all when he leaves the field. While he has any, his
-  // normal, charged and plunging attacks are dendro.
-  let mirrors = 0;
-  const fading = kit.effect('alhaitham-mirrors', {
-    every: timing.mirrorInterval,
-    hitlag: false,
-    tick: () => {
-      mirrors--;
-      if (mirrors === 0) fading.stop();
-    },
-  });
-  const loseAll = (): void => {
-    mirrors = 0;
-    fading.stop();
-  };
-  kit.on('swap', { by: 'self' }, loseAll);
-  kit.field('mirrors', () => mirrors);
-  kit.onSnapshot((attack) => {
-    if (mirrors > 0 && (attack.tag === Tag.normal || attack.tag === Tag.charge || attack.tag === Tag.plunge))
-      attack.element = Element.dendro;
-  });
-
-  // C2: 50 EM for 8 s for each mirror generated, four stacks.
-  const debates = [1, 2, 3, 4].map((i) => kit.buff(`alhaitham-c2-${i}-stack`, 'em', 50));
-  let nextDebate = 0;
-  kit.field('c2-stacks', () => debates.filter((debate) => debate.active).length);
-  const debate = (): void => {
-    debates[nextDebate].add(8 * 60);
-    nextDebate = (nextDebate + 1) % debates.length;
-  };
-  // C6: each mirror more than he can have gives 10 % CRIT Rate and 70 % CRIT DMG for 6 s, which add up.
-  const structuration = kit.buff(timing.c6Key, facts.bonuses['alhaitham-c6'], { stat: 'cr' });
-  const structure = (): void => {
-    if (structuration.active) structuration.extend(structuration.lasts);
-    else structuration.add();
-  };
-  const gain = (count: number): void => {
-    if (count === 0) return;
-    if (mirrors === 0 || mirrors + count > MOST_MIRRORS) fading.start();
-    if (c2.on) for (let i = 0; i < count; i++) debate();
-    if (c6.on) for (let i = MOST_MIRRORS; i < mirrors + count; i++) structure();
-    mirrors = Math.min(mirrors + count, MOST_MIRRORS);
-  };
-
-  // Four-Causal Correction (first passive): charged and plunging attacks that hit generate a mirror, every 12 s.
-  const correctionRest = kit.rest(timing.a1IcdKey, 12 * 60, { hitlag: false });
-  const correct: HitCallback = (target) => {
-    if (a1.on && target.isEnemy && correctionRest.take()) gain(1);
-  };
-
-  // Projection Attacks: with mirrors, a hit of his sets off as many attacks, every 1.6 s.
-  // C1: they shorten the skill's cooldown by 1.2 s, every second.
-  const projections = [1, 2, 3].map((count) =>
-    kit.attack(PROJECTION, {
-      name: PROJECTION.name.replace('%v', String(count)),
-      strike: count === MOST_MIRRORS ? 'spear' : 'slash',
-    }),
-  );
-  const projectionArea = () => {
-    if (mirrors === 1) return kit.area(PROJECTION.area, kit.player);
-    return mirrors === 2 ? kit.hitbox([5.5], -0.1, 180) : kit.hitbox([4], 4);
-  };
-  const projectionRest = kit.rest(timing.projectionIcdKey);
-  const intuitionRest = kit.rest(timing.c1IcdKey);
-  const intuit: HitCallback | null = c1.on
-    ? () => {
-        if (intuitionRest.take()) self.cooldowns.reduce(Action.skill, 72);
-      }
-    : null;
-  const particles = kit.particlesOnHit(timing.particleIcdKey);
-  const project: HitCallback = (target) => {
-    if (!target.isEnemy || mirrors === 0 || !kit.onField || !projectionRest.take()) return;
-    const [left, right] = PROJECTION_HITS[mirrors - 1];
-    const hits = right !== undefined && kit.chance(0.5) ? right : left;
-    const area = projectionArea();
-    for (const at of hits)
-      kit.queue(projections[mirrors - 1], area, timing.snapshotTimings[mirrors - 1], at, intuit, particles);
-  };
-  const correctAndProject: HitCallback = (...hit) => {
-    correct(...hit);
-    project(...hit);
-  };
-
-  // Abductive Reasoning. After a held skill he can plunge, with dendro.
-  kit.normals(facts.normals, {
-    strike: [['slash'], ['spear'], ['slash', 'slash'], ['slash'], ['slash']],
-    onHit: project,
-  });
-  kit.charged(facts.charged, { onHit: correctAndProject });
-  kit.plunges(facts.plunge, { before: () => correctAndProject });
-  const dive = kit.attack(facts.plungeBy.afterSkill.low);
-  kit.wrap('low_plunge', (params, fall) => {
-    if (kit.lastAction !== Action.skill || kit.lastParams.hold !== 1) return fall(params);
-    const saved = (params.short ?? 0) > 0 ? 20 : 0;
-    kit.hit(
-      dive,
-      kit.area(facts.plungeBy.afterSkill.low.area),
-      timing.lowPlungeHitmarkAfterSkill - saved,
-      correctAndProject,
-    );
-    return { frames: facts.plungeBy.afterSkill.low.frames, offset: -saved };
-  });
-
-  // Universality: An Elaboration on Form: one mirror, or two if he had none.
-  const rush = kit.attack(attacks[RUSH]);
-  const leap = kit.attack(attacks[`${RUSH} (Hold)`]);
-  const reflect = (): void => gain(mirrors === 0 ? 2 : 1);
-  const press = kit.cast('skill', casts.skill, () => {
-    kit.fight.after(casts.skill.cooldownDelay, reflect);
-    kit.send(rush);
-  });
-  const hold = kit.cast('skill', casts.skillHold, () => {
-    kit.fight.after(casts.skillHold.cooldownDelay, reflect);
-    kit.send(leap);
-  });
-  kit.does('skill', (params) => (params.hold === 1 ? hold : press)(params));
-
-  // C4: each mirror the burst spends gives the others 30 EM, each it generates gives him 10 % dendro damage, for 15 s.
-  let spent = 0;
-  let generated = 0;
-  const elucidation = kit.buff('alhaitham-c4-loss', 'em', () => 30 * spent);
-  const enlightenment = kit.buff('alhaitham-c4-gain', 'dendro%', () => 0.1 * generated);
-  // Particular Field: Fetters of Phenomena: two more attacks for each mirror, which are spent; later he gets as many as he
-  // lacked before (C6: always three). The share of EM in their damage goes by the skill's level.
-  const field = kit.attack(FIELD, { flat: 0 });
-  kit.burst(casts.burst, () => {
-    for (let i = 0; i < 4 + 2 * mirrors; i++) {
-      const hit = kit.make(field);
-      hit.flat = kit.at('skill', talents.burstEm) * self.stat(Stat.em);
-      kit.queue(hit, kit.area(FIELD.area), 67, timing.burstHitmark + i * 21);
-    }
-    const had = mirrors;
-    loseAll();
-    if (c4.on && had > 0) {
-      spent = had;
-      elucidation.addToOthers();
-    }
-    kit.own.after(184, () => {
-      if (!kit.onField) return;
-      const count = c6.on ? MOST_MIRRORS : MOST_MIRRORS - had;
-      gain(count);
-      if (!c4.on || count === 0) return;
-      generated = count;
-      enlightenment.add();
+    // Chisel-Light Mirrors, three at most: one is lost every 3.9 s, all when he leaves the field. While he has any, his
+    // normal, charged and plunging attacks are dendro.
+    let mirrors = 0;
+    const fading = kit.effect('alhaitham-mirrors', {
+      every: timing.mirrorInterval,
+      hitlag: false,
+      tick: () => {
+        mirrors--;
+        if (mirrors === 0) fading.stop();
+      },
     });
-  });
+    const loseAll = (): void => {
+      mirrors = 0;
+      fading.stop();
+    };
+    kit.on('swap', { by: 'self' }, loseAll);
+    kit.field('mirrors', () => mirrors);
+    kit.onSnapshot((attack) => {
+      if (mirrors > 0 && (attack.tag === Tag.normal || attack.tag === Tag.charge || attack.tag === Tag.plunge))
+        attack.element = Element.dendro;
+    });
 
-  // Mysteries Laid Bare (second passive): projections and burst deal 0.1 % more damage per EM, 100 % at most.
-  a4.run(() => {
-    const laidBare = kit.attackBuff('alhaitham-a4', { stat: 'dmg%' }, (attack) =>
-      attack.is(field, ...projections) ? Math.min(0.001 * self.stat(Stat.em), 1) : 0,
+    // C2: 50 EM for 8 s for each mirror generated, four stacks.
+    const debates = Array.from({ length: C2_MAX }, (_, i) => kit.buff(`alhaitham-c2-${i + 1}-stack`, 'em', C2_EM));
+    let nextDebate = 0;
+    kit.field('c2-stacks', () => debates.filter((debate) => debate.active).length);
+    const debate = (): void => {
+      debates[nextDebate].add(C2_SECONDS * 60);
+      nextDebate = (nextDebate + 1) % debates.length;
+    };
+    // C6: each mirror more than he can have gives 10 % CRIT Rate and 70 % CRIT DMG for 6 s, which add up.
+    const structuration = kit.buff(timing.c6Key, facts.bonuses['alhaitham-c6'], { stat: 'cr' });
+    const structure = (): void => {
+      if (structuration.active) structuration.extend(structuration.lasts);
+      else structuration.add();
+    };
+    const gain = (count: number): void => {
+      if (count === 0) return;
+      if (mirrors === 0 || mirrors + count > MOST_MIRRORS) fading.start();
+      if (c2.on) for (let i = 0; i < count; i++) debate();
+      if (c6.on) for (let i = MOST_MIRRORS; i < mirrors + count; i++) structure();
+      mirrors = Math.min(mirrors + count, MOST_MIRRORS);
+    };
+
+    // Four-Causal Correction (first passive): charged and plunging attacks that hit generate a mirror, every 12 s.
+    const correctionRest = kit.rest(timing.a1IcdKey, A1_INTERVAL * 60, { hitlag: false });
+    const correct: HitCallback = (target) => {
+      if (a1.on && target.isEnemy && correctionRest.take()) gain(A1_MIRRORS);
+    };
+
+    // Projection Attacks: with mirrors, a hit of his sets off as many attacks, every 1.6 s.
+    // C1: they shorten the skill's cooldown by 1.2 s, every second.
+    const projections = [1, 2, 3].map((count) =>
+      kit.attack(PROJECTION, {
+        name: PROJECTION.name.replace('%v', String(count)),
+        strike: count === MOST_MIRRORS ? 'spear' : 'slash',
+      }),
     );
-    laidBare.add(PERMANENT);
-  });
-});
+    const projectionArea = () => {
+      if (mirrors === 1) return kit.area(PROJECTION.area, kit.player);
+      return mirrors === 2 ? kit.hitbox([5.5], -0.1, 180) : kit.hitbox([4], 4);
+    };
+    const projectionRest = kit.rest(timing.projectionIcdKey);
+    const intuitionRest = kit.rest(timing.c1IcdKey);
+    const intuit: HitCallback | null = c1.on
+      ? () => {
+          if (intuitionRest.take()) self.cooldowns.reduce(Action.skill, C1_REDUCTION * 60);
+        }
+      : null;
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
+    const project: HitCallback = (target) => {
+      if (!target.isEnemy || mirrors === 0 || !kit.onField || !projectionRest.take()) return;
+      const [left, right] = PROJECTION_HITS[mirrors - 1];
+      const hits = right !== undefined && kit.chance(0.5) ? right : left;
+      const area = projectionArea();
+      for (const at of hits)
+        kit.queue(projections[mirrors - 1], area, timing.snapshotTimings[mirrors - 1], at, intuit, particles);
+    };
+    const correctAndProject: HitCallback = (...hit) => {
+      correct(...hit);
+      project(...hit);
+    };
+
+    // Abductive Reasoning. After a held skill he can plunge, with dendro.
+    kit.normals(facts.normals, {
+      strike: [['slash'], ['spear'], ['slash', 'slash'], ['slash'], ['slash']],
+      onHit: project,
+    });
+    kit.charged(facts.charged, { onHit: correctAndProject });
+    kit.plunges(facts.plunge, { before: () => correctAndProject });
+    const dive = kit.attack(facts.plungeBy.afterSkill.low);
+    kit.wrap('low_plunge', (params, fall) => {
+      if (kit.lastAction !== Action.skill || kit.lastParams.hold !== 1) return fall(params);
+      const saved = (params.short ?? 0) > 0 ? 20 : 0;
+      kit.hit(
+        dive,
+        kit.area(facts.plungeBy.afterSkill.low.area),
+        timing.lowPlungeHitmarkAfterSkill - saved,
+        correctAndProject,
+      );
+      return { frames: facts.plungeBy.afterSkill.low.frames, offset: -saved };
+    });
+
+    // Universality: An Elaboration on Form: one mirror, or two if he had none.
+    const rush = kit.attack(attacks[RUSH]);
+    const leap = kit.attack(attacks[`${RUSH} (Hold)`]);
+    const reflect = (): void => gain(mirrors === 0 ? 2 : 1);
+    const press = kit.cast('skill', casts.skill, () => {
+      kit.fight.after(casts.skill.cooldownDelay, reflect);
+      kit.send(rush);
+    });
+    const hold = kit.cast('skill', casts.skillHold, () => {
+      kit.fight.after(casts.skillHold.cooldownDelay, reflect);
+      kit.send(leap);
+    });
+    kit.does('skill', (params) => (params.hold === 1 ? hold : press)(params));
+
+    // C4: each mirror the burst spends gives the others 30 EM, each it generates gives him 10 % dendro damage, for 15 s.
+    let spent = 0;
+    let generated = 0;
+    const elucidation = kit.buff('alhaitham-c4-loss', 'em', () => C4_EM * spent);
+    const enlightenment = kit.buff('alhaitham-c4-gain', 'dendro%', () => C4_DENDRO * generated);
+    // Particular Field: Fetters of Phenomena: two more attacks for each mirror, which are spent; later he gets as many as he
+    // lacked before (C6: always three). The share of EM in their damage goes by the skill's level.
+    const field = kit.attack(FIELD, { flat: 0 });
+    kit.burst(casts.burst, () => {
+      for (let i = 0; i < 4 + 2 * mirrors; i++) {
+        const hit = kit.make(field);
+        hit.flat = kit.at('skill', talents.burstEm) * self.stat(Stat.em);
+        kit.queue(hit, kit.area(FIELD.area), 67, timing.burstHitmark + i * 21);
+      }
+      const had = mirrors;
+      loseAll();
+      if (c4.on && had > 0) {
+        spent = had;
+        elucidation.addToOthers();
+      }
+      kit.own.after(184, () => {
+        if (!kit.onField) return;
+        const count = c6.on ? C6_MIRRORS : MOST_MIRRORS - had;
+        gain(count);
+        if (!c4.on || count === 0) return;
+        generated = count;
+        enlightenment.add();
+      });
+    });
+
+    // Mysteries Laid Bare (second passive): projections and burst deal 0.1 % more damage per EM, 100 % at most.
+    a4.run(() => {
+      const laidBare = kit.attackBuff('alhaitham-a4', { stat: 'dmg%' }, (attack) =>
+        attack.is(field, ...projections) ? Math.min(A4_PER_EM * self.stat(Stat.em), A4_MAX) : 0,
+      );
+      laidBare.add(PERMANENT);
+    });
+  },
+  {
+    unused: {
+      c6: 'The 2 s until the mirrors of the burst are frame 184 of its cast, with and without C6.',
+    },
+  },
+);

@@ -6,13 +6,18 @@
 import { Action, type Attack, type Kit, oneOf, State, shifted } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/aratakiitto';
 
-const { frames, hitlag, talents, timing } = facts;
+const { frames, hitlag, talents, timing, unlocks } = facts;
+const [A1_SPEED, A1_MAX_SPEED] = unlocks.a1;
+const [A4_DEF] = unlocks.a4;
+const [, C6_CHANCE] = unlocks.c6;
 
 /** Slashes by their numbers in the game data, which scripts see. */
 const SLASH = { idle: -1, saichi: 0, left: 1, right: 2, final: 3 } as const;
 type Slash = (typeof SLASH)[keyof typeof SLASH];
 const isCombo = (slash: Slash): boolean => slash === SLASH.left || slash === SLASH.right;
 
+/** Slashes that raise the attack speed of the next one (first passive). */
+const MAX_RAGE = Math.round(A1_MAX_SPEED / A1_SPEED);
 /** Frames the final slash takes to follow a left or a right one. */
 const TO_FINAL = [0, 60, 32, 0];
 /** A cancel that is not legal. */
@@ -46,7 +51,7 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
       mult: table,
       poise,
       // Bloodline of the Crimson Oni (second passive): Arataki Kesagiri deals 35 % of his DEF more.
-      flat: a4.on && table !== talents.saichiSlash ? { def: 0.35 } : 0,
+      flat: a4.on && table !== talents.saichiSlash ? { def: A4_DEF } : 0,
       halt: hitlag[key].time,
       haltFactor: hitlag[key].scale,
       defenceHalt: true,
@@ -68,10 +73,10 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
   });
 
   // Arataki Ichiban (first passive): each slash makes the next 10 % faster, at most 30 %.
-  a1.run(() => kit.permanent('atkspd%', () => (kit.state === State.charge ? 0.1 * rage : 0), 'itto-a1'));
+  a1.run(() => kit.permanent('atkspd%', () => (kit.state === State.charge ? A1_SPEED * rage : 0), 'itto-a1'));
 
   // C6: charged attacks have 70 % more CRIT DMG, and half of them spend no stack.
-  const sparing = (): boolean => c6.on && kit.chance(0.5);
+  const sparing = (): boolean => c6.on && kit.chance(C6_CHANCE);
   let spares = sparing();
   c6.run(() => kit.attackBuff('itto-c6', { tags: ['charge'] }).add());
 
@@ -98,7 +103,7 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
       spent++;
     }
     if (slash === SLASH.saichi) rage = 0;
-    else if (isCombo(slash)) rage = Math.min(rage + 1, 3);
+    else if (isCombo(slash)) rage = Math.min(rage + 1, MAX_RAGE);
     spares = sparing();
 
     const until = (next: number, usual: number): number => {

@@ -2,7 +2,9 @@ import { Action, character, Element, type HitCallback, merged, State, Tag } from
 import facts from '@quartet/gamedata/characters/aratakiitto';
 import { chargedAttacks } from './charge.ts';
 
-const { attacks, casts, frames, plunge, talents, timing } = facts;
+const { attacks, casts, frames, plunge, talents, timing, unlocks } = facts;
+const [C1_STACKS, C1_AFTER, C1_LATER_STACKS, C1_INTERVAL, C1_SECONDS] = unlocks.c1;
+const [C2_REDUCTION, C2_ENERGY, , C2_MAX_ENERGY] = unlocks.c2;
 
 const MOST_STRENGTH = 5;
 /** Frames from the burst to the first stacks of C1. */
@@ -110,7 +112,7 @@ export default character(
     // Royal Descent: Behold, Itto the Evil! Cancelling the first strike with it may still give its stack (param `prestack`).
     // C1: 2 stacks, then 1 every 0.5 s between 1 s and 2 s later. C2: 6 energy and 1.5 s of cooldown back for each geo character,
     // at most three.
-    let bursts = 0;
+    const ending = kit.ticks({ every: timing.burstDuration, times: 1, clock: 'own', tick: calm });
     kit.burst(casts.burst, (params) => {
       if ((params.prestack ?? 0) !== 0 && kit.state === State.normal && self.normalCounter === 1) gain(1);
       conversion = kit.at('burst', talents.atkPerDef) * self.totalNonExtra('def');
@@ -118,21 +120,19 @@ export default character(
       hasty.add();
       if (c1.on)
         kit.fight.after(C1_DELAY, () => {
-          gain(2);
-          for (const later of [60, 90, 120]) kit.own.after(later, () => gain(1));
+          gain(C1_STACKS);
+          for (let at = C1_AFTER; at < C1_AFTER + C1_SECONDS; at += C1_INTERVAL)
+            kit.own.after(at * 60, () => gain(C1_LATER_STACKS));
         });
       if (c2.on)
         kit.fight.after(9, () => {
-          const geo = Math.min(kit.team.filter((c) => c.element === Element.geo).length, 3);
-          kit.addEnergy(6 * geo, 'itto-c2');
-          self.cooldowns.reduce(Action.burst, 90 * geo);
+          const geo = Math.min(kit.team.filter((c) => c.element === Element.geo).length, C2_MAX_ENERGY / C2_ENERGY);
+          kit.addEnergy(C2_ENERGY * geo, 'itto-c2');
+          self.cooldowns.reduce(Action.burst, C2_REDUCTION * 60 * geo);
         });
       if (c4.on) {
-        const burst = ++bursts;
         owed = true;
-        kit.own.after(timing.burstDuration, () => {
-          if (burst === bursts) calm();
-        });
+        ending.start();
       }
     });
   },
@@ -142,5 +142,8 @@ export default character(
       'The hits of his charged attacks do not come earlier with attack speed.',
       'Nobody hits Ushi by himself: the param ushihit says how often.',
     ],
+    unused: {
+      c2: 'At most 4.5 s of cooldown are three geo characters, as is the maximum of the energy.',
+    },
   },
 );

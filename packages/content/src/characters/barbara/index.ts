@@ -1,10 +1,19 @@
 import { character, EVERYONE, merged, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/barbara';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_STAMINA] = unlocks.a1;
+const [A4_SECONDS, A4_MAX_SECONDS] = unlocks.a4;
+const [, C1_INTERVAL] = unlocks.c1;
+const [, C2_HYDRO] = unlocks.c2;
+const [, C4_MAX] = unlocks.c4;
+const [, C6_MINUTES] = unlocks.c6;
 
-const REVIVAL_REST = 15 * 60 * 60;
-const MOST_EXTENSIONS = 5;
+/** Extensions of the loop for each skill (second passive). */
+const MAX_EXTENSIONS = A4_MAX_SECONDS / A4_SECONDS;
+/** Frames between two ticks of the loop that heal, and between two that hit. */
+const HEAL_EVERY = 5 * 60;
+const TOUCH_EVERY = 90;
 
 export default character(
   facts,
@@ -25,7 +34,7 @@ export default character(
     const attentive = (): (() => void) => {
       let given = 0;
       return () => {
-        if (given === 5 || !loop.active) return;
+        if (given === C4_MAX || !loop.active) return;
         given++;
         kit.giveEnergy('barbara-c4');
       };
@@ -43,35 +52,33 @@ export default character(
     // C2: 15 % hydro damage for her teammates, 15 % shorter cooldown.
     const droplet = kit.attack(attacks['Let the Show Begin♪ (Droplet)']);
     const touch = kit.attack(attacks['Let the Show Begin♪ (Melody Loop)']);
-    const pledge = kit.buff('barbara-c2', 'hydro%', 0.15);
+    const pledge = kit.buff('barbara-c2', 'hydro%', C2_HYDRO);
     const { frames: cooldown, delay } = casts.skill.cooldowns[c2.on ? 0 : 1];
-    let begun = -1;
     let extensions = 0;
+    let amount = 0;
+    let bonus = 0;
+    const comfort = (): void => {
+      kit.heal('Melody Loop (Tick)', kit.active.index, amount, bonus);
+      kit.infusePlayer('hydro', 25, 18);
+    };
+    const wet = (): void => kit.queue(touch, kit.circle(kit.player, 1), -1, 0);
+    const comforting = kit.ticks({ every: HEAL_EVERY, during: loop, tick: comfort });
+    const wetting = kit.ticks({ every: TOUCH_EVERY, during: loop, tick: wet });
     kit.skill(merged(casts.skill, { cooldown, cooldownDelay: delay }), () => {
       extensions = 0;
       const around = kit.area(attacks['Let the Show Begin♪ (Droplet)'].area);
       for (const mark of timing.skillHitmarks) kit.queue(droplet, around, 5, mark);
-      const source = kit.frame;
-      begun = source;
-      const sings = (): boolean => begun === source && loop.active;
-      const bonus = self.stat(Stat.heal);
-      const amount = kit.at('skill', talents.skillHealFlat) + kit.at('skill', talents.skillHealShare) * self.maxHp;
-      const comfort = (): void => {
-        if (!sings()) return;
-        kit.heal('Melody Loop (Tick)', kit.active.index, amount, bonus);
-        kit.infusePlayer('hydro', 25, 18);
-        kit.fight.after(5 * 60, comfort);
-      };
-      const wet = (): void => {
-        if (!sings()) return;
-        kit.queue(touch, kit.circle(kit.player, 1), -1, 0);
-        kit.fight.after(90, wet);
-      };
+      comforting.stop();
+      wetting.stop();
+      bonus = self.stat(Stat.heal);
+      amount = kit.at('skill', talents.skillHealFlat) + kit.at('skill', talents.skillHealShare) * self.maxHp;
       kit.fight.after(delay, () => {
         loop.add(timing.skillDuration);
-        if (a1.on) kit.staminaBonus('barb-a1-stam', timing.skillDuration, -0.12);
+        if (a1.on) kit.staminaBonus('barb-a1-stam', timing.skillDuration, -A1_STAMINA);
         comfort();
+        comforting.start();
         wet();
+        wetting.start();
       });
       if (c2.on) pledge.addToOthers();
     });
@@ -87,21 +94,20 @@ export default character(
 
     // Encore (second passive): particles keep the loop for 1 s more, 5 s at most.
     a4.run(() =>
-      kit.on('particleReceived', { during: loop, where: () => extensions < MOST_EXTENSIONS }, () => {
+      kit.on('particleReceived', { during: loop, where: () => extensions < MAX_EXTENSIONS }, () => {
         extensions++;
-        loop.extend(60);
+        loop.extend(A4_SECONDS * 60);
       }),
     );
 
     // C1: 1 energy every 10 s.
-    const gleeful = (): void => {
-      kit.giveEnergy('barbara-c1');
-      kit.fight.after(10 * 60, gleeful);
-    };
-    c1.run(() => kit.fight.after(10 * 60 + 1, gleeful));
+    c1.run(() => {
+      const gleeful = kit.ticks({ every: C1_INTERVAL * 60, tick: () => kit.giveEnergy('barbara-c1') });
+      gleeful.start(C1_INTERVAL * 60 + 1);
+    });
 
     // C6: revives the active character; every loss of HP while she is off the field counts as a use, once in 15 minutes.
-    const rest = kit.pause(REVIVAL_REST);
+    const rest = kit.pause(C6_MINUTES * 60 * 60);
     c6.run(() =>
       kit.on('drain', { onField: false, rest, where: ({ amount }) => amount > 0 }, () => {
         const { active } = kit;
@@ -110,6 +116,13 @@ export default character(
     );
   },
   {
-    knownIssues: ['Vitality Burst (C2) strengthens every teammate, not only the one on the field.'],
+    knownIssues: [
+      'Vitality Burst (C2) strengthens every teammate, not only the one on the field.',
+      'Dedicating Everything to You (C6) revives with 1 HP instead of all HP.',
+    ],
+    unused: {
+      c2: 'The facts have the shorter cooldown of the skill in frames.',
+      c6: 'A revived character has 1 HP instead of 100 %: see the known issue.',
+    },
   },
 );

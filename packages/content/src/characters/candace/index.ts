@@ -1,7 +1,10 @@
 import { type Attack, type Character, character, Element, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/candace';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A4_DAMAGE, A4_HP] = unlocks.a4;
+const [C1_SECONDS] = unlocks.c1;
+const [C6_HP] = unlocks.c6;
 
 const WAVE = attacks["Sacred Rite: Wagtail's Tide (Wave)"];
 const [PRESSED] = attacks["Sacred Rite: Heron's Sanctum"];
@@ -35,7 +38,7 @@ export default character(
         crown.active && elemental(attack) ? more() : 0,
       );
     const prayer = whileCrowned(timing.burstDmgKey, () => 0.2);
-    const dome = whileCrowned(timing.a4Key, () => (0.005 * self.maxHp) / 1000);
+    const dome = whileCrowned(timing.a4Key, () => (A4_DAMAGE * self.maxHp) / A4_HP);
     kit.init(() => {
       prayer.addToTeam(PERMANENT);
       if (a4.on) dome.addToTeam(PERMANENT);
@@ -87,14 +90,14 @@ export default character(
       waves = 0;
       kit.send(tide);
       kit.fight.after(timing.burstHitmark, () => {
-        crown.add((c1.on ? 12 : 9) * 60);
+        crown.add((9 + (c1.on ? C1_SECONDS : 0)) * 60);
         infuse(self);
       });
     });
 
     // C6: elemental normal attacks of the others on the field bring a wave of 15 % of her max HP, every 2.3 s.
     c6.run(() => {
-      const overflow = kit.attack(attacks['The Overflow (C6)'], { flat: { hp: 0.15 } });
+      const overflow = kit.attack(attacks['The Overflow (C6)'], { flat: { hp: C6_HP } });
       kit.on(
         'enemyDamage',
         {

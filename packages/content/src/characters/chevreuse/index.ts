@@ -1,7 +1,9 @@
 import { type Attack, cancel, character, Element, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/chevreuse';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A4_ATK, A4_HP, , A4_MAX] = unlocks.a4;
+const [C6_DELAY, C6_HEALING, C6_DAMAGE, , C6_MAX] = unlocks.c6;
 
 const OVERCHARGED = 'Short-Range Rapid Interdiction Fire [Overcharged]';
 const HELD = 'Short-Range Rapid Interdiction Fire [Hold]';
@@ -16,7 +18,6 @@ const SHELLS: readonly (readonly [degrees: number, delay: number])[] = [
   [225, 51],
   [180, 60],
 ];
-const HEALS_FOR = 12 * 60;
 const earliestHold = cancel(frames.skillHold, 'dash');
 
 export default character(facts, (kit) => {
@@ -62,13 +63,13 @@ export default character(facts, (kit) => {
   let force = 0;
   const coordination = kit.buff('chev-a4', 'atk%', () => force);
   const coordinate = (): void => {
-    force = Math.min((self.maxHp / 1000) * 0.01, 0.4);
+    force = Math.min((self.maxHp / A4_HP) * A4_ATK, A4_MAX);
     for (const c of kit.team) if (c.element === Element.pyro || c.element === Element.electro) coordination.addTo(c);
   };
 
   // C6: each healing gives 20 % pyro and electro damage for 8 s, three times for each character.
-  const pursuits = [1, 2, 3].map((i) =>
-    kit.buff(`chev-c6-${i}-stack`, { 'pyro%': 0.2, 'electro%': 0.2 }, { hitlag: true }),
+  const pursuits = Array.from({ length: C6_MAX }, (_, i) =>
+    kit.buff(`chev-c6-${i + 1}-stack`, { 'pyro%': C6_DAMAGE, 'electro%': C6_DAMAGE }, { hitlag: true }),
   );
   const pursued = [0, 0, 0, 0];
   const pursue = (index: number): void => {
@@ -81,7 +82,7 @@ export default character(facts, (kit) => {
     if (!c6.on) return;
     teamHealComes = false;
     for (const c of kit.team) pursue(c.index);
-    kit.heal('In Pursuit of Ending Evil (C6)', -1, 0.1 * self.maxHp);
+    kit.heal('In Pursuit of Ending Evil (C6)', -1, C6_HEALING * self.maxHp);
   };
 
   // Short-Range Rapid Interdiction Fire: every 2 s healing by max HP for 12 s.
@@ -100,7 +101,7 @@ export default character(facts, (kit) => {
     kit.fight.after(timing.skillHealInterval, heal);
     if (teamHealComes) return;
     teamHealComes = true;
-    kit.fight.after(HEALS_FOR, healTeam);
+    kit.fight.after(C6_DELAY * 60, healTeam);
   };
 
   const particles = kit.particlesOnHit(timing.particleIcdKey);

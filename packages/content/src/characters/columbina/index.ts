@@ -11,7 +11,13 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/columbina';
 
-const { attacks, casts, frames, normals, talents, timing } = facts;
+const { attacks, casts, frames, normals, talents, timing, unlocks } = facts;
+const [A1_CRIT_RATE, , A1_MAX] = unlocks.a1;
+const [A4_CHARGED, A4_MAX_DEW, A4_DEW_SECONDS, A4_CRYSTALLIZE] = unlocks.a4;
+const [, , , C1_SHIELD, , C1_SHIELD_SECONDS] = unlocks.c1;
+const [C2_GRAVITY, C2_HP, , C2_ATK, C2_EM, C2_DEF] = unlocks.c2;
+const [, C4_CHARGED, C4_BLOOM, C4_CRYSTALLIZE] = unlocks.c4;
+const [, C6_CRIT_DAMAGE] = unlocks.c6;
 
 /** Lunar reactions in the order of Gravity: how she interferes with each. */
 const REACTIONS = [
@@ -22,8 +28,8 @@ const REACTIONS = [
     element: 'electro',
     facts: attacks['Gravity Interference (Lunar-Charged)'],
     mult: talents.skillLunarCharged,
-    c4: 0.125,
-    c2: { key: timing.c2LunarChargedKey, stat: 'atk', share: 0.01 },
+    c4: C4_CHARGED,
+    c2: { key: timing.c2LunarChargedKey, stat: 'atk', share: C2_ATK },
     c6: timing.c6LunarChargedKey,
   },
   {
@@ -33,8 +39,8 @@ const REACTIONS = [
     element: 'dendro',
     facts: attacks['Gravity Interference (Lunar-Bloom)'],
     mult: talents.skillLunarBloom,
-    c4: 0.025,
-    c2: { key: timing.c2LunarBloomKey, stat: 'em', share: 0.0035 },
+    c4: C4_BLOOM,
+    c2: { key: timing.c2LunarBloomKey, stat: 'em', share: C2_EM },
     c6: timing.c6LunarBloomKey,
   },
   {
@@ -44,8 +50,8 @@ const REACTIONS = [
     element: 'geo',
     facts: attacks['Gravity Interference (Lunar-Crystallize)'],
     mult: talents.skillLunarCrystallize,
-    c4: 0.125,
-    c2: { key: timing.c2LunarCrystallizeKey, stat: 'def', share: 0.01 },
+    c4: C4_CRYSTALLIZE,
+    c2: { key: timing.c2LunarCrystallizeKey, stat: 'def', share: C2_DEF },
     c6: timing.c6LunarCrystallizeKey,
   },
 ] as const;
@@ -57,8 +63,6 @@ const GRAVITY = 0.5;
 const GRAVITY_EVERY = 3;
 const RIPPLE_EVERY = 117;
 const DOMAIN_EVERY = 48;
-const MOST_DEW = 3;
-const DEW_PERIOD = 18 * 60;
 /** Frames by which an attack comes later out of nothing, out of a charged and out of a normal attack. */
 const CHARGE_WINDUP = { usual: 15, charge: 3, normal: -2 };
 const CLEANSE_WINDUP = { usual: 12, charge: 3, normal: -5 };
@@ -78,7 +82,7 @@ export default character(
     const pulling = kit.status(timing.gravityKey);
     const gravity = [0, 0, 0];
     const total = (): number => gravity[CHARGED] + gravity[BLOOM] + gravity[CRYSTALLIZE];
-    const rate = GRAVITY * (1 + (c2.on ? 0.34 : 0));
+    const rate = GRAVITY * (1 + (c2.on ? C2_GRAVITY : 0));
     let latest = -1;
     let accumulating = false;
     const accumulate = (): void => {
@@ -118,7 +122,7 @@ export default character(
     };
 
     // First passive: an interference gives 5 % CRIT Rate for 10 s, three times.
-    const lunacy = kit.stacks(timing.a1Key, { most: 3, each: { cr: 0.05 } });
+    const lunacy = kit.stacks(timing.a1Key, { most: A1_MAX, each: { cr: A1_CRIT_RATE } });
     kit.field('a1-stacks', () => lunacy.count);
 
     // C1: by the reaction 6 energy for the active character, or a shield of 12 % of her max HP.
@@ -130,12 +134,12 @@ export default character(
           type: 'columbina-c1',
           target: self.index,
           element: Element.hydro,
-          hp: 0.12 * self.maxHp,
-          frames: 8 * 60,
+          hp: C1_SHIELD * self.maxHp,
+          frames: C1_SHIELD_SECONDS * 60,
         });
     };
     // C2: 40 % max HP for 8 s; in Ascendant Gleam the active character gains ATK, EM or DEF by her max HP.
-    const abundance = kit.buff(timing.c2Key, 'hp%', 0.4);
+    const abundance = kit.buff(timing.c2Key, 'hp%', C2_HP);
     const gifts = REACTIONS.map(({ c2 }) =>
       kit.team.map((c) => kit.buff(c2.key, c2.stat, () => (kit.active === c ? c2.share * self.maxHp : 0))),
     );
@@ -174,22 +178,22 @@ export default character(
     // Second passive: in her domain lunar-charged and lunar-crystallize strike once more with a
     // chance of a third, and lunar-bloom leaves moonridge dew, three in 18 s.
     a4.run(() => {
-      kit.on('lunarCharged', {}, () => kit.lunarExtraHits(domain.active ? 0.33 : 0));
+      kit.on('lunarCharged', {}, () => kit.lunarExtraHits(domain.active ? A4_CHARGED : 0));
       const dewRest = kit.rest(timing.moonridgeDewIcdKey);
       const dewTimer = kit.status(timing.moonridgeDewTimerKey);
       let dews = 0;
       kit.on('lunarBloom', { where: () => domain.active && dewRest.ready }, () => {
-        if (dews === MOST_DEW) return;
+        if (dews === A4_MAX_DEW) return;
         dewRest.start();
         dews++;
         kit.addMoonridgeDew();
         if (dewTimer.active) return;
         dewTimer.add();
-        kit.own.after(DEW_PERIOD, () => {
+        kit.own.after(A4_DEW_SECONDS * 60, () => {
           dews = 0;
         });
       });
-      kit.on('lunarCrystallize', {}, () => kit.lunarExtraHits(domain.active ? 0.33 : 0));
+      kit.on('lunarCrystallize', {}, () => kit.lunarExtraHits(domain.active ? A4_CRYSTALLIZE : 0));
     });
 
     // Moonsign Benediction: electro-charged, bloom and hydro-crystallize become lunar; each 1000 max HP adds 0.2 % to
@@ -215,10 +219,12 @@ export default character(
       const moonlit = ({ actor, element }: Attack): boolean =>
         REACTIONS.some(({ c6 }, kind) => reached(kind, element) && kit.team[actor].statusActive(c6));
       kit.on('lunarContribution', { where: (_target, attack) => moonlit(attack) }, (_target, attack) => {
-        attack.stats[Stat.cd] += 0.8;
+        attack.stats[Stat.cd] += C6_CRIT_DAMAGE;
       });
       REACTIONS.forEach(({ reaction, c6 }, kind) => {
-        const moonlight = kit.attackBuff(c6, { stat: 'cd' }, ({ element }) => (reached(kind, element) ? 0.8 : 0));
+        const moonlight = kit.attackBuff(c6, { stat: 'cd' }, ({ element }) =>
+          reached(kind, element) ? C6_CRIT_DAMAGE : 0,
+        );
         kit.on(reaction as ReactionName, { where: () => domain.active }, () => moonlight.addToTeam());
       });
     });
@@ -260,20 +266,17 @@ export default character(
     const wave = kit.attack(attacks['Skill (DoT)']);
     const particles = kit.particlesOnHit(timing.particleIcdKey, { count: () => kit.draw(1, 0.33) });
     const interfereRest = kit.rest(timing.c1IcdKey);
-    let rippling = -1;
-    const strike = (from: number): void => {
-      if (from !== rippling || !ripple.active) return;
-      kit.hit(wave, kit.circle(kit.player, bright() ? 6 : 4), 0, particles);
-      kit.fight.after(RIPPLE_EVERY, () => strike(from));
-    };
+    const waves = kit.ticks({
+      every: RIPPLE_EVERY,
+      during: ripple,
+      tick: () => kit.hit(wave, kit.circle(kit.player, bright() ? 6 : 4), 0, particles),
+    });
     kit.skill(casts.skill, () => {
       kit.own.after(timing.skillHitmark, () => {
         kit.send(tides);
         if (!ripple.active) {
           gravity.fill(0);
-          const from = kit.frame;
-          rippling = from;
-          kit.own.after(RIPPLE_EVERY, () => strike(from));
+          waves.start(RIPPLE_EVERY, kit.own);
         }
         ripple.add();
         if (c1.on && interfereRest.ready) {
@@ -289,20 +292,27 @@ export default character(
       isLunarTag(tag) ? kit.at('burst', talents.burstBuff) : 0,
     );
     const domainStatus = kit.teamStatus(timing.burstKey);
-    let raised = -1;
+    const pulses = kit.tasks();
     kit.burst(casts.burst, () => {
       kit.send(melancholy);
       const place = kit.circle(kit.player, 20, { offset: [0, 0.5] });
       kit.fight.after(timing.burstFieldStart, () => {
-        const from = kit.frame;
-        raised = from;
+        pulses.drop();
         domainStatus.add(timing.burstDuration);
         for (let at = 0; at <= timing.burstDuration; at += DOMAIN_EVERY)
-          kit.fight.after(at, () => {
-            if (raised === from && kit.playerIn(place)) domain.addToTeam();
+          pulses.fight.after(at, () => {
+            if (kit.playerIn(place)) domain.addToTeam();
           });
       });
     });
   },
-  { knownIssues: ['She cannot plunge.'] },
+  {
+    knownIssues: ['She cannot plunge.'],
+    unused: {
+      c1: 'Resistance to interruption by lunar-bloom is not modelled, shields absorb 250 % of their element by themselves, and timing.elevationByConstellation has the elevation.',
+      c2: 'timing.elevationByConstellation has the elevation.',
+      c4: 'timing.elevationByConstellation has the elevation.',
+      c6: 'timing.elevationByConstellation has the elevation.',
+    },
+  },
 );
