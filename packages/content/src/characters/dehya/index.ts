@@ -17,7 +17,12 @@ import {
 import facts from '@quartet/gamedata/characters/dehya';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, movement, talents, timing } = facts;
+const { attacks, casts, frames, movement, talents, timing, unlocks } = facts;
+const [, , , , A4_SECONDS] = unlocks.a4;
+const [, C1_SKILL, C1_BURST] = unlocks.c1;
+const [C2_SECONDS] = unlocks.c2;
+const [, C4_HEALING] = unlocks.c4;
+const [C6_CRIT_RATE, C6_CRIT_DAMAGE, C6_SECONDS, , C6_MAX_SECONDS] = unlocks.c6;
 
 const MOLTEN = attacks['Molten Inferno'];
 const RANGING = attacks['Ranging Flame'];
@@ -27,11 +32,10 @@ const SANCTUM_REACH = 10;
 const SANCTUM_HIT = 4.5;
 /** Frames between two hits of the sanctum. */
 const SANCTUM_REST = 150;
-const MOST_CRITS = 4;
-/** Frames C2 adds to a sanctum that is moved. */
-const LONGER = 6 * 60;
+/** Critical fists that strengthen and prolong the burst (C6). */
+const MAX_CRITS = C6_MAX_SECONDS / C6_SECONDS;
 /** How often Stalwart and True heals again. */
-const HEALINGS = 5;
+const HEALINGS = (A4_SECONDS * 60) / timing.a4DotHealInterval;
 
 export default character(
   facts,
@@ -41,8 +45,8 @@ export default character(
 
     // C1: 20 % max HP; skill and burst gain 3.6 % and 6 % of max HP.
     c1.run(() => kit.permanent('dehya-c1'));
-    const skillShare = c1.on ? 0.036 : 0;
-    const burstShare = c1.on ? 0.06 : 0;
+    const skillShare = c1.on ? C1_SKILL : 0;
+    const burstShare = c1.on ? C1_BURST : 0;
     const byHp = (table: readonly number[], more: number) => ({ flat: { hp: table.map((share) => share + more) } });
     const gained = { flat: { hp: skillShare } };
 
@@ -160,17 +164,17 @@ export default character(
     const oath: HitCallback = () => {
       if (!c4.on || !oathRest.take()) return;
       kit.giveEnergy(timing.c4Key);
-      kit.heal('An Oath Abiding (C4)', self.index, 0.025 * self.maxHp);
+      kit.heal('An Oath Abiding (C4)', self.index, C4_HEALING * self.maxHp);
     };
     // C6: 10 % CRIT Rate of the burst, and for each critical fist 15 % CRIT DMG and 0.5 s more, four times and every 0.2 s.
     let crits = 0;
-    const claws = statVector({ cr: 0.1 });
+    const claws = statVector({ cr: C6_CRIT_RATE });
     const critRest = kit.rest(timing.c6IcdKey);
     const sharpen: HitCallback = (_target, _attack, _damage, crit) => {
-      if (!c6.on || !crit || crits === MOST_CRITS || !critRest.take()) return;
+      if (!c6.on || !crit || crits === MAX_CRITS || !critRest.take()) return;
       crits++;
-      claws[Stat.cd] = 0.15 * crits;
-      fists.extend(30);
+      claws[Stat.cd] = C6_CRIT_DAMAGE * crits;
+      fists.extend(C6_SECONDS * 60);
     };
     c6.run(() => {
       const burning = kit.attackBuff('dehya-c6', ({ tag }) => (tag === Tag.burst ? claws : null));
@@ -282,7 +286,7 @@ export default character(
       const flame = kit.make(ranging).withStatsOf(strike);
       kit.queueReady(flame, kit.area(RANGING.area, at), timing.skillRecastHitmark);
       kit.fight.after(timing.skillRecastHitmark + 1, () => {
-        if (c2.on) saved += LONGER;
+        if (c2.on) saved += C2_SECONDS * 60;
         place(saved);
       });
     });
@@ -312,5 +316,9 @@ export default character(
       'Charged attacks are not modelled.',
       "With Hu Tao at C6 on the team only the later of the two looks after her HP: Stalwart and True or Butterfly's Embrace.",
     ],
+    unused: {
+      a1: 'Nothing interrupts a character, so the resistance to interruption for 9 s in 18 s is left out.',
+      c6: 'At most 60 % CRIT DMG are four fists, as is the maximum of the seconds.',
+    },
   },
 );

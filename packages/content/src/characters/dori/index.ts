@@ -3,7 +3,12 @@ import facts from '@quartet/gamedata/characters/dori';
 import { icdGroups } from '@quartet/gamedata/icd';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_SECONDS] = unlocks.a1;
+const [A4_ENERGY, A4_RECHARGE, A4_MAX] = unlocks.a4;
+const [C1_ROUNDS] = unlocks.c1;
+const [C4_HP, C4_HEALING, C4_ENERGY] = unlocks.c4;
+const [C6_SECONDS, C6_HEALING] = unlocks.c6;
 
 const CONNECTOR = "Alcazarzaray's Exactitude: Connector DMG";
 /** The Jinni: its place ahead of her and its reach in metres, how often it strikes and heals, and the frames of both. */
@@ -11,6 +16,8 @@ const AHEAD = 5;
 const REACH = 10;
 const STRIKES = Array.from({ length: 32 }, (_, i) => timing.burstHitmark + 24 * i);
 const HEALS = Array.from({ length: 6 }, (_, i) => 11 + 120 * i);
+/** Frames of the infusion of C6, which begins with the cast of the skill. */
+const INFUSED_FOR = C6_SECONDS * 60 + 48;
 /** Frames for which it charges the connected character with electro. */
 const CHARGED_FOR = 9.5 * 60;
 
@@ -25,7 +32,7 @@ export default character(
     const healRest = kit.rest(timing.c6IcdKey);
     const sprinkle: HitCallback = () => {
       if (!self.infusionActive(timing.c6Key) || !healRest.take()) return;
-      kit.heal('dori-c6-heal', -1, 0.04 * self.maxHp);
+      kit.heal('dori-c6-heal', -1, C6_HEALING * self.maxHp);
     };
     kit.normals(facts.normals, { onHit: c6.on ? sprinkle : undefined });
     kit.plunges(facts.plunge);
@@ -33,24 +40,26 @@ export default character(
     // Spirit-Warding Lamp: Troubleshooter Cannon: a shot, and where it hits two After-Sales Service Rounds. C1: three.
     const shot = kit.attack(attacks['Troubleshooter Shot']);
     const round = kit.attack(attacks['After-Sales Service Round']);
-    const rounds = timing.skillSalesHitmarks.slice(0, c1.on ? 3 : 2);
+    const rounds = timing.skillSalesHitmarks.slice(0, 2 + (c1.on ? C1_ROUNDS : 0));
     const serve = kit.oncePerAttack(() => {
       for (const mark of rounds) kit.queue(round, kit.area(attacks['After-Sales Service Round'].area), 0, mark);
     });
     // Compound Interest (second passive): the shot gives 5 energy for each 100 % energy recharge, 15 at most.
     const compound = !a4.on
       ? null
-      : kit.oncePerAttack((_target, attack) => kit.addEnergy(Math.min(5 * attack.stats[Stat.er], 15), 'dori-a4'));
+      : kit.oncePerAttack((_target, attack) =>
+          kit.addEnergy(Math.min((A4_ENERGY * attack.stats[Stat.er]) / A4_RECHARGE, A4_MAX), 'dori-a4'),
+        );
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, (params) => {
-      if (c6.on) kit.infuse(timing.c6Key, self.element, [Tag.normal, Tag.charge, Tag.plunge], 228);
+      if (c6.on) kit.infuse(timing.c6Key, self.element, [Tag.normal, Tag.charge, Tag.plunge], INFUSED_FOR);
       const lands = timing.skillRelease + (params.travel ?? attacks['Troubleshooter Shot'].travel);
       kit.queue(shot, kit.area(attacks['Troubleshooter Shot'].area), 0, lands, serve, compound, particles);
     });
     // An Eye for Gold (first passive): electro reactions of the active character take 1 s off the skill, every 3 s.
     a1.run(() =>
       kit.on(ELECTRO_REACTIONS, { by: 'active', rest: kit.rest('dori-a1') }, () =>
-        self.cooldowns.reduce(Action.skill, 60),
+        self.cooldowns.reduce(Action.skill, A1_SECONDS * 60),
       ),
     );
 
@@ -59,14 +68,16 @@ export default character(
     // received below 50 % HP, 30 % energy recharge below 50 % energy.
     const connector = kit.attack(attacks[CONNECTOR]);
     const toop = kit.attack(attacks['Special Franchise (C2)']);
-    const received = kit.healBuff('dori-c4-healbonus', () => 0.5);
+    const received = kit.healBuff('dori-c4-healbonus', () => C4_HEALING);
     const recharge = kit.buff('dori-c4-er-bonus');
+    // The connected character is charged again once the ICD of the burst is over.
+    const chargeRests = [0, 1, 2, 3].map(() => kit.pause(icdGroups.DoriBurst.reset + 1));
     kit.burst(casts.burst, (params) => {
       const held = kit.snapshot(kit.make(connector));
       const place = kit.pointBy(kit.player, [0, AHEAD]);
       const reach = kit.circle(place, REACH);
       const connected = (): boolean => kit.playerIn(reach);
-      const chargedAt = [-1, -1, -1, -1];
+      for (const rest of chargeRests) rest.end();
       const strike = (): void => {
         if (!connected()) return;
         const { player, active } = kit;
@@ -74,15 +85,13 @@ export default character(
         const distance = Math.sqrt(dx * dx + dy * dy);
         kit.queueReady(held, kit.boxFrom(player, place, 1, distance, [0, -distance]), 0);
         active.drain(CONNECTOR, 0, true);
-        const last = chargedAt[active.index];
-        if (last < 0 || kit.frame > last + icdGroups.DoriBurst.reset) {
+        if (chargeRests[active.index].take()) {
           const clean = player.auras === null || player.auras.present === 0;
           kit.infusePlayer('electro', clean ? 20 : 25, CHARGED_FOR);
-          chargedAt[active.index] = kit.frame;
         }
         if (!c4.on) return;
-        if (active.hpRatio < 0.5) received.addTo(active);
-        if (active.energy / active.energyMax < 0.5) recharge.addTo(active);
+        if (active.hpRatio < C4_HP) received.addTo(active);
+        if (active.energy / active.energyMax < C4_ENERGY) recharge.addTo(active);
       };
       const heal = (): void => {
         if (!connected()) return;

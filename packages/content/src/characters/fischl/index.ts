@@ -12,7 +12,10 @@ import {
 import facts from '@quartet/gamedata/characters/fischl';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
-const { attacks, casts, timing } = facts;
+const { attacks, casts, timing, unlocks } = facts;
+const [C2_DAMAGE, C2_REACH] = unlocks.c2;
+const [, C4_HEALING] = unlocks.c4;
+const [C6_SECONDS] = unlocks.c6;
 
 export default character(
   facts,
@@ -41,7 +44,7 @@ export default character(
     let peck: Attack = kit.make(bySkill);
     let perch = { x: 0, y: 0 };
     const oz = kit.effect(timing.ozActiveKey, {
-      lasts: (c6.on ? 12 : 10) * 60,
+      lasts: (10 + (c6.on ? C6_SECONDS : 0)) * 60,
       hitlag: false,
       every: timing.ozTickInterval,
       tick: () => kit.queueRepeat(peck, kit.boxFrom(perch, kit.target, 0.1, 1, [0, -0.5]), flight, particles),
@@ -71,7 +74,7 @@ export default character(
       return present ? UNREADY : fallback();
     });
     const arrival = kit.attack(attacks['Oz (Summon)'], {
-      area: merged(attacks['Oz (Summon)'].area, { radius: c2.on ? 3 : 2 }),
+      area: merged(attacks['Oz (Summon)'].area, { radius: 2 * (1 + (c2.on ? C2_REACH : 0)) }),
     });
     const recast = kit.cast('skill', casts.skillRecast, () => {
       again.start();
@@ -82,7 +85,7 @@ export default character(
     });
     const cast = kit.cast('skill', casts.skill, () => {
       const hit = kit.make(arrival);
-      if (c2.on) hit.mult += 2;
+      if (c2.on) hit.mult += C2_DAMAGE;
       kit.sendAttack(hit);
       kit.fight.after(timing.skillOzSpawn, () => {
         again.start();
@@ -107,7 +110,7 @@ export default character(
         if (delay === 0) summon(byBurst, firstTick);
         else kit.fight.after(delay, () => summon(byBurst, firstTick));
         if (c4.on)
-          kit.fight.after(delay + 1, () => kit.heal(lightning.base.name, kit.self.index, 0.2 * kit.self.maxHp));
+          kit.fight.after(delay + 1, () => kit.heal(lightning.base.name, kit.self.index, C4_HEALING * kit.self.maxHp));
       };
       kit.fight.after(timing.burstFullOzSpawn, () => appear(0, timing.burstFullOzFirstTick));
       return {
@@ -166,5 +169,10 @@ export default character(
       });
     });
   },
-  { knownIssues: ['Stellar Predator (first passive) is not modelled: aimed shots do not set off Oz.'] },
+  {
+    knownIssues: ['Stellar Predator (first passive) is not modelled: aimed shots do not set off Oz.'],
+    unused: {
+      a1: 'Aimed shots do not set off Oz: see the known issue.',
+    },
+  },
 );

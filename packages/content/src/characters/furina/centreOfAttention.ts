@@ -1,10 +1,10 @@
 /** Furina's sixth constellation: "Hear Me — Let Us Raise the Chalice of Love!" */
-import type { Attack, Character, HitCallback, Kit } from '@quartet/engine/authoring';
+import type { Attack, Character, HitCallback, Kit, Ticks } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/furina';
 import { PNEUMA, type Stage } from './arkhe.ts';
 
-const { statuses, timing } = facts;
-const MOST_HITS = 6;
+const { statuses, timing, unlocks } = facts;
+const [, C6_DAMAGE, , C6_INTERVAL, C6_HEALING, , C6_PNEUMA_DAMAGE, C6_DRAIN, C6_HITS] = unlocks.c6;
 const HEALING = timing.c6OusiaHealKey;
 const HEALING_FRAMES = statuses['furina-c6-ousia-heal'].frames;
 
@@ -16,34 +16,38 @@ export function centreOfAttention(kit: Kit, stage: Stage) {
   let count = 0;
 
   // Ousia: everybody is healed by 4 % of her max HP each second for 2.9 s, each on their own clock.
-  let healingSince = -1;
-  const healAgain = (who: Character, since: number): void => {
-    if (healingSince !== since || !self.statusActive(HEALING)) return;
-    kit.heal('Furina C6 Ousia Heal', who.index, 0.04 * self.maxHp);
-    who.after(60, () => healAgain(who, since));
-  };
+  const healing = kit.status(HEALING);
+  const healingOf = (who: Character): Ticks =>
+    kit.ticks({
+      every: C6_INTERVAL * 60,
+      clock: who.own,
+      during: healing,
+      tick: () => kit.heal('Furina C6 Ousia Heal', who.index, C6_HEALING * self.maxHp),
+    });
+  let healings: Ticks[] = [];
+  kit.init(() => {
+    healings = kit.team.map(healingOf);
+  });
   const healTeam = (): void => {
-    if (self.statusActive(HEALING)) {
+    if (healing.active) {
       for (const c of kit.team) c.extendStatus(HEALING, HEALING_FRAMES);
       return;
     }
-    const since = kit.frame;
-    healingSince = since;
     for (const c of kit.team) {
-      c.after(60, () => healAgain(c, since));
+      healings[c.index].start();
       c.addStatus(HEALING, HEALING_FRAMES, true);
     }
   };
   // Pneuma: everybody loses 1 % of their present HP.
   const drainTeam = (): void => {
-    for (const c of kit.team) c.drain('Furina C6 Pneuma Drain', c.hp * 0.01, false);
+    for (const c of kit.team) c.drain('Furina C6 Pneuma Drain', c.hp * C6_DRAIN, false);
   };
   const onHit: HitCallback = () => {
     if (!rest.take()) return;
     if (stage.arkhe === PNEUMA) drainTeam();
     else healTeam();
     count++;
-    if (count === MOST_HITS) centre.remove();
+    if (count === C6_HITS) centre.remove();
   };
 
   const active = (): boolean => kit.unlocks.c6.on && centre.active;
@@ -58,7 +62,8 @@ export function centreOfAttention(kit: Kit, stage: Stage) {
     /** What the hits of an attack set off, as things are now. */
     onHit: (): HitCallback | null => (active() ? onHit : null),
     /** The damage it adds; without the share that only Pneuma gives if `plain`. */
-    damage: (plain = false): number => (stage.arkhe === PNEUMA && !plain ? 0.18 + 0.25 : 0.18) * self.maxHp,
+    damage: (plain = false): number =>
+      (stage.arkhe === PNEUMA && !plain ? C6_DAMAGE + C6_PNEUMA_DAMAGE : C6_DAMAGE) * self.maxHp,
     /** Turn an attack into hydro and add the damage. */
     drench(attack: Attack, plain = false): void {
       attack.element = self.element;

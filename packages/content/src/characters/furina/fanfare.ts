@@ -2,11 +2,14 @@
 import { type Kit, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/furina';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [C1_FANFARE, C1_MAX] = unlocks.c1;
+const [C2_MORE, C2_MAX_HP, C2_LIMIT] = unlocks.c2;
 
 /** Frame of the burst at which Fanfare begins to gather, three frames before the hit. */
 const BEGIN = 95;
-const C1_FANFARE = 150;
+/** Fanfare above the maximum that raises her max HP (C2). */
+const C2_OVERFLOW = Math.round(C2_LIMIT / C2_MAX_HP);
 
 export function letThePeopleRejoice(kit: Kit): void {
   const { c1, c2 } = kit.unlocks;
@@ -14,8 +17,8 @@ export function letThePeopleRejoice(kit: Kit): void {
   const revelry = kit.status(timing.burstKey);
   // C1: it begins with 150 Fanfare; 100 more at most. C2: 3.5 times as much from HP, and what is over the maximum raises her
   // max HP.
-  const most = c1.on ? 400 : 300;
-  const limit = c2.on ? 800 : most;
+  const most = 300 + (c1.on ? C1_MAX : 0);
+  const limit = most + (c2.on ? C2_OVERFLOW : 0);
   let fanfare = 0;
   const cheer = kit.attack(attacks['Let the People Rejoice']);
   kit.burst(casts.burst, () => {
@@ -37,7 +40,7 @@ export function letThePeopleRejoice(kit: Kit): void {
     opening = false;
   };
   const arrive = (percent: number): void => {
-    fanfare = Math.min(limit, fanfare + (c2.on ? percent * 3.5 : percent));
+    fanfare = Math.min(limit, fanfare + (c2.on ? percent * (1 + C2_MORE) : percent));
   };
   const gain = (percent: number): void => {
     let delay: number = timing.fanfareDrainToGainDelay;
@@ -71,6 +74,6 @@ export function letThePeopleRejoice(kit: Kit): void {
   });
 
   // C2: 0.35 % max HP for each Fanfare over the maximum.
-  const overflow = (): number => (revelry.active ? Math.max(fanfare - most, 0) * 0.0035 : 0);
+  const overflow = (): number => (revelry.active ? Math.max(fanfare - most, 0) * C2_MAX_HP : 0);
   c2.run(() => kit.permanent('hp%', overflow, timing.c2BuffKey));
 }

@@ -4,7 +4,8 @@ import facts from '@quartet/gamedata/characters/furina';
 import { pow } from '@quartet/script';
 import { OUSIA, PNEUMA, type Stage } from './arkhe.ts';
 
-const { attacks, talents, timing } = facts;
+const { attacks, talents, timing, unlocks } = facts;
+const [A4_HP, A4_DAMAGE, A4_MAX_DAMAGE, A4_HASTE, A4_MAX_HASTE] = unlocks.a4;
 
 /** The Salon Members: what each strike costs the team (share of max HP), and when they strike after being summoned. */
 const SALON = [
@@ -43,9 +44,9 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
   const { c4 } = kit.unlocks;
   // Salon Solitaire. C4: a strike of a member or a healing of the Singer gives 4 energy, every 5 s at most.
   const salon = kit.status(timing.skillKey);
-  let summoned = -1;
-  const present = (since: number, wanted: number): boolean =>
-    stage.arkhe === wanted && summoned === since && salon.active;
+  /** Tasks of the members or of the Singer that are out; whoever is summoned next takes their place. */
+  const tasks = kit.tasks();
+  const present = (wanted: number): boolean => stage.arkhe === wanted && salon.active;
   const encoreRest = kit.rest(timing.c4IcdKey);
   const encore = (): void => {
     if (c4.on && encoreRest.take()) kit.giveEnergy(timing.c4Key);
@@ -71,42 +72,41 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
   const members = SALON.map(({ facts, mult, cost, first, every, travel, radius }) => {
     const name = facts.name.replace('%v', timing.salonMemberKey);
     const strike = kit.attack(facts, { name, flat: { hp: mult } });
-    const land = ({ since, hit, area }: { since: number; hit: Attack; area: Area }): void => {
-      if (summoned === since && salon.active) kit.hit(hit, area, 0, particle, encore);
+    const land = ({ hit, area }: { hit: Attack; area: Area }): void => {
+      if (salon.active) kit.hit(hit, area, 0, particle, encore);
     };
     const act = ({ since, n }: { since: number; n: number }): void => {
-      if (!present(since, OUSIA)) return;
+      if (!present(OUSIA)) return;
       const more = 1 + 0.1 * takeHp(cost);
       const hit = kit.make(strike);
       hit.flat *= more;
       const area = kit.circle(kit.target, radius);
-      kit.fight.afterFor(travel, land, { since, hit, area });
-      kit.fight.afterFor(strikeTime(n + 1, first, every) - (kit.frame - since), act, { since, n: n + 1 });
+      tasks.fight.afterFor(travel, land, { hit, area });
+      tasks.fight.afterFor(strikeTime(n + 1, first, every) - (kit.frame - since), act, { since, n: n + 1 });
     };
-    const begin = (since: number): void => kit.fight.afterFor(strikeTime(0, first, every), act, { since, n: 0 });
+    const begin = (since: number): void => tasks.fight.afterFor(strikeTime(0, first, every), act, { since, n: 0 });
     return { strike, begin };
   });
   const summonMembers = (delay: number): void =>
     kit.fight.after(delay, () => {
-      summoned = kit.frame;
-      for (const { begin } of members) begin(summoned);
+      tasks.drop();
+      for (const { begin } of members) begin(kit.frame);
     });
 
   // The Singer of Many Waters heals the active character every 2 s, sooner with her second passive.
   let hurry = 0;
-  const sing = (since: number): void => {
-    if (!present(since, PNEUMA)) return;
+  const sing = (): void => {
+    if (!present(PNEUMA)) return;
     const amount =
       kit.at('skill', talents.skillSingerHealFlat) + kit.at('skill', talents.skillSingerHealScale) * self.maxHp;
     kit.heal('Singer of Many Waters', kit.active.index, amount);
-    kit.fight.after(Math.trunc(timing.singerInterval * (1 - hurry) + 0.5), () => sing(since));
+    tasks.fight.after(Math.trunc(timing.singerInterval * (1 - hurry) + 0.5), sing);
     encore();
   };
   const summonSinger = (delay: number): void =>
     kit.fight.after(delay, () => {
-      const since = kit.frame;
-      summoned = since;
-      kit.fight.after(timing.singerInitialTick, () => sing(since));
+      tasks.drop();
+      tasks.fight.after(timing.singerInitialTick, sing);
     });
 
   // Unheard Confession (second passive): by max HP, up to 28 % damage of the members and 16 % shorter intervals of the
@@ -117,9 +117,9 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
     attack.isAny(strikes) ? more : 0,
   );
   const look = (): void => {
-    const thousands = self.maxHp / 1000;
-    more = Math.min(thousands * 0.007, 0.28);
-    hurry = Math.min(thousands * 0.004, 0.16);
+    const thousands = self.maxHp / A4_HP;
+    more = Math.min(thousands * A4_DAMAGE, A4_MAX_DAMAGE);
+    hurry = Math.min(thousands * A4_HASTE, A4_MAX_HASTE);
     kit.own.after(30, look);
   };
   kit.unlocks.a4.run(() => {

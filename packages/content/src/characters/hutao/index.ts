@@ -1,17 +1,11 @@
-import {
-  Action,
-  character,
-  Element,
-  type Enemy,
-  type HitCallback,
-  merged,
-  Stat,
-  State,
-  Tag,
-} from '@quartet/engine/authoring';
+import { Action, character, Element, type HitCallback, merged, Stat, State, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/hutao';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A1_CRIT_RATE] = unlocks.a1;
+const [A4_HP, A4_PYRO] = unlocks.a4;
+const [C2_HP] = unlocks.c2;
+const [C6_HP, , , C6_CRIT_RATE, C6_LEFT] = unlocks.c6;
 
 /** Frames a charged attack lengthens Paramita Papilio by while it lasts. */
 const SLIDE = 108;
@@ -51,24 +45,26 @@ export default character(
     };
 
     // Blood Blossom: pyro damage every 4 s for 8 s. C2: 10 % of max HP more.
-    const blossom = kit.attack(attacks['Blood Blossom'], { flat: { hp: c2.on ? 0.1 : 0 } });
+    const blossom = kit.attack(attacks['Blood Blossom'], { flat: { hp: c2.on ? C2_HP : 0 } });
     const bleeding = kit.enemyStatus(timing.bloodBlossomKey);
-    const bleed = (enemy: Enemy, from: number): void => {
-      if (kit.counter(timing.bloodBlossomKey, enemy).value !== from || !bleeding.activeOn(enemy)) return;
-      kit.hit(blossom, kit.only(enemy));
-      enemy.after(BLEED_EVERY, () => bleed(enemy, from));
-    };
+    const bleedingOf = kit.perEnemy((enemy) =>
+      kit.ticks({
+        every: BLEED_EVERY,
+        clock: enemy,
+        during: kit.condition(() => bleeding.activeOn(enemy)),
+        tick: () => kit.hit(blossom, kit.only(enemy)),
+      }),
+    );
     const bloodBlossom: HitCallback = (enemy) => {
       if (!bleeding.activeOn(enemy)) {
-        const from = kit.frame;
-        enemy.after(BLEED_EVERY, () => bleed(enemy, from));
-        kit.counter(timing.bloodBlossomKey, enemy).value = from;
+        bleedingOf(enemy).start();
+        kit.counter(timing.bloodBlossomKey, enemy).value = kit.frame;
       }
       bleeding.add(enemy);
     };
 
     // Flutter By (first passive): 12 % critical rate for everybody else for 8 s once Paramita Papilio ends.
-    const flutter = kit.buff(timing.a1BuffKey, { cr: 0.12 });
+    const flutter = kit.buff(timing.a1BuffKey, { cr: A1_CRIT_RATE });
     let fluttering = false;
     const flutterBy = (): void => {
       if (a1.on && fluttering) flutter.addToOthers();
@@ -136,19 +132,19 @@ export default character(
     });
 
     // Sanguine Rouge (second passive): 33 % pyro damage at half HP or less.
-    a4.run(() => kit.permanent('pyro%', () => (half() ? 0.33 : 0), 'hutao-a4'));
+    a4.run(() => kit.permanent('pyro%', () => (self.hpRatio <= A4_HP ? A4_PYRO : 0), 'hutao-a4'));
 
     // C4: an enemy that dies with a Blood Blossom gives everybody else 12 % critical rate for 15 s.
     const rest = kit.buff('hutao-c4');
     c5.run(() => kit.on('targetDied', { where: bleeding.activeOn }, () => rest.addToOthers()));
 
     // C6: below a quarter of her HP, 100 % critical rate for 10 s, once a minute; a deadly blow leaves her 1 HP.
-    const embrace = kit.buff('hutao-c6', { cr: 1 });
+    const embrace = kit.buff('hutao-c6', { cr: C6_CRIT_RATE });
     const embraced = kit.rest(timing.c6IcdKey);
     const lookAfter = (dying: boolean): void => {
       kit.own.after(120, () => lookAfter(true));
-      if (embraced.active || self.hpRatio > 0.25 || (dying && self.hp >= 2)) return;
-      if (self.hpRatio <= 0) self.revive(1 / self.maxHp);
+      if (embraced.active || self.hpRatio > C6_HP || (dying && self.hp >= 2)) return;
+      if (self.hpRatio <= 0) self.revive(C6_LEFT / self.maxHp);
       embrace.add();
       embraced.start();
     };
@@ -162,5 +158,8 @@ export default character(
       'Garden of Eternal Rest (C4) works from C5 on.',
       "Butterfly's Embrace (C6) does not raise her resistances.",
     ],
+    unused: {
+      c6: 'Her resistances do not rise by 200 %: see the known issue.',
+    },
   },
 );

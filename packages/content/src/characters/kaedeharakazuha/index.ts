@@ -12,7 +12,11 @@ import {
 import facts from '@quartet/gamedata/characters/kaedeharakazuha';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, timing } = facts;
+const { attacks, casts, frames, timing, unlocks } = facts;
+const [A4_PER_EM, A4_SECONDS] = unlocks.a4;
+const [C1_COOLDOWN] = unlocks.c1;
+const [C2_EM] = unlocks.c2;
+const [C6_SECONDS, C6_PER_EM] = unlocks.c6;
 
 /** Frames the autumn whirlwind takes from one hit to the next, and how many hits there are. */
 const WHIRLWIND = { every: 117, hits: 5 };
@@ -34,10 +38,10 @@ export default character(
     const momiji = kit.attackBuff(
       'kazuha-c6-dmgup',
       { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
-      () => 0.002 * self.stat(Stat.em),
+      () => C6_PER_EM * self.stat(Stat.em),
     );
     const infuseSword = (): void => {
-      kit.infuse('kazuha-c6-infusion', Element.anemo, [Tag.normal, Tag.charge, Tag.plunge], 5 * 60);
+      kit.infuse('kazuha-c6-infusion', Element.anemo, [Tag.normal, Tag.charge, Tag.plunge], C6_SECONDS * 60);
       momiji.add();
     };
 
@@ -52,7 +56,7 @@ export default character(
       const mark = facts.at.hit;
       const looks = { every: LOOK_EVERY, times: Math.trunc(mark / LOOK_EVERY) };
       const particles = kit.particlesOnHit(timing.particleIcdKey, { count });
-      return kit.cast('skill', { cooldown: cooldown * (c1.on ? 0.9 : 1), cooldownDelay }, (params) => {
+      return kit.cast('skill', { cooldown: cooldown * (c1.on ? 1 - C1_COOLDOWN : 1), cooldownDelay }, (params) => {
         const area = kit.area(facts.area);
         soumon = -1;
         kit.send(hit, particles);
@@ -98,15 +102,14 @@ export default character(
 
     // Yamaarashi Tailwind: C2 gives 200 EM to him and to the active character in the whirlwind.
     const whirlwind = kit.teamStatus(timing.burstStatusKey);
-    const tailwind = kit.buff('kazuha-c2', 'em', 200);
-    let field = -1;
-    const blow = (area: Area, source: number): void => {
-      if (source !== field || !whirlwind.active) return;
-      kit.fight.after(30, () => blow(area, source));
-      if (!kit.playerIn(area)) return;
+    const tailwind = kit.buff('kazuha-c2', 'em', C2_EM);
+    let windy: Area | null = null;
+    const blow = (): void => {
+      if (windy === null || !kit.playerIn(windy)) return;
       tailwind.addTo(kit.active);
       if (!kit.onField) tailwind.add();
     };
+    const blowing = kit.ticks({ every: 30, during: whirlwind, tick: blow });
 
     // Kazuha Slash: one great slash leaves the autumn whirlwind, which repeats in an absorbed element. C1: the skill is ready
     // again.
@@ -134,8 +137,9 @@ export default character(
         kit.snapshot(elementalHit);
         whirlwind.add(timing.burstFirstTick - beforeSlash + WHIRLWIND.every * (WHIRLWIND.hits - 1));
         if (!c2.on) return;
-        field = kit.frame;
-        blow(kit.circle({ x: reach.x, y: reach.y }, 9), field);
+        windy = kit.circle({ x: reach.x, y: reach.y }, 9);
+        blow();
+        blowing.start();
       });
       const tick = (): void => {
         if (absorbed >= 0) {
@@ -160,8 +164,8 @@ export default character(
         const poem = kit.buff(`kazuha-a4-${element}`, `${element}%`, () => bonus, { extra: true });
         const rest = kit.pause(1);
         kit.on(swirl, { by: 'self', rest }, () => {
-          bonus = 0.0004 * self.statNonExtra(Stat.em);
-          poem.addToTeam(8 * 60);
+          bonus = A4_PER_EM * self.statNonExtra(Stat.em);
+          poem.addToTeam(A4_SECONDS * 60);
         });
       }
     });
@@ -174,5 +178,9 @@ export default character(
       'Oozora Genpou (C4) is not modelled: gusts and gliding give no energy.',
       'Yamaarashi Tailwind (C2) gives him its 200 EM only inside of the whirlwind.',
     ],
+    unused: {
+      c2: 'He and the active character have the same 200 EM from one bonus.',
+      c4: 'Gusts and gliding give no energy: see the known issue.',
+    },
   },
 );
