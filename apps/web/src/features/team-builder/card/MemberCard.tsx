@@ -84,8 +84,8 @@ export function MemberCard(props: Props) {
       >
         <Emblem character={key} name={name} size={56} color={color} />
         <div className="min-w-0 flex-1">
-          <div className="flex items-start gap-2">
-            <h3 className="min-w-0 flex-1 truncate font-semibold" title={name}>
+          <div className="flex flex-wrap-reverse items-start justify-end gap-x-2">
+            <h3 className="min-w-0 flex-1 basis-28 truncate font-semibold" title={name}>
               <GuideLink kind="characters" name={key}>
                 <span className="mr-1">C{cons}</span>
                 {name}
