@@ -352,7 +352,7 @@ export default character(facts, setup, {
   knownIssues: [
     'The rings of a pressed skill do not lower DEF at C2 to C5.',
     'The ATK of C1 lasts 10 s, not 8 s.',
-    'The Scorching Rings of C6 deal 400 % of ATK, not 500 %.',
+    'The Scorching Rings of C6 deal 400% of ATK, not 500%.',
   ],
   unused: {
     a4: 'The bonus of the highest spirit is the most there is; it fades to nothing as its strength is counted down.',
