@@ -116,7 +116,8 @@ export function RankedPalette({
       onTap={(entry) => {
         setUsed(true);
         setLooked(entry);
-        if (tapped?.id === entry.id) return true;
+        // Where there is nothing to compare, there is nothing to preview.
+        if (tapped?.id === entry.id || latest.current.textWith(entry) === null) return true;
         setTapped(entry);
         return false;
       }}
