@@ -109,6 +109,8 @@ test('names on cards and in charts lead here, and back', async ({ page, baseURL 
   await page.goto('/simulator');
   const config = configOf(['bennett', 'xingqiu'], 'target lvl=100 type=hilichurl;\n');
   await run(page, baseURL ?? '', config);
+  const details = page.getByRole('tablist', { name: 'Details' });
+  await details.getByRole('tab', { name: 'Team' }).click();
   const team = page.locator('#characters');
   for (const [name, path] of [
     ['Bennett', 'characters/bennett'],

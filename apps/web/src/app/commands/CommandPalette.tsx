@@ -66,7 +66,7 @@ export function CommandPalette() {
     shows === 'runs'
       ? recent
       : [
-          ...actions.map((action) => action.entry),
+          ...actions.filter((action) => !action.isOfPage).map((action) => action.entry),
           ...PAGES.map(([id, path]) => entry(`go ${path}`, t(`commands.page.${id}`), t('commands.goTo'))),
           ...recent,
           ...(typed ? KINDS : KINDS.slice(0, 1)).flatMap((kind) =>
@@ -80,6 +80,8 @@ export function CommandPalette() {
             ? sectionEntries(inGuide('characters'), (section) => t(`guide:section.${section}`))
             : []),
           ...(typed ? mechanics.map((each) => ({ ...each, note: t('guide:kind.mechanics') })) : []),
+          // Last: a button of a figure may have the name of what the player looks for.
+          ...actions.filter((action) => action.isOfPage).map((action) => action.entry),
         ];
   const pick = ({ id }: Entry) => {
     closePalette();

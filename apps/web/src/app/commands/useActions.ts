@@ -13,6 +13,8 @@ import { pageButtons } from './pageButtons.ts';
 /** An entry of the palette with what it does. */
 export interface Action {
   readonly entry: Entry;
+  /** Whether it presses a button of the present page. */
+  readonly isOfPage?: boolean;
   act(): void;
 }
 
@@ -94,7 +96,7 @@ export function useActions(opened: unknown): readonly Action[] {
       ),
       ...(content === null ? [] : pageButtons(content)).map(({ name, place, press }, i): Action => {
         const note = place === '' ? t('commands.onPage') : `${t('commands.onPage')} · ${place}`;
-        return { entry: { id: `press ${i}`, key: '', label: name, note, more: [] }, act: press };
+        return { entry: { id: `press ${i}`, key: '', label: name, note, more: [] }, isOfPage: true, act: press };
       }),
     ];
   }, [opened, t, navigate, run, change, showKeys]);
