@@ -1,4 +1,5 @@
 import { barriers } from './readable.ts';
+import { openDetails } from './result-page.ts';
 import { type Browser, expect, type Page, test } from './test.ts';
 import { configOf, overflow, run } from './world.ts';
 
@@ -109,8 +110,7 @@ test('names on cards and in charts lead here, and back', async ({ page, baseURL 
   await page.goto('/simulator');
   const config = configOf(['bennett', 'xingqiu'], 'target lvl=100 type=hilichurl;\n');
   await run(page, baseURL ?? '', config);
-  const details = page.getByRole('tablist', { name: 'Details' });
-  await details.getByRole('tab', { name: 'Team' }).click();
+  await openDetails(page, 'Team and enemies');
   const team = page.locator('#characters');
   for (const [name, path] of [
     ['Bennett', 'characters/bennett'],
@@ -122,6 +122,7 @@ test('names on cards and in charts lead here, and back', async ({ page, baseURL 
     'href',
     '/guide/enemies/hilichurl',
   );
+  await openDetails(page, 'Energy and reactions');
   const reactions = page.locator('#reactions').getByRole('navigation', { name: 'In the guide' });
   await reactions.getByRole('link', { name: 'Vaporize' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vaporize' })).toBeVisible();

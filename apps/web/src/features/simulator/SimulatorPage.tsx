@@ -174,7 +174,7 @@ export function SimulatorPage(parts: SimulatorParts) {
           </div>
         </div>
         <div
-          className={`relative flex min-w-0 flex-col gap-4 px-3 pb-3 bench:min-h-0 bench:flex-1 ${optimising || view === 'rotation' ? 'bench:overflow-y-auto' : ''}`}
+          className={`relative flex min-w-0 flex-col gap-4 px-3 pb-3 bench:min-h-0 bench:flex-1 ${optimising || view === 'rotation' ? 'bench:overflow-y-auto' : ''} ${optimising ? 'bench:grid bench:auto-rows-max bench:grid-cols-1 bench:content-start' : ''}`}
         >
           {optimising && (
             <Suspense
