@@ -345,7 +345,7 @@ test('follows old addresses and names each page in its title', async ({ page }) 
     await expect(page).toHaveURL(new RegExp(`${to}$`));
   }
   for (const [path, title] of [
-    ['/', /^Quartet$/],
+    ['/', /^Quartet · Genshin Impact team damage simulator$/],
     ['/simulator', /^Simulator · Quartet$/],
     ['/docs', /^Documentation · Quartet$/],
     ['/releases', /^Releases · Quartet$/],
@@ -472,6 +472,7 @@ test('letters typed before the list of the palette is there are kept', async ({ 
 });
 
 test('the head offers the palette, which does what buttons do on any page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/docs');
   await page.getByRole('banner').getByRole('button', { name: 'Search or run a command' }).click();
   const field = page.getByRole('combobox', { name: /^Search pages/ });

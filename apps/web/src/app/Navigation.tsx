@@ -74,7 +74,7 @@ export function Navigation({ onSettings }: Props) {
             {discord !== null && <Outside href={discord}>{t('frame.link.discord')}</Outside>}
           </nav>
           <div className="flex items-center gap-2 min-[902px]:ml-auto">
-            <SearchButton className="max-[902px]:hidden" />
+            <SearchButton className="max-[1400px]:hidden" />
             <Page to="/account" onPick={close}>
               {t('frame.account')}
             </Page>
@@ -105,7 +105,7 @@ function SearchButton({ className }: { className: string }) {
   return (
     <button
       type="button"
-      className={`flex h-9 min-w-9 items-center justify-center gap-2 rounded-md border border-line bg-page px-2 text-quiet text-small hover:bg-sunken xl:min-w-56 xl:justify-start ${className}`}
+      className={`flex h-9 min-w-9 items-center justify-center gap-2 rounded-md border border-line bg-page px-2 text-quiet text-small hover:bg-sunken wide:min-w-56 wide:justify-start ${className}`}
       aria-label={t('commands.field')}
       aria-keyshortcuts="Control+K Meta+K"
       title={t('commands.field')}
@@ -124,10 +124,13 @@ function SearchButton({ className }: { className: string }) {
         <circle cx="10.5" cy="10.5" r="6.5" />
         <path d="M15.5 15.5 21 21" />
       </svg>
-      <span aria-hidden="true" className="max-xl:hidden">
+      <span aria-hidden="true" className="max-wide:hidden">
         {t('commands.field')}
       </span>
-      <span aria-hidden="true" className="ml-auto rounded border border-line px-1 font-sans text-xs max-[902px]:hidden">
+      <span
+        aria-hidden="true"
+        className="ml-auto rounded border border-line px-1 font-sans text-xs max-[1400px]:hidden"
+      >
         {MAC.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}
       </span>
     </button>
