@@ -634,7 +634,7 @@ for (const [language, [traveler, enemy, weapon, set]] of Object.entries(SEARCHES
     await page.locator('[data-add]').click();
     const options = page.getByRole('option');
     // The six lists of the name search.
-    const lists = page.locator('section', { has: page.locator('button[aria-haspopup=dialog]:nth-of-type(6)') }).last();
+    const lists = page.locator('div.grid:has(> button[aria-haspopup=dialog]:nth-of-type(6))').first();
     await page.getByRole('dialog').getByRole('combobox').fill(traveler);
     await expect(options.first()).toContainText(traveler);
     await page.keyboard.press('Escape');
