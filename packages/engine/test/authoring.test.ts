@@ -173,22 +173,6 @@ describe('times', () => {
     expect(watch.elapsed).toBe(3);
   });
 
-  it("ticks run on an enemy's clock, which its hitlag stops, or only their first one does", () => {
-    const { kit, sim, to } = stage();
-    const seen: string[] = [];
-    const ticksOf = kit.perEnemy((enemy) =>
-      kit.ticks({ every: 20, times: 2, clock: enemy, tick: (n) => seen.push(`${kit.frame}: enemy, tick ${n}`) }),
-    );
-    const [enemy] = sim.enemies;
-    const ticks = kit.ticks({ every: 20, times: 2, tick: (n) => seen.push(`${kit.frame}: fight, tick ${n}`) });
-    ticksOf(enemy).start();
-    ticks.start(25, enemy);
-    enemy.own.hold(10);
-    to(100);
-    expect(seen).toEqual(['40: enemy, tick 0', '45: fight, tick 0', '60: enemy, tick 1', '65: fight, tick 1']);
-    expect(ticksOf(enemy).running).toBe(false);
-  });
-
   it('an effect that is extended ends later, one that is stopped ends now', () => {
     const { kit, to } = stage();
     const ends: number[] = [];
