@@ -377,6 +377,7 @@ test('an imported build stands above the default and is what Enter takes', async
   await expect(page.getByText('Replaces 1 imported build. This cannot be undone.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add a character' }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Diluc');
   await expect(page.getByRole('option').first()).toContainText(/Diluc – GO/);
   await page.keyboard.press('Enter');

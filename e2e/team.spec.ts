@@ -52,6 +52,27 @@ const tools = async (page: Page, item: string | RegExp) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
+test('a list keeps what is typed while it loads', async ({ page }) => {
+  let loaded = () => {};
+  const gate = new Promise<void>((resolve) => {
+    loaded = resolve;
+  });
+  await page.route('**/assets/PaletteDialog-*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Add a character' }).click();
+  await page.keyboard.type('hu tx');
+  await page.keyboard.press('Backspace');
+  loaded();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toHaveValue('hu t');
+  await page.keyboard.type('ao');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Hu Tao')).toBeVisible();
+});
+
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
