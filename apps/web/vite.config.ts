@@ -10,7 +10,7 @@ import { workers } from './build/workers.ts';
 
 /** Modules that many pages share but the first load of the simulator does not need: one chunk each instead of `common`. */
 const LATER = {
-  schemas: /node_modules\/zod\//,
+  schemas: /node_modules\/zod\/|packages\/results\/src\/(?:schema|parse)\./,
   compression: /node_modules\/fflate\/|packages\/results\/src\/compression\./,
   dialog: /node_modules\/@base-ui\/react\/dialog\/|shared\/ui\/Dialog\./,
   layout: /features\/guide\/parts\/layout\./,

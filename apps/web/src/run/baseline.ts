@@ -1,4 +1,4 @@
-import { compress, parseResult, type Result, stringifyResult } from '@quartet/results';
+import type { Result } from '@quartet/results';
 import { create } from 'zustand';
 import { readStored, store, storeText } from '#shared/storage/storage.ts';
 
@@ -16,29 +16,36 @@ interface BaselineState {
 
 const KEY = 'baseline';
 
-/** Compresses a result; one byte per character, so that storage holds twice as much as with plain JSON text. */
-export function packResult(result: Result): string {
-  let packed = '';
-  for (const byte of compress(new TextEncoder().encode(stringifyResult(result)))) packed += String.fromCharCode(byte);
-  return packed;
-}
+/** Schemas and compression are more than the rest of a first visit: they come when there is a result to keep or to restore. */
+const packing = () => import('./packing.ts');
 
-/** @throws when the text is no packed result */
-export const unpackResult = (packed: string): Result =>
-  parseResult(Uint8Array.from(packed, (char) => char.charCodeAt(0)));
-
-function readBaseline(value: unknown): Baseline | undefined {
+function readBaseline(value: unknown): { label: string; packed: string } | undefined {
   const { label, packed } = value as { label: unknown; packed: unknown };
-  return typeof label === 'string' && typeof packed === 'string' ? { label, result: unpackResult(packed) } : undefined;
+  return typeof label === 'string' && typeof packed === 'string' ? { label, packed } : undefined;
 }
 
-/** The result that all figures are compared with, stored for the next visit. */
-export const useBaseline = create<BaselineState>((set) => ({
-  baseline: readStored(KEY, readBaseline, null),
+/** The result that all figures are compared with, stored for the next visit; that of the last one arrives shortly after the page. */
+export const useBaseline = create<BaselineState>((set, get) => {
+  let isHeld = false;
+  const restore = async (stored: { label: string; packed: string }) => {
+    const { unpackResult } = await packing();
+    const baseline = { label: stored.label, result: unpackResult(stored.packed) };
+    if (!isHeld) set({ baseline });
+  };
+  const stored = readStored(KEY, readBaseline, null);
+  // A baseline that cannot be read is none.
+  if (stored !== null) restore(stored).catch(() => null);
+  return {
+    baseline: null,
 
-  hold(baseline) {
-    set({ baseline });
-    if (baseline === null) storeText(KEY, null);
-    else store(KEY, { label: baseline.label, packed: packResult(baseline.result) });
-  },
-}));
+    hold(baseline) {
+      isHeld = true;
+      set({ baseline });
+      if (baseline === null) storeText(KEY, null);
+      else
+        void packing().then(({ packResult }) => {
+          if (get().baseline === baseline) store(KEY, { label: baseline.label, packed: packResult(baseline.result) });
+        });
+    },
+  };
+});

@@ -1,6 +1,6 @@
 import type { Result } from '@quartet/results';
 import { create } from 'zustand';
-import { packResult, unpackResult } from '#run/baseline.ts';
+import { packResult, unpackResult } from '#run/packing.ts';
 import { MAX_RUNS, type Precision, readPrecision } from '#run/precision.ts';
 import { type Phase, useSimulation } from '#run/simulation.ts';
 import {
