@@ -2,15 +2,24 @@ import { type Attack, character, Element, type HitCallback, SimulationError, Tag
 import facts from '@quartet/gamedata/characters/kamisatoayato';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A1_STACKS] = unlocks.a1;
+const [A4_ENERGY] = unlocks.a4;
+const [C1_DAMAGE, C1_HP] = unlocks.c1;
+const [C2_MAX, C2_FROM, C2_HP] = unlocks.c2;
+const [C4_SPEED] = unlocks.c4;
+const [C6_STRIKES] = unlocks.c6;
 
 const KYOUKA = attacks['Kamisato Art: Kyouka'];
 const SUIYUU = attacks['Kamisato Art: Suiyuu'];
 const BOUNDLESS = attacks['Boundless Origin (C6)'];
 const SHUNSUIKEN_HITS = attacks.Shunsuiken.length;
-/** Frames from the skill until the water illusion explodes, at least and at most (param `illusion_delay`). */
+/** Minimum and maximum frames from the skill to the explosion of the water illusion (param `illusion_delay`). */
 const ILLUSION = [35, 6 * 60];
-/** The rain of the burst: its frames, those between two blades and two marks, and how far around it falls in metres. */
+/** Frames from a Shunsuiken to the first strike of C6, and between the two. */
+const STRIKES_AFTER = 20;
+const STRIKE_EVERY = 2;
+/** The rain of the burst: frames it lasts, frames between two blades, and the distances in metres at which they fall without an enemy. */
 const RAIN = 18 * 60;
 const BLADE_EVERY = 30;
 const BLADE_REACH = [1.5, 9.5] as const;
@@ -21,16 +30,16 @@ export default character(facts, (kit) => {
 
   // Kyouka Fuushi (second passive): below 40 energy he gains 2 every second off the field.
   const recover = (): void => {
-    if (!a4.on || kit.onField || self.energy >= 40) return;
+    if (!a4.on || kit.onField || self.energy >= A4_ENERGY) return;
     kit.giveEnergy('ayato-a4');
     kit.fight.after(60, recover);
   };
   kit.init(recover);
 
-  // Takimeguri Kanka, the stance: for 6 s his normal attacks are Shunsuiken, hydro, and deal more by his max HP for each stack of Namisen,
-  // which their hits gain him, four at most (C2: five).
+  // Takimeguri Kanka: for 6 s his normal attacks become Shunsuiken, which deal hydro damage. Each hit gives a stack of Namisen, up to four
+  // (C2: five), and each stack adds damage by his max HP.
   const kanka = kit.status(timing.skillBuffKey);
-  const most = c2.on ? 5 : 4;
+  const maxNamisen = c2.on ? C2_MAX : 4;
   let namisen = 0;
   const boundless = kit.attack(BOUNDLESS);
   kit.onSnapshot((attack) => {
@@ -45,27 +54,27 @@ export default character(facts, (kit) => {
   });
   kit.startDelay('xingqiu', (usual) => (kanka.active ? 17 : usual));
 
-  // C1: Shunsuiken and normal attacks deal 40 % more to enemies at half of their HP or less. C2: 50 % HP from three stacks on.
+  // C1: Shunsuiken and normal attacks deal 40 % more damage to enemies with 50 % HP or less. C2: three stacks or more give 50 % max HP.
   if (c1.on && kit.enemiesHaveHp)
     kit
       .attackBuff('ayato-c1', { stat: 'dmg%', tags: ['normal'] }, (_attack, target) => {
         const enemy = kit.enemy(target);
-        return enemy !== null && enemy.hp / enemy.maxHp <= 0.5 ? 0.4 : 0;
+        return enemy !== null && enemy.hp / enemy.maxHp <= C1_HP ? C1_DAMAGE : 0;
       })
       .add();
-  c2.run(() => kit.permanent('hp%', () => (namisen >= 3 ? 0.5 : 0), 'ayato-c2'));
+  c2.run(() => kit.permanent('hp%', () => (namisen >= C2_FROM ? C2_HP : 0), 'ayato-c2'));
 
-  // C6: the first Shunsuiken to hit after the skill brings two strikes of 450 % ATK.
+  // C6: the first Shunsuiken that hits after the skill adds two strikes of 450 % ATK.
   let ready = false;
   const strikeTwice: HitCallback = () => {
     if (!kit.onField || !ready) return;
     ready = false;
-    for (const at of [20, 22]) kit.hit(boundless, kit.area(BOUNDLESS.area), at);
+    for (let i = 0; i < C6_STRIKES; i++) kit.hit(boundless, kit.area(BOUNDLESS.area), STRIKES_AFTER + STRIKE_EVERY * i);
   };
 
   // Kamisato Art: Marobashi, and Shunsuiken: the chain counts on from one to the other.
   const gain: HitCallback = () => {
-    namisen = Math.min(namisen + 1, most);
+    namisen = Math.min(namisen + 1, maxNamisen);
   };
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   const strike = kit.chain(facts.normals);
@@ -88,22 +97,22 @@ export default character(facts, (kit) => {
   const kyouka = kit.attack(KYOUKA);
   kit.skill(casts.skill, (params) => {
     const [least, longest] = ILLUSION;
-    if (a1.on) namisen = 2;
+    if (a1.on) namisen = A1_STACKS;
     kit.fight.after(Math.min(Math.max(params.illusion_delay ?? 0, least), longest), () => {
       kit.hit(kyouka, kit.area(KYOUKA.area, kit.player));
-      if (a1.on) namisen = most;
+      if (a1.on) namisen = maxNamisen;
     });
     kanka.add();
     ready = c6.on;
   });
 
-  // Kamisato Art: Suiyuu: every 0.5 s a blade falls on an enemy that was spared for 1.45 s, and who stands in the rain deals more with
-  // normal attacks for 1.5 s. C4: 15 % attack speed for everyone for 15 s.
+  // Kamisato Art: Suiyuu: every 0.5 s a blade falls on an enemy that no blade has hit for 1.45 s, and the active character in the rain
+  // deals more damage with normal attacks for 1.5 s. C4: 15 % attack speed for everyone for 15 s.
   const blade = kit.attack(SUIYUU);
   const purified = kit.attackBuff('ayato-burst', { stat: 'dmg%', tags: ['normal'] }, () =>
     kit.at('burst', talents.burstNormalBonus),
   );
-  const endless = kit.buff('ayato-c4', 'atkspd%', 0.15);
+  const endless = kit.buff('ayato-c4', 'atkspd%', C4_SPEED);
   kit.burst(casts.burst, () => {
     const rain = kit.circle(kit.player, 10);
     let held: Attack | null = null;

@@ -15,7 +15,12 @@ import {
 import facts from '@quartet/gamedata/characters/kinich';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, charged, frames, normals, talents, timing } = facts;
+const { attacks, casts, charged, frames, normals, talents, timing, unlocks } = facts;
+const [A1_POINTS] = unlocks.a1;
+const [A4_STACKS, , A4_MAX, A4_ATK] = unlocks.a4;
+const [, , C1_CRIT_DAMAGE] = unlocks.c1;
+const [, , C2_DAMAGE] = unlocks.c2;
+const [C6_ATK] = unlocks.c6;
 
 const MOST_POINTS = 20;
 const BLESSING_LASTS = 10 * 60 + 10;
@@ -53,17 +58,11 @@ export default character(
 
     // Nightsoul's Blessing, his skill, for 10 s or until he leaves the field. It gives a point every 0.5 s.
     const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
-    let since = -1;
-    const gather = (from: number): void =>
-      kit.fight.after(timing.nightsoulPointDelay, () => {
-        if (since !== from) return;
-        nightsoul.gain(1);
-        gather(from);
-      });
+    const gathering = kit.ticks({ every: timing.nightsoulPointDelay, tick: () => nightsoul.gain(1) });
     const leave = (): void => {
       nightsoul.clear();
       nightsoul.exit();
-      since = -1;
+      gathering.stop();
       blindSpot = -1;
       for (const enemy of kit.enemies) enemy.removeModifier(timing.desolationKey);
     };
@@ -108,8 +107,8 @@ export default character(
       });
     };
 
-    // First passive: his blessed hits leave Desolation on enemies for 12 s; burning and burgeon on
-    // those give 7 points, every 0.8 s.
+    // The Price of Desolation (first passive): his hits during the blessing leave Desolation on enemies for 12 s. Burning and burgeon
+    // damage to those gives 7 points, once in 0.8 s.
     const desolate = (target: Target): void => {
       if (a1.on && nightsoul.blessed) kit.giveStatus(kit.enemy(target), timing.desolationKey);
     };
@@ -121,7 +120,7 @@ export default character(
           where: (enemy) => enemy.statusActive(timing.desolationKey),
           rest: kit.rest(timing.a1IcdKey),
         },
-        () => nightsoul.gain(7),
+        () => nightsoul.gain(A1_POINTS),
       ),
     );
 
@@ -131,12 +130,12 @@ export default character(
     const experienced = kit.status(timing.a4StackKey);
     a4.run(() =>
       kit.on('nightsoulBurst', {}, () => {
-        experience.value = Math.min(experience.value + 1, 2);
+        experience.value = Math.min(experience.value + A4_STACKS, A4_MAX);
         experienced.add();
       }),
     );
     const spendExperience = (): number => {
-      const bonus = 3.2 * experience.value * self.totalAtk;
+      const bonus = A4_ATK * experience.value * self.totalAtk;
       experience.value = 0;
       experienced.remove();
       return bonus;
@@ -147,7 +146,7 @@ export default character(
     c1.run(() =>
       kit
         .attackBuff('kinich-c1', { stat: 'cd', tags: ['skill', 'skillHold'] }, ({ marks }) =>
-          (marks & Mark.cannon) !== 0 ? 1 : 0,
+          (marks & Mark.cannon) !== 0 ? C1_CRIT_DAMAGE : 0,
         )
         .add(),
     );
@@ -202,7 +201,7 @@ export default character(
     // Canopy Hunter: Riding High; in the blessing with all points Scalespiker Cannon. C6: it bounces to another enemy
     // for 700 % ATK.
     const cannon = kit.attack(attacks['Scalespiker Cannon']);
-    const bounce = kit.attack(attacks['Scalespiker Cannon'], { name: timing.c6Name, mult: 7 });
+    const bounce = kit.attack(attacks['Scalespiker Cannon'], { name: timing.c6Name, mult: C6_ATK });
     let dropped = false;
     let widened = false;
     const particles: HitCallback = () => {
@@ -217,7 +216,7 @@ export default character(
       const radius = first ? 5 : 3;
       if (first) {
         widened = true;
-        shot.stats[Stat['dmg%']] += 1;
+        shot.stats[Stat['dmg%']] += C2_DAMAGE;
       }
       strike(shot, target, radius, 0);
       hummingbird();
@@ -249,13 +248,11 @@ export default character(
     const ride: AbilityCode = ({ hold = 0 }) => {
       const held = Math.max(Math.min(hold, LONGEST_HOLD) - 1, 0);
       kit.fight.after(timing.skillStart + held, () => {
-        const from = kit.frame;
-        since = from;
         nightsoul.enter(0, BLESSING_LASTS, leave);
         widened = false;
         dropped = false;
         kit.cooldown('skill', casts.skill.cooldown);
-        gather(from);
+        gathering.start();
         kit.fight.after(timing.blindSpotAppearanceDelays[1] - timing.skillStart, hideBlindSpot);
       });
       return { frames: frames.skill, offset: held };
@@ -267,23 +264,22 @@ export default character(
     const hail = kit.attack(attacks['Hail to the Almighty Dragonlord (Skill DMG)']);
     const breath = kit.attack(attacks['Hail to the Almighty Dragonlord (Dragon Breath DMG)']);
     const ajaw = kit.status(timing.burstKey);
-    let called = -1;
-    const breathe = (from: number, n: number): void => {
-      if (called !== from || !ajaw.active) return;
+    const breaths = kit.tasks();
+    const breathe = (n: number): void => {
+      if (!ajaw.active) return;
       if (n === BREATHS) {
         ajaw.remove();
         return;
       }
       kit.send(breath);
-      kit.fight.after(timing.ajawHitmarks[kit.randomInt(2)], () => breathe(from, n + 1));
+      breaths.fight.after(timing.ajawHitmarks[kit.randomInt(2)], () => breathe(n + 1));
     };
     kit.burst(casts.burst, () => {
-      const from = kit.frame;
-      called = from;
+      breaths.drop();
       ajaw.add();
       if (nightsoul.remaining > 0) nightsoul.setTimer(nightsoul.remaining + BURST_EXTENDS, leave);
       kit.send(hail);
-      kit.fight.after(timing.ajawFirstHitmark, () => breathe(from, 0));
+      breaths.fight.after(timing.ajawFirstHitmark, () => breathe(0));
     });
   },
   {
@@ -293,5 +289,9 @@ export default character(
       'C4 gives energy as the fight starts, and then none for 2.8 s.',
       'Scalespiker Cannon (C6) always takes 50 frames to bounce, whatever the param c6-travel says.',
     ],
+    unused: {
+      a4: "`statuses['hunters-experience']` has the 15 s; the stacks do not run out: see the known issue.",
+      c1: 'Movement speed is not modelled.',
+    },
   },
 );

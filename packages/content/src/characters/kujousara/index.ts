@@ -1,7 +1,12 @@
 import { Action, type Area, cancel, character, Element, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kujousara';
 
-const { aimed, attacks, casts, frames, talents, timing } = facts;
+const { aimed, attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A4_ENERGY, A4_RECHARGE] = unlocks.a4;
+const [C1_SECONDS] = unlocks.c1;
+const [C2_DAMAGE] = unlocks.c2;
+const [C4_CLUSTERS] = unlocks.c4;
+const [C6_CRIT_DAMAGE] = unlocks.c6;
 
 const AMBUSH = attacks['Tengu Juurai: Ambush'];
 const WEAK_AMBUSH = attacks['Tengu Juurai: Ambush (C2)'];
@@ -11,10 +16,7 @@ const COVER_LASTS = 18 * 60;
 const FULL = 1;
 /** Frames from a crowfeather's landing to its ambush. */
 const AMBUSH_DELAY = 90;
-/**
- * Each stormcluster strikes so many times on its way out, so many frames and metres apart, first so far from the
- * middle.
- */
+/** Strikes of each stormcluster on its way out: how many, frames between two, metres from the middle to the first, and between two. */
 const CLUSTER_HITS = 6;
 const CLUSTER_EVERY = 18;
 const CLUSTER_START = 3.6;
@@ -27,20 +29,22 @@ export default character(
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     kit.normals(facts.normals);
 
-    // C1: a Tengu Juurai that supports or hits takes 1 s off the skill, every 3 s.
+    // C1: a Tengu Juurai that hits or gives ATK takes 1 s off the cooldown of the skill, once in 3 s.
     const eyeRest = kit.rest(timing.c1IcdKey);
     const eye = (): void => {
-      if (c1.on && eyeRest.take()) self.cooldowns.reduce(Action.skill, 60);
+      if (c1.on && eyeRest.take()) self.cooldowns.reduce(Action.skill, C1_SECONDS * 60);
     };
-    // C6: electro damage of those she supports has 60 % more CRIT DMG.
-    const sin = kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) => (element === Element.electro ? 0.6 : 0));
+    // C6: characters with this ATK have 60 % CRIT DMG for electro damage.
+    const sin = kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) =>
+      element === Element.electro ? C6_CRIT_DAMAGE : 0,
+    );
     c6.run(() =>
       kit.on('lunarContribution', { tags: ['lunarCharged'] }, (_target, attack) => {
-        if (sin.activeOn(kit.team[attack.actor])) attack.stats[Stat.cd] += 0.6;
+        if (sin.activeOn(kit.team[attack.actor])) attack.stats[Stat.cd] += C6_CRIT_DAMAGE;
       }),
     );
 
-    // Each Tengu Juurai raises the ATK of the active character in its area by her base ATK for 6 s.
+    // Each Tengu Juurai gives the active character in its area ATK by her base ATK for 6 s.
     const support = kit.buff(
       'sara-attack-buff',
       'atk',
@@ -57,12 +61,11 @@ export default character(
         if (c6.on) sin.addTo(active);
       });
 
-    // Decorum (second passive): an ambush that hits gives everyone 1.2 energy for each 100 % of her energy recharge,
-    // every 3 s.
+    // Decorum (second passive): an ambush that hits gives everyone 1.2 energy for each 100 % of her energy recharge, once in 3 s.
     const decorumRest = kit.rest(timing.a4IcdKey);
     const decorum = (): void => {
       if (!a4.on || !decorumRest.take()) return;
-      const amount = 1.2 * self.statNonExtra(Stat.er);
+      const amount = (A4_ENERGY / A4_RECHARGE) * self.statNonExtra(Stat.er);
       for (const c of kit.team) kit.addEnergy(amount, 'sara-a4', c);
     };
 
@@ -73,13 +76,13 @@ export default character(
       cover.add(COVER_LASTS);
       if (!c2.on) return;
       const ambush = kit.make(weakAmbush);
-      ambush.mult *= 0.3;
+      ambush.mult *= C2_DAMAGE;
       kit.sendAttack(ambush, decorum);
       supportAfter(timing.c2Hitmark, kit.area(WEAK_AMBUSH.area));
     });
 
-    // Immovable Will (first passive): in the cover shots charge in 40 % of the time; a fully charged one uses the
-    // cover up and leaves a crowfeather.
+    // Immovable Will (first passive): in the cover aimed shots charge in 40 % of the time. A fully charged shot uses up the cover and
+    // leaves a crowfeather.
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const quickShot = kit.attack(CROWFEATHER_SHOT);
     const ambush = kit.attack(AMBUSH);
@@ -101,7 +104,7 @@ export default character(
     // Subjugation: Koukou Sendou: Titanbreaker, then four stormclusters that move outwards; C4: six.
     const titanbreaker = kit.attack(attacks['Tengu Juurai: Titanbreaker']);
     const cluster = kit.attack(CLUSTER);
-    const clusters = c4.on ? 6 : 4;
+    const clusters = c4.on ? C4_CLUSTERS : 4;
     kit.burst(casts.burst, () => {
       const { x, y } = kit.target;
       const strike = (hit: typeof titanbreaker, area: Area, mark: number): void => {
@@ -118,5 +121,8 @@ export default character(
   },
   {
     knownIssues: ['The cover leaves no crowfeather before ascension 1.'],
+    unused: {
+      a1: 'A shot in the cover has frames of its own, `frames.aimedA1`, which are shorter by about as much.',
+    },
   },
 );

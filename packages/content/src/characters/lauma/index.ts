@@ -13,15 +13,19 @@ import {
 import facts from '@quartet/gamedata/characters/lauma';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [, A1_CRIT_RATE, A1_CRIT_DAMAGE, A1_LUNAR_CRIT_RATE, A1_LUNAR_CRIT_DAMAGE] = unlocks.a1;
+const [, A4_MAX_DAMAGE, A4_SHORTER, A4_MAX_SHORTER] = unlocks.a4;
+const [, C1_HEALING, , , C1_SECONDS] = unlocks.c1;
+const [C2_BLOOM, C2_LUNAR_BLOOM, C2_DAMAGE] = unlocks.c2;
+const [, , C6_HYMNS] = unlocks.c6;
 
 const CHARGE_STAMINA = 50;
 /** Frames from one Spirit Envoy to the next. */
 const ENVOY_REST = 4 * 60;
-/** Pale Hymns of the burst and of each Moon Song, and those that an echo of C6 brings for each enemy it hits. */
+/** Pale Hymns of the burst and of each Moon Song. */
 const BURST_HYMNS = 18;
 const MOON_SONG_HYMNS = 6;
-const ECHO_HYMNS = 2;
 /** Dew that a held skill uses up at most, and frames for which its Moon Songs wait for a burst. */
 const MOST_DEW = 3;
 const MOON_SONGS_WAIT = 15 * 60;
@@ -77,28 +81,25 @@ export default character(
       });
     });
 
-    // Spirit Envoy: a charged attack turns her into a deer for 10 s (C1: 15 s), until she does anything but walk or jump or
-    // leaves; then she needs 4 s. The reference takes no stamina for it.
-    // Cleansing for the Spring (second passive): each point of EM makes this wait 0.02 % shorter, 20 % at most.
+    // Spirit Envoy: a charged attack turns her into a deer for 10 s (C1: 15 s). Any action but walking, and a swap, ends it; she can use
+    // it again 4 s later. The reference takes no stamina for it. Cleansing for the Spring (second passive): each point of EM shortens
+    // these 4 s by 0.02 %, up to 20 %.
     const envoy = kit.status(timing.deerStatusKey);
-    const envoyLength = timing.deerDuration + (c1.on ? 5 * 60 : 0);
+    const envoyLength = timing.deerDuration + (c1.on ? C1_SECONDS * 60 : 0);
     let envoyReady = true;
-    let envoySince = -1;
+    const envoyEnd = kit.tasks();
     const leaveEnvoy = (): void => {
       envoy.remove();
-      const shorter = a4.on ? Math.min(0.2, em() * 0.0002) : 0;
+      const shorter = a4.on ? Math.min(A4_MAX_SHORTER, em() * A4_SHORTER) : 0;
       kit.fight.after(Math.trunc(ENVOY_REST * (1 - shorter)), () => {
         envoyReady = true;
       });
     };
     const becomeEnvoy = (): Cast => {
-      const since = kit.frame;
       envoyReady = false;
-      envoySince = since;
+      envoyEnd.drop();
       kit.own.after(timing.deerTransformationFrame, () => envoy.add(envoyLength));
-      kit.own.after(timing.deerTransformationFrame + envoyLength, () => {
-        if (envoySince === since) leaveEnvoy();
-      });
+      envoyEnd.own.after(timing.deerTransformationFrame + envoyLength, leaveEnvoy);
       return { frames: frames.deer, queueAfter: frames.deer.next.swap };
     };
     kit.on(
@@ -121,13 +122,13 @@ export default character(
     const pray = kit.chargedAttack(facts.charged, { until: envoyAfter(timing.chargeReleaseFrame) });
     kit.does('charge', (params) => (envoyReady && !envoy.active ? becomeEnvoy() : pray(params)));
 
-    // Her skill takes dendro and hydro resistance for 10 s.
+    // Her skill lowers dendro and hydro resistance for 10 s.
     const shred = (): number => kit.at('skill', talents.skillResShred);
     const lowerDendro = kit.shred('lauma-skill-shred-dendro', 'dendro', shred);
     const lowerHydro = kit.shred('lauma-skill-shred-hydro', 'hydro', shred);
 
     // Frostgrove Sanctuary: strikes 8 times by ATK and EM. C4: its hits give 5 energy, once in 5 s.
-    // C6: 8 of its strikes bring a lunar-bloom hit that gives 2 Pale Hymns for each enemy it touches.
+    // C6: each strike adds a lunar-bloom hit that gives 2 Pale Hymns for each enemy it touches.
     const frost = kit.attack(attacks['Frostgrove Sanctuary']);
     const echo = kit.attack(attacks['Frostgrove Sanctuary C6']);
     const particles = kit.particlesOnHit(timing.frostgroveSanctuaryParticleIcdKey);
@@ -135,7 +136,7 @@ export default character(
     const refund: HitCallback = () => {
       if (refundRest.take()) kit.giveEnergy('lauma-c4');
     };
-    const gainHymns = (): void => echoed.set(echoed.count + ECHO_HYMNS);
+    const gainHymns = (): void => echoed.set(echoed.count + C6_HYMNS);
     const sanctuary = kit.effect(timing.frostgroveSanctuaryKey, {
       clock: 'own',
       first: timing.skillFirstTickDelay,
@@ -149,16 +150,16 @@ export default character(
       },
     });
 
-    // Moon Songs, one for each dew a hold uses up, become 6 Pale Hymns each, once per burst.
+    // A hold gives a Moon Song for each dew it uses up. Once per burst each Moon Song becomes 6 Pale Hymns.
     const burst = kit.status(timing.burstKey);
     const moonSongRest = kit.status(timing.moonSongIcdKey);
     let moonSongs = 0;
-    let moonSongsSince = -1;
+    const moonSongsEnd = kit.tasks();
     const singMoonSongs = (count: number): void => {
       moonSung.set(MOON_SONG_HYMNS * count);
       moonSongRest.add(burst.remaining);
       moonSongs = 0;
-      moonSongsSince = -1;
+      moonSongsEnd.drop();
     };
     const addMoonSongs = (count: number): void => {
       if (count === 0) return;
@@ -166,11 +167,10 @@ export default character(
         singMoonSongs(count);
         return;
       }
-      const since = kit.frame;
       moonSongs = count;
-      moonSongsSince = since;
-      kit.own.after(MOON_SONGS_WAIT, () => {
-        if (moonSongsSince === since) moonSongs = 0;
+      moonSongsEnd.drop();
+      moonSongsEnd.own.after(MOON_SONGS_WAIT, () => {
+        moonSongs = 0;
       });
     };
 
@@ -222,12 +222,12 @@ export default character(
       'enemyHit',
       { tags: ['bountifulCore', 'bloom', 'hyperbloom', 'burgeon'], where: haveHymn },
       (_enemy, hit) => {
-        hit.flat += em() * (kit.at('burst', talents.bloomDmgIncrease) + (c2.on ? 5 : 0));
+        hit.flat += em() * (kit.at('burst', talents.bloomDmgIncrease) + (c2.on ? C2_BLOOM : 0));
         useHymn();
       },
     );
     kit.on('enemyHit', { tags: ['directLunarBloom'], where: haveHymn }, (_enemy, hit) => {
-      hit.flat += em() * (kit.at('burst', talents.lunarBloomDmgIncrease) + (c2.on ? 4 : 0));
+      hit.flat += em() * (kit.at('burst', talents.lunarBloomDmgIncrease) + (c2.on ? C2_LUNAR_BLOOM : 0));
       if (!hit.is(echo)) useHymn();
     });
 
@@ -237,20 +237,20 @@ export default character(
     // Light for the Frosty Night (first passive). Nascent Gleam: for 20 s after her skill bloom, hyperbloom and burgeon can
     // be critical. Ascendant Gleam: direct lunar-bloom has 10 % critical rate and 20 % critical damage more.
     if (a1.on && ascendant) {
-      const gleam = statVector({ cr: 0.1, cd: 0.2 });
+      const gleam = statVector({ cr: A1_LUNAR_CRIT_RATE, cd: A1_LUNAR_CRIT_DAMAGE });
       const given = ({ tag }: Attack) => (tag === Tag.directLunarBloom ? gleam : null);
       kit.attackBuff('lauma-a1-ascendant', given, { hitlag: false }).addToTeam(PERMANENT);
     } else if (a1.on)
       kit.on('enemyHit', { tags: ['bloom', 'hyperbloom', 'burgeon'], during: light }, (_enemy, { stats }) => {
-        stats[Stat.cr] += 0.15;
-        stats[Stat.cd] = 1;
+        stats[Stat.cr] += A1_CRIT_RATE;
+        stats[Stat.cd] = A1_CRIT_DAMAGE;
       });
 
-    // Cleansing for the Spring: each point of EM at the start adds 0.04 % to her skill's damage, 32 % at most (the reference
-    // takes 0.4 %).
+    // Cleansing for the Spring: each point of EM at the start of the fight adds 0.4 % to the damage of her skill, up to 32 %; in the
+    // game 0.04 %.
     a4.run(() =>
       kit.init(() => {
-        const cleansing = Math.min(0.004 * em(), 0.32);
+        const cleansing = Math.min(0.004 * em(), A4_MAX_DAMAGE);
         kit.attackBuff('lauma-a4', { stat: 'dmg%', tags: ['skill', 'skillHold'] }, cleansing).add(PERMANENT);
       }),
     );
@@ -258,14 +258,14 @@ export default character(
     // C1: for 20 s after her skill or burst lunar-bloom heals the active character by 500 % of her EM, once in 1.9 s.
     c1.run(() =>
       kit.on('lunarBloom', { during: tide, rest: kit.rest(timing.c1IcdKey) }, () => {
-        const amount = 5 * em();
+        const amount = C1_HEALING * em();
         kit.fight.after(timing.c1Hitmark, () => kit.heal('Lauma C1 (Heal)', kit.active.index, amount));
       }),
     );
 
     // Ascendant Gleam, C2: 40 % more direct lunar-bloom damage for the team. C6: it is elevated by 25 %.
     if (c2.on && ascendant) {
-      const amount = ({ tag }: Attack): number => (tag === Tag.directLunarBloom ? 0.4 : 0);
+      const amount = ({ tag }: Attack): number => (tag === Tag.directLunarBloom ? C2_DAMAGE : 0);
       kit.reactionBuff('lauma-c2-lunarbloom-buff', amount, { hitlag: false }).addToTeam(PERMANENT);
     }
     if (c6.on && ascendant)
@@ -277,6 +277,14 @@ export default character(
     knownIssues: [
       'As Spirit Envoy Lauma pays no stamina and cannot jump.',
       'Cleansing for the Spring (second passive) reaches its 32% skill damage at 80 EM instead of 800.',
+      'C4 gives 5 energy, not 4.',
     ],
+    unused: {
+      a1: "`statuses['light-for-the-frosty-night']` has the 20 s.",
+      a4: 'Each point of EM adds 0.4 % instead of 0.04 % to the damage of the skill: see the known issue.',
+      c1: 'As Spirit Envoy she pays no stamina: see the known issue.',
+      c4: '`energy` gives 5 instead of 4: see the known issue.',
+      c6: 'The sanctuary strikes 8 times, and each strike brings one hit.',
+    },
   },
 );

@@ -1,130 +1,149 @@
 import { type AreaFacts, character, ELEMENT_NAMES, Element, type ElementName, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lynette';
 
-const { attacks, casts, frames, statuses, timing } = facts;
+const { attacks, casts, frames, statuses, timing, unlocks } = facts;
+const [, , , , , ...A1_ATK] = unlocks.a1;
+const [A4_DAMAGE] = unlocks.a4;
+const [C2_SHOTS] = unlocks.c2;
+const [C4_CHARGES] = unlocks.c4;
 
 const FEINT = 'Enigmatic Feint';
 const PRESS_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.5], width: 1.8, length: 4.5 };
 const HOLD_AREA: AreaFacts = { ...PRESS_AREA, length: 5 };
 const BLADE_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.3], width: 1.2, length: 4.5 };
-/** Frames of the shortest hold, and what the longest adds. */
+/** Frames of the shortest hold, and frames that the longest adds. */
 const SHORTEST_HOLD = 34;
 const LONGEST_HOLD = 150;
-/** HP that the skill costs each second, a share of what there is, and how often. */
+/** Share of the current HP that the skill costs each second, and how often. */
 const TOLL = 0.06;
 const TOLLS = 3;
-/** What the box can take on, the preferred first. */
+/** Elements that the box can absorb, the preferred first. */
 const ABSORBED: readonly number[] = [Element.cryo, Element.pyro, Element.hydro, Element.electro];
 const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
 
-export default character(facts, (kit) => {
-  const { self } = kit;
-  const { a1, a4, c2, c4, c6 } = kit.unlocks;
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c2, c4, c6 } = kit.unlocks;
 
-  // Rapid Ritesword.
-  kit.normals(facts.normals);
-  kit.charged(facts.charged);
-  kit.plunges(facts.plunge);
+    // Rapid Ritesword.
+    kit.normals(facts.normals);
+    kit.charged(facts.charged);
+    kit.plunges(facts.plunge);
 
-  // C4: another use of the skill. C6: with it her attacks are anemo for 6.4 s, and she deals 20 % more anemo damage.
-  c4.run(() => kit.charges('skill', 2));
-  const watchful = kit.buff('lynette-c6-buff');
-  const watch = (): void => {
-    if (!c6.on) return;
-    kit.infuse('lynette-c6-infusion', Element.anemo, INFUSED, statuses['lynette-c6-buff'].frames);
-    watchful.add();
-  };
-
-  // Enigmatic Feint: the thrust heals her by 25 % of her max HP once, then takes 6 % of her HP each second, and brings a Surging Blade
-  // every 10 s.
-  const thrust = kit.attack(attacks[FEINT]);
-  const blade = kit.attack(attacks['Surging Blade (lynette)']);
-  const arkheRest = kit.rest(timing.skillAlignedIcdKey);
-  const particles = kit.particlesOnHit(timing.particleIcdKey);
-  const toll = (times: number): void => {
-    if (times === 0) return;
-    kit.own.after(60, () => {
-      self.drain(FEINT, TOLL * self.hp, false);
-      toll(times - 1);
-    });
-  };
-  const feint = (area: AreaFacts, bladeAfter: number): void => {
-    const heal = kit.oncePerAttack(() => {
-      kit.heal(FEINT, self.index, 0.25 * self.maxHp);
-      toll(TOLLS);
-    });
-    kit.queue(thrust, kit.area(area), 0, 0, particles, heal);
-    if (arkheRest.take()) kit.hit(blade, kit.area(BLADE_AREA), bladeAfter);
-  };
-  const press = kit.cast('skill', casts.skillPress, () => {
-    kit.own.after(timing.skillPressHitmark, () =>
-      feint(PRESS_AREA, timing.skillPressAlignedHitmark - timing.skillPressHitmark),
-    );
-    kit.own.after(timing.skillPressC6Start, watch);
-  });
-  const hold = kit.cast('skill', { frames: frames.skillHoldEnd }, (params) => {
-    const length = Math.min(params.hold, LONGEST_HOLD) + SHORTEST_HOLD;
-    kit.own.after(length + timing.skillHoldEndHitmark, () =>
-      feint(HOLD_AREA, timing.skillHoldEndAlignedHitmark - timing.skillHoldEndHitmark),
-    );
-    kit.own.after(length + timing.skillHoldEndC6Start, watch);
-    kit.cooldown('skill', casts.skillHold.cooldown, length + timing.skillHoldEndCdStart);
-    return { offset: length };
-  });
-  kit.does('skill', (params) => ((params.hold ?? 0) > 0 ? hold : press)(params));
-
-  // Sophisticated Synergy (first passive): 8 % ATK for everyone for 10 s after the burst, and 4 % for each further element on the team.
-  // Props Positively Prepped (second): 15 % burst damage from the box's change until its end.
-  const synergy = kit.buff('lynette-a1', 'atk%', () => 0.04 * (1 + elements));
-  let elements = 0;
-  kit.init(() => {
-    elements = new Set(kit.team.map(({ element }) => element)).size;
-  });
-  const prepped = kit.attackBuff('lynette-a4', { stat: 'dmg%', tags: ['burst'] }, 0.15, { hitlag: false });
-
-  // Magic Trick: Astonishing Shift: a box that hits about every second and takes on the first element it meets, for Vivid Shots at a
-  // random opponent. C2: two each time. The param `vivid_travel` is how long they fly.
-  const shift = kit.attack(attacks['Magic Trick: Astonishing Shift']);
-  const bogglecat = kit.attack(attacks['Bogglecat Box']);
-  const lasts = kit.status(timing.burstKey);
-  const placeBox = (travel: number): void => {
-    const place = kit.pointBy(kit.player, [0, 1.8]);
-    lasts.add();
-    kit.queue(shift, kit.area(attacks['Magic Trick: Astonishing Shift'].area, kit.player), 4, 4);
-    const around = kit.area(attacks['Bogglecat Box'].area, place);
-    for (let at = timing.burstFirstTick - timing.burstSpawn; at <= timing.burstDuration; at += timing.burstTickInterval)
-      kit.hit(bogglecat, around, at);
-    const icd = kit.icdCounters();
-    const near = kit.circle(place, 0.48);
-    const box = kit.gadget(place, {
-      type: 'bogglecatBox',
-      radius: 1,
-      lifetime: timing.burstDuration,
-      thinkEvery: 18,
-      think: () => {
-        const element = kit.absorbable(near, ABSORBED);
-        if (element >= 0) change(element);
-      },
-      onAttack: ({ gauge, icdTag, icdGroup, actor, element }) => {
-        if (gauge > 0 && icd.elementFactor(icdTag, icdGroup, actor) > 0 && ABSORBED.includes(element)) change(element);
-      },
-    });
-    const change = (element: number): void => {
-      const shot = kit.attack(attacks['Vivid Shot'], { element: ELEMENT_NAMES[element] as ElementName });
-      const left = box.lifetime;
-      for (let at = timing.burstVividInterval; at <= left; at += timing.burstVividInterval)
-        kit.fight.after(at, () => {
-          const enemy = kit.randomEnemyIn(kit.circle(place, 15));
-          if (enemy === null) return;
-          const area = kit.area(attacks['Vivid Shot'].area, enemy);
-          for (let i = 0; i < (c2.on ? 2 : 1); i++) kit.queue(shot, area, 0, travel);
-        });
-      if (a4.on) prepped.add(left);
-      box.kill();
+    // C4: another use of the skill. C6: with it her attacks are anemo for 6.4 s, and she deals 20 % more anemo damage.
+    c4.run(() => kit.charges('skill', 1 + C4_CHARGES));
+    const watchful = kit.buff('lynette-c6-buff');
+    const watch = (): void => {
+      if (!c6.on) return;
+      kit.infuse('lynette-c6-infusion', Element.anemo, INFUSED, statuses['lynette-c6-buff'].frames);
+      watchful.add();
     };
-  };
-  kit.burst(casts.burst, (params) => {
-    kit.fight.after(timing.burstSpawn, () => placeBox(params.vivid_travel ?? 15));
-    if (a1.on) synergy.addToTeam();
-  });
-});
+
+    // Enigmatic Feint: the thrust heals her once by 25 % of her max HP, then costs 6 % of her HP in each of 3 seconds. A Surging Blade
+    // follows, once in 10 s.
+    const thrust = kit.attack(attacks[FEINT]);
+    const blade = kit.attack(attacks['Surging Blade (lynette)']);
+    const arkheRest = kit.rest(timing.skillAlignedIcdKey);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
+    const toll = (times: number): void => {
+      if (times === 0) return;
+      kit.own.after(60, () => {
+        self.drain(FEINT, TOLL * self.hp, false);
+        toll(times - 1);
+      });
+    };
+    const feint = (area: AreaFacts, bladeAfter: number): void => {
+      const heal = kit.oncePerAttack(() => {
+        kit.heal(FEINT, self.index, 0.25 * self.maxHp);
+        toll(TOLLS);
+      });
+      kit.queue(thrust, kit.area(area), 0, 0, particles, heal);
+      if (arkheRest.take()) kit.hit(blade, kit.area(BLADE_AREA), bladeAfter);
+    };
+    const press = kit.cast('skill', casts.skillPress, () => {
+      kit.own.after(timing.skillPressHitmark, () =>
+        feint(PRESS_AREA, timing.skillPressAlignedHitmark - timing.skillPressHitmark),
+      );
+      kit.own.after(timing.skillPressC6Start, watch);
+    });
+    const hold = kit.cast('skill', { frames: frames.skillHoldEnd }, (params) => {
+      const length = Math.min(params.hold, LONGEST_HOLD) + SHORTEST_HOLD;
+      kit.own.after(length + timing.skillHoldEndHitmark, () =>
+        feint(HOLD_AREA, timing.skillHoldEndAlignedHitmark - timing.skillHoldEndHitmark),
+      );
+      kit.own.after(length + timing.skillHoldEndC6Start, watch);
+      kit.cooldown('skill', casts.skillHold.cooldown, length + timing.skillHoldEndCdStart);
+      return { offset: length };
+    });
+    kit.does('skill', (params) => ((params.hold ?? 0) > 0 ? hold : press)(params));
+
+    // Sophisticated Synergy (first passive): for 10 s after the burst everyone has 8, 12, 16 or 20 % ATK with one to four elements in the
+    // team. Props Positively Prepped (second passive): 15 % burst damage from the change of the box to its end.
+    const synergy = kit.buff('lynette-a1', 'atk%', () => synergyAtk);
+    let synergyAtk = 0;
+    kit.init(() => {
+      synergyAtk = A1_ATK[new Set(kit.team.map(({ element }) => element)).size - 1];
+    });
+    const prepped = kit.attackBuff('lynette-a4', { stat: 'dmg%', tags: ['burst'] }, A4_DAMAGE, { hitlag: false });
+
+    // Magic Trick: Astonishing Shift: a box that hits about every second. It absorbs the first element that touches it and then shoots
+    // Vivid Shots at a random enemy; C2: two each time. They fly for as many frames as the param `vivid_travel`.
+    const shift = kit.attack(attacks['Magic Trick: Astonishing Shift']);
+    const bogglecat = kit.attack(attacks['Bogglecat Box']);
+    const lasts = kit.status(timing.burstKey);
+    const shots = 1 + (c2.on ? C2_SHOTS : 0);
+    const placeBox = (travel: number): void => {
+      const place = kit.pointBy(kit.player, [0, 1.8]);
+      lasts.add();
+      kit.queue(shift, kit.area(attacks['Magic Trick: Astonishing Shift'].area, kit.player), 4, 4);
+      const around = kit.area(attacks['Bogglecat Box'].area, place);
+      for (
+        let at = timing.burstFirstTick - timing.burstSpawn;
+        at <= timing.burstDuration;
+        at += timing.burstTickInterval
+      )
+        kit.hit(bogglecat, around, at);
+      const icd = kit.icdCounters();
+      const near = kit.circle(place, 0.48);
+      const box = kit.gadget(place, {
+        type: 'bogglecatBox',
+        radius: 1,
+        lifetime: timing.burstDuration,
+        thinkEvery: 18,
+        think: () => {
+          const element = kit.absorbable(near, ABSORBED);
+          if (element >= 0) change(element);
+        },
+        onAttack: ({ gauge, icdTag, icdGroup, actor, element }) => {
+          if (gauge > 0 && icd.elementFactor(icdTag, icdGroup, actor) > 0 && ABSORBED.includes(element))
+            change(element);
+        },
+      });
+      const change = (element: number): void => {
+        const shot = kit.attack(attacks['Vivid Shot'], { element: ELEMENT_NAMES[element] as ElementName });
+        const left = box.lifetime;
+        for (let at = timing.burstVividInterval; at <= left; at += timing.burstVividInterval)
+          kit.fight.after(at, () => {
+            const enemy = kit.randomEnemyIn(kit.circle(place, 15));
+            if (enemy === null) return;
+            const area = kit.area(attacks['Vivid Shot'].area, enemy);
+            for (let i = 0; i < shots; i++) kit.queue(shot, area, 0, travel);
+          });
+        if (a4.on) prepped.add(left);
+        box.kill();
+      };
+    };
+    kit.burst(casts.burst, (params) => {
+      kit.fight.after(timing.burstSpawn, () => placeBox(params.vivid_travel ?? 15));
+      if (a1.on) synergy.addToTeam();
+    });
+  },
+  {
+    unused: {
+      a1: 'The numbers of elements are the positions of the ATK.',
+      c6: "`statuses['lynette-c6-buff']` lasts 6.4 s: the reference has the 6 s of the text and 24 frames more.",
+    },
+  },
+);

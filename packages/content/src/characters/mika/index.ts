@@ -1,110 +1,123 @@
 import { type Character, character, Element, EVERYONE, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/mika';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_PHYSICAL, , , , A1_MAX] = unlocks.a1;
+const [, , A4_MAX] = unlocks.a4;
+const [, C4_TIMES] = unlocks.c4;
+const [C6_MAX, C6_CRIT_DAMAGE] = unlocks.c6;
 
 const HEAL_EVERY = 2.5 * 60;
-/** Energy that C4 can give for each burst, in threes. */
-const MOST_RETURNS = 5;
 
-export default character(facts, (kit) => {
-  const { self } = kit;
-  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-  // Spear of Favonius - Arrow's Passage.
-  kit.normals(facts.normals, {
-    area: (hit, sub) =>
-      kit.hitbox(timing.attackHitboxes[hit][sub], timing.attackOffsets[hit], timing.attackFanAngles[hit]),
-  });
-  kit.charged(facts.charged);
-
-  // Detector stacks: at most 3, 4 with the second passive, one more at C6.
-  const stacks = kit.counter(timing.a1StacksKey);
-  const most = 3 + (a4.on ? 1 : 0) + (c6.on ? 1 : 0);
-  const detect = (): void => {
-    stacks.value = Math.min(stacks.value + 1, most);
-  };
-
-  // Soulwind: attack speed for everyone for 12 s. Suppressive Barrage (first passive): and 10 % physical damage on the field for
-  // each stack. C6: and 60 % physical critical damage.
-  const soulwind = kit.buff(timing.skillBuffKey, 'atkspd%', () => kit.at('skill', talents.atkSpdBuff));
-  const companionship = kit.attackBuff('mika-c6', { stat: 'cd' }, ({ actor, element }) =>
-    actor === kit.active.index && element === Element.physical ? 0.6 : 0,
-  );
-  const barrage = (to: Character) =>
-    kit.buff(timing.a1BuffKey, 'phys%', () => (to === kit.active ? 0.1 * stacks.value : 0)).addTo(to);
-  let topographed = false;
-  const grant = (): void => {
-    stacks.value = 0;
-    for (const c of kit.team) {
-      soulwind.addTo(c);
-      if (a1.on) barrage(c);
-      if (c6.on) companionship.addTo(c);
-    }
-    topographed = false;
-  };
-
-  // Starfrost Swirl. A press makes a stack for each enemy after the first; the flare of a hold sends shards at up to three
-  // others, one stack each. C2: the first enemy makes one as well.
-  const arrow = kit.attack(attacks['Flowfrost Arrow']);
-  const flare = kit.attack(attacks['Rimestar Flare']);
-  const shard = kit.attack(attacks['Rimestar Shard']);
-  const particles = kit.oncePerAttack(() => kit.particles(4, 'cryo'));
-  const onShard: HitCallback | null = a1.on ? detect : null;
-  const ambush = c2.on && a1.on ? kit.oncePerAttack(detect) : null;
-  const scatter = kit.oncePerAttack((target) => {
-    for (const enemy of kit.randomEnemiesIn(kit.circle(kit.player, 10), 3, (e) => e !== target))
-      kit.queue(shard, kit.only(enemy), 0, timing.rimestarShardTravel, onShard);
-  });
-  const press = kit.cast('skill', casts.skillPress, () => {
-    let first = true;
-    const onOthers: HitCallback = () => {
-      if (!first) detect();
-      first = false;
-    };
-    kit.send(arrow, particles, a1.on ? onOthers : null, ambush);
-    kit.own.after(timing.skillPressCdStart, grant);
-  });
-  const hold = kit.cast('skill', casts.skillHold, () => {
-    const { snapshot, hit } = attacks['Rimestar Flare'].at;
-    kit.queue(flare, kit.only(kit.target), snapshot, hit, particles, scatter, ambush);
-    kit.own.after(timing.skillHoldCdStart + 1, grant);
-  });
-  kit.pressOrHold('skill', press, hold);
-
-  // Skyfeather Song: heals everyone, then for 15 s whoever hits with normal attacks, every 2.5 s. C1: more often by the attack
-  // speed of Soulwind. C4: 3 energy each time, five times.
-  const healing = (per: readonly number[], flat: readonly number[]): number =>
-    kit.at('burst', flat) + kit.at('burst', per) * self.maxHp;
-  const eagleplume = kit.status(timing.healKey);
-  const every = Math.trunc(HEAL_EVERY * (c1.on ? 1 - kit.at('skill', talents.atkSpdBuff) : 1));
-  let returns = 0;
-  kit.on('enemyDamage', { tags: ['normal'], during: eagleplume }, (_enemy, { actor }) => {
-    const hitter = kit.team[actor];
-    if (hitter.statusActive(timing.healIcdKey)) return;
-    hitter.addStatus(timing.healIcdKey, every, true);
-    kit.heal('Eagleplume', actor, healing(talents.burstHealShare, talents.burstHealFlat));
-    if (returns === 0) return;
-    returns--;
-    kit.giveEnergy('mika-c4');
-  });
-  // Topographical Mapping (second passive): under both effects a critical hit of the active character makes a stack, once for each
-  // Soulwind.
-  a4.run(() =>
-    kit.on(
-      'enemyDamage',
-      { by: 'active', crit: true, during: eagleplume, where: () => !topographed && soulwind.activeOn(kit.active) },
-      () => {
-        detect();
-        topographed = true;
-      },
-    ),
-  );
-  kit.burst(casts.burst, () => {
-    kit.own.after(timing.initialHeal, () => {
-      kit.heal('Skyfeather Song', EVERYONE, healing(talents.burstFirstHealShare, talents.burstFirstHealFlat));
-      if (c4.on) returns = MOST_RETURNS;
-      eagleplume.add();
+    // Spear of Favonius - Arrow's Passage.
+    kit.normals(facts.normals, {
+      area: (hit, sub) =>
+        kit.hitbox(timing.attackHitboxes[hit][sub], timing.attackOffsets[hit], timing.attackFanAngles[hit]),
     });
-  });
-});
+    kit.charged(facts.charged);
+
+    // Detector stacks: up to 3; the second passive and C6 add one each.
+    const stacks = kit.counter(timing.a1StacksKey);
+    const maxStacks = A1_MAX + (a4.on ? A4_MAX : 0) + (c6.on ? C6_MAX : 0);
+    const detect = (): void => {
+      stacks.value = Math.min(stacks.value + 1, maxStacks);
+    };
+
+    // Soulwind: attack speed for everyone for 12 s. Suppressive Barrage (first passive): and 10 % physical damage on the field for
+    // each stack. C6: and 60 % physical critical damage.
+    const soulwind = kit.buff(timing.skillBuffKey, 'atkspd%', () => kit.at('skill', talents.atkSpdBuff));
+    const companionship = kit.attackBuff('mika-c6', { stat: 'cd' }, ({ actor, element }) =>
+      actor === kit.active.index && element === Element.physical ? C6_CRIT_DAMAGE : 0,
+    );
+    const barrage = (to: Character) =>
+      kit.buff(timing.a1BuffKey, 'phys%', () => (to === kit.active ? A1_PHYSICAL * stacks.value : 0)).addTo(to);
+    let topographed = false;
+    const grant = (): void => {
+      stacks.value = 0;
+      for (const c of kit.team) {
+        soulwind.addTo(c);
+        if (a1.on) barrage(c);
+        if (c6.on) companionship.addTo(c);
+      }
+      topographed = false;
+    };
+
+    // Starfrost Swirl. A press makes a stack for each enemy after the first; the flare of a hold sends shards at up to three
+    // others, one stack each. C2: the first enemy makes one as well.
+    const arrow = kit.attack(attacks['Flowfrost Arrow']);
+    const flare = kit.attack(attacks['Rimestar Flare']);
+    const shard = kit.attack(attacks['Rimestar Shard']);
+    const particles = kit.oncePerAttack(() => kit.particles(4, 'cryo'));
+    const onShard: HitCallback | null = a1.on ? detect : null;
+    const ambush = c2.on && a1.on ? kit.oncePerAttack(detect) : null;
+    const scatter = kit.oncePerAttack((target) => {
+      for (const enemy of kit.randomEnemiesIn(kit.circle(kit.player, 10), 3, (e) => e !== target))
+        kit.queue(shard, kit.only(enemy), 0, timing.rimestarShardTravel, onShard);
+    });
+    const press = kit.cast('skill', casts.skillPress, () => {
+      let first = true;
+      const onOthers: HitCallback = () => {
+        if (!first) detect();
+        first = false;
+      };
+      kit.send(arrow, particles, a1.on ? onOthers : null, ambush);
+      kit.own.after(timing.skillPressCdStart, grant);
+    });
+    const hold = kit.cast('skill', casts.skillHold, () => {
+      const { snapshot, hit } = attacks['Rimestar Flare'].at;
+      kit.queue(flare, kit.only(kit.target), snapshot, hit, particles, scatter, ambush);
+      kit.own.after(timing.skillHoldCdStart + 1, grant);
+    });
+    kit.pressOrHold('skill', press, hold);
+
+    // Skyfeather Song: heals everyone, then for 15 s whoever hits with normal attacks, every 2.5 s. C1: more often by the attack
+    // speed of Soulwind. C4: 3 energy each time, five times.
+    const healing = (per: readonly number[], flat: readonly number[]): number =>
+      kit.at('burst', flat) + kit.at('burst', per) * self.maxHp;
+    const eagleplume = kit.status(timing.healKey);
+    const every = Math.trunc(HEAL_EVERY * (c1.on ? 1 - kit.at('skill', talents.atkSpdBuff) : 1));
+    let returns = 0;
+    kit.on('enemyDamage', { tags: ['normal'], during: eagleplume }, (_enemy, { actor }) => {
+      const hitter = kit.team[actor];
+      if (hitter.statusActive(timing.healIcdKey)) return;
+      hitter.addStatus(timing.healIcdKey, every, true);
+      kit.heal('Eagleplume', actor, healing(talents.burstHealShare, talents.burstHealFlat));
+      if (returns === 0) return;
+      returns--;
+      kit.giveEnergy('mika-c4');
+    });
+    // Topographical Mapping (second passive): under both effects a critical hit of the active character makes a stack, once for each
+    // Soulwind.
+    a4.run(() =>
+      kit.on(
+        'enemyDamage',
+        { by: 'active', crit: true, during: eagleplume, where: () => !topographed && soulwind.activeOn(kit.active) },
+        () => {
+          detect();
+          topographed = true;
+        },
+      ),
+    );
+    kit.burst(casts.burst, () => {
+      kit.own.after(timing.initialHeal, () => {
+        kit.heal('Skyfeather Song', EVERYONE, healing(talents.burstFirstHealShare, talents.burstFirstHealFlat));
+        if (c4.on) returns = C4_TIMES;
+        eagleplume.add();
+      });
+    });
+  },
+  {
+    unused: {
+      a1: 'Each hit that counts makes one stack, and each shard counts once.',
+      a4: 'A critical hit makes one stack, once for each Soulwind.',
+      c2: 'The first enemy that is hit makes one stack, as each of the others does.',
+      c4: 'Healing by the Eagleplume gives the energy once each time.',
+    },
+  },
+);
