@@ -52,13 +52,14 @@ for (const width of WIDTHS) {
     test('leads to every page, and back home by its name', async ({ page }) => {
       await page.goto('/simulator');
       await unfold(page);
-      await expect(pages(page).getByRole('link')).toHaveCount(5);
+      await expect(pages(page).getByRole('link')).toHaveCount(6);
       const links = await pages(page)
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
       expect(links).toEqual([
         ['Simulator', '/simulator'],
         ['Teams DB', '/teams'],
+        ['Inventory', '/inventory'],
         ['Guide', '/guide'],
         ['Documentation', '/docs'],
         ['Releases', '/releases'],
@@ -281,6 +282,60 @@ test('folds its navigation below 902 px, and only there', async ({ page }) => {
   await page.setViewportSize({ width: 901, height: 800 });
   await expect(pages(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+});
+
+test('keeps the head on one row, with the search, at any width', async ({ page }) => {
+  await page.route('**/api/site', (route) => route.fulfill({ json: { links: { discord: 'https://chat.example/' } } }));
+  await page.goto('/guide');
+  const banner = page.getByRole('banner');
+  await expect(pages(page).getByRole('link', { name: 'Discord' })).toBeVisible();
+  const measure = () =>
+    page.evaluate(() => {
+      const header = document.querySelector('header');
+      const last = [...(header?.querySelectorAll('nav > *') ?? [])].map((each) => each.getBoundingClientRect().right);
+      const actions = header?.querySelector('nav')?.nextElementSibling?.getBoundingClientRect();
+      const ends = [...(header?.querySelectorAll('button, select, a') ?? [])].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      return {
+        height: header?.offsetHeight,
+        isApart: innerWidth < 902 || (actions !== undefined && Math.max(...last) <= actions.left),
+        isInside: ends.every(({ right }) => right <= innerWidth),
+      };
+    });
+  for (const language of LANGUAGES) {
+    await page.setViewportSize({ width: 1920, height: 844 });
+    await banner.getByRole('combobox').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const width of [390, 901, 902, 1024, 1279, 1280, 1399, 1400, 1440, 1599, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(banner.locator('button[aria-keyshortcuts]').filter({ visible: true })).toHaveCount(1);
+      expect([language, width, await measure(), await overflow(page)]).toEqual([
+        language,
+        width,
+        { height: 57, isApart: true, isInside: true },
+        0,
+      ]);
+    }
+  }
+});
+
+// Pages in a narrow column are centred below it.
+test('the head is as wide as the page below it', async ({ page }) => {
+  const sides = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)].map(Math.round);
+    });
+  for (const width of [1920, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/simulator', '/teams', '/inventory', '/docs', '/web']) {
+      await page.goto(path);
+      await expect(page.locator('main')).toBeVisible();
+      expect([width, path, await sides('header > div')]).toEqual([width, path, await sides('main')]);
+    }
+  }
 });
 
 test('keeps the menu open that was opened while a page was on its way', async ({ page }) => {

@@ -16,6 +16,11 @@ export function Footer() {
             {t('frame.link.documentation')}
           </Link>
         </li>
+        <li>
+          <Link to="/releases" className="underline">
+            {t('frame.link.releases')}
+          </Link>
+        </li>
         {OUTSIDE.map((key) => {
           const href = links[key];
           return (

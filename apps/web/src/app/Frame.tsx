@@ -10,7 +10,7 @@ import { closePalette, openPalette, usePalette } from './commands/open.ts';
 import { PaletteField } from './commands/PaletteField.tsx';
 import { Footer } from './Footer.tsx';
 import { FileDoor } from './files/FileDoor.tsx';
-import { Navigation } from './Navigation.tsx';
+import { Navigation, type PageWidth } from './Navigation.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { closeSettings, openSettings, useSettingsOpen } from './settings/open.ts';
 
@@ -30,6 +30,7 @@ export function Frame() {
   // The strip and what it needs are loaded with the first run, or where a paired run can begin.
   const { pathname } = useLocation();
   const fills = FILLS.test(pathname);
+  const width: PageWidth = fills ? 'window' : SHOWS_RESULTS.test(pathname) ? 'result' : 'page';
   const begun = useSimulation(({ phase }) => phase !== 'idle');
   const [mayRun, setMayRun] = useState(false);
   if (!mayRun && (begun || SHOWS_RESULTS.test(pathname))) setMayRun(true);
@@ -57,7 +58,7 @@ export function Frame() {
       >
         {t('frame.skip')}
       </a>
-      <Navigation onSettings={openSettings} />
+      <Navigation width={width} onSettings={openSettings} />
       <RunStrip open={mayRun} />
       <div id="content" className="flex min-h-0 flex-1 flex-col">
         <Suspense fallback={<PageSkeleton />}>

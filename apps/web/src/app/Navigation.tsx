@@ -3,20 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLinks } from '#shared/api/site.ts';
 import { LANGUAGES, type Language, setLanguage } from '#shared/i18n/index.ts';
+import { StrokeIcon } from '#shared/ui/IconButton.tsx';
 import { openPalette } from './commands/open.ts';
 import { chooseFile } from './files/choose.ts';
 
-/** Between the fold and a comfortable width, what has another way stays out, so that no language needs a second line. */
+/** Hidden between the fold and a comfortable width: pages that the footer or the palette leads to as well. */
 const ROOMY = 'min-[902px]:max-xl:hidden';
+
+/** Maximum width of the head by address: that of the page below it (`Frame.tsx` has the addresses). */
+const WIDTHS = {
+  page: 'max-w-[1440px] px-4',
+  result: 'max-w-[1440px] px-4 min-[1680px]:max-w-[1840px]',
+  window: 'max-w-[1440px] px-4 bench:max-w-none bench:px-3',
+} as const;
+export type PageWidth = keyof typeof WIDTHS;
 
 const address = () => window.location.pathname + window.location.hash;
 
 interface Props {
+  width: PageWidth;
   onSettings: () => void;
 }
 
-/** Name, pages, language and settings; below 902 px the pages fold into a menu. */
-export function Navigation({ onSettings }: Props) {
+/** Name, pages, then actions: search, open a file, language and settings. Below 902 px all but the search fold into a menu. */
+export function Navigation({ width, onSettings }: Props) {
   const { t } = useTranslation();
   /** The address at which the menu was opened; null: it is closed. */
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -30,10 +40,12 @@ export function Navigation({ onSettings }: Props) {
   useEffect(() => setOpenAt((at) => (at === address() ? at : null)), [pathname, hash]);
   return (
     <header className="border-line border-b bg-surface">
-      <div className="mx-auto flex min-h-14 max-w-[1440px] flex-wrap items-center gap-x-4 px-4 xl:gap-x-6">
-        <Link to="/" className="flex h-14 items-center gap-3 font-semibold">
+      <div
+        className={`mx-auto flex min-h-14 flex-wrap items-center gap-x-3 min-[902px]:flex-nowrap min-[1400px]:gap-x-5 ${WIDTHS[width]}`}
+      >
+        <Link to="/" className="flex h-14 shrink-0 items-center gap-3 font-semibold">
           <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" className="size-7" />
-          Quartet
+          <span className="min-[902px]:max-xl:sr-only">Quartet</span>
         </Link>
         <SearchButton className="ml-auto min-[902px]:hidden" />
         <button
@@ -56,37 +68,54 @@ export function Navigation({ onSettings }: Props) {
             <Place to="/teams" instead={teams} onPick={close}>
               {t('frame.link.teams')}
             </Place>
-            <button type="button" className={ITEM} onClick={chooseFile}>
-              {t('frame.open')}
-            </button>
             <button type="button" className={`${ITEM} ${ROOMY}`} onClick={() => openPalette('runs')}>
               {t('commands.recent')}
             </button>
+            <Page to="/inventory" onPick={close}>
+              {t('frame.inventory')}
+            </Page>
             <Page to="/guide" onPick={close}>
               {t('frame.guide')}
             </Page>
             <Place to="/docs" instead={documentation} onPick={close} roomy>
               {t('frame.link.documentation')}
             </Place>
-            <Place to="/releases" instead={releases} onPick={close}>
+            <Place to="/releases" instead={releases} onPick={close} roomy>
               {t('frame.link.releases')}
             </Place>
-            {discord !== null && <Outside href={discord}>{t('frame.link.discord')}</Outside>}
+            {discord !== null && (
+              <Outside href={discord} roomy>
+                {t('frame.link.discord')}
+              </Outside>
+            )}
           </nav>
-          <div className="flex items-center gap-2 min-[902px]:ml-auto">
-            <SearchButton className="max-[1400px]:hidden" />
+          <div className="grid grid-cols-2 items-center gap-2 min-[902px]:ml-auto min-[902px]:flex min-[902px]:min-w-0 min-[902px]:flex-nowrap">
+            <SearchButton className="max-[902px]:hidden" />
+            <button
+              type="button"
+              className={BUTTON}
+              onClick={chooseFile}
+              aria-label={t('frame.open')}
+              title={t('frame.open')}
+            >
+              <StrokeIcon d="M3 7v11a1 1 0 0 0 1 1h15l3-9H7l-3 8M3 7V6a1 1 0 0 1 1-1h5l2 3h8v2" />
+              <span aria-hidden="true" className="min-[902px]:hidden">
+                {t('frame.open')}
+              </span>
+            </button>
             <Page to="/account" onPick={close}>
               {t('frame.account')}
             </Page>
             <LanguageSelect label={t('frame.language')} />
             <button
               type="button"
-              className="flex h-9 min-w-9 items-center justify-center gap-2 rounded-md border border-line px-2 text-small hover:bg-sunken xl:px-3"
+              className={BUTTON}
               onClick={onSettings}
               aria-label={t('settings.title')}
+              title={t('settings.title')}
             >
               <Gear />
-              <span aria-hidden="true" className={ROOMY}>
+              <span aria-hidden="true" className="min-[902px]:hidden">
                 {t('settings.title')}
               </span>
             </button>
@@ -97,6 +126,9 @@ export function Navigation({ onSettings }: Props) {
   );
 }
 
+const BUTTON =
+  'flex h-9 min-w-9 items-center justify-center gap-2 rounded-md border border-line px-2 text-small hover:bg-sunken';
+
 const MAC = /Mac|iPhone|iPad/;
 
 /** Opens the palette, and shows that it exists and by which keys. */
@@ -105,7 +137,7 @@ function SearchButton({ className }: { className: string }) {
   return (
     <button
       type="button"
-      className={`flex h-9 min-w-9 items-center justify-center gap-2 rounded-md border border-line bg-page px-2 text-quiet text-small hover:bg-sunken wide:min-w-56 wide:justify-start ${className}`}
+      className={`flex h-9 min-w-9 items-center justify-center gap-2 rounded-md border border-line bg-page px-2 text-quiet text-small hover:bg-sunken wide:w-56 wide:justify-start ${className}`}
       aria-label={t('commands.field')}
       aria-keyshortcuts="Control+K Meta+K"
       title={t('commands.field')}
@@ -115,6 +147,7 @@ function SearchButton({ className }: { className: string }) {
         aria-hidden="true"
         width="16"
         height="16"
+        className="shrink-0"
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"
@@ -124,12 +157,12 @@ function SearchButton({ className }: { className: string }) {
         <circle cx="10.5" cy="10.5" r="6.5" />
         <path d="M15.5 15.5 21 21" />
       </svg>
-      <span aria-hidden="true" className="max-wide:hidden">
+      <span aria-hidden="true" className="min-w-0 truncate max-wide:hidden">
         {t('commands.field')}
       </span>
       <span
         aria-hidden="true"
-        className="ml-auto rounded border border-line px-1 font-sans text-xs max-[1400px]:hidden"
+        className="ml-auto whitespace-nowrap rounded border border-line px-1 font-sans text-xs max-[1400px]:hidden"
       >
         {MAC.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}
       </span>
@@ -138,7 +171,7 @@ function SearchButton({ className }: { className: string }) {
 }
 
 const ITEM =
-  'flex h-9 items-center rounded-md px-2 whitespace-nowrap text-quiet hover:bg-sunken min-[902px]:text-small xl:px-3';
+  'flex h-9 items-center rounded-md px-2 whitespace-nowrap text-quiet hover:bg-sunken min-[902px]:text-small min-[1400px]:px-3';
 
 interface PageProps {
   to: string;
@@ -163,13 +196,18 @@ function Page({ to, onPick, roomy = false, children }: PageProps) {
 
 /** A page of ours, or the one that stands in for it elsewhere. */
 function Place({ instead, ...page }: PageProps & { instead: string | null }) {
-  if (instead !== null) return <Outside href={instead}>{page.children}</Outside>;
+  if (instead !== null)
+    return (
+      <Outside href={instead} roomy={page.roomy}>
+        {page.children}
+      </Outside>
+    );
   return <Page {...page} />;
 }
 
-function Outside({ href, children }: { href: string; children: ReactNode }) {
+function Outside({ href, roomy = false, children }: { href: string; roomy?: boolean; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={ITEM}>
+    <a href={href} target="_blank" rel="noreferrer" className={`${ITEM} ${roomy ? ROOMY : ''}`}>
       {children}
     </a>
   );
