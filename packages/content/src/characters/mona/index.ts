@@ -15,18 +15,25 @@ import {
 import facts from '@quartet/gamedata/characters/mona';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A1_EVERY, A1_DELAY, A1_SHARE] = unlocks.a1;
+const [A4_SHARE] = unlocks.a4;
+const [, C1_BONUS] = unlocks.c1;
+const [C2_CHANCE] = unlocks.c2;
+const [C4_RATE] = unlocks.c4;
+const [C6_BONUS] = unlocks.c6;
 
 const MIRROR = 'Mirror Reflection of Doom';
+/** Radius in metres in which enemies are nearby. */
 const NEARBY = 15;
-/** Frames from a normal attack to the charged attack that C2 lets follow. */
+/** Frames from a normal attack to the charged attack of C2. */
 const FOLLOW_UP = 53;
 const CHARGE_WINDUP = 14;
-/** Frames between two ticks of the phantom, and within how many it makes them. */
+/** Frames between two ticks of the phantom, and the span in which it makes them. */
 const TICK_EVERY = 59;
 const TICKS_FOR = 300;
-const MOST_GLOW = 3;
-const MOST_SPEED = 3;
+const MAX_GLOW = 3;
+const MAX_SPEED = 3;
 const HYDRO_REACTIONS: readonly number[] = [
   Tag.swirlHydro,
   Tag.electrocharged,
@@ -42,7 +49,7 @@ export default character(
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-    // Omen, after the burst's bubble has burst: everyone deals more damage to whoever carries one of them.
+    // A bubble that bursts leaves an omen: everyone deals more damage to enemies with either.
     const marked = (target: Target): boolean => {
       const enemy = kit.enemy(target);
       return enemy !== null && (enemy.statusActive(timing.bubbleKey) || enemy.statusActive(timing.omenKey));
@@ -63,12 +70,12 @@ export default character(
       omen.addToTeam(PERMANENT);
     });
 
-    // Waterborne Destiny (second passive): 20 % of her energy recharge, without what others share, as hydro damage.
+    // Waterborne Destiny (second passive): hydro damage by 20 % of her energy recharge, without bonuses that others share.
     a4.run(() =>
       kit.init(() => {
         let hydro = 0;
         const refresh = (): void => {
-          hydro = 0.2 * self.statNonExtra(Stat.er);
+          hydro = A4_SHARE * self.statNonExtra(Stat.er);
           kit.own.after(60, refresh);
         };
         kit.permanent('hydro%', () => hydro, 'mona-a4', { extra: true });
@@ -76,8 +83,8 @@ export default character(
       }),
     );
 
-    // Hexerei: with another hexerei character each hit of her attacks gives Astral Glow, three times at most for 8 s: the next
-    // vaporize of a teammate uses it up for 5 % more damage each. They also keep an omen for 2 s more, four times each omen.
+    // Hexerei: with another hexerei character her attacks give Astral Glow for 8 s, up to three stacks. The next vaporize of a teammate
+    // uses them up and deals 5 % more damage for each. Her attacks also prolong an omen by 2 s, up to four times.
     let glow = 0;
     const astralGlow = kit.effect(timing.astralGlowKey, {
       clock: 'own',
@@ -91,7 +98,7 @@ export default character(
     const onAttack: HitCallback = (target) => {
       if (!kit.hexerei) return;
       if (glowRest.take()) {
-        glow = Math.min(glow + 1, MOST_GLOW);
+        glow = Math.min(glow + 1, MAX_GLOW);
         astralGlow.start();
       }
       const enemy = kit.enemy(target);
@@ -112,13 +119,13 @@ export default character(
       spendGlow.addToOthers(PERMANENT);
     });
 
-    // C1: whoever hits an enemy with an omen has 15 % more damage of hydro reactions for 8 s; as a hexerei character she gives the
-    // off-field ones 1.6 times that.
+    // C1: characters who hit an enemy with an omen deal 15 % more damage with hydro reactions for 8 s. If she is a hexerei character,
+    // those off the field deal 24 % more.
     c1.run(() => {
       const prophecy = kit.team.map((one) =>
         kit.reactionBuff('mona-c1', ({ tag, amped, ampType }) => {
           if (!HYDRO_REACTIONS.includes(tag) && !(amped && ampType === Amp.vaporize)) return 0;
-          return self.hexerei && kit.active !== one ? 0.15 * 1.6 : 0.15;
+          return self.hexerei && kit.active !== one ? C1_BONUS * 1.6 : C1_BONUS;
         }),
       );
       kit.on('enemyDamage', { where: (enemy) => enemy.statusActive(timing.omenKey) }, (_enemy, { actor }) => {
@@ -126,31 +133,26 @@ export default character(
       });
     });
 
-    // C6: each second of dashing, or for a hexerei character of an omen nearby, makes the next charged attack 60 % stronger for 8 s,
-    // three times at most. As one she deals double damage with it to enemies with an omen.
+    // C6: each second of dashing makes the next charged attack 60 % stronger for 8 s, up to three times. If she is a hexerei character,
+    // so does each second of an omen nearby, and charged attacks deal double damage to enemies with an omen.
     let speed = 0;
-    const fortune = kit.attackBuff(timing.c6Key, { stat: 'dmg%', tags: ['charge'] }, () => 0.6 * speed);
+    const fortune = kit.attackBuff(timing.c6Key, { stat: 'dmg%', tags: ['charge'] }, () => C6_BONUS * speed);
     kit.field('c6-stacks', () => (fortune.active ? speed : 0));
     let omenNearby = false;
     const dashing = (): boolean => kit.onField && kit.state === State.dash;
-    let ticking = -1;
-    const speedUp = (from: number): void => {
-      if (from !== ticking) return;
-      if (!dashing() && !omenNearby) {
-        ticking = -1;
-        return;
-      }
-      if (!fortune.active) speed = 0;
-      kit.own.after(60, () => speedUp(from));
-      if (!kit.onField) return;
-      speed = Math.min(speed + 1, MOST_SPEED);
-      fortune.add();
-    };
+    const speedUps = kit.ticks({
+      every: 60,
+      clock: 'own',
+      during: kit.condition(() => dashing() || omenNearby),
+      tick: () => {
+        if (!fortune.active) speed = 0;
+        if (!kit.onField) return;
+        speed = Math.min(speed + 1, MAX_SPEED);
+        fortune.add();
+      },
+    });
     const startSpeed = (): void => {
-      if (!c6.on || ticking >= 0) return;
-      const from = kit.frame;
-      ticking = from;
-      kit.own.after(59, () => speedUp(from));
+      if (c6.on && !speedUps.running) speedUps.start(59);
     };
     const spendSpeed = (): void => {
       if (!fortune.active) return;
@@ -165,14 +167,14 @@ export default character(
         kit.own.after(18, look);
         omenNearby = kit.enemiesIn(kit.circle(kit.player, NEARBY)).some(marked);
         if (omenNearby) startSpeed();
-        else if (!dashing()) ticking = -1;
+        else if (!dashing()) speedUps.stop();
       };
       kit.init(look);
     }
 
-    // Ripple of Fate. No charged attack follows the last normal attack; the windup is only there from standing still or after a swap.
-    // C2: a normal attack that hits is followed by a charged attack in 20 % of cases, every 5 s; for a hexerei character always for
-    // 5 s after the burst, and her charged attacks that hit give everyone 80 EM for 8 s.
+    // Ripple of Fate. No charged attack follows the last normal attack; its windup is left out except from standing still or after a swap.
+    // C2: once in 5 s a normal attack that hits is followed by a charged attack, with a chance of 20 %. If she is a hexerei character,
+    // the next hit within 5 s of the burst is certain to be, and charged attacks that hit give everyone 80 EM for 8 s.
     kit.normals(facts.normals, { onHit: onAttack });
     const torrent = kit.attack(attacks['Charge Attack']);
     const mastery = kit.buff('mona-hexerei-c2-em');
@@ -198,7 +200,7 @@ export default character(
         {
           by: 'self',
           tags: ['normal'],
-          where: () => afterBurst.active || kit.chance(0.2),
+          where: () => afterBurst.active || kit.chance(C2_CHANCE),
           rest: kit.rest(timing.c2IcdKey),
         },
         (enemy) => {
@@ -208,10 +210,10 @@ export default character(
       ),
     );
 
-    // C4: everyone has 15 % CRIT Rate against enemies with an omen; with her, hexerei characters have 15 % CRIT DMG as well.
+    // C4: everyone has 15 % CRIT Rate against enemies with an omen. If she is a hexerei character, all of them have 15 % CRIT DMG too.
     c4.run(() => {
-      const rate = statVector({ cr: 0.15 });
-      const both = statVector({ cr: 0.15, cd: 0.15 });
+      const rate = statVector({ cr: C4_RATE });
+      const both = statVector({ cr: C4_RATE, cd: C4_RATE });
       kit.init(() => {
         for (const one of kit.team) {
           const bonus = self.hexerei && one.hexerei ? both : rate;
@@ -219,28 +221,30 @@ export default character(
         }
       });
       kit.on('lunarContribution', { where: (target) => marked(target) }, (_target, attack) => {
-        attack.stats[Stat.cr] += 0.15;
-        if (self.hexerei && kit.team[attack.actor].hexerei) attack.stats[Stat.cd] += 0.15;
+        attack.stats[Stat.cr] += C4_RATE;
+        if (self.hexerei && kit.team[attack.actor].hexerei) attack.stats[Stat.cd] += C4_RATE;
       });
     });
 
-    // Illusory Torrent. "Come 'n' Get Me, Hag!" (first passive): every 2 s of it leave a phantom that explodes 2 s later for half of
-    // the skill's damage.
+    // Illusory Torrent. "Come 'n' Get Me, Hag!" (first passive): each 2 s of it leave a phantom, which explodes 2 s later for half
+    // of the skill's damage.
     const splash = kit.attack(attacks.Dash);
     const later = kit.attack(attacks[`${MIRROR} (A1 Explode)`], {
-      mult: talents.skill.map((mult) => 0.5 * mult),
+      mult: talents.skill.map((mult) => A1_SHARE * mult),
     });
     const leavePhantom = (): void => {
       if (!dashing()) return;
       if (kit.enemiesIn(kit.circle(kit.player, NEARBY)).length > 0)
-        kit.fight.after(120, () => kit.hit(later, kit.area(attacks[`${MIRROR} (A1 Explode)`].area, kit.player)));
-      kit.fight.after(120, leavePhantom);
+        kit.fight.after(A1_DELAY * 60, () =>
+          kit.hit(later, kit.area(attacks[`${MIRROR} (A1 Explode)`].area, kit.player)),
+        );
+      kit.fight.after(A1_EVERY * 60, leavePhantom);
     };
     kit.does('dash', (params) => {
       const longer = params.f ?? 0;
       const ends = timing.dashHitmark + longer;
       kit.hit(splash, kit.area(attacks.Dash.area), ends);
-      if (a1.on) kit.fight.after(120, leavePhantom);
+      if (a1.on) kit.fight.after(A1_EVERY * 60, leavePhantom);
       startSpeed();
       kit.payForDash(params);
       return {
@@ -248,7 +252,7 @@ export default character(
         offset: longer,
         queueAfter: ends,
         onLeave: () => {
-          if (!omenNearby) ticking = -1;
+          if (!omenNearby) speedUps.stop();
         },
       };
     });
@@ -267,7 +271,7 @@ export default character(
       return { frames: frames.skill[form] };
     });
 
-    // Stellaris Phantasm: a bubble on every enemy nearby, which any blow bursts, or 8 s.
+    // Stellaris Phantasm: a bubble on every enemy nearby, which bursts at the next hit or after 8 s.
     const bubble = kit.attack(attacks['Illusory Bubble (Initial)']);
     const breaking = kit.attack(attacks['Illusory Bubble (Break)']);
     const wrap: HitCallback = (target) => kit.giveStatus(kit.enemy(target), timing.bubbleKey);
@@ -277,5 +281,11 @@ export default character(
       kit.send(breaking);
     });
   },
-  { knownIssues: ['She cannot plunge.'] },
+  {
+    knownIssues: ['She cannot plunge.'],
+    unused: {
+      c1: 'The six reactions share one bonus.',
+      c6: 'At most 180 % are three stacks (MAX_SPEED).',
+    },
+  },
 );

@@ -9,23 +9,26 @@ import {
   type Point,
   SHARD_SHIELD,
   Stat,
-  shardOf,
   Tag,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/navia';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A4_ATK, A4_MAX_MATES] = unlocks.a4;
+const [C1_ENERGY, C1_SECONDS] = unlocks.c1;
+const [C2_RATE] = unlocks.c2;
+const [, , C6_DAMAGE] = unlocks.c6;
 
-const MOST_SHRAPNEL = 6;
-/** Shrapnel that adds bullets; what she has above that makes the shot stronger. */
+const MAX_SHRAPNEL = 6;
+/** Shrapnel that adds bullets; more makes the shot stronger. */
 const LOADED = 3;
 const SUPPORT = 'Cannon Fire Support';
-/** Frames of a held skill after which she pulls shards in, and between two pulls; metres of her reach and of a frame's pull. */
+/** Frames from the start of a held skill to the first pull of shards, and between pulls; its radius, and its speed in metres per frame. */
 const FIRST_PULL = 12;
 const PULL_EVERY = 30;
 const PULL_REACH = 12;
 const PULL = 0.4;
-/** Frames from the shot until the Surging Blade is due, and from then to its hit. */
+/** Frames from the shot to the Surging Blade, and from there to its hit. */
 const BLADE_DUE = 28;
 const BLADE_FALLS = 36;
 const cancels = frames.skill.map((form) => form.map(compileFrames));
@@ -43,11 +46,11 @@ export default character(
       if (distribution.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))
         attack.element = Element.geo;
     });
-    // Mutual Assistance Network (second): 20 % ATK for each pyro, electro, cryo or hydro teammate, two at most.
+    // Mutual Assistance Network (second): 20 % ATK for each pyro, electro, cryo or hydro teammate, up to two.
     a4.run(() =>
       kit.init(() => {
         const helpers = kit.team.filter(({ element }) => HELPING.includes(element)).length;
-        kit.permanent('atk%', 0.2 * Math.min(helpers, 2), 'navia-a4');
+        kit.permanent('atk%', A4_ATK * Math.min(helpers, A4_MAX_MATES), 'navia-a4');
       }),
     );
 
@@ -55,11 +58,11 @@ export default character(
     kit.normals(facts.normals, { snapshot: timing.attackEarliestCancels, deployable: [false, false, true, false] });
     kit.plunges(facts.plunge);
 
-    // Crystal Shrapnel, six at most, for each crystallize shard taken and each lunar-crystallize.
+    // Crystal Shrapnel, at most six, for each crystallize shard taken and each lunar-crystallize.
     let shrapnel = 0;
     kit.field('shrapnel', () => shrapnel);
     const gain = (): void => {
-      shrapnel = Math.min(shrapnel + 1, MOST_SHRAPNEL);
+      shrapnel = Math.min(shrapnel + 1, MAX_SHRAPNEL);
     };
     kit.on('lunarCrystallize', { rest: kit.rest(timing.lunarCrystallizeShrapnelIcdKey) }, gain);
     kit.on('shielded', { where: ({ type }) => type === SHARD_SHIELD }, gain);
@@ -70,12 +73,13 @@ export default character(
       if (cannonRest.take()) gain();
     };
     const expose = c4.on ? kit.shred('navia-c4-shred') : null;
-    /** Cannons miss their target by up to so many metres. */
+    /** Cannons miss their target by up to 1.2 m. */
     const around = (at: Point): Point => kit.randomPoint(at, 0, 1.2);
 
-    // Ceremonial Crystalshot: five bullets, with shrapnel up to eleven; how many hit an enemy makes the shot at it stronger. Shrapnel above
-    // three adds 15 % damage each (C6: and 45 % CRIT DMG). C1: 3 energy and 1 s off the burst for each of three.
-    // C2: 12 % CRIT Rate for each of three, and a cannon shot at an enemy it hits.
+    // Ceremonial Crystalshot: five bullets, with shrapnel up to eleven; the more of them hit an enemy, the more damage it takes. Each
+    // shrapnel above three adds 15 % damage. C1: each of the first three restores 3 energy and takes 1 s off the burst's cooldown.
+    // C2: each of them adds 12 % CRIT Rate, and a cannon also fires at an enemy that is hit. C6: each shrapnel above three adds 45 %
+    // CRIT DMG and is kept.
     const shot = kit.attack(attacks['Rosula Shardshot']);
     const blade = kit.attack(attacks['Surging Blade']);
     const extra = kit.attack(attacks[`${SUPPORT} (C2)`]);
@@ -90,8 +94,8 @@ export default character(
       const above = Math.max(count - LOADED, 0);
       const ready = kit.snapshot(attack);
       ready.stats[Stat['dmg%']] += 0.15 * above;
-      if (c2.on) ready.stats[Stat.cr] += 0.12 * Math.min(count, LOADED);
-      if (c6.on) ready.stats[Stat.cd] += 0.45 * above;
+      if (c2.on) ready.stats[Stat.cr] += C2_RATE * Math.min(count, LOADED);
+      if (c6.on) ready.stats[Stat.cd] += C6_DAMAGE * above;
       return ready;
     };
     const scanned = () => kit.box(kit.player, 4.0722, 11.5461, [-0.20568, -0.043841]);
@@ -109,8 +113,8 @@ export default character(
       if (a1.on) distribution.add();
       if (c1.on) {
         const count = Math.min(shrapnel, LOADED);
-        self.cooldowns.reduce(Action.burst, 60 * count);
-        kit.addEnergy(3 * count, 'navia-c1-energy');
+        self.cooldowns.reduce(Action.burst, C1_SECONDS * 60 * count);
+        kit.addEnergy(C1_ENERGY * count, 'navia-c1-energy');
       }
       shrapnel = c6.on ? Math.max(shrapnel - LOADED, 0) : 0;
     };
@@ -123,14 +127,11 @@ export default character(
         kit.own.after(BLADE_FALLS, () => kit.queueReady(load(kit.make(blade), count), kit.circle({ x, y }, 3), 0));
       });
     };
-    const pull = (until: number): void => {
+    const pull = (framesLeft: number): void => {
       const near = kit.circle(kit.player, PULL_REACH);
-      for (const gadget of kit.gadgets) {
-        const shard = shardOf(gadget);
-        if (shard === null || !near.contains(gadget.x, gadget.y)) continue;
-        const way = Math.ceil(Math.sqrt((gadget.x - near.x) ** 2 + (gadget.y - near.y) ** 2) / PULL);
-        const arrives = kit.frame + way;
-        if (arrives < until && arrives >= shard.ready) kit.fight.after(way, () => kit.takeShard(gadget));
+      for (const shard of kit.shardsIn(near)) {
+        const way = Math.ceil(Math.sqrt((shard.x - near.x) ** 2 + (shard.y - near.y) ** 2) / PULL);
+        if (way < framesLeft && way >= kit.framesToShard(shard)) kit.fight.after(way, () => kit.takeShard(shard));
       }
     };
     kit.does('skill', (params) => {
@@ -138,8 +139,7 @@ export default character(
       // A hold of one frame is as short as a press.
       const hold = held ? Math.min(params.hold, timing.skillMaxHoldDuration) - 1 : 0;
       const fires = held ? timing.skillHoldCdStart + hold : timing.skillPressCdStart;
-      const until = kit.frame + fires;
-      if (held) for (let at = FIRST_PULL; at < fires; at += PULL_EVERY) kit.fight.after(at, () => pull(until));
+      if (held) for (let at = FIRST_PULL; at < fires; at += PULL_EVERY) kit.fight.after(at, () => pull(fires - at));
       kit.cooldown('skill', casts.skill.cooldown, fires);
       const form = held ? 1 : 0;
       let loaded = 0;
@@ -183,6 +183,11 @@ export default character(
       'Charged attacks are not modelled.',
       'The bullets of Ceremonial Crystalshot fly straight ahead; they do not spread.',
     ],
+    unused: {
+      c1: 'At most 9 energy and 3 s are three shrapnel (LOADED).',
+      c2: 'At most 36 % are three shrapnel (LOADED).',
+      c6: 'The three shrapnel that are not returned are LOADED.',
+    },
   },
 );
 

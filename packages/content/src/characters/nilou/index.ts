@@ -2,7 +2,12 @@ import { type AttackTemplate, character, Element, type HitCallback, PERMANENT, T
 import facts from '@quartet/gamedata/characters/nilou';
 import { icdTags } from '@quartet/gamedata/icd';
 
-const { attacks, casts, frames, timing } = facts;
+const { attacks, casts, frames, timing, unlocks } = facts;
+const [A4_HP, A4_HP_FROM, A4_BONUS, A4_MAX] = unlocks.a4;
+const [C1_BONUS, C1_SECONDS] = unlocks.c1;
+const [C6_HP, C6_RATE, C6_DAMAGE, C6_MAX_RATE, C6_MAX_DAMAGE] = unlocks.c6;
+const A4_PER_HP = 1 / A4_HP;
+const C6_PER_HP = 1 / C6_HP;
 
 export default character(facts, (kit) => {
   const { self } = kit;
@@ -56,7 +61,7 @@ export default character(facts, (kit) => {
   // do not move the chain of normal attacks on.
   const swordDance = attacks['Sword Dance'].map((spec) => kit.attack(spec));
   const illusion = swordDance[2];
-  c1.run(() => kit.attackBuff('nilou-c1', { stat: 'dmg%' }, (hit) => (hit.is(illusion) ? 0.65 : 0)).add(PERMANENT));
+  c1.run(() => kit.attackBuff('nilou-c1', { stat: 'dmg%' }, (hit) => (hit.is(illusion) ? C1_BONUS : 0)).add(PERMANENT));
   const dancing = kit.condition(() => pirouette.active || lunarPrayer.active);
   kit.stance({
     during: dancing,
@@ -88,10 +93,10 @@ export default character(facts, (kit) => {
     },
   });
 
-  // Tranquility Aura: wets what is around the active character twice a second. C1: 6 s longer.
+  // Tranquility Aura: applies hydro around the active character twice a second. C1: lasts 6 s longer.
   const ripple = kit.attack(attacks['Tranquility Aura']);
   const aura = kit.effect(timing.tranquilityAuraStatusKey, {
-    lasts: (c1.on ? 18 : 12) * 60,
+    lasts: (12 + (c1.on ? C1_SECONDS : 0)) * 60,
     clock: 'own',
     first: 0,
     every: 30,
@@ -116,22 +121,23 @@ export default character(facts, (kit) => {
       mastery.addToTeam(),
     );
   }
-  // Dreamy Dance of Aeons (second passive): Bountiful Cores do 9 % more damage for each 1000 of her max HP over 30000, up to
-  // 400 %; looked at every half second.
+  // Dreamy Dance of Aeons (second passive): Bountiful Cores deal 9 % more damage for each 1000 of her max HP above 30000, up to
+  // 400 %. The bonus is computed every half second.
   let coreBonus = 0;
-  let strengthened = -1;
   const strongerCores = kit.reactionBuff(timing.a4BuffKey, ({ tag, icdTag }) =>
     tag === Tag.bloom && icdTag === icdTags.BountifulCoreDamage ? coreBonus : 0,
   );
-  const look = (since: number): void => {
-    if (strengthened !== since || !strongerCores.active) return;
-    coreBonus = Math.min(Math.max((self.maxHp - 30000) * 0.001 * 0.09, 0), 4);
-    kit.own.afterFor(30, look, since);
-  };
+  const updates = kit.ticks({
+    every: 30,
+    clock: 'own',
+    during: strongerCores,
+    tick: () => {
+      coreBonus = Math.min(Math.max((self.maxHp - A4_HP_FROM) * A4_PER_HP * A4_BONUS, 0), A4_MAX);
+    },
+  });
   const strengthenCores = (): void => {
     strongerCores.addToTeam();
-    strengthened = kit.frame;
-    kit.own.afterFor(30, look, strengthened);
+    updates.start();
   };
 
   // Dance of Abzendegi: Distant Dreams, Listening Spring. Each enemy hit is hit again by a Lingering Aeon about 2 s later.
@@ -146,7 +152,7 @@ export default character(facts, (kit) => {
     kit.send(spring, linger);
   });
 
-  // C2: those with the Bounty lower resistance by 35 % for 10 s, to hydro by hydro damage and to dendro by bloom.
+  // C2: characters with the Bounty lower resistance by 35 % for 10 s: hydro damage to hydro, bloom to dendro.
   c2.run(() => {
     const where = (_enemy: unknown, { actor }: { actor: number }): boolean => blessed(actor);
     kit.on('enemyDamage', { element: 'hydro', damaging: true, where }, kit.shred('nilou-c2-hydro'));
@@ -156,8 +162,8 @@ export default character(facts, (kit) => {
 
   // C6: 0.6 % critical rate and 1.2 % critical damage for each 1000 of max HP, up to 30 % and 60 %.
   c6.run(() => {
-    const perHp = (amount: number, most: number) => (): number => Math.min(self.maxHp * 0.001 * amount, most);
-    kit.permanent('cr', perHp(0.006, 0.3), 'nilou-c6-cr', { extra: true });
-    kit.permanent('cd', perHp(0.012, 0.6), 'nilou-c6-cd', { extra: true });
+    const perHp = (amount: number, max: number) => (): number => Math.min(self.maxHp * C6_PER_HP * amount, max);
+    kit.permanent('cr', perHp(C6_RATE, C6_MAX_RATE), 'nilou-c6-cr', { extra: true });
+    kit.permanent('cd', perHp(C6_DAMAGE, C6_MAX_DAMAGE), 'nilou-c6-cd', { extra: true });
   });
 });

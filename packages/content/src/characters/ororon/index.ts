@@ -11,32 +11,26 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/ororon';
 
-const { attacks, casts, frames, timing } = facts;
+const { attacks, casts, frames, timing, unlocks } = facts;
+const [BURST_POINTS, , HIT_POINTS, , MAX_HITS, , MAX_POINTS, PRICE, A1_DAMAGE, MAX_STRUCK, , BLESSED_SECONDS] =
+  unlocks.a1;
+const [, , , , A4_TIMES] = unlocks.a4;
+const [C1_BOUNCES, C1_SECONDS, C1_BONUS] = unlocks.c1;
+const [BURST_SECONDS, C2_ELECTRO, , C2_MAX_ELECTRO] = unlocks.c2;
+const [C4_FASTER] = unlocks.c4;
+const [C6_ATK, , C6_STACKS, C6_FACTOR] = unlocks.c6;
 
-const MOST_POINTS = 80;
-/** Nightsoul points a Nightsoul Burst gives, those a hit of teammates gives and how many such hits, and those a Hypersense costs. */
-const BURST_POINTS = 40;
-const HIT_POINTS = 5;
-const MOST_HITS = 10;
-const PRICE = 10;
-const BLESSED = 6 * 60;
-/** Hypersense: how far it reaches, the number of enemies at which it strikes none, and frames until it strikes. */
+/** Radius of Hypersense in metres, and frames until it strikes. */
 const REACH = 15;
-const TOO_MANY = 4;
 const SENSE_DELAY = 12;
-/** Hits that give energy (second passive). */
-const MOST_ENERGY = 3;
+/** Frames of the orb's flight between two enemies. */
 const ORB_FLIGHT = 10;
-const MARKED = 12 * 60;
-const BURST_LENGTH = 9 * 60;
-const MOST_FIERCE = 3;
-const FIERCE = 0.1;
 
 export default character(
   facts,
   (kit) => {
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
-    const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
+    const nightsoul = new Nightsoul(kit, { max: MAX_POINTS });
 
     // Normal attacks and aimed shots.
     kit.normals(facts.normals);
@@ -48,14 +42,14 @@ export default character(
 
     // C6: each Hypersense gives the active character 10 % ATK for 9 s, up to three times.
     const fierce = kit.stacks(timing.c6Key, {
-      most: MOST_FIERCE,
+      most: C6_STACKS,
       separate: true,
-      each: { 'atk%': FIERCE },
+      each: { 'atk%': C6_ATK },
       factor: () => (kit.onField ? 1 : 0),
     });
     const fury = kit.others.map((c) => ({
       to: c,
-      buff: kit.buff(timing.c6Key, 'atk%', () => (kit.active === c ? FIERCE * fierce.count : 0)),
+      buff: kit.buff(timing.c6Key, 'atk%', () => (kit.active === c ? C6_ATK * fierce.count : 0)),
     }));
 
     // Hypersense strikes each enemy near a place.
@@ -64,24 +58,24 @@ export default character(
       tag: 'none',
       element: 'electro',
       gauge: 25,
-      mult: 1.6,
+      mult: A1_DAMAGE,
       haltFactor: 0.01,
       defenceHalt: true,
       marks: Mark.nightsoul,
     } as const;
     const hypersense = kit.attack(sense);
-    const greatHypersense = kit.attack(sense, { name: `${sense.name} (C6)`, mult: 3.2 });
+    const greatHypersense = kit.attack(sense, { name: `${sense.name} (C6)`, mult: A1_DAMAGE * C6_FACTOR });
     const strike = (attack: AttackTemplate, { x, y }: { readonly x: number; readonly y: number }): void => {
       const enemies = kit.enemiesIn(kit.circle({ x, y }, REACH));
-      if (enemies.length < TOO_MANY)
+      if (enemies.length < MAX_STRUCK)
         for (const enemy of enemies) kit.hit(attack, kit.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), SENSE_DELAY);
       if (!c6.on) return;
       fierce.gain();
       for (const { to, buff } of fury) buff.addTo(to);
     };
 
-    // First passive: for 15 s after the skill hydro and electro hits of teammates give 5 Nightsoul points, a Nightsoul Burst 40. With
-    // 10 of them (lunar-)electro-charged and nightsoul damage of teammates set off a Hypersense, every 1.8 s, and begin a blessing.
+    // First passive: Nightsoul Bursts give 40 Nightsoul points; hydro and electro hits of teammates in the 15 s after the skill give 5.
+    // With 10 points, (lunar-)electro-charged and nightsoul damage of teammates trigger a Hypersense, once in 1.8 s, and the blessing.
     const listening = kit.status(timing.a1OnSkillKey);
     a1.run(() => {
       kit.on('nightsoulBurst', {}, () => nightsoul.gain(BURST_POINTS));
@@ -92,7 +86,7 @@ export default character(
         () => {
           nightsoul.gain(HIT_POINTS);
           hits.value++;
-          if (hits.value >= MOST_HITS) listening.remove();
+          if (hits.value >= MAX_HITS) listening.remove();
         },
       );
       const rest = kit.rest(timing.a1DamageIcdKey);
@@ -100,7 +94,7 @@ export default character(
         if (nightsoul.points < PRICE || !rest.take()) return;
         if (!nightsoul.blessed) {
           nightsoul.enter(nightsoul.points);
-          kit.own.after(BLESSED, () => nightsoul.exit());
+          kit.own.after(BLESSED_SECONDS * 60, () => nightsoul.exit());
         }
         nightsoul.spend(PRICE);
         if (attack.area !== null) strike(hypersense, attack.area);
@@ -113,8 +107,8 @@ export default character(
       );
     });
 
-    // Second passive: for 15 s after an orb hit, normal, charged and plunging hits of the active character give that character and
-    // him 3 energy, three times and every second.
+    // Second passive: in the 15 s after an orb hits, normal, charged and plunging hits of the active character restore 3 energy to that
+    // character and to him, up to three times and once a second.
     const aspect = kit.status(timing.a4Key);
     const given = kit.counter(timing.a4Key);
     a4.run(() =>
@@ -125,7 +119,7 @@ export default character(
           kit.giveEnergy(timing.a4Key, kit.active);
           if (!kit.onField) kit.giveEnergy(timing.a4Key);
           given.value++;
-          if (given.value >= MOST_ENERGY) aspect.remove();
+          if (given.value >= A4_TIMES) aspect.remove();
         },
       ),
     );
@@ -135,14 +129,14 @@ export default character(
       given.value = 0;
     };
 
-    // C1: the orb bounces twice more; for 12 s Hypersense deals 50 % more damage to those it hit.
+    // C1: the orb bounces twice more. For 12 s Hypersense deals 50 % more damage to enemies it has hit.
     const mark: HitCallback = (target) => {
-      if (c1.on && a1.on) target.addStatus(timing.c1Key, MARKED);
+      if (c1.on && a1.on) target.addStatus(timing.c1Key, C1_SECONDS * 60);
     };
     c1.run(() =>
       kit
         .attackBuff(timing.c1Key, { stat: 'dmg%' }, (attack, target) =>
-          attack.is(hypersense) && kit.enemy(target)?.statusActive(timing.c1Key) === true ? 0.5 : 0,
+          attack.is(hypersense) && kit.enemy(target)?.statusActive(timing.c1Key) === true ? C1_BONUS : 0,
         )
         .add(PERMANENT),
     );
@@ -157,7 +151,7 @@ export default character(
         kit.particles(3, 'electro');
       };
       const targets = [kit.target, ...kit.enemies.filter((enemy) => enemy !== kit.target)];
-      targets.slice(0, c1.on ? 5 : 3).forEach((enemy, i) => {
+      targets.slice(0, 3 + (c1.on ? C1_BOUNCES : 0)).forEach((enemy, i) => {
         const at = timing.skillHitmark + (params.travel ?? ORB_FLIGHT) * (i + 1);
         kit.queue(
           orb,
@@ -172,24 +166,24 @@ export default character(
       if (a1.on) listening.add();
     });
 
-    // C2: after the burst 8 % electro damage for 9 s, and as much for each enemy its attacks hit, 32 % at most.
+    // C2: the burst gives 8 % electro damage for 9 s, and 8 % more for each enemy it hits, up to 32 %.
     const tales = kit.counter(timing.c2Key);
-    const trail = kit.buff(timing.c2Key, 'electro%', () => Math.min(0.08 * tales.value, 0.32));
+    const trail = kit.buff(timing.c2Key, 'electro%', () => Math.min(C2_ELECTRO * tales.value, C2_MAX_ELECTRO));
     const onBurst: HitCallback | null = !c2.on
       ? null
       : () => {
           tales.value++;
         };
 
-    // Dark Voices Echo: a ritual, and for 9 s soundwaves every second. C4: a quarter more often, and 8 energy. C6: a Hypersense of
-    // 320 % ATK.
+    // Dark Voices Echo: a ritual, then soundwaves for 9 s. C4: a quarter less time between them, and 8 energy. C6: a Hypersense that deals
+    // twice the damage.
     const ritual = kit.attack(attacks['Ritual DMG']);
     const soundwave = kit.attack(attacks['Soundwave Collision DMG']);
     let around: Area | null = null;
     const oculus = kit.effect(timing.burstStatusKey, {
-      lasts: BURST_LENGTH,
+      lasts: BURST_SECONDS * 60,
       hitlag: false,
-      every: timing.burstTickHitmark * (c4.on ? 0.75 : 1),
+      every: timing.burstTickHitmark * (c4.on ? 1 - C4_FASTER : 1),
       tick: () => {
         if (around !== null) kit.hit(soundwave, around, 0, onBurst);
       },
@@ -212,5 +206,6 @@ export default character(
       'Hypersense strikes nobody when four or more enemies are near.',
       'He cannot plunge.',
     ],
+    unused: { c2: 'One counter has the 8 % of the burst and those of each enemy hit.' },
   },
 );

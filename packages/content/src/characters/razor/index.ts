@@ -1,13 +1,15 @@
 import { Action, character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/razor';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A4_ENERGY, A4_RECHARGE] = unlocks.a4;
+const [C2_HP, C2_RATE] = unlocks.c2;
 
 const LUPUS = attacks['Lupus Fulguris'];
-const MOST_SIGILS = 3;
-/** Frames after the burst's beginning at which it takes the sigils. */
+const MAX_SIGILS = 3;
+/** Frames from the start of the burst until it takes the sigils. */
 const TAKES_SIGILS = 7;
-/** Frames until Surge of Lightning gives its energy. */
+/** Frames from Surge of Lightning to its energy. */
 const SURGE_GIVES = 74;
 
 export default character(
@@ -21,9 +23,9 @@ export default character(
     const fang = kit.buff(timing.burstBuffKey, 'atkspd%', () => kit.at('burst', talents.burstAtkSpeed));
     kit.on('swap', { by: 'self', during: fang }, () => fang.remove());
 
-    // Electro Sigils: 20 % energy recharge each for 18 s, three at most; the held skill and the burst turn each into 5 energy.
-    // Hexerei: taking them gives 10 % CRIT Rate and 50 % CRIT DMG for 15 s; on a team with another hexerei character one sigil too many does
-    // so too, and calls lightning of 150 % ATK that gives 7 energy. C6: hexerei sigils come by three.
+    // Electro Sigils: each gives 20 % energy recharge for 18 s, up to three. The held skill and the burst turn each into 5 energy.
+    // Hexerei: taking them gives 10 % CRIT Rate and 50 % CRIT DMG for 15 s. On a team with another hexerei character a fourth sigil does so
+    // too, and calls lightning of 150 % ATK that restores 7 energy. C6: hexerei characters gain three sigils at a time.
     let sigils = 0;
     const sigil = kit.buff(timing.skillSigilKey, 'er', () => 0.2 * sigils);
     const howl = kit.buff(timing.hexereiC6BuffKey);
@@ -31,8 +33,8 @@ export default character(
     const surgeRest = kit.rest(timing.hexereiIcdKey);
     const addSigil: HitCallback = () => {
       sigils = (sigil.active ? sigils : 0) + (self.hexerei && c6.on ? 3 : 1);
-      if (sigils > MOST_SIGILS) {
-        sigils = MOST_SIGILS;
+      if (sigils > MAX_SIGILS) {
+        sigils = MAX_SIGILS;
         if (kit.hexerei && surgeRest.take()) {
           howl.add();
           kit.send(surge);
@@ -51,8 +53,8 @@ export default character(
     };
 
     // Hunger (second passive): 30 % energy recharge below half of his energy.
-    a4.run(() => kit.permanent('er', () => (self.energy / self.energyMax < 0.5 ? 0.3 : 0), 'razor-a4'));
-    // C1: particles he picks up give 10 % damage for 8 s.
+    a4.run(() => kit.permanent('er', () => (self.energy / self.energyMax < A4_ENERGY ? A4_RECHARGE : 0), 'razor-a4'));
+    // C1: picking up a particle gives 10 % damage for 8 s.
     c1.run(() => {
       const instinct = kit.buff('razor-c1');
       kit.on('particleReceived', { onField: true }, () => instinct.add());
@@ -62,12 +64,12 @@ export default character(
       kit
         .attackBuff('razor-c2', { stat: 'cr' }, (_hit, target) => {
           const enemy = kit.enemy(target);
-          return enemy !== null && enemy.hp / enemy.maxHp < 0.3 ? 0.1 : 0;
+          return enemy !== null && enemy.hp / enemy.maxHp < C2_HP ? C2_RATE : 0;
         })
         .add();
 
-    // Steel Fang. Hits of The Wolf Within deal a share of the attack they go with; hexerei: and 70 % ATK. C6: every 10 s a normal attack
-    // brings lightning of 100 % ATK, which gives a sigil outside the burst.
+    // Steel Fang. Each hit of The Wolf Within deals a share of the normal attack's damage; hexerei: plus 70 % ATK. C6: once in 10 s a
+    // normal attack calls lightning of 100 % ATK, which gives a sigil outside the burst.
     const wolves = facts.normals.mult.map((_table, hit) =>
       kit.attack(attacks['The Wolf Within'], { name: `The Wolf Within ${hit}`, mult: 0 }),
     );
@@ -91,7 +93,7 @@ export default character(
     });
     kit.plunges(facts.plunge);
 
-    // Claw and Thunder. Awakening (first passive): 18 % shorter cooldown. C4: the pressed one takes 15 % DEF for 7 s.
+    // Claw and Thunder. Awakening (first passive): 18 % shorter cooldown. C4: a press lowers DEF by 15 % for 7 s.
     const shorter = (seconds: number): number => Math.trunc(seconds * 60 * (a1.on ? 0.82 : 1));
     const form = (): number => (fang.active ? 1 : 0);
     const bite = c4.on ? kit.shred('razor-c4') : null;
@@ -126,5 +128,11 @@ export default character(
       kit.fight.after(TAKES_SIGILS, takeSigils);
     });
   },
-  { knownIssues: ['Charged attacks are not modelled.'] },
+  {
+    knownIssues: ['Charged attacks are not modelled.'],
+    unused: {
+      a1: '1 - 0.18 is not exactly 0.82: with it the cooldown of the held skill would be a frame longer than in the reference.',
+      c6: '100 % ATK is a fact of the attack Lupus Fulguris.',
+    },
+  },
 );
