@@ -12,173 +12,186 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/nahida';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A1_SHARE, A1_MAX] = unlocks.a1;
+const [A4_ABOVE, A4_DAMAGE, A4_CRIT_RATE, A4_MAX_DAMAGE, A4_MAX_CRIT_RATE] = unlocks.a4;
+const [C1_COUNT] = unlocks.c1;
+const [C2_CRIT_RATE, C2_CRIT_DAMAGE, , , C2_LUNAR_CRIT_RATE, C2_LUNAR_CRIT_DAMAGE] = unlocks.c2;
+const [, , , C4_MAX, ...C4_EM] = unlocks.c4;
+const [, C6_EM, , , C6_TIMES] = unlocks.c6;
 
 const MOST_SEEDS = 8;
-const MOST_OBLIVIONS = 6;
-/** Frames between two purifications, and between the looks at what shortens that. */
+/** EM of C4 by the number of marked enemies. */
+const EM_BY_MARKED = [0, ...C4_EM];
+/** Frames between two purifications, and between two updates of that number. */
 const PURIFICATION_REST = 150;
 const RETIME_INTERVAL = 60;
 /** Frames after the cast at which the Shrine of Maya appears, and between its pulses. */
 const SHRINE_APPEARS = 66;
 const SHRINE_INTERVAL = 30;
-/** Frames of a skill's hold at most; a held skill hits, and begins its cooldown, so long after the aiming. */
+/** Maximum frames of a hold, and frames from the end of the aiming to the hit and to the start of the cooldown. */
 const LONGEST_HOLD = 300;
 const HOLD_HIT = 33;
 const HOLD_COOLDOWN = 30;
 
-export default character(facts, (kit) => {
-  const { self } = kit;
-  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-  // The Seed of Skandha marks enemies; purifications strike everything that bears one, and only the first strike brings
-  // particles.
-  const marked = (target: Target): boolean => kit.enemy(target)?.statusActive(timing.skillMarkKey) === true;
-  const strikeMarked = (hit: Attack, delay: number, particles: HitCallback | null): void => {
-    const struck = kit.enemies.filter(marked);
-    for (let i = 0; i < struck.length; i++) {
-      const onHit = i === 0 ? particles : null;
-      if (i === struck.length - 1) kit.queueOnce(hit, kit.only(struck[i]), delay, onHit);
-      else kit.queueReady(hit, kit.only(struck[i]), delay, onHit);
-    }
-  };
-
-  // C6: after the burst, normal and charged hits on a marked enemy set off Karmic Oblivion, 6 times in 10 s.
-  const oblivion = kit.attack(attacks['Tri-Karma Purification: Karmic Oblivion'], { flat: { em: 4 } });
-  const fruit = kit.status(timing.c6ActiveKey);
-  const fruitRest = kit.rest(timing.c6IcdKey);
-  let oblivions = 0;
-  const karmicOblivion: HitCallback = (target) => {
-    if (!c6.on || oblivions >= MOST_OBLIVIONS || !fruit.active || !marked(target) || !fruitRest.take()) return;
-    strikeMarked(kit.snapshot(kit.make(oblivion)), attacks['Tri-Karma Purification: Karmic Oblivion'].hitDelay, null);
-    oblivions++;
-  };
-
-  // Akara.
-  kit.normals(facts.normals, { onHit: karmicOblivion });
-  kit.charged(facts.charged, { onHit: karmicOblivion });
-
-  // All Schemes to Know: marks up to 8 enemies per use for 25 s.
-  const press = kit.attack(attacks['All Schemes to Know (Press)']);
-  const hold = kit.attack(attacks['All Schemes to Know (Hold)']);
-  let seeds = 0;
-  const sow: HitCallback = (target) => {
-    if (seeds >= MOST_SEEDS) return;
-    kit.giveStatus(kit.enemy(target), timing.skillMarkKey);
-    seeds++;
-  };
-  const pressed = kit.cast('skill', casts.skillPress, () => {
-    seeds = 0;
-    kit.send(press, sow);
-  });
-  const held = kit.cast('skill', casts.skillHold, (params) => {
-    seeds = 0;
-    // A hold of one frame is as short as a press.
-    const aimed = Math.max(1, Math.min(LONGEST_HOLD, params.hold)) - 1;
-    kit.queue(hold, kit.area(attacks['All Schemes to Know (Hold)'].area), 0, aimed + HOLD_HIT, sow);
-    return { frames: frames.skillHold, offset: aimed, cooldownDelay: aimed + HOLD_COOLDOWN };
-  });
-  kit.pressOrHold('skill', pressed, held);
-
-  // Tri-Karma Purification: a reaction on a marked enemy, or the bursting of a core, strikes all marked enemies by her ATK and EM.
-  const triKarma = kit.attack(attacks['Tri-Karma Purification']);
-  const triKarmaRest = kit.status(timing.skillIcdKey);
-  const triKarmaParticles = kit.particlesOnHit(timing.triKarmaParticleIcdKey);
-  let interval = PURIFICATION_REST;
-  const purify = (target: Target): void => {
-    if (triKarmaRest.active || !marked(target)) return;
-    triKarmaRest.add(interval);
-    strikeMarked(kit.snapshot(kit.make(triKarma)), attacks['Tri-Karma Purification'].hitDelay, triKarmaParticles);
-  };
-  kit.on('enemyDamage', { tags: ['bloom', 'hyperbloom', 'burgeon'] }, purify);
-  kit.on([...REACTIONS, 'shatter'], {}, purify);
-
-  // Illusory Heart: the Shrine of Maya draws on the pyro, electro and hydro characters of the team, at most two of each.
-  // C1: one more of each element counts.
-  const there: number[] = [];
-  for (const { element } of kit.team) there[element] = (there[element] ?? 0) + 1;
-  const count = (element: number): number => Math.min(2, (there[element] ?? 0) + (c1.on ? 1 : 0));
-  const by = (element: number, tables: readonly (readonly number[])[]): number => {
-    const counted = count(element);
-    return counted === 0 ? 0 : kit.at('burst', tables[counted - 1]);
-  };
-  const within = kit.status(timing.withinBurstKey);
-  // Pyro: stronger purifications.
-  const pyro = kit.attackBuff(timing.burstKey, { stat: 'dmg%' }, (hit) =>
-    hit.is(triKarma) ? by(Element.pyro, talents.burstTriKarmaDmgBonus) : 0,
-  );
-  // Electro: a shorter time between two purifications, looked at once a second.
-  const retime = (): void => {
-    const shorter = within.active ? by(Element.electro, talents.burstTriKarmaCdReduction) : 0;
-    interval = PURIFICATION_REST - Math.trunc(shorter * 60);
-    kit.own.after(RETIME_INTERVAL, retime);
-  };
-  retime();
-  // Compassion Illuminated (first passive): a quarter of the team's highest EM for the active character, 250 at most.
-  let compassion = 0;
-  const compassionate = kit.team.map((c) =>
-    kit.buff(timing.a1BuffKey, 'em', () => (kit.active === c ? compassion : 0), { extra: true, hitlag: false }),
-  );
-  const shrine = kit.teamStatus(timing.burstKey);
-  let built = -1;
-  kit.burst(casts.burst, () => {
-    // Hydro: a longer stay.
-    const lasts = Math.trunc((15 + by(Element.hydro, talents.burstTriKarmaDurationExtend)) * 60);
-    const field = kit.hitbox([20], 1);
-    kit.fight.after(SHRINE_APPEARS, () => {
-      const since = kit.frame;
-      built = since;
-      shrine.add(lasts);
-      compassion = Math.min(250, 0.25 * Math.max(...kit.team.map((c) => c.statNonExtra(Stat.em))));
-      const pulse = (): void => {
-        if (since !== built || !kit.playerIn(field)) return;
-        within.add();
-        if (count(Element.pyro) > 0) pyro.add();
-        if (a1.on) for (const c of kit.team) compassionate[c.index].addTo(c, within.lasts);
-      };
-      for (let i = SHRINE_INTERVAL; i <= lasts; i += SHRINE_INTERVAL) kit.fight.after(i, pulse);
-      if (!c6.on) return;
-      fruit.add();
-      oblivions = 0;
-      fruitRest.remove();
-    });
-  });
-
-  // Awakening Elucidated (second passive): each point of EM above 200, looked at every half second, gives purifications 0.1 %
-  // damage and 0.03 % critical rate, 80 % and 24 % at most.
-  a4.run(() => {
-    const elucidated = statVector({});
-    const elucidate = (): void => {
-      const above = Math.max(0, self.stat(Stat.em) - 200);
-      elucidated[Stat['dmg%']] = Math.min(0.8, 0.001 * above);
-      elucidated[Stat.cr] = Math.min(0.24, 0.0003 * above);
-      kit.fight.after(30, elucidate);
+    // The Seed of Skandha marks enemies. A purification strikes all marked enemies, and its first strike makes particles.
+    const marked = (target: Target): boolean => kit.enemy(target)?.statusActive(timing.skillMarkKey) === true;
+    const strikeMarked = (hit: Attack, delay: number, particles: HitCallback | null): void => {
+      const struck = kit.enemies.filter(marked);
+      for (let i = 0; i < struck.length; i++) {
+        const onHit = i === 0 ? particles : null;
+        if (i === struck.length - 1) kit.queueOnce(hit, kit.only(struck[i]), delay, onHit);
+        else kit.queueReady(hit, kit.only(struck[i]), delay, onHit);
+      }
     };
-    kit
-      .attackBuff(timing.a4BuffKey, (hit) => (hit.is(triKarma) || hit.is(oblivion) ? elucidated : null))
-      .add(PERMANENT);
-    kit.init(elucidate);
-  });
 
-  // C2: on marked enemies burning and the blooms can be critical, catalysis takes 30 % defence for 8 s, and direct lunar-bloom
-  // has 10 % critical rate and 20 % critical damage more.
-  c2.run(() => {
-    const critical = ['burning', 'bloom', 'hyperbloom', 'burgeon', 'bountifulCore'] as const;
-    kit.on('enemyHit', { tags: critical, where: marked }, (_enemy, { stats }) => {
-      stats[Stat.cr] += 0.2;
-      stats[Stat.cd] = 1;
+    // C6: after the burst, normal and charged hits on a marked enemy set off Karmic Oblivion, 6 times in 10 s.
+    const oblivion = kit.attack(attacks['Tri-Karma Purification: Karmic Oblivion'], { flat: { em: C6_EM } });
+    const fruit = kit.status(timing.c6ActiveKey);
+    const fruitRest = kit.rest(timing.c6IcdKey);
+    let oblivions = 0;
+    const karmicOblivion: HitCallback = (target) => {
+      if (!c6.on || oblivions >= C6_TIMES || !fruit.active || !marked(target) || !fruitRest.take()) return;
+      strikeMarked(kit.snapshot(kit.make(oblivion)), attacks['Tri-Karma Purification: Karmic Oblivion'].hitDelay, null);
+      oblivions++;
+    };
+
+    // Akara.
+    kit.normals(facts.normals, { onHit: karmicOblivion });
+    kit.charged(facts.charged, { onHit: karmicOblivion });
+
+    // All Schemes to Know: marks up to 8 enemies per use for 25 s.
+    const press = kit.attack(attacks['All Schemes to Know (Press)']);
+    const hold = kit.attack(attacks['All Schemes to Know (Hold)']);
+    let seeds = 0;
+    const sow: HitCallback = (target) => {
+      if (seeds >= MOST_SEEDS) return;
+      kit.giveStatus(kit.enemy(target), timing.skillMarkKey);
+      seeds++;
+    };
+    const pressed = kit.cast('skill', casts.skillPress, () => {
+      seeds = 0;
+      kit.send(press, sow);
     });
-    kit.on(['quicken', 'aggravate', 'spread'], { where: marked }, kit.shred('nahida-c2'));
-    const lunar = statVector({ cr: 0.1, cd: 0.2 });
-    const onMarked = (hit: Attack, target: Target) =>
-      hit.tag === Tag.directLunarBloom && marked(target) ? lunar : null;
-    kit.attackBuff('nahida-c2-lunarbloom', onMarked, { hitlag: false }).addToTeam(PERMANENT);
-  });
+    const held = kit.cast('skill', casts.skillHold, (params) => {
+      seeds = 0;
+      // A hold of one frame is as short as a press.
+      const aimed = Math.max(1, Math.min(LONGEST_HOLD, params.hold)) - 1;
+      kit.queue(hold, kit.area(attacks['All Schemes to Know (Hold)'].area), 0, aimed + HOLD_HIT, sow);
+      return { frames: frames.skillHold, offset: aimed, cooldownDelay: aimed + HOLD_COOLDOWN };
+    });
+    kit.pressOrHold('skill', pressed, held);
 
-  // C4: 100/120/140/160 EM while 1/2/3/4 enemies within 30 m are marked.
-  c4.run(() => {
-    const near = (): number =>
-      kit.enemies.filter((e) => e.alive && e.distanceSquared(kit.player) <= 30 ** 2 && marked(e)).length;
-    kit.permanent('em', () => [0, 100, 120, 140, 160][Math.min(near(), 4)], 'nahida-c4');
-  });
-});
+    // Tri-Karma Purification: a reaction on a marked enemy, or the bursting of a core, strikes all marked enemies by her ATK and EM.
+    const triKarma = kit.attack(attacks['Tri-Karma Purification']);
+    const triKarmaRest = kit.status(timing.skillIcdKey);
+    const triKarmaParticles = kit.particlesOnHit(timing.triKarmaParticleIcdKey);
+    let interval = PURIFICATION_REST;
+    const purify = (target: Target): void => {
+      if (triKarmaRest.active || !marked(target)) return;
+      triKarmaRest.add(interval);
+      strikeMarked(kit.snapshot(kit.make(triKarma)), attacks['Tri-Karma Purification'].hitDelay, triKarmaParticles);
+    };
+    kit.on('enemyDamage', { tags: ['bloom', 'hyperbloom', 'burgeon'] }, purify);
+    kit.on([...REACTIONS, 'shatter'], {}, purify);
+
+    // Illusory Heart: the effects of the Shrine of Maya depend on the pyro, electro and hydro characters of the team, up to two of each.
+    // C1 adds one to each number.
+    const there: number[] = [];
+    for (const { element } of kit.team) there[element] = (there[element] ?? 0) + 1;
+    const count = (element: number): number => Math.min(2, (there[element] ?? 0) + (c1.on ? C1_COUNT : 0));
+    const by = (element: number, tables: readonly (readonly number[])[]): number => {
+      const counted = count(element);
+      return counted === 0 ? 0 : kit.at('burst', tables[counted - 1]);
+    };
+    const within = kit.status(timing.withinBurstKey);
+    // Pyro: stronger purifications.
+    const pyro = kit.attackBuff(timing.burstKey, { stat: 'dmg%' }, (hit) =>
+      hit.is(triKarma) ? by(Element.pyro, talents.burstTriKarmaDmgBonus) : 0,
+    );
+    // Electro: a shorter time between two purifications, updated once a second.
+    const retime = (): void => {
+      const shorter = within.active ? by(Element.electro, talents.burstTriKarmaCdReduction) : 0;
+      interval = PURIFICATION_REST - Math.trunc(shorter * 60);
+      kit.own.after(RETIME_INTERVAL, retime);
+    };
+    retime();
+    // Compassion Illuminated (first passive): the active character gets 25 % of the highest EM of the team, up to 250.
+    let compassion = 0;
+    const compassionate = kit.team.map((c) =>
+      kit.buff(timing.a1BuffKey, 'em', () => (kit.active === c ? compassion : 0), { extra: true, hitlag: false }),
+    );
+    const shrine = kit.teamStatus(timing.burstKey);
+    const pulses = kit.tasks();
+    kit.burst(casts.burst, () => {
+      // Hydro: a longer stay.
+      const lasts = Math.trunc((15 + by(Element.hydro, talents.burstTriKarmaDurationExtend)) * 60);
+      const field = kit.hitbox([20], 1);
+      kit.fight.after(SHRINE_APPEARS, () => {
+        pulses.drop();
+        shrine.add(lasts);
+        compassion = Math.min(A1_MAX, A1_SHARE * Math.max(...kit.team.map((c) => c.statNonExtra(Stat.em))));
+        const pulse = (): void => {
+          if (!kit.playerIn(field)) return;
+          within.add();
+          if (count(Element.pyro) > 0) pyro.add();
+          if (a1.on) for (const c of kit.team) compassionate[c.index].addTo(c, within.lasts);
+        };
+        for (let i = SHRINE_INTERVAL; i <= lasts; i += SHRINE_INTERVAL) pulses.fight.after(i, pulse);
+        if (!c6.on) return;
+        fruit.add();
+        oblivions = 0;
+        fruitRest.remove();
+      });
+    });
+
+    // Awakening Elucidated (second passive): each point of EM above 200 gives purifications 0.1 % damage and 0.03 % critical rate, up to
+    // 80 % and 24 %; updated every half second.
+    a4.run(() => {
+      const elucidated = statVector({});
+      const elucidate = (): void => {
+        const above = Math.max(0, self.stat(Stat.em) - A4_ABOVE);
+        elucidated[Stat['dmg%']] = Math.min(A4_MAX_DAMAGE, A4_DAMAGE * above);
+        elucidated[Stat.cr] = Math.min(A4_MAX_CRIT_RATE, A4_CRIT_RATE * above);
+        kit.fight.after(30, elucidate);
+      };
+      kit
+        .attackBuff(timing.a4BuffKey, (hit) => (hit.is(triKarma) || hit.is(oblivion) ? elucidated : null))
+        .add(PERMANENT);
+      kit.init(elucidate);
+    });
+
+    // C2, on marked enemies: burning, bloom, hyperbloom and burgeon can be critical; quicken, aggravate and spread lower defence by 30 %
+    // for 8 s; direct lunar-bloom has 10 % critical rate and 20 % critical damage.
+    c2.run(() => {
+      const critical = ['burning', 'bloom', 'hyperbloom', 'burgeon', 'bountifulCore'] as const;
+      kit.on('enemyHit', { tags: critical, where: marked }, (_enemy, { stats }) => {
+        stats[Stat.cr] += C2_CRIT_RATE;
+        stats[Stat.cd] = C2_CRIT_DAMAGE;
+      });
+      kit.on(['quicken', 'aggravate', 'spread'], { where: marked }, kit.shred('nahida-c2'));
+      const lunar = statVector({ cr: C2_LUNAR_CRIT_RATE, cd: C2_LUNAR_CRIT_DAMAGE });
+      const onMarked = (hit: Attack, target: Target) =>
+        hit.tag === Tag.directLunarBloom && marked(target) ? lunar : null;
+      kit.attackBuff('nahida-c2-lunarbloom', onMarked, { hitlag: false }).addToTeam(PERMANENT);
+    });
+
+    // C4: 100/120/140/160 EM while 1/2/3/4 enemies within 30 m are marked.
+    c4.run(() => {
+      const near = (): number =>
+        kit.enemies.filter((e) => e.alive && e.distanceSquared(kit.player) <= 30 ** 2 && marked(e)).length;
+      kit.permanent('em', () => EM_BY_MARKED[Math.min(near(), C4_MAX)], 'nahida-c4');
+    });
+  },
+  {
+    unused: {
+      c4: 'The numbers of enemies below the maximum are the positions of the EM.',
+    },
+  },
+);

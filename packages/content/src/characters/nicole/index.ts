@@ -13,27 +13,28 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/nicole';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [, A1_SECONDS, A1_ATK] = unlocks.a1;
+const [A4_SECONDS] = unlocks.a4;
+const [C1_ATK] = unlocks.c1;
+const [C2_ATK, C2_RESISTANCE] = unlocks.c2;
+const [, , C4_ATK, C4_HITS] = unlocks.c4;
+const [C6_DEFENCE] = unlocks.c6;
 
-/** Frames a normal attack takes longer after the chain's end, and after a charged attack. */
+/** Frames that a normal attack takes longer after the last one of the chain, and after a charged attack. */
 const NEW_CHAIN = 7;
 const AFTER_CHARGE = 3;
-/** Frames a charged attack is shorter from rest. */
+/** Frames that a charged attack out of the idle state is shorter. */
 const FROM_REST = 2;
 const MOST_PROJECTIONS = 4;
-const GUIDED_ATK = 300;
-/** Frames until a character who is no hexerei character is guided, and how long Nicole is by a hit. */
-const GUIDED_LATE = 3 * 60;
-const GUIDED_BY_HIT = 8 * 60;
-/** C2: reach, and frames between two looks. */
+/** C2: reach, and frames between two reductions of resistance. */
 const REACH = 10;
-const LOOK_EVERY = 18;
-const GUARDED_HITS = 8;
+const EXPOSE_EVERY = 18;
 /** Elements whose hits guide her (second passive): all. */
 const ELEMENTS = ['pyro', 'hydro', 'electro', 'cryo', 'anemo', 'geo', 'dendro'] as const;
 const TALENTS = ['burst', 'skill', 'skillHold', 'normal', 'charge', 'plunge'] as const;
 
-/** Where the image of a character strikes: a disc of 4.5 m beside the opponent, or what these do. */
+/** Offset from the enemy to the disc of 4.5 m that the image of a character strikes. */
 const MELEE = [-1.5, 2.5] as const;
 const RANGED = [-2.5, 2.5] as const;
 const KLEE = [-1.1570028297149824, 0.9565127337174206] as const;
@@ -67,10 +68,11 @@ export default character(
     let given = 0;
     const grace = kit.buff(timing.skillBuffKey, 'atk', () => given, { extra: true });
 
-    // First passive: who has it and comes onto the field is guided: 300 ATK as long as it lasts; others than hexerei characters 3 s
-    // later. Leaving the field ends it, but not for Nicole. Second passive: elemental hits of the active character guide her for 8 s.
-    // C6: for as long as the grace lasts, and everyone with her; it ends for nobody who leaves.
-    const guidance = kit.buff(timing.a1Key, 'atk', a1.on ? GUIDED_ATK : 0, { hitlag: false });
+    // First passive: a character with the grace who enters the field is guided, at once if hexerei, else after 3 s: 300 ATK for as long
+    // as the grace lasts. Leaving the field ends it, except for Nicole. Second passive: elemental hits of the active character guide
+    // Nicole for 8 s. C6: she is guided for as long as the grace lasts and guides everyone else with her, and leaving the field ends
+    // nothing.
+    const guidance = kit.buff(timing.a1Key, 'atk', a1.on ? A1_ATK : 0, { hitlag: false });
     const guide = (who: Character, most = Number.POSITIVE_INFINITY): void => {
       const frames = Math.min(most, who.statusRemaining(timing.skillBuffKey));
       if (frames === 0) return;
@@ -79,31 +81,29 @@ export default character(
       if (c4.on) guard(who);
       if (c6.on && who === self) for (const other of kit.others) guide(other);
     };
-    let latest = -1;
+    const arrival = kit.tasks();
     a1.run(() =>
       kit.on('swap', {}, (from, to) => {
         if (from !== self && !c6.on) guidance.remove(from);
-        const now = kit.frame;
-        latest = now;
-        kit.own.after(to.hexerei ? 0 : GUIDED_LATE, () => {
-          if (latest === now) guide(to);
-        });
+        arrival.drop();
+        arrival.own.after(to.hexerei ? 0 : A1_SECONDS * 60, () => guide(to));
       }),
     );
 
     // C2: the grace gives 300 ATK more; enemies near a guided character lose 25 % resistance to that character's element.
-    const ascent = kit.buff(timing.c2Key, 'atk', 300);
-    const expose = kit.elementShred('nicole-c2-', 0.25, 60);
-    const guidedSince = kit.team.map(() => -1);
+    const ascent = kit.buff(timing.c2Key, 'atk', C2_ATK);
+    const expose = kit.elementShred('nicole-c2-', C2_RESISTANCE, 60);
+    const exposures = kit.team.map(() => ({ tasks: kit.tasks(), pause: kit.pause(1) }));
     const weaken = (who: Character): void => {
-      const since = kit.frame;
-      guidedSince[who.index] = since;
-      const look = (): void => {
-        if (!guidance.activeOn(who) || guidedSince[who.index] !== since) return;
+      // A later start replaces earlier ones; several in one frame, by hits on several enemies, run side by side as in the reference.
+      const { tasks, pause } = exposures[who.index];
+      if (pause.take()) tasks.drop();
+      const exposeNear = (): void => {
+        if (!guidance.activeOn(who)) return;
         for (const enemy of kit.enemiesIn(kit.circle(kit.player, REACH))) expose(enemy, who.element);
-        kit.fight.after(LOOK_EVERY, look);
+        tasks.fight.after(EXPOSE_EVERY, exposeNear);
       };
-      look();
+      exposeNear();
     };
 
     // C4: a guided character's next 8 talent hits within 20 s gain 70 % of her ATK, every 16 s.
@@ -112,10 +112,10 @@ export default character(
       if (who.statusActive(timing.c4IcdKey)) return;
       kit.giveStatus(who, timing.c4IcdKey);
       kit.giveStatus(who, timing.c4Key);
-      guardedHits[who.index] = GUARDED_HITS;
+      guardedHits[who.index] = C4_HITS;
     };
 
-    // Revelation: Uncreated Light: a shield and the grace; what guidance there was ends.
+    // Revelation: Uncreated Light: a shield and the grace. Earlier guidance ends.
     const light = kit.attack(attacks['Revelation: Uncreated Light']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
@@ -143,8 +143,8 @@ export default character(
       });
     });
 
-    // Silent Contemplation: for 20 s hits of the active character call that character's image, which deals damage of its element by
-    // its stats, every 3 s and four times. Hexerei: images of hexerei characters deal 300 % of her ATK more.
+    // Silent Contemplation: for 20 s hits of the active character call an image of that character, once in 3 s and up to four times. It
+    // deals damage of the character's element by the character's stats. Hexerei: images of hexerei characters deal 300 % of her ATK more.
     const image = (name: string, who: Character, mult: number, at: Area): void => {
       const template = kit.attack(
         attacks['Arcane Projection'],
@@ -186,14 +186,14 @@ export default character(
     );
 
     // Second passive.
-    kit.on('enemyHit', { by: 'active', element: ELEMENTS }, () => guide(self, c6.on ? undefined : GUIDED_BY_HIT));
+    kit.on('enemyHit', { by: 'active', element: ELEMENTS }, () => guide(self, c6.on ? undefined : A4_SECONDS * 60));
 
     // C1: hits of the active character call an image of 600 % ATK too, every 6 s.
     c1.run(() =>
       kit.on('enemyHit', { by: 'active', rest: kit.rest(timing.c1IcdKey) }, (enemy, { actor }) => {
         const who = kit.team[actor];
         kit.fight.after(timing.projectionHitmark, () =>
-          image('Arcane Projection: Unity', who, 6, kit.circle(enemy, 4.5)),
+          image('Arcane Projection: Unity', who, C1_ATK, kit.circle(enemy, 4.5)),
         );
       }),
     );
@@ -202,15 +202,20 @@ export default character(
         const { actor } = attack;
         if (guardedHits[actor] === 0 || !kit.team[actor].statusActive(timing.c4Key)) return;
         guardedHits[actor]--;
-        attack.flat += 0.7 * self.totalAtk;
+        attack.flat += C4_ATK * self.totalAtk;
       }),
     );
     // C6: attacks of the guided ignore 40 % of defence.
     c6.run(() =>
       kit.on('enemyHit', { where: (_enemy, { actor }) => guidance.activeOn(kit.team[actor]) }, (_enemy, attack) => {
-        attack.ignoreDefence += 0.4;
+        attack.ignoreDefence += C6_DEFENCE;
       }),
     );
   },
-  { knownIssues: ['The second passive works at any ascension.'] },
+  {
+    knownIssues: ['The second passive works at any ascension.'],
+    unused: {
+      a1: "The guidance lasts as long as the grace, `statuses['grace-of-kenosis']`, which has the 20 s.",
+    },
+  },
 );

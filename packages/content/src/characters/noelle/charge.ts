@@ -1,6 +1,6 @@
 /**
- * Noelle's charged attack: a spin that lasts while `charge` is repeated, limited by stamina and to 5 s (`no_limit`: not to
- * 5 s), then a finisher (`final`: at once). A spin that is not continued runs into the finisher by itself.
+ * Noelle's charged attack: a spin that lasts while `charge` is repeated, until stamina is used up or for 5 s (`no_limit`: without these
+ * 5 s), then a finisher (`final`: at once). A spin that is not continued ends with the finisher.
  */
 import { hastened, type Kit, SimulationError, Stat, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/noelle';
@@ -18,31 +18,32 @@ const FINISHER = 1;
 /** `strike` sets off the hit of a spin (0) or of the finisher (1). */
 export function chargedAttack(kit: Kit, strike: (which: number) => void): void {
   const { self } = kit;
-  /** Frame the spin began in, −1 when not spinning. */
-  let spinFrom = -1;
+  let spinning = false;
   let exhausted = false;
   let missed = false;
+  const timeLimit = kit.tasks();
+  const draining = kit.ticks({
+    every: SPIN_TICK * 60,
+    clock: 'own',
+    during: kit.condition(() => !exhausted),
+    tick: () => {
+      if (kit.staminaLeft === 0) exhausted = true;
+      else kit.useStamina('charge', kit.staminaFor('charge', SPIN_STAMINA * SPIN_TICK));
+    },
+  });
   const stopSpin = (): void => {
-    spinFrom = -1;
+    spinning = false;
     exhausted = false;
     missed = false;
+    timeLimit.drop();
+    draining.stop();
   };
-  const drainStamina = (from: number): void =>
-    kit.own.after(SPIN_TICK * 60, () => {
-      if (from !== spinFrom || exhausted) return;
-      if (kit.staminaLeft === 0) {
-        exhausted = true;
-        return;
-      }
-      kit.useStamina('charge', kit.staminaFor('charge', SPIN_STAMINA * SPIN_TICK));
-      drainStamina(from);
-    });
   const windup = (): number => {
     switch (kit.state) {
       case State.normal:
         return self.normalCounter === 3 ? 45 : 56;
       case State.charge:
-        return spinFrom >= 0 ? 0 : 41;
+        return spinning ? 0 : 41;
       case State.plunge:
         return 47;
       case State.dash:
@@ -55,7 +56,7 @@ export function chargedAttack(kit: Kit, strike: (which: number) => void): void {
     if (kit.state !== State.charge) stopSpin();
     if (missed) throw new SimulationError(phrase('charge-after-spin', { character: 'noelle' }));
     const finishing = exhausted || (params.final ?? 0) !== 0;
-    const continued = spinFrom >= 0;
+    const continued = spinning;
     const start = windup();
     const [turn] = timing.chargeFinalDelay;
     const spin = finishing ? 0 : timing.chargeHitmarks[SPIN];
@@ -71,13 +72,12 @@ export function chargedAttack(kit: Kit, strike: (which: number) => void): void {
       ],
     ];
     if (!continued && !finishing) {
-      const from = kit.frame;
-      spinFrom = from;
+      spinning = true;
       if ((params.no_limit ?? 0) === 0)
-        kit.fight.after(5 * 60, () => {
-          if (spinFrom === from) exhausted = true;
+        timeLimit.fight.after(5 * 60, () => {
+          exhausted = true;
         });
-      at.push([start, () => drainStamina(from)]);
+      at.push([start, () => draining.start()]);
     }
     // Hits land with the fight's tasks of their frame.
     at.push([queueAfter, () => kit.fight.after(0, () => strike(finishing ? FINISHER : SPIN))]);

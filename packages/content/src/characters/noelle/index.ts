@@ -13,7 +13,12 @@ import facts from '@quartet/gamedata/characters/noelle';
 import { icdTags } from '@quartet/gamedata/icd';
 import { chargedAttack } from './charge.ts';
 
-const { attacks, casts, talents, timing, hitlag } = facts;
+const { attacks, casts, hitlag, talents, timing, unlocks } = facts;
+const [A1_HP, A1_SECONDS, A1_DEF] = unlocks.a1;
+const [A4_SECONDS, A4_ATTACKS] = unlocks.a4;
+const [C1_CHANCE] = unlocks.c1;
+const [C2_STAMINA] = unlocks.c2;
+const [C6_DEF, C6_SECONDS, C6_MAX_SECONDS] = unlocks.c6;
 
 /** Shield types. */
 const BREASTPLATE = 'noelleSkill';
@@ -30,7 +35,7 @@ export default character(
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-    // Sweeping Time's state: attacks are geo, reach further, and ATK grows by a share of the DEF at the cast.
+    // Sweeping Time: attacks deal geo damage and reach further, and she has ATK by her DEF at the cast.
     let fromDef = 0;
     const sweeping = kit.buff(timing.burstBuffKey, 'atk', () => fromDef, { extra: true });
     const reach = (): 0 | 1 => (sweeping.active ? 1 : 0);
@@ -40,12 +45,12 @@ export default character(
         attack.element = Element.geo;
     });
 
-    // While Breastplate holds, hits have a chance to heal everyone by DEF, once per attack; certain in Sweeping Time at C1.
+    // While Breastplate holds, an attack that hits may heal everyone by her DEF. C1: in Sweeping Time it always does.
     const healing = (): HitCallback => {
       let done = false;
       return (_target, attack) => {
         if (done || kit.standingShield(BREASTPLATE) === undefined) return;
-        if (!kit.chance(c1.on && sweeping.active ? 1 : kit.at('skill', talents.healChance))) return;
+        if (!kit.chance(c1.on && sweeping.active ? C1_CHANCE : kit.at('skill', talents.healChance))) return;
         done = true;
         const amount =
           kit.at('skill', talents.shieldHeal) * totalDef(attack.stats) + kit.at('skill', talents.shieldHealFlat);
@@ -56,9 +61,9 @@ export default character(
     let cleaned = 0;
     const clean = kit.oncePerAttack(() => {
       cleaned++;
-      if (cleaned < 4) return;
+      if (cleaned < A4_ATTACKS) return;
       cleaned = 0;
-      self.cooldowns.reduce(Action.skill, 60);
+      self.cooldowns.reduce(Action.skill, A4_SECONDS * 60);
     });
     const onHits = (): (HitCallback | null)[] => [healing(), a4.on ? clean : null];
 
@@ -81,8 +86,7 @@ export default character(
     });
     kit.plunges(facts.plunge);
 
-    // Breastplate: geo damage and a shield, both from DEF.
-    // C4: when it runs out, breaks or is replaced it deals 400 % ATK as geo damage around.
+    // Breastplate: geo damage and a shield, both by DEF. C4: when it runs out, breaks or is replaced, it deals 400 % ATK as geo damage.
     const breastplate = kit.attack(attacks.Breastplate);
     const shards = kit.attack(attacks['Breastplate (C4)']);
     const shatter = (): void => {
@@ -104,21 +108,21 @@ export default character(
       kit.own.after(timing.skillHitmark, () => kit.send(breastplate, heal));
     });
 
-    // Sweeping Time. C6: 50 % more of DEF; 1 s longer per opponent defeated, 10 s at most (param `extend`).
+    // Sweeping Time. C6: ATK by 50 % more of her DEF, and 1 s longer for each enemy defeated, up to 10 s (param `extend`).
     const swing = kit.attack(attacks['Sweeping Time (Burst)']);
     const slam = kit.attack(attacks['Sweeping Time (Skill)']);
     kit.burst(casts.burst, (params) => {
       const def = self.totalNonExtra('def');
-      fromDef = (kit.at('burst', talents.atkPerDef) + (c6.on ? 0.5 : 0)) * def;
-      const extension = c6.on ? Math.min(Math.max(params.extend ?? 10, 0), 10) : 0;
-      sweeping.add((15 + extension) * 60 + timing.burstStart);
+      fromDef = (kit.at('burst', talents.atkPerDef) + (c6.on ? C6_DEF : 0)) * def;
+      const extension = C6_SECONDS * (params.extend ?? C6_MAX_SECONDS);
+      const lasts = 15 + (c6.on ? Math.min(Math.max(extension, 0), C6_MAX_SECONDS) : 0);
+      sweeping.add(lasts * 60 + timing.burstStart);
       kit.own.after(SWING, () => kit.send(swing, healing()));
       kit.own.after(SLAM, () => kit.send(slam, healing()));
     });
 
-    // Devotion (first passive): damage that leaves the active character below 30 % HP gives them a shield of 400 % DEF for
-    // 20 s, once a minute.
-    const inNeed = ({ amount }: { amount: number }): boolean => amount > 0 && kit.active.hpRatio < 0.3;
+    // Devotion (first passive): an active character whom damage leaves below 30 % HP gets a shield of 400 % DEF for 20 s, once a minute.
+    const inNeed = ({ amount }: { amount: number }): boolean => amount > 0 && kit.active.hpRatio < A1_HP;
     a1.run(() =>
       kit.on('drain', { rest: kit.rest(timing.a1IcdKey), where: inNeed }, () =>
         kit.shield({
@@ -126,8 +130,8 @@ export default character(
           type: DEVOTION,
           target: kit.active.index,
           element: Element.cryo,
-          hp: self.totalDef * 4,
-          frames: 20 * 60,
+          hp: self.totalDef * A1_DEF,
+          frames: A1_SECONDS * 60,
         }),
       ),
     );
@@ -135,8 +139,17 @@ export default character(
     // C2: charged attacks cost 20 % less stamina and deal 15 % more damage.
     c2.run(() => {
       kit.attackBuff('noelle-c2-dmg', { tags: ['charge'] }).add(PERMANENT);
-      kit.staminaBonus('noelle-c2-stam', PERMANENT, (action) => (action === Action.charge ? -0.2 : 0));
+      kit.staminaBonus('noelle-c2-stam', PERMANENT, (action) => (action === Action.charge ? -C2_STAMINA : 0));
     });
   },
-  { knownIssues: ['Devotion (first passive) also protects Noelle herself while she is on the field.'] },
+  {
+    knownIssues: [
+      'Devotion (first passive) also protects Noelle herself while she is on the field.',
+      'Breastplate absorbs electro damage best and Devotion cryo damage, not 150% of all damage.',
+    ],
+    unused: {
+      a1: 'The shield absorbs cryo damage best, instead of 150 % of all damage: see the known issue.',
+      a4: 'Each attack counts once, and attacks are further apart than 0.1 s.',
+    },
+  },
 );

@@ -1,11 +1,18 @@
 import { type AbilityCode, Action, type Attack, character, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/raidenshogun';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_RESOLVE, A1_SECONDS] = unlocks.a1;
+const [A4_RECHARGE, A4_NORMAL, A4_ENERGY, A4_ELECTRO] = unlocks.a4;
+const [C1_ELECTRO, C1_OTHERS] = unlocks.c1;
+const [C2_DEFENCE] = unlocks.c2;
+const [C6_SECONDS, C6_INTERVAL, C6_TIMES] = unlocks.c6;
 
-/** Damage that belongs to the target rather than to a character does not call the Eye. */
+/** Damage of reactions that belongs to the target, which does not call the Eye. */
 const IGNORED_TAGS: readonly number[] = [Tag.electrocharged, Tag.burning, Tag.swirlHydro];
 const MOST_RESOLVE = 60;
+/** Electro damage by energy recharge over 100 % (second passive). */
+const ELECTRO_PER_RECHARGE = A4_ELECTRO / A4_RECHARGE;
 
 export default character(facts, (kit) => {
   const { self } = kit;
@@ -16,8 +23,8 @@ export default character(facts, (kit) => {
   kit.charged(facts.charged);
   kit.plunges(facts.plunge);
 
-  // Transcendence: Baleful Omen. The Eye adds burst damage by each character's energy. Every 0.9 s a hit of anyone who has
-  // it calls a strike, except the strikes themselves.
+  // Transcendence: Baleful Omen. The Eye adds burst damage by the energy cost of each character. Once in 0.9 s a hit of a character with
+  // the Eye calls a strike; strikes call none.
   const omen = kit.attack(attacks['Eye of Stormy Judgement']);
   const strike = kit.attack(attacks['Eye of Stormy Judgement (Strike)']);
   let perEnergy = 0;
@@ -38,26 +45,26 @@ export default character(facts, (kit) => {
     kit.hit(strike, kit.area(attacks['Eye of Stormy Judgement (Strike)'].area, enemy), 5, particles),
   );
 
-  // Chakra Desiderata: Resolve, up to 60, is gathered from the others' bursts by their cost and turned into damage by hers.
-  // C1: 80 % more from electro characters, 20 % from the rest.
+  // Chakra Desiderata: the bursts of the others give Resolve by their energy cost, up to 60; her burst consumes it for damage. C1: 80 %
+  // more from electro characters, 20 % more from the others.
   let resolve = 0;
   let consumed = 0;
   const gather = (stacks: number): void => {
     resolve = Math.min(MOST_RESOLVE, resolve + stacks);
   };
   kit.on('energyBurst', { onField: false }, (who, _before, cost) => {
-    const more = !c1.on ? 1 : who.element === self.element ? 1.8 : 1.2;
+    const more = !c1.on ? 1 : who.element === self.element ? 1 + C1_ELECTRO : 1 + C1_OTHERS;
     gather(kit.at('burst', talents.resolveStackGain) * cost * more);
   });
-  // Wishes Unnumbered (first passive): particles give 2 Resolve, every 3 s at most.
-  a1.run(() => kit.on('particleReceived', { rest: kit.pause(3 * 60) }, () => gather(2)));
+  // Wishes Unnumbered (first passive): particles give 2 Resolve, once in 3 s.
+  a1.run(() => kit.on('particleReceived', { rest: kit.pause(A1_SECONDS * 60) }, () => gather(A1_RESOLVE)));
 
-  // Enlightened One (second passive): 0.4 % electro damage for each percent of recharge over 100 %, looked at every half
-  // second; and 0.6 % more energy from Musou Isshin for each whole percent.
-  const excessRecharge = (): number => Math.max(self.statNonExtra(Stat.er) - 1, 0);
+  // Enlightened One (second passive): 0.4 % electro damage for each percent of energy recharge over 100 %, updated every half second, and
+  // 0.6 % more energy from Musou Isshin for each whole percent.
+  const excessRecharge = (): number => Math.max(self.statNonExtra(Stat.er) - A4_NORMAL, 0);
   let enlightened = 0;
   const look = (): void => {
-    enlightened = excessRecharge() * 0.4;
+    enlightened = excessRecharge() * ELECTRO_PER_RECHARGE;
     kit.own.after(30, look);
   };
   a4.run(() => {
@@ -65,29 +72,30 @@ export default character(facts, (kit) => {
     kit.init(look);
   });
 
-  // Hits of the stance Musou Isshin give the team energy, five times at most. C6: and shorten the others' bursts by a second.
+  // Hits of the stance Musou Isshin give the team energy, up to five times. C6: they shorten the cooldown of the others' bursts by 1 s,
+  // once a second and up to five times.
   let restored = 0;
   const restoring = kit.pause(61);
   const restore = (): void => {
     if (restored === 5 || !restoring.take()) return;
     restored++;
-    const more = a4.on ? Math.trunc(excessRecharge() * 100) * 0.006 : 0;
+    const more = a4.on ? Math.trunc(excessRecharge() * 100) * A4_ENERGY : 0;
     const energy = kit.at('burst', talents.burstRestore) * (1 + more);
     for (const member of kit.team) kit.addEnergy(energy, 'raiden-burst', member);
   };
   let wishes = 0;
-  const wishing = kit.pause(60);
+  const wishing = kit.pause(C6_INTERVAL * 60);
   const wish = (): void => {
-    if (!c6.on || wishes === 5 || !wishing.take()) return;
+    if (!c6.on || wishes === C6_TIMES || !wishing.take()) return;
     wishes++;
-    for (const other of kit.others) other.cooldowns.reduce(Action.burst, 60);
+    for (const other of kit.others) other.cooldowns.reduce(Action.burst, C6_SECONDS * 60);
   };
   const onHit = (): void => {
     restore();
     wish();
   };
 
-  // Secret Art: Musou Shinsetsu opens the stance. C4: when that ends, everyone else gains 30 % ATK for 10 s.
+  // Secret Art: Musou Shinsetsu begins the stance. C4: when it ends, everyone else gets 30 % ATK for 10 s.
   const pledge = kit.buff('raiden-c4');
   const isshin = kit.effect(timing.burstKey, {
     clock: 'own',
@@ -97,10 +105,11 @@ export default character(facts, (kit) => {
   });
   kit.on('swap', { by: 'self' }, () => isshin.stop());
   const musou = kit.attack(attacks['Musou Shinsetsu']);
-  /** Frame in which the latest action of the stance began. */
-  let drawnAt = -1;
+  // Whether the action that begins, and the present one, are made with the sword.
+  let drawsNext = false;
+  let isDrawn = false;
   kit.burst(casts.burst, () => {
-    drawnAt = kit.frame;
+    drawsNext = true;
     restored = 0;
     restoring.end();
     wishes = 0;
@@ -115,14 +124,14 @@ export default character(facts, (kit) => {
     });
   });
 
-  // In the stance attacks are burst damage with the sword, each stronger by the Resolve that was consumed.
+  // In the stance her attacks are burst damage with the sword; the consumed Resolve strengthens them.
   const before = (hit: Attack): null => {
     hit.mult += kit.at('burst', talents.resolveBonus) * consumed;
     return null;
   };
   const drawn = (code: AbilityCode): AbilityCode => {
     return (params) => {
-      drawnAt = kit.frame;
+      drawsNext = true;
       return code(params);
     };
   };
@@ -137,10 +146,14 @@ export default character(facts, (kit) => {
   });
   kit.stamina((action) => (action === Action.charge && isshin.active ? 20 : null));
 
-  // C2: everything she does in the stance ignores 60 % of defence.
-  c2.run(() =>
-    kit.on('enemyHit', { by: 'self', where: () => isshin.active || kit.stateStart === drawnAt }, (_enemy, attack) => {
-      attack.ignoreDefence += 0.6;
-    }),
-  );
+  // C2: her hits in the stance ignore 60 % of defence, and so do those of an action that began in it and has not ended.
+  c2.run(() => {
+    kit.on('stateChange', {}, () => {
+      isDrawn = drawsNext;
+      drawsNext = false;
+    });
+    kit.on('enemyHit', { by: 'self', where: () => isshin.active || isDrawn }, (_enemy, attack) => {
+      attack.ignoreDefence += C2_DEFENCE;
+    });
+  });
 });

@@ -1,16 +1,20 @@
 import { type Area, type Attack, type Buff, character, Element, type Kit, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/shenhe';
 
-const { attacks, casts, statuses, talents, timing } = facts;
+const { attacks, casts, statuses, talents, timing, unlocks } = facts;
+const [A1_CRYO] = unlocks.a1;
+const [A4_PRESS, , A4_HOLD] = unlocks.a4;
+const [C1_CHARGES] = unlocks.c1;
+const [C2_SECONDS, C2_CRIT_DAMAGE] = unlocks.c2;
+const [C4_DAMAGE, C4_MAX] = unlocks.c4;
 
 /** Quills of a press and of a hold. */
 const QUILLS = { press: 5, hold: 7 };
-const MOST_INSIGHT = 50;
-/** Frames from the spirit's coming to its first pair of strikes, between pairs, and between the two strikes of a pair. */
+/** Frames from the start of the burst to the first pair of strikes, between two pairs, and between the two strikes of a pair. */
 const FIRST_STRIKE = 82;
 const STRIKE_INTERVAL = 117;
 const SECOND_STRIKE = 30;
-/** Effects of the field are renewed every 0.3 s. */
+/** Frames between two renewals of the effects of the field. */
 const FIELD_INTERVAL = 18;
 
 const setup = (kit: Kit): void => {
@@ -21,38 +25,43 @@ const setup = (kit: Kit): void => {
   kit.normals(facts.normals);
   kit.charged(facts.charged);
 
-  // C4: each hit that a quill strengthens gives a stack for 60 s, 50 at most; the next skill uses them up for 5 % each.
+  // C4: each hit that a quill strengthens gives a stack for 60 s, up to 50. The next skill consumes them and deals 5 % more damage for
+  // each.
   const insight = kit.status(timing.c4BuffKey);
   let stacks = 0;
   const gainStack = (): void => {
-    stacks = Math.min(insight.active ? stacks + 1 : 1, MOST_INSIGHT);
+    stacks = Math.min(insight.active ? stacks + 1 : 1, C4_MAX);
     insight.add();
   };
   const spendStacks = (): number => {
-    const bonus = insight.active ? 0.05 * stacks : 0;
+    const bonus = insight.active ? C4_DAMAGE * stacks : 0;
     stacks = 0;
     insight.remove();
     return bonus;
   };
 
-  // Icy Quill: cryo talent damage of whoever holds quills grows by a part of her ATK and uses one up.
-  // C6: normal and charged attacks use none.
+  // Icy Quill: her ATK adds damage to cryo talent hits of a character with quills, and each hit uses up one. C6: normal and charged attacks
+  // use up none.
   const strengthen = (attack: Attack): void => {
     const holder = kit.team[attack.actor];
     const quills = kit.counter(timing.quillKey, holder);
     if (quills.value <= 0 || !holder.statusActive(timing.quillKey)) return;
     if (!c6.on || (attack.tag !== Tag.normal && attack.tag !== Tag.charge)) quills.value--;
     attack.flat += kit.at('skill', talents.quillAtkShare) * self.totalAtk;
-    // The stack comes once the damage is settled.
+    // The stack counts after this hit.
     if (c4.on) kit.fight.after(0, gainStack);
   };
   const strengthened = ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'] as const;
   kit.on('enemyHit', { element: 'cryo', tags: strengthened }, (_enemy, attack) => strengthen(attack));
 
-  // Spirit Communion Seal (second passive): after a press the team's skills and bursts deal 15 % more damage for 10 s,
-  // after a hold normal, charged and plunging attacks for 15 s. The quills, too, come with this passive only.
-  const pressSeal = kit.attackBuff('shenhe-a4-press', { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] }, 0.15);
-  const holdSeal = kit.attackBuff('shenhe-a4-hold', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, 0.15);
+  // Spirit Communion Seal (second passive): after a press skills and bursts of the team deal 15 % more damage for 10 s,
+  // after a hold normal, charged and plunging attacks for 15 s. The reference gives the quills with this passive only.
+  const pressSeal = kit.attackBuff(
+    'shenhe-a4-press',
+    { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] },
+    A4_PRESS,
+  );
+  const holdSeal = kit.attackBuff('shenhe-a4-hold', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, A4_HOLD);
   const giveQuills = (count: number, seal: Buff): void => {
     for (const member of kit.team) {
       member.addStatus(timing.quillKey, seal.lasts, true);
@@ -71,7 +80,7 @@ const setup = (kit: Kit): void => {
     if (c4.on) hit.stats[Stat['dmg%']] += spendStacks();
     return hit;
   };
-  c1.run(() => kit.charges('skill', 2));
+  c1.run(() => kit.charges('skill', 1 + C1_CHARGES));
   const pressed = kit.cast('skill', casts.skillPress, () => {
     kit.fight.after(timing.skillPressHitmark, () =>
       kit.queueReady(summon(press), kit.area(attacks['Spring Spirit Summoning (Press)'].area), 0, pressParticles),
@@ -91,13 +100,15 @@ const setup = (kit: Kit): void => {
   // C2: the field lasts 6 s longer and adds 15 % critical damage to that character's cryo hits.
   const deliverance = kit.attack(attacks["Divine Maiden's Deliverance (Initial)"]);
   const spirit = kit.attack(attacks["Divine Maiden's Deliverance (DoT)"]);
-  const embrace = kit.buff('shenhe-a1', { 'cryo%': 0.15 });
-  const centered = kit.attackBuff('shenhe-c2', { stat: 'cd' }, ({ element }) => (element === Element.cryo ? 0.15 : 0));
+  const embrace = kit.buff('shenhe-a1', { 'cryo%': A1_CRYO });
+  const centered = kit.attackBuff('shenhe-c2', { stat: 'cd' }, ({ element }) =>
+    element === Element.cryo ? C2_CRIT_DAMAGE : 0,
+  );
   const loss = (): number => kit.at('burst', talents.burstResistanceLoss);
   const lowerCryo = kit.shred('shenhe-burst-shred-cryo', 'cryo', loss);
   const lowerPhysical = kit.shred('shenhe-burst-shred-phys', 'physical', loss);
   const stands = kit.status(timing.burstKey, false);
-  const duration = (c2.on ? 18 : 12) * 60;
+  const duration = (12 + (c2.on ? C2_SECONDS : 0)) * 60;
   const pairs = c2.on ? 9 : 6;
   const renew = (field: Area): void => {
     if (kit.playerIn(field)) {

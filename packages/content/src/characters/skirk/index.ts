@@ -11,20 +11,26 @@ import {
   merged,
   Stat,
   State,
+  type Stopwatch,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/skirk';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, chains, chargedBy, frames, normals, talents, timing } = facts;
+const { attacks, casts, chains, chargedBy, frames, normals, talents, timing, unlocks } = facts;
+const [, A1_MAX, A1_POINTS] = unlocks.a1;
+const [C2_POINTS, C2_RUIN_POINTS, , C2_ATK] = unlocks.c2;
+const [, , C6_MAX, C6_BURST, , C6_STRIKES, C6_NORMAL] = unlocks.c6;
 
 const MOST_SUBTLETY = timing.maxSerpentsSubtlety;
-/** What a burst outside the stance needs, and the most that counts above that. */
+/** Serpent's Subtlety of the skill. */
+const WARP_POINTS = 45;
+/** Points that a burst outside the stance needs, and the maximum above these that strengthens it. */
 const RUIN_PRICE = 50;
 const RUIN_BONUS = 12;
-/** Serpent's Subtlety lost every 12 frames in the stance. */
+/** Points lost in the stance, and how often in frames. */
 const LOSS = 1.4;
 const LOSS_EVERY = 12;
-const MOST_RIFTS = 3;
+/** Frames of a unit of the pause of this loss, and the maximum of units. */
 const PAUSE_EVERY = 9;
 const MOST_PAUSES = 6;
 
@@ -37,7 +43,7 @@ export default character(
     const { self } = kit;
     const { c1, c2, c4, c6 } = kit.unlocks;
 
-    // Serpent's Subtlety, 100 at most, in place of energy.
+    // Serpent's Subtlety, up to 100, in place of energy.
     let subtlety = Math.min(
       Math.max(kit.params.start_energy ?? kit.params.start_serpents_subtlety ?? MOST_SUBTLETY, 0),
       MOST_SUBTLETY,
@@ -54,9 +60,8 @@ export default character(
         kit.raiseTeamTalents('skill');
     });
 
-    // Return to Oblivion (second passive): hydro and cryo hits of the others in their own element give a stack each
-    // for 20 s.
-    // C4: 10 %, 20 % or 40 % ATK by their number.
+    // Return to Oblivion (second passive): each hydro or cryo teammate whose hits are of that element gives a stack for 20 s. C4: 10, 20 or
+    // 40 % ATK by their number.
     const crossings = kit.team.map((c) => kit.status(`${timing.a4Key}-char${c.index}`));
     const crossed = (): number => crossings.filter((crossing) => crossing.active).length;
     const byAttack = (): number => timing.a4AttackFactors[crossed()];
@@ -67,7 +72,7 @@ export default character(
     kit.field('a4_stacks', crossed);
     c4.run(() => kit.permanent('atk%', () => timing.c4Atk[crossed()], 'skirk-c4'));
 
-    // C6: each rift absorbed is a stack for 15 s of her clock, three at most.
+    // C6: each rift absorbed is a stack for 15 s of her own time, up to three.
     const severs: number[] = [];
     const lives = (since: number): boolean => since + timing.c6Duration >= self.clock;
     kit.field('c6_stacks', () => severs.filter(lives).length);
@@ -76,11 +81,10 @@ export default character(
       return false;
     };
 
-    // Reason Beyond Reason (first passive): frozen, superconduct, cryo swirl and cryo crystallize leave a void rift,
-    // every 2.5 s.
-    // Each absorbed gives 8 Subtlety and stops its loss for 0.3 s. C1: it strikes for 500 % ATK.
-    let rifts: number[] = [];
-    const open = (since: number): boolean => since + timing.a1Duration >= kit.frame;
+    // Reason Beyond Reason (first passive): frozen, superconduct, cryo swirl and cryo crystallize leave a void rift, once in 2.5 s. Each
+    // rift absorbed gives 8 Subtlety and stops its loss for 0.3 s. C1: it strikes for 500 % ATK.
+    let rifts: Stopwatch[] = [];
+    const open = (rift: Stopwatch): boolean => rift.elapsed <= timing.a1Duration;
     kit.field('void_rifts', () => rifts.filter(open).length);
     const pausing = kit.status(timing.a1SubtletyPauseKey, false);
     let pauses = 0;
@@ -93,7 +97,7 @@ export default character(
     const blade = kit.attack(attacks['Far to Fall (C1)']);
     const absorb = (count: number): void => {
       if (count === 0) return;
-      gain(8 * count);
+      gain(A1_POINTS * count);
       pausing.add();
       if (pauses === 0) pause();
       pauses = Math.min(pauses + 2 * count, MOST_PAUSES);
@@ -101,7 +105,7 @@ export default character(
         if (c1.on) kit.send(blade);
         if (!c6.on) continue;
         severs.push(self.clock);
-        if (severs.length > MOST_RIFTS) severs.shift();
+        if (severs.length > C6_MAX) severs.shift();
       }
     };
     const absorbAll = (): number => {
@@ -119,10 +123,10 @@ export default character(
         if (holding.active) absorb(1);
         if (extinguishing.active) {
           absorb(1);
-          voids = Math.min(voids + 1, MOST_RIFTS);
+          voids = Math.min(voids + 1, A1_MAX);
         }
-        rifts.push(kit.frame);
-        if (rifts.length > MOST_RIFTS) rifts.shift();
+        rifts.push(kit.stopwatch());
+        if (rifts.length > A1_MAX) rifts.shift();
       },
     );
 
@@ -144,15 +148,15 @@ export default character(
     });
     const enter = (): void => {
       flash.start();
-      gain(45 + (c2.on ? 10 : 0));
+      gain(WARP_POINTS + (c2.on ? C2_POINTS : 0));
     };
     kit.on('swap', { by: 'self', during: flash }, () => flash.stop());
 
-    // Havoc: Sunder; in the stance stronger cryo attacks, whose charged attacks absorb rifts. She needs no wind-up for
-    // the first attack after another one or, outside the stance, after a burst.
+    // Havoc: Sunder; in the stance stronger cryo attacks, whose charged attacks absorb rifts. The first attack of a chain has no wind-up
+    // after another one or, outside the stance, after a burst.
     const windupSaved = (...after: readonly number[]): number =>
       self.normalCounter === 0 && after.includes(kit.state) ? timing.attackWindup : 0;
-    // The attack speed that counts is that of the moment a next action is asked for; the wind-up saved is outside of it.
+    // The attack speed when the next action is requested counts, and does not shorten the wind-up saved.
     const swift = (cast: Cast, saved: number): Cast =>
       merged(cast, {
         attackSpeed: false,
@@ -166,16 +170,16 @@ export default character(
       const queueAfter = lasts[self.normalCounter] - saved;
       return merged(swift(sunderStrike(params) as Cast, saved), { queueAfter });
     };
-    // C6: the third and fifth attack of the stance spend a stack on three strikes of 180 % ATK, and the burst outside
-    // it all of them on 750 % each.
+    // C6: the third and fifth attack of the stance consume a stack for three strikes of 180 % ATK; the burst outside of the stance consumes
+    // all of them for 750 % ATK each.
     const sever = kit.attack(attacks['Havoc: Sever (Normal)']);
     const severRest = kit.rest(timing.c6IcdKey);
     const onSever: HitCallback = () => {
       if (!nextSever() || !severRest.take()) return;
       const around = kit.area(attacks['Havoc: Sever (Normal)'].area);
-      for (let i = 1; i <= 3; i++) {
+      for (let i = 1; i <= C6_STRIKES; i++) {
         const hit = kit.make(sever);
-        hit.mult = 1.8 * byAttack();
+        hit.mult = C6_NORMAL * byAttack();
         kit.hit(hit, around, 3 * i);
       }
     };
@@ -213,17 +217,17 @@ export default character(
       return { frames: { animation: length, next: { jump } }, queueAfter: jump };
     });
 
-    // Havoc: Warp: the stance; held, it absorbs rifts for as long.
+    // Havoc: Warp begins the stance. Held, it absorbs rifts during the hold.
     const tap = kit.cast('skill', casts.skillTap, () => {
       kit.own.after(timing.skillDelay, enter);
       return undefined;
     });
     const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
-      // Held longer, it takes as many frames more.
+      // A longer hold takes as many frames more.
       const held = Math.min(params.hold, 184) - 1;
       kit.own.after(timing.skillHoldSubtletyGain, () => {
-        gain(45);
-        if (c2.on) gain(10);
+        gain(WARP_POINTS);
+        if (c2.on) gain(C2_POINTS);
         absorbAll();
       });
       holding.add(held);
@@ -236,12 +240,12 @@ export default character(
     const particleRest = kit.rest(timing.particleIcdKey);
     kit.on('enemyDamage', { by: 'self', element: 'cryo', rest: particleRest }, () => kit.particles(4, 'cryo'));
 
-    // Havoc: Ruin spends all Subtlety; up to 12 points above 50 strengthen it. C2: up to 22.
+    // Havoc: Ruin consumes all Subtlety; up to 12 points above 50 strengthen it; C2: up to 22.
     const cuts = kit.attack(attacks['Havoc: Ruin (DoT)']);
     const last = kit.attack(attacks['Havoc: Ruin (Final)']);
     const severing = kit.attack(attacks['Havoc: Sever (Burst)']);
     const ruin = kit.cast('burst', casts.burstRuin, () => {
-      const most = RUIN_BONUS + (c2.on ? 10 : 0);
+      const most = RUIN_BONUS + (c2.on ? C2_RUIN_POINTS : 0);
       const bonus = Math.max(Math.min(subtlety - RUIN_PRICE, most), 0) * kit.at('burst', talents.burstBonus);
       const around = kit.area(attacks['Havoc: Ruin (DoT)'].area);
       const strike = (template: typeof cuts, mult: number, mark: number): void => {
@@ -253,7 +257,7 @@ export default character(
       strike(last, kit.at('burst', talents.burstFinal) + bonus, timing.burstHitmarkFinal);
       while (nextSever()) {
         const hit = kit.make(severing);
-        hit.mult = 7.5 * byBurst();
+        hit.mult = C6_BURST * byBurst();
         kit.sendAttack(hit);
       }
       kit.fight.after(7, () => {
@@ -262,10 +266,10 @@ export default character(
       return undefined;
     });
 
-    // Havoc: Extinction, in the stance: for 12.5 s ten normal attacks deal more damage by the rifts absorbed.
-    // C2: after it 70 % ATK in the stance for 12.5 s.
+    // Havoc: Extinction, in the stance: for 12.5 s ten normal attacks deal more damage by the number of rifts absorbed. C2: it gives 70 %
+    // ATK in the stance for 12.5 s.
     const extinction = kit.status(timing.burstExtinctionKey);
-    const strength = kit.buff(timing.c2Key, 'atk%', () => (flash.active ? 0.7 : 0));
+    const strength = kit.buff(timing.c2Key, 'atk%', () => (flash.active ? C2_ATK : 0));
     let strikes = 0;
     let voids = 0;
     kit
@@ -294,6 +298,11 @@ export default character(
       'Her passive talents work before their ascensions.',
       'Havoc: Extinction strengthens every hit, not one in 0.1 s.',
       'She cannot plunge.',
+      'C6: damage she takes consumes no stack of Havoc: Sever.',
     ],
+    unused: {
+      a4: 'Each of the three teammates gives one stack.',
+      c6: 'Each rift gives one stack, and each attack consumes one. Damage she takes consumes none: see the known issue.',
+    },
   },
 );
