@@ -9,7 +9,10 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/sayu';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A1_HEALING, A1_HEALING_PER_EM] = unlocks.a1;
+const [C2_PRESS, , C2_ROLL, C2_MAX] = unlocks.c2;
+const [C6_ATK_PER_EM, C6_MAX_ATK, C6_HEALING_PER_EM, C6_MAX_HEALING] = unlocks.c6;
 
 const WHEEL_PRESS = attacks['Fuufuu Windwheel (DoT Press)'];
 const KICK_PRESS = attacks['Fuufuu Whirlwind (Kick Press)'];
@@ -20,13 +23,11 @@ const LONGEST = 600;
 const FIRST_ROLL = 18;
 const ROLL_EVERY = 30;
 const ABSORB_EVERY = 12;
-const SECRET = 0.033;
-const MOST_SECRET = 0.66;
-/** Frames from the burst to the daruma's first effect, between two, and when the last may come. */
+/** Frames from the burst to the daruma's first effect, between two effects, and between the first and the end. */
 const FIRST_DARUMA = 145;
 const DARUMA_EVERY = 90;
 const DARUMA_LASTS = 540;
-/** What a roll takes up, with the ICD it then has. */
+/** Elements that a roll can absorb, with the ICD of its hits in them. */
 const ABSORBED = [
   ['pyro', 'ElementalArtPyro'],
   ['hydro', 'ElementalArtHydro'],
@@ -43,19 +44,19 @@ export default character(
     // Shuumatsuban Ninja Blade.
     kit.normals(facts.normals);
 
-    // Someone More Capable (first passive): her swirls on the field heal everyone by 300 HP and 120 % of EM, every
-    // 2 s. C4: and give 1.2 energy.
+    // Someone More Capable (first passive): once in 2 s a swirl of hers on the field heals everyone by 300 HP and 120 % of EM.
+    // C4: it also restores 1.2 energy.
     const capableRest = kit.rest(timing.a1IcdKey);
     a1.run(() =>
       kit.on(SWIRL_REACTIONS, { by: 'self', onField: true, rest: capableRest }, () => {
         if (c4.on) kit.giveEnergy('sayu-c4');
-        kit.heal('Someone More Capable', -1, 300 + 1.2 * self.stat(Stat.em));
+        kit.heal('Someone More Capable', -1, A1_HEALING + A1_HEALING_PER_EM * self.stat(Stat.em));
       }),
     );
 
-    // While she rolls, what she hits takes the absorbed element too.
+    // During a held skill, enemies that she hits are hit in the absorbed element too.
     let absorbed: number = Element.none;
-    let absorbsUntil = -1;
+    const rolling = kit.pause(0);
     const rolls: AttackTemplate[] = [];
     const kicks: AttackTemplate[] = [];
     for (const [element, icd] of ABSORBED) {
@@ -67,11 +68,11 @@ export default character(
       kicks[Element[element]] = kit.attack(kick, { element, icd: 'None' });
     }
     kit.on('enemyHit', { by: 'self', tags: ['skill', 'skillHold'], element: 'anemo' }, (enemy, hit) => {
-      if (absorbed === Element.none || kit.frame > absorbsUntil) return;
+      if (absorbed === Element.none || !rolling.active) return;
       kit.hit((hit.is(kickPress, kickHold) ? kicks : rolls)[absorbed], kit.only(enemy), 1);
     });
 
-    // C2: kicks deal 3.3 % more damage, and that much more for each 0.5 s of rolling, 66 % at most.
+    // C2: kicks deal 3.3 % more damage after a press, and 3.3 % more for each 0.5 s of a held roll, up to 66 %.
     let secret = 0;
     c2.run(() => kit.attackBuff('sayu-c2', { stat: 'dmg%', tags: ['skill'] }, () => secret).add());
 
@@ -90,14 +91,14 @@ export default character(
       if (rollRest.take()) kit.particles(1, 'anemo', self.particleDelay, 'sayu-roll');
     };
     const press = kit.cast('skill', casts.skillPress, () => {
-      secret = SECRET;
+      secret = C2_PRESS;
       kit.queue(wheel, kit.area(WHEEL_PRESS.area), 0, WHEEL_PRESS.hitDelay);
       kit.queue(kickPress, kit.area(KICK_PRESS.area), 0, KICK_PRESS.hitDelay, kickParticles);
       return undefined;
     });
-    /** Roll for so many frames, with a kick after `kickAt`; looks so often for an element. */
+    /** Rolls for `duration` frames, kicks after `kickAt` frames, and looks for an element `looks` times. */
     const rollFor = (duration: number, kickAt: number, looks: number): void => {
-      absorbsUntil = kit.frame + kickAt;
+      rolling.start(kickAt + 1);
       secret = 0;
       absorbed = Element.none;
       const around = kit.circle(kit.player, 1.2);
@@ -110,7 +111,7 @@ export default character(
       for (let at = 0; at <= duration; at += ROLL_EVERY)
         kit.fight.after(FIRST_ROLL + at, () => {
           kit.queueRepeat(wheels, kit.circle(kit.player, 3), 0, rollParticles);
-          if (c2.on && secret < MOST_SECRET) secret += SECRET;
+          if (c2.on && secret < C2_MAX) secret += C2_ROLL;
         });
       kit.queue(kickHold, kit.area(KICK_HOLD.area), 0, kickAt, kickParticles);
     };
@@ -133,10 +134,9 @@ export default character(
       return ((params.hold ?? 0) > 0 ? hold : press)(params);
     });
 
-    // Yoohoo Art: Mujina Flurry: heals everyone, and leaves a daruma that every 1.5 s heals the active character at
-    // 70 % HP or less, else strikes an enemy. C1: it does both at any HP. C6: it gains 0.2 % of ATK for each point of
-    // EM, 400 % at most, and 3 HP, 6000 at most.
-    // No Work Today! (second passive): it strikes wider.
+    // Yoohoo Art: Mujina Flurry heals everyone and leaves a daruma. Every 1.5 s it heals the active character if that has 70 % HP or
+    // less, and otherwise strikes an enemy. C1: it does both at any HP. C6: each point of EM adds 0.2 % ATK to its strikes, up to 400 %,
+    // and 3 HP to its healing, up to 6000. No Work Today! (second passive): it strikes wider.
     const flurry = kit.attack(FLURRY);
     const daruma = kit.attack(attacks['Muji-Muji Daruma']);
     const reach = a4.on ? 3.5 : 1;
@@ -159,8 +159,8 @@ export default character(
       const em = strike.stats[Stat.em];
       let heal = healing(talents.burstHealFlat, talents.burstHealShare, atk);
       if (c6.on) {
-        strike.flat += atk * Math.min(0.002 * em, 4);
-        heal += Math.min(3 * em, 6000);
+        strike.flat += atk * Math.min(C6_ATK_PER_EM * em, C6_MAX_ATK);
+        heal += Math.min(C6_HEALING_PER_EM * em, C6_MAX_HEALING);
       }
       const act = (): void => {
         const { active, player } = kit;
@@ -169,7 +169,7 @@ export default character(
         if (enemy !== null && (!heals || c1.on)) kit.queueRepeat(strike, kit.circle(enemy, reach), 0);
         if (heals) kit.heal('Muji-Muji Daruma', active.index, heal, bonus);
       };
-      // Hitlag of the first hit puts the daruma off.
+      // Hitlag of the first hit delays the daruma.
       const wait = timing.burstTickDelay;
       kit.own.after(wait, () => {
         for (let at = FIRST_DARUMA - wait; at < FIRST_DARUMA + DARUMA_LASTS - wait; at += DARUMA_EVERY)
@@ -177,5 +177,12 @@ export default character(
       });
     });
   },
-  { knownIssues: ['She has no charged attack and cannot plunge.'] },
+  {
+    knownIssues: ['She has no charged attack and cannot plunge.'],
+    unused: {
+      a4: '20 % of the healing are for other players nearby, in co-op.',
+      c2: 'The rolls strike every 0.5 s without C2 too (ROLL_EVERY).',
+      c4: 'The 2 s are those of the first passive.',
+    },
+  },
 );

@@ -2,12 +2,16 @@ import { ABSORBABLE, character, Stat, SWIRL_REACTIONS } from '@quartet/engine/au
 import facts from '@quartet/gamedata/characters/shikanoinheizou';
 import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A4_EM] = unlocks.a4;
+const [, C1_SPEED] = unlocks.c1;
+const [C4_ENERGY, C4_MORE_ENERGY] = unlocks.c4;
+const [C6_RATE, C6_DAMAGE] = unlocks.c6;
 
-const MOST_DECLENSION = 4;
-/** Frames that holding takes for each stack. */
+const MAX_DECLENSION = 4;
+/** Frames for which he holds the skill to gain a stack. */
 const CHARGE_TIME = 45;
-const MOST_IRISES = 4;
+const MAX_IRISES = 4;
 
 export default character(
   facts,
@@ -21,10 +25,10 @@ export default character(
     kit.plunges(facts.plunge);
     kit.lighterSprint();
 
-    // Declension: at most 4 stacks. Paradoxical Practice (first passive): his swirls on the field make them, every 0.1 s.
+    // Declension, up to 4 stacks. Paradoxical Practice (first passive): a swirl of his on the field adds one, once in 0.1 s.
     let declension = 0;
     const decline = (): void => {
-      declension = Math.min(declension + 1, MOST_DECLENSION);
+      declension = Math.min(declension + 1, MAX_DECLENSION);
     };
     kit.field('declension', () => declension);
     a1.run(() =>
@@ -39,8 +43,8 @@ export default character(
         decline,
       ),
     );
-    // C1: taking the field makes a stack and gives 15 % attack speed for 5 s, every 10 s.
-    const named = kit.buff('heizou-c1', 'atkspd%', 0.15);
+    // C1: once in 10 s, taking the field adds a stack and gives 15 % attack speed for 5 s.
+    const named = kit.buff('heizou-c1', 'atkspd%', C1_SPEED);
     c1.run(() =>
       kit.on('swap', { to: 'self', rest: kit.rest('heizou-c1-icd') }, () => {
         named.add();
@@ -48,25 +52,25 @@ export default character(
       }),
     );
 
-    // Heartstopper Strike: stronger by stacks, Conviction with all four. Penetrative Reasoning (second passive): 80 EM for the
-    // others for 10 s. C6: 4 % critical rate for each stack, with Conviction 32 % critical damage.
+    // Heartstopper Strike: each stack makes it stronger, four are Conviction. Penetrative Reasoning (second passive): it gives the others
+    // 80 EM for 10 s. C6: each stack gives it 4 % CRIT Rate, Conviction 32 % CRIT DMG.
     const strike = kit.attack(attacks['Heartstopper Strike'], { mult: talents.skill });
     const conviction = kit.attack(attacks['Heartstopper Strike (Max Stacks)'], { mult: talents.skill });
     const particles = kit.particlesOnHit(timing.particleIcdKey, { count: 2 });
-    const reasoning = kit.buff('heizou-a4', 'em', 80);
+    const reasoning = kit.buff('heizou-a4', 'em', A4_EM);
     const onStrike = kit.oncePerAttack(() => {
       declension = 0;
       if (a4.on) reasoning.addToOthers();
     });
     const release = (): void => {
-      const convinced = declension === MOST_DECLENSION;
+      const convinced = declension === MAX_DECLENSION;
       const hit = kit.make(convinced ? conviction : strike);
       hit.mult += declension * kit.at('skill', talents.decBonus);
       if (convinced) hit.mult += kit.at('skill', talents.convicBonus);
       kit.snapshot(hit);
       if (c6.on) {
-        hit.stats[Stat.cr] += 0.04 * declension;
-        if (convinced) hit.stats[Stat.cd] += 0.32;
+        hit.stats[Stat.cr] += C6_RATE * declension;
+        if (convinced) hit.stats[Stat.cd] += C6_DAMAGE;
       }
       const area = convinced
         ? kit.box(kit.player, 4, 6, [0, -0.3])
@@ -75,7 +79,7 @@ export default character(
       kit.cooldown('skill', casts.skillRelease.cooldown);
     };
     kit.skill({ frames: frames.skillEnd }, (params) => {
-      const missing = MOST_DECLENSION - declension;
+      const missing = MAX_DECLENSION - declension;
       const held = (params.hold ?? 0) !== 0;
       const delay = !held ? 0 : missing === 0 ? timing.holdAtFullStacksPenalty : CHARGE_TIME * missing;
       if (held) for (let i = 1; i <= missing; i++) kit.fight.after(CHARGE_TIME * i, decline);
@@ -83,8 +87,8 @@ export default character(
       return { offset: delay + timing.skillHitmark };
     });
 
-    // Windmuster Kick: up to four enemies get an iris that bursts in the element they carry. C4: 9 energy for the first of them,
-    // 1.5 for each other.
+    // Windmuster Kick: up to four enemies get an iris that bursts in the element they carry. C4: the first of them restores 9 energy,
+    // each other 1.5.
     const check = kit.attack(attacks['Windmuster Iris (Aura check)'], { noImpulse: true });
     const slugger = kit.attack(attacks['Fudou Style Vacuum Slugger']);
     const iris = kit.attack(attacks['Windmuster Iris'], { element: 'none' });
@@ -92,9 +96,9 @@ export default character(
       let tagged = 0;
       const around = kit.area(attacks['Windmuster Iris (Aura check)'].area).withoutGadgets();
       kit.hit(check, around, timing.burstHitmark, (target) => {
-        if (tagged === MOST_IRISES) return;
+        if (tagged === MAX_IRISES) return;
         tagged++;
-        if (c4.on) kit.addEnergy(tagged === 1 ? 9 : 1.5, 'heizou c4');
+        if (c4.on) kit.addEnergy(tagged === 1 ? C4_ENERGY : C4_MORE_ENERGY, 'heizou c4');
         const element = ABSORBABLE.find((each) => target.auras?.answersTo(each));
         if (element === undefined) return;
         const burst = kit.make(iris);
@@ -110,5 +114,11 @@ export default character(
       'Heartstopper Strike always makes 2 particles, even with many Declension stacks.',
       'C4: enemies without an aura count like those with an iris.',
     ],
+    unused: {
+      a1: 'Each swirl adds one stack.',
+      c1: 'Taking the field adds one stack.',
+      c2: 'The kick pulls enemies for 1 s; enemies do not move.',
+      c4: 'At most 13.5 energy are four enemies (MAX_IRISES).',
+    },
   },
 );

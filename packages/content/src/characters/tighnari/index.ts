@@ -1,16 +1,18 @@
 import { character, outOfRange, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/tighnari';
 
-const { aimed, attacks, casts, frames, timing } = facts;
+const { aimed, attacks, casts, frames, timing, unlocks } = facts;
+const [A4_PER_EM, A4_MAX] = unlocks.a4;
+const [C4_EM, , C4_MORE_EM] = unlocks.c4;
+const [C6_SECONDS] = unlocks.c6;
 
 const MINE = attacks['Vijnana-Phala Mine'];
 const WREATH = attacks['Fully-Charged Aimed Shot (Wreath Arrow)'];
 const CLUSTER = attacks['Clusterbloom Arrow'];
 const SHAFT = attacks['Tanglevine Shaft'];
-/** Level of aiming of a Wreath Arrow, and the frames of charging that Vijnana Suffusion and C6 save. */
+/** Level of aiming of a Wreath Arrow, and the frames of charging that Vijnana Suffusion saves. */
 const WREATH_LEVEL = 2;
 const SAVED_BY_SUFFUSION = 142;
-const SAVED_BY_C6 = 54;
 const WREATHS = 3;
 
 export default character(
@@ -22,30 +24,30 @@ export default character(
     // Khanda Barrier-Buster.
     kit.normals(facts.normals);
 
-    // Vijnana Suffusion: after the skill, aimed shots within 12 s are Wreath Arrows and take 2.4 s less, three times.
+    // Vijnana Suffusion: in the 12 s after the skill, three aimed shots are Wreath Arrows and take 2.4 s less.
     const suffusion = kit.status(timing.vijnanasuffusionStatusKey);
     const wreaths = kit.counter(timing.wreathArrowsKey);
 
     // Keen Sight (first passive): 50 EM for 4 s after a Wreath Arrow.
     const keen = kit.buff('tighnari-a1');
-    // Scholarly Blade (second passive): 0.06 % more damage of charged attacks and burst per EM, 60 % at most.
+    // Scholarly Blade (second passive): each point of EM gives charged attacks and the burst 0.06 % damage, up to 60 %.
     a4.run(() =>
       kit
         .attackBuff('tighnari-a4', { stat: 'dmg%', tags: ['charge', 'burst'] }, () =>
-          Math.min(0.0006 * self.stat(Stat.em), 0.6),
+          Math.min(A4_PER_EM * self.stat(Stat.em), A4_MAX),
         )
         .add(),
     );
     // C1: 15 % CRIT Rate of charged attacks.
     c1.run(() => kit.attackBuff('tighnari-c1', { tags: ['charge'] }).add());
 
-    // A Wreath Arrow and the four Clusterbloom Arrows it sets off (param `wreath`: frames of their flight). C6: takes 0.9 s less, and
-    // one more arrow of 150 % ATK.
+    // A Wreath Arrow and the four Clusterbloom Arrows it sets off (param `wreath`: frames of their flight). C6: it takes 0.9 s
+    // less, and one more arrow deals 150 % ATK.
     const arrow = kit.attack(WREATH);
     const cluster = kit.attack(CLUSTER);
     const karma = kit.attack(attacks['Karma Adjudged From the Leaden Fruit']);
     const wreath = kit.cast('aim', { frames: frames.aimedWreath }, (params) => {
-      let saved = c6.on ? SAVED_BY_C6 : 0;
+      let saved = c6.on ? C6_SECONDS * 60 : 0;
       if (suffusion.active) {
         saved += SAVED_BY_SUFFUSION;
         wreaths.value--;
@@ -72,7 +74,7 @@ export default character(
       return aim(params);
     });
 
-    // Vijnana-Phala Mine (param `travel`). C2: the field it leaves for 8 s gives 20 % dendro damage for 6 s, asked every 0.5 s.
+    // Vijnana-Phala Mine (param `travel`). C2: the field it leaves for 8 s gives 20 % dendro damage for 6 s, every 0.5 s.
     const mine = kit.attack(MINE);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const discerned = kit.buff('tighnari-c2');
@@ -93,12 +95,12 @@ export default character(
       });
     });
 
-    // Fashioner's Tanglevine Shaft: six shafts, and six more where they land (param `travel`). C4: 60 EM for everyone for 8 s; 120
-    // when it triggers burning, bloom, quicken or spread.
+    // Fashioner's Tanglevine Shaft: six shafts, and six more where they land (param `travel`). C4: 60 EM for everyone for 8 s, or
+    // 120 when it triggers burning, bloom, quicken or spread.
     const shaft = kit.attack(SHAFT);
     const second = kit.attack(attacks['Secondary Tanglevine Shaft']);
-    const withering = kit.buff('tighnari-c4', 'em', 60);
-    const flourishing = kit.buff('tighnari-c4', 'em', 120);
+    const withering = kit.buff('tighnari-c4', 'em', C4_EM);
+    const flourishing = kit.buff('tighnari-c4', 'em', C4_EM + C4_MORE_EM);
     kit.burst(casts.burst, (params) => {
       const travel = params.travel ?? 0;
       const area = kit.area(SHAFT.area);
@@ -114,5 +116,7 @@ export default character(
       ),
     );
   },
-  { knownIssues: ['C2 asks whether the active character stands in the field, not whether an opponent does.'] },
+  {
+    knownIssues: ['C2 asks whether the active character stands in the field, not whether an opponent does.'],
+  },
 );

@@ -13,13 +13,15 @@ import {
 import facts from '@quartet/gamedata/characters/venti';
 import { phrase } from '../../phrases.ts';
 
-const { aimed, attacks, casts, normals, plunge, timing } = facts;
+const { aimed, attacks, casts, normals, plunge, timing, unlocks } = facts;
+const [C1_ARROWS] = unlocks.c1;
+const [C6_SHRED] = unlocks.c6;
 
-/** The Stormeye: stats are taken, then it hits, and from its fourth hit on it looks for an element. */
+/** Frames from the burst to the Stormeye's snapshot and first hit, and between hits; numbers of hits. */
 const STORMEYE = { stats: 104, first: 106, every: 24, hits: 20, absorbedHits: 15 };
 const LOOKS = { every: 18, times: 21 };
 const STORMEYE_TIME = 8 * 60;
-/** What the hits in an absorbed element count as. */
+/** Elements that the Stormeye can absorb, with the ICD of its hits in them. */
 const ABSORBED = [
   ['pyro', 'ElementalBurstPyro'],
   ['hydro', 'ElementalBurstHydro'],
@@ -30,20 +32,20 @@ const ABSORBED = [
 export default character(
   facts,
   (kit) => {
-    const { c1, c2, c4, c6 } = kit.unlocks;
+    const { a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Divine Marksmanship.
     kit.normals(normals);
     kit.aimed(aimed);
 
-    // C1: aimed shots come with two more arrows of a third of the damage.
+    // C1: two more arrows fly with each aimed shot and deal a third of its damage.
     c1.run(() => {
       const gales = aimed.levels.map((level) => kit.attack(level, { name: `${level.name} (C1)` }));
       kit.wrap('aim', (params, shoot) => {
         const act = shoot(params);
         const hold = params.hold ?? 1;
         const mark = aimed.hitmarks[hold];
-        for (let i = 0; i < 2; i++) {
+        for (let i = 0; i < C1_ARROWS; i++) {
           const arrow = kit.make(gales[hold]);
           arrow.mult /= 3;
           arrow.weakPoint = params.weakspot === 1;
@@ -83,12 +85,12 @@ export default character(
       return { frames, queueAfter };
     });
 
-    // C6: what the Stormeye hits loses 20 % resistance to anemo, or to the absorbed element, for 10 s.
-    const shred = kit.elementShred('venti-c6-', 0.2, 10 * 60);
+    // C6: hits of the Stormeye lower resistance to anemo, or to the absorbed element, by 20 % for 10 s.
+    const shred = kit.elementShred('venti-c6-', C6_SHRED, 10 * 60);
     const defiance = (element: number): HitCallback | null => (!c6.on ? null : (target) => shred(target, element));
     const anemoDefiance = defiance(Element.anemo);
 
-    // Wind's Grand Ode: a Stormeye that hits for 8 s, and in an element it absorbs too.
+    // Wind's Grand Ode: a Stormeye that hits for 8 s. From its fourth hit on it looks for an element to absorb, in which it hits too.
     const grandOde = kit.attack(attacks["Wind's Grand Ode"]);
     const absorbedOdes = new Map<number, AttackTemplate>(
       ABSORBED.map(([element, icd]) => [
@@ -122,10 +124,10 @@ export default character(
       kit.fight.after(STORMEYE.first + STORMEYE.every * 3, () =>
         kit.absorb(reach, ABSORBABLE, LOOKS, (element) => absorb(element, gale, wide)),
       );
-      if (kit.unlocks.a4.on) kit.fight.after(timing.burstStart + STORMEYE_TIME, stormeye);
+      if (a4.on) kit.fight.after(timing.burstStart + STORMEYE_TIME, stormeye);
     });
 
-    // C4: particles he picks up himself give 25 % anemo damage for 10 s.
+    // C4: picking up a particle gives him 25 % anemo damage for 10 s.
     const freedom = kit.buff('venti-c4');
     c4.run(() => kit.on('particleReceived', { onField: true }, () => freedom.add()));
   },
@@ -133,7 +135,13 @@ export default character(
     knownIssues: [
       'The upcurrent of Embrace of Winds (first passive) is not modelled.',
       'high_plunge is possible only after a press of the skill, not after a hold.',
+      'C1: the additional arrows deal a third of the damage, not 33%.',
       'C2: no further resistance is lost while launched.',
     ],
+    unused: {
+      a1: 'The upcurrent is not modelled: see the known issue.',
+      c1: 'The arrows deal a third of the damage in place of 33 %; see the known issue.',
+      c6: 'An absorbed element has the same 20 % as anemo.',
+    },
   },
 );
