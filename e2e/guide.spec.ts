@@ -69,10 +69,10 @@ test('finds pages by alias, by reaction and by names in other languages', async 
 test('is searched from any page by the command palette', async ({ page }) => {
   await page.goto('/simulator');
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
-  for (const [query, first, address] of [
-    ['霧切', /Mistsplitter Reforged/, /\/guide\/weapons\/mistsplitterreforged$/],
-    ['hyperbloom', /Hyperbloom/, /\/guide\/mechanics\/bloom/],
-    ['childe', /Tartaglia/, /\/guide\/characters\/tartaglia$/],
+  for (const [query, first, address, heading] of [
+    ['霧切', /Mistsplitter Reforged/, /\/guide\/weapons\/mistsplitterreforged$/, /Mistsplitter/],
+    ['hyperbloom', /Hyperbloom/, /\/guide\/mechanics\/bloom/, /Bloom/],
+    ['childe', /Tartaglia/, /\/guide\/characters\/tartaglia$/, /Tartaglia/],
   ] as const) {
     await page.keyboard.press('Control+K');
     const dialog = page.getByRole('dialog');
@@ -80,7 +80,8 @@ test('is searched from any page by the command palette', async ({ page }) => {
     await expect(dialog.getByRole('option').first()).toContainText(first);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address);
-    await expect(page.locator('h1')).toBeVisible();
+    // The address comes before the page; until then the palette lists the buttons of the one before.
+    await expect(page.locator('h1')).toContainText(heading);
   }
 });
 
