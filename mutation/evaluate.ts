@@ -40,9 +40,9 @@ function codeOf(file: string, source: string): Promise<string> {
   return code;
 }
 
-/** Evaluates the entry of a definition and returns its default export. Throws the errors of its modules. */
+/** Evaluates the entry of a definition and returns the definition. Throws the errors of its modules. */
 export async function evaluate<T>(
-  content: Pick<Content, 'entry' | 'files' | 'facts'>,
+  content: Pick<Content, 'entry' | 'exported' | 'files' | 'facts'>,
   load: Import,
   changes: Changes = {},
 ): Promise<T> {
@@ -86,5 +86,5 @@ export async function evaluate<T>(
     modules.set(file, loading);
     return loading;
   };
-  return (await module(content.entry)).default as T;
+  return (await module(content.entry))[content.exported] as T;
 }

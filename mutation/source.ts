@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
+import { kitEntry } from '../packages/content/build/entries.ts';
 
 export const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const CONTENT = join(REPOSITORY, 'packages/content/src');
@@ -14,8 +15,10 @@ export type Kind = (typeof KINDS)[number];
 export interface Content {
   readonly kind: Kind;
   readonly key: string;
-  /** Module whose default export is the definition. */
+  /** Module that exports the definition. */
   readonly entry: string;
+  /** Name of that export: `default`, or the key in a file of a family. */
+  readonly exported: string;
   /** The entry, and imported files that belong to kits, weapons or sets. */
   readonly files: readonly string[];
   /** Import specifier of the facts. */
@@ -93,15 +96,16 @@ export const shortPath = (file: string): string => relative(REPOSITORY, file).sp
 
 // -- finding files ------------------------------------------------------------------------------------------------
 
-function entryOf(root: string, kind: Kind, key: string): string | null {
+function entryOf(root: string, kind: Kind, key: string): Pick<Content, 'entry' | 'exported'> | null {
   if (kind === 'characters') {
-    const entry = join(root, 'characters', key, 'index.ts');
-    return existsSync(entry) ? entry : null;
+    const folder = join(root, 'characters');
+    const kit = kitEntry(folder, key);
+    return kit === null ? null : { entry: join(folder, kit.path), exported: kit.exported };
   }
   const folder = join(root, kind === 'sets' ? 'artifacts' : 'weapons');
   const places = kind === 'sets' ? [folder] : readdirSync(folder).map((name) => join(folder, name));
   const found = places.map((place) => join(place, `${key}.ts`)).find((path) => existsSync(path));
-  return found ?? null;
+  return found === undefined ? null : { entry: found, exported: 'default' };
 }
 
 /** Files of kits, weapons and sets that an entry imports by relative paths, the entry first. */
@@ -135,13 +139,13 @@ const FACTS: Readonly<Record<Kind, string>> = { characters: 'characters', weapon
 
 /** The definition of a key; null when there is none. @param root folder with the layout of the content package's source */
 export function contentOf(kind: Kind, key: string, root = CONTENT): Content | null {
-  const entry = entryOf(root, kind, key);
-  if (entry === null) return null;
+  const found = entryOf(root, kind, key);
+  if (found === null) return null;
   return {
     kind,
     key,
-    entry,
-    files: filesFrom(root, entry),
+    ...found,
+    files: filesFrom(root, found.entry),
     facts: `@quartet/gamedata/${FACTS[kind]}/${key}`,
     factsFile: join(REPOSITORY, 'packages/gamedata/src/generated', FACTS[kind], `${key}.ts`),
   };

@@ -3,7 +3,8 @@ export interface Graph {
   tests: string[];
   importers: Map<string, string[]>;
   texts: Map<string, string>;
-  registered: Set<string | null>;
+  /** Names of the modules that registries list, by path: their keys among them. */
+  registered: Map<string | null, Set<string>>;
 }
 export function baseOf(base?: string): string;
 export function changedSince(base: string): string[];

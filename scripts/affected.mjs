@@ -40,6 +40,8 @@ const allFiles = () =>
 
 const STATIC = /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\bfrom\s*)?['"]([^'"\n]+)['"]/g;
 const DYNAMIC = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
+/** Entry of a registry: the key and the specifier of a module. */
+const ENTRY = /^\s*(\w+): \(\) => import\(['"]([^'"\n]+)['"]/gm;
 const ADDRESS = /\bnew URL\(\s*['"](\.[^'"\n]+)['"]\s*,\s*import\.meta\.url/g;
 
 const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
@@ -87,11 +89,10 @@ function resolver(files) {
   };
 }
 
-/** What tests call a module: its file's name, or that of its folder. */
-const nameOf = (path) => {
-  const own = basename(path).replace(/\..*$/, '');
-  return own === 'index' ? basename(dirname(path)) : own;
-};
+const baseName = (path) => basename(path).replace(/\..*$/, '');
+
+/** Names that tests give a registered module: that of its folder and its own, `traveler-geo`. */
+const nameOfMember = (path) => `${basename(dirname(path))}-${baseName(path)}`;
 
 /** What a test of another package costs in order, as a number of imports: tests beside the change are more likely to notice it. */
 const ELSEWHERE = 1.5;
@@ -112,7 +113,7 @@ export function readGraph() {
   const resolve = resolver(files);
   const importers = new Map();
   const texts = new Map();
-  const registered = new Set();
+  const registered = new Map();
   for (const path of sources) {
     const text = readFileSync(join(root, path), 'utf8');
     texts.set(path, text);
@@ -121,7 +122,11 @@ export function readGraph() {
       const target = resolve(path, specifier);
       if (target !== null) importers.set(target, [...(importers.get(target) ?? []), path]);
     }
-    for (const specifier of listed) registered.add(resolve(path, specifier));
+    if (listed.length === 0) continue;
+    for (const [, key, specifier] of text.matchAll(ENTRY)) {
+      const target = resolve(path, specifier);
+      registered.set(target, (registered.get(target) ?? new Set([nameOfMember(target)])).add(key));
+    }
   }
   return { tests, importers, texts, registered };
 }
@@ -146,11 +151,15 @@ export function affectedTests(changed, { tests, importers, texts, registered }) 
   };
   spread(changed);
   // Of a kit's folder the index is listed; the others are imported by it.
-  const names = new Set([...distances.keys()].filter((path) => registered.has(path)).map(nameOf));
+  const names = new Set([...distances.keys()].flatMap((path) => [...(registered.get(path) ?? [])]));
   const named = new RegExp(`(?<![\\w-])(?:${[...names].join('|')})(?![\\w-])`);
   if (names.size > 0 && names.size <= REGISTRY_IMPORTS)
     for (const path of tests) {
-      const distance = names.has(nameOf(path)) ? 0 : named.test(texts.get(path)) ? MENTIONED : Number.POSITIVE_INFINITY;
+      const distance = names.has(baseName(path))
+        ? 0
+        : named.test(texts.get(path))
+          ? MENTIONED
+          : Number.POSITIVE_INFINITY;
       if (distance < (distances.get(path) ?? Number.POSITIVE_INFINITY)) distances.set(path, distance);
     }
   if (changed.length > 0)

@@ -15,6 +15,12 @@ it('finds the tests of a kit by its key, and none of other kits', () => {
   }
 });
 
+it('finds the tests of a kit that is one of a family', () => {
+  const found = nearest('packages/content/src/characters/traveler/geo.ts');
+  expect(found[0]).toBe('packages/content/test/traveler-geo.test.ts');
+  expect(found).not.toContain('packages/content/test/traveler-pyro.test.ts');
+});
+
 it('follows imports by path, by package and by the names of the pages', () => {
   expect(nearest('apps/web/src/shared/version.ts')[0]).toBe('apps/web/test/shared/version.test.ts');
   const found = nearest('packages/engine/src/reactions/swirl.ts');

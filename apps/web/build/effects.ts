@@ -2,9 +2,11 @@
  * Writes `src/shared/names/effects.json`: the owners of effects that cannot be derived from their keys, as observed in fights with all characters.
  * Run: `npm run effects`.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { characterKeys, nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
+import { kitFiles } from '../../../packages/content/build/entries.ts';
 import { isKnown, type Owner, readEffectKey, wordsOf } from '../src/shared/names/effectKey.ts';
 import { observe, ownersOf, type Seen } from './observed.ts';
 
@@ -47,8 +49,8 @@ function sources(): Map<string, string> {
   for (const key of characterKeys) {
     const id = `character/${key.replace(/^lumine(?=.)/, 'aether')}`;
     add(id, new URL(`characters/${key}.ts`, facts));
-    const folder = new URL(`characters/${key}/`, kits);
-    if (existsSync(folder)) for (const file of readdirSync(folder)) add(id, new URL(file, folder));
+    const folder = new URL('characters/', kits);
+    for (const file of kitFiles(fileURLToPath(folder), key)) add(id, new URL(file, folder));
   }
   for (const key of weaponKeys) {
     add(`weapon/${key}`, new URL(`weapons/${key}.ts`, facts));

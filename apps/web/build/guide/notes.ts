@@ -2,10 +2,11 @@
  * What kits say about themselves in words: their comments name each talent, passive, constellation and set bonus in a line. The guide
  * shows them beside the numbers, so that a reader sees what is computed, not what a talent's text in the game promises.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import english from '@quartet/gamedata/talents/en';
+import { kitFiles } from '../../../../packages/content/build/entries.ts';
 import type { Note } from '../../src/features/guide/model/documents.ts';
 import { normalized } from '../../src/shared/names/hitName.ts';
 
@@ -81,9 +82,12 @@ const notesOf = (blocks: readonly string[]): Note[] =>
 
 /** The kit of a character with all its files, and those of other folders that it is made from. */
 function characterFiles(key: string): string[] {
-  const folder = join(CONTENT, 'characters', key);
-  const own = readdirSync(folder).sort((a, b) => Number(b === 'index.ts') - Number(a === 'index.ts'));
-  const shared = [...read(join(folder, 'index.ts')).matchAll(/from '(\.\.\/\w+\/\w+\.ts)'/g)].map(([, path]) => path);
+  const folder = join(CONTENT, 'characters');
+  const own = kitFiles(folder, key);
+  const shared = own
+    .slice(0, 1)
+    .flatMap((entry) => [...read(join(folder, entry)).matchAll(/from '\.\.\/(\w+\/\w+\.ts)'/g)])
+    .map(([, path]) => path);
   return [...own, ...shared].map((file) => join(folder, file));
 }
 

@@ -11,8 +11,8 @@ import {
   Tag,
   type Target,
 } from '@quartet/engine/authoring';
-import type aether from '@quartet/gamedata/characters/aetherdendro';
-import type lumine from '@quartet/gamedata/characters/luminedendro';
+import aether from '@quartet/gamedata/characters/aetherdendro';
+import lumine from '@quartet/gamedata/characters/luminedendro';
 import { storyBonuses } from './story.ts';
 
 /** The Lamp: its dendro gauge, the reach of its aim and of its hits, and both after Lush Virtue. */
@@ -29,14 +29,19 @@ const FIRST_AFTER = 15;
 const BLAST_DELAY = 60;
 /** Frames between two looks at who stands near the Lamp. */
 const LOOK_EVERY = 18;
-const MOST_LOTUSLIGHT = 10;
 /** Frames from the Lamp to its first hit. */
 const FIRST_HIT = 37;
 const NO_BONUS = statVector({});
 
-export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterDefinition =>
-  character(facts, (kit) => {
-    const { attacks, casts, talents, timing } = facts;
+function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
+  const { attacks, casts, talents, timing, unlocks } = facts;
+  const [A1_EM, A1_LEVELS] = unlocks.a1;
+  const [A4_SKILL, A4_BURST] = unlocks.a4;
+  const [C2_SECONDS] = unlocks.c2;
+  const [C4_LEVELS] = unlocks.c4;
+  const [C6_BONUS] = unlocks.c6;
+
+  return character(facts, (kit) => {
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     storyBonuses(kit);
@@ -59,7 +64,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
         .attackBuff(
           'dmc-a4',
           { stat: 'dmg%', tags: ['skill', 'burst'] },
-          ({ tag }) => self.stat(Stat.em) * (tag === Tag.skill ? 0.0015 : 0.001),
+          ({ tag }) => self.stat(Stat.em) * (tag === Tag.skill ? A4_SKILL : A4_BURST),
         )
         .add(),
     );
@@ -89,7 +94,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
       if (every !== undefined) for (let t = FIRST_AFTER; t <= lamp.lifetime; t += every) shoot(lamp, t);
       element = to;
       // C4: 5 levels of Overflowing Lotuslight.
-      if (c4.on) lotuslight = Math.min(lotuslight + 5, MOST_LOTUSLIGHT);
+      if (c4.on) lotuslight = Math.min(lotuslight + C4_LEVELS, A1_LEVELS);
       lamp.kill();
     };
     const onLamp = { targets: 'any', where: (target: Target) => target === lamp } as const;
@@ -120,14 +125,14 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
       viridian.remove(from);
     });
     const bonuses: Readonly<Record<number, StatVector>> = {
-      [Element.none]: statVector({ 'dendro%': 0.12 }),
-      [Element.hydro]: statVector({ 'dendro%': 0.12, 'hydro%': 0.12 }),
-      [Element.electro]: statVector({ 'dendro%': 0.12, 'electro%': 0.12 }),
-      [Element.pyro]: statVector({ 'dendro%': 0.12, 'pyro%': 0.12 }),
+      [Element.none]: statVector({ 'dendro%': C6_BONUS }),
+      [Element.hydro]: statVector({ 'dendro%': C6_BONUS, 'hydro%': C6_BONUS }),
+      [Element.electro]: statVector({ 'dendro%': C6_BONUS, 'electro%': C6_BONUS }),
+      [Element.pyro]: statVector({ 'dendro%': C6_BONUS, 'pyro%': C6_BONUS }),
     };
     const give = (place: Gadget): void => {
       if (!glow.active || !kit.playerIn(kit.circle(place, reach))) return;
-      mastery = 6 * lotuslight;
+      mastery = A1_EM * lotuslight;
       if (a1.on) overflow.addTo(kit.active);
       bonus = bonuses[element];
       if (c6.on) viridian.addTo(kit.active);
@@ -136,7 +141,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
     // Surgent Manifestation. C2: the Lamp stays 3 s longer.
     const plant = (): void => {
       const place = kit.pointBy(kit.player, [0, 1]);
-      const lifetime = (c2.on ? 15 : 12) * 60;
+      const lifetime = (12 + (c2.on ? C2_SECONDS : 0)) * 60;
       stored = kit.snapshot(kit.make(strike));
       reach = REACH;
       radius = RADIUS;
@@ -145,7 +150,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
       glow.add(lifetime);
       for (let t = 0; t <= lifetime; t += 60)
         kit.fight.after(t, () => {
-          if (a1.on && glow.active) lotuslight = Math.min(lotuslight + 1, MOST_LOTUSLIGHT);
+          if (a1.on && glow.active) lotuslight = Math.min(lotuslight + 1, A1_LEVELS);
         });
       const planted = kit.gadget(place, {
         type: 'leaLotus',
@@ -155,10 +160,9 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
         reacts: { keeps: ['cryo'] },
         announced: true,
         enemyCamp: true,
-        onTick: () => {
-          const age = kit.frame - planted.spawned - FIRST_HIT;
-          if (age > 0 && age % EVERY === 0) shoot(planted, 0);
-        },
+        thinkEvery: EVERY,
+        thinkFirst: FIRST_HIT + EVERY,
+        think: () => shoot(planted, 0),
       });
       planted.auras?.set(Aura.dendro, self.index, LAMP_GAUGE);
       lamp = planted;
@@ -171,3 +175,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
       kit.fight.after(timing.leaLotusAppear, plant);
     });
   });
+}
+
+export const aetherdendro = traveler(aether);
+export const luminedendro = traveler(lumine);

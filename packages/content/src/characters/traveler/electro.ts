@@ -1,6 +1,6 @@
 import { Action, type CharacterDefinition, character, type HitCallback, Stat } from '@quartet/engine/authoring';
-import type aether from '@quartet/gamedata/characters/aetherelectro';
-import type lumine from '@quartet/gamedata/characters/lumineelectro';
+import aether from '@quartet/gamedata/characters/aetherelectro';
+import lumine from '@quartet/gamedata/characters/lumineelectro';
 import { storyBonuses } from './story.ts';
 
 /** Frames until Abundance Amulets can be picked up. */
@@ -11,11 +11,17 @@ const SHROUD = 12 * 60;
 const THUNDER_EVERY = 30;
 const THUNDER_RADIUS = 2;
 
-export const electroTraveler = (facts: typeof aether | typeof lumine): CharacterDefinition =>
-  character(
+function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
+  const { attacks, casts, talents, unlocks } = facts;
+  const [A1_REDUCTION] = unlocks.a1;
+  const [A4_SHARE] = unlocks.a4;
+  const [C1_AMULETS] = unlocks.c1;
+  const [C4_BELOW, C4_MORE] = unlocks.c4;
+  const [C6_BEFORE, C6_DAMAGE] = unlocks.c6;
+
+  return character(
     facts,
     (kit) => {
-      const { attacks, casts, talents } = facts;
       const { self } = kit;
       const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
       storyBonuses(kit);
@@ -35,10 +41,10 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
       const collect = (): void => {
         if (amulets === 0) return;
         const { active } = kit;
-        recharge = 0.2 + (a4.on ? 0.1 * self.statNonExtra(Stat.er) : 0);
-        const scarce = c4.on && active.energy / active.energyMax < 0.35;
-        kit.addEnergy(talents.skillRegen[level + 1] * amulets * (scarce ? 2 : 1), 'abundance-amulet', active);
-        if (a1.on && active !== self) self.cooldowns.reduce(Action.skill, 90 * amulets);
+        recharge = 0.2 + (a4.on ? A4_SHARE * self.statNonExtra(Stat.er) : 0);
+        const scarce = c4.on && active.energy / active.energyMax < C4_BELOW;
+        kit.addEnergy(talents.skillRegen[level + 1] * amulets * (scarce ? 1 + C4_MORE : 1), 'abundance-amulet', active);
+        if (a1.on && active !== self) self.cooldowns.reduce(Action.skill, A1_REDUCTION * 60 * amulets);
         abundance.addTo(active);
         amulets = 0;
       };
@@ -47,7 +53,7 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
       const blade = kit.attack(attacks['Lightning Blade']);
       const particle = kit.oncePerAttack(() => kit.particles(1, 'electro'));
       kit.skill(casts.skill, (params) => {
-        const most = Math.min(params.max_amulets ?? MOST_BLADES, c1.on ? 3 : 2);
+        const most = Math.min(params.max_amulets ?? MOST_BLADES, c1.on ? C1_AMULETS : 2);
         amulets = 0;
         const generate: HitCallback = (target) => {
           if (amulets >= most || !target.isEnemy) return;
@@ -67,8 +73,8 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
       const bellow = kit.attack(attacks['Bellowing Thunder']);
       const falling = kit.attack(attacks['Falling Thunder']);
       const shroud = kit.teamStatus('travelerelectroburst');
+      const rest = kit.pause(THUNDER_EVERY);
       let held = kit.make(falling);
-      let ready = 0;
       let fallen = 0;
       let shaken = false;
       kit.burst(casts.burst, () => {
@@ -78,17 +84,16 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
       });
       const energize: HitCallback = () =>
         kit.addEnergy(kit.at('burst', talents.burstRegen), 'travelerelectro-fallingthunder', kit.active);
-      const expose = kit.shred('travelerelectro-c2', 'electro', 0.15, 8 * 60);
+      const expose = kit.shred('travelerelectro-c2');
       const shake: HitCallback = () => {
         if (shaken) kit.giveEnergy('travelerelectro-c6', kit.active);
         shaken = false;
       };
       kit.on('enemyDamage', { by: 'active', tags: ['normal', 'charge'], during: shroud }, (enemy) => {
-        if (ready > kit.frame) return;
-        ready = kit.frame + THUNDER_EVERY;
+        if (!rest.take()) return;
         const thunder = kit.make(falling).withStatsOf(held);
-        if (c6.on && ++fallen === 3) {
-          thunder.mult *= 2;
+        if (c6.on && ++fallen > C6_BEFORE) {
+          thunder.mult *= C6_DAMAGE;
           fallen = 0;
           shaken = true;
         }
@@ -101,3 +106,7 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
       ],
     },
   );
+}
+
+export const aetherelectro = traveler(aether);
+export const lumineelectro = traveler(lumine);

@@ -5,8 +5,8 @@ import {
   type Enemy,
   type HitCallback,
 } from '@quartet/engine/authoring';
-import type aether from '@quartet/gamedata/characters/aethergeo';
-import type lumine from '@quartet/gamedata/characters/luminegeo';
+import aether from '@quartet/gamedata/characters/aethergeo';
+import lumine from '@quartet/gamedata/characters/luminegeo';
 import { storyBonuses } from './story.ts';
 
 /** Frame at which Starfell Sword takes its stats. */
@@ -26,9 +26,13 @@ const WALLS = [
   { at: [-2.75, 6.67], faces: [-COS, SIN] },
 ] as const;
 
-export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefinition =>
-  character(facts, (kit) => {
-    const { attacks, casts, frames, timing } = facts;
+function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
+  const { attacks, casts, frames, timing, unlocks } = facts;
+  const [A1_SECONDS] = unlocks.a1;
+  const [C4_ENERGY, C4_MOST_ENERGY] = unlocks.c4;
+  const [C6_WALLS, C6_METEORITE] = unlocks.c6;
+
+  return character(facts, (kit) => {
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     storyBonuses(kit);
 
@@ -47,7 +51,7 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
     const particles = kit.oncePerAttack(() => kit.particles(kit.draw(3, 0.33), 'geo'));
     kit.does(
       'skill',
-      kit.cast('skill', { cooldown: (a1.on ? 4 : 6) * 60 }, (params) => {
+      kit.cast('skill', { cooldown: (6 - (a1.on ? A1_SECONDS : 0)) * 60 }, (params) => {
         const short = (params.short_hold ?? 0) > 0 ? 1 : 0;
         const { facingX: dirX, facingY: dirY } = kit.player;
         const { x, y } = kit.target;
@@ -59,7 +63,7 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
         if (params.no_meteorite !== 1)
           kit.fight.after(timing.skillHitmark[short], () =>
             kit.construct(
-              { type: 'traveler_skill', x, y, dirX, dirY, frames: (c6.on ? 40 : 30) * 60, onDestroy },
+              { type: 'traveler_skill', x, y, dirX, dirY, frames: (30 + (c6.on ? C6_METEORITE : 0)) * 60, onDestroy },
               false,
             ),
           );
@@ -85,13 +89,13 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
     // Wake of Earth: shockwaves with the stats of the cast, and a ring of four walls for 15 s, C6: 20 s. C4: 5 energy for each opponent
     // hit, five times.
     const wave = kit.attack(attacks['Wake of Earth']);
-    const length = (c6.on ? 20 : 15) * 60;
+    const length = (15 + (c6.on ? C6_WALLS : 0)) * 60;
     kit.burst(casts.burst, (params) => {
       const hit = kit.snapshot(kit.make(wave));
       const struck = new Set<Enemy>();
       const react: HitCallback = (target) => {
         const enemy = kit.enemy(target);
-        if (enemy === null || struck.has(enemy) || struck.size === 5) return;
+        if (enemy === null || struck.has(enemy) || struck.size === C4_MOST_ENERGY / C4_ENERGY) return;
         struck.add(enemy);
         kit.giveEnergy('geo-traveler-c4');
       };
@@ -120,3 +124,7 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
       kit.construct({ type: 'traveler_burst', x, y, dirX, dirY, frames: length, onDestroy }, false, false);
     };
   });
+}
+
+export const aethergeo = traveler(aether);
+export const luminegeo = traveler(lumine);

@@ -1,6 +1,6 @@
 import { type CharacterDefinition, character, Element, type HitCallback, type Shield } from '@quartet/engine/authoring';
-import type aether from '@quartet/gamedata/characters/aetherhydro';
-import type lumine from '@quartet/gamedata/characters/luminehydro';
+import aether from '@quartet/gamedata/characters/aetherhydro';
+import lumine from '@quartet/gamedata/characters/luminehydro';
 import { droplets, dropletsOf } from '../../sourcewater.ts';
 import { storyBonuses } from './story.ts';
 
@@ -8,21 +8,23 @@ import { storyBonuses } from './story.ts';
 const MOST_DEWDROPS = 22;
 const DEWDROP_EVERY = 15;
 const FLIGHT = 6;
-/** Frames a Sourcewater Droplet of the Traveler stays, and how many each use of the skill can leave. */
+/** Frames a Sourcewater Droplet of the Traveler stays. */
 const DROPLET_LIFETIME = 439;
-const MOST_DROPLETS = 4;
-/** The greatest bonus of Clear Waters. */
-const MOST_CLEAR = 5000;
 /** Rising Waters: frames between two hits, and metres it moves in that time. */
 const BUBBLE_EVERY = 30;
 const BUBBLE_SPEED = 1.5;
-const SLOW_BUBBLE_SPEED = 1.05;
 
-export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDefinition =>
-  character(
+function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
+  const { attacks, casts, frames, talents, timing, unlocks } = facts;
+  const [A1_HEALING, , A1_DROPLETS] = unlocks.a1;
+  const [A4_SHARE, A4_MOST] = unlocks.a4;
+  const [C2_SLOWER, C2_SECONDS] = unlocks.c2;
+  const [C4_SHIELD] = unlocks.c4;
+  const [C6_HEALING] = unlocks.c6;
+
+  return character(
     facts,
     (kit) => {
-      const { attacks, casts, frames, talents, timing } = facts;
       const { self } = kit;
       const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
       storyBonuses(kit);
@@ -34,7 +36,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       // C4: Aquacrest Aegis, a shield of 10 % max HP while the skill is used; Dewdrops that hit restore it, every 2 s.
       let aegis: Shield | null = null;
       const protect = (): void => {
-        const hp = 0.1 * self.maxHp;
+        const hp = C4_SHIELD * self.maxHp;
         if (aegis !== null) kit.refillShield(aegis, hp);
         else
           aegis = kit.shield({
@@ -66,7 +68,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       const leaveDroplet = dropletsOf(kit, DROPLET_LIFETIME);
       const dropletRest = kit.rest(timing.a1IcdKey);
       const shed = (): HitCallback | null => {
-        let left = MOST_DROPLETS;
+        let left = A1_DROPLETS;
         if (!a1.on) return null;
         return () => {
           if (left === 0 || !dropletRest.take()) return;
@@ -75,12 +77,12 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
         };
       };
       const pickUp = (): void => {
-        kit.heal('Spotless Waters', self.index, self.maxHp * 0.07);
+        kit.heal('Spotless Waters', self.index, self.maxHp * A1_HEALING);
         if (c1.on) kit.giveEnergy('travelerhydro-c1');
         if (!c6.on) return;
         let lowest = self;
         for (const c of kit.team) if (c.hpRatio < lowest.hpRatio) lowest = c;
-        kit.healFraction('Tides of Justice', lowest.index, 0.06);
+        kit.healFraction('Tides of Justice', lowest.index, C6_HEALING);
       };
       a1.run(() =>
         kit.wrap('dash', (params, dash) => {
@@ -102,7 +104,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
         const bonus = kit.at('skill', talents.dewdropBonus) * self.maxHp;
         const taken = 0.04 * self.hp;
         self.drain('Suffusion', taken, false);
-        if (a4.on) clear = Math.min(clear + 0.45 * taken, MOST_CLEAR);
+        if (a4.on) clear = Math.min(clear + A4_SHARE * taken, A4_MOST);
         suffusionRest.start();
         return bonus;
       };
@@ -160,7 +162,8 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
 
       // Rising Waters: a bubble that moves ahead and hits every half second for 4 s with the stats of the cast. C2: slower, for 7 s.
       const bubble = kit.attack(attacks['Rising Waters']);
-      const [hits, speed] = c2.on ? [14, SLOW_BUBBLE_SPEED] : [8, BUBBLE_SPEED];
+      const hits = ((4 + (c2.on ? C2_SECONDS : 0)) * 60) / BUBBLE_EVERY;
+      const speed = BUBBLE_SPEED - (c2.on ? C2_SLOWER * BUBBLE_SPEED : 0);
       kit.burst(casts.burst, () => {
         const held = kit.snapshot(kit.make(bubble));
         for (let i = 0; i < hits; i++) {
@@ -176,5 +179,13 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
         'Sourcewater Droplets last 7.3 s.',
         'The burst hits within 0.15 m of its way only, not everyone near it.',
       ],
+      unused: {
+        a1: 'One droplet a second is the time of sourcewater-droplet-icd among the facts.',
+        c4: 'Shields of every kind take 250 % of damage of their element; a restored shield has the same 10 %.',
+      },
     },
   );
+}
+
+export const aetherhydro = traveler(aether);
+export const luminehydro = traveler(lumine);

@@ -12,8 +12,8 @@ import {
   PERMANENT,
   Tag,
 } from '@quartet/engine/authoring';
-import type aether from '@quartet/gamedata/characters/aetherpyro';
-import type lumine from '@quartet/gamedata/characters/luminepyro';
+import aether from '@quartet/gamedata/characters/aetherpyro';
+import lumine from '@quartet/gamedata/characters/luminepyro';
 import { storyBonuses } from './story.ts';
 
 const MOST_POINTS = 80;
@@ -22,19 +22,24 @@ const SKILL_POINTS = 42;
 const BLESSED = 12 * 60;
 /** Nightsoul points of each of the four gains after the burst. */
 const BURST_POINTS = 7;
-/** Points from which on the Thresholds reach further (first passive), and how far they do, in metres. */
-const WIDE_POINTS = 20;
+/** Radii of the Thresholds with the first passive, in metres. */
 const WIDE_BLAZING = 3;
 const WIDE_SCORCHING = 4;
 /** Points below this count as none. */
 const NOTHING = 0.00001;
 const PYRO_REACTIONS = ['burning', 'vaporize', 'melt', 'overload', 'burgeon', 'swirlPyro', 'crystallizePyro'] as const;
 
-export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDefinition =>
-  character(
+function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
+  const { attacks, casts, timing, unlocks } = facts;
+  const [A1_POINTS] = unlocks.a1;
+  const [A4_ENERGY, , A4_BURST_ENERGY] = unlocks.a4;
+  const [C1_BONUS, C1_BLESSED_BONUS] = unlocks.c1;
+  const [, C2_POINTS, C2_MOST_POINTS] = unlocks.c2;
+  const [C6_CRIT_DAMAGE] = unlocks.c6;
+
+  return character(
     facts,
     (kit) => {
-      const { attacks, casts, timing } = facts;
       const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
       const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
       storyBonuses(kit);
@@ -49,7 +54,7 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
       c6.run(() =>
         kit
           .attackBuff(timing.c6AttackModKey, { stat: 'cd', tags: ['normal', 'charge', 'plunge'] }, ({ marks }) =>
-            (marks & Mark.nightsoul) !== 0 ? 0.4 : 0,
+            (marks & Mark.nightsoul) !== 0 ? C6_CRIT_DAMAGE : 0,
           )
           .add(PERMANENT),
       );
@@ -66,37 +71,41 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
       // Nightsoul's Blessing, for 12 s or until its points are spent, seven a second. Pressed, the skill strikes around the active
       // character with Blazing Threshold; held, Scorching Threshold answers damage. From 20 points on both reach further (first passive).
       const scorches = kit.status(timing.scorchingThresholdKey, false);
-      let blessing = -1;
       const exit = (): void => {
         scorches.remove();
         nightsoul.exit();
         nightsoul.clear();
-        blessing = -1;
+        drain.stop();
+        blaze.stop();
       };
-      const drain = (since: number): void => {
-        if (since !== blessing || !nightsoul.blessed) return;
-        nightsoul.spend(timing.nightsoulReduction);
-        if (nightsoul.points <= NOTHING) exit();
-        kit.own.after(timing.nightsoulReduceDelay, () => drain(since));
-      };
-      const enter = (since: number): void => {
-        blessing = since;
+      const drain = kit.ticks({
+        every: timing.nightsoulReduceDelay,
+        clock: 'own',
+        during: nightsoul,
+        tick: () => {
+          nightsoul.spend(timing.nightsoulReduction);
+          if (nightsoul.points <= NOTHING) exit();
+        },
+      });
+      const enter = (): void => {
+        blaze.stop();
         nightsoul.enter(SKILL_POINTS + (nightsoul.blessed ? 0 : nightsoul.points), BLESSED, exit);
-        kit.own.after(timing.nightsoulReduceDelay, () => drain(since));
+        drain.start();
       };
       const particles = kit.particlesOnHit(timing.particleIcdKey);
       const strike = (threshold: AttackTemplate, wide: number): void => {
         const { area, at } = threshold;
         if (area === null || at === null) return;
-        const further = a1.on && nightsoul.points >= WIDE_POINTS;
+        const further = a1.on && nightsoul.points >= A1_POINTS;
         kit.queue(threshold, kit.area(further ? merged(area, { radius: wide }) : area), at.snapshot, at.hit, particles);
       };
       const blazing = kit.attack(attacks['Blazing Threshold DMG']);
-      const blaze = (since: number): void => {
-        if (since !== blessing || !nightsoul.blessed) return;
-        strike(blazing, WIDE_BLAZING);
-        kit.own.after(timing.blazingThresholdInterval, () => blaze(since));
-      };
+      const blaze = kit.ticks({
+        every: timing.blazingThresholdInterval,
+        clock: 'own',
+        during: nightsoul,
+        tick: () => strike(blazing, WIDE_BLAZING),
+      });
       const scorching = kit.attack(attacks['Scorching Threshold']);
       kit.on(
         'enemyDamage',
@@ -115,9 +124,9 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
         kit.on(
           PYRO_REACTIONS,
           { by: 'active', targets: 'any', where: () => nightsoul.blessed, rest: kit.rest(timing.a4OnReactIcdKey) },
-          () => kit.addEnergy(5, 'travelerpyro-a4-energy'),
+          () => kit.addEnergy(A4_ENERGY, 'travelerpyro-a4-energy'),
         );
-        kit.on('nightsoulBurst', {}, () => kit.addEnergy(4, 'travelerpyro-a4-energy'));
+        kit.on('nightsoulBurst', {}, () => kit.addEnergy(A4_BURST_ENERGY, 'travelerpyro-a4-energy'));
       });
 
       // C1: 6 % damage for the active character in the blessing, 15 % if that character is blessed too.
@@ -126,7 +135,11 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
           timing.c1AttackModKey,
           { stat: 'dmg%' },
           ({ actor }) =>
-            actor !== kit.active.index || !nightsoul.blessed ? 0 : kit.active.statusActive(BLESSING) ? 0.15 : 0.06,
+            actor !== kit.active.index || !nightsoul.blessed
+              ? 0
+              : kit.active.statusActive(BLESSING)
+                ? C1_BONUS + C1_BLESSED_BONUS
+                : C1_BONUS,
           { hitlag: false },
         );
         kit.init(() => starfire.addToTeam(PERMANENT));
@@ -136,9 +149,9 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
       const flame = kit.status(timing.c2StatusKey);
       let fed = 0;
       c2.run(() =>
-        kit.on(PYRO_REACTIONS, { targets: 'any', during: flame, where: () => fed < 2 }, () => {
+        kit.on(PYRO_REACTIONS, { targets: 'any', during: flame, where: () => fed < C2_MOST_POINTS / C2_POINTS }, () => {
           fed++;
-          nightsoul.gain(14);
+          nightsoul.gain(C2_POINTS);
         }),
       );
 
@@ -151,14 +164,15 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
       };
       const tap = kit.cast('skill', casts.skillTap, () => {
         begin();
-        const since = kit.frame + timing.enterNightsoulDelay;
-        kit.own.after(timing.enterNightsoulDelay, () => enter(since));
-        kit.own.after(timing.skillTapHitmark, () => blaze(since));
+        kit.own.after(timing.enterNightsoulDelay, () => {
+          enter();
+          blaze.start(timing.skillTapHitmark - timing.enterNightsoulDelay);
+        });
         scorches.remove();
       });
       const hold = kit.cast('skill', casts.skillHold, () => {
         begin();
-        kit.own.after(timing.holdCdStart, () => enter(kit.frame));
+        kit.own.after(timing.holdCdStart, enter);
         kit.send(held);
         scorches.add(PERMANENT);
       });
@@ -186,3 +200,7 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
     },
     facts.traveler.sibling === 'aether' ? { knownIssues: ['He cannot plunge.'] } : {},
   );
+}
+
+export const aetherpyro = traveler(aether);
+export const luminepyro = traveler(lumine);

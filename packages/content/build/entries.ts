@@ -1,0 +1,50 @@
+/**
+ * Finds the kits of characters: a kit has a file or folder of its own, or is an export of a family, a folder without `index.ts` whose files
+ * export several kits by their keys (the Traveler of each element, as both siblings).
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface KitEntry {
+  /** From the folder of the characters, with slashes: `amber/index.ts`, `traveler/geo.ts`. */
+  readonly path: string;
+  /** Name of the export that is the definition. */
+  readonly exported: string;
+}
+
+const EXPORT = /^export const (\w+) = /gm;
+
+/** The kit of a key in the folder of the characters; null when there is none. */
+export function kitEntry(folder: string, key: string): KitEntry | null {
+  for (const path of [`${key}.ts`, `${key}/index.ts`])
+    if (existsSync(join(folder, path))) return { path, exported: 'default' };
+  for (const path of familyFiles(folder))
+    if (exportsOf(join(folder, path)).includes(key)) return { path, exported: key };
+  return null;
+}
+
+/** Those of the keys that have a kit, in their order. */
+export function kitEntries(folder: string, keys: readonly string[]): [key: string, entry: KitEntry][] {
+  return keys.flatMap((key) => {
+    const entry = kitEntry(folder, key);
+    return entry === null ? [] : [[key, entry] as [string, KitEntry]];
+  });
+}
+
+/** Source files of a kit, its entry first: all of its folder, or its file of a family. */
+export function kitFiles(folder: string, key: string): string[] {
+  const entry = kitEntry(folder, key);
+  if (entry === null) return [];
+  const { path } = entry;
+  if (!path.endsWith('/index.ts')) return [path];
+  const others = readdirSync(join(folder, key)).filter((name) => name !== 'index.ts');
+  return [path, ...others.sort().map((name) => `${key}/${name}`)];
+}
+
+function familyFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => statSync(join(folder, name)).isDirectory() && !existsSync(join(folder, name, 'index.ts')))
+    .flatMap((family) => readdirSync(join(folder, family)).map((name) => `${family}/${name}`));
+}
+
+const exportsOf = (file: string): string[] => [...readFileSync(file, 'utf8').matchAll(EXPORT)].map(([, name]) => name);

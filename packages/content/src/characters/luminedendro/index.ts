@@ -1,4 +1,0 @@
-import facts from '@quartet/gamedata/characters/luminedendro';
-import { dendroTraveler } from '../traveler/dendro.ts';
-
-export default dendroTraveler(facts);
