@@ -141,9 +141,10 @@ export default character(
     });
   },
   {
+    knownIssues: ['Watchful Eye (C6) lasts 6.4 s, not 6 s.'],
     unused: {
       a1: 'The numbers of elements are the positions of the ATK.',
-      c6: "`statuses['lynette-c6-buff']` lasts 6.4 s: the reference has the 6 s of the text and 24 frames more.",
+      c6: "`statuses['lynette-c6-buff']` lasts 6.4 s instead of 6 s: see the known issue.",
     },
   },
 );

@@ -3,18 +3,18 @@ import facts from '@quartet/gamedata/characters/varka';
 
 const { timing } = facts;
 
-/** The most charges that come in one stance, and how often hits can shorten the wait for them. */
+/** Maximum of charges in one stance, and how often hits can shorten the wait for them. */
 const MOST_CHARGES = 2;
 const MOST_CUTS = 15;
 
-/** The charges of the special attacks of a stance: two at most come up, one after the other. */
+/** The charges of the special attacks of a stance: up to two become available, one after the other. */
 export interface FourWinds {
-  /** A stance begins, with this many charges at once. */
+  /** Begins a stance with this many charges. */
   begin(charges: number): void;
-  /** Those that are up; 0 outside the stance. */
+  /** Available charges; 0 outside of the stance. */
   charges(): number;
   spend(): void;
-  /** A hit shortens the wait for the next charge by so many frames. */
+  /** Shortens the wait for the next charge by a hit. */
   hasten(frames: number): void;
 }
 
@@ -23,32 +23,37 @@ export function fourWinds(kit: Kit, stance: { readonly active: boolean }): FourW
   let available = 0;
   let started = 0;
   let cuts = 0;
-  /** Frame of the next charge; −1: none is on its way. */
-  let ready = -1;
-  const wait = (): void => {
-    const at = ready;
-    kit.fight.after(at - kit.frame, () => {
-      if (ready !== at) return;
+  /** The wait for the next charge: whether there is one, its frames in all, and those that have passed. */
+  let isWaiting = false;
+  let waitFrames = 0;
+  const waited = kit.stopwatch();
+  const arrival = kit.tasks();
+  const left = (): number => waitFrames - waited.elapsed;
+  const schedule = (): void => {
+    arrival.drop();
+    arrival.fight.after(left(), () => {
       available++;
-      ready = -1;
+      isWaiting = false;
       if (started < MOST_CHARGES) start();
     });
   };
   const start = (): void => {
-    ready = kit.frame + self.cooldowns.duration(Action.skill, timing.fourWindsCd);
+    isWaiting = true;
+    waitFrames = self.cooldowns.duration(Action.skill, timing.fourWindsCd);
+    waited.start();
     started++;
-    wait();
+    schedule();
   };
   const shorten = (frames: number): void => {
-    if (ready <= kit.frame) return;
-    ready = Math.max(ready - frames, kit.frame);
-    wait();
+    if (!isWaiting || left() <= 0) return;
+    waitFrames = Math.max(waitFrames - frames, waited.elapsed);
+    schedule();
   };
   const charges = (): number => (stance.active ? available : 0);
   kit.standInCooldown('skill', {
     during: stance,
     charges,
-    left: () => (available > 0 ? 0 : ready < 0 ? -1 : ready - kit.frame),
+    left: () => (available > 0 ? 0 : isWaiting ? left() : -1),
     shorten,
   });
   return {
@@ -62,10 +67,10 @@ export function fourWinds(kit: Kit, stance: { readonly active: boolean }): FourW
     spend: () => {
       if (!stance.active) return;
       available--;
-      if (ready < 0 && started < MOST_CHARGES) start();
+      if (!isWaiting && started < MOST_CHARGES) start();
     },
     hasten: (frames) => {
-      if (cuts === MOST_CUTS || !stance.active || ready < 0) return;
+      if (cuts === MOST_CUTS || !stance.active || !isWaiting) return;
       cuts++;
       shorten(frames);
     },

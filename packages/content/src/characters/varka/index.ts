@@ -19,9 +19,14 @@ import type { AreaFacts } from '@quartet/gamedata';
 import facts from '@quartet/gamedata/characters/varka';
 import { fourWinds } from './fourWinds.ts';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A1_ATK, A1_DAMAGE, A1_MAX, A1_ANEMO, A1_OTHER] = unlocks.a1;
+const [A4_DAMAGE, , A4_MAX] = unlocks.a4;
+const [C1_TIMES] = unlocks.c1;
+const [C4_DAMAGE, C4_SECONDS] = unlocks.c4;
+const [C6_CRIT_DAMAGE] = unlocks.c6;
 
-/** Elements his other sword takes, the first that a teammate has; with none of them it stays physical. */
+/** Elements of his other sword: the first one that a teammate has; physical without any. */
 const TAKEN = ['pyro', 'hydro', 'electro', 'cryo'] as const;
 const SWIRLS = [
   ['swirlPyro', 'pyro'],
@@ -29,14 +34,13 @@ const SWIRLS = [
   ['swirlElectro', 'electro'],
   ['swirlCryo', 'cryo'],
 ] as const;
-/** Frames his attacks take longer from rest. */
+/** Frames that his attacks take longer out of the idle state. */
 const SLOW_START = 5;
 const CHARGE_WINDUP = 14;
 const CHARGE_STAMINA = 50;
-/** Frames of the special skill until its charge is spent. */
+/** Frames from the special skill to the loss of its charge. */
 const SPENT_AT = 39;
-const MOST_STACKS = 4;
-/** By how much the burst lengthens the stance. */
+/** Frames by which the burst extends the stance. */
 const BURST_EXTENSION = 2.3 * 60;
 
 const scaled = (tables: readonly (readonly number[])[], factor: number): number[][] =>
@@ -57,13 +61,13 @@ export default character(
     kit.on('swap', { by: 'self', during: stance }, () => stance.remove());
     const winds = fourWinds(kit, stance);
 
-    // First passive: anemo damage and that of the other element by his ATK, 10 % for each 1000, 25 % at most, looked at
-    // every second. In the stance he deals 140 % of his damage with two anemo characters or two of one other element, with both 220 %.
-    const twoAlike = TAKEN.some((name) => count(Element[name]) >= 2);
-    const factor = !a1.on ? 1 : timing.a1Factors[(count(Element.anemo) >= 2 ? 1 : 0) + (twoAlike ? 1 : 0)];
+    // Dawn Wind's March (first passive): 10 % anemo damage and damage of the other element for each 1000 ATK, up to 25 %, updated every
+    // second. In the stance he deals 140 % damage with two anemo characters or two of one other element in the team, 220 % with both.
+    const twoAlike = TAKEN.some((name) => count(Element[name]) >= A1_OTHER);
+    const factor = !a1.on ? 1 : timing.a1Factors[(count(Element.anemo) >= A1_ANEMO ? 1 : 0) + (twoAlike ? 1 : 0)];
     let leadership = 0;
     const look = (): void => {
-      leadership = Math.min((self.totalNonExtra('atk') * 0.1) / 1000, 0.25);
+      leadership = Math.min((self.totalNonExtra('atk') * A1_DAMAGE) / A1_ATK, A1_MAX);
       kit.own.after(60, look);
     };
     a1.run(() => {
@@ -72,8 +76,8 @@ export default character(
       kit.init(look);
     });
 
-    // Second passive: swirls give a stack for 8 s, four at most, one a second from each character; each gives normal, charged and
-    // special attacks 7.5 % damage. C6: and him 20 % CRIT DMG.
+    // Wind's Vanguard (second passive): swirls give a stack for 8 s, one a second from each character, up to four. Each stack gives normal,
+    // charged and special attacks 7.5 % damage; C6: and Varka 20 % CRIT DMG.
     let stacks = 0;
     const stacked = kit.status(timing.a4Key);
     kit.on(
@@ -82,14 +86,14 @@ export default character(
         const by = kit.team[actor];
         if (!target.isEnemy || by.statusActive(timing.a4IcdKey)) return;
         kit.giveStatus(by, timing.a4IcdKey);
-        stacks = stacked.active ? Math.min(stacks + 1, MOST_STACKS) : 1;
+        stacks = stacked.active ? Math.min(stacks + 1, A4_MAX) : 1;
         stacked.add();
       },
     );
     kit
       .attackBuff('varka-a4', { stat: 'dmg%' }, ({ tag, marks }) =>
         stacked.active && (tag === Tag.normal || tag === Tag.charge || (marks & Mark.special) !== 0)
-          ? 0.075 * stacks
+          ? A4_DAMAGE * stacks
           : 0,
       )
       .add(PERMANENT);
@@ -97,7 +101,7 @@ export default character(
       const critical = statVector({});
       kit.permanent(
         () => {
-          critical[Stat.cd] = 0.2 * stacks;
+          critical[Stat.cd] = C6_CRIT_DAMAGE * stacks;
           return stacks === 0 ? null : critical;
         },
         'varka-c6-cdmg',
@@ -108,18 +112,18 @@ export default character(
     // C1: each stance begins with a charge, and its first special attack deals double damage.
     let doubled = false;
     const special = (): number => {
-      const times = doubled ? 2 : 1;
+      const times = doubled ? C1_TIMES : 1;
       doubled = false;
       return times;
     };
-    // C2: special attacks come with wind of 800 % ATK.
+    // C2: special attacks add a strike of 800 % ATK.
     const wind = kit.attack(attacks['Varka C2']);
-    // C6: after either special attack the other one can be used once within 3 s for no charge.
+    // C6: after a special attack the other one can be used once within 3 s without a charge.
     const freeSkill = kit.status(timing.c6FreeSkillKey);
     const freeCharge = kit.status(timing.c6FreeChargeKey);
 
-    // Normal attacks, physical, or in the stance with both swords; those shorten the wait for a charge by 0.5 s (with another hexerei
-    // character 1 s), 15 times.
+    // Normal attacks are physical, and in the stance of both swords. Those shorten the wait for a charge by 0.5 s, with another hexerei
+    // character by 1 s, up to 15 times.
     const fromRest: readonly number[] = [State.idle, State.swap, State.jump, State.dash];
     const delay = (): number =>
       fromRest.includes(kit.state) || (stance.active && kit.state === State.walk) ? SLOW_START : 0;
@@ -146,7 +150,7 @@ export default character(
     });
     kit.does('attack', (params) => (stance.active ? both : plain)(params));
 
-    // Charged attacks. In the stance they too are dealt with both swords; with a charge they are Azure Devour, a special attack.
+    // Charged attacks. In the stance they are of both swords too; with a charge they are Azure Devour, a special attack.
     const charge = attacks.Charge.map((hit) => kit.attack(hit));
     const withSword = (i: number) =>
       ({
@@ -226,7 +230,7 @@ export default character(
       return winds.charges() > 0 || freeSkill.active ? 0 : Failure.skill_cd;
     });
 
-    // Northwind Avatar: one strike with each sword, anemo without another element; the stance lasts 2.3 s longer.
+    // Northwind Avatar: one strike with each sword, both anemo without another element. The stance lasts 2.3 s longer.
     const avatar = attacks['Northwind Avatar'].map((hit, i) =>
       kit.attack(hit, { element: i === 0 && converted ? other : 'anemo' }),
     );
@@ -239,12 +243,12 @@ export default character(
 
     // C4: his swirls give everyone 20 % anemo damage and 20 % of the element they spread, for 10 s.
     c4.run(() => {
-      const anemo = kit.buff('varka-c4-anemo', 'anemo%', 0.2);
+      const anemo = kit.buff('varka-c4-anemo', 'anemo%', C4_DAMAGE);
       for (const [event, element] of SWIRLS) {
-        const spread = kit.buff(`varka-c4-${element}`, `${element}%`, 0.2);
+        const spread = kit.buff(`varka-c4-${element}`, `${element}%`, C4_DAMAGE);
         kit.on(event, { by: 'self' }, () => {
-          anemo.addToTeam(10 * 60);
-          spread.addToTeam(10 * 60);
+          anemo.addToTeam(C4_SECONDS * 60);
+          spread.addToTeam(C4_SECONDS * 60);
         });
       }
     });
@@ -257,5 +261,8 @@ export default character(
       'C6: the CRIT DMG stays when the stacks have run out.',
       'He cannot plunge.',
     ],
+    unused: {
+      a1: 'The same two numbers of characters count once more where both conditions are fulfilled.',
+    },
   },
 );

@@ -1,18 +1,24 @@
-import { Action, character, type HitCallback, Stat, State } from '@quartet/engine/authoring';
+import { Action, character, type HitCallback, Stat, State, type Stopwatch } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/yaemiko';
 
-const { attacks, casts, frames, timing } = facts;
+const { attacks, casts, frames, timing, unlocks } = facts;
+const [A4_PER_EM] = unlocks.a4;
+const [, , C2_REACH] = unlocks.c2;
+const [C4_ELECTRO] = unlocks.c4;
+const [C6_DEFENCE] = unlocks.c6;
 
-/** Frames a charged attack saves right after a normal attack. */
+/** Frames that a charged attack after a normal attack is shorter. */
 const WINDUP = 14;
 const MOST_SAKURA = 3;
+/** Metres within which a Sesshou Sakura strikes. */
+const REACH = 12.5;
 /** Frames a Sesshou Sakura stands, from its appearance; to its first lightning, and between two. */
 const SAKURA_LENGTH = 15 * 60 - timing.skillStart;
 const FIRST_TICK = 120 - timing.skillStart;
 const TICK_EVERY = 176;
 
 interface Sakura {
-  readonly since: number;
+  readonly age: Stopwatch;
   gone: boolean;
 }
 
@@ -20,9 +26,9 @@ export default character(
   facts,
   (kit) => {
     const { self } = kit;
-    const { c1, c2, c4, c6 } = kit.unlocks;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-    // Spiritfox Sin-Eater. The charged attack runs ahead of her, 11 m a second; it hits an enemy once in half a second.
+    // Spiritfox Sin-Eater. The charged attack moves ahead of her by 11 m a second and hits an enemy once in half a second.
     kit.normals(facts.normals, { snapshot: 0 });
     const charge = kit.attack(attacks['Charge Attack']);
     kit.does('charge', () => {
@@ -35,17 +41,17 @@ export default character(
     });
     kit.plunges(facts.plunge);
 
-    // Yakan Evocation: Sesshou Sakura: up to three for 14 s each; they strike at the level of their number. C2: one level
-    // higher, and further away. C6: their lightning ignores 60 % of DEF.
+    // Yakan Evocation: Sesshou Sakura: up to three for 14 s each. Their level is their number; C2: one more, and a greater range. C6: their
+    // lightning ignores 60 % of DEF.
     let sakura: Sakura[] = [];
     const shown = kit.counter(timing.totemCountKey);
     const oldest = kit.teamStatus(timing.totemStatusKey);
     const lightning = attacks['Sesshou Sakura Tick'].map((level) =>
-      kit.attack(level, { ignoreDefence: c6.on ? 0.6 : 0 }),
+      kit.attack(level, { ignoreDefence: c6.on ? C6_DEFENCE : 0 }),
     );
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     // C4: a lightning that hits gives everyone 20 % electro damage for 5 s.
-    const seduction = kit.buff('yaemiko-c4', 'electro%', 0.2);
+    const seduction = kit.buff('yaemiko-c4', 'electro%', C4_ELECTRO);
     const onLightning: HitCallback | null = c4.on ? kit.oncePerAttack(() => seduction.addToTeam()) : null;
 
     const dropOldest = (): void => {
@@ -53,12 +59,12 @@ export default character(
       first.gone = true;
       sakura = sakura.slice(1);
       if (next === undefined) oldest.remove();
-      else oldest.add(kit.frame - next.since + SAKURA_LENGTH);
+      else oldest.add(next.age.elapsed + SAKURA_LENGTH);
       shown.value = sakura.length;
     };
     const plant = (): void => {
-      const one: Sakura = { since: kit.frame, gone: false };
-      const reach = kit.circle(kit.pointBy(kit.player, [0, 0]), c2.on ? 20 : 12.5);
+      const one: Sakura = { age: kit.stopwatch(), gone: false };
+      const reach = kit.circle(kit.pointBy(kit.player, [0, 0]), REACH * (1 + (c2.on ? C2_REACH : 0)));
       const strike = (): void => {
         if (one.gone) return;
         const level = lightning[sakura.length - 1 + (c2.on ? 1 : 0)];
@@ -81,12 +87,12 @@ export default character(
     });
 
     // Enlightened Blessing (second passive): every point of EM adds 0.15 % to the damage of the Sesshou Sakura.
-    kit.unlocks.a4.run(() =>
-      kit.attackBuff('yaemiko-a4', { stat: 'dmg%', tags: ['skill'] }, () => 0.0015 * self.stat(Stat.em)).add(),
+    a4.run(() =>
+      kit.attackBuff('yaemiko-a4', { stat: 'dmg%', tags: ['skill'] }, () => A4_PER_EM * self.stat(Stat.em)).add(),
     );
 
-    // Great Secret Art: Tenko Kenshin: one thunderbolt for each Sesshou Sakura, which it uses up. The Shrine's Sacred Shade
-    // (first passive): and one charge of the skill back. C1: 8 energy.
+    // Great Secret Art: Tenko Kenshin: one thunderbolt for each Sesshou Sakura, which it destroys. For each, The Shrine's Sacred Shade
+    // (first passive) gives a charge of the skill, and C1 8 energy.
     const tenko = kit.attack(attacks['Great Secret Art: Tenko Kenshin']);
     const thunderbolt = kit.attack(attacks['Tenko Thunderbolt']);
     kit.burst(casts.burst, () => {
@@ -96,7 +102,7 @@ export default character(
         const mark = timing.burstThunderbolt1Hitmark + 24 * i;
         kit.hit(thunderbolt, area, mark);
         if (c1.on) kit.fight.after(mark, () => kit.giveEnergy('yae-c1'));
-        if (kit.unlocks.a1.on) self.cooldowns.reset(Action.skill);
+        if (a1.on) self.cooldowns.reset(Action.skill);
         one.gone = true;
       });
       sakura = [];
@@ -108,5 +114,9 @@ export default character(
     knownIssues: [
       'The time left of the oldest Sesshou Sakura, as scripts read it, is too long after one before it is gone.',
     ],
+    unused: {
+      a1: 'Each Sesshou Sakura gives one charge.',
+      c2: 'One level more for each number of Sesshou Sakura: they start at level 2 and reach level 4.',
+    },
   },
 );

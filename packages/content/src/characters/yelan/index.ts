@@ -1,18 +1,24 @@
 import { character } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/yelan';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [, , , , ...A1_HP] = unlocks.a1;
+const [A4_DAMAGE, A4_MORE, A4_MAX] = unlocks.a4;
+const [C1_CHARGES] = unlocks.c1;
+const [C2_HP, C2_INTERVAL] = unlocks.c2;
+const [C4_HP, , C4_MAX] = unlocks.c4;
+const [C6_DAMAGE, C6_SECONDS, C6_ARROWS] = unlocks.c6;
 
 export default character(
   facts,
   (kit) => {
-    const { c1, c2, c4, c6 } = kit.unlocks;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Stealthy Bowshot.
     kit.normals(facts.normals);
     kit.aimed(facts.aimed, { more: { halt: 0 } });
 
-    // Breakthrough: the next charged shot is a barb of max HP that needs less charging and bursts over an area.
+    // Breakthrough: the next charged shot is a barb, which charges faster and deals damage by max HP to an area.
     let breakthrough = (kit.params.breakthrough ?? 1) > 0;
     const barb = kit.attack(attacks['Breakthrough Barb']);
     const flight = attacks['Breakthrough Barb'].travel;
@@ -27,7 +33,7 @@ export default character(
     });
     kit.field('breakthrough', () => breakthrough);
 
-    // C6: for 20 s after the burst five arrows of normal attacks are barbs of 156 % damage.
+    // C6: for 20 s after the burst the arrows of normal attacks are barbs of 156 % damage, up to five.
     const mastermind = kit.teamStatus(timing.c6StatusKey);
     let arrows = 0;
     const ofMastermind = kit.attack(attacks['Breakthrough Barb (C6)'], { flat: { hp: talents.barb } });
@@ -38,19 +44,19 @@ export default character(
       const area = kit.area(attacks['Breakthrough Barb (C6)'].area);
       for (const mark of marks) {
         arrows++;
-        if (arrows >= 5) mastermind.remove();
+        if (arrows >= C6_ARROWS) mastermind.remove();
         const shot = kit.make(ofMastermind);
-        shot.flat *= 1.56;
+        shot.flat *= C6_DAMAGE;
         kit.queue(shot, area, mark, mark + (params.travel ?? flight));
       }
       return { frames: frames.attack[hit], queueAfter: marks.at(-1), attackSpeed: true };
     });
 
-    // Exquisite Throw: three shots of max HP. C2: a fourth of 14 % max HP, every 1.8 s at most.
+    // Exquisite Throw: three shots by max HP. C2: a fourth of 14 % max HP, once in 1.8 s.
     const dice = kit.attack(attacks['Exquisite Throw'], { flat: { hp: talents.burstDice } });
-    const fourth = kit.attack(attacks['Exquisite Throw (C2)'], { flat: { hp: 0.14 } });
+    const fourth = kit.attack(attacks['Exquisite Throw (C2)'], { flat: { hp: C2_HP } });
     let travel: number = timing.burstTravel;
-    const fourthRest = kit.pause(108);
+    const fourthRest = kit.pause(C2_INTERVAL * 60);
     const exquisiteThrow = (): void => {
       const die = kit.snapshot(kit.make(dice));
       const area = kit.area(attacks['Exquisite Throw'].area);
@@ -59,8 +65,8 @@ export default character(
       if (c2.on && fourthRest.take()) kit.send(fourth);
     };
 
-    // Lingering Lifeline marks opponents (param `marked`: how many) and explodes on them with damage of max HP. Each has a 34 %
-    // chance to reset Breakthrough, and calls an Exquisite Throw while the dice are out. C1: a second charge.
+    // Lingering Lifeline marks as many enemies as the param `marked` and explodes on them with damage by max HP. Each has a 34 % chance
+    // to reset Breakthrough, and calls an Exquisite Throw while the dice are in play. C1: a second charge.
     const inPlay = kit.status(timing.burstKey);
     const lifeline = kit.attack(attacks['Lingering Lifeline']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
@@ -68,9 +74,9 @@ export default character(
       if (kit.chance(0.34)) breakthrough = true;
       if (inPlay.active) exquisiteThrow();
     };
-    c1.run(() => kit.charges('skill', 2));
+    c1.run(() => kit.charges('skill', 1 + C1_CHARGES));
 
-    // C4: party max HP +10 % for 25 s per opponent marked, at most 40 %.
+    // C4: each enemy marked gives everyone 10 % max HP for 25 s, up to 40 %.
     const baiting = kit.status('yelanc4');
     let baited = 0;
     let bait = 0;
@@ -79,7 +85,7 @@ export default character(
       baited += opponents;
       if (!c4.on || baited === 0) return;
       if (opponents > 0) baiting.add();
-      bait = Math.min(baited * 0.1, 0.4);
+      bait = Math.min(baited * C4_HP, C4_MAX);
       baitAndSwitch.addToTeam();
     };
     kit.skill(casts.skill, ({ marked = 1 }) => {
@@ -92,24 +98,26 @@ export default character(
       });
     });
 
-    // Adapt With Ease (second passive): while the dice are out the active character deals 1 % more, +3.5 % each second,
-    // 50 % at most.
-    let thrownAt = 0;
+    // Adapt With Ease (second passive): while the dice are in play the active character deals 1 % more damage, and 3.5 % more each
+    // second, up to 50 %.
+    const inPlayFor = kit.stopwatch();
     const adaptWithEase = kit.attackBuff('yelan-a4', { stat: 'dmg%' }, (attack) =>
-      attack.actor === kit.active.index ? Math.min(Math.trunc((kit.frame - thrownAt) / 60) * 0.035 + 0.01, 0.5) : 0,
+      attack.actor === kit.active.index
+        ? Math.min(Math.trunc(inPlayFor.elapsed / 60) * A4_MORE + A4_DAMAGE, A4_MAX)
+        : 0,
     );
 
-    // Depth-Clarion Dice; while it is in play, normal attacks of the active character call an Exquisite Throw each second.
+    // Depth-Clarion Dice: while they are in play, normal attacks of the active character call an Exquisite Throw once a second.
     const clarion = kit.attack(attacks['Depth-Clarion Dice']);
     kit.burst(casts.burst, (params) => {
       travel = params.travel ?? travel;
       kit.send(clarion);
       kit.fight.after(timing.burstHitmark, () => {
         inPlay.add();
-        thrownAt = kit.frame;
-        if (kit.unlocks.a4.on) adaptWithEase.addToTeam();
+        inPlayFor.start();
+        if (a4.on) adaptWithEase.addToTeam();
       });
-      if (c6.on) mastermind.add(20 * 60);
+      if (c6.on) mastermind.add(C6_SECONDS * 60);
       arrows = 0;
     });
     const rest = kit.rest(timing.burstIcdKey);
@@ -124,12 +132,17 @@ export default character(
       },
     });
 
-    // Turn Control (first passive): max HP +6/12/18/30 % for 1/2/3/4 elements in the party.
+    // Turn Control (first passive): 6, 12, 18 or 30 % max HP with one to four elements in the team.
     kit.init(() => {
-      if (!kit.unlocks.a1.on) return;
+      if (!a1.on) return;
       const elements = new Set(kit.team.map((c) => c.element)).size;
-      kit.permanent('hp%', elements >= 4 ? 0.3 : elements * 0.06, 'yelan-a1');
+      kit.permanent('hp%', A1_HP[elements - 1], 'yelan-a1');
     });
   },
-  { knownIssues: ['Holding the skill is not modelled; the param marked tells how many opponents the lifeline marks.'] },
+  {
+    knownIssues: ['Holding the skill is not modelled; the param marked tells how many opponents the lifeline marks.'],
+    unused: {
+      a1: 'The numbers of elements are the positions of the max HP.',
+    },
+  },
 );

@@ -1,7 +1,9 @@
 import { character, Element } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/yunjin';
 
-const { attacks, casts, frames, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [A4_PER_ELEMENT, , , A4_FOUR, , , , A4_ELEMENTS] = unlocks.a4;
+const [C6_SPEED] = unlocks.c6;
 
 const MOST_FORMATION = 30;
 const CRYSTALLIZE = [
@@ -16,14 +18,14 @@ export default character(
   facts,
   (kit) => {
     const { self } = kit;
-    const { c1, c2, c4, c6 } = kit.unlocks;
+    const { a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Cloud-Grazing Strike.
     kit.normals(facts.normals);
     kit.charged(facts.charged);
 
-    // Opening Flourish: a press, two levels of holding, or with `perfect` the second level at once; a shield until it hits.
-    // C1: an 18 % shorter cooldown.
+    // Opening Flourish: a press, a hold of two levels, or with `perfect` the second level at once; a shield until it hits. C1: an 18 %
+    // shorter cooldown.
     const [cooldown] = casts.skill.cooldowns.filter(({ cons: from }) => (from !== undefined) === c1.on);
     const levels = (
       ['Opening Flourish (Press)', 'Opening Flourish (Level 1)', 'Opening Flourish (Level 2)'] as const
@@ -51,18 +53,18 @@ export default character(
       return { frames: frames.skill[form], cooldown: cooldown.frames, cooldownDelay: timing.skillCdStarts[form] };
     });
 
-    // Breaking Conventions (second passive): more for the formation by the number of elements in the team.
+    // Breaking Conventions (second passive): the formation adds a greater share of her DEF by the number of elements in the team.
     const conventions = (): number => {
       const elements = new Set(kit.team.map((c) => c.element)).size;
-      return elements === 4 ? 0.115 : 0.025 * elements;
+      return elements === A4_ELEMENTS ? A4_FOUR : A4_PER_ELEMENT * elements;
     };
     let share = 0;
     kit.init(() => {
-      share = kit.at('burst', talents.burstBuff) + (kit.unlocks.a4.on ? conventions() : 0);
+      share = kit.at('burst', talents.burstBuff) + (a4.on ? conventions() : 0);
     });
 
-    // Cliffbreaker's Banner, and Flying Cloud Flag Formation: for 12 s normal attacks gain damage by her DEF, 30 times for each
-    // character. C2: 15 % more damage of normal attacks. C6: 12 % attack speed while the formation lasts.
+    // Cliffbreaker's Banner, and Flying Cloud Flag Formation: for 12 s her DEF adds damage to normal attacks, 30 times for each
+    // character. C2: 15 % damage of normal attacks. C6: 12 % attack speed while the formation lasts.
     const banner = kit.attack(attacks["Cliffbreaker's Banner"]);
     const key = timing.burstBuffKey;
     const myriad = kit.attackBuff(timing.c2Key, { tags: ['normal'] });
@@ -89,7 +91,8 @@ export default character(
         }
         if (c2.on) myriad.addToTeam();
         if (c6.on)
-          for (const c of kit.team) kit.buff(timing.c6Key, 'atkspd%', () => (left[c.index] > 0 ? 0.12 : 0)).addTo(c);
+          for (const c of kit.team)
+            kit.buff(timing.c6Key, 'atkspd%', () => (left[c.index] > 0 ? C6_SPEED : 0)).addTo(c);
       });
     });
 
@@ -99,5 +102,10 @@ export default character(
   },
   {
     knownIssues: ['True to Oneself (first passive) is not modelled: a perfect counter is asked for with `perfect=1`.'],
+    unused: {
+      a1: 'A perfect counter is a parameter: see the known issue.',
+      a4: 'The shares of two and three elements are multiples of that of one.',
+      c1: '`casts.skill.cooldowns` has the shorter cooldown in frames.',
+    },
   },
 );
