@@ -225,6 +225,7 @@ test('pictures of the site stand on cards and tiles; what has none is drawn', as
   await page.route('**/api/db?**', (route) => route.fulfill({ json: { data: [entry], total: 1 } }));
   await page.goto('/teams');
   const tile = page.getByRole('article').first();
+  await tile.getByRole('button', { name: /^Details/ }).click();
   await expect(tile.locator(picture(`weapons/${weapon.name}`))).toBeVisible();
   await expect(tile.locator(picture(`artifacts/${Object.keys(sets)[0]}_flower`))).toBeVisible();
 });

@@ -57,14 +57,17 @@ test('shows who, with what, how much and by whom', async ({ page }) => {
   await expect(cards(page)).toHaveCount(2);
 
   const freeze = page.getByRole('article', { name: 'Ganyu, Diona' });
-  await expect(freeze.getByRole('listitem').filter({ hasText: 'Ganyu' })).toContainText(
-    /GanyuC2 · Lvl 90.*Prototype CrescentR5.*4×Noblesse Oblige.*ER 152%/,
-  );
+  await expect(freeze.getByRole('listitem')).toHaveText([/GanyuC2/, /DionaC2/]);
+  await freeze.getByRole('button', { name: 'Details of Ganyu, Diona' }).click();
+  await expect(
+    freeze.getByRole('list', { name: 'Members' }).last().getByRole('listitem').filter({ hasText: 'Ganyu' }),
+  ).toContainText(/GanyuC2 · Lvl 90.*Prototype CrescentR5.*4×Noblesse Oblige.*ER 152%/);
   const entry = (await page.request.get(`${world.origin}/api/db/id/${ids.freeze}`).then((answer) => answer.json())) as {
     summary: { mean_dps_per_target: number; total_damage: { mean: number } };
   };
   const whole = (value: number) => Math.round(value).toLocaleString('en-US');
   await expect(freeze.getByTestId('dps')).toHaveText(whole(entry.summary.mean_dps_per_target));
+  await expect(freeze.getByTestId('row-dps')).toHaveText(whole(entry.summary.mean_dps_per_target));
   await expect(freeze).toContainText(`Total DPS${whole(2 * entry.summary.mean_dps_per_target)}`);
   await expect(freeze).toContainText(`Damage per fight${whole(entry.summary.total_damage.mean)}`);
   await expect(freeze).toContainText('Targets2');
@@ -77,15 +80,15 @@ test('shows who, with what, how much and by whom', async ({ page }) => {
   expect(await page.locator('img[src=x]').count()).toBe(0);
 
   const swift = page.getByRole('article', { name: 'Bennett, Xingqiu' });
+  await swift.getByRole('button', { name: /^Details/ }).click();
   await expect(swift).toContainText(/FightTime to kill \d+\.\d s/);
   await expect(swift).toContainText('Newcomer sims');
 
-  await page.getByRole('button', { name: 'Hide', exact: true }).click();
-  await page.reload();
-  await expect(cards(page)).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'About these numbers' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the notes on this database' }).click();
-  await expect(page.getByRole('region', { name: 'About these numbers' })).toContainText('1,000 fights');
+  const notes = page.getByRole('region', { name: 'About these numbers' });
+  await expect(notes).toContainText('1,000 fights');
+  await page.getByRole('button', { name: 'About these numbers' }).click();
+  await expect(notes).toBeFocused();
+  await expect(notes).toBeInViewport();
   await open(page, '/db');
   await expect(page).toHaveURL(/\/teams$/);
 });
@@ -137,6 +140,7 @@ test('is filtered, searched and sorted with the keyboard alone, and the address 
   await page.getByRole('region', { name: 'Teams', exact: true }).getByRole('button', { name: 'Clear filters' }).click();
   await expect(cards(page)).toHaveCount(2);
 
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('date');
   await expectTeams(page, 'Bennett, Xingqiu', 'Ganyu, Diona');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('targets');
   await expectTeams(page, 'Ganyu, Diona', 'Bennett, Xingqiu');
@@ -145,6 +149,45 @@ test('is filtered, searched and sorted with the keyboard alone, and the address 
   await expect(page).toHaveURL(/\?sort=targets&dir=asc$/);
   await filters(page).getByRole('combobox', { name: 'Mode' }).selectOption({ label: 'Time to kill' });
   await expectTeams(page, 'Bennett, Xingqiu');
+});
+
+test('teams are rows by DPS, narrowed by constellation, weapon and archetype, and a team leads back to its list', async ({
+  page,
+}) => {
+  await open(page, '/teams?anytag=9');
+  await expect(cards(page)).toHaveCount(3);
+  const dps = (await page.getByTestId('row-dps').allTextContents()).map((text) => Number(text.replaceAll(',', '')));
+  expect(dps).toEqual([...dps].sort((a, b) => b - a));
+  const bars = await page
+    .getByTestId('row-bar')
+    .evaluateAll((all) =>
+      all.map((bar) => (bar.firstElementChild?.getBoundingClientRect().width ?? 0) / bar.getBoundingClientRect().width),
+    );
+  for (const [at, bar] of bars.entries()) expect(bar).toBeCloseTo(Number(dps[at]) / Number(dps[0]), 2);
+
+  // Ganyu has two constellations; those of four-star characters do not count.
+  await filters(page).getByRole('combobox', { name: '5★ constellations' }).selectOption({ label: 'Up to C1' });
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByRole('article', { name: 'Ganyu, Diona' })).toHaveCount(0);
+  await filters(page).getByRole('combobox', { name: '5★ constellations' }).selectOption({ label: 'Up to C2' });
+  await expect(cards(page)).toHaveCount(3);
+  await filters(page).getByRole('combobox', { name: 'Weapon' }).selectOption({ label: 'Favonius Warbow' });
+  await expectTeams(page, 'Ganyu, Diona');
+  await expect(page.getByText('1 team', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\?cons=c2&weapon=favoniuswarbow&anytag=9$/);
+  await page.getByRole('link', { name: 'Ganyu, Diona' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ganyu, Diona' })).toBeVisible();
+  await page.getByRole('link', { name: 'All teams' }).click();
+  await expect(page).toHaveURL(/\/teams\?cons=c2&weapon=favoniuswarbow&anytag=9$/);
+  await expectTeams(page, 'Ganyu, Diona');
+
+  await open(page, '/teams');
+  const kinds = page.getByRole('article', { name: 'Bennett, Xingqiu' }).getByRole('list', { name: 'Archetype' });
+  await kinds.getByRole('link', { name: 'Vaporize' }).click();
+  await expect(page).toHaveURL(/\/teams\?archetype=vaporize$/);
+  await expectTeams(page, 'Bennett, Xingqiu');
+  await filters(page).getByRole('combobox', { name: 'Archetype' }).selectOption({ label: 'Hyperbloom' });
+  await expect(page.getByText('No team matches these filters.')).toBeVisible();
 });
 
 test('a query of one’s own names the place of what is wrong, and the list stays', async ({ page }) => {
@@ -248,6 +291,9 @@ test('goes from a result over review into the list, and is run again from there'
   await expect(cards(page).filter({ hasText: 'Slow and steady' })).toContainText('Approved and listed');
   await page.goto(`${world.origin}/teams?with=xingqiu,diona&tag=8`);
   await expectTeams(page, 'Xingqiu, Diona');
+  await cards(page)
+    .getByRole('button', { name: /^Details/ })
+    .click();
   const listed = Number((await cards(page).getByTestId('dps').textContent())?.replaceAll(',', ''));
   await cards(page).getByRole('link', { name: 'Open result' }).click();
   await expect(page).toHaveURL(/\/db\/\w+$/);
@@ -312,6 +358,10 @@ test('a fresh installation is not empty: the teams of the seed are there and can
   for (const { summary } of data) {
     await open(page, `/teams?with=${summary.char_names.join(',')}`);
     await expect(page.getByRole('article', { name: names(summary.char_names), exact: true }).first()).toBeVisible();
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Details/ })
+      .click();
     await expect(cards(page).getByText('by quartet').first()).toBeVisible();
   }
 });
@@ -321,8 +371,14 @@ test('is turned page by page, back with the browser too', async ({ page }) => {
   await open(page, '/teams?with=bennett&without=xingqiu&s=copy');
   await expect(page.getByText('26 teams', { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(25);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(cards(page).nth(11)).toBeInViewport({ ratio: 1 });
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click();
   await expect(cards(page).first()).toContainText('Unknown author');
-  const pager = page.getByRole('navigation', { name: 'Pages' }).last();
+  const pager = page.getByRole('navigation', { name: 'Pages of the list' });
   await expect(pager).toContainText('Page 1 of 2');
   await pager.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/&page=2$/);
@@ -336,13 +392,24 @@ test(`is readable for everyone, on a phone too`, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/teams?with=ganyu&without=bennett');
   await expect(cards(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Filters (2)' }).click();
-  await expect(filters(page).getByRole('button', { name: 'Ganyu: required' })).toBeVisible();
   expect(await overflow(page)).toBe(0);
   expect(await barriers(page)).toEqual([]);
-  await filters(page).getByRole('button', { name: 'Ganyu: required' }).click();
+  await page.getByRole('button', { name: 'Filters (2)' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('button', { name: 'Ganyu: required' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Ganyu: required' }).click();
+  await expect(sheet.getByRole('button', { name: 'Ganyu: excluded' })).toBeVisible();
+  await sheet.getByRole('button', { name: /^Show \d+ teams?$/ }).click();
+  await expect(sheet).toHaveCount(0);
   await expect(page.getByText('No team matches these filters.').or(cards(page).first())).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/teams');
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click();
+  expect(await barriers(page)).toEqual([]);
   await open(page, `/teams/${ids.freeze}`);
   await expect(page.getByRole('heading', { name: 'Computation' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);

@@ -115,6 +115,9 @@ const TEAM: Readonly<Record<string, Column>> = {
   'talents.burst': number('talent_burst'),
 };
 
+/** A list of names as JSON. */
+const ARCHETYPES = text('archetypes');
+
 const ALL: Condition = sql`1 = 1`;
 const NONE: Condition = sql`1 = 0`;
 const TEAM_ROWS: Rows = { table: 'entry_team', where: ALL };
@@ -332,6 +335,7 @@ class Reader {
 
   private field(name: string, spec: unknown, depth: number): Condition {
     if (name === 'summary.team') return this.team(spec, depth);
+    if (name === 'summary.archetypes') return this.archetypes(spec, depth);
     const field = fieldOf(name);
     this.spend(field.rows ? COST.rows : COST.column);
     if (!isPlain(spec)) return matching(field, this.equal(field, spec));
@@ -396,6 +400,33 @@ class Reader {
       default:
         throw new QueryError(phrase('operator', { name: name.slice(0, 30) }));
     }
+  }
+
+  /** `summary.archetypes`: a name that the list must contain, `$eq`, `$ne`, `$in` or `$nin`. */
+  private archetypes(spec: unknown, depth: number): Condition {
+    if (!isPlain(spec)) return this.archetype(spec);
+    this.count(depth);
+    const conditions = Object.entries(spec).map(([name, value]) =>
+      within(name, () => {
+        this.count(depth);
+        if (name === '$eq') return this.archetype(value);
+        if (name === '$ne') return not(this.archetype(value));
+        if (name !== '$in' && name !== '$nin') throw new QueryError(phrase('operator', { name: name.slice(0, 30) }));
+        const values = this.list(name, value).map((one, at) => within(at, () => this.archetype(one)));
+        const condition = values.length === 0 ? NONE : any(values);
+        return name === '$in' ? condition : not(condition);
+      }),
+    );
+    if (conditions.length === 0) throw new QueryError(phrase('field-value'));
+    return all(conditions);
+  }
+
+  private archetype(value: unknown): Condition {
+    this.spend(COST.rows);
+    const name = this.value(ARCHETYPES, value);
+    // The column is a JSON list of names of lower-case letters; no other text can be in it.
+    if (!/^[a-z]+$/.test(String(name))) return NONE;
+    return sql`${sql.ref(ARCHETYPES.column)} like ${`%"${name}"%`}`;
   }
 
   /** `summary.team` itself: how many, or one member that fits. */

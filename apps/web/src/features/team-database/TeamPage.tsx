@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { ApiError } from '#shared/api/http.ts';
 import { ROLE_REVIEWER, useAccount } from '#shared/api/session.ts';
 import { failureOf, stateOf, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { databaseStatus, findTeam } from '#shared/api/teams.ts';
-import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { Failure } from './parts/Failure.tsx';
 import { Skeletons } from './parts/Skeletons.tsx';
 import { TeamCard } from './parts/TeamCard.tsx';
-import { useTeamNames } from './useTeamNames.ts';
+import { useTeamTitle } from './useTeamNames.ts';
 
 /** Pause between two looks while a team is being computed, in milliseconds. */
 const LOOK_MS = 1500;
 
 /** One team of the database, approved or not, with its whole text, its config and how it was computed. */
 export function TeamPage() {
-  const { t, i18n } = useTranslation('teams');
+  const { t } = useTranslation('teams');
   const { id = '' } = useParams();
+  // The filters of the list that led here.
+  const { search } = useLocation();
   const { user, load } = useAccount();
   useEffect(() => void load(), [load]);
   const { data, error, refetch } = useQuery({
@@ -29,13 +30,12 @@ export function TeamPage() {
     queryFn: ({ signal }) => findTeam(id, signal),
     refetchInterval: ({ state }) => (state.data && stateOf(state.data) === 'computing' ? LOOK_MS : false),
   });
-  const names = useTeamNames();
-  const title = formatList(data?.summary?.team.map((member) => names.character(member.name)) ?? [], i18n.language);
+  const title = useTeamTitle(data);
   const missing = error instanceof ApiError && error.status === 404 && error.kind === 'refused';
   return (
     <main className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4">
       <title>{`${title === '' ? t('teamTitle', { id }) : title} · Quartet`}</title>
-      <Link to="/teams" className="self-start text-small underline">
+      <Link to={`/teams${search}`} className="self-start text-small underline">
         {t('toList')}
       </Link>
       <h1 className="font-semibold">{title === '' ? t('teamTitle', { id }) : title}</h1>

@@ -10,6 +10,14 @@ import { ReviewTeams } from './lists/ReviewTeams.tsx';
 const VIEWS = ['all', 'mine', 'review'] as const;
 type View = (typeof VIEWS)[number];
 
+/** Address of a view; the filters of the list stay in it. */
+function addressOf(view: View, params: URLSearchParams): string {
+  const next = new URLSearchParams(params);
+  if (view === 'all') next.delete('view');
+  else next.set('view', view);
+  return next.size === 0 ? '/teams' : `/teams?${next}`;
+}
+
 /** The teams database: everybody's teams, one's own, and for reviewers those that wait for them. */
 export function TeamsPage() {
   const { t } = useTranslation('teams');
@@ -30,7 +38,7 @@ export function TeamsPage() {
               {offered.map((each) => (
                 <li key={each}>
                   <Link
-                    to={each === 'all' ? '/teams' : `/teams?view=${each}`}
+                    to={addressOf(each, params)}
                     aria-current={view === each ? 'page' : undefined}
                     className="flex h-9 items-center rounded-md px-3 text-quiet hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
                   >

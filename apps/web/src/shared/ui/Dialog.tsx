@@ -11,12 +11,21 @@ interface Props {
   /** Buttons of the dialog, at its end. */
   actions?: ReactNode;
   wide?: boolean;
+  /** At the lower edge of the window, over its whole width. */
+  sheet?: boolean;
   /** False: neither Escape nor a click outside closes it. */
   dismissible?: boolean;
 }
 
+const PLACES = {
+  sheet: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-xl p-4',
+  middle:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 rounded-lg p-6',
+};
+
 /** A modal window: focus stays inside and returns to where it was. */
-export function Dialog({ open, onOpenChange, title, description, children, actions, wide, dismissible = true }: Props) {
+export function Dialog(props: Props) {
+  const { open, onOpenChange, title, description, children, actions, wide, sheet, dismissible = true } = props;
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -32,10 +41,12 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
         <Base.Popup
           ref={popup}
           // What is to be filled in, not the button that closes; Enter after typing would close the dialog.
+          // A sheet is for touch, where a focused field would open the keyboard.
           initialFocus={() =>
-            popup.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select') ?? true
+            (sheet ? null : popup.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')) ??
+            true
           }
-          className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-lg border border-line bg-surface p-6 text-ink shadow-xl ${wide ? 'max-w-3xl' : 'max-w-md'}`}
+          className={`fixed z-50 flex flex-col gap-4 overflow-y-auto border border-line bg-surface text-ink shadow-xl ${sheet ? PLACES.sheet : `${PLACES.middle} ${wide ? 'max-w-3xl' : 'max-w-md'}`}`}
         >
           <div className="flex items-start justify-between gap-4">
             <Base.Title className="font-semibold">{title}</Base.Title>
@@ -47,7 +58,13 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           </div>
           {description !== undefined && <Base.Description className="text-quiet">{description}</Base.Description>}
           {children}
-          {actions !== undefined && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+          {actions !== undefined && (
+            <div
+              className={`flex flex-wrap justify-end gap-2 ${sheet ? 'sticky -bottom-4 -mx-4 -mb-4 border-line border-t bg-surface p-4' : ''}`}
+            >
+              {actions}
+            </div>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,5 +1,9 @@
+import { weaponKeys } from '@quartet/gamedata/names';
+import { ARCHETYPES } from '@quartet/results';
 import { describe, expect, it } from 'vitest';
+import { fiveStarCopies } from '#features/team-database/model/cost.ts';
 import {
+  CONSTELLATIONS,
   conditionsOf,
   countFilters,
   customQuery,
@@ -14,6 +18,7 @@ import {
   SORTS,
   TARGETS,
   type TeamFilters,
+  withArchetype,
   withRequirement,
   writeFilters,
 } from '#features/team-database/model/filters.ts';
@@ -39,17 +44,65 @@ describe('constellation and weapon of a required character', () => {
   it('apply to the same member of the team', () => {
     const query = JSON.stringify(conditionsOf(filters));
     expect(query).toContain(
-      '{"summary.team":{"$elemMatch":{"name":{"$in":["zhongli"]},"cons":0,"weapon.name":"favoniuslance"}}}',
+      '{"summary.team":{"$elemMatch":{"name":{"$in":["zhongli"]},"cons":{"$lte":0},"weapon.name":"favoniuslance"}}}',
     );
     expect(query).toContain('{"name":{"$in":["aetherdendro","luminedendro"]},"weapon.name":"dullblade"}');
-    expect(query).not.toContain('"cons":6');
+    expect(query).not.toContain('"$lte":6');
   });
+});
+
+describe('filters on the whole team', () => {
+  const filters = readFilters(new URLSearchParams('cons=c1&weapon=favlance&archetype=hyperbloom'));
+
+  it('are part of the address', () => {
+    expect(filters).toMatchObject({ cons: 1, weapon: 'favoniuslance', archetype: 'hyperbloom' });
+    expect(countFilters(filters)).toBe(3);
+    const made = readFilters(new URLSearchParams('cons=c6&weapon=stick&archetype=best'));
+    expect([made.cons, made.weapon, made.archetype]).toEqual([null, null, null]);
+  });
+
+  it('bound the constellations that cost copies, not those of four-star characters and Travelers', () => {
+    const [noneAbove, weapon, archetype] = conditionsOf({ ...filters, tags: {} }).$and as Record<string, unknown>[];
+    expect(noneAbove).toEqual({
+      $nor: [{ 'summary.team': { $elemMatch: { name: { $nin: expect.any(Array) }, cons: { $gt: 1 } } } }],
+    });
+    const text = JSON.stringify(noneAbove);
+    expect(['"bennett"', '"luminedendro"', '"nahida"'].map((key) => text.includes(key))).toEqual([true, true, false]);
+    expect([weapon, archetype]).toEqual([
+      { 'summary.team.weapon.name': 'favoniuslance' },
+      { 'summary.archetypes': 'hyperbloom' },
+    ]);
+  });
+
+  it('are kept when an archetype of a listed team is chosen', () => {
+    const narrowed = withArchetype({ ...filters, page: 3, custom: '{}' }, 'melt');
+    expect(writeFilters(narrowed).toString()).toBe('cons=c1&weapon=favoniuslance&archetype=melt');
+  });
+});
+
+it('a team costs a copy for each five-star character, constellation and refinement', () => {
+  const member = (name: string, cons: number, weapon: string, refine: number) => ({
+    name,
+    cons,
+    weapon: { name: weapon, refine, level: 90, max_level: 90 },
+  });
+  const team = [
+    member('nahida', 2, 'sacrificialfragments', 5),
+    member('raiden', 0, 'engulfinglightning', 2),
+    member('bennett', 6, 'favoniussword', 5),
+    member('aetherdendro', 6, 'freedomsworn', 1),
+  ];
+  expect(fiveStarCopies(team)).toBe(3 + 1 + 2 + 1);
+  expect(fiveStarCopies([])).toBe(0);
 });
 
 describe('filters in the address', () => {
   it('come back as they were', () => {
     const any = fc.record({
       gear: fc.constant({}),
+      cons: fc.constantFrom(null, ...CONSTELLATIONS),
+      weapon: fc.constantFrom(null, ...weaponKeys),
+      archetype: fc.constantFrom(null, ...ARCHETYPES),
       characters: fc
         .uniqueArray(fc.constantFrom(...FILTER_KEYS), { maxLength: 4 })
         .chain((keys) => fc.tuple(...keys.map((key) => requirement.map((each) => [key, each] as const))))

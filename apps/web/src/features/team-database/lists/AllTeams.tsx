@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/http.ts';
 import { searchTeams, type TeamPage } from '#shared/api/teams.ts';
 import { reasonOf } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { useMedia } from '#shared/ui/useMedia.ts';
 import { countFilters, customQuery, NO_FILTERS, PAGE_SIZE, questionOf } from '../model/filters.ts';
 import { Failure } from '../parts/Failure.tsx';
-import { FilterPanel } from '../parts/FilterPanel.tsx';
+import { FilterAside, FilterSheet } from '../parts/Filters.tsx';
 import { ListBar } from '../parts/ListBar.tsx';
 import { Pager } from '../parts/Pager.tsx';
-import { Readme } from '../parts/Readme.tsx';
+import { README_ID, Readme } from '../parts/Readme.tsx';
 import { Skeletons } from '../parts/Skeletons.tsx';
-import { TeamCard } from '../parts/TeamCard.tsx';
+import { ROW_COLUMNS, TeamRow } from '../parts/TeamRow.tsx';
 import { useFilters } from '../useFilters.ts';
 
 /** The last value that was there. */
@@ -24,11 +25,17 @@ function useLast<T>(value: T | undefined): T | undefined {
   return value ?? last.current;
 }
 
+/** Moves to the notes on the figures; the focus goes with the view. */
+function toReadme() {
+  const notes = document.getElementById(README_ID);
+  notes?.focus({ preventScroll: true });
+  notes?.scrollIntoView();
+}
+
 /** Approved teams, filtered, sorted, in pages. */
 export function AllTeams() {
   const { t } = useTranslation('teams');
   const [filters, change] = useFilters();
-  const [open, setOpen] = useState(false);
   // While a query of one's own cannot be read, the last that could be counts.
   const written = useMemo(() => customQuery(filters.custom), [filters.custom]);
   const lastWritten = useLast(written);
@@ -46,41 +53,31 @@ export function AllTeams() {
   const onText = useCallback((text: string) => change({ text }), [change]);
   const onCustom = useCallback((text: string) => change({ custom: text }), [change]);
   const count = countFilters(filters);
+  const isBeside = useMedia('(width >= 64rem)');
+  const panel = { filters, refusal, onChange: change, onCustom };
 
   return (
     <>
-      <Readme />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start">
-        <section
-          aria-label={t('filter.title')}
-          className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-3 sm:p-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto"
-        >
-          <h2 className="font-semibold max-lg:hidden">{t('filter.title')}</h2>
-          <button
-            type="button"
-            className="flex h-9 items-center justify-between font-semibold lg:hidden"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            {count === 0 ? t('filter.title') : t('filter.titleCount', { count })}
-            <span aria-hidden="true" className="text-quiet">
-              {open ? '▴' : '▾'}
-            </span>
-          </button>
-          <div className={open ? '' : 'max-lg:hidden'}>
-            <FilterPanel filters={filters} refusal={refusal} onChange={change} onCustom={onCustom} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[300px_minmax(0,1fr)] lg:items-start lg:gap-4">
+        {isBeside && <FilterAside {...panel} />}
+        <section aria-label={t('list.title')} aria-busy={isFetching} className="flex min-w-0 flex-col gap-3">
+          <ListBar filters={filters} onText={onText} onChange={change}>
+            {!isBeside && <FilterSheet {...panel} found={error === null ? (data?.total ?? undefined) : undefined} />}
+          </ListBar>
+          <div className="flex min-h-5 flex-wrap gap-x-4 text-quiet text-small">
+            <p role="status" className="font-medium text-ink">
+              {page?.total != null && error === null && t('list.count', { count: page.total })}
+              {refusal !== null && t('custom.kept')}
+            </p>
+            <p className="max-sm:hidden">{t('list.basis')}</p>
+            <button type="button" className="underline" onClick={toReadme}>
+              {t('readme.title')}
+            </button>
           </div>
-        </section>
-        <section aria-label={t('list.title')} aria-busy={isFetching} className="flex min-w-0 flex-col gap-4">
-          <ListBar filters={filters} onText={onText} onChange={change} />
-          <p role="status" className="min-h-5 text-quiet text-small">
-            {page?.total != null && error === null && t('list.count', { count: page.total })}
-            {refusal !== null && t('custom.kept')}
-          </p>
           {error !== null && refusal === null ? (
             <Failure error={error} onRetry={() => void refetch()} />
           ) : page === undefined ? (
-            refusal === null && <Skeletons />
+            refusal === null && <Skeletons rows />
           ) : (
             <List page={page} filtered={count > 0} stale={data === undefined} onClear={() => change(NO_FILTERS)} />
           )}
@@ -94,6 +91,7 @@ export function AllTeams() {
           )}
         </section>
       </div>
+      <Readme />
     </>
   );
 }
@@ -116,13 +114,25 @@ function List({ page, filtered, stale, onClear }: ListProps) {
       </div>
     );
   }
+  const best = Math.max(...page.entries.map(({ summary }) => summary?.mean_dps_per_target ?? 0));
   return (
-    <ul className={`flex flex-col gap-4 motion-safe:transition-opacity ${stale ? 'opacity-60' : ''}`}>
-      {page.entries.map((entry) => (
-        <li key={entry._id}>
-          <TeamCard entry={entry} />
-        </li>
-      ))}
-    </ul>
+    <div className="rounded-lg border border-line bg-surface">
+      <div
+        aria-hidden="true"
+        className={`grid gap-x-4 border-line border-b px-3 py-1 text-quiet text-small max-lg:hidden ${ROW_COLUMNS}`}
+      >
+        <span className="col-span-2">{t('list.team')}</span>
+        <span className="text-right">{t('card.copies')}</span>
+        <span className="text-right">{t('sort.duration')}</span>
+        <span className="pl-5">{t('figure.dps')}</span>
+      </div>
+      <ul className={`divide-y divide-line motion-safe:transition-opacity ${stale ? 'opacity-60' : ''}`}>
+        {page.entries.map((entry) => (
+          <li key={entry._id}>
+            <TeamRow entry={entry} best={best} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

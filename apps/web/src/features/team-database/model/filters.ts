@@ -1,12 +1,14 @@
 /** What the list of teams is narrowed to: in the address of the page, and as a question to the server. */
 import { characterKeys, nameTable } from '@quartet/gamedata/names';
+import { ARCHETYPES, type Archetype } from '@quartet/results';
+import { ownedConstellations } from './cost.ts';
 import { readJson } from './jsonPlaces.ts';
 import { EXCLUDED_TAGS, SHOWN_TAGS } from './tags.ts';
 
 /** What a filter requires of a character or a tag; absent when it requires nothing. */
 export type Requirement = 'with' | 'without';
 
-export const SORTS = ['date', 'dps', 'duration', 'targets', 'update'] as const;
+export const SORTS = ['dps', 'date', 'duration', 'targets', 'update'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const MODES = ['duration', 'ttk', 'rotation'] as const;
@@ -20,20 +22,26 @@ const MODE_CONDITIONS: Readonly<Record<(typeof MODES)[number], Record<string, un
 
 export const TARGETS = ['one', 'more'] as const;
 
-/** Required constellation and weapon of a character; null for any. */
+/** Highest constellation and required weapon of a character; null for any. */
 export interface Gear {
   readonly cons: number | null;
   readonly weapon: string | null;
 }
 
 export const NO_GEAR: Gear = { cons: null, weapon: null };
-export const CONSTELLATIONS = [0, 1, 2, 3, 4, 5, 6] as const;
+/** Highest constellations that can be filtered by; C6 would be any. */
+export const CONSTELLATIONS = [0, 1, 2, 3, 4, 5] as const;
 
 export interface TeamFilters {
   /** Requirements by character key. Both Travelers of an element are one, under Aether's key. */
   characters: Readonly<Record<string, Requirement>>;
   /** Requirements of a required character, by key. */
   gear: Readonly<Record<string, Gear>>;
+  /** Highest constellation of every five-star character; null for any. */
+  cons: number | null;
+  /** A weapon that some character of the team must have, by key. */
+  weapon: string | null;
+  archetype: Archetype | null;
   /** Requirements by tag. */
   tags: Readonly<Record<number, Requirement>>;
   mode: (typeof MODES)[number] | null;
@@ -60,12 +68,15 @@ const DEFAULT_TAGS: Readonly<Record<number, Requirement>> = Object.fromEntries(
 export const NO_FILTERS: TeamFilters = {
   characters: {},
   gear: {},
+  cons: null,
+  weapon: null,
+  archetype: null,
   tags: DEFAULT_TAGS,
   mode: null,
   targets: null,
   text: '',
   custom: '',
-  sort: 'date',
+  sort: 'dps',
   ascending: false,
   page: 1,
 };
@@ -103,11 +114,18 @@ export function withRequirement<K extends string | number>(
   return Object.fromEntries(next) as Record<K, Requirement>;
 }
 
+/** Filters narrowed to an archetype, from the first page. A custom query would override it, so it is dropped. */
+export function withArchetype(filters: TeamFilters, archetype: Archetype): TeamFilters {
+  return { ...filters, archetype, custom: '', page: 1 };
+}
+
 function oneOf<T extends string>(values: readonly T[], text: string | null): T | null {
   return values.find((value) => value === text) ?? null;
 }
 
 const listOf = (text: string | null) => (text ?? '').split(',').filter((part) => part !== '');
+
+const readCons = (text: string) => CONSTELLATIONS.find((each) => text === `c${each}`) ?? null;
 
 /** Reads the filters of an address; what cannot be parsed is left out. */
 export function readFilters(params: URLSearchParams): TeamFilters {
@@ -127,7 +145,7 @@ export function readFilters(params: URLSearchParams): TeamFilters {
     const key = nameTable.character(name.toLowerCase());
     if (key === undefined || characters[filterKey(key)] !== 'with') continue;
     gear[filterKey(key)] = {
-      cons: CONSTELLATIONS.find((each) => cons === `c${each}`) ?? null,
+      cons: readCons(cons),
       weapon: nameTable.weapon(weapon.toLowerCase()) ?? null,
     };
   }
@@ -140,6 +158,9 @@ export function readFilters(params: URLSearchParams): TeamFilters {
   return {
     characters,
     gear,
+    cons: readCons(params.get('cons') ?? ''),
+    weapon: nameTable.weapon((params.get('weapon') ?? '').toLowerCase()) ?? null,
+    archetype: oneOf(ARCHETYPES, params.get('archetype')),
     tags,
     mode: oneOf(MODES, params.get('mode')),
     targets: oneOf(TARGETS, params.get('targets')),
@@ -165,6 +186,9 @@ export function writeFilters(filters: TeamFilters): URLSearchParams {
     [key, cons === null ? '' : `c${cons}`, weapon ?? ''].join(':'),
   );
   put('gear', gear.join(','));
+  put('cons', filters.cons === null ? '' : `c${filters.cons}`);
+  put('weapon', filters.weapon ?? '');
+  put('archetype', filters.archetype ?? '');
   const changed = (requirement: Requirement | undefined) =>
     SHOWN_TAGS.filter((tag) => filters.tags[tag] === requirement && DEFAULT_TAGS[tag] !== requirement).join(',');
   put('tag', changed('with'));
@@ -191,7 +215,9 @@ function requiredGear({ characters, gear }: TeamFilters): [string, Gear][] {
 export function countFilters(filters: TeamFilters): number {
   if (filters.custom.trim() !== '') return 1;
   const tags = SHOWN_TAGS.filter((tag) => filters.tags[tag] !== DEFAULT_TAGS[tag]).length;
-  const chosen = [filters.mode !== null, filters.targets !== null, filters.text.trim() !== ''];
+  const { cons, weapon, archetype, mode, targets } = filters;
+  const chosen = [cons, weapon, archetype, mode, targets].map((each) => each !== null);
+  if (filters.text.trim() !== '') chosen.push(true);
   const gear = requiredGear(filters).length;
   return Object.keys(filters.characters).length + gear + tags + chosen.filter(Boolean).length;
 }
@@ -212,10 +238,19 @@ export function conditionsOf(filters: TeamFilters): Query {
   }
   for (const [key, { cons, weapon }] of requiredGear(filters)) {
     const member: Query = { name: { $in: keysOf(key) } };
-    if (cons !== null) member.cons = cons;
+    if (cons !== null) member.cons = { $lte: cons };
     if (weapon !== null) member['weapon.name'] = weapon;
     parts.push({ 'summary.team': { $elemMatch: member } });
   }
+  if (filters.cons !== null) {
+    const above = {
+      name: { $nin: characterKeys.filter((key) => !ownedConstellations(key)) },
+      cons: { $gt: filters.cons },
+    };
+    parts.push({ $nor: [{ 'summary.team': { $elemMatch: above } }] });
+  }
+  if (filters.weapon !== null) parts.push({ 'summary.team.weapon.name': filters.weapon });
+  if (filters.archetype !== null) parts.push({ 'summary.archetypes': filters.archetype });
   const tagged = (requirement: Requirement) => SHOWN_TAGS.filter((tag) => filters.tags[tag] === requirement);
   if (tagged('with').length > 0) parts.push({ accepted_tags: { $in: tagged('with') } });
   if (tagged('without').length > 0) parts.push({ accepted_tags: { $nin: tagged('without') } });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { TeamEntry } from '#shared/api/teamEntry.ts';
 import { withdrawTeam } from '#shared/api/teams.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -30,10 +30,11 @@ export function CardActions({ entry, own, whole }: Props) {
   const [open, setOpen] = useState<'send' | 'reword' | 'withdraw' | null>(null);
   const close = () => setOpen(null);
   const { _id: id, config } = entry;
+  const { search } = useLocation();
   return (
     <div className="flex flex-wrap gap-2">
       {!whole && (
-        <Link to={`/teams/${id}`} className={`${LINK} border border-line hover:bg-sunken`}>
+        <Link to={`/teams/${id}${search}`} className={`${LINK} border border-line hover:bg-sunken`}>
           {t('action.details')}
         </Link>
       )}

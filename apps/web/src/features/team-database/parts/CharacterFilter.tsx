@@ -73,14 +73,14 @@ export function CharacterFilter({ requirements, onChange }: Props) {
               <Emblem character={entry.key} name={names.character(entry.key)} size={36} />
               <span
                 title={entry.label}
-                className={`w-full truncate text-center ${state === 'without' ? 'line-through' : ''}`}
+                className={`w-full truncate text-center ${state === 'without' ? 'text-quiet' : ''}`}
               >
                 <Marked text={entry.label} query={query} />
               </span>
               {state !== 'any' && (
                 <span
                   aria-hidden="true"
-                  className={`absolute top-0 right-0 rounded-sm bg-surface px-1 font-semibold ${state === 'with' ? 'text-accent' : 'text-error'}`}
+                  className={`absolute top-0 right-0 rounded-sm bg-surface px-1 font-semibold ${state === 'with' ? 'text-accent' : 'text-quiet'}`}
                 >
                   {SIGNS[state]}
                 </span>

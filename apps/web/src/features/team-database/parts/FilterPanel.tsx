@@ -6,10 +6,12 @@ import { Button } from '#shared/ui/Button.tsx';
 import { countFilters, customQuery, MODES, NO_FILTERS, TARGETS, type TeamFilters } from '../model/filters.ts';
 import { CharacterFilter } from './CharacterFilter.tsx';
 import { CustomQuery } from './CustomQuery.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
 import { GearFilter } from './GearFilter.tsx';
 import { TagFilter } from './TagFilter.tsx';
+import { TeamFilter } from './TeamFilter.tsx';
 
-interface Props {
+export interface FilterPanelProps {
   filters: TeamFilters;
   refusal: { reason: Reason; path: readonly Step[] } | null;
   onChange(part: Partial<TeamFilters>): void;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** All filters of the list. */
-export function FilterPanel({ filters, refusal, onChange, onCustom }: Props) {
+export function FilterPanel({ filters, refusal, onChange, onCustom }: FilterPanelProps) {
   const { t } = useTranslation('teams');
   const custom = filters.custom.trim() !== '';
   const counts = customQuery(filters.custom) !== undefined;
@@ -31,18 +33,21 @@ export function FilterPanel({ filters, refusal, onChange, onCustom }: Props) {
           <CharacterFilter requirements={filters.characters} onChange={(characters) => onChange({ characters })} />
           <GearFilter requirements={filters.characters} gear={filters.gear} onChange={(gear) => onChange({ gear })} />
         </Group>
+        <Group title={t('filter.team')}>
+          <TeamFilter filters={filters} onChange={onChange} />
+        </Group>
         <Group title={t('filter.tags')}>
           <TagFilter requirements={filters.tags} onChange={(tags) => onChange({ tags })} />
         </Group>
         <Group title={t('filter.fight')}>
           <div className="grid grid-cols-2 gap-2">
-            <Select
+            <FilterSelect
               label={t('filter.mode')}
               value={filters.mode}
               options={MODES.map((mode) => ({ value: mode, name: t(`mode.${mode}`) }))}
               onChange={(mode) => onChange({ mode })}
             />
-            <Select
+            <FilterSelect
               label={t('filter.targets')}
               value={filters.targets}
               options={TARGETS.map((targets) => ({ value: targets, name: t(`filter.target.${targets}`) }))}
@@ -70,33 +75,5 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       </h3>
       {children}
     </section>
-  );
-}
-
-interface SelectProps<T extends string> {
-  label: string;
-  value: T | null;
-  options: readonly { value: T; name: string }[];
-  onChange(value: T | null): void;
-}
-
-function Select<T extends string>({ label, value, options, onChange }: SelectProps<T>) {
-  const { t } = useTranslation('teams');
-  return (
-    <label className="flex min-w-0 flex-col gap-1 text-small">
-      <span className="text-quiet">{label}</span>
-      <select
-        className="h-9 min-w-0 rounded-md border border-line bg-surface px-2"
-        value={value ?? ''}
-        onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? null)}
-      >
-        <option value="">{t('requirement.any')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
   onChange(gear: Readonly<Record<string, Gear>>): void;
 }
 
-/** Fields for the constellation and weapon of each required character. */
+/** Fields for the highest constellation and the weapon of each required character. */
 export function GearFilter({ requirements, gear, onChange }: Props) {
   const required = Object.keys(requirements).filter((key) => requirements[key] === 'with');
   return required.map((key) => (
@@ -54,7 +54,7 @@ function GearOf({ character, gear, onChange }: GearOfProps) {
         <option value="">{t('filter.anyConstellation')}</option>
         {CONSTELLATIONS.map((cons) => (
           <option key={cons} value={cons}>
-            C{cons}
+            {t('filter.upTo', { cons })}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SORTS, type TeamFilters } from '../model/filters.ts';
 import { useTyped } from '../useTyped.ts';
@@ -10,10 +11,12 @@ interface Props {
   /** Must not change from one drawing to the next. */
   onText(text: string): void;
   onChange(part: Partial<TeamFilters>): void;
+  /** Stands before the order. */
+  children?: ReactNode;
 }
 
 /** Free search and order of the list. */
-export function ListBar({ filters, onText, onChange }: Props) {
+export function ListBar({ filters, onText, onChange, children }: Props) {
   const { t } = useTranslation('teams');
   const { text, sort, ascending } = filters;
   const [typed, setTyped] = useTyped(text, onText, PAUSE_MS);
@@ -30,6 +33,7 @@ export function ListBar({ filters, onText, onChange }: Props) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {children}
       <div className="flex min-w-0">
         <select
           aria-label={t('list.sort')}

@@ -6,7 +6,7 @@ export const SIGNS = { with: '+', without: '−', any: '' } as const;
 
 const LOOKS = {
   with: 'border-accent bg-accent/15 font-medium',
-  without: 'border-error bg-error/10',
+  without: 'border-dashed border-quiet bg-surface text-quiet',
   any: 'border-line bg-surface',
 } as const;
 
@@ -30,12 +30,9 @@ export function RequirementChip({ name, requirement, lead, onClick }: Props) {
       onClick={onClick}
     >
       {lead}
-      <span className={`truncate ${requirement === 'without' ? 'line-through' : ''}`}>{name}</span>
-      {requirement !== null && (
-        <span aria-hidden="true" className={`font-semibold ${requirement === 'with' ? 'text-accent' : 'text-error'}`}>
-          {SIGNS[state]}
-        </span>
-      )}
+      <span className="truncate">
+        {requirement === null ? name : t('requirement.named', { name, state: t(`requirement.${state}`) })}
+      </span>
     </button>
   );
 }

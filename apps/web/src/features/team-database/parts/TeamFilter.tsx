@@ -1,0 +1,48 @@
+import { weaponKeys } from '@quartet/gamedata/names';
+import { ARCHETYPES } from '@quartet/results';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONSTELLATIONS, type TeamFilters } from '../model/filters.ts';
+import { useTeamNames } from '../useTeamNames.ts';
+import { FilterSelect } from './FilterSelect.tsx';
+
+interface Props {
+  filters: TeamFilters;
+  onChange(part: Partial<TeamFilters>): void;
+}
+
+/** Filters on the team as a whole: highest constellation of its five-star characters, a weapon, the archetype. */
+export function TeamFilter({ filters, onChange }: Props) {
+  const { t, i18n } = useTranslation('teams');
+  const names = useTeamNames();
+  const weapons = useMemo(
+    () =>
+      weaponKeys
+        .map((key) => ({ value: key as string, name: names.weapon(key) }))
+        .sort((a, b) => a.name.localeCompare(b.name, i18n.language)),
+    [names, i18n.language],
+  );
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <FilterSelect
+        label={t('filter.fiveStar')}
+        value={filters.cons === null ? null : String(filters.cons)}
+        options={CONSTELLATIONS.map((cons) => ({ value: String(cons), name: t('filter.upTo', { cons }) }))}
+        onChange={(cons) => onChange({ cons: cons === null ? null : Number(cons) })}
+      />
+      <FilterSelect
+        label={t('card.archetypes')}
+        value={filters.archetype}
+        options={ARCHETYPES.map((kind) => ({ value: kind, name: t(`archetype.${kind}`) }))}
+        onChange={(archetype) => onChange({ archetype })}
+      />
+      <FilterSelect
+        className="col-span-2"
+        label={t('card.weapon')}
+        value={filters.weapon}
+        options={weapons}
+        onChange={(weapon) => onChange({ weapon })}
+      />
+    </div>
+  );
+}
