@@ -14,6 +14,7 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kinich';
 import { phrase } from '../../phrases.ts';
+import { orbitOf } from './orbit.ts';
 
 const { attacks, casts, charged, frames, normals, talents, timing, unlocks } = facts;
 const [A1_POINTS] = unlocks.a1;
@@ -32,11 +33,6 @@ const BOUNCE_FLIGHT = 50;
 const BREATHS = 6;
 /** Frames by press and hold: until the cannon is released, and from there until the blind spot appears. */
 const CANNON_DELAYS = [timing.scalespikerReleases, timing.blindSpotAppearanceDelays] as const;
-
-/** Degrees in [0, 360). */
-const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;
-/** Degrees in [−180, 180). */
-const halfTurn = (degrees: number): number => turn(degrees + 180) - 180;
 
 export default character(
   facts,
@@ -63,7 +59,7 @@ export default character(
       nightsoul.clear();
       nightsoul.exit();
       gathering.stop();
-      blindSpot = -1;
+      orbit.removeBlindSpot();
       for (const enemy of kit.enemies) enemy.removeModifier(timing.desolationKey);
     };
     kit.on('swap', { by: 'self', during: nightsoul }, leave);
@@ -75,37 +71,8 @@ export default character(
     for (const family of ['xingqiu', 'yelan'] as const)
       kit.startDelay(family, (usual) => (nightsoul.blessed ? cancel(frames.skillAttack[0], 'dash') : usual));
 
-    // He circles the enemy; Loop Shots that take him into its blind spot, 90° to one side of him, give 4 points.
-    let position = 0;
-    let blindSpot = -1;
-    const hideBlindSpot = (): void => {
-      blindSpot = turn(position + (kit.randomInt(2) === 0 ? -90 : 90));
-    };
-    kit.field('blind_spot', () => {
-      if (blindSpot < 0) return 0;
-      return halfTurn(blindSpot - position) < 0 ? -1 : 1;
-    });
-    /** Frames until a move of so many degrees reaches an edge of the blind spot; null: it does not. */
-    const timeToBlindSpot = (degrees: number): number | null => {
-      if (blindSpot < 0) return null;
-      const side = Math.sign(degrees);
-      const edge = [-side, side]
-        .map((sign) => turn(blindSpot + sign * timing.blindSpotBoundary))
-        .find((angle) => turn(side * (angle - position)) <= Math.abs(degrees));
-      return edge === undefined ? null : Math.trunc(Math.abs(halfTurn(edge - position)) / timing.angularVelocity);
-    };
-    const swing = (direction: number, hit: number): void => {
-      const degrees = direction * timing.skillAttackAngularTravel[hit];
-      const time = timeToBlindSpot(degrees);
-      if (time !== null)
-        kit.own.after(time, () => {
-          nightsoul.gain(4);
-          blindSpot = -1;
-        });
-      kit.own.after(cancel(frames.skillAttack[hit], 'dash'), () => {
-        position = turn(position + degrees);
-      });
-    };
+    // He circles the enemy; Loop Shots that take him into its blind spot give 4 points.
+    const orbit = orbitOf(kit, () => nightsoul.gain(4));
 
     // The Price of Desolation (first passive): his hits during the blessing leave Desolation on enemies for 12 s. Burning and burgeon
     // damage to those gives 7 points, once in 0.8 s.
@@ -193,7 +160,7 @@ export default character(
         nightsoul.gain(3);
         const cast = shoot(params);
         kit.fight.after(loops[hit][0], hummingbird);
-        swing(direction, hit);
+        orbit.swing(direction, hit);
         return cast;
       },
     });
@@ -240,7 +207,7 @@ export default character(
       kit.own.after(aimed + timing.pointConsumptionDelay, () => {
         nightsoul.spend(nightsoul.points);
         kit.snapshot(shot);
-        kit.fight.after(appears, hideBlindSpot);
+        kit.fight.after(appears, orbit.placeBlindSpot);
         kit.fight.after(travel, () => land(shot, target));
       });
       return { frames: frames.scalespiker, offset: aimed, queueAfter: aimed + cancel(frames.scalespiker, 'attack') };
@@ -253,7 +220,7 @@ export default character(
         dropped = false;
         kit.cooldown('skill', casts.skill.cooldown);
         gathering.start();
-        kit.fight.after(timing.blindSpotAppearanceDelays[1] - timing.skillStart, hideBlindSpot);
+        kit.fight.after(timing.blindSpotAppearanceDelays[1] - timing.skillStart, orbit.placeBlindSpot);
       });
       return { frames: frames.skill, offset: held };
     };

@@ -1,7 +1,5 @@
 import {
-  Action,
   type Attack,
-  type Cast,
   character,
   type HitCallback,
   PERMANENT,
@@ -12,17 +10,16 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lauma';
 import { phrase } from '../../phrases.ts';
+import { paleHymns } from './paleHymns.ts';
+import { spiritEnvoy } from './spiritEnvoy.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [, A1_CRIT_RATE, A1_CRIT_DAMAGE, A1_LUNAR_CRIT_RATE, A1_LUNAR_CRIT_DAMAGE] = unlocks.a1;
-const [, A4_MAX_DAMAGE, A4_SHORTER, A4_MAX_SHORTER] = unlocks.a4;
-const [, C1_HEALING, , , C1_SECONDS] = unlocks.c1;
+const [, A4_MAX_DAMAGE] = unlocks.a4;
+const [, C1_HEALING] = unlocks.c1;
 const [C2_BLOOM, C2_LUNAR_BLOOM, C2_DAMAGE] = unlocks.c2;
 const [, , C6_HYMNS] = unlocks.c6;
 
-const CHARGE_STAMINA = 50;
-/** Frames from one Spirit Envoy to the next. */
-const ENVOY_REST = 4 * 60;
 /** Pale Hymns of the burst and of each Moon Song. */
 const BURST_HYMNS = 18;
 const MOON_SONG_HYMNS = 6;
@@ -38,33 +35,7 @@ export default character(
     const ascendant = kit.moonsign >= 2;
     const em = (): number => self.stat(Stat.em);
 
-    // Pale Hymns by where they come from, in the order they are used up; each kind lasts 15 s.
-    const hymnsOf = (key: string) => {
-      const hymn = {
-        count: 0,
-        status: kit.effect(key, {
-          lasts: timing.paleHymnDuration,
-          clock: 'own',
-          end: () => {
-            hymn.count = 0;
-          },
-        }),
-        set(count: number): void {
-          hymn.status.start();
-          hymn.count = count;
-        },
-      };
-      return hymn;
-    };
-    const echoed = hymnsOf(timing.paleHymnC6Key);
-    const moonSung = hymnsOf(timing.paleHymnMoonsongKey);
-    const ofBurst = hymnsOf(timing.paleHymnBurstKey);
-    const hymns = [echoed, moonSung, ofBurst];
-    const haveHymn = (): boolean => hymns.some((kind) => kind.count > 0);
-    const useHymn = (): void => {
-      const next = hymns.find((kind) => kind.count > 0);
-      if (next !== undefined) next.count--;
-    };
+    const { echoed, moonSung, ofBurst, haveHymn, useHymn } = paleHymns(kit);
 
     // Peregrination of Linnunrata. C6: with a Pale Hymn normal attacks use it up for direct lunar-bloom damage.
     kit.normals(facts.normals);
@@ -81,46 +52,8 @@ export default character(
       });
     });
 
-    // Spirit Envoy: a charged attack turns her into a deer for 10 s (C1: 15 s). Any action but walking, and a swap, ends it; she can use
-    // it again 4 s later. The reference takes no stamina for it. Cleansing for the Spring (second passive): each point of EM shortens
-    // these 4 s by 0.02 %, up to 20 %.
-    const envoy = kit.status(timing.deerStatusKey);
-    const envoyLength = timing.deerDuration + (c1.on ? C1_SECONDS * 60 : 0);
-    let envoyReady = true;
-    const envoyEnd = kit.tasks();
-    const leaveEnvoy = (): void => {
-      envoy.remove();
-      const shorter = a4.on ? Math.min(A4_MAX_SHORTER, em() * A4_SHORTER) : 0;
-      kit.fight.after(Math.trunc(ENVOY_REST * (1 - shorter)), () => {
-        envoyReady = true;
-      });
-    };
-    const becomeEnvoy = (): Cast => {
-      envoyReady = false;
-      envoyEnd.drop();
-      kit.own.after(timing.deerTransformationFrame, () => envoy.add(envoyLength));
-      envoyEnd.own.after(timing.deerTransformationFrame + envoyLength, leaveEnvoy);
-      return { frames: frames.deer, queueAfter: frames.deer.next.swap };
-    };
-    kit.on(
-      'actionExecuted',
-      { by: 'self', during: envoy, where: (_who, action) => action !== Action.walk },
-      leaveEnvoy,
-    );
-    kit.on('swap', { by: 'self', during: envoy }, leaveEnvoy);
-    kit.stamina((action) => (action !== Action.charge ? null : envoyReady ? 0 : CHARGE_STAMINA));
-    for (const action of ['dash', 'jump'] as const)
-      kit.wrap(action, (params, move) => {
-        if (envoy.active) throw new SimulationError(phrase('not-as-spirit-envoy', { character: 'lauma', action }));
-        return move(params);
-      });
-    /** Cancels into a charged attack that come with the Spirit Envoy as soon as she is ready. */
-    const envoyAfter = (frame: number) => (next: number, usual: number) =>
-      next === Action.charge && envoyReady ? frame : usual;
-
-    // Spiritcall Prayer, when the Spirit Envoy is not ready.
-    const pray = kit.chargedAttack(facts.charged, { until: envoyAfter(timing.chargeReleaseFrame) });
-    kit.does('charge', (params) => (envoyReady && !envoy.active ? becomeEnvoy() : pray(params)));
+    // Spirit Envoy and Spiritcall Prayer, her charged attacks.
+    const untilEnvoy = spiritEnvoy(kit, em);
 
     // Her skill lowers dendro and hydro resistance for 10 s.
     const shred = (): number => kit.at('skill', talents.skillResShred);
@@ -183,7 +116,7 @@ export default character(
     const begin = (): void => {
       tide.add();
       light.add();
-      if (c6.on) echoed.status.stop();
+      if (c6.on) echoed.clear();
       sanctuary.start();
     };
     const pressed = kit.cast('skill', casts.skillPress, () => {
@@ -214,7 +147,7 @@ export default character(
         if (moonSongs > 0 && !moonSongRest.active) singMoonSongs(moonSongs);
         if (c1.on) tide.add();
       });
-      return { until: envoyAfter(timing.burstDeerFrame) };
+      return { until: untilEnvoy(timing.burstDeerFrame) };
     });
 
     // A Pale Hymn adds damage by her EM (C2: 500 % and 400 % of it more) to a bloom or a direct lunar-bloom hit.

@@ -11,15 +11,15 @@ import {
   merged,
   Stat,
   State,
-  type Stopwatch,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/skirk';
 import { phrase } from '../../phrases.ts';
+import { voidRifts } from './voidRifts.ts';
 
 const { attacks, casts, chains, chargedBy, frames, normals, talents, timing, unlocks } = facts;
-const [, A1_MAX, A1_POINTS] = unlocks.a1;
+const [, A1_MAX] = unlocks.a1;
 const [C2_POINTS, C2_RUIN_POINTS, , C2_ATK] = unlocks.c2;
-const [, , C6_MAX, C6_BURST, , C6_STRIKES, C6_NORMAL] = unlocks.c6;
+const [, , , C6_BURST, , C6_STRIKES, C6_NORMAL] = unlocks.c6;
 
 const MOST_SUBTLETY = timing.maxSerpentsSubtlety;
 /** Serpent's Subtlety of the skill. */
@@ -30,9 +30,6 @@ const RUIN_BONUS = 12;
 /** Points lost in the stance, and how often in frames. */
 const LOSS = 1.4;
 const LOSS_EVERY = 12;
-/** Frames of a unit of the pause of this loss, and the maximum of units. */
-const PAUSE_EVERY = 9;
-const MOST_PAUSES = 6;
 
 const lasts = timing.attackHitmarks.map((marks) => marks[marks.length - 1]);
 const early = timing.attackHitmarks.map((marks) => marks.map((mark) => mark - timing.attackWindup));
@@ -41,7 +38,7 @@ export default character(
   facts,
   (kit) => {
     const { self } = kit;
-    const { c1, c2, c4, c6 } = kit.unlocks;
+    const { c2, c4, c6 } = kit.unlocks;
 
     // Serpent's Subtlety, up to 100, in place of energy.
     let subtlety = Math.min(
@@ -72,69 +69,20 @@ export default character(
     kit.field('a4_stacks', crossed);
     c4.run(() => kit.permanent('atk%', () => timing.c4Atk[crossed()], 'skirk-c4'));
 
-    // C6: each rift absorbed is a stack for 15 s of her own time, up to three.
-    const severs: number[] = [];
-    const lives = (since: number): boolean => since + timing.c6Duration >= self.clock;
-    kit.field('c6_stacks', () => severs.filter(lives).length);
-    const nextSever = (): boolean => {
-      while (severs.length > 0) if (lives(severs.shift() as number)) return true;
-      return false;
-    };
-
-    // Reason Beyond Reason (first passive): frozen, superconduct, cryo swirl and cryo crystallize leave a void rift, once in 2.5 s. Each
-    // rift absorbed gives 8 Subtlety and stops its loss for 0.3 s. C1: it strikes for 500 % ATK.
-    let rifts: Stopwatch[] = [];
-    const open = (rift: Stopwatch): boolean => rift.elapsed <= timing.a1Duration;
-    kit.field('void_rifts', () => rifts.filter(open).length);
-    const pausing = kit.status(timing.a1SubtletyPauseKey, false);
-    let pauses = 0;
-    const pause = (): void =>
-      kit.fight.after(PAUSE_EVERY, () => {
-        pauses--;
-        if (pauses > 0) pause();
-        else pausing.remove();
-      });
-    const blade = kit.attack(attacks['Far to Fall (C1)']);
-    const absorb = (count: number): void => {
-      if (count === 0) return;
-      gain(A1_POINTS * count);
-      pausing.add();
-      if (pauses === 0) pause();
-      pauses = Math.min(pauses + 2 * count, MOST_PAUSES);
-      for (let i = 0; i < count; i++) {
-        if (c1.on) kit.send(blade);
-        if (!c6.on) continue;
-        severs.push(self.clock);
-        if (severs.length > C6_MAX) severs.shift();
-      }
-    };
-    const absorbAll = (): number => {
-      const count = rifts.filter(open).length;
-      rifts = [];
-      absorb(count);
-      return count;
-    };
-    const holding = kit.status(timing.skillAbsorbRiftAnimKey);
-    const extinguishing = kit.status(timing.burstAbsorbRiftAnimKey);
-    kit.on(
-      ['frozen', 'superconduct', 'stellarConduct', 'swirlCryo', 'crystallizeCryo'],
-      { rest: kit.rest(timing.a1IcdKey) },
-      () => {
-        if (holding.active) absorb(1);
-        if (extinguishing.active) {
-          absorb(1);
-          voids = Math.min(voids + 1, A1_MAX);
-        }
-        rifts.push(kit.stopwatch());
-        if (rifts.length > A1_MAX) rifts.shift();
+    // Reason Beyond Reason (first passive): each void rift absorbed gives 8 Subtlety and stops its loss for 0.3 s. C1: it strikes for
+    // 500 % ATK. C6: it gives a stack of Havoc: Sever.
+    const rifts = voidRifts(kit, {
+      gain,
+      onAbsorbed: () => {
+        voids = Math.min(voids + 1, A1_MAX);
       },
-    );
+    });
 
     // Seven-Phase Flash, until Subtlety is spent, 12.5 s have passed or she leaves the field. C2: 10 Subtlety more.
     const flash = kit.effect(timing.skillKey, {
       every: LOSS_EVERY,
       tick: () => {
-        if (pauses > 0) return;
+        if (rifts.lossIsPaused()) return;
         gain(-LOSS);
         if (subtlety === 0) flash.stop();
       },
@@ -175,7 +123,7 @@ export default character(
     const sever = kit.attack(attacks['Havoc: Sever (Normal)']);
     const severRest = kit.rest(timing.c6IcdKey);
     const onSever: HitCallback = () => {
-      if (!nextSever() || !severRest.take()) return;
+      if (!rifts.nextSever() || !severRest.take()) return;
       const around = kit.area(attacks['Havoc: Sever (Normal)'].area);
       for (let i = 1; i <= C6_STRIKES; i++) {
         const hit = kit.make(sever);
@@ -203,7 +151,7 @@ export default character(
       return (attackedInFlash ? cut : sunder)(params);
     });
     const charge = kit.chargedAttack(facts.charged);
-    const chargeInFlash = kit.chargedAttack(chargedBy.skillCharge, { onHit: absorbAll });
+    const chargeInFlash = kit.chargedAttack(chargedBy.skillCharge, { onHit: rifts.absorbAll });
     kit.chargesFreely();
     kit.does('charge', (params) => {
       const goesOn = kit.state === State.normal && self.normalCounter > 0 && attackedInFlash;
@@ -228,9 +176,9 @@ export default character(
       kit.own.after(timing.skillHoldSubtletyGain, () => {
         gain(WARP_POINTS);
         if (c2.on) gain(C2_POINTS);
-        absorbAll();
+        rifts.absorbAll();
       });
-      holding.add(held);
+      rifts.holding.add(held);
       kit.cooldown('skill', casts.skillHold.cooldown, held + timing.skillHoldSubtletyGain);
       return { offset: held };
     });
@@ -255,7 +203,7 @@ export default character(
       };
       for (const mark of timing.burstHitmarks) strike(cuts, kit.at('burst', talents.burstDot) + bonus, mark);
       strike(last, kit.at('burst', talents.burstFinal) + bonus, timing.burstHitmarkFinal);
-      while (nextSever()) {
+      while (rifts.nextSever()) {
         const hit = kit.make(severing);
         hit.mult = C6_BURST * byBurst();
         kit.sendAttack(hit);
@@ -283,10 +231,10 @@ export default character(
     const extinguish = kit.cast('burst', casts.burstExtinction, () => {
       extinction.add();
       strikes = 10;
-      voids = absorbAll();
-      extinguishing.add(frames.burstSkill.animation);
+      voids = rifts.absorbAll();
+      rifts.extinguishing.add(frames.burstSkill.animation);
       if (c2.on) kit.own.after(39, () => strength.add());
-      return { onLeave: () => extinguishing.remove() };
+      return { onLeave: () => rifts.extinguishing.remove() };
     });
     kit.does('burst', (params) => (flash.active ? extinguish : ruin)(params));
     kit.readiness('burst', (_params, usual) =>

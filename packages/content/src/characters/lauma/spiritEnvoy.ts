@@ -1,0 +1,55 @@
+/**
+ * Lauma's charged attacks. Spirit Envoy: one turns her into a deer for 10 s (C1: 15 s). Any action but walking, and a swap, ends it; she
+ * can use it again 4 s later. The reference takes no stamina for it. Cleansing for the Spring (second passive): each point of EM shortens
+ * these 4 s by 0.02 %, up to 20 %.
+ */
+import { Action, type Cast, type Kit, SimulationError } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/lauma';
+import { phrase } from '../../phrases.ts';
+
+const { frames, timing, unlocks } = facts;
+const [, , A4_SHORTER, A4_MAX_SHORTER] = unlocks.a4;
+const [, , , , C1_SECONDS] = unlocks.c1;
+
+const CHARGE_STAMINA = 50;
+/** Frames from one Spirit Envoy to the next. */
+const ENVOY_REST = 4 * 60;
+
+/** Makes a cancel into a charged attack: after `frame` if the Spirit Envoy is ready, else as usual. */
+export type UntilEnvoy = (frame: number) => (next: number, usual: number) => number;
+
+export function spiritEnvoy(kit: Kit, em: () => number): UntilEnvoy {
+  const { a4, c1 } = kit.unlocks;
+  const envoy = kit.status(timing.deerStatusKey);
+  const envoyLength = timing.deerDuration + (c1.on ? C1_SECONDS * 60 : 0);
+  let envoyReady = true;
+  const envoyEnd = kit.tasks();
+  const leaveEnvoy = (): void => {
+    envoy.remove();
+    const shorter = a4.on ? Math.min(A4_MAX_SHORTER, em() * A4_SHORTER) : 0;
+    kit.fight.after(Math.trunc(ENVOY_REST * (1 - shorter)), () => {
+      envoyReady = true;
+    });
+  };
+  const becomeEnvoy = (): Cast => {
+    envoyReady = false;
+    envoyEnd.drop();
+    kit.own.after(timing.deerTransformationFrame, () => envoy.add(envoyLength));
+    envoyEnd.own.after(timing.deerTransformationFrame + envoyLength, leaveEnvoy);
+    return { frames: frames.deer, queueAfter: frames.deer.next.swap };
+  };
+  kit.on('actionExecuted', { by: 'self', during: envoy, where: (_who, action) => action !== Action.walk }, leaveEnvoy);
+  kit.on('swap', { by: 'self', during: envoy }, leaveEnvoy);
+  kit.stamina((action) => (action !== Action.charge ? null : envoyReady ? 0 : CHARGE_STAMINA));
+  for (const action of ['dash', 'jump'] as const)
+    kit.wrap(action, (params, move) => {
+      if (envoy.active) throw new SimulationError(phrase('not-as-spirit-envoy', { character: 'lauma', action }));
+      return move(params);
+    });
+  const untilEnvoy: UntilEnvoy = (frame) => (next, usual) => (next === Action.charge && envoyReady ? frame : usual);
+
+  // Spiritcall Prayer, when the Spirit Envoy is not ready.
+  const pray = kit.chargedAttack(facts.charged, { until: untilEnvoy(timing.chargeReleaseFrame) });
+  kit.does('charge', (params) => (envoyReady && !envoy.active ? becomeEnvoy() : pray(params)));
+  return untilEnvoy;
+}
