@@ -143,6 +143,19 @@ describe('times', () => {
     expect(ticksOf(enemy).running).toBe(false);
   });
 
+  it('ticks run on the clock of the character that is active when each delay begins', () => {
+    const { kit, other, to } = stage();
+    const seen: number[] = [];
+    kit.ticks({ every: 20, times: 3, clock: 'active', tick: () => seen.push(kit.frame) }).start(10);
+    kit.self.own.hold(5);
+    kit.swapTo(other.self);
+    to(26);
+    other.self.own.hold(7);
+    to(100);
+    // 10 frames and 5 of hitlag on the first clock; then 20 and 7 on the second, which still stands at frame 24 when they begin.
+    expect(seen).toEqual([25, 51, 71]);
+  });
+
   it('tasks are dropped together, on either clock, and later ones are not', () => {
     const { kit, to } = stage();
     const seen: string[] = [];

@@ -251,6 +251,7 @@ export class Owner {
     return this.sim.clock;
   }
   clock(name: ClockName = 'fight'): Clock {
+    if (name === 'active') return this.active.own;
     return name === 'own' ? this.own : this.fight;
   }
   /** Run `step` during set-up, once the whole team is there and all stats are known. */
@@ -873,6 +874,10 @@ export class Owner {
   snapshot(attack: Attack): Attack {
     this.sim.snapshot(attack);
     return attack;
+  }
+  /** Frames since an attack took its stats: how long an arrow has been on its way. */
+  framesSinceSnapshot(attack: Attack): number {
+    return this.frame - attack.snapshotFrame;
   }
   /** Take the present stats into an attack that keeps the date of its first snapshot. */
   renew(attack: Attack): void {

@@ -4,8 +4,11 @@ import type { AttackTemplate } from '../hit/attack-template.ts';
 import type { Owner } from './owner.ts';
 import { Status } from './status.ts';
 
-/** `own`: the owner's clock, which hitlag stops; `fight`: the clock of the fight, which nothing stops. */
-export type ClockName = 'own' | 'fight';
+/**
+ * `own`: the owner's clock, which hitlag stops; `active`: the clock of the character that is active when a delay begins; `fight`: the
+ * clock of the fight, which nothing stops.
+ */
+export type ClockName = 'own' | 'active' | 'fight';
 
 /** A clock to put tasks on. */
 export interface Clock {

@@ -1,12 +1,14 @@
 import { type Attack, Aura, character, EPS, type Gadget, Mark } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xiangling';
 
-const { attacks, casts, statuses, timing } = facts;
+const { attacks, casts, statuses, timing, unlocks } = facts;
+const [A1_RANGE] = unlocks.a1;
+const [C4_LONGER] = unlocks.c4;
 
 export default character(facts, (kit) => {
-  const { c1, c2, c4, c6 } = kit.unlocks;
+  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-  // C2: the last normal attack sets oil on the first enemy it hits, which explodes two seconds later.
+  // C2: the last normal attack covers the first enemy it hits in oil, which explodes two seconds later.
   const oilFire = kit.attack(attacks['Oil Meets Fire (C2)']);
   const oil = kit.oncePerAttack((enemy) => {
     if (enemy.statusActive(timing.c2DebuffKey)) return;
@@ -20,10 +22,11 @@ export default character(facts, (kit) => {
   kit.charged(facts.charged);
   kit.plunges(facts.plunge);
 
-  // Guoba Attack: Guoba breathes fire four times. First passive: 20 % further. C1: pyro resistance −15 % for 6 s.
+  // Guoba Attack: Guoba breathes fire four times. First passive: 20 % further. C1: it lowers pyro resistance by 15 %
+  // for 6 s.
   const standing = kit.status('xianglingguoba');
   const breath = kit.attack(attacks.Guoba);
-  const range = kit.unlocks.a1.on ? 6 : 5;
+  const range = 5 * (a1.on ? 1 + A1_RANGE : 1);
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   const scorch = c1.on ? kit.shred('xiangling-c1') : null;
 
@@ -54,15 +57,15 @@ export default character(facts, (kit) => {
     });
   };
 
-  // Beware, It's Super Hot! (second passive): whoever picks up Guoba's chili pepper (param `a4_delay`: so many frames after
-  // Guoba has gone) gets 10 % ATK for 10 s.
+  // Beware, It's Super Hot! (second passive): Guoba's chili pepper gives 10 % ATK for 10 s. The active character picks it up
+  // `a4_delay` frames (param) after Guoba has gone.
   const chili = kit.buff('xiangling-a4');
   kit.skill(casts.skill, ({ a4_delay = -1 }) => {
     const fire = kit.make(breath);
     kit.fight.after(13, () => {
       spawnGuoba(kit.snapshot(fire));
       standing.add();
-      if (a4_delay < 0 || !kit.unlocks.a4.on) return;
+      if (a4_delay < 0 || !a4.on) return;
       const pickUp = Math.min(a4_delay, 10 * 60);
       kit.fight.after(standing.lasts + pickUp, () => chili.addTo(kit.active));
     });
@@ -75,7 +78,7 @@ export default character(facts, (kit) => {
   const circling = kit.teamStatus('xianglingburst');
   const condensing = kit.teamStatus('xlc6');
   const condensed = kit.buff('xiangling-c6');
-  const length = (c4.on ? 14 : 10) * 60;
+  const length = 10 * (c4.on ? 1 + C4_LONGER : 1) * 60;
   kit.burst(casts.burst, () => {
     swings.forEach((swing, i) => {
       const hit = kit.make(swing);

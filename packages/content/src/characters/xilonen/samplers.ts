@@ -1,7 +1,6 @@
 import {
   Action,
   type Buff,
-  type Character,
   ELEMENT_NAMES,
   Element,
   type ElementName,
@@ -10,37 +9,37 @@ import {
   type Nightsoul,
   PERMANENT,
   type Status,
+  type Ticks,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xilonen';
 
-const { talents, timing } = facts;
-const { c2Buffs } = timing;
+const { talents, timing, unlocks } = facts;
+const { c2Buffs, samplerInterval } = timing;
+const [, , , , , C2_BURST_SECONDS] = unlocks.c2;
 
 /** Metres around the player in which samplers lower resistances. */
 const RADIUS = 10;
-/** Frames a lowered resistance lasts after each pulse. */
+/** Frames for which a pulse lowers resistances. */
 const PULSE_LASTS = 60;
 const CONVERTIBLE: readonly number[] = [Element.pyro, Element.hydro, Element.cryo, Element.electro];
 
 /** The three Source Samples: geo, unless a pyro, hydro, cryo or electro teammate converts one to their element. */
 export class Samplers {
   private readonly kit: Kit;
-  private readonly nightsoul: Nightsoul;
   /** Samples that a teammate's element has converted. */
   readonly converted: number;
-  /** What lowers the resistances to the sampled elements. */
+  /** Lowers the resistance of an enemy, by sampled element. */
   private readonly shreds = new Map<number, (enemy: Enemy) => void>();
   private readonly activated: Status;
   private readonly gifted: Status;
   private readonly gifts: ReadonlyMap<number, Buff>;
-  /** Frames at which the running series of pulses began; earlier series stop. */
-  private geoSource = -1;
-  private source = -1;
-  private giftSource = -1;
+  /** Pulses of unconverted samples, pulses of activated ones, and gifts of C2. */
+  private readonly geoPulses: Ticks;
+  private readonly pulses: Ticks;
+  private readonly giving: Ticks;
 
   constructor(kit: Kit, nightsoul: Nightsoul) {
     this.kit = kit;
-    this.nightsoul = nightsoul;
     this.activated = kit.status(timing.activeSamplerKey);
     this.gifted = kit.status(timing.c2Key);
     this.gifts = new Map([
@@ -57,35 +56,49 @@ export class Samplers {
     this.converted = converts.length;
     for (const mate of kit.others) sample(converts.includes(mate) ? mate.element : Element.geo);
     if (kit.team.length < 4) sample(Element.geo);
+
+    const { c2 } = kit.unlocks;
+    this.geoPulses = kit.ticks({
+      every: samplerInterval,
+      clock: 'own',
+      during: kit.condition(() => c2.on || (nightsoul.blessed && !this.activated.active)),
+      tick: () => this.lower(Element.geo),
+    });
+    this.pulses = kit.ticks({
+      every: samplerInterval,
+      clock: 'active',
+      during: this.activated,
+      tick: () => {
+        for (const element of this.shreds.keys()) if (element !== Element.geo || !c2.on) this.lower(element);
+      },
+    });
+    this.giving = kit.ticks({
+      every: timing.c2Interval,
+      clock: 'own',
+      during: this.gifted,
+      tick: () => {
+        for (const mate of kit.team) this.gifts.get(mate.element)?.addTo(mate);
+      },
+    });
   }
 
   /** Unconverted samples work for as long as she is blessed, until all are activated. */
   startGeo(): void {
-    if (this.kit.unlocks.c2.on) return;
-    this.geoSource = this.kit.frame;
-    this.pulseGeo(this.geoSource);
+    if (!this.kit.unlocks.c2.on && this.converted < 3) this.geoPulses.start(0);
   }
   stopGeo(): void {
-    this.geoSource = -1;
+    if (!this.kit.unlocks.c2.on) this.geoPulses.stop();
   }
 
   /** C2: unconverted samples always work, and geo teammates deal 50 % more damage. */
   startEternalGeo(): void {
     if (this.converted >= 3) return;
-    this.pulseGeo(-1);
+    this.geoPulses.start(0);
     const bonus = this.kit.attackBuff(timing.c2BuffKey, { stat: 'dmg%' }, c2Buffs.geo['dmg%'], { hitlag: false });
     for (const mate of this.kit.team) if (mate.element === Element.geo) bonus.addTo(mate, PERMANENT);
   }
 
-  private pulseGeo(source: number): void {
-    const { kit } = this;
-    if (this.converted >= 3) return;
-    if (!kit.unlocks.c2.on && (this.geoSource !== source || !this.nightsoul.blessed || this.activated.active)) return;
-    this.lower(Element.geo);
-    kit.own.after(timing.samplerInterval, () => this.pulseGeo(source));
-  }
-
-  /** All samples work for 15 s. C2: teammates also get something by their element. */
+  /** All samples work for 15 s. C2: characters also gain a bonus by their element. */
   activate(): void {
     this.activated.add();
     if (this.kit.unlocks.c2.on) this.gifted.add();
@@ -93,18 +106,9 @@ export class Samplers {
     if (this.kit.unlocks.c2.on) this.giveGifts();
   }
 
-  /** Activated samples follow the active character, whose clock they keep. */
+  /** Activated samples follow the active character and run on that character's clock. */
   restart(): void {
-    if (!this.activated.active) return;
-    this.source = this.kit.frame;
-    this.pulse(this.source);
-  }
-
-  private pulse(source: number): void {
-    if (this.source !== source || !this.activated.active) return;
-    for (const element of this.shreds.keys())
-      if (element !== Element.geo || !this.kit.unlocks.c2.on) this.lower(element);
-    this.kit.active.after(timing.samplerInterval, () => this.pulse(source));
+    this.pulses.start(0);
   }
 
   private lower(element: number): void {
@@ -114,22 +118,11 @@ export class Samplers {
   }
 
   private giveGifts(): void {
-    const source = this.kit.frame;
-    this.giftSource = source;
+    this.giving.start();
     for (const mate of this.kit.team) {
-      if (this.gifts.has(mate.element)) this.keepGiving(mate, source);
-      else if (mate.element === Element.electro) {
-        this.kit.giveEnergy(timing.c2Key, mate);
-        mate.cooldowns.reduce(Action.burst, 6 * 60);
-      }
+      if (mate.element !== Element.electro) continue;
+      this.kit.giveEnergy(timing.c2Key, mate);
+      mate.cooldowns.reduce(Action.burst, C2_BURST_SECONDS * 60);
     }
-  }
-
-  private keepGiving(mate: Character, source: number): void {
-    this.kit.own.after(timing.c2Interval, () => {
-      if (this.giftSource !== source || !this.gifted.active) return;
-      this.gifts.get(mate.element)?.addTo(mate);
-      this.keepGiving(mate, source);
-    });
   }
 }

@@ -1,109 +1,117 @@
 import { Action, character, Element, EVERYONE, type HitCallback, PERMANENT, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/yanfei';
 
-const { attacks, casts, stamina, talents, timing } = facts;
+const { attacks, casts, stamina, talents, timing, unlocks } = facts;
+const [A1_PYRO] = unlocks.a1;
+const [C1_CHEAPER] = unlocks.c1;
+const [C2_RATE, C2_HP] = unlocks.c2;
+const [C4_SHIELD, C4_SECONDS] = unlocks.c4;
+const [C6_SEALS] = unlocks.c6;
 
-export default character(facts, (kit) => {
-  const { self } = kit;
-  const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-  // Scarlet Seals: up to 3 (C6: 4), for 10 s or until somebody is swapped in. Each makes a charged attack 15 % cheaper; C1:
-  // another 10 %.
-  const mostSeals = c6.on ? 4 : 3;
-  const cheaper = c1.on ? 0.25 : 0.15;
-  const sealed = kit.status(timing.sealBuffKey);
-  let seals = 0;
-  const seal = (count: number): void => {
-    seals = Math.min(mostSeals, count);
-    sealed.add();
-  };
-  const breakSeals = (): void => {
-    seals = 0;
-    sealed.remove();
-  };
-  const readSeals = (): number => {
-    if (!sealed.active) seals = 0;
-    return seals;
-  };
-  kit.on('swap', {}, breakSeals);
-  kit.field('seal-count', () => seals);
-  kit.stamina((action) => (action === Action.charge ? stamina.charge * (1 - cheaper * readSeals()) : null));
-
-  // Seal of Approval: a seal for the first hit.
-  const oneSeal = kit.oncePerAttack(() => {
-    if (kit.onField) seal(seals + 1);
-  });
-  kit.normals(facts.normals, { onHit: oneSeal });
-  const allSeals = kit.oncePerAttack(() => seal(mostSeals));
-
-  // Charged attacks use up all seals. Proviso (first passive): 5 % pyro damage for each of them, for 6 s; the next charged
-  // attack replaces it. Blazing Eye (second passive): the first critical hit sets off another blaze of 80 % ATK.
-  const eye = kit.attack(attacks['Blazing Eye (A4)']);
-  const blazing = (): HitCallback => {
-    let done = false;
-    return (target, _attack, _damage, crit) => {
-      if (done || !crit || !kit.onField) return;
-      done = true;
-      kit.hit(eye, kit.area(attacks['Blazing Eye (A4)'].area, target), attacks['Blazing Eye (A4)'].at.hit);
+    // Scarlet Seals: up to 3 (C6: 4), for 10 s or until the next swap. Each takes 15 % (C1: 25 %) off the stamina of a charged attack.
+    const maxSeals = 3 + (c6.on ? C6_SEALS : 0);
+    const cheaper = 0.15 + (c1.on ? C1_CHEAPER : 0);
+    const sealed = kit.status(timing.sealBuffKey);
+    let seals = 0;
+    const seal = (count: number): void => {
+      seals = Math.min(maxSeals, count);
+      sealed.add();
     };
-  };
-  let used = 0;
-  const proviso = kit.buff('yanfei-a1', 'pyro%', () => 0.05 * used);
-  const { areas, windup } = facts.charged;
-  const charges = talents.charge.map((mult, count) =>
-    kit.chargedAttack(facts.charged, {
-      mult,
-      areas: areas[count],
-      // It is wound up unless she stands still or has just come.
-      windup: () => (kit.state === State.idle || kit.state === State.swap ? 0 : windup),
-      onHitOnce: () => [a4.on ? blazing() : null],
-    }),
-  );
-  kit.does('charge', (params) => {
-    used = readSeals();
-    if (a1.on) proviso.add();
-    kit.fight.after(1, breakSeals);
-    return charges[used](params);
-  });
-  kit.plunges(facts.plunge);
+    const breakSeals = (): void => {
+      seals = 0;
+      sealed.remove();
+    };
+    const readSeals = (): number => {
+      if (!sealed.active) seals = 0;
+      return seals;
+    };
+    kit.on('swap', {}, breakSeals);
+    kit.field('seal-count', () => seals);
+    kit.stamina((action) => (action === Action.charge ? stamina.charge * (1 - cheaper * readSeals()) : null));
 
-  // C2: 20 % critical rate for charged attacks on enemies below half their HP.
-  const right = kit.attackBuff('yanfei-c2', { stat: 'cr', tags: ['charge'] }, (_attack, target) => {
-    const enemy = kit.enemy(target);
-    return enemy !== null && enemy.hp / enemy.maxHp < 0.5 ? 0.2 : 0;
-  });
-  if (c2.on && kit.enemiesHaveHp) right.add(PERMANENT);
+    // Seal of Approval: a seal for the first hit.
+    const oneSeal = kit.oncePerAttack(() => {
+      if (kit.onField) seal(seals + 1);
+    });
+    kit.normals(facts.normals, { onHit: oneSeal });
+    const allSeals = kit.oncePerAttack(() => seal(maxSeals));
 
-  // Signed Edict: all seals.
-  const edict = kit.attack(attacks['Signed Edict']);
-  const particles = kit.particlesOnHit(timing.particleIcdKey);
-  kit.skill(casts.skill, () => {
-    kit.send(edict, particles, allSeals);
-  });
+    // Charged attacks use up all seals. Proviso (first passive): each of them gives 5 % pyro damage for 6 s; the next charged attack
+    // replaces the bonus. Blazing Eye (second passive): the first critical hit deals another 80 % ATK.
+    const eye = kit.attack(attacks['Blazing Eye (A4)']);
+    const blazing = (): HitCallback => {
+      let done = false;
+      return (target, _attack, _damage, crit) => {
+        if (done || !crit || !kit.onField) return;
+        done = true;
+        kit.hit(eye, kit.area(attacks['Blazing Eye (A4)'].area, target), attacks['Blazing Eye (A4)'].at.hit);
+      };
+    };
+    let used = 0;
+    const proviso = kit.buff('yanfei-a1', 'pyro%', () => A1_PYRO * used);
+    const { areas, windup } = facts.charged;
+    const charges = talents.charge.map((mult, count) =>
+      kit.chargedAttack(facts.charged, {
+        mult,
+        areas: areas[count],
+        // No windup from standing still or after a swap.
+        windup: () => (kit.state === State.idle || kit.state === State.swap ? 0 : windup),
+        onHitOnce: () => [a4.on ? blazing() : null],
+      }),
+    );
+    kit.does('charge', (params) => {
+      used = readSeals();
+      if (a1.on) proviso.add();
+      kit.fight.after(1, breakSeals);
+      return charges[used](params);
+    });
+    kit.plunges(facts.plunge);
 
-  // Done Deal: all seals; then for 15 s more damage of charged attacks and a seal every second.
-  // C4: a shield of 45 % max HP for 15 s.
-  const deal = kit.attack(attacks['Done Deal']);
-  const brilliant = kit.attackBuff(timing.burstBuffKey, { stat: 'dmg%', tags: ['charge'] }, () =>
-    kit.at('burst', talents.burstBonus),
-  );
-  const sealEverySecond = (): void => {
-    if (!brilliant.active) return;
-    seal(seals + 1);
-    kit.fight.after(60, sealEverySecond);
-  };
-  kit.burst(casts.burst, () => {
-    brilliant.add(15 * 60);
-    kit.send(deal, allSeals);
-    kit.fight.after(60, sealEverySecond);
-    if (c4.on)
-      kit.shield({
-        name: 'Supreme Amnesty (Shield)',
-        type: 'yanfeiC4',
-        target: EVERYONE,
-        element: Element.pyro,
-        hp: 0.45 * self.maxHp,
-        frames: 15 * 60,
-      });
-  });
-});
+    // C2: 20 % critical rate for charged attacks on enemies below half their HP.
+    const right = kit.attackBuff('yanfei-c2', { stat: 'cr', tags: ['charge'] }, (_attack, target) => {
+      const enemy = kit.enemy(target);
+      return enemy !== null && enemy.hp / enemy.maxHp < C2_HP ? C2_RATE : 0;
+    });
+    if (c2.on && kit.enemiesHaveHp) right.add(PERMANENT);
+
+    // Signed Edict: all seals.
+    const edict = kit.attack(attacks['Signed Edict']);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
+    kit.skill(casts.skill, () => {
+      kit.send(edict, particles, allSeals);
+    });
+
+    // Done Deal: all seals, then a seal every second and more damage of charged attacks for 15 s.
+    // C4: a shield of 45 % max HP for 15 s.
+    const deal = kit.attack(attacks['Done Deal']);
+    const brilliant = kit.attackBuff(timing.burstBuffKey, { stat: 'dmg%', tags: ['charge'] }, () =>
+      kit.at('burst', talents.burstBonus),
+    );
+    const sealEverySecond = (): void => {
+      if (!brilliant.active) return;
+      seal(seals + 1);
+      kit.fight.after(60, sealEverySecond);
+    };
+    kit.burst(casts.burst, () => {
+      brilliant.add(15 * 60);
+      kit.send(deal, allSeals);
+      kit.fight.after(60, sealEverySecond);
+      if (c4.on)
+        kit.shield({
+          name: 'Supreme Amnesty (Shield)',
+          type: 'yanfeiC4',
+          target: EVERYONE,
+          element: Element.pyro,
+          hp: C4_SHIELD * self.maxHp,
+          frames: C4_SECONDS * 60,
+        });
+    });
+  },
+  { unused: { c4: 'Shields of every kind take 250 % of damage of their element.' } },
+);

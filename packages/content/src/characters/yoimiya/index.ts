@@ -10,13 +10,17 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/yoimiya';
 
-const { aimed, attacks, casts, normals, talents, timing } = facts;
+const { aimed, attacks, casts, normals, talents, timing, unlocks } = facts;
+const [A1_PYRO, , A1_STACKS] = unlocks.a1;
+const [A4_ATK, , A4_ATK_PER_TRICK] = unlocks.a4;
+const [C1_SECONDS] = unlocks.c1;
+const [C4_REDUCTION] = unlocks.c4;
+const [C6_CHANCE, C6_SHARE] = unlocks.c6;
 
 const KINDLING = attacks['Kindling Arrow'];
 const C6_KINDLING = attacks['Kindling (C6) - N'];
-/** Level of aiming from which kindling arrows come along: one for each level above the first. */
+/** Level of aiming of a charged arrow; each further level adds a kindling arrow. */
 const FULL = 1;
-const MOST_TRICKS = 10;
 
 export default character(facts, (kit) => {
   const { self } = kit;
@@ -31,22 +35,22 @@ export default character(facts, (kit) => {
     attack.mult *= kit.at('skill', talents.skill);
   });
 
-  // Tricks of the Trouble-Maker (first passive): in the dance each normal attack that hits gives 2 % pyro damage for 3 s, ten
-  // times at most.
+  // Tricks of the Trouble-Maker (first passive): in the dance each normal attack that hits gives 2 % pyro damage for 3 s, up to
+  // ten times.
   let tricks = 0;
-  const troubles = kit.buff(timing.a1Key, 'pyro%', () => 0.02 * tricks);
+  const troubles = kit.buff(timing.a1Key, 'pyro%', () => A1_PYRO * tricks);
   const trick: HitCallback = () => {
     if (!a1.on || !kit.onField || !dance.active) return;
-    tricks = troubles.active ? Math.min(tricks + 1, MOST_TRICKS) : 1;
+    tricks = troubles.active ? Math.min(tricks + 1, A1_STACKS) : 1;
     troubles.add();
   };
-  // C2: pyro hits of hers that are critical give 25 % pyro damage for 6 s.
+  // C2: her critical pyro hits give 25 % pyro damage for 6 s.
   const bonfires = kit.buff('yoimiya-c2');
   const ignite: HitCallback = (_target, attack, _damage, crit) => {
     if (c2.on && crit && attack.element === Element.pyro) bonfires.add();
   };
 
-  // Firework Flare-Up. C6: in the dance half of her attacks come with one more arrow, of 60 % of their damage.
+  // Firework Flare-Up. C6: in the dance half of her attacks shoot one more arrow, which deals 60 % of their damage.
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   const extra = normals.mult.map((_, hit) =>
     kit.attack(C6_KINDLING, { name: C6_KINDLING.name.replace('%v', String(hit)) }),
@@ -57,9 +61,9 @@ export default character(facts, (kit) => {
   kit.does('attack', (params) => {
     const hit = self.normalCounter;
     const act = (dance.active ? dancing : plain)(params);
-    if (c6.on && dance.active && kit.chance(0.5)) {
+    if (c6.on && dance.active && kit.chance(C6_CHANCE)) {
       const arrow = kit.make(extra[hit]);
-      for (const table of normals.mult[hit]) arrow.mult += 0.6 * kit.at('attack', table);
+      for (const table of normals.mult[hit]) arrow.mult += C6_SHARE * kit.at('attack', table);
       const lands = normals.hitmarks[hit][0] + (params.travel ?? normals.travel) + 5;
       kit.queue(arrow, kit.area(C6_KINDLING.area), 0, lands, trick, ignite);
     }
@@ -86,8 +90,8 @@ export default character(facts, (kit) => {
     dance.add();
   });
 
-  // Ryuukin Saxifrage marks the first enemy it hits with Aurous Blaze, which explodes every 2 s under hits of the others.
-  // C1: for 14 s instead of 10; she gets 20 % ATK for 20 s when a marked enemy dies. C4: explosions take 1.2 s off the skill.
+  // Ryuukin Saxifrage marks the first enemy it hits with Aurous Blaze, which explodes once in 2 s when the others hit that enemy.
+  // C1: it lasts 4 s longer; she has 20 % ATK for 20 s after a marked enemy dies. C4: explosions take 1.2 s off the skill's cooldown.
   const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.aurousBlazeKey);
   const saxifrage = kit.attack(attacks['Aurous Blaze (Initial)']);
   const explosion = kit.attack(attacks['Aurous Blaze (Explode)']);
@@ -95,7 +99,7 @@ export default character(facts, (kit) => {
   const mark: HitCallback = (enemy) => {
     if (applied) return;
     applied = true;
-    enemy.addStatus(timing.aurousBlazeKey, (c1.on ? 14 : 10) * 60, true);
+    enemy.addStatus(timing.aurousBlazeKey, (10 + (c1.on ? C1_SECONDS : 0)) * 60, true);
   };
   kit.on(
     'enemyDamage',
@@ -104,10 +108,10 @@ export default character(facts, (kit) => {
       if (!marked(enemy) || enemy.statusActive(timing.aurousBlazeIcdKey)) return;
       kit.queue(explosion, kit.area(attacks['Aurous Blaze (Explode)'].area, enemy), 0, 1, ignite);
       kit.giveStatus(enemy, timing.aurousBlazeIcdKey);
-      if (c4.on) self.cooldowns.reduce(Action.skill, 72);
+      if (c4.on) self.cooldowns.reduce(Action.skill, C4_REDUCTION * 60);
     },
   );
-  // Where enemies have HP, the marks go when she falls.
+  // If enemies have HP, the marks end when she falls.
   if (kit.enemiesHaveHp)
     kit.on('drain', () => {
       if (self.hpRatio <= 0) for (const enemy of kit.enemies) enemy.removeModifier(timing.aurousBlazeKey);
@@ -123,7 +127,7 @@ export default character(facts, (kit) => {
   kit.burst(casts.burst, () => {
     if (a4.on)
       kit.fight.after(timing.burstHitmark, () => {
-        dawn = 0.1 + 0.01 * tricks;
+        dawn = A4_ATK + A4_ATK_PER_TRICK * tricks;
         summerNight.addToOthers();
       });
     applied = false;

@@ -9,7 +9,12 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/zhongli';
 
-const { attacks, casts, talents, timing } = facts;
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_STRENGTH, A1_STACKS] = unlocks.a1;
+const [A4_ATTACK, A4_SKILL, A4_BURST] = unlocks.a4;
+const [C1_STELES] = unlocks.c1;
+const [C4_WIDER] = unlocks.c4;
+const [C6_SHARE, C6_MAX] = unlocks.c6;
 
 const RESISTANCES = ['pyro', 'hydro', 'cryo', 'electro', 'geo', 'anemo', 'physical', 'dendro'] as const;
 /** The type of the Jade Shield and of the Stone Stele. */
@@ -22,10 +27,10 @@ export default character(
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-    // Dominance of Earth (second passive): damage grows by 1.39 %, 1.9 % and 33 % of max HP.
+    // Dominance of Earth (second passive): max HP adds 1.39 % to normal and charged attacks, 1.9 % to the skill and 33 % to the burst.
     const ofHp = (share: number) => (a4.on ? { hp: share } : 0);
-    const more = { flat: ofHp(0.0139) };
-    const bySkill = ofHp(0.019);
+    const more = { flat: ofHp(A4_ATTACK) };
+    const bySkill = ofHp(A4_SKILL);
 
     // Rain of Stone.
     kit.normals(facts.normals, { more });
@@ -54,22 +59,22 @@ export default character(
           fortified.value = 0;
         },
         onDamage: (damage) => {
-          // C6: 40 % of the damage heals the active character, 8 % of his max HP at most.
-          const healing = Math.min(0.4 * damage, 0.08 * self.maxHp);
+          // C6: 40 % of the damage heals the active character, up to 8 % of his max HP.
+          const healing = Math.min(C6_SHARE * damage, C6_MAX * self.maxHp);
           if (c6.on) kit.heal('Chrysos, Bounty of Dominator', kit.active.index, healing);
-          if (jade.hp > 0) fortified.value = Math.min(5, fortified.value + 1);
+          if (jade.hp > 0) fortified.value = Math.min(A1_STACKS, fortified.value + 1);
         },
       });
       shielded.value = 1;
       for (let at = 0; at <= JADE_TIME; at += 18) kit.fight.after(at, shred);
     };
-    // Resonant Waves (first passive): each hit on the shield strengthens it by 5 %, up to five times. The bonus is spent by
-    // the first reading under the shield.
-    const waves = (): number => shielded.value * fortified.value * 0.05;
+    // Resonant Waves (first passive): each hit on the shield strengthens it by 5 %, up to five times. The first
+    // reading under the shield uses the bonus up.
+    const waves = (): number => shielded.value * fortified.value * A1_STRENGTH;
     a1.run(() => kit.shieldBonus('zhongli-a1', PERMANENT, waves, () => shielded.value === 1));
 
-    // Stone Stele: 31 s, resonates every 2 s with the stats of the newest one, and so do constructs within 8 m. C1: two.
-    const most = c1.on ? 2 : 1;
+    // Stone Stele: stands 31 s and resonates every 2 s with the stats of the newest one, as do constructs within 8 m. C1: up to two.
+    const maxSteles = c1.on ? C1_STELES : 1;
     const emergence = kit.attack(attacks['Stone Stele (Initial)'], { flat: bySkill });
     const resonance = kit.attack(attacks['Stone Stele (Tick)'], { flat: bySkill });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
@@ -84,7 +89,7 @@ export default character(
         if (c.type !== TYPE && (c.x - stele.x) ** 2 + (c.y - stele.y) ** 2 <= 8 * 8) resonateAt(c);
       kit.fight.after(120, () => resonate(stele));
     };
-    const full = (): boolean => kit.standingConstructs(TYPE).length === most;
+    const full = (): boolean => kit.standingConstructs(TYPE).length === maxSteles;
     const raiseStele = (): void => {
       const spot = kit.circle(kit.player, 2, { offset: [0, 3] });
       kit.hit(emergence, spot, 0, particles);
@@ -110,16 +115,19 @@ export default character(
       return (held ? hold : press)(params);
     });
 
-    // Planet Befall. C2: the Jade Shield comes with it. C4: 20 % wider.
+    // Planet Befall. C2: it raises the Jade Shield. C4: 20 % wider.
     const { area } = attacks['Planet Befall'];
     const meteor = kit.attack(attacks['Planet Befall'], {
-      flat: ofHp(0.33),
-      area: merged(area, { radius: area.radius * (c4.on ? 1.2 : 1) }),
+      flat: ofHp(A4_BURST),
+      area: merged(area, { radius: area.radius * (c4.on ? 1 + C4_WIDER : 1) }),
     });
     kit.burst(casts.burst, () => {
       kit.send(meteor);
       if (c2.on) raiseShield();
     });
   },
-  { knownIssues: ['Resonant Waves (first passive) strengthens the Jade Shield for one reading only.'] },
+  {
+    knownIssues: ['Resonant Waves (first passive) strengthens the Jade Shield for one reading only.'],
+    unused: { c4: 'Petrification lasts 2 s longer; enemies do not act.' },
+  },
 );

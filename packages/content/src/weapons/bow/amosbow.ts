@@ -7,8 +7,8 @@ const MOST = 5;
 /** Strong-Willed: normal and charged attack damage, more for each 0.1 s an arrow was on its way, five times at most. */
 export default weapon(facts, (kit) => {
   kit
-    .attackBuff('amos', { stat: 'dmg%', tags: ['normal', 'charge'] }, ({ snapshotFrame }) => {
-      const seconds = (kit.frame - snapshotFrame) / 60;
+    .attackBuff('amos', { stat: 'dmg%', tags: ['normal', 'charge'] }, (attack) => {
+      const seconds = kit.framesSinceSnapshot(attack) / 60;
       return kit.at(damage) + kit.at(damagePerStack) * Math.min(Math.floor(seconds / 0.1), MOST);
     })
     .add();

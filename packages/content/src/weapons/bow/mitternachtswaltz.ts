@@ -7,9 +7,8 @@ export default weapon(facts, (kit) => {
   const skill = kit.attackBuff('mitternachtswaltz-ele', { stat: 'dmg%', tags: ['skill', 'skillHold'] }, damage);
   const normal = kit.attackBuff('mitternachtswaltz-na', { stat: 'dmg%', tags: ['normal'] }, damage);
   // Of hits in two consecutive frames the first counts, whatever kind they are.
-  let last = -2;
-  kit.on('enemyDamage', { by: 'self', onField: true, where: () => kit.frame > last + 1 }, (_enemy, { tag }) => {
-    last = kit.frame;
+  const rest = kit.pause(2);
+  kit.on('enemyDamage', { by: 'self', onField: true, rest }, (_enemy, { tag }) => {
     if (tag === Tag.normal) skill.add();
     else if (tag === Tag.skill || tag === Tag.skillHold) normal.add();
   });

@@ -11,7 +11,7 @@ export default weapon(facts, (kit) => {
       // Not shot from the bow: Tartaglia's blades and the shells of Chasca's Soulsniper.
       if (wielder === 'tartaglia' && attack.strike === Strike.slash) return 0;
       if (wielder === 'chasca' && (attack.marks & Mark.nightsoul) !== 0) return 0;
-      const late = kit.frame - attack.snapshotFrame > constants.earlyFrames.value;
+      const late = kit.framesSinceSnapshot(attack) > constants.earlyFrames.value;
       return late ? constants.lateDamage.value : kit.at(refineValues.earlyDamage);
     })
     .add(PERMANENT);

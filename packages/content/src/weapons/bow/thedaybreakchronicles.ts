@@ -1,7 +1,8 @@
 import { type TagName, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/thedaybreakchronicles';
 
-const MOST = 6;
+const MAX_STEPS = 6;
+/** Frames without a hit after which a step is lost. */
 const EVERY = 60;
 
 /**
@@ -11,19 +12,20 @@ const EVERY = 60;
 export default weapon(facts, (kit) => {
   const step = kit.at(facts.refineValues.damagePerStep);
   const breeze = (kind: string, tags: readonly TagName[]): void => {
-    let steps = MOST;
-    let latest = 0;
-    const fade = (run: number): void => {
-      if (steps === 0 || run !== latest) return;
-      if (--steps > 0) kit.own.after(EVERY, () => fade(run));
+    let steps = MAX_STEPS;
+    const losses = kit.tasks();
+    const lose = (): void => {
+      if (steps === 0) return;
+      if (--steps > 0) losses.own.after(EVERY, lose);
     };
-    kit.own.after(EVERY, () => fade(0));
+    losses.own.after(EVERY, lose);
+    // Each hit begins a series of losses; it ends the series that hits of earlier frames began.
+    const sameFrame = kit.pause(1);
     kit.on('enemyHit', { by: 'self', tags }, () => {
-      const run = kit.frame;
-      latest = run;
-      kit.own.after(EVERY, () => fade(run));
+      if (sameFrame.take()) losses.drop();
+      losses.own.after(EVERY, lose);
       const gain = kit.team.filter((c) => c.hexerei).length >= 2 ? 2 : 1;
-      steps = Math.min(steps + gain, MOST);
+      steps = Math.min(steps + gain, MAX_STEPS);
     });
     kit.attackBuff(`stirring-dawn-breeze-${kind}`, { stat: 'dmg%', tags }, () => step * steps).add();
   };

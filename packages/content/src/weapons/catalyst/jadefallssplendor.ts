@@ -4,22 +4,20 @@ import facts from '@quartet/gamedata/weapons/jadefallssplendor';
 const { refineValues, constants } = facts;
 
 /**
- * Primordial Jade Regalia: a burst or a shield of the wielder gives damage of the own element by max HP for 3 s, up to a limit, and energy
- * 2.4 s after the last of them.
+ * Primordial Jade Regalia: a burst or a shield of the wielder gives damage of the wielder's element by max HP for 3 s, up to a limit, and
+ * 2.4 s after the last of them energy.
  */
 export default weapon(facts, (kit) => {
   const { self } = kit;
   let damage = 0;
   const own = STAT_NAMES[ELEMENT_BONUS_STAT[self.element]] as StatName;
   const regalia = kit.buff(constants.buffKey.value, own, () => damage);
-  let latest = -1;
+  const energy = kit.tasks();
+  const sameFrame = kit.pause(1);
   const begin = (): void => {
     // A burst that brings a shield in the same frame counts as both: each gives its energy.
-    const run = kit.frame;
-    latest = run;
-    kit.own.after(142, () => {
-      if (run === latest) kit.addEnergy(kit.at(refineValues.energy), 'jadefall-energy');
-    });
+    if (sameFrame.take()) energy.drop();
+    energy.own.after(142, () => kit.addEnergy(kit.at(refineValues.energy), 'jadefall-energy'));
     damage = Math.min((self.maxHp / 1000) * kit.at(refineValues.damagePer1000Hp), kit.at(refineValues.maxDamage));
     regalia.add();
   };
