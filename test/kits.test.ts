@@ -9,18 +9,6 @@ import { places, sourcesUnder, uncommented } from './sources.ts';
 
 const keys = Object.keys(characterModules);
 
-/** Number of kits that still have literals instead of {@link CharacterFacts.unlocks}. It may only become smaller. */
-const MOST_LITERAL = 5;
-/** Number of files that still compare frames. It may only become smaller. */
-const MOST_COMPARING = 1;
-
-/** The kit reads numbers of texts, or says of some why it does not. */
-const isMigrated = (key: string): boolean =>
-  contentOf('characters', key)?.files.some((file) =>
-    /\bunlocks\b[^=]*\} = facts|facts\.unlocks|\bunused: \{/.test(readFileSync(file, 'utf8')),
-  ) ?? false;
-const migrated = keys.filter(isMigrated);
-
 /** Positions of all numbers that a text may have. */
 const ALL: readonly number[] = [...Array(50).keys()];
 
@@ -108,7 +96,7 @@ async function unusedOf(key: string): Promise<Record<string, readonly number[]>>
 }
 
 describe('the numbers of the texts of passives and constellations', () => {
-  it.each(migrated)('of %s are used, or the kit says why not', async (key) => {
+  it.each(keys)('of %s are used, or the kit says why not', async (key) => {
     const { default: definition } = await characterModules[key]();
     const reasons = definition.unused ?? {};
     const unused = await unusedOf(key);
@@ -116,10 +104,6 @@ describe('the numbers of the texts of passives and constellations', () => {
     expect(unexplained.map(([unlock, numbers]) => `${unlock}: ${numbers.join(', ')}`)).toEqual([]);
     // A reason for numbers that are used misleads.
     expect(Object.keys(reasons).filter((unlock) => unused[unlock] === undefined)).toEqual([]);
-  });
-
-  it('are read by every kit', () => {
-    expect(keys.length - migrated.length).toBeLessThanOrEqual(MOST_LITERAL);
   });
 });
 
@@ -160,9 +144,7 @@ describe('kits, weapons and sets', () => {
   const sources = sourcesUnder('packages/content/src');
 
   it('let effects, pauses and ticks keep time, and compare no frames', () => {
-    const lines = sources.flatMap(frameComparisons);
-    const files = new Set(lines.map((line) => line.split(':')[0]));
-    if (files.size > MOST_COMPARING) expect(lines).toEqual([]);
+    expect(sources.flatMap(frameComparisons)).toEqual([]);
   });
 
   it('ask an unlock and compare neither constellation nor ascension', () => {
