@@ -1,4 +1,5 @@
 import { consoleProblems, watchConsole } from './console.ts';
+import { barriers } from './readable.ts';
 import { expect, type Locator, type Page, showResult, test } from './test.ts';
 
 test.beforeEach(({ page }) => watchConsole(page));
@@ -88,6 +89,7 @@ async function improve(page: Page, press: Press): Promise<void> {
   await expect(coach.getByRole('button', { name: /^Undo: / })).toBeVisible();
   const applied = coach.getByTestId('coach-row').filter({ has: page.getByRole('button', { name: /^Undo: / }) });
   expect(await applied.textContent()).toMatch(/^\+[\d.]+%± [\d.]+%/);
+  expect(await barriers(page, { part: '[data-testid=coach]' })).toEqual([]);
   await press(coach.getByRole('button', { name: 'Run again' }));
   await expect(page.getByTestId('progress')).not.toHaveCount(0);
   expect(await dps()).toBeGreaterThan(before);
@@ -104,6 +106,9 @@ test('a newcomer builds a team whose bursts are ready, and improves it, in 40 cl
   await pickTeam(page, press);
   await playRotation(page, press);
   await expectEnergy(page, press);
+  // Closes the dialog with the link.
+  clicks++;
+  await page.keyboard.press('Escape');
   await improve(page, press);
   console.log(`${clicks} clicks`);
   expect(clicks).toBeLessThanOrEqual(40);
