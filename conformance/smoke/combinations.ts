@@ -4,6 +4,7 @@
  */
 import { contentKeys } from '@quartet/content/keys';
 import { characterModules, setModules, weaponModules } from '@quartet/content/manifest';
+import { teamRules } from '@quartet/content/rules';
 import { iterationSeed, type Plan, prepare, Simulator } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { compile, parse } from '@quartet/script';
@@ -97,6 +98,7 @@ async function planOf(text: string): Promise<Plan> {
     characters: await characters(config.characters.map(({ key }) => key)),
     weapons: await weapons(config.characters.flatMap(({ weapon }) => (weapon === null ? [] : [weapon.key]))),
     sets: await sets(config.characters.flatMap((c) => c.sets.map(({ key }) => key))),
+    rules: teamRules,
     monsters: null,
   };
   return prepare(compile(ast, nameTable), config, library, text);

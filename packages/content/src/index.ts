@@ -9,6 +9,7 @@ import {
 } from '@quartet/engine';
 import type { Config } from '@quartet/script';
 import { characterModules, setModules, weaponModules } from './manifest.ts';
+import { teamRules } from './rules/index.ts';
 
 export { contentKeys } from './keys.ts';
 export { kitTexts } from './phrases.ts';
@@ -73,5 +74,5 @@ export async function loadLibrary(config: Config): Promise<Library> {
     ),
     monsters ? import('@quartet/gamedata/monsters') : null,
   ]);
-  return { characters, weapons, sets, monsters: table };
+  return { characters, weapons, sets, rules: teamRules, monsters: table };
 }

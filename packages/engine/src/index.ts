@@ -1,5 +1,5 @@
 export { type LogCategory, LogEntry } from './log/log-entry.ts';
-export type { CharacterDefinition, Library, SetDefinition, WeaponDefinition } from './run/library.ts';
+export type { CharacterDefinition, Library, SetDefinition, TeamRule, WeaponDefinition } from './run/library.ts';
 export type { Plan } from './run/plan.ts';
 export { characterStats, PlanError, prepare, withStats } from './run/prepare.ts';
 export { type Opening, opening, Simulator, unavailableActions } from './run/simulator.ts';

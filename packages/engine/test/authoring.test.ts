@@ -18,14 +18,17 @@ import {
   Healing,
   type HitCallback,
   type Kit,
+  lateTeamRule,
   Mark,
   PERMANENT,
   Stat,
   State,
   Tag,
+  teamRule,
   weapon,
 } from '../src/authoring/index.ts';
 import { Scratch } from '../src/field/scratch.ts';
+import type { TeamRule } from '../src/run/library.ts';
 import { prepare } from '../src/run/prepare.ts';
 import { Simulation } from '../src/run/simulation.ts';
 import { Recorder } from '../src/statistics/index.ts';
@@ -38,6 +41,7 @@ function stage(
   setup: (kit: Kit) => void = NOTHING,
   mate: (kit: Kit) => void = NOTHING,
   facts: CharacterFacts = bennett,
+  rules: readonly TeamRule[] = [],
 ) {
   const text = `
     bennett char lvl=90/90 cons=0 talent=9,9,9;
@@ -58,6 +62,7 @@ function stage(
     characters: { bennett: character(facts, keep(0, setup)), fischl: character(fischl, keep(1, mate)) },
     weapons: { dullblade: weapon(dullblade, NOTHING), huntersbow: weapon(huntersbow, NOTHING) },
     sets: {},
+    rules,
     monsters: null,
   });
   const recorder = new Recorder({ characters: ['bennett', 'fischl'], targets: 1 });
@@ -719,5 +724,47 @@ describe('the field', () => {
       [true, false],
       [true, true],
     ]);
+  });
+});
+
+describe('rules of the team', () => {
+  it('are set up in their order after the kits, late ones after the init steps', () => {
+    const order: string[] = [];
+    const note = (what: string) => (): void => void order.push(what);
+    const kit = (name: string) => (its: Kit) => {
+      order.push(name);
+      its.init(note(`init of ${name}`));
+    };
+    const rules = [
+      lateTeamRule('late', note('late')),
+      teamRule('first', note('first')),
+      teamRule('second', note('second')),
+    ];
+    stage(kit('bennett'), kit('fischl'), bennett, rules);
+    expect(order).toEqual(['bennett', 'fischl', 'first', 'second', 'init of bennett', 'init of fischl', 'late']);
+  });
+
+  it('give to the whole team, and draw numbers of their own', () => {
+    let drawn = 0;
+    const { kit, other } = stage(NOTHING, NOTHING, bennett, [
+      teamRule('gift', (rule) => {
+        rule.buff('gift', { em: 20 }).addToTeam(PERMANENT);
+        drawn = rule.random();
+      }),
+    ]);
+    expect([kit, other].map(({ self }) => self.stat(Stat.em))).toEqual([20, 20]);
+    expect(drawn).not.toBe(stage().kit.random());
+  });
+
+  it('keep time by the clock of whoever is active', () => {
+    const ticks: number[] = [];
+    const { kit, to } = stage(NOTHING, NOTHING, bennett, [
+      teamRule('ticking', (rule) =>
+        rule.ticks({ every: 20, clock: rule.activeClock, tick: () => void ticks.push(rule.frame) }).start(),
+      ),
+    ]);
+    kit.self.own.hold(10);
+    to(60);
+    expect(ticks).toEqual([30, 50]);
   });
 });

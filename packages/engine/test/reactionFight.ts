@@ -78,6 +78,7 @@ export class ReactionFight {
         apprenticesnotes: weapon(apprenticesnotes, () => {}),
       },
       sets: {},
+      rules: [],
       monsters: null,
     });
     this.recorder = new Recorder({ characters: plan.characters.map((c) => c.key), targets: plan.enemies.length });

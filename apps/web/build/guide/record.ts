@@ -4,6 +4,7 @@
  */
 import { contentKeys } from '@quartet/content/keys';
 import { characterModules, setModules, weaponModules } from '@quartet/content/manifest';
+import { teamRules } from '@quartet/content/rules';
 import {
   iterationSeed,
   type Library,
@@ -375,6 +376,7 @@ export async function planOf(text: string, what: Noted, into: { at: Recording })
     sets: Object.fromEntries(
       await Promise.all(sets.map(async (set) => [set.key, noted('set', await definition(setModules, set.key))])),
     ),
+    rules: teamRules,
     monsters: null,
   };
   return prepare(compile(ast, nameTable), config, library, text);

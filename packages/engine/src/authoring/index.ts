@@ -141,6 +141,7 @@ export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { ABSORBABLE, Buff, Owner } from './owner.ts';
 export { Stacks, type StacksSpec } from './stacks.ts';
 export { Condition, Counter, EnemyStatus, Status, TeamStatus } from './status.ts';
+export { lateTeamRule, TeamKit, teamRule } from './team-kit.ts';
 export {
   type Clock,
   type ClockName,

@@ -1,6 +1,7 @@
 /** Things that take time: clocks, rests between two effects, and effects that tick and end by themselves. */
 import type { Attack } from '../hit/attack.ts';
 import type { AttackTemplate } from '../hit/attack-template.ts';
+import type { Simulation } from '../run/simulation.ts';
 import type { Owner } from './owner.ts';
 import { Status } from './status.ts';
 
@@ -39,21 +40,21 @@ export class Rest extends Status {
  * A rest that is no status: scripts do not see it, hitlag does not extend it, and `frames` after its start it is over.
  */
 export class Pause {
-  private readonly owner: Owner;
+  private readonly sim: Simulation;
   private readonly frames: number;
   private over = 0;
 
   constructor(owner: Owner, frames: number) {
-    this.owner = owner;
+    this.sim = owner.sim;
     this.frames = frames;
   }
 
   get active(): boolean {
-    return this.owner.frame < this.over;
+    return this.sim.frame < this.over;
   }
   /** Begin it, now or anew, for `frames`. */
   start(frames = this.frames): void {
-    this.over = this.owner.frame + frames;
+    this.over = this.sim.frame + frames;
   }
   /** Whether the effect may happen now; the pause begins if so. */
   take(): boolean {

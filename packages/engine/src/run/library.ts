@@ -1,6 +1,6 @@
 /** What content hands to the engine: definitions by key, loaded for exactly what a config names. */
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
-import type { Kit, SetKit, WeaponKit } from '../authoring/index.ts';
+import type { Kit, SetKit, TeamKit, WeaponKit } from '../authoring/index.ts';
 
 interface Provenance {
   /** What the definition does not model, in the player's words; shown in the interface. */
@@ -25,6 +25,15 @@ export interface WeaponDefinition extends Provenance {
 export interface SetDefinition extends Provenance {
   readonly facts: ArtifactFacts;
   readonly setup: (kit: SetKit) => void;
+}
+
+/** A rule of the game that belongs to no character, weapon or set, such as elemental resonances. */
+export interface TeamRule {
+  /** Names its effects in the log. */
+  readonly name: string;
+  /** Runs once per iteration: before the `init` steps of kits, or after them where it is `late`. */
+  readonly setup: (team: TeamKit) => void;
+  readonly late: boolean;
 }
 
 export interface MonsterTable {
@@ -52,6 +61,8 @@ export interface Library {
   readonly characters: Readonly<Record<string, CharacterDefinition>>;
   readonly weapons: Readonly<Record<string, WeaponDefinition>>;
   readonly sets: Readonly<Record<string, SetDefinition>>;
+  /** Set up in this order. */
+  readonly rules: readonly TeamRule[];
   /** Present when the config names a monster type. */
   readonly monsters: MonsterTable | null;
 }

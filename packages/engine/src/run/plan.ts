@@ -2,7 +2,7 @@
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
 import type { CharacterConfig, Config, Program } from '@quartet/script';
 import type { AttackTemplate, TalentKind } from '../hit/attack-template.ts';
-import type { CharacterDefinition, SetDefinition, WeaponDefinition } from './library.ts';
+import type { CharacterDefinition, SetDefinition, TeamRule, WeaponDefinition } from './library.ts';
 
 export interface WeaponPlan {
   readonly key: string;
@@ -97,6 +97,7 @@ export interface Plan {
   readonly text: string;
   readonly program: Program;
   readonly characters: readonly CharacterPlan[];
+  readonly rules: readonly TeamRule[];
   readonly enemies: readonly EnemyPlan[];
   /** Slot of the character active at frame 0. */
   readonly active: number;

@@ -61,6 +61,7 @@ export function prepare(program: Program, config: Config, library: Library, text
     text,
     program,
     characters,
+    rules: library.rules,
     enemies,
     active,
     frames: Math.trunc((o.duration === 0 ? defaultDuration : o.duration) * 60),

@@ -57,7 +57,8 @@ export const Stream = {
   crit: 0,
   particles: 1,
   targeting: 2,
-  normalEnergy: 3,
+  /** Rules of the team, such as energy from normal attacks. */
+  team: 3,
   energyDrops: 4,
   hurt: 5,
   script: 6,

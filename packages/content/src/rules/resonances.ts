@@ -1,0 +1,79 @@
+/** Elemental resonances (docs/rules/team.md#resonances) of teams of four, two or more of an element. */
+import { Aura, Element, EPS, PERMANENT, Stat, type Target, type TeamKit, teamRule } from '@quartet/engine/authoring';
+
+export const resonances = teamRule('resonance', (kit) => {
+  if (kit.team.length !== 4) return;
+  const has = (element: number): boolean => kit.count(element) >= 2;
+  if (has(Element.pyro)) kit.buff('pyro-res', { 'atk%': 0.25 }).addToTeam(PERMANENT);
+  if (has(Element.hydro)) kit.buff('hydro-res-hpp', { 'hp%': 0.25 }).addToTeam(PERMANENT);
+  if (has(Element.cryo)) cryo(kit);
+  if (has(Element.electro)) electro(kit);
+  if (has(Element.geo)) geo(kit);
+  if (has(Element.anemo)) {
+    kit.staminaBonus('anemo-res-stam', PERMANENT, -0.15);
+    kit.cooldownBuff('anemo-res-cd', () => -0.05).addToTeam(PERMANENT);
+  }
+  if (has(Element.dendro)) dendro(kit);
+});
+
+/** 15 % CRIT Rate against enemies with cryo or frozen, also for contributions to lunar reactions. */
+function cryo(kit: TeamKit): void {
+  const rate = ({ auras }: Target): number =>
+    auras !== null && (auras.amount(Aura.cryo) > EPS || auras.amount(Aura.frozen) > EPS) ? 0.15 : 0;
+  kit
+    .attackBuff('cryo-res', { stat: 'cr' }, (_attack, target) => (target.isEnemy ? rate(target) : 0))
+    .addToTeam(PERMANENT);
+  kit.on('lunarContribution', (target, attack) => {
+    attack.stats[Stat.cr] += rate(target);
+  });
+}
+
+/** An electro particle from reactions with electro, once in 5 s. */
+function electro(kit: TeamKit): void {
+  const rest = kit.pause(5 * 60);
+  const particle = (): void => kit.particles(1, 'electro', 0, 'electro-res');
+  kit.on(
+    ['overload', 'superconduct', 'stellarConduct', 'electroCharged', 'lunarCharged', 'quicken', 'aggravate'],
+    { rest },
+    particle,
+  );
+  kit.on('hyperbloom', { rest }, particle);
+}
+
+/**
+ * While the active character is shielded or a moondrift is near: 15 % damage of its hits, which lower geo resistance by 20 % for 15 s.
+ * The shield is looked at with every swap, shield and loss of one, then every second of the active character's clock.
+ */
+function geo(kit: TeamKit): void {
+  // Shields are 15 % stronger in the first reading only, as in the reference simulator.
+  kit.shieldBonus('geo-res', PERMANENT, 0.15, () => true);
+  let covered = false;
+  const look = (): void => {
+    covered = kit.activeShielded || kit.moondriftNear(16);
+  };
+  const looks = kit.ticks({ every: 60, clock: kit.activeClock, tick: look });
+  const restart = (): void => {
+    look();
+    looks.start();
+  };
+  kit.on('swap', restart);
+  kit.on(['shielded', 'shieldBreak'], restart);
+  const isCovered = (actor: number): boolean => covered && actor === kit.active.index;
+  kit.attackBuff('geo-res', { stat: 'dmg%' }, ({ actor }) => (isCovered(actor) ? 0.15 : 0)).addToTeam(PERMANENT);
+  const weaken = kit.shred('geo-res', 'geo', 0.2, 15 * 60);
+  kit.on('enemyDamage', (enemy, { actor }) => {
+    if (isCovered(actor)) weaken(enemy);
+  });
+}
+
+/** 50 EM; 30 and 20 EM more for 6 s after reactions with dendro. */
+function dendro(kit: TeamKit): void {
+  const thirty = kit.buff('dendro-res-30', { em: 30 });
+  const twenty = kit.buff('dendro-res-20', { em: 20 });
+  const giveThirty = (): void => thirty.addToTeam(6 * 60);
+  const giveTwenty = (): void => twenty.addToTeam(6 * 60);
+  kit.buff('dendro-res-50', { em: 50 }).addToTeam(PERMANENT);
+  kit.on(['burning', 'bloom', 'lunarBloom', 'quicken'], {}, giveThirty);
+  kit.on(['aggravate', 'spread'], {}, giveTwenty);
+  kit.on(['hyperbloom', 'burgeon'], giveTwenty);
+}
