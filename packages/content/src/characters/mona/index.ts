@@ -1,7 +1,6 @@
 import {
   Action,
   Amp,
-  type Attack,
   character,
   type Enemy,
   type HitCallback,
@@ -10,10 +9,12 @@ import {
   State,
   statVector,
   Tag,
-  type Target,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/mona';
 import { phrase } from '../../phrases.ts';
+import { astralGlow } from './astralGlow.ts';
+import { fortune, NEARBY } from './fortune.ts';
+import { omens } from './omens.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_EVERY, A1_DELAY, A1_SHARE] = unlocks.a1;
@@ -21,19 +22,14 @@ const [A4_SHARE] = unlocks.a4;
 const [, C1_BONUS] = unlocks.c1;
 const [C2_CHANCE] = unlocks.c2;
 const [C4_RATE] = unlocks.c4;
-const [C6_BONUS] = unlocks.c6;
 
 const MIRROR = 'Mirror Reflection of Doom';
-/** Radius in metres in which enemies are nearby. */
-const NEARBY = 15;
 /** Frames from a normal attack to the charged attack of C2. */
 const FOLLOW_UP = 53;
 const CHARGE_WINDUP = 14;
 /** Frames between two ticks of the phantom, and the span in which it makes them. */
 const TICK_EVERY = 59;
 const TICKS_FOR = 300;
-const MAX_GLOW = 3;
-const MAX_SPEED = 3;
 const HYDRO_REACTIONS: readonly number[] = [
   Tag.swirlHydro,
   Tag.electrocharged,
@@ -47,28 +43,9 @@ export default character(
   facts,
   (kit) => {
     const { self } = kit;
-    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+    const { a1, a4, c1, c2, c4 } = kit.unlocks;
 
-    // A bubble that bursts leaves an omen: everyone deals more damage to enemies with either.
-    const marked = (target: Target): boolean => {
-      const enemy = kit.enemy(target);
-      return enemy !== null && (enemy.statusActive(timing.bubbleKey) || enemy.statusActive(timing.omenKey));
-    };
-    const explosion = kit.attack(attacks['Illusory Bubble (Explosion)']);
-    const refreshes = new Map<Enemy, number>();
-    const bursts = (enemy: Enemy, { tag, noImpulse }: Attack): boolean =>
-      enemy.statusActive(timing.bubbleKey) && (tag === Tag.bubble || !noImpulse);
-    kit.on('enemyDamage', { where: bursts }, (enemy) => {
-      enemy.removeModifier(timing.bubbleKey);
-      enemy.addStatus(timing.omenKey, 60 * kit.at('burst', talents.omenDuration));
-      refreshes.set(enemy, timing.omenRefreshCap);
-      kit.hit(explosion, kit.only(enemy), 1);
-    });
-    kit.init(() => {
-      const more = kit.at('burst', talents.dmgBonus);
-      const omen = kit.attackBuff('mona-omen', { stat: 'dmg%' }, (_attack, target) => (marked(target) ? more : 0));
-      omen.addToTeam(PERMANENT);
-    });
+    const { isMarked, prolong } = omens(kit);
 
     // Waterborne Destiny (second passive): hydro damage by 20 % of her energy recharge, without bonuses that others share.
     a4.run(() =>
@@ -83,41 +60,13 @@ export default character(
       }),
     );
 
-    // Hexerei: with another hexerei character her attacks give Astral Glow for 8 s, up to three stacks. The next vaporize of a teammate
-    // uses them up and deals 5 % more damage for each. Her attacks also prolong an omen by 2 s, up to four times.
-    let glow = 0;
-    const astralGlow = kit.effect(timing.astralGlowKey, {
-      clock: 'own',
-      end: () => {
-        glow = 0;
-      },
-    });
-    kit.field('astral-glow', () => glow);
-    const glowRest = kit.rest(timing.astralGlowIcdKey);
-    const refreshRest = kit.rest(timing.omenRefreshIcdKey);
+    // Hexerei: with another hexerei character her attacks give Astral Glow and prolong omens.
+    const addGlow = astralGlow(kit);
     const onAttack: HitCallback = (target) => {
       if (!kit.hexerei) return;
-      if (glowRest.take()) {
-        glow = Math.min(glow + 1, MAX_GLOW);
-        astralGlow.start();
-      }
-      const enemy = kit.enemy(target);
-      if (enemy === null || !enemy.statusActive(timing.omenKey)) return;
-      const left = refreshes.get(enemy) ?? 0;
-      if (left === 0 || !refreshRest.take()) return;
-      refreshes.set(enemy, left - 1);
-      enemy.extendStatus(timing.omenKey, 2 * 60);
+      addGlow();
+      prolong(target);
     };
-    kit.init(() => {
-      if (!kit.hexerei) return;
-      const spendGlow = kit.reactionBuff('mona-hexerei-astral-glow-vaporize', (attack) => {
-        if (!attack.amped || attack.ampType !== Amp.vaporize) return 0;
-        const more = 0.05 * glow;
-        glow = 0;
-        return more;
-      });
-      spendGlow.addToOthers(PERMANENT);
-    });
 
     // C1: characters who hit an enemy with an omen deal 15 % more damage with hydro reactions for 8 s. If she is a hexerei character,
     // those off the field deal 24 % more.
@@ -133,44 +82,7 @@ export default character(
       });
     });
 
-    // C6: each second of dashing makes the next charged attack 60 % stronger for 8 s, up to three times. If she is a hexerei character,
-    // so does each second of an omen nearby, and charged attacks deal double damage to enemies with an omen.
-    let speed = 0;
-    const fortune = kit.attackBuff(timing.c6Key, { stat: 'dmg%', tags: ['charge'] }, () => C6_BONUS * speed);
-    kit.field('c6-stacks', () => (fortune.active ? speed : 0));
-    let omenNearby = false;
-    const dashing = (): boolean => kit.onField && kit.state === State.dash;
-    const speedUps = kit.ticks({
-      every: 60,
-      clock: 'own',
-      during: kit.condition(() => dashing() || omenNearby),
-      tick: () => {
-        if (!fortune.active) speed = 0;
-        if (!kit.onField) return;
-        speed = Math.min(speed + 1, MAX_SPEED);
-        fortune.add();
-      },
-    });
-    const startSpeed = (): void => {
-      if (c6.on && !speedUps.running) speedUps.start(59);
-    };
-    const spendSpeed = (): void => {
-      if (!fortune.active) return;
-      fortune.remove();
-      speed = 0;
-    };
-    if (c6.on && self.hexerei) {
-      kit.on('enemyHit', { by: 'self', tags: ['charge'], where: (enemy) => marked(enemy) }, (_enemy, attack) => {
-        attack.mult *= 2;
-      });
-      const look = (): void => {
-        kit.own.after(18, look);
-        omenNearby = kit.enemiesIn(kit.circle(kit.player, NEARBY)).some(marked);
-        if (omenNearby) startSpeed();
-        else if (!dashing()) speedUps.stop();
-      };
-      kit.init(look);
-    }
+    const { isDashing, onDash, onDashEnd, spend } = fortune(kit, isMarked);
 
     // Ripple of Fate. No charged attack follows the last normal attack; its windup is left out except from standing still or after a swap.
     // C2: once in 5 s a normal attack that hits is followed by a charged attack, with a chance of 20 %. If she is a hexerei character,
@@ -182,7 +94,7 @@ export default character(
       if (c2.on && self.hexerei) mastery.addToTeam();
     };
     const charge = (target: Enemy, at: number): void =>
-      kit.hit(torrent, kit.area(attacks['Charge Attack'].area, target), at, spendSpeed, onAttack, giveMastery);
+      kit.hit(torrent, kit.area(attacks['Charge Attack'].area, target), at, spend, onAttack, giveMastery);
     kit.does('charge', () => {
       const saved = kit.state === State.idle || kit.state === State.swap ? 0 : CHARGE_WINDUP;
       charge(kit.target, timing.chargeHitmark - saved);
@@ -210,17 +122,18 @@ export default character(
       ),
     );
 
-    // C4: everyone has 15 % CRIT Rate against enemies with an omen. If she is a hexerei character, all of them have 15 % CRIT DMG too.
+    // C4: everyone has 15 % CRIT Rate against enemies with an omen. With her as a hexerei character, hexerei
+    // characters have 15 % CRIT DMG too.
     c4.run(() => {
       const rate = statVector({ cr: C4_RATE });
       const both = statVector({ cr: C4_RATE, cd: C4_RATE });
       kit.init(() => {
         for (const one of kit.team) {
           const bonus = self.hexerei && one.hexerei ? both : rate;
-          kit.attackBuff(timing.c4Key, (_attack, target) => (marked(target) ? bonus : null)).addTo(one, PERMANENT);
+          kit.attackBuff(timing.c4Key, (_attack, target) => (isMarked(target) ? bonus : null)).addTo(one, PERMANENT);
         }
       });
-      kit.on('lunarContribution', { where: (target) => marked(target) }, (_target, attack) => {
+      kit.on('lunarContribution', { where: (target) => isMarked(target) }, (_target, attack) => {
         attack.stats[Stat.cr] += C4_RATE;
         if (self.hexerei && kit.team[attack.actor].hexerei) attack.stats[Stat.cd] += C4_RATE;
       });
@@ -233,7 +146,7 @@ export default character(
       mult: talents.skill.map((mult) => A1_SHARE * mult),
     });
     const leavePhantom = (): void => {
-      if (!dashing()) return;
+      if (!isDashing()) return;
       if (kit.enemiesIn(kit.circle(kit.player, NEARBY)).length > 0)
         kit.fight.after(A1_DELAY * 60, () =>
           kit.hit(later, kit.area(attacks[`${MIRROR} (A1 Explode)`].area, kit.player)),
@@ -245,15 +158,13 @@ export default character(
       const ends = timing.dashHitmark + longer;
       kit.hit(splash, kit.area(attacks.Dash.area), ends);
       if (a1.on) kit.fight.after(A1_EVERY * 60, leavePhantom);
-      startSpeed();
+      onDash();
       kit.payForDash(params);
       return {
         frames: frames.dash,
         offset: longer,
         queueAfter: ends,
-        onLeave: () => {
-          if (!omenNearby) speedUps.stop();
-        },
+        onLeave: onDashEnd,
       };
     });
 
@@ -285,7 +196,7 @@ export default character(
     knownIssues: ['She cannot plunge.'],
     unused: {
       c1: 'The six reactions share one bonus.',
-      c6: 'At most 180 % are three stacks (MAX_SPEED).',
+      c6: 'At most 180 % are three stacks (MAX_STACKS).',
     },
   },
 );

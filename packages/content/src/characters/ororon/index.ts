@@ -1,28 +1,13 @@
-import {
-  type Area,
-  type Attack,
-  type AttackTemplate,
-  character,
-  type FrameFacts,
-  type HitCallback,
-  Mark,
-  Nightsoul,
-  PERMANENT,
-} from '@quartet/engine/authoring';
+import { type Area, character, type FrameFacts, type HitCallback, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/ororon';
+import { hypersense } from './hypersense.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
-const [BURST_POINTS, , HIT_POINTS, , MAX_HITS, , MAX_POINTS, PRICE, A1_DAMAGE, MAX_STRUCK, , BLESSED_SECONDS] =
-  unlocks.a1;
 const [, , , , A4_TIMES] = unlocks.a4;
 const [C1_BOUNCES, C1_SECONDS, C1_BONUS] = unlocks.c1;
 const [BURST_SECONDS, C2_ELECTRO, , C2_MAX_ELECTRO] = unlocks.c2;
 const [C4_FASTER] = unlocks.c4;
-const [C6_ATK, , C6_STACKS, C6_FACTOR] = unlocks.c6;
 
-/** Radius of Hypersense in metres, and frames until it strikes. */
-const REACH = 15;
-const SENSE_DELAY = 12;
 /** Frames of the orb's flight between two enemies. */
 const ORB_FLIGHT = 10;
 
@@ -30,7 +15,6 @@ export default character(
   facts,
   (kit) => {
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
-    const nightsoul = new Nightsoul(kit, { max: MAX_POINTS });
 
     // Normal attacks and aimed shots.
     kit.normals(facts.normals);
@@ -40,72 +24,7 @@ export default character(
       frames: frames.aimed.slice(0, timing.aimedHitmarks.length) as FrameFacts[],
     });
 
-    // C6: each Hypersense gives the active character 10 % ATK for 9 s, up to three times.
-    const fierce = kit.stacks(timing.c6Key, {
-      most: C6_STACKS,
-      separate: true,
-      each: { 'atk%': C6_ATK },
-      factor: () => (kit.onField ? 1 : 0),
-    });
-    const fury = kit.others.map((c) => ({
-      to: c,
-      buff: kit.buff(timing.c6Key, 'atk%', () => (kit.active === c ? C6_ATK * fierce.count : 0)),
-    }));
-
-    // Hypersense strikes each enemy near a place.
-    const sense = {
-      name: timing.a1Name,
-      tag: 'none',
-      element: 'electro',
-      gauge: 25,
-      mult: A1_DAMAGE,
-      haltFactor: 0.01,
-      defenceHalt: true,
-      marks: Mark.nightsoul,
-    } as const;
-    const hypersense = kit.attack(sense);
-    const greatHypersense = kit.attack(sense, { name: `${sense.name} (C6)`, mult: A1_DAMAGE * C6_FACTOR });
-    const strike = (attack: AttackTemplate, { x, y }: { readonly x: number; readonly y: number }): void => {
-      const enemies = kit.enemiesIn(kit.circle({ x, y }, REACH));
-      if (enemies.length < MAX_STRUCK)
-        for (const enemy of enemies) kit.hit(attack, kit.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), SENSE_DELAY);
-      if (!c6.on) return;
-      fierce.gain();
-      for (const { to, buff } of fury) buff.addTo(to);
-    };
-
-    // First passive: Nightsoul Bursts give 40 Nightsoul points; hydro and electro hits of teammates in the 15 s after the skill give 5.
-    // With 10 points, (lunar-)electro-charged and nightsoul damage of teammates trigger a Hypersense, once in 1.8 s, and the blessing.
-    const listening = kit.status(timing.a1OnSkillKey);
-    a1.run(() => {
-      kit.on('nightsoulBurst', {}, () => nightsoul.gain(BURST_POINTS));
-      const hits = kit.counter(timing.a1ElectroHydroKey);
-      kit.on(
-        'enemyHit',
-        { by: 'others', element: ['hydro', 'electro'], during: listening, rest: kit.rest(timing.a1GainIcdKey) },
-        () => {
-          nightsoul.gain(HIT_POINTS);
-          hits.value++;
-          if (hits.value >= MAX_HITS) listening.remove();
-        },
-      );
-      const rest = kit.rest(timing.a1DamageIcdKey);
-      const answer = (attack: Attack): void => {
-        if (nightsoul.points < PRICE || !rest.take()) return;
-        if (!nightsoul.blessed) {
-          nightsoul.enter(nightsoul.points);
-          kit.own.after(BLESSED_SECONDS * 60, () => nightsoul.exit());
-        }
-        nightsoul.spend(PRICE);
-        if (attack.area !== null) strike(hypersense, attack.area);
-      };
-      kit.on(['electroCharged', 'lunarCharged'], {}, (_enemy, attack) => answer(attack));
-      kit.on(
-        'enemyDamage',
-        { by: 'others', where: (_enemy, { marks }) => (marks & Mark.nightsoul) !== 0 },
-        (_enemy, a) => answer(a),
-      );
-    });
+    const { listening, isHypersense, strikeHarder } = hypersense(kit);
 
     // Second passive: in the 15 s after an orb hits, normal, charged and plunging hits of the active character restore 3 energy to that
     // character and to him, up to three times and once a second.
@@ -136,7 +55,7 @@ export default character(
     c1.run(() =>
       kit
         .attackBuff(timing.c1Key, { stat: 'dmg%' }, (attack, target) =>
-          attack.is(hypersense) && kit.enemy(target)?.statusActive(timing.c1Key) === true ? C1_BONUS : 0,
+          isHypersense(attack) && kit.enemy(target)?.statusActive(timing.c1Key) === true ? C1_BONUS : 0,
         )
         .add(PERMANENT),
     );
@@ -197,7 +116,7 @@ export default character(
         tales.value = 1;
         trail.add();
       }
-      if (c6.on && a1.on) strike(greatHypersense, kit.target);
+      if (c6.on && a1.on) strikeHarder(kit.target);
     });
   },
   {

@@ -25,7 +25,7 @@ export default character(
 
     // Electro Sigils: each gives 20 % energy recharge for 18 s, up to three. The held skill and the burst turn each into 5 energy.
     // Hexerei: taking them gives 10 % CRIT Rate and 50 % CRIT DMG for 15 s. On a team with another hexerei character a fourth sigil does so
-    // too, and calls lightning of 150 % ATK that restores 7 energy. C6: hexerei characters gain three sigils at a time.
+    // too, and calls lightning of 150 % ATK that restores 7 energy. C6: as a hexerei character he gains three sigils at a time.
     let sigils = 0;
     const sigil = kit.buff(timing.skillSigilKey, 'er', () => 0.2 * sigils);
     const howl = kit.buff(timing.hexereiC6BuffKey);

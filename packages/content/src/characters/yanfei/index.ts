@@ -60,7 +60,7 @@ export default character(
       kit.chargedAttack(facts.charged, {
         mult,
         areas: areas[count],
-        // No windup from standing still or after a swap.
+        // The windup is left out except from standing still or after a swap.
         windup: () => (kit.state === State.idle || kit.state === State.swap ? 0 : windup),
         onHitOnce: () => [a4.on ? blazing() : null],
       }),

@@ -1,0 +1,35 @@
+/** Astral Glow, up to three stacks for 8 s: the next vaporize of a teammate uses them up and deals 5 % more damage for each. */
+import { Amp, type Kit, PERMANENT } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/mona';
+
+const { timing } = facts;
+
+const MAX_GLOW = 3;
+
+/** @returns a function that adds a stack, once in 0.1 s. */
+export function astralGlow(kit: Kit): () => void {
+  let glow = 0;
+  const status = kit.effect(timing.astralGlowKey, {
+    clock: 'own',
+    end: () => {
+      glow = 0;
+    },
+  });
+  kit.field('astral-glow', () => glow);
+  const rest = kit.rest(timing.astralGlowIcdKey);
+  kit.init(() => {
+    if (!kit.hexerei) return;
+    const spendGlow = kit.reactionBuff('mona-hexerei-astral-glow-vaporize', (attack) => {
+      if (!attack.amped || attack.ampType !== Amp.vaporize) return 0;
+      const more = 0.05 * glow;
+      glow = 0;
+      return more;
+    });
+    spendGlow.addToOthers(PERMANENT);
+  });
+  return () => {
+    if (!rest.take()) return;
+    glow = Math.min(glow + 1, MAX_GLOW);
+    status.start();
+  };
+}
