@@ -1,6 +1,5 @@
 import {
   Action,
-  type Attack,
   character,
   EVERYONE,
   type HitCallback,
@@ -10,23 +9,18 @@ import {
   PERMANENT,
   SimulationError,
   State,
-  Tag,
   UNREADY,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xilonen';
 import { phrase } from '../../phrases.ts';
+import { blessing, isNightsoulStrike, SPENT } from './blessing.ts';
 import { Samplers } from './samplers.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_SAMPLES, A1_POINTS, , , A1_DAMAGE] = unlocks.a1;
-const [C1_SLOWER, C1_LONGER] = unlocks.c1;
 const [, C4_DEF, C4_HITS] = unlocks.c4;
-const [, C6_DEF, C6_HEALING, C6_HEAL_SECONDS] = unlocks.c6;
+const [, , C6_HEALING, C6_HEAL_SECONDS] = unlocks.c6;
 
-/** Fewer points than this count as none. */
-const SPENT = 0.001;
-/** Frames between two uses of points. */
-const USE_INTERVAL = 6;
 /** Leaving Nightsoul's Blessing by a second skill takes a single frame. */
 const atOnce = { animation: 1, next: {} };
 
@@ -34,52 +28,11 @@ export default character(
   facts,
   (kit) => {
     const { self } = kit;
-    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+    const { a1, a4, c2, c4, c6 } = kit.unlocks;
     const nightsoul = new Nightsoul(kit, { max: 90, outlast: ['normal', 'plunge'] });
     const samplers = new Samplers(kit, nightsoul);
 
-    // C6: for 5 s no points are used, and normal and plunging attacks of the blessing deal 300 % of DEF more.
-    const isNightsoulStrike = (attack: Attack): boolean =>
-      (attack.tag === Tag.normal || attack.tag === Tag.plunge) && (attack.marks & Mark.nightsoul) !== 0;
-    const carnival = kit.attackBuff(timing.c6Key, (attack) => {
-      if (isNightsoulStrike(attack)) attack.flat += C6_DEF * self.totalDef;
-      return null;
-    });
-
-    // -- Nightsoul's Blessing: 45 points for at most 9 s, half a point used every 0.1 s ----------------------------
-
-    // C1: points are used 30 % slower, and the time limit is 45 % longer.
-    const usageRate = c1.on ? 1 - C1_SLOWER : 1;
-    const timeLimit = Math.trunc(9 * 60 * (c1.on ? 1 + C1_LONGER : 1));
-    const skating = (): boolean => nightsoul.points >= SPENT || carnival.active;
-
-    const leave = (): void => {
-      if (!nightsoul.blessed) return;
-      nightsoul.exit();
-      nightsoul.clear();
-      usage.stop();
-      samplers.stopGeo();
-      kit.cooldown('skill', casts.nightsoulEnd.cooldown);
-      kit.holdStamina(false);
-      carnival.remove();
-    };
-    const leaveIfSpent = (): void => {
-      if (!skating()) leave();
-    };
-    const use = (points: number): void => {
-      if (carnival.active) return;
-      nightsoul.spend(points * usageRate);
-      // A normal or plunging attack is finished first.
-      if (kit.state !== State.normal && kit.state !== State.plunge && nightsoul.points < SPENT) leave();
-    };
-    const usage = kit.ticks({ every: USE_INTERVAL, clock: 'own', tick: () => use(0.5) });
-    const enter = (): void => {
-      usage.start();
-      nightsoul.enter(45, timeLimit, leave);
-      kit.holdStamina(true);
-      samplers.startGeo();
-    };
-    kit.stamina(() => (skating() ? 0 : null));
+    const { carnival, isSkating, enter, leave, leaveIfSpent, use } = blessing(kit, nightsoul, samplers);
 
     // Netotiliztli's Echoes (first passive): with two or more converted samples, hits on skates give 35 points, and full points activate
     // the samplers. With fewer, normal and plunging attacks on skates deal 30 % more damage.
@@ -116,7 +69,7 @@ export default character(
       onLeave: leaveIfSpent,
     });
     kit.charged(facts.charged);
-    kit.legality((action) => (action === Action.charge && skating() ? phrase('why-nightsoul') : null));
+    kit.legality((action) => (action === Action.charge && isSkating() ? phrase('why-nightsoul') : null));
 
     // On skates a high plunge and its fall are geo blessing attacks; a low plunge cannot be done.
     kit.plunges(facts.plunge);
@@ -131,23 +84,23 @@ export default character(
       { more: { marks: Mark.nightsoul, element: 'geo', ignoreInfusion: true }, before: () => echo },
     );
     kit.wrap('low_plunge', (params, plunge) => {
-      if (skating())
+      if (isSkating())
         throw new SimulationError(phrase('not-in-nightsoul', { character: 'xilonen', action: 'low_plunge' }));
       const act = plunge(params);
       kit.fight.after(low.hitmark, leaveIfSpent);
       return act;
     });
     kit.wrap('high_plunge', (params, plunge) => {
-      const act = (skating() && kit.airborne ? dive : plunge)(params);
+      const act = (isSkating() && kit.airborne ? dive : plunge)(params);
       kit.fight.after(high.hitmark, leaveIfSpent);
       return act;
     });
     kit.wrap('dash', (params, dash) => {
-      if (skating()) use(5);
+      if (isSkating()) use(5);
       return dash(params);
     });
     kit.wrap('jump', (params, jump) => {
-      if (kit.state === State.dash && skating()) use(20);
+      if (kit.state === State.dash && isSkating()) use(20);
       return jump(params);
     });
 

@@ -1,0 +1,107 @@
+/**
+ * Yoohoo Art: Fuuin Dash: a roll and a kick. Held (param `hold`: frames, or `short_hold`) it is a longer roll that can absorb an element.
+ */
+import { ABSORBABLE, type AttackTemplate, Element, type HitCallback, type Kit } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/sayu';
+
+const { attacks, casts, frames, timing, unlocks } = facts;
+const [C2_PRESS, , C2_ROLL, C2_MAX] = unlocks.c2;
+
+const WHEEL_PRESS = attacks['Fuufuu Windwheel (DoT Press)'];
+const KICK_PRESS = attacks['Fuufuu Whirlwind (Kick Press)'];
+const KICK_HOLD = attacks['Fuufuu Whirlwind (Kick Hold)'];
+/** The longest roll in frames; the frames of a held skill are given for it. */
+const LONGEST = 600;
+const FIRST_ROLL = 18;
+const ROLL_EVERY = 30;
+const ABSORB_EVERY = 12;
+/** Elements that a roll can absorb, with the ICD of its hits in them. */
+const ABSORBED = [
+  ['pyro', 'ElementalArtPyro'],
+  ['hydro', 'ElementalArtHydro'],
+  ['electro', 'ElementalArtElectro'],
+  ['cryo', 'ElementalArtCryo'],
+] as const;
+
+export function fuuinDash(kit: Kit): void {
+  const { self } = kit;
+  const { c2 } = kit.unlocks;
+
+  // During a held skill, enemies that she hits are hit in the absorbed element too.
+  let absorbed: number = Element.none;
+  const rolling = kit.pause(0);
+  const rolls: AttackTemplate[] = [];
+  const kicks: AttackTemplate[] = [];
+  for (const [element, icd] of ABSORBED) {
+    const {
+      'Fuufuu Windwheel Elemental (Elemental DoT Hold)': dot,
+      'Fuufuu Whirlwind Elemental (Elemental Kick Hold)': kick,
+    } = attacks;
+    rolls[Element[element]] = kit.attack(dot, { element, icd });
+    kicks[Element[element]] = kit.attack(kick, { element, icd: 'None' });
+  }
+  kit.on('enemyHit', { by: 'self', tags: ['skill', 'skillHold'], element: 'anemo' }, (enemy, hit) => {
+    if (absorbed === Element.none || !rolling.active) return;
+    kit.hit((hit.is(kickPress, kickHold) ? kicks : rolls)[absorbed], kit.only(enemy), 1);
+  });
+
+  // C2: kicks deal 3.3 % more damage after a press, and 3.3 % more for each 0.5 s of a held roll, up to 66 %.
+  let secret = 0;
+  c2.run(() => kit.attackBuff('sayu-c2', { stat: 'dmg%', tags: ['skill'] }, () => secret).add());
+
+  const wheel = kit.attack(WHEEL_PRESS);
+  const roll = kit.attack(attacks['Fuufuu Windwheel (DoT Hold)']);
+  const kickPress = kit.attack(KICK_PRESS);
+  const kickHold = kit.attack(KICK_HOLD);
+  const kickRest = kit.rest(timing.kickParticleIcdKey);
+  const rollRest = kit.rest(timing.rollParticleIcdKey);
+  const kickParticles: HitCallback = () => {
+    if (kickRest.take()) kit.particles(2, 'anemo', self.particleDelay, 'sayu-kick');
+  };
+  const rollParticles: HitCallback = () => {
+    if (rollRest.take()) kit.particles(1, 'anemo', self.particleDelay, 'sayu-roll');
+  };
+  const press = kit.cast('skill', casts.skillPress, () => {
+    secret = C2_PRESS;
+    kit.queue(wheel, kit.area(WHEEL_PRESS.area), 0, WHEEL_PRESS.hitDelay);
+    kit.queue(kickPress, kit.area(KICK_PRESS.area), 0, KICK_PRESS.hitDelay, kickParticles);
+    return undefined;
+  });
+  /** Rolls for `duration` frames, kicks after `kickAt` frames, and looks for an element `looks` times. */
+  const rollFor = (duration: number, kickAt: number, looks: number): void => {
+    rolling.start(kickAt + 1);
+    secret = 0;
+    absorbed = Element.none;
+    const around = kit.circle(kit.player, 1.2);
+    const wheels = kit.snapshot(kit.make(roll));
+    kit.fight.after(FIRST_ROLL + ABSORB_EVERY, () =>
+      kit.absorb(around, ABSORBABLE, { every: ABSORB_EVERY, times: looks }, (element) => {
+        absorbed = element;
+      }),
+    );
+    for (let at = 0; at <= duration; at += ROLL_EVERY)
+      kit.fight.after(FIRST_ROLL + at, () => {
+        kit.queueRepeat(wheels, kit.circle(kit.player, 3), 0, rollParticles);
+        if (c2.on && secret < C2_MAX) secret += C2_ROLL;
+      });
+    kit.queue(kickHold, kit.area(KICK_HOLD.area), 0, kickAt, kickParticles);
+  };
+  const shortHold = kit.cast('skill', casts.skillShortHold, () => {
+    rollFor(0, timing.skillShortHoldKickHitmark, 1);
+    return undefined;
+  });
+  const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
+    const duration = Math.min(params.hold, LONGEST);
+    const shorter = duration - LONGEST;
+    rollFor(duration, timing.skillHoldKickHitmark + shorter, Math.trunc(duration / ABSORB_EVERY));
+    return {
+      offset: shorter,
+      cooldown: Math.trunc(6 * 60 + 0.5 * duration),
+      cooldownDelay: timing.skillHoldCdStart + shorter + 2,
+    };
+  });
+  kit.does('skill', (params) => {
+    if ((params.short_hold ?? 0) !== 0) return shortHold(params);
+    return ((params.hold ?? 0) > 0 ? hold : press)(params);
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * Xilonen's skates, Nightsoul's Blessing: 45 points for at most 9 s, half a point used every 0.1 s. C1: points are used 30 % slower, and
+ * the time limit is 45 % longer.
+ */
+import { type Attack, type Buff, type Kit, Mark, type Nightsoul, State, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/xilonen';
+import type { Samplers } from './samplers.ts';
+
+const { casts, timing, unlocks } = facts;
+const [C1_SLOWER, C1_LONGER] = unlocks.c1;
+const [, C6_DEF] = unlocks.c6;
+
+/** Fewer points than this count as none. */
+export const SPENT = 0.001;
+/** Frames between two uses of points. */
+const USE_INTERVAL = 6;
+
+/** Whether an attack is a normal or plunging attack of the blessing. */
+export const isNightsoulStrike = (attack: Attack): boolean =>
+  (attack.tag === Tag.normal || attack.tag === Tag.plunge) && (attack.marks & Mark.nightsoul) !== 0;
+
+interface Blessing {
+  /** C6: while it is active no points are used. */
+  readonly carnival: Buff;
+  isSkating(): boolean;
+  enter(): void;
+  leave(): void;
+  leaveIfSpent(): void;
+  use(points: number): void;
+}
+
+export function blessing(kit: Kit, nightsoul: Nightsoul, samplers: Samplers): Blessing {
+  const { self } = kit;
+  const { c1 } = kit.unlocks;
+
+  // C6: for 5 s no points are used, and normal and plunging attacks of the blessing deal 300 % of DEF more.
+  const carnival = kit.attackBuff(timing.c6Key, (attack) => {
+    if (isNightsoulStrike(attack)) attack.flat += C6_DEF * self.totalDef;
+    return null;
+  });
+
+  const usageRate = c1.on ? 1 - C1_SLOWER : 1;
+  const timeLimit = Math.trunc(9 * 60 * (c1.on ? 1 + C1_LONGER : 1));
+  const isSkating = (): boolean => nightsoul.points >= SPENT || carnival.active;
+
+  const leave = (): void => {
+    if (!nightsoul.blessed) return;
+    nightsoul.exit();
+    nightsoul.clear();
+    usage.stop();
+    samplers.stopGeo();
+    kit.cooldown('skill', casts.nightsoulEnd.cooldown);
+    kit.holdStamina(false);
+    carnival.remove();
+  };
+  const leaveIfSpent = (): void => {
+    if (!isSkating()) leave();
+  };
+  const use = (points: number): void => {
+    if (carnival.active) return;
+    nightsoul.spend(points * usageRate);
+    // A normal or plunging attack is finished first.
+    if (kit.state !== State.normal && kit.state !== State.plunge && nightsoul.points < SPENT) leave();
+  };
+  const usage = kit.ticks({ every: USE_INTERVAL, clock: 'own', tick: () => use(0.5) });
+  const enter = (): void => {
+    usage.start();
+    nightsoul.enter(45, timeLimit, leave);
+    kit.holdStamina(true);
+    samplers.startGeo();
+  };
+  kit.stamina(() => (isSkating() ? 0 : null));
+
+  return { carnival, isSkating, enter, leave, leaveIfSpent, use };
+}
