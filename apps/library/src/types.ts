@@ -230,6 +230,15 @@ export interface ResultCharacter {
   snapshot: number[];
 }
 
+/** Normal distribution of a player's delay in frames; draws beyond a bound count as the bound. */
+export interface PlayDelay {
+  mean: number;
+  /** Standard deviation. */
+  sd: number;
+  min: number;
+  max: number;
+}
+
 /** An enemy. */
 export interface ResultEnemy {
   level: number;
@@ -281,6 +290,19 @@ export interface Result {
       swap: number;
     };
     ignore_burst_energy: boolean;
+    /** The player's delays before actions by transition, in frames; undefined for perfect play. */
+    play?:
+      | {
+          mode: string;
+          /** Milliseconds. */
+          ping?: number | undefined;
+          string: PlayDelay;
+          own: PlayDelay;
+          before_swap: PlayDelay;
+          after_swap: PlayDelay;
+          swap_burst: PlayDelay;
+        }
+      | undefined;
   };
   /** Energy that comes by itself: `amount` particles between `start` and `end` frames after the last. */
   energy_settings: {

@@ -27,6 +27,7 @@ export {
   type Result,
   type ResultCharacter,
   type ResultEnemy,
+  type ResultPlay,
   type ResultSkeleton,
   resultSchema,
   type Sample,

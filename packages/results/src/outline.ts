@@ -1,6 +1,7 @@
 import { DAMAGE_ELEMENTS, ELEMENT_NAMES, type LogEntry, type Opening, opening, type Plan } from '@quartet/engine';
+import type { PlayOptions } from '@quartet/script';
 import { BUILD } from './build.ts';
-import type { ResultSkeleton, Sample } from './schema.ts';
+import type { ResultPlay, ResultSkeleton, Sample } from './schema.ts';
 import { SCHEMA_VERSION } from './version.ts';
 
 /** How documents name the build that wrote them. */
@@ -55,6 +56,13 @@ function party(plan: Plan, start: Opening) {
   };
 }
 
+/** The delays of a fight; undefined for perfect play. */
+function playOf({ mode, ping, delays }: PlayOptions): ResultPlay | undefined {
+  if (mode === 'perfect') return undefined;
+  const { string, own, before_swap, after_swap, swap_burst } = delays;
+  return { mode, ping: ping ?? undefined, string, own, before_swap, after_swap, swap_burst };
+}
+
 /** The result of a fight without its statistics, stamped with this build. */
 export function outlineOf(plan: Plan): ResultSkeleton {
   const { options } = plan.config;
@@ -85,6 +93,7 @@ export function outlineOf(plan: Plan): ResultSkeleton {
         swap: whole(delays.swap),
       },
       ignore_burst_energy: plan.ignoreBurstEnergy,
+      play: playOf(options.play),
     },
     energy_settings: {
       active: energy !== null,

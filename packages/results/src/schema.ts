@@ -242,6 +242,8 @@ const statistics = z.object({
 
 const MODE_NAMES: Readonly<Record<string, number>> = { INVALID_SIM_MODE: 0, DURATION_MODE: 1, TTK_MODE: 2 };
 
+const delay = member(z.object({ mean: double, sd: double, min: integer, max: integer }), {});
+
 const simulatorSettings = z.object({
   duration: double,
   damage_mode: flag,
@@ -263,6 +265,19 @@ const simulatorSettings = z.object({
     {},
   ),
   ignore_burst_energy: flag,
+  /** Quartet only: how a fight with human delays was played. Undefined for perfect play, in results of other programs and older builds. */
+  play: optionalMember(
+    z.object({
+      mode: text,
+      /** Milliseconds. */
+      ping: optionalMember(integer),
+      string: delay,
+      own: delay,
+      before_swap: delay,
+      after_swap: delay,
+      swap_burst: delay,
+    }),
+  ),
 });
 
 const energySettings = z.object({
@@ -368,6 +383,8 @@ export type IntervalStats = z.output<typeof interval>;
 export type SourceStats = z.output<typeof sources>;
 /** Five whole runs: running damage per bucket. */
 export type DamageSeries = z.output<typeof series>;
+/** Delays of a fight that was not played perfectly: distributions in frames by transition. */
+export type ResultPlay = NonNullable<Result['simulator_settings']['play']>;
 /** Team member. */
 export type ResultCharacter = z.output<typeof character>;
 /** Enemy. */

@@ -6,6 +6,7 @@ import type {
   Result,
   ResultCharacter,
   ResultEnemy,
+  ResultPlay,
   Sample,
   SourceStats,
   Statistics,
@@ -172,6 +173,8 @@ const statisticsWriter = object<Statistics>({
   runtime: number,
 });
 
+const delay = object<ResultPlay['own']>({ mean: always, sd: always, min: always, max: always });
+
 const result = object<Result>({
   schema_version: optional(object<{ major: string; minor: string }>({ major: alwaysText, minor: alwaysText })),
   sim_version: alwaysText,
@@ -198,6 +201,17 @@ const result = object<Result>({
       swap: number,
     }),
     ignore_burst_energy: flag,
+    play: optional(
+      object<ResultPlay>({
+        mode: alwaysText,
+        ping: optional(always),
+        string: delay,
+        own: delay,
+        before_swap: delay,
+        after_swap: delay,
+        swap_burst: delay,
+      }),
+    ),
   }),
   energy_settings: object<Result['energy_settings']>({
     active: flag,

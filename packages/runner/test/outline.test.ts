@@ -1,4 +1,4 @@
-import { parseResult, parseSample } from '@quartet/results';
+import { parseResult, parseSample, stringifyResult } from '@quartet/results';
 import { expect, test } from 'vitest';
 import { configHandler } from '../src/session.ts';
 
@@ -16,6 +16,8 @@ const TEAMS = {
 target lvl=90 pyro=0.3 hp=4000000 pos=1.5,-2 radius=2 particle_threshold=300000 particle_drop_count=2;
 target lvl=100 type=ruinguard;
 energy every interval=300,600 amount=2;`,
+  'own delays': `${MEMBERS}options play=custom play_own=2.5,1,0,4 play_string=3 play_ping=60;
+target lvl=100 resist=0.1;`,
   'numbers beyond what documents hold': `${MEMBERS}hutao add stats er=${'9'.repeat(307)};
 target lvl=100 resist=${'9'.repeat(200)} hp=${'9'.repeat(305)};`,
 };
@@ -32,3 +34,27 @@ test.each(Object.entries(TEAMS))(
     expect(read.target_details).toEqual(work.outline.target_details);
   },
 );
+
+test('a result says how it was played, unless that was perfectly', async () => {
+  const written = async (options: string) => {
+    const { outline } = await configHandler.open(`${TEAMS.plain}\noptions swap_delay=12 ${options};`);
+    return JSON.parse(stringifyResult({ ...outline, statistics: undefined })).simulator_settings;
+  };
+  const frames = (mean: number, sd: number, min: number, max: number) => ({ mean, sd, min, max });
+  expect(await written('play=kqm')).toMatchObject({
+    delays: { swap: 12 },
+    play: {
+      mode: 'kqm',
+      string: frames(2, 4, 0, 8),
+      own: frames(2, 4, 0, 8),
+      before_swap: frames(14, 4, 6, 20),
+      after_swap: frames(12, 6, 6, 18),
+      swap_burst: frames(12, 6, 6, 18),
+    },
+  });
+  expect(await written('play=custom play_ping=60 play_own=3')).toMatchObject({
+    delays: { swap: 9 },
+    play: { mode: 'custom', ping: 60, own: frames(3, 0, 3, 3), string: frames(0, 0, 0, 0) },
+  });
+  expect(await written('play=perfect')).not.toHaveProperty('play');
+});

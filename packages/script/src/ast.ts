@@ -267,10 +267,13 @@ export interface TargetDeclaration extends Span {
   readonly kind: 'target';
   readonly items: readonly TargetItem[];
 }
+/** A delay in frames, or mean, standard deviation, minimum and maximum of one. */
+export type DelayAt = readonly [frames: NumberAt] | readonly [NumberAt, NumberAt, NumberAt, NumberAt];
 export interface OptionItem extends Span {
   readonly name: string;
   readonly nameSpan: Span;
-  readonly value: number | boolean | string;
+  readonly value: number | boolean | string | DelayAt;
+  readonly valueSpan: Span;
 }
 export interface OptionsDeclaration extends Span {
   readonly kind: 'options';

@@ -2,7 +2,9 @@ import type {
   Ast,
   CharacterDeclaration,
   CharacterName,
+  DelayAt,
   EventDeclaration,
+  OptionItem,
   OptionsDeclaration,
   RandomStatsDeclaration,
   SetDeclaration,
@@ -11,10 +13,23 @@ import type {
   WeaponDeclaration,
 } from './ast.ts';
 import { isDeclaration } from './ast.ts';
-import type { Reporter, Span } from './diagnostics.ts';
+import { fixOf, type Reporter, replaceBy, type Span } from './diagnostics.ts';
 import { type NameTable, resistElements, statSlotCount, statSlots } from './names.ts';
 import type { Phrase } from './phrase.ts';
 import { phrase, type ScriptPhrase, scriptTexts } from './phrases.ts';
+import {
+  type DelayDistribution,
+  delayedActions,
+  fixedDelay,
+  kqmDelays,
+  longestDelay,
+  longestPing,
+  noDelays,
+  type PlayMode,
+  type PlayOptions,
+  playTransitions,
+  swapFramesAt,
+} from './play.ts';
 
 export interface WeaponConfig {
   readonly key: string;
@@ -110,8 +125,9 @@ export interface OptionsConfig {
   readonly hitlag: boolean;
   readonly defhalt: boolean;
   readonly ignoreBurstEnergy: boolean;
-  /** Frames; only `swap` changes the simulation, the others are echoed in results. */
+  /** Frames; `swap` changes the simulation, the others only with `play=custom`. */
   readonly delays: DelayOptions;
+  readonly play: PlayOptions;
 }
 
 /** Particles from nowhere: once at frame `start` + 1, or again and again after `start` to `end` − 1 frames. */
@@ -209,6 +225,7 @@ export function buildConfig(
   const targets: TargetConfig[] = [];
   const options = startOptions();
   const delays = startDelays();
+  const playItems: OptionItem[] = [];
   let active: string | null = null;
   let activeSpan: Span | null = null;
   let energy: EnergyConfig | null = null;
@@ -253,7 +270,7 @@ export function buildConfig(
         targets.push(readTarget(node.items, spanOf(node), reporter));
         break;
       case 'options':
-        readOptions(options, delays, node, reporter);
+        readOptions(options, delays, playItems, node, reporter);
         break;
       case 'energy':
         energy = readEnergy(energy, node, reporter);
@@ -275,6 +292,9 @@ export function buildConfig(
     }
   }
 
+  const play = readPlay(playItems, delays, reporter);
+  if (play.ping !== null) delays.swap = swapFramesAt(play.ping);
+
   const characters: CharacterConfig[] = [];
   for (const draft of drafts.values()) {
     characters.push(finishCharacter(draft, brokenLines, reporter));
@@ -285,7 +305,7 @@ export function buildConfig(
     activeSpan,
     targets,
     damageMode: targets.some((target) => target.items.some((item) => item.key === 'hp' || item.key === 'type')),
-    options: { ...options, swapDelay: delays.swap, delays },
+    options: { ...options, swapDelay: delays.swap, delays, play },
     energy,
     hurt,
   };
@@ -418,6 +438,7 @@ function add(stats: number[], slot: number, value: number): void {
 function readOptions(
   options: ReturnType<typeof startOptions>,
   delays: ReturnType<typeof startDelays>,
+  playItems: OptionItem[],
   node: OptionsDeclaration,
   reporter: Reporter,
 ): void {
@@ -448,6 +469,7 @@ function readOptions(
         break;
       case 'swap_delay':
         delays.swap = Number(value);
+        playItems.push(item);
         if (value === 0) reporter.warn(phrase('no-swap-delay'), item);
         break;
       case 'frame_defaults':
@@ -462,10 +484,109 @@ function readOptions(
       default: {
         const delay = item.name.replace(/_delay$/, '');
         if (delay in delays) delays[delay as keyof typeof delays] = Number(value);
-        reporter.warn(phrase('option-without-effect--delay', { name: item.name }), item);
+        playItems.push(item);
       }
     }
   }
+}
+
+/**
+ * How the fight is played, from `play`, `play_…` and the reference's delays. As a later item replaces an earlier one and `play` may come last,
+ * all are known first.
+ */
+function readPlay(
+  items: readonly OptionItem[],
+  delays: ReturnType<typeof startDelays>,
+  reporter: Reporter,
+): PlayOptions {
+  const chosen = items.filter(({ name, value }) => name === 'play' && isPlayMode(value)).at(-1);
+  const mode = (chosen?.value ?? 'perfect') as PlayMode;
+  const own: { -readonly [T in keyof typeof noDelays]: DelayDistribution } = { ...noDelays };
+  let ping: number | null = null;
+  let swapDelay: OptionItem | null = null;
+  for (const item of items) {
+    const { name, value } = item;
+    if (name === 'play') continue;
+    if (name === 'swap_delay') {
+      swapDelay = item;
+      continue;
+    }
+    if (name === 'play_ping') {
+      if (Number(value) > longestPing) {
+        const text = String(longestPing);
+        const said = phrase('bad-delay--ping', { ping: Number(value), max: longestPing });
+        reporter.error(said, item, { fix: replaceBy(text, item.valueSpan) });
+      } else ping = Number(value);
+      if (mode === 'perfect') warnWithoutEffect(item, mode, 'kqm', chosen, reporter);
+      continue;
+    }
+    if (!name.startsWith('play_')) {
+      // A delay of the reference, which parses it and does without it.
+      if (mode !== 'custom') reporter.warn(phrase('option-without-effect--delay', { name }), item);
+      continue;
+    }
+    const distribution = readDelay(item, reporter);
+    const transition = playTransitions.find((each) => name === `play_${each}`);
+    if (distribution !== null && transition !== undefined) own[transition] = distribution;
+    if (mode !== 'custom') warnWithoutEffect(item, mode, 'custom', chosen, reporter);
+  }
+  if (mode === 'perfect') return { mode, ping: null, delays: noDelays, actions: {} };
+  if (swapDelay !== null && ping !== null) {
+    const said = phrase('option-without-effect--ping', { ping, frames: swapFramesAt(ping) });
+    reporter.warn(said, swapDelay, {
+      fix: fixOf(phrase('fix-remove', { text: 'swap_delay' }), ...endsOf(swapDelay), ''),
+    });
+  }
+  if (mode === 'kqm') return { mode, ping, delays: kqmDelays, actions: {} };
+  const given = delayedActions.filter((action) => delays[action] > 0);
+  return { mode, ping, delays: own, actions: Object.fromEntries(given.map((action) => [action, delays[action]])) };
+}
+
+const isPlayMode = (value: unknown): value is PlayMode => value === 'perfect' || value === 'kqm' || value === 'custom';
+const endsOf = ({ from, to }: Span): [number, number] => [from, to];
+
+/** Warns that an option has no effect with this `play`, with a fix that changes or adds the option. */
+function warnWithoutEffect(
+  item: OptionItem,
+  mode: PlayMode,
+  other: PlayMode,
+  chosen: OptionItem | undefined,
+  reporter: Reporter,
+): void {
+  const text = `play=${other}`;
+  const fix =
+    chosen === undefined
+      ? fixOf(phrase('fix-add', { text }), item.from, item.from, `${text} `)
+      : fixOf(phrase('fix-write', { text }), chosen.from, chosen.to, text);
+  reporter.warn(phrase('option-without-effect--play', { name: item.name, mode }), item, { fix });
+}
+
+/** The distribution of a `play_…` item; null when it has an error. */
+function readDelay({ name, value, valueSpan }: OptionItem, reporter: Reporter): DelayDistribution | null {
+  const numbers = value as DelayAt;
+  for (const each of numbers) {
+    if (each.value <= longestDelay) continue;
+    const said = phrase('bad-delay--long', { name, frames: each.value, max: longestDelay });
+    reporter.error(said, each, { fix: replaceBy(String(longestDelay), each) });
+    return null;
+  }
+  const [mean] = numbers;
+  const whole = numbers.length === 1 ? [mean] : [numbers[2], numbers[3]];
+  for (const each of whole) {
+    if (Number.isInteger(each.value)) continue;
+    const said = phrase('bad-delay--fraction', { name, frames: each.value });
+    reporter.error(said, each, { fix: replaceBy(String(Math.round(each.value)), each) });
+    return null;
+  }
+  if (numbers.length === 1) return fixedDelay(mean.value);
+  const [, sd, min, max] = numbers;
+  if (min.value > max.value) {
+    const text = [mean, sd, max, min].map((each) => each.value).join(',');
+    const said = phrase('bad-delay--reversed', { name, min: min.value, max: max.value, text });
+    reporter.error(said, valueSpan, { fix: replaceBy(text, valueSpan) });
+    return null;
+  }
+  return { mean: mean.value, sd: sd.value, min: min.value, max: max.value };
 }
 
 /** What an energy line says; what it leaves out stays as an earlier line had it. */

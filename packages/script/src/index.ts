@@ -48,6 +48,25 @@ export { optionKinds } from './parser/settings.ts';
 export { upgrade } from './pasted/upgrade.ts';
 export { fill, type Phrase, type Phrasebook, PhraseError, type PhraseValue, phrasebook } from './phrase.ts';
 export { scriptTexts } from './phrases.ts';
+export {
+  type DelayDistribution,
+  type DelayTable,
+  delayAt,
+  delayTable,
+  kqmDelays,
+  kqmStringDelays,
+  longestDelay,
+  longestPing,
+  meanDelay,
+  noDelays,
+  type PlayDelays,
+  type PlayMode,
+  type PlayOptions,
+  type PlayTransition,
+  playModes,
+  playTransitions,
+  swapFramesAt,
+} from './play.ts';
 export { readPhrase } from './readPhrase.ts';
 export { resolveNames, type Variable } from './scopes.ts';
 export { walk } from './walk.ts';

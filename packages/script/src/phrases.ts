@@ -51,6 +51,8 @@ export const scriptTexts = {
   'expected-symbol--y': 'expected {{symbol}} and the y position, got {{got}}',
   'expected-symbol--type-parameters': 'expected {{symbol}} or ] in the type parameters, got {{got}}',
   'expected-symbol--interval': 'expected {{symbol}} and the other end of the interval, got {{got}}',
+  'expected-symbol--delay':
+    'expected {{symbol}} and more numbers, got {{got}}; write {{word}}=3 for 3 frames, or mean, spread, minimum and maximum: {{word}}=2,4,0,8',
   'expected-symbol--damage': 'expected {{symbol}} and the most damage, got {{got}}',
   'missing-semicolon--statement': 'expected ; at the end of the {{word}} statement, got {{got}}',
   'missing-semicolon--assignment': 'expected ; at the end of the assignment, got {{got}}',
@@ -179,6 +181,11 @@ export const scriptTexts = {
   'fractional-param': 'params are whole numbers: {{name}} counts as 0',
   'weapon-without-level': 'the weapon {{name}} needs lvl=LEVEL/MAX, such as lvl=90/90',
   'weapon-without-refine': 'the weapon {{name}} needs refine=1 to 5',
+  'bad-play': 'play can be {{list}}, not {{got}}',
+  'bad-delay--long': '{{name}} is in frames of 1/60 s, and {{frames}} are too many; the maximum is {{max}}',
+  'bad-delay--fraction': '{{name}} needs whole frames as bounds and as a single number, not {{frames}}',
+  'bad-delay--reversed': 'the bounds of {{name}} are reversed ({{min}},{{max}}); write {{text}}',
+  'bad-delay--ping': 'play_ping is in milliseconds, and {{ping}} are too many; the maximum is {{max}}',
   'bad-frame-defaults': 'frame_defaults can only be human, not {{got}}',
   'repeated-line--character': '{{character}} has several char lines; later values replace earlier ones',
   'repeated-line--weapon': '{{character}} has several weapon lines; this one replaces the earlier one',
@@ -207,7 +214,10 @@ export const scriptTexts = {
   'no-swap-delay': 'swap_delay=0 makes the first swap fail; use 1 or more',
   'option-without-effect': 'the option {{name}} has no effect',
   'option-without-effect--delay':
-    'the option {{name}} is accepted but does not change the simulation (swap_delay does)',
+    'the option {{name}} is accepted but does not change the simulation, unless play=custom (swap_delay always does)',
+  'option-without-effect--play': 'the option {{name}} has no effect with play={{mode}}',
+  'option-without-effect--ping': 'swap_delay has no effect: play_ping={{ping}} makes a swap take {{frames}} frames',
+  'delays-twice': 'this function may delay actions, and play={{mode}} adds delays of its own; use one of them',
   'bad-interval--equal':
     'the interval is empty: its two ends are equal ({{start}}); the second must be at least {{least}}',
   'bad-interval--reversed':

@@ -25,7 +25,21 @@ export function checkSense(ast: Ast, config: Config, reporter: Reporter): void {
     else if (node.kind === 'options') checkOptions(node, reporter);
     else if (node.kind === 'energy' || node.kind === 'hurt') checkEvent(node, reporter);
   }
+  checkDelays(ast, config, reporter);
   checkIdle(ast, config, reporter);
+}
+
+/** A script with its own `execute_action`, such as KQM's delays, together with the delays of `play`. */
+function checkDelays(ast: Ast, config: Config, reporter: Reporter): void {
+  const { mode } = config.options.play;
+  if (mode === 'perfect') return;
+  const own = ast.body.find((node) => node.kind === 'fn' && node.name.text === 'execute_action');
+  const items = ast.body.flatMap((node) => (node.kind === 'options' ? node.items : []));
+  const play = items.filter(({ name }) => name === 'play').at(-1);
+  if (own?.kind !== 'fn' || play === undefined) return;
+  const text = 'play=perfect';
+  const fix = fixOf(phrase('fix-write', { text }), play.from, play.to, text);
+  reporter.warn(phrase('delays-twice', { mode }), own.name, { fix });
 }
 
 /** What conversion from an older syntax left behind. */

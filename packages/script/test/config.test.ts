@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { defaultDuration, ImportError, parse, resolveImports, statSlots } from '../src/index.ts';
+import { defaultDuration, ImportError, noDelays, parse, resolveImports, statSlots } from '../src/index.ts';
 import { names } from './names.ts';
 
 const slot = (stat: string): number => (statSlots as readonly string[]).indexOf(stat);
@@ -125,6 +125,7 @@ describe('options, energy and hurt', () => {
       defhalt: true,
       ignoreBurstEnergy: false,
       delays: { swap: 1, attack: 0, charge: 0, skill: 0, burst: 0, dash: 0, jump: 0, aim: 0 },
+      play: { mode: 'perfect', ping: null, delays: noDelays, actions: {} },
     });
   });
 

@@ -3,6 +3,7 @@ import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gameda
 import type { CharacterConfig, Config, Program } from '@quartet/script';
 import type { AttackTemplate, TalentKind } from '../hit/attack-template.ts';
 import type { CharacterDefinition, SetDefinition, TeamRule, WeaponDefinition } from './library.ts';
+import type { PlayPlan } from './play.ts';
 
 export interface WeaponPlan {
   readonly key: string;
@@ -105,6 +106,8 @@ export interface Plan {
   readonly frames: number;
   readonly damageMode: boolean;
   readonly swapDelay: number;
+  /** Null for perfect play. */
+  readonly play: PlayPlan | null;
   readonly hitlag: boolean;
   readonly defenceHalt: boolean;
   readonly ignoreBurstEnergy: boolean;

@@ -26,6 +26,7 @@ import {
 import { phrase } from '../values/phrases.ts';
 import type { Library, MonsterTable } from './library.ts';
 import type { CharacterPlan, DropPlan, EnemyPlan, Plan, SetPlan } from './plan.ts';
+import { planPlay } from './play.ts';
 
 /** The config cannot be simulated; the phrases say why, one each. */
 export class PlanError extends Error {
@@ -67,6 +68,7 @@ export function prepare(program: Program, config: Config, library: Library, text
     frames: Math.trunc((o.duration === 0 ? defaultDuration : o.duration) * 60),
     damageMode: config.damageMode,
     swapDelay: o.swapDelay,
+    play: planPlay(o.play),
     hitlag: o.hitlag,
     defenceHalt: o.defhalt,
     ignoreBurstEnergy: o.ignoreBurstEnergy,

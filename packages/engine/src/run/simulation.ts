@@ -56,6 +56,7 @@ import { phrase } from '../values/phrases.ts';
 import { type RngStreams, Stream } from '../values/rng.ts';
 import type { Observer } from './observer.ts';
 import type { Plan } from './plan.ts';
+import { Hands } from './play.ts';
 import { setUpTeam } from './setup.ts';
 
 export interface HealSpec {
@@ -133,6 +134,8 @@ export class Simulation {
   private living: number;
   private scriptEnded = false;
   private pendingDelay = 0;
+  /** Null for perfect play. */
+  private readonly hands: Hands | null;
   /** The last executed action: its character, its number, and its place in the config text (-1 before the first). */
   private executedBy = 0;
   private executed = 0;
@@ -176,6 +179,7 @@ export class Simulation {
     this.rng = scratch.rng;
     this.rng.begin(seed);
     this.critStream = this.rng.get(Stream.crit);
+    this.hands = plan.play === null ? null : new Hands(plan.play, this.rng.get(Stream.play));
     this.tasks = scratch.core;
     this.player = new Player(this);
     this.shields = new Shields(this);
@@ -276,17 +280,19 @@ export class Simulation {
           break;
         }
         case 'delay':
-          this.pendingDelay += request.frames;
-          if (this.trace !== null)
-            this.trace
-              .log('action', this.active, 'delay added')
-              .write('added', request.frames)
-              .write('total', this.pendingDelay);
+          this.addDelay(request.frames);
           break;
         default:
           if (this.perform(request)) return;
       }
     }
+  }
+
+  /** Hold the next action back. */
+  private addDelay(frames: number): void {
+    this.pendingDelay += frames;
+    if (this.trace !== null)
+      this.trace.log('action', this.active, 'delay added').write('added', frames).write('total', this.pendingDelay);
   }
 
   /** Wait until the requested action can be done, do it, and wait until the next may be queued. True: the fight ended. */
@@ -299,6 +305,11 @@ export class Simulation {
     const character = this.activeCharacter;
     if (target === null && who !== character)
       throw new SimulationError(phrase('swap-never-completes', { character: who.key, active: character.key }));
+    // A swap to the active character is no key press.
+    if (this.hands !== null && target !== character) {
+      const frames = this.hands.before(action);
+      if (frames > 0) this.addDelay(frames);
+    }
     for (;;) {
       for (;;) {
         this.checkLegal(character, action, params);

@@ -67,8 +67,10 @@ export const Stream = {
   /** Procs of the character in slot i use stream `proc + i`. */
   proc: 9,
   shieldOrder: 13,
+  /** Delays of the player before actions. */
+  play: 14,
 } as const;
-export const STREAM_COUNT = 14;
+export const STREAM_COUNT = 15;
 
 /** All streams of one iteration. Streams are seeded on first use. */
 export class RngStreams {

@@ -1,13 +1,14 @@
-import type { Declaration, Name, NumberAt, OptionItem, TargetItem } from '../ast.ts';
+import type { Declaration, DelayAt, Name, NumberAt, OptionItem, TargetItem } from '../ast.ts';
 import { fixOf, replaceBy } from '../diagnostics.ts';
 import { elementKeys, suggest } from '../names.ts';
 import { removedOptions } from '../pasted/renamed.ts';
 import { phrase } from '../phrases.ts';
+import { playModes } from '../play.ts';
 import type { Cursor } from './cursor.ts';
 import { expectConstant, reportUnknown } from './values.ts';
 
 /** Options of the language and the kind of value each takes. */
-export const optionKinds: Readonly<Record<string, 'bool' | 'integer' | 'number' | 'word' | undefined>> = {
+export const optionKinds: Readonly<Record<string, 'bool' | 'integer' | 'number' | 'word' | 'delay' | undefined>> = {
   iteration: 'integer',
   duration: 'number',
   workers: 'integer',
@@ -15,6 +16,13 @@ export const optionKinds: Readonly<Record<string, 'bool' | 'integer' | 'number' 
   hitlag: 'bool',
   defhalt: 'bool',
   ignore_burst_energy: 'bool',
+  play: 'word',
+  play_string: 'delay',
+  play_own: 'delay',
+  play_before_swap: 'delay',
+  play_after_swap: 'delay',
+  play_swap_burst: 'delay',
+  play_ping: 'integer',
   frame_defaults: 'word',
   attack_delay: 'integer',
   charge_delay: 'integer',
@@ -180,7 +188,8 @@ function parseOption(cursor: Cursor): OptionItem {
   cursor.expectAssignment();
   const name = token.text;
   const nameSpan = { from: token.from, to: token.to };
-  let value: number | boolean | string;
+  const valueFrom = cursor.token.from;
+  let value: OptionItem['value'];
   if (kind === 'bool') {
     const word = cursor.expectType('bool', 'expected-bool', ['true', 'false'], name);
     value = word.text === 'true';
@@ -188,9 +197,17 @@ function parseOption(cursor: Cursor): OptionItem {
     value = cursor.expectInteger('value-for', name).value;
   } else if (kind === 'number') {
     value = cursor.expectNumber('number-for', name).value;
+  } else if (kind === 'delay') {
+    value = parseDelay(cursor, name);
   } else {
-    const word = cursor.expectType('identifier', 'expected-word', [], name);
+    const expected = name === 'play' ? playModes : [];
+    const word = cursor.expectType('identifier', 'expected-word', expected, name);
     value = word.text;
+    if (name === 'play' && !(playModes as readonly string[]).includes(word.text)) {
+      const [close = 'kqm'] = suggest(word.text, playModes);
+      const said = phrase('bad-play', { got: word.text, list: playModes.join(', ') });
+      cursor.error(said, word, { expected: playModes, fix: replaceBy(close, word) });
+    }
     if (name === 'frame_defaults' && word.text !== 'human') {
       cursor.error(phrase('bad-frame-defaults', { got: word.text }), word, {
         expected: ['human'],
@@ -198,7 +215,19 @@ function parseOption(cursor: Cursor): OptionItem {
       });
     }
   }
-  return { name, nameSpan, value, from: token.from, to: cursor.lastEnd };
+  const to = cursor.lastEnd;
+  return { name, nameSpan, value, valueSpan: { from: valueFrom, to }, from: token.from, to };
+}
+
+/** Frames (`3`), or mean, standard deviation, minimum and maximum in frames (`2,4,0,8`). */
+function parseDelay(cursor: Cursor, name: string): DelayAt {
+  const first = cursor.expectNumber('number-for', name);
+  if (!cursor.isSymbol(',')) return [first];
+  const next = (): NumberAt => {
+    cursor.expectSymbol(',', 'delay', name);
+    return cursor.expectNumber('number-for', name);
+  };
+  return [first, next(), next(), next()];
 }
 
 export function parseEvent(cursor: Cursor, kind: 'energy' | 'hurt'): Declaration {

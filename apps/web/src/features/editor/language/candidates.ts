@@ -5,6 +5,7 @@ import {
   elementKeys,
   keywords,
   optionKinds,
+  playModes,
   randomMainStats,
   resistElements,
   statKeys,
@@ -137,6 +138,8 @@ export function candidatesFor(wanted: Wanted, model: Model, offset: number): Can
     case 'optionValue': {
       const kind = Object.hasOwn(optionKinds, wanted.option) ? optionKinds[wanted.option] : undefined;
       if (kind === 'bool') return [word('true'), word('false')];
+      if (wanted.option === 'play')
+        return playModes.map((label) => ({ label, type: 'keyword', topic: { kind: 'option', word: 'play' } }));
       return wanted.option === 'frame_defaults' ? [word('human', undefined, 'human')] : [];
     }
     case 'actionParam':
@@ -204,7 +207,7 @@ function options(): Candidate[] {
   return Object.keys(optionKinds).map((each) => ({
     label: each,
     type: 'property',
-    insert: `${each}=`,
+    insert: optionKinds[each] === 'delay' ? `${each}=‹2›,‹4›,‹0›,‹8›` : `${each}=`,
     topic: { kind: 'option', word: each },
   }));
 }
