@@ -21,7 +21,7 @@ const overlays: readonly [name: string, open: (page: Page) => Promise<void>, par
   ['tools menu', (page) => page.getByRole('button', { name: 'Tools' }).click(), '[role=menu]'],
   ['examples', tool(/Example teams/), '[role=dialog]'],
   ['substats', tool(/Standard substats/), '[role=dialog]'],
-  ['GOOD', tool(/Import from GO/), '[role=dialog]'],
+  ['GOOD', tool(/Import from Genshin Optimizer/), '[role=dialog]'],
   ['Enka', tool(/Import from Enka/), '[role=dialog]'],
   ['card menu', (page) => page.getByRole('button', { name: 'More for Yelan' }).click(), '[role=menu]'],
   ['look', (page) => page.getByRole('button', { name: 'Editor appearance' }).click(), '[role=dialog]'],

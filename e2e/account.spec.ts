@@ -35,7 +35,7 @@ test('logs in, saves settings that come along to another device, and logs out', 
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole('heading', { name: 'ada' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('RoleMember (0)');
-  await page.getByRole('checkbox', { name: 'Show name search' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Show “Insert a name”' }).uncheck();
   await page.getByRole('checkbox', { name: 'Show tips' }).uncheck();
   await page.getByRole('combobox', { name: 'Appearance' }).selectOption('dark');
   await expect(page.getByText('Not saved to your account yet')).toBeVisible();
@@ -52,13 +52,13 @@ test('logs in, saves settings that come along to another device, and logs out', 
   const device = await other.newPage();
   await device.goto(`${world.origin}/account`);
   await logIn(device, 'ada');
-  await expect(device.getByRole('checkbox', { name: 'Show name search' })).not.toBeChecked();
+  await expect(device.getByRole('checkbox', { name: 'Show “Insert a name”' })).not.toBeChecked();
   await expect(device.getByRole('checkbox', { name: 'Show tips' })).not.toBeChecked();
   await expect(device.getByRole('checkbox', { name: 'Show team builder' })).toBeChecked();
   await expect(device.locator('html')).toHaveCSS('color-scheme', 'dark');
   await device.goto(`${world.origin}/simulator`);
   await expect(device.getByRole('region', { name: 'Team' }).first()).toBeVisible();
-  await expect(device.getByRole('region', { name: 'Name search' })).toHaveCount(0);
+  await expect(device.getByRole('region', { name: 'Insert a name' })).toHaveCount(0);
   await other.close();
 
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -187,7 +187,7 @@ test('during a run numbers say when they are renewed, and seeds wait that only i
     await which.selectOption(seed);
     await expect(generate).toBeDisabled();
   }
-  await expect(page.getByText('Known once the run is finished')).toBeVisible();
+  await expect(page.getByText('Available after the run')).toBeVisible();
   await which.selectOption('custom');
   await expect(generate).toBeEnabled();
   const drawn = await page.getByRole('textbox', { name: 'Seed' }).inputValue();
@@ -359,7 +359,7 @@ test('an imported build stands above the default and is what Enter takes', async
   await remember(page, 'config', '# nobody yet\n');
   await page.goto('/simulator');
   await page.getByRole('button', { name: 'Tools', exact: true }).click();
-  await page.getByRole('menuitem', { name: /Import from GO/ }).click();
+  await page.getByRole('menuitem', { name: /Import from Genshin Optimizer/ }).click();
   const talent = { auto: 1, skill: 9, burst: 10 };
   await page.getByLabel('Document', { exact: true }).fill(
     JSON.stringify({
@@ -374,7 +374,7 @@ test('an imported build stands above the default and is what Enter takes', async
   await page.keyboard.press('Escape');
   // Only now there is something to replace.
   await page.getByRole('button', { name: 'Tools', exact: true }).click();
-  await page.getByRole('menuitem', { name: /Import from GO/ }).click();
+  await page.getByRole('menuitem', { name: /Import from Genshin Optimizer/ }).click();
   await expect(page.getByText('Replaces 1 imported build. This cannot be undone.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add a character' }).click();

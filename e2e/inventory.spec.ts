@@ -31,7 +31,7 @@ function document(): { format: string; artifacts: Record<string, unknown>[] } {
 }
 
 const choose = (page: Page, text: string) =>
-  page.getByLabel('Choose a file …').setInputFiles({
+  page.getByLabel('Choose file…').setInputFiles({
     name: 'good.json',
     mimeType: 'application/json',
     buffer: Buffer.from(text),
@@ -128,7 +128,7 @@ test('pieces are filtered, marked and remembered, and go with one click', async 
     };
   });
   page.once('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', { name: 'Clear …' }).click();
+  await page.getByRole('button', { name: 'Clear…' }).click();
   await expect(page.getByText('No artifacts imported yet.')).toBeVisible();
   for (let visit = 0; visit < 2; visit++) {
     await page.reload();

@@ -34,10 +34,10 @@ for (const width of [1280, 390]) {
       // Who wants no motion sees the fight as it ended.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await expect(stage(page).getByRole('button', { name: 'Play again' })).toBeVisible();
-      const summary = stage(page).getByText(/^A fight of this team: [\d,]+ damage in .+, [\d,]+ damage per second\.$/);
+      const summary = stage(page).getByText(/^A fight of this team: [\d,]+ damage in .+, [\d,]+ DPS\.$/);
       const [damage, dps] = [page.getByTestId('stage-damage'), page.getByTestId('stage-dps')];
       await expect(summary).toContainText(`${await damage.textContent()} damage`);
-      await expect(summary).toContainText(`${await dps.textContent()} damage per second`);
+      await expect(summary).toContainText(`${await dps.textContent()} DPS`);
       await expect(stage(page).getByRole('listitem')).toHaveText([/5\d%$/, /%$/, /%$/, /%$/]);
       expect(await barriers(page, { part: 'main', colors: width > 600 })).toEqual([]);
       expect(

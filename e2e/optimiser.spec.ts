@@ -63,8 +63,8 @@ for (const width of [1440, 390]) {
     test('ranks what could be changed next, as bars and as a table', async ({ page }) => {
       const complaints = complaintsOf(page);
       await open(page);
-      await tool(page).getByText('What next?').click();
-      await choice(page, 'Try').selectOption('constellations');
+      await tool(page).getByText('Upgrades', { exact: true }).click();
+      await choice(page, 'Compare').selectOption('constellations');
       await tool(page).getByRole('checkbox', { name: 'Xingqiu' }).uncheck();
       await answered(page);
       const proposals = tool(page).getByTestId('proposals');
@@ -88,8 +88,8 @@ test('keeps Start and the answer with the kind of question, and lists only chara
   page,
 }) => {
   await open(page);
-  await tool(page).getByText('What next?').click();
-  await choice(page, 'Try').selectOption('refinements');
+  await tool(page).getByText('Upgrades', { exact: true }).click();
+  await choice(page, 'Compare').selectOption('refinements');
   await tool(page).getByRole('checkbox', { name: 'Xingqiu' }).uncheck();
   await answered(page);
   // Both weapons are fully refined: nothing is better.
@@ -106,7 +106,7 @@ test('keeps Start and the answer with the kind of question, and lists only chara
   await tool(page).getByRole('checkbox', { name: 'Xingqiu' }).uncheck();
   await expect(choice(page, 'Set for Xingqiu')).toHaveCount(0);
   await expect(choice(page, 'Set for Bennett')).toBeVisible();
-  await tool(page).getByText('What next?').click();
+  await tool(page).getByText('Upgrades', { exact: true }).click();
   await expect(tool(page).getByTestId('verdict')).toBeVisible();
 });
 
@@ -181,8 +181,8 @@ test('says why there is no answer, and that a proposal is for another config', a
   await expect(tool(page).getByTestId('gain')).toBeVisible();
 
   await open(page, configOf(['bennett']));
-  await tool(page).getByText('What next?').click();
-  await choice(page, 'Try').selectOption('refinements');
+  await tool(page).getByText('Upgrades', { exact: true }).click();
+  await choice(page, 'Compare').selectOption('refinements');
   await button(page, 'Start').click();
   await expect(tool(page).getByText('Done.')).toBeVisible();
   await editor(page).click();
@@ -194,7 +194,7 @@ test('says why there is no answer, and that a proposal is for another config', a
 
 test('compares a proposal in a paired run, and gives the same answer for the same seed', async ({ page }) => {
   await open(page, configOf(['bennett']));
-  await tool(page).getByText('What next?').click();
+  await tool(page).getByText('Upgrades', { exact: true }).click();
   await answered(page);
   const first = await tool(page).getByTestId('proposals').textContent();
   // Another row is looked at until there is a new answer.

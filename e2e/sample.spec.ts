@@ -343,11 +343,14 @@ for (const [name, file] of hostile) {
 test('says what is wrong with a file in the reader’s language', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'de'));
   await page.goto('/sample/upload');
-  const dialog = page.getByRole('dialog', { name: 'Die Stichprobe konnte nicht geöffnet werden' });
+  const dialog = page.getByRole('dialog', { name: 'Das Kampfprotokoll konnte nicht geöffnet werden' });
   for (const [file, reason] of [
     [excerpt.subarray(0, 3000), 'das Dokument lässt sich nicht entpacken: die gepackten Daten enden zu früh'],
     [Buffer.from('hello'), 'das Dokument ist kein JSON; der JSON-Leser meldet: '],
-    [Buffer.from('{"logs": 5}'), 'das ist keine gültige Stichprobe: logs hat den falschen Typ (erwartet: eine Liste)'],
+    [
+      Buffer.from('{"logs": 5}'),
+      'das ist kein gültiges Kampfprotokoll: logs hat den falschen Typ (erwartet: eine Liste)',
+    ],
     [Buffer.from(`{"logs":${'['.repeat(200_000)}`), 'das Dokument ist tiefer als 64 Ebenen verschachtelt'],
   ] as const) {
     await upload(page, file);

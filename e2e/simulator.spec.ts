@@ -132,7 +132,7 @@ test('fetches a character again who could not be fetched', async ({ page, contex
   await expect(alert).toContainText('noelle');
   await page.getByRole('button', { name: 'Rotation', exact: true }).click();
   const rotation = page.getByTestId('rotation');
-  await expect(rotation).toContainText('This config cannot be played yet: A part of the simulator could not be loaded');
+  await expect(rotation).toContainText('Fix this to play the rotation: A part of the simulator could not be loaded');
   offline = false;
   await rotation.getByRole('button', { name: 'Try again' }).click();
   const actions = page.getByRole('toolbar', { name: 'Actions of Noelle' });

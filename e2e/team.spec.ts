@@ -174,7 +174,7 @@ for (const width of [1440, 390]) {
       await expect.poll(() => lines(page)).toContain('# my team');
 
       await card(page, 'Ganyu').getByRole('button', { name: 'More for Ganyu' }).click();
-      await page.getByRole('menuitem', { name: 'Replace with …' }).click();
+      await page.getByRole('menuitem', { name: 'Replace with…' }).click();
       await typed(page, 'fischl');
       await page.keyboard.press('Enter');
       await expect(names(page)).toHaveText([/Xiangling/, /C0\s*Fischl/, /Xingqiu/]);
@@ -219,13 +219,13 @@ for (const width of [1440, 390]) {
       await page.getByRole('button', { name: 'Hide tips' }).click();
       await page.getByRole('button', { name: 'Tools', exact: true }).click();
       const toggle = (name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
-      await toggle('Name search').click();
-      await expect(toggle('Name search')).not.toBeChecked();
+      await toggle('Insert a name').click();
+      await expect(toggle('Insert a name')).not.toBeChecked();
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('heading', { name: 'Name search' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Insert a name' })).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Name search' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Insert a name' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Hide tips' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Tools', exact: true }).click();
       await toggle('Team builder').click();
@@ -234,15 +234,15 @@ for (const width of [1440, 390]) {
       await page.reload();
       await page.getByRole('button', { name: 'Tools', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Team', exact: true })).toHaveCount(0);
-      for (const name of ['Team builder', 'Name search', 'Tips']) await toggle(name).click();
+      for (const name of ['Team builder', 'Insert a name', 'Tips']) await toggle(name).click();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Name search' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Insert a name' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Hide tips' })).toBeVisible();
     });
 
     test('imports builds from a GOOD document and puts one on the team', async ({ page }) => {
-      await tools(page, /Import from GO/);
+      await tools(page, /Import from Genshin Optimizer/);
       const take = page.getByRole('button', { name: 'Import', exact: true });
       await expect(page.getByText('Please paste JSON in GOOD format to continue.')).toBeVisible();
       await expect(take).toBeDisabled();
@@ -284,7 +284,7 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.press('Delete');
       await expect(names(page)).toHaveCount(0);
-      await tools(page, /Import from GO/);
+      await tools(page, /Import from Genshin Optimizer/);
       const talent = { auto: 1, skill: 9, burst: 10 };
       const build = (key: string) => ({ key, level: 90, ascension: 6, constellation: 0, talent });
       const weapons = {
@@ -371,7 +371,7 @@ for (const width of [1440, 390]) {
       await page.getByLabel('Character', { exact: true }).selectOption('ganyu');
       await page.getByLabel('Goblet').selectOption('cryo%');
       await page.getByRole('button', { name: 'Recharge', exact: true }).click();
-      await expect(page.getByText('0 of 20 free rolls left')).toBeVisible();
+      await expect(page.getByText('0 of 20 flexible rolls left')).toBeVisible();
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
       await page.getByRole('button', { name: 'Insert lines' }).click();
       await expect
@@ -421,7 +421,7 @@ test('carries on with damaged storage', async ({ page }) => {
   });
   await page.reload();
   await expect(names(page)).toHaveCount(2);
-  await tools(page, /Import from GO/);
+  await tools(page, /Import from Genshin Optimizer/);
   await expect(page.getByLabel('Document', { exact: true })).toHaveValue('');
 });
 

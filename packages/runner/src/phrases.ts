@@ -36,7 +36,7 @@ export const runnerTexts = {
   aggregator: 'Aggregator is null!',
   fight: 'The engine gave no result of a fight',
   'burst-waits':
-    'The burst of {{character}} waits {{seconds}} s for energy in a fight, on average; more energy recharge or another rotation helps',
+    'The burst of {{character}} waits {{seconds}} s for energy per fight: raise Energy Recharge or change the rotation',
 } as const;
 
 /** The phrases of computing. */
