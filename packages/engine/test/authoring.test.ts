@@ -168,7 +168,9 @@ describe('times', () => {
     tasks.own.after(10, () => seen.push(`${kit.frame}: own`));
     tasks.own.after(30, () => seen.push(`${kit.frame}: own, dropped`));
     tasks.fight.afterFor(30, (name) => seen.push(`${kit.frame}: ${name}`), 'fight, dropped');
+    const guarded = tasks.guard(() => seen.push(`${kit.frame}: guarded`));
     to(25);
+    guarded();
     tasks.drop();
     tasks.fight.afterFor(20, (name) => seen.push(`${kit.frame}: ${name}`), 'fight');
     const ofAnother = tasks.on(kit.target);
@@ -176,8 +178,9 @@ describe('times', () => {
     to(60);
     ofAnother.after(30, () => seen.push(`${kit.frame}: of another clock, dropped`));
     tasks.drop();
+    guarded();
     to(100);
-    expect(seen).toEqual(['20: own', '45: fight', '55: of another clock']);
+    expect(seen).toEqual(['20: own', '25: guarded', '45: fight', '55: of another clock']);
   });
 
   it('a stopwatch counts frames from its start, which may be still to come', () => {

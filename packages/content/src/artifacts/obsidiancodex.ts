@@ -1,5 +1,6 @@
-import { artifactSet, BLESSING } from '@quartet/engine/authoring';
+import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/obsidiancodex';
+import { BLESSING } from '../nightsoul.ts';
 
 const { damage, critRate, icdKey } = facts.bonuses;
 

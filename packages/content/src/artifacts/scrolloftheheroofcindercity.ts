@@ -1,5 +1,6 @@
-import { artifactSet, BLESSING, type Buff, type ElementName } from '@quartet/engine/authoring';
+import { artifactSet, type Buff, type ElementName } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/scrolloftheheroofcindercity';
+import { BLESSING } from '../nightsoul.ts';
 
 const { elementalDamage: bonus, nightsoulElementalDamage } = facts.bonuses;
 const { statuses } = facts;

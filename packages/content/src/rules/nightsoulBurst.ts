@@ -10,6 +10,6 @@ export const nightsoulBurst = lateTeamRule('nightsoul-burst', (kit) => {
   const rest = kit.pause(SECONDS[natlan] * 60);
   kit.on('enemyDamage', (enemy, attack) => {
     if (attack.element === Element.physical || attack.element === Element.none || !rest.take()) return;
-    kit.announceNightsoulBurst(enemy, attack);
+    kit.emit('nightsoulBurst', enemy, attack);
   });
 });

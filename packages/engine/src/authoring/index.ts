@@ -137,7 +137,6 @@ export {
   SWIRL_REACTIONS,
   SWIRLS,
 } from './listening.ts';
-export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { ABSORBABLE, Buff, Owner } from './owner.ts';
 export { Stacks, type StacksSpec } from './stacks.ts';
 export { Condition, Counter, EnemyStatus, Status, TeamStatus } from './status.ts';

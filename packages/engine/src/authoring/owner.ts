@@ -6,6 +6,7 @@
  * Times are frames (60 per second), distances metres, bonuses fractions.
  */
 import { randomNormal } from '@quartet/script';
+import { emit2 } from '../events/emit.ts';
 import type { Subscription } from '../events/hooks.ts';
 import type { Construct, ConstructSpec } from '../field/constructs.ts';
 import { Enemy } from '../field/enemy.ts';
@@ -309,6 +310,18 @@ export class Owner {
     listener: ListenerOf<K>,
   ): Subscription {
     return listen(this, events, filter, listener);
+  }
+  /** Emits an event that content causes: a nightsoul burst by an attack on a target, or a change of the nightsoul points of a character. */
+  emit(event: 'nightsoulBurst', target: Target, attack: Attack): void;
+  emit(event: 'nightsoulGain' | 'nightsoulUse', character: Character, amount: number): void;
+  emit(
+    event: 'nightsoulBurst' | 'nightsoulGain' | 'nightsoulUse',
+    about: Target | Character,
+    by: Attack | number,
+  ): void {
+    const { events } = this.sim;
+    if (event === 'nightsoulBurst') emit2(events.nightsoulBurst.by(by as Attack), about as Target, by as Attack);
+    else emit2(events[event].listeners, about as Character, by as number);
   }
   /** The owner is the one on the field. */
   get onField(): boolean {

@@ -1,8 +1,5 @@
 /** Rules of the game that belong to no character, such as elemental resonances. */
 
-import { emit2 } from '../events/emit.ts';
-import type { Target } from '../field/target.ts';
-import type { Attack } from '../hit/attack.ts';
 import type { TeamRule } from '../run/library.ts';
 import type { Simulation } from '../run/simulation.ts';
 import { Stream } from '../values/rng.ts';
@@ -36,11 +33,6 @@ export class TeamKit extends Owner {
   /** The own clock of the active character; each task is put on that of its moment. */
   get activeClock(): Clock {
     return new ActiveClock(this.sim);
-  }
-
-  /** Emits the nightsoul burst that an attack on a target caused. */
-  announceNightsoulBurst(target: Target, attack: Attack): void {
-    emit2(this.sim.events.nightsoulBurst.by(attack), target, attack);
   }
 }
 

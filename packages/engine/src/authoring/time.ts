@@ -138,13 +138,16 @@ export class Tasks {
 
   /** The same clock for these tasks, such as that of an enemy. */
   on(clock: Pick<Clock, 'after'>): Clock {
-    const after = (frames: number, task: () => void): void => {
-      const { generation } = this;
-      clock.after(frames, () => {
-        if (generation === this.generation) task();
-      });
-    };
+    const after = (frames: number, task: () => void): void => clock.after(frames, this.guard(task));
     return { after, afterFor: (frames, task, subject) => after(frames, () => task(subject)) };
+  }
+
+  /** A function that runs the task as long as it has not been dropped: for listeners. */
+  guard(task: () => void): () => void {
+    const { generation } = this;
+    return () => {
+      if (generation === this.generation) task();
+    };
   }
 
   /** Drops the tasks that have not run yet; later ones are not affected. */

@@ -12,12 +12,12 @@ import {
   type HitCallback,
   hastened,
   merged,
-  Nightsoul,
   SimulationError,
   Stat,
   State,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/chasca';
+import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, plunge, talents, timing, unlocks } = facts;

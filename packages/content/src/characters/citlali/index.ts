@@ -1,5 +1,6 @@
-import { character, Element, EVERYONE, type HitCallback, Nightsoul, Stat, statVector } from '@quartet/engine/authoring';
+import { character, Element, EVERYONE, type HitCallback, Stat, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/citlali';
+import { Nightsoul } from '../../nightsoul.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_RESISTANCE, , A1_POINTS] = unlocks.a1;

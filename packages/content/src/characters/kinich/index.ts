@@ -7,12 +7,12 @@ import {
   type HitCallback,
   Mark,
   merged,
-  Nightsoul,
   SimulationError,
   Stat,
   type Target,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kinich';
+import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { orbitOf } from './orbit.ts';
 

@@ -10,12 +10,12 @@ import {
   type HitCallback,
   type Kit,
   merged,
-  Nightsoul,
   PERMANENT,
   SimulationError,
   State,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/mavuika';
+import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { type Rider, spinningCharge } from './spin.ts';
 

@@ -6,7 +6,6 @@ import {
   cancel,
   Failure,
   type Kit,
-  type Nightsoul,
   type Params,
   type Rest,
   SimulationError,
@@ -16,6 +15,7 @@ import {
   type Target,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/mavuika';
+import type { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { directionTo, nextContact, REVOLUTION, type Sweep, sweepOf } from './sweep.ts';
 

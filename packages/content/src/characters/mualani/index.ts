@@ -4,12 +4,12 @@ import {
   cancel,
   character,
   type HitCallback,
-  Nightsoul,
   PERMANENT,
   State,
   UNREADY,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/mualani';
+import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, charged, frames, talents, timing, unlocks } = facts;

@@ -1,14 +1,7 @@
 /** Ororon's first passive, Hypersense, and its parts of C6. */
-import {
-  type Attack,
-  type AttackTemplate,
-  type Kit,
-  Mark,
-  Nightsoul,
-  type Point,
-  type Status,
-} from '@quartet/engine/authoring';
+import { type Attack, type AttackTemplate, type Kit, Mark, type Point, type Status } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/ororon';
+import { Nightsoul } from '../../nightsoul.ts';
 
 const { timing, unlocks } = facts;
 const [BURST_POINTS, , HIT_POINTS, , MAX_HITS, , MAX_POINTS, PRICE, A1_DAMAGE, MAX_STRUCK, , BLESSED_SECONDS] =

@@ -1,19 +1,18 @@
 import {
   type Attack,
   type AttackTemplate,
-  BLESSING,
   type CharacterDefinition,
   character,
   Element,
   Mark,
   merged,
-  Nightsoul,
   outOfRange,
   PERMANENT,
   Tag,
 } from '@quartet/engine/authoring';
 import aether from '@quartet/gamedata/characters/aetherpyro';
 import lumine from '@quartet/gamedata/characters/luminepyro';
+import { BLESSING, Nightsoul } from '../../nightsoul.ts';
 import { storyBonuses } from './story.ts';
 
 const MOST_POINTS = 80;

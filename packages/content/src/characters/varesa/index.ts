@@ -7,7 +7,6 @@ import {
   type FrameFacts,
   type HitCallback,
   merged,
-  Nightsoul,
   type NormalsSpec,
   SimulationError,
   State,
@@ -16,6 +15,7 @@ import {
   Tag,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/varesa';
+import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, chains, frames, normals, plunge, talents, timing, unlocks } = facts;

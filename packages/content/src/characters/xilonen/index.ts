@@ -5,13 +5,13 @@ import {
   type HitCallback,
   Mark,
   merged,
-  Nightsoul,
   PERMANENT,
   SimulationError,
   State,
   UNREADY,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xilonen';
+import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { blessing, isNightsoulStrike, SPENT } from './blessing.ts';
 import { Samplers } from './samplers.ts';

@@ -6,12 +6,12 @@ import {
   type ElementName,
   type Enemy,
   type Kit,
-  type Nightsoul,
   PERMANENT,
   type Status,
   type Ticks,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xilonen';
+import type { Nightsoul } from '../../nightsoul.ts';
 
 const { talents, timing, unlocks } = facts;
 const { c2Buffs, samplerInterval } = timing;

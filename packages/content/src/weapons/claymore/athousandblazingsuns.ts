@@ -1,5 +1,6 @@
-import { BLESSING, Element, weapon } from '@quartet/engine/authoring';
+import { Element, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/athousandblazingsuns';
+import { BLESSING } from '../../nightsoul.ts';
 
 const { refineValues, constants, timing } = facts;
 const MOST_EXTENSIONS = 3;

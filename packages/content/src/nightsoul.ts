@@ -1,35 +1,28 @@
 /** Nightsoul points and Nightsoul's Blessing, the shared resource and stance of Natlan characters (docs/rules/team.md#nightsoul). */
-
-import { emit2 } from '../events/emit.ts';
-import type { Target } from '../field/target.ts';
-import type { Attack } from '../hit/attack.ts';
-import { oneOf } from '../script/fields.ts';
-import { PERMANENT } from '../stats/modifier.ts';
-import { State, type StateName } from '../values/constants.ts';
-import type { Kit } from './kit.ts';
+import { type Attack, type Kit, oneOf, PERMANENT, State, type StateName, type Target } from '@quartet/engine/authoring';
 
 export interface NightsoulSpec {
-  /** Most points that can be held; none by default. May be set later through {@link Nightsoul.max}. */
+  /** Maximum number of points; none by default. May be set later through {@link Nightsoul.max}. */
   max?: number;
   /** A blessing that runs out during one of these animation states of its active owner lasts until the state changes. */
   outlast?: readonly StateName[];
 }
 
-/** A character's blessing status, seen by scripts and by effects that look for the stance. */
+/** A character's blessing status, which scripts and effects that depend on the stance read. */
 export const BLESSING = 'nightsoul-blessing';
-const NO_TIMER = -1;
 
-/** The nightsoul state of one character. Answers the script fields `.name.nightsoul.state`, `.points` and `.duration`. */
+/** The nightsoul state of one character, with the script fields `.name.nightsoul.state`, `.points` and `.duration`. */
 export class Nightsoul {
   private readonly kit: Kit;
   max: number;
   points = 0;
   private readonly outlast: readonly number[];
-  /** Frame at which the running timer was meant to end; outdated timers see another one. */
-  private end = NO_TIMER;
+  /** The end of the present blessing. */
+  private readonly timer;
 
   constructor(kit: Kit, spec: NightsoulSpec = {}) {
     this.kit = kit;
+    this.timer = kit.tasks();
     this.max = spec.max ?? Number.POSITIVE_INFINITY;
     this.outlast = (spec.outlast ?? []).map((name) => State[name]);
     kit.field(
@@ -47,7 +40,7 @@ export class Nightsoul {
   get blessed(): boolean {
     return this.kit.self.statusActive(BLESSING);
   }
-  /** The same, for listeners and stances that last as long as the blessing. */
+  /** Equals {@link blessed}, for listeners and stances that last as long as the blessing. */
   get active(): boolean {
     return this.blessed;
   }
@@ -56,7 +49,7 @@ export class Nightsoul {
     return this.kit.self.statusRemaining(BLESSING);
   }
 
-  /** Enter the blessing with this many points, for good or for `frames`, after which `leave` is called. */
+  /** Enters the blessing with this many points, for good or for `frames`, after which `leave` is called. */
   enter(points: number, frames: number = PERMANENT, leave: () => void = () => this.exit()): void {
     this.points = points;
     this.kit.self.addStatus(BLESSING, frames, true);
@@ -64,30 +57,29 @@ export class Nightsoul {
     this.log('enter nightsoul blessing');
   }
 
-  /** Let the present blessing end `frames` from now, by calling `leave`; any earlier timer is void. */
+  /** Ends the present blessing `frames` from now, by calling `leave`; any earlier timer is void. */
   setTimer(frames: number, leave: () => void): void {
     if (!this.blessed) return;
-    const { kit } = this;
+    const { kit, timer } = this;
     if (this.remaining !== frames) kit.self.addStatus(BLESSING, frames, true);
-    const end = kit.frame + frames;
-    this.end = end;
-    kit.own.after(frames, () => {
-      if (this.end !== end) return;
-      if (!kit.onField || !this.outlast.includes(kit.sim.player.currentState)) {
+    timer.drop();
+    timer.own.after(frames, () => {
+      if (!kit.onField || !this.outlast.includes(kit.state)) {
         leave();
         return;
       }
+      const outlasting = timer.guard(leave);
       const waiting = kit.on('stateChange', { shared: `ns-extend-state-${kit.self.key}` }, () => {
-        if (this.end === end) leave();
+        outlasting();
         waiting.off();
       });
       kit.self.addStatus(BLESSING, PERMANENT, false);
     });
   }
 
-  /** End the blessing; the points stay. */
+  /** Ends the blessing; the points stay. */
   exit(): void {
-    this.end = NO_TIMER;
+    this.timer.drop();
     this.kit.self.removeModifier(BLESSING);
     this.log('exit nightsoul blessing');
   }
@@ -95,29 +87,30 @@ export class Nightsoul {
   gain(points: number): void {
     const before = this.points;
     this.points = Math.min(this.max, Math.max(0, before + points));
-    emit2(this.kit.sim.events.nightsoulGain.listeners, this.kit.self, this.points - before);
+    this.kit.emit('nightsoulGain', this.kit.self, this.points - before);
     this.log('generate nightsoul points');
   }
 
   spend(points: number): void {
     const before = this.points;
     this.points = Math.min(this.max, Math.max(0, before - points));
-    emit2(this.kit.sim.events.nightsoulUse.listeners, this.kit.self, before - this.points);
+    this.kit.emit('nightsoulUse', this.kit.self, before - this.points);
     this.log('consume nightsoul points');
   }
 
-  /** Lose all points, without an event. */
+  /** Removes all points, without an event. */
   clear(): void {
     this.points = 0;
     this.log('clear nightsoul points');
   }
 
-  /** Act as if a nightsoul burst had happened, whatever its cooldown. */
+  /** Emits a nightsoul burst, whatever its cooldown. */
   announceBurst(target: Target, attack: Attack): void {
-    emit2(this.kit.sim.events.nightsoulBurst.by(attack), target, attack);
+    this.kit.emit('nightsoulBurst', target, attack);
   }
 
+  private readonly details = (): Record<string, unknown> => ({ points: this.points });
   private log(text: string): void {
-    if (this.kit.sim.trace !== null) this.kit.log('character', text, () => ({ points: this.points }));
+    this.kit.log('character', text, this.details);
   }
 }
