@@ -251,38 +251,49 @@ function Row({ row, base, isApplied, isEnabled, onApply, onUndo, Compare }: RowP
       onBlur={hide}
       data-testid="coach-row"
     >
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <span className={`font-semibold tabular-nums ${LOOKS[verdict]}`}>{signedPercent(relative.gain, decimals)}</span>
-        <span className="text-quiet text-small tabular-nums">± {percent(relative.margin, decimals)}</span>
-        <span className="min-w-0 flex-1 basis-48 break-words">{change}</span>
-      </div>
-      {wait !== null && (
-        <p className="text-quiet text-small">
-          {t('waitLess', {
-            name: names.character(wait.character),
-            before: number(wait.before, 1),
-            after: number(wait.after, 1),
-          })}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {isApplied ? (
-          <Button look="primary" className="text-small" aria-label={t('undoOf', { change })} onClick={onUndo}>
-            {t('undo')}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className={`font-semibold tabular-nums ${LOOKS[verdict]}`}>
+              {signedPercent(relative.gain, decimals)}
+            </span>
+            <span className="text-quiet text-small tabular-nums">± {percent(relative.margin, decimals)}</span>
+            <span className="min-w-0 flex-1 basis-48 break-words">{change}</span>
+          </p>
+          {wait !== null && (
+            <p className="text-quiet text-small">
+              {t('waitLess', {
+                name: names.character(wait.character),
+                before: number(wait.before, 1),
+                after: number(wait.after, 1),
+              })}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {isApplied ? (
+            <Button look="primary" className="text-small" aria-label={t('undoOf', { change })} onClick={onUndo}>
+              {t('undo')}
+            </Button>
+          ) : (
+            <Button
+              className="text-small"
+              aria-label={t('applyOf', { change })}
+              disabled={!isEnabled}
+              onClick={onApply}
+            >
+              {t('apply')}
+            </Button>
+          )}
+          <Button
+            className="text-small"
+            aria-label={t('compareOf', { change })}
+            aria-expanded={isComparing}
+            onClick={() => setComparing(!isComparing)}
+          >
+            {t('compare')}
           </Button>
-        ) : (
-          <Button className="text-small" aria-label={t('applyOf', { change })} disabled={!isEnabled} onClick={onApply}>
-            {t('apply')}
-          </Button>
-        )}
-        <Button
-          className="text-small"
-          aria-label={t('compareOf', { change })}
-          aria-expanded={isComparing}
-          onClick={() => setComparing(!isComparing)}
-        >
-          {t('compare')}
-        </Button>
+        </div>
       </div>
       {isComparing && (
         <Suspense fallback={<div className="min-h-40" aria-busy="true" />}>

@@ -20,22 +20,43 @@ export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(
   const options = useRotation((state) => state.options);
   const moment = played?.moment ?? null;
   return (
-    <div className="grid grid-cols-1 gap-2 lg:grid-cols-2">
-      {team.map((key, slot) => (
-        <Member
-          key={key}
-          character={key}
-          slot={slot}
-          color={slotColor(slot)}
-          moment={moment?.team[slot]?.key === key ? moment : null}
-          options={options[slot] ?? []}
-          words={words}
-          onChoose={onChoose}
-        />
-      ))}
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-1 gap-2 lg:grid-cols-2">
+        {team.map((key, slot) => (
+          <Member
+            key={key}
+            character={key}
+            slot={slot}
+            color={slotColor(slot)}
+            moment={moment?.team[slot]?.key === key ? moment : null}
+            options={options[slot] ?? []}
+            words={words}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      <Legend choices={Object.values(options).flatMap(shown).map(({ choice }) => choice)} />
     </div>
   );
 }
+
+/** What the letters mean, where no pointer can ask a button; screen readers hear it from the buttons. */
+function Legend({ choices }: { choices: readonly Choice[] }) {
+  const { t } = useTranslation('rotation');
+  const kinds = new Map(choices.map((choice) => [shortOf(choice), t(`kind.${choice.kind}`)]));
+  return (
+    <ul aria-hidden="true" className="hidden flex-wrap gap-x-3 text-quiet text-small pointer-coarse:flex">
+      {[...kinds].map(([short, label]) => (
+        <li key={short}>
+          <b>{short}</b> {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shortOf = (choice: Choice): string =>
+  choice.actions.map(({ action, params }) => (params.hold ? `h${sign(action)}` : sign(action))).join('');
 
 interface MemberProps {
   character: string;
@@ -114,7 +135,6 @@ function ChoiceButton({
       ? t('palette.noWait')
       : `${t('palette.waits', { seconds: words.seconds(frames) })}: ${words.reason((longest?.[0] ?? 'other') as never)}`;
   const label = t(`kind.${choice.kind}`);
-  const short = choice.actions.map(({ action, params }) => (params.hold ? `h${sign(action)}` : sign(action))).join('');
   const below = !possible
     ? longest !== undefined && answer.refused === null
       ? words.reason(longest[0] as never)
@@ -131,7 +151,7 @@ function ChoiceButton({
       onClick={() => onChoose(choice)}
       className="flex h-11 min-w-11 flex-col items-center justify-center rounded-md border border-line bg-surface px-2 leading-tight hover:bg-sunken data-disabled:opacity-45"
     >
-      <span className="font-semibold">{short}</span>
+      <span className="font-semibold">{shortOf(choice)}</span>
       {below !== '' && <span className="max-w-20 truncate text-[0.6875rem] text-quiet">{below}</span>}
     </Toolbar.Button>
   );

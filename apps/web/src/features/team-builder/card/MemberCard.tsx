@@ -139,16 +139,18 @@ export function MemberCard(props: Props) {
       </div>
       <div className="flex items-center gap-2 px-3 pt-3">
         <WeaponPicture weapon={weapon?.key ?? 'default'} size={32} />
-        <span className="min-w-0 flex-1">
-          <GuideLink kind="weapons" name={weapon?.key ?? ''}>
-            {weaponName}
-          </GuideLink>
-        </span>
-        {weapon !== null && (
-          <span className="shrink-0 text-quiet text-small">
-            {t('card.weaponIs', { refine: weapon.refine, level: weapon.level, max: weapon.maxLevel })}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+          <span className="min-w-0 flex-1 basis-28">
+            <GuideLink kind="weapons" name={weapon?.key ?? ''}>
+              {weaponName}
+            </GuideLink>
           </span>
-        )}
+          {weapon !== null && (
+            <span className="shrink-0 text-quiet text-small">
+              {t('card.weaponIs', { refine: weapon.refine, level: weapon.level, max: weapon.maxLevel })}
+            </span>
+          )}
+        </div>
       </div>
       <ul className="flex min-h-7 flex-wrap gap-1 px-3 pt-2">
         {sets.map((set) => {

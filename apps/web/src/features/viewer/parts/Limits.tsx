@@ -22,7 +22,7 @@ export function Limits({ result }: { result: Result }) {
     <section
       aria-labelledby="limits-title"
       id="limits"
-      className="flex min-w-0 flex-col gap-2 rounded-lg bg-surface p-4"
+      className="flex min-w-0 flex-col gap-2 rounded-lg bg-surface p-4 lg:self-start"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="limits-title" className="font-semibold">
