@@ -83,11 +83,18 @@ export function tagSet(names: readonly TagName[]): TagSet {
 }
 
 /** Talent damage: the tags that get DMG% bonuses. */
-export const isTalentTag = (tag: number): boolean => tag <= 8;
+export const isTalentTag = (tag: number): boolean => tag <= Tag.bubble;
 /** Tags that never receive attack modifiers. */
-export const isReactionBlockTag = (tag: number): boolean => tag >= 9 && tag <= 27;
-export const isLunarTag = (tag: number): boolean => tag === 26 || tag === 27 || tag === 30 || tag === 31 || tag === 32;
-export const isDirectTag = (tag: number): boolean => tag === 30 || tag === 31 || tag === 32 || tag === 37;
+export const isReactionBlockTag = (tag: number): boolean => tag >= Tag.noneStat && tag <= Tag.lunarCrystallize;
+/** Damage of lunar reactions, and damage that counts as theirs. */
+export const isLunarTag = (tag: number): boolean =>
+  tag === Tag.lunarCharged || tag === Tag.lunarCrystallize || (isDirectTag(tag) && tag !== Tag.directStellarConduct);
+/** Damage of abilities that counts as damage of a reaction. */
+export const isDirectTag = (tag: number): boolean =>
+  tag === Tag.directLunarCharged ||
+  tag === Tag.directLunarBloom ||
+  tag === Tag.directLunarCrystallize ||
+  tag === Tag.directStellarConduct;
 
 export const Strike = { default: 0, pierce: 1, blunt: 2, slash: 3, spear: 4 } as const;
 export type StrikeName = keyof typeof Strike;
