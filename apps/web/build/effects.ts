@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { characterKeys, nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import { kitFiles } from '../../../packages/content/build/entries.ts';
-import { isKnown, type Owner, readEffectKey, wordsOf } from '../src/shared/names/effectKey.ts';
+import { isKnown, type Owner, ownerByName, wordsOf } from '../src/shared/names/effectKey.ts';
 import { observe, ownersOf, type Seen } from './observed.ts';
 
 const target = new URL('../src/shared/names/effects.json', import.meta.url);
@@ -81,8 +81,9 @@ for (const [key, owners] of ownersOf(seen)) {
   // Effects that several give have no owner.
   const owner = written === undefined && another === undefined ? fought : written;
   if (owner === undefined || owner === null) continue;
-  const read = readEffectKey(key);
-  if (read.owner !== null && read.owner.kind === owner.kind && read.owner.key === owner.key) continue;
+  // Never by the list that is written here: its own entries would then count as unnecessary.
+  const named = ownerByName(key);
+  if (named !== null && named.kind === owner.kind && named.key === owner.key) continue;
   const words = wordsOf(key);
   let count = words.length;
   while (count > 1 && USUAL.test(words[count - 1] ?? '')) count--;

@@ -332,6 +332,9 @@ function ownWords(words: readonly string[], owner: Owner): number {
   return 0;
 }
 
+/** The owner that a key names; ignores the list of owners that keys do not name. */
+export const ownerByName = (key: string): Owner | null => named(wordsOf(key))?.owner ?? null;
+
 /**
  * Parses a key.
  * @param owner of the effect, if the log contains it
