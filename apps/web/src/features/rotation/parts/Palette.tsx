@@ -35,7 +35,11 @@ export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(
           />
         ))}
       </div>
-      <Legend choices={Object.values(options).flatMap(shown).map(({ choice }) => choice)} />
+      <Legend
+        choices={Object.values(options)
+          .flatMap(shown)
+          .map(({ choice }) => choice)}
+      />
     </div>
   );
 }
