@@ -87,7 +87,7 @@ test('can be cancelled, and runs again, on a phone too', async ({ page }) => {
 
   // What was run lately is found again, also after a reload on another page.
   const field = page.getByRole('combobox', { name: /^Search pages/ });
-  const recent = page.getByRole('option', { name: /Recent runs · 3[56],\d{3} DPS/ }).first();
+  const recent = page.getByRole('option', { name: /Journal · 3[56],\d{3} DPS/ }).first();
   for (const path of [null, '/docs']) {
     if (path !== null) await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();

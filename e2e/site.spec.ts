@@ -52,13 +52,14 @@ for (const width of WIDTHS) {
     test('leads to every page, and back home by its name', async ({ page }) => {
       await page.goto('/simulator');
       await unfold(page);
-      await expect(pages(page).getByRole('link')).toHaveCount(6);
+      await expect(pages(page).getByRole('link')).toHaveCount(7);
       const links = await pages(page)
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
       expect(links).toEqual([
         ['Simulator', '/simulator'],
         ['Teams DB', '/teams'],
+        ['Journal', '/journal'],
         ['Inventory', '/inventory'],
         ['Guide', '/guide'],
         ['Documentation', '/docs'],
@@ -239,7 +240,7 @@ for (const width of WIDTHS) {
     });
 
     test(`is readable for everyone`, async ({ page }) => {
-      for (const path of ['/', '/releases', '/docs', '/nowhere']) {
+      for (const path of ['/', '/releases', '/docs', '/journal', '/nowhere']) {
         await page.goto(path);
         await expect(page.locator('h1')).toBeVisible();
         expect([path, await barriers(page, { colors: width > 600 })]).toEqual([path, []]);
@@ -330,7 +331,7 @@ test('the head is as wide as the page below it', async ({ page }) => {
     });
   for (const width of [1920, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of ['/simulator', '/teams', '/inventory', '/docs', '/web']) {
+    for (const path of ['/simulator', '/teams', '/journal', '/inventory', '/docs', '/web']) {
       await page.goto(path);
       await expect(page.locator('main')).toBeVisible();
       expect([width, path, await sides('header > div')]).toEqual([width, path, await sides('main')]);

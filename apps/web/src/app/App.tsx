@@ -79,6 +79,10 @@ const routes: RouteObject[] = [
             path: '/inventory',
             lazy: page(async () => (await import('#features/inventory/InventoryPage.tsx')).InventoryPage),
           },
+          {
+            path: '/journal',
+            lazy: page(async () => (await import('#features/journal/JournalPage.tsx')).JournalPage),
+          },
           { path: '/docs', lazy: page(async () => (await import('#features/reference/DocsPage.tsx')).DocsPage) },
           { path: '/guide', lazy: page(async () => (await import('#features/guide/pages/GuideHome.tsx')).GuideHome) },
           moved('/guide/mechanics', '/guide#mechanics'),

@@ -35,7 +35,7 @@ export function Frame() {
   const [mayRun, setMayRun] = useState(false);
   if (!mayRun && (begun || SHOWS_RESULTS.test(pathname))) setMayRun(true);
   const settings = useSettingsOpen((s) => s.open);
-  const palette = usePalette((s) => s.shows !== null);
+  const palette = usePalette((s) => s.open);
   const waiting = usePalette((s) => s.typed !== null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

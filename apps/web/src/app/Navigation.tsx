@@ -68,9 +68,9 @@ export function Navigation({ width, onSettings }: Props) {
             <Place to="/teams" instead={teams} onPick={close}>
               {t('frame.link.teams')}
             </Place>
-            <button type="button" className={`${ITEM} ${ROOMY}`} onClick={() => openPalette('runs')}>
-              {t('commands.recent')}
-            </button>
+            <Page to="/journal" onPick={close}>
+              {t('frame.journal')}
+            </Page>
             <Page to="/inventory" onPick={close}>
               {t('frame.inventory')}
             </Page>

@@ -9,7 +9,7 @@ export function standardError(stat: Pick<DescriptiveStats, 'sd'>, n: number): nu
 }
 
 /** Relative half width of the confidence interval of a mean; 0 when the mean is 0. */
-export function relativePrecision({ mean, low, high }: IntervalStats): number {
+export function relativePrecision({ mean, low, high }: Pick<IntervalStats, 'mean' | 'low' | 'high'>): number {
   return mean === 0 ? 0 : Math.abs((high - low) / 2 / mean);
 }
 

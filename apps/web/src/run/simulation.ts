@@ -64,6 +64,8 @@ interface Simulation {
   replaceText(text: string): void;
   /** Stores the text among the recent texts before an edit replaces all of it. */
   keepText(): void;
+  /** Id of the document that the text belongs to; replacing the text begins another document. */
+  documentId(): string;
   /** Asks an engine that failed once more. */
   retry(): void;
   /** A run that starts after the validation, unless it finds errors or the text changes; null for none. */
@@ -261,6 +263,8 @@ export const useSimulation = create<Simulation>((set, get) => {
     keepText() {
       tab.begin();
     },
+
+    documentId: () => tab.id,
 
     retry: restart,
 

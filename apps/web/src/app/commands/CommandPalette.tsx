@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { entriesOf, KINDS } from '#features/guide/model/index.ts';
 import { useEveryName } from '#features/guide/parts/useEveryName.ts';
 import { useMechanicEntries } from '#features/guide/parts/useMechanicEntries.ts';
 import { PaletteDialog } from '#features/team-builder/picker/PaletteDialog.tsx';
-import { useRecent } from '#features/viewer/model/recent.ts';
-import { useSimulation } from '#run/simulation.ts';
+import { openRun, useJournal } from '#run/journal/journal.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import type { Entry } from '#shared/names/catalogue.ts';
@@ -18,12 +17,16 @@ import { closePalette, usePalette } from './open.ts';
 import { sectionEntries } from './sectionEntries.ts';
 import { useActions } from './useActions.ts';
 
+/** Newest runs of the journal that are listed. */
+const MAX_LISTED = 20;
+
 /** Pages by the text that names them. */
 const PAGES = [
   ['simulator', '/simulator'],
   ['teams', '/teams'],
   ['result', '/web'],
   ['sample', '/sample/upload'],
+  ['journal', '/journal'],
   ['inventory', '/inventory'],
   ['guide', '/guide'],
   ['docs', '/docs'],
@@ -33,7 +36,7 @@ const PAGES = [
 export function CommandPalette() {
   const { t } = useTranslation(['translation', 'guide']);
   const { language, number } = useFormats();
-  const shows = usePalette((state) => state.shows);
+  const isOpen = usePalette((state) => state.open);
   const navigate = useNavigate();
   const dictionaries = useDictionaries();
   const names = useNames();
@@ -43,46 +46,48 @@ export function CommandPalette() {
   const typed = query !== '';
   const others = useEveryName(typed);
   const mechanics = useMechanicEntries();
-  const { runs, load } = useRecent();
+  const { entries: runs, open: openJournal } = useJournal();
+  useEffect(() => void openJournal(), [openJournal]);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
 
-  const entry = (id: string, label: string, note: string): Entry => ({ id, key: '', label, note, more: [] });
-  const actions = useActions(shows);
+  const entry = (id: string, label: string, note: string, more: readonly string[] = []): Entry => ({
+    id,
+    key: '',
+    label,
+    note,
+    more,
+  });
+  const actions = useActions(isOpen ? 'open' : null);
   const open = async (id: string) => {
-    const result = await load(id);
-    if (result === null) return toast(t('commands.lost'), { kind: 'error', ms: 5000 });
-    useSimulation.setState({ result, signature: '', phase: 'idle', failure: null });
-    await navigate('/web');
+    if (await openRun(id)) await navigate('/web');
+    else toast(t('commands.lost'), { kind: 'error', ms: 5000 });
   };
-  const recent = runs.map((each) =>
-    entry(
-      `run ${each.id}`,
-      formatList(each.team.map(names.character), language),
-      `${t('commands.recent')} · ${t('commands.dps', { dps: number(each.dps) })} · ${time.format(each.at)}`,
-    ),
-  );
+  const listed = runs.slice(0, MAX_LISTED).map((each) => {
+    const team = formatList(each.team.map(names.character), language);
+    const note = `${t('frame.journal')} · ${t('commands.dps', { dps: number(each.dps) })} · ${time.format(each.at)}`;
+    return entry(`run ${each.id}`, each.name || team, note, [team, t('commands.recent')]);
+  });
   const inGuide = (kind: (typeof KINDS)[number]) => entriesOf(kind, dictionaries, words, others);
-  const entries =
-    shows === 'runs'
-      ? recent
-      : [
-          ...actions.filter((action) => !action.isOfPage).map((action) => action.entry),
-          ...PAGES.map(([id, path]) => entry(`go ${path}`, t(`commands.page.${id}`), t('commands.goTo'))),
-          ...recent,
-          ...(typed ? KINDS : KINDS.slice(0, 1)).flatMap((kind) =>
-            inGuide(kind).map((each) => ({
-              ...each,
-              note: each.note === '' ? t(`guide:kind.${kind}`) : each.note,
-              more: [...each.more, t('guide:title')],
-            })),
-          ),
-          ...(query.includes(' ')
-            ? sectionEntries(inGuide('characters'), (section) => t(`guide:section.${section}`))
-            : []),
-          ...(typed ? mechanics.map((each) => ({ ...each, note: t('guide:kind.mechanics') })) : []),
-          // Last: a button of a figure may have the name of what the player looks for.
-          ...actions.filter((action) => action.isOfPage).map((action) => action.entry),
-        ];
+  const page = (path: string, label: string, more: readonly string[] = []) =>
+    entry(`go ${path}`, label, t('commands.goTo'), more);
+  const entries = [
+    ...actions.filter((action) => !action.isOfPage).map((action) => action.entry),
+    ...PAGES.map(([id, path]) => page(path, t(`commands.page.${id}`), id === 'journal' ? [t('commands.recent')] : [])),
+    page('/releases', t('frame.link.releases')),
+    page('/account', t('frame.account')),
+    ...listed,
+    ...(typed ? KINDS : KINDS.slice(0, 1)).flatMap((kind) =>
+      inGuide(kind).map((each) => ({
+        ...each,
+        note: each.note === '' ? t(`guide:kind.${kind}`) : each.note,
+        more: [...each.more, t('guide:title')],
+      })),
+    ),
+    ...(query.includes(' ') ? sectionEntries(inGuide('characters'), (section) => t(`guide:section.${section}`)) : []),
+    ...(typed ? mechanics.map((each) => ({ ...each, note: t('guide:kind.mechanics') })) : []),
+    // Last: a button of a figure may have the name of what the player looks for.
+    ...actions.filter((action) => action.isOfPage).map((action) => action.entry),
+  ];
   const pick = ({ id }: Entry) => {
     closePalette();
     const [kind, what = ''] = id.split(' ');
@@ -94,11 +99,11 @@ export function CommandPalette() {
   };
   return (
     <PaletteDialog
-      open={shows !== null}
+      open={isOpen}
       onOpenChange={(next) => {
         if (!next) closePalette();
       }}
-      title={t(shows === 'runs' ? 'commands.recent' : 'commands.title')}
+      title={t('commands.title')}
       entries={entries}
       onQuery={(text) => setQuery(text.trim())}
       begin={() => {

@@ -1,13 +1,12 @@
 import { create } from 'zustand';
 
 interface Palette {
-  /** What it lists: everything, or recent runs alone; null while it is closed. */
-  shows: 'all' | 'runs' | null;
+  open: boolean;
   /** What was typed before its list was there; null once that has the focus. */
   typed: string | null;
 }
 
-export const usePalette = create<Palette>(() => ({ shows: null, typed: '' }));
+export const usePalette = create<Palette>(() => ({ open: false, typed: '' }));
 
-export const openPalette = (shows: 'all' | 'runs' = 'all'): void => usePalette.setState({ shows });
-export const closePalette = (): void => usePalette.setState({ shows: null });
+export const openPalette = (): void => usePalette.setState({ open: true });
+export const closePalette = (): void => usePalette.setState({ open: false });

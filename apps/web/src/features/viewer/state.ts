@@ -1,8 +1,9 @@
 import type { Result } from '@quartet/results';
 import { create } from 'zustand';
-import { packResult, unpackResult } from '#run/packing.ts';
+import { useJournal } from '#run/journal/journal.ts';
+import { storedLast, storeLast } from '#run/lastResult.ts';
 import { MAX_RUNS, type Precision, readPrecision } from '#run/precision.ts';
-import { type Phase, useSimulation } from '#run/simulation.ts';
+import { useSimulation } from '#run/simulation.ts';
 import {
   addressOf,
   LoadError,
@@ -13,9 +14,8 @@ import {
   verificationReason,
 } from '#shared/api/results.ts';
 import type { Reason } from '#shared/i18n/reasons.ts';
-import { readStored, readText, store, storeText } from '#shared/storage/storage.ts';
+import { readStored, store } from '#shared/storage/storage.ts';
 import { keepFromReloading } from '#shared/version.ts';
-import { useRecent } from './model/recent.ts';
 
 interface Viewer {
   source: ResultSource | null;
@@ -41,9 +41,6 @@ interface Viewer {
   rerun(text: string, started: () => void): void;
 }
 
-const RESULT_KEY = 'result';
-/** Of the remembered result, which it belongs to alone. */
-const SIGNATURE_KEY = 'result-signature';
 const PRECISION_KEY = 'precision';
 
 /** What the server has a reason for. */
@@ -58,16 +55,6 @@ const NOTHING = {
   verification: null,
   verificationReason: null,
 } as const;
-
-function storedResult(): Result | null {
-  const packed = readText(RESULT_KEY);
-  if (packed === null) return null;
-  try {
-    return unpackResult(packed);
-  } catch {
-    return null;
-  }
-}
 
 /** What the viewer shows. */
 export const useViewer = create<Viewer>((set, get) => {
@@ -119,8 +106,8 @@ export const useViewer = create<Viewer>((set, get) => {
       const simulation = useSimulation.getState();
       // After a reload the last result is only in storage.
       if (simulation.result === null && simulation.phase === 'idle') {
-        const result = storedResult();
-        if (result) useSimulation.setState({ result, signature: readText(SIGNATURE_KEY) ?? '' });
+        const stored = storedLast();
+        if (stored !== null) useSimulation.setState(stored);
       }
     },
 
@@ -155,15 +142,13 @@ export const useViewer = create<Viewer>((set, get) => {
 let unstored: Result | null = null;
 keepFromReloading(() => unstored !== null && unstored === useSimulation.getState().result);
 
-/** Keeps a result once, when its run is over; writing it during the run would cost more than the run. */
-function keep({ phase, result, signature }: { phase: Phase; result: Result | null; signature: string }): void {
+/** Stores a result once, when its run is over; writing it during the run would cost more than the run. */
+function keep({ phase, result, signature, ran, text, documentId }: ReturnType<typeof useSimulation.getState>): void {
   if ((phase !== 'done' && phase !== 'cancelled') || !result) return;
+  const line = ran?.text === text ? documentId() : null;
   setTimeout(() => {
-    if (phase === 'done') void useRecent.getState().add(result);
-    storeText(SIGNATURE_KEY, null);
-    const isStored = storeText(RESULT_KEY, packResult(result));
-    unstored = isStored ? null : result;
-    if (isStored && signature !== '') storeText(SIGNATURE_KEY, signature);
+    if (phase === 'done') void useJournal.getState().add(result, line);
+    unstored = storeLast(result, signature) ? null : result;
   }, 0);
 }
 useSimulation.subscribe((now, before) => {

@@ -10,6 +10,7 @@ import type guide from './guide/en.json';
 import type imports from './imports/en.json';
 import type inventory from './inventory/en.json';
 import type issues from './issues/en.json';
+import type journal from './journal/en.json';
 import type labels from './labels/en.json';
 import type landing from './landing/en.json';
 import type optimiser from './optimiser/en.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       issues: typeof issues;
       imports: typeof imports;
       inventory: typeof inventory;
+      journal: typeof journal;
       labels: typeof labels;
       landing: typeof landing;
       optimiser: typeof optimiser;

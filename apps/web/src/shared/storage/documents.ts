@@ -90,6 +90,10 @@ export class TabDocument {
     this.#timer = setTimeout(() => this.#list(), LIST_AFTER_MS);
   }
 
+  get id(): string {
+    return this.#id;
+  }
+
   /** Starts a new document; the present text stays in the list. */
   begin(): void {
     this.#list();

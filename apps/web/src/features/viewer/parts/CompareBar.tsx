@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBaseline } from '#run/baseline.ts';
 import { useHold } from '#run/useHold.ts';
+import { useSimulatorAt } from '#run/useSimulatorAt.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { difference } from '../model/statistics.ts';
 import { PairedPanel } from '../paired/PairedPanel.tsx';
-import { useSimulatorAt } from '../useSimulatorAt.tsx';
 import { ConfigDiff } from './ConfigDiff.tsx';
 
 /** Half width of the confidence interval of the difference between the expected damage of two separate results. */

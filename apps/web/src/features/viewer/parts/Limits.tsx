@@ -1,13 +1,13 @@
 import type { Result } from '@quartet/results';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSimulatorAt } from '#run/useSimulatorAt.tsx';
 import { ScrollRegion } from '#shared/charts/ScrollRegion.tsx';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { type Limit, limitsOf } from '../model/limits.ts';
-import { useSimulatorAt } from '../useSimulatorAt.tsx';
 
 /** What keeps the damage of a team down: time lost to energy, cooldowns and stamina, each with the way to its cure. */
 export function Limits({ result }: { result: Result }) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useBaseline } from '#run/baseline.ts';
 import { useHold } from '#run/useHold.ts';
+import { useSimulatorAt } from '#run/useSimulatorAt.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { readHash, tabHash } from '../model/link.ts';
-import { useSimulatorAt } from '../useSimulatorAt.tsx';
 
 /** What to do with a result, most useful first. */
 export function NextSteps({ result, running }: { result: Result; running: boolean }) {

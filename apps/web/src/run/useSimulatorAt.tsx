@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SendDialog } from '#run/SendDialog.tsx';
-import { useSimulation } from '#run/simulation.ts';
 import { store } from '#shared/storage/storage.ts';
+import { SendDialog } from './SendDialog.tsx';
+import { useSimulation } from './simulation.ts';
 
 /** Tools of the simulator. */
 export type SimulatorTool = 'upgrades' | 'rotation' | 'text';
@@ -13,8 +13,14 @@ const ADDRESSES: Readonly<Record<SimulatorTool, string>> = {
   text: '/simulator',
 };
 
-/** Opens a tool of the simulator with a config. Asks before that replaces another text; the second value is the question. */
-export function useSimulatorAt(config: string): [open: (tool: SimulatorTool) => void, dialog: ReactElement] {
+/**
+ * Opens a tool of the simulator with a config. Asks before that replaces another text; the second value is the question.
+ * @param onClose called when the question is closed
+ */
+export function useSimulatorAt(
+  config: string,
+  onClose?: () => void,
+): [open: (tool: SimulatorTool) => void, dialog: ReactElement] {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<SimulatorTool | null>(null);
   const show = (tool: SimulatorTool) => {
@@ -36,7 +42,10 @@ export function useSimulatorAt(config: string): [open: (tool: SimulatorTool) => 
       config={config}
       to={ADDRESSES[asked ?? 'text']}
       onSent={() => show(asked ?? 'text')}
-      onClose={() => setAsked(null)}
+      onClose={() => {
+        setAsked(null);
+        onClose?.();
+      }}
     />,
   ];
 }
