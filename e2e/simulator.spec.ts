@@ -67,6 +67,36 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('plays as a human does, and says what that costs', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/simulator');
+  await write(page, yardstick);
+  await expect(page.getByRole('article', { name: 'Noelle' })).toBeVisible();
+  const play = page.getByRole('combobox', { name: 'How precisely the fight is played' });
+  await expect(play).toHaveValue('perfect');
+  await play.selectOption('Human (KQM)');
+  await expect(editor(page)).toContainText('play=kqm');
+  await play.selectOption('Own delays');
+  const mean = page.getByRole('spinbutton', { name: 'Between own actions: Mean' });
+  await expect(mean).toHaveValue('2');
+  await mean.fill('3');
+  await mean.press('Enter');
+  await expect(editor(page)).toContainText('play_own=3,4,0,8');
+  await play.selectOption('Perfect');
+  await expect(editor(page)).not.toContainText('play');
+  const human = page.getByTestId('answer-human');
+  await human.getByRole('button', { name: 'Compare' }).click();
+  await expect(human.getByTestId('human-verdict')).toContainText(/as most: -1\d\.\d% ± 0\.\d%/);
+  const [perfect, kqm] = await Promise.all(
+    ['perfect', 'kqm'].map(async (kind) =>
+      Number((await human.getByTestId(`human-${kind}`).textContent())?.replaceAll(',', '')),
+    ),
+  );
+  expect(perfect).toBeGreaterThan(35_000);
+  expect(kqm).toBeLessThan(perfect ?? 0);
+  expect(kqm).toBeGreaterThan(20_000);
+});
+
 test('can be cancelled, and runs again, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/simulator');

@@ -4,8 +4,10 @@ import {
   enemiesOf,
   fightLength,
   mostTargets,
+  playOf,
   removeEnemy,
   setFightLength,
+  setPlay,
   type TextEdit,
 } from '@quartet/edits';
 import { useDeferredValue, useMemo } from 'react';
@@ -16,19 +18,22 @@ import { Button } from '#shared/ui/Button.tsx';
 import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { NumberBox } from '../card/NumberBox.tsx';
 import { FightLengthField } from './FightLengthField.tsx';
+import { PlayField } from './PlayField.tsx';
 
 interface Props {
   text: string;
   onEdit(edits: readonly TextEdit[]): void;
 }
 
-/** The enemies of the text, each with level, resistance and HP, and how long the fight lasts. */
+/** The enemies of the text, each with level, resistance and HP, how long the fight lasts, and how it is played. */
 export function EnemyPanel({ text, onEdit }: Props) {
   const { t } = useTranslation('team');
   const names = useDictionaries();
   const later = useDeferredValue(text);
   const enemies = useMemo(() => enemiesOf(parsedConfig(later)), [later]);
   const length = useMemo(() => fightLength(parsedConfig(later)), [later]);
+  // Not deferred: a number box that is left while its value is an old one would write that again.
+  const play = useMemo(() => playOf(parsedConfig(text)), [text]);
   const now = () => parsedConfig(text);
   /** A fight ends by HP when all enemies have some, so who has none gets as many, and nobody keeps theirs alone. */
   const giveHp = (index: number, value: number) => {
@@ -121,6 +126,7 @@ export function EnemyPanel({ text, onEdit }: Props) {
           onChange={(wanted) => onEdit(setFightLength(now(), wanted))}
         />
       )}
+      {enemies.length > 0 && <PlayField play={play} onChange={(wanted) => onEdit(setPlay(now(), wanted))} />}
     </section>
   );
 }

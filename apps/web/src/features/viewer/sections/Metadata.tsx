@@ -25,6 +25,7 @@ export function Metadata({ view }: { view: View }) {
     t('badge.iterations', { count: statistics.iterations, value: number(statistics.iterations) }),
     ending(endingOf(result), statistics.duration.mean),
     t('badge.swap', { count: settings.delays.swap }),
+    settings.play !== undefined && t(settings.play.mode === 'kqm' ? 'badge.playKqm' : 'badge.playCustom'),
     energy.active &&
       t(energy.once ? 'badge.energyOnce' : 'badge.energy', {
         count: energy.amount,
