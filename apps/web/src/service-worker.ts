@@ -148,10 +148,15 @@ async function page(event: FetchEvent): Promise<Response> {
 async function keep(urls: readonly string[]): Promise<void> {
   const files = await caches.open(filesCache(SCOPE));
   const known = new Set((await files.keys()).map(({ url }) => url));
-  const assets = urls.filter((url) => url.startsWith(`${SCOPE}assets/`));
-  for (const url of assets)
-    if (!known.has(url)) await files.add(new Request(url, { cache: 'force-cache' })).catch(() => {});
-  if (!known.has(SCOPE)) await files.add(new Request(SCOPE, { cache: 'no-cache' })).catch(() => {});
+  const assets = [...new Set(urls)].filter((url) => url.startsWith(`${SCOPE}assets/`) && !known.has(url));
+  const missing = assets.map((url) => new Request(url, { cache: 'force-cache' }));
+  if (!known.has(SCOPE)) missing.push(new Request(SCOPE, { cache: 'no-cache' }));
+  try {
+    // One write for all costs a fraction of one for each.
+    await files.addAll(missing);
+  } catch {
+    for (const request of missing) await files.add(request).catch(() => {});
+  }
 }
 
 worker.addEventListener('install', () => {});
