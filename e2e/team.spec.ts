@@ -39,6 +39,8 @@ test.afterEach(() => {
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Config' });
 const card = (page: Page, name: string) => page.getByRole('article', { name });
+/** On a phone: the emblem that brings a card into view. */
+const emblem = (page: Page, name: string) => page.getByRole('button', { name: `Show ${name}` });
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
 /** Lines the editor shows; the texts here are short enough to be shown whole. */
 const lines = async (page: Page) => (await editor(page).locator('.cm-line').allTextContents()).join('\n');
@@ -158,7 +160,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('button', { name: 'Move Ganyu, place 1 of 3; arrow keys move' })).toBeFocused();
       await card(page, 'Xiangling')
         .getByRole('button', { name: /^Move Xiangling/ })
-        .dragTo(card(page, 'Ganyu'), { targetPosition: { x: 20, y: 20 } });
+        .dragTo(width > 640 ? card(page, 'Ganyu') : emblem(page, 'Ganyu'), { targetPosition: { x: 20, y: 20 } });
       await expect(names(page)).toHaveText([/Xiangling/, /Ganyu/, /Bennett/]);
 
       await card(page, 'Bennett').getByRole('button', { name: 'More for Bennett' }).click();
@@ -610,6 +612,22 @@ test('the weapon picker says what each weapon does and is worth in this fight', 
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('the team is a strip of emblems, and a tap on one shows the card of that character', async ({ page }) => {
+    await expect(emblem(page, 'Bennett')).toHaveAttribute('aria-current', 'true');
+    await expect(card(page, 'Bennett')).toBeInViewport({ ratio: 0.9 });
+    await expect(card(page, 'Ganyu')).not.toBeInViewport();
+    await emblem(page, 'Ganyu').tap();
+    await expect(card(page, 'Ganyu')).toBeInViewport({ ratio: 0.9 });
+    await expect(card(page, 'Bennett')).not.toBeInViewport();
+    await expect(emblem(page, 'Ganyu')).toHaveAttribute('aria-current', 'true');
+    await expect(emblem(page, 'Bennett')).toHaveAttribute('aria-current', 'false');
+    // The focus brings its card along.
+    await card(page, 'Bennett').getByRole('button', { name: 'Edit' }).focus();
+    await expect(card(page, 'Bennett')).toBeInViewport({ ratio: 0.9 });
+    await expect(emblem(page, 'Bennett')).toHaveAttribute('aria-current', 'true');
+    expect(await overflow(page)).toBe(0);
+  });
+
   test('a tap previews a weapon, and a button or another tap chooses it', async ({ page }) => {
     await card(page, 'Ganyu').getByRole('button', { name: 'Edit' }).tap();
     await page.getByRole('button', { name: /Weapon of Ganyu/ }).tap();

@@ -29,12 +29,18 @@ import { toast } from '#shared/ui/toasts.tsx';
 import { useMedia } from '#shared/ui/useMedia.ts';
 import { AddCard } from './card/AddCard.tsx';
 import { type CardView, MemberCard } from './card/MemberCard.tsx';
+import { TeamStrip } from './card/TeamStrip.tsx';
 import { CharacterPicker } from './picker/CharacterPicker.tsx';
 import { buildTitle, type ImportedBuild } from './state/imports.ts';
 import { useTotals } from './useTotals.ts';
 
 /** Windows with room for a sheet beside the team. */
 const WIDE = '(min-width: 64rem)';
+/** Windows that show one card at a time, below the emblems of the team. */
+const PHONE = '(width < 40rem)';
+
+const GRID = 'grid grid-cols-1 items-start gap-4 @xl:grid-cols-2 @4xl:grid-cols-4';
+const ROW = 'relative flex snap-x snap-mandatory items-start overflow-x-auto overscroll-x-contain';
 
 interface Props {
   /** Config text; the team in it is what the cards show. */
@@ -55,13 +61,16 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   const { characters } = document.config;
   const [views, setViews] = useState<Readonly<Record<string, CardView>>>({});
   const wide = useMedia(WIDE);
+  const phone = useMedia(PHONE);
   const [total, setTotal] = useState(false);
   const [picking, setPicking] = useState<'add' | { as: string } | { replace: string } | null>(null);
   /** Standard builds, loaded when a character is picked. */
   const [standard, setStandard] = useState<((key: string) => Member) | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  /** Strip and cards. */
   const board = useRef<HTMLDivElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
   /** The text as it is when something that was offered earlier is chosen. */
   const latest = useRef(text);
   useEffect(() => {
@@ -190,6 +199,11 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     });
   };
 
+  const strip = phone && characters.length > 0;
+  const add = characters.length < teamSize && (
+    <AddCard first={characters.length === 0} small={strip} onClick={() => setPicking('add')} />
+  );
+
   return (
     <Panel
       title={t('builder.title')}
@@ -223,45 +237,52 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
           {t('builder.noTotal')}
         </p>
       )}
-      <div ref={board} className="grid grid-cols-1 items-start gap-4 @xl:grid-cols-2 @4xl:grid-cols-4">
-        {characters.map((config, place) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: dropping has a button with keys in the card
-          <div
-            key={config.key}
-            className="min-w-0"
-            onDragOver={(event) => {
-              if (dragged !== null) event.preventDefault();
-            }}
-            onDrop={(event) => drop(event, place)}
-          >
-            <MemberCard
-              document={document}
-              config={config}
-              place={place}
-              size={characters.length}
-              color={slotColor(place)}
-              view={viewOf(config.key)}
-              sheet={wide}
-              totals={total && totals !== null && totals !== 'failed' ? (totals[config.key] ?? null) : null}
-              dragging={dragged === config.key}
-              onView={(view) => setView(config.key, view)}
-              onPatch={(patch) => change((now) => editMember(now, config.key, patch))}
-              onEdit={change}
-              onRemove={() => remove(config.key)}
-              onReplace={() => setPicking({ replace: config.key })}
-              onDuplicate={() => setPicking({ as: config.key })}
-              onApply={apply}
-              onMove={(to) => move(config.key, to)}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                event.dataTransfer.setData('text/plain', config.key);
-                setDragged(config.key);
+      <div ref={board} className="contents">
+        {strip && (
+          <TeamStrip team={team} row={cards} dragging={dragged !== null} onDrop={drop}>
+            {add}
+          </TeamStrip>
+        )}
+        <div ref={cards} className={strip ? ROW : GRID}>
+          {characters.map((config, place) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: dropping has a button with keys in the card
+            <div
+              key={config.key}
+              className={strip ? 'w-full shrink-0 snap-start' : 'min-w-0'}
+              onDragOver={(event) => {
+                if (dragged !== null) event.preventDefault();
               }}
-              onDragEnd={() => setDragged(null)}
-            />
-          </div>
-        ))}
-        {characters.length < teamSize && <AddCard first={characters.length === 0} onClick={() => setPicking('add')} />}
+              onDrop={(event) => drop(event, place)}
+            >
+              <MemberCard
+                document={document}
+                config={config}
+                place={place}
+                size={characters.length}
+                color={slotColor(place)}
+                view={viewOf(config.key)}
+                sheet={wide}
+                totals={total && totals !== null && totals !== 'failed' ? (totals[config.key] ?? null) : null}
+                dragging={dragged === config.key}
+                onView={(view) => setView(config.key, view)}
+                onPatch={(patch) => change((now) => editMember(now, config.key, patch))}
+                onEdit={change}
+                onRemove={() => remove(config.key)}
+                onReplace={() => setPicking({ replace: config.key })}
+                onDuplicate={() => setPicking({ as: config.key })}
+                onApply={apply}
+                onMove={(to) => move(config.key, to)}
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  event.dataTransfer.setData('text/plain', config.key);
+                  setDragged(config.key);
+                }}
+                onDragEnd={() => setDragged(null)}
+              />
+            </div>
+          ))}
+          {!strip && add}
+        </div>
       </div>
       <p aria-live="polite" className="sr-only">
         {said}
