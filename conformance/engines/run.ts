@@ -22,7 +22,9 @@ const SHELLS = [
 
 function configs(): Record<string, string> {
   const yardstick = readFileSync(join(here, '../../bench/yardstick.txt'), 'utf8');
-  return { yardstick, ...Object.fromEntries(subsetConfigs()) };
+  const delays = 'play=custom play_own=2.7,3.9,0,31 play_before_swap=13.1,5.3,2,40 play_ping=60';
+  const human = { kqm: `options play=kqm;\n${yardstick}`, delays: `options ${delays};\n${yardstick}` };
+  return { yardstick, ...human, ...Object.fromEntries(subsetConfigs()) };
 }
 
 /** The engine, all content and the entry as one script without imports. */

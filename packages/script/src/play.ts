@@ -1,6 +1,6 @@
 /**
  * Human play: how long a player takes before each action. Delays are whole frames of a normal distribution clipped to its bounds, as in the
- * script of KQM's calculation standard (docs/play.md).
+ * script of KQM's calculation standard (docs/rules/play.md).
  */
 import { exp } from './math.ts';
 

@@ -1,4 +1,4 @@
-/** A player's delays before actions (docs/play.md). */
+/** A player's delays before actions (docs/rules/play.md). */
 import { type DelayTable, delayAt, delayTable, type PlayOptions, type PlayTransition } from '@quartet/script';
 import { ACTION_NAMES, Action, type ActionName } from '../values/constants.ts';
 import type { Rng } from '../values/rng.ts';
