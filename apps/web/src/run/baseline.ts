@@ -15,6 +15,8 @@ interface BaselineState {
 }
 
 const KEY = 'baseline';
+/** The same key in the browser's storage, whose events name it. */
+const STORED_KEY = `quartet-${KEY}`;
 
 /** Schemas and compression are more than the rest of a first visit: they come when there is a result to keep or to restore. */
 const packing = () => import('./packing.ts');
@@ -35,6 +37,15 @@ export const useBaseline = create<BaselineState>((set, get) => {
   const stored = readStored(KEY, readBaseline, null);
   // A baseline that cannot be read is none.
   if (stored !== null) restore(stored).catch(() => null);
+  // Another tab has changed it.
+  if (typeof addEventListener === 'function')
+    addEventListener('storage', ({ key }) => {
+      if (key !== STORED_KEY) return;
+      isHeld = false;
+      const other = readStored(KEY, readBaseline, null);
+      if (other === null) set({ baseline: null });
+      else restore(other).catch(() => null);
+    });
   return {
     baseline: null,
 
