@@ -259,7 +259,7 @@ test('goes from a result over review into the list, and is run again from there'
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(dialog.getByRole('status')).toHaveText('Submitted');
-  await expect(dialog).toContainText('awaits approval by a reviewer');
+  await expect(dialog).toContainText('After a reviewer approves it, it is listed.');
   await dialog.getByRole('link', { name: 'My submissions' }).click();
   const own = cards(page).filter({ hasText: 'Slow and sure' });
   await expect(own).toContainText('Computed, awaits approval');
