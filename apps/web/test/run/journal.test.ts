@@ -13,6 +13,9 @@ import {
   sameTeam,
 } from '#run/journal/entry.ts';
 
+/** Waits for what another tab has been notified of. */
+const untilTrue = (check: () => void) => vi.waitFor(check, { timeout: 600_000 });
+
 /** Databases by name: what all tabs of a browser share. */
 const databases = vi.hoisted(() => ({ records: new Map<string, Map<string, unknown>>(), isClosed: false }));
 vi.mock('idb-keyval', () => {
@@ -229,21 +232,21 @@ describe('the journal of several tabs', () => {
   it('is one: runs, names, differences and deletions appear in all, and after a reload', async () => {
     const [a, b] = [await openTab(), await openTab()];
     await a.journal().add(resultOf(CONFIG), 'a');
-    await vi.waitFor(() => expect(b.journal().entries).toHaveLength(1));
+    await untilTrue(() => expect(b.journal().entries).toHaveLength(1));
     const [{ id }] = b.journal().entries as [JournalEntry];
     await b.journal().rename(id, ' before ');
-    await vi.waitFor(() => expect(a.journal().entries[0]?.name).toBe('before'));
+    await untilTrue(() => expect(a.journal().entries[0]?.name).toBe('before'));
     const gain = { diff: 10, margin: 2, relative: { diff: 0.1, margin: 0.02 }, verdict: 'better' as const, pairs: 96 };
     await a.journal().setGain(id, gain);
     const reloaded = await openTab();
     expect(reloaded.journal().entries).toMatchObject([{ id, name: 'before', gain }]);
     const removed = await a.journal().remove(id);
-    await vi.waitFor(() => expect(b.journal().entries).toEqual([]));
+    await untilTrue(() => expect(b.journal().entries).toEqual([]));
     // A name that arrives after the deletion does not bring the run back.
     await b.journal().rename(id, 'late');
     expect(databases.records.get('quartet-journal')?.size).toBe(0);
     if (removed !== null) await a.journal().restore(removed);
-    await vi.waitFor(() => expect(b.journal().entries).toMatchObject([{ id, name: 'before', gain }]));
+    await untilTrue(() => expect(b.journal().entries).toMatchObject([{ id, name: 'before', gain }]));
     expect(await b.journal().configOf(id)).toBe(CONFIG);
   });
 });

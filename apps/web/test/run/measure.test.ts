@@ -27,7 +27,12 @@ const question = (key: string, before: string | null = `before ${key}`) => ({
 });
 const { measure, stop, drop, close } = useMeasuring.getState();
 const phaseOf = (key: string) => useMeasuring.getState().known[key]?.phase;
-const soon = () => vi.advanceTimersByTimeAsync(1000);
+/** Lets idle time pass, and what computes be loaded. */
+const soon = async () => {
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
