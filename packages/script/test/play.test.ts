@@ -166,6 +166,16 @@ describe('the tables of delays', () => {
     });
   });
 
+  it('give a number of frames up to its threshold, and the next from there on', () => {
+    const table = delayTable(kqmDelays.own);
+    for (const [frames, cut] of table.cuts.slice(0, -1).entries()) {
+      expect(delayAt(table, cut - 1)).toBe(frames);
+      expect(delayAt(table, cut)).toBe(frames + 1);
+    }
+    expect(delayAt(table, 0)).toBe(0);
+    expect(delayAt(table, 2 ** 32 - 1)).toBe(8);
+  });
+
   it('draw each number of frames for its share of the random numbers, and none beyond the bounds', () => {
     const distribution = fc
       .record({
