@@ -16,6 +16,7 @@ import type landing from './landing/en.json';
 import type optimiser from './optimiser/en.json';
 import type paired from './paired/en.json';
 import type phrases from './phrases/en.json';
+import type play from './play/en.json';
 import type preview from './preview/en.json';
 import type rotation from './rotation/en.json';
 import type sample from './sample/en.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       optimiser: typeof optimiser;
       paired: typeof paired;
       phrases: typeof phrases;
+      play: typeof play;
       preview: typeof preview;
       rotation: typeof rotation;
       sample: typeof sample;

@@ -4,13 +4,11 @@ import {
   enemiesOf,
   fightLength,
   mostTargets,
-  playOf,
   removeEnemy,
   setFightLength,
-  setPlay,
   type TextEdit,
 } from '@quartet/edits';
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
@@ -18,7 +16,11 @@ import { Button } from '#shared/ui/Button.tsx';
 import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { NumberBox } from '../card/NumberBox.tsx';
 import { FightLengthField } from './FightLengthField.tsx';
-import { PlayField } from './PlayField.tsx';
+
+const PlayField = lazy(async () => ({ default: (await import('./PlayField.tsx')).PlayField }));
+
+/** Keeps the space of `PlayField` until its code is there. */
+const PLAY_SPACE = <div className="h-11 w-56" aria-hidden="true" />;
 
 interface Props {
   text: string;
@@ -32,8 +34,9 @@ export function EnemyPanel({ text, onEdit }: Props) {
   const later = useDeferredValue(text);
   const enemies = useMemo(() => enemiesOf(parsedConfig(later)), [later]);
   const length = useMemo(() => fightLength(parsedConfig(later)), [later]);
-  // Not deferred: a number box that is left while its value is an old one would write that again.
-  const play = useMemo(() => playOf(parsedConfig(text)), [text]);
+  // The code of how the fight is played comes after that of the editor.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
   const now = () => parsedConfig(text);
   /** A fight ends by HP when all enemies have some, so who has none gets as many, and nobody keeps theirs alone. */
   const giveHp = (index: number, value: number) => {
@@ -126,7 +129,9 @@ export function EnemyPanel({ text, onEdit }: Props) {
           onChange={(wanted) => onEdit(setFightLength(now(), wanted))}
         />
       )}
-      {enemies.length > 0 && <PlayField play={play} onChange={(wanted) => onEdit(setPlay(now(), wanted))} />}
+      {enemies.length > 0 && (
+        <Suspense fallback={PLAY_SPACE}>{isShown ? <PlayField text={text} onEdit={onEdit} /> : PLAY_SPACE}</Suspense>
+      )}
     </section>
   );
 }

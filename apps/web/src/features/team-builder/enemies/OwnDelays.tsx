@@ -42,22 +42,22 @@ export function changed(delay: DelayDistribution, part: Part, value: number): De
 
 /** The ping, and with own delays the distribution of each transition. */
 export function OwnDelays({ play, onChange }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('play');
   const { mode, delays, ping } = play;
   return (
     <>
-      <label className="flex items-center gap-1 text-small" title={t('enemies.play.pingHint')}>
+      <label className="flex items-center gap-1 text-small" title={t('pingHint')}>
         <input
           type="checkbox"
           checked={ping !== null}
           onChange={(event) => onChange({ ...play, ping: event.target.checked ? USUAL_PING : null })}
         />
-        {t('enemies.play.ping')}
+        {t('ping')}
       </label>
       {ping !== null && (
         <>
           <NumberBox
-            label={t('enemies.play.pingOf')}
+            label={t('pingOf')}
             value={ping}
             min={0}
             max={longestPing}
@@ -66,20 +66,20 @@ export function OwnDelays({ play, onChange }: Props) {
             className="w-16"
             onChange={(value) => onChange({ ...play, ping: value })}
           />
-          <span className="text-quiet text-small">{t('enemies.play.swap', { frames: swapFramesAt(ping) })}</span>
+          <span className="text-quiet text-small">{t('swap', { frames: swapFramesAt(ping) })}</span>
         </>
       )}
       {mode === 'custom' && (
         <div className="flex w-full flex-col gap-2 py-1">
           <div className="overflow-x-auto">
             <table className="text-small">
-              <caption className="py-1 text-left text-quiet">{t('enemies.play.delays')}</caption>
+              <caption className="py-1 text-left text-quiet">{t('delays')}</caption>
               <thead>
                 <tr>
                   <td />
                   {PARTS.map((part) => (
                     <th key={part} scope="col" className="px-1 text-right font-normal text-quiet">
-                      {t(`enemies.play.part.${part}`)}
+                      {t(`part.${part}`)}
                     </th>
                   ))}
                 </tr>
@@ -98,10 +98,10 @@ export function OwnDelays({ play, onChange }: Props) {
           </div>
           <div className="flex flex-wrap gap-2">
             <Button className="text-small" onClick={() => onChange({ ...play, delays: kqmDelays })}>
-              {t('enemies.play.standard')}
+              {t('standard')}
             </Button>
             <Button className="text-small" onClick={() => onChange({ ...play, delays: kqmStringDelays })}>
-              {t('enemies.play.strings')}
+              {t('strings')}
             </Button>
           </div>
         </div>
@@ -117,8 +117,8 @@ interface DelayRowProps {
 }
 
 function DelayRow({ transition, delay, onChange }: DelayRowProps) {
-  const { t } = useTranslation('team');
-  const name = t(`enemies.play.transition.${transition}`);
+  const { t } = useTranslation('play');
+  const name = t(`transition.${transition}`);
   return (
     <tr>
       <th scope="row" className="pr-2 text-left font-normal">
@@ -127,7 +127,7 @@ function DelayRow({ transition, delay, onChange }: DelayRowProps) {
       {PARTS.map((part) => (
         <td key={part} className="px-1 py-0.5">
           <NumberBox
-            label={t('enemies.play.partOf', { name, part: t(`enemies.play.part.${part}`) })}
+            label={t('partOf', { name, part: t(`part.${part}`) })}
             value={delay[part]}
             min={0}
             max={longestDelay}

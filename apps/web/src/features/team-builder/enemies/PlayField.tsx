@@ -1,46 +1,49 @@
-import { type Play, startingDelays } from '@quartet/edits';
-import { lazy, Suspense } from 'react';
+import { type Play, playOf, setPlay, startingDelays, type TextEdit } from '@quartet/edits';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parsedConfig } from '#shared/config/parsed.ts';
 
 const OwnDelays = lazy(async () => ({ default: (await import('./OwnDelays.tsx')).OwnDelays }));
 
 const CHOICES = ['perfect', 'kqm', 'custom'] as const;
 
 interface Props {
-  play: Play;
-  onChange(play: Play): void;
+  text: string;
+  onEdit(edits: readonly TextEdit[]): void;
 }
 
 /** How precisely the fight is played: perfectly, with KQM's random delays, or with delays of the player's own. */
-export function PlayField({ play, onChange }: Props) {
-  const { t } = useTranslation('team');
+export function PlayField({ text, onEdit }: Props) {
+  const { t } = useTranslation('play');
+  // Not deferred: a number box that is left while its value is an old one would write that again.
+  const play = useMemo(() => playOf(parsedConfig(text)), [text]);
   const { mode } = play;
+  const change = (wanted: Play) => onEdit(setPlay(parsedConfig(text), wanted));
   return (
     <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line px-2 py-1">
-      <legend className="sr-only">{t('enemies.play.title')}</legend>
+      <legend className="sr-only">{t('title')}</legend>
       <span aria-hidden="true" className="text-quiet text-small">
-        {t('enemies.play.title')}
+        {t('title')}
       </span>
       <select
-        aria-label={t('enemies.play.kind')}
-        title={t('enemies.play.hint')}
+        aria-label={t('kind')}
+        title={t('hint')}
         value={mode}
         onChange={(event) => {
           const wanted = CHOICES.find((each) => each === event.target.value);
-          if (wanted !== undefined && wanted !== mode)
-            onChange({ ...play, mode: wanted, delays: startingDelays(play) });
+          if (wanted !== undefined && wanted !== mode) change({ ...play, mode: wanted, delays: startingDelays(play) });
         }}
         className="h-9 rounded-md border border-line bg-surface px-2 text-small"
       >
         {CHOICES.map((choice) => (
           <option key={choice} value={choice}>
-            {t(`enemies.play.${choice}`)}
+            {t(choice)}
           </option>
         ))}
       </select>
       {mode !== 'perfect' && (
         <Suspense>
-          <OwnDelays play={play} onChange={onChange} />
+          <OwnDelays play={play} onChange={change} />
         </Suspense>
       )}
     </fieldset>
