@@ -303,6 +303,8 @@ export interface Result {
           swap_burst: PlayDelay;
         }
       | undefined;
+    /** Ids of the rules of the game in force that concern the team, where the reference simulator differs. */
+    rules: string[];
   };
   /** Energy that comes by itself: `amount` particles between `start` and `end` frames after the last. */
   energy_settings: {

@@ -94,6 +94,7 @@ export function outlineOf(plan: Plan): ResultSkeleton {
       },
       ignore_burst_energy: plan.ignoreBurstEnergy,
       play: playOf(options.play),
+      rules: [...plan.gameRules],
     },
     energy_settings: {
       active: energy !== null,

@@ -278,6 +278,8 @@ const simulatorSettings = z.object({
       swap_burst: delay,
     }),
   ),
+  /** Quartet only: ids of the rules of the game in force that concern the team, where the reference differs. */
+  rules: strings,
 });
 
 const energySettings = z.object({

@@ -212,6 +212,7 @@ const result = object<Result>({
         swap_burst: delay,
       }),
     ),
+    rules: list(alwaysText),
   }),
   energy_settings: object<Result['energy_settings']>({
     active: flag,

@@ -18,6 +18,8 @@ target lvl=100 type=ruinguard;
 energy every interval=300,600 amount=2;`,
   'own delays': `${MEMBERS}options play=custom play_own=2.5,1,0,4 play_string=3 play_ping=60;
 target lvl=100 resist=0.1;`,
+  'rules of the game': `${MEMBERS}options rules=game;
+target lvl=100 resist=0.1;`,
   'numbers beyond what documents hold': `${MEMBERS}hutao add stats er=${'9'.repeat(307)};
 target lvl=100 resist=${'9'.repeat(200)} hp=${'9'.repeat(305)};`,
 };
@@ -57,4 +59,15 @@ test('a result says how it was played, unless that was perfectly', async () => {
     play: { mode: 'custom', ping: 60, own: frames(3, 0, 3, 3), string: frames(0, 0, 0, 0) },
   });
   expect(await written('play=perfect')).not.toHaveProperty('play');
+});
+
+test('a result names the rules of the game in force that concern its team', async () => {
+  const written = async (options: string) => {
+    const { outline } = await configHandler.open(`${TEAMS.plain}\noptions swap_delay=12 ${options};`);
+    return JSON.parse(stringifyResult({ ...outline, statistics: undefined })).simulator_settings.rules;
+  };
+  expect(await written('')).toBeUndefined();
+  expect(await written('rules=game')).toEqual(['hutao_c4']);
+  expect(await written('rules_on=collei_a4')).toBeUndefined();
+  expect(await written('rules=game rules_off=hutao_c4')).toBeUndefined();
 });

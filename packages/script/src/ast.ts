@@ -272,7 +272,7 @@ export type DelayAt = readonly [frames: NumberAt] | readonly [NumberAt, NumberAt
 export interface OptionItem extends Span {
   readonly name: string;
   readonly nameSpan: Span;
-  readonly value: number | boolean | string | DelayAt;
+  readonly value: number | boolean | string | DelayAt | readonly Name[];
   readonly valueSpan: Span;
 }
 export interface OptionsDeclaration extends Span {

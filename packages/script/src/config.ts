@@ -1,3 +1,4 @@
+import type { GameRuleId } from '@quartet/gamedata/gameRules';
 import type {
   Ast,
   CharacterDeclaration,
@@ -30,6 +31,7 @@ import {
   playTransitions,
   swapFramesAt,
 } from './play.ts';
+import { readRules } from './rules.ts';
 
 export interface WeaponConfig {
   readonly key: string;
@@ -128,6 +130,8 @@ export interface OptionsConfig {
   /** Frames; `swap` changes the simulation, the others only with `play=custom`. */
   readonly delays: DelayOptions;
   readonly play: PlayOptions;
+  /** Rules of the game in force. */
+  readonly rules: readonly GameRuleId[];
 }
 
 /** Particles from nowhere: once at frame `start` + 1, or again and again after `start` to `end` − 1 frames. */
@@ -226,6 +230,7 @@ export function buildConfig(
   const options = startOptions();
   const delays = startDelays();
   const playItems: OptionItem[] = [];
+  const ruleItems: OptionItem[] = [];
   let active: string | null = null;
   let activeSpan: Span | null = null;
   let energy: EnergyConfig | null = null;
@@ -270,7 +275,7 @@ export function buildConfig(
         targets.push(readTarget(node.items, spanOf(node), reporter));
         break;
       case 'options':
-        readOptions(options, delays, playItems, node, reporter);
+        readOptions(options, delays, playItems, ruleItems, node, reporter);
         break;
       case 'energy':
         energy = readEnergy(energy, node, reporter);
@@ -305,7 +310,7 @@ export function buildConfig(
     activeSpan,
     targets,
     damageMode: targets.some((target) => target.items.some((item) => item.key === 'hp' || item.key === 'type')),
-    options: { ...options, swapDelay: delays.swap, delays, play },
+    options: { ...options, swapDelay: delays.swap, delays, play, rules: readRules(ruleItems, reporter) },
     energy,
     hurt,
   };
@@ -439,6 +444,7 @@ function readOptions(
   options: ReturnType<typeof startOptions>,
   delays: ReturnType<typeof startDelays>,
   playItems: OptionItem[],
+  ruleItems: OptionItem[],
   node: OptionsDeclaration,
   reporter: Reporter,
 ): void {
@@ -476,6 +482,11 @@ function readOptions(
         if (value === 'human') {
           Object.assign(delays, { swap: 8, attack: 5, charge: 5, skill: 5, burst: 5, dash: 5, jump: 5, aim: 5 });
         }
+        break;
+      case 'rules':
+      case 'rules_on':
+      case 'rules_off':
+        ruleItems.push(item);
         break;
       case 'debug':
       case 'mode':

@@ -68,5 +68,6 @@ export {
   swapFramesAt,
 } from './play.ts';
 export { readPhrase } from './readPhrase.ts';
+export { type RulesMode, rulesModes } from './rules.ts';
 export { resolveNames, type Variable } from './scopes.ts';
 export { walk } from './walk.ts';

@@ -186,6 +186,9 @@ export const scriptTexts = {
   'bad-delay--fraction': '{{name}} needs whole frames as bounds and as a single number, not {{frames}}',
   'bad-delay--reversed': 'the bounds of {{name}} are reversed ({{min}},{{max}}); write {{text}}',
   'bad-delay--ping': 'play_ping is in milliseconds, and {{ping}} are too many; the maximum is {{max}}',
+  'bad-rules': 'rules can be {{list}}, not {{got}}',
+  'unknown-rule': '{{name}} is no rule of the game; there are {{list}}',
+  'unknown-rule--suggest': '{{name}} is no rule of the game; did you mean {{other}}?',
   'bad-frame-defaults': 'frame_defaults can only be human, not {{got}}',
   'repeated-line--character': '{{character}} has several char lines; later values replace earlier ones',
   'repeated-line--weapon': '{{character}} has several weapon lines; this one replaces the earlier one',
@@ -217,6 +220,7 @@ export const scriptTexts = {
     'the option {{name}} is accepted but does not change the simulation, unless play=custom (swap_delay always does)',
   'option-without-effect--play': 'the option {{name}} has no effect with play={{mode}}',
   'option-without-effect--ping': 'swap_delay has no effect: play_ping={{ping}} makes a swap take {{frames}} frames',
+  'rule-without-effect': '{{name}} has no effect on {{rule}} with rules={{mode}}',
   'delays-twice': 'this function may delay actions, and play={{mode}} adds delays of its own; use one of them',
   'bad-interval--equal':
     'the interval is empty: its two ends are equal ({{start}}); the second must be at least {{least}}',

@@ -1,5 +1,6 @@
 /** Everything about a run that is the same in every iteration: resolved once, then only read. */
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
+import type { GameRuleId } from '@quartet/gamedata/gameRules';
 import type { CharacterConfig, Config, Program } from '@quartet/script';
 import type { AttackTemplate, TalentKind } from '../hit/attack-template.ts';
 import type { CharacterDefinition, SetDefinition, TeamRule, WeaponDefinition } from './library.ts';
@@ -99,6 +100,8 @@ export interface Plan {
   readonly program: Program;
   readonly characters: readonly CharacterPlan[];
   readonly rules: readonly TeamRule[];
+  /** Rules of the game in force that belong to members of the team; without them kits follow the reference. */
+  readonly gameRules: ReadonlySet<GameRuleId>;
   readonly enemies: readonly EnemyPlan[];
   /** Slot of the character active at frame 0. */
   readonly active: number;

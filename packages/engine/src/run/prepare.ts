@@ -1,6 +1,7 @@
 /** From a parsed config and loaded content to a {@link Plan}: everything that is the same in every iteration. */
 
 import type { CharacterFacts, Promotion, WeaponFacts } from '@quartet/gamedata';
+import { gameRuleOwners } from '@quartet/gamedata/gameRules';
 import { growthAt } from '@quartet/gamedata/growth';
 import {
   type CharacterConfig,
@@ -63,6 +64,7 @@ export function prepare(program: Program, config: Config, library: Library, text
     program,
     characters,
     rules: library.rules,
+    gameRules: new Set(o.rules.filter((id) => characters.some(({ key }) => key === gameRuleOwners[id]))),
     enemies,
     active,
     frames: Math.trunc((o.duration === 0 ? defaultDuration : o.duration) * 60),

@@ -1,14 +1,18 @@
+import { gameRuleIds } from '@quartet/gamedata/gameRules';
 import type { Declaration, DelayAt, Name, NumberAt, OptionItem, TargetItem } from '../ast.ts';
 import { fixOf, replaceBy } from '../diagnostics.ts';
 import { elementKeys, suggest } from '../names.ts';
 import { removedOptions } from '../pasted/renamed.ts';
 import { phrase } from '../phrases.ts';
 import { playModes } from '../play.ts';
+import { rulesModes } from '../rules.ts';
 import type { Cursor } from './cursor.ts';
 import { expectConstant, reportUnknown } from './values.ts';
 
 /** Options of the language and the kind of value each takes. */
-export const optionKinds: Readonly<Record<string, 'bool' | 'integer' | 'number' | 'word' | 'delay' | undefined>> = {
+export const optionKinds: Readonly<
+  Record<string, 'bool' | 'integer' | 'number' | 'word' | 'delay' | 'rules' | undefined>
+> = {
   iteration: 'integer',
   duration: 'number',
   workers: 'integer',
@@ -23,6 +27,9 @@ export const optionKinds: Readonly<Record<string, 'bool' | 'integer' | 'number' 
   play_after_swap: 'delay',
   play_swap_burst: 'delay',
   play_ping: 'integer',
+  rules: 'word',
+  rules_on: 'rules',
+  rules_off: 'rules',
   frame_defaults: 'word',
   attack_delay: 'integer',
   charge_delay: 'integer',
@@ -199,14 +206,21 @@ function parseOption(cursor: Cursor): OptionItem {
     value = cursor.expectNumber('number-for', name).value;
   } else if (kind === 'delay') {
     value = parseDelay(cursor, name);
+  } else if (kind === 'rules') {
+    value = parseRules(cursor, name);
   } else {
-    const expected = name === 'play' ? playModes : [];
+    const expected = name === 'play' ? playModes : name === 'rules' ? rulesModes : [];
     const word = cursor.expectType('identifier', 'expected-word', expected, name);
     value = word.text;
     if (name === 'play' && !(playModes as readonly string[]).includes(word.text)) {
       const [close = 'kqm'] = suggest(word.text, playModes);
       const said = phrase('bad-play', { got: word.text, list: playModes.join(', ') });
       cursor.error(said, word, { expected: playModes, fix: replaceBy(close, word) });
+    }
+    if (name === 'rules' && !(rulesModes as readonly string[]).includes(word.text)) {
+      const [close = 'game'] = suggest(word.text, rulesModes);
+      const said = phrase('bad-rules', { got: word.text, list: rulesModes.join(', ') });
+      cursor.error(said, word, { expected: rulesModes, fix: replaceBy(close, word) });
     }
     if (name === 'frame_defaults' && word.text !== 'human') {
       cursor.error(phrase('bad-frame-defaults', { got: word.text }), word, {
@@ -228,6 +242,29 @@ function parseDelay(cursor: Cursor, name: string): DelayAt {
     return cursor.expectNumber('number-for', name);
   };
   return [first, next(), next(), next()];
+}
+
+/** Ids of rules of the game, separated by commas. */
+function parseRules(cursor: Cursor, name: string): readonly Name[] {
+  const rules: Name[] = [];
+  do {
+    const { text, from, to } = cursor.expectType('identifier', 'expected-word', gameRuleIds, name);
+    if (!(gameRuleIds as readonly string[]).includes(text)) {
+      const close = suggest(text, gameRuleIds);
+      const [other] = close;
+      const said =
+        other === undefined
+          ? phrase('unknown-rule', { name: text, list: gameRuleIds.join(', ') })
+          : phrase('unknown-rule--suggest', { name: text, other });
+      cursor.error(
+        said,
+        { from, to },
+        { expected: other === undefined ? gameRuleIds : close, fix: replaceBy(other, { from, to }) },
+      );
+    }
+    rules.push({ text, from, to });
+  } while (cursor.acceptSymbol(','));
+  return rules;
 }
 
 export function parseEvent(cursor: Cursor, kind: 'energy' | 'hurt'): Declaration {

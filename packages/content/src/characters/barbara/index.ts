@@ -1,4 +1,4 @@
-import { character, EVERYONE, merged, Stat } from '@quartet/engine/authoring';
+import { character, EVERYONE, merged, PERMANENT, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/barbara';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
@@ -49,10 +49,18 @@ export default character(
     // Let the Show Begin♪: two droplets; then the loop heals and wets the active character every 5 s with the HP and the
     // healing bonus of the cast, and touches whoever stands close every 1.5 s.
     // Glorious Season (first passive): 12 % less stamina for everything.
-    // C2: 15 % hydro damage for her teammates, 15 % shorter cooldown.
+    // C2: 15 % shorter cooldown, and 15 % hydro damage for the active character; in the reference for all of her teammates.
     const droplet = kit.attack(attacks['Let the Show Begin♪ (Droplet)']);
     const touch = kit.attack(attacks['Let the Show Begin♪ (Melody Loop)']);
+    const forActive = kit.rule('barbara_c2');
     const pledge = kit.buff('barbara-c2', 'hydro%', C2_HYDRO);
+    kit.init(() => {
+      if (!c2.on || !forActive) return;
+      for (const c of kit.team) {
+        const given = (): number => (loop.active && c === kit.active ? C2_HYDRO : 0);
+        kit.buff('barbara-c2', 'hydro%', given).addTo(c, PERMANENT);
+      }
+    });
     const { frames: cooldown, delay } = casts.skill.cooldowns[c2.on ? 0 : 1];
     let extensions = 0;
     let amount = 0;
@@ -80,7 +88,7 @@ export default character(
         wet();
         wetting.start();
       });
-      if (c2.on) pledge.addToOthers();
+      if (c2.on && !forActive) pledge.addToOthers();
     });
 
     // Shining Miracle♪.

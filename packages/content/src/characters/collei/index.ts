@@ -77,6 +77,8 @@ export default character(
     // Trump-Card Kitty: an explosion, then leaps with the stats of that moment. C4: 60 EM for her teammates.
     const explosion = kit.attack(attacks['Trump-Card Kitty (Explosion)']);
     let centre = { x: 0, y: 0 };
+    let extensions = 0;
+    const perKitty = kit.rule('collei_a4');
     const zone = kit.effect(timing.burstKey, {
       snapshot: kit.attack(attacks['Trump-Card Kitty (Leap)']),
       first: timing.leapHitmark - timing.explosionHitmark,
@@ -92,6 +94,7 @@ export default character(
     const grace = kit.buff('collei-c4');
     kit.burst(casts.burst, () => {
       centre = { x: kit.player.x, y: kit.player.y };
+      if (perKitty) extensions = 0;
       const area = kit.area(attacks['Trump-Card Kitty (Explosion)'].area, centre);
       kit.hit(explosion, area, timing.explosionHitmark);
       kit.fight.after(timing.explosionHitmark, () => {
@@ -101,8 +104,8 @@ export default character(
       if (c4.on) grace.addToOthers();
     });
 
-    // The Languid Wood (second passive): dendro reactions of those in the zone keep it for 1 s more, 3 s at most.
-    let extensions = 0;
+    // The Languid Wood (second passive): dendro reactions of those in the zone keep it for 1 s more, 3 s at most (in the reference in a
+    // whole fight, in the game for each kitty).
     a4.run(() =>
       kit.on(DENDRO_REACTIONS, { during: zone }, (_target, { actor }) => {
         if (extensions * A4_SECONDS === A4_MOST_SECONDS || !kit.team[actor].statusActive(timing.a4Key)) return;

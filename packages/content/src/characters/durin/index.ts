@@ -71,7 +71,9 @@ export default character(
     };
     const confirmation = kit.attack(attacks['Confirmation of Purity']);
     const denials = attacks['Denial of Darkness'];
-    const denial = kit.attack(denials[denials.length - 1]);
+    // All three hits of the reference have the multiplier of the last.
+    const ownMultipliers = kit.rule('durin_skill');
+    const denialHits = denials.map((_, i) => kit.attack(denials[ownMultipliers ? i : denials.length - 1]));
     kit.readiness('skill', (_params, usual) => (transforming.active ? 0 : usual()));
     kit.skill(casts.skill, () => {
       transforming.add();
@@ -85,7 +87,9 @@ export default character(
           return undefined;
         }),
         attack: kit.cast('attack', merged(casts.skillRecastBlack, { state: 'skill' }), () => {
-          for (const mark of timing.skillBlackHitmarks) kit.own.after(mark, () => kit.send(denial, particles));
+          timing.skillBlackHitmarks.forEach((mark, i) => {
+            kit.own.after(mark, () => kit.send(denialHits[i], particles));
+          });
           become(darkness, purity);
           return undefined;
         }),

@@ -29,7 +29,7 @@ export default character(
   facts,
   (kit) => {
     const { self } = kit;
-    const { a1, a4, c1, c2, c5, c6 } = kit.unlocks;
+    const { a1, a4, c1, c2, c4, c5, c6 } = kit.unlocks;
 
     // Paramita Papilio: her weapon is pyro, and max HP raises her ATK.
     let vigour = 0;
@@ -134,9 +134,11 @@ export default character(
     // Sanguine Rouge (second passive): 33 % pyro damage at half HP or less.
     a4.run(() => kit.permanent('pyro%', () => (self.hpRatio <= A4_HP ? A4_PYRO : 0), 'hutao-a4'));
 
-    // C4: an enemy that dies with a Blood Blossom gives everybody else 12 % critical rate for 15 s.
+    // C4: an enemy that dies with a Blood Blossom gives everybody else 12 % critical rate for 15 s; in the reference
+    // from C5 on.
     const rest = kit.buff('hutao-c4');
-    c5.run(() => kit.on('targetDied', { where: bleeding.activeOn }, () => rest.addToOthers()));
+    const garden = kit.rule('hutao_c4') ? c4 : c5;
+    garden.run(() => kit.on('targetDied', { where: bleeding.activeOn }, () => rest.addToOthers()));
 
     // C6: below a quarter of her HP, 100 % critical rate for 10 s, once a minute; a deadly blow leaves her 1 HP.
     const embrace = kit.buff('hutao-c6', { cr: C6_CRIT_RATE });

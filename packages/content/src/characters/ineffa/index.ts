@@ -108,10 +108,11 @@ export default character(
     // Assemblage Hub: electro-charged becomes lunar-charged; each 100 ATK adds 0.7 % to its base damage, 14 % at most.
     kit.enableLunarCharged(() => byAtk(0.007, 0.14));
 
-    // C4: 5 energy whenever lunar-charged happens; the reference never looks at the rest of 4 s.
+    // C4: 5 energy when lunar-charged happens, once in 4 s; the reference never looks at that rest.
     const rest = kit.rest(timing.c4IcdKey);
+    const onceInRest = kit.rule('ineffa_c4');
     c4.run(() =>
-      kit.on('lunarCharged', {}, () => {
+      kit.on('lunarCharged', { where: () => !onceInRest || rest.ready }, () => {
         kit.giveEnergy(timing.c4Key);
         rest.start();
       }),

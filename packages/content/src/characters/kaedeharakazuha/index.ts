@@ -16,6 +16,7 @@ const { attacks, casts, frames, timing, unlocks } = facts;
 const [A4_PER_EM, A4_SECONDS] = unlocks.a4;
 const [C1_COOLDOWN] = unlocks.c1;
 const [C2_EM] = unlocks.c2;
+const [C4_BELOW, C4_PRESS, C4_HOLD] = unlocks.c4;
 const [C6_SECONDS, C6_PER_EM] = unlocks.c6;
 
 /** Frames the autumn whirlwind takes from one hit to the next, and how many hits there are. */
@@ -28,7 +29,7 @@ export default character(
   facts,
   (kit) => {
     const { self } = kit;
-    const { a1, a4, c1, c2, c6 } = kit.unlocks;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Garyuu Bladework.
     kit.normals(facts.normals);
@@ -47,7 +48,12 @@ export default character(
 
     // Chihayaburu: a leap on the wind; hold for a stronger gust. C1: a tenth less cooldown. Soumon Swordsmanship (first
     // passive): the gust absorbs an element for the plunge that follows.
+    // Oozora Genpou (C4): below 45 energy a press gives 3, a hold 4; nothing in the reference.
+    const oozora = c4.on && kit.rule('kaedeharakazuha_c4');
     let soumon = -1;
+    const regain = (form: 'Press' | 'Hold'): void => {
+      if (self.energy < C4_BELOW) kit.addEnergy(form === 'Press' ? C4_PRESS : C4_HOLD, 'kazuha-c4');
+    };
     const gust = (form: 'Press' | 'Hold', count: number) => {
       const facts = attacks[`Chihayaburu (${form})`];
       const { cooldown, cooldownDelay } = casts[`skill${form}`];
@@ -59,6 +65,7 @@ export default character(
       return kit.cast('skill', { cooldown: cooldown * (c1.on ? 1 - C1_COOLDOWN : 1), cooldownDelay }, (params) => {
         const area = kit.area(facts.area);
         soumon = -1;
+        if (oozora) regain(form);
         kit.send(hit, particles);
         const absorb = (): void =>
           kit.absorb(area, ABSORBABLE, looks, (element) => {
@@ -100,14 +107,17 @@ export default character(
       return { frames: held === 0 ? frames.plungePress : frames.plungeHold };
     });
 
-    // Yamaarashi Tailwind: C2 gives 200 EM to him and to the active character in the whirlwind.
+    // Yamaarashi Tailwind: C2 gives 200 EM to him and to the active character in the whirlwind; in the reference to him only while that
+    // character is in it.
+    const ownTailwind = kit.rule('kaedeharakazuha_c2');
     const whirlwind = kit.teamStatus(timing.burstStatusKey);
     const tailwind = kit.buff('kazuha-c2', 'em', C2_EM);
     let windy: Area | null = null;
     const blow = (): void => {
-      if (windy === null || !kit.playerIn(windy)) return;
-      tailwind.addTo(kit.active);
-      if (!kit.onField) tailwind.add();
+      if (windy === null) return;
+      const inside = kit.playerIn(windy);
+      if (inside) tailwind.addTo(kit.active);
+      if ((inside || ownTailwind) && !(inside && kit.onField)) tailwind.add();
     };
     const blowing = kit.ticks({ every: 30, during: whirlwind, tick: blow });
 
@@ -175,12 +185,13 @@ export default character(
   },
   {
     knownIssues: [
-      'Oozora Genpou (C4) is not modelled: gusts and gliding give no energy.',
+      'Oozora Genpou (C4): Chihayaburu gives no energy.',
+      'Oozora Genpou (C4): gliding gives no energy.',
       'Yamaarashi Tailwind (C2) gives him its 200 EM only inside of the whirlwind.',
     ],
     unused: {
       c2: 'He and the active character have the same 200 EM from one bonus.',
-      c4: 'Gusts and gliding give no energy: see the known issue.',
+      c4: 'Gliding gives no energy: see the known issue.',
     },
   },
 );

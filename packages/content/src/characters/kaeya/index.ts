@@ -1,4 +1,4 @@
-import { type Attack, character, Element, type HitCallback, PERMANENT } from '@quartet/engine/authoring';
+import { type Attack, character, Element, type HitCallback, PERMANENT, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kaeya';
 
 const { attacks, casts, timing, unlocks } = facts;
@@ -30,15 +30,25 @@ export default character(
     c1.run(() => blood.add(PERMANENT));
 
     // Frostgnaw. Cold-Blooded Strike (first passive): each hit heals the active character by 15 % of his ATK.
-    // Glacial Heart (second passive): opponents it freezes drop a particle more, two per use at most.
+    // Glacial Heart (second passive): opponents it freezes drop a particle more, two per use at most; in the reference all that are frozen
+    // when it hits.
     const frostgnaw = kit.attack(attacks.Frostgnaw);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const coldBlooded: HitCallback = (_target, attack) =>
       kit.heal('Cold-Blooded Strike', kit.active.index, A1_HEALING * attack.total('atk'));
+    const byFrostgnaw = kit.rule('kaeya_a4');
+    /** Opponent that Frostgnaw has just frozen. */
+    let frozenTarget: Target | null = null;
+    if (a4.on && byFrostgnaw)
+      kit.on('frozen', { where: (_target, attack) => attack.is(frostgnaw) }, (target) => {
+        frozenTarget = target;
+      });
     const glacialHeart = (): HitCallback => {
       let dropped = 0;
       return (target) => {
-        if (dropped === A4_PARTICLES || target.auras?.answersTo(Element.frozen) !== true) return;
+        const isFrozen = byFrostgnaw ? target === frozenTarget : target.auras?.answersTo(Element.frozen) === true;
+        frozenTarget = null;
+        if (dropped === A4_PARTICLES || !isFrozen) return;
         dropped++;
         kit.particles(1, 'cryo');
       };

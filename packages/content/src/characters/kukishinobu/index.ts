@@ -33,7 +33,11 @@ export default character(
     // Sanctifying Ring: she gives up 30 % of her HP, but keeps a fifth of the maximum; a ring then hurts and heals for 12 s.
     // Heart's Repose (second passive): the ring heals by 75 % and deals 25 % of her EM more. C2: 3 s longer.
     const repose = (share: number): number => (a4.on ? share : 0);
-    const slash = kit.attack(attacks['Sanctifying Ring'], { flat: { em: A4_DAMAGE_EM } });
+    // In the reference the first strike deals 25 % of her EM more at any ascension.
+    const always = !kit.rule('kukishinobu_a4');
+    const slash = kit.attack(attacks['Sanctifying Ring'], {
+      flat: { em: always ? A4_DAMAGE_EM : repose(A4_DAMAGE_EM) },
+    });
     const grass = kit.attack(attacks['Grass Ring of Sanctification'], { flat: { em: repose(A4_DAMAGE_EM) } });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const ring = kit.teamStatus(timing.ringKey);

@@ -13,11 +13,12 @@ import { phrase } from '../../phrases.ts';
 import { paleHymns } from './paleHymns.ts';
 import { spiritEnvoy } from './spiritEnvoy.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const { attacks, casts, energy, frames, talents, timing, unlocks } = facts;
 const [, A1_CRIT_RATE, A1_CRIT_DAMAGE, A1_LUNAR_CRIT_RATE, A1_LUNAR_CRIT_DAMAGE] = unlocks.a1;
-const [, A4_MAX_DAMAGE] = unlocks.a4;
+const [A4_PER_EM, A4_MAX_DAMAGE] = unlocks.a4;
 const [, C1_HEALING] = unlocks.c1;
 const [C2_BLOOM, C2_LUNAR_BLOOM, C2_DAMAGE] = unlocks.c2;
+const [C4_ENERGY] = unlocks.c4;
 const [, , C6_HYMNS] = unlocks.c6;
 
 /** Pale Hymns of the burst and of each Moon Song. */
@@ -60,14 +61,15 @@ export default character(
     const lowerDendro = kit.shred('lauma-skill-shred-dendro', 'dendro', shred);
     const lowerHydro = kit.shred('lauma-skill-shred-hydro', 'hydro', shred);
 
-    // Frostgrove Sanctuary: strikes 8 times by ATK and EM. C4: its hits give 5 energy, once in 5 s.
+    // Frostgrove Sanctuary: strikes 8 times by ATK and EM. C4: its hits give 4 energy (in the reference 5), once in 5 s.
     // C6: each strike adds a lunar-bloom hit that gives 2 Pale Hymns for each enemy it touches.
     const frost = kit.attack(attacks['Frostgrove Sanctuary']);
     const echo = kit.attack(attacks['Frostgrove Sanctuary C6']);
     const particles = kit.particlesOnHit(timing.frostgroveSanctuaryParticleIcdKey);
     const refundRest = kit.rest(timing.c4IcdKey);
+    const refunded = kit.rule('lauma_c4') ? C4_ENERGY : energy['lauma-c4'];
     const refund: HitCallback = () => {
-      if (refundRest.take()) kit.giveEnergy('lauma-c4');
+      if (refundRest.take()) kit.addEnergy(refunded, 'lauma-c4');
     };
     const gainHymns = (): void => echoed.set(echoed.count + C6_HYMNS);
     const sanctuary = kit.effect(timing.frostgroveSanctuaryKey, {
@@ -179,12 +181,14 @@ export default character(
         stats[Stat.cd] = A1_CRIT_DAMAGE;
       });
 
-    // Cleansing for the Spring: each point of EM at the start of the fight adds 0.4 % to the damage of her skill, up to 32 %; in the
-    // game 0.04 %.
+    // Cleansing for the Spring: each point of EM she has adds 0.04 % to the damage of her skill, up to 32 %. In the reference it is
+    // 0.4 % of the EM at the start of the fight.
+    const ofHerSkill = { stat: 'dmg%', tags: ['skill', 'skillHold'] } as const;
     a4.run(() =>
       kit.init(() => {
-        const cleansing = Math.min(0.004 * em(), A4_MAX_DAMAGE);
-        kit.attackBuff('lauma-a4', { stat: 'dmg%', tags: ['skill', 'skillHold'] }, cleansing).add(PERMANENT);
+        const atStart = Math.min(0.004 * em(), A4_MAX_DAMAGE);
+        const cleansing = kit.rule('lauma_a4') ? () => Math.min(A4_PER_EM * em(), A4_MAX_DAMAGE) : atStart;
+        kit.attackBuff('lauma-a4', ofHerSkill, cleansing).add(PERMANENT);
       }),
     );
 
@@ -214,9 +218,7 @@ export default character(
     ],
     unused: {
       a1: "`statuses['light-for-the-frosty-night']` has the 20 s.",
-      a4: 'Each point of EM adds 0.4 % instead of 0.04 % to the damage of the skill: see the known issue.',
       c1: 'As Spirit Envoy she pays no stamina: see the known issue.',
-      c4: '`energy` gives 5 instead of 4: see the known issue.',
       c6: 'The sanctuary strikes 8 times, and each strike brings one hit.',
     },
   },

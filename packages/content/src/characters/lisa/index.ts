@@ -79,6 +79,7 @@ export default character(
     kit.does('skill', (params) => (params.hold === 1 ? hold : press)(params));
 
     // C4: up to three arcs at once.
+    const firstArcs = kit.rule('lisa_c4');
     let arcsBefore = 0;
     const arcCount = (targets: number, first: boolean): number => {
       if (targets < 2) return targets;
@@ -96,7 +97,7 @@ export default character(
       const count = arcCount(targets.length, first);
       arcsBefore = count;
       // The first arcs among three or more targets are drawn but never shot in the reference.
-      if (first && targets.length >= 3) return [];
+      if (first && targets.length >= 3 && !firstArcs) return [];
       // Gadgets are only struck by the arcs that are left when there are more arcs than enemies.
       return targets.slice(0, count);
     };

@@ -148,8 +148,10 @@ const setup = (kit: Kit): void => {
     during: rider.riding,
     tick: () => kit.send(scorch),
   });
-  // C2: a ring lowers the DEF of enemies near by 20 %. C6: the Flamestrider too.
+  // C2: a ring lowers the DEF of enemies near by 20 %; in the reference not after a press of the skill, which calls the ring before it gives
+  // the blessing. C6: the Flamestrider too.
   const shred = kit.shred('mavuika-c2');
+  const ringsAfterBlessing = c2.on && !c6.on && kit.rule('mavuika_c2');
   const lowerDefence = (): void => {
     if (!c6.on && !(nightsoul.blessed && !rider.mounted)) return;
     for (const enemy of kit.enemiesIn(kit.area(attacks['Rings of Searing Radiance'].area))) shred(enemy);
@@ -274,7 +276,9 @@ const setup = (kit: Kit): void => {
   const press = kit.cast('skill', casts.skillPress, () => {
     kit.send(moment, particles);
     dismount();
-    return blessed(frames.skill, 'attack');
+    const cast = blessed(frames.skill, 'attack');
+    if (ringsAfterBlessing) lowerDefence();
+    return cast;
   });
   const toBike = kit.cast('skill', casts.skillRecastToBike, () => {
     mount();

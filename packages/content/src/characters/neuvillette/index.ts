@@ -103,11 +103,17 @@ const setup = (kit: Kit): void => {
   });
 
   // Discipline of the Supreme Arbitration (second passive): 0.6 % hydro damage for each percent of HP above 30 %, up to 30 %.
-  // It is looked at only when his HP changes, so there is none before that.
+  // The reference looks at it only when his HP changes, so there is none before that.
+  const followsHp = kit.rule('neuvillette_a4');
   a4.run(() => {
+    const byHp = (): number => Math.min(Math.max((self.hpRatio - A4_ABOVE) * (A4_HYDRO / A4_STEP), 0), A4_MOST);
+    if (followsHp) {
+      kit.permanent('hydro%', byHp, 'neuvillette-a4', { extra: true });
+      return;
+    }
     let discipline = 0;
     const look = (): void => {
-      discipline = Math.min(Math.max((self.hpRatio - A4_ABOVE) * (A4_HYDRO / A4_STEP), 0), A4_MOST);
+      discipline = byHp();
     };
     kit.permanent('hydro%', () => discipline, 'neuvillette-a4', { extra: true });
     kit.on('drain', { to: 'self', where: ({ amount }) => amount > 0 }, look);

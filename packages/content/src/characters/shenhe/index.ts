@@ -55,18 +55,20 @@ const setup = (kit: Kit): void => {
   kit.on('enemyHit', { element: 'cryo', tags: strengthened }, (_enemy, attack) => strengthen(attack));
 
   // Spirit Communion Seal (second passive): after a press skills and bursts of the team deal 15 % more damage for 10 s,
-  // after a hold normal, charged and plunging attacks for 15 s. The reference gives the quills with this passive only.
+  // after a hold normal, charged and plunging attacks for 15 s. The reference gives the quills of the skill with this
+  // passive only.
   const pressSeal = kit.attackBuff(
     'shenhe-a4-press',
     { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] },
     A4_PRESS,
   );
   const holdSeal = kit.attackBuff('shenhe-a4-hold', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, A4_HOLD);
+  const alwaysQuills = kit.rule('shenhe_skill');
   const giveQuills = (count: number, seal: Buff): void => {
     for (const member of kit.team) {
       member.addStatus(timing.quillKey, seal.lasts, true);
       kit.counter(timing.quillKey, member).value = count;
-      seal.addTo(member);
+      if (a4.on) seal.addTo(member);
     }
   };
 
@@ -85,13 +87,13 @@ const setup = (kit: Kit): void => {
     kit.fight.after(timing.skillPressHitmark, () =>
       kit.queueReady(summon(press), kit.area(attacks['Spring Spirit Summoning (Press)'].area), 0, pressParticles),
     );
-    if (a4.on) kit.fight.after(timing.skillPressCdStart + 1, () => giveQuills(QUILLS.press, pressSeal));
+    if (a4.on || alwaysQuills) kit.fight.after(timing.skillPressCdStart + 1, () => giveQuills(QUILLS.press, pressSeal));
   });
   const held = kit.cast('skill', casts.skillHold, () => {
     kit.fight.after(timing.skillHoldHitmark, () =>
       kit.queueReady(summon(hold), kit.area(attacks['Spring Spirit Summoning (Hold)'].area), 0, holdParticles),
     );
-    if (a4.on) kit.fight.after(timing.skillHoldCdStart + 1, () => giveQuills(QUILLS.hold, holdSeal));
+    if (a4.on || alwaysQuills) kit.fight.after(timing.skillHoldCdStart + 1, () => giveQuills(QUILLS.hold, holdSeal));
   });
   kit.pressOrHold('skill', pressed, held);
 

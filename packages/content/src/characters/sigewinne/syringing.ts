@@ -23,7 +23,8 @@ interface Effects {
 export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects): void {
   // Super Saturated Syringing: a wave every 25 frames for 142 frames, with C4 326; `ticks` (2 at least) breaks it off after so many
   // waves, and then only a dash or a jump may follow.
-  const wave = kit.attack(attacks['Super Saturated Syringing']);
+  // The reference takes the multiplier at the level of her normal attacks.
+  const wave = kit.attack(attacks['Super Saturated Syringing'], kit.rule('sigewinne_burst') ? { talent: 'burst' } : {});
   const length = kit.unlocks.c4.on ? SYRINGING_C4 : SYRINGING;
   let brokenOff = false;
   kit.refuse((action) =>

@@ -102,20 +102,24 @@ const setup = (kit: Kit): void => {
     .addToTeam(PERMANENT);
 
   // Driftcloud Wave: the plunge out of that state, stronger with each leap. C6: more critical damage with each leap.
-  // C4: a wave that hits heals everyone by 50/80/150 % ATK, once per 5 s.
+  // C4: a wave that hits heals everyone by 50/80/150 % ATK, once per 5 s; in the reference by 0 %, the share of no leap.
   const waves = attacks['Driftcloud Wave'].map((spec) => kit.attack(spec));
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   const fed = kit.rest(timing.c4IcdKey);
-  const gourmet: HitCallback = () => {
-    if (fed.take()) kit.heal('Mystery Millet Gourmet (C4)', EVERYONE, timing.c4HealPerAtk[leaps] * self.totalAtk);
-  };
+  const byLeaps = kit.rule('xianyun_c4');
+  const gourmet =
+    (done: number): HitCallback =>
+    () => {
+      const share = timing.c4HealPerAtk[byLeaps ? done : leaps];
+      if (fed.take()) kit.heal('Mystery Millet Gourmet (C4)', EVERYONE, share * self.totalAtk);
+    };
   const driftcloud = (): Cast => {
     const index = leaps - 1;
     const area = kit.area(attacks['Driftcloud Wave'][index].area);
     kit.own.after(timing.plungeHitmarks[index], () => {
       const wave = kit.snapshot(kit.make(waves[index]));
       if (c6.on) wave.stats[Stat.cd] += timing.c6CritDamage[leaps];
-      kit.queueReady(wave, area, 0, free ? null : particles, a1.on ? pursue : null, c4.on ? gourmet : null);
+      kit.queueReady(wave, area, 0, free ? null : particles, a1.on ? pursue : null, c4.on ? gourmet(index + 1) : null);
       cloud.remove();
       leaps = 0;
       struck = [];

@@ -2,9 +2,13 @@ import { character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xingqiu';
 
 const { attacks, casts, timing, unlocks } = facts;
+const [A1_HEALING] = unlocks.a1;
+const [C1_SWORDS] = unlocks.c1;
 const [C2_SECONDS] = unlocks.c2;
 const [C4_BONUS] = unlocks.c4;
 
+/** Rain Swords that his skill and burst call, without C1. */
+const RAIN_SWORDS = 3;
 /** Swords of the waves of Raincutter in turn; C6 adds the last one. */
 const WAVES = [2, 3];
 const C6_WAVES = [2, 3, 5];
@@ -12,7 +16,8 @@ const C6_WAVES = [2, 3, 5];
 export default character(
   facts,
   (kit) => {
-    const { a4, c2, c4, c6 } = kit.unlocks;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Guhua Style.
     kit.normals(facts.normals);
@@ -22,9 +27,20 @@ export default character(
     const orbit = kit.status(timing.orbitalKey);
     const orbital = kit.attack(attacks['Xingqiu Orbital']);
     const circling = kit.ticks({ every: 135, clock: 'own', during: orbit, tick: () => kit.send(orbital) });
+    // Hydropathic (first passive): each Rain Sword that ends heals the active character by 6 % of his max HP; nothing in the reference.
+    // C1: one more.
+    const hydropathic = a1.on && kit.rule('xingqiu_a1');
+    const swordsAround = RAIN_SWORDS + (c1.on ? C1_SWORDS : 0);
+    const fading = kit.tasks();
+    const fade = (): void => {
+      for (let i = 0; i < swordsAround; i++) kit.heal('Hydropathic (A1)', kit.active.index, A1_HEALING * self.maxHp);
+    };
     const startOrbit = (frames: number, delay: number): void => {
       if (!circling.running) circling.start(delay);
       orbit.add(frames);
+      if (!hydropathic) return;
+      fading.drop();
+      fading.own.after(frames, fade);
     };
 
     // Guhua Sword: Fatal Rainscreen, two slashes. C4: 50 % more damage during Raincutter.
@@ -82,10 +98,8 @@ export default character(
     a4.run(() => kit.permanent('xingqiu-a4'));
   },
   {
-    knownIssues: ['Hydropathic (first passive) is not modelled: Rain Swords neither protect nor heal.'],
+    knownIssues: ['Hydropathic (first passive): Rain Swords that end heal nobody.', 'Rain Swords do not protect.'],
     unused: {
-      a1: 'The first passive heals; see the known issue.',
-      c1: 'One more Rain Sword: it neither protects nor heals, and applies no more hydro.',
       c6: 'Every third wave, after waves of two and three swords, is the order of the waves.',
     },
   },

@@ -1,3 +1,4 @@
+import { gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
 import { characterInitParams, find, nameTable, setParams, weaponParams } from '@quartet/gamedata/names';
 import {
   actionKeys,
@@ -8,6 +9,7 @@ import {
   playModes,
   randomMainStats,
   resistElements,
+  rulesModes,
   statKeys,
 } from '@quartet/script';
 import type { Wanted, WordGroup } from './context.ts';
@@ -140,6 +142,9 @@ export function candidatesFor(wanted: Wanted, model: Model, offset: number): Can
       if (kind === 'bool') return [word('true'), word('false')];
       if (wanted.option === 'play')
         return playModes.map((label) => ({ label, type: 'keyword', topic: { kind: 'option', word: 'play' } }));
+      if (wanted.option === 'rules')
+        return rulesModes.map((label) => ({ label, type: 'keyword', topic: { kind: 'option', word: 'rules' } }));
+      if (kind === 'rules') return ruleIds(wanted.option, model);
       return wanted.option === 'frame_defaults' ? [word('human', undefined, 'human')] : [];
     }
     case 'actionParam':
@@ -149,6 +154,17 @@ export function candidatesFor(wanted: Wanted, model: Model, offset: number): Can
     case 'field':
       return fieldChildren(wanted.path, model.config).words.map((each) => fieldWord(wanted.path, each, model));
   }
+}
+
+/** Rules of the game, those of the team first. */
+function ruleIds(option: string, model: Model): Candidate[] {
+  const team = new Set(model.config.characters.map((character) => character.key));
+  return gameRuleIds.map((label) => ({
+    label,
+    type: 'keyword',
+    topic: { kind: 'option', word: option },
+    first: team.has(gameRuleOwners[label]),
+  }));
 }
 
 function characters(model: Model): Candidate[] {

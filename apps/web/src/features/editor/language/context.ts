@@ -119,6 +119,8 @@ function wantedIn({ head, depth, open }: Place): Wanted | null {
       return idle ? null : { kind: 'words', group: 'target' };
     case 'options':
       if (afterEquals) return { kind: 'optionValue', option: name };
+      if (last.text === ',')
+        return { kind: 'optionValue', option: head[head.findLastIndex(({ text }) => text === '=') - 1]?.text ?? '' };
       return { kind: 'words', group: 'options' };
     case 'energy':
     case 'hurt':

@@ -1,5 +1,5 @@
 import { find, nameTable } from '@quartet/gamedata/names';
-import { builtinIndex, optionKinds, playModes, type Token } from '@quartet/script';
+import { builtinIndex, optionKinds, playModes, rulesModes, type Token } from '@quartet/script';
 import { paramsAt, type Wanted } from './context.ts';
 import { type Model, wordAt } from './model.ts';
 import { type Binding, bindingAt, bindingsOf } from './scopes.ts';
@@ -131,6 +131,7 @@ function identifier(
   }
   if (first === 'options' && Object.hasOwn(optionKinds, word)) return { kind: 'option', word };
   if (first === 'options' && word === 'human') return { kind: 'option', word: 'frame_defaults' };
+  if (first === 'options' && (rulesModes as readonly string[]).includes(word)) return { kind: 'option', word: 'rules' };
   if (first === 'options' && (playModes as readonly string[]).includes(word)) return { kind: 'option', word: 'play' };
   if (first === 'target' && head.at(-1)?.text === '=' && head.at(-2)?.text === 'type') {
     return nameTable.enemy(word) ? { kind: 'enemy', key: word } : null;

@@ -1,0 +1,42 @@
+/** What a record of a rule of the game says (docs/adding-a-character.md#rules-of-the-game). */
+
+/**
+ * `text`: the talent text. `data`: the game's data. `upstream`: the reference simulator was changed later. `video`: a recording or measurement
+ * by players.
+ */
+export type EvidenceKind = 'text' | 'data' | 'upstream' | 'video';
+
+export interface Evidence {
+  readonly kind: EvidenceKind;
+  /** Name of the talent, constellation, change or recording. */
+  readonly source: string;
+  readonly link: string;
+  /** ISO date of the source. */
+  readonly date: string;
+}
+
+export interface GameRule {
+  /** Sentence of the kit's `knownIssues` that no longer holds with the rule. */
+  readonly limit: string;
+  readonly reference: string;
+  readonly game: string;
+  readonly evidence: readonly Evidence[];
+}
+
+const TEXTS = 'https://github.com/theBowja/genshin-db/blob/14b4f82dbef59508fa5ecada1c5416b740d653be/src/data';
+
+/** The text of a passive (`talents`) or constellation in version 6.4 of the game. */
+export const textOf = (folder: 'talents' | 'constellations', character: string, source: string): Evidence => ({
+  kind: 'text',
+  source,
+  link: `${TEXTS}/English/${folder}/${character}.json`,
+  date: '2026-02-25',
+});
+
+/** Values of talents by level in version 6.4 of the game. */
+export const valuesOf = (source: string): Evidence => ({
+  kind: 'data',
+  source,
+  link: `${TEXTS}/stats/talents.json`,
+  date: '2026-02-25',
+});

@@ -1,0 +1,40 @@
+/** Records of all rules of the game. Kits and the engine only use their ids, so that runs do not load this text. */
+import type { GameRuleId } from '@quartet/gamedata/gameRules';
+import { rules as barbara } from './characters/barbara/rules.ts';
+import { rules as collei } from './characters/collei/rules.ts';
+import { rules as durin } from './characters/durin/rules.ts';
+import { rules as hutao } from './characters/hutao/rules.ts';
+import { rules as ineffa } from './characters/ineffa/rules.ts';
+import { rules as kaedeharakazuha } from './characters/kaedeharakazuha/rules.ts';
+import { rules as kaeya } from './characters/kaeya/rules.ts';
+import { rules as kukishinobu } from './characters/kukishinobu/rules.ts';
+import { rules as lauma } from './characters/lauma/rules.ts';
+import { rules as lisa } from './characters/lisa/rules.ts';
+import { rules as mavuika } from './characters/mavuika/rules.ts';
+import { rules as neuvillette } from './characters/neuvillette/rules.ts';
+import { rules as shenhe } from './characters/shenhe/rules.ts';
+import { rules as sigewinne } from './characters/sigewinne/rules.ts';
+import { rules as xianyun } from './characters/xianyun/rules.ts';
+import { rules as xingqiu } from './characters/xingqiu/rules.ts';
+import type { GameRule } from './gameRule.ts';
+
+export type { Evidence, EvidenceKind, GameRule } from './gameRule.ts';
+
+export const gameRules: Readonly<Record<GameRuleId, GameRule>> = {
+  ...barbara,
+  ...collei,
+  ...durin,
+  ...hutao,
+  ...ineffa,
+  ...kaedeharakazuha,
+  ...kaeya,
+  ...kukishinobu,
+  ...lauma,
+  ...lisa,
+  ...mavuika,
+  ...neuvillette,
+  ...shenhe,
+  ...sigewinne,
+  ...xianyun,
+  ...xingqiu,
+};

@@ -1,0 +1,372 @@
+import { gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
+import { describe, expect, it } from 'vitest';
+import { gameRules } from '../src/gameRules.ts';
+import { characterModules } from '../src/manifest.ts';
+import { fight } from './fight.ts';
+import { attribute, calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
+
+const WEAPONS = {
+  sword: 'dullblade',
+  polearm: 'beginnersprotector',
+  bow: 'huntersbow',
+  catalyst: 'apprenticesnotes',
+  claymore: 'wastergreatsword',
+};
+const member = (
+  key: string,
+  weapon: keyof typeof WEAPONS,
+  { cons = 0, level = '90/90', stats = '', params = '' } = {},
+) =>
+  `${key} char lvl=${level} cons=${cons} talent=9,9,9 ${params};
+${key} add weapon="${WEAPONS[weapon]}" refine=1 lvl=70/70;
+${key} add stats cr=-1 ${stats};
+`;
+const target = (place = '0,2.4', radius = 2) =>
+  `target lvl=100 resist=0.1 radius=${radius} pos=${place} hp=999999999;\n`;
+const OPTIONS = 'options swap_delay=4 ignore_burst_energy=true;\n';
+
+/** Two tests of a rule: what a fight shows with the reference's rule, and with that of the game alone. */
+function rule<T>(
+  id: (typeof gameRuleIds)[number],
+  says: string,
+  fought: (options: string) => Promise<T>,
+  { reference, game }: { reference: T; game: T },
+): void {
+  tested.add(id);
+  describe(`${id}: ${says}`, () => {
+    it('in the reference', async () => {
+      expect(await fought('')).toEqual(reference);
+      expect(await fought(`options rules=game rules_off=${id};\n`)).toEqual(reference);
+    });
+    it('in the game', async () => {
+      expect(await fought(`options rules_on=${id};\n`)).toEqual(game);
+      expect(await fought('options rules=game;\n')).toEqual(game);
+    });
+  });
+}
+const tested = new Set<string>();
+const near = (value: number, digits = 9): number => expect.closeTo(value, digits) as number;
+
+rule(
+  'barbara_c2',
+  '15 % hydro damage for the active character while the loop plays',
+  async (options) => {
+    const bonus = '.barbara.stats.hydro%); print(.xingqiu.stats.hydro%';
+    const [own, other, ...later] = numbers(
+      await fight(`${OPTIONS}${options}${member('barbara', 'catalyst', { cons: 2 })}${member('xingqiu', 'sword')}${target()}
+        active barbara; print(${bonus}); barbara skill; wait(20); print(${bonus}); xingqiu walk; print(${bonus});
+        wait(1000); print(${bonus});`),
+    );
+    return later.map((each, i) => each - (i % 2 === 0 ? own : other));
+  },
+  { reference: [0, near(0.15), 0, near(0.15), 0, 0], game: [near(0.15), 0, 0, near(0.15), 0, 0] },
+);
+
+rule(
+  'collei_a4',
+  'each kitty can be kept for 3 s more',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('collei', 'bow')}${member('kukishinobu', 'sword')}${target()}
+      active collei; collei burst; kukishinobu skill; kukishinobu burst; wait(1000);
+      collei burst; kukishinobu skill; kukishinobu burst; wait(1000);`);
+    const leaps = hitsOf(done, 'Trump-Card Kitty (Leap)').map((h) => h.frame);
+    const second = hitsOf(done, 'Trump-Card Kitty (Explosion)')[1].frame;
+    return [leaps.filter((frame) => frame < second).length, leaps.filter((frame) => frame > second).length];
+  },
+  // 6 leaps more in 3 s.
+  { reference: [12 + 6, 12], game: [12 + 6, 12 + 6] },
+);
+
+rule(
+  'durin_skill',
+  'each hit of Denial of Darkness has a multiplier of its own',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('durin', 'sword')}${target()} active durin;
+      durin skill, attack; wait(120);`);
+    return hitsOf(done, 'Denial of Darkness').map((h) => calc(h, 'talent'));
+  },
+  { reference: [near(1.09888), near(1.09888), near(1.09888)], game: [near(1.22808), near(0.9044), near(1.09888)] },
+);
+
+rule(
+  'hutao_c4',
+  'an opponent that dies with a Blood Blossom gives the others 12 % critical rate from C4 on',
+  async (options) => {
+    const rise = async (cons: number) => {
+      const done = await fight(`${OPTIONS}${options}${member('hutao', 'polearm', { cons })}${member('xingqiu', 'sword')}
+        ${target('0,20')}${target('0,1', 1)} active hutao;
+        print(.xingqiu.stats.cr); hutao burst; kill_target(2); wait(10); print(.xingqiu.stats.cr);`);
+      const [before, after] = numbers(done);
+      return after - before;
+    };
+    return [await rise(3), await rise(4), await rise(5)];
+  },
+  { reference: [0, 0, near(0.12)], game: [0, near(0.12), near(0.12)] },
+);
+
+rule(
+  'ineffa_c4',
+  'lunar-charged reactions give 5 energy once in 4 s',
+  async (options) => {
+    const done =
+      await fight(`${OPTIONS}${options}${member('ineffa', 'polearm', { cons: 4 })}${member('barbara', 'catalyst')}
+      ${target()} active ineffa; ineffa skill, attack; barbara attack:9; wait(60);`);
+    const gains = done.log('energy', 'adding energy').filter((e) => e.logs.source === 'ineffa-c4');
+    const waits = gains.slice(1).map((e, i) => e.frame - gains[i].frame);
+    return { amounts: [...new Set(energyFrom(done, 'ineffa-c4'))], soon: waits.some((frames) => frames < 240) };
+  },
+  { reference: { amounts: [5], soon: true }, game: { amounts: [5], soon: false } },
+);
+
+rule(
+  'kaedeharakazuha_c2',
+  'he has 200 EM for as long as the whirlwind lasts, wherever he is',
+  async (options) => {
+    const em = 'print(.kaedeharakazuha.stats.em); print(.xingqiu.stats.em)';
+    const done = await fight(`${OPTIONS}${options}${member('kaedeharakazuha', 'sword', { cons: 2 })}
+      ${member('xingqiu', 'sword')}${target()} active kaedeharakazuha; ${em}; kaedeharakazuha burst; set_player_pos(0, -20);
+      wait(100); ${em}; xingqiu walk; wait(60); ${em}; wait(600); ${em};`);
+    const [own, other, ...later] = numbers(done);
+    return later.map((each, i) => each - (i % 2 === 0 ? own : other));
+  },
+  { reference: [0, 0, 0, 0, 0, 0], game: [200, 0, 200, 0, 0, 0] },
+);
+
+rule(
+  'kaedeharakazuha_c4',
+  'a press gives 3 energy below 45, a hold 4',
+  async (options) => {
+    const given = async (cons: number, energy: number, hold: number) =>
+      energyFrom(
+        await fight(`${OPTIONS}${options}${member('kaedeharakazuha', 'sword', { cons, params: `+params=[start_energy=${energy}]` })}
+          ${target()} active kaedeharakazuha; kaedeharakazuha skill[hold=${hold}]; wait(60);`),
+        'kazuha-c4',
+      );
+    return [await given(3, 0, 0), await given(4, 44, 0), await given(4, 44, 1), await given(4, 45, 0)];
+  },
+  { reference: [[], [], [], []], game: [[], [3], [4], []] },
+);
+
+rule(
+  'kaeya_a4',
+  'only opponents that Frostgnaw freezes drop a particle',
+  async (options) => {
+    const batches = async (script: string) =>
+      particlesOf(
+        await fight(`${OPTIONS}${options}${member('kaeya', 'sword')}${member('xingqiu', 'sword')}${target('0,1.5', 1)}
+          active kaeya; ${script} kaeya skill; wait(300);`),
+        'kaeya',
+      ).length;
+    return { frozen: await batches('xingqiu skill;'), before: await batches('xingqiu skill; kaeya burst; wait(140);') };
+  },
+  { reference: { frozen: 2, before: 2 }, game: { frozen: 2, before: 1 } },
+);
+
+rule(
+  'kukishinobu_a4',
+  'her EM adds to the first strike of the ring from the fourth ascension on',
+  async (options) => {
+    const flat = async (level: string) =>
+      calc(
+        hitOf(
+          await fight(`${OPTIONS}${options}${member('kukishinobu', 'sword', { level, stats: 'em=100' })}${target()}
+            active kukishinobu; kukishinobu skill; wait(60);`),
+          'Sanctifying Ring',
+        ),
+        'flat_dmg',
+      );
+    return [await flat('60/60'), await flat('60/70')];
+  },
+  { reference: [25, 25], game: [0, 25] },
+);
+
+const lauma = (cons: number, em: number) => member('lauma', 'catalyst', { cons, stats: `em=${em}` });
+rule(
+  'lauma_a4',
+  'each point of EM adds 0.04 % to the damage of her skill, 32 % at most',
+  async (options) => {
+    const bonus = async (em: number) => {
+      const done = await fight(`${OPTIONS}${options}${lauma(0, em)}${target()} active lauma;
+        print(.lauma.stats.em); lauma skill; wait(60);`);
+      return calc(hitOf(done, 'Hymn of Hunting (Press)'), 'bonus_dmg') / numbers(done)[0];
+    };
+    return [await bonus(-238.4), await bonus(800)];
+  },
+  { reference: [near(0.004), near(0.32 / 1115.2)], game: [near(0.0004), near(0.32 / 1115.2)] },
+);
+rule(
+  'lauma_c4',
+  'hits of the Frostgrove Sanctuary give 4 energy',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${lauma(4, 0)}${target()} active lauma; lauma skill; wait(300);`);
+    return energyFrom(done, 'lauma-c4');
+  },
+  { reference: [5], game: [4] },
+);
+
+rule(
+  'lisa_c4',
+  'the first arcs are shot at three opponents, too',
+  async (options) => {
+    const counts = new Set<number>();
+    for (let seed = 1; seed <= 8; seed++) {
+      const { hits } = await fight(
+        `${OPTIONS}${options}${member('lisa', 'catalyst', { cons: 4 })}${target('0,2.4', 1)}${target('3,2.4', 1)}
+        ${target('-3,2.4', 1)} active lisa; lisa burst; wait(90);`,
+        { seed },
+      );
+      const first = 1 + 119;
+      counts.add(hits.filter((h) => h.name === 'Lightning Rose (Tick)' && h.frame === first).length);
+    }
+    return [...counts].sort();
+  },
+  { reference: [0], game: [1, 2] },
+);
+
+rule(
+  'mavuika_c2',
+  'rings called by a press lower defence by 20 %',
+  async (options) => {
+    const defence = async (cons: number) =>
+      calc(
+        hitOf(
+          await fight(`${OPTIONS}${options}${member('mavuika', 'claymore', { cons })}${target()} active mavuika;
+            mavuika skill; wait(20); mavuika attack;`),
+          'Normal 0',
+        ),
+        'def_adj',
+      );
+    return [await defence(1), await defence(2), await defence(6)];
+  },
+  { reference: [0, 0, near(-0.2)], game: [0, near(-0.2), near(-0.2)] },
+);
+
+rule(
+  'neuvillette_a4',
+  'his HP above 30 % give hydro damage from the beginning',
+  async (options) => {
+    const hydro = async (level: string) =>
+      numbers(
+        await fight(`${OPTIONS}${options}${member('neuvillette', 'catalyst', { level })}${target()} active neuvillette;
+          print(.neuvillette.stats.hydro%); neuvillette charge; wait(500);
+          print(.neuvillette.stats.hydro% - (.neuvillette.hpratio - 0.3) * 0.6);`),
+      );
+    const [before] = await hydro('60/60');
+    return (await hydro('60/70')).map((each) => each - before);
+  },
+  { reference: [0, near(0)], game: [near(0.3), near(0)] },
+);
+
+rule(
+  'shenhe_skill',
+  'quills do not need the second passive',
+  async (options) => {
+    const quills = async (level: string, hold: number) => {
+      const done = await fight(`${OPTIONS}${options}${member('shenhe', 'polearm', { level })}
+        ${member('kamisatoayaka', 'sword')}${target()} active shenhe; shenhe skill[hold=${hold}]; wait(60);
+        print(.kamisatoayaka.tags.shenhe-quill); kamisatoayaka burst; wait(300);`);
+      const [cut] = hitsOf(done, 'Soumetsu (Cutting)');
+      return [...numbers(done), calc(cut, 'flat_dmg') > 0, calc(cut, 'bonus_dmg') >= 0.15];
+    };
+    return [await quills('60/60', 0), await quills('60/60', 1), await quills('60/70', 0)];
+  },
+  {
+    reference: [
+      [0, false, false],
+      [0, false, false],
+      [5, true, true],
+    ],
+    game: [
+      [5, true, false],
+      [7, true, false],
+      [5, true, true],
+    ],
+  },
+);
+
+rule(
+  'sigewinne_burst',
+  'the damage of her burst goes by its level',
+  async (options) => {
+    const share = async (talents: string) => {
+      const done = await fight(`${OPTIONS}${options}${member('sigewinne', 'bow').replace('9,9,9', talents)}${target()}
+        active sigewinne; print(.sigewinne.hpmax); sigewinne burst; wait(300);`);
+      return calc(hitOf(done, 'Super Saturated Syringing'), 'flat_dmg') / numbers(done)[0];
+    };
+    return [await share('1,1,9'), await share('9,1,1')];
+  },
+  // 11.7708 % of max HP at level 1, 20.0104 % at level 9.
+  { reference: [near(0.117708, 6), near(0.200104, 6)], game: [near(0.200104, 6), near(0.117708, 6)] },
+);
+
+rule(
+  'xianyun_c4',
+  'a wave heals by 50, 80 or 150 % of her ATK after one, two or three leaps',
+  async (options) => {
+    const shares: number[][] = [];
+    for (const leaps of ['skill', 'skill, skill', 'skill, skill, skill']) {
+      const done =
+        await fight(`${OPTIONS}${options}${member('xianyun', 'catalyst', { cons: 4 })}${member('noelle', 'claymore')}
+        ${target()} active xianyun; xianyun ${leaps}, high_plunge; wait(120);`);
+      const atk = attribute(done.hits[0], 'atk');
+      shares.push(done.log('heal', 'Mystery Millet Gourmet (C4)').map((e) => Number(e.logs.amount) / atk));
+    }
+    return shares;
+  },
+  {
+    reference: [
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ],
+    game: [
+      [near(0.5), near(0.5)],
+      [near(0.8), near(0.8)],
+      [near(1.5), near(1.5)],
+    ],
+  },
+);
+
+rule(
+  'xingqiu_a1',
+  'each Rain Sword that ends heals the active character by 6 % of his max HP',
+  async (options) => {
+    const heals = async (cons: number, level: string, script: string) => {
+      const done = await fight(`${OPTIONS}${options}${member('xingqiu', 'sword', { cons, level })}
+        ${member('bennett', 'sword', { params: '+params=[start_hp%=10]' })}${target('0,30', 1)} active xingqiu;
+        print(.xingqiu.hpmax); ${script}`);
+      const [hp] = numbers(done);
+      return done
+        .log('heal', 'Hydropathic')
+        .map((e) => [e.frame, Number(e.logs.target), Number(e.logs.amount) / hp] as const);
+    };
+    const once = 'xingqiu skill; bennett walk; wait(1000);';
+    // The skill's swords end 15 s after its first hit; those of a burst before that take their place.
+    return {
+      locked: await heals(0, '20/20', once),
+      three: (await heals(0, '20/40', once)).map(([, who, share]) => [who, share]),
+      four: (await heals(1, '20/40', once)).length,
+      renewed: (await heals(0, '20/40', 'xingqiu skill; wait(300); xingqiu burst; bennett walk; wait(1200);')).length,
+    };
+  },
+  {
+    reference: { locked: [], three: [], four: 0, renewed: 0 },
+    game: { locked: [], three: [0, 1, 2].map(() => [1, near(0.06)]), four: 4, renewed: 3 },
+  },
+);
+
+it('each rule has its tests', () => {
+  expect([...tested].sort()).toEqual([...gameRuleIds].sort());
+});
+
+it.each(gameRuleIds)('%s answers a known issue of its kit, with evidence', async (id) => {
+  const { limit, reference, game, evidence } = gameRules[id];
+  const { knownIssues } = (await characterModules[gameRuleOwners[id]]()).default;
+  expect(knownIssues).toContain(limit);
+  expect(reference).not.toBe(game);
+  expect(evidence.length).toBeGreaterThan(0);
+  for (const { link, date } of evidence) {
+    expect(new URL(link).protocol).toBe('https:');
+    expect(date).toMatch(/^20\d\d-\d\d-\d\d$/);
+  }
+});
