@@ -1,6 +1,8 @@
 /** Known limits of content as the page's English texts; `npm run issues` writes them. */
 import { writeFileSync } from 'node:fs';
+import { gameRules } from '@quartet/content/gameRules';
 import { characterModules, setModules, weaponModules } from '@quartet/content/manifest';
+import { gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
 
 type Sentences = Readonly<Record<string, readonly string[]>>;
 
@@ -18,12 +20,18 @@ async function sentencesOf(modules: Readonly<Record<string, () => Promise<{ defa
   return found;
 }
 
+/** Follows a limit that a rule of the game removes. */
+const RULE_NOTE = 'With rules=game this works as in the game.';
+
 /** What the definitions of content say about themselves, by kind and key, and the characters that are not whole. */
 export async function knownIssues(): Promise<{
   incomplete: readonly string[];
   characters: Sentences;
   weapons: Sentences;
   sets: Sentences;
+  /** Rules of the game by id: whose they are, and the sentence that no longer holds with them. */
+  rules: Readonly<Record<string, { readonly character: string; readonly limit: string }>>;
+  ruleNote: string;
 }> {
   const incomplete: string[] = [];
   for (const [key, load] of Object.entries(characterModules)) {
@@ -35,6 +43,10 @@ export async function knownIssues(): Promise<{
     characters: await sentencesOf(characterModules),
     weapons: await sentencesOf(weaponModules),
     sets: await sentencesOf(setModules),
+    rules: Object.fromEntries(
+      gameRuleIds.map((id) => [id, { character: gameRuleOwners[id], limit: gameRules[id].limit }]),
+    ),
+    ruleNote: RULE_NOTE,
   };
 }
 

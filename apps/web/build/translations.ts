@@ -78,9 +78,9 @@ function texts(area: string, language: string): Map<string, string> {
   if (area !== SENTENCES) return new Map(flat(json));
   if (language !== 'en') return new Map(Object.entries(json as Record<string, string>));
   const { characters, weapons, sets } = json as unknown as Record<string, Record<string, string[]>>;
-  return new Map(
-    [characters, weapons, sets].flatMap((things) => Object.values(things).flatMap((list) => list.map((s) => [s, s]))),
-  );
+  const { ruleNote } = json as unknown as { readonly ruleNote: string };
+  const sentences = [characters, weapons, sets].flatMap((things) => Object.values(things).flat());
+  return new Map([...sentences, ruleNote].map((sentence) => [sentence, sentence]));
 }
 
 /** The areas of the texts; the empty name is the frame. */

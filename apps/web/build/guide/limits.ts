@@ -18,8 +18,13 @@ const translations = Object.keys(displayNames)
 export function limitsOf(kind: Limited, key: string): Readonly<Partial<Record<Language, readonly string[]>>> {
   const sentences = english[kind][key] ?? [];
   if (sentences.length === 0) return {};
+  const own = Object.values(english.rules).filter(({ character }) => kind === 'characters' && character === key);
+  const parts = sentences.map((sentence) =>
+    own.some(({ limit }) => limit === sentence) ? [sentence, english.ruleNote] : [sentence],
+  );
+  const spoken = (say: (sentence: string) => string) => parts.map((part) => part.map(say).join(' '));
   return Object.fromEntries([
-    ['en', sentences],
-    ...translations.map(([language, own]) => [language, sentences.map((sentence) => own[sentence] ?? sentence)]),
+    ['en', spoken((sentence) => sentence)],
+    ...translations.map(([language, own]) => [language, spoken((sentence) => own[sentence] ?? sentence)]),
   ]);
 }

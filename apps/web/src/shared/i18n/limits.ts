@@ -18,23 +18,47 @@ export interface Limits {
 
 type Sentences = Readonly<Record<Limited, Readonly<Record<string, readonly string[]>>>> & {
   readonly incomplete?: readonly string[];
+  /** By id: whose rule of the game it is, and the sentence that no longer holds with it. */
+  readonly rules?: Readonly<Record<string, { readonly character: string; readonly limit: string }>>;
+  /** Follows the sentences that a rule of the game answers. */
+  readonly ruleNote?: string;
 };
 type Translations = Readonly<Record<string, string>>;
 
-/** The sentences about a thing as far as they are loaded: in the reader's language, in English where that lacks one. */
-export function loadedLimits(kind: Limited, key: string): readonly string[] {
-  const english: Sentences | undefined = i18next.getResourceBundle('en', LIMITS_AREA);
+const englishLimits = (): Sentences | undefined => i18next.getResourceBundle('en', LIMITS_AREA);
+
+/** A sentence in the reader's language, in English where that lacks it. */
+function translated(sentence: string): string {
   const own: Translations | undefined =
     i18next.language === 'en' ? undefined : i18next.getResourceBundle(i18next.language, LIMITS_AREA);
+  return own?.[sentence] ?? sentence;
+}
+
+/**
+ * The sentences about a thing as far as they are loaded: in the reader's language, in English where that lacks one. Sentences that a rule of the
+ * game answers say so.
+ */
+export function loadedLimits(kind: Limited, key: string): readonly string[] {
+  const english = englishLimits();
   // The key may come from a foreign document: it may be `constructor`.
   const sentences = english && find(english[kind], key);
-  return (sentences ?? []).map((sentence) => own?.[sentence] ?? sentence);
+  const rules = kind === 'characters' ? Object.values(english?.rules ?? {}) : [];
+  return (sentences ?? []).map((sentence) =>
+    rules.some(({ character, limit }) => character === key && limit === sentence)
+      ? `${translated(sentence)} ${translated(english?.ruleNote ?? '')}`
+      : translated(sentence),
+  );
+}
+
+/** Whose a rule of the game is, and what no longer holds with it, as far as that is loaded. The id may come from a foreign document. */
+export function loadedRule(id: string): { readonly character: string; readonly limit: string } | null {
+  const rule = find(englishLimits()?.rules ?? {}, id);
+  return rule === undefined ? null : { character: rule.character, limit: translated(rule.limit) };
 }
 
 /** Whether a character is not modelled fully, as far as that is loaded. */
 export function isIncomplete(character: string): boolean {
-  const english: Sentences | undefined = i18next.getResourceBundle('en', LIMITS_AREA);
-  return english?.incomplete?.includes(character) === true;
+  return englishLimits()?.incomplete?.includes(character) === true;
 }
 
 /** The sentences about a thing in the reader's language; none when they cannot be loaded. */

@@ -1,3 +1,4 @@
+import { gameRuleIds } from '@quartet/gamedata/gameRules';
 import { describe, expect, it } from 'vitest';
 import { loadNames } from '#features/editor/docs/facts.ts';
 import { candidatesFor } from '#features/editor/language/candidates.ts';
@@ -44,6 +45,7 @@ describe('what may be written', () => {
     ['target lvl=100 |', { kind: 'words', group: 'target' }],
     ['target lvl=100 type=|', { kind: 'enemy' }],
     ['options hitlag=|', { kind: 'optionValue', option: 'hitlag' }],
+    ['options rules=game rules_off=collei_a4,la|', { kind: 'optionValue', option: 'rules_off' }],
     ['energy |', { kind: 'words', group: 'mode' }],
     ['hurt once element=|', { kind: 'element' }],
     ['if .xingqiu.skill.|', { kind: 'field', path: ['xingqiu', 'skill'] }],
@@ -51,6 +53,13 @@ describe('what may be written', () => {
     ['wait(|', { kind: 'expression' }],
   ])('%s', (text, expected) => {
     expect(wanted(text)).toEqual(expected);
+  });
+
+  it('rules of the game, after each comma too', () => {
+    expect(labels('options rules=|')).toEqual(['reference', 'game']);
+    expect(labels('options rules_on=|')).toEqual(gameRuleIds);
+    expect(labels('options rules=game rules_off=collei_a4,|')).toEqual(gameRuleIds);
+    expect(labels('options play_own=2,|')).toEqual([]);
   });
 
   it.each(['# xing|', 'let na|', 'xingqiu char lvl=9|', 'wait(12|'])('nothing: %s', (text) => {

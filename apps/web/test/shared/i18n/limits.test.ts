@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { loadedLimits } from '#shared/i18n/limits.ts';
+import { loadedLimits, loadedRule } from '#shared/i18n/limits.ts';
 import { coverage, coverageFile, survivors, survivorsFile } from '../../../build/coverage.ts';
 import { englishFile, knownIssues } from '../../../build/issues.ts';
 
@@ -32,5 +32,22 @@ describe('known limits of content', () => {
     expect(loadedLimits('characters', 'amber')).toEqual([]);
     await i18next.changeLanguage('en');
     expect(loadedLimits('characters', 'kaeya')).toEqual(['One.', 'Two.']);
+  });
+
+  it('say which of them a rule of the game removes', async () => {
+    const issues = {
+      characters: { kaeya: ['One.', 'Two.'], amber: ['One.'] },
+      weapons: { kaeya: ['One.'] },
+      sets: {},
+      rules: { kaeya_a4: { character: 'kaeya', limit: 'One.' } },
+      ruleNote: 'Not with rules.',
+    };
+    const de = { 'One.': 'Eins.', 'Not with rules.': 'Nicht mit Regeln.' };
+    await i18next.init({ lng: 'de', fallbackLng: 'en', resources: { en: { issues }, de: { issues: de } } });
+    expect(loadedLimits('characters', 'kaeya')).toEqual(['Eins. Nicht mit Regeln.', 'Two.']);
+    expect(loadedLimits('characters', 'amber')).toEqual(['Eins.']);
+    expect(loadedLimits('weapons', 'kaeya')).toEqual(['Eins.']);
+    expect(loadedRule('kaeya_a4')).toEqual({ character: 'kaeya', limit: 'Eins.' });
+    expect(loadedRule('constructor')).toBe(null);
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEnding } from '#shared/format/useEnding.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { warningCount } from '../model/warnings.ts';
+import { GameRules } from '../parts/GameRules.tsx';
 import { useViewer } from '../state.ts';
 import type { View } from '../view.ts';
 
@@ -43,6 +44,7 @@ export function Metadata({ view }: { view: View }) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-quiet text-small">
         {facts.map((fact) => fact !== false && fact !== '' && <li key={fact}>{fact}</li>)}
       </ul>
+      <GameRules ids={settings.rules} />
     </section>
   );
 }
