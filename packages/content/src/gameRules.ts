@@ -1,8 +1,11 @@
 /** Records of all rules of the game. Kits and the engine only use their ids, so that runs do not load this text. */
 import type { GameRuleId } from '@quartet/gamedata/gameRules';
+import { rules as amber } from './characters/amber/rules.ts';
 import { rules as barbara } from './characters/barbara/rules.ts';
+import { rules as chongyun } from './characters/chongyun/rules.ts';
 import { rules as collei } from './characters/collei/rules.ts';
 import { rules as durin } from './characters/durin/rules.ts';
+import { rules as ganyu } from './characters/ganyu/rules.ts';
 import { rules as hutao } from './characters/hutao/rules.ts';
 import { rules as ineffa } from './characters/ineffa/rules.ts';
 import { rules as kaedeharakazuha } from './characters/kaedeharakazuha/rules.ts';
@@ -12,6 +15,7 @@ import { rules as lauma } from './characters/lauma/rules.ts';
 import { rules as lisa } from './characters/lisa/rules.ts';
 import { rules as mavuika } from './characters/mavuika/rules.ts';
 import { rules as neuvillette } from './characters/neuvillette/rules.ts';
+import { rules as sangonomiyakokomi } from './characters/sangonomiyakokomi/rules.ts';
 import { rules as shenhe } from './characters/shenhe/rules.ts';
 import { rules as sigewinne } from './characters/sigewinne/rules.ts';
 import { rules as xianyun } from './characters/xianyun/rules.ts';
@@ -21,9 +25,12 @@ import type { GameRule } from './gameRule.ts';
 export type { Evidence, EvidenceKind, GameRule } from './gameRule.ts';
 
 export const gameRules: Readonly<Record<GameRuleId, GameRule>> = {
+  ...amber,
   ...barbara,
+  ...chongyun,
   ...collei,
   ...durin,
+  ...ganyu,
   ...hutao,
   ...ineffa,
   ...kaedeharakazuha,
@@ -33,6 +40,7 @@ export const gameRules: Readonly<Record<GameRuleId, GameRule>> = {
   ...lisa,
   ...mavuika,
   ...neuvillette,
+  ...sangonomiyakokomi,
   ...shenhe,
   ...sigewinne,
   ...xianyun,

@@ -2,7 +2,7 @@ import { gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
 import { describe, expect, it } from 'vitest';
 import { gameRules } from '../src/gameRules.ts';
 import { characterModules } from '../src/manifest.ts';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 import { attribute, calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const WEAPONS = {
@@ -353,6 +353,87 @@ rule(
     reference: { locked: [], three: [], four: 0, renewed: 0 },
     game: { locked: [], three: [0, 1, 2].map(() => [1, near(0.06)]), four: 4, renewed: 3 },
   },
+);
+
+rule(
+  'amber_c6',
+  'the ATK of Fiery Rain lasts 10 s',
+  async (options) => {
+    const atk = 'print(.fischl.stats.atk%)';
+    const [before, ...later] = numbers(
+      await fight(`${OPTIONS}${options}${member('amber', 'bow', { cons: 6 })}${member('fischl', 'bow')}${target('0,20')}
+        active amber; ${atk}; amber burst; wait(480); ${atk}; wait(120); ${atk}; wait(300); ${atk};`),
+    );
+    return later.map((each) => each - before);
+  },
+  { reference: [near(0.15), near(0.15), 0], game: [near(0.15), 0, 0] },
+);
+
+rule(
+  'chongyun_c4',
+  'a hit on an enemy with cryo gives 1 energy',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('chongyun', 'claymore', { cons: 4 })}${target('0,1.5', 1)}
+      active chongyun; chongyun skill, attack:4, attack:4; wait(60);`);
+    return [...new Set(energyFrom(done, 'chongyun-c4'))];
+  },
+  { reference: [2], game: [1] },
+);
+
+rule(
+  'ganyu_c1',
+  'cryo resistance is lower for 6 s',
+  async (options) => {
+    const resistance = async (wait: number) =>
+      calc(
+        hitOf(
+          await fight(`${OPTIONS}${options}${member('ganyu', 'bow', { cons: 1 })}${target('0,2', 1)} active ganyu;
+            ganyu aim; wait(${wait}); ganyu skill; wait(20);`),
+          'Ice Lotus',
+        ),
+        'res',
+      );
+    return [await resistance(280), await resistance(340), await resistance(400)];
+  },
+  { reference: [near(-0.05), near(0.1), near(0.1)], game: [near(-0.05), near(-0.05), near(0.1)] },
+);
+
+rule(
+  'mavuika_c1',
+  'the ATK after gaining Fighting Spirit lasts 8 s',
+  async (options) => {
+    const done =
+      await fight(`${OPTIONS}${options}${member('mavuika', 'claymore', { cons: 1 })}${target()} active mavuika;
+      mavuika skill; wait(60);`);
+    return lasting(done, 'mavuika-c1');
+  },
+  { reference: 600, game: 480 },
+);
+rule(
+  'mavuika_c6',
+  'Scorching Rings deal 500 % of ATK',
+  async (options) => {
+    const done =
+      await fight(`${OPTIONS}${options}${member('mavuika', 'claymore', { cons: 6 })}${target()} active mavuika;
+      mavuika skill[hold=1]; wait(300);`);
+    return calc(hitOf(done, 'Rings of Searing Radiance (C6)'), 'talent');
+  },
+  { reference: 4, game: 5 },
+);
+
+rule(
+  'sangonomiyakokomi_c6',
+  'the hydro damage of healing attacks lasts 4 s',
+  async (options) => {
+    const hydro = 'print(.sangonomiyakokomi.stats.hydro%)';
+    const [before, ...later] = numbers(
+      await fight(`${OPTIONS}${options}${member('sangonomiyakokomi', 'catalyst', { cons: 6 })}${target()}
+        active sangonomiyakokomi; ${hydro}; sangonomiyakokomi burst, attack; wait(180); ${hydro}; wait(180); ${hydro};
+        wait(240); ${hydro};`),
+    );
+    return later.map((each) => each - before);
+  },
+  { reference: [near(0.4), near(0.4), 0], game: [near(0.4), 0, 0] },
 );
 
 it('each rule has its tests', () => {

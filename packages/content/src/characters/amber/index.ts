@@ -6,6 +6,7 @@ const [, A1_WIDER] = unlocks.a1;
 const [, C1_DAMAGE] = unlocks.c1;
 const [C2_BONUS] = unlocks.c2;
 const [C4_COOLDOWN, C4_CHARGES] = unlocks.c4;
+const [, , C6_SECONDS] = unlocks.c6;
 
 /** Frames Baron Bunny waits, how far ahead of her it lands, and the reach of its explosion. */
 const BUNNY_LIFETIME = 484;
@@ -107,9 +108,11 @@ export default character(
     a1.run(() => kit.attackBuff('amber-a1', { tags: ['burst'] }).add(PERMANENT));
     const radius = RAIN_RADIUS * (a1.on ? 1 + A1_WIDER : 1);
 
-    // Fiery Rain: arrows around the opponent, with the stats of the cast. C6: 15 % ATK for everyone for 15 s.
+    // Fiery Rain: arrows around the opponent, with the stats of the cast. C6: 15 % ATK for everyone for 10 s; in the reference
+    // 15 s.
     const rain = kit.attack(attacks['Fiery Rain']);
     const wildfire = kit.buff('amber-c6');
+    const wildfireFrames = kit.rule('amber_c6') ? C6_SECONDS * 60 : wildfire.lasts;
     kit.burst(casts.burst, () => {
       const { x, y } = kit.target;
       const arrow = kit.snapshot(kit.make(rain));
@@ -118,7 +121,7 @@ export default character(
           const at = kit.randomPoint({ x, y }, edge ? radius : 0.1, radius);
           kit.queueReady(arrow, kit.circle(at, radius), timing.burstStart + i);
         }
-      if (c6.on) wildfire.addToTeam();
+      if (c6.on) wildfire.addToTeam(wildfireFrames);
     });
   },
   {
@@ -128,7 +131,6 @@ export default character(
     ],
     unused: {
       c1: 'Two arrows are the usual one and the one of this constellation.',
-      c6: 'The attack bonus lasts 15 s; see the known issue.',
     },
   },
 );

@@ -10,9 +10,10 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/chongyun';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
+const { attacks, casts, energy, talents, timing, unlocks } = facts;
 const [C1_BLADES] = unlocks.c1;
 const [C2_COOLDOWN] = unlocks.c2;
+const [C4_ENERGY] = unlocks.c4;
 const [C6_BONUS] = unlocks.c6;
 
 const FIELD_LENGTH = 10 * 60;
@@ -28,11 +29,12 @@ export default character(
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-    // C4: his hits on enemies with cryo give 2 energy, every 2 s.
+    // C4: his hits on enemies with cryo give 1 energy (in the reference 2), every 2 s.
     const frostRest = kit.rest(timing.c4IcdKey);
+    const frosted = kit.rule('chongyun_c4') ? C4_ENERGY : energy['chongyun-c4'];
     const onFrosted: HitCallback = (target) => {
       if (!c4.on || !kit.onField || target.auras?.answersTo(Element.cryo) !== true) return;
-      if (frostRest.take()) kit.giveEnergy('chongyun-c4');
+      if (frostRest.take()) kit.addEnergy(frosted, 'chongyun-c4');
     };
 
     // Demonbane. C1: the last hit brings three blades of ice of 50 % ATK.
@@ -120,7 +122,6 @@ export default character(
     unused: {
       a1: 'The attack speed is the bonus chongyun-field of the facts.',
       a4: 'One blade falls when a field ends.',
-      c4: 'He regains 2 energy; see the known issue.',
       c6: 'One more blade is the hitmark burstHitmarkC6 of the facts.',
     },
   },

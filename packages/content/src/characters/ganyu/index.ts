@@ -12,6 +12,7 @@ import facts from '@quartet/gamedata/characters/ganyu';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [A1_CRIT_RATE, A1_SECONDS] = unlocks.a1;
+const [, , C1_SECONDS] = unlocks.c1;
 const [C2_CHARGES] = unlocks.c2;
 const [, C4_STEP, C4_SECONDS, C4_MOST] = unlocks.c4;
 const [C6_SECONDS] = unlocks.c6;
@@ -41,7 +42,9 @@ export default character(
     const { travel: flight, hitDelay: bloomDelay } = attacks['Frostflake Arrow Bloom'];
     // Undivided Heart (first passive): 20 % more critical rate for the arrows of the 5 s after a Frostflake Arrow.
     const undivided = kit.pause(A1_SECONDS * 60);
-    const weaken = kit.shred(timing.c1Key);
+    // C1: 15 % cryo resistance for 6 s; in the reference 5 s.
+    const { by, of } = facts.shreds['ganyu-c1'];
+    const weaken = kit.rule('ganyu_c1') ? kit.shred(timing.c1Key, of, by, C1_SECONDS * 60) : kit.shred(timing.c1Key);
     const shoot = (travel: number, weakPoint: boolean): void => {
       const arrow = kit.make(frostflake);
       arrow.weakPoint = weakPoint;
@@ -138,7 +141,6 @@ export default character(
     knownIssues: ['The lower cryo resistance of C1 lasts 5 s, not 6 s.'],
     unused: {
       a4: 'The cryo damage is the bonus ganyu-field of the facts.',
-      c1: 'The resistance is lower for 5 s; see the known issue.',
       c4: 'The first step is as great as the later ones.',
     },
   },

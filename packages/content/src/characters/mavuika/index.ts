@@ -21,10 +21,10 @@ import { type Rider, spinningCharge } from './spin.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_PER_SPIRIT, , A4_SECONDS] = unlocks.a4;
-const [C1_POINTS, C1_SPIRIT, C1_ATK] = unlocks.c1;
+const [C1_POINTS, C1_SPIRIT, C1_ATK, C1_SECONDS] = unlocks.c1;
 const [C2_BASE_ATK, , C2_NORMAL, C2_CHARGED, C2_BURST] = unlocks.c2;
 const [C4_BONUS] = unlocks.c4;
-const C6_SECONDS = unlocks.c6[3];
+const [, , C6_RING, C6_SECONDS] = unlocks.c6;
 
 const MOST_SPIRIT = timing.maxFightingSpirit;
 /** Her burst needs half of the most fighting spirit. */
@@ -49,11 +49,12 @@ const setup = (kit: Kit): void => {
 
   let spirit = Math.max(0, Math.min(kit.params.start_energy ?? MOST_SPIRIT, MOST_SPIRIT));
   kit.field('fightingspirit', () => spirit, true);
-  // C1: a quarter more fighting spirit, and 40 % ATK for 10 s after gaining any.
+  // C1: a quarter more fighting spirit, and 40 % ATK for 8 s (in the reference 10 s) after gaining any.
   const gift = kit.buff(timing.c1Key, { 'atk%': C1_ATK });
+  const giftFrames = kit.rule('mavuika_c1') ? C1_SECONDS * 60 : gift.lasts;
   const gainSpirit = (amount: number): void => {
     spirit = Math.min(MOST_SPIRIT, spirit + amount * (c1.on ? 1 + C1_SPIRIT : 1));
-    if (c1.on) gift.add();
+    if (c1.on) gift.add(giftFrames);
   };
   kit.on('nightsoulUse', { where: (_who, points) => points >= 1e-7 }, (_who, points) => gainSpirit(points));
   kit.on('enemyDamage', { tags: ['normal'], rest: kit.rest(timing.fightingSpiritNormalIcdKey) }, () => gainSpirit(1.5));
@@ -140,8 +141,9 @@ const setup = (kit: Kit): void => {
       usePoints(3);
     },
   });
-  // … and rings strike around the ridden Flamestrider for 400 % every 3 s.
-  const scorch = kit.attack(attacks['Rings of Searing Radiance (C6)']);
+  // … and rings strike around the ridden Flamestrider for 500 % (in the reference 400 %) every 3 s.
+  const searing = attacks['Rings of Searing Radiance (C6)'];
+  const scorch = kit.attack(searing, { mult: kit.rule('mavuika_c6') ? C6_RING : searing.mult });
   const scorchStrikes = kit.ticks({
     every: C6_SECONDS * 60,
     clock: 'own',
@@ -360,7 +362,6 @@ export default character(facts, setup, {
   ],
   unused: {
     a4: 'The bonus of the highest spirit is the most there is; it fades to nothing as its strength is counted down.',
-    c1: 'The ATK lasts 10 s; see the known issue.',
-    c6: 'The lower DEF is that of C2, and points come back only out of combat. The rings deal 400 %; see the known issue.',
+    c6: 'The lower DEF is that of C2, and points come back only out of combat.',
   },
 });

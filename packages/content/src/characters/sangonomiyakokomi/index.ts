@@ -5,7 +5,7 @@ const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_SHARE] = unlocks.a4;
 const [C1_HP] = unlocks.c1;
 const [C2_LOW, C2_SKILL, C2_ATTACK] = unlocks.c2;
-const [C6_HYDRO, , C6_HP] = unlocks.c6;
+const [C6_HYDRO, C6_SECONDS, C6_HP] = unlocks.c6;
 
 /** Frames from the first beat of the Bake-Kurage to the second, and between later ones. */
 const SECOND_BEAT = 126;
@@ -35,8 +35,10 @@ export default character(
     );
 
     // In the garment each normal or charged attack that hits heals the team; C2: by 0.6 % of her max HP more for characters with 50 % HP or
-    // less. C6: if any character has 80 % HP or more, she gets 40 % hydro damage.
+    // less. C6: if any character has 80 % HP or more, she gets 40 % hydro damage for 4 s; in the
+    // reference 8 s.
     const sango = kit.buff('kokomi-c6', 'hydro%', C6_HYDRO, { extra: true });
+    const sangoFrames = kit.rule('sangonomiyakokomi_c6') ? C6_SECONDS * 60 : sango.lasts;
     const healTeam = kit.oncePerAttack(() => {
       if (!garment.active) return;
       const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
@@ -44,7 +46,7 @@ export default character(
         const more = c2.on && c.hpRatio <= C2_LOW ? C2_ATTACK * self.maxHp : 0;
         kit.heal('Ceremonial Garment', c.index, amount + more);
       }
-      if (c6.on && kit.team.some((c) => c.hpRatio >= C6_HP)) sango.add();
+      if (c6.on && kit.team.some((c) => c.hpRatio >= C6_HP)) sango.add(sangoFrames);
     });
     // C4: it also gives 0.8 energy, once in 0.2 s.
     const moonRest = kit.rest(timing.c4IcdKey);
@@ -140,8 +142,6 @@ export default character(
   },
   {
     knownIssues: ['The hydro damage of Sango Isshin (C6) lasts 8 s, not 4 s.'],
-    unused: {
-      c6: "`statuses['kokomi-c6']` lasts 8 s instead of 4 s: see the known issue.",
-    },
+    unused: {},
   },
 );
