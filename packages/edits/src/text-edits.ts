@@ -130,20 +130,3 @@ export function trimEdits(text: string, edits: readonly TextEdit[]): TextEdit[] 
     return trimmed.from === trimmed.to && trimmed.insert === '' ? [] : [trimmed];
   });
 }
-
-/**
- * Moves changes of a text to a later state of it.
- * @returns null when one of them touches what has changed since
- */
-export function rebaseEdits(edits: readonly TextEdit[], before: string, after: string): TextEdit[] | null {
-  const [since] = trimEdits(before, [{ from: 0, to: before.length, insert: after }]);
-  if (since === undefined) return [...edits];
-  const by = since.insert.length - (since.to - since.from);
-  const moved: TextEdit[] = [];
-  for (const { from, to, insert } of edits) {
-    if (to < since.from) moved.push({ from, to, insert });
-    else if (from > since.to) moved.push({ from: from + by, to: to + by, insert });
-    else return null;
-  }
-  return moved;
-}
