@@ -13,6 +13,7 @@ import { contentOf, findContent, REPOSITORY } from './source.ts';
 import { results, score, store, stored, unexplained, WAIVERS, waiversOf } from './store.ts';
 import { targetContent } from './task.ts';
 import { testFilesFor } from './tests.ts';
+import { isUnread } from './unread.ts';
 
 const root = join(REPOSITORY, 'mutation/planted');
 const target = { kind: 'characters', key: 'qiqi', root } as const;
@@ -30,6 +31,26 @@ const withTests = (...names: string[]): Options => ({
 
 /** Mutants of the kit's source. */
 const own = (mutants: ReturnType<typeof enumerate>['mutants']) => mutants.filter(({ kind }) => kind !== 'fact');
+
+describe('numbers of talent texts', () => {
+  const source = 'const [A, , B] = unlocks.a1;\nconst [, ...REST] = unlocks.c2;\nfn(unlocks.c4[1]);';
+  it.each([
+    ['a1[0]', false],
+    ['a1[1]', true],
+    ['a1[2]', false],
+    ['a1[3]', true],
+    ['c2[0]', true],
+    ['c2[5]', false],
+    ['c4[0]', false],
+    ['c6[0]', true],
+  ])('unlocks.%s is unread: %s', (place, expected) => {
+    expect(isUnread(`facts | unlocks.${place}`, source)).toBe(expected);
+  });
+
+  it('says nothing of other mutants', () => {
+    expect(isUnread('facts | timing.c6Interval', source)).toBe(false);
+  });
+});
 
 describe('mutants', () => {
   const { mutants } = enumerate(planted, facts);

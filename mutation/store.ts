@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Options, Reason, Report } from './mutate.ts';
 import { REPOSITORY } from './source.ts';
+import { isUnread, sourceOf } from './unread.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 export const WAIVERS = join(HERE, 'waivers');
@@ -61,10 +62,10 @@ function write(file: string, value: unknown): void {
 
 export const waiversOf = (key: string, folder = WAIVERS): Waiver[] => read<Waiver[]>(join(folder, `${key}.json`)) ?? [];
 
-/** Survivors without a waiver. */
+/** Survivors without a waiver that the kit reads. */
 export function unexplained(result: Result, waivers = waiversOf(result.key)): Survivor[] {
   const waived = new Set(waivers.map(({ mutant }) => mutant));
-  return result.survivors.filter(({ mutant }) => !waived.has(mutant));
+  return result.survivors.filter(({ mutant }) => !waived.has(mutant) && !isUnread(mutant, sourceOf(result.key)));
 }
 
 /** Fraction of the mutants that are detected, without those that have no effect. */
