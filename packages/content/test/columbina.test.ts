@@ -77,6 +77,10 @@ describe('columbina', () => {
     const [before, after] = numbers(done);
     expect(before).toBe(240);
     expect(after).toBe(before);
+    // One dew is enough.
+    const last = await run('set_starting_verdant_dew(1); print(.stam); columbina charge; wait(60); print(.stam);');
+    expect(hitsOf(last, 'Moondew Cleanse')).toHaveLength(3);
+    expect(numbers(last)).toEqual([240, 240]);
     // Without dew it takes 50.
     const [full, left] = numbers(await run('print(.stam); columbina charge; print(.stam);'));
     expect(full - left).toBeCloseTo(50, 9);
