@@ -1,5 +1,5 @@
 /**
- * Finds the kits of characters: a kit has a file or folder of its own, or is an export of a family, a folder without `index.ts` whose files
+ * Finds the kits of characters: a kit is a file, a folder, or an export of a family, which is a folder without `index.ts` whose files
  * export several kits by their keys (the Traveler of each element, as both siblings).
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';

@@ -43,7 +43,7 @@ interface Coach {
   setApplied(applied: readonly CoachRow[]): void;
 }
 
-/** Searches for changes on workers of its own, in this browser; only one search runs at a time. */
+/** Searches for changes in this browser with separate workers; only one search runs at a time. */
 export const useCoach = create<Coach>((set, get) => {
   let worker: Worker | null = null;
   /** Which search the worker computes. */

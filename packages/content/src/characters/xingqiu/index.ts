@@ -98,7 +98,7 @@ export default character(
     a4.run(() => kit.permanent('xingqiu-a4'));
   },
   {
-    knownIssues: ['Hydropathic (first passive): Rain Swords that end heal nobody.', 'Rain Swords do not protect.'],
+    knownIssues: ['Hydropathic (first passive): Rain Swords do not heal when they end.', 'Rain Swords do not protect.'],
     unused: {
       c6: 'Every third wave, after waves of two and three swords, is the order of the waves.',
     },

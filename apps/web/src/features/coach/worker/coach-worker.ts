@@ -1,4 +1,4 @@
-/** Searches for changes away from the page; its fights run on workers of its own, which end with it. */
+/** Searches for changes in a worker, so that the page stays responsive. Its fights run in further workers, which end with it. */
 import { coach, type Fighter } from '@quartet/optimiser';
 import { toFailure } from '@quartet/runner';
 import { createBrowserExecutor } from '@quartet/runner/browser';
