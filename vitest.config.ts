@@ -16,6 +16,7 @@ const isolated = [
 
 export default defineConfig({
   test: {
+    setupFiles: ['test/afterwards.ts'],
     // Only for what hangs: a machine may be slow and busy with other things.
     testTimeout: 600_000,
     hookTimeout: 600_000,
