@@ -84,6 +84,12 @@ test('plays as a human does, and says what that costs', async ({ page }) => {
   await expect(editor(page)).toContainText('play_own=3,4,0,8');
   await play.selectOption('Perfect');
   await expect(editor(page)).not.toContainText('play');
+  const rules = page.getByRole('combobox', { name: 'Whose rules the fight follows' });
+  await expect(rules).toHaveValue('reference');
+  await rules.selectOption('of the game');
+  await expect(editor(page)).toContainText('rules=game');
+  await rules.selectOption('of gcsim');
+  await expect(editor(page)).not.toContainText('rules');
   const human = page.getByTestId('answer-human');
   await human.getByRole('button', { name: 'Compare' }).click();
   await expect(human.getByTestId('human-verdict')).toContainText(/as most: -1\d\.\d% ± 0\.\d%/);

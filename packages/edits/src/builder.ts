@@ -4,6 +4,7 @@ import type { Member } from './member.ts';
 import { REPAIR_SECONDS } from './repairs.ts';
 import { actionText, clearScript, insertAt, removeBlock, setActive, setCount, startLines } from './rotation.ts';
 import { type Gap, type Path, RotationText, type WrittenParam } from './rotation-text.ts';
+import { newTeamRules } from './rules.ts';
 import { addMember } from './team.ts';
 import type { TextEdit } from './text-edits.ts';
 
@@ -12,10 +13,10 @@ import type { TextEdit } from './text-edits.ts';
  * `problemsOf` can settle.
  */
 
-/** Adds a character and the other lines that a fight needs. */
+/** Adds a character and the other lines that a fight needs; a new team follows the rules of the game. */
 export function joinTeam(document: ConfigDocument, member: Member): TextEdit[] {
   const edits = addMember(document, member);
-  return edits.length === 0 ? [] : document.changes(() => edits, addStartLines);
+  return edits.length === 0 ? [] : document.changes(() => edits, addStartLines, newTeamRules(document));
 }
 
 /** Clears the script and leaves a team that can start. */

@@ -12,6 +12,7 @@ export * from './play.ts';
 export * from './repairs.ts';
 export * from './rotation.ts';
 export * from './rotation-text.ts';
+export * from './rules.ts';
 export * from './starter.ts';
 export * from './team.ts';
 export * from './team-text.ts';

@@ -2,6 +2,7 @@ import type { ConfigDocument } from './document.ts';
 import { type Member, teamSize } from './member.ts';
 import { clearScript, setActive, startLines } from './rotation.ts';
 import { RotationText } from './rotation-text.ts';
+import { newTeamRules } from './rules.ts';
 import { replaceTeam } from './team.ts';
 import type { TextEdit } from './text-edits.ts';
 
@@ -15,7 +16,10 @@ export function canKeepScript(document: ConfigDocument, members: readonly Member
   return !diagnostics.some((each) => each.severity === 'error');
 }
 
-/** Makes these members the team of a config, replaces its script by a simple one, and adds the other lines that a fight needs. */
+/**
+ * Makes these members the team of a config, replaces its script by a simple one, and adds the other lines that a fight needs. A new team follows
+ * the rules of the game.
+ */
 export function startTeam(document: ConfigDocument, members: readonly Member[]): TextEdit[] {
   const [first, ...others] = members.slice(0, teamSize).map((member) => member.key);
   if (first === undefined) return [];
@@ -25,6 +29,7 @@ export function startTeam(document: ConfigDocument, members: readonly Member[]):
     (now) => setActive(now, first),
     (now) => startLines(now, first),
     (now) => addScript(now, first, others),
+    newTeamRules(document),
   );
 }
 

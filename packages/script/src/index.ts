@@ -4,6 +4,7 @@ export type {
   Declaration,
   Expression,
   FunctionShape,
+  OptionItem,
   SetDeclaration,
   StatAt,
   Statement,

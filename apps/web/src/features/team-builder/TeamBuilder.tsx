@@ -5,7 +5,6 @@ import {
   duplicateMember,
   type Edit,
   editMember,
-  joinTeam,
   type Member,
   memberOfBuild,
   moveMember,
@@ -90,7 +89,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   useEffect(() => {
     if (!isPicking) return;
     // Facts about gear that only a new character needs.
-    void import('./model/standardMember.ts').then(({ standardMember }) => setStandard(() => standardMember));
+    void import('./model/newMember.ts').then(({ standardMember }) => setStandard(() => standardMember));
   }, [isPicking]);
   const isStandard = picking === 'add' || (picking !== null && 'replace' in picking);
   const about = useCallback(
@@ -180,7 +179,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     if (how === null) return;
     const name = nameOf(key);
     // Facts about gear that only a new character needs.
-    const { standardMember } = await import('./model/standardMember.ts');
+    const { joinTeam, standardMember } = await import('./model/newMember.ts');
     if (how === 'add') {
       change((now) => joinTeam(now, build === undefined ? standardMember(key) : memberOfBuild(build)));
     } else if ('as' in how) change((now) => duplicateMember(now, how.as, key));

@@ -17,17 +17,17 @@ import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { NumberBox } from '../card/NumberBox.tsx';
 import { FightLengthField } from './FightLengthField.tsx';
 
-const PlayField = lazy(async () => ({ default: (await import('./PlayField.tsx')).PlayField }));
+const PlayAndRules = lazy(async () => ({ default: (await import('./PlayAndRules.tsx')).PlayAndRules }));
 
-/** Keeps the space of `PlayField` until its code is there. */
-const PLAY_SPACE = <div className="h-11 w-56" aria-hidden="true" />;
+/** Keeps the space of `PlayAndRules` until its code is there. */
+const PLAY_SPACE = <div className="h-11 w-96" aria-hidden="true" />;
 
 interface Props {
   text: string;
   onEdit(edits: readonly TextEdit[]): void;
 }
 
-/** The enemies of the text, each with level, resistance and HP, how long the fight lasts, and how it is played. */
+/** The enemies of the text, each with level, resistance and HP, how long the fight lasts, how it is played, and by whose rules. */
 export function EnemyPanel({ text, onEdit }: Props) {
   const { t } = useTranslation('team');
   const names = useDictionaries();
@@ -130,7 +130,7 @@ export function EnemyPanel({ text, onEdit }: Props) {
         />
       )}
       {enemies.length > 0 && (
-        <Suspense fallback={PLAY_SPACE}>{isShown ? <PlayField text={text} onEdit={onEdit} /> : PLAY_SPACE}</Suspense>
+        <Suspense fallback={PLAY_SPACE}>{isShown ? <PlayAndRules text={text} onEdit={onEdit} /> : PLAY_SPACE}</Suspense>
       )}
     </section>
   );
