@@ -2,7 +2,7 @@
 import { iterationSeed, Simulator } from '@quartet/engine';
 import { characterKeys, nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import type { Owner } from '../src/shared/names/effectKey.ts';
-import { blank, configOf, planOf, rotation } from './guide/record.ts';
+import { configOf, planOf, rotation } from './guide/fights.ts';
 
 /** A fight whose log was read. */
 export interface Fought {
@@ -68,7 +68,7 @@ export async function observe(scripts: number, take: (seen: Seen) => void): Prom
       }).replace('active ', 'hurt every interval=200,400 amount=500,1000 element=physical;\nactive ');
       const fight = { character, weapon, set, text };
       try {
-        const simulator = new Simulator(await planOf(text, 'character', { at: blank() }));
+        const simulator = new Simulator(await planOf(text));
         for (const { event, msg, logs } of simulator.sample(iterationSeed(1, 0)))
           take({ fight, event, msg, logs: logs as Readonly<Record<string, unknown>> });
       } catch {

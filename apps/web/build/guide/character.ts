@@ -14,17 +14,16 @@ import type {
   NumberRow,
   UseRow,
 } from '../../src/features/guide/model/documents.ts';
+import type { Particles } from './declarations.ts';
+import { configOf, declared, factsOf, measured, plays, rotation } from './fights.ts';
 import { limitsOf } from './limits.ts';
 import { namesOf } from './names.ts';
 import { characterNotes } from './notes.ts';
-import { configOf, declared, factsOf, measured, plays, type Recording, rotation, spans } from './record.ts';
 
 /** Seconds of a fight with one use. */
 const AFTER_SECONDS = 12;
 /** Fights from which the particles of one use are counted. */
 const FIGHTS = 60;
-const ASCENDED = ['1/20', '20/40', '60/70', '90/90'] as const;
-const ASCENSIONS = [0, 1, 4, 6] as const;
 
 /** Base values at both ends of each ascension. */
 export function baseRows(
@@ -136,7 +135,7 @@ const call = (key: string, action: string, params: Readonly<Record<string, numbe
   return `${key} ${action}${inside.length === 0 ? '' : `[${inside.join(', ')}]`};`;
 };
 
-function particlesOf(fights: readonly Recording['particles'][]): UseRow['particles'] {
+function particlesOf(fights: readonly (readonly Particles[])[]): UseRow['particles'] {
   const elements = [...new Set(fights.flatMap((list) => list.map(({ element }) => element)))];
   return elements.map((element) => {
     const counts = fights.map((list) => list.reduce((sum, one) => sum + (one.element === element ? one.count : 0), 0));
@@ -234,20 +233,17 @@ async function exampleOf(facts: CharacterFacts): Promise<string> {
   throw new Error(`no example runs for ${key}`);
 }
 
+/** The rows without repetitions. */
+export const distinct = <T>(rows: readonly T[]): T[] => [
+  ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
+];
+
 const TRAITS = ['arkhe', 'hexerei'] as const;
 
 export async function characterDocument(key: string): Promise<CharacterDocument> {
   if (!Object.hasOwn(characterModules, key)) throw new Error(`there is no character ${key}`);
   const facts = await factsOf(key);
-  const byCons: Recording[] = [];
-  for (let cons = 0; cons <= 6; cons++) byCons.push(await declared({ character: key, cons }, 'character'));
-  const byAscension: (readonly [number, Recording])[] = [];
-  for (const [i, level] of ASCENDED.entries())
-    byAscension.push([ASCENSIONS[i], await declared({ character: key, level }, 'character')]);
-  const attacks = spans(
-    byCons.map((one) => one.attacks),
-    byAscension.map(([ascension, one]) => [ascension, one.attacks] as const),
-  );
+  const { attacks, bonuses, fields } = await declared({ character: key, cons: 6 }, 'character');
   const { base, curve } = facts;
   const { hitboxes } = (await import(`@quartet/gamedata/characters/${key}`)) as {
     hitboxes?: CharacterDocument['hitboxes'];
@@ -275,15 +271,12 @@ export async function characterDocument(key: string): Promise<CharacterDocument>
     charges: facts.charges,
     stamina: facts.stamina,
     traits: [...TRAITS.filter((trait) => facts[trait]), ...(facts.moonsign > 0 ? ['moonsign'] : [])],
-    attacks,
-    bonuses: spans(
-      byCons.map((one) => one.bonuses),
-      byAscension.map(([ascension, one]) => [ascension, one.bonuses] as const),
-    ),
+    attacks: distinct(attacks),
+    bonuses: distinct(bonuses),
     casts: castRows(facts),
     cancels: cancelRows(facts),
     uses: await measuredUses(facts),
-    numbers: numberRows(facts, attacks, new Set(byCons[6].attacks.map(({ mult }) => mult))),
+    numbers: numberRows(facts, attacks, new Set(attacks.map(({ mult }) => mult))),
     statuses: Object.entries(facts.statuses ?? {}).map(([name, { frames, hitlag }]) => ({
       key: name,
       frames,
@@ -292,10 +285,7 @@ export async function characterDocument(key: string): Promise<CharacterDocument>
     })),
     hitboxes: hitboxes ?? [],
     params: paramRows(facts),
-    fields: fieldRows(
-      key,
-      byCons.flatMap((one) => one.fields),
-    ),
+    fields: fieldRows(key, fields),
     notes: characterNotes(key),
     example: await exampleOf(facts),
   };

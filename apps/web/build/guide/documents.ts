@@ -1,9 +1,9 @@
 /** The documents of the guide by kind and key; `plugin.ts` makes modules of them. */
+import { contentKeys } from '@quartet/content/keys';
 import { enemyKeys } from '@quartet/gamedata/names';
 import { characterDocument } from './character.ts';
 import { enemyDocument } from './enemy.ts';
 import { setDocument, weaponDocument } from './gear.ts';
-import { contentKeys } from './record.ts';
 
 const makers = {
   characters: { keys: contentKeys.characters, make: characterDocument },

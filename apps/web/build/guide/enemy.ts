@@ -3,8 +3,8 @@ import { monsterHp } from '@quartet/engine/rules';
 import { monsterCurves, monsters } from '@quartet/gamedata/monsters';
 import { type EnemyKey, nameTable } from '@quartet/gamedata/names';
 import type { EnemyDocument } from '../../src/features/guide/model/documents.ts';
+import { configOf, rotation } from './fights.ts';
 import { namesOf } from './names.ts';
-import { configOf, rotation } from './record.ts';
 
 const LEVELS = [1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 100];
 

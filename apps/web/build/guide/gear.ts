@@ -1,4 +1,5 @@
 /** The documents of weapons and artifact sets. */
+import { contentKeys } from '@quartet/content/keys';
 import type { ConstantFacts, ParamDoc, StatusFacts } from '@quartet/gamedata';
 import { artifactParams, weaponParams } from '@quartet/gamedata/params';
 import type {
@@ -8,11 +9,11 @@ import type {
   ValueRow,
   WeaponDocument,
 } from '../../src/features/guide/model/documents.ts';
-import { baseRows } from './character.ts';
+import { baseRows, distinct } from './character.ts';
+import { configOf, declared, type Fight, rotation, setFactsOf, weaponFactsOf } from './fights.ts';
 import { limitsOf } from './limits.ts';
 import { namesOf } from './names.ts';
 import { setNotes, weaponNotes } from './notes.ts';
-import { configOf, contentKeys, declared, type Fight, rotation, setFactsOf, spans, weaponFactsOf } from './record.ts';
 
 /** Who carries a weapon or set while it is noted: characters without a say in it, two elements for each class. */
 const WEARERS: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ const paramRows = (documented: readonly ParamDoc[], names: readonly string[]): P
 ];
 
 /** The same bonuses at refinement 1 to 5: amounts that differ become lists. */
-function byRefinement(rows: readonly (readonly Omit<BonusRow, 'from' | 'to' | 'ascension'>[])[]): BonusRow[] {
+function byRefinement(rows: readonly (readonly BonusRow[])[]): BonusRow[] {
   return rows[0].map((first, i) => {
     const all = rows.map((list) => list[i] as typeof first | undefined);
     const stats: Record<string, number | readonly number[] | null> = {};
@@ -56,7 +57,7 @@ function byRefinement(rows: readonly (readonly Omit<BonusRow, 'from' | 'to' | 'a
       if (values.some((value) => value === null || value === undefined)) stats[stat] = null;
       else stats[stat] = values.every((value) => value === values[0]) ? (values[0] as number) : (values as number[]);
     }
-    return { ...first, stats, from: 0, to: 6, ascension: 0 };
+    return { ...first, stats };
   });
 }
 
@@ -79,7 +80,7 @@ export async function weaponDocument(key: string): Promise<WeaponDocument> {
   }));
   // The same number under a second name says nothing more.
   const seen = new Set<string>();
-  const distinct = values.filter(({ values: numbers, stat }) => {
+  const distinctValues = values.filter(({ values: numbers, stat }) => {
     const text = JSON.stringify([numbers, stat]);
     return !seen.has(text) && seen.add(text).size > 0;
   });
@@ -98,8 +99,8 @@ export async function weaponDocument(key: string): Promise<WeaponDocument> {
     base: baseRows(facts.base, facts.promo),
     family,
     bonuses,
-    attacks: spans([refined[0].attacks], []),
-    values: distinct,
+    attacks: distinct(refined[0].attacks),
+    values: distinctValues,
     statuses: statusRows(facts.statuses),
     params: paramRows(weaponParams[key] ?? [], facts.params),
     notes: weaponNotes(key, facts.class),
@@ -118,17 +119,14 @@ export async function setDocument(key: string): Promise<SetDocument> {
   const facts = await setFactsOf(key);
   const character = WEARERS.sword;
   const [most] = [...facts.pieces].sort((a, b) => b - a);
-  const worn = [];
-  for (const count of facts.pieces) worn.push(await declared({ character, set: key, count }, 'set'));
-  const full = worn[facts.pieces.indexOf(most)];
+  const full = await declared({ character, set: key, count: most }, 'set');
   return {
     key,
     names: namesOf('artifacts', key),
     limits: limitsOf('sets', key),
     pieces: facts.pieces,
-    // What fewer pieces give as well belongs to them.
-    bonuses: full.bonuses.map((row) => ({ ...row, from: 0, to: 6, ascension: 0 })),
-    attacks: spans([full.attacks], []),
+    bonuses: full.bonuses,
+    attacks: distinct(full.attacks),
     values: constants(facts.bonuses),
     statuses: statusRows(facts.statuses),
     params: paramRows(artifactParams[key] ?? [], facts.params),

@@ -24,11 +24,26 @@ export class Unlock {
 
   /** Declares what belongs to it; nothing happens when the character does not have it. */
   run(declare: () => void): void {
-    if (!this.on) return;
+    if (this.on) this.declare(declare);
+  }
+
+  /**
+   * Declares what belongs to it and returns that, for code that checks {@link on} when it uses it: it is declared even if the character
+   * does not have the unlock.
+   */
+  declare<T>(make: () => T): T {
     const outer = this.owner.unlock;
     this.owner.unlock = this.name;
-    declare();
+    const made = make();
     this.owner.unlock = outer;
+    return made;
+  }
+
+  /** What a declaration has if the character has the unlock (`to`), and otherwise. Both are objects, which the guide recognises. */
+  change<T extends object>(to: T): T | undefined;
+  change<T extends object, F extends object>(to: T, from: F): T | F;
+  change(to: object, from?: object): object | undefined {
+    return this.on ? to : from;
   }
 }
 

@@ -10,14 +10,17 @@ export interface ConstellationFacts {
   /** Constellations that raise a talent. */
   readonly talentCon: Readonly<Record<string, number>>;
   readonly bonuses: readonly {
-    readonly from: number;
-    readonly kind: string;
-    readonly stats: Readonly<Record<string, number | readonly number[] | null>>;
+    readonly unlock: string | null;
+    readonly stats: Amounts;
+    readonly changes: readonly { readonly unlock: string; readonly to: { readonly stats?: Amounts } }[];
     /** −1: as long as its cause; 0: for good. */
     readonly frames: number;
   }[];
-  readonly attacks: readonly { readonly from: number; readonly name: string }[];
+  readonly attacks: readonly { readonly unlock: string | null; readonly name: string }[];
 }
+
+/** Amounts of stats; null: the fight decides. */
+type Amounts = Readonly<Record<string, number | readonly number[] | null>>;
 
 interface Words {
   readonly t: TFunction<'preview'>;
@@ -45,8 +48,14 @@ export function constellationText(facts: ConstellationFacts, cons: number, { t, 
         n: TALENT_LEVELS,
       }),
     );
+  const unlock = `c${cons}`;
   const bonuses = facts.bonuses
-    .filter(({ from }) => from === cons)
+    .flatMap((bonus) => [
+      ...(bonus.unlock === unlock ? [bonus] : []),
+      ...bonus.changes
+        .filter((change) => change.unlock === unlock)
+        .map(({ to: { stats = {} } }) => ({ stats, frames: bonus.frames })),
+    ])
     .flatMap(({ stats, frames }) => {
       const own = Object.entries(stats).flatMap(([key, value]) =>
         typeof value === 'number' && value !== 0
@@ -57,7 +66,7 @@ export function constellationText(facts: ConstellationFacts, cons: number, { t, 
       const text = formatList([...new Set(own)], language);
       return [frames > 0 ? t('effect.lasts', { effects: text, n: Number((frames / 60).toFixed(1)) }) : text];
     });
-  const isHit = facts.attacks.some(({ from }) => from === cons);
+  const isHit = facts.attacks.some((attack) => attack.unlock === unlock);
   const parts = [...new Set([...talents, ...bonuses, ...(isHit ? [t('picker.newHit')] : [])])];
   const text = parts.length === 0 ? t('picker.changes') : formatList(parts, language);
   return t('effect.sentence', { text: text.charAt(0).toLocaleUpperCase(language) + text.slice(1) });

@@ -2,6 +2,7 @@ import { characterStats, Stat } from '@quartet/engine';
 import bennett from '@quartet/gamedata/characters/bennett';
 import fischl from '@quartet/gamedata/characters/fischl';
 import xingqiu from '@quartet/gamedata/characters/xingqiu';
+import zhongli from '@quartet/gamedata/characters/zhongli';
 import { characterKeys } from '@quartet/gamedata/names';
 import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +18,8 @@ const all = await guideDocuments();
 const documentOf = (key: string) => all[`characters/${key}`] as CharacterDocument;
 const page = (key: string, level = 10) =>
   textOf(markup(createElement(CharacterGuide, { document: documentOf(key), name: key }), `/?level=${level}`));
+const bonus = (key: string, name: string) => documentOf(key).bonuses.find((row) => row.key === name);
+const attack = (key: string, name: string) => documentOf(key).attacks.find((row) => row.name === name);
 beforeAll(startTexts);
 
 describe('the guide to characters', () => {
@@ -55,18 +58,44 @@ describe('the guide to characters', () => {
     expect(document.casts.find(({ name }) => name === 'burst')?.cooldowns[0].frames).toBe(facts.casts.burst.cooldown);
   });
 
-  it('says from which constellation and ascension something holds', () => {
-    const bonus = (key: string, name: string) => documentOf(key).bonuses.find((row) => row.key === name);
+  it('says to which constellation or passive something belongs', () => {
     expect(bonus('xingqiu', 'xingqiu-a4')).toMatchObject({
       stats: { 'hydro%': 0.2 },
-      from: 0,
-      ascension: 4,
+      unlock: 'a4',
       frames: 0,
     });
-    expect(bonus('raidenshogun', 'raiden-c4')).toMatchObject({ stats: { 'atk%': 0.3 }, from: 4, to: 6, frames: 600 });
-    expect(documentOf('fischl').attacks.find(({ name }) => name === 'Gaze of the Deep (C1)')).toMatchObject({
-      from: 1,
+    expect(bonus('raidenshogun', 'raiden-c4')).toMatchObject({ stats: { 'atk%': 0.3 }, unlock: 'c4', frames: 600 });
+    // Declared once the whole team is there.
+    expect(bonus('aino', 'aino-c6-buff')).toMatchObject({ unlock: 'c6' });
+    expect(attack('fischl', 'Gaze of the Deep (C1)')).toMatchObject({ unlock: 'c1' });
+    expect(attack('fischl', 'Oz (Summon)')).toMatchObject({ unlock: null });
+  });
+
+  it('says what passives and constellations change', () => {
+    expect(attack('zhongli', 'Normal 0')).toMatchObject({
+      unlock: null,
+      flat: {},
+      changes: [{ unlock: 'a4', to: { flat: { hp: zhongli.unlocks.a4[0] } } }],
     });
+    expect(attack('zhongli', 'Planet Befall')?.changes).toMatchObject([
+      { unlock: 'a4', to: { flat: { hp: zhongli.unlocks.a4[2] } } },
+      { unlock: 'c4', to: { area: { radius: 9 } } },
+    ]);
+    expect(bonus('bennett', 'bennett-field')).toMatchObject({
+      unlock: null,
+      // It depends on base ATK, and so on the weapon.
+      stats: { atk: null },
+      changes: [{ unlock: 'c6', to: { stats: { atk: null, 'pyro%': bennett.unlocks.c6[0] } } }],
+    });
+    expect(page('zhongli')).toContain('from ascension 4 899.72% ATK + 33% HP');
+  });
+
+  it.each(characterKeys)('knows the unlock of whatever has it in its name, for %s', (key) => {
+    const { attacks, bonuses } = documentOf(key);
+    for (const { name, unlock } of [...attacks, ...bonuses.map((row) => ({ name: row.key, unlock: row.unlock }))]) {
+      const [, named] = /(?:-|\()([ac][1-6])(?:\b|[-)])/i.exec(name) ?? [];
+      if (named !== undefined) expect(unlock, name).toBe(named.toLowerCase());
+    }
   });
 
   it('measures hits and particles of a use in fights', () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { passives } from '../../../build/passives/write.ts';
 import type { Passives } from '../../../src/shared/names/passives.ts';
 import { type PassiveWords, passiveText, setText } from '../../../src/shared/names/passiveText.ts';
-import { constellationText } from '../../../src/shared/names/useConstellations.ts';
+import { type ConstellationFacts, constellationText } from '../../../src/shared/names/useConstellations.ts';
 
 const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;
 const read = (path: string) =>
@@ -65,12 +65,16 @@ describe('the sentences of passives', () => {
 });
 
 it('constellations say their talent levels, bonuses and new hits', () => {
-  const facts = {
+  const facts: ConstellationFacts = {
     talentCon: { skill: 3, burst: 5 },
-    bonuses: [{ from: 2, kind: 'stat', stats: { er: 0.3, atk: null }, frames: 600 }],
-    attacks: [{ from: 2, name: 'x' }],
+    bonuses: [
+      { unlock: 'c2', stats: { er: 0.3, atk: null }, changes: [], frames: 600 },
+      { unlock: null, stats: { atk: null }, changes: [{ unlock: 'c6', to: { stats: { er: 0.1 } } }], frames: -1 },
+    ],
+    attacks: [{ unlock: 'c2', name: 'x' }],
   };
   expect(constellationText(facts, 2, english)).toBe('Energy Recharge +30% for 10 s, new hit.');
   expect(constellationText(facts, 3, english)).toBe('Skill level +3.');
   expect(constellationText(facts, 1, english)).toBe('Changes how talents work.');
+  expect(constellationText(facts, 6, english)).toBe('Energy Recharge +10%.');
 });

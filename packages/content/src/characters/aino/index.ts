@@ -1,4 +1,4 @@
-import { character, type HitCallback, isLunarTag, PERMANENT, Tag } from '@quartet/engine/authoring';
+import { character, type HitCallback, isLunarTag, merged, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/aino';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
@@ -55,8 +55,6 @@ export default character(
       if (c1.on) resonance.add();
     });
 
-    // Structured Power Booster (second passive): the burst deals 50 % of her EM more.
-    const booster = a4.on ? A4_EM : 0;
     // C6: for 15 s after the burst electro-charged, bloom and lunar reactions of the active character deal 15 % more, 35 % with
     // Ascendant Gleam.
     const responsibility = kit.status(timing.c6Key);
@@ -75,9 +73,10 @@ export default character(
     );
 
     // Precision Hydronic Cooler: Ducky shoots at an opponent it has not shot at for 0.8 s, or anywhere, every 1.5 s. Modular
-    // Efficiency Protocol (first passive), with Ascendant Gleam: wider and every 0.7 s.
+    // Efficiency Protocol (first passive), with Ascendant Gleam: wider and every 0.7 s. Structured Power Booster (second passive): it deals 50 %
+    // of her EM more.
     const shots = [PLAIN, ENHANCED].map(({ icd, icdGroup }) =>
-      kit.attack(DUCKY, { icd, icdGroup, flat: { em: booster } }),
+      kit.attack(DUCKY, { icd, icdGroup, flat: a4.change({ em: A4_EM }) }),
     );
     const ducky = kit.status(timing.burstKey);
     kit.burst(casts.burst, () => {
@@ -99,7 +98,10 @@ export default character(
     });
     // C2: while Ducky shoots and she is off the field, hits of the active character bring a shot of 25 % ATK and 100 % EM, every 5 s.
     c2.run(() => {
-      const surge = kit.attack(attacks['Cool Your Jets Ducky (C2)'], { flat: { em: C2_EM + booster } });
+      const surge = kit.attack(
+        merged(attacks['Cool Your Jets Ducky (C2)'], { flat: { em: C2_EM } }),
+        a4.change({ flat: { em: C2_EM + A4_EM } }),
+      );
       const { at, area } = attacks['Cool Your Jets Ducky (C2)'];
       const rest = kit.rest(timing.c2IcdKey);
       kit.on('enemyHit', { by: 'active', onField: false, during: ducky, rest }, (enemy) =>

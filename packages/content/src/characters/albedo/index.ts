@@ -26,9 +26,9 @@ export default character(
     let blooming = false;
 
     // C4: plunging attacks of the active character in the field deal 30 % more damage.
-    const descent = kit.attackBuff('albedo-c4', { tags: ['plunge'] });
+    const descent = c4.declare(() => kit.attackBuff('albedo-c4', { tags: ['plunge'] }));
     // C6: 17 % more damage for the active character in the field behind a crystallize shield.
-    const dust = kit.buff('albedo-c6');
+    const dust = c6.declare(() => kit.buff('albedo-c6'));
     const watch = kit.ticks({
       every: WATCH_EVERY,
       during: kit.condition(() => blooming),
@@ -79,10 +79,12 @@ export default character(
     );
 
     // Calcite Might (first passive): Transient Blossoms deal 25 % more to opponents below half HP.
-    const might = kit.attackBuff('albedo-a1', { stat: 'dmg%', tags: ['skill'] }, (attack, target) => {
-      const enemy = kit.enemy(target);
-      return attack.is(blossom) && enemy !== null && enemy.hp / enemy.maxHp < A1_BELOW ? A1_BONUS : 0;
-    });
+    const might = a1.declare(() =>
+      kit.attackBuff('albedo-a1', { stat: 'dmg%', tags: ['skill'] }, (attack, target) => {
+        const enemy = kit.enemy(target);
+        return attack.is(blossom) && enemy !== null && enemy.hp / enemy.maxHp < A1_BELOW ? A1_BONUS : 0;
+      }),
+    );
     if (a1.on && kit.enemiesHaveHp) might.add(PERMANENT);
 
     // Rite of Progeniture: Tectonic Tide, with seven Fatal Blossoms while a flower stands: one per opponent in the field,
@@ -90,7 +92,7 @@ export default character(
     // Homuncular Nature (second passive): party EM +125 for 10 s.
     const tide = kit.attack(attacks['Rite of Progeniture: Tectonic Tide']);
     const fatalBlossom = kit.attack(attacks['Rite of Progeniture: Tectonic Tide (Blossom)']);
-    const homuncular = kit.buff('albedo-a4');
+    const homuncular = a4.declare(() => kit.buff('albedo-a4'));
     kit.burst(casts.burst, () => {
       let used = 0;
       if (c2.on && fatal.active) {

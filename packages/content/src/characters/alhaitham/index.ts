@@ -49,7 +49,9 @@ export default character(
     });
 
     // C2: 50 EM for 8 s for each mirror generated, four stacks.
-    const debates = Array.from({ length: C2_MAX }, (_, i) => kit.buff(`alhaitham-c2-${i + 1}-stack`, 'em', C2_EM));
+    const debates = Array.from({ length: C2_MAX }, (_, i) =>
+      c2.declare(() => kit.buff(`alhaitham-c2-${i + 1}-stack`, 'em', C2_EM)),
+    );
     let nextDebate = 0;
     kit.field('c2-stacks', () => debates.filter((debate) => debate.active).length);
     const debate = (): void => {
@@ -57,7 +59,7 @@ export default character(
       nextDebate = (nextDebate + 1) % debates.length;
     };
     // C6: each mirror more than he can have gives 10 % CRIT Rate and 70 % CRIT DMG for 6 s, which add up.
-    const structuration = kit.buff(timing.c6Key, facts.bonuses['alhaitham-c6'], { stat: 'cr' });
+    const structuration = c6.declare(() => kit.buff(timing.c6Key, facts.bonuses['alhaitham-c6'], { stat: 'cr' }));
     const structure = (): void => {
       if (structuration.active) structuration.extend(structuration.lasts);
       else structuration.add();
@@ -146,8 +148,8 @@ export default character(
     // C4: each mirror the burst spends gives the others 30 EM, each it generates gives him 10 % dendro damage, for 15 s.
     let spent = 0;
     let generated = 0;
-    const elucidation = kit.buff('alhaitham-c4-loss', 'em', () => C4_EM * spent);
-    const enlightenment = kit.buff('alhaitham-c4-gain', 'dendro%', () => C4_DENDRO * generated);
+    const elucidation = c4.declare(() => kit.buff('alhaitham-c4-loss', 'em', () => C4_EM * spent));
+    const enlightenment = c4.declare(() => kit.buff('alhaitham-c4-gain', 'dendro%', () => C4_DENDRO * generated));
     // Particular Field: Fetters of Phenomena: two more attacks for each mirror, which are spent; later he gets as many as he
     // lacked before (C6: always three). The share of EM in their damage goes by the skill's level.
     const field = kit.attack(FIELD, { flat: 0 });

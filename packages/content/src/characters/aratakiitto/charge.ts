@@ -51,7 +51,7 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
       mult: table,
       poise,
       // Bloodline of the Crimson Oni (second passive): Arataki Kesagiri deals 35 % of his DEF more.
-      flat: a4.on && table !== talents.saichiSlash ? { def: A4_DEF } : 0,
+      flat: table === talents.saichiSlash ? undefined : a4.change({ def: A4_DEF }),
       halt: hitlag[key].time,
       haltFactor: hitlag[key].scale,
       defenceHalt: true,

@@ -35,16 +35,18 @@ const setup = (kit: Kit): void => {
 
   // All Things Are of the Earth (second passive): each 1000 of his max HP, 50 at most, raises burning, bloom, hyperbloom and
   // burgeon damage of those the shields heal by 2 %, aggravate and spread by 0.8 %, lunar-bloom by 0.7 %, for 6 s.
-  const favour = kit.reactionBuff('baizhu-a4', ({ tag, catalyzed, catalyzeType }) => {
-    const thousands = Math.min(A4_MOST_HP / A4_HP, self.maxHp / A4_HP);
-    const isCatalysis = catalyzeType === Catalyze.aggravate || catalyzeType === Catalyze.spread;
-    if (catalyzed && isCatalysis) return thousands * A4_CATALYZE;
-    if (tag === Tag.directLunarBloom) return thousands * A4_LUNAR_BLOOM;
-    return VERDANT.includes(tag) ? thousands * A4_TRANSFORMATIVE : 0;
-  });
+  const favour = a4.declare(() =>
+    kit.reactionBuff('baizhu-a4', ({ tag, catalyzed, catalyzeType }) => {
+      const thousands = Math.min(A4_MOST_HP / A4_HP, self.maxHp / A4_HP);
+      const isCatalysis = catalyzeType === Catalyze.aggravate || catalyzeType === Catalyze.spread;
+      if (catalyzed && isCatalysis) return thousands * A4_CATALYZE;
+      if (tag === Tag.directLunarBloom) return thousands * A4_LUNAR_BLOOM;
+      return VERDANT.includes(tag) ? thousands * A4_TRANSFORMATIVE : 0;
+    }),
+  );
 
   // Seamless Shields last 2.5 s. When one breaks or is renewed a Spiritvein strikes (C6: by 8 % of max HP more).
-  const spiritvein = kit.attack(attacks['Spiritvein Damage'], { flat: { hp: c6.on ? C6_HP : 0 } });
+  const spiritvein = kit.attack(attacks['Spiritvein Damage'], c6.change({ flat: { hp: C6_HP } }));
   const healNearby = (): void => {
     const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
     kit.heal('Seamless Shield Healing', kit.active.index, amount);
@@ -97,7 +99,7 @@ const setup = (kit: Kit): void => {
   });
 
   // Holistic Revivification: a shield, renewed five times with healing. C4: 80 EM for the team for 15 s.
-  const ancient = kit.buff('baizhu-c4');
+  const ancient = c4.declare(() => kit.buff('baizhu-c4'));
   kit.burst(casts.burst, () => {
     kit.fight.after(timing.burstFirstShield, shield);
     for (let i = 0; i < REFRESHES; i++)
@@ -119,7 +121,7 @@ const setup = (kit: Kit): void => {
   });
 
   // C2: hits of the active character send out another sprite of 250 % ATK that heals by a fifth, once in 5 s.
-  const splice = kit.attack(attacks['Gossamer Sprite: Splice. (C2)']);
+  const splice = c2.declare(() => kit.attack(attacks['Gossamer Sprite: Splice. (C2)']));
   c2.run(() =>
     kit.on('enemyDamage', { by: 'active', rest: kit.rest(timing.c2IcdKey) }, (enemy) => {
       const { area, at } = attacks['Gossamer Sprite: Splice. (C2)'];

@@ -53,7 +53,7 @@ export default character(
     const droplet = kit.attack(attacks['Let the Show Begin♪ (Droplet)']);
     const touch = kit.attack(attacks['Let the Show Begin♪ (Melody Loop)']);
     const forActive = kit.rule('barbara_c2');
-    const pledge = kit.buff('barbara-c2', 'hydro%', C2_HYDRO);
+    const pledge = c2.declare(() => kit.buff('barbara-c2', 'hydro%', C2_HYDRO));
     kit.init(() => {
       if (!c2.on || !forActive) return;
       for (const c of kit.team) {

@@ -16,7 +16,7 @@ export default character(
 
     // C4: for 10 s after she was hit on the field, each hit of her normal attacks adds 20 % ATK as electro damage.
     const provoked = kit.status(timing.c4Key);
-    const revenge = kit.attack(attacks['Stunning Revenge (C4)']);
+    const revenge = c4.declare(() => kit.attack(attacks['Stunning Revenge (C4)']));
     const { at } = attacks['Stunning Revenge (C4)'];
     const avenge: HitCallback = (target) => {
       if (provoked.active) kit.queue(revenge, kit.only(target), at.snapshot, at.hit);
@@ -37,8 +37,10 @@ export default character(
     }));
     // Lightning Storm (second passive): after a perfect counter normal and charged attacks deal 15 % more damage, 15 %
     // faster, for 10 s.
-    const power = kit.attackBuff('beidou-a4-dmg', { stat: 'dmg%', tags: ['normal', 'charge'] }, 0.15);
-    const speed = kit.buff('beidou-a4-atkspd');
+    const power = kit.unlocks.a4.declare(() =>
+      kit.attackBuff('beidou-a4-dmg', { stat: 'dmg%', tags: ['normal', 'charge'] }, 0.15),
+    );
+    const speed = kit.unlocks.a4.declare(() => kit.buff('beidou-a4-atkspd'));
     kit.skill(casts.skill, (params) => {
       const counter = Math.min(Math.max(params.counter ?? 0, 0), PERFECT);
       if (counter === PERFECT && kit.unlocks.a4.on) {

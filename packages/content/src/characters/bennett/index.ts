@@ -25,7 +25,9 @@ export default character(
     // Fantastic Voyage gives the active character in its field ATK by Bennett's base ATK. C1: by 20 % more of it. C6: 15 % pyro damage too.
     const share = kit.at('burst', talents.burstAtkShare) + (c1.on ? C1_ATK : 0);
     const atk = share * kit.self.stat(Stat.base_atk);
-    const inspiration = kit.buff(timing.burstFieldKey, c6.on ? { atk, 'pyro%': C6_PYRO } : { atk }, { extra: true });
+    const inspiration = kit.buff(timing.burstFieldKey, c6.change({ atk, 'pyro%': C6_PYRO }, { atk }), {
+      extra: true,
+    });
 
     // Rekindle (first passive): −20 % cooldown. Fearnaught (second): half of it in the field, and level 2 does not launch.
     const fearless = (): boolean => kit.unlocks.a4.on && inspiration.active;
@@ -51,9 +53,11 @@ export default character(
         kit.own.after(timing.skillHoldHitmarks[level][i], () => kit.hit(hit, area, 0, holdParticles));
       });
     // C4: a third swing after level 1, with 135 % of the second one's damage.
-    const unexpected = kit.attack(attacks['Passion Overload (C4)'], {
-      mult: talents.skillHold[0][1].map((share) => share * C4_DAMAGE),
-    });
+    const unexpected = c4.declare(() =>
+      kit.attack(attacks['Passion Overload (C4)'], {
+        mult: talents.skillHold[0][1].map((share) => share * C4_DAMAGE),
+      }),
+    );
     const holdFirst = kit.cast('skill', { cooldownDelay: 43 }, (params) => {
       const third = params.hold_c4 === 1 && c4.on;
       flurry(0);

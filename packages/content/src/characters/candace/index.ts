@@ -38,7 +38,7 @@ export default character(
         crown.active && elemental(attack) ? more() : 0,
       );
     const prayer = whileCrowned(timing.burstDmgKey, () => 0.2);
-    const dome = whileCrowned(timing.a4Key, () => (A4_DAMAGE * self.maxHp) / A4_HP);
+    const dome = a4.declare(() => whileCrowned(timing.a4Key, () => (A4_DAMAGE * self.maxHp) / A4_HP));
     kit.init(() => {
       prayer.addToTeam(PERMANENT);
       if (a4.on) dome.addToTeam(PERMANENT);
@@ -64,7 +64,7 @@ export default character(
     // charged. C2: 20 % max HP for 15 s when it hits. C4: the charged one has the shorter cooldown too.
     const forms = [PRESSED, CHARGED].map((spec) => ({ attack: kit.attack(spec), area: spec.area }));
     const particles = [2, 3].map((count) => kit.particlesOnHit(timing.particleIcdKey, { count }));
-    const glory = kit.buff('candace-c2');
+    const glory = c2.declare(() => kit.buff('candace-c2'));
     kit.does('skill', (params) => {
       const perfect = (params.perfect ?? 0) !== 0;
       const form = perfect || (params.hold ?? 0) > 0 ? 1 : 0;

@@ -94,7 +94,7 @@ export default character(
     // C2: 10 % ATK for each enemy the skill hits, 30 % at most, for 12 s.
     let asked = 0;
     let inquiry = 0;
-    const inquiryBuff = kit.buff('charlotte-c2', 'atk%', () => inquiry);
+    const inquiryBuff = c2.declare(() => kit.buff('charlotte-c2', 'atk%', () => inquiry));
     const ask = (): void => {
       if (!c2.on || asked === C2_MAX_ENEMIES) return;
       asked++;
@@ -168,7 +168,9 @@ export default character(
     kit.init(() => {
       if (!a4.on) return;
       const natives = kit.others.filter((c) => c.plan.facts.region === 'fontaine').length;
-      kit.permanent({ heal: A4_HEALING * natives, 'cryo%': A4_CRYO * (kit.others.length - natives) }, 'charlotte-a4');
+      a4.declare(() =>
+        kit.permanent({ heal: A4_HEALING * natives, 'cryo%': A4_CRYO * (kit.others.length - natives) }, 'charlotte-a4'),
+      );
     });
 
     // C1: whoever her burst heals is verified for 6 s: 80 % of her ATK now and every 2 s.
@@ -210,7 +212,7 @@ export default character(
     // C6: normal and charged hits of the active character on a Focused Impression bring a strike of 180 % ATK there that
     // heals the active character close by, once in 6 s.
     const summationHealing = new Healing(timing.c6HealName);
-    const summation = kit.attack(attacks['A Summation of Interest (C6)']);
+    const summation = c6.declare(() => kit.attack(attacks['A Summation of Interest (C6)']));
     c6.run(() =>
       kit.on(
         'enemyDamage',

@@ -35,10 +35,12 @@ export default character(
     // 59 frames Frostfall Storm strikes around them, until the points, 8 a second, are used up.
     const nightsoul = new Nightsoul(kit, { max: 100 });
     // White-Clad Prayer of Dawn (second passive): a nightsoul burst gives 4 points; the skill's storm deals 90 % of EM more, the burst 1200 %.
-    const byMastery = (em: number) => ({ flat: a4.on ? { em } : 0 });
+    const byMastery = (em: number) => a4.change({ flat: { em } });
     const storm = kit.attack(STORM, byMastery(A4_STORM));
     // C4: a storm that hits gives 16 points and 8 energy and sends a skull of 1800 % of EM, every 8 s.
-    const obsidian = kit.attack(attacks['Spiritvessel Skull DMG (C4)'], { mult: 0, flat: { em: C4_DAMAGE } });
+    const obsidian = c4.declare(() =>
+      kit.attack(attacks['Spiritvessel Skull DMG (C4)'], { mult: 0, flat: { em: C4_DAMAGE } }),
+    );
     const skullRest = kit.rest(timing.c4SkullIcdKey);
     const sendSkull: HitCallback = () => {
       if (!c4.on || !skullRest.take()) return;

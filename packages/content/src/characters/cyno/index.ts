@@ -43,14 +43,16 @@ export default character(facts, (kit) => {
   kit.startDelay('xingqiu', (usual) => (stance.active ? 12 : usual));
 
   // C1: 20 % attack speed for 10 s after the burst, renewed by Judication.
-  const hasty = kit.buff(timing.c1Key, 'atkspd%', () => (kit.state === State.normal ? 0.2 : 0));
+  const hasty = c1.declare(() => kit.buff(timing.c1Key, 'atkspd%', () => (kit.state === State.normal ? 0.2 : 0)));
   const renewHaste = (): void => hasty.add();
 
   // C2: normal attack hits give 10 % electro damage, five times at most.
-  const judge = kit.stacks(timing.c2Key, {
-    most: C2_STACKS,
-    each: { 'electro%': C2_ELECTRO },
-  });
+  const judge = c2.declare(() =>
+    kit.stacks(timing.c2Key, {
+      most: C2_STACKS,
+      each: { 'electro%': C2_ELECTRO },
+    }),
+  );
   const judgeRest = kit.rest(timing.c2IcdKey);
   const onJudged: HitCallback = () => {
     if (c2.on && judgeRest.take()) judge.gain();
@@ -58,7 +60,7 @@ export default character(facts, (kit) => {
 
   // Featherfall Judgment (first passive): now and then the skill of the stance becomes Judication, with 35 % more damage and
   // three Duststalker Bolts. Authority Over the Nine Bows (second): their damage grows by EM.
-  const byMastery = (share: number) => (a4.on ? { em: share } : 0);
+  const byMastery = (share: number) => a4.change({ em: share });
   const bolt = kit.attack(attacks['Duststalker Bolt'], { flat: byMastery(A4_BOLTS) });
   const endseer = kit.status(timing.a1Key);
   let dashed = false;
@@ -75,7 +77,7 @@ export default character(facts, (kit) => {
   });
 
   // C6: Day of the Jackal, spent by normal attacks on one more bolt each.
-  const jackal = kit.attack(attacks['Raiment: Just Scales (C6)'], { flat: byMastery(A4_BOLTS) });
+  const jackal = c6.declare(() => kit.attack(attacks['Raiment: Just Scales (C6)'], { flat: byMastery(A4_BOLTS) }));
   const jackalDay = kit.status(timing.c6Key);
   const jackalRest = kit.rest(timing.c6IcdKey);
   let jackals = 0;
@@ -102,7 +104,9 @@ export default character(facts, (kit) => {
   const soulfarer = kit.attack(attacks['Secret Rite: Chasmic Soulfarer']);
   const mortuary = kit.attack(attacks['Mortuary Rite']);
   const { 'dmg%': harder } = facts.bonuses['cyno-a1-dmg'];
-  const judication = kit.attackBuff('cyno-a1-dmg', { stat: 'dmg%' }, (hit) => (hit.is(mortuary) ? harder : 0));
+  const judication = a1.declare(() =>
+    kit.attackBuff('cyno-a1-dmg', { stat: 'dmg%' }, (hit) => (hit.is(mortuary) ? harder : 0)),
+  );
   const fromSoulfarer = kit.particlesOnHit(timing.particleIcdKey, { count: 3 });
   const fromMortuary = kit.particlesOnHit(timing.particleIcdKey, { count: () => kit.draw(1, 0.33) });
   kit.shadowCooldown('skill', 'low_plunge');

@@ -103,8 +103,8 @@ export default character(
     // Anthem of Praise (second passive): 0.5 % attack speed of normal attacks for each 1000 of his max HP, 20 % at most, for whoever
     // comes onto the field meanwhile; it is looked at twice a second. C6: 10 % more.
     let speed = 0;
-    const anthem = kit.buff(timing.attackSpeedKey, 'atkspd%', () =>
-      favor.active && kit.state === State.normal ? speed : 0,
+    const anthem = a4.declare(() =>
+      kit.buff(timing.attackSpeedKey, 'atkspd%', () => (favor.active && kit.state === State.normal ? speed : 0)),
     );
     const look = (singer = kit.active): void => {
       if (kit.active !== singer) return;

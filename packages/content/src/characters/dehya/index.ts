@@ -45,10 +45,8 @@ export default character(
 
     // C1: 20 % max HP; skill and burst gain 3.6 % and 6 % of max HP.
     c1.run(() => kit.permanent('dehya-c1'));
-    const skillShare = c1.on ? C1_SKILL : 0;
-    const burstShare = c1.on ? C1_BURST : 0;
     const byHp = (table: readonly number[], more: number) => ({ flat: { hp: table.map((share) => share + more) } });
-    const gained = { flat: { hp: skillShare } };
+    const gained = c1.change({ flat: { hp: C1_SKILL } });
 
     // Assault.
     kit.normals(facts.normals);
@@ -57,7 +55,10 @@ export default character(
     // The Fiery Sanctum, a field that strikes back every 2.5 s when an enemy in it takes damage.
     const sanctum = kit.status(timing.dehyaFieldKey, false);
     const sanctumRest = kit.rest(timing.skillIcdKey, SANCTUM_REST, { hitlag: false });
-    const inferno = kit.attack(attacks['Molten Inferno (DoT)'], byHp(talents.skillDotHp, skillShare));
+    const inferno = kit.attack(
+      attacks['Molten Inferno (DoT)'],
+      c1.change(byHp(talents.skillDotHp, C1_SKILL), byHp(talents.skillDotHp, 0)),
+    );
     let reach: Area | null = null;
     let strike: Attack = kit.make(inferno);
     const place = (frames: number): void => {
@@ -186,8 +187,11 @@ export default character(
     const fists = kit.status(timing.burstKey);
     const kicking = kit.status(timing.kickKey);
     const kickWindow = kit.status(timing.jumpKickWindowKey);
-    const fist = kit.attack(attacks["Flame-Mane's Fist"], byHp(talents.burstPunchHp, burstShare));
-    const drive = kit.attack(DRIVE, byHp(talents.burstKickHp, burstShare));
+    const fist = kit.attack(
+      attacks["Flame-Mane's Fist"],
+      c1.change(byHp(talents.burstPunchHp, C1_BURST), byHp(talents.burstPunchHp, 0)),
+    );
+    const drive = kit.attack(DRIVE, c1.change(byHp(talents.burstKickHp, C1_BURST), byHp(talents.burstKickHp, 0)));
     /** Counts strikes: one that was overtaken by another does not happen. */
     let turn = 0;
     let punches = 0;

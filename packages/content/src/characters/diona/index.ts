@@ -33,8 +33,8 @@ export default character(
     const inReach = (): boolean => reach !== null && kit.playerIn(reach);
 
     // C6: in the field, 200 EM above half HP, else 30 % more healing received.
-    const elemental = kit.buff('diona-c6', { em: C6_EM });
-    const tipsy = kit.healBuff('diona-c6-healbonus', () => C6_HEALING);
+    const elemental = c6.declare(() => kit.buff('diona-c6', { em: C6_EM }));
+    const tipsy = c6.declare(() => kit.healBuff('diona-c6-healbonus', () => C6_HEALING));
     const closingTime = (): void => {
       if (!inReach()) return;
       const { active } = kit;
@@ -65,7 +65,7 @@ export default character(
     });
 
     // C4: in the field, aimed shots charge faster.
-    const swiftShot = kit.attack(attacks['Fully-Charged Aimed Shot (C4)']);
+    const swiftShot = c4.declare(() => kit.attack(attacks['Fully-Charged Aimed Shot (C4)']));
     c4.run(() =>
       kit.wrap('aim', (params, draw) => {
         if ((params.hold ?? 1) !== 1 || field.remaining === 0 || !inReach()) return draw(params);

@@ -67,9 +67,9 @@ export default character(
     // them and gives them energy. C2: with each healing a toop of 50 % ATK (param `c2_travel`: frames it flies). C4: 50 % healing
     // received below 50 % HP, 30 % energy recharge below 50 % energy.
     const connector = kit.attack(attacks[CONNECTOR]);
-    const toop = kit.attack(attacks['Special Franchise (C2)']);
-    const received = kit.healBuff('dori-c4-healbonus', () => C4_HEALING);
-    const recharge = kit.buff('dori-c4-er-bonus');
+    const toop = c2.declare(() => kit.attack(attacks['Special Franchise (C2)']));
+    const received = c4.declare(() => kit.healBuff('dori-c4-healbonus', () => C4_HEALING));
+    const recharge = c4.declare(() => kit.buff('dori-c4-er-bonus'));
     // The connected character is charged again once the ICD of the burst is over.
     const chargeRests = [0, 1, 2, 3].map(() => kit.pause(icdGroups.DoriBurst.reset + 1));
     kit.burst(casts.burst, (params) => {

@@ -102,7 +102,9 @@ export default character(
     const white = kit.status(timing.burstWhiteKey);
     const black = kit.status(timing.burstBlackKey);
     const strength = (): number => (kit.hexerei ? 1.75 : 1);
-    const amplifying = kit.reactionBuff(timing.a1BlackKey, ({ amped }) => (amped ? A1_AMPLIFYING * strength() : 0));
+    const amplifying = a1.declare(() =>
+      kit.reactionBuff(timing.a1BlackKey, ({ amped }) => (amped ? A1_AMPLIFYING * strength() : 0)),
+    );
     const weaken = kit.elementShred('durin-a1-', () => A1_SHRED * strength(), A1_SECONDS * 60);
     const reactions = Object.keys(PARTNERS) as (keyof typeof PARTNERS)[];
     a1.run(() => {
@@ -177,10 +179,10 @@ export default character(
     const breaths = kit.tasks();
     const rise = (form: 'white' | 'black') => {
       const { initial, mults, dragon, ticks, first, every, ignores } = FORMS[form];
-      const ignoreDefence = c6.on ? ignores : 0;
+      const piercing = c6.change({ ignoreDefence: ignores });
       const onHit = form === 'white' && c6.on ? pierce : null;
-      const openings = mults.map((mult) => kit.attack(initial, { mult, ignoreDefence }));
-      const breath = kit.attack(dragon, { ignoreDefence });
+      const openings = mults.map((mult) => kit.attack(merged(initial, { mult }), piercing));
+      const breath = kit.attack(dragon, piercing);
       const [status, other] = form === 'white' ? [white, black] : [black, white];
       return kit.cast('burst', form === 'white' ? casts.burstWhite : casts.burstBlack, ({ travel = FLIGHT }) => {
         const flight = form === 'white' ? 0 : travel;

@@ -70,7 +70,7 @@ export default character(
     const icewhirl = kit.attack(ICEWHIRL);
     const rime = kit.attack(attacks['Icetide (Lightfall)'], { mult: talents.burstExplodeBase });
     const fromHold = kit.particlesOnHit(timing.holdParticleIcdKey);
-    const illusion = kit.buff('eula-c1', 'phys%', C1_PHYSICAL);
+    const illusion = c1.declare(() => kit.buff('eula-c1', 'phys%', C1_PHYSICAL));
     const hold = kit.cast('skill', casts.skillHold, () => {
       kit.send(held, fromHold, charge);
       const spent = grimheart.active ? stacks : 0;

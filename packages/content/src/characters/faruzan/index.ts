@@ -104,8 +104,8 @@ const setup = (kit: Kit): void => {
   const ways = kit.attack(attacks["The Wind's Secret Ways"]);
   // The gift is filed under critical rate: it counts whenever all stats are read, not where anemo damage alone is.
   const gift = kit.buff(timing.burstBuffKey, { 'anemo%': kit.at('burst', talents.burstBuff) }, { stat: 'cr' });
-  const wisdom = kit.attackBuff('faruzan-c6', { stat: 'cd' }, ({ element }) =>
-    element === Element.anemo ? C6_CRIT_DAMAGE : 0,
+  const wisdom = c6.declare(() =>
+    kit.attackBuff('faruzan-c6', { stat: 'cd' }, ({ element }) => (element === Element.anemo ? C6_CRIT_DAMAGE : 0)),
   );
   const length = c2.on ? LENGTH + C2_SECONDS * 60 : LENGTH;
   const tasks = kit.tasks();

@@ -73,9 +73,10 @@ export default character(
       if (mayRecast(params.recast)) return again.active ? Failure.skill_cd : 0;
       return present ? UNREADY : fallback();
     });
-    const arrival = kit.attack(attacks['Oz (Summon)'], {
-      area: merged(attacks['Oz (Summon)'].area, { radius: 2 * (1 + (c2.on ? C2_REACH : 0)) }),
-    });
+    const arrival = kit.attack(
+      attacks['Oz (Summon)'],
+      c2.change({ area: merged(attacks['Oz (Summon)'].area, { radius: 2 * (1 + C2_REACH) }) }),
+    );
     const recast = kit.cast('skill', casts.skillRecast, () => {
       again.start();
       kit.fight.after(2, () => {
@@ -98,7 +99,7 @@ export default character(
     // Midnight Phantasmagoria: Oz comes when she turns back, or as soon as she leaves the field.
     // C4: lightning around her, and 20 % of her HP back when Oz appears.
     const thunder = kit.attack(attacks['Midnight Phantasmagoria']);
-    const lightning = kit.attack(attacks['Her Pilgrimage of Bleak (C4)']);
+    const lightning = c4.declare(() => kit.attack(attacks['Her Pilgrimage of Bleak (C4)']));
     kit.burst(casts.burst, () => {
       kit.send(thunder);
       if (c4.on) kit.send(lightning);

@@ -90,17 +90,19 @@ export default character(
 
     // C4: opponents in the field of her burst take 5 % more damage, 5 % more every 3 s up to 25 %, until 3 s after they leave it.
     const weakened = kit.enemyStatus(timing.c4Key);
-    const slayer = kit.attackBuff(
-      timing.c4Key,
-      { stat: 'dmg%' },
-      (_attack, target) => {
-        const enemy = kit.enemy(target);
-        if (enemy === null) return 0;
-        const count = kit.counter(timing.c4Key, enemy);
-        if (!weakened.activeOn(enemy)) count.value = 0;
-        return C4_STEP * count.value;
-      },
-      { hitlag: false },
+    const slayer = c4.declare(() =>
+      kit.attackBuff(
+        timing.c4Key,
+        { stat: 'dmg%' },
+        (_attack, target) => {
+          const enemy = kit.enemy(target);
+          if (enemy === null) return 0;
+          const count = kit.counter(timing.c4Key, enemy);
+          if (!weakened.activeOn(enemy)) count.value = 0;
+          return C4_STEP * count.value;
+        },
+        { hitlag: false },
+      ),
     );
     c4.run(() => kit.init(() => slayer.addToTeam(PERMANENT)));
     const slay = (field: Area, grow: boolean): void => {

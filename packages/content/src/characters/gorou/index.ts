@@ -58,12 +58,12 @@ export default character(
     });
 
     // C6: critical damage of geo hits for everyone for 12 s: 10, 20 or 40 % with one, two or three geo characters.
-    const valiant = kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) =>
-      element === Element.geo ? critDamage : 0,
+    const valiant = c6.declare(() =>
+      kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) => (element === Element.geo ? critDamage : 0)),
     );
 
     // A Favor Repaid (second passive): DEF adds 156 % to the skill and 15.6 % to the burst.
-    const byDefence = (def: number) => ({ flat: a4.on ? { def } : 0 });
+    const byDefence = (def: number) => a4.change({ flat: { def } });
 
     // Inuzaka All-Round Defense: plants the banner, except during the glory.
     const inuzaka = kit.attack(attacks['Inuzaka All-Round Defense'], byDefence(A4_SKILL));
@@ -84,7 +84,7 @@ export default character(
     // Weather (first passive): 25 % DEF for everyone for 12 s. C4: with two geo characters each crystal heals by 50 % of DEF.
     const juuga = kit.attack(attacks['Juuga: Forward Unto Victory'], byDefence(A4_BURST));
     const collapse = kit.attack(attacks['Crystal Collapse'], byDefence(A4_BURST));
-    const heedless = kit.buff(timing.a1Key, 'def%', A1_DEF);
+    const heedless = a1.declare(() => kit.buff(timing.a1Key, 'def%', A1_DEF));
     let extensions = 0;
     const crystals = kit.ticks({
       every: C4_SECONDS * 60,

@@ -45,7 +45,7 @@ export default character(
     };
 
     // Blood Blossom: pyro damage every 4 s for 8 s. C2: 10 % of max HP more.
-    const blossom = kit.attack(attacks['Blood Blossom'], { flat: { hp: c2.on ? C2_HP : 0 } });
+    const blossom = kit.attack(attacks['Blood Blossom'], c2.change({ flat: { hp: C2_HP } }));
     const bleeding = kit.enemyStatus(timing.bloodBlossomKey);
     const bleedingOf = kit.perEnemy((enemy) =>
       kit.ticks({
@@ -64,7 +64,7 @@ export default character(
     };
 
     // Flutter By (first passive): 12 % critical rate for everybody else for 8 s once Paramita Papilio ends.
-    const flutter = kit.buff(timing.a1BuffKey, { cr: A1_CRIT_RATE });
+    const flutter = a1.declare(() => kit.buff(timing.a1BuffKey, { cr: A1_CRIT_RATE }));
     let fluttering = false;
     const flutterBy = (): void => {
       if (a1.on && fluttering) flutter.addToOthers();
@@ -136,12 +136,12 @@ export default character(
 
     // C4: an enemy that dies with a Blood Blossom gives everybody else 12 % critical rate for 15 s; in the reference
     // from C5 on.
-    const rest = kit.buff('hutao-c4');
+    const rest = c4.declare(() => kit.buff('hutao-c4'));
     const garden = kit.rule('hutao_c4') ? c4 : c5;
     garden.run(() => kit.on('targetDied', { where: bleeding.activeOn }, () => rest.addToOthers()));
 
     // C6: below a quarter of her HP, 100 % critical rate for 10 s, once a minute; a deadly blow leaves her 1 HP.
-    const embrace = kit.buff('hutao-c6', { cr: C6_CRIT_RATE });
+    const embrace = c6.declare(() => kit.buff('hutao-c6', { cr: C6_CRIT_RATE }));
     const embraced = kit.rest(timing.c6IcdKey);
     const lookAfter = (dying: boolean): void => {
       kit.own.after(120, () => lookAfter(true));

@@ -36,10 +36,12 @@ export default character(
     kit.charged(facts.charged);
 
     // Crimson Momiji: C6 infuses his sword for 5 s and gives normal, charged and plunging attacks 0.2 % per point of EM.
-    const momiji = kit.attackBuff(
-      'kazuha-c6-dmgup',
-      { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
-      () => C6_PER_EM * self.stat(Stat.em),
+    const momiji = c6.declare(() =>
+      kit.attackBuff(
+        'kazuha-c6-dmgup',
+        { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
+        () => C6_PER_EM * self.stat(Stat.em),
+      ),
     );
     const infuseSword = (): void => {
       kit.infuse('kazuha-c6-infusion', Element.anemo, [Tag.normal, Tag.charge, Tag.plunge], C6_SECONDS * 60);
@@ -84,7 +86,7 @@ export default character(
     kit.plunges(facts.plunge);
     const ranzanFall = kit.attack(attacks['Plunge Collision']);
     const ranzan = kit.attack(attacks['High Plunge']);
-    const soumonHit = kit.attack(attacks['Soumon Swordsmanship (A1)'], { element: 'none' });
+    const soumonHit = a1.declare(() => kit.attack(attacks['Soumon Swordsmanship (A1)'], { element: 'none' }));
     const fromGust = (): boolean => kit.lastAction === Action.skill;
     kit.wrap('low_plunge', (params, lifted) => {
       if (fromGust()) throw new SimulationError(phrase('no-low-plunge-after-skill', { character: 'kaedeharakazuha' }));
@@ -111,7 +113,7 @@ export default character(
     // character is in it.
     const ownTailwind = kit.rule('kaedeharakazuha_c2');
     const whirlwind = kit.teamStatus(timing.burstStatusKey);
-    const tailwind = kit.buff('kazuha-c2', 'em', C2_EM);
+    const tailwind = c2.declare(() => kit.buff('kazuha-c2', 'em', C2_EM));
     let windy: Area | null = null;
     const blow = (): void => {
       if (windy === null) return;

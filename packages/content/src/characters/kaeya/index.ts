@@ -24,8 +24,10 @@ export default character(
     kit.normals(facts.normals);
     kit.charged(facts.charged);
     kit.plunges(facts.plunge);
-    const blood = kit.attackBuff('kaeya-c1', { stat: 'cr', tags: ['normal', 'charge'] }, (_attack, { auras }) =>
-      auras !== null && (auras.answersTo(Element.cryo) || auras.answersTo(Element.frozen)) ? 0.15 : 0,
+    const blood = c1.declare(() =>
+      kit.attackBuff('kaeya-c1', { stat: 'cr', tags: ['normal', 'charge'] }, (_attack, { auras }) =>
+        auras !== null && (auras.answersTo(Element.cryo) || auras.answersTo(Element.frozen)) ? 0.15 : 0,
+      ),
     );
     c1.run(() => blood.add(PERMANENT));
 

@@ -41,7 +41,7 @@ export default character(facts, (kit) => {
   const kanka = kit.status(timing.skillBuffKey);
   const maxNamisen = c2.on ? C2_MAX : 4;
   let namisen = 0;
-  const boundless = kit.attack(BOUNDLESS);
+  const boundless = c6.declare(() => kit.attack(BOUNDLESS));
   kit.onSnapshot((attack) => {
     if (!kanka.active || (attack.tag !== Tag.normal && attack.tag !== Tag.charge)) return;
     attack.element = Element.hydro;
@@ -112,7 +112,7 @@ export default character(facts, (kit) => {
   const purified = kit.attackBuff('ayato-burst', { stat: 'dmg%', tags: ['normal'] }, () =>
     kit.at('burst', talents.burstNormalBonus),
   );
-  const endless = kit.buff('ayato-c4', 'atkspd%', C4_SPEED);
+  const endless = c4.declare(() => kit.buff('ayato-c4', 'atkspd%', C4_SPEED));
   kit.burst(casts.burst, () => {
     const rain = kit.circle(kit.player, 10);
     let held: Attack | null = null;

@@ -25,7 +25,7 @@ export default character(
       timing.burstDmgBonusKey,
       onBloom(() => kit.at('burst', talents.burstDmgBonus)),
     );
-    const spire = kit.buff(timing.c2Key);
+    const spire = c2.declare(() => kit.buff(timing.c2Key));
     kit.onSnapshot((attack) => {
       const { tag } = attack;
       if (dome.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))
@@ -61,7 +61,7 @@ export default character(
     );
     // A Craftsman's Curious Conceptions (second passive): in the dome each hit of his gives 25 EM, four times and every 0.1 s.
     let craft = 0;
-    const conceptions = kit.buff(timing.a4Key, 'em', () => A4_EM * craft);
+    const conceptions = a4.declare(() => kit.buff(timing.a4Key, 'em', () => A4_EM * craft));
     a4.run(() =>
       kit.on(
         'enemyHit',
@@ -98,7 +98,7 @@ export default character(
     // Artistic Ingenuity makes cores around him burst. C1: he heals 25 % more for 3 s.
     const ingenuity = kit.attack(attacks['Artistic Ingenuity']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const salute = kit.buff('kaveh-c1');
+    const salute = c1.declare(() => kit.buff('kaveh-c1'));
     kit.skill(casts.skill, () => {
       const area = kit.area(attacks['Artistic Ingenuity'].area);
       kit.send(ingenuity, particles);

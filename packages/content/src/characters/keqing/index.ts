@@ -32,7 +32,7 @@ export default character(
 
     // C6: 6 % electro damage for 8 s from each of normal attack, charged attack, skill and burst.
     const tenacity = (source: string) => {
-      const buff = kit.buff(`keqing-c6-${source}`, 'electro%', C6_ELECTRO);
+      const buff = c6.declare(() => kit.buff(`keqing-c6-${source}`, 'electro%', C6_ELECTRO));
       return (): void => {
         if (c6.on) buff.add(C6_SECONDS * 60);
       };
@@ -76,8 +76,8 @@ export default character(
     // and a little longer.
     const thrown = kit.attack(attacks['Stellar Restoration']);
     const slashing = kit.attack(attacks['Stellar Restoration (Slashing)']);
-    const vanishing = kit.attack(attacks['Stellar Restoration (C1)']);
-    const appearing = kit.attack(attacks['Stellar Restoration (C1, Arrival)']);
+    const vanishing = c1.declare(() => kit.attack(attacks['Stellar Restoration (C1)']));
+    const appearing = c1.declare(() => kit.attack(attacks['Stellar Restoration (C1, Arrival)']));
     const infused = kit.status('keqinginfuse');
     const infusion = [Tag.normal, Tag.charge, Tag.plunge];
     const cast = kit.cast('skill', casts.skillThrow, () => {
@@ -104,7 +104,7 @@ export default character(
     const initial = kit.attack(attacks['Starward Sword (Initial)']);
     const consecutive = kit.attack(attacks['Starward Sword (Consecutive Slash)']);
     const final = kit.attack(attacks['Starward Sword (Last Attack)']);
-    const dignity = kit.buff('keqing-a4', { cr: A4_CRIT_RATE, er: A4_RECHARGE });
+    const dignity = a4.declare(() => kit.buff('keqing-a4', { cr: A4_CRIT_RATE, er: A4_RECHARGE }));
     kit.burst(casts.burst, () => {
       if (a4.on) dignity.add();
       kit.send(initial);
@@ -115,7 +115,7 @@ export default character(
     });
 
     // C4: triggering an electro reaction gives 25 % ATK for 10 s.
-    const attunement = kit.buff('keqing-c4', 'atk%', C4_ATK);
+    const attunement = c4.declare(() => kit.buff('keqing-c4', 'atk%', C4_ATK));
     c4.run(() => kit.on(ELECTRO_REACTIONS, { by: 'self' }, () => attunement.add()));
   },
   { unused: { a1: 'The infusion lasts as the status keqinginfuse of the facts says, which is a little longer.' } },

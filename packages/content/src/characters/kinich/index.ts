@@ -168,7 +168,7 @@ export default character(
     // Canopy Hunter: Riding High; in the blessing with all points Scalespiker Cannon. C6: it bounces to another enemy
     // for 700 % ATK.
     const cannon = kit.attack(attacks['Scalespiker Cannon']);
-    const bounce = kit.attack(attacks['Scalespiker Cannon'], { name: timing.c6Name, mult: C6_ATK });
+    const bounce = c6.declare(() => kit.attack(attacks['Scalespiker Cannon'], { name: timing.c6Name, mult: C6_ATK }));
     let dropped = false;
     let widened = false;
     const particles: HitCallback = () => {

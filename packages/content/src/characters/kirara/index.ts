@@ -79,16 +79,18 @@ export default character(
     };
 
     // C6: 12 % damage of every element for everyone, for 15 s after skill or burst.
-    const countless = kit.buff(timing.c6StatusKey, {
-      'pyro%': C6_DAMAGE,
-      'hydro%': C6_DAMAGE,
-      'cryo%': C6_DAMAGE,
-      'electro%': C6_DAMAGE,
-      'anemo%': C6_DAMAGE,
-      'geo%': C6_DAMAGE,
-      'phys%': C6_DAMAGE,
-      'dendro%': C6_DAMAGE,
-    });
+    const countless = c6.declare(() =>
+      kit.buff(timing.c6StatusKey, {
+        'pyro%': C6_DAMAGE,
+        'hydro%': C6_DAMAGE,
+        'cryo%': C6_DAMAGE,
+        'electro%': C6_DAMAGE,
+        'anemo%': C6_DAMAGE,
+        'geo%': C6_DAMAGE,
+        'phys%': C6_DAMAGE,
+        'dendro%': C6_DAMAGE,
+      }),
+    );
     const inspire = (): void => {
       if (c6.on) countless.addToTeam();
     };

@@ -35,8 +35,8 @@ export default character(
       if (c1.on && eyeRest.take()) self.cooldowns.reduce(Action.skill, C1_SECONDS * 60);
     };
     // C6: characters with this ATK have 60 % CRIT DMG for electro damage.
-    const sin = kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) =>
-      element === Element.electro ? C6_CRIT_DAMAGE : 0,
+    const sin = c6.declare(() =>
+      kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) => (element === Element.electro ? C6_CRIT_DAMAGE : 0)),
     );
     c6.run(() =>
       kit.on('lunarContribution', { tags: ['lunarCharged'] }, (_target, attack) => {
@@ -71,7 +71,7 @@ export default character(
 
     // Tengu Stormcall: Crowfeather Cover for 18 s. C2: a weaker crowfeather with 30 % of the damage where she stood.
     const cover = kit.teamStatus(timing.coverKey);
-    const weakAmbush = kit.attack(WEAK_AMBUSH, { mult: talents.skill });
+    const weakAmbush = c2.declare(() => kit.attack(WEAK_AMBUSH, { mult: talents.skill }));
     kit.skill(casts.skill, () => {
       cover.add(COVER_LASTS);
       if (!c2.on) return;
@@ -84,7 +84,7 @@ export default character(
     // Immovable Will (first passive): in the cover aimed shots charge in 40 % of the time. A fully charged shot uses up the cover and
     // leaves a crowfeather.
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const quickShot = kit.attack(CROWFEATHER_SHOT);
+    const quickShot = a1.declare(() => kit.attack(CROWFEATHER_SHOT));
     const ambush = kit.attack(AMBUSH);
     kit.aimed(aimed);
     kit.wrap('aim', (params, aim) => {

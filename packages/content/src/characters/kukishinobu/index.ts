@@ -38,7 +38,7 @@ export default character(
     const slash = kit.attack(attacks['Sanctifying Ring'], {
       flat: { em: always ? A4_DAMAGE_EM : repose(A4_DAMAGE_EM) },
     });
-    const grass = kit.attack(attacks['Grass Ring of Sanctification'], { flat: { em: repose(A4_DAMAGE_EM) } });
+    const grass = kit.attack(attacks['Grass Ring of Sanctification'], a4.change({ flat: { em: A4_DAMAGE_EM } }));
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const ring = kit.teamStatus(timing.ringKey);
     const beat = (): void => {
@@ -73,7 +73,7 @@ export default character(
 
     // To Sever Sealing: C4 answers a normal, charged or plunging hit of the active character with a mark of 9.7 % of her max
     // HP, every 5 s.
-    const mark = kit.attack(attacks['Thundergrass Mark (C4)'], { flat: { hp: C4_HP } });
+    const mark = c4.declare(() => kit.attack(attacks['Thundergrass Mark (C4)'], { flat: { hp: C4_HP } }));
     const sealing = kit.rest('kuki-c4-icd');
     c4.run(() =>
       kit.on(
@@ -84,7 +84,7 @@ export default character(
     );
 
     // To Ward Weakness: C6 saves her from falling and gives 150 EM below a quarter of her HP for 15 s, once a minute.
-    const ward = kit.buff('kuki-c6');
+    const ward = c6.declare(() => kit.buff('kuki-c6'));
     const warding = kit.rest('kuki-c6-icd');
     c6.run(() =>
       kit.on('drain', { rest: warding, where: ({ amount }) => amount > 0 && self.hpRatio <= C6_LOW_HP }, () => {

@@ -120,7 +120,7 @@ export default character(
       haltFactor: 0.01,
       defenceHalt: true,
       mult: talents.ring,
-      flat: { em: a4.on ? A4_SKILL : 0 },
+      flat: a4.change({ em: A4_SKILL }),
     } as const;
     const ring = kit.attack(RING, { icd: 'LanyanRingAttack', icdGroup: 'LanyanRingAttack' });
     const mix = kit.attack(RING, { icd: 'LanyanRingAttackMix', icdGroup: 'LanyanRingAttackMix' });
@@ -149,8 +149,8 @@ export default character(
     kit.stance({ during: leapBack, actions: { attack: rings, skill: rings } });
 
     // Lustrous Moonrise: three hits. C4: 60 EM for everyone for 12 s.
-    const moonrise = kit.attack(attacks['Lustrous Moonrise'], { flat: { em: a4.on ? A4_BURST : 0 } });
-    const flock = kit.buff('lanyan-c4');
+    const moonrise = kit.attack(attacks['Lustrous Moonrise'], a4.change({ flat: { em: A4_BURST } }));
+    const flock = c4.declare(() => kit.buff('lanyan-c4'));
     kit.burst(casts.burst, () => {
       for (const mark of timing.burstHitmarks) kit.hit(moonrise, kit.area(attacks['Lustrous Moonrise'].area), mark);
       if (c4.on) flock.addToTeam();

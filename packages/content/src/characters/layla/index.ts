@@ -32,7 +32,7 @@ export default character(
 
     // Shooting Stars: aimed at the closest opponent within 10 m; one is waited for before the first.
     // Sweet Slumber Undisturbed (second passive): 1.5 % of max HP more damage.
-    const star = kit.attack(attacks['Shooting Star'], { flat: a4.on ? { hp: A4_HP } : 0 });
+    const star = kit.attack(attacks['Shooting Star'], a4.change({ flat: { hp: A4_HP } }));
     // C2: each star that hits gives 1 energy.
     const lightFlow = c2.on ? kit.oncePerAttack(() => kit.giveEnergy('layla-c2')) : null;
     // C4: the first star of a volley gives the party Dawn Star for 3 s: 5 % of her max HP more damage of normal and charged

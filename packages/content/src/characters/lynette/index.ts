@@ -34,7 +34,7 @@ export default character(
 
     // C4: another use of the skill. C6: with it her attacks are anemo for 6.4 s, and she deals 20 % more anemo damage.
     c4.run(() => kit.charges('skill', 1 + C4_CHARGES));
-    const watchful = kit.buff('lynette-c6-buff');
+    const watchful = c6.declare(() => kit.buff('lynette-c6-buff'));
     const watch = (): void => {
       if (!c6.on) return;
       kit.infuse('lynette-c6-infusion', Element.anemo, INFUSED, statuses['lynette-c6-buff'].frames);
@@ -81,12 +81,14 @@ export default character(
 
     // Sophisticated Synergy (first passive): for 10 s after the burst everyone has 8, 12, 16 or 20 % ATK with one to four elements in the
     // team. Props Positively Prepped (second passive): 15 % burst damage from the change of the box to its end.
-    const synergy = kit.buff('lynette-a1', 'atk%', () => synergyAtk);
+    const synergy = a1.declare(() => kit.buff('lynette-a1', 'atk%', () => synergyAtk));
     let synergyAtk = 0;
     kit.init(() => {
       synergyAtk = A1_ATK[new Set(kit.team.map(({ element }) => element)).size - 1];
     });
-    const prepped = kit.attackBuff('lynette-a4', { stat: 'dmg%', tags: ['burst'] }, A4_DAMAGE, { hitlag: false });
+    const prepped = a4.declare(() =>
+      kit.attackBuff('lynette-a4', { stat: 'dmg%', tags: ['burst'] }, A4_DAMAGE, { hitlag: false }),
+    );
 
     // Magic Trick: Astonishing Shift: a box that hits about every second. It absorbs the first element that touches it and then shoots
     // Vivid Shots at a random enemy; C2: two each time. They fly for as many frames as the param `vivid_travel`.

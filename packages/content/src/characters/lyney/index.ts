@@ -116,7 +116,9 @@ export default character(
     kit.aimed(aimed, { onHit: expose ?? undefined });
     const prop = kit.attack(PROP);
     const thorn = kit.attack(THORN);
-    const reprised = kit.attack(REPRISED, { mult: talents.propPyrotechnic.map((mult) => C6_DAMAGE * mult) });
+    const reprised = c6.declare(() =>
+      kit.attack(REPRISED, { mult: talents.propPyrotechnic.map((mult) => C6_DAMAGE * mult) }),
+    );
     const thornRest = kit.rest(timing.skillAlignedIcdKey);
     const whimsy = kit.rest(timing.c1IcdKey);
     kit.wrap('aim', (params, shoot) => {

@@ -32,8 +32,10 @@ export default character(
     // Soulwind: attack speed for everyone for 12 s. Suppressive Barrage (first passive): and 10 % physical damage on the field for
     // each stack. C6: and 60 % physical critical damage.
     const soulwind = kit.buff(timing.skillBuffKey, 'atkspd%', () => kit.at('skill', talents.atkSpdBuff));
-    const companionship = kit.attackBuff('mika-c6', { stat: 'cd' }, ({ actor, element }) =>
-      actor === kit.active.index && element === Element.physical ? C6_CRIT_DAMAGE : 0,
+    const companionship = c6.declare(() =>
+      kit.attackBuff('mika-c6', { stat: 'cd' }, ({ actor, element }) =>
+        actor === kit.active.index && element === Element.physical ? C6_CRIT_DAMAGE : 0,
+      ),
     );
     const barrage = (to: Character) =>
       kit.buff(timing.a1BuffKey, 'phys%', () => (to === kit.active ? A1_PHYSICAL * stacks.value : 0)).addTo(to);

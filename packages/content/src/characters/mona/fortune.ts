@@ -23,7 +23,9 @@ interface Fortune {
 export function fortune(kit: Kit, isMarked: (target: Target) => boolean): Fortune {
   const { c6 } = kit.unlocks;
   let stacks = 0;
-  const bonus = kit.attackBuff(timing.c6Key, { stat: 'dmg%', tags: ['charge'] }, () => C6_BONUS * stacks);
+  const bonus = c6.declare(() =>
+    kit.attackBuff(timing.c6Key, { stat: 'dmg%', tags: ['charge'] }, () => C6_BONUS * stacks),
+  );
   kit.field('c6-stacks', () => (bonus.active ? stacks : 0));
   let omenNearby = false;
   const isDashing = (): boolean => kit.onField && kit.state === State.dash;

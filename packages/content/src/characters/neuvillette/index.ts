@@ -124,9 +124,9 @@ const setup = (kit: Kit): void => {
 
   // C2: 14 % critical damage of Equitable Judgment for each stack.
   if (c2.on && a1.on)
-    kit
-      .attackBuff('neuvillette-c2', { stat: 'cd' }, (hit) => (isJudgment(hit) ? C2_CRIT_DAMAGE * stacks() : 0))
-      .add(PERMANENT);
+    c2.declare(() =>
+      kit.attackBuff('neuvillette-c2', { stat: 'cd' }, (hit) => (isJudgment(hit) ? C2_CRIT_DAMAGE * stacks() : 0)),
+    ).add(PERMANENT);
 
   // C4: healed on the field, he gains a droplet, every 4 s at most.
   c4.run(() =>

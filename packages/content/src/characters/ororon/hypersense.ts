@@ -26,12 +26,14 @@ export function hypersense(kit: Kit): Hypersense {
   const nightsoul = new Nightsoul(kit, { max: MAX_POINTS });
 
   // C6: each Hypersense gives the active character 10 % ATK for 9 s, up to three times.
-  const fierce = kit.stacks(timing.c6Key, {
-    most: C6_STACKS,
-    separate: true,
-    each: { 'atk%': C6_ATK },
-    factor: () => (kit.onField ? 1 : 0),
-  });
+  const fierce = c6.declare(() =>
+    kit.stacks(timing.c6Key, {
+      most: C6_STACKS,
+      separate: true,
+      each: { 'atk%': C6_ATK },
+      factor: () => (kit.onField ? 1 : 0),
+    }),
+  );
   const fury = kit.others.map((c) => ({
     to: c,
     buff: kit.buff(timing.c6Key, 'atk%', () => (kit.active === c ? C6_ATK * fierce.count : 0)),
@@ -49,7 +51,7 @@ export function hypersense(kit: Kit): Hypersense {
     marks: Mark.nightsoul,
   } as const;
   const usual = kit.attack(sense);
-  const harder = kit.attack(sense, { name: `${sense.name} (C6)`, mult: A1_DAMAGE * C6_FACTOR });
+  const harder = c6.declare(() => kit.attack(sense, { name: `${sense.name} (C6)`, mult: A1_DAMAGE * C6_FACTOR }));
   const strike = (attack: AttackTemplate, { x, y }: Point): void => {
     const enemies = kit.enemiesIn(kit.circle({ x, y }, REACH));
     if (enemies.length < MAX_STRUCK)

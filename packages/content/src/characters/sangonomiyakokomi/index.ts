@@ -37,7 +37,7 @@ export default character(
     // In the garment each normal or charged attack that hits heals the team; C2: by 0.6 % of her max HP more for characters with 50 % HP or
     // less. C6: if any character has 80 % HP or more, she gets 40 % hydro damage for 4 s; in the
     // reference 8 s.
-    const sango = kit.buff('kokomi-c6', 'hydro%', C6_HYDRO, { extra: true });
+    const sango = c6.declare(() => kit.buff('kokomi-c6', 'hydro%', C6_HYDRO, { extra: true }));
     const sangoFrames = kit.rule('sangonomiyakokomi_c6') ? C6_SECONDS * 60 : sango.lasts;
     const healTeam = kit.oncePerAttack(() => {
       if (!garment.active) return;
@@ -60,7 +60,7 @@ export default character(
     const fish = talents.attack.map((mult, i) =>
       kit.attack({ name: `Normal ${i}`, tag: 'normal', icd: 'NormalAttack', element: 'hydro', gauge: 25, mult }),
     );
-    const lastFish = kit.attack(attacks["At Water's Edge (C1)"], { flat: { hp: C1_HP } });
+    const lastFish = c1.declare(() => kit.attack(attacks["At Water's Edge (C1)"], { flat: { hp: C1_HP } }));
     kit.does('attack', (params) => {
       const n = self.normalCounter;
       const mark = timing.attackHitmarks[n];
@@ -121,7 +121,7 @@ export default character(
     // Nereid's Ascension. Tamakushi Casket (first passive): a present Bake-Kurage stays for another 12 s.
     // C4: 10 % attack speed.
     const ascend = kit.attack(attacks["Nereid's Ascension"]);
-    const haste = kit.buff('kokomi-c4');
+    const haste = c4.declare(() => kit.buff('kokomi-c4'));
     kit.burst(casts.burst, () => {
       kit.send(ascend);
       garment.add(10 * 60);

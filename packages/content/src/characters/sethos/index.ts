@@ -55,7 +55,7 @@ export default character(
     );
 
     // C4: a Shadowpiercing Shot or Dusk Bolt that hits two enemies gives everyone 80 EM for 10 s.
-    const disquisition = kit.buff(timing.c4Key, 'em', C4_EM);
+    const disquisition = c4.declare(() => kit.buff(timing.c4Key, 'em', C4_EM));
     const disquire = (): HitCallback | null => {
       if (!c4.on) return null;
       let hits = 0;

@@ -57,12 +57,12 @@ const setup = (kit: Kit): void => {
   // Spirit Communion Seal (second passive): after a press skills and bursts of the team deal 15 % more damage for 10 s,
   // after a hold normal, charged and plunging attacks for 15 s. The reference gives the quills of the skill with this
   // passive only.
-  const pressSeal = kit.attackBuff(
-    'shenhe-a4-press',
-    { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] },
-    A4_PRESS,
+  const pressSeal = a4.declare(() =>
+    kit.attackBuff('shenhe-a4-press', { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] }, A4_PRESS),
   );
-  const holdSeal = kit.attackBuff('shenhe-a4-hold', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, A4_HOLD);
+  const holdSeal = a4.declare(() =>
+    kit.attackBuff('shenhe-a4-hold', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, A4_HOLD),
+  );
   const alwaysQuills = kit.rule('shenhe_skill');
   const giveQuills = (count: number, seal: Buff): void => {
     for (const member of kit.team) {
@@ -102,9 +102,9 @@ const setup = (kit: Kit): void => {
   // C2: the field lasts 6 s longer and adds 15 % critical damage to that character's cryo hits.
   const deliverance = kit.attack(attacks["Divine Maiden's Deliverance (Initial)"]);
   const spirit = kit.attack(attacks["Divine Maiden's Deliverance (DoT)"]);
-  const embrace = kit.buff('shenhe-a1', { 'cryo%': A1_CRYO });
-  const centered = kit.attackBuff('shenhe-c2', { stat: 'cd' }, ({ element }) =>
-    element === Element.cryo ? C2_CRIT_DAMAGE : 0,
+  const embrace = a1.declare(() => kit.buff('shenhe-a1', { 'cryo%': A1_CRYO }));
+  const centered = c2.declare(() =>
+    kit.attackBuff('shenhe-c2', { stat: 'cd' }, ({ element }) => (element === Element.cryo ? C2_CRIT_DAMAGE : 0)),
   );
   const loss = (): number => kit.at('burst', talents.burstResistanceLoss);
   const lowerCryo = kit.shred('shenhe-burst-shred-cryo', 'cryo', loss);

@@ -44,7 +44,7 @@ export default character(
       ),
     );
     // C1: once in 10 s, taking the field adds a stack and gives 15 % attack speed for 5 s.
-    const named = kit.buff('heizou-c1', 'atkspd%', C1_SPEED);
+    const named = c1.declare(() => kit.buff('heizou-c1', 'atkspd%', C1_SPEED));
     c1.run(() =>
       kit.on('swap', { to: 'self', rest: kit.rest('heizou-c1-icd') }, () => {
         named.add();
@@ -57,7 +57,7 @@ export default character(
     const strike = kit.attack(attacks['Heartstopper Strike'], { mult: talents.skill });
     const conviction = kit.attack(attacks['Heartstopper Strike (Max Stacks)'], { mult: talents.skill });
     const particles = kit.particlesOnHit(timing.particleIcdKey, { count: 2 });
-    const reasoning = kit.buff('heizou-a4', 'em', A4_EM);
+    const reasoning = a4.declare(() => kit.buff('heizou-a4', 'em', A4_EM));
     const onStrike = kit.oncePerAttack(() => {
       declension = 0;
       if (a4.on) reasoning.addToOthers();

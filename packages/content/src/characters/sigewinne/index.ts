@@ -74,7 +74,7 @@ const setup = (kit: Kit): void => {
   // deal 80 more for each 1000 of her max HP above 30000, 2800 at most. C1: 100, 3500 at most.
   const convalescence = kit.status(timing.convalescenceKey);
   const stacks = kit.counter(timing.convalescenceKey);
-  const rested = kit.attackBuff('sigewinne-a1', { stat: 'hydro%' }, timing.a1DamageBonus);
+  const rested = a1.declare(() => kit.attackBuff('sigewinne-a1', { stat: 'hydro%' }, timing.a1DamageBonus));
   const [perHp, baseHp, most] = c1.on
     ? [C1_DAMAGE / C1_HP, C1_BASE_HP, C1_MOST]
     : [A1_DAMAGE / A1_HP, A1_BASE_HP, A1_MOST];
@@ -128,12 +128,14 @@ const setup = (kit: Kit): void => {
   };
   // C6: healing gives her burst 0.4 % critical rate and 2.2 % critical damage for each 1000 of max HP for 15 s.
   const critical = statVector({});
-  const radiance = kit.attackBuff('sigewinne-c6', ({ tag }) => {
-    if (tag !== Tag.burst) return null;
-    critical[Stat.cr] = Math.min(timing.c6MaxCritRate, self.maxHp * (C6_CRIT_RATE / C6_HP));
-    critical[Stat.cd] = Math.min(timing.c6MaxCritDamage, self.maxHp * (C6_CRIT_DAMAGE / C6_HP));
-    return critical;
-  });
+  const radiance = c6.declare(() =>
+    kit.attackBuff('sigewinne-c6', ({ tag }) => {
+      if (tag !== Tag.burst) return null;
+      critical[Stat.cr] = Math.min(timing.c6MaxCritRate, self.maxHp * (C6_CRIT_RATE / C6_HP));
+      critical[Stat.cd] = Math.min(timing.c6MaxCritDamage, self.maxHp * (C6_CRIT_DAMAGE / C6_HP));
+      return critical;
+    }),
+  );
 
   // Rebound Hydrotherapy: the bubble bounces five times and heals the others each time, herself at the end; held longer it begins
   // larger by one or two tiers of 5 % damage and healing and loses one with each bounce. C1: eight times, the first three without

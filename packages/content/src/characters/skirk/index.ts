@@ -217,7 +217,7 @@ export default character(
     // Havoc: Extinction, in the stance: for 12.5 s ten normal attacks deal more damage by the number of rifts absorbed. C2: it gives 70 %
     // ATK in the stance for 12.5 s.
     const extinction = kit.status(timing.burstExtinctionKey);
-    const strength = kit.buff(timing.c2Key, 'atk%', () => (flash.active ? C2_ATK : 0));
+    const strength = c2.declare(() => kit.buff(timing.c2Key, 'atk%', () => (flash.active ? C2_ATK : 0)));
     let strikes = 0;
     let voids = 0;
     kit

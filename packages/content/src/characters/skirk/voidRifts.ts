@@ -53,7 +53,7 @@ export function voidRifts(kit: Kit, { gain, onAbsorbed }: Effects): VoidRifts {
       if (pauses > 0) pause();
       else pausing.remove();
     });
-  const blade = kit.attack(attacks['Far to Fall (C1)']);
+  const blade = c1.declare(() => kit.attack(attacks['Far to Fall (C1)']));
   const absorb = (count: number): void => {
     if (count === 0) return;
     gain(A1_POINTS * count);

@@ -35,7 +35,9 @@ export default character(
         layers = 0;
       }),
     );
-    const burningHeart = kit.attackBuff('thoma-c6', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, C6_DAMAGE);
+    const burningHeart = c6.declare(() =>
+      kit.attackBuff('thoma-c6', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, C6_DAMAGE),
+    );
     const barrier = (name: string, hp: number, adds: boolean): void => {
       if (layers < A1_MAX && armorRest.take()) {
         layers++;
@@ -73,7 +75,7 @@ export default character(
       scorching.add((15 + (c2.on ? C2_SECONDS : 0)) * 60);
       if (c4.on) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('thoma-c4'));
     });
-    const collapse = kit.attack(attacks['Fiery Collapse'], { flat: a1.on ? { hp: A4_HP } : 0 });
+    const collapse = kit.attack(attacks['Fiery Collapse'], a1.change({ flat: { hp: A4_HP } }));
     const addToBarrier = kit.oncePerAttack(() =>
       barrier('Thoma Burst', hpShare('burst', talents.burstShieldShare, talents.burstShieldFlat), true),
     );

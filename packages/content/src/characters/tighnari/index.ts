@@ -29,7 +29,7 @@ export default character(
     const wreaths = kit.counter(timing.wreathArrowsKey);
 
     // Keen Sight (first passive): 50 EM for 4 s after a Wreath Arrow.
-    const keen = kit.buff('tighnari-a1');
+    const keen = a1.declare(() => kit.buff('tighnari-a1'));
     // Scholarly Blade (second passive): each point of EM gives charged attacks and the burst 0.06 % damage, up to 60 %.
     a4.run(() =>
       kit
@@ -77,7 +77,7 @@ export default character(
     // Vijnana-Phala Mine (param `travel`). C2: the field it leaves for 8 s gives 20 % dendro damage for 6 s, every 0.5 s.
     const mine = kit.attack(MINE);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const discerned = kit.buff('tighnari-c2');
+    const discerned = c2.declare(() => kit.buff('tighnari-c2'));
     kit.skill(casts.skill, (params) => {
       const place = kit.area(MINE.area);
       const lands = timing.skillRelease + (params.travel ?? MINE.travel);
@@ -99,8 +99,8 @@ export default character(
     // 120 when it triggers burning, bloom, quicken or spread.
     const shaft = kit.attack(SHAFT);
     const second = kit.attack(attacks['Secondary Tanglevine Shaft']);
-    const withering = kit.buff('tighnari-c4', 'em', C4_EM);
-    const flourishing = kit.buff('tighnari-c4', 'em', C4_EM + C4_MORE_EM);
+    const withering = c4.declare(() => kit.buff('tighnari-c4', 'em', C4_EM));
+    const flourishing = c4.declare(() => kit.buff('tighnari-c4', 'em', C4_EM + C4_MORE_EM));
     kit.burst(casts.burst, (params) => {
       const travel = params.travel ?? 0;
       const area = kit.area(SHAFT.area);

@@ -90,11 +90,13 @@ export default character(
         stacked.add();
       },
     );
-    kit
-      .attackBuff('varka-a4', { stat: 'dmg%' }, ({ tag, marks }) =>
-        stacked.active && (tag === Tag.normal || tag === Tag.charge || (marks & Mark.special) !== 0)
-          ? A4_DAMAGE * stacks
-          : 0,
+    kit.unlocks.a4
+      .declare(() =>
+        kit.attackBuff('varka-a4', { stat: 'dmg%' }, ({ tag, marks }) =>
+          stacked.active && (tag === Tag.normal || tag === Tag.charge || (marks & Mark.special) !== 0)
+            ? A4_DAMAGE * stacks
+            : 0,
+        ),
       )
       .add(PERMANENT);
     c6.run(() => {

@@ -40,11 +40,11 @@ export class Windfavored {
       },
     });
     this.falling = kit.status(timing.plungeAvailableKey);
-    this.quick = kit.buff('wanderer-c1-atkspd');
+    this.quick = kit.unlocks.c1.declare(() => kit.buff('wanderer-c1-atkspd'));
 
     // Jade-Claimed Flower (first passive) by element: 30 % ATK, 20 points more, energy, 20 % CRIT Rate.
-    const pyro = kit.buff(timing.a1PyroKey, 'atk%', A1_ATK);
-    const cryo = kit.buff(timing.a1CryoKey, 'cr', A1_CRIT_RATE);
+    const pyro = kit.unlocks.a1.declare(() => kit.buff(timing.a1PyroKey, 'atk%', A1_ATK));
+    const cryo = kit.unlocks.a1.declare(() => kit.buff(timing.a1CryoKey, 'cr', A1_CRIT_RATE));
     const electro = kit.status(timing.a1ElectroKey);
     const rest = kit.rest(timing.a1ElectroIcdKey);
     const onHit = (): void => {

@@ -43,8 +43,10 @@ export default character(
     });
     // Conqueror of Evil: Tamer of Demons (first passive): 5 % damage under the mask, and 5 % more every 3 s, up to 25 %.
     const masked = kit.stopwatch();
-    const tamer = kit.buff(timing.a1Key, 'dmg%', () =>
-      Math.min(A1_DAMAGE + A1_MORE * Math.trunc(masked.elapsed / (A1_SECONDS * 60)), A1_MAX),
+    const tamer = a1.declare(() =>
+      kit.buff(timing.a1Key, 'dmg%', () =>
+        Math.min(A1_DAMAGE + A1_MORE * Math.trunc(masked.elapsed / (A1_SECONDS * 60)), A1_MAX),
+      ),
     );
     kit.on('swap', {}, () => {
       mask.remove();
@@ -103,7 +105,9 @@ export default character(
     // Lemniscatic Wind Cycling makes no particles under the mask. Dissolution Eon: Heaven Fall (second passive): each use gives the skill
     // 15 % damage for 7 s, up to three times.
     const cycling = kit.attack(attacks['Lemniscatic Wind Cycling']);
-    const dissolution = kit.stacks(timing.a4BuffKey, { most: A4_MAX, each: { 'dmg%': A4_DAMAGE }, attacks: ['skill'] });
+    const dissolution = a4.declare(() =>
+      kit.stacks(timing.a4BuffKey, { most: A4_MAX, each: { 'dmg%': A4_DAMAGE }, attacks: ['skill'] }),
+    );
     kit.skill({ frames: frames.skill }, () => {
       kit.send(cycling, mask.active ? null : kit.oncePerAttack(() => kit.particles(3, 'anemo')));
       if (a4.on) kit.fight.after(15, dissolution.gain);

@@ -35,10 +35,12 @@ export function blessing(kit: Kit, nightsoul: Nightsoul, samplers: Samplers): Bl
   const { c1 } = kit.unlocks;
 
   // C6: for 5 s no points are used, and normal and plunging attacks of the blessing deal 300 % of DEF more.
-  const carnival = kit.attackBuff(timing.c6Key, (attack) => {
-    if (isNightsoulStrike(attack)) attack.flat += C6_DEF * self.totalDef;
-    return null;
-  });
+  const carnival = kit.unlocks.c6.declare(() =>
+    kit.attackBuff(timing.c6Key, (attack) => {
+      if (isNightsoulStrike(attack)) attack.flat += C6_DEF * self.totalDef;
+      return null;
+    }),
+  );
 
   const usageRate = c1.on ? 1 - C1_SLOWER : 1;
   const timeLimit = Math.trunc(9 * 60 * (c1.on ? 1 + C1_LONGER : 1));

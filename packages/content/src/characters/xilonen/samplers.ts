@@ -43,9 +43,9 @@ export class Samplers {
     this.activated = kit.status(timing.activeSamplerKey);
     this.gifted = kit.status(timing.c2Key);
     this.gifts = new Map([
-      [Element.pyro, kit.buff(timing.c2BuffKey, c2Buffs.pyro)],
-      [Element.hydro, kit.buff(timing.c2BuffKey, c2Buffs.hydro)],
-      [Element.cryo, kit.buff(timing.c2BuffKey, c2Buffs.cryo)],
+      [Element.pyro, kit.unlocks.c2.declare(() => kit.buff(timing.c2BuffKey, c2Buffs.pyro))],
+      [Element.hydro, kit.unlocks.c2.declare(() => kit.buff(timing.c2BuffKey, c2Buffs.hydro))],
+      [Element.cryo, kit.unlocks.c2.declare(() => kit.buff(timing.c2BuffKey, c2Buffs.cryo))],
     ] as const);
     const shred = (): number => kit.at('skill', talents.skillShred);
     const sample = (element: number): void => {

@@ -47,11 +47,11 @@ export default character(
     const shown = kit.counter(timing.totemCountKey);
     const oldest = kit.teamStatus(timing.totemStatusKey);
     const lightning = attacks['Sesshou Sakura Tick'].map((level) =>
-      kit.attack(level, { ignoreDefence: c6.on ? C6_DEFENCE : 0 }),
+      kit.attack(level, c6.change({ ignoreDefence: C6_DEFENCE })),
     );
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     // C4: a lightning that hits gives everyone 20 % electro damage for 5 s.
-    const seduction = kit.buff('yaemiko-c4', 'electro%', C4_ELECTRO);
+    const seduction = c4.declare(() => kit.buff('yaemiko-c4', 'electro%', C4_ELECTRO));
     const onLightning: HitCallback | null = c4.on ? kit.oncePerAttack(() => seduction.addToTeam()) : null;
 
     const dropOldest = (): void => {

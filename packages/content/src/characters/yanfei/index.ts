@@ -44,7 +44,7 @@ export default character(
 
     // Charged attacks use up all seals. Proviso (first passive): each of them gives 5 % pyro damage for 6 s; the next charged attack
     // replaces the bonus. Blazing Eye (second passive): the first critical hit deals another 80 % ATK.
-    const eye = kit.attack(attacks['Blazing Eye (A4)']);
+    const eye = a4.declare(() => kit.attack(attacks['Blazing Eye (A4)']));
     const blazing = (): HitCallback => {
       let done = false;
       return (target, _attack, _damage, crit) => {
@@ -54,7 +54,7 @@ export default character(
       };
     };
     let used = 0;
-    const proviso = kit.buff('yanfei-a1', 'pyro%', () => A1_PYRO * used);
+    const proviso = a1.declare(() => kit.buff('yanfei-a1', 'pyro%', () => A1_PYRO * used));
     const { areas, windup } = facts.charged;
     const charges = talents.charge.map((mult, count) =>
       kit.chargedAttack(facts.charged, {
@@ -74,10 +74,12 @@ export default character(
     kit.plunges(facts.plunge);
 
     // C2: 20 % critical rate for charged attacks on enemies below half their HP.
-    const right = kit.attackBuff('yanfei-c2', { stat: 'cr', tags: ['charge'] }, (_attack, target) => {
-      const enemy = kit.enemy(target);
-      return enemy !== null && enemy.hp / enemy.maxHp < C2_HP ? C2_RATE : 0;
-    });
+    const right = c2.declare(() =>
+      kit.attackBuff('yanfei-c2', { stat: 'cr', tags: ['charge'] }, (_attack, target) => {
+        const enemy = kit.enemy(target);
+        return enemy !== null && enemy.hp / enemy.maxHp < C2_HP ? C2_RATE : 0;
+      }),
+    );
     if (c2.on && kit.enemiesHaveHp) right.add(PERMANENT);
 
     // Signed Edict: all seals.

@@ -49,7 +49,7 @@ export default character(
       healings[kit.active.index].start();
     };
     // C1: 15 % dendro damage for the active character, and 15 stamina every 5 s.
-    const adeptal = kit.buff('yaoyao-c1');
+    const adeptal = c1.declare(() => kit.buff('yaoyao-c1'));
     const adeptalRest = kit.rest(timing.c1IcdKey);
     const healIn = (area: Area, name: string, to: number, amount: number, bonus: number, plain = true): void => {
       if (!kit.playerIn(area)) return;
@@ -125,7 +125,7 @@ export default character(
 
     // C4: 0.3 % of her max HP as EM, 120 at most, after the skill and the burst.
     let mastery = 0;
-    const winsome = kit.buff('yaoyao-c4', 'em', () => mastery, { extra: true });
+    const winsome = c4.declare(() => kit.buff('yaoyao-c4', 'em', () => mastery, { extra: true }));
     const gainMastery = (): void => {
       if (!c4.on) return;
       mastery = Math.min(C4_EM * self.maxHp, C4_MOST);

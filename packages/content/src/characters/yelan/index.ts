@@ -54,7 +54,7 @@ export default character(
 
     // Exquisite Throw: three shots by max HP. C2: a fourth of 14 % max HP, once in 1.8 s.
     const dice = kit.attack(attacks['Exquisite Throw'], { flat: { hp: talents.burstDice } });
-    const fourth = kit.attack(attacks['Exquisite Throw (C2)'], { flat: { hp: C2_HP } });
+    const fourth = c2.declare(() => kit.attack(attacks['Exquisite Throw (C2)'], { flat: { hp: C2_HP } }));
     let travel: number = timing.burstTravel;
     const fourthRest = kit.pause(C2_INTERVAL * 60);
     const exquisiteThrow = (): void => {
@@ -80,7 +80,7 @@ export default character(
     const baiting = kit.status('yelanc4');
     let baited = 0;
     let bait = 0;
-    const baitAndSwitch = kit.buff('yelan-c4', 'hp%', () => bait);
+    const baitAndSwitch = c4.declare(() => kit.buff('yelan-c4', 'hp%', () => bait));
     const lure = (opponents: number): void => {
       baited += opponents;
       if (!c4.on || baited === 0) return;
@@ -101,10 +101,12 @@ export default character(
     // Adapt With Ease (second passive): while the dice are in play the active character deals 1 % more damage, and 3.5 % more each
     // second, up to 50 %.
     const inPlayFor = kit.stopwatch();
-    const adaptWithEase = kit.attackBuff('yelan-a4', { stat: 'dmg%' }, (attack) =>
-      attack.actor === kit.active.index
-        ? Math.min(Math.trunc(inPlayFor.elapsed / 60) * A4_MORE + A4_DAMAGE, A4_MAX)
-        : 0,
+    const adaptWithEase = a4.declare(() =>
+      kit.attackBuff('yelan-a4', { stat: 'dmg%' }, (attack) =>
+        attack.actor === kit.active.index
+          ? Math.min(Math.trunc(inPlayFor.elapsed / 60) * A4_MORE + A4_DAMAGE, A4_MAX)
+          : 0,
+      ),
     );
 
     // Depth-Clarion Dice: while they are in play, normal attacks of the active character call an Exquisite Throw once a second.
@@ -136,7 +138,7 @@ export default character(
     kit.init(() => {
       if (!a1.on) return;
       const elements = new Set(kit.team.map((c) => c.element)).size;
-      kit.permanent('hp%', A1_HP[elements - 1], 'yelan-a1');
+      a1.declare(() => kit.permanent('hp%', A1_HP[elements - 1], 'yelan-a1'));
     });
   },
   {

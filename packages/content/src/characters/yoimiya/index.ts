@@ -38,14 +38,14 @@ export default character(facts, (kit) => {
   // Tricks of the Trouble-Maker (first passive): in the dance each normal attack that hits gives 2 % pyro damage for 3 s, up to
   // ten times.
   let tricks = 0;
-  const troubles = kit.buff(timing.a1Key, 'pyro%', () => A1_PYRO * tricks);
+  const troubles = a1.declare(() => kit.buff(timing.a1Key, 'pyro%', () => A1_PYRO * tricks));
   const trick: HitCallback = () => {
     if (!a1.on || !kit.onField || !dance.active) return;
     tricks = troubles.active ? Math.min(tricks + 1, A1_STACKS) : 1;
     troubles.add();
   };
   // C2: her critical pyro hits give 25 % pyro damage for 6 s.
-  const bonfires = kit.buff('yoimiya-c2');
+  const bonfires = c2.declare(() => kit.buff('yoimiya-c2'));
   const ignite: HitCallback = (_target, attack, _damage, crit) => {
     if (c2.on && crit && attack.element === Element.pyro) bonfires.add();
   };
@@ -53,7 +53,7 @@ export default character(facts, (kit) => {
   // Firework Flare-Up. C6: in the dance half of her attacks shoot one more arrow, which deals 60 % of their damage.
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   const extra = normals.mult.map((_, hit) =>
-    kit.attack(C6_KINDLING, { name: C6_KINDLING.name.replace('%v', String(hit)) }),
+    c6.declare(() => kit.attack(C6_KINDLING, { name: C6_KINDLING.name.replace('%v', String(hit)) })),
   );
   const shots = merged(normals, { onHitOnce: () => [trick, ignite] });
   const plain = kit.chain(shots);
@@ -123,7 +123,7 @@ export default character(facts, (kit) => {
 
   // Summer Night's Dawn (second passive): the burst gives the others 10 % ATK, and 1 % more for each trick, for 15 s.
   let dawn = 0;
-  const summerNight = kit.buff('yoimiya-a4', 'atk%', () => dawn);
+  const summerNight = a4.declare(() => kit.buff('yoimiya-a4', 'atk%', () => dawn));
   kit.burst(casts.burst, () => {
     if (a4.on)
       kit.fight.after(timing.burstHitmark, () => {

@@ -28,7 +28,7 @@ export default character(
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Dominance of Earth (second passive): max HP adds 1.39 % to normal and charged attacks, 1.9 % to the skill and 33 % to the burst.
-    const ofHp = (share: number) => (a4.on ? { hp: share } : 0);
+    const ofHp = (share: number) => a4.change({ hp: share });
     const more = { flat: ofHp(A4_ATTACK) };
     const bySkill = ofHp(A4_SKILL);
 
@@ -119,7 +119,7 @@ export default character(
     const { area } = attacks['Planet Befall'];
     const meteor = kit.attack(attacks['Planet Befall'], {
       flat: ofHp(A4_BURST),
-      area: merged(area, { radius: area.radius * (c4.on ? 1 + C4_WIDER : 1) }),
+      area: c4.change(merged(area, { radius: area.radius * (1 + C4_WIDER) }), area),
     });
     kit.burst(casts.burst, () => {
       kit.send(meteor);

@@ -2,6 +2,7 @@
  * What a page of the guide is drawn from. `apps/web/build/guide` makes these documents from the facts, the kits and the engine as the
  * pages are built; each is a chunk of its own. Times are frames, distances metres, bonuses fractions, gauges durability (25 = 1U).
  */
+import type { UnlockName } from '@quartet/engine/authoring';
 import type { AreaFacts, CancelFrames, HitboxFacts, Language, MonsterFacts, ParamDoc } from '@quartet/gamedata';
 
 /** The name of a thing in every language of the interface. */
@@ -18,18 +19,20 @@ export interface BaseRow {
   readonly stats: Readonly<Record<string, number>>;
 }
 
-/** From which constellation (0 to 6) and ascension (0 to 6) something holds, and up to which constellation. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-  readonly ascension: number;
+/** What a kit declares: always, or in a passive or constellation. */
+interface Declared<T> {
+  readonly unlock: UnlockName | null;
+  /** What other passives and constellations change of it. */
+  readonly changes: readonly { readonly unlock: UnlockName; readonly to: Partial<T> }[];
 }
 
 export const GROUPS = ['attack', 'charge', 'aim', 'plunge', 'skill', 'burst', 'other'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** An attack that the kit declares. */
-export interface AttackRow extends Span {
+export interface AttackRow extends AttackValues, Declared<AttackValues> {}
+
+export interface AttackValues {
   readonly group: Group;
   /** As results show it. */
   readonly name: string;
@@ -61,7 +64,9 @@ export interface AttackRow extends Span {
 }
 
 /** A bonus that the kit declares. */
-export interface BonusRow extends Span {
+export interface BonusRow extends BonusValues, Declared<BonusValues> {}
+
+export interface BonusValues {
   readonly key: string;
   readonly kind: 'stat' | 'attack' | 'reaction' | 'heal' | 'cooldown';
   /** Stats with their amounts, by refinement for weapons; null: the fight decides how much. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AttackRow, UseRow } from '../model/documents.ts';
+import type { AttackRow, AttackValues, UseRow } from '../model/documents.ts';
 import { Area, useAreaText } from './Area.tsx';
 import { Badge, ElementName, Facts } from './layout.tsx';
 import { useLabels } from './useLabels.ts';
@@ -38,7 +38,7 @@ export function Attacks({ attacks, uses = [], level }: Props) {
     <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
       {attacks.map((row) => (
         <Attack
-          key={JSON.stringify([row.name, row.hit, row.sub, row.from, row.to, row.mult, row.hitmark, row.area])}
+          key={JSON.stringify([row.name, row.hit, row.sub, row.unlock, row.mult, row.hitmark, row.area])}
           row={row}
           uses={uses}
           level={level}
@@ -54,16 +54,26 @@ function Attack({ row, uses, level }: { row: AttackRow; uses: readonly UseRow[];
   const labels = useLabels();
   const areaText = useAreaText();
   const place = placeOf(row);
-  const when = text.span(row);
   const measured = measuredAt(row.name, uses);
-  const mult = at(row.mult, level);
-  const flat = Object.entries(row.flat).filter(([, value]) => at(value, level) !== 0);
-  const damage = [
-    ...(mult === 0 ? [] : [`${text.percent(mult)} ${text.stat(SCALING[row.scaling] ?? 'atk')}`]),
-    ...flat.map(([stat, value]) =>
-      stat === 'base' ? text.plain(at(value, level)) : `${text.percent(at(value, level))} ${text.stat(stat)}`,
-    ),
-  ];
+  const damageOf = ({ mult, flat, scaling }: AttackValues): string => {
+    const share = at(mult, level);
+    const parts = [
+      ...(share === 0 ? [] : [`${text.percent(share)} ${text.stat(SCALING[scaling] ?? 'atk')}`]),
+      ...Object.entries(flat)
+        .filter(([, value]) => at(value, level) !== 0)
+        .map(([stat, value]) =>
+          stat === 'base' ? text.plain(at(value, level)) : `${text.percent(at(value, level))} ${text.stat(stat)}`,
+        ),
+    ];
+    return parts.length > 0 ? parts.join(' + ') : t('attack.byKit');
+  };
+  /** What an unlock changes, as far as the card shows it. */
+  const changeOf = (to: Partial<AttackValues>): string =>
+    [
+      ...(to.flat !== undefined || to.mult !== undefined ? [damageOf({ ...row, ...to })] : []),
+      ...(to.ignoreDefence === undefined ? [] : [`${t('attack.ignoreDefence')} ${text.percent(to.ignoreDefence)}`]),
+      ...(to.area === undefined || to.area === null ? [] : [`${t('attack.area')}: ${areaText(to.area)}`]),
+    ].join(' · ');
   const halt = [
     `${text.plain(row.halt)} × ${text.plain(row.haltFactor)}`,
     ...(row.defenceHalt ? [t('attack.defenceHalt')] : []),
@@ -107,9 +117,14 @@ function Attack({ row, uses, level }: { row: AttackRow; uses: readonly UseRow[];
             <span className="text-quiet">{labels.hit(row.name)}</span>
           </h3>
           <p className="font-semibold">
-            <ElementName element={row.element} name={damage.length > 0 ? damage.join(' + ') : t('attack.byKit')} />
+            <ElementName element={row.element} name={damageOf(row)} />
           </p>
-          {when !== '' && <Badge>{when}</Badge>}
+          {row.unlock !== null && <Badge>{text.unlock(row.unlock)}</Badge>}
+          {row.changes.map(({ unlock, to }) => (
+            <p key={unlock} className="text-small">
+              <Badge>{text.unlock(unlock)}</Badge> {changeOf(to)}
+            </p>
+          ))}
         </div>
         {row.area !== null && <Area area={row.area} />}
       </div>

@@ -61,7 +61,12 @@ export function Bonuses({ rows }: { rows: readonly BonusRow[] }) {
             <span className="text-quiet">
               {row.frames > 0 ? text.frames(row.frames) : row.frames === 0 ? t('bonus.always') : t('bonus.byCause')}
             </span>
-            {text.span(row) !== '' && <Badge>{text.span(row)}</Badge>}
+            {row.unlock !== null && <Badge>{text.unlock(row.unlock)}</Badge>}
+            {row.changes.map(({ unlock, to }) => (
+              <span key={unlock}>
+                <Badge>{text.unlock(unlock)}</Badge> {amounts(to.stats ?? {})}
+              </span>
+            ))}
             <span className="text-quiet">{labels.effect(row.key)}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
+import type { UnlockName } from '@quartet/engine/authoring';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
-import type { Span } from '../model/documents.ts';
 
 /** Stats that count in points; all others are fractions. */
 const POINTS: ReadonlySet<string> = new Set(['hp', 'atk', 'def', 'em', 'base_hp', 'base_atk', 'base_def']);
@@ -24,8 +24,8 @@ export interface Text {
   value(name: string, stat: string | null, value: number, all: readonly number[]): string;
   element(key: string): string;
   action(key: string): string;
-  /** From which constellation or ascension on; empty for always. */
-  span(span: Span): string;
+  /** The constellation, or the ascension of the passive, that something belongs to. */
+  unlock(unlock: UnlockName): string;
 }
 
 export function useText(): Text {
@@ -60,13 +60,8 @@ export function useText(): Text {
       },
       element: (key) => t(`element.${key}`, { defaultValue: key }),
       action: (key) => t(`team:action.${key}`, { defaultValue: key }),
-      span: ({ from, to, ascension }) =>
-        [
-          from > 0 ? `C${from}` : ascension > 0 ? t('fromAscension', { ascension }) : '',
-          to < 6 ? t('until', { constellation: `C${to}` }) : '',
-        ]
-          .filter((part) => part !== '')
-          .join(' · '),
+      unlock: (unlock) =>
+        unlock.startsWith('c') ? unlock.toUpperCase() : t('fromAscension', { ascension: unlock.slice(1) }),
     };
   }, [language, percent, t]);
 }
