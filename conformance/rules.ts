@@ -1,11 +1,11 @@
 /**
  * `npm run rules`: writes the table of docs/rules/game.md: what each rule of the game changes, its evidence, and its effect on the public teams of
- * this repository that have the character. It takes some minutes.
+ * this repository that have the character, weapon or set. It takes some minutes.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type GameRule, gameRules } from '@quartet/content/gameRules';
 import { Block, iterationSeed, type Simulator } from '@quartet/engine';
-import { gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
+import { type GameRuleOwners, gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
 import { nameTable } from '@quartet/gamedata/names';
 import { statistics } from '@quartet/results';
 import { parse } from '@quartet/script';
@@ -20,14 +20,19 @@ const QUANTILE = 2.023;
 interface Team {
   readonly name: string;
   readonly text: string;
-  readonly characters: readonly string[];
+  readonly owned: Readonly<Record<GameRuleOwners['kind'], readonly string[]>>;
 }
 
 function teams(): Team[] {
   const found: Team[] = [];
   const add = (name: string, text: string): void => {
     const { config } = parse(text, nameTable);
-    found.push({ name, text, characters: config.characters.map(({ key }) => key) });
+    const owned = {
+      characters: config.characters.map(({ key }) => key),
+      weapons: config.characters.map(({ weapon }) => weapon?.key ?? ''),
+      sets: config.characters.flatMap(({ sets }) => sets.map(({ key }) => key)),
+    };
+    found.push({ name, text, owned });
   };
   const folder = new URL('../bench/public/', import.meta.url);
   for (const file of readdirSync(folder).sort())
@@ -66,7 +71,8 @@ const all = teams();
 const rows: string[] = [];
 for (const id of gameRuleIds) {
   const rule = gameRules[id];
-  const having = all.filter(({ characters }) => characters.includes(gameRuleOwners[id]));
+  const { kind, keys } = gameRuleOwners[id];
+  const having = all.filter(({ owned }) => keys.some((key) => owned[kind].includes(key)));
   const changed: string[] = [];
   for (const { name, text } of having) {
     const { change, margin } = await effectOf(id, text);

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { gameRules } from '@quartet/content/gameRules';
 import { characterModules, setModules, weaponModules } from '@quartet/content/manifest';
-import { gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
+import { type GameRuleOwners, gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
 
 type Sentences = Readonly<Record<string, readonly string[]>>;
 
@@ -29,8 +29,8 @@ export async function knownIssues(): Promise<{
   characters: Sentences;
   weapons: Sentences;
   sets: Sentences;
-  /** Rules of the game by id: whose they are, and the sentence that no longer holds with them. */
-  rules: Readonly<Record<string, { readonly character: string; readonly limit: string }>>;
+  /** Rules of the game by id: their owners, and the sentence that no longer holds with them. */
+  rules: Readonly<Record<string, GameRuleOwners & { readonly limit: string }>>;
   ruleNote: string;
 }> {
   const incomplete: string[] = [];
@@ -43,9 +43,7 @@ export async function knownIssues(): Promise<{
     characters: await sentencesOf(characterModules),
     weapons: await sentencesOf(weaponModules),
     sets: await sentencesOf(setModules),
-    rules: Object.fromEntries(
-      gameRuleIds.map((id) => [id, { character: gameRuleOwners[id], limit: gameRules[id].limit }]),
-    ),
+    rules: Object.fromEntries(gameRuleIds.map((id) => [id, { ...gameRuleOwners[id], limit: gameRules[id].limit }])),
     ruleNote: RULE_NOTE,
   };
 }

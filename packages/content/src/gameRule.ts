@@ -16,7 +16,7 @@ export interface Evidence {
 }
 
 export interface GameRule {
-  /** Sentence of the kit's `knownIssues` that no longer holds with the rule. */
+  /** Sentence of its owners' `knownIssues` that no longer holds with the rule. */
   readonly limit: string;
   readonly reference: string;
   readonly game: string;
@@ -25,11 +25,15 @@ export interface GameRule {
 
 const TEXTS = 'https://github.com/theBowja/genshin-db/blob/14b4f82dbef59508fa5ecada1c5416b740d653be/src/data';
 
-/** The text of a passive (`talents`) or constellation in version 6.4 of the game. */
-export const textOf = (folder: 'talents' | 'constellations', character: string, source: string): Evidence => ({
+/** The text of a talent or constellation of a character, of a weapon, or of a set (`artifacts`), by its key, in version 6.4 of the game. */
+export const textOf = (
+  folder: 'talents' | 'constellations' | 'weapons' | 'artifacts',
+  key: string,
+  source: string,
+): Evidence => ({
   kind: 'text',
   source,
-  link: `${TEXTS}/English/${folder}/${character}.json`,
+  link: `${TEXTS}/English/${folder}/${key}.json`,
   date: '2026-02-25',
 });
 

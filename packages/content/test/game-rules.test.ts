@@ -1,8 +1,12 @@
+import { Tag } from '@quartet/engine/authoring';
 import { gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
 import { describe, expect, it } from 'vitest';
+import { Scratch } from '../../engine/src/field/scratch.ts';
+import { Attack } from '../../engine/src/hit/attack.ts';
+import { Simulation } from '../../engine/src/run/simulation.ts';
 import { gameRules } from '../src/gameRules.ts';
-import { characterModules } from '../src/manifest.ts';
-import { fight, lasting } from './fight.ts';
+import { characterModules, setModules, weaponModules } from '../src/manifest.ts';
+import { type Fight, fight, lasting, simulatorFor } from './fight.ts';
 import { attribute, calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const WEAPONS = {
@@ -436,14 +440,82 @@ rule(
   { reference: [near(0.4), near(0.4), 0], game: [near(0.4), 0, 0] },
 );
 
+/** Hits of an ability that apply their element. */
+const applied = ({ log }: Fight, name: string): number =>
+  log('icd', `${name}: element counts`).filter(({ logs }) => logs.target !== 0).length;
+rule(
+  'icd_group',
+  'each ICD group of a tag has a counter of its own',
+  async (options) => {
+    const clorinde = (cons: number, script: string) =>
+      fight(`${OPTIONS}${options}${member('clorinde', 'sword', { cons })}${target()} active clorinde; ${script}`);
+    const c1 = await clorinde(1, 'clorinde skill, attack:6; wait(60);');
+    const c6 = await clorinde(6, 'clorinde skill, attack:3, skill; wait(60);');
+    const baizhu = await fight(`${OPTIONS}${options}${member('baizhu', 'catalyst', { cons: 2 })}
+      ${member('xingqiu', 'sword')}${target()} active baizhu; baizhu skill; xingqiu attack:5; wait(60);`);
+    // The Endseer stance lasts until the opening for Judication, 328 frames after the burst.
+    const cyno = await fight(`${OPTIONS}${options}${member('cyno', 'polearm', { cons: 6 })}${target()} active cyno;
+      cyno burst; wait(330 - f()); cyno skill, attack:6; wait(60);`);
+    const durin = await fight(
+      `${OPTIONS}${options}${member('durin', 'sword').replace('dullblade', 'sacrificialsword').replace('refine=1', 'refine=5')}
+        ${target()} active durin; durin skill, skill; wait(30); durin skill, attack; wait(60);`,
+    );
+    return {
+      c1: applied(c1, 'Nightwatch Shade (C1)'),
+      c6: applied(c6, 'Glimbright Shade (C6)'),
+      baizhu: applied(baizhu, 'Gossamer Sprite: Splice. (C2)'),
+      cyno: applied(cyno, 'Raiment: Just Scales (C6)'),
+      durin: applied(durin, 'Denial of Darkness'),
+    };
+  },
+  { reference: { c1: 0, c6: 0, baizhu: 0, cyno: 2, durin: 0 }, game: { c1: 2, c6: 1, baizhu: 1, cyno: 3, durin: 1 } },
+);
+
+it('icd_group belongs to the characters with two ICD groups of one tag', async () => {
+  const owners: string[] = [];
+  for (const [key, load] of Object.entries(characterModules)) {
+    const groups = new Map<string, Set<string>>();
+    const walk = (value: unknown): void => {
+      if (value === null || typeof value !== 'object') return;
+      const { icd, icdGroup = 'Default' } = value as { icd?: unknown; icdGroup?: string };
+      if (typeof icd === 'string' && icd !== 'None') groups.set(icd, (groups.get(icd) ?? new Set()).add(icdGroup));
+      Object.values(value).forEach(walk);
+    };
+    walk((await load()).default.facts);
+    if ([...groups.values()].some((each) => each.size > 1)) owners.push(key);
+  }
+  expect(gameRuleOwners.icd_group).toEqual({ kind: 'characters', keys: owners });
+});
+
+rule(
+  'fracturedhalo',
+  'all members get the Lunar-Charged damage',
+  async (options) => {
+    const simulator = await simulatorFor(`${OPTIONS}${options}options duration=4;
+      ${member('barbara', 'catalyst')}${member('ineffa', 'polearm').replace('beginnersprotector', 'fracturedhalo')}
+      ${member('sucrose', 'catalyst')}${target()} active ineffa; ineffa skill;`);
+    const sim = new Simulation(simulator.plan, 1, simulator.recorder(), null, new Scratch());
+    const lunar = new Attack();
+    lunar.tag = Tag.lunarCharged;
+    const seen: number[][] = [];
+    sim.events.tick.on(() => {
+      seen.push(sim.characters.map((c) => c.reactionBonus(lunar)));
+    });
+    sim.run();
+    return seen[seen.length - 1].map((bonus, i) => bonus - seen[0][i]);
+  },
+  { reference: [near(0.4), near(0.4), 0], game: [near(0.4), near(0.4), near(0.4)] },
+);
+
 it('each rule has its tests', () => {
   expect([...tested].sort()).toEqual([...gameRuleIds].sort());
 });
 
 it.each(gameRuleIds)('%s answers a known issue of its kit, with evidence', async (id) => {
   const { limit, reference, game, evidence } = gameRules[id];
-  const { knownIssues } = (await characterModules[gameRuleOwners[id]]()).default;
-  expect(knownIssues).toContain(limit);
+  const { kind, keys } = gameRuleOwners[id];
+  const modules = { characters: characterModules, weapons: weaponModules, sets: setModules }[kind];
+  for (const key of keys) expect((await modules[key]()).default.knownIssues).toContain(limit);
   expect(reference).not.toBe(game);
   expect(evidence.length).toBeGreaterThan(0);
   for (const { link, date } of evidence) {

@@ -72,20 +72,3 @@ describe('ascendant gleam', () => {
     expect(story).toBeCloseTo((storyAtk * 0.009) / 100, 12);
   });
 });
-
-it('Fractured Halo gives the whole team its bonus, wherever the wielder stands in it', async () => {
-  const simulator = await simulatorFor(`options swap_delay=4 duration=4;
-    barbara char lvl=90/90 cons=0 talent=9,9,9; barbara add weapon="apprenticesnotes" refine=1 lvl=70/70;
-    ineffa char lvl=90/90 cons=0 talent=9,9,9; ineffa add weapon="fracturedhalo" refine=5 lvl=90/90;
-    sucrose char lvl=90/90 cons=0 talent=9,9,9; sucrose add weapon="apprenticesnotes" refine=1 lvl=70/70;
-    target lvl=100 resist=0.1 radius=1 pos=0,1.3; active ineffa; ineffa skill;`);
-  const sim = new Simulation(simulator.plan, iterationSeed(1, 0), simulator.recorder(), null, new Scratch());
-  let before: number[] = [];
-  let after: number[] = [];
-  sim.events.tick.on(() => {
-    if (sim.frame === 1) before = bonuses(sim);
-    after = bonuses(sim);
-  });
-  sim.run();
-  for (const [i, bonus] of after.entries()) expect(bonus - before[i]).toBeCloseTo(0.8, 9);
-});

@@ -38,7 +38,7 @@ describe('ICD windows', () => {
     fc.assert(
       fc.property(fc.array(hit, { maxLength: 30 }), (hits) => {
         const tasks = new TaskQueue();
-        const icd = new IcdCounters({ tasks });
+        const icd = new IcdCounters({ tasks }, false);
         const timed = new Timed(tasks);
         const strike = (): void => expect(icd.elementFactor(TAG, GROUP, 0)).toBe(timed.factor);
         let at = 3 * reset;

@@ -29,10 +29,36 @@ const owners = {
   xingqiu_a1: 'xingqiu',
 } as const;
 
-export type GameRuleId = keyof typeof owners;
+/** Rules of attacks of several characters, described in `packages/content/src/sharedRules.ts`. */
+const shared = {
+  icd_group: ['baizhu', 'clorinde', 'cyno', 'durin'],
+} as const;
 
-/** Key of the character that each rule belongs to. */
-export const gameRuleOwners: Readonly<Record<GameRuleId, string>> = owners;
+/** Rules of weapons, by the weapon's key, described in `packages/content/src/weaponRules.ts`. */
+const weapons = {
+  fracturedhalo: 'fracturedhalo',
+} as const;
+
+export type GameRuleId = keyof typeof owners | keyof typeof shared | keyof typeof weapons;
+
+/** Characters, weapons or sets that a rule belongs to. */
+export interface GameRuleOwners {
+  readonly kind: 'characters' | 'weapons' | 'sets';
+  readonly keys: readonly string[];
+}
+
+const ownersBy = (
+  kind: GameRuleOwners['kind'],
+  rules: Readonly<Record<string, string | readonly string[]>>,
+): [string, GameRuleOwners][] =>
+  Object.entries(rules).map(([id, keys]) => [id, { kind, keys: typeof keys === 'string' ? [keys] : keys }]);
+
+/** Owners of each rule, by its id in alphabetical order. */
+export const gameRuleOwners = Object.fromEntries(
+  [...ownersBy('characters', { ...owners, ...shared }), ...ownersBy('weapons', weapons)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  ),
+) as Readonly<Record<GameRuleId, GameRuleOwners>>;
 
 /** Ids of all rules, in alphabetical order. */
-export const gameRuleIds = Object.keys(owners) as readonly GameRuleId[];
+export const gameRuleIds = Object.keys(gameRuleOwners) as readonly GameRuleId[];

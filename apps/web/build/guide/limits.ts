@@ -18,7 +18,7 @@ const translations = Object.keys(displayNames)
 export function limitsOf(kind: Limited, key: string): Readonly<Partial<Record<Language, readonly string[]>>> {
   const sentences = english[kind][key] ?? [];
   if (sentences.length === 0) return {};
-  const own = Object.values(english.rules).filter(({ character }) => kind === 'characters' && character === key);
+  const own = Object.values(english.rules).filter((rule) => rule.kind === kind && rule.keys.includes(key));
   const parts = sentences.map((sentence) =>
     own.some(({ limit }) => limit === sentence) ? [sentence, english.ruleNote] : [sentence],
   );

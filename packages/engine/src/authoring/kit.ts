@@ -1,6 +1,5 @@
 /** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
 
-import type { GameRuleId } from '@quartet/gamedata/gameRules';
 import { emit2 } from '../events/emit.ts';
 import type { Subscription } from '../events/hooks.ts';
 import type { Enemy } from '../field/enemy.ts';
@@ -297,11 +296,6 @@ export class Kit extends Owner implements Declaring {
   /** The owner's hexerei effects work: it is a hexerei character on a team with two or more of them. */
   get hexerei(): boolean {
     return this.self.hexerei && this.others.some((c) => c.hexerei);
-  }
-
-  /** Whether a rule of the game is in force; else the kit follows the reference simulator. Called during `setup`. */
-  rule(id: GameRuleId): boolean {
-    return this.self.sim.plan.gameRules.has(id);
   }
 
   // -- abilities -----------------------------------------------------------------------------------------------

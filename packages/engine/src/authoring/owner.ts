@@ -5,6 +5,7 @@
  *
  * Times are frames (60 per second), distances metres, bonuses fractions.
  */
+import type { GameRuleId } from '@quartet/gamedata/gameRules';
 import { randomNormal } from '@quartet/script';
 import { emit2 } from '../events/emit.ts';
 import type { Subscription } from '../events/hooks.ts';
@@ -238,6 +239,11 @@ export class Owner {
     this.name = name;
   }
 
+  /** Whether a rule of the game is in force; else the owner follows the reference simulator. Called during `setup`. */
+  rule(id: GameRuleId): boolean {
+    return this.sim.plan.gameRules.has(id);
+  }
+
   // -- time ----------------------------------------------------------------------------------------------------
 
   get frame(): number {
@@ -396,7 +402,7 @@ export class Owner {
   }
   /** Counters of elemental application, as an enemy has them, for a gadget that takes auras. */
   icdCounters(): IcdCounters {
-    return new IcdCounters(this.sim);
+    return new IcdCounters(this.sim, this.sim.plan.icdByGroup);
   }
   /** Geo constructs in the field, of one type or all: first those that count towards the limit of three, each kind by age. */
   standingConstructs(type?: string): Construct[] {

@@ -69,7 +69,7 @@ export class Enemy extends Target {
     this.own = new OwnClock(sim.schedule, this.part, tasks);
     this.auraClock = new AuraClock(sim.schedule, this.part + 1, this.own);
     this.auras = new AuraState(plan.freezeResist, sim.team.clock, this.auraClock, gauges);
-    this.icd = new IcdCounters(sim, icd);
+    this.icd = new IcdCounters(sim, sim.plan.icdByGroup, icd);
   }
 
   /** Run `task` after `frames` of this enemy's own clock. */
@@ -316,7 +316,7 @@ export class Enemy extends Target {
       .write('kind', kind)
       .write('tag', icdTagNames[attack.icdTag])
       .write('factor', factor)
-      .write('hits', this.icd.hits(kind, attack.icdTag, attack.actor))
+      .write('hits', this.icd.hits(kind, attack.icdTag, attack.icdGroup, attack.actor))
       .write('abil', attack.name)
       .write('target', this.key);
   }

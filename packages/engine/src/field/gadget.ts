@@ -77,7 +77,7 @@ export class Gadget extends Target {
     this.onCollision = spec.onCollision ?? null;
     this.onAttack = spec.onAttack ?? null;
     this.announced = spec.announced === true;
-    this.icd = spec.reacts === undefined ? null : new IcdCounters(sim);
+    this.icd = spec.reacts === undefined ? null : new IcdCounters(sim, sim.plan.icdByGroup);
     this.keeps = spec.reacts?.keeps.map((name) => Element[name]) ?? [];
     if (spec.auras === true) this.auras = new AuraState(0, sim.team.clock, sim.gadgets.auraClock);
     if (spec.thinkFirst !== undefined) this.thinkCount = this.thinkEvery - spec.thinkFirst;

@@ -1,6 +1,6 @@
 import { GaugeStore } from '../auras/gauges.ts';
 import { releaseAttacks } from '../hit/attack.ts';
-import { icdPlaces } from '../hit/icd.ts';
+import { clearedPlaces, icdPlaces } from '../hit/icd.ts';
 import { CharacterStorage } from '../team/character.ts';
 import { TaskQueue } from '../time/tasks.ts';
 import { ACTION_SLOTS } from '../values/constants.ts';
@@ -10,12 +10,12 @@ import { RngStreams } from '../values/rng.ts';
 export class EnemyStorage {
   readonly tasks = new TaskQueue();
   readonly gauges = new GaugeStore();
-  readonly icd = icdPlaces();
+  icd = icdPlaces(false);
 
-  reset(): void {
+  reset(icdByGroup: boolean): void {
     this.tasks.reset();
     this.gauges.clear();
-    this.icd.fill(0);
+    this.icd = clearedPlaces(this.icd, icdByGroup);
   }
 }
 
@@ -24,18 +24,18 @@ export class Scratch {
   readonly core = new TaskQueue();
   readonly characters = [0, 1, 2, 3].map(() => new CharacterStorage());
   readonly enemies: EnemyStorage[] = [];
-  readonly playerIcd = icdPlaces();
+  playerIcd = icdPlaces(false);
   readonly rng = new RngStreams();
   readonly failedSince = new Int32Array(4 * ACTION_SLOTS);
   readonly failedReason = new Int32Array(4 * ACTION_SLOTS);
 
-  reset(enemies: number): void {
+  reset(enemies: number, icdByGroup: boolean): void {
     releaseAttacks();
     this.core.reset();
     for (const c of this.characters) c.tasks.reset();
     while (this.enemies.length < enemies) this.enemies.push(new EnemyStorage());
-    for (const e of this.enemies) e.reset();
-    this.playerIcd.fill(0);
+    for (const e of this.enemies) e.reset(icdByGroup);
+    this.playerIcd = clearedPlaces(this.playerIcd, icdByGroup);
     this.failedSince.fill(-1);
   }
 }

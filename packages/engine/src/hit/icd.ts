@@ -5,6 +5,9 @@ import type { TaskQueue } from '../time/tasks.ts';
 const ICD_TAGS = icdTagNames.length;
 const DAMAGE = 4 * ICD_TAGS;
 
+/** Places of the counters of one group. */
+const GROUP = 2 * DAMAGE;
+
 /** The hits with one tag by one character, counted until the window of its group ends. */
 interface IcdWindow {
   hits: number;
@@ -12,21 +15,33 @@ interface IcdWindow {
   end: number;
 }
 
-export const icdPlaces = (): Uint16Array => new Uint16Array(2 * DAMAGE);
+/** Places of all counters of a target: those of each tag, or of each tag and group. */
+export const icdPlaces = (byGroup: boolean): Uint16Array =>
+  new Uint16Array(byGroup ? GROUP * icdGroupById.length : GROUP);
 
-/** Element and damage ICD counters of one target: per team slot and ICD tag (docs/rules/icd.md). */
+/** `places` for the next fight: all 0, of the size that it needs. */
+export function clearedPlaces(places: Uint16Array, byGroup: boolean): Uint16Array {
+  if (places.length > GROUP !== byGroup) return icdPlaces(byGroup);
+  return places.fill(0);
+}
+
+/** Element and damage ICD counters of one target: per team slot and ICD tag, with `byGroup` also per ICD group (docs/rules/icd.md). */
 export class IcdCounters {
   private readonly fight: { readonly tasks: TaskQueue };
   /** Which window counts, from 1, 0 before the first hit: of the element, then (from {@link DAMAGE} on) of the damage. */
   private readonly places: Uint16Array;
   private readonly windows: IcdWindow[] = [];
+  /** From a counter to that of the next group; 0 where the groups of a tag share one. */
+  private readonly groupStride: number;
 
   /**
    * @param fight whose clock ends the windows
+   * @param byGroup whether each group of a tag has a counter of its own
    * @param places all 0
    */
-  constructor(fight: { readonly tasks: TaskQueue }, places: Uint16Array = icdPlaces()) {
+  constructor(fight: { readonly tasks: TaskQueue }, byGroup: boolean, places: Uint16Array = icdPlaces(byGroup)) {
     this.fight = fight;
+    this.groupStride = byGroup ? GROUP : 0;
     this.places = places;
   }
 
@@ -34,7 +49,7 @@ export class IcdCounters {
   elementFactor(tag: number, group: number, actor: number): number {
     if (tag === 0) return 1;
     const g = icdGroupById[group];
-    const n = this.count(actor * ICD_TAGS + tag, g.reset);
+    const n = this.count(group * this.groupStride + actor * ICD_TAGS + tag, g.reset);
     const sequence = g.element;
     return sequence[n < sequence.length ? n : sequence.length - 1];
   }
@@ -55,14 +70,15 @@ export class IcdCounters {
   /** Factor on the damage of the next hit. Tag "none" counts here too. */
   damageFactor(tag: number, group: number, actor: number): number {
     const g = icdGroupById[group];
-    const n = this.count(DAMAGE + actor * ICD_TAGS + tag, g.reset);
+    const n = this.count(group * this.groupStride + DAMAGE + actor * ICD_TAGS + tag, g.reset);
     const sequence = g.damage;
     return sequence[n < sequence.length ? n : sequence.length - 1];
   }
 
   /** Hits since the present window began, for the log. */
-  hits(kind: 'element' | 'damage', tag: number, actor: number): number {
-    const place = this.places[(kind === 'element' ? 0 : DAMAGE) + actor * ICD_TAGS + tag];
+  hits(kind: 'element' | 'damage', tag: number, group: number, actor: number): number {
+    const at = group * this.groupStride + (kind === 'element' ? 0 : DAMAGE) + actor * ICD_TAGS + tag;
+    const place = this.places[at];
     if (place === 0) return 0;
     const { hits, end } = this.windows[place - 1];
     return this.fight.tasks.isOver(end) ? 0 : hits;

@@ -100,8 +100,10 @@ export interface Plan {
   readonly program: Program;
   readonly characters: readonly CharacterPlan[];
   readonly rules: readonly TeamRule[];
-  /** Rules of the game in force that belong to members of the team; without them kits follow the reference. */
+  /** Rules of the game in force that belong to members of the team, their weapons or sets; without them these follow the reference. */
   readonly gameRules: ReadonlySet<GameRuleId>;
+  /** Whether each ICD group of a tag has a counter of its own (docs/rules/icd.md): the rule `icd_group`. */
+  readonly icdByGroup: boolean;
   readonly enemies: readonly EnemyPlan[];
   /** Slot of the character active at frame 0. */
   readonly active: number;

@@ -1,7 +1,7 @@
 /** From a parsed config and loaded content to a {@link Plan}: everything that is the same in every iteration. */
 
 import type { CharacterFacts, Promotion, WeaponFacts } from '@quartet/gamedata';
-import { gameRuleOwners } from '@quartet/gamedata/gameRules';
+import { type GameRuleId, gameRuleOwners } from '@quartet/gamedata/gameRules';
 import { growthAt } from '@quartet/gamedata/growth';
 import {
   type CharacterConfig,
@@ -58,13 +58,15 @@ export function prepare(program: Program, config: Config, library: Library, text
   if (enemies.length === 0) problems.push(phrase('no-target'));
   if (problems.length > 0) throw new PlanError(problems);
   const o = config.options;
+  const gameRules = new Set(o.rules.filter((id) => characters.some((character) => isOwner(character, id))));
   return {
     config,
     text,
     program,
     characters,
     rules: library.rules,
-    gameRules: new Set(o.rules.filter((id) => characters.some(({ key }) => key === gameRuleOwners[id]))),
+    gameRules,
+    icdByGroup: gameRules.has('icd_group'),
     enemies,
     active,
     frames: Math.trunc((o.duration === 0 ? defaultDuration : o.duration) * 60),
@@ -78,6 +80,13 @@ export function prepare(program: Program, config: Config, library: Library, text
     hurt: config.hurt === null ? null : drop(config.hurt, config.hurt.min, config.hurt.max, config.hurt.element),
     stepBudget: STEP_BUDGET,
   };
+}
+
+/** Whether a rule of the game belongs to a character, its weapon or a set it wears. */
+function isOwner({ key, weapon, sets }: CharacterPlan, id: GameRuleId): boolean {
+  const { kind, keys } = gameRuleOwners[id];
+  if (kind === 'characters') return keys.includes(key);
+  return kind === 'weapons' ? keys.includes(weapon.key) : sets.some((set) => keys.includes(set.key));
 }
 
 function drop(

@@ -175,7 +175,7 @@ export class Simulation {
     this.ledger = ledger;
     this.explained = trace !== null || ledger !== null;
     ledger?.begin();
-    scratch.reset(plan.enemies.length);
+    scratch.reset(plan.enemies.length, plan.icdByGroup);
     this.rng = scratch.rng;
     this.rng.begin(seed);
     this.critStream = this.rng.get(Stream.crit);
@@ -186,7 +186,7 @@ export class Simulation {
     this.constructs = new Constructs(this);
     this.gadgets = new Gadgets(this);
     this.team = new TeamState(this);
-    this.playerIcd = new IcdCounters(this, scratch.playerIcd);
+    this.playerIcd = new IcdCounters(this, plan.icdByGroup, scratch.playerIcd);
     plan.enemies.forEach((e, i) => {
       this.enemies.push(new Enemy(this, i, e, scratch.enemies[i]));
     });

@@ -16,10 +16,16 @@ export interface Limits {
   readonly sentences: readonly string[];
 }
 
+/** A rule of the game: its owners, and the sentence about them that no longer holds with it. */
+export interface LimitingRule {
+  readonly kind: Limited;
+  readonly keys: readonly string[];
+  readonly limit: string;
+}
+
 type Sentences = Readonly<Record<Limited, Readonly<Record<string, readonly string[]>>>> & {
   readonly incomplete?: readonly string[];
-  /** By id: whose rule of the game it is, and the sentence that no longer holds with it. */
-  readonly rules?: Readonly<Record<string, { readonly character: string; readonly limit: string }>>;
+  readonly rules?: Readonly<Record<string, LimitingRule>>;
   /** Follows the sentences that a rule of the game answers. */
   readonly ruleNote?: string;
 };
@@ -42,18 +48,18 @@ export function loadedLimits(kind: Limited, key: string): readonly string[] {
   const english = englishLimits();
   // The key may come from a foreign document: it may be `constructor`.
   const sentences = english && find(english[kind], key);
-  const rules = kind === 'characters' ? Object.values(english?.rules ?? {}) : [];
+  const rules = Object.values(english?.rules ?? {}).filter((rule) => rule.kind === kind && rule.keys.includes(key));
   return (sentences ?? []).map((sentence) =>
-    rules.some(({ character, limit }) => character === key && limit === sentence)
+    rules.some(({ limit }) => limit === sentence)
       ? `${translated(sentence)} ${translated(english?.ruleNote ?? '')}`
       : translated(sentence),
   );
 }
 
-/** Whose a rule of the game is, and what no longer holds with it, as far as that is loaded. The id may come from a foreign document. */
-export function loadedRule(id: string): { readonly character: string; readonly limit: string } | null {
+/** A rule of the game in the reader's language, as far as that is loaded. The id may come from a foreign document. */
+export function loadedRule(id: string): LimitingRule | null {
   const rule = find(englishLimits()?.rules ?? {}, id);
-  return rule === undefined ? null : { character: rule.character, limit: translated(rule.limit) };
+  return rule === undefined ? null : { ...rule, limit: translated(rule.limit) };
 }
 
 /** Whether a character is not modelled fully, as far as that is loaded. */

@@ -4,12 +4,14 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, it } from 'vitest';
-import { GameRules } from '#features/viewer/parts/GameRules.tsx';
+import { GameRules, type Member } from '#features/viewer/parts/GameRules.tsx';
 
 const texts = (area: string) =>
   JSON.parse(readFileSync(new URL(`../../../src/shared/i18n/${area}/en.json`, import.meta.url), 'utf8'));
-const shown = (ids: readonly string[]) =>
-  renderToString(createElement(GameRules, { ids }))
+const member = (name: string, weapon: string): Member => ({ name, weapon: { name: weapon }, sets: {} });
+const TEAM = [member('collei', 'huntersbow'), member('lauma', 'apprenticesnotes'), member('clorinde', 'dullblade')];
+const shown = (ids: readonly string[], team = TEAM) =>
+  renderToString(createElement(GameRules, { ids, team }))
     .replace(/<!-- -->|<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
@@ -27,6 +29,12 @@ it('a result names whose rules of the game it follows, and which limits do not a
   expect(text).toMatch(/Rules of the game: collei, lauma The/);
   expect(text).toContain('extends the zone three times in a fight');
   expect(text).toContain('C4 gives 5 energy, not 4.');
+});
+
+it('a rule of several characters names those of the team, a rule of a weapon the weapon', () => {
+  expect(shown(['icd_group'])).toMatch(/Rules of the game: clorinde /);
+  expect(shown(['icd_group'])).not.toContain('baizhu');
+  expect(shown(['fracturedhalo'], [member('ineffa', 'fracturedhalo')])).toMatch(/Rules of the game: fracturedhalo /);
 });
 
 it('rules that this build does not know are named by their id', () => {

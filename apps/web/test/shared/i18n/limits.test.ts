@@ -39,7 +39,7 @@ describe('known limits of content', () => {
       characters: { kaeya: ['One.', 'Two.'], amber: ['One.'] },
       weapons: { kaeya: ['One.'] },
       sets: {},
-      rules: { kaeya_a4: { character: 'kaeya', limit: 'One.' } },
+      rules: { kaeya_a4: { kind: 'characters', keys: ['kaeya'], limit: 'One.' } },
       ruleNote: 'Not with rules.',
     };
     const de = { 'One.': 'Eins.', 'Not with rules.': 'Nicht mit Regeln.' };
@@ -47,7 +47,7 @@ describe('known limits of content', () => {
     expect(loadedLimits('characters', 'kaeya')).toEqual(['Eins. Nicht mit Regeln.', 'Two.']);
     expect(loadedLimits('characters', 'amber')).toEqual(['Eins.']);
     expect(loadedLimits('weapons', 'kaeya')).toEqual(['Eins.']);
-    expect(loadedRule('kaeya_a4')).toEqual({ character: 'kaeya', limit: 'Eins.' });
+    expect(loadedRule('kaeya_a4')).toEqual({ kind: 'characters', keys: ['kaeya'], limit: 'Eins.' });
     expect(loadedRule('constructor')).toBe(null);
   });
 });

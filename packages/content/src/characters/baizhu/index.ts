@@ -137,6 +137,7 @@ export default character(facts, setup, {
   knownIssues: [
     'Universal Diagnosis heals by the level of his burst.',
     "His charged attack strikes at an offset of the opponent's position, which is the opponent only while he stands at the origin and looks ahead.",
+    'Attacks with one ICD tag share a counter even if their ICD groups differ.',
   ],
   unused: {
     a1: 'One share of HP divides both bonuses.',

@@ -187,7 +187,11 @@ export default character(
     });
   },
   {
-    knownIssues: ['She cannot plunge.', 'C6 does not reduce the damage she takes.'],
+    knownIssues: [
+      'She cannot plunge.',
+      'C6 does not reduce the damage she takes.',
+      'Attacks with one ICD tag share a counter even if their ICD groups differ.',
+    ],
     unused: {
       a1: 'Share and limit are facts of the talents (a1PercentBuff, a1FlatDmg).',
       a4: 'The critical rate is a fact of the talents (a4CritBuff); a full bond is 1 throughout the kit.',

@@ -214,7 +214,11 @@ export default character(
     kit.does('burst', (params) => (darkness.active ? smolder : shift)(params));
   },
   {
-    knownIssues: ['He cannot plunge.', 'All three hits of Denial of Darkness deal the damage of the last.'],
+    knownIssues: [
+      'He cannot plunge.',
+      'All three hits of Denial of Darkness deal the damage of the last.',
+      'Attacks with one ICD tag share a counter even if their ICD groups differ.',
+    ],
     unused: {
       a1: 'Vaporize and melt gain the same 40 %.',
       a4: 'Each attack uses one stack; stacks last as long as the burst, 20.5 s in place of 20 s.',

@@ -158,13 +158,17 @@ export function candidatesFor(wanted: Wanted, model: Model, offset: number): Can
 
 /** Rules of the game, those of the team first. */
 function ruleIds(option: string, model: Model): Candidate[] {
-  const team = new Set(model.config.characters.map((character) => character.key));
-  return gameRuleIds.map((label) => ({
-    label,
-    type: 'keyword',
-    topic: { kind: 'option', word: option },
-    first: team.has(gameRuleOwners[label]),
-  }));
+  const team = model.config.characters;
+  const owned = {
+    characters: new Set(team.map(({ key }) => key)),
+    weapons: new Set(team.map(({ weapon }) => weapon?.key ?? '')),
+    sets: new Set(team.flatMap(({ sets }) => sets.map(({ key }) => key))),
+  };
+  return gameRuleIds.map((label) => {
+    const { kind, keys } = gameRuleOwners[label];
+    const first = keys.some((key) => owned[kind].has(key));
+    return { label, type: 'keyword', topic: { kind: 'option', word: option }, first };
+  });
 }
 
 function characters(model: Model): Candidate[] {

@@ -45,7 +45,7 @@ export interface IcdHit {
 /** What hits of one source with one tag, every so many frames, bring onto an enemy. */
 export function icdOf(group: keyof typeof icdGroups, every: number, count: number): IcdHit[] {
   const tasks = new TaskQueue();
-  const counters = new IcdCounters({ tasks });
+  const counters = new IcdCounters({ tasks }, false);
   const hits: IcdHit[] = [];
   for (let frame = 0; hits.length < count; frame++) {
     if (frame % every === 0) {

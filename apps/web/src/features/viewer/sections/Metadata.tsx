@@ -44,7 +44,7 @@ export function Metadata({ view }: { view: View }) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-quiet text-small">
         {facts.map((fact) => fact !== false && fact !== '' && <li key={fact}>{fact}</li>)}
       </ul>
-      <GameRules ids={settings.rules} />
+      <GameRules ids={settings.rules} team={result.character_details} />
     </section>
   );
 }
