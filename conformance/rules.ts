@@ -5,10 +5,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type GameRule, gameRules } from '@quartet/content/gameRules';
 import { Block, iterationSeed, type Simulator } from '@quartet/engine';
-import { type GameRuleOwners, gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
+import { concernsTeam, gameRuleIds } from '@quartet/gamedata/gameRules';
 import { nameTable } from '@quartet/gamedata/names';
 import { statistics } from '@quartet/results';
-import { parse } from '@quartet/script';
+import { type CharacterConfig, parse } from '@quartet/script';
 import { COMMITTED, Oracle } from './oracle.ts';
 import { simulatorFor } from './simulate.ts';
 
@@ -20,19 +20,14 @@ const QUANTILE = 2.023;
 interface Team {
   readonly name: string;
   readonly text: string;
-  readonly owned: Readonly<Record<GameRuleOwners['kind'], readonly string[]>>;
+  readonly characters: readonly CharacterConfig[];
 }
 
 function teams(): Team[] {
   const found: Team[] = [];
   const add = (name: string, text: string): void => {
     const { config } = parse(text, nameTable);
-    const owned = {
-      characters: config.characters.map(({ key }) => key),
-      weapons: config.characters.map(({ weapon }) => weapon?.key ?? ''),
-      sets: config.characters.flatMap(({ sets }) => sets.map(({ key }) => key)),
-    };
-    found.push({ name, text, owned });
+    found.push({ name, text, characters: config.characters });
   };
   const folder = new URL('../bench/public/', import.meta.url);
   for (const file of readdirSync(folder).sort())
@@ -71,8 +66,7 @@ const all = teams();
 const rows: string[] = [];
 for (const id of gameRuleIds) {
   const rule = gameRules[id];
-  const { kind, keys } = gameRuleOwners[id];
-  const having = all.filter(({ owned }) => keys.some((key) => owned[kind].includes(key)));
+  const having = all.filter(({ characters }) => concernsTeam(id, characters));
   const changed: string[] = [];
   for (const { name, text } of having) {
     const { change, margin } = await effectOf(id, text);

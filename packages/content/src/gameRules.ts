@@ -21,6 +21,7 @@ import { rules as sigewinne } from './characters/sigewinne/rules.ts';
 import { rules as xianyun } from './characters/xianyun/rules.ts';
 import { rules as xingqiu } from './characters/xingqiu/rules.ts';
 import type { GameRule } from './gameRule.ts';
+import { rules as sets } from './setRules.ts';
 import { rules as shared } from './sharedRules.ts';
 import { rules as weapons } from './weaponRules.ts';
 
@@ -29,6 +30,7 @@ export type { Evidence, EvidenceKind, GameRule } from './gameRule.ts';
 export const gameRules: Readonly<Record<GameRuleId, GameRule>> = {
   ...shared,
   ...weapons,
+  ...sets,
   ...amber,
   ...barbara,
   ...chongyun,

@@ -1,55 +1,10 @@
-import { Tag } from '@quartet/engine/authoring';
 import { gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
-import { describe, expect, it } from 'vitest';
-import { Scratch } from '../../engine/src/field/scratch.ts';
-import { Attack } from '../../engine/src/hit/attack.ts';
-import { Simulation } from '../../engine/src/run/simulation.ts';
+import { expect, it } from 'vitest';
 import { gameRules } from '../src/gameRules.ts';
 import { characterModules, setModules, weaponModules } from '../src/manifest.ts';
-import { type Fight, fight, lasting, simulatorFor } from './fight.ts';
+import { type Fight, fight, lasting } from './fight.ts';
 import { attribute, calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
-
-const WEAPONS = {
-  sword: 'dullblade',
-  polearm: 'beginnersprotector',
-  bow: 'huntersbow',
-  catalyst: 'apprenticesnotes',
-  claymore: 'wastergreatsword',
-};
-const member = (
-  key: string,
-  weapon: keyof typeof WEAPONS,
-  { cons = 0, level = '90/90', stats = '', params = '' } = {},
-) =>
-  `${key} char lvl=${level} cons=${cons} talent=9,9,9 ${params};
-${key} add weapon="${WEAPONS[weapon]}" refine=1 lvl=70/70;
-${key} add stats cr=-1 ${stats};
-`;
-const target = (place = '0,2.4', radius = 2) =>
-  `target lvl=100 resist=0.1 radius=${radius} pos=${place} hp=999999999;\n`;
-const OPTIONS = 'options swap_delay=4 ignore_burst_energy=true;\n';
-
-/** Two tests of a rule: what a fight shows with the reference's rule, and with that of the game alone. */
-function rule<T>(
-  id: (typeof gameRuleIds)[number],
-  says: string,
-  fought: (options: string) => Promise<T>,
-  { reference, game }: { reference: T; game: T },
-): void {
-  tested.add(id);
-  describe(`${id}: ${says}`, () => {
-    it('in the reference', async () => {
-      expect(await fought('')).toEqual(reference);
-      expect(await fought(`options rules=game rules_off=${id};\n`)).toEqual(reference);
-    });
-    it('in the game', async () => {
-      expect(await fought(`options rules_on=${id};\n`)).toEqual(game);
-      expect(await fought('options rules=game;\n')).toEqual(game);
-    });
-  });
-}
-const tested = new Set<string>();
-const near = (value: number, digits = 9): number => expect.closeTo(value, digits) as number;
+import { allTested, member, near, OPTIONS, rule, target } from './ruled.ts';
 
 rule(
   'barbara_c2',
@@ -457,7 +412,7 @@ rule(
     const cyno = await fight(`${OPTIONS}${options}${member('cyno', 'polearm', { cons: 6 })}${target()} active cyno;
       cyno burst; wait(330 - f()); cyno skill, attack:6; wait(60);`);
     const durin = await fight(
-      `${OPTIONS}${options}${member('durin', 'sword').replace('dullblade', 'sacrificialsword').replace('refine=1', 'refine=5')}
+      `${OPTIONS}${options}${member('durin', 'sword', { holds: 'sacrificialsword', refine: 5 })}
         ${target()} active durin; durin skill, skill; wait(30); durin skill, attack; wait(60);`,
     );
     return {
@@ -487,29 +442,7 @@ it('icd_group belongs to the characters with two ICD groups of one tag', async (
   expect(gameRuleOwners.icd_group).toEqual({ kind: 'characters', keys: owners });
 });
 
-rule(
-  'fracturedhalo',
-  'all members get the Lunar-Charged damage',
-  async (options) => {
-    const simulator = await simulatorFor(`${OPTIONS}${options}options duration=4;
-      ${member('barbara', 'catalyst')}${member('ineffa', 'polearm').replace('beginnersprotector', 'fracturedhalo')}
-      ${member('sucrose', 'catalyst')}${target()} active ineffa; ineffa skill;`);
-    const sim = new Simulation(simulator.plan, 1, simulator.recorder(), null, new Scratch());
-    const lunar = new Attack();
-    lunar.tag = Tag.lunarCharged;
-    const seen: number[][] = [];
-    sim.events.tick.on(() => {
-      seen.push(sim.characters.map((c) => c.reactionBonus(lunar)));
-    });
-    sim.run();
-    return seen[seen.length - 1].map((bonus, i) => bonus - seen[0][i]);
-  },
-  { reference: [near(0.4), near(0.4), 0], game: [near(0.4), near(0.4), near(0.4)] },
-);
-
-it('each rule has its tests', () => {
-  expect([...tested].sort()).toEqual([...gameRuleIds].sort());
-});
+allTested('characters');
 
 it.each(gameRuleIds)('%s answers a known issue of its kit, with evidence', async (id) => {
   const { limit, reference, game, evidence } = gameRules[id];

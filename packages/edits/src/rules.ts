@@ -1,5 +1,5 @@
 /** Whose rules a fight follows, as the options of a config say (docs/rules/game.md). */
-import { type GameRuleId, gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
+import { concernsTeam, type GameRuleId, gameRuleIds } from '@quartet/gamedata/gameRules';
 import type { RulesMode } from '@quartet/script';
 import type { ConfigDocument, Edit } from './document.ts';
 import { type ItemFilter, replaceItems } from './option-items.ts';
@@ -15,9 +15,9 @@ export function rulesOf({ config }: ConfigDocument): RulesChoice {
   return rules.length === gameRuleIds.length ? 'game' : 'own';
 }
 
-/** Rules of the game in force that concern a character of the team. */
+/** Rules of the game in force that concern the team. */
 export const rulesOfTeam = ({ config }: ConfigDocument): readonly GameRuleId[] =>
-  config.options.rules.filter((id) => config.characters.some(({ key }) => key === gameRuleOwners[id]));
+  config.options.rules.filter((id) => concernsTeam(id, config.characters));
 
 const isRulesItem: ItemFilter = ({ name }) => name === 'rules' || name === 'rules_on' || name === 'rules_off';
 

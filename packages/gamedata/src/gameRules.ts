@@ -36,10 +36,26 @@ const shared = {
 
 /** Rules of weapons, by the weapon's key, described in `packages/content/src/weaponRules.ts`. */
 const weapons = {
+  balladoftheboundlessblue: 'balladoftheboundlessblue',
+  cloudforged: 'cloudforged',
+  eyeofperception: 'eyeofperception',
   fracturedhalo: 'fracturedhalo',
+  gestofthemightywolf: 'gestofthemightywolf',
+  healing_weapons: ['otherworldlystory', 'recurvebow', 'travelershandysword', 'whiteirongreatsword'],
+  prototypestarglitter: 'prototypestarglitter',
+  silvershowerheartstrings: 'silvershowerheartstrings',
+  sturdybone: 'sturdybone',
+  thebell: 'thebell',
+  vividnotions: 'vividnotions',
 } as const;
 
-export type GameRuleId = keyof typeof owners | keyof typeof shared | keyof typeof weapons;
+/** Rules of sets, described in `packages/content/src/setRules.ts`. */
+const sets = {
+  vermillionhereafter_hp: 'vermillionhereafter',
+  vermillionhereafter_wearers: 'vermillionhereafter',
+} as const;
+
+export type GameRuleId = keyof typeof owners | keyof typeof shared | keyof typeof weapons | keyof typeof sets;
 
 /** Characters, weapons or sets that a rule belongs to. */
 export interface GameRuleOwners {
@@ -55,10 +71,30 @@ const ownersBy = (
 
 /** Owners of each rule, by its id in alphabetical order. */
 export const gameRuleOwners = Object.fromEntries(
-  [...ownersBy('characters', { ...owners, ...shared }), ...ownersBy('weapons', weapons)].sort(([a], [b]) =>
-    a < b ? -1 : 1,
-  ),
+  [
+    ...ownersBy('characters', { ...owners, ...shared }),
+    ...ownersBy('weapons', weapons),
+    ...ownersBy('sets', sets),
+  ].sort(([a], [b]) => (a < b ? -1 : 1)),
 ) as Readonly<Record<GameRuleId, GameRuleOwners>>;
 
 /** Ids of all rules, in alphabetical order. */
 export const gameRuleIds = Object.keys(gameRuleOwners) as readonly GameRuleId[];
+
+/** What of a member of a team can have rules. */
+interface Member {
+  readonly key: string;
+  readonly weapon: { readonly key: string } | null;
+  readonly sets: readonly { readonly key: string }[];
+}
+
+/** Whether a rule concerns a team: one of its characters, weapons or sets. */
+export function concernsTeam(id: GameRuleId, team: readonly Member[]): boolean {
+  const { kind, keys } = gameRuleOwners[id];
+  return team.some(({ key, weapon, sets }) => {
+    if (kind === 'characters') return keys.includes(key);
+    return kind === 'weapons'
+      ? weapon !== null && keys.includes(weapon.key)
+      : sets.some((set) => keys.includes(set.key));
+  });
+}

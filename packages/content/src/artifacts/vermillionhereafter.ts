@@ -18,12 +18,14 @@ export default artifactSet(
       stacks = 0;
       light.add();
     });
+    const to = kit.rule('vermillionhereafter_hp') ? 'self' : undefined;
+    const perWearer = kit.rule('vermillionhereafter_wearers');
     const grows = ({ amount }: { amount: number }): boolean => amount > 0 && stacks < MOST_STACKS;
     const rest = kit.rest(icdKey.value);
-    kit.on('drain', { during: light, where: grows, rest, shared: 'Stack-on-hurt' }, () => {
+    kit.on('drain', { to, during: light, where: grows, rest, shared: perWearer ? undefined : 'Stack-on-hurt' }, () => {
       stacks++;
     });
-    kit.on('swap', { shared: 'char-exit' }, () => {
+    kit.on('swap', { shared: perWearer ? undefined : 'char-exit' }, () => {
       light.remove();
       stacks = 0;
     });

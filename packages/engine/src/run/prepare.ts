@@ -1,7 +1,7 @@
 /** From a parsed config and loaded content to a {@link Plan}: everything that is the same in every iteration. */
 
 import type { CharacterFacts, Promotion, WeaponFacts } from '@quartet/gamedata';
-import { type GameRuleId, gameRuleOwners } from '@quartet/gamedata/gameRules';
+import { concernsTeam } from '@quartet/gamedata/gameRules';
 import { growthAt } from '@quartet/gamedata/growth';
 import {
   type CharacterConfig,
@@ -58,7 +58,7 @@ export function prepare(program: Program, config: Config, library: Library, text
   if (enemies.length === 0) problems.push(phrase('no-target'));
   if (problems.length > 0) throw new PlanError(problems);
   const o = config.options;
-  const gameRules = new Set(o.rules.filter((id) => characters.some((character) => isOwner(character, id))));
+  const gameRules = new Set(o.rules.filter((id) => concernsTeam(id, characters)));
   return {
     config,
     text,
@@ -80,13 +80,6 @@ export function prepare(program: Program, config: Config, library: Library, text
     hurt: config.hurt === null ? null : drop(config.hurt, config.hurt.min, config.hurt.max, config.hurt.element),
     stepBudget: STEP_BUDGET,
   };
-}
-
-/** Whether a rule of the game belongs to a character, its weapon or a set it wears. */
-function isOwner({ key, weapon, sets }: CharacterPlan, id: GameRuleId): boolean {
-  const { kind, keys } = gameRuleOwners[id];
-  if (kind === 'characters') return keys.includes(key);
-  return kind === 'weapons' ? keys.includes(weapon.key) : sets.some((set) => keys.includes(set.key));
 }
 
 function drop(

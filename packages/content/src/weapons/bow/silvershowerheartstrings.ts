@@ -27,7 +27,9 @@ const setup = (kit: WeaponKit): void => {
     update();
   };
   kit.on('skill', { by: 'self' }, () => take(skill, 25 * 60));
-  kit.on('hpDebt', { to: 'self', where: (_character, paid) => paid <= 0 }, () => take(bond, 25 * 60));
+  const mustGrow = kit.rule('silvershowerheartstrings');
+  const grows = (paid: number): boolean => (mustGrow ? paid < 0 : paid <= 0);
+  kit.on('hpDebt', { to: 'self', where: (_character, paid) => grows(paid) }, () => take(bond, 25 * 60));
   kit.on('heal', { by: 'self' }, () => take(healing, 20 * 60));
 
   kit.permanent(

@@ -1,11 +1,11 @@
-import { Tag, weapon } from '@quartet/engine/authoring';
+import { Tag, type TagName, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/balladoftheboundlessblue';
 
 const { refineValues, constants } = facts;
 
 /**
  * Azure Skies: hits on the field count, three at most and every 0.3 s; normal and charged ones turn them into normal and charged attack
- * damage for 6 s.
+ * damage for 6 s. By the rule of the game only normal and charged hits count.
  */
 export default weapon(
   facts,
@@ -17,7 +17,11 @@ export default weapon(
       ({ tag }) =>
         stacks * kit.at(tag === Tag.normal ? refineValues.normalDamagePerStack : refineValues.chargedDamagePerStack),
     );
-    kit.on('enemyDamage', { by: 'self', onField: true, rest: kit.rest(constants.icdKey.value) }, (_enemy, { tag }) => {
+    const rest = kit.rest(constants.icdKey.value);
+    const tags: readonly TagName[] | undefined = kit.rule('balladoftheboundlessblue')
+      ? ['normal', 'charge']
+      : undefined;
+    kit.on('enemyDamage', { by: 'self', onField: true, tags, rest }, (_enemy, { tag }) => {
       stacks = azure.active ? Math.min(stacks + 1, constants.maxStacks.value) : 1;
       if (tag === Tag.normal || tag === Tag.charge) azure.add();
     });

@@ -5,15 +5,18 @@ import { weaponStrike } from '../families/strike.ts';
 const { refineValues, constants, statuses, timing } = facts;
 const MOST_BOUNCES = 4;
 const FLIGHT = 10;
+/** Shares of ATK by refinement in the weapon's text. */
+const TEXT_MULTIPLIERS = [2.4, 2.7, 3, 3.3, 3.6];
 
 /**
  * Echo: a normal or charged hit sends out a Bolt of Perception, which bounces four times to the closest opponent within 8 m that it has not
- * struck for 0.6 s.
+ * struck for 0.6 s. By the rule of the game half of the hits do, with other multipliers.
  */
 export default weapon(
   facts,
   (kit) => {
-    const bolt = weaponStrike(kit, 'Eye of Preception Proc', refineValues.mult);
+    const isAsText = kit.rule('eyeofperception');
+    const bolt = weaponStrike(kit, 'Eye of Preception Proc', isAsText ? kit.at(TEXT_MULTIPLIERS) : refineValues.mult);
     const closest = (to: Target): Enemy | null => {
       let best: Enemy | null = null;
       for (const enemy of kit.enemiesIn(kit.circle(to, 8))) {
@@ -32,7 +35,7 @@ export default weapon(
       kit.queueReady(attack, kit.circle(next, 0.6), FLIGHT, bounces < MOST_BOUNCES ? bounce : null);
     };
     const rest = kit.rest(constants.icdKey.value);
-    kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], rest }, () =>
+    kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], rest, chance: isAsText ? 0.5 : undefined }, () =>
       strike(kit.snapshot(kit.make(bolt)), kit.player, 0),
     );
   },

@@ -1,13 +1,13 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/otherworldlystory';
-import { HEALS_FIRST, healFirst } from '../families/healFirst.ts';
+import { firstHealing, HEALS_FIRST } from '../families/healFirst.ts';
 
 /** Energy Shower: particles that reach the wielder on the field heal. */
 export default weapon(
   facts,
   (kit) => {
     const share = kit.at(facts.refineValues.healShare);
-    kit.on('particleReceived', { onField: true }, () => healFirst(kit, 'Otherworldly Story (Proc)', share));
+    kit.on('particleReceived', { onField: true }, firstHealing(kit, 'Otherworldly Story (Proc)', share));
   },
   HEALS_FIRST,
 );

@@ -5,7 +5,7 @@ const { refineValues, timing } = facts;
 
 /**
  * Wandering Clouds: ATK. A plunge gives Dawn's First Hue, a skill or burst Twilight's Splendor, 15 s each: critical damage of plunges,
- * until 0.1 s after one hits.
+ * until 0.1 s after one hits. Actions of teammates count, too, unless the rule of the game is on.
  */
 export default weapon(
   facts,
@@ -14,8 +14,10 @@ export default weapon(
     kit.permanent('atk%', kit.at(refineValues.atk), 'vividnotions-atk');
     const dawn = kit.status(timing.plungeKey);
     const twilight = kit.status(timing.castKey);
-    kit.on('stateChange', { where: (_from, to) => to === State.plunge }, () => dawn.add());
-    kit.on(['skill', 'burst'], () => twilight.add());
+    const own = kit.rule('vividnotions');
+    const onField = own ? true : undefined;
+    kit.on('stateChange', { onField, where: (_from, to) => to === State.plunge }, () => dawn.add());
+    kit.on(['skill', 'burst'], { by: own ? 'self' : undefined }, () => twilight.add());
     kit
       .attackBuff(
         'vividnotions-cd',

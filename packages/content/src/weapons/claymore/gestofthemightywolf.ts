@@ -5,7 +5,7 @@ const { refineValues, constants, timing } = facts;
 
 /**
  * Gest of the Mighty Wolf: attack speed. Hits give one stack for 4 s, charged attacks and skills two, four at most: damage, and for
- * hexerei characters critical damage.
+ * hexerei characters critical damage. By the rule of the game only normal hits of the wielder and its own charged attacks and skills do.
  */
 export default weapon(
   facts,
@@ -18,8 +18,9 @@ export default weapon(
         cd: kit.self.hexerei ? kit.at(refineValues.critDamagePerStack) : 0,
       },
     });
-    kit.on('enemyDamage', gest.gain);
-    kit.on(['chargeAttack', 'skill'], () => {
+    const own = kit.rule('gestofthemightywolf');
+    kit.on('enemyDamage', own ? { by: 'self', tags: ['normal'] } : {}, gest.gain);
+    kit.on(['chargeAttack', 'skill'], own ? { by: 'self' } : {}, () => {
       gest.gain();
       gest.gain();
     });

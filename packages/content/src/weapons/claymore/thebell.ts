@@ -3,13 +3,13 @@ import facts from '@quartet/gamedata/weapons/thebell';
 
 const { refineValues, constants } = facts;
 
-/** Rebellious Guardian: when somebody is hurt, a shield by max HP for 10 s, every 45 s at most; damage under any shield. */
+/** Rebellious Guardian: damage to the team, by the rule of the game to the wielder, gives a shield by max HP for 10 s, every 45 s at most; damage under any shield. */
 export default weapon(
   facts,
   (kit) => {
     const { self } = kit;
     const rest = kit.rest(constants.icdKey.value);
-    kit.on('drain', { damaging: true, rest }, () =>
+    kit.on('drain', { to: kit.rule('thebell') ? 'self' : undefined, damaging: true, rest }, () =>
       kit.shield({
         name: 'Bell',
         type: 'Bell',

@@ -1,10 +1,16 @@
 import { type WeaponDefinition, type WeaponKit, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
 
-/** Heal a share of max HP. As in the reference it always reaches the first of the team, who also counts as the healer. */
-export function healFirst(kit: WeaponKit, name: string, share: number): void {
-  const [first] = kit.team;
-  kit.healFraction(name, first.index, share, 0, first);
+/**
+ * Healing by a share of max HP. As in the reference it always reaches the first of the team, who also counts as the healer; by the rule of the
+ * game the wielder.
+ */
+export function firstHealing(kit: WeaponKit, name: string, share: number): () => void {
+  const isOwn = kit.rule('healing_weapons');
+  return () => {
+    const healed = isOwn ? kit.self : kit.team[0];
+    kit.healFraction(name, healed.index, share, 0, healed);
+  };
 }
 
 export const HEALS_FIRST = { knownIssues: ['Heals the first character of the team instead of the wielder.'] } as const;
@@ -14,7 +20,7 @@ export function healOnDefeat(facts: WeaponFacts, name: string, share: readonly n
   return weapon(
     facts,
     (kit) => {
-      kit.on('targetDied', { by: 'self', onField: true }, () => healFirst(kit, name, kit.at(share)));
+      kit.on('targetDied', { by: 'self', onField: true }, firstHealing(kit, name, kit.at(share)));
     },
     HEALS_FIRST,
   );

@@ -1,15 +1,25 @@
-import { Stat, weapon } from '@quartet/engine/authoring';
+import { Action, Stat, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/sturdybone';
 
 const { refineValues, constants, timing } = facts;
 const MOST_HITS = 18;
+/** Shares of ATK by refinement in the weapon's text. */
+const TEXT_SHARES = [0.16, 0.2, 0.24, 0.28, 0.32];
 
-/** Predator's Vigor: actions cost 15 % less stamina; after a sprint, 18 normal hits within 7 s deal more damage by ATK. */
+/**
+ * Predator's Vigor: actions cost 15 % less stamina; after a sprint, 18 normal hits within 7 s deal more damage by flat ATK. By the
+ * rule of the game sprints alone cost less stamina, and the damage grows with ATK.
+ */
 export default weapon(
   facts,
   (kit) => {
     const { self } = kit;
-    kit.staminaBonus(timing.buffKey, -1, constants.staminaChange.value);
+    const isAsText = kit.rule('sturdybone');
+    const stamina = constants.staminaChange.value;
+    kit.staminaBonus(timing.buffKey, -1, isAsText ? (action) => (action === Action.dash ? stamina : 0) : stamina);
+    const added = isAsText
+      ? () => self.totalAtk * kit.at(TEXT_SHARES)
+      : () => self.stat(Stat.atk) * kit.at(refineValues.damagePerAtk);
     const vigor = kit.status(timing.buffKey);
     let left = 0;
     kit.on('dash', { by: 'self' }, () => {
@@ -21,7 +31,7 @@ export default weapon(
       { by: 'self', onField: true, tags: ['normal'], during: vigor, where: () => left > 0 },
       (_e, attack) => {
         left--;
-        attack.flat += self.stat(Stat.atk) * kit.at(refineValues.damagePerAtk);
+        attack.flat += added();
       },
     );
   },

@@ -1,13 +1,13 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/travelershandysword';
-import { HEALS_FIRST, healFirst } from '../families/healFirst.ts';
+import { firstHealing, HEALS_FIRST } from '../families/healFirst.ts';
 
 /** Journey: picking up particles heals. */
 export default weapon(
   facts,
   (kit) => {
     const share = kit.at(facts.refineValues.healShare);
-    kit.on('particleReceived', { onField: true }, () => healFirst(kit, "Traveler's Handy Sword (Proc)", share));
+    kit.on('particleReceived', { onField: true }, firstHealing(kit, "Traveler's Handy Sword (Proc)", share));
   },
   HEALS_FIRST,
 );

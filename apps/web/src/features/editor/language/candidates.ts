@@ -1,4 +1,4 @@
-import { gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
+import { concernsTeam, gameRuleIds } from '@quartet/gamedata/gameRules';
 import { characterInitParams, find, nameTable, setParams, weaponParams } from '@quartet/gamedata/names';
 import {
   actionKeys,
@@ -158,17 +158,12 @@ export function candidatesFor(wanted: Wanted, model: Model, offset: number): Can
 
 /** Rules of the game, those of the team first. */
 function ruleIds(option: string, model: Model): Candidate[] {
-  const team = model.config.characters;
-  const owned = {
-    characters: new Set(team.map(({ key }) => key)),
-    weapons: new Set(team.map(({ weapon }) => weapon?.key ?? '')),
-    sets: new Set(team.flatMap(({ sets }) => sets.map(({ key }) => key))),
-  };
-  return gameRuleIds.map((label) => {
-    const { kind, keys } = gameRuleOwners[label];
-    const first = keys.some((key) => owned[kind].has(key));
-    return { label, type: 'keyword', topic: { kind: 'option', word: option }, first };
-  });
+  return gameRuleIds.map((label) => ({
+    label,
+    type: 'keyword',
+    topic: { kind: 'option', word: option },
+    first: concernsTeam(label, model.config.characters),
+  }));
 }
 
 function characters(model: Model): Candidate[] {
