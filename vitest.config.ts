@@ -12,6 +12,7 @@ const isolated = [
   'apps/web/test/run/simulation.test.ts',
   'apps/web/test/features/simulator/live.test.ts',
   'apps/web/test/features/viewer/refresh.test.ts',
+  'apps/web/test/shared/names/estimated.test.ts',
 ];
 
 export default defineConfig({

@@ -101,6 +101,10 @@ export function summarize(result: Result): string {
   if (result.incomplete_characters.length > 0) {
     warnings.push(`Warning: not fully modelled yet: ${result.incomplete_characters.join(', ')}`);
   }
+  for (const [key, uncertainty] of Object.entries(result.estimated_characters)) {
+    const by = uncertainty > 0 ? ` by ${(100 * uncertainty).toFixed(0)} %` : '';
+    warnings.push(`Warning: the frames of ${key} are estimated; figures may change${by}`);
+  }
   if (warnings.length > 0) lines.push('', ...warnings);
   return `${lines.join('\n')}\n`;
 }

@@ -322,6 +322,8 @@ export interface Result {
   player_position: { x: number; y: number; r: number };
   /** Members whose kit an engine calls unfinished. */
   incomplete_characters: string[];
+  /** Members with estimated frames, and by which fraction the damage may differ from the true one; 0 while that is not known. */
+  estimated_characters: Record<string, number>;
   /** Absent before the first fights are in. */
   statistics?: Statistics;
   /** 2 when the fight ends with the last enemy, anything else for a fixed duration. */

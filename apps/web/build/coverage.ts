@@ -1,14 +1,18 @@
 /** What of the game is there, and what of its rules no test notices: `npm run coverage` writes docs/coverage.md and docs/survivors.md. */
 import { writeFileSync } from 'node:fs';
 import { contentKeys } from '@quartet/content/keys';
+import { type AbsentTable, absentCharacters, absentSets, absentWeapons } from '@quartet/gamedata/absent';
+import { absentNames } from '@quartet/gamedata/absentNames';
 import names from '@quartet/gamedata/display/en';
-import { elementOf, nameTable } from '@quartet/gamedata/names';
+import { estimated } from '@quartet/gamedata/estimated';
+import { elementOf, find, nameTable } from '@quartet/gamedata/names';
 import { reachedShares, results, STANDARD, score, waiversOf } from '../../../mutation/store.ts';
 import { knownIssues } from './issues.ts';
 
 export const coverageFile = new URL('../../../docs/coverage.md', import.meta.url);
 export const survivorsFile = new URL('../../../docs/survivors.md', import.meta.url);
 
+type Estimated = Readonly<Record<string, number>>;
 type Sentences = Readonly<Record<string, readonly string[]>>;
 
 interface Part {
@@ -19,15 +23,26 @@ interface Part {
   readonly limits: Sentences;
   readonly name: (key: string) => string;
   readonly kind?: (key: string) => string;
+  /** Fraction by which figures may change, for each key whose frames are estimated; 0 when that is not known. */
+  readonly estimated?: Estimated;
+  /** Keys of what the game has and Quartet has no facts about. */
+  readonly missing: readonly string[];
 }
 
 const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function rows({ keys, there, limits, name, kind }: Part): string[] {
+const framesOf = (estimated: Estimated, key: string): string => {
+  const uncertainty = find(estimated, key);
+  if (uncertainty === undefined) return 'counted';
+  return uncertainty === 0 ? '**estimated**' : `**estimated** (figures ±${(100 * uncertainty).toFixed(0)} %)`;
+};
+
+function rows({ keys, there, limits, name, kind, estimated }: Part): string[] {
   return [...keys]
     .sort((a, b) => byName(name(a), name(b)) || byName(a, b))
     .map((key) => {
       const cells = [`${name(key)} \`${key}\``, there.has(key) ? (limits[key] ?? []).join(' ') : '**not there**'];
+      if (estimated !== undefined) cells.splice(1, 0, there.has(key) ? framesOf(estimated, key) : '');
       if (kind !== undefined) cells.splice(1, 0, kind(key));
       return `| ${cells.join(' | ')} |`;
     });
@@ -36,15 +51,22 @@ function rows({ keys, there, limits, name, kind }: Part): string[] {
 const table = (part: Part): string[] => [
   `## ${part.title}`,
   '',
-  part.kind === undefined ? '| | Known limits |' : '| | | Known limits |',
-  part.kind === undefined ? '|---|---|' : '|---|---|---|',
+  `| |${part.kind === undefined ? '' : ' |'}${part.estimated === undefined ? '' : ' Frames |'} Known limits |`,
+  `|---|${part.kind === undefined ? '' : '---|'}${part.estimated === undefined ? '' : '---|'}---|`,
   ...rows(part),
   '',
+  ...(part.missing.length === 0
+    ? []
+    : [`Missing: ${part.missing.map((key) => `${absentNames[key]?.en ?? key} \`${key}\``).join(', ')}.`, '']),
 ];
 
-const count = ({ title, keys, there, limits }: Part): string => {
+const count = ({ title, keys, there, limits, estimated, missing }: Part): string => {
   const known = keys.filter((key) => there.has(key));
-  return `| ${title} | ${known.length} | ${keys.length} | ${known.filter((key) => key in limits).length} |`;
+  const guessed = known.filter((key) => estimated !== undefined && Object.hasOwn(estimated, key)).length;
+  const absent = keys.length - known.length + missing.length;
+  const limited = known.filter((key) => key in limits).length;
+  const counted = estimated === undefined ? '' : known.length - guessed;
+  return `| ${title} | ${known.length} | ${counted} | ${estimated === undefined ? '' : guessed} | ${absent} | ${limited} |`;
 };
 
 const percent = (part: number, of: number): string => (of === 0 ? '' : `${((part / of) * 100).toFixed(0)} %`);
@@ -87,8 +109,17 @@ function strength(name: (key: string) => string): string[] {
   ];
 }
 
-/** The page as Markdown; the same for the same content. */
-export async function coverage(): Promise<string> {
+/** Keys of a table of `absent.ts` without facts, by name. */
+const missingOf = (absent: AbsentTable, keys: readonly string[]): readonly string[] =>
+  Object.keys(absent)
+    .filter((key) => !keys.includes(key))
+    .sort((a, b) => byName(absentNames[a]?.en ?? a, absentNames[b]?.en ?? b));
+
+/**
+ * The page as Markdown; the same for the same content.
+ * @param frames characters with estimated frames
+ */
+export async function coverage(frames: Estimated = estimated): Promise<string> {
   const limits = await knownIssues();
   const parts: Part[] = [
     {
@@ -98,6 +129,8 @@ export async function coverage(): Promise<string> {
       limits: limits.characters,
       name: (key) => names.characters[key as keyof typeof names.characters],
       kind: (key) => `${elementOf(key)}, ${nameTable.characterWeaponClass(key)}`,
+      estimated: frames,
+      missing: missingOf(absentCharacters, nameTable.characters()),
     },
     {
       title: 'Weapons',
@@ -106,6 +139,7 @@ export async function coverage(): Promise<string> {
       limits: limits.weapons,
       name: (key) => names.weapons[key as keyof typeof names.weapons],
       kind: (key) => nameTable.weaponClass(key) ?? '',
+      missing: missingOf(absentWeapons, nameTable.weapons()),
     },
     {
       title: 'Artifact sets',
@@ -113,6 +147,7 @@ export async function coverage(): Promise<string> {
       there: new Set(contentKeys.sets),
       limits: limits.sets,
       name: (key) => names.artifacts[key as keyof typeof names.artifacts],
+      missing: missingOf(absentSets, nameTable.sets()),
     },
   ];
   return [
@@ -120,8 +155,8 @@ export async function coverage(): Promise<string> {
     '',
     'Written by `npm run coverage` from the code; do not edit. Differences from the reference are in [divergences](divergences.md).',
     '',
-    '| | there | of | with known limits |',
-    '|---|---|---|---|',
+    '| | there | frames counted | frames [estimated](estimates.md) | missing | with known limits |',
+    '|---|---|---|---|---|---|',
     ...parts.map(count),
     '',
     ...parts.flatMap(table),

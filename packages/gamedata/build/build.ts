@@ -22,7 +22,7 @@ export const GENERATED = join(here, '../src/generated');
 export function build(files: FactFiles): ReadonlyMap<string, string> {
   const facts = readFacts(files);
   const modules = new Modules();
-  writeCharacters(facts.characters, modules);
+  writeCharacters(facts, modules);
   writeWeapons(facts.weapons, modules);
   writeArtifacts(facts.artifacts, modules);
   writeCatalogue(facts, modules);

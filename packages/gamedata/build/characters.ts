@@ -1,5 +1,6 @@
 /** Generates the modules of characters: identity, tables, and the facts of their kits. */
-import type { Modules } from './modules.ts';
+import type { Facts } from './facts.ts';
+import { constant, type Modules } from './modules.ts';
 import { type Json, Reference } from './print.ts';
 import { given, mapTable, type Row, type Table } from './tables.ts';
 
@@ -17,8 +18,17 @@ function unlocksOf(parameters: Table<readonly number[]> = {}): Row {
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !RAISE_TALENTS.has(name)));
 }
 
-/** Writes a module for each character. */
-export function writeCharacters(characters: Table<Row>, modules: Modules): void {
+/** Writes a module for each character, and one that lists the characters with estimated facts. */
+export function writeCharacters({ characters, estimated }: Facts, modules: Modules): void {
+  const uncertain = Object.keys(characters)
+    .filter((key) => estimated.has(key))
+    .map((key): [string, Json] => [key, characters[key].uncertainty ?? 0]);
+  modules.add(
+    'estimated.ts',
+    `/**
+ * Characters with estimated frames, and by which fraction the damage of a team may differ from the true one; 0 while that is not known.
+ */\n${constant('estimated', Object.fromEntries(uncertain), { type: '{ readonly [character: string]: number }', expand: true })}`,
+  );
   for (const [key, facts] of Object.entries(characters)) {
     const talents = facts.talents as Table<Row>;
     const printed = given({
@@ -37,6 +47,7 @@ export function writeCharacters(characters: Table<Row>, modules: Modules): void 
       talentCon: facts.talentCon,
       charges: facts.charges ?? {},
       stamina: facts.stamina,
+      estimated: estimated.has(key) ? (facts.uncertainty ?? 0) : undefined,
       particleDelay: facts.particleDelay,
       n0Delay: facts.n0Delay,
       movement: facts.movement,

@@ -12,6 +12,8 @@ export type FactFiles = ReadonlyMap<string, string>;
 
 export interface Facts {
   readonly characters: Table<Row>;
+  /** Characters with facts whose source is an estimate. */
+  readonly estimated: ReadonlySet<string>;
   readonly weapons: Table<Row>;
   readonly artifacts: Table<Row>;
   /** Merged facts that belong to no character, weapon or set, by file name, such as `curves`. */
@@ -46,6 +48,23 @@ function valueAt(value: Json | undefined, path: string): Json | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Ids of the sources that are estimates. */
+export function estimateIds(files: FactFiles): ReadonlySet<string> {
+  const sources = JSON.parse(files.get('sources.json') ?? '{}') as { [id: string]: { estimated?: boolean } };
+  return new Set(Object.keys(sources).filter((id) => sources[id].estimated === true));
+}
+
+/** Whether a value of a file has one of these sources. */
+function hasSource(text: string, ids: ReadonlySet<string>): boolean {
+  try {
+    const { source, sources = {} } = JSON.parse(text) as { source?: string; sources?: { [path: string]: string } };
+    return [source, ...Object.values(sources)].some((id) => id !== undefined && ids.has(id));
+  } catch {
+    // The file is reported by its own problem.
+    return false;
+  }
 }
 
 /** The facts of a file without its `source` and `sources`, which must name entries of sources.json. */
@@ -115,6 +134,8 @@ const strayNames = (things: Table<Row>, folder: string): string[] =>
 export function readFacts(files: FactFiles): Facts {
   const problems: Problems = [];
   const sources = new Set(Object.keys(JSON.parse(files.get('sources.json') ?? '{}') as object));
+  const estimates = estimateIds(files);
+  const estimated = new Set<string>();
   const parts: { [folder: string]: { [key: string]: Part[] } } = {};
   for (const [file, text] of files) {
     if (file === 'sources.json') continue;
@@ -126,6 +147,7 @@ export function readFacts(files: FactFiles): Facts {
     }
     const value = contentOf(file, text, sources, problems);
     if (value === undefined) continue;
+    if (folder === 'characters' && hasSource(text, estimates)) estimated.add(key);
     parts[folder ?? 'common'] ??= {};
     parts[folder ?? 'common'][key] ??= [];
     parts[folder ?? 'common'][key].push({ layer: own, file, value });
@@ -149,6 +171,7 @@ export function readFacts(files: FactFiles): Facts {
       problems.push(`${Object.values(parts[folder])[0][0].file}: ${folder}/ is none of the folders of a layer`);
   const facts = {
     characters: merged('characters', () => CHARACTER),
+    estimated,
     weapons: merged('weapons', () => WEAPON),
     artifacts: merged('artifacts', () => SET),
     common: merged('common', (key) => COMMON[key]),
@@ -159,6 +182,9 @@ export function readFacts(files: FactFiles): Facts {
   problems.push(...brokenLinks(facts));
   for (const folder of ['characters', 'weapons', 'artifacts'] as const)
     problems.push(...strayNames(facts[folder], folder));
+  for (const [key, { uncertainty }] of Object.entries(facts.characters))
+    if (uncertainty !== undefined && !estimated.has(key))
+      problems.push(`measured/characters/${key}.json: none of the facts is estimated; delete uncertainty`);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return facts;
 }

@@ -196,6 +196,8 @@ export const CHARACTER: Shape = record(
     talentCon: game(tableOf(integer)),
     charges: game(tableOf(tableOf(integer))),
     stamina: game(tableOf(number)),
+    /** By which fraction the damage of a team may differ, because measured facts of the character are estimates. */
+    uncertainty: measured(number),
     particleDelay: measured(integer),
     n0Delay: measured(tableOf(integer)),
     movement: record({ dash: movement, jump: movement, walk: movement }),

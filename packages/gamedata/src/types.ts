@@ -344,6 +344,11 @@ export interface CharacterFacts {
   readonly charges: { readonly [action in ActionKey]?: { readonly c0: number; readonly c6: number } };
   /** Stamina cost of an action at constellation 0 with no state active. */
   readonly stamina: { readonly [action in ActionKey]?: number };
+  /**
+   * Present when measured facts are estimates: by which fraction the damage of a team may differ from the true one, 0 while that is not
+   * known.
+   */
+  readonly estimated?: number;
   /** Frames from the creation of an elemental particle to its pickup. */
   readonly particleDelay: number;
   /** Frames by which a normal attack is seen late by these bursts. */

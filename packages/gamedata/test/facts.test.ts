@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { build, FACTS } from '../build/build.ts';
-import { readFiles } from '../build/facts.ts';
+import { readFacts, readFiles } from '../build/facts.ts';
 import { formatFacts } from '../build/json.ts';
 import type { Json } from '../build/print.ts';
 
@@ -113,5 +113,50 @@ describe('errors name the file and the place of a wrong fact', () => {
 
   test('a value can have a different source than its file', () => {
     expect(problemsOf(game, ['sources'], { [`attacks.${SLASHES}[1].area`]: 'gcsim-3647a07' })).toEqual([]);
+  });
+});
+
+describe('estimated facts', () => {
+  /** The committed facts with a source of estimates, and other members of the measured facts of Xingqiu. */
+  const withMembers = (members: { readonly [name: string]: Json }) => {
+    const sources = JSON.parse(textOf('sources.json'));
+    sources.guess = { what: 'medians', address: 'docs/updating.md', licence: 'none', version: '1', estimated: true };
+    return new Map(committed)
+      .set('sources.json', formatFacts(sources))
+      .set(measured, formatFacts({ ...JSON.parse(textOf(measured)), ...members }));
+  };
+  const listed = (members: { readonly [name: string]: Json }) =>
+    build(withMembers(members))
+      .get('estimated.ts')
+      ?.match(/= (\{[^}]*\});/)?.[1]
+      .replace(/\s+/g, ' ');
+
+  test('mark the character, with the stated uncertainty', () => {
+    expect(listed({ source: 'guess', uncertainty: 0.06 })).toBe('{ xingqiu: 0.06, }');
+    expect(listed({ source: 'guess' })).toBe('{ xingqiu: 0, }');
+    expect(build(withMembers({ source: 'guess', uncertainty: 0.06 })).get('characters/xingqiu.ts')).toContain(
+      'estimated: 0.06,',
+    );
+  });
+
+  test('mark the character also when only one value is estimated', () => {
+    expect(listed({ sources: { 'frames.skill': 'guess' }, uncertainty: 0.02 })).toBe('{ xingqiu: 0.02, }');
+  });
+
+  test('leave no mark when the file has counted values', () => {
+    const counted = build(withMembers({ source: 'gcsim-3647a07' }));
+    expect(counted.get('estimated.ts')).toMatch(/= \{\};\n$/);
+    expect(counted.get('characters/xingqiu.ts')).not.toContain('estimated');
+  });
+
+  test('are the only ones with an uncertainty', () => {
+    expect(problemsOf(measured, ['uncertainty'], 0.06)).toContain(
+      `${measured}: none of the facts is estimated; delete uncertainty`,
+    );
+  });
+
+  test('state their uncertainty', () => {
+    const { characters, estimated } = readFacts(committed);
+    expect([...estimated].filter((key) => characters[key].uncertainty === undefined)).toEqual([]);
   });
 });

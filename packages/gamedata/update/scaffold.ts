@@ -96,6 +96,7 @@ export function scaffoldFiles(
     address: 'docs/updating.md',
     licence: 'none',
     version: '1',
+    estimated: true,
   };
   facts.set('sources.json', formatFacts(sources as Json));
 

@@ -107,6 +107,11 @@ export function outlineOf(plan: Plan): ResultSkeleton {
     ...party(plan, opening(plan)),
     player_position: { x: 0, y: 0, r: PLAYER_RADIUS },
     incomplete_characters: plan.characters.filter((c) => c.definition.incomplete === true).map((c) => c.key),
+    estimated_characters: Object.fromEntries(
+      plan.characters.flatMap(({ key, definition: { facts } }) =>
+        facts.estimated === undefined ? [] : [[key, facts.estimated]],
+      ),
+    ),
     mode: plan.damageMode ? 2 : 0,
     created_date: '',
     standard: '',

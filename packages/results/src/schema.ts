@@ -308,6 +308,11 @@ export const resultSchema = z.object({
   target_details: list(enemy, MOST_TARGETS),
   player_position: member(position, {}),
   incomplete_characters: strings,
+  /**
+   * Quartet only: team members with estimated frames, and by which fraction the damage may differ from the true one; 0 while that is not
+   * known.
+   */
+  estimated_characters: map(double),
   /** Undefined until the first runs are in. */
   statistics: optionalMember(statistics),
   /** 2 = time to kill, anything else a fixed duration. */

@@ -227,6 +227,7 @@ const result = object<Result>({
   target_details: list(enemy),
   player_position: position,
   incomplete_characters: list(alwaysText),
+  estimated_characters: map(always),
   statistics: optional(statisticsWriter),
   mode: number,
   key_type: text,

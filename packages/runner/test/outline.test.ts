@@ -1,3 +1,4 @@
+import { characterModules } from '@quartet/content/manifest';
 import { parseResult, parseSample, stringifyResult } from '@quartet/results';
 import { expect, test } from 'vitest';
 import { configHandler } from '../src/session.ts';
@@ -70,4 +71,24 @@ test('a result names the rules of the game in force that concern its team', asyn
   expect(await written('rules=game')).toEqual(['hutao_c4']);
   expect(await written('rules_on=collei_a4')).toBeUndefined();
   expect(await written('rules=game rules_off=hutao_c4')).toBeUndefined();
+});
+
+test('a result names members with estimated frames and by how much figures may change', async () => {
+  const written = async (text: string) => {
+    const { outline } = await configHandler.open(text);
+    expect(parseResult(outline)).toEqual(outline);
+    return JSON.parse(stringifyResult({ ...outline, statistics: undefined })).estimated_characters;
+  };
+  const amber = 'amber char lvl=90/90 cons=0 talent=9,9,9;\namber add weapon="huntersbow" refine=1 lvl=1/20;\n';
+  expect(await written(`${amber}${TEAMS.plain}`)).toBeUndefined();
+
+  const modules: Record<string, unknown> = characterModules;
+  const load = characterModules.amber;
+  const { default: kit } = await load();
+  modules.amber = async () => ({ default: { ...kit, facts: { ...kit.facts, estimated: 0.06 } } });
+  try {
+    expect(await written(`${amber}${TEAMS.plain}`)).toEqual({ amber: 0.06 });
+  } finally {
+    modules.amber = load;
+  }
 });

@@ -3,9 +3,11 @@ import type { ResultCharacter } from '@quartet/results';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format/useFormats.ts';
+import { uncertaintyOf } from '../names/useEstimate.ts';
 import { useNames } from '../names/useNames.ts';
 import { CharacterStats } from './CharacterStats.tsx';
 import { Emblem, SetPicture, WeaponPicture } from './Emblem.tsx';
+import { EstimateNote } from './EstimateNote.tsx';
 import { GuideLink } from './GuideLink.tsx';
 import { KnownLimits } from './KnownLimits.tsx';
 
@@ -18,11 +20,13 @@ interface Props {
   /** Starts the fight. */
   initial: boolean;
   incomplete?: boolean;
+  /** By which fraction figures may change because of estimated frames; by default as with today's facts, null for counted frames. */
+  uncertainty?: number | null;
   open: boolean;
 }
 
 /** A member of the team with its weapon, its sets and its part of the damage. */
-export function CharacterCard({ character, color, damage, initial, incomplete, open }: Props) {
+export function CharacterCard({ character, color, damage, initial, incomplete, uncertainty, open }: Props) {
   const { t } = useTranslation('viewer');
   const { number, percent } = useFormats();
   const names = useNames();
@@ -109,6 +113,10 @@ export function CharacterCard({ character, color, damage, initial, incomplete, o
         </p>
       )}
       <div className="px-3 pb-3 empty:hidden">
+        <EstimateNote
+          name={names.character(character.name)}
+          uncertainty={uncertainty === null ? undefined : (uncertainty ?? uncertaintyOf(character.name))}
+        />
         <KnownLimits
           of={names.character(character.name)}
           things={[

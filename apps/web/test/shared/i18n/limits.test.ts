@@ -21,6 +21,18 @@ describe('known limits of content', () => {
     expect(readFileSync(survivorsFile, 'utf8')).toBe(survivors());
   });
 
+  it('distinguish counted, estimated and missing frames', async () => {
+    const page = await coverage({ kaeya: 0.06, amber: 0 });
+    expect(page).toContain('| Kaeya `kaeya` | cryo, sword | **estimated** (figures ±6 %) |');
+    expect(page).toContain('| Amber `amber` | pyro, bow | **estimated** |');
+    expect(page).toContain('| Bennett `bennett` | pyro, sword | counted |');
+    const [, there, counted, estimates, missing] =
+      /\| Characters \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|/.exec(page)?.map(Number) ?? [];
+    expect([counted, estimates]).toEqual([there - 2, 2]);
+    const named = page.slice(page.indexOf('\nMissing: '), page.indexOf('\n## Weapons'));
+    expect(named.match(/`\w+`/g) ?? []).toHaveLength(missing);
+  });
+
   it("are shown in the reader's language, in English where that lacks a sentence", async () => {
     const issues = { characters: { kaeya: ['One.', 'Two.'] }, weapons: {}, sets: {} };
     await i18next.init({

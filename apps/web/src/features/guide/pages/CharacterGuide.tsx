@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { uncertaintyOf } from '#shared/names/useEstimate.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
+import { EstimateNote } from '#shared/ui/EstimateNote.tsx';
 import { type CharacterDocument, GROUPS, type UseRow } from '../model/documents.ts';
 import { Area, useAreaText } from '../parts/Area.tsx';
 import { Attacks } from '../parts/Attacks.tsx';
@@ -60,6 +62,7 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
       }
       sections={sections}
     >
+      <EstimateNote name={name} uncertainty={uncertaintyOf(d.key)} />
       <Notes
         notes={d.notes}
         groups={[

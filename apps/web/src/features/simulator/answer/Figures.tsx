@@ -2,6 +2,7 @@ import type { Result } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
+import { useEstimate } from '#shared/names/useEstimate.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { memberColors, NEUTRAL } from '#shared/ui/elements.ts';
 import type { Shown } from './shown.ts';
@@ -63,10 +64,13 @@ function Shares({ result }: { result: Result }) {
 function Cautions({ result }: { result: Result }) {
   const { t, i18n } = useTranslation('answer');
   const names = useNames();
-  const { incomplete_characters: incomplete, statistics, simulator_settings: settings } = result;
+  const estimate = useEstimate();
+  const { incomplete_characters: incomplete, estimated_characters: estimates, statistics } = result;
+  const { simulator_settings: settings } = result;
   const cautions = [
     incomplete.length > 0 &&
       t('caution.incomplete', { names: formatList(incomplete.map(names.character), i18n.language) }),
+    ...Object.entries(estimates).map(([key, uncertainty]) => estimate(names.character(key), uncertainty)),
     statistics?.warnings.target_overlap && t('caution.overlap'),
     settings.ignore_burst_energy && t('caution.freeBursts'),
   ].filter((each) => typeof each === 'string');

@@ -3,8 +3,10 @@ import { type CharacterConfig, statSlots } from '@quartet/script';
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
+import { uncertaintyOf } from '#shared/names/useEstimate.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
+import { EstimateNote } from '#shared/ui/EstimateNote.tsx';
 import { elementOf } from '#shared/ui/elements.ts';
 import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
@@ -170,6 +172,7 @@ export function MemberCard(props: Props) {
         {sets.length === 0 && <li className="text-quiet text-small">{t('card.noSets')}</li>}
       </ul>
       <div className="px-3 pt-2 empty:hidden">
+        <EstimateNote name={name} uncertainty={uncertaintyOf(key)} />
         <KnownLimits
           of={name}
           things={[

@@ -1,12 +1,14 @@
 import { characterKeys } from '@quartet/gamedata/names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isIncomplete, LIMITS_AREA, loadedLimits } from '#shared/i18n/limits.ts';
+import { LIMITS_AREA } from '#shared/i18n/limits.ts';
 import { characterEntry, type Entry } from '#shared/names/catalogue.ts';
 import { type Dictionaries, useDictionaries } from '#shared/names/useDictionaries.ts';
+import { uncertaintyOf, useEstimate } from '#shared/names/useEstimate.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { buildTitle, type ImportedBuild, useImports } from '../state/imports.ts';
+import { withCaution } from './caution.ts';
 import { RankedPalette } from './RankedPalette.tsx';
 
 interface Props {
@@ -44,14 +46,13 @@ export function CharacterPicker({
   const { t } = useTranslation(['team', LIMITS_AREA], { useSuspense: false });
   const names = useDictionaries();
   const words = useWords();
+  const estimate = useEstimate();
   const imported = useImports((state) => state.builds);
   const entries = useMemo(() => {
     const away = (entry: Entry): Entry =>
       team.includes(entry.key) ? { ...entry, disabled: true, note: `${entry.note} · ${t('picker.onTeam')}` } : entry;
     const careful = (entry: Entry): Entry =>
-      isIncomplete(entry.key)
-        ? { ...entry, caution: [t('picker.incomplete'), ...loadedLimits('characters', entry.key)].join(' ') }
-        : entry;
+      withCaution(entry, t('picker.incomplete'), estimate(entry.name ?? entry.label, uncertaintyOf(entry.key)));
     const everyone = characterKeys.map((key) =>
       careful({ ...away(characterEntry(key, names, words)), about: about(key) }),
     );
@@ -74,7 +75,7 @@ export function CharacterPicker({
       );
     });
     return [...kept, ...everyone];
-  }, [about, builds, imported, names, t, team, words]);
+  }, [about, builds, estimate, imported, names, t, team, words]);
   return (
     <RankedPalette
       open={open}

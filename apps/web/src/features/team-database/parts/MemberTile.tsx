@@ -2,7 +2,9 @@ import { nameTable } from '@quartet/gamedata/names';
 import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '#shared/api/teamEntry.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
+import { uncertaintyOf } from '#shared/names/useEstimate.ts';
 import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
+import { EstimateNote } from '#shared/ui/EstimateNote.tsx';
 import { useTeamNames } from '../useTeamNames.ts';
 
 /** A character of a team in a list: who, how far, with what. */
@@ -55,6 +57,7 @@ export function MemberTile({ member, color }: { member: TeamMember; color: strin
           </>
         )}
       </dl>
+      <EstimateNote name={name} uncertainty={uncertaintyOf(key)} />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLinks } from '#shared/api/site.ts';
 import { formatList } from '#shared/format/format.ts';
+import { useEstimate } from '#shared/names/useEstimate.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { type Warning, warningsOf } from '../model/warnings.ts';
 
@@ -33,6 +34,7 @@ function WarningBanner({ warning, onHide }: BannerProps) {
   const { t, i18n } = useTranslation('viewer');
   const { discord } = useLinks();
   const names = useNames();
+  const estimate = useEstimate();
   const serious = warning.kind === 'ignore_burst_energy';
   return (
     <div
@@ -45,6 +47,10 @@ function WarningBanner({ warning, onHide }: BannerProps) {
           </span>{' '}
           <span className="text-small">
             {warning.kind === 'incomplete' && formatList(warning.characters.map(names.character), i18n.language)}
+            {warning.kind === 'estimated' &&
+              Object.entries(warning.characters)
+                .map(([key, uncertainty]) => estimate(names.character(key), uncertainty))
+                .join(' ')}
           </span>
         </summary>
         <p className="mt-2 max-w-prose text-small">{t(`warning.${warning.kind}.text`)}</p>

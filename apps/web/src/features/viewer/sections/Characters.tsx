@@ -1,3 +1,4 @@
+import { find } from '@quartet/gamedata/names';
 import { useTranslation } from 'react-i18next';
 import { asFlag } from '#shared/storage/storage.ts';
 import { useStored } from '#shared/storage/useStored.ts';
@@ -41,6 +42,7 @@ export function Characters({ view }: { view: View }) {
               }}
               initial={character.name === view.result.initial_character}
               incomplete={view.result.incomplete_characters.includes(character.name)}
+              uncertainty={find(view.result.estimated_characters, character.name) ?? null}
               open={open}
             />
           </li>

@@ -1,0 +1,13 @@
+import { useEstimate } from '../names/useEstimate.ts';
+
+interface Props {
+  name: string;
+  /** As `uncertaintyOf` gives it, or as the result states it. */
+  uncertainty: number | undefined;
+}
+
+/** Says that frames of a character are estimated; nothing when all are counted. */
+export function EstimateNote({ name, uncertainty }: Props) {
+  const text = useEstimate()(name, uncertainty);
+  return text === null ? null : <p className="text-small text-warning">{text}</p>;
+}
