@@ -16,10 +16,10 @@ const MOST_FILES = 6;
 
 /** Test files of a key: those named after it or one of its files, then files that mention it. */
 export function testFilesFor(key: string, folder = CONTENT_TESTS): string[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.test.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
   const traveler = /^(aether|lumine)(\w+)$/.exec(key);
   const names = [key, ...(traveler === null ? [] : [`traveler-${traveler[2]}`])];
-  const own = files.filter((name) => names.some((n) => new RegExp(`(^|-)${n}(-|\\.)`).test(name)));
+  const own = files.filter((name) => names.some((n) => new RegExp(`(^|[-/])${n}(-|\\.)`).test(name)));
   const mention = new RegExp(`\\b${key}\\b`);
   const others = files.filter((name) => !own.includes(name) && mention.test(readFileSync(join(folder, name), 'utf8')));
   others.sort((a, b) => statSync(join(folder, a)).size - statSync(join(folder, b)).size);

@@ -10,15 +10,15 @@ it('finds the tests of a kit by its key, and none of other kits', () => {
     'packages/gamedata/src/generated/characters/razor.ts',
   ]) {
     const found = nearest(path);
-    expect(found[0]).toBe('packages/content/test/razor.test.ts');
-    expect(found).not.toContain('packages/content/test/xingqiu.test.ts');
+    expect(found[0]).toBe('packages/content/test/characters/razor.test.ts');
+    expect(found).not.toContain('packages/content/test/characters/xingqiu.test.ts');
   }
 });
 
 it('finds the tests of a kit that is one of a family', () => {
   const found = nearest('packages/content/src/characters/traveler/geo.ts');
-  expect(found[0]).toBe('packages/content/test/traveler-geo.test.ts');
-  expect(found).not.toContain('packages/content/test/traveler-pyro.test.ts');
+  expect(found[0]).toBe('packages/content/test/characters/traveler-geo.test.ts');
+  expect(found).not.toContain('packages/content/test/characters/traveler-pyro.test.ts');
 });
 
 it('follows imports by path, by package and by the names of the pages', () => {

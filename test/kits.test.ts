@@ -140,6 +140,28 @@ function frameComparisons({ path, text }: { path: string; text: string }): strin
   return lines;
 }
 
+describe('the tests of kits', () => {
+  const tests = sourcesUnder('packages/content/test').map(({ path }) => path.slice('packages/content/test/'.length));
+  /** Names of kits in sources: folders, and the modules of the family of Travelers, `traveler-geo`. */
+  const named = [
+    ...new Set(
+      keys.map((key) => {
+        const traveler = /^(?:aether|lumine)(\w+)$/.exec(key);
+        return traveler === null ? key : `traveler-${traveler[1]}`;
+      }),
+    ),
+  ];
+
+  it.each(named)('of %s are in test/characters', (name) => {
+    expect(tests.filter((path) => path.split('/').pop() === `${name}.test.ts`)).toEqual([`characters/${name}.test.ts`]);
+  });
+
+  it('in test/characters are named after kits', () => {
+    const others = tests.filter((path) => path.startsWith('characters/') && !named.includes(path.slice(11, -8)));
+    expect(others).toEqual([]);
+  });
+});
+
 describe('kits, weapons and sets', () => {
   const sources = sourcesUnder('packages/content/src');
 

@@ -268,14 +268,6 @@ export function kitSource(facts: CharacterFacts, fields: readonly string[], unwr
   ].join('\n');
 }
 
-const WEAPONS = {
-  sword: 'dullblade',
-  claymore: 'wastergreatsword',
-  polearm: 'beginnersprotector',
-  bow: 'huntersbow',
-  catalyst: 'apprenticesnotes',
-} as const;
-
 /** A test for each talent that is not written: it fails until it is replaced. */
 const failing = (unwritten: Unwritten): string =>
   Object.values(unwritten)
@@ -287,14 +279,13 @@ const failing = (unwritten: Unwritten): string =>
 
 /** A first test of the kit, to go on from. */
 export const testSource = (
-  { key, weapon }: CharacterFacts,
+  { key }: CharacterFacts,
   unwritten: Unwritten = {},
 ): string => `import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, party } from '../fight.ts';
 
 const config = \`
-  ${key} char lvl=90/90 cons=0 talent=9,9,9;
-  ${key} add weapon="${WEAPONS[weapon]}" refine=1 lvl=90/90;
+  \${party({ ${key}: {} })}
   target lvl=100 resist=0.1;
   active ${key};
   options duration=10;

@@ -24,7 +24,7 @@ const { default: facts } = await characterFacts[key as keyof typeof characterFac
 mkdirSync(folder, { recursive: true });
 const fields = (characterFields[key] ?? []).map(({ field }) => field);
 writeFileSync(join(folder, 'index.ts'), kitSource(facts, fields));
-writeFileSync(join(root, 'test', `${key}.test.ts`), testSource(facts));
+writeFileSync(join(root, 'test/characters', `${key}.test.ts`), testSource(facts));
 console.log(
-  `packages/content/src/characters/${key}/index.ts\npackages/content/test/${key}.test.ts\nnext: npm run manifest`,
+  `packages/content/src/characters/${key}/index.ts\npackages/content/test/characters/${key}.test.ts\nnext: npm run manifest`,
 );

@@ -26,6 +26,47 @@ export interface Fight {
   log: (event: string, text?: string) => LogEntry[];
 }
 
+/** Weapons of one star, which only give ATK, by class. */
+const PLAIN_WEAPONS: Readonly<Record<string, string>> = {
+  sword: 'dullblade',
+  claymore: 'wastergreatsword',
+  polearm: 'beginnersprotector',
+  bow: 'huntersbow',
+  catalyst: 'apprenticesnotes',
+};
+
+/** What a member of a team has otherwise than usual. */
+export interface Member {
+  /** `LEVEL/MAX`; default: 90/90. */
+  readonly level?: string;
+  readonly cons?: number;
+  /** Default: `9,9,9`. */
+  readonly talents?: string;
+  /** Default: the weapon of one star of the class, which only gives ATK. */
+  readonly weapon?: string;
+  readonly refine?: number;
+  /** Default: 90/90. */
+  readonly weaponLevel?: string;
+  /** Parameters of the weapon line. */
+  readonly params?: string;
+  /** Words of the stats line, such as `em=100 cr=-1`; default: no such line. */
+  readonly stats?: string;
+}
+
+/** The lines of a team in a config, by the keys of its members. */
+export function party(members: Readonly<Record<string, Member>>): string {
+  const lines = Object.entries(members).flatMap(([key, member]) => {
+    const { level = '90/90', cons = 0, talents = '9,9,9', refine = 1, weaponLevel = '90/90', params = '' } = member;
+    const weapon = member.weapon ?? PLAIN_WEAPONS[nameTable.characterWeaponClass(key) ?? ''];
+    return [
+      `${key} char lvl=${level} cons=${cons} talent=${talents};`,
+      `${key} add weapon="${weapon}" refine=${refine} lvl=${weaponLevel} ${params};`,
+      ...(member.stats === undefined ? [] : [`${key} add stats ${member.stats};`]),
+    ];
+  });
+  return `${lines.join('\n')}\n`;
+}
+
 /** Prepare a config; throws with all diagnostics when it has errors. */
 export async function simulatorFor(text: string): Promise<Simulator> {
   const { ast, config, diagnostics } = parse(text, nameTable);

@@ -1,20 +1,6 @@
 /** The setup that the tables of known numbers share, and readers of what a fight logged. */
 import { expect } from 'vitest';
-import { type Fight, fight } from './fight.ts';
-
-/** Weapons that do nothing but give ATK. */
-const PLAIN_WEAPONS: Record<string, readonly string[]> = {
-  dullblade: ['bennett', 'kaeya', 'kukishinobu', 'xingqiu'],
-  huntersbow: ['collei', 'fischl', 'ganyu'],
-  apprenticesnotes: ['lauma', 'nahida', 'sucrose'],
-  wastergreatsword: ['noelle'],
-  beginnersprotector: ['ineffa', 'thoma', 'xiangling', 'zhongli'],
-};
-const weaponOf = (key: string): string => {
-  const found = Object.keys(PLAIN_WEAPONS).find((weapon) => PLAIN_WEAPONS[weapon].includes(key));
-  if (found === undefined) throw new Error(`which weapon has ${key}?`);
-  return found;
-};
+import { type Fight, fight, party } from './fight.ts';
 
 /** EM from artifacts by character; the first one is active. */
 export type Team = Record<string, number>;
@@ -24,13 +10,11 @@ export const TWO_ENEMIES = `${ENEMY}target lvl=100 resist=0.1 pos=1,0;\n`;
 
 /** Level 90, talents 9, no constellations, plain weapons, a flower, a plume and EM. */
 export function known(team: Team, script: string, setup = `${ENEMY}options duration=10;`): Promise<Fight> {
-  const keys = Object.keys(team);
-  const members = keys.map(
-    (key) => `${key} char lvl=90/90 cons=0 talent=9,9,9;
-      ${key} add weapon="${weaponOf(key)}" refine=1 lvl=90/90;
-      ${key} add stats hp=4780 atk=311 em=${team[key]};`,
+  const members = Object.fromEntries(
+    Object.entries(team).map(([key, em]) => [key, { stats: `hp=4780 atk=311 em=${em}` }]),
   );
-  return fight(`${members.join('\n')}\n${setup} active ${keys[0]};\n${script}`);
+  const [active] = Object.keys(team);
+  return fight(`${party(members)}${setup} active ${active};\n${script}`);
 }
 
 export type Hit = Fight['hits'][number];

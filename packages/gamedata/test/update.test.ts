@@ -370,7 +370,7 @@ describe('the scaffold of a new character', () => {
     expect(deliberate).toHaveLength(8);
     expect(failed).toEqual(deliberate);
 
-    const test = files.get('packages/content/test/hestan.test.ts') ?? '';
+    const test = files.get('packages/content/test/characters/hestan.test.ts') ?? '';
     expect(test.match(/expect\.fail\(/g)).toHaveLength(8);
     for (const title of ['skill: cooldown 14.5 s', 'A1: numbers 0.22, 4', 'C6: numbers 0.31, 4'])
       expect(test).toContain(title);

@@ -213,7 +213,7 @@ export function scaffoldFiles(
   const files = new Map<string, string>();
   for (const [path, text] of facts) if (factFiles.get(path) !== text) files.set(`${FACTS}/${path}`, text);
   files.set(`packages/content/src/characters/${key}/index.ts`, kitSource(readable, [], unwritten));
-  files.set(`packages/content/test/${key}.test.ts`, testSource(readable, unwritten));
+  files.set(`packages/content/test/characters/${key}.test.ts`, testSource(readable, unwritten));
   files.set(
     `packages/content/src/characters/${key}/needs.json`,
     formatFacts({

@@ -98,7 +98,7 @@ async function main(): Promise<number> {
   }
 
   const test = (key: string) => {
-    const path = `packages/content/test/${key}.test.ts`;
+    const path = `packages/content/test/characters/${key}.test.ts`;
     return existsSync(join(root, path)) ? path : undefined;
   };
   const report = resolve(values.report ?? 'update-report.md');
