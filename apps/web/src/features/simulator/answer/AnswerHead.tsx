@@ -64,6 +64,7 @@ export function AnswerHead({ isShort, ...actions }: Props) {
           aria-busy={busy}
           data-testid="answer-dps"
           data-stale={shown?.isStale ?? false}
+          data-fights={shown?.result.statistics?.iterations}
         >
           {shown === null || expected === null ? (
             <span className={isShort ? 'text-quiet text-small' : 'text-quiet'}>
