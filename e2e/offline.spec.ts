@@ -24,6 +24,8 @@ test.afterEach(async () => {
 async function uncached(page: Page): Promise<string[] | null> {
   const cached = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
+    // Files are cached some time after the start, or when the page is left.
+    dispatchEvent(new Event('pagehide'));
     const name = (await caches.keys()).find((each) => each.startsWith('quartet-files'));
     if (name === undefined) return [];
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
