@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TERMS } from '../apps/server/src/teams/terms.ts';
+import { TERMS } from '../apps/server/src/terms.ts';
 import { misnamed } from '../apps/web/build/glossary.ts';
 import {
   areas,

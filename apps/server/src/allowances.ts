@@ -3,7 +3,7 @@
  * a frame of a fight or an instruction of a script is one step, about 0.1 µs.
  */
 import { type Allowance, MAX_CONFIG } from '@quartet/script';
-import type { JsonLimits } from './http/json.ts';
+import type { JsonLimits } from './json.ts';
 
 const MIB = 1024 * 1024;
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { hostOf } from '@quartet/runner/hosts';
 import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { BODIES } from './allowances.ts';
-import { api } from './http/api.ts';
+import { api } from './api.ts';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,

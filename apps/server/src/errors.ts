@@ -16,6 +16,13 @@ export type RefusalKind =
   /** A service this one depends on failed. */
   | 'upstream';
 
+/** A part of a request that is not understood; the message is fit for its author. */
+export class MisfitError extends PhraseError {
+  override readonly name: string = 'MisfitError';
+  /** Members and places that lead to the part, from the outermost. */
+  readonly path: (string | number)[] = [];
+}
+
 /** A request that the rules of a domain forbid; the message is fit for the user. */
 export class RefusedError extends PhraseError {
   override readonly name: string = 'RefusedError';

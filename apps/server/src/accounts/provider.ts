@@ -1,7 +1,8 @@
 /** Where people prove who they are: OAuth by authorisation code with PKCE (RFC 7636). No token of the provider is kept. */
 import { createHash } from 'node:crypto';
 import { RefusedError } from '../errors.ts';
-import { isObject } from '../http/json.ts';
+import { readCapped } from '../http/response.ts';
+import { isObject } from '../json.ts';
 import { phrase } from '../phrases.ts';
 
 const PROVIDER_MS = 10_000;
@@ -98,17 +99,4 @@ async function request(url: string, init: RequestInit): Promise<Record<string, u
     // Reported below, as for JSON that is no object.
   }
   throw new RefusedError('upstream', phrase('login-unreadable'));
-}
-
-/** Text of a response. @throws Error when it is longer than `limit` bytes */
-export async function readCapped(response: Response, limit: number): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let total = 0;
-  for await (const part of response.body ?? []) {
-    const bytes = part as Uint8Array;
-    total += bytes.length;
-    if (total > limit) throw new Error(`The response is longer than ${limit} bytes`);
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

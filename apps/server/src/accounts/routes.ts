@@ -3,11 +3,11 @@ import { completeLogin, currentUser, logout, saveSettings, session, startLogin, 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusedError } from '../errors.ts';
 import { refusal } from '../http/errors.ts';
-import { SESSION_COOKIE } from '../http/guards.ts';
 import { originOf } from '../http/origin.ts';
 import { headerOf, route } from '../http/route.ts';
 import { newSecret } from '../ids.ts';
 import { phrase } from '../phrases.ts';
+import { SESSION_COOKIE } from './guards.ts';
 import { authorizePage, type Provider, readProfile } from './provider.ts';
 import { type AccountStore, LOGIN_SECONDS, SESSION_SECONDS } from './store.ts';
 

@@ -3,10 +3,9 @@ import { problemValues } from '@quartet/api';
 import { type Phrase, PhraseError } from '@quartet/script';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type RefusalKind, RefusedError } from '../errors.ts';
+import { MisfitError, type RefusalKind, RefusedError } from '../errors.ts';
 import { phrase, serverTexts } from '../phrases.ts';
 import { StorageFullError, storageErrorOf, UnavailableError } from '../storage/errors.ts';
-import { QueryError } from '../teams/query.ts';
 
 const STATUS: Record<RefusalKind, number> = {
   invalid: 400,
@@ -42,7 +41,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     const { sentence, path } = misfit(error);
     return reply.code(400).send({ ...refusal(sentence), ...(path.length > 0 ? { path } : {}) });
   }
-  if (error instanceof QueryError) return reply.code(400).send({ ...refusal(error.phrase), path: error.path });
+  if (error instanceof MisfitError) return reply.code(400).send({ ...refusal(error.phrase), path: error.path });
   if (error instanceof RefusedError) {
     if (error.kind === 'unavailable') reply.header('retry-after', String(RETRY_SECONDS));
     return reply.code(STATUS[error.kind]).send(refusal(error.phrase));

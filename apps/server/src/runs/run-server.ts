@@ -26,8 +26,8 @@ import {
   limitConnections,
   REQUEST_MS,
 } from '../http/connections.ts';
-import { readJson } from '../http/json.ts';
 import { route } from '../http/route.ts';
+import { readJson } from '../json.ts';
 import { clipped } from '../problems.ts';
 import { readOptimizationRequest } from './optimization.ts';
 import { HttpError, Registry, type RegistryOptions } from './registry.ts';

@@ -6,9 +6,9 @@ import { verifySignature } from '@quartet/runner/signature';
 import type { Phrase } from '@quartet/script';
 import { BODIES } from '../allowances.ts';
 import { type RefusalKind, RefusedError } from '../errors.ts';
-import { isObject, readJson } from '../http/json.ts';
+import { isObject, readJson } from '../json.ts';
 import { phrase } from '../phrases.ts';
-import { factsOf } from '../teams/words.ts';
+import { factsOf } from '../words.ts';
 import type { Refused } from './documents.ts';
 
 export type DocumentRequest =

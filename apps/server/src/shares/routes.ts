@@ -4,22 +4,21 @@ import { createGunzip } from 'node:zlib';
 import { createShare, keepShare, randomShare, readShare, readTeamShare, shareStatus } from '@quartet/api';
 import type { KeyRing } from '@quartet/runner/signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from '../accounts/guards.ts';
 import type { AccountStore } from '../accounts/store.ts';
 import { RefusedError } from '../errors.ts';
-import { SESSION_COOKIE } from '../http/guards.ts';
 import { headerOf, route } from '../http/route.ts';
 import { clientOf, sourceOf } from '../http/source.ts';
 import { isId, sameSecret } from '../ids.ts';
 import { phrase } from '../phrases.ts';
-import type { TeamStore } from '../teams/store.ts';
 import type { Documents } from './documents.ts';
 import type { Quota } from './quota.ts';
-import { type ShareRow, type ShareStore, shareBytes } from './store.ts';
+import { type ShareRow, type ShareStore, shareBytes, type TeamResults } from './store.ts';
 import type { VerificationQueue } from './verification-queue.ts';
 
 export interface ShareRouteOptions {
   shares: ShareStore;
-  teams: TeamStore;
+  teams: TeamResults;
   accounts: AccountStore;
   documents: Documents;
   verifications: VerificationQueue;

@@ -75,6 +75,11 @@ export interface PendingShare {
   attempts: number;
 }
 
+/** Teams as far as their results are read: the key of the result, empty where there is none, and the words of the submitter. */
+export interface TeamResults {
+  find(id: string): Promise<{ readonly share_key: string; readonly description: string } | undefined>;
+}
+
 export class ShareStore {
   private readonly storage: Storage;
   private readonly now: () => number;

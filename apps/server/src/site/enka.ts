@@ -4,9 +4,9 @@
  */
 import { type ShowcaseFailure, showcase } from '@quartet/api';
 import type { FastifyInstance } from 'fastify';
-import { readCapped } from '../accounts/provider.ts';
-import { isObject, readJson } from '../http/json.ts';
+import { readCapped } from '../http/response.ts';
 import { route } from '../http/route.ts';
+import { isObject, readJson } from '../json.ts';
 
 export interface EnkaOptions {
   /** Base address of the service. */

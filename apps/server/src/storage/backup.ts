@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
-import { isObject } from '../http/json.ts';
+import { isObject } from '../json.ts';
 import { LATEST_SCHEMA, type Storage } from './database.ts';
 import type { Tables } from './tables.ts';
 

@@ -3,16 +3,15 @@
  * Everything is allow-listed: operators, fields, types, sizes. Values only ever become parameters.
  */
 import { find } from '@quartet/gamedata/names';
-import { PhraseError } from '@quartet/script';
+
 import { type RawBuilder, sql } from 'kysely';
+import { MisfitError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
-import { charactersCalled, type Searched, searched, wordsOf } from './words.ts';
+import { charactersCalled, type Searched, searched, wordsOf } from '../words.ts';
 
 /** A query that is not understood; the message is fit for its author. */
-export class QueryError extends PhraseError {
+export class QueryError extends MisfitError {
   override readonly name = 'QueryError';
-  /** Members and places that lead to what is not understood, from the outermost. */
-  readonly path: (string | number)[] = [];
 }
 
 /** Reads a part; what it does not understand is reported with the path to it. */

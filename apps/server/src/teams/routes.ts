@@ -20,13 +20,13 @@ import {
 import { randomSeed } from '@quartet/runner';
 import { MAX_CONFIG } from '@quartet/script';
 import type { FastifyInstance } from 'fastify';
+import { loggedIn } from '../accounts/guards.ts';
 import { BODIES } from '../allowances.ts';
 import { RefusedError } from '../errors.ts';
-import { loggedIn } from '../http/guards.ts';
-import { readJson } from '../http/json.ts';
 import { route } from '../http/route.ts';
 import { clientOf } from '../http/source.ts';
 import { isId } from '../ids.ts';
+import { readJson } from '../json.ts';
 import { phrase } from '../phrases.ts';
 import type { Documents } from '../shares/documents.ts';
 import type { Quota } from '../shares/quota.ts';

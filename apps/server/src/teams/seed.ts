@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import en from '@quartet/gamedata/display/en';
 import type { Executor } from '@quartet/runner';
-import type { Platform } from '../platform.ts';
+import type { TeamComputer } from './compute.ts';
+import type { TeamStore } from './store.ts';
 
 const names: Readonly<Record<string, string>> = en.characters;
 
@@ -36,12 +37,11 @@ function seedOf(config: string): number {
  * @param only at most so many new teams
  */
 export async function seedTeams(
-  platform: Pick<Platform, 'teams' | 'computer'>,
+  { teams, computer }: { readonly teams: TeamStore; readonly computer: TeamComputer },
   executor: Executor,
   folder: URL,
   only = Number.POSITIVE_INFINITY,
 ): Promise<SeedReport> {
-  const { teams, computer } = platform;
   const items = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as Item[];
   const report: SeedReport = { added: [], known: [], skipped: [] };
   let taken = 0;

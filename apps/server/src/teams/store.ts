@@ -8,8 +8,8 @@ import { newId } from '../ids.ts';
 import { phrase } from '../phrases.ts';
 import type { Storage } from '../storage/database.ts';
 import type { EntryState, EntryTable, Tables } from '../storage/tables.ts';
+import { factsOf, wordsOf } from '../words.ts';
 import type { TeamQuery } from './query.ts';
-import { factsOf, wordsOf } from './words.ts';
 
 /** Engine version that stands for a first look at a team from few fights. */
 export const PREVIEW = 'first look';

@@ -4,16 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { isCharacter } from '../../site/emblems.ts';
-import type { TeamStore } from '../../teams/store.ts';
 import { WorkerThread } from '../../worker-thread.ts';
-import type { ShareHead, ShareStore } from '../store.ts';
+import type { ShareHead, ShareStore, TeamResults } from '../store.ts';
 import type { PreviewFacts } from './facts.ts';
 import { pictureOf } from './picture.ts';
 import type { PreviewRequest, PreviewResponse } from './preview-worker.ts';
 
 export interface PreviewOptions {
   shares: ShareStore;
-  teams: TeamStore;
+  teams: TeamResults;
   /** Folder of pictures of one's own, with `avatar/KEY.png`. */
   assetFolder?: string;
   /** The worker's entry in a bundle. */

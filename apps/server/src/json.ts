@@ -1,7 +1,7 @@
 /** Reading JSON that strangers send. */
 import type { Phrase } from '@quartet/script';
-import { RefusedError } from '../errors.ts';
-import { phrase } from '../phrases.ts';
+import { RefusedError } from './errors.ts';
+import { phrase } from './phrases.ts';
 
 /** A text that cannot be read; the message is fit for the sender. */
 export class BadJson extends RefusedError {

@@ -1,10 +1,10 @@
 /** Who may ask what: checked before the body of a request is read. */
 import { ROLE_REVIEWER, type User } from '@quartet/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AccountStore } from '../accounts/store.ts';
 import { RefusedError } from '../errors.ts';
+import { originOf } from '../http/origin.ts';
 import { phrase } from '../phrases.ts';
-import { originOf } from './origin.ts';
+import type { AccountStore } from './store.ts';
 
 export const SESSION_COOKIE = 'token';
 

@@ -10,25 +10,25 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { accountRoutes } from '../accounts/routes.ts';
-import { BODIES } from '../allowances.ts';
-import { RefusedError } from '../errors.ts';
-import { phrase } from '../phrases.ts';
-import type { Platform } from '../platform.ts';
-import { embedRoutes } from '../shares/embed/routes.ts';
-import { previewRoutes, resultPages } from '../shares/preview/routes.ts';
-import { shareRoutes } from '../shares/routes.ts';
-import { emblemRoutes } from '../site/emblems.ts';
-import { enkaRoutes } from '../site/enka.ts';
-import { siteRoutes } from '../site/routes.ts';
-import { wasmRoutes } from '../site/wasm.ts';
-import { teamRoutes } from '../teams/routes.ts';
-import { addressKey } from './address.ts';
-import { sendError } from './errors.ts';
-import { addGuards } from './guards.ts';
+import { addGuards } from './accounts/guards.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { BODIES } from './allowances.ts';
+import { RefusedError } from './errors.ts';
+import { addressKey } from './http/address.ts';
+import { sendError } from './http/errors.ts';
+import { completeDocument } from './http/openapi.ts';
+import { rateCounts } from './http/rate-counts.ts';
 import { readJson } from './json.ts';
-import { completeDocument } from './openapi.ts';
-import { rateCounts } from './rate-counts.ts';
+import { phrase } from './phrases.ts';
+import type { Platform } from './platform.ts';
+import { embedRoutes } from './shares/embed/routes.ts';
+import { previewRoutes, resultPages } from './shares/preview/routes.ts';
+import { shareRoutes } from './shares/routes.ts';
+import { emblemRoutes } from './site/emblems.ts';
+import { enkaRoutes } from './site/enka.ts';
+import { siteRoutes } from './site/routes.ts';
+import { wasmRoutes } from './site/wasm.ts';
+import { teamRoutes } from './teams/routes.ts';
 
 /** Requests per minute and address. */
 const SHARES = 30;
