@@ -7,7 +7,7 @@ import names from '@quartet/gamedata/display/en';
 import { estimated } from '@quartet/gamedata/estimated';
 import { elementOf, find, nameTable } from '@quartet/gamedata/names';
 import { reachedShares, results, STANDARD, score, waiversOf } from '../../../mutation/store.ts';
-import { knownIssues } from './issues.ts';
+import { knownIssues, notesOf } from './issues.ts';
 
 export const coverageFile = new URL('../../../docs/coverage.md', import.meta.url);
 export const survivorsFile = new URL('../../../docs/survivors.md', import.meta.url);
@@ -126,7 +126,12 @@ export async function coverage(frames: Estimated = estimated): Promise<string> {
       title: 'Characters',
       keys: nameTable.characters(),
       there: new Set(contentKeys.characters),
-      limits: limits.characters,
+      limits: Object.fromEntries(
+        Object.entries(limits.characters).map(([key, sentences]) => [
+          key,
+          sentences.map((sentence) => [sentence, ...notesOf(limits, 'characters', key, sentence)].join(' ')),
+        ]),
+      ),
       name: (key) => names.characters[key as keyof typeof names.characters],
       kind: (key) => `${elementOf(key)}, ${nameTable.characterWeaponClass(key)}`,
       estimated: frames,

@@ -22,6 +22,8 @@ async function sentencesOf(modules: Readonly<Record<string, () => Promise<{ defa
 
 /** Follows a limit that a rule of the game removes. */
 const RULE_NOTE = 'With rules=game this works as in the game.';
+/** Follows that where the rule has estimated frames. */
+const ESTIMATED_NOTE = 'The frames are estimated.';
 
 /** What the definitions of content say about themselves, by kind and key, and the characters that are not whole. */
 export async function knownIssues(): Promise<{
@@ -30,8 +32,9 @@ export async function knownIssues(): Promise<{
   weapons: Sentences;
   sets: Sentences;
   /** Rules of the game by id: their owners, and the sentence that no longer holds with them. */
-  rules: Readonly<Record<string, GameRuleOwners & { readonly limit: string }>>;
+  rules: Readonly<Record<string, GameRuleOwners & { readonly limit: string; readonly estimated?: true }>>;
   ruleNote: string;
+  estimatedNote: string;
 }> {
   const incomplete: string[] = [];
   for (const [key, load] of Object.entries(characterModules)) {
@@ -43,9 +46,29 @@ export async function knownIssues(): Promise<{
     characters: await sentencesOf(characterModules),
     weapons: await sentencesOf(weaponModules),
     sets: await sentencesOf(setModules),
-    rules: Object.fromEntries(gameRuleIds.map((id) => [id, { ...gameRuleOwners[id], limit: gameRules[id].limit }])),
+    rules: Object.fromEntries(
+      gameRuleIds.map((id) => {
+        const { limit, estimated } = gameRules[id];
+        return [id, { ...gameRuleOwners[id], limit, ...(estimated && { estimated }) }];
+      }),
+    ),
     ruleNote: RULE_NOTE,
+    estimatedNote: ESTIMATED_NOTE,
   };
+}
+
+/** Sentences that follow a known limit if a rule of the game removes it. */
+export function notesOf(
+  issues: Awaited<ReturnType<typeof knownIssues>>,
+  kind: GameRuleOwners['kind'],
+  key: string,
+  sentence: string,
+): string[] {
+  const rule = Object.values(issues.rules).find(
+    (each) => each.kind === kind && each.keys.includes(key) && each.limit === sentence,
+  );
+  if (rule === undefined) return [];
+  return rule.estimated ? [issues.ruleNote, issues.estimatedNote] : [issues.ruleNote];
 }
 
 /** The page's English texts. */

@@ -78,9 +78,9 @@ function texts(area: string, language: string): Map<string, string> {
   if (area !== SENTENCES) return new Map(flat(json));
   if (language !== 'en') return new Map(Object.entries(json as Record<string, string>));
   const { characters, weapons, sets } = json as unknown as Record<string, Record<string, string[]>>;
-  const { ruleNote } = json as unknown as { readonly ruleNote: string };
+  const { ruleNote, estimatedNote } = json as unknown as Readonly<Record<'ruleNote' | 'estimatedNote', string>>;
   const sentences = [characters, weapons, sets].flatMap((things) => Object.values(things).flat());
-  return new Map([...sentences, ruleNote].map((sentence) => [sentence, sentence]));
+  return new Map([...sentences, ruleNote, estimatedNote].map((sentence) => [sentence, sentence]));
 }
 
 /** The areas of the texts; the empty name is the frame. */

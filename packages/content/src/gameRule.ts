@@ -21,6 +21,8 @@ export interface GameRule {
   readonly reference: string;
   readonly game: string;
   readonly evidence: readonly Evidence[];
+  /** `game` contains frames that are estimated, not counted. */
+  readonly estimated?: true;
 }
 
 const TEXTS = 'https://github.com/theBowja/genshin-db/blob/14b4f82dbef59508fa5ecada1c5416b740d653be/src/data';
@@ -43,4 +45,17 @@ export const valuesOf = (source: string): Evidence => ({
   source,
   link: `${TEXTS}/stats/talents.json`,
   date: '2026-02-25',
+});
+
+/** Rule that gives a claymore character its charged attack. `params` are those of its multipliers in the normal attack `talent`. */
+export const chargedAttackRule = (
+  character: string,
+  talent: string,
+  [spin, finisher]: readonly [number, number],
+): GameRule => ({
+  limit: 'Charged attacks are not modelled.',
+  reference: 'There is no charged attack.',
+  game: 'Each `charge` is a spin, for 40 stamina per second and up to 5 s, with a finishing hit. Frames are estimated: those of Noelle, whose spin is the only one with counted frames.',
+  evidence: [textOf('talents', character, talent), valuesOf(`${talent}, param${spin} to param${finisher + 2}`)],
+  estimated: true,
 });

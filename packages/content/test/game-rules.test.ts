@@ -395,6 +395,51 @@ rule(
   { reference: [near(0.4), near(0.4), 0], game: [near(0.4), 0, 0] },
 );
 
+/** Multipliers at level 9 of a spin and its finisher. */
+const SPINS = [
+  ['aino_charge', 1.14866, 2.0777],
+  ['beidou_charge', 1.03332, 1.87072],
+  ['chongyun_charge', 1.034078, 1.86993],
+  ['dehya_charge', 1.0349, 1.87072],
+  ['diluc_charge', 1.264, 2.291],
+  ['dori_charge', 1.149091, 2.0777],
+  ['eula_charge', 1.264, 2.28547],
+  ['freminet_charge', 1.14866, 2.0777],
+  ['gaming_charge', 1.14866, 2.0777],
+  ['kaveh_charge', 0.97644, 1.76644],
+  ['navia_charge', 1.14866, 2.0777],
+  ['razor_charge', 1.148976, 2.0777],
+  ['sayu_charge', 1.149091, 2.0777],
+  ['xinyan_charge', 1.149091, 2.0777],
+] as const;
+for (const [id, spin, finisher] of SPINS) {
+  const [key] = gameRuleOwners[id].keys;
+  rule(
+    id,
+    'charge spins as often as it is repeated, then finishes; frames estimated',
+    async (options) => {
+      const text = `${OPTIONS}${options}options hitlag=false;\n${member(key, 'claymore')}${target()} active ${key};
+        ${key} charge:2; wait(120);`;
+      try {
+        const { hits } = await fight(text);
+        return hits.map((hit) => [hit.name, hit.frame, calc(hit, 'talent')]);
+      } catch (error) {
+        return String(error);
+      }
+    },
+    {
+      reference: expect.stringContaining(
+        `${key} has no charge in the reference simulator: add \`options rules=game;\``,
+      ),
+      game: [
+        ['Charge Attack', 80, near(spin)],
+        ['Charge Attack', 103, near(spin)],
+        ['Charge Attack (Finisher)', 142, near(finisher)],
+      ],
+    },
+  );
+}
+
 /** Hits of an ability that apply their element. */
 const applied = ({ log }: Fight, name: string): number =>
   log('icd', `${name}: element counts`).filter(({ logs }) => logs.target !== 0).length;

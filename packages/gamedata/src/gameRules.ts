@@ -3,17 +3,27 @@
  * belong to. `packages/content/src/characters/KEY/rules.ts` describes each; texts switch them with `rules`, `rules_on` and `rules_off`.
  */
 const owners = {
+  aino_charge: 'aino',
   amber_c6: 'amber',
   barbara_c2: 'barbara',
+  beidou_charge: 'beidou',
   chongyun_c4: 'chongyun',
+  chongyun_charge: 'chongyun',
   collei_a4: 'collei',
+  dehya_charge: 'dehya',
+  diluc_charge: 'diluc',
+  dori_charge: 'dori',
   durin_skill: 'durin',
+  eula_charge: 'eula',
+  freminet_charge: 'freminet',
+  gaming_charge: 'gaming',
   ganyu_c1: 'ganyu',
   hutao_c4: 'hutao',
   ineffa_c4: 'ineffa',
   kaedeharakazuha_c2: 'kaedeharakazuha',
   kaedeharakazuha_c4: 'kaedeharakazuha',
   kaeya_a4: 'kaeya',
+  kaveh_charge: 'kaveh',
   kukishinobu_a4: 'kukishinobu',
   lauma_a4: 'lauma',
   lauma_c4: 'lauma',
@@ -21,13 +31,35 @@ const owners = {
   mavuika_c1: 'mavuika',
   mavuika_c2: 'mavuika',
   mavuika_c6: 'mavuika',
+  navia_charge: 'navia',
   neuvillette_a4: 'neuvillette',
+  razor_charge: 'razor',
   sangonomiyakokomi_c6: 'sangonomiyakokomi',
+  sayu_charge: 'sayu',
   shenhe_skill: 'shenhe',
   sigewinne_burst: 'sigewinne',
   xianyun_c4: 'xianyun',
   xingqiu_a1: 'xingqiu',
+  xinyan_charge: 'xinyan',
 } as const;
+
+/** Actions that characters have only by a rule. */
+const actions: { readonly [id in keyof typeof owners]?: string } = {
+  aino_charge: 'charge',
+  beidou_charge: 'charge',
+  chongyun_charge: 'charge',
+  dehya_charge: 'charge',
+  diluc_charge: 'charge',
+  dori_charge: 'charge',
+  eula_charge: 'charge',
+  freminet_charge: 'charge',
+  gaming_charge: 'charge',
+  kaveh_charge: 'charge',
+  navia_charge: 'charge',
+  razor_charge: 'charge',
+  sayu_charge: 'charge',
+  xinyan_charge: 'charge',
+};
 
 /** Rules of attacks of several characters, described in `packages/content/src/sharedRules.ts`. */
 const shared = {
@@ -80,6 +112,11 @@ export const gameRuleOwners = Object.fromEntries(
 
 /** Ids of all rules, in alphabetical order. */
 export const gameRuleIds = Object.keys(gameRuleOwners) as readonly GameRuleId[];
+
+/** The rule that gives a character an action; null if no rule does. */
+export const ruleOfAction = (character: string, action: string): GameRuleId | null =>
+  (Object.keys(actions) as (keyof typeof owners)[]).find((id) => owners[id] === character && actions[id] === action) ??
+  null;
 
 /** What of a member of a team can have rules. */
 interface Member {

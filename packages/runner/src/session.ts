@@ -23,14 +23,16 @@ import {
   loopFixes,
   OWN_MACHINE,
   type ParseResult,
+  type Phrase,
   parse,
+  ruleFixes,
   ScriptError,
   scriptOf,
   walk,
 } from '@quartet/script';
 import { addFight } from './blocks.ts';
 import { Findings } from './finding.ts';
-import { ConfigError, type Finding, fetched, NotLoaded } from './protocol.ts';
+import { ConfigError, type Finding, type FindingFix, fetched, NotLoaded } from './protocol.ts';
 import type { Simulators } from './trials.ts';
 import type { ConfigHandler, Work } from './worker-core.ts';
 
@@ -65,6 +67,7 @@ function finding(diagnostic: Diagnostic): Finding {
 }
 
 const ENDLESS = 'engine.endless';
+const ACTION_NEEDS_RULE = 'engine.action-needs-rule';
 
 /** Maximum number of findings about missing content, and about impossible actions. */
 const MAX_FINDINGS = 100;
@@ -88,9 +91,26 @@ function findingsOf(text: string, error: unknown): Finding[] | null {
 /** Converts an error of a running script to a finding; an endless loop gets fixes that end it. */
 function scriptFinding(severity: Finding['severity'], text: string, error: ScriptError): Finding {
   const found = new Findings(text).at(severity, 'script', error.phrase, error.from, error.from);
-  if (error.phrase.id !== ENDLESS) return found;
-  const [fix, ...otherFixes] = loopFixes(parse(text, playableNames).ast, error.from);
+  return error.phrase.id === ENDLESS
+    ? withFixes(found, loopFixes(parse(text, playableNames).ast, error.from))
+    : withRuleFixes(found);
+}
+
+function withFixes(found: Finding, [fix, ...otherFixes]: readonly FindingFix[]): Finding {
   return fix === undefined ? found : { ...found, fix, otherFixes };
+}
+
+/** Rule of the game that makes the action of a message possible; null for other messages. */
+function neededRule({ id, values = {} }: Phrase): string | null {
+  const { rule, why } = values;
+  if (id === ACTION_NEEDS_RULE) return String(rule);
+  return typeof why === 'object' && 'id' in why ? neededRule(why) : null;
+}
+
+/** Adds fixes to a finding about an action that a rule of the game makes possible. */
+function withRuleFixes(found: Finding): Finding {
+  const rule = found.phrase === undefined ? null : neededRule(found.phrase);
+  return rule === null ? found : withFixes(found, ruleFixes(rule));
 }
 
 function asConfigError(text: string, error: unknown): unknown {
@@ -213,7 +233,7 @@ function impossibleActions(text: string, { ast }: ParseResult, plan: Plan): Find
       if (node.kind !== 'actions' || found.length >= MAX_FINDINGS) return;
       for (const { action, from, to } of node.items) {
         const phrase = refusal(node.character.key, action);
-        if (phrase !== null) found.push(findings.at('warning', 'no-such-action', phrase, from, to));
+        if (phrase !== null) found.push(withRuleFixes(findings.at('warning', 'no-such-action', phrase, from, to)));
       }
     });
   return found;

@@ -18,6 +18,25 @@ test('an action that a character does not have is named at its place; the config
   expect(message).toContain('hutao has no aim');
 });
 
+test('an action that a rule of the game makes possible says so, with fixes that make it run', async () => {
+  const text =
+    TEAM.replaceAll('hutao', 'diluc').replace('dragonsbane', 'wastergreatsword') +
+    'while 1 { diluc attack, charge; }\n';
+  const { findings } = await validate(text);
+  expect(findings.map(({ severity, code, line, phrase }) => [severity, code, line, phrase?.values])).toEqual([
+    ['warning', 'no-such-action', 5, { character: 'diluc', action: 'charge', rule: 'diluc_charge' }],
+  ]);
+  const [{ message, fix, otherFixes = [] }] = findings;
+  expect(message).toContain('options rules=game;');
+  const fixes = [fix, ...otherFixes].flatMap((each) => each ?? []);
+  expect(fixes.map(({ insert }) => insert)).toEqual(['options rules_on=diluc_charge;\n', 'options rules=game;\n']);
+  for (const { from, to, insert } of fixes) {
+    const fixed = text.slice(0, from) + insert + text.slice(to);
+    expect((await validate(fixed)).findings).toEqual([]);
+    expect(await failureOf(fixed)).toBeNull();
+  }
+});
+
 test('what everybody does, and what a character has, is not named', async () => {
   const { findings } = await validate(
     `${TEAM}hutao skill, attack:2, charge, dash, jump, walk, low_plunge, swap, burst;\n`,

@@ -69,6 +69,6 @@ export {
   swapFramesAt,
 } from './play.ts';
 export { readPhrase } from './readPhrase.ts';
-export { type RulesMode, rulesModes } from './rules.ts';
+export { type RulesMode, ruleFixes, rulesModes } from './rules.ts';
 export { resolveNames, type Variable } from './scopes.ts';
 export { walk } from './walk.ts';

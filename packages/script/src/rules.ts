@@ -1,7 +1,7 @@
 /** Rules of a fight: those of the reference simulator, or of the game where the reference differs (docs/rules/game.md). */
 import { type GameRuleId, gameRuleIds } from '@quartet/gamedata/gameRules';
 import type { Name, OptionItem } from './ast.ts';
-import { fixOf, type Reporter } from './diagnostics.ts';
+import { type Fix, fixOf, type Reporter } from './diagnostics.ts';
 import { phrase } from './phrases.ts';
 
 /** `reference`: no rule of the game. `game`: all of them. `rules_on` and `rules_off` switch single ones. */
@@ -37,3 +37,9 @@ export function readRules(items: readonly OptionItem[], reporter: Reporter): rea
   }
   return gameRuleIds.filter((id) => active.has(id));
 }
+
+/** Fixes that put a rule of the game, or all of them, into force: inserted at the beginning of the text. */
+export const ruleFixes = (rule: string): Fix[] =>
+  [`options rules_on=${rule};`, 'options rules=game;'].map((text) =>
+    fixOf(phrase('fix-add', { text }), 0, 0, `${text}\n`),
+  );

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '@quartet/gamedata';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import type { Limited } from '../../src/shared/i18n/limits.ts';
-import { knownIssues } from '../issues.ts';
+import { knownIssues, notesOf } from '../issues.ts';
 
 const english = await knownIssues();
 /** By language: English sentences and what they are there. */
@@ -18,10 +18,7 @@ const translations = Object.keys(displayNames)
 export function limitsOf(kind: Limited, key: string): Readonly<Partial<Record<Language, readonly string[]>>> {
   const sentences = english[kind][key] ?? [];
   if (sentences.length === 0) return {};
-  const own = Object.values(english.rules).filter((rule) => rule.kind === kind && rule.keys.includes(key));
-  const parts = sentences.map((sentence) =>
-    own.some(({ limit }) => limit === sentence) ? [sentence, english.ruleNote] : [sentence],
-  );
+  const parts = sentences.map((sentence) => [sentence, ...notesOf(english, kind, key, sentence)]);
   const spoken = (say: (sentence: string) => string) => parts.map((part) => part.map(say).join(' '));
   return Object.fromEntries([
     ['en', spoken((sentence) => sentence)],

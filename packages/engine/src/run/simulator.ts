@@ -4,8 +4,8 @@ import { Scratch } from '../field/scratch.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { Trace } from '../log/trace.ts';
 import { type Ledger, Recorder } from '../statistics/index.ts';
+import { missingAction } from '../team/missing-action.ts';
 import { ACTION_NAMES, Action } from '../values/constants.ts';
-import { phrase } from '../values/phrases.ts';
 import type { Plan } from './plan.ts';
 import { Simulation } from './simulation.ts';
 
@@ -110,6 +110,6 @@ export function unavailableActions(plan: Plan): (character: string, action: stri
     const number = ACTION_NAMES.indexOf(action);
     if (abilities === undefined || number < 0 || ALWAYS_POSSIBLE.includes(number) || abilities[number] !== null)
       return null;
-    return phrase('no-such-action', { character, action });
+    return missingAction(character, action);
   };
 }

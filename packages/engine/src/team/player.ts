@@ -17,6 +17,7 @@ import {
 import { phrase } from '../values/phrases.ts';
 import { type Act, type Params, uncut } from './action.ts';
 import type { Character } from './character.ts';
+import { missingAction } from './missing-action.ts';
 import { Stamina } from './stamina.ts';
 
 /** Why the player is in the air; an airborne character must plunge. Own leaps are told apart by the kits that make them. */
@@ -281,8 +282,7 @@ export class Player {
         break;
     }
     const ability = character.abilities[action];
-    if (ability === null)
-      throw new SimulationError(phrase('no-such-action', { character: character.key, action: ACTION_NAMES[action] }));
+    if (ability === null) throw new SimulationError(missingAction(character.key, ACTION_NAMES[action]));
     const act = ability(params);
     // What is an attack by the button alone leaves the chain where it is.
     if (action === Action.attack && act.state === State.normal) character.advanceNormal();

@@ -22,6 +22,8 @@ export const engineTexts = {
   airborne: '{{character}} is airborne and can only plunge: use low_plunge or high_plunge instead of {{action}}',
   'only-airborne': '{{character}}: {{action}} can only be used while airborne',
   'no-such-action': '{{character}} has no {{action}}: the action is not available to this character',
+  'action-needs-rule':
+    '{{character}} has no {{action}} in the reference simulator: add `options rules=game;` or `options rules_on={{rule}};`',
   'param-range': '{{character}} {{action}}: {{param}} must be {{least}} to {{most}}, not {{value}}',
   'hit-before-snapshot': '{{attack}}: a hit cannot land before its snapshot ({{hit}} < {{snapshot}})',
 

@@ -34,7 +34,7 @@ export const characters = {
     params: { low_plunge: ['collision'], high_plunge: ['collision'], skill: ['hold'] },
     initParams: ['base_atk_buff', 'skirk_story_buff'],
   },
-  aino: { element: 'hydro', weapon: 'claymore', params: {} },
+  aino: { element: 'hydro', weapon: 'claymore', params: { charge: ['final'] } },
   albedo: { element: 'geo', weapon: 'sword', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
   alhaitham: {
     element: 'dendro',
@@ -76,7 +76,7 @@ export const characters = {
     aliases: ['barb'],
     params: { low_plunge: ['collision'], high_plunge: ['collision'] },
   },
-  beidou: { element: 'electro', weapon: 'claymore', params: { skill: ['counter'] } },
+  beidou: { element: 'electro', weapon: 'claymore', params: { charge: ['final'], skill: ['counter'] } },
   bennett: {
     element: 'pyro',
     weapon: 'sword',
@@ -103,7 +103,7 @@ export const characters = {
     element: 'cryo',
     weapon: 'claymore',
     aliases: ['chong'],
-    params: { low_plunge: ['collision'], high_plunge: ['collision'] },
+    params: { charge: ['final'], low_plunge: ['collision'], high_plunge: ['collision'] },
   },
   citlali: { element: 'cryo', weapon: 'catalyst', params: { attack: ['travel'], charge: ['travel'] } },
   clorinde: { element: 'electro', weapon: 'sword', params: {} },
@@ -111,8 +111,16 @@ export const characters = {
   columbina: { element: 'hydro', weapon: 'catalyst', aliases: ['bina'], params: {} },
   cyno: { element: 'electro', weapon: 'polearm', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
   dahlia: { element: 'hydro', weapon: 'sword', params: { skill: ['short_hold'] } },
-  dehya: { element: 'pyro', weapon: 'claymore', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
-  diluc: { element: 'pyro', weapon: 'claymore', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
+  dehya: {
+    element: 'pyro',
+    weapon: 'claymore',
+    params: { charge: ['final'], low_plunge: ['collision'], high_plunge: ['collision'] },
+  },
+  diluc: {
+    element: 'pyro',
+    weapon: 'claymore',
+    params: { charge: ['final'], low_plunge: ['collision'], high_plunge: ['collision'] },
+  },
   diona: {
     element: 'cryo',
     weapon: 'bow',
@@ -121,7 +129,13 @@ export const characters = {
   dori: {
     element: 'electro',
     weapon: 'claymore',
-    params: { low_plunge: ['collision'], high_plunge: ['collision'], skill: ['travel'], burst: ['c2_travel'] },
+    params: {
+      charge: ['final'],
+      low_plunge: ['collision'],
+      high_plunge: ['collision'],
+      skill: ['travel'],
+      burst: ['c2_travel'],
+    },
   },
   durin: { element: 'pyro', weapon: 'sword', params: { burst: ['travel'] } },
   emilie: {
@@ -138,7 +152,7 @@ export const characters = {
   eula: {
     element: 'cryo',
     weapon: 'claymore',
-    params: { low_plunge: ['collision'], high_plunge: ['collision'], skill: ['hold'] },
+    params: { charge: ['final'], low_plunge: ['collision'], high_plunge: ['collision'], skill: ['hold'] },
   },
   faruzan: {
     element: 'anemo',
@@ -154,7 +168,11 @@ export const characters = {
     initParams: ['oz_travel'],
   },
   flins: { element: 'electro', weapon: 'polearm', params: {} },
-  freminet: { element: 'cryo', weapon: 'claymore', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
+  freminet: {
+    element: 'cryo',
+    weapon: 'claymore',
+    params: { charge: ['final'], low_plunge: ['collision'], high_plunge: ['collision'] },
+  },
   furina: {
     element: 'hydro',
     weapon: 'sword',
@@ -165,6 +183,7 @@ export const characters = {
     element: 'pyro',
     weapon: 'claymore',
     params: {
+      charge: ['final'],
       low_plunge: ['collision', 'man_chai_delay'],
       high_plunge: ['collision', 'man_chai_delay'],
       burst: ['man_chai_delay'],
@@ -199,7 +218,11 @@ export const characters = {
     aliases: ['ayato'],
     params: { low_plunge: ['collision'], high_plunge: ['collision'], skill: ['illusion_delay'] },
   },
-  kaveh: { element: 'dendro', weapon: 'claymore', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
+  kaveh: {
+    element: 'dendro',
+    weapon: 'claymore',
+    params: { charge: ['final'], low_plunge: ['collision'], high_plunge: ['collision'] },
+  },
   keqing: {
     element: 'electro',
     weapon: 'sword',
@@ -324,7 +347,7 @@ export const characters = {
     element: 'geo',
     weapon: 'claymore',
     aliases: ['demoiselle'],
-    params: { low_plunge: ['collision'], high_plunge: ['collision'], skill: ['hold'] },
+    params: { charge: ['final'], low_plunge: ['collision'], high_plunge: ['collision'], skill: ['hold'] },
   },
   neuvillette: {
     element: 'hydro',
@@ -361,7 +384,7 @@ export const characters = {
   razor: {
     element: 'electro',
     weapon: 'claymore',
-    params: { low_plunge: ['collision'], high_plunge: ['collision'], skill: ['hold'] },
+    params: { charge: ['final'], low_plunge: ['collision'], high_plunge: ['collision'], skill: ['hold'] },
   },
   rosaria: {
     element: 'cryo',
@@ -375,7 +398,7 @@ export const characters = {
     aliases: ['koko', 'kokomi'],
     params: { attack: ['travel'] },
   },
-  sayu: { element: 'anemo', weapon: 'claymore', params: { skill: ['hold', 'short_hold'] } },
+  sayu: { element: 'anemo', weapon: 'claymore', params: { charge: ['final'], skill: ['hold', 'short_hold'] } },
   sethos: { element: 'electro', weapon: 'bow', params: { attack: ['travel'], aim: ['hold', 'travel', 'weakspot'] } },
   shenhe: { element: 'cryo', weapon: 'polearm', params: { skill: ['hold'] } },
   shikanoinheizou: {
@@ -443,7 +466,11 @@ export const characters = {
   xiao: { element: 'anemo', weapon: 'polearm', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
   xilonen: { element: 'geo', weapon: 'sword', aliases: ['xilo'], params: {} },
   xingqiu: { element: 'hydro', weapon: 'sword', aliases: ['xq'], params: {} },
-  xinyan: { element: 'pyro', weapon: 'claymore', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
+  xinyan: {
+    element: 'pyro',
+    weapon: 'claymore',
+    params: { charge: ['final'], low_plunge: ['collision'], high_plunge: ['collision'] },
+  },
   yaemiko: {
     element: 'electro',
     weapon: 'catalyst',

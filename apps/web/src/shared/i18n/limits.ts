@@ -21,6 +21,7 @@ export interface LimitingRule {
   readonly kind: Limited;
   readonly keys: readonly string[];
   readonly limit: string;
+  readonly estimated?: boolean;
 }
 
 type Sentences = Readonly<Record<Limited, Readonly<Record<string, readonly string[]>>>> & {
@@ -28,6 +29,8 @@ type Sentences = Readonly<Record<Limited, Readonly<Record<string, readonly strin
   readonly rules?: Readonly<Record<string, LimitingRule>>;
   /** Follows the sentences that a rule of the game answers. */
   readonly ruleNote?: string;
+  /** Follows what a rule with estimated frames changes. */
+  readonly estimatedNote?: string;
 };
 type Translations = Readonly<Record<string, string>>;
 
@@ -49,17 +52,21 @@ export function loadedLimits(kind: Limited, key: string): readonly string[] {
   // The key may come from a foreign document: it may be `constructor`.
   const sentences = english && find(english[kind], key);
   const rules = Object.values(english?.rules ?? {}).filter((rule) => rule.kind === kind && rule.keys.includes(key));
-  return (sentences ?? []).map((sentence) =>
-    rules.some(({ limit }) => limit === sentence)
-      ? `${translated(sentence)} ${translated(english?.ruleNote ?? '')}`
-      : translated(sentence),
-  );
+  return (sentences ?? []).map((sentence) => {
+    const rule = rules.find(({ limit }) => limit === sentence);
+    if (rule === undefined) return translated(sentence);
+    return withEstimate(rule, `${translated(sentence)} ${translated(english?.ruleNote ?? '')}`);
+  });
 }
+
+/** A text about a rule, with a note if its frames are estimated. */
+const withEstimate = ({ estimated }: LimitingRule, text: string): string =>
+  estimated === true ? `${text} ${translated(englishLimits()?.estimatedNote ?? '')}` : text;
 
 /** A rule of the game in the reader's language, as far as that is loaded. The id may come from a foreign document. */
 export function loadedRule(id: string): LimitingRule | null {
   const rule = find(englishLimits()?.rules ?? {}, id);
-  return rule === undefined ? null : { ...rule, limit: translated(rule.limit) };
+  return rule === undefined ? null : { ...rule, limit: withEstimate(rule, translated(rule.limit)) };
 }
 
 /** Whether a character is not modelled fully, as far as that is loaded. */

@@ -48,18 +48,24 @@ describe('known limits of content', () => {
 
   it('say which of them a rule of the game removes', async () => {
     const issues = {
-      characters: { kaeya: ['One.', 'Two.'], amber: ['One.'] },
+      characters: { kaeya: ['One.', 'Two.'], amber: ['One.'], diluc: ['Two.'] },
       weapons: { kaeya: ['One.'] },
       sets: {},
-      rules: { kaeya_a4: { kind: 'characters', keys: ['kaeya'], limit: 'One.' } },
+      rules: {
+        kaeya_a4: { kind: 'characters', keys: ['kaeya'], limit: 'One.' },
+        diluc_charge: { kind: 'characters', keys: ['diluc'], limit: 'Two.', estimated: true },
+      },
       ruleNote: 'Not with rules.',
+      estimatedNote: 'Estimated.',
     };
-    const de = { 'One.': 'Eins.', 'Not with rules.': 'Nicht mit Regeln.' };
+    const de = { 'One.': 'Eins.', 'Not with rules.': 'Nicht mit Regeln.', 'Estimated.': 'Geschätzt.' };
     await i18next.init({ lng: 'de', fallbackLng: 'en', resources: { en: { issues }, de: { issues: de } } });
     expect(loadedLimits('characters', 'kaeya')).toEqual(['Eins. Nicht mit Regeln.', 'Two.']);
     expect(loadedLimits('characters', 'amber')).toEqual(['Eins.']);
     expect(loadedLimits('weapons', 'kaeya')).toEqual(['Eins.']);
     expect(loadedRule('kaeya_a4')).toEqual({ kind: 'characters', keys: ['kaeya'], limit: 'Eins.' });
+    expect(loadedLimits('characters', 'diluc')).toEqual(['Two. Nicht mit Regeln. Geschätzt.']);
+    expect(loadedRule('diluc_charge')).toMatchObject({ limit: 'Two. Geschätzt.' });
     expect(loadedRule('constructor')).toBe(null);
   });
 });

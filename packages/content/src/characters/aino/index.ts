@@ -1,5 +1,6 @@
 import { character, type HitCallback, isLunarTag, merged, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/aino';
+import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A4_EM] = unlocks.a4;
@@ -21,6 +22,7 @@ export default character(
 
     // Bish-Bash-Bosh Repair.
     kit.normals(facts.normals);
+    if (kit.rule('aino_charge')) estimatedSpin(kit, attacks);
 
     // C1: 80 EM for her and the active character for 15 s after skill and burst.
     const resonance = kit.status(timing.c1Key);

@@ -1,5 +1,6 @@
 import { type Attack, character, Element, EVERYONE, type HitCallback, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/beidou';
+import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [C1_SHIELD] = unlocks.c1;
@@ -25,6 +26,7 @@ export default character(
 
     // Oceanborne.
     kit.normals(facts.normals, { onHit: c4.on ? avenge : undefined });
+    if (kit.rule('beidou_charge')) estimatedSpin(kit, attacks);
 
     // Tidecaller: a shield until she strikes back; `counter` hits taken make the strike stronger.
     const tidecaller = attacks.Tidecaller.map((swing, counter) => ({

@@ -9,6 +9,7 @@ import {
   Tag,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/chongyun';
+import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, energy, talents, timing, unlocks } = facts;
 const [C1_BLADES] = unlocks.c1;
@@ -51,6 +52,7 @@ export default character(
       });
     });
     kit.plunges(facts.plunge);
+    if (kit.rule('chongyun_charge')) estimatedSpin(kit, attacks, { onHit: onFrosted });
 
     // The frost field: weapons of melee characters in it are infused with cryo. Steady Breathing (first passive): 8 % attack
     // speed for them. C2: 15 % shorter cooldowns for everyone in it.

@@ -1,4 +1,4 @@
-import { type GameRule, textOf } from '../../gameRule.ts';
+import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
 
 export const rules = {
   chongyun_c4: {
@@ -7,4 +7,5 @@ export const rules = {
     game: '1 energy.',
     evidence: [textOf('constellations', 'chongyun', 'Frozen Skies')],
   },
+  chongyun_charge: chargedAttackRule('chongyun', 'Demonbane', [5, 6]),
 } satisfies Readonly<Record<string, GameRule>>;

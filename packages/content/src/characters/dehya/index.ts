@@ -15,6 +15,7 @@ import {
   Tag,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/dehya';
+import { estimatedSpin } from '../../claymoreSpin.ts';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, movement, talents, timing, unlocks } = facts;
@@ -238,6 +239,7 @@ export default character(
       };
     };
     kit.wrap('attack', (params, attack) => orStrike(attack)(params));
+    if (kit.rule('dehya_charge')) estimatedSpin(kit, attacks, { blockedBy: fists });
     kit.does('dash', (params) => {
       const { length } = movement.dash;
       const early = fists.active ? timing.burstDashDuration : length;

@@ -1,7 +1,9 @@
-import { character, Element, State, Tag } from '@quartet/engine/authoring';
+import { Action, character, Element, PERMANENT, State, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/diluc';
+import { estimatedSpin, SPIN_SECONDS } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
+const [A1_STAMINA, A1_SECONDS] = unlocks.a1;
 const [A4_SECONDS, A4_PYRO] = unlocks.a4;
 const [C1_DAMAGE, C1_HP] = unlocks.c1;
 const [C2_ATK, C2_SPEED, , C2_STACKS] = unlocks.c2;
@@ -18,7 +20,7 @@ export default character(
   facts,
   (kit) => {
     const { self } = kit;
-    const { a4, c1, c2, c4, c6 } = kit.unlocks;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Dawn infuses his attacks with pyro for 8 s. Blessing of Phoenix (second passive): 4 s longer, with 20 % pyro damage.
     const infused = kit.unlocks.a4.declare(() => kit.buff(timing.burstBuffKey, 'pyro%', a4.on ? A4_PYRO : 0));
@@ -64,6 +66,11 @@ export default character(
       reached = (self.normalCounter + 1) % facts.normalHits;
       return strike(params);
     });
+    // Charged attack. Relentless (first passive): half of the stamina, 3 s longer.
+    if (kit.rule('diluc_charge')) {
+      estimatedSpin(kit, attacks, { seconds: SPIN_SECONDS + (a1.on ? A1_SECONDS : 0) });
+      a1.run(() => kit.staminaBonus('diluc-a1', PERMANENT, (action) => (action === Action.charge ? -A1_STAMINA : 0)));
+    }
     kit.plunges(facts.plunge);
 
     // Searing Onslaught: up to three slashes, each within 4 s of the one before; the first starts the cooldown.
@@ -110,7 +117,6 @@ export default character(
       'C2 gains a stack each time he is hit, without 1.5 s between two.',
     ],
     unused: {
-      a1: 'It is about charged attacks; see the known issue.',
       c2: 'For the 1.5 s between two stacks see the known issue.',
     },
   },

@@ -1,6 +1,7 @@
 import { Action, character, type HitCallback, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/dori';
 import { icdGroups } from '@quartet/gamedata/icd';
+import { estimatedSpin } from '../../claymoreSpin.ts';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
@@ -36,6 +37,7 @@ export default character(
     };
     kit.normals(facts.normals, { onHit: c6.on ? sprinkle : undefined });
     kit.plunges(facts.plunge);
+    if (kit.rule('dori_charge')) estimatedSpin(kit, attacks);
 
     // Spirit-Warding Lamp: Troubleshooter Cannon: a shot, and where it hits two After-Sales Service Rounds. C1: three.
     const shot = kit.attack(attacks['Troubleshooter Shot']);

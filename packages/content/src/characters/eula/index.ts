@@ -1,5 +1,6 @@
 import { Action, character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/eula';
+import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [, A1_DAMAGE] = unlocks.a1;
@@ -45,6 +46,7 @@ export default character(
     // Favonius Bladework - Edel.
     kit.normals(facts.normals, { onHit: charge });
     kit.plunges(facts.plunge);
+    if (kit.rule('eula_charge')) estimatedSpin(kit, attacks);
 
     // Icetide Vortex, pressed: a stack of Grimheart for 18 s, two at most.
     const grimheart = kit.status(timing.grimheartDurationKey);

@@ -1,5 +1,6 @@
 import { Action, character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/freminet';
+import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [, A1_SECONDS] = unlocks.a1;
@@ -122,6 +123,7 @@ export default character(
       return cast;
     });
     kit.plunges(facts.plunge);
+    if (kit.rule('freminet_charge')) estimatedSpin(kit, attacks);
 
     // Shadowhunter's Ambush: ends the cooldown of the skill; for 10 s or until he leaves the field it is 3 s.
     const ambush = kit.attack(attacks["Shadowhunter's Ambush"]);

@@ -1,5 +1,6 @@
 import { Action, character, type HitCallback, type Params, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/gaming';
+import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [A1_HEALING, A1_INTERVAL] = unlocks.a1;
@@ -23,6 +24,7 @@ export default character(
     // Stellar Rend.
     kit.normals(facts.normals);
     kit.plunges(facts.plunge);
+    if (kit.rule('gaming_charge')) estimatedSpin(kit, attacks);
 
     // Dance of Amity (first passive): Charmed Cloudstrider heals 1.5 % of max HP every 0.2 s for 0.8 s.
     const amity = kit.effect(timing.a1Key, {

@@ -1,5 +1,6 @@
 import { type Attack, character, Element, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kaveh';
+import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_HEALING] = unlocks.a1;
@@ -94,6 +95,10 @@ export default character(
         ),
     });
     kit.plunges(facts.plunge);
+    if (kit.rule('kaveh_charge'))
+      estimatedSpin(kit, attacks, {
+        area: (which) => kit.hitbox([timing.chargeHitboxes[dome.active ? 1 : 0][which]], timing.chargeOffsets[which]),
+      });
 
     // Artistic Ingenuity makes cores around him burst. C1: he heals 25 % more for 3 s.
     const ingenuity = kit.attack(attacks['Artistic Ingenuity']);

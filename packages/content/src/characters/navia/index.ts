@@ -12,6 +12,7 @@ import {
   Tag,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/navia';
+import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_ATK, A4_MAX_MATES] = unlocks.a4;
@@ -57,6 +58,7 @@ export default character(
     // Blunt Refusal.
     kit.normals(facts.normals, { snapshot: timing.attackEarliestCancels, deployable: [false, false, true, false] });
     kit.plunges(facts.plunge);
+    if (kit.rule('navia_charge')) estimatedSpin(kit, attacks);
 
     // Crystal Shrapnel, at most six, for each crystallize shard taken and each lunar-crystallize.
     let shrapnel = 0;

@@ -11,9 +11,9 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/noelle';
 import { icdTags } from '@quartet/gamedata/icd';
-import { chargedAttack } from './charge.ts';
+import { claymoreSpin } from '../../claymoreSpin.ts';
 
-const { attacks, casts, hitlag, talents, timing, unlocks } = facts;
+const { attacks, casts, frames, hitlag, talents, timing, unlocks } = facts;
 const [A1_HP, A1_SECONDS, A1_DEF] = unlocks.a1;
 const [A4_SECONDS, A4_ATTACKS] = unlocks.a4;
 const [C1_CHANCE] = unlocks.c1;
@@ -79,7 +79,13 @@ export default character(
       onHitOnce: onHits,
     });
     const spins = [attacks['Charge Attack'][0], attacks['Charge Attack (Finisher)'][1]].map((spin) => kit.attack(spin));
-    chargedAttack(kit, (which) => {
+    const spinTimes = {
+      hitmarks: timing.chargeHitmarks,
+      turn: timing.chargeFinalDelay[0],
+      frames: frames.charge,
+      windupAfterNormal: () => (self.normalCounter === 3 ? 45 : 56),
+    };
+    claymoreSpin(kit, spinTimes, (which) => {
       const hit = kit.make(spins[which]);
       if (sweeping.active) hit.icdTag = icdTags.None;
       kit.hit(hit, kit.hitbox([timing.chargeHitboxes[reach()][which]], timing.chargeOffsets[which]), 0, ...onHits());

@@ -1,5 +1,6 @@
 import { Action, character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/razor';
+import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_ENERGY, A4_RECHARGE] = unlocks.a4;
@@ -92,6 +93,7 @@ export default character(
       onHitOnce: (hit) => [fang.active ? wolf(hit) : null, c6.on ? lightning : null],
     });
     kit.plunges(facts.plunge);
+    if (kit.rule('razor_charge')) estimatedSpin(kit, attacks, { blockedBy: fang });
 
     // Claw and Thunder. Awakening (first passive): 18 % shorter cooldown. C4: a press lowers DEF by 15 % for 7 s.
     const shorter = (seconds: number): number => Math.trunc(seconds * 60 * (a1.on ? 0.82 : 1));

@@ -1,5 +1,6 @@
 import { character, Stat, SWIRL_REACTIONS } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/sayu';
+import { estimatedSpin } from '../../claymoreSpin.ts';
 import { fuuinDash } from './fuuinDash.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
@@ -20,6 +21,7 @@ export default character(
 
     // Shuumatsuban Ninja Blade.
     kit.normals(facts.normals);
+    if (kit.rule('sayu_charge')) estimatedSpin(kit, attacks);
 
     // Someone More Capable (first passive): once in 2 s a swirl of hers on the field heals everyone by 300 HP and 120 % of EM.
     // C4: it also restores 1.2 energy.
@@ -77,7 +79,7 @@ export default character(
     });
   },
   {
-    knownIssues: ['She has no charged attack and cannot plunge.'],
+    knownIssues: ['Charged attacks are not modelled.', 'She cannot plunge.'],
     unused: {
       a4: '20 % of the healing are for other players nearby, in co-op.',
       c2: 'The rolls strike every 0.5 s without C2 too (ROLL_EVERY).',

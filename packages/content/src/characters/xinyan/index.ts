@@ -1,11 +1,13 @@
-import { character, Element, EVERYONE, type HitCallback, PERMANENT, State } from '@quartet/engine/authoring';
+import { Action, character, Element, EVERYONE, type HitCallback, PERMANENT, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xinyan';
+import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [, A1_SECOND, , A1_THIRD] = unlocks.a1;
 const [A4_PHYSICAL] = unlocks.a4;
 const [C1_SPEED] = unlocks.c1;
 const [C2_CRIT_RATE] = unlocks.c2;
+const [C6_STAMINA, C6_DEF] = unlocks.c6;
 
 const SHIELD = 'xinyanSkill';
 const SHIELD_TIME = 12 * 60;
@@ -23,7 +25,8 @@ const SHIELDS = [
 export default character(
   facts,
   (kit) => {
-    const { a1, a4, c1, c2, c4 } = kit.unlocks;
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // C1: a critical hit of hers on the field gives 12 % attack speed for 5 s, every 5 s.
     const accelerando = c1.declare(() =>
@@ -36,6 +39,14 @@ export default character(
 
     // Dance on Fire.
     kit.normals(facts.normals, { onHit: speedUp });
+    // Charged attack. C6: 30 % less stamina, and ATK by 50 % of DEF.
+    if (kit.rule('xinyan_charge')) {
+      estimatedSpin(kit, attacks, { onHit: speedUp });
+      c6.run(() => {
+        kit.attackBuff('xinyan-c6', { stat: 'atk', tags: ['charge'] }, () => C6_DEF * self.totalDef).add(PERMANENT);
+        kit.staminaBonus('xinyan-c6-stam', PERMANENT, (action) => (action === Action.charge ? -C6_STAMINA : 0));
+      });
+    }
     kit.plunges(facts.plunge);
 
     // Sweeping Fervor: a shield by DEF, stronger if the swing hits 2 or 3 opponents ("The Show Goes On, Even Without an Audience...",
@@ -127,7 +138,6 @@ export default character(
     unused: {
       a1: 'The levels of the shield are the forms that the kit gives it.',
       c2: 'The third level is the form of the shield that the burst makes.',
-      c6: 'Charged attacks are not modelled: see the known issue.',
     },
   },
 );

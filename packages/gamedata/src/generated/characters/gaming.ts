@@ -23,6 +23,14 @@ const talents = {
   burst: [
     3.704, 3.9818, 4.2596, 4.63, 4.9078, 5.1856, 5.556, 5.9264, 6.2968, 6.6672, 7.0376, 7.408, 7.871, 8.334, 8.797,
   ],
+  charge: [
+    0.62522, 0.67611, 0.727, 0.7997, 0.85059, 0.90875, 0.98872, 1.06869, 1.14866, 1.2359, 1.32314, 1.41038, 1.49762,
+    1.58486, 1.6721,
+  ],
+  chargeFinal: [
+    1.1309, 1.22295, 1.315, 1.4465, 1.53855, 1.64375, 1.7884, 1.93305, 2.0777, 2.2355, 2.3933, 2.5511, 2.7089, 2.8667,
+    3.0245,
+  ],
   collision: [
     0.641457, 0.693668, 0.74588, 0.820468, 0.87268, 0.93235, 1.014397, 1.096444, 1.17849, 1.267996, 1.357502, 1.447007,
     1.536513, 1.626018, 1.715524,
@@ -88,6 +96,7 @@ const facts = {
   hexerei: false,
   moonsign: 0,
   params: {
+    charge: ['final'],
     low_plunge: ['collision', 'man_chai_delay'],
     high_plunge: ['collision', 'man_chai_delay'],
     burst: ['man_chai_delay'],
@@ -97,6 +106,8 @@ const facts = {
   talentKind: {
     attack: 'attack',
     burst: 'burst',
+    charge: 'attack',
+    chargeFinal: 'attack',
     collision: 'attack',
     highPlunge: 'attack',
     lowPlunge: 'attack',
@@ -200,6 +211,34 @@ const facts = {
       ignoreInfusion: true,
       mult: talents.skill,
       at: { snapshot: 32, hit: 32 },
+    },
+    'Charge Attack': {
+      name: 'Charge Attack',
+      tag: 'charge',
+      icd: 'NormalAttack',
+      strike: 'blunt',
+      element: 'physical',
+      gauge: 25,
+      poise: 60,
+      halt: 0.03,
+      haltFactor: 0.01,
+      defenceHalt: true,
+      mult: talents.charge,
+      area: { shape: 'circle', on: 'player', offset: [0, 0.3], radius: 3 },
+    },
+    'Charge Attack (Finisher)': {
+      name: 'Charge Attack (Finisher)',
+      tag: 'charge',
+      icd: 'NormalAttack',
+      strike: 'blunt',
+      element: 'physical',
+      gauge: 25,
+      poise: 120,
+      halt: 0.15,
+      haltFactor: 0.01,
+      defenceHalt: true,
+      mult: talents.chargeFinal,
+      area: { shape: 'circle', on: 'player', radius: 3.5 },
     },
   },
   casts: {

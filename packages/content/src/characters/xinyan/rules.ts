@@ -1,0 +1,13 @@
+import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
+
+const spin = chargedAttackRule('xinyan', 'Dance on Fire', [5, 6]);
+
+export const rules = {
+  xinyan_charge: {
+    limit: "Charged attacks are not modelled, nor what Rockin' in a Flaming World (C6) does for them.",
+    reference: spin.reference,
+    game: spin.game,
+    evidence: [...spin.evidence, textOf('constellations', 'xinyan', "Rockin' in a Flaming World")],
+    estimated: true,
+  },
+} satisfies Readonly<Record<string, GameRule>>;
