@@ -4,8 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { announceHeld, announceVersions } from '#app/newVersion.ts';
+import { executor } from '#run/executor.ts';
 import { startI18n } from '#shared/i18n/index.ts';
-import { recover } from '#shared/version.ts';
+import { keepFromReloading, recover } from '#shared/version.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
@@ -13,6 +14,7 @@ if (!root) throw new Error('The page has no place for the application');
 // Handles all failed imports of code chunks.
 addEventListener('vite:preloadError', () => void recover());
 announceHeld();
+keepFromReloading(() => executor.running);
 
 await startI18n();
 createRoot(root).render(

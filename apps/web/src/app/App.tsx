@@ -1,7 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 import { createBrowserRouter, type RouteObject, RouterProvider, replace } from 'react-router';
-import { executor } from '#run/executor.ts';
-import { keepFromReloading } from '#shared/version.ts';
 import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -124,8 +122,6 @@ const routes: RouteObject[] = [
     ],
   },
 ];
-
-keepFromReloading(() => executor.running);
 
 // A build may be at a path of its host.
 const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useShallow } from 'zustand/react/shallow';
 import { usePaired } from '#features/viewer/paired/state.ts';
 import { ProgressStrip } from '#run/ProgressStrip.tsx';
 import { type Phase, useSimulation } from '#run/simulation.ts';
@@ -18,8 +19,10 @@ const ENDED: readonly Phase[] = ['done', 'failed'];
 export function RunStrip() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { phase, progress, cancel } = useSimulation();
-  const paired = usePaired();
+  const phase = useSimulation((state) => state.phase);
+  const progress = useSimulation((state) => state.progress);
+  const cancel = useSimulation((state) => state.cancel);
+  const paired = usePaired(useShallow(({ phase, place, progress, cancel }) => ({ phase, place, progress, cancel })));
   // The simulator shows the run in its answer.
   const there = /^\/(?:web|simulator)\/?$/.test(pathname);
   const [before, setBefore] = useState(phase);
@@ -75,7 +78,8 @@ export function RunStrip() {
 /** Asks which of two runs it shall be. */
 function SecondRun() {
   const { t } = useTranslation();
-  const { waiting, decide } = useSimulation();
+  const waiting = useSimulation((state) => state.waiting);
+  const decide = useSimulation((state) => state.decide);
   return (
     <Dialog
       open={waiting !== null}

@@ -6,7 +6,8 @@ import { Button } from '#shared/ui/Button.tsx';
 /** Why nothing can run: the engine does not answer. */
 export function Callout({ trouble, onRetry }: { trouble: Reason; onRetry(): void }) {
   const { t } = useTranslation();
-  const { serverMode, change } = useSettings();
+  const serverMode = useSettings((state) => state.serverMode);
+  const change = useSettings((state) => state.change);
   const why = useReason(trouble);
   return (
     <div role="alert" className="flex w-full flex-col gap-2 rounded-md border border-error p-3 text-small">

@@ -5,7 +5,8 @@ import { useSimulation } from './simulation.ts';
 /** Notice about a run that a reload has interrupted. */
 export function Interrupted() {
   const { t } = useTranslation('viewer');
-  const { interrupted, run } = useSimulation();
+  const interrupted = useSimulation((state) => state.interrupted);
+  const run = useSimulation((state) => state.run);
   if (interrupted === null) return null;
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-accent bg-surface p-4">

@@ -155,7 +155,8 @@ describe('with something in memory alone', () => {
       removeItem: () => {},
     });
     const { useSimulation } = await import('#run/simulation.ts');
-    await import('#features/viewer/state.ts');
+    const { keepResults } = await import('#features/viewer/state.ts');
+    keepResults();
     const end = () => {
       vi.useFakeTimers({ toFake: ['setTimeout'] });
       useSimulation.setState({ phase: 'idle' });

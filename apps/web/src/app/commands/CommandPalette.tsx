@@ -46,7 +46,8 @@ export function CommandPalette() {
   const typed = query !== '';
   const others = useEveryName(typed);
   const mechanics = useMechanicEntries();
-  const { entries: runs, open: openJournal } = useJournal();
+  const runs = useJournal((state) => state.entries);
+  const openJournal = useJournal((state) => state.open);
   useEffect(() => void openJournal(), [openJournal]);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
 

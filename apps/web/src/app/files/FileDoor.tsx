@@ -13,7 +13,8 @@ const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('F
 export function FileDoor() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { files, offer } = useIncoming();
+  const files = useIncoming((state) => state.files);
+  const offer = useIncoming((state) => state.offer);
   const [over, setOver] = useState(false);
   const [config, setConfig] = useState<string | null>(null);
   useEffect(() => {

@@ -15,7 +15,8 @@ const ImportSummary = onDemand(
 export function ImportDoor() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { text, taken } = useIncomingDocument();
+  const text = useIncomingDocument((state) => state.text);
+  const taken = useIncomingDocument((state) => state.taken);
   const [imported, setImported] = useState<Imported | null>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { applyEdits, type TextEdit } from '@quartet/edits';
 import type { Result } from '@quartet/results';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
+import { useShallow } from 'zustand/react/shallow';
 import { Coach } from '#features/coach/Coach.tsx';
 import { textWith } from '#features/coach/model/combine.ts';
 import { useCoach } from '#features/coach/state.ts';
@@ -38,8 +39,11 @@ export function TextCoach({ text, valid, onEdit, onRun }: Props) {
 
 /** The coach beside a result: it changes the text in the simulator, or replaces it by the config of the result. */
 export function ResultCoach({ result, running }: { result: Result; running: boolean }) {
-  const { text, setText, replaceText, run } = useSimulation();
-  const { team, applied } = useCoach();
+  const { text, setText, replaceText, run } = useSimulation(
+    useShallow(({ text, setText, replaceText, run }) => ({ text, setText, replaceText, run })),
+  );
+  const team = useCoach((state) => state.team);
+  const applied = useCoach((state) => state.applied);
   const navigate = useNavigate();
   const config = result.config_file;
   const isOwn = text === config || (team.text === config && textWith(config, applied) === text);

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { ConfigEditor } from '#features/editor/ConfigEditor.tsx';
 import { SubmitTeam } from '#features/team-database/submit/SubmitTeam.tsx';
 import type { ViewerParts } from '#features/viewer/parts.ts';
+import { keepResults } from '#features/viewer/state.ts';
 import { Viewer } from '#features/viewer/Viewer.tsx';
 import type { ResultSource } from '#shared/api/results.ts';
 import { useSettings } from '#shared/storage/settings.ts';
@@ -36,3 +37,6 @@ export function ViewerRoute({ kind }: { kind: ResultSource['kind'] }) {
   const source: ResultSource = kind === 'share' || kind === 'db' ? { kind, id } : { kind };
   return <Viewer key={`${kind} ${id}`} source={source} parts={PARTS} />;
 }
+
+/** What the viewer does from when it is loaded, before it is shown: a run of the simulator may be over by then. */
+export const startViewer = keepResults;

@@ -9,6 +9,7 @@ const TEXTS = ['viewer', 'paired', 'submit', 'sample', 'labels'];
 export async function loadViewer(): Promise<ComponentType<{ kind: ResultSource['kind'] }>> {
   // A part that fails here is loaded once more where it is used, and reported there.
   const others = [i18next.loadNamespaces(TEXTS), import('../RunStrip.tsx')].map((part) => part.catch(() => {}));
-  const [{ ViewerRoute }] = await Promise.all([import('./ViewerRoute.tsx'), ...others]);
+  const [{ ViewerRoute, startViewer }] = await Promise.all([import('./ViewerRoute.tsx'), ...others]);
+  startViewer();
   return ViewerRoute;
 }

@@ -7,7 +7,9 @@ const FIELD = 'h-9 rounded-md border border-line bg-surface px-3';
 /** Which engine computes in this browser. */
 export function EngineField() {
   const { t } = useTranslation('engine');
-  const { foreign, commit, choose } = useEngine();
+  const foreign = useEngine((state) => state.foreign);
+  const commit = useEngine((state) => state.commit);
+  const choose = useEngine((state) => state.choose);
   const id = useId();
   const fits = isCommit(commit);
   return (

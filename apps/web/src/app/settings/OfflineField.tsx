@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { canKeep, useOffline } from '../offline/offline.ts';
@@ -8,7 +9,18 @@ import { canKeep, useOffline } from '../offline/offline.ts';
 export function OfflineField() {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { state, progress, size, failure, look, download, cancel, remove } = useOffline();
+  const { state, progress, size, failure, look, download, cancel, remove } = useOffline(
+    useShallow(({ state, progress, size, failure, look, download, cancel, remove }) => ({
+      state,
+      progress,
+      size,
+      failure,
+      look,
+      download,
+      cancel,
+      remove,
+    })),
+  );
   const possible = canKeep();
   const title = useId();
   useEffect(() => {

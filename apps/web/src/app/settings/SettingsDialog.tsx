@@ -2,6 +2,7 @@ import { NumberField } from '@base-ui/react/number-field';
 import { Switch } from '@base-ui/react/switch';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { useSimulation } from '#run/simulation.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import {
@@ -26,7 +27,15 @@ interface Props {
 /** Settings of this browser; every change counts and is remembered at once. */
 export function SettingsDialog({ open, onOpenChange }: Props) {
   const { t } = useTranslation();
-  const settings = useSettings();
+  const settings = useSettings(
+    useShallow(({ theme, sampleOnLoad, showKeys, serverMode, change }) => ({
+      theme,
+      sampleOnLoad,
+      showKeys,
+      serverMode,
+      change,
+    })),
+  );
   const { change } = settings;
   const themeName = useId();
   return (
@@ -108,7 +117,8 @@ function Toggle(props: ToggleProps) {
 
 function Workers() {
   const { t } = useTranslation();
-  const { workers, change } = useSettings();
+  const workers = useSettings((state) => state.workers);
+  const change = useSettings((state) => state.change);
   const id = useId();
   const step = 'size-9 border border-line bg-surface hover:bg-sunken disabled:opacity-50';
   return (
@@ -141,7 +151,8 @@ function Workers() {
 
 function ServerUrl() {
   const { t } = useTranslation();
-  const { serverUrl, change } = useSettings();
+  const serverUrl = useSettings((state) => state.serverUrl);
+  const change = useSettings((state) => state.change);
   const [text, setText] = useState(serverUrl);
   const problem = serverUrlProblem(text);
   const id = useId();
@@ -176,7 +187,9 @@ function ServerUrl() {
 /** Whether the server answers, so that a wrong address is noticed where it is typed. */
 function ServerState() {
   const { t } = useTranslation();
-  const { engine, trouble, open } = useSimulation();
+  const engine = useSimulation((state) => state.engine);
+  const trouble = useSimulation((state) => state.trouble);
+  const open = useSimulation((state) => state.open);
   const why = useReason(trouble);
   useEffect(open, [open]);
   return (

@@ -20,7 +20,8 @@ function useProblem(): LoginProblem | null {
 /** Login, or what belongs to the account: name and role, settings, permanent links. */
 export function AccountPage() {
   const { t } = useTranslation('account');
-  const { user, load } = useAccount();
+  const user = useAccount((state) => state.user);
+  const load = useAccount((state) => state.load);
   const problem = useProblem();
   useEffect(() => void load(), [load]);
   return (
@@ -45,7 +46,7 @@ export function AccountPage() {
 
 function Account({ user }: { user: User }) {
   const { t } = useTranslation('account');
-  const { logout } = useAccount();
+  const logout = useAccount((state) => state.logout);
   const role = user.role >= ROLE_ADMINISTRATOR ? 'administrator' : user.role >= ROLE_REVIEWER ? 'reviewer' : 'member';
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { isSaved, type User, useAccount } from '#shared/api/session.ts';
 import { type Reason, reasonOf, useReason } from '#shared/i18n/reasons.ts';
 import { type Panels, usePanels } from '#shared/storage/panels.ts';
@@ -12,9 +13,17 @@ const PANELS: readonly (keyof Panels)[] = ['showTips', 'showBuilder', 'showNameS
 /** Settings that go with the account. A change counts here at once; saving takes it along to other devices. */
 export function SettingsForm({ user }: { user: User }) {
   const { t } = useTranslation(['account', 'translation']);
-  const panels = usePanels();
-  const settings = useSettings();
-  const { save, load } = useAccount();
+  const panels = usePanels(
+    useShallow(({ showTips, showBuilder, showNameSearch, toggle }) => ({
+      showTips,
+      showBuilder,
+      showNameSearch,
+      toggle,
+    })),
+  );
+  const settings = useSettings(useShallow(({ theme, sampleOnLoad, change }) => ({ theme, sampleOnLoad, change })));
+  const save = useAccount((state) => state.save);
+  const load = useAccount((state) => state.load);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Reason | null>(null);
   const why = useReason(failure);

@@ -2,6 +2,7 @@ import type { TextEdit } from '@quartet/edits';
 import type { CoachRow } from '@quartet/optimiser';
 import { type ComponentType, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { usePreview } from '#run/preview.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
@@ -38,8 +39,22 @@ export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare 
   const { number } = useFormats();
   const names = useNames();
   const heading = useId();
-  const { team, weapons, applied, search, compareWeapons, closeWeapons, stop, pause, resume, setApplied } = useCoach();
-  const { phase: running, ran } = useSimulation();
+  const { team, weapons, applied, search, compareWeapons, closeWeapons, stop, pause, resume, setApplied } = useCoach(
+    useShallow(({ team, weapons, applied, search, compareWeapons, closeWeapons, stop, pause, resume, setApplied }) => ({
+      team,
+      weapons,
+      applied,
+      search,
+      compareWeapons,
+      closeWeapons,
+      stop,
+      pause,
+      resume,
+      setApplied,
+    })),
+  );
+  const running = useSimulation((state) => state.phase);
+  const ran = useSimulation((state) => state.ran);
   const isRemote = useSettings((state) => state.serverMode);
   const [isAutomatic, setAutomatic] = useStored('coach-automatic', flagOf, true);
   const shown = weapons ?? team;

@@ -46,6 +46,7 @@ interface Coach {
 /** Searches for changes in this browser with separate workers; only one search runs at a time. */
 export const useCoach = create<Coach>((set, get) => {
   let worker: Worker | null = null;
+  let makesWay = false;
   /** Which search the worker computes. */
   let computing: 'team' | 'weapons' = 'team';
 
@@ -77,7 +78,16 @@ export const useCoach = create<Coach>((set, get) => {
         next();
     }
   };
+  /** A run of the player ends the search at once: its workers are free before the run's first fight. */
+  const makeWay = () => {
+    if (makesWay) return;
+    makesWay = true;
+    useSimulation.subscribe((now, before) => {
+      if (now.phase === 'running' && before.phase !== 'running') get().pause();
+    });
+  };
   const start = (kind: 'team' | 'weapons', text: string, weaponsOf: string | null) => {
+    makeWay();
     end();
     computing = kind;
     note({ phase: 'running', text, fights: 0, failure: null });
@@ -157,9 +167,4 @@ export const useCoach = create<Coach>((set, get) => {
       set({ applied });
     },
   };
-});
-
-// A run of the player ends the search at once: its workers are free before the run's first fight.
-useSimulation.subscribe((now, before) => {
-  if (now.phase === 'running' && before.phase !== 'running') useCoach.getState().pause();
 });

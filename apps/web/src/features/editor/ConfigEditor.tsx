@@ -55,7 +55,8 @@ export function ConfigEditor(props: ConfigEditorProps) {
 
 /** In the colours and size of the editor to come, so that nothing flashes or moves when it is there. */
 function Waiting({ label, value }: { label: string; value: string }) {
-  const { theme, fontSize } = useEditorSettings();
+  const theme = useEditorSettings((state) => state.theme);
+  const fontSize = useEditorSettings((state) => state.fontSize);
   const { back, text } = theme === 'system' ? systemPalette : palettes[theme];
   return (
     <section

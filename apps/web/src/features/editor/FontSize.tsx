@@ -7,7 +7,8 @@ const STEP = 'size-9 rounded-md border border-line text-body hover:bg-sunken dis
 /** The size of the text in pixels, typed or by steps; what is typed counts once it is a size there is. */
 export function FontSize() {
   const { t } = useTranslation('editor');
-  const { fontSize, setFontSize } = useEditorSettings();
+  const fontSize = useEditorSettings((state) => state.fontSize);
+  const setFontSize = useEditorSettings((state) => state.setFontSize);
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const { least, most } = FONT_SIZES;

@@ -20,7 +20,8 @@ const NAMES: Readonly<Record<Exclude<ThemeName, 'system'>, string>> = {
 /** The themes as radio buttons, each with a line of text in its colours. */
 export function ThemePicker() {
   const { t } = useTranslation('editor');
-  const { theme, setTheme } = useEditorSettings();
+  const theme = useEditorSettings((state) => state.theme);
+  const setTheme = useEditorSettings((state) => state.setTheme);
   return (
     <fieldset>
       <legend className="mb-2">{t('looks.theme')}</legend>

@@ -45,7 +45,8 @@ export function useEditorView(
   const view = useRef<EditorView | null>(null);
   const parts = useRef({ theme: new Compartment(), language: new Compartment(), mode: new Compartment() });
   const [status, setStatus] = useState(NOWHERE);
-  const { theme, fontSize } = useEditorSettings();
+  const theme = useEditorSettings((state) => state.theme);
+  const fontSize = useEditorSettings((state) => state.fontSize);
   const systemDark = useSystemDark();
 
   const changed = useEffectEvent((text: string) => props.onChange?.(text));

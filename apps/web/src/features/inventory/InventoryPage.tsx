@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useShallow } from 'zustand/react/shallow';
 import { saveFile } from '#shared/charts/export.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { type Mark, useInventory } from '#shared/inventory/inventory.ts';
@@ -18,7 +19,9 @@ const STEP = 60;
 /** The player's artifacts: imported, looked through, marked for the optimiser. */
 export function InventoryPage() {
   const { t } = useTranslation('inventory');
-  const { ready, kept, open } = useInventory();
+  const ready = useInventory((state) => state.ready);
+  const kept = useInventory((state) => state.kept);
+  const open = useInventory((state) => state.open);
   const some = useInventory((state) => state.inventory !== null);
   useEffect(open, [open]);
   return (
@@ -54,7 +57,9 @@ export function InventoryPage() {
 function Pieces() {
   const { t } = useTranslation('inventory');
   const { number } = useFormats();
-  const { text, inventory, marks, mark, clear } = useInventory();
+  const { text, inventory, marks, mark, clear } = useInventory(
+    useShallow(({ text, inventory, marks, mark, clear }) => ({ text, inventory, marks, mark, clear })),
+  );
   const [filters, setFilters] = useState(NO_FILTERS);
   const [most, setMost] = useState(STEP);
   const pieces = inventory?.pieces ?? [];

@@ -22,7 +22,9 @@ const FIELD = 'h-9 min-w-0 rounded-md border border-line bg-surface px-2 text-in
 export function JournalPage() {
   const { t } = useTranslation('journal');
   const { number } = useFormats();
-  const { phase, entries, open } = useJournal();
+  const phase = useJournal((state) => state.phase);
+  const entries = useJournal((state) => state.entries);
+  const open = useJournal((state) => state.open);
   useEffect(() => void open(), [open]);
   return (
     <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">

@@ -37,7 +37,7 @@ export function JournalRow({ entry, changes, previousAt, wordsOf, onRemove }: Pr
   const { t } = useTranslation(['journal', 'translation']);
   const { number, percent, language } = useFormats();
   const names = useNames();
-  const { baseline } = useBaseline();
+  const baseline = useBaseline((state) => state.baseline);
   const [isComparing, setComparing] = useState(false);
   const heading = useId();
   const { at, name, team, dps, low, high, fights, previous } = entry;

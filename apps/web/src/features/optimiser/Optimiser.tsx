@@ -1,6 +1,7 @@
 import type { TextEdit } from '@quartet/edits';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { ProgressStrip } from '#run/ProgressStrip.tsx';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
@@ -30,9 +31,21 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
   const { t } = useTranslation('optimiser');
   const later = useDeferredValue(text);
   const team = useMemo(() => parsedConfig(later).config.characters.map((each) => each.key), [later]);
-  const { question, searches, running, change, start, cancel, release } = useOptimiser();
+  const { question, searches, running, change, start, cancel, release } = useOptimiser(
+    useShallow(({ question, searches, running, change, start, cancel, release }) => ({
+      question,
+      searches,
+      running,
+      change,
+      start,
+      cancel,
+      release,
+    })),
+  );
   const { phase, asked, answer, failure } = useSearch();
-  const { inventory, text: document, marks } = useInventory();
+  const inventory = useInventory((state) => state.inventory);
+  const document = useInventory((state) => state.text);
+  const marks = useInventory((state) => state.marks);
   const why = useReason(failure, true);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -57,6 +57,11 @@ interface Optimising {
 
 /** The optimiser of this page. It computes in this browser, whoever computes results, and goes on while other pages are looked at. */
 export const useOptimiser = create<Optimising>((set, get) => {
+  // Searches take minutes, and their answers are in memory alone.
+  keepFromReloading(() => {
+    const { running, searches } = get();
+    return running !== null || Object.values(searches).some(({ answer }) => answer !== null);
+  });
   /** Thinks and fights; kept from one question to the next, as its workers are warm then. */
   let worker: Worker | null = null;
   const end = () => {
@@ -143,12 +148,6 @@ export const useOptimiser = create<Optimising>((set, get) => {
       note(get().question.kind, part);
     },
   };
-});
-
-// Searches take minutes, and their answers are in memory alone.
-keepFromReloading(() => {
-  const { running, searches } = useOptimiser.getState();
-  return running !== null || Object.values(searches).some(({ answer }) => answer !== null);
 });
 
 /** The search of the form's kind. */

@@ -29,6 +29,7 @@ import {
 import { lossesOf } from '@quartet/optimiser/losses';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { ProblemList, RepairButtons } from '#shared/config/problems.tsx';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -78,7 +79,21 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
   const selection = chosen !== null && chosen.text === rotation.text ? chosen.selection : null;
   const gap = gapOf(rotation, selection);
   const gapId = `${idOf(gap.parent)}/${gap.index}`;
-  const { played, busy, failure, fight, frame, moment, play, another, look, propose, hold } = useRotation();
+  const { played, busy, failure, fight, frame, moment, play, another, look, propose, hold } = useRotation(
+    useShallow(({ played, busy, failure, fight, frame, moment, play, another, look, propose, hold }) => ({
+      played,
+      busy,
+      failure,
+      fight,
+      frame,
+      moment,
+      play,
+      another,
+      look,
+      propose,
+      hold,
+    })),
+  );
   const narrow = useMedia(NARROW);
   const why = useReason(failure, true);
   const problems = useMemo(() => problemsOf(rotation.document), [rotation]);

@@ -1,6 +1,7 @@
 import type { Result } from '@quartet/results';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { Button } from '#shared/ui/Button.tsx';
 import { DropZone } from './parts/DropZone.tsx';
 import { LogPanel } from './parts/LogPanel.tsx';
@@ -28,8 +29,29 @@ export function SampleView({ source }: { source: SampleSource }) {
   const { t } = useTranslation('sample');
   const words = useWords();
   const origin = originOf(source);
-  const state = useSample();
-  const { setWords, fetchLocal, close } = state;
+  const {
+    phase: ownPhase,
+    origin: shown,
+    failure,
+    log,
+    timeline,
+    again,
+    setWords,
+    fetchLocal,
+    close,
+  } = useSample(
+    useShallow(({ phase, origin, failure, log, timeline, again, setWords, fetchLocal, close }) => ({
+      phase,
+      origin,
+      failure,
+      log,
+      timeline,
+      again,
+      setWords,
+      fetchLocal,
+      close,
+    })),
+  );
   useEffect(() => setWords(words), [setWords, words]);
   const local = source.kind === 'local';
   useEffect(() => {
@@ -37,8 +59,8 @@ export function SampleView({ source }: { source: SampleSource }) {
   }, [local, origin, fetchLocal]);
 
   // A sample of another page, or of a config that is no longer the one shown, is not this page's.
-  const mine = state.origin === origin;
-  const phase = mine ? state.phase : 'none';
+  const mine = shown === origin;
+  const phase = mine ? ownPhase : 'none';
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {source.kind === 'result' && (
@@ -51,14 +73,14 @@ export function SampleView({ source }: { source: SampleSource }) {
         </div>
       )}
       {(phase === 'generating' || phase === 'reading') && <Reading phase={phase} onCancel={close} />}
-      {phase === 'failed' && state.failure && (
-        <SampleError failure={state.failure} inPage={source.kind === 'result'} onRetry={state.again} />
+      {phase === 'failed' && failure && (
+        <SampleError failure={failure} inPage={source.kind === 'result'} onRetry={again} />
       )}
-      {phase === 'ready' && state.log && (
+      {phase === 'ready' && log && (
         <>
-          <SampleHeader log={state.log} onClose={source.kind === 'upload' ? close : undefined} />
-          <TimelinePanel log={state.log} timeline={state.timeline} />
-          <LogPanel log={state.log} />
+          <SampleHeader log={log} onClose={source.kind === 'upload' ? close : undefined} />
+          <TimelinePanel log={log} timeline={timeline} />
+          <LogPanel log={log} />
         </>
       )}
     </div>

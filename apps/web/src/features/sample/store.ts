@@ -76,6 +76,11 @@ function linesOf(index: LogIndex): Int32Array {
 
 /** The sample that is open. */
 export const useSample = create<SampleState>((set, get) => {
+  // The sample of a result is computed again from its config; that of a file or of a local server is in memory alone.
+  keepFromReloading(() => {
+    const { log, origin } = get();
+    return log !== null && !origin.startsWith(RESULT_ORIGIN);
+  });
   const settings = readSettings();
   let client: SampleClient | null = null;
   let words: Words | null = null;
@@ -249,12 +254,6 @@ const RESULT_ORIGIN = 'result ';
 
 /** Names what the samples of a result are of. */
 export const resultOrigin = (result: Result): string => `${RESULT_ORIGIN}${result.config_file}`;
-
-// The sample of a result is computed again from its config; that of a file or of a local server is in memory alone.
-keepFromReloading(() => {
-  const { log, origin } = useSample.getState();
-  return log !== null && !origin.startsWith(RESULT_ORIGIN);
-});
 
 /** Computes the sample of a result's fight with median damage, unless one of it is there or on its way, or another engine drew its seed. */
 export function prepareSample(result: Result): void {

@@ -18,7 +18,8 @@ const step = (height: SheetHeight, by: number): SheetHeight =>
 /** The answer at the lower end of narrow windows, in three heights. The lowest one shows DPS, difference and Run. */
 export function AnswerSheet(props: AnswerProps) {
   const { t } = useTranslation();
-  const { height, setHeight } = useWorkbench();
+  const height = useWorkbench((state) => state.height);
+  const setHeight = useWorkbench((state) => state.setHeight);
   const sheet = useRef<HTMLElement>(null);
   /** Vertical place where the finger went down; null when it is up. */
   const start = useRef<number | null>(null);

@@ -23,7 +23,8 @@ interface Props {
 export function TeamPane({ parts, isWide, onEdit, onUndo, children }: Props) {
   const { EnemyPanel, TeamBuilder, Tips } = parts;
   const { t } = useTranslation();
-  const { showTips, showBuilder } = usePanels();
+  const showTips = usePanels((state) => state.showTips);
+  const showBuilder = usePanels((state) => state.showBuilder);
   const isCollapsed = useWorkbench(({ collapsed }) => collapsed.team) && isWide;
   return (
     <section

@@ -23,7 +23,8 @@ export function TeamPage() {
   const { id = '' } = useParams();
   // The filters of the list that led here.
   const { search } = useLocation();
-  const { user, load } = useAccount();
+  const user = useAccount((state) => state.user);
+  const load = useAccount((state) => state.load);
   useEffect(() => void load(), [load]);
   const { data, error, refetch } = useQuery({
     queryKey: ['team', id],

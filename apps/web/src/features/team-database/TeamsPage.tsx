@@ -22,7 +22,9 @@ function addressOf(view: View, params: URLSearchParams): string {
 export function TeamsPage() {
   const { t } = useTranslation('teams');
   const [params] = useSearchParams();
-  const { user, canLogIn, load } = useAccount();
+  const user = useAccount((state) => state.user);
+  const canLogIn = useAccount((state) => state.canLogIn);
+  const load = useAccount((state) => state.load);
   useEffect(() => void load(), [load]);
   const view: View = VIEWS.find((each) => each === params.get('view')) ?? 'all';
   const reviewer = user !== null && user.role >= ROLE_REVIEWER;

@@ -36,7 +36,8 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
   const { number, percent, language } = useFormats();
   const location = useLocation();
   const navigate = useNavigate();
-  const { open, rerun } = useViewer();
+  const open = useViewer((state) => state.open);
+  const rerun = useViewer((state) => state.rerun);
   const cancel = useSimulation((state) => state.cancel);
   const viewing = useViewing(source);
   const { phase, progress } = viewing;

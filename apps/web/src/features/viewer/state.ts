@@ -140,7 +140,7 @@ export const useViewer = create<Viewer>((set, get) => {
 
 /** The result that storage had no room for; null where it has the last one. */
 let unstored: Result | null = null;
-keepFromReloading(() => unstored !== null && unstored === useSimulation.getState().result);
+const isOnlyInMemory = (): boolean => unstored !== null && unstored === useSimulation.getState().result;
 
 /** Stores a result once, when its run is over; writing it during the run would cost more than the run. */
 function keep({ phase, result, signature, ran, text, documentId }: ReturnType<typeof useSimulation.getState>): void {
@@ -151,8 +151,16 @@ function keep({ phase, result, signature, ran, text, documentId }: ReturnType<ty
     unstored = storeLast(result, signature) ? null : result;
   }, 0);
 }
-useSimulation.subscribe((now, before) => {
-  if (now.phase !== before.phase) keep(now);
-});
-// A short run is over before this part of the page is loaded.
-keep(useSimulation.getState());
+
+let isKeeping = false;
+
+/** Stores the results of the runs of this page from now on, and that of a short run that is over already. */
+export function keepResults(): void {
+  if (isKeeping) return;
+  isKeeping = true;
+  keepFromReloading(isOnlyInMemory);
+  useSimulation.subscribe((now, before) => {
+    if (now.phase !== before.phase) keep(now);
+  });
+  keep(useSimulation.getState());
+}

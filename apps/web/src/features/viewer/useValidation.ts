@@ -22,7 +22,8 @@ export function useValidation(text: string, wanted: boolean): Checked {
   const [known, setKnown] = useState<{ text: string; findings: readonly Finding[] } | null>(null);
   const [trouble, setTrouble] = useState<Reason | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const { serverMode, serverUrl } = useSettings();
+  const serverMode = useSettings((state) => state.serverMode);
+  const serverUrl = useSettings((state) => state.serverUrl);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, and another engine, ask again
   useEffect(() => {
     setKnown(null);

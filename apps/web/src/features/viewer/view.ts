@@ -1,6 +1,7 @@
 import type { Result, Statistics } from '@quartet/results';
 import type { Progress } from '@quartet/runner';
 import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useBaseline } from '#run/baseline.ts';
 import { useSimulation } from '#run/simulation.ts';
 import type { ResultSource } from '#shared/api/results.ts';
@@ -32,8 +33,8 @@ export interface Viewing {
 
 /** The state of a source: of the run of this page, or of what was fetched. */
 export function useViewing(source: ResultSource): Viewing {
-  const simulation = useSimulation();
-  const viewer = useViewer();
+  const simulation = useSimulation(useShallow(({ phase, progress, result }) => ({ phase, progress, result })));
+  const viewer = useViewer(useShallow(({ source, phase, result }) => ({ source, phase, result })));
   if (source.kind !== 'web') {
     const fresh = viewer.source !== source && !sameSource(viewer.source, source);
     const loading = fresh || (viewer.phase === 'empty' && source.kind !== 'file');

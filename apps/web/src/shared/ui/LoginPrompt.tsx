@@ -5,7 +5,9 @@ import { Button } from './Button.tsx';
 /** The way in for who is not logged in, or why there is none. */
 export function LoginPrompt({ reason, back }: { reason: string; back: string }) {
   const { t } = useTranslation('account');
-  const { phase, canLogIn, load } = useAccount();
+  const phase = useAccount((state) => state.phase);
+  const canLogIn = useAccount((state) => state.canLogIn);
+  const load = useAccount((state) => state.load);
   if (phase === 'unknown' || phase === 'loading') return <p aria-busy="true">{t('loading')}</p>;
   if (phase !== 'ready') {
     return (

@@ -3,6 +3,7 @@ import { mainStatSlots } from '@quartet/gamedata/substats';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useShallow } from 'zustand/react/shallow';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useInventory } from '#shared/inventory/inventory.ts';
 import { useNames } from '#shared/names/useNames.ts';
@@ -17,7 +18,8 @@ const GOALS = ['dps', 'character', 'quartile', 'time'] as const;
 /** Kind of question; each kind has its own answer. */
 export function KindTabs() {
   const { t } = useTranslation('optimiser');
-  const { question, change } = useOptimiser();
+  const question = useOptimiser((state) => state.question);
+  const change = useOptimiser((state) => state.change);
   return (
     <Tabs
       label={t('kind.label')}
@@ -31,7 +33,8 @@ export function KindTabs() {
 /** Choices of the question for each character of the team. */
 export function QuestionForm({ team }: { team: readonly string[] }) {
   const { t } = useTranslation('optimiser');
-  const { question, change } = useOptimiser();
+  const question = useOptimiser((state) => state.question);
+  const change = useOptimiser((state) => state.change);
   const { kind } = question;
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -91,7 +94,8 @@ export function QuestionForm({ team }: { team: readonly string[] }) {
 function Characters({ team }: { team: readonly string[] }) {
   const { t } = useTranslation('optimiser');
   const names = useNames();
-  const { question, change } = useOptimiser();
+  const question = useOptimiser((state) => state.question);
+  const change = useOptimiser((state) => state.change);
   const { kind, leastEr, sets } = question;
   const fixed = question.fixed[kind];
   const setFixed = (keys: readonly string[]) => change({ fixed: { ...question.fixed, [kind]: keys } });
@@ -186,7 +190,8 @@ function MainStats({ character }: { character: string }) {
   const { t } = useTranslation('optimiser');
   const { stat } = useWords();
   const names = useNames();
-  const { question, change } = useOptimiser();
+  const question = useOptimiser((state) => state.question);
+  const change = useOptimiser((state) => state.change);
   const { gearMains } = question;
   const own = gearMains[character] ?? {};
   const choose = (slot: MainSlot, main: string) => {
@@ -215,7 +220,9 @@ function MainStats({ character }: { character: string }) {
 function Inventory() {
   const { t } = useTranslation('optimiser');
   const { number } = useFormats();
-  const { ready, inventory, marks, open } = useInventory();
+  const { ready, inventory, marks, open } = useInventory(
+    useShallow(({ ready, inventory, marks, open }) => ({ ready, inventory, marks, open })),
+  );
   useEffect(open, [open]);
   if (!ready) return null;
   const count = inventory?.pieces.length ?? 0;
@@ -248,7 +255,8 @@ function MoreOptions({ team }: { team: readonly string[] }) {
   const { t } = useTranslation('optimiser');
   const names = useNames();
   const { number } = useFormats();
-  const { question, change } = useOptimiser();
+  const question = useOptimiser((state) => state.question);
+  const change = useOptimiser((state) => state.change);
   return (
     <details>
       <summary className="cursor-pointer font-medium text-small">{t('more')}</summary>

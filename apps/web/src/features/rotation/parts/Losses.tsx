@@ -23,7 +23,9 @@ interface Props {
 export function Losses({ rotation, playback, team, onApply }: Props) {
   const { t } = useTranslation('rotation');
   const words = useRotationWords();
-  const { loss: chosen, proposals, propose } = useRotation();
+  const chosen = useRotation((state) => state.loss);
+  const proposals = useRotation((state) => state.proposals);
+  const propose = useRotation((state) => state.propose);
   const losses = useMemo(() => lossesOf(playback), [playback]);
   const sums = sumsOf(losses).filter(({ reason }) => reason !== 'idle');
   const { whole, before, cut } = useMemo(() => roundsOf(rotation, playback), [rotation, playback]);

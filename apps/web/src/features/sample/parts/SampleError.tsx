@@ -20,7 +20,8 @@ const MAX_REASON = 600;
 /** Why there is no sample. */
 export function SampleError({ failure, inPage, onRetry }: Props) {
   const { t } = useTranslation(['sample', 'translation']);
-  const { serverMode, change } = useSettings();
+  const serverMode = useSettings((state) => state.serverMode);
+  const change = useSettings((state) => state.change);
   const navigate = useNavigate();
   const close = useSample((state) => state.close);
   const leave = () => {

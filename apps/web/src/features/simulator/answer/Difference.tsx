@@ -12,7 +12,8 @@ const SIGNS = { better: '▲', worse: '▼', equal: '=', same: '=', unclear: '�
 /** Paired difference of the shown figures from the pinned baseline, and the button that pins and unpins. */
 export function Difference({ shown }: { shown: Shown }) {
   const { t } = useTranslation();
-  const { baseline, hold } = useBaseline();
+  const baseline = useBaseline((state) => state.baseline);
+  const hold = useBaseline((state) => state.hold);
   const holdResult = useHold();
   const held = baseline?.result.config_file ?? null;
   const compareWith = useLive((state) => state.compareWith);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { useSimulation } from '#run/simulation.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
@@ -10,7 +11,13 @@ import { forgivenessOf, useHuman } from './human.ts';
 export function HumanPlay({ valid }: { valid: boolean }) {
   const { t } = useTranslation('answer');
   const heading = useId();
-  const { phase, text: played, failure, start, cancel } = useHuman();
+  const {
+    phase,
+    text: played,
+    failure,
+    start,
+    cancel,
+  } = useHuman(useShallow(({ phase, text, failure, start, cancel }) => ({ phase, text, failure, start, cancel })));
   const why = useReason(failure);
   const isOld = useSimulation(({ text }) => text !== played);
   return (
@@ -57,7 +64,9 @@ const BAR =
 function Figures({ isOld }: { isOld: boolean }) {
   const { t } = useTranslation('answer');
   const { number, signedPercent, percent } = useFormats();
-  const { phase, mode, progress, summary } = useHuman();
+  const { phase, mode, progress, summary } = useHuman(
+    useShallow(({ phase, mode, progress, summary }) => ({ phase, mode, progress, summary })),
+  );
   const isRunning = phase === 'running';
   if (summary === null || summary.relative === null)
     return isRunning ? <progress aria-label={t('human.title')} className={BAR} /> : null;

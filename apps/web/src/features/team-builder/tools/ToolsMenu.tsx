@@ -3,6 +3,7 @@ import type { TextEdit } from '@quartet/edits';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useShallow } from 'zustand/react/shallow';
 import { useCommands } from '#shared/commands.ts';
 import { type Panels, usePanels } from '#shared/storage/panels.ts';
 import { onDemand } from '#shared/ui/onDemand.tsx';
@@ -28,7 +29,14 @@ const PANELS: readonly (keyof Panels)[] = ['showTips', 'showBuilder', 'showNameS
 /** Everything the simulator page can do besides running: what is shown, examples, snippets, imports. */
 export function ToolsMenu({ text, onEdit }: Props) {
   const { t } = useTranslation('team');
-  const panels = usePanels();
+  const panels = usePanels(
+    useShallow(({ showTips, showBuilder, showNameSearch, toggle }) => ({
+      showTips,
+      showBuilder,
+      showNameSearch,
+      toggle,
+    })),
+  );
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
   useCommands(useMemo(() => Object.fromEntries(DIALOGS.map((which) => [which, () => setOpen(which)])), []));

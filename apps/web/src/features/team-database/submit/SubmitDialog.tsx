@@ -21,7 +21,8 @@ interface Props {
 export function SubmitDialog({ open, source, result, onClose }: Props) {
   const { t, i18n } = useTranslation('submit');
   const { pathname } = useLocation();
-  const { user, load } = useAccount();
+  const user = useAccount((state) => state.user);
+  const load = useAccount((state) => state.load);
   const names = useNames();
   useEffect(() => {
     if (open) void load();

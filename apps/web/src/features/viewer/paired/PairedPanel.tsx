@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { MAX_PAIRS } from '#run/paired.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
@@ -17,7 +18,18 @@ const FIELD = 'h-9 rounded-md border border-line bg-surface px-2 text-small';
 export function PairedPanel({ baseline, candidate, within }: PairedTexts & { within?: number }) {
   const { t } = useTranslation(['paired', 'viewer']);
   const heading = useId();
-  const { phase, texts, progress, summary, spread, failure, start, cancel } = usePaired();
+  const { phase, texts, progress, summary, spread, failure, start, cancel } = usePaired(
+    useShallow(({ phase, texts, progress, summary, spread, failure, start, cancel }) => ({
+      phase,
+      texts,
+      progress,
+      summary,
+      spread,
+      failure,
+      start,
+      cancel,
+    })),
+  );
   const why = useReason(failure?.reason ?? null);
   const running = phase === 'running';
   const identical = baseline === candidate;
@@ -74,7 +86,8 @@ export function PairedPanel({ baseline, candidate, within }: PairedTexts & { wit
 /** How long the run goes on. */
 function Rule({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation(['paired', 'viewer']);
-  const { rule, setRule } = usePaired();
+  const rule = usePaired((state) => state.rule);
+  const setRule = usePaired((state) => state.setRule);
   const id = useId();
   return (
     <>

@@ -39,6 +39,11 @@ const isCertain = ({ verdict, margin }: PairedSummary, within: number): boolean 
 
 /** The paired run of this page. Its fights are computed by this browser, whoever computed the results. */
 export const usePaired = create<Paired>((set, get) => {
+  // Its figures are in memory alone.
+  keepFromReloading(() => {
+    const { phase, summary } = get();
+    return phase === 'running' || summary !== null;
+  });
   let control: AbortController | null = null;
 
   return {
@@ -113,10 +118,4 @@ export const usePaired = create<Paired>((set, get) => {
       control?.abort();
     },
   };
-});
-
-// Its figures are in memory alone.
-keepFromReloading(() => {
-  const { phase, summary } = usePaired.getState();
-  return phase === 'running' || summary !== null;
 });

@@ -19,7 +19,8 @@ function marginOf({ statistics: now }: Result, { statistics: base }: Result): nu
 /** The baseline that every card and chart is compared with, and what can be done with it. */
 export function CompareBar({ result }: { result: Result }) {
   const { t } = useTranslation(['viewer', 'paired']);
-  const { baseline, hold } = useBaseline();
+  const baseline = useBaseline((state) => state.baseline);
+  const hold = useBaseline((state) => state.hold);
   const holdResult = useHold();
   const [diff, setDiff] = useState(false);
   const [paired, setPaired] = useState(false);

@@ -20,10 +20,14 @@ function helpFor({ kind }: ResultSource, failure: LoadFailure) {
 /** Says why there is no result and what can be done about it. Only its buttons close it. */
 export function ErrorDialog({ source }: { source: ResultSource }) {
   const { t } = useTranslation(['viewer', 'translation']);
-  const { serverMode, change } = useSettings();
+  const serverMode = useSettings((state) => state.serverMode);
+  const change = useSettings((state) => state.change);
   const navigate = useNavigate();
-  const { failure, ran, run } = useSimulation();
-  const { error, retry } = useViewer();
+  const failure = useSimulation((state) => state.failure);
+  const ran = useSimulation((state) => state.ran);
+  const run = useSimulation((state) => state.run);
+  const error = useViewer((state) => state.error);
+  const retry = useViewer((state) => state.retry);
   const [sending, setSending] = useState(false);
   const own = source.kind === 'web';
   const reason = useReason(own ? failure : error, !own);

@@ -8,7 +8,8 @@ const FIELD = 'h-9 rounded-md border border-line bg-surface px-2 text-ink text-s
 /** When a run ends: as the config says, after so many fights, or once the mean is known well enough. */
 export function PrecisionField() {
   const { t } = useTranslation('viewer');
-  const { precision, setPrecision } = useViewer();
+  const precision = useViewer((state) => state.precision);
+  const setPrecision = useViewer((state) => state.setPrecision);
   const id = useId();
   const choose = (kind: string) => {
     if (kind === 'runs') setPrecision({ kind: 'runs', runs: 1000 });

@@ -8,7 +8,8 @@ import { replayableSeed, useReplay } from '../model/replay.ts';
 export function SeedLine({ result, running }: { result: Result; running: boolean }) {
   const { t } = useTranslation('viewer');
   const navigate = useNavigate();
-  const { outcome, again } = useReplay();
+  const outcome = useReplay((state) => state.outcome);
+  const again = useReplay((state) => state.again);
   const isOwn = useEngine(() => foreignCommit() === null);
   const seed = replayableSeed(result);
   if (seed === null) return null;

@@ -6,7 +6,9 @@ import { useViewer } from '../state.ts';
 /** Whose numbers these are, where that is not this build and nothing else: what the server found, and what the engine says of itself. */
 export function Trust({ result }: { result: Result }) {
   const { t } = useTranslation('viewer');
-  const { source, verification, verificationReason } = useViewer();
+  const source = useViewer((state) => state.source);
+  const verification = useViewer((state) => state.verification);
+  const verificationReason = useViewer((state) => state.verificationReason);
   const reason = useReason(verificationReason);
   const key = result.key_type === 'prod' ? null : result.key_type === 'dev' ? 'dev' : 'unofficial';
   const shared = source?.kind === 'share' || source?.kind === 'db';

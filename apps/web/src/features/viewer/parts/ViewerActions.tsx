@@ -23,7 +23,8 @@ interface Props {
 export function ViewerActions({ source, result, running, SubmitTeam }: Props) {
   const { t } = useTranslation('viewer');
   const [open, setOpen] = useState<'send' | 'share' | null>(null);
-  const { baseline, hold } = useBaseline();
+  const baseline = useBaseline((state) => state.baseline);
+  const hold = useBaseline((state) => state.hold);
   const held = baseline !== null && baseline.result === result;
   const holdResult = useHold();
   const config = result?.config_file ?? '';

@@ -16,7 +16,8 @@ export function Metadata({ view }: { view: View }) {
   const ending = useEnding();
   const { result, statistics } = view;
   const { energy_settings: energy, simulator_settings: settings } = result;
-  const { source, expires } = useViewer();
+  const source = useViewer((state) => state.source);
+  const expires = useViewer((state) => state.expires);
   const shared = source?.kind === 'share' || source?.kind === 'db';
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const warnings = warningCount(result);
