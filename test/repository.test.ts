@@ -12,6 +12,32 @@ describe('repository', () => {
     expect(files.filter((file) => /(^|\/)(\.npmrc|yarn\.lock|pnpm-lock\.yaml)$/.test(file.path))).toEqual([]);
   });
 
+  it('names exact versions of what it depends on, and uses all of it', () => {
+    const manifests = files.filter(
+      ({ path }) => path === 'package.json' || /^(?:apps|packages)\/[^/]+\/package\.json$/.test(path),
+    );
+    const sources = files.filter(({ path }) => /\.(?:tsx?|mjs|css|yml)$/.test(path)).map(({ text }) => text);
+    const scripts = manifests.map(({ text }) => Object.values(JSON.parse(text).scripts ?? {}).join('\n'));
+    const wanted = manifests.flatMap(({ path, text }) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(text);
+      return Object.entries<string>({ ...dependencies, ...devDependencies }).map(([name, version]) => ({
+        path,
+        name,
+        version,
+      }));
+    });
+    const inexact = wanted.filter(({ name, version }) => !/^\d/.test(version) && !name.startsWith('@quartet/'));
+    expect(inexact).toEqual([]);
+    const isUsed = (name: string): boolean => {
+      const [, types] = /^@types\/(.+)$/.exec(name) ?? [];
+      if (types === 'node' || types === 'react-dom') return true;
+      const mentions = new RegExp(`['"\`/](?:${types ?? name})['"\`/]|import '${name}|@import "${name}`);
+      const command = new RegExp(`\\b(?:${name === 'typescript' ? 'tsc' : name.split('/').pop()})\\b`);
+      return sources.some((text) => mentions.test(text)) || scripts.some((text) => command.test(text));
+    };
+    expect(wanted.filter(({ name }) => !isUsed(name)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+  });
+
   it('names no path of the machine it was written on', () => {
     // Put together here so that this file does not name them either.
     const folders = ['work', 'tmp', 'root', 'home'].join('|');
