@@ -1,5 +1,5 @@
 /** Records of rules of the game that several kits share. */
-import type { GameRule } from './gameRule.ts';
+import { type GameRule, textOf, valuesOf } from './gameRule.ts';
 
 export const rules = {
   icd_group: {
@@ -20,5 +20,11 @@ export const rules = {
         date: '2026-08-29',
       },
     ],
+  },
+  travelerelectro_skill: {
+    limit: 'Abundance Amulets give energy as if the skill were one level higher, and without the three levels of C5.',
+    reference: 'The energy of the next higher level, without those of C5.',
+    game: 'The energy of the level, with those of C5.',
+    evidence: [textOf('talents', 'travelerelectro', 'Lightning Blade'), valuesOf('Lightning Blade, param2')],
   },
 } satisfies Readonly<Record<string, GameRule>>;

@@ -487,6 +487,562 @@ it('icd_group belongs to the characters with two ICD groups of one tag', async (
   expect(gameRuleOwners.icd_group).toEqual({ kind: 'characters', keys: owners });
 });
 
+rule(
+  'baizhu_skill',
+  'the healing of the skill goes by its level',
+  async (options) => {
+    const healed = async (talents: string) => {
+      const done = await fight(`${OPTIONS}${options}${member('baizhu', 'catalyst').replace('9,9,9', talents)}${target()}
+        active baizhu; baizhu skill; wait(300);`);
+      return Number(done.log('heal', 'Universal Diagnosis')[0].logs.amount);
+    };
+    return (await healed('1,9,1')) > (await healed('1,1,9'));
+  },
+  { reference: false, game: true },
+);
+
+rule(
+  'barbara_c6',
+  'a character that falls has all HP, once in 15 minutes',
+  async (options) => {
+    const share = async () => {
+      const done =
+        await fight(`${OPTIONS}${options}${member('barbara', 'catalyst', { cons: 6 })}${member('xingqiu', 'sword')}
+        ${target()}hurt once interval=60 amount=99999,100000 element=physical;
+        active xingqiu; wait(120); print(.xingqiu.hpratio);`);
+      return numbers(done)[0];
+    };
+    return (await share()) > 0.99;
+  },
+  { reference: false, game: true },
+);
+
+rule(
+  'chasca_c4',
+  'shells that have an element give energy',
+  async (options) => {
+    const done =
+      await fight(`${OPTIONS}${options}${member('chasca', 'bow', { cons: 4 })}${member('xiangling', 'polearm')}
+      ${target()} active chasca; chasca burst; wait(200);`);
+    return energyFrom(done, 'chasca-c4').length;
+  },
+  { reference: 6, game: 2 },
+);
+
+rule(
+  'dahlia_a4',
+  'the attack speed begins with the favor',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('dahlia', 'sword')}${target()} active dahlia; dahlia burst;
+      wait(60); dahlia attack:2; wait(60);`);
+    return done.logs.some(({ msg, logs }) => msg === 'mod added' && logs.key === 'dahlia-a4-atk-speed');
+  },
+  { reference: false, game: true },
+);
+rule(
+  'dahlia_c6',
+  'a fall begins the 15 minutes between two',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('dahlia', 'sword', { cons: 6 })}${member('furina', 'sword')}
+      ${target()} active furina; furina skill; dahlia burst; wait(300); print(.dahlia.hpratio);`);
+    return done.logs.some(({ msg, logs }) => msg === 'mod added' && String(logs.key).startsWith('dahlia-c6'));
+  },
+  { reference: true, game: false },
+);
+
+rule(
+  'diluc_c2',
+  'hits give stacks once in 1.5 s',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('diluc', 'claymore', { cons: 2 })}${target()}
+      hurt every interval=60,61 amount=10,11 element=physical; active diluc; print(.diluc.stats.atk%); wait(150);
+      print(.diluc.stats.atk%);`);
+    const [before, after] = numbers(done);
+    return after - before;
+  },
+  { reference: near(0.2), game: near(0.1) },
+);
+
+rule(
+  'eula_a4',
+  'the burst gives a stack of Grimheart',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('eula', 'claymore')}${target()} active eula; eula burst;
+      eula skill[hold=1]; wait(120);`);
+    return hitsOf(done, 'Icetide Vortex (Icewhirl)').length;
+  },
+  { reference: 0, game: 1 },
+);
+rule(
+  'eula_c4',
+  'the Lightfall Sword is stronger below half of the HP',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('eula', 'claymore', { cons: 4 })}
+      target lvl=100 resist=0.1 radius=2 pos=0,2.4 hp=6000; active eula;
+      eula burst; wait(1300); eula burst; wait(700);`);
+    return ['Initial', 'Lightfall'].map((part) =>
+      hitsOf(done, `Glacial Illumination (${part})`).map((hit) => calc(hit, 'bonus_dmg')),
+    );
+  },
+  {
+    reference: [
+      [0, near(0.25)],
+      [0, 0],
+    ],
+    game: [
+      [0, 0],
+      [0, near(0.25)],
+    ],
+  },
+);
+
+rule(
+  'gaming_c2',
+  'any healing counts that overflows',
+  async (options) => {
+    const done =
+      await fight(`${OPTIONS}${options}${member('gaming', 'claymore', { cons: 2 })}${member('barbara', 'catalyst')}
+      ${target()} active barbara; print(.gaming.stats.atk%); barbara burst; wait(60); print(.gaming.stats.atk%);`);
+    const [before, after] = numbers(done);
+    return after - before;
+  },
+  { reference: 0, game: near(0.2) },
+);
+
+rule(
+  'kaeya_a1',
+  'each hit heals Kaeya',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('kaeya', 'sword')}${member('xingqiu', 'sword')}
+      ${target('0,1.5', 1)} active kaeya; kaeya skill; xingqiu walk; wait(60);`);
+    return done.log('heal', 'Cold-Blooded Strike').map(({ logs }) => logs.target);
+  },
+  { reference: [0], game: [0] },
+);
+
+rule(
+  'kinich_a4',
+  'stacks last 15 s',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('kinich', 'claymore')}${target('0,1', 1)} active kinich;
+      kinich skill, attack:4; wait(1300); kinich skill, attack:4; wait(60);
+      while .kinich.nightsoul.points < 20 { kinich attack; } kinich skill; wait(60);`);
+    const hit = hitOf(done, 'Scalespiker Cannon');
+    return calc(hit, 'flat_dmg') / attribute(hit, 'atk');
+  },
+  { reference: near(6.4), game: near(3.2) },
+);
+rule(
+  'kinich_c4',
+  'no energy as the fight starts',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('kinich', 'claymore', { cons: 4 })}${target()} active kinich;
+      kinich skill, attack; wait(30);`);
+    return done
+      .log('energy', 'adding energy')
+      .filter(({ logs }) => logs.source === 'kinich-c4')
+      .map(({ frame }) => frame > 1);
+  },
+  { reference: [false], game: [true] },
+);
+
+rule(
+  'kirara_a1',
+  'the shields at the end of the rolls use the stacks up',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('kirara', 'sword')}${target()} active kirara;
+      kirara skill[hold=120]; wait(1000); kirara skill[hold=1]; wait(120);`);
+    // The shield of each use, and then with what its rolls add: 20 % of it for each hit, two in the first use and none in the second.
+    const raised = done.log('shield').filter(({ msg }) => /added|overridden/.test(msg));
+    const [first, rolled, , next] = raised.map(({ logs }) => Number(logs.hp));
+    return [rolled / first - 1, next / first];
+  },
+  { reference: [near(0.4), near(0.4)], game: [near(0.4), 0] },
+);
+
+rule(
+  'kujousara_skill',
+  'fully charged shots use up the cover at any ascension',
+  async (options) => {
+    const ambushes = async (level: string) => {
+      const done =
+        await fight(`${OPTIONS}${options}${member('kujousara', 'bow', { level })}${target()} active kujousara;
+        kujousara skill, aim; wait(200);`);
+      return [hitsOf(done, 'Tengu Juurai: Ambush').length, done.hits[0].name];
+    };
+    return [await ambushes('20/20'), await ambushes('20/40')];
+  },
+  {
+    reference: [
+      [0, 'Fully-Charged Aimed Shot'],
+      [1, 'Fully-Charged Aimed Shot (A1)'],
+    ],
+    game: [
+      [1, 'Fully-Charged Aimed Shot'],
+      [1, 'Fully-Charged Aimed Shot (A1)'],
+    ],
+  },
+);
+
+rule(
+  'lynette_c6',
+  'infusion and anemo damage last 6 s',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('lynette', 'sword', { cons: 6 })}${target()} active lynette;
+      lynette skill; wait(60);`);
+    return lasting(done, 'lynette-c6-buff');
+  },
+  { reference: 384, game: 360 },
+);
+
+rule(
+  'lyney_c2',
+  'stacks begin with the fight',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('lyney', 'bow', { cons: 2 })}${target()} active lyney;
+      print(.lyney.stats.cd); wait(250); print(.lyney.stats.cd);`);
+    const [before, after] = numbers(done);
+    return after - before;
+  },
+  { reference: 0, game: near(0.4) },
+);
+
+rule(
+  'mualani_a4',
+  'stacks last 20 s',
+  async (options) => {
+    const flat = async (script: string) =>
+      calc(
+        hitOf(
+          await fight(`${OPTIONS}${options}${member('mualani', 'catalyst')}${target('0,1', 1)} active mualani;
+            ${script} mualani burst; wait(120);`),
+          'Boomsharka-laka',
+        ),
+        'flat_dmg',
+      );
+    const after = async (frames: number) =>
+      Math.round(((await flat(`mualani skill, attack; wait(${frames});`)) / (await flat('')) - 1) * 100) / 100;
+    return [await after(1000), await after(1300)];
+  },
+  { reference: [0.15, 0.15], game: [0.15, 0] },
+);
+
+rule(
+  'noelle_a1',
+  'Devotion protects others',
+  async (options) => {
+    const shields = async (active: string) => {
+      const done =
+        await fight(`${OPTIONS}${options}${member('noelle', 'claymore')}${member('xingqiu', 'sword')}${target()}
+        hurt once interval=60 amount=20000,20001 element=physical; active ${active}; wait(120);`);
+      return done.log('shield', 'added').length;
+    };
+    return [await shields('noelle'), await shields('xingqiu')];
+  },
+  { reference: [1, 1], game: [0, 1] },
+);
+
+rule(
+  'ororon_a1',
+  'ten hits for each use of the skill give points',
+  async (options) => {
+    const listens = 'print(.ororon.status.ororon-a1);';
+    const done = await fight(`${OPTIONS}${options}${member('ororon', 'bow')}${member('barbara', 'catalyst')}
+      ${target('0,2', 0.5)} active ororon; ororon skill; barbara attack:16; ${listens} wait(500); ororon skill; wait(30);
+      ${listens} barbara attack:4; ${listens}`);
+    return numbers(done).map((left) => left > 0);
+  },
+  { reference: [false, true, false], game: [false, true, true] },
+);
+rule(
+  'ororon_a1_targets',
+  'Hypersense strikes up to four opponents',
+  async (options) => {
+    const struck = async (count: number) => {
+      const enemies = Array.from({ length: count }, (_, i) => target(`${2 * i},2`, 0.5)).join('');
+      const done = await fight(`${OPTIONS}${options}${member('ororon', 'bow')}${member('barbara', 'catalyst')}
+        ${member('fischl', 'bow')}${enemies} active ororon; ororon skill; wait(60); fischl skill; barbara attack:4;
+        wait(60);`);
+      return new Set(hitsOf(done, 'Hypersense').map((hit) => hit.target)).size;
+    };
+    return [await struck(3), await struck(4), await struck(5)];
+  },
+  { reference: [3, 0, 0], game: [3, 4, 4] },
+);
+
+rule(
+  'qiqi_a1',
+  'reactions while the Herald of Frost is there count',
+  async (options) => {
+    const buffed = async (script: string) => {
+      const done =
+        await fight(`${OPTIONS}${options}${member('qiqi', 'sword')}${member('xiangling', 'polearm')}${target()}
+        active qiqi; ${script} wait(30);`);
+      return done.logs.some(({ msg, logs }) => msg === 'mod added' && logs.key === 'qiqi-a1');
+    };
+    return {
+      away: await buffed('xiangling skill; qiqi burst;'),
+      there: await buffed('qiqi skill; xiangling skill; wait(120);'),
+    };
+  },
+  { reference: { away: true, there: false }, game: { away: false, there: true } },
+);
+
+rule(
+  'shikanoinheizou_c4',
+  'each iris gives energy',
+  async (options) => {
+    const given = async (script: string) =>
+      energyFrom(
+        await fight(`${OPTIONS}${options}${member('shikanoinheizou', 'catalyst', { cons: 4 })}${member('xingqiu', 'sword')}
+          ${target()} active xingqiu; ${script} shikanoinheizou burst; wait(60);`),
+        'heizou c4',
+      );
+    return { plain: await given(''), wet: await given('xingqiu skill;') };
+  },
+  { reference: { plain: [9], wet: [9] }, game: { plain: [], wet: [9] } },
+);
+
+rule(
+  'skirk_burst',
+  'hits are stronger once in 0.1 s',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('skirk', 'sword')}${target('0,2', 1)}${target('0.5,2', 1)}
+      active skirk; skirk skill, burst, attack:2; wait(60);`);
+    const bonuses = hitsOf(done, 'Normal (Skill) 0').map((hit) => calc(hit, 'bonus_dmg') > 0);
+    return bonuses;
+  },
+  { reference: [true, true], game: [true, false] },
+);
+rule(
+  'skirk_passives',
+  'passives work from their ascensions on',
+  async (options) => {
+    const work = async (level: string) => {
+      const done =
+        await fight(`${OPTIONS}${options}${member('skirk', 'sword', { level })}${member('barbara', 'catalyst')}
+        ${member('kaeya', 'sword')}${target()} active kaeya; barbara attack:2; kaeya skill; wait(30);
+        print(.skirk.void_rifts); print(.skirk.a4_stacks);`);
+      return numbers(done).map((count) => count > 0);
+    };
+    return [await work('20/20'), await work('20/40'), await work('60/70')];
+  },
+  {
+    reference: [
+      [true, true],
+      [true, true],
+      [true, true],
+    ],
+    game: [
+      [false, false],
+      [true, false],
+      [true, true],
+    ],
+  },
+);
+
+rule(
+  'sucrose_c4',
+  'the skill is ready 1 to 7 s earlier',
+  async (options) => {
+    const cuts = new Set<number>();
+    for (let seed = 1; seed <= 60; seed++) {
+      const done = await fight(
+        `${OPTIONS}${options}${member('sucrose', 'catalyst', { cons: 4 })}${target()} active sucrose;
+        sucrose skill, attack:3, attack:3; wait(30); let before = .sucrose.skill.cd + f(); sucrose attack; wait(30);
+        print(before - f() - .sucrose.skill.cd);`,
+        { seed },
+      );
+      cuts.add(numbers(done)[0] / 60);
+    }
+    return [...cuts].sort();
+  },
+  { reference: [1, 2, 3, 4, 5, 6], game: [1, 2, 3, 4, 5, 6, 7] },
+);
+
+rule(
+  'tartaglia_attack',
+  'Riptide Burst marks those it hits',
+  async (options) => {
+    const done =
+      await fight(`${OPTIONS}${options}${member('tartaglia', 'bow')}${target('0,2', 0.5)}${target('1,2', 0.5)}
+      active tartaglia; tartaglia aim; wait(30); kill_target(1); wait(30); tartaglia aim; wait(60);`);
+    return hitsOf(done, 'Riptide Flash').length;
+  },
+  { reference: 0, game: 3 },
+);
+rule(
+  'tartaglia_c4',
+  'all marked opponents are struck every 4 s',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('tartaglia', 'bow', { cons: 4 })}${target('0,2', 0.5)}
+      ${target('0,30', 0.5)} active tartaglia; tartaglia aim; set_default_target(2); tartaglia aim; wait(300);`);
+    return [...new Set(hitsOf(done, 'Riptide Flash').map((hit) => hit.target))].sort();
+  },
+  { reference: [2], game: [1, 2] },
+);
+
+rule(
+  'thoma_a1',
+  'barriers strengthen shields by 5 % each',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('thoma', 'polearm')}${target()}
+      hurt once interval=180 amount=10,11 element=physical;
+      active thoma; thoma skill, burst, attack:2; wait(120);`);
+    return done.log('shield', 'taking damage').map(({ logs }) => Number(logs.shield_bonus));
+  },
+  { reference: [0], game: [near(0.1)] },
+);
+rule(
+  'thoma_a4',
+  'max HP add to Fiery Collapse from the fourth ascension on',
+  async (options) => {
+    const flat = async (level: string) => {
+      const done = await fight(`${OPTIONS}${options}${member('thoma', 'polearm', { level })}${target()}
+        active thoma; thoma burst, attack:2; wait(60);`);
+      return calc(hitOf(done, 'Fiery Collapse'), 'flat_dmg') > 0;
+    };
+    return [await flat('60/60'), await flat('60/70')];
+  },
+  { reference: [true, true], game: [false, true] },
+);
+rule(
+  'thoma_c1',
+  'hits on others under the barrier take 3 s off the cooldowns, once in 20 s',
+  async (options) => {
+    const cooldown = async (hurt: string) => {
+      const done =
+        await fight(`${OPTIONS}${options}${member('thoma', 'polearm', { cons: 1 })}${member('xingqiu', 'sword')}
+        ${target()}${hurt} active thoma; thoma skill; xingqiu walk; wait(200); print(.thoma.skill.cd + f());`);
+      return numbers(done)[0];
+    };
+    return [await cooldown(''), await cooldown('hurt every interval=30,31 amount=10,11 element=physical;')];
+  },
+  { reference: [730, 730], game: [910, 730] },
+);
+
+rule(
+  'tighnari_c2',
+  'dendro damage while opponents stand in the field',
+  async (options) => {
+    const gains = async (place: string) => {
+      const done = await fight(`${OPTIONS}${options}${member('tighnari', 'bow', { cons: 2 })}${target('0,15', 0.5)}
+        active tighnari; print(.tighnari.stats.dendro%); tighnari skill; set_player_pos(${place}); wait(60);
+        print(.tighnari.stats.dendro%);`);
+      const [before, after] = numbers(done);
+      return after - before;
+    };
+    return [await gains('0,15'), await gains('0,0')];
+  },
+  { reference: [near(0.2), 0], game: [near(0.2), near(0.2)] },
+);
+
+rule(
+  'travelerelectro_skill',
+  'Abundance Amulets give the energy of the level',
+  async (options) => {
+    const energy = async (talents: string, cons: number) => {
+      const done =
+        await fight(`${OPTIONS}${options}${member('aetherelectro', 'sword', { cons }).replace('9,9,9', talents)}
+        ${target()} active aetherelectro; aetherelectro skill; wait(200);`);
+      return energyFrom(done, 'abundance-amulet')[0];
+    };
+    return [await energy('1,3,1', 0), await energy('1,4,1', 0), await energy('1,5,1', 5)];
+  },
+  { reference: [3.5, 3.5, 3.5], game: [3, 3.5, 4] },
+);
+
+const VARKA = 'bennett skill; varka skill, attack:5; wait(20);';
+rule(
+  'varka_a4',
+  'the passive works from the fourth ascension on',
+  async (options) => {
+    const bonus = async (level: string, script: string) => {
+      const done =
+        await fight(`${OPTIONS}${options}${member('varka', 'claymore', { level })}${member('bennett', 'sword')}
+        ${target('0,1', 1)} active bennett; ${script}`);
+      return calc(hitOf(done, 'Sturm und Drang Normal 0'), 'bonus_dmg');
+    };
+    const works = async (level: string) =>
+      (await bonus(level, VARKA)) > (await bonus(level, VARKA.replace('bennett skill', 'bennett attack')));
+    return [await works('60/60'), await works('60/70')];
+  },
+  { reference: [true, true], game: [false, true] },
+);
+rule(
+  'varka_c6',
+  'the CRIT DMG ends with the stacks',
+  async (options) => {
+    const done =
+      await fight(`${OPTIONS}${options}${member('varka', 'claymore', { cons: 6 })}${member('bennett', 'sword')}
+      ${target('0,1', 1)} active bennett; ${VARKA} wait(700); varka attack; wait(60);`);
+    const [during] = hitsOf(done, 'Sturm und Drang Normal 0');
+    const after = done.hits[done.hits.length - 1];
+    return calc(during, 'cd') > calc(after, 'cd');
+  },
+  { reference: false, game: true },
+);
+
+rule(
+  'venti_c1',
+  'the additional arrows deal 33 % of the damage',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('venti', 'bow', { cons: 1 })}${target()} active venti;
+      venti aim; wait(60);`);
+    const arrow = hitOf(done, 'Fully-Charged Aimed Shot');
+    return calc(hitOf(done, 'Fully-Charged Aimed Shot (C1)'), 'talent') / calc(arrow, 'talent');
+  },
+  { reference: near(1 / 3), game: near(0.33) },
+);
+
+rule(
+  'xiao_c6',
+  'the skill uses up no charge for 1 s',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('xiao', 'polearm', { cons: 6 })}${target('0,1.5', 1)}
+      ${target('1,1.5', 1)} active xiao; xiao burst, jump, high_plunge; wait(60);`);
+    return lasting(done, 'xiao-c6');
+  },
+  { reference: 72, game: 60 },
+);
+
+rule(
+  'xinyan_skill',
+  'the shield absorbs pyro damage best',
+  async (options) => {
+    const left = async (element: string) => {
+      const done = await fight(`${OPTIONS}${options}${member('xinyan', 'claymore')}${target()}
+        hurt once interval=120 amount=1000,1001 element=${element}; active xinyan; xinyan skill; wait(200);`);
+      const [{ logs }] = done.log('shield', 'taking damage');
+      return Number(logs.shield_hp);
+    };
+    return (await left('pyro')) > (await left('electro'));
+  },
+  { reference: false, game: true },
+);
+
+rule(
+  'yaoyao_c4',
+  'the EM lasts 8 s',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('yaoyao', 'polearm', { cons: 4 })}${target()} active yaoyao;
+      yaoyao skill; wait(60);`);
+    return lasting(done, 'yaoyao-c4');
+  },
+  { reference: 528, game: 480 },
+);
+
+rule(
+  'zhongli_a1',
+  'each hit on the shield strengthens it until it is gone',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('zhongli', 'polearm')}${target()}
+      hurt every interval=60,61 amount=10,11 element=physical; active zhongli; zhongli skill[hold=1]; wait(500);`);
+    return done.log('shield', 'taking damage').map(({ logs }) => Number(Number(logs.shield_bonus).toFixed(9)));
+  },
+  { reference: Array(9).fill(0), game: [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.25, 0.25, 0.25] },
+);
+
 allTested('characters');
 
 it.each(gameRuleIds)('%s answers a known issue of its kit, with evidence', async (id) => {

@@ -75,9 +75,10 @@ const setup = (kit: Kit): void => {
   const diagnosis = kit.attack(attacks['Universal Diagnosis']);
   const healing = (talent: 'skill' | 'burst'): number =>
     kit.at(talent, talents.skillHealShare) * self.maxHp + kit.at(talent, talents.skillHealFlat);
+  const healingTalent = kit.rule('baizhu_skill') ? 'skill' : 'burst';
   const comeBack = (): void =>
     kit.fight.after(timing.skillReturnTravel, () =>
-      kit.heal('Universal Diagnosis Healing', EVERYONE, healing('burst')),
+      kit.heal('Universal Diagnosis Healing', EVERYONE, healing(healingTalent)),
     );
   const particles = kit.oncePerAttack(() => kit.particles(kit.draw(3, 0.5), 'dendro'));
   let sprite: Attack = kit.make(diagnosis);

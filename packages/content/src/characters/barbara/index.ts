@@ -116,11 +116,16 @@ export default character(
 
     // C6: revives the active character; every loss of HP while she is off the field counts as a use, once in 15 minutes.
     const rest = kit.pause(C6_MINUTES * 60 * 60);
+    const isWhole = kit.rule('barbara_c6');
     c6.run(() =>
-      kit.on('drain', { onField: false, rest, where: ({ amount }) => amount > 0 }, () => {
-        const { active } = kit;
-        if (active.hpRatio <= 0) active.revive(1 / active.maxHp);
-      }),
+      kit.on(
+        'drain',
+        { onField: false, rest, where: ({ amount }) => amount > 0 && (!isWhole || kit.active.hpRatio <= 0) },
+        () => {
+          const { active } = kit;
+          if (active.hpRatio <= 0) active.revive(isWhole ? 1 : 1 / active.maxHp);
+        },
+      ),
     );
   },
   {

@@ -336,9 +336,10 @@ export default character(
         const j = kit.randomInt(i + 1);
         [elements[i], elements[j]] = [elements[j], elements[i]];
       }
+      const onlyRadiant = kit.rule('chasca_c4');
       const explode = explodeOnce(explosions.c4);
       const onSeeker: HitCallback = (...hit) => {
-        kit.giveEnergy('chasca-c4');
+        if (!onlyRadiant || hit[1].element !== Element.anemo) kit.giveEnergy('chasca-c4');
         explode(...hit);
       };
       if (enemies.length > 0)

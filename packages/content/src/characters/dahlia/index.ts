@@ -103,6 +103,7 @@ export default character(
     // Anthem of Praise (second passive): 0.5 % attack speed of normal attacks for each 1000 of his max HP, 20 % at most, for whoever
     // comes onto the field meanwhile; it is looked at twice a second. C6: 10 % more.
     let speed = 0;
+    const atOnce = kit.rule('dahlia_a4');
     const anthem = a4.declare(() =>
       kit.buff(timing.attackSpeedKey, 'atkspd%', () => (favor.active && kit.state === State.normal ? speed : 0)),
     );
@@ -119,10 +120,19 @@ export default character(
       }),
     );
     // C6: once in 15 minutes whoever falls stands up again with all HP. Whatever drains HP first counts.
+    const onlyFallen = kit.rule('dahlia_c6');
     c6.run(() =>
-      kit.on('drain', { during: favor, where: ({ amount }) => amount > 0, rest: kit.rest(timing.c6IcdKey) }, () => {
-        if (kit.active.hpRatio <= 0) kit.active.revive(C6_HP);
-      }),
+      kit.on(
+        'drain',
+        {
+          during: favor,
+          where: ({ amount }) => amount > 0 && (!onlyFallen || kit.active.hpRatio <= 0),
+          rest: kit.rest(timing.c6IcdKey),
+        },
+        () => {
+          if (kit.active.hpRatio <= 0) kit.active.revive(C6_HP);
+        },
+      ),
     );
 
     const psalter = kit.attack(attacks['Radiant Psalter']);
@@ -135,6 +145,7 @@ export default character(
       kit.fight.after(timing.burstShieldInitial, () => {
         favor.add(lasts);
         protect();
+        if (a4.on && atOnce && !anthem.activeOn(kit.active)) anthem.addTo(kit.active, PERMANENT);
         if (a4.on) look();
       });
     });

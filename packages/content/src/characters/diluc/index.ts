@@ -6,7 +6,7 @@ const { attacks, casts, frames, timing, unlocks } = facts;
 const [A1_STAMINA, A1_SECONDS] = unlocks.a1;
 const [A4_SECONDS, A4_PYRO] = unlocks.a4;
 const [C1_DAMAGE, C1_HP] = unlocks.c1;
-const [C2_ATK, C2_SPEED, , C2_STACKS] = unlocks.c2;
+const [C2_ATK, C2_SPEED, , C2_STACKS, C2_PAUSE] = unlocks.c2;
 const [C4_DELAY, C4_DAMAGE] = unlocks.c4;
 const [C6_ATTACKS, , C6_BONUS] = unlocks.c6;
 
@@ -41,7 +41,8 @@ export default character(
     // C2: being hit gives 10 % ATK and 5 % attack speed for 10 s, three times.
     c2.run(() => {
       const ember = kit.stacks(timing.c2BuffKey, { most: C2_STACKS, each: { 'atk%': C2_ATK, 'atkspd%': C2_SPEED } });
-      kit.on('playerHit', { to: 'self' }, ember.gain);
+      const rest = kit.rule('diluc_c2') ? kit.pause(C2_PAUSE * 60) : undefined;
+      kit.on('playerHit', { to: 'self', rest }, ember.gain);
     });
     // C4: 2 s after a slash of the skill it deals 40 % more for 2 s. C6: after each the next two normal attacks within 6 s deal 30 % more
     // and are 30 % faster.
@@ -116,8 +117,5 @@ export default character(
       'Charged attacks are not modelled.',
       'C2 gains a stack each time he is hit, without 1.5 s between two.',
     ],
-    unused: {
-      c2: 'For the 1.5 s between two stacks see the known issue.',
-    },
   },
 );

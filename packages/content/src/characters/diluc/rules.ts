@@ -1,5 +1,11 @@
-import { chargedAttackRule, type GameRule } from '../../gameRule.ts';
+import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
 
 export const rules = {
+  diluc_c2: {
+    limit: 'C2 gains a stack each time he is hit, without 1.5 s between two.',
+    reference: 'Each hit that he takes adds a stack.',
+    game: 'A hit that he takes adds a stack, once in 1.5 s.',
+    evidence: [textOf('constellations', 'diluc', 'Searing Ember')],
+  },
   diluc_charge: chargedAttackRule('diluc', 'Tempered Sword', [5, 6]),
 } satisfies Readonly<Record<string, GameRule>>;

@@ -101,11 +101,14 @@ export default character(
 
     // Glacial Illumination. Wellspring of War-Lust (second passive): ends the cooldown of the skill and adds a stack of Grimheart.
     const illumination = kit.attack(attacks['Glacial Illumination (Initial)']);
+    const addsAlways = kit.rule('eula_a4');
+    const strengthened = kit.rule('eula_c4') ? lightfall : illumination;
     kit.burst(casts.burst, () => {
       energy = c6.on ? C6_ENERGY : 0;
       kit.send(illumination);
       if (a4.on) {
-        if (grimheart.active) stacks = Math.min(stacks + A4_STACKS, MOST_GRIMHEART);
+        if (addsAlways) addStack();
+        else if (grimheart.active) stacks = Math.min(stacks + A4_STACKS, MOST_GRIMHEART);
         self.cooldowns.reset(Action.skill);
       }
       kit.fight.after(APPEARS, () => sword.add(FALLS - APPEARS + 1));
@@ -116,7 +119,7 @@ export default character(
       kit
         .attackBuff('eula-c4', { stat: 'dmg%' }, (hit, target) => {
           const enemy = kit.enemy(target);
-          return enemy !== null && hit.is(illumination) && enemy.hp / enemy.maxHp < C4_HP ? C4_DAMAGE : 0;
+          return enemy !== null && hit.is(strengthened) && enemy.hp / enemy.maxHp < C4_HP ? C4_DAMAGE : 0;
         })
         .add();
   },

@@ -1,5 +1,17 @@
-import { chargedAttackRule, type GameRule } from '../../gameRule.ts';
+import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
 
 export const rules = {
+  eula_a4: {
+    limit: 'Wellspring of War-Lust (second passive) adds a stack of Grimheart only where she has one.',
+    reference: 'The burst adds a stack of Grimheart, if she has one, to those that run.',
+    game: 'The burst gives a stack of Grimheart as a hit of the skill does.',
+    evidence: [textOf('talents', 'eula', 'Wellspring of War-Lust')],
+  },
+  eula_c4: {
+    limit: 'C4 strengthens the first hit of the burst, not the Lightfall Sword.',
+    reference: 'The first hit of the burst deals 25 % more damage to opponents below half of their HP.',
+    game: 'The Lightfall Sword of the burst deals 25 % more damage to them.',
+    evidence: [textOf('constellations', 'eula', "The Obstinacy of One's Inferiors")],
+  },
   eula_charge: chargedAttackRule('eula', 'Favonius Bladework - Edel', [6, 7]),
 } satisfies Readonly<Record<string, GameRule>>;

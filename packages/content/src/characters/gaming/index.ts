@@ -88,9 +88,13 @@ export default character(
     // C2: healing of him alone beyond his max HP gives 20 % ATK for 5 s.
     c2.run(() => {
       const plum = kit.buff(timing.c2Key);
+      const isAny = kit.rule('gaming_c2');
       kit.on(
         'heal',
-        { to: 'self', where: (_self, _by, _healed, overheal, _amount, _name, everyone) => overheal > 0 && !everyone },
+        {
+          to: 'self',
+          where: (_self, _by, _healed, overheal, _amount, _name, everyone) => overheal > 0 && (!everyone || isAny),
+        },
         () => plum.add(),
       );
     });

@@ -36,8 +36,9 @@ export default character(
     // when it hits.
     const frostgnaw = kit.attack(attacks.Frostgnaw);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
+    const healsHim = kit.rule('kaeya_a1');
     const coldBlooded: HitCallback = (_target, attack) =>
-      kit.heal('Cold-Blooded Strike', kit.active.index, A1_HEALING * attack.total('atk'));
+      kit.heal('Cold-Blooded Strike', healsHim ? kit.self.index : kit.active.index, A1_HEALING * attack.total('atk'));
     const byFrostgnaw = kit.rule('kaeya_a4');
     /** Opponent that Frostgnaw has just frozen. */
     let frozenTarget: Target | null = null;

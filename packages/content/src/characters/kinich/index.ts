@@ -95,14 +95,15 @@ export default character(
     // Cannon.
     const experience = kit.counter(timing.a4StackKey);
     const experienced = kit.status(timing.a4StackKey);
+    const expires = kit.rule('kinich_a4');
     a4.run(() =>
       kit.on('nightsoulBurst', {}, () => {
-        experience.value = Math.min(experience.value + A4_STACKS, A4_MAX);
+        experience.value = Math.min((expires && !experienced.active ? 0 : experience.value) + A4_STACKS, A4_MAX);
         experienced.add();
       }),
     );
     const spendExperience = (): number => {
-      const bonus = A4_ATK * experience.value * self.totalAtk;
+      const bonus = expires && !experienced.active ? 0 : A4_ATK * experience.value * self.totalAtk;
       experience.value = 0;
       experienced.remove();
       return bonus;
@@ -128,7 +129,7 @@ export default character(
     };
     c4.run(() => {
       kit.attackBuff('kinich-c4-dmgp', { tags: ['burst'] }).add();
-      kit.init(hummingbird);
+      if (!kit.rule('kinich_c4')) kit.init(hummingbird);
     });
 
     // Loop Shots, the normal attacks of the blessing: 3 points each.

@@ -69,6 +69,7 @@ export default character(
     // Bewitching, Betwitching Tails (first passive): each hit of the rolls, every 0.5 s and three times at most, is 20 % more shield at
     // their end.
     let stacks = 0;
+    const usesStacks = kit.rule('kirara_a1');
     const stackRest = kit.rest(timing.a1IcdKey);
     const stack: HitCallback = () => {
       if (!a1.on || stacks === A1_STACKS || !stackRest.take()) return;
@@ -76,6 +77,7 @@ export default character(
     };
     const endRolls = (): void => {
       if (a1.on) protect(shieldHp() * A1_SHIELD * stacks);
+      if (usesStacks) stacks = 0;
     };
 
     // C6: 12 % damage of every element for everyone, for 15 s after skill or burst.

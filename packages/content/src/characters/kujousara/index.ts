@@ -14,6 +14,7 @@ const CROWFEATHER_SHOT = attacks['Fully-Charged Aimed Shot (A1)'];
 const CLUSTER = attacks['Tengu Juurai: Stormcluster'];
 const COVER_LASTS = 18 * 60;
 const FULL = 1;
+const FULL_AIM = aimed.hitmarks[FULL];
 /** Frames from a crowfeather's landing to its ambush. */
 const AMBUSH_DELAY = 90;
 /** Strikes of each stormcluster on its way out: how many, frames between two, metres from the middle to the first, and between two. */
@@ -86,18 +87,26 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const quickShot = a1.declare(() => kit.attack(CROWFEATHER_SHOT));
     const ambush = kit.attack(AMBUSH);
-    kit.aimed(aimed);
-    kit.wrap('aim', (params, aim) => {
-      if (!a1.on || !cover.active || (params.hold ?? FULL) !== FULL) return aim(params);
-      const mark = timing.aimedA1Hitmark;
-      const lands = mark + (params.travel ?? 10);
-      const shot = kit.make(quickShot);
-      shot.weakPoint = params.weakspot === 1;
-      kit.queue(shot, kit.arrow(), mark, lands);
+    const leaveCrowfeather = (mark: number, lands: number): void => {
       const area = kit.area(AMBUSH.area);
       kit.queue(ambush, area, mark, lands + AMBUSH_DELAY, decorum, particles);
       supportAfter(lands + AMBUSH_DELAY, area);
       cover.remove();
+    };
+    const coversAlways = kit.rule('kujousara_skill');
+    kit.aimed(aimed);
+    kit.wrap('aim', (params, aim) => {
+      if (!cover.active || (params.hold ?? FULL) !== FULL || (!a1.on && !coversAlways)) return aim(params);
+      const mark = a1.on ? timing.aimedA1Hitmark : FULL_AIM;
+      const lands = mark + (params.travel ?? 10);
+      if (!a1.on) {
+        leaveCrowfeather(mark, lands);
+        return aim(params);
+      }
+      const shot = kit.make(quickShot);
+      shot.weakPoint = params.weakspot === 1;
+      kit.queue(shot, kit.arrow(), mark, lands);
+      leaveCrowfeather(mark, lands);
       return { frames: frames.aimedA1, queueAfter: cancel(frames.aimedA1, 'dash') };
     });
 

@@ -6,6 +6,7 @@ const [, , , , , ...A1_ATK] = unlocks.a1;
 const [A4_DAMAGE] = unlocks.a4;
 const [C2_SHOTS] = unlocks.c2;
 const [C4_CHARGES] = unlocks.c4;
+const [, C6_SECONDS] = unlocks.c6;
 
 const FEINT = 'Enigmatic Feint';
 const PRESS_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.5], width: 1.8, length: 4.5 };
@@ -35,10 +36,11 @@ export default character(
     // C4: another use of the skill. C6: with it her attacks are anemo for 6.4 s, and she deals 20 % more anemo damage.
     c4.run(() => kit.charges('skill', 1 + C4_CHARGES));
     const watchful = c6.declare(() => kit.buff('lynette-c6-buff'));
+    const watchFrames = kit.rule('lynette_c6') ? C6_SECONDS * 60 : statuses['lynette-c6-buff'].frames;
     const watch = (): void => {
       if (!c6.on) return;
-      kit.infuse('lynette-c6-infusion', Element.anemo, INFUSED, statuses['lynette-c6-buff'].frames);
-      watchful.add();
+      kit.infuse('lynette-c6-infusion', Element.anemo, INFUSED, watchFrames);
+      watchful.add(watchFrames);
     };
 
     // Enigmatic Feint: the thrust heals her once by 25 % of her max HP, then costs 6 % of her HP in each of 3 seconds. A Surging Blade
@@ -146,7 +148,6 @@ export default character(
     knownIssues: ['Watchful Eye (C6) lasts 6.4 s, not 6 s.'],
     unused: {
       a1: 'The numbers of elements are the positions of the ATK.',
-      c6: "`statuses['lynette-c6-buff']` lasts 6.4 s instead of 6 s: see the known issue.",
     },
   },
 );

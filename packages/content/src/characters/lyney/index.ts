@@ -225,6 +225,10 @@ export default character(
         ensemble = 0;
       });
       kit.on('swap', { to: 'self' }, () => gathering.start());
+      if (kit.rule('lyney_c2'))
+        kit.init(() => {
+          if (kit.onField) gathering.start();
+        });
     });
   },
   {

@@ -14,7 +14,7 @@ import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, charged, frames, talents, timing, unlocks } = facts;
 const [A1_POINTS, A1_PUFFERS] = unlocks.a1;
-const [, , A4_STACKS, A4_SHARE] = unlocks.a4;
+const [, A4_SECONDS, A4_STACKS, A4_SHARE] = unlocks.a4;
 const [C1_SHARE] = unlocks.c1;
 const [C2_MOMENTUM, C2_PER_PUFFER, C2_PUFFERS, C2_POINTS, C2_SECONDS] = unlocks.c2;
 
@@ -200,15 +200,19 @@ export default character(
 
     // Boomsharka-laka by max HP. Natlan's Greatest Guide (second passive): 15 % of max HP more for each nightsoul burst before, three at most.
     let wavechasers = 0;
+    const waves = kit.status('mualani-a4');
+    const expires = kit.rule('mualani_a4');
+    const chasing = (): number => (expires && !waves.active ? 0 : wavechasers);
     a4.run(() =>
       kit.on('nightsoulBurst', { targets: 'any' }, () => {
-        wavechasers = Math.min(wavechasers + 1, A4_STACKS);
+        wavechasers = Math.min(chasing() + 1, A4_STACKS);
+        if (expires) waves.add(A4_SECONDS * 60);
       }),
     );
     const boom = kit.attack(BOOM);
     kit.burst(casts.burst, (params) => {
       const area = kit.area(BOOM.area);
-      const more = A4_SHARE * wavechasers;
+      const more = A4_SHARE * chasing();
       wavechasers = 0;
       kit.own.after(timing.burstHitmarks, () => {
         const shot: Attack = kit.snapshot(kit.make(boom));

@@ -128,7 +128,9 @@ export default character(
     });
 
     // Devotion (first passive): an active character whom damage leaves below 30 % HP gets a shield of 400 % DEF for 20 s, once a minute.
-    const inNeed = ({ amount }: { amount: number }): boolean => amount > 0 && kit.active.hpRatio < A1_HP;
+    const sparesHer = kit.rule('noelle_a1');
+    const inNeed = ({ amount }: { amount: number }): boolean =>
+      amount > 0 && kit.active.hpRatio < A1_HP && !(sparesHer && kit.onField);
     a1.run(() =>
       kit.on('drain', { rest: kit.rest(timing.a1IcdKey), where: inNeed }, () =>
         kit.shield({

@@ -52,10 +52,12 @@ export function hypersense(kit: Kit): Hypersense {
   } as const;
   const usual = kit.attack(sense);
   const harder = c6.declare(() => kit.attack(sense, { name: `${sense.name} (C6)`, mult: A1_DAMAGE * C6_FACTOR }));
+  const strikesNearest = kit.rule('ororon_a1_targets');
   const strike = (attack: AttackTemplate, { x, y }: Point): void => {
     const enemies = kit.enemiesIn(kit.circle({ x, y }, REACH));
-    if (enemies.length < MAX_STRUCK)
-      for (const enemy of enemies) kit.hit(attack, kit.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), SENSE_DELAY);
+    if (strikesNearest || enemies.length < MAX_STRUCK)
+      for (const enemy of enemies.slice(0, MAX_STRUCK))
+        kit.hit(attack, kit.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), SENSE_DELAY);
     if (!c6.on) return;
     fierce.gain();
     for (const { to, buff } of fury) buff.addTo(to);
@@ -67,6 +69,10 @@ export function hypersense(kit: Kit): Hypersense {
   a1.run(() => {
     kit.on('nightsoulBurst', {}, () => nightsoul.gain(BURST_POINTS));
     const hits = kit.counter(timing.a1ElectroHydroKey);
+    if (kit.rule('ororon_a1'))
+      kit.on('skill', { by: 'self' }, () => {
+        hits.value = 0;
+      });
     kit.on(
       'enemyHit',
       { by: 'others', element: ['hydro', 'electro'], during: listening, rest: kit.rest(timing.a1GainIcdKey) },

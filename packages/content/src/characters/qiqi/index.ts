@@ -35,9 +35,12 @@ export default character(
     // Life-Prolonging Methods (first passive): a reaction of the active character lets it receive 20 % more healing for 8 s.
     const herald = kit.status(timing.skillBuffKey);
     a1.run(() => {
+      const withHerald = kit.rule('qiqi_a1');
       const methods = kit.healBuff('qiqi-a1', () => A1_HEALING);
-      kit.on([...REACTIONS, 'shatter'], { by: 'active', targets: 'any', where: () => !herald.active }, () =>
-        methods.addTo(kit.active),
+      kit.on(
+        [...REACTIONS, 'shatter'],
+        { by: 'active', targets: 'any', where: () => herald.active === withHerald },
+        () => methods.addTo(kit.active),
       );
     });
 

@@ -92,14 +92,16 @@ export default character(
     const check = kit.attack(attacks['Windmuster Iris (Aura check)'], { noImpulse: true });
     const slugger = kit.attack(attacks['Fudou Style Vacuum Slugger']);
     const iris = kit.attack(attacks['Windmuster Iris'], { element: 'none' });
+    const byIris = kit.rule('shikanoinheizou_c4');
     kit.burst(casts.burst, () => {
       let tagged = 0;
       const around = kit.area(attacks['Windmuster Iris (Aura check)'].area).withoutGadgets();
       kit.hit(check, around, timing.burstHitmark, (target) => {
         if (tagged === MAX_IRISES) return;
+        const element = ABSORBABLE.find((each) => target.auras?.answersTo(each));
+        if (element === undefined && byIris) return;
         tagged++;
         if (c4.on) kit.addEnergy(tagged === 1 ? C4_ENERGY : C4_MORE_ENERGY, 'heizou c4');
-        const element = ABSORBABLE.find((each) => target.auras?.answersTo(each));
         if (element === undefined) return;
         const burst = kit.make(iris);
         burst.element = element;

@@ -21,6 +21,9 @@ const [, A1_MAX] = unlocks.a1;
 const [C2_POINTS, C2_RUIN_POINTS, , C2_ATK] = unlocks.c2;
 const [, , , C6_BURST, , C6_STRIKES, C6_NORMAL] = unlocks.c6;
 
+/** Frames between two hits that Havoc: Extinction strengthens. */
+const WITHER_EVERY = 6;
+
 const MOST_SUBTLETY = timing.maxSerpentsSubtlety;
 /** Serpent's Subtlety of the skill. */
 const WARP_POINTS = 45;
@@ -38,7 +41,7 @@ export default character(
   facts,
   (kit) => {
     const { self } = kit;
-    const { c2, c4, c6 } = kit.unlocks;
+    const { a4, c2, c4, c6 } = kit.unlocks;
 
     // Serpent's Subtlety, up to 100, in place of energy.
     let subtlety = Math.min(
@@ -63,9 +66,14 @@ export default character(
     const crossed = (): number => crossings.filter((crossing) => crossing.active).length;
     const byAttack = (): number => timing.a4AttackFactors[crossed()];
     const byBurst = (): number => timing.a4BurstFactors[crossed()];
-    kit.on('enemyHit', { by: 'others', element: ['hydro', 'cryo'] }, (_enemy, { actor, element }) => {
-      if (element === kit.team[actor].element) crossings[actor].add(timing.a4Duration);
-    });
+    const oblivious = a4.on || !kit.rule('skirk_passives');
+    kit.on(
+      'enemyHit',
+      { by: 'others', element: ['hydro', 'cryo'], where: () => oblivious },
+      (_enemy, { actor, element }) => {
+        if (element === kit.team[actor].element) crossings[actor].add(timing.a4Duration);
+      },
+    );
     kit.field('a4_stacks', crossed);
     c4.run(() => kit.permanent('atk%', () => timing.c4Atk[crossed()], 'skirk-c4'));
 
@@ -220,9 +228,10 @@ export default character(
     const strength = c2.declare(() => kit.buff(timing.c2Key, 'atk%', () => (flash.active ? C2_ATK : 0)));
     let strikes = 0;
     let voids = 0;
+    const witherRest = kit.rule('skirk_burst') ? kit.pause(WITHER_EVERY) : null;
     kit
       .attackBuff(`${timing.burstExtinctionKey}-dmg`, { stat: 'dmg%', tags: ['normal'] }, () => {
-        if (!extinction.active) return 0;
+        if (!extinction.active || witherRest?.take() === false) return 0;
         strikes--;
         if (strikes === 0) extinction.add(0);
         return kit.at('burst', talents.burstDmg[voids]);

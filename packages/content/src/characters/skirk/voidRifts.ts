@@ -31,7 +31,7 @@ interface VoidRifts {
 
 export function voidRifts(kit: Kit, { gain, onAbsorbed }: Effects): VoidRifts {
   const { self } = kit;
-  const { c1, c6 } = kit.unlocks;
+  const { a1, c1, c6 } = kit.unlocks;
 
   // C6: each rift absorbed is a stack for 15 s of her own time, up to three.
   const severs: number[] = [];
@@ -76,9 +76,10 @@ export function voidRifts(kit: Kit, { gain, onAbsorbed }: Effects): VoidRifts {
   const holding = kit.status(timing.skillAbsorbRiftAnimKey);
   const extinguishing = kit.status(timing.burstAbsorbRiftAnimKey);
   // Frozen, superconduct, cryo swirl and cryo crystallize leave a void rift, once in 2.5 s.
+  const opens = a1.on || !kit.rule('skirk_passives');
   kit.on(
     ['frozen', 'superconduct', 'stellarConduct', 'swirlCryo', 'crystallizeCryo'],
-    { rest: kit.rest(timing.a1IcdKey) },
+    { where: () => opens, rest: kit.rest(timing.a1IcdKey) },
     () => {
       if (holding.active) absorb(1);
       if (extinguishing.active) {

@@ -35,6 +35,7 @@ export default character(
 
     // C4: every seventh normal or charged attack that hits takes 1 to 6 s off the skill's cooldown.
     let attacksHit = 0;
+    const reachesMax = kit.rule('sucrose_c4');
     const alchemania = !c4.on
       ? undefined
       : kit.oncePerAttack(() => {
@@ -43,7 +44,7 @@ export default character(
           attacksHit = 0;
           kit.self.cooldowns.reduce(
             Action.skill,
-            60 * Math.trunc(kit.random() * (C4_MAX_SECONDS - C4_MIN_SECONDS) + C4_MIN_SECONDS),
+            60 * Math.trunc(kit.random() * (C4_MAX_SECONDS - C4_MIN_SECONDS + (reachesMax ? 1 : 0)) + C4_MIN_SECONDS),
           );
         });
 

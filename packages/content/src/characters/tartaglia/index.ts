@@ -87,9 +87,10 @@ export default character(
 
     // C4: every 3.9 s the enemies that were marked last suffer a flash, or in the melee stance a slash.
     const abyssal = kit.tasks();
+    const strikesAll = kit.rule('tartaglia_c4');
     const sinceMark = kit.stopwatch();
     const mischief = (enemy: Enemy): void =>
-      abyssal.on(enemy).after(ABYSSAL_EVERY, () => {
+      abyssal.on(enemy).after(strikesAll ? 4 * 60 : ABYSSAL_EVERY, () => {
         if (!marked(enemy)) return;
         if (melee.active) strikeSlash(enemy);
         else strikeFlash(enemy);
@@ -98,7 +99,7 @@ export default character(
     const mark = (enemy: Enemy): void => {
       if (c4.on && !marked(enemy)) {
         // Those that are marked in one frame all count as the last.
-        if (sinceMark.elapsed > 0) abyssal.drop();
+        if (!strikesAll && sinceMark.elapsed > 0) abyssal.drop();
         sinceMark.start();
         mischief(enemy);
       }
@@ -125,8 +126,9 @@ export default character(
       enemy.removeModifier(timing.riptideKey);
     };
     const burst = kit.attack(attacks['Riptide Burst']);
+    const onBurst: HitCallback | null = kit.rule('tartaglia_attack') ? (enemy) => mark(enemy) : null;
     kit.on('targetDied', { where: marked }, (enemy) => {
-      kit.fight.after(5, () => kit.hit(burst, kit.area(attacks['Riptide Burst'].area, enemy)));
+      kit.fight.after(5, () => kit.hit(burst, kit.area(attacks['Riptide Burst'].area, enemy), 0, onBurst));
       if (c2.on) kit.giveEnergy('tartaglia-c2');
     });
 

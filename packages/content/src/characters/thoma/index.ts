@@ -1,10 +1,10 @@
-import { character, Element, EVERYONE, merged } from '@quartet/engine/authoring';
+import { Action, character, Element, EVERYONE, merged, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/thoma';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
-const [, , , A1_MAX] = unlocks.a1;
+const [A1_STRENGTH, , , A1_MAX] = unlocks.a1;
 const [A4_HP] = unlocks.a4;
-const [C1_SKILL_SECONDS, C1_BURST_SECONDS] = unlocks.c1;
+const [C1_SKILL_SECONDS, C1_BURST_SECONDS, C1_PAUSE] = unlocks.c1;
 const [C2_SECONDS] = unlocks.c2;
 const [C6_DAMAGE] = unlocks.c6;
 
@@ -16,7 +16,7 @@ export default character(
   facts,
   (kit) => {
     const { self } = kit;
-    const { a1, c1, c2, c4, c6 } = kit.unlocks;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Swiftshatter Spear.
     kit.normals(facts.normals);
@@ -30,6 +30,8 @@ export default character(
     const armor = kit.status('thoma-a1');
     const armorRest = kit.rest('thoma-a1-icd');
     let layers = 0;
+    const strengthens = a1.on && kit.rule('thoma_a1');
+    if (strengthens) kit.shieldBonus('thoma-a1', PERMANENT, () => (armor.active ? A1_STRENGTH * layers : 0));
     a1.run(() =>
       kit.on('swap', {}, () => {
         layers = 0;
@@ -39,7 +41,12 @@ export default character(
       kit.attackBuff('thoma-c6', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, C6_DAMAGE),
     );
     const barrier = (name: string, hp: number, adds: boolean): void => {
-      if (layers < A1_MAX && armorRest.take()) {
+      if (strengthens) {
+        if (armorRest.take()) {
+          layers = Math.min((armor.active ? layers : 0) + 1, A1_MAX);
+          armor.add();
+        }
+      } else if (layers < A1_MAX && armorRest.take()) {
         layers++;
         armor.add();
       }
@@ -58,7 +65,19 @@ export default character(
     // Blazing Blessing. C1: a cooldown shorter by 3 s, as if the protected character were always hit.
     const blessing = kit.attack(attacks['Blazing Blessing']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    kit.skill(merged(casts.skill, { cooldown: (15 - (c1.on ? C1_SKILL_SECONDS : 0)) * 60 }), () => {
+    // C1: each cooldown is 3 s shorter; by the rule of the game hits on another character under the barrier shorten them, once in 20 s.
+    const byHits = kit.rule('thoma_c1');
+    const isShorter = c1.on && !byHits;
+    if (c1.on && byHits)
+      kit.on(
+        'playerHit',
+        { to: 'others', rest: kit.pause(C1_PAUSE * 60), where: () => kit.standingShield(BARRIER) !== undefined },
+        () => {
+          self.cooldowns.reduce(Action.skill, C1_SKILL_SECONDS * 60);
+          self.cooldowns.reduce(Action.burst, C1_BURST_SECONDS * 60);
+        },
+      );
+    kit.skill(merged(casts.skill, { cooldown: (15 - (isShorter ? C1_SKILL_SECONDS : 0)) * 60 }), () => {
       kit.fight.after(BARRIER_AT, () =>
         barrier('Thoma Skill', hpShare('skill', talents.shieldShare, talents.shieldFlat), false),
       );
@@ -70,12 +89,15 @@ export default character(
     // passive): it deals 2.2 % of max HP more damage. C1: a cooldown shorter by 3 s. C4: it gives 15 energy.
     const ooyoroi = kit.attack(attacks['Crimson Ooyoroi']);
     const scorching = kit.status(timing.burstKey);
-    kit.burst(merged(casts.burst, { cooldown: (20 - (c1.on ? C1_BURST_SECONDS : 0)) * 60 }), () => {
+    kit.burst(merged(casts.burst, { cooldown: (20 - (isShorter ? C1_BURST_SECONDS : 0)) * 60 }), () => {
       kit.send(ooyoroi);
       scorching.add((15 + (c2.on ? C2_SECONDS : 0)) * 60);
       if (c4.on) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('thoma-c4'));
     });
-    const collapse = kit.attack(attacks['Fiery Collapse'], a1.change({ flat: { hp: A4_HP } }));
+    const collapse = kit.attack(
+      attacks['Fiery Collapse'],
+      (kit.rule('thoma_a4') ? a4 : a1).change({ flat: { hp: A4_HP } }),
+    );
     const addToBarrier = kit.oncePerAttack(() =>
       barrier('Thoma Burst', hpShare('burst', talents.burstShieldShare, talents.burstShieldFlat), true),
     );
@@ -97,9 +119,5 @@ export default character(
       'Flaming Assault (second passive) works from ascension 1 on.',
       'C1 takes 3 s off every cooldown, whether or not a protected character is hit.',
     ],
-    unused: {
-      a1: 'Barriers are counted, but shields do not get stronger by 5 %: see the known issue.',
-      c1: 'Every cooldown is shorter, without the 20 s between two: see the known issue.',
-    },
   },
 );

@@ -78,6 +78,7 @@ export default character(
     const mine = kit.attack(MINE);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const discerned = c2.declare(() => kit.buff('tighnari-c2'));
+    const byOpponents = kit.rule('tighnari_c2');
     kit.skill(casts.skill, (params) => {
       const place = kit.area(MINE.area);
       const lands = timing.skillRelease + (params.travel ?? MINE.travel);
@@ -90,7 +91,7 @@ export default character(
       kit.own.after(lands, () => {
         for (let at = 0; at < 8 * 60; at += 30)
           kit.fight.after(at, () => {
-            if (kit.playerIn(place)) discerned.add();
+            if (byOpponents ? kit.enemiesIn(place).length > 0 : kit.playerIn(place)) discerned.add();
           });
       });
     });

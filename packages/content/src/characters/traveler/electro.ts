@@ -38,12 +38,14 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       let recharge = 0;
       const abundance = kit.buff('abundance-amulet', 'er', () => recharge, { extra: true });
       const level = self.plan.talents.skill - 1;
+      const isAtLevel = kit.rule('travelerelectro_skill');
+      const regen = (): number => (isAtLevel ? kit.at('skill', talents.skillRegen) : talents.skillRegen[level + 1]);
       const collect = (): void => {
         if (amulets === 0) return;
         const { active } = kit;
         recharge = 0.2 + (a4.on ? A4_SHARE * self.statNonExtra(Stat.er) : 0);
         const scarce = c4.on && active.energy / active.energyMax < C4_BELOW;
-        kit.addEnergy(talents.skillRegen[level + 1] * amulets * (scarce ? 1 + C4_MORE : 1), 'abundance-amulet', active);
+        kit.addEnergy(regen() * amulets * (scarce ? 1 + C4_MORE : 1), 'abundance-amulet', active);
         if (a1.on && active !== self) self.cooldowns.reduce(Action.skill, A1_REDUCTION * 60 * amulets);
         abundance.addTo(active);
         amulets = 0;

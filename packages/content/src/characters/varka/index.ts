@@ -50,7 +50,7 @@ export default character(
   facts,
   (kit) => {
     const { self } = kit;
-    const { a1, c1, c2, c4, c6 } = kit.unlocks;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     const count = (...elements: number[]): number => kit.team.filter((c) => elements.includes(c.element)).length;
     const other: ElementName = TAKEN.find((name) => count(Element[name]) > 0) ?? 'physical';
     const converted = other !== 'physical';
@@ -80,11 +80,12 @@ export default character(
     // charged and special attacks 7.5 % damage; C6: and Varka 20 % CRIT DMG.
     let stacks = 0;
     const stacked = kit.status(timing.a4Key);
+    const isWorking = !kit.rule('varka_a4') || a4.on;
     kit.on(
       SWIRLS.map(([event]) => event),
       (target, { actor }) => {
         const by = kit.team[actor];
-        if (!target.isEnemy || by.statusActive(timing.a4IcdKey)) return;
+        if (!isWorking || !target.isEnemy || by.statusActive(timing.a4IcdKey)) return;
         kit.giveStatus(by, timing.a4IcdKey);
         stacks = stacked.active ? Math.min(stacks + 1, A4_MAX) : 1;
         stacked.add();
@@ -101,10 +102,11 @@ export default character(
       .add(PERMANENT);
     c6.run(() => {
       const critical = statVector({});
+      const runsOut = kit.rule('varka_c6');
       kit.permanent(
         () => {
           critical[Stat.cd] = C6_CRIT_DAMAGE * stacks;
-          return stacks === 0 ? null : critical;
+          return stacks === 0 || (runsOut && !stacked.active) ? null : critical;
         },
         'varka-c6-cdmg',
         { stat: 'anemo%' },

@@ -14,7 +14,7 @@ import facts from '@quartet/gamedata/characters/venti';
 import { phrase } from '../../phrases.ts';
 
 const { aimed, attacks, casts, normals, plunge, timing, unlocks } = facts;
-const [C1_ARROWS] = unlocks.c1;
+const [C1_ARROWS, C1_DAMAGE] = unlocks.c1;
 const [C6_SHRED] = unlocks.c6;
 
 /** Frames from the burst to the Stormeye's snapshot and first hit, and between hits; numbers of hits. */
@@ -40,6 +40,7 @@ export default character(
 
     // C1: two more arrows fly with each aimed shot and deal a third of its damage.
     c1.run(() => {
+      const isAsText = kit.rule('venti_c1');
       const gales = aimed.levels.map((level) => kit.attack(level, { name: `${level.name} (C1)` }));
       kit.wrap('aim', (params, shoot) => {
         const act = shoot(params);
@@ -47,7 +48,7 @@ export default character(
         const mark = aimed.hitmarks[hold];
         for (let i = 0; i < C1_ARROWS; i++) {
           const arrow = kit.make(gales[hold]);
-          arrow.mult /= 3;
+          arrow.mult = isAsText ? arrow.mult * C1_DAMAGE : arrow.mult / 3;
           arrow.weakPoint = params.weakspot === 1;
           kit.queue(arrow, kit.arrow(), mark, mark + (params.travel ?? normals.travel));
         }
@@ -140,7 +141,6 @@ export default character(
     ],
     unused: {
       a1: 'The upcurrent is not modelled: see the known issue.',
-      c1: 'The arrows deal a third of the damage in place of 33 %; see the known issue.',
       c6: 'An absorbed element has the same 20 % as anemo.',
     },
   },

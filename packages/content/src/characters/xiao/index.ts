@@ -10,13 +10,13 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xiao';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const { attacks, casts, frames, statuses, talents, timing, unlocks } = facts;
 const [A1_DAMAGE, A1_MORE, A1_SECONDS, A1_MAX] = unlocks.a1;
 const [A4_DAMAGE, , A4_MAX] = unlocks.a4;
 const [C1_CHARGES] = unlocks.c1;
 const [C2_RECHARGE] = unlocks.c2;
 const [C4_HP, C4_DEF] = unlocks.c4;
-const [C6_ENEMIES] = unlocks.c6;
+const [C6_ENEMIES, , C6_SECONDS] = unlocks.c6;
 
 /** Frames from the start of Bane of All Evil to its first loss of HP, to its last one, and between two. */
 const FIRST_LOSS = timing.burstStart + 60;
@@ -58,6 +58,7 @@ export default character(
     c4.run(() => kit.permanent('def%', () => (self.hpRatio <= C4_HP ? C4_DEF : 0), 'xiao-c4'));
     // C6: a plunge under the mask that hits two enemies gives the skill a charge, and for 1.2 s the skill uses up none.
     const guardian = kit.status(timing.c6BuffKey);
+    const guardianFrames = kit.rule('xiao_c6') ? C6_SECONDS * 60 : statuses['xiao-c6'].frames;
     const guard = (): HitCallback | null => {
       if (!c6.on) return null;
       let hits = 0;
@@ -67,7 +68,7 @@ export default character(
         if (hits < C6_ENEMIES) return;
         hits = 0;
         self.cooldowns.reset(Action.skill);
-        guardian.add();
+        guardian.add(guardianFrames);
       };
     };
 

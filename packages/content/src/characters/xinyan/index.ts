@@ -58,6 +58,7 @@ export default character(
       during: kit.condition(() => level === 3),
       tick: () => kit.queue(pulse, kit.circle(kit.player, PULSE_RADIUS), 1, 1, speedUp),
     });
+    const shieldElement = kit.rule('xinyan_skill') ? Element.pyro : Element.electro;
     const protect = (to: 1 | 2 | 3, defence: number): void => {
       level = to;
       if (to === 3) burning.start();
@@ -66,7 +67,7 @@ export default character(
         name: 'Xinyan Skill',
         type: SHIELD,
         target: EVERYONE,
-        element: Element.electro,
+        element: shieldElement,
         hp: kit.at('skill', flat) + kit.at('skill', share) * defence,
         frames: SHIELD_TIME,
         onBreak: () => {

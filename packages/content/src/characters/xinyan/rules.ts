@@ -3,6 +3,12 @@ import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
 const spin = chargedAttackRule('xinyan', 'Dance on Fire', [5, 6]);
 
 export const rules = {
+  xinyan_skill: {
+    limit: 'Her shield takes electro damage best, not pyro.',
+    reference: 'The shield absorbs 250 % of electro damage.',
+    game: 'The shield absorbs 250 % of pyro damage.',
+    evidence: [textOf('talents', 'xinyan', 'Sweeping Fervor')],
+  },
   xinyan_charge: {
     limit: "Charged attacks are not modelled, nor what Rockin' in a Flaming World (C6) does for them.",
     reference: spin.reference,

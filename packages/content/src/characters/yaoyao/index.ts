@@ -10,11 +10,11 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/yaoyao';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
+const { attacks, casts, statuses, talents, timing, unlocks } = facts;
 const [, A1_SECONDS] = unlocks.a1;
 const [A4_SECONDS, A4_HEALING] = unlocks.a4;
 const [, , C1_STAMINA] = unlocks.c1;
-const [C4_EM, , C4_MOST] = unlocks.c4;
+const [C4_EM, C4_SECONDS, C4_MOST] = unlocks.c4;
 const [C6_THROWS, , C6_HEALING] = unlocks.c6;
 
 /** Frames from a Yuegui's appearance to its first radish, and between two. */
@@ -126,10 +126,11 @@ export default character(
     // C4: 0.3 % of her max HP as EM, 120 at most, after the skill and the burst.
     let mastery = 0;
     const winsome = c4.declare(() => kit.buff('yaoyao-c4', 'em', () => mastery, { extra: true }));
+    const winsomeFrames = kit.rule('yaoyao_c4') ? C4_SECONDS * 60 : statuses['yaoyao-c4'].frames;
     const gainMastery = (): void => {
       if (!c4.on) return;
       mastery = Math.min(C4_EM * self.maxHp, C4_MOST);
-      winsome.add();
+      winsome.add(winsomeFrames);
     };
 
     // Raphanus Sky Cluster.
@@ -182,7 +183,6 @@ export default character(
     knownIssues: ['The EM of C4 lasts 8.8 s, not 8 s.'],
     unused: {
       a1: 'She throws one radish at a time.',
-      c4: 'The EM lasts as the status of the facts says; see the known issue.',
       c6: 'The damage is that of the attack Mega Radish; the third and the sixth throw are the two of a Yuegui.',
     },
   },

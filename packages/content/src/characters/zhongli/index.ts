@@ -69,9 +69,10 @@ export default character(
       for (let at = 0; at <= JADE_TIME; at += 18) kit.fight.after(at, shred);
     };
     // Resonant Waves (first passive): each hit on the shield strengthens it by 5 %, up to five times. The first
-    // reading under the shield uses the bonus up.
+    // reading under the shield uses the bonus up; by the rule of the game it lasts as long as the shield.
+    const isLasting = kit.rule('zhongli_a1');
     const waves = (): number => shielded.value * fortified.value * A1_STRENGTH;
-    a1.run(() => kit.shieldBonus('zhongli-a1', PERMANENT, waves, () => shielded.value === 1));
+    a1.run(() => kit.shieldBonus('zhongli-a1', PERMANENT, waves, isLasting ? undefined : () => shielded.value === 1));
 
     // Stone Stele: stands 31 s and resonates every 2 s with the stats of the newest one, as do constructs within 8 m. C1: up to two.
     const maxSteles = c1.on ? C1_STELES : 1;
