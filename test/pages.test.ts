@@ -21,6 +21,16 @@ describe('the pages', () => {
     expect(acting).toEqual([]);
   });
 
+  it('write a store where it is made, so that it has one owner', () => {
+    const foreign = sources.flatMap((source) =>
+      places(source, source.text, /\buse\w+\.setState\(/g).filter((place) => {
+        const [, name] = /(use\w+)\.setState/.exec(place) ?? [];
+        return !source.text.includes(`export const ${name} = create`);
+      }),
+    );
+    expect(foreign).toEqual([]);
+  });
+
   it('select from a store what they need, and do not follow the whole of it', () => {
     const stores = sources.flatMap(({ text }) =>
       [...text.matchAll(/export const (use\w+) = create</g)].map(([, name]) => name),

@@ -86,6 +86,8 @@ interface Simulation {
   /** Ends the run under way in favour of the one that waits, or forgets the one that waits. */
   decide(replace: boolean): void;
   cancel(): void;
+  /** Shows a result of an earlier run as the last one. */
+  show(result: Result, signature: string): void;
 }
 
 /** The config being edited, and its run. */
@@ -287,6 +289,10 @@ export const useSimulation = create<Simulation>((set, get) => {
 
     cancel() {
       executor.cancel();
+    },
+
+    show(result, signature) {
+      set({ result, signature, phase: 'idle', failure: null });
     },
   };
 });

@@ -13,7 +13,7 @@ import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { toast } from '#shared/ui/toasts.tsx';
-import { closePalette, usePalette } from './open.ts';
+import { closePalette, keepTyped, usePalette } from './open.ts';
 import { sectionEntries } from './sectionEntries.ts';
 import { useActions } from './useActions.ts';
 
@@ -109,7 +109,7 @@ export function CommandPalette() {
       onQuery={(text) => setQuery(text.trim())}
       begin={() => {
         const { typed: early } = usePalette.getState();
-        usePalette.setState({ typed: null });
+        keepTyped(null);
         if (early) setQuery(early.trim());
         return early ?? '';
       }}

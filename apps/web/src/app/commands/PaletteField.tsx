@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { closePalette, usePalette } from './open.ts';
+import { closePalette, keepTyped } from './open.ts';
 
 /** Stands in for the palette while its list is loaded, and keeps what is typed. */
 export function PaletteField() {
@@ -12,7 +12,7 @@ export function PaletteField() {
       aria-label={label}
       placeholder={label}
       className="fixed top-[8dvh] left-1/2 z-50 h-12 w-[min(36rem,calc(100vw-32px))] -translate-x-1/2 rounded-lg border border-line bg-surface px-4"
-      onChange={(event) => usePalette.setState({ typed: event.target.value })}
+      onChange={(event) => keepTyped(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && closePalette()}
     />
   );

@@ -107,7 +107,7 @@ export const useViewer = create<Viewer>((set, get) => {
       // After a reload the last result is only in storage.
       if (simulation.result === null && simulation.phase === 'idle') {
         const stored = storedLast();
-        if (stored !== null) useSimulation.setState(stored);
+        if (stored !== null) simulation.show(stored.result, stored.signature);
       }
     },
 

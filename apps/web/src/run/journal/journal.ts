@@ -180,7 +180,7 @@ async function changesSince(
 export async function openRun(id: string): Promise<boolean> {
   const result = await useJournal.getState().resultOf(id);
   if (result === null) return false;
-  useSimulation.setState({ result, signature: '', phase: 'idle', failure: null });
+  useSimulation.getState().show(result, '');
   storeLast(result, '');
   return true;
 }
