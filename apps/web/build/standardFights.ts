@@ -75,6 +75,7 @@ const KITS: Readonly<Record<string, string>> = {
   hutao: 'damage *hp%: xingqiu yelan zhongli',
   ineffa: 'damage atk%: flins xingqiu sucrose',
   jean: 'healing atk%: diluc xingqiu fischl',
+  kachina: 'damage def%: chiori xilonen bennett',
   kaedeharakazuha: 'damage em: neuvillette furina baizhu',
   kaeya: 'damage atk%: diluc bennett kaedeharakazuha',
   kamisatoayaka: 'damage *atk%: shenhe kaedeharakazuha sangonomiyakokomi',

@@ -50,6 +50,7 @@ export const contentKeys = {
     'hutao',
     'ineffa',
     'jean',
+    'kachina',
     'kaedeharakazuha',
     'kaeya',
     'kamisatoayaka',

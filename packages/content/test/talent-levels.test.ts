@@ -112,6 +112,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Supreme Instruction: Cyclonic Exterminator', 1150.56, 1353.6],
   },
   {
+    key: 'kachina',
+    weapon: 'beginnersprotector',
+    script: 'skill[hold=1], attack, burst',
+    third: ['Turbo Twirly (Mounted) 0', 149.192, 175.52],
+    fifth: ['Time to Get Serious!', 654.16, 769.6],
+  },
+  {
     key: 'kaedeharakazuha',
     weapon: 'dullblade',
     script: 'skill[glide_cancel=1], burst',

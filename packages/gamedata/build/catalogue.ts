@@ -30,7 +30,12 @@ function numbered(order: Json, table: Row, what: string): Row {
 
 export function writeCatalogue(facts: Facts, modules: Modules): void {
   const { common, names } = facts;
-  const characters = Object.entries(facts.characters);
+  // Identity numbers of the reference stay as they are when a character is added that it does not have.
+  const known = Object.entries(facts.characters);
+  const characters = [
+    ...known.filter(([, { notInReference }]) => notInReference !== true),
+    ...known.filter(([, { notInReference }]) => notInReference === true),
+  ];
   const weapons = Object.entries(facts.weapons);
   const artifacts = Object.entries(facts.artifacts);
   const { curves, icd } = common;
@@ -148,7 +153,7 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
     "import type { CharacterNames, GearNames, WeaponNames } from '../types.ts';",
     ...Object.entries(named).map(
       ([name, { value, options }]) =>
-        `/** In the reference's order: the identity number of a key is its place, from 1. */\n${constant(name, value, options)}`,
+        `/** In the reference's order, then those that it lacks: the identity number of a key is its place, from 1. */\n${constant(name, value, options)}`,
     ),
   );
   modules.add('enemyKeys.ts', literal('enemyKeys', Object.keys(common.monsters.monsters as Row)));

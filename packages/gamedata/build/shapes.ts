@@ -181,6 +181,8 @@ export const CHARACTER: Shape = record(
   {
     ids: record({ id: game(integer), depot: game(integer), skills: game(tableOf(integer)), icon }),
     aliases: bridge(listOf(text)),
+    /** gcsim has no such character: its identity number comes after those of all that gcsim has. */
+    notInReference: bridge(bool),
     upstreamNames,
     element: game(oneOf(...ELEMENTS)),
     weapon: game(oneOf(...WEAPONS)),

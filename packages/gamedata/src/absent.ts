@@ -12,7 +12,6 @@ export const absentCharacters: AbsentTable = {
   ifa: 10000113,
   illuga: 10000127,
   jahoda: 10000124,
-  kachina: 10000100,
   linnea: 10000130,
   lohen: 10000129,
   manekin: 10000117,

@@ -46,7 +46,7 @@ export const fieldDocs: readonly FieldDoc[] = [
   {
     path: '.construct.count.<construct>',
     type: 'int',
-    doc: 'Constructs of ningguang, zhongli, traveler_skill, traveler_burst, albedo, itto, lunar_crystallize.',
+    doc: 'Constructs of ningguang, zhongli, traveler_skill, traveler_burst, albedo, itto, lunar_crystallize, kachina.',
   },
   { path: '.construct.duration.<construct>', type: 'int', doc: 'Smallest remaining frames of these constructs.' },
   { path: '.gadgets.dendrocore.count', type: 'int', doc: 'Dendro cores in the field.' },
@@ -107,6 +107,7 @@ export const constructFields = [
   'albedo',
   'itto',
   'lunar_crystallize',
+  'kachina',
 ] as const;
 const shardFields = ['all', 'pyro', 'hydro', 'electro', 'cryo'] as const;
 

@@ -87,6 +87,8 @@ export class Events {
   readonly dendroCore = new AttackHook<(core: Target, attack: Attack) => void>();
   readonly shielded = new Hook<(shield: Shield) => void>();
   readonly shieldBreak = new Hook<(shield: Shield) => void>();
+  /** Another shield of the same type takes the place of this one, which still stands. */
+  readonly shieldReplaced = new Hook<(shield: Shield) => void>();
   readonly constructSpawned = new Hook<(construct: Construct) => void>();
   readonly particleReceived = new Hook<(source: string, element: number, count: number) => void>();
   readonly energyChange = new Hook<

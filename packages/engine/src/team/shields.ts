@@ -105,6 +105,7 @@ export class Shields {
     const at = this.list.findIndex((s) => s.type === shield.type && s.target === shield.target);
     if (at >= 0) {
       this.list[at].onReplaced?.();
+      emit1(this.sim.events.shieldReplaced.listeners, this.list[at]);
       this.list[at] = shield;
       this.trace('shield overridden', shield);
     } else {

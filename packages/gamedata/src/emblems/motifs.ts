@@ -161,6 +161,7 @@ export const MOTIFS: Readonly<Record<string, string>> = {
   /** Dandelion. */
   jean: `${disc(12, 8, 2)}${disc(12, 1.5, 1.5)}${disc(5.5, 4, 1.5)}${disc(18.5, 4, 1.5)}${disc(4, 11, 1.5)}${disc(20, 11, 1.5)}|M12 8V23M12 8L5.5 4M12 8L18.5 4M12 8L4 11M12 8L20 11M12 22C14 18 17 18 19 18`,
   /** Maple leaf. */
+  kachina: 'M1 2L23 5V9L1 6zM3.5 9L20.5 11.5L18.5 15.5L6 13.5zM8 16.500L16.500 18L12 24z',
   kaedeharakazuha:
     'M12 0L14.5 6L18 4L17.5 10L24 9L21 13L23 15L14 18.500L13.2 18V24H10.800V18L10 18.500L1 15L3 13L0 9L6.5 10L6 4L9.5 6z',
   /** Eye patch. */

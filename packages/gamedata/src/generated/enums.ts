@@ -292,12 +292,14 @@ export const constructs = {
   AlbedoSkill: 5,
   IttoSkill: 6,
   LunarCrystallize: 7,
+  KachinaSkill: 8,
 } as const;
 
 /** Construct names a config may use. */
 export const constructConfigKeys = {
   albedo: 5,
   itto: 6,
+  kachina: 8,
   lunar_crystallize: 7,
   ningguang: 1,
   traveler_burst: 4,

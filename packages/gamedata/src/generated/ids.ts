@@ -694,6 +694,12 @@ export const characterIds: { readonly [key in CharacterKey]: CharacterIds } = {
     skills: { attack: 10301, skill: 10302, burst: 10303 },
     icon: 'UI_AvatarIcon_Zhongli',
   },
+  kachina: {
+    id: 10000100,
+    depot: 10001,
+    skills: { attack: 11001, skill: 11002, burst: 11005 },
+    icon: 'UI_AvatarIcon_Kachina',
+  },
 };
 
 export const weaponIds: { readonly [key in WeaponKey]: { readonly id: number; readonly icon: string } } = {

@@ -1,7 +1,7 @@
 // Generated from packages/gamedata/facts by npm run gamedata; do not edit.
 import type { CharacterNames, GearNames, WeaponNames } from '../types.ts';
 
-/** In the reference's order: the identity number of a key is its place, from 1. */
+/** In the reference's order, then those that it lacks: the identity number of a key is its place, from 1. */
 export const characters = {
   aetheranemo: {
     element: 'anemo',
@@ -503,9 +503,10 @@ export const characters = {
   },
   yunjin: { element: 'geo', weapon: 'polearm', params: { skill: ['hold', 'perfect'] } },
   zhongli: { element: 'geo', weapon: 'polearm', aliases: ['zhong', 'zl'], params: { skill: ['hold', 'hold_nostele'] } },
+  kachina: { element: 'geo', weapon: 'polearm', params: { skill: ['hold'] } },
 } satisfies { readonly [key: string]: CharacterNames };
 
-/** In the reference's order: the identity number of a key is its place, from 1. */
+/** In the reference's order, then those that it lacks: the identity number of a key is its place, from 1. */
 export const weapons = {
   absolution: { class: 'sword' },
   akuoumaru: { class: 'claymore' },
@@ -744,7 +745,7 @@ export const weapons = {
   xiphosmoonlight: { class: 'sword', aliases: ['xiphos'] },
 } satisfies { readonly [key: string]: WeaponNames };
 
-/** In the reference's order: the identity number of a key is its place, from 1. */
+/** In the reference's order, then those that it lacks: the identity number of a key is its place, from 1. */
 export const sets = {
   adaycarvedfromrisingwinds: { aliases: ['risingwinds'] },
   archaicpetra: { aliases: ['ap'] },

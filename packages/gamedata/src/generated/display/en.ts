@@ -51,6 +51,7 @@ const names: DisplayNames = {
     hutao: 'Hu Tao',
     ineffa: 'Ineffa',
     jean: 'Jean',
+    kachina: 'Kachina',
     kaedeharakazuha: 'Kaedehara Kazuha',
     kaeya: 'Kaeya',
     kamisatoayaka: 'Kamisato Ayaka',

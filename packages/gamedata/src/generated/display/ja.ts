@@ -51,6 +51,7 @@ const names: DisplayNames = {
     hutao: '胡桃',
     ineffa: 'イネファ',
     jean: 'ジン',
+    kachina: 'カチーナ',
     kaedeharakazuha: '楓原万葉',
     kaeya: 'ガイア',
     kamisatoayaka: '神里綾華',

@@ -51,6 +51,7 @@ const names: DisplayNames = {
     hutao: '호두',
     ineffa: '이네파',
     jean: '진',
+    kachina: '카치나',
     kaedeharakazuha: '카에데하라 카즈하',
     kaeya: '케이아',
     kamisatoayaka: '카미사토 아야카',

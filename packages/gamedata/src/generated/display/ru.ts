@@ -51,6 +51,7 @@ const names: DisplayNames = {
     hutao: 'Ху Тао',
     ineffa: 'Инеффа',
     jean: 'Джинн',
+    kachina: 'Качина',
     kaedeharakazuha: 'Кадзуха',
     kaeya: 'Кэйа',
     kamisatoayaka: 'Аяка',

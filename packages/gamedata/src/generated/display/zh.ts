@@ -51,6 +51,7 @@ const names: DisplayNames = {
     hutao: '胡桃',
     ineffa: '伊涅芙',
     jean: '琴',
+    kachina: '卡齐娜',
     kaedeharakazuha: '枫原万叶',
     kaeya: '凯亚',
     kamisatoayaka: '神里绫华',
