@@ -84,12 +84,6 @@ test('plays as a human does, and says what that costs', async ({ page }) => {
   await expect(editor(page)).toContainText('play_own=3,4,0,8');
   await play.selectOption('Perfect');
   await expect(editor(page)).not.toContainText('play');
-  const rules = page.getByRole('combobox', { name: 'Whose rules the fight follows' });
-  await expect(rules).toHaveValue('reference');
-  await rules.selectOption('of the game');
-  await expect(editor(page)).toContainText('rules=game');
-  await rules.selectOption('of gcsim');
-  await expect(editor(page)).not.toContainText('rules');
   const human = page.getByTestId('answer-human');
   await human.getByRole('button', { name: 'Compare' }).click();
   await expect(human.getByTestId('human-verdict')).toContainText(/as most: -1\d\.\d% ± 0\.\d%/);
@@ -101,6 +95,47 @@ test('plays as a human does, and says what that costs', async ({ page }) => {
   expect(perfect).toBeGreaterThan(35_000);
   expect(kqm).toBeLessThan(perfect ?? 0);
   expect(kqm).toBeGreaterThan(20_000);
+});
+
+/** Bloom extends the zone of every burst of Collei in the game, and of the first ones only in gcsim. */
+const BLOOM = `options swap_delay=12 duration=90 iteration=64 ignore_burst_energy=true;
+collei char lvl=90/90 cons=0 talent=9,9,9;
+collei add weapon="favoniuswarbow" refine=3 lvl=90/90;
+collei add stats hp=4780 atk=311 er=0.518 dendro%=0.466 cr=0.311;
+barbara char lvl=90/90 cons=0 talent=9,9,9;
+barbara add weapon="thrillingtalesofdragonslayers" refine=5 lvl=90/90;
+target lvl=100 resist=0.1 radius=2 pos=0,2.4;
+active barbara;
+while 1 {
+  barbara skill;
+  collei burst, skill;
+  barbara attack:12;
+}
+`;
+
+test('follows the rules of the game on request, and measures their effect', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/simulator');
+  await write(page, BLOOM);
+  const rules = page.getByRole('combobox', { name: 'Whose rules the fight follows' });
+  await expect(rules).toHaveValue('reference');
+  await expect(page.getByTestId('answer-human')).toBeVisible();
+  const effect = page.getByTestId('rules-effect');
+  await expect(effect).toHaveCount(0);
+  await rules.selectOption('of the game');
+  await expect(editor(page)).toContainText('rules=game');
+  await effect.getByRole('button', { name: 'Compare' }).click();
+  const difference = /^\+10\.\d+% ± 0\.\d+% because of: Collei \(second passive\)$/;
+  await expect(effect.getByRole('status')).toHaveText(difference);
+  // The result of the same text shows it too.
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await showResult(page);
+  await expect(page.getByText('Rules of the game: Collei')).toBeVisible();
+  await expect(effect.getByRole('status')).toHaveText(difference);
+  await page.goBack();
+  await rules.selectOption('of gcsim');
+  await expect(editor(page)).not.toContainText('rules');
+  await expect(effect).toHaveCount(0);
 });
 
 test('can be cancelled, and runs again, on a phone too', async ({ page }) => {

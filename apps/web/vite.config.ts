@@ -14,6 +14,11 @@ const LATER = {
   compression: /node_modules\/fflate\/|packages\/results\/src\/compression\./,
   dialog: /node_modules\/@base-ui\/react\/dialog\/|shared\/ui\/Dialog\./,
   layout: /features\/guide\/parts\/layout\./,
+  // Paired runs, and the pool of workers that they need.
+  comparison:
+    /packages\/runner\/src\/(?:pair|pool)\.|packages\/engine\/src\/values\/rng\.|src\/run\/(?:comparison\/|paired\.)/,
+  // Edits that follow a click: new members, how the fight is played, and by whose rules.
+  edits: /packages\/edits\/src\/(?:builder|option-items|play|rules|starter)\./,
   // Names of effects and hits.
   labels: /shared\/names\/(?:effectKey|effects|energySource|hitName|statusName|useStatusWords|useTalents)\./,
 } as const;

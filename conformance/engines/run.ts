@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openConfig, rulesOfTeam } from '@quartet/edits';
 import { build } from 'vite';
 import { which } from '../../scripts/common.mjs';
 import { numbers } from '../../scripts/numbers.ts';
@@ -24,7 +25,14 @@ function configs(): Record<string, string> {
   const yardstick = readFileSync(join(here, '../../bench/yardstick.txt'), 'utf8');
   const delays = 'play=custom play_own=2.7,3.9,0,31 play_before_swap=13.1,5.3,2,40 play_ping=60';
   const human = { kqm: `options play=kqm;\n${yardstick}`, delays: `options ${delays};\n${yardstick}` };
-  return { yardstick, ...human, ...Object.fromEntries(subsetConfigs()) };
+  const subset = subsetConfigs();
+  return { yardstick, ...human, ...Object.fromEntries([...subset, ...subset.flatMap(byTheGame)]) };
+}
+
+/** A config with the rules of the game and human delays, if a rule concerns its team. */
+function byTheGame([name, text]: readonly [string, string]): [string, string][] {
+  const game = `options rules=game play=kqm;\n${text}`;
+  return rulesOfTeam(openConfig(game)).length > 0 ? [[`${name}, rules of the game`, game]] : [];
 }
 
 /** The engine, all content and the entry as one script without imports. */

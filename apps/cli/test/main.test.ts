@@ -97,6 +97,27 @@ describe('quartet run', () => {
     expect(result.config_file).toBe(TEAM + REST);
   });
 
+  it('plays by the rules and with the delays of the config', async () => {
+    const run = async (name: string, options: string) => {
+      const text = (TEAM + REST)
+        .replaceAll('xingqiu', 'amber')
+        .replace('dullblade', 'huntersbow')
+        .replace('attack', 'burst, attack:40')
+        .replace('duration=20', `duration=20 ignore_burst_energy=true ${options}`);
+      return parseResult((await quartet('run', file(name, text), '--json', '--seed', '5')).out);
+    };
+    const [reference, game, human] = await Promise.all([
+      run('reference.txt', ''),
+      run('game.txt', 'rules=game'),
+      run('human.txt', 'play=kqm'),
+    ]);
+    expect([reference, game, human].map((result) => result.simulator_settings.rules)).toEqual([[], ['amber_c6'], []]);
+    expect(human.simulator_settings.play?.mode).toBe('kqm');
+    const mean = (result: typeof game) => result.statistics?.dps.mean ?? 0;
+    expect(mean(game)).toBeLessThan(mean(reference) * 0.99);
+    expect(mean(human)).toBeLessThan(mean(reference) * 0.99);
+  });
+
   it('says file, line and column of what is wrong and returns 1', async () => {
     const bad = file('bad.txt', `${TEAM}wobble();\n${REST}`);
     const { status, out, err } = await quartet('run', bad);

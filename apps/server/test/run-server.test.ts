@@ -18,6 +18,15 @@ options iteration=70 duration=20;
 active xingqiu;
 while 1 { xingqiu skill, attack:3; }
 `;
+/** Amber's burst gives ATK for 10 s in the game, for 15 s in the reference. */
+const AMBER = `amber char lvl=90/90 cons=6 talent=9,9,9;
+amber add weapon="huntersbow" refine=1 lvl=1/20;
+amber add stats hp=4780 atk=311 cr=0.5;
+target lvl=100 resist=0.1;
+options iteration=70 duration=20 ignore_burst_energy=true;
+active amber;
+while 1 { amber burst, attack:40; }
+`;
 const LONG = CONFIG.replace('iteration=70', 'iteration=10000000');
 const KEY = readKey(`dev:${'0123456789abcdef'.repeat(2)}`);
 const KEYS = new Map([[KEY.id, KEY.key]]);
@@ -67,6 +76,19 @@ describe('server mode', () => {
     expect([last.error, parseResult(last.result).statistics?.iterations]).toEqual(['', 70]);
     expect((await get('/results/a')).status).toBe(404);
     expect((await get('/ready/a')).status).toBe(200);
+  });
+
+  it('plays by the rules and with the delays of the config', async () => {
+    const means: number[] = [];
+    for (const options of ['', ' rules=game', ' play=kqm']) {
+      await post('/run/rules', { config: AMBER.replace(';\nactive', `${options};\nactive`) });
+      const { statistics, simulator_settings } = parseResult((await poll('rules', never)).result);
+      expect(simulator_settings.rules).toEqual(options === ' rules=game' ? ['amber_c6'] : []);
+      expect(simulator_settings.play?.mode).toBe(options === ' play=kqm' ? 'kqm' : undefined);
+      means.push(statistics?.dps.mean ?? 0);
+    }
+    expect(means[1]).toBeLessThan(means[0] * 0.99);
+    expect(means[2]).toBeLessThan(means[0] * 0.99);
   });
 
   it('signs each result for exactly that document', async () => {

@@ -25,6 +25,16 @@ afterAll(() => {
   for (const database of databases) database.close();
 });
 
+/** Amber's burst gives ATK for 10 s in the game, for 15 s in the reference. */
+const BY_THE_GAME = `amber char lvl=90/90 cons=6 talent=9,9,9;
+amber add weapon="huntersbow" refine=1 lvl=1/20;
+amber add stats hp=4780 atk=311 cr=0.5;
+target lvl=100 resist=0.1;
+options iteration=70 duration=20 ignore_burst_energy=true rules=game play=kqm;
+active amber;
+while 1 { amber burst, attack:40; }
+`;
+
 describe('share signature', () => {
   const keys = readKeyRing(`dev:${'0123456789abcdef'.repeat(2)}, prod:${'ab'.repeat(32)}`);
   const key = keys.get('dev') as Buffer;
@@ -314,6 +324,18 @@ describe.each(databases)('shares on $name', (database) => {
       copy.base_seed = '';
     });
     expect(await mark(earlier)).toMatch(/^foreign: It does not name the seed/);
+  });
+
+  it('verifies results of the rules of the game and of human play, by the options of their text', async () => {
+    const played = await makeResult(executor, BY_THE_GAME);
+    expect(played.simulator_settings).toMatchObject({ rules: ['amber_c6'], play: { mode: 'kqm' } });
+    expect(await mark(stringifyResult(played))).toBe('verified: ');
+    for (const option of [' rules=game', ' play=kqm']) {
+      const forged = altered(played, (copy) => {
+        copy.config_file = copy.config_file.replace(option, '');
+      });
+      expect(await mark(forged)).toMatch(/^unverified: /);
+    }
   });
 
   it('verifies a run that was ended early, by the fights it has', async () => {

@@ -43,6 +43,10 @@ describe('whose rules a fight follows', () => {
     expect(rulesOfTeam(openConfig(team))).toEqual(['collei_a4']);
     expect(rulesOfTeam(openConfig(set(team, 'reference')))).toEqual([]);
     expect(rulesOfTeam(openConfig(joined('', 'bennett')))).toEqual([]);
+    // Barbara's rule is about her second constellation.
+    const barbara = joined('', 'barbara');
+    expect(rulesOfTeam(openConfig(barbara))).toEqual([]);
+    expect(rulesOfTeam(openConfig(barbara.replace('cons=0', 'cons=2')))).toEqual(['barbara_c2']);
   });
 });
 

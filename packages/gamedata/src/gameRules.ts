@@ -160,15 +160,17 @@ export const ruleOfAction = (character: string, action: string): GameRuleId | nu
 /** What of a member of a team can have rules. */
 interface Member {
   readonly key: string;
+  readonly cons: number;
   readonly weapon: { readonly key: string } | null;
   readonly sets: readonly { readonly key: string }[];
 }
 
-/** Whether a rule concerns a team: one of its characters, weapons or sets. */
+/** Whether a rule concerns a team: one of its characters, weapons or sets. A rule about a constellation concerns characters that have it. */
 export function concernsTeam(id: GameRuleId, team: readonly Member[]): boolean {
   const { kind, keys } = gameRuleOwners[id];
-  return team.some(({ key, weapon, sets }) => {
-    if (kind === 'characters') return keys.includes(key);
+  const constellation = Number(/_c([1-6])(?:_|$)/.exec(id)?.[1] ?? 0);
+  return team.some(({ key, cons, weapon, sets }) => {
+    if (kind === 'characters') return keys.includes(key) && cons >= constellation;
     return kind === 'weapons'
       ? weapon !== null && keys.includes(weapon.key)
       : sets.some((set) => keys.includes(set.key));

@@ -52,6 +52,23 @@ describe('options of a choice', () => {
     expect(one.gains.find(({ id }) => id === 'same')?.gain).toEqual({ mean: 0, margin: 0, fights: 12 });
   }, 120_000);
 
+  it('are measured by the rules and with the delays of the config', async () => {
+    const amber = (options: string) => `amber char lvl=90/90 cons=6 talent=9,9,9;
+amber add weapon="huntersbow" refine=1 lvl=1/20;
+target lvl=100 resist=0.1;
+options duration=20 ignore_burst_energy=true ${options};
+active amber;
+while 1 { amber burst, attack:40; }
+`;
+    const baseOf = async (options: string) => {
+      const text = amber(options);
+      return (await measureOptions(executor, text, [{ id: 'same', text }], { seed: 3, workers: 2, fights: 0 })).base;
+    };
+    const reference = await baseOf('');
+    expect(await baseOf('rules=game')).toBeLessThan(reference * 0.99);
+    expect(await baseOf('play=kqm')).toBeLessThan(reference * 0.99);
+  }, 120_000);
+
   it('that cannot be played are named, and the others go on', async () => {
     const broken = { id: 'broken', text: `${DUO}\nnobody skill;` };
     const found = await measureOptions(executor, DUO, [broken, refined(1)], { seed: 3, workers: 2, fights: 0 });

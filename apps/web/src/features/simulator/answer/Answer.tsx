@@ -13,6 +13,7 @@ import { useShown } from './shown.ts';
 const loadFigures = () => import('./Figures.tsx');
 const Interrupted = lazy(async () => ({ default: (await import('#run/Interrupted.tsx')).Interrupted }));
 const HumanPlay = lazy(async () => ({ default: (await import('./HumanPlay.tsx')).HumanPlay }));
+const GameRules = lazy(async () => ({ default: (await import('./GameRules.tsx')).GameRules }));
 const Figures = lazy(async () => ({ default: (await loadFigures()).Figures }));
 
 const usePlace = (): number => useCursor(({ place }) => place);
@@ -71,6 +72,7 @@ export function AnswerBody(props: AnswerProps) {
         <Suspense fallback={<div className="min-h-40" aria-busy="true" />}>
           <Figures shown={shown} />
           <HumanPlay valid={checks.valid} />
+          <GameRules valid={checks.valid} />
         </Suspense>
       )}
       {(wanted || !isTextView) && (

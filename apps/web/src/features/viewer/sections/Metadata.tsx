@@ -1,4 +1,5 @@
 import { endingOf } from '@quartet/results';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnding } from '#shared/format/useEnding.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -6,6 +7,8 @@ import { warningCount } from '../model/warnings.ts';
 import { GameRules } from '../parts/GameRules.tsx';
 import { useViewer } from '../state.ts';
 import type { View } from '../view.ts';
+
+const ResultRules = lazy(async () => ({ default: (await import('#run/comparison/ResultRules.tsx')).ResultRules }));
 
 const FPS = 60;
 
@@ -46,6 +49,11 @@ export function Metadata({ view }: { view: View }) {
         {facts.map((fact) => fact !== false && fact !== '' && <li key={fact}>{fact}</li>)}
       </ul>
       <GameRules ids={settings.rules} team={result.character_details} />
+      {settings.rules.length > 0 && (
+        <Suspense>
+          <ResultRules result={result} />
+        </Suspense>
+      )}
     </section>
   );
 }
