@@ -93,3 +93,22 @@ it('Kaveh spins further, with dendro, in his burst', async () => {
   expect(await spins('')).toEqual([]);
   expect(await spins('kaveh burst;')).toHaveLength(1);
 });
+
+it('a team that charges, holds and counters fights for 60 s by the rules of the game', async () => {
+  const team = ['diluc', 'beidou', 'yelan', 'aino'];
+  const weapon = (key: string) => (key === 'yelan' ? { weapon: 'huntersbow' } : {});
+  const done = await fight(`${GAME}options duration=60; hurt every interval=60,90 amount=500,500 element=physical;
+    ${team.map((key) => member(key, weapon(key))).join('')}${target().replace(' hp=999999999', '')} active yelan;
+    while 1 {
+      yelan skill[hold=30], burst; beidou skill, burst; aino skill[hold=10], burst, charge[final=1];
+      diluc skill:3, burst, charge:8, attack:2, charge;
+    }`);
+  const dealt = (name: string) => hitsOf(done, name).reduce((sum, { damage }) => sum + damage, 0);
+  expect(dealt(SPIN)).toBeGreaterThan(0);
+  expect(dealt(FINISHER)).toBeGreaterThan(0);
+  expect(dealt('Tidecaller (Level 2)')).toBeGreaterThan(0);
+  expect(new Set(done.actions.filter(([, , action]) => action === 'charge').map(([, who]) => who))).toHaveProperty(
+    'size',
+    2,
+  );
+});

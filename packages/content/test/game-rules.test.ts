@@ -395,6 +395,94 @@ rule(
   { reference: [near(0.4), near(0.4), 0], game: [near(0.4), 0, 0] },
 );
 
+rule(
+  'aino_skill',
+  'she aims for as many frames as the skill is held; frames estimated',
+  async (options) => {
+    const frames = async (hold: string) => {
+      const done = await fight(`${OPTIONS}${options}options hitlag=false;\n${member('aino', 'claymore')}${target()}
+        active aino; aino skill${hold}, attack; print(.aino.skill.cd + f()); wait(120);`);
+      const attack = done.actions.filter(([, , action]) => action === 'attack')[0][0];
+      return [...['Musecatcher 0', 'Musecatcher 1'].map((name) => hitOf(done, name).frame), attack, numbers(done)[0]];
+    };
+    const [tap, held] = [await frames(''), await frames('[hold=30]')];
+    return held.map((frame, i) => frame - tap[i]);
+  },
+  { reference: [0, 0, 0, 0], game: [30, 30, 30, 30] },
+);
+
+rule(
+  'yelan_skill',
+  'she moves on for as many frames as the skill is held, 3 s at most; frames estimated',
+  async (options) => {
+    const frames = async (hold: string) => {
+      const done = await fight(`${OPTIONS}${options}options hitlag=false;\n${member('yelan', 'bow')}${target()}
+        active yelan; yelan skill${hold}, burst; print(.yelan.skill.cd + f()); wait(120);`);
+      const burst = done.actions.filter(([, , action]) => action === 'burst')[0][0];
+      return [hitOf(done, 'Lingering Lifeline').frame, burst, numbers(done)[0]];
+    };
+    const [tap, held, longest] = [await frames(''), await frames('[hold=60]'), await frames('[hold=999]')];
+    return [held, longest].map((each) => each.map((frame, i) => frame - tap[i]));
+  },
+  {
+    reference: [
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    game: [
+      [60, 60, 60],
+      [180, 180, 180],
+    ],
+  },
+);
+
+rule(
+  'beidou_a1',
+  'a hit that she takes before Tidecaller strikes makes it a perfect counter; the moment is estimated',
+  async (options) => {
+    const strike = async (level: string, at: number) => {
+      const done = await fight(`${OPTIONS}${options}hurt once interval=${at} amount=100,100 element=physical;
+        ${member('beidou', 'claymore', { level })}${target()} active beidou; beidou skill; wait(20); beidou attack; wait(60);`);
+      return [done.hits[0].name, calc(done.hits[0], 'talent'), calc(hitOf(done, 'Normal 0'), 'bonus_dmg')];
+    };
+    return { early: await strike('90/90', 12), late: await strike('90/90', 40), locked: await strike('20/20', 12) };
+  },
+  {
+    reference: {
+      early: ['Tidecaller', near(2.0672), 0],
+      late: ['Tidecaller', near(2.0672), 0],
+      locked: ['Tidecaller', near(2.0672), 0],
+    },
+    game: {
+      early: ['Tidecaller (Level 2)', near(2.0672 + 2 * 2.72), near(0.15)],
+      late: ['Tidecaller', near(2.0672), 0],
+      locked: ['Tidecaller', near(2.0672), 0],
+    },
+  },
+);
+
+rule(
+  'yunjin_a1',
+  'a hit that she takes before a pressed Opening Flourish strikes makes it the second level; the moment is estimated',
+  async (options) => {
+    const strike = async (level: string, at: number, hold = '') => {
+      const done = await fight(`${OPTIONS}${options}hurt once interval=${at} amount=100,100 element=physical;
+        ${member('yunjin', 'polearm', { level })}${target()} active yunjin; yunjin skill${hold}; wait(90);`);
+      return done.hits[0].name;
+    };
+    return [
+      await strike('90/90', 8),
+      await strike('90/90', 60),
+      await strike('20/20', 8),
+      await strike('90/90', 8, '[hold=1]'),
+    ];
+  },
+  {
+    reference: ['Press', 'Press', 'Press', 'Level 1'].map((form) => `Opening Flourish (${form})`),
+    game: ['Level 2', 'Press', 'Press', 'Level 1'].map((form) => `Opening Flourish (${form})`),
+  },
+);
+
 /** Multipliers at level 9 of a spin and its finisher. */
 const SPINS = [
   ['aino_charge', 1.14866, 2.0777],

@@ -4,10 +4,12 @@
  */
 const owners = {
   aino_charge: 'aino',
+  aino_skill: 'aino',
   amber_c6: 'amber',
   baizhu_skill: 'baizhu',
   barbara_c2: 'barbara',
   barbara_c6: 'barbara',
+  beidou_a1: 'beidou',
   beidou_charge: 'beidou',
   chasca_c4: 'chasca',
   chongyun_c4: 'chongyun',
@@ -78,6 +80,8 @@ const owners = {
   xinyan_charge: 'xinyan',
   xinyan_skill: 'xinyan',
   yaoyao_c4: 'yaoyao',
+  yelan_skill: 'yelan',
+  yunjin_a1: 'yunjin',
   zhongli_a1: 'zhongli',
 } as const;
 

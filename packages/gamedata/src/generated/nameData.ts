@@ -34,7 +34,7 @@ export const characters = {
     params: { low_plunge: ['collision'], high_plunge: ['collision'], skill: ['hold'] },
     initParams: ['base_atk_buff', 'skirk_story_buff'],
   },
-  aino: { element: 'hydro', weapon: 'claymore', params: { charge: ['final'] } },
+  aino: { element: 'hydro', weapon: 'claymore', params: { charge: ['final'], skill: ['hold'] } },
   albedo: { element: 'geo', weapon: 'sword', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
   alhaitham: {
     element: 'dendro',
@@ -486,7 +486,7 @@ export const characters = {
   yelan: {
     element: 'hydro',
     weapon: 'bow',
-    params: { attack: ['travel'], aim: ['hold', 'travel', 'weakspot'], skill: ['marked'], burst: ['travel'] },
+    params: { attack: ['travel'], aim: ['hold', 'travel', 'weakspot'], skill: ['marked', 'hold'], burst: ['travel'] },
     initParams: ['breakthrough'],
   },
   yoimiya: {

@@ -1,6 +1,7 @@
 import { character, type HitCallback, isLunarTag, merged, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/aino';
 import { estimatedSpin } from '../../claymoreSpin.ts';
+import { later } from '../../later.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A4_EM] = unlocks.a4;
@@ -46,15 +47,19 @@ export default character(
     const musecatcher = talents.skill.map((mult, hit) =>
       kit.attack({ name: `Musecatcher ${hit}`, tag: 'skill', icd: 'ElementalArt', element: 'hydro', gauge: 25, mult }),
     );
-    kit.skill(casts.skill, () => {
+    // Held, by a rule of the game: she aims for `hold` frames.
+    const canHold = kit.rule('aino_skill');
+    kit.skill(casts.skill, ({ hold = 0 }) => {
+      const held = canHold ? Math.max(hold, 0) : 0;
       const areas = [
         kit.circle(kit.target, timing.skillHitboxes[0], { offset: [0, timing.skillOffsets[0]] }),
         kit.circle(kit.player, timing.skillHitboxes[1], { offset: [0, timing.skillOffsets[1]] }),
       ];
       musecatcher.forEach((attack, hit) => {
-        kit.own.after(timing.skillHitmarks[hit], () => kit.hit(attack, areas[hit], 0, particles, restore));
+        kit.own.after(timing.skillHitmarks[hit] + held, () => kit.hit(attack, areas[hit], 0, particles, restore));
       });
       if (c1.on) resonance.add();
+      return held === 0 ? undefined : later(casts.skill, held);
     });
 
     // C6: for 15 s after the burst electro-charged, bloom and lunar reactions of the active character deal 15 % more, 35 % with
@@ -112,6 +117,10 @@ export default character(
     });
   },
   {
-    knownIssues: ['Charged attacks are not modelled.', 'The second hit of Musecatcher has no hitlag.'],
+    knownIssues: [
+      'Charged attacks are not modelled.',
+      'Holding the skill is not modelled.',
+      'The second hit of Musecatcher has no hitlag.',
+    ],
   },
 );

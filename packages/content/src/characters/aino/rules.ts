@@ -1,5 +1,12 @@
-import { chargedAttackRule, type GameRule } from '../../gameRule.ts';
+import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
 
 export const rules = {
   aino_charge: chargedAttackRule('aino', 'Bish-Bash-Bosh Repair', [4, 5]),
+  aino_skill: {
+    limit: 'Holding the skill is not modelled.',
+    reference: 'The skill is always pressed.',
+    game: 'With `hold` she aims for so many frames before the throw. Frames are estimated: those of a press, later.',
+    evidence: [textOf('talents', 'aino', 'Musecatcher')],
+    estimated: true,
+  },
 } satisfies Readonly<Record<string, GameRule>>;

@@ -13,7 +13,7 @@ export default character(
   facts,
   (kit) => {
     const { self } = kit;
-    const { c1, c2, c4, c6 } = kit.unlocks;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // C4: for 10 s after she was hit on the field, each hit of her normal attacks adds 20 % ATK as electro damage.
     const provoked = kit.status(timing.c4Key);
@@ -39,18 +39,34 @@ export default character(
     }));
     // Lightning Storm (second passive): after a perfect counter normal and charged attacks deal 15 % more damage, 15 %
     // faster, for 10 s.
-    const power = kit.unlocks.a4.declare(() =>
-      kit.attackBuff('beidou-a4-dmg', { stat: 'dmg%', tags: ['normal', 'charge'] }, 0.15),
-    );
-    const speed = kit.unlocks.a4.declare(() => kit.buff('beidou-a4-atkspd'));
+    const power = a4.declare(() => kit.attackBuff('beidou-a4-dmg', { stat: 'dmg%', tags: ['normal', 'charge'] }, 0.15));
+    const speed = a4.declare(() => kit.buff('beidou-a4-atkspd'));
+    const excel = (counter: number): void => {
+      if (counter < PERFECT || !a4.on) return;
+      power.add();
+      speed.add();
+    };
+    // Retribution (first passive): a rule of the game makes a hit that she takes before she strikes a perfect counter.
+    const countersHits = a1.on && kit.rule('beidou_a1');
+    let counters = 0;
+    if (countersHits)
+      kit.on('playerHit', { to: 'self' }, () => {
+        counters = PERFECT;
+      });
     kit.skill(casts.skill, (params) => {
       const counter = Math.min(Math.max(params.counter ?? 0, 0), PERFECT);
-      if (counter === PERFECT && kit.unlocks.a4.on) {
-        power.add();
-        speed.add();
+      if (countersHits) {
+        counters = counter;
+        kit.fight.after(timing.skillHitmark, () => {
+          excel(counters);
+          const { strike, particles } = tidecaller[counters];
+          kit.hit(strike, kit.area(attacks.Tidecaller[counters].area), 0, particles);
+        });
+      } else {
+        excel(counter);
+        const { strike, particles } = tidecaller[counter];
+        kit.send(strike, particles);
       }
-      const { strike, particles } = tidecaller[counter];
-      kit.send(strike, particles);
       kit.shield({
         name: 'Tidecaller (Shield)',
         type: 'beidouThunderShield',

@@ -195,15 +195,11 @@ export default character(
     });
   },
   {
-    knownIssues: [
-      'She cannot plunge.',
-      'Stacks of Bewitching, Betwitching Tails (first passive) are never lost.',
-      'Perfectly Packaged (C2) is not modelled: she gives no further shields.',
-    ],
+    knownIssues: ['She cannot plunge.', 'Stacks of Bewitching, Betwitching Tails (first passive) are never lost.'],
     unused: {
       a1: 'Each hit of the rolls is one stack.',
       c1: 'Each 8000 max HP is one cardamom.',
-      c2: 'It is not modelled; see the known issue.',
+      c2: 'Shields for other players whom she runs into, in co-op.',
       c4: '200 % ATK are in the facts of the attack Steed of Skanda.',
     },
   },

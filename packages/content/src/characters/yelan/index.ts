@@ -1,5 +1,6 @@
 import { character } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/yelan';
+import { later } from '../../later.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [, , , , ...A1_HP] = unlocks.a1;
@@ -8,6 +9,9 @@ const [C1_CHARGES] = unlocks.c1;
 const [C2_HP, C2_INTERVAL] = unlocks.c2;
 const [C4_HP, , C4_MAX] = unlocks.c4;
 const [C6_DAMAGE, C6_SECONDS, C6_ARROWS] = unlocks.c6;
+
+/** Frames of the longest hold of the skill. */
+const LONGEST_HOLD = 3 * 60;
 
 export default character(
   facts,
@@ -88,14 +92,18 @@ export default character(
       bait = Math.min(baited * C4_HP, C4_MAX);
       baitAndSwitch.addToTeam();
     };
-    kit.skill(casts.skill, ({ marked = 1 }) => {
+    // Held, by a rule of the game: she moves on for `hold` frames, 3 s at most.
+    const canHold = kit.rule('yelan_skill');
+    kit.skill(casts.skill, ({ marked = 1, hold = 0 }) => {
+      const held = canHold ? Math.min(Math.max(hold, 0), LONGEST_HOLD) : 0;
       const hit = kit.make(lifeline);
       if (!baiting.active) baited = 0;
-      kit.fight.after(timing.skillHitmark, () => {
+      kit.fight.after(timing.skillHitmark + held, () => {
         const opponents = kit.enemies.slice(0, marked);
         for (const enemy of opponents) kit.hit(hit.copy(), kit.only(enemy), 1, particles, onLifeline);
         lure(opponents.length);
       });
+      return held === 0 ? undefined : later(casts.skill, held);
     });
 
     // Adapt With Ease (second passive): while the dice are in play the active character deals 1 % more damage, and 3.5 % more each
@@ -142,7 +150,10 @@ export default character(
     });
   },
   {
-    knownIssues: ['Holding the skill is not modelled; the param marked tells how many opponents the lifeline marks.'],
+    knownIssues: [
+      'Holding the skill is not modelled.',
+      'The param marked tells how many opponents the lifeline marks.',
+    ],
     unused: {
       a1: 'The numbers of elements are the positions of the max HP.',
     },

@@ -18,7 +18,7 @@ export default character(
   facts,
   (kit) => {
     const { self } = kit;
-    const { a4, c1, c2, c4, c6 } = kit.unlocks;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Cloud-Grazing Strike.
     kit.normals(facts.normals);
@@ -32,16 +32,29 @@ export default character(
     ).map((name, level) => kit.attack(attacks[name][level]));
     const radii = [4, 6, 8];
     const particleRest = kit.rest(timing.particleIcdKey);
+    const flourish = (level: number, at: number): void => {
+      const particles = level === 0 ? 2 : level === 1 ? kit.draw(2, 0.5) : 3;
+      kit.hit(levels[level], kit.circle(kit.player, radii[level]), at, () => {
+        if (particleRest.take()) kit.particles(particles, 'geo');
+      });
+    };
+    // True to Oneself (first passive): a rule of the game makes a hit that she takes during a press a perfect counter.
+    const countersHits = a1.on && kit.rule('yunjin_a1');
+    let countered = false;
+    if (countersHits)
+      kit.on('playerHit', { to: 'self' }, () => {
+        countered = true;
+      });
     kit.skill({}, (params) => {
       const perfect = params.perfect === 1;
       const held = Math.min(params.hold ?? 0, 2);
       const level = perfect ? 2 : held;
       const form = perfect ? 0 : held;
       const mark = timing.skillHitmarks[form];
-      const particles = level === 0 ? 2 : level === 1 ? kit.draw(2, 0.5) : 3;
-      kit.hit(levels[level], kit.circle(kit.player, radii[level]), mark, () => {
-        if (particleRest.take()) kit.particles(particles, 'geo');
-      });
+      if (countersHits && level === 0) {
+        countered = false;
+        kit.fight.after(mark, () => flourish(countered ? 2 : 0, 0));
+      } else flourish(level, mark);
       kit.shield({
         name: 'Opening Flourish (Shield)',
         type: 'yunjinSkill',

@@ -87,7 +87,7 @@ const facts = {
   arkhe: false,
   hexerei: false,
   moonsign: 1,
-  params: { charge: ['final'] },
+  params: { charge: ['final'], skill: ['hold'] },
   initParams: [],
   talents: talents,
   talentKind: { attack: 'attack', burst: 'burst', charge: 'attack', chargeFinal: 'attack', skill: 'skill' },

@@ -98,7 +98,7 @@ const facts = {
   arkhe: false,
   hexerei: false,
   moonsign: 0,
-  params: { attack: ['travel'], aim: ['hold', 'travel', 'weakspot'], skill: ['marked'], burst: ['travel'] },
+  params: { attack: ['travel'], aim: ['hold', 'travel', 'weakspot'], skill: ['marked', 'hold'], burst: ['travel'] },
   initParams: ['breakthrough'],
   talents: talents,
   talentKind: {
