@@ -3,7 +3,9 @@
  * -- furina xingqiu` for these alone, anew. A full run takes about half an hour of one core; what is found is kept as it goes in
  * `node_modules/.cache`, so that a run can be ended and continued. The same seed gives the same builds.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { characterKeys } from '@quartet/gamedata/names';
 import { fightKeys, kitOf, twinOf } from './standardFights.ts';
 import { inputOf, SEED, type StandardBuild, standardBuild } from './standardSearch.ts';
@@ -46,6 +48,7 @@ function write(): void {
   );
   const date = new Date().toISOString().slice(0, 10);
   writeFileSync(TARGET, `${JSON.stringify({ engine: version, date, seed: SEED, builds }, null, 2)}\n`);
+  execFileSync('npx', ['biome', 'format', '--write', fileURLToPath(TARGET)], { stdio: 'inherit' });
 }
 
 const named = process.argv.slice(2).map(twinOf);
