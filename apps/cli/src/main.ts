@@ -4,6 +4,7 @@ import { compress, type Result, stringifyResult, stringifySample } from '@quarte
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
 import { format, parse, upgrade } from '@quartet/script';
 import { importText } from './import.ts';
+import { improveRotation } from './improve.ts';
 import { optimize } from './optimize.ts';
 import { ProgressBar } from './progress.ts';
 import { BadImport, listFindings, readSource, readText } from './source.ts';
@@ -72,7 +73,10 @@ export async function main(args: readonly string[], env: Environment): Promise<n
   }
 }
 
-type ExecutorCommand = Extract<ReturnType<typeof readCommand>, { name: 'run' | 'sample' | 'validate' | 'optimize' }>;
+type ExecutorCommand = Extract<
+  ReturnType<typeof readCommand>,
+  { name: 'run' | 'sample' | 'validate' | 'optimize' | 'improve' }
+>;
 
 async function withExecutor(command: ExecutorCommand, env: Environment): Promise<number> {
   const source = readSource(command.file);
@@ -89,6 +93,12 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
       case 'sample': {
         const sample = await executor.sample(text, command.seed ?? randomSeed());
         write(command.out, `${stringifySample(sample)}\n`, env);
+        return 0;
+      }
+      case 'improve': {
+        const { config, figures } = await improveRotation(executor, text, command, env.columns, env.err);
+        write(command.out, config, env);
+        (command.out === undefined ? env.err : env.out)(figures);
         return 0;
       }
       case 'optimize': {

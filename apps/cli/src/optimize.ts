@@ -10,7 +10,7 @@ import {
   sweep,
 } from '@quartet/optimiser';
 import { type Executor, randomSeed } from '@quartet/runner';
-import { ProgressBar } from './progress.ts';
+import { FightsBar } from './progress.ts';
 import { readText } from './source.ts';
 import { number, table } from './summary.ts';
 import type { OptimizeCommand } from './usage.ts';
@@ -29,14 +29,7 @@ export async function optimize(
   columns: number,
   show: (text: string) => void,
 ): Promise<OptimizeResult> {
-  const bar = columns > 0 ? new ProgressBar(columns, show) : null;
-  const begun = performance.now();
-  const onProgress = (progress: { fights: number; budget: number; phase?: string }): void => {
-    const elapsed = performance.now() - begun;
-    const { fights, budget } = progress;
-    const total = Math.max(budget, fights, 1);
-    bar?.show({ done: fights, total, elapsed, remaining: fights === 0 ? null : (elapsed / fights) * (total - fights) });
-  };
+  const bar = new FightsBar(columns, show);
   const { question } = command;
   const shared = {
     characters: command.characters,
@@ -44,7 +37,7 @@ export async function optimize(
     fights: command.fights,
     seed: command.seed ?? randomSeed(),
     workers: command.workers,
-    onProgress,
+    onProgress: bar.onProgress,
   };
   try {
     switch (question.kind) {
@@ -90,17 +83,18 @@ export async function optimize(
       }
     }
   } finally {
-    bar?.clear();
+    bar.clear();
   }
 }
 
-function signed(gain: Difference, given: number): string[] {
+/** A difference in DPS, its interval, and the difference in per cent. */
+export function signed(gain: Difference, given: number): string[] {
   const percent = (x: number): string => `${((100 * x) / Math.abs(given)).toFixed(2)} %`;
   const sign = gain.mean < 0 ? '' : '+';
   return [`${sign}${number(gain.mean, 0)}`, `± ${number(gain.margin, 0)}`, `${sign}${percent(gain.mean)}`];
 }
 
-const NOTHING_BETTER = 'Nothing better was found: the config stays as it was given.';
+export const NOTHING_BETTER = 'Nothing better was found: the config stays as it was given.';
 
 /** The outcome's best, or with --force the best proposal although the config as it was given is better. */
 function chosen<Outcome extends SubstatOutcome | GearOutcome>(

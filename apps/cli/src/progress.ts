@@ -36,3 +36,25 @@ export class ProgressBar {
     if (this.shown) this.write('\r\x1b[2K');
   }
 }
+
+/** Shows how far a search by fights is. `columns` 0 shows nothing. */
+export class FightsBar {
+  readonly #bar: ProgressBar | null;
+  readonly #begun = performance.now();
+
+  /** @param show takes what a terminal shows */
+  constructor(columns: number, show: (text: string) => void) {
+    this.#bar = columns > 0 ? new ProgressBar(columns, show) : null;
+  }
+
+  readonly onProgress = ({ fights, budget }: { fights: number; budget: number }): void => {
+    const elapsed = performance.now() - this.#begun;
+    const total = Math.max(budget, fights, 1);
+    const remaining = fights === 0 ? null : (elapsed / fights) * (total - fights);
+    this.#bar?.show({ done: fights, total, elapsed, remaining });
+  };
+
+  clear(): void {
+    this.#bar?.clear();
+  }
+}

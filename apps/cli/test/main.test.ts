@@ -181,6 +181,22 @@ ${REST.replace('resist=0.1', 'resist=10').replace('iteration=70 duration=20', 'i
   });
 });
 
+describe('quartet improve', () => {
+  it('writes a better rotation, and says what changed and its gain', async () => {
+    const lazy = file('lazy.txt', (TEAM + REST).replace(/}\s*$/, ' wait(240); }\n'));
+    const { status, out, err } = await quartet('improve', lazy, '--fights', '600', '--seed', '2');
+    expect(status).toBe(0);
+    expect(out).not.toContain('wait(240)');
+    expect(err).toMatch(/^improved +[\d,]+ +\+[\d,]+ +± [\d,]+ +\+[\d.]+ %$/m);
+    expect(err).toMatch(/^line \d+: .*wait\(240\).* -> /m);
+    expect(err).toMatch(/^\d+ rotations tried in \d+ fights, seed 2$/m);
+    const better = join(folder, 'better.txt');
+    const again = await quartet('improve', lazy, '--fights', '600', '--seed', '2', '--workers', '1', '--out', better);
+    expect(readFileSync(better, 'utf8')).toBe(out);
+    expect(again.out).toBe(err);
+  });
+});
+
 describe('quartet validate', () => {
   it('is silent and content about a good config', async () => {
     expect(await quartet('validate', good)).toEqual({ status: 0, out: '', err: '' });

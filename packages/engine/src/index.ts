@@ -18,4 +18,4 @@ export {
   type StatName,
 } from './values/constants.ts';
 export { engineTexts, phrase as enginePhrase } from './values/phrases.ts';
-export { iterationSeed } from './values/rng.ts';
+export { iterationSeed, Rng } from './values/rng.ts';

@@ -15,6 +15,13 @@ export {
   type GearProgress,
   optimiseGear,
 } from './gear.ts';
+export {
+  type ImproveOptions,
+  type ImproveOutcome,
+  type ImproveProgress,
+  improve,
+  type RotationChange,
+} from './improve.ts';
 export type { Fighter } from './lab.ts';
 export type { Difference } from './objective.ts';
 export { optimiserTexts, phrase as optimiserPhrase } from './phrases.ts';

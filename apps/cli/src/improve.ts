@@ -1,0 +1,60 @@
+/** `quartet improve`: a better rotation for the team of a config. */
+import { type ImproveOutcome, improve } from '@quartet/optimiser';
+import { type Executor, randomSeed } from '@quartet/runner';
+import { NOTHING_BETTER, signed } from './optimize.ts';
+import { FightsBar } from './progress.ts';
+import { number, table } from './summary.ts';
+import type { ImproveCommand } from './usage.ts';
+
+/** Searches for a better rotation. `show` takes what a terminal shows meanwhile. */
+export async function improveRotation(
+  executor: Executor,
+  text: string,
+  command: ImproveCommand,
+  columns: number,
+  show: (text: string) => void,
+): Promise<{ config: string; figures: string }> {
+  const bar = new FightsBar(columns, show);
+  const seed = command.seed ?? randomSeed();
+  try {
+    const { fights, workers } = command;
+    const outcome = await improve(executor, text, { seed, fights, workers, onProgress: bar.onProgress });
+    return { config: outcome.config, figures: figuresOf(outcome, seed) };
+  } finally {
+    bar.clear();
+  }
+}
+
+/** Differences of waits for energy that are worth a column, in seconds. */
+const WORTH_SECONDS = 0.5;
+
+function figuresOf(outcome: ImproveOutcome, seed: number): string {
+  const { given, gain, changes, isLoop, members, tried, fights } = outcome;
+  const end = `${tried} rotations tried in ${fights} fights, seed ${seed}`;
+  if (changes.length === 0 && !isLoop) return `${NOTHING_BETTER}\n${end}\n`;
+  const quoted = (text: string): string => (text === '' ? '(nothing)' : text.replaceAll(/\s+/g, ' '));
+  const lines = [
+    ...table([
+      ['as given', number(given, 0)],
+      ['improved', number(given + gain.mean, 0), ...signed(gain, given)],
+    ]),
+    '',
+    ...(isLoop ? ['The rounds became a loop. Lines below are those of the text with the loop.'] : []),
+    ...changes.map(({ line, before, after }) => `line ${line}: ${quoted(before)} -> ${quoted(after)}`),
+    '',
+    ...table([
+      ['DPS', 'before', 'after', ''],
+      ...members.map(({ character, dps: [before, after], wait: [waited, waits] }) => [
+        character,
+        number(before, 0),
+        number(after, 0),
+        Math.abs(waits - waited) < WORTH_SECONDS
+          ? ''
+          : `burst waits ${waits.toFixed(1)} s for energy instead of ${waited.toFixed(1)} s`,
+      ]),
+    ]),
+    '',
+    end,
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,365 @@
+/** Rotation search: changes the order, number and kind of a config's actions until nothing better is found. */
+import { applyEdits, type ConfigDocument, openConfig, type TextEdit, trimEdits } from '@quartet/edits';
+import { Rng } from '@quartet/engine';
+import { Cancelled } from '@quartet/runner';
+import { PhraseError } from '@quartet/script';
+import { diffArrays } from 'diff';
+import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
+import { asLoop, Mutations, repertoire } from './mutations.ts';
+import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
+import { phrase } from './phrases.ts';
+import { race } from './race.ts';
+import { itemAt } from './vectors.ts';
+
+export interface ImproveOptions {
+  /** Maximum number of fights; 24,000 when absent. */
+  fights?: number;
+  seed: number;
+  workers?: number;
+  signal?: AbortSignal;
+  onProgress?(progress: ImproveProgress): void;
+}
+
+/** How far a search is. */
+export interface ImproveProgress {
+  /** Fights so far and expected in total. */
+  readonly fights: number;
+  readonly budget: number;
+  /** Number of rotations that were tried. */
+  readonly tried: number;
+  /** The best rotation so far with its gain in fights that it was not selected by; null before one is better. */
+  readonly best: { readonly config: string; readonly given: number; readonly gain: Difference } | null;
+}
+
+/** A place of the text that the search changed. */
+export interface RotationChange {
+  /** Line of the text before the change, from 1. */
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface ImproveOutcome {
+  /** The text as given where nothing is surely better. */
+  readonly config: string;
+  /** Changes of the text as given that lead to it. */
+  readonly edits: readonly TextEdit[];
+  /** Whether rounds that were written one after the other became a loop. */
+  readonly isLoop: boolean;
+  /** Other changes, of the text with that loop. */
+  readonly changes: readonly RotationChange[];
+  /** DPS of the text as given, and the paired difference to it with its 95 % interval, in fights that no choice was made by. */
+  readonly given: number;
+  readonly gain: Difference;
+  /** DPS of each character and seconds that the burst waits for energy in a fight, before and after. */
+  readonly members: readonly {
+    readonly character: string;
+    readonly dps: readonly [number, number];
+    readonly wait: readonly [number, number];
+  }[];
+  readonly tried: number;
+  readonly fights: number;
+}
+
+const DPS: Objective = { kind: 'dps' };
+const BUDGET = 24_000;
+/** Rotations that are tried at once. */
+const BROOD = 8;
+/** Fights of all of a brood, of the better ones, and of the best, and how many these are. */
+const LOOKS = [
+  { fights: 6, keep: BROOD },
+  { fights: 20, keep: 3 },
+  { fights: 40, keep: 1 },
+] as const;
+/** Seeds that a brood uses. */
+const SEEDS = 64;
+/** Random changes of a rotation: one, sometimes two or three. */
+const SECOND = 0.35;
+const THIRD = 0.1;
+/** Attempts to draw a rotation that is not known yet. */
+const ATTEMPTS = 20;
+/** How much worse a rotation may be to go on from, as a fraction of DPS at the start of the search; none at its end. */
+const SLACK = 0.003;
+/** Accepted loss of DPS, as a fraction, when equal rounds become a loop. */
+const LOOP_LOSS = 0.01;
+/** Broods between two comparisons of the rotation that is being changed with the best one, on other seeds. */
+const CHECK_EVERY = 10;
+const CHECK_FIGHTS = 64;
+/** First fights of these comparisons, of undoing single changes, and of the final measurement. */
+const CHECK_FROM = 1 << 18;
+const UNDO_FROM = 1 << 19;
+const MEASURE_FROM = 1 << 21;
+/** Share of the budget that is left for the race, for undoing changes, and for the measurement. */
+const RESERVE = 0.25;
+/** Rotations in the final race, and fights at its stages. */
+const FINALISTS = 6;
+const STAGES = [24, 64, 160] as const;
+/** Fights in which changes are undone, the loss of DPS that is accepted as a fraction, and the maximum number of changes. */
+const UNDO_FIGHTS = 32;
+const UNDO_LOSS = 3e-4;
+const MAX_SINGLE = 60;
+/** Fights of the final measurement, until the interval is this fraction of the gain. */
+const MEASURED = [100, 300, 1000] as const;
+const NARROW = 0.2;
+
+/** A rotation of the team. */
+interface Rotation extends Contender {
+  readonly document: ConfigDocument;
+}
+
+/**
+ * Searches for a rotation with a higher expected DPS by random changes of single actions, runs of actions and turns. Each is compared with
+ * the rotation that it came from in the same fights; the best go on. The best rotations of the search race against each other on other seeds,
+ * changes without effect are undone, and the difference is measured in yet other fights. The outcome depends on the text, the seed and
+ * the number of fights only, not on the number of workers.
+ * @throws PhraseError for a script without actions to change, ConfigError for a config that cannot run, Cancelled after the signal
+ */
+export async function improve(executor: Fighter, text: string, options: ImproveOptions): Promise<ImproveOutcome> {
+  return new Improvement(new Lab(executor, options), text, options).run();
+}
+
+class Improvement {
+  readonly #lab: Lab;
+  readonly #options: ImproveOptions;
+  readonly #given: Rotation;
+  readonly #rng = new Rng();
+  readonly #mutations: Mutations;
+  readonly #budget: number;
+  /** Texts that were tried. */
+  readonly #known = new Set<string>();
+  /** Rotations that were the best of the search, the present one last. */
+  readonly #best: Rotation[] = [];
+  #found: ImproveProgress['best'] = null;
+  /** What the search began with. */
+  #start: Rotation;
+
+  constructor(lab: Lab, text: string, options: ImproveOptions) {
+    this.#lab = lab;
+    this.#options = options;
+    this.#budget = options.fights ?? BUDGET;
+    this.#given = rotation(openConfig(text));
+    this.#start = this.#given;
+    this.#rng.reseed(options.seed, 0);
+    this.#mutations = new Mutations(repertoire(this.#given.document), this.#rng);
+    this.#known.add(text);
+  }
+
+  async run(): Promise<ImproveOutcome> {
+    await this.#search();
+    const winner = await this.#race();
+    return this.#measure(winner === null ? this.#given : await this.#undo(winner));
+  }
+
+  async #search(): Promise<void> {
+    this.#start = await this.#written();
+    let current = this.#start;
+    let checks = 0;
+    const limit = this.#budget * (1 - RESERVE);
+    for (let brood = 0; this.#lab.spent < limit; brood++) {
+      if (this.#options.signal?.aborted) throw new Cancelled();
+      const young = this.#draw(current.document);
+      if (young.length === 0) {
+        if (brood === 0) throw new PhraseError(phrase('no-actions'));
+        break;
+      }
+      const slack = SLACK * (1 - this.#lab.spent / limit);
+      current = await this.#select(current, young, brood * SEEDS, slack);
+      if (brood % CHECK_EVERY === CHECK_EVERY - 1) current = await this.#check(current, checks++);
+      this.#report();
+    }
+    await this.#check(current, checks);
+    this.#report();
+  }
+
+  /** The text as given, or with its equal rounds as a loop where that costs next to nothing: changes of one round then apply to all. */
+  async #written(): Promise<Rotation> {
+    const loop = rotation(asLoop(this.#given.document));
+    if (loop.document === this.#given.document) return this.#given;
+    const own = rotation(this.#given.document);
+    await this.#lab.fightMore([own, loop], CHECK_FROM - CHECK_FIGHTS, CHECK_FIGHTS);
+    if (own.sample === null) throw this.#lab.reason();
+    this.#known.add(loop.document.text);
+    return gain(own, loop).mean > -LOOP_LOSS * value(own) ? rotation(loop.document) : this.#given;
+  }
+
+  /** Draws rotations that were not tried before. */
+  #draw(from: ConfigDocument): Rotation[] {
+    const young: Rotation[] = [];
+    for (let attempt = 0; young.length < BROOD && attempt < BROOD * ATTEMPTS; attempt++) {
+      let document = this.#mutations.draw(from);
+      if (this.#rng.float() < SECOND) document = this.#mutations.draw(document);
+      if (this.#rng.float() < THIRD) document = this.#mutations.draw(document);
+      if (this.#known.has(document.text)) continue;
+      this.#known.add(document.text);
+      young.push(rotation(document));
+    }
+    return young;
+  }
+
+  /** The best of a brood, or its parent where that is better by more than `slack`, a fraction of DPS. */
+  async #select(parent: Rotation, young: readonly Rotation[], first: number, slack: number): Promise<Rotation> {
+    const own = rotation(parent.document);
+    let left = [...young];
+    let from = 0;
+    for (const { fights, keep } of LOOKS) {
+      left = left.slice(0, keep);
+      await this.#lab.fightMore([own, ...left], first + from, fights - from);
+      if (own.sample === null) throw this.#lab.reason();
+      left = sorted(own, left);
+      from = fights;
+    }
+    const [winner] = left;
+    return winner !== undefined && gain(own, winner).mean > -slack * value(own) ? rotation(winner.document) : parent;
+  }
+
+  /** Compares the present rotation with the best so far on seeds of no brood; returns the better one. */
+  async #check(current: Rotation, number: number): Promise<Rotation> {
+    const best = this.#best.at(-1) ?? this.#given;
+    if (current.document.text === best.document.text) return current;
+    const before = rotation(best.document);
+    const now = rotation(current.document);
+    const given = rotation(this.#given.document);
+    await this.#lab.fightMore([before, now, given], CHECK_FROM + number * CHECK_FIGHTS, CHECK_FIGHTS);
+    if (gain(before, now).mean <= 0) return best;
+    this.#best.push(current);
+    this.#found = { config: current.document.text, given: value(given), gain: gain(given, now) };
+    return current;
+  }
+
+  /** The winner among the best rotations; null where none is surely better than the text as given. */
+  async #race(): Promise<Rotation | null> {
+    const finalists = this.#best.slice(-FINALISTS);
+    if (finalists.length === 0) return null;
+    const budget = Math.max(this.#budget - this.#lab.spent, STAGES[0] * (FINALISTS + 1));
+    const [winner] = await race(this.#lab, finalists, {
+      stages: STAGES,
+      budget,
+      objective: DPS,
+      reference: this.#given,
+    });
+    const { sample } = this.#given;
+    return winner?.sample && sample && isSurelyBetter(winner.sample, sample, DPS) ? winner : null;
+  }
+
+  /** Undoes changes of a rotation that make no difference together, so that what is left is worth reading. */
+  async #undo(winner: Rotation): Promise<Rotation> {
+    const { text } = this.#start.document;
+    const edits = editsBetween(text, winner.document.text);
+    const without = (undone: readonly TextEdit[]) =>
+      rotation(
+        openConfig(
+          applyEdits(
+            text,
+            edits.filter((each) => !undone.includes(each)),
+          ),
+        ),
+      );
+    if (edits.length < 2 || edits.length > MAX_SINGLE) return winner;
+    const own = rotation(winner.document);
+    const single = edits.map((edit) => ({ edit, ...without([edit]) }));
+    await this.#lab.fightMore([own, ...single], UNDO_FROM, UNDO_FIGHTS);
+    let idle = sorted(own, single)
+      .filter((each) => gain(own, each).mean > -UNDO_LOSS * value(own))
+      .map(({ edit }) => edit);
+    // Changes that each make no difference may make one together.
+    for (; idle.length > 0; idle = idle.slice(0, Math.floor(idle.length / 2))) {
+      const simpler = without(idle);
+      await this.#lab.fightMore([simpler], UNDO_FROM, UNDO_FIGHTS);
+      if (gain(own, simpler).mean > -UNDO_LOSS * value(own)) return rotation(simpler.document);
+    }
+    return winner;
+  }
+
+  async #measure(found: Rotation): Promise<ImproveOutcome> {
+    const given = rotation(this.#given.document);
+    const best = rotation(found.document);
+    let fights = 0;
+    for (const stage of MEASURED) {
+      await this.#lab.fightMore([given, best], MEASURE_FROM + fights, stage - fights);
+      fights = stage;
+      const { mean, margin } = gain(given, best);
+      if (margin <= NARROW * Math.abs(mean)) break;
+    }
+    if (given.sample === null || best.sample === null) throw this.#lab.reason();
+    // A gain that does not hold on new seeds was luck.
+    const isBetter = found !== this.#given && isSurelyBetter(best.sample, given.sample, DPS);
+    const kept = isBetter ? best : given;
+    const samples = [given.sample, kept.sample ?? given.sample] as const;
+    const { text } = this.#given.document;
+    const start = isBetter ? this.#start.document.text : text;
+    return {
+      config: kept.document.text,
+      edits: editsBetween(text, kept.document.text),
+      isLoop: start !== text,
+      changes: editsBetween(start, kept.document.text).map((edit) => changeOf(start, edit)),
+      given: value(given),
+      gain: isBetter ? gain(given, best) : { mean: 0, margin: 0, fights },
+      members: this.#given.document.config.characters.map(({ key }, slot) => ({
+        character: key,
+        dps: [samples[0].mean(slot), samples[1].mean(slot)],
+        wait: [waitOf(samples[0], slot), waitOf(samples[1], slot)],
+      })),
+      tried: this.#known.size - 1,
+      fights: this.#lab.spent,
+    };
+  }
+
+  #report(): void {
+    const tried = this.#known.size - 1;
+    const budget = Math.max(this.#budget, this.#lab.spent);
+    this.#options.onProgress?.({ fights: this.#lab.spent, budget, tried, best: this.#found });
+  }
+}
+
+const rotation = (document: ConfigDocument): Rotation => ({ document, build: { text: document.text }, sample: null });
+
+const value = ({ sample }: Contender): number => (sample === null ? 0 : Math.abs(valueWith(sample, DPS)));
+
+/** The paired difference of two contenders; minus infinity for one that cannot run. */
+function gain(than: Contender, own: Contender): Difference {
+  if (than.sample === null || own.sample === null)
+    return { mean: Number.NEGATIVE_INFINITY, margin: Number.POSITIVE_INFINITY, fights: 0 };
+  return gainOver(than.sample, own.sample, DPS);
+}
+
+/** Those that can run, the best first. */
+const sorted = <T extends Contender>(than: Contender, contenders: readonly T[]): T[] =>
+  contenders.filter(({ sample }) => sample !== null).sort((a, b) => gain(than, b).mean - gain(than, a).mean);
+
+/** Seconds in a fight that a character's burst waits for energy, on average. */
+function waitOf(sample: Sample, slot: number): number {
+  let frames = 0;
+  for (let i = slot; i < sample.waits.length; i += sample.team) frames += itemAt(sample.waits, i);
+  return frames / 60 / Math.max(1, sample.fights);
+}
+
+/** Single actions and lines of a text, in which changes are looked for. */
+const partsOf = (text: string): string[] => text.split(/(?<=[,;{}\n])/);
+
+function editsBetween(before: string, after: string): TextEdit[] {
+  const edits: TextEdit[] = [];
+  let at = 0;
+  let open: { from: number; to: number; insert: string } | null = null;
+  for (const { added, removed, value: parts } of diffArrays(partsOf(before), partsOf(after))) {
+    const text = parts.join('');
+    if (!added && !removed) {
+      open = null;
+      at += text.length;
+      continue;
+    }
+    if (open === null) {
+      open = { from: at, to: at, insert: '' };
+      edits.push(open);
+    }
+    if (added) open.insert += text;
+    else {
+      at += text.length;
+      open.to = at;
+    }
+  }
+  return trimEdits(before, edits);
+}
+
+function changeOf(text: string, { from, to, insert }: TextEdit): RotationChange {
+  return { line: text.slice(0, from).split('\n').length, before: text.slice(from, to).trim(), after: insert.trim() };
+}

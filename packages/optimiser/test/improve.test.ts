@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { openConfig, RotationText } from '@quartet/edits';
+import { Rng } from '@quartet/engine';
+import { Cancelled } from '@quartet/runner';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type ImproveOptions, type ImproveProgress, improve } from '../src/index.ts';
+import { Lab } from '../src/lab.ts';
+import { asLoop, Mutations, repertoire, twinsOf } from '../src/mutations.ts';
+import { gainOver } from '../src/objective.ts';
+import { BENNETT, DUO, REST, XINGQIU } from './fights.ts';
+
+const executor = createNodeExecutor();
+afterAll(() => executor.close());
+
+const search = (text: string, options: Partial<ImproveOptions> = {}) =>
+  improve(executor, text, { seed: 5, workers: 2, fights: 1500, ...options });
+
+/** Xingqiu stands idle for three seconds of each round. */
+const LAZY = DUO.replace('xingqiu attack:2; }', 'xingqiu attack:2; wait(180); }');
+
+const rotationOf = (text: string) => RotationText.of(openConfig(text));
+
+describe('rotation search', () => {
+  it('removes a planted wait, with the gain that other fights confirm', async () => {
+    const outcome = await search(LAZY);
+    const { config, given, gain, changes, members } = outcome;
+    expect(config).not.toContain('wait(180)');
+    expect(changes.some(({ before, after }) => before.includes('wait(180)') && !after.includes('wait'))).toBe(true);
+    expect(gain.mean / given).toBeGreaterThan(0.1);
+    const lab = new Lab(executor, { seed: 4711, workers: 2 });
+    const [before, after] = await lab.fight([{ text: LAZY }, { text: config }], 0, 200);
+    if (!before || !after) throw new Error('a config cannot run');
+    const { mean, margin } = gainOver(before, after, { kind: 'dps' });
+    expect(Math.abs(mean - gain.mean)).toBeLessThan(margin + gain.margin + 0.01 * given);
+    const sum = (index: 0 | 1) => members.reduce((total, { dps }) => total + dps[index], 0);
+    expect(sum(0)).toBeCloseTo(given, 3);
+    expect(sum(1)).toBeCloseTo(given + gain.mean, 3);
+  });
+
+  it('gives the same outcome for any number of workers, and reports the best so far', async () => {
+    const reports: ImproveProgress[] = [];
+    const one = await search(LAZY, { workers: 1, fights: 900 });
+    const three = await search(LAZY, { workers: 3, fights: 900, onProgress: (progress) => reports.push(progress) });
+    expect(three).toEqual(one);
+    expect(reports.length).toBeGreaterThan(3);
+    for (const [i, { fights }] of reports.entries())
+      expect(fights).toBeGreaterThanOrEqual(reports[Math.max(0, i - 1)].fights);
+    expect(reports.at(-1)?.best?.config).toBeDefined();
+  });
+
+  it('states a gain only for a change that is surely better', async () => {
+    // A fight of two seconds leaves little to improve.
+    const text = DUO.replace('duration=12', 'duration=2');
+    const { config, edits, changes, isLoop, gain } = await search(text, { fights: 400 });
+    const isKept = config === text;
+    expect({ edits: edits.length === 0, changes: changes.length === 0 && !isLoop }).toEqual({
+      edits: isKept,
+      changes: isKept,
+    });
+    if (isKept) expect(gain.mean).toBe(0);
+    else expect(gain.mean).toBeGreaterThan(gain.margin);
+  });
+
+  it('ends with its reason when cancelled, for a config that cannot run, and for a script without actions', async () => {
+    const control = new AbortController();
+    const cancelled = search(LAZY, { signal: control.signal, onProgress: () => control.abort() });
+    await expect(cancelled).rejects.toThrow(Cancelled);
+    await expect(search(DUO.replace('favoniussword', 'nosuchsword'))).rejects.toThrow();
+    const functions = DUO.replace(/while.*/s, 'fn f() { xingqiu attack:50; }\nf();\n');
+    await expect(search(functions)).rejects.toThrow('no actions');
+  });
+});
+
+describe('changes of a rotation', () => {
+  const folder = new URL('../../../apps/server/seed/', import.meta.url);
+  const files = readdirSync(folder).filter((name, i) => name.endsWith('.txt') && i % 12 === 0);
+
+  it.each(files)('drawn for %s parse, and keep the team', (file) => {
+    const text = readFileSync(new URL(file, folder), 'utf8');
+    let document = openConfig(text);
+    const { characters, targets } = document.config;
+    const rng = new Rng();
+    rng.reseed(1, 0);
+    const mutations = new Mutations(repertoire(document), rng);
+    let changed = 0;
+    for (let n = 0; n < 60; n++) {
+      const next = mutations.draw(document);
+      if (next !== document) changed++;
+      document = next;
+      expect(document.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    }
+    expect(changed).toBeGreaterThan(20);
+    expect(document.config.characters.map(({ key, sets }) => [key, sets])).toEqual(
+      characters.map(({ key, sets }) => [key, sets]),
+    );
+    expect(document.config.targets).toHaveLength(targets.length);
+  });
+
+  it('apply to every round of a script that repeats its rotation', () => {
+    const round = 'xingqiu skill, burst; bennett burst, skill; xingqiu attack:2;\n';
+    const text = `${XINGQIU}${BENNETT}${REST.replace(/while.*/s, '')}xingqiu dash;\n${round.repeat(3)}`;
+    const body = rotationOf(text).blocks;
+    expect(body).toHaveLength(16);
+    expect(twinsOf(body, 3)).toEqual([3, 8, 13]);
+    expect(twinsOf(body, 15)).toEqual([5, 10, 15]);
+    expect(twinsOf(body, 0)).toEqual([0]);
+    const loop = asLoop(openConfig(text));
+    const blocks = RotationText.of(loop).blocks;
+    expect(blocks.map(({ kind }) => kind)).toEqual(['action', 'loop']);
+    expect(RotationText.of(loop).body([1])).toHaveLength(5);
+    expect(loop.diagnostics).toEqual([]);
+    const single = openConfig(DUO);
+    expect(asLoop(single)).toBe(single);
+  });
+});
