@@ -33,7 +33,7 @@ export function readFiles(folder: string): FactFiles {
 }
 
 /** The value at a path such as `attacks.Oz.gauge` or `promo[2]`; a name may contain dots. */
-function valueAt(value: Json | undefined, path: string): Json | undefined {
+export function valueAt(value: Json | undefined, path: string): Json | undefined {
   if (path === '') return value;
   if (Array.isArray(value)) {
     const [head, index] = /^\[(\d+)\]\.?/.exec(path) ?? [];
@@ -48,6 +48,27 @@ function valueAt(value: Json | undefined, path: string): Json | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Copies a value with another one at a path that exists. */
+export function withValueAt(value: Json, path: string, other: Json): Json {
+  if (path === '') return other;
+  if (Array.isArray(value)) {
+    const [head = '', index] = /^\[(\d+)\]\.?/.exec(path) ?? [];
+    return value.map((each: Json, i) =>
+      i === Number(index) ? withValueAt(each, path.slice(head.length), other) : each,
+    );
+  }
+  if (!isRow(value)) return value;
+  const key = Object.keys(value).find((each) => {
+    const rest = path.slice(each.length);
+    return (
+      path.startsWith(each) && /^($|[.[])/.test(rest) && valueAt(value[each], rest.replace(/^\./, '')) !== undefined
+    );
+  });
+  if (key === undefined) return value;
+  const entry = value[key] as Json;
+  return { ...value, [key]: withValueAt(entry, path.slice(key.length).replace(/^\./, ''), other) };
 }
 
 /** Ids of the sources that are estimates. */
