@@ -1,11 +1,13 @@
 /**
  * `npm run rules`: writes the table of docs/rules/game.md: what each rule of the game changes, its evidence, and its effect on the public teams of
  * this repository that have the character, weapon or set. It takes some minutes.
+ * `npm run rules -- ID…` measures only these rules, `--missing` those without a row.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { type GameRule, gameRules } from '@quartet/content/gameRules';
 import { Block, iterationSeed, type Simulator } from '@quartet/engine';
-import { concernsTeam, gameRuleIds } from '@quartet/gamedata/gameRules';
+import { concernsTeam, type GameRuleId, gameRuleIds } from '@quartet/gamedata/gameRules';
 import { nameTable } from '@quartet/gamedata/names';
 import { statistics } from '@quartet/results';
 import { type CharacterConfig, parse } from '@quartet/script';
@@ -48,9 +50,12 @@ function dpsOf(simulator: Simulator): number[] {
   });
 }
 
+const withoutRules = new Map<string, number[]>();
+
 /** Change of the mean DPS in percent with its 95 % interval, from the same fights with and without a rule. */
 async function effectOf(id: string, text: string): Promise<{ change: number; margin: number }> {
-  const before = dpsOf(await simulatorFor(text));
+  const before = withoutRules.get(text) ?? dpsOf(await simulatorFor(text));
+  withoutRules.set(text, before);
   const after = dpsOf(await simulatorFor(`options rules_on=${id};\n${text}`));
   const mean = before.reduce((sum, dps) => sum + dps, 0) / FIGHTS;
   const changes = after.map((dps, i) => (100 * (dps - before[i])) / mean);
@@ -62,10 +67,8 @@ async function effectOf(id: string, text: string): Promise<{ change: number; mar
 const evidenceOf = ({ evidence }: GameRule): string =>
   evidence.map(({ kind, source, link, date }) => `${kind}: [${source}](${link}), ${date}`).join('; ');
 
-const all = teams();
-const rows: string[] = [];
-for (const id of gameRuleIds) {
-  const rule = gameRules[id];
+/** Change in DPS of the teams with a rule, as the last cell of its row. */
+async function measured(id: GameRuleId, all: readonly Team[]): Promise<string> {
   const having = all.filter(({ characters }) => concernsTeam(id, characters));
   const changed: string[] = [];
   for (const { name, text } of having) {
@@ -74,15 +77,36 @@ for (const id of gameRuleIds) {
     changed.push(`${name} ${change > 0 ? '+' : ''}${change.toFixed(2)} ± ${margin.toFixed(2)} %`);
   }
   const effect = `${changed.length} of ${having.length} teams${changed.length > 0 ? ': ' : ''}${changed.join(', ')}`;
-  rows.push(`| \`${id}\` | ${rule.reference} | ${rule.game} | ${evidenceOf(rule)} | ${effect} |`);
   console.log(`${id}: ${effect}`);
+  return effect;
 }
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { missing: { type: 'boolean', default: false } },
+});
+for (const id of positionals)
+  if (!(gameRuleIds as readonly string[]).includes(id)) throw new Error(`there is no rule "${id}"`);
 const page = new URL('../docs/rules/game.md', import.meta.url);
+/** Last cells of the rows on the page, by rule. */
+const written = new Map<string, string>();
+for (const [, id, effect] of readFileSync(page, 'utf8').matchAll(/^\| `(\w+)` \|.* \| ([^|]*) \|$/gm))
+  written.set(id, effect);
+const isMeasured = (id: GameRuleId): boolean =>
+  positionals.length > 0 ? positionals.includes(id) || !written.has(id) : !values.missing || !written.has(id);
+
+const all = teams();
+const rows: string[] = [];
+for (const id of gameRuleIds) {
+  const rule = gameRules[id];
+  const effect = isMeasured(id) ? await measured(id, all) : written.get(id);
+  rows.push(`| \`${id}\` | ${rule.reference} | ${rule.game} | ${evidenceOf(rule)} | ${effect} |`);
+}
+
 const head = ['Rule', 'Reference', 'Game', 'Evidence', 'Teams with other DPS'];
 const table = [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n');
-const written = readFileSync(page, 'utf8').replace(
+const text = readFileSync(page, 'utf8').replace(
   /(<!-- table: npm run rules -->\n)[\s\S]*?(\n<!-- end -->)/,
   (_, start: string, end: string) => `${start}\n${table}\n${end}`,
 );
-writeFileSync(page, written);
+writeFileSync(page, text);

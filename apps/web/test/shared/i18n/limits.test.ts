@@ -49,10 +49,11 @@ describe('known limits of content', () => {
   it('say which of them a rule of the game removes', async () => {
     const issues = {
       characters: { kaeya: ['One.', 'Two.'], amber: ['One.'], diluc: ['Two.'] },
-      weapons: { kaeya: ['One.'] },
+      weapons: { kaeya: ['One.'], thebell: ['One.'] },
       sets: {},
       rules: {
         kaeya_a4: { kind: 'characters', keys: ['kaeya'], limit: 'One.' },
+        heal: { kind: 'weapons', keys: ['recurvebow', 'thebell'], limit: 'One.' },
         diluc_charge: { kind: 'characters', keys: ['diluc'], limit: 'Two.', estimated: true },
       },
       ruleNote: 'Not with rules.',
@@ -63,6 +64,7 @@ describe('known limits of content', () => {
     expect(loadedLimits('characters', 'kaeya')).toEqual(['Eins. Nicht mit Regeln.', 'Two.']);
     expect(loadedLimits('characters', 'amber')).toEqual(['Eins.']);
     expect(loadedLimits('weapons', 'kaeya')).toEqual(['Eins.']);
+    expect(loadedLimits('weapons', 'thebell')).toEqual(['Eins. Nicht mit Regeln.']);
     expect(loadedRule('kaeya_a4')).toEqual({ kind: 'characters', keys: ['kaeya'], limit: 'Eins.' });
     expect(loadedLimits('characters', 'diluc')).toEqual(['Two. Nicht mit Regeln. Geschätzt.']);
     expect(loadedRule('diluc_charge')).toMatchObject({ limit: 'Two. Geschätzt.' });
