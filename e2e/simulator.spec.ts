@@ -97,6 +97,32 @@ test('plays as a human does, and says what that costs', async ({ page }) => {
   expect(kqm).toBeGreaterThan(20_000);
 });
 
+test('measures the delays of the player', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/simulator');
+  await write(page, yardstick);
+  await expect(page.getByRole('article', { name: 'Noelle' })).toBeVisible();
+  const play = page.getByRole('combobox', { name: 'How precisely the fight is played' });
+  await play.selectOption('Human (KQM)');
+  await page.getByRole('button', { name: 'Measure me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Measure me' });
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  const key = dialog.getByTestId('measure-next').locator('kbd');
+  await expect(key).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  // Presses before an action is possible are ignored.
+  await expect(async () => {
+    await page.keyboard.press((await key.textContent()) ?? '');
+    expect(await dialog.getByText(/^1\d of 60$/).count()).toBe(1);
+  }).toPass({ intervals: [50] });
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect(dialog.getByTestId('measure-found')).toContainText('Before a swap');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use these' }).click();
+  await expect(editor(page)).toContainText('play=custom');
+  await expect(play).toHaveValue('custom');
+});
+
 /** Bloom extends the zone of every burst of Collei in the game, and of the first ones only in gcsim. */
 const BLOOM = `options swap_delay=12 duration=90 iteration=64 ignore_burst_energy=true;
 collei char lvl=90/90 cons=0 talent=9,9,9;

@@ -4,7 +4,6 @@ import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { loadViewer } from './pages/loadViewer.ts';
 import { ToTeams } from './ToTeams.tsx';
 
 /**
@@ -21,7 +20,7 @@ const moved = (path: string, to: string): RouteObject => ({
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
 // The addresses of the viewer are one page, which stays while its own parts load.
-const ViewerRoute = lazy(async () => ({ default: await loadViewer() }));
+const ViewerRoute = lazy(async () => ({ default: await (await import('./pages/loadViewer.ts')).loadViewer() }));
 
 const routes: RouteObject[] = [
   {

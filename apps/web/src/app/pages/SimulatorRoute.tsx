@@ -8,7 +8,6 @@ import { TeamBuilder } from '#features/team-builder/TeamBuilder.tsx';
 import { Tips } from '#features/team-builder/Tips.tsx';
 import { ToolsMenu } from '#features/team-builder/tools/ToolsMenu.tsx';
 import { Footer } from '../Footer.tsx';
-import { loadViewer } from './loadViewer.ts';
 
 const Paired = lazy(async () => ({ default: (await import('#features/viewer/paired/PairedPanel.tsx')).PairedPanel }));
 
@@ -23,7 +22,13 @@ const Fight = lazy(async () => ({ default: (await import('#features/rotation/ans
 
 const Coach = lazy(async () => ({ default: (await import('./CoachSlot.tsx')).TextCoach }));
 
-const loadResult = () => void loadViewer().catch(() => {});
+/** The enemies, with a fight to measure delays against. */
+const Enemies = (props: ComponentProps<typeof EnemyPanel>) => <EnemyPanel {...props} playFight={playFight} />;
+
+const playFight: ComponentProps<typeof EnemyPanel>['playFight'] = async (...question) =>
+  (await import('#features/rotation/playFight.ts')).playFight(...question);
+
+const loadResult = () => void import('./loadViewer.ts').then(({ loadViewer }) => loadViewer()).catch(() => {});
 
 /** The simulator with the editor and the team builder. */
 export function SimulatorRoute() {
@@ -31,7 +36,7 @@ export function SimulatorRoute() {
     <SimulatorPage
       Coach={Coach}
       Editor={ConfigEditor}
-      EnemyPanel={EnemyPanel}
+      EnemyPanel={Enemies}
       ExampleBar={ExampleBar}
       TeamBuilder={TeamBuilder}
       Rotation={Rotation}

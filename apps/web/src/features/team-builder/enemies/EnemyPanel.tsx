@@ -15,6 +15,7 @@ import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { NumberBox } from '../card/NumberBox.tsx';
+import type { PlayFight } from '../measure/MeasureDialog.tsx';
 import { FightLengthField } from './FightLengthField.tsx';
 
 const PlayAndRules = lazy(async () => ({ default: (await import('./PlayAndRules.tsx')).PlayAndRules }));
@@ -24,11 +25,13 @@ const PLAY_SPACE = <div className="h-11 w-96" aria-hidden="true" />;
 
 interface Props {
   text: string;
+  /** Plays one fight of a config, to measure delays against it. */
+  playFight?: PlayFight;
   onEdit(edits: readonly TextEdit[]): void;
 }
 
 /** The enemies of the text, each with level, resistance and HP, how long the fight lasts, how it is played, and by whose rules. */
-export function EnemyPanel({ text, onEdit }: Props) {
+export function EnemyPanel({ text, playFight, onEdit }: Props) {
   const { t } = useTranslation('team');
   const names = useDictionaries();
   const later = useDeferredValue(text);
@@ -130,7 +133,9 @@ export function EnemyPanel({ text, onEdit }: Props) {
         />
       )}
       {enemies.length > 0 && (
-        <Suspense fallback={PLAY_SPACE}>{isShown ? <PlayAndRules text={text} onEdit={onEdit} /> : PLAY_SPACE}</Suspense>
+        <Suspense fallback={PLAY_SPACE}>
+          {isShown ? <PlayAndRules text={text} playFight={playFight} onEdit={onEdit} /> : PLAY_SPACE}
+        </Suspense>
       )}
     </section>
   );

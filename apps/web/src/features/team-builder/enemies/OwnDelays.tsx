@@ -9,9 +9,14 @@ import {
   playTransitions,
   swapFramesAt,
 } from '@quartet/script';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
+import { onDemand } from '#shared/ui/onDemand.tsx';
 import { NumberBox } from '../card/NumberBox.tsx';
+import type { PlayFight } from '../measure/MeasureDialog.tsx';
+
+const MeasureDialog = onDemand(async () => (await import('../measure/MeasureDialog.tsx')).MeasureDialog);
 
 const PARTS = ['mean', 'sd', 'min', 'max'] as const;
 type Part = (typeof PARTS)[number];
@@ -20,7 +25,10 @@ type Part = (typeof PARTS)[number];
 const USUAL_PING = 60;
 
 interface Props {
+  text: string;
   play: Play;
+  /** Plays one fight of a config; without it delays cannot be measured. */
+  playFight?: PlayFight;
   onChange(play: Play): void;
 }
 
@@ -41,8 +49,9 @@ export function changed(delay: DelayDistribution, part: Part, value: number): De
 }
 
 /** The ping, and with own delays the distribution of each transition. */
-export function OwnDelays({ play, onChange }: Props) {
+export function OwnDelays({ text, play, playFight, onChange }: Props) {
   const { t } = useTranslation('play');
+  const [isMeasuring, setMeasuring] = useState(false);
   const { mode, delays, ping } = play;
   return (
     <>
@@ -67,6 +76,21 @@ export function OwnDelays({ play, onChange }: Props) {
             onChange={(value) => onChange({ ...play, ping: value })}
           />
           <span className="text-quiet text-small">{t('swap', { frames: swapFramesAt(ping) })}</span>
+        </>
+      )}
+      {playFight !== undefined && (
+        <>
+          <Button className="text-small" title={t('measure.hint')} onClick={() => setMeasuring(true)}>
+            {t('measure.title')}
+          </Button>
+          <MeasureDialog
+            open={isMeasuring}
+            onOpenChange={setMeasuring}
+            text={text}
+            play={play}
+            playFight={playFight}
+            onUse={onChange}
+          />
         </>
       )}
       {mode === 'custom' && (

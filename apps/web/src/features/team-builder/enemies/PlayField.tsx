@@ -2,6 +2,7 @@ import { type Play, playOf, setPlay, startingDelays, type TextEdit } from '@quar
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsedConfig } from '#shared/config/parsed.ts';
+import type { PlayFight } from '../measure/MeasureDialog.tsx';
 
 const OwnDelays = lazy(async () => ({ default: (await import('./OwnDelays.tsx')).OwnDelays }));
 
@@ -9,11 +10,13 @@ const CHOICES = ['perfect', 'kqm', 'custom'] as const;
 
 interface Props {
   text: string;
+  /** Plays one fight of a config, to measure delays against it. */
+  playFight?: PlayFight;
   onEdit(edits: readonly TextEdit[]): void;
 }
 
 /** How precisely the fight is played: perfectly, with KQM's random delays, or with delays of the player's own. */
-export function PlayField({ text, onEdit }: Props) {
+export function PlayField({ text, playFight, onEdit }: Props) {
   const { t } = useTranslation('play');
   // Not deferred: a number box that is left while its value is an old one would write that again.
   const play = useMemo(() => playOf(parsedConfig(text)), [text]);
@@ -43,7 +46,7 @@ export function PlayField({ text, onEdit }: Props) {
       </select>
       {mode !== 'perfect' && (
         <Suspense>
-          <OwnDelays play={play} onChange={change} />
+          <OwnDelays text={text} play={play} playFight={playFight} onChange={change} />
         </Suspense>
       )}
     </fieldset>
