@@ -175,20 +175,26 @@ interface Change {
   readonly from: object | undefined;
 }
 
-/** The members of a kit that passives and constellations are declared with; kits of weapons and sets have none. */
-interface Declaring {
-  unlock?: UnlockName | null;
-}
-
 /** A kit that notes what it declares. */
 export function noting<K extends object>(kit: K, into: Declarations): K {
-  const declaring = kit as Declaring;
+  /** The unlock that the present declarations belong to. */
+  let current: UnlockName | null = null;
   let places: Place[] = [];
   let outer: { method: string; args: readonly unknown[] } = { method: '', args: [] };
   const rows = new WeakMap<object, Declarations['bonuses'][number]>();
   const changes = new WeakMap<object, Change>();
   const changeOf = (value: unknown): Change | undefined =>
     typeof value === 'object' && value !== null ? changes.get(value) : undefined;
+
+  const within = (unlock: UnlockName | null, declare: () => unknown): unknown => {
+    const before = current;
+    current = unlock;
+    try {
+      return declare();
+    } finally {
+      current = before;
+    }
+  };
 
   /** An attack without what unlocks change of it, and these changes. */
   const attackRow = (spec: unknown, own: unknown): AttackRow => {
@@ -207,7 +213,7 @@ export function noting<K extends object>(kit: K, into: Declarations): K {
     const row = attackOf(base, place);
     return {
       ...row,
-      unlock: declaring.unlock ?? null,
+      unlock: current,
       changes: changed.map(({ unlock, to }) => {
         const after = attackOf({ ...base, ...to }, place);
         const isOther = ([name, value]: [string, unknown]) =>
@@ -225,6 +231,8 @@ export function noting<K extends object>(kit: K, into: Declarations): K {
           Object.entries(value as Readonly<Record<UnlockName, object>>).map(([unlock, own]) => [
             unlock,
             Object.create(own, {
+              run: { value: (declare: () => void) => within(unlock as UnlockName, declare) },
+              declare: { value: (make: () => unknown) => within(unlock as UnlockName, make) },
               change: {
                 value: (to: object, from?: object) => {
                   changes.set(to, { unlock: unlock as UnlockName, from });
@@ -261,14 +269,8 @@ export function noting<K extends object>(kit: K, into: Declarations): K {
       if (name === 'at' && target instanceof Kit) return () => Number.NaN;
       if (name === 'init')
         return (step: () => void) => {
-          const { unlock } = declaring;
-          return call([
-            () => {
-              declaring.unlock = unlock;
-              step();
-              declaring.unlock = null;
-            },
-          ]);
+          const unlock = current;
+          return call([() => within(unlock, step)]);
         };
       if (name in KINDS || name === 'buff' || name === 'permanent')
         return (...args: unknown[]) => {
@@ -290,7 +292,7 @@ export function noting<K extends object>(kit: K, into: Declarations): K {
             kind: KINDS[outer.method] ?? 'stat',
             stats: change === undefined ? stats : knownAmounts({ ...change.from }),
             frames: buff.lasts,
-            unlock: declaring.unlock ?? null,
+            unlock: current,
             changes: change === undefined ? [] : [{ unlock: change.unlock, to: { stats } }],
           };
           into.bonuses.push(row);

@@ -34,7 +34,7 @@ import { begin, type Cast, type CastSpec, SteadyCast } from './casts.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
 import { type Buff, isLifetime, type Lifetime, Owner, type Shred } from './owner.ts';
 import { Condition, Counter, type Status } from './status.ts';
-import { type Declaring, type UnlockName, type Unlocks, unlocksOf } from './unlocks.ts';
+import { type Unlocks, unlocksOf } from './unlocks.ts';
 
 /** What an ability does. What it returns goes before what the {@link CastSpec} says. */
 export type CastCode = (params: Params) => CastSpec | Act | undefined;
@@ -232,17 +232,15 @@ export interface PlungesSpec {
   possible?: () => boolean;
 }
 
-export class Kit extends Owner implements Declaring {
+export class Kit extends Owner {
   /** The passives and constellations of this character. */
   readonly unlocks: Unlocks;
-  /** The unlock whose {@link Unlock.run} is under way. */
-  unlock: UnlockName | null = null;
   /** Parameters of the character line. */
   readonly params: Params;
 
   constructor(character: Character) {
     super(character, character.key);
-    this.unlocks = unlocksOf(character, this);
+    this.unlocks = unlocksOf(character);
     this.params = character.plan.params;
   }
 

@@ -4,27 +4,20 @@ import type { Character } from '../team/character.ts';
 /** The constellations that raise talents (`c3` and `c5` of most) are counted before a fight; few kits ask for them. */
 export type UnlockName = 'a1' | 'a4' | 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6';
 
-/** Knows to which unlock its present declarations belong. */
-export interface Declaring {
-  unlock: UnlockName | null;
-}
-
 /** One passive or constellation of a character. */
 export class Unlock {
   readonly name: UnlockName;
   /** Whether the character has it in this fight. */
   readonly on: boolean;
-  private readonly owner: Declaring;
 
-  constructor(name: UnlockName, on: boolean, owner: Declaring) {
+  constructor(name: UnlockName, on: boolean) {
     this.name = name;
     this.on = on;
-    this.owner = owner;
   }
 
   /** Declares what belongs to it; nothing happens when the character does not have it. */
   run(declare: () => void): void {
-    if (this.on) this.declare(declare);
+    if (this.on) declare();
   }
 
   /**
@@ -32,11 +25,7 @@ export class Unlock {
    * does not have the unlock.
    */
   declare<T>(make: () => T): T {
-    const outer = this.owner.unlock;
-    this.owner.unlock = this.name;
-    const made = make();
-    this.owner.unlock = outer;
-    return made;
+    return make();
   }
 
   /** What a declaration has if the character has the unlock (`to`), and otherwise. Both are objects, which the guide recognises. */
@@ -50,9 +39,9 @@ export class Unlock {
 /** The passives and constellations of a character by name. */
 export type Unlocks = Readonly<Record<UnlockName, Unlock>>;
 
-export function unlocksOf({ cons, ascension }: Character, owner: Declaring): Unlocks {
-  const passive = (name: UnlockName, from: number): Unlock => new Unlock(name, ascension >= from, owner);
-  const constellation = (name: UnlockName, from: number): Unlock => new Unlock(name, cons >= from, owner);
+export function unlocksOf({ cons, ascension }: Character): Unlocks {
+  const passive = (name: UnlockName, from: number): Unlock => new Unlock(name, ascension >= from);
+  const constellation = (name: UnlockName, from: number): Unlock => new Unlock(name, cons >= from);
   return {
     a1: passive('a1', 1),
     a4: passive('a4', 4),
