@@ -43,7 +43,7 @@ export default character(
     const drilling = kit.status(timing.fieldKey);
     const radiusAt = ({ x, y }: Point): number =>
       drilling.active && field?.contains(x, y) === true ? timing.slamRadiusInField : timing.slamRadius;
-    const stone = { flat: a4.on ? { def: A4_DEF } : 0 };
+    const stone = a4.change({ flat: { def: A4_DEF } });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const slam = kit.attack(attacks['Turbo Twirly'], stone);
     const twirly = new TurboTwirly(kit, nightsoul, (place) =>
@@ -144,7 +144,7 @@ export default character(
 
     // C4: the active character in the field has 8, 12, 16 or 20 % more DEF with one, two, three or more opponents in it.
     let share = 0;
-    const guard = kit.buff(timing.c4Key, 'def%', () => share);
+    const guard = c4.declare(() => kit.buff(timing.c4Key, 'def%', () => share));
     const guards = kit.ticks({
       every: FIELD_CHECK_EVERY,
       during: drilling,
