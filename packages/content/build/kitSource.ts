@@ -89,7 +89,7 @@ function attacksOf(facts: CharacterFacts, slot: Slot): { declared: string[]; sen
     }
     const own = constant(name, taken);
     declared.push(`const ${own} = kit.attack(${entry});`);
-    sent.push(`kit.send(${own});`);
+    sent.push(`kit.launch(${own});`);
   }
   return { declared, sent };
 }

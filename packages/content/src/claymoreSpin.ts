@@ -161,7 +161,7 @@ export function estimatedSpin(kit: Kit, attacks: SpinAttacks, spec: EstimatedSpi
   const facts = [attacks['Charge Attack'], attacks['Charge Attack (Finisher)']];
   const hits = facts.map((hit) => kit.attack(hit));
   const { onHit = null, blockedBy, area = (which: number) => kit.area(facts[which].area) } = spec;
-  claymoreSpin(kit, ESTIMATED_SPIN, (which) => kit.hit(hits[which], area(which), 0, onHit), spec.seconds);
+  claymoreSpin(kit, ESTIMATED_SPIN, (which) => kit.launch(hits[which], area(which), 0, onHit), spec.seconds);
   if (blockedBy === undefined) return;
   kit.wrap('charge', (params, spin) => {
     if (blockedBy.active)

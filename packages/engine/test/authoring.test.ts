@@ -11,6 +11,7 @@ import { begin, SteadyCast } from '../src/authoring/casts.ts';
 import {
   ABSORBABLE,
   Action,
+  type AttackSpec,
   type Cast,
   character,
   Element,
@@ -27,6 +28,8 @@ import {
   teamRule,
   weapon,
 } from '../src/authoring/index.ts';
+import type { LaunchTimes } from '../src/authoring/owner.ts';
+import type { Area } from '../src/field/geometry.ts';
 import { Scratch } from '../src/field/scratch.ts';
 import type { TeamRule } from '../src/run/library.ts';
 import { prepare } from '../src/run/prepare.ts';
@@ -75,7 +78,7 @@ function stage(
   /** Land an attack in this frame and see it settled. */
   const strike = (by: Kit, spec: Partial<Parameters<Kit['attack']>[0]> = {}, ...callbacks: HitCallback[]): void => {
     const attack = by.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1, ...spec });
-    by.hit(attack, by.only(by.target), 0, ...callbacks);
+    by.launch(attack, by.only(by.target), 0, ...callbacks);
     to(sim.frame + 1);
   };
   return { sim, kit, other, to, strike };
@@ -624,7 +627,7 @@ describe('abilities', () => {
     let times = 0;
     const once = kit.oncePerAttack(() => times++);
     const attack = kit.make(kit.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1 }));
-    kit.hit(attack, kit.circle(kit.player, 5), 0, once, once);
+    kit.launch(attack, kit.circle(kit.player, 5), null, once, once);
     to(sim.frame + 1);
     expect(times).toBe(1);
   });
@@ -640,13 +643,67 @@ describe('attacks', () => {
     expect(kit.attack(spec, undefined, other.self)).not.toBe(kit.attack(spec));
   });
 
-  it('that are queued once keep the stats they had, whatever becomes of those they came from', () => {
+  /** The frames of the snapshot and of the hit of a launched attack, from the launch on, and where it lands. */
+  const launched = (spec: object, place: Area | null = null, when: LaunchTimes | null = null): number[] => {
+    const { kit, sim, to } = stage();
+    const start = sim.frame;
+    let landed: number[] = [];
+    kit.on('applyAttack', ({ snapshotFrame, area }) => {
+      landed = [snapshotFrame - start, sim.frame - start, area?.size ?? 0];
+    });
+    kit.launch(kit.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1, ...spec }), place, when);
+    to(start + 40);
+    return landed;
+  };
+  const area = { shape: 'circle', on: 'player', radius: 7 };
+
+  it('land where and when the game data says, unless they are launched otherwise', () => {
+    const { kit } = stage();
+    const around = kit.circle(kit.player, 3);
+    expect(launched({ area })).toEqual([0, 0, 7]);
+    expect(launched({ area, at: { snapshot: 3, hit: 9 } })).toEqual([3, 9, 7]);
+    expect(launched({ area, hitDelay: 9 })).toEqual([9, 9, 7]);
+    expect(launched({ area, hitDelay: 9 }, null, { snapshot: 2 })).toEqual([2, 9, 7]);
+    expect(launched({ area, at: { snapshot: 3, hit: 9 } }, null, { hit: 20 })).toEqual([20, 20, 7]);
+    expect(launched({ area, at: { snapshot: 3, hit: 9 } }, around, { hit: 20, snapshot: 5 })).toEqual([5, 20, 3]);
+    expect(() => launched({})).toThrow('no area');
+  });
+
+  it('put their own area on another place', () => {
+    const { kit } = stage();
+    let x = 0;
+    kit.on('applyAttack', (attack) => {
+      x = attack.area?.x ?? 0;
+    });
+    const attack = kit.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1, area } as AttackSpec);
+    kit.launch(attack, { x: 4, y: 5 });
+    expect(x).toBe(4);
+  });
+
+  it('with a snapshot keep it, are launched as often as needed, and may be dated back', () => {
+    const { kit, sim, to } = stage();
+    const hit = kit.snapshot(kit.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1 }));
+    const seen: (number | boolean)[][] = [];
+    kit.on('applyAttack', (attack) => void seen.push([attack.snapshotFrame, attack.createdFrame, attack === hit]));
+    to(30);
+    kit.launch(hit, kit.only(kit.target));
+    kit.launch(hit, kit.only(kit.target), { since: hit.snapshotFrame });
+    kit.launch(hit, kit.only(kit.target), 5);
+    to(sim.frame + 10);
+    expect(seen).toEqual([
+      [10, 30, false],
+      [10, 10, false],
+      [10, 30, false],
+    ]);
+  });
+
+  it('that are launched keep the stats they had, whatever becomes of those they came from', () => {
     const { kit, to, sim } = stage();
     const template = kit.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1 });
-    const first = kit.snapshot(kit.make(template));
+    const first = kit.snapshot(template);
     const attack = first.total('atk');
     const seen: number[] = [];
-    kit.queueOnce(kit.make(template).withStatsOf(first), kit.only(kit.target), 5, (_target, hit) =>
+    kit.launch(kit.make(template).withStatsOf(first), kit.only(kit.target), { hit: 5, once: true }, (_target, hit) =>
       seen.push(hit.total('atk')),
     );
     first.stats[Stat.base_atk] = 0;

@@ -18,7 +18,7 @@ export default artifactSet(facts, (kit) => {
   const burst = (): void => {
     const hit = kit.make(foam);
     hit.flat = gathered * 0.9;
-    kit.queue(hit, kit.circle(kit.player, 6), -1, 1);
+    kit.launch(hit, kit.circle(kit.player, 6), { snapshot: -1, hit: 1 });
     tags.set(FOAM, 0);
     gathered = 0;
   };

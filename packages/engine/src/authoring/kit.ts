@@ -674,8 +674,9 @@ export class Kit extends Owner {
     const shoot = ({ attack, hit, sub, early }: Strike, snapshot: number, at: number): void => {
       if (spec.before !== undefined) spec.before(attack, hit, sub);
       const area = early ?? aim(hit, sub);
-      if (spec.onHitOnce === undefined) this.queue(attack, area, snapshot, at, spec.onHit ?? null);
-      else this.queue(attack, area, snapshot, at, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
+      const callbacks =
+        spec.onHitOnce === undefined ? [spec.onHit ?? null] : [spec.onHit ?? null, ...spec.onHitOnce(hit, sub)];
+      this.sim.queue(attack, area, snapshot, at, callbacks);
     };
     const strikeNow = (strike: Strike): void => shoot(strike, 0, 0);
     const { frames, queueAfter, realTime } = spec;
@@ -811,7 +812,7 @@ export class Kit extends Owner {
       const mark = spec.hitmarks[hold];
       const where = spec.area;
       const area = where === undefined ? this.arrow() : typeof where === 'function' ? where() : this.area(where);
-      this.queue(shot, area, mark, mark + (params.travel ?? spec.travel ?? 10), spec.onHit ?? null);
+      this.sim.queue(shot, area, mark, mark + (params.travel ?? spec.travel ?? 10), [spec.onHit ?? null]);
       return casts(hold);
     });
   }
@@ -875,7 +876,7 @@ export class Kit extends Owner {
           const attack = this.make(hits(hit));
           spec.before?.(attack, hit);
           const area = early ?? aim(hit);
-          this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...(spec.onHitOnce?.() ?? []));
+          this.sim.queue(attack, area, snapshotDelay, hitDelay, [spec.onHit ?? null, ...(spec.onHitOnce?.() ?? [])]);
         };
         if (spec.clock === 'own') this.own.after(at, () => strike(0, travel));
         else strike(spec.snapshot ?? at, at + travel);
@@ -912,7 +913,7 @@ export class Kit extends Owner {
       const drop = (falling: boolean, { area, hitmark }: PlungeHit): void => {
         const attack = this.make(hits(falling ? 0 : 1));
         const onHit = spec.before === undefined ? null : spec.before(attack, falling);
-        this.queue(attack, this.area(area), hitmark, hitmark, onHit);
+        this.sim.queue(attack, this.area(area), hitmark, hitmark, [onHit]);
       };
       if ((params.collision ?? 0) > 0) drop(true, collision);
       drop(false, plunge);

@@ -13,7 +13,7 @@ import type { Construct, ConstructSpec } from '../field/constructs.ts';
 import { Enemy } from '../field/enemy.ts';
 import type { Gadget, GadgetSpec } from '../field/gadget.ts';
 import {
-  type Area,
+  Area,
   type AreaFacts,
   boxFrom,
   boxOn,
@@ -213,6 +213,19 @@ function answering(amount: number | ((about: number) => number), spent?: () => b
 
 /** What an attack must say and this does not. */
 type Unsaid<S> = Pick<AttackSpec, Exclude<'name' | 'tag' | 'element', keyof S>>;
+
+/** When an attack is launched otherwise than the game data says, and what becomes of one that holds a snapshot. */
+export interface LaunchTimes {
+  /** Frames from now to the hit (0: at once); default: by the game data, else 0. */
+  readonly hit?: number;
+  /** Frames from now until its actor's stats are taken (negative: never); default: by the game data along with `hit`, else as it lands. */
+  readonly snapshot?: number;
+  /** Launch an attack that holds a snapshot itself, which is not used again, and no copy. */
+  readonly once?: boolean;
+  /** Frame to which an attack that holds a snapshot is dated; default: the present one. */
+  readonly since?: number;
+}
+const AS_GIVEN: LaunchTimes = {};
 
 export type CircleOptions = { offset?: Offset; fan?: number };
 const NO_OPTIONS: CircleOptions = {};
@@ -843,7 +856,7 @@ export class Owner {
 
   // -- attacks -------------------------------------------------------------------------------------------------
 
-  /** Describe an attack once; use it with {@link queue} or {@link make}. It is the owner's, or another character's. */
+  /** Describe an attack once; use it with {@link launch} or {@link make}. It is the owner's, or another character's. */
   attack(spec: AttackSpec, own?: Partial<AttackSpec>, by?: Character): AttackTemplate;
   /** What is said in its place or besides goes before the spec, which may leave it out then. */
   attack<S extends Partial<AttackSpec>>(spec: S, own: Partial<AttackSpec> & Unsaid<S>, by?: Character): AttackTemplate;
@@ -851,75 +864,70 @@ export class Owner {
     const known = own === undefined ? by.plan.attacks.get(spec) : undefined;
     return known ?? new AttackTemplate(spec, own, by.index);
   }
-  /** A single attack from a description, to be changed before it is queued. */
+  /** A single attack from a description, to be changed before it is launched. */
   make(template: AttackTemplate): Attack {
     return this.sim.make(template);
   }
+  /** Launches an attack where and when the game data says, with callbacks for each enemy that it hits. */
+  launch(what: AttackTemplate | Attack, ...onHit: (HitCallback | null)[]): void;
   /**
-   * Queue an attack: snapshot after `snapshotDelay` frames (negative: none), hit after `hitDelay` (0: at once). Both run
-   * on the fight's clock. Callbacks run once per enemy hit, after its damage is settled.
+   * Launches an attack in an area, or with its own area on another place; `when` has the frames to the hit, or more. Callbacks run
+   * once per enemy hit, after its damage. Of an attack that holds a {@link snapshot} a copy is launched, so that it can be launched
+   * again; one without takes its actor's stats and is not used again.
    */
-  queue(
-    attack: AttackTemplate | Attack,
-    area: Area,
-    snapshotDelay: number,
-    hitDelay: number,
-    ...callbacks: (HitCallback | null)[]
+  launch(
+    what: AttackTemplate | Attack,
+    where: Area | Located | Point | null,
+    when?: number | LaunchTimes | null,
+    ...onHit: (HitCallback | null)[]
+  ): void;
+  launch(
+    what: AttackTemplate | Attack,
+    where: Area | Located | Point | HitCallback | null = null,
+    when: number | LaunchTimes | HitCallback | null = null,
+    ...onHit: (HitCallback | null)[]
   ): void {
-    this.sim.queue(
-      attack instanceof AttackTemplate ? this.sim.make(attack) : attack,
-      area,
-      snapshotDelay,
-      hitDelay,
-      callbacks,
-    );
+    if (typeof where === 'function' || typeof when === 'function') {
+      this.launchAt(what, null, null, [where as HitCallback | null, when as HitCallback | null, ...onHit]);
+    } else this.launchAt(what, where, when, onHit);
   }
-  /** Queue an attack on the area and at the times that the game data gives it. */
-  send(template: AttackTemplate, ...callbacks: (HitCallback | null)[]): void {
-    this.sendAttack(this.make(template), ...callbacks);
+  private launchAt(
+    what: AttackTemplate | Attack,
+    where: Area | Located | Point | null,
+    when: number | LaunchTimes | null,
+    onHit: (HitCallback | null)[],
+  ): void {
+    const attack = what instanceof AttackTemplate ? this.sim.make(what) : what;
+    const area = where instanceof Area ? where : this.ownArea(attack, where ?? undefined);
+    if (typeof when === 'number') {
+      if (attack.hasSnapshot) this.sim.queueReady(attack.copy(), area, when, onHit);
+      else this.sim.queue(attack, area, when, when, onHit);
+      return;
+    }
+    const { template } = attack;
+    const times = when ?? AS_GIVEN;
+    const hit = times.hit ?? template?.hitDelay ?? 0;
+    if (!attack.hasSnapshot) {
+      this.sim.queue(attack, area, times.snapshot ?? times.hit ?? template?.snapshotDelay ?? hit, hit, onHit);
+    } else if (times.once === true) {
+      attack.keepStats();
+      this.sim.queueReady(attack, area, hit, onHit, times.since);
+    } else this.sim.queueReady(attack.copy(), area, hit, onHit, times.since);
   }
-  /** The same of one attack that was changed. */
-  sendAttack(attack: Attack, ...callbacks: (HitCallback | null)[]): void {
-    const facts = attack.template;
-    if (facts === null || facts.area === null || facts.at === null)
-      throw new Error(`${attack.name}: the game data has no area or no time for it`);
-    this.queue(attack, this.area(facts.area), facts.at.snapshot, facts.at.hit, ...callbacks);
+  private ownArea(attack: Attack, on?: Located | Point): Area {
+    const facts = attack.template?.area ?? null;
+    if (facts === null) throw new Error(`${attack.name}: the game data has no area for it`);
+    return this.area(facts, on);
   }
-  /** Queue an attack whose stats are taken as it lands, `at` frames from now (0, the default: at once). */
-  hit(attack: AttackTemplate | Attack, area: Area, at = 0, ...callbacks: (HitCallback | null)[]): void {
-    this.queue(attack, area, at, at, ...callbacks);
-  }
-  /** Put the present stats into an attack (and apply weapon infusion) for {@link queueReady}. */
-  snapshot(attack: Attack): Attack {
+  /** Puts the present stats of its actor, with weapon infusion, into an attack, or into a new one from a description. */
+  snapshot(what: AttackTemplate | Attack): Attack {
+    const attack = what instanceof AttackTemplate ? this.sim.make(what) : what;
     this.sim.snapshot(attack);
     return attack;
   }
   /** Frames since an attack took its stats: how long an arrow has been on its way. */
   framesSinceSnapshot(attack: Attack): number {
     return this.frame - attack.snapshotFrame;
-  }
-  /** Take the present stats into an attack that keeps the date of its first snapshot. */
-  renew(attack: Attack): void {
-    const { snapshotFrame } = attack;
-    this.sim.snapshot(attack);
-    attack.snapshotFrame = snapshotFrame;
-  }
-  /** Queue a copy of an attack that already holds its snapshot. */
-  queueReady(attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
-    this.sim.queueReady(attack.copy(), area, hitDelay, callbacks);
-  }
-  /** The attack itself, which nobody queues or looks at again. */
-  queueOnce(attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
-    attack.keepStats();
-    this.sim.queueReady(attack, area, hitDelay, callbacks);
-  }
-  /** A copy, dated back to its snapshot: one attack that a summon repeats. */
-  queueRepeat(attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
-    this.queueSince(attack.snapshotFrame, attack, area, hitDelay, ...callbacks);
-  }
-  /** The same, dated to the frame `since`: the hits of a chain, to the one that set it off. */
-  queueSince(since: number, attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
-    this.sim.queueReady(attack.copy(), area, hitDelay, callbacks, since);
   }
 
   /** A hit callback that acts only for the first enemy each attack hits. */

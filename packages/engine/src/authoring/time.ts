@@ -231,7 +231,7 @@ export class Effect extends Status {
     this.running = true;
     this.since = owner.frame;
     this.add(lasts);
-    if (spec.snapshot !== undefined) this.held = owner.snapshot(owner.make(spec.snapshot));
+    if (spec.snapshot !== undefined) this.held = owner.snapshot(spec.snapshot);
     if (lasts !== undefined && spec.end !== undefined) this.endAfter(lasts, run);
     if (spec.tick !== undefined && first !== undefined) this.retick(first);
   }

@@ -60,6 +60,8 @@ export interface AttackSpec {
   /** Where the game data says that it lands, and after how many frames its stats are taken (negative: never) and it hits. */
   area?: AreaFacts;
   at?: { readonly snapshot: number; readonly hit: number };
+  /** In place of `at`, for an attack that holds its stats: after how many frames it hits. */
+  hitDelay?: number;
 }
 
 /** Flat damage by the actor's total stats: a number or a talent table for each, and `base` for a part of its own. */
@@ -94,7 +96,8 @@ export class AttackTemplate {
   /** Flat damage by stats; null where it is fixed. */
   flat: Required<FlatSpec> | null = null;
   private place: AreaFacts | null = null;
-  private time: { readonly snapshot: number; readonly hit: number } | null = null;
+  private hitAfter = 0;
+  private snapshotAfter = 0;
 
   /** Both together say all that an {@link AttackSpec} must. */
   constructor(spec: Partial<AttackSpec>, own: Partial<AttackSpec> | undefined, actor: number) {
@@ -123,10 +126,15 @@ export class AttackTemplate {
     this.resolved ??= this.resolve();
     return this.place;
   }
-  /** After how many frames its stats are taken and it hits; null where the game data does not say. */
-  get at(): { readonly snapshot: number; readonly hit: number } | null {
+  /** Frames from its launch to its hit; 0 where the game data does not say. */
+  get hitDelay(): number {
     this.resolved ??= this.resolve();
-    return this.time;
+    return this.hitAfter;
+  }
+  /** Frames from its launch until its stats are taken (negative: never); those to the hit where the game data does not say. */
+  get snapshotDelay(): number {
+    this.resolved ??= this.resolve();
+    return this.snapshotAfter;
   }
 
   /** The words of the spec as numbers. */
@@ -139,7 +147,8 @@ export class AttackTemplate {
       this.flat = { hp, atk, def, em, base };
     }
     this.place = spec.area ?? null;
-    this.time = spec.at ?? null;
+    this.hitAfter = spec.at?.hit ?? spec.hitDelay ?? 0;
+    this.snapshotAfter = spec.at?.snapshot ?? this.hitAfter;
     const base = new Attack();
     base.template = this;
     base.actor = this.actor;

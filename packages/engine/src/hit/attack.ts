@@ -89,6 +89,11 @@ export class Attack {
   /** Storage for {@link stats}; attacks that only describe others need none. */
   private own: Float64Array = NO_STATS;
 
+  /** It keeps its stats when it is launched: those of a snapshot, or of another attack. */
+  get hasSnapshot(): boolean {
+    return this.level > 0;
+  }
+
   /** A stat vector that nobody shares, with old contents: the caller overwrites all of it. */
   ownStats(): Float64Array {
     if (this.own === NO_STATS) this.own = takeVector();

@@ -640,7 +640,13 @@ export class Simulation {
    * Queue an attack on `area`. The snapshot is taken `snapshotDelay` frames from now (0: now, negative: never, all stats
    * stay zero); it lands `hitDelay` frames from now, 0 meaning at once, before this call returns. Core clock.
    */
-  queue(attack: Attack, area: Area, snapshotDelay: number, hitDelay: number, callbacks: (HitCallback | null)[]): void {
+  queue(
+    attack: Attack,
+    area: Area,
+    snapshotDelay: number,
+    hitDelay: number,
+    callbacks: readonly (HitCallback | null)[],
+  ): void {
     attack.area = area;
     attack.callbacks = callbacks;
     attack.createdFrame = this.frame;

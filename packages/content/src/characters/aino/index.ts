@@ -56,7 +56,7 @@ export default character(
         kit.circle(kit.player, timing.skillHitboxes[1], { offset: [0, timing.skillOffsets[1]] }),
       ];
       musecatcher.forEach((attack, hit) => {
-        kit.own.after(timing.skillHitmarks[hit] + held, () => kit.hit(attack, areas[hit], 0, particles, restore));
+        kit.own.after(timing.skillHitmarks[hit] + held, () => kit.launch(attack, areas[hit], 0, particles, restore));
       });
       if (c1.on) resonance.add();
       return held === 0 ? undefined : later(casts.skill, held);
@@ -96,7 +96,7 @@ export default character(
         const enemy = kit.randomEnemyIn(reach, (one) => !one.statusActive(timing.burstMarkKey));
         kit.giveStatus(enemy, timing.burstMarkKey);
         const { x, y } = enemy ?? kit.randomPoint(centre, 1.5, 9);
-        kit.queue(shot, kit.circle({ x, y }, radius), DUCKY.at.snapshot, DUCKY.at.hit);
+        kit.launch(shot, kit.circle({ x, y }, radius), { snapshot: DUCKY.at.snapshot, hit: DUCKY.at.hit });
       };
       for (let frame = 0; frame < SHOOTS_FOR; frame += every) kit.fight.after(timing.burstStart + frame, shoot);
       kit.own.after(timing.burstStart, () => ducky.add());
@@ -112,7 +112,7 @@ export default character(
       const { at, area } = attacks['Cool Your Jets Ducky (C2)'];
       const rest = kit.rest(timing.c2IcdKey);
       kit.on('enemyHit', { by: 'active', onField: false, during: ducky, rest }, (enemy) =>
-        kit.queue(surge, kit.area(area, enemy), at.snapshot, at.hit),
+        kit.launch(surge, kit.area(area, enemy), { snapshot: at.snapshot, hit: at.hit }),
       );
     });
   },

@@ -44,10 +44,10 @@ export default character(
       const { facingX: dirX, facingY: dirY } = kit.player;
       const field = kit.circle(kit.player, 10, { offset: [0, 3] });
       const { x, y } = field;
-      const planted = kit.snapshot(kit.make(initial));
-      const { area, hitDelay } = attacks['Abiogenesis: Solar Isotoma (Initial)'];
-      kit.queueReady(planted, kit.area(area, { x, y }), hitDelay);
-      flower = { field, planted, transient: kit.snapshot(kit.make(blossom)) };
+      const planted = kit.snapshot(initial);
+      const { hitDelay } = attacks['Abiogenesis: Solar Isotoma (Initial)'];
+      kit.launch(planted, { x, y });
+      flower = { field, planted, transient: kit.snapshot(blossom) };
       kit.fight.after(hitDelay, () => {
         const onDestroy = (): void => {
           blooming = false;
@@ -69,7 +69,7 @@ export default character(
       'enemyDamage',
       { damaging: true, rest: bloomRest, where: (enemy, attack) => inField(enemy) && !attack.is(initial) },
       (enemy) => {
-        if (flower !== null) kit.queueReady(flower.transient, kit.circle(enemy, 3.4), 1, particle);
+        if (flower !== null) kit.launch(flower.transient, kit.circle(enemy, 3.4), 1, particle);
         if (c1.on) kit.giveEnergy('albedo-c1');
         if (c2.on) {
           stacks = Math.min((fatal.active ? stacks : 0) + 1, C2_STACKS);
@@ -102,7 +102,7 @@ export default character(
       const reckoning = (): number => kit.self.totalDef * used * C2_DEF;
       const hit = kit.make(tide);
       hit.flat = reckoning();
-      kit.sendAttack(hit);
+      kit.launch(hit);
       kit.fight.after(timing.burstHitmark, () => {
         if (a4.on) homuncular.addToTeam();
         if (!blooming || flower === null) return;
@@ -113,7 +113,7 @@ export default character(
         for (let i = 0; i < BLOSSOMS; i++) {
           const { x, y } = found[i] ?? kit.randomPoint(field, 0.5, 9.5);
           const area = kit.area(attacks['Rite of Progeniture: Tectonic Tide (Blossom)'].area, { x, y });
-          kit.queueReady(one, area, timing.fatalBlossomHitmark + i * 5);
+          kit.launch(one, area, timing.fatalBlossomHitmark + i * 5);
         }
       });
     });

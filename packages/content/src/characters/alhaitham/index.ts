@@ -104,7 +104,13 @@ export default character(
       const hits = right !== undefined && kit.chance(0.5) ? right : left;
       const area = projectionArea();
       for (const at of hits)
-        kit.queue(projections[mirrors - 1], area, timing.snapshotTimings[mirrors - 1], at, intuit, particles);
+        kit.launch(
+          projections[mirrors - 1],
+          area,
+          { snapshot: timing.snapshotTimings[mirrors - 1], hit: at },
+          intuit,
+          particles,
+        );
     };
     const correctAndProject: HitCallback = (...hit) => {
       correct(...hit);
@@ -122,12 +128,7 @@ export default character(
     kit.wrap('low_plunge', (params, fall) => {
       if (kit.lastAction !== Action.skill || kit.lastParams.hold !== 1) return fall(params);
       const saved = (params.short ?? 0) > 0 ? 20 : 0;
-      kit.hit(
-        dive,
-        kit.area(facts.plungeBy.afterSkill.low.area),
-        timing.lowPlungeHitmarkAfterSkill - saved,
-        correctAndProject,
-      );
+      kit.launch(dive, null, timing.lowPlungeHitmarkAfterSkill - saved, correctAndProject);
       return { frames: facts.plungeBy.afterSkill.low.frames, offset: -saved };
     });
 
@@ -137,11 +138,11 @@ export default character(
     const reflect = (): void => gain(mirrors === 0 ? 2 : 1);
     const press = kit.cast('skill', casts.skill, () => {
       kit.fight.after(casts.skill.cooldownDelay, reflect);
-      kit.send(rush);
+      kit.launch(rush);
     });
     const hold = kit.cast('skill', casts.skillHold, () => {
       kit.fight.after(casts.skillHold.cooldownDelay, reflect);
-      kit.send(leap);
+      kit.launch(leap);
     });
     kit.does('skill', (params) => (params.hold === 1 ? hold : press)(params));
 
@@ -157,7 +158,7 @@ export default character(
       for (let i = 0; i < 4 + 2 * mirrors; i++) {
         const hit = kit.make(field);
         hit.flat = kit.at('skill', talents.burstEm) * self.stat(Stat.em);
-        kit.queue(hit, kit.area(FIELD.area), 67, timing.burstHitmark + i * 21);
+        kit.launch(hit, null, { snapshot: 67, hit: timing.burstHitmark + i * 21 });
       }
       const had = mirrors;
       loseAll();

@@ -87,19 +87,23 @@ export default character(
     const bomblet = kit.attack(attacks['Chillwater Bomblets']);
     const particles = kit.oncePerAttack(() => kit.particles(5, 'cryo'));
     kit.skill(casts.skill, (params) => {
-      const { area, travel } = attacks['Freeze Bomb'];
+      const { travel } = attacks['Freeze Bomb'];
       const lands = timing.skillRelease + (params.travel ?? travel);
-      kit.queue(bomb, kit.area(area), timing.skillRelease, lands, particles);
+      kit.launch(bomb, null, { snapshot: timing.skillRelease, hit: lands }, particles);
       const around = kit.area(attacks['Chillwater Bomblets'].area);
       for (let i = 1; i <= (params.bomblets ?? 2); i++)
-        kit.queue(bomblet, around, lands, lands + (params.bomb_delay ?? 0) + i * BOMBLET_EVERY, coil);
+        kit.launch(
+          bomblet,
+          around,
+          { snapshot: lands, hit: lands + (params.bomb_delay ?? 0) + i * BOMBLET_EVERY },
+          coil,
+        );
     });
 
     // Prophecies of Dawn, with the stats of the cast.
     const prophecies = kit.attack(attacks['Prophecies of Dawn']);
     kit.burst(casts.burst, () => {
-      const { area, hitDelay } = attacks['Prophecies of Dawn'];
-      kit.queue(prophecies, kit.area(area), 0, hitDelay);
+      kit.launch(prophecies, null, { snapshot: 0 });
     });
   },
   {

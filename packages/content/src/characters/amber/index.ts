@@ -37,13 +37,13 @@ export default character(
       bunny.gadget.kill();
     };
     const land = (): void => {
-      const held = kit.snapshot(kit.make(blast));
+      const held = kit.snapshot(blast);
       const around = kit.circle(kit.player, BLAST_RADIUS);
       const go = (): void => {
         const at = bunnies.findIndex(({ gadget }) => gadget === bunny.gadget);
         bunnies.splice(at, 1);
         const hit = bunny.byHand ? kit.make(manual).withStatsOf(held) : held;
-        kit.queueRepeat(hit, around, 1, particles);
+        kit.launch(hit, around, { hit: 1, since: hit.snapshotFrame }, particles);
       };
       const gadget = kit.gadget(kit.pointBy(kit.player, [0, BUNNY_AHEAD]), {
         type: 'baronBunny',
@@ -93,7 +93,7 @@ export default character(
         hit.mult *= C1_DAMAGE;
         hit.weakPoint = params.weakspot === 1;
         const leaves = timing.aimedHitmarks[level] + timing.c1Delay;
-        kit.queue(hit, kit.arrow(), leaves, leaves + travel);
+        kit.launch(hit, kit.arrow(), { snapshot: leaves, hit: leaves + travel });
       }
       return act;
     });
@@ -117,11 +117,11 @@ export default character(
     const wildfireFrames = kit.rule('amber_c6') ? C6_SECONDS * 60 : wildfire.lasts;
     kit.burst(casts.burst, () => {
       const { x, y } = kit.target;
-      const arrow = kit.snapshot(kit.make(rain));
+      const arrow = kit.snapshot(rain);
       for (const { every, edge } of VOLLEYS)
         for (let i = every; i <= RAIN; i += every) {
           const at = kit.randomPoint({ x, y }, edge ? radius : 0.1, radius);
-          kit.queueReady(arrow, kit.circle(at, radius), timing.burstStart + i);
+          kit.launch(arrow, kit.circle(at, radius), timing.burstStart + i);
         }
       if (c6.on) wildfire.addToTeam(wildfireFrames);
     });

@@ -97,7 +97,7 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
     const reach = wide() ? 1 : 0;
     const area = kit.hitbox(timing.chargeHitboxes[reach][slash], timing.chargeOffsets[reach][slash]);
     const mark = timing.chargeHitmarks[slash] - spared;
-    kit.queue(attackOf(slash), area, 0, mark);
+    kit.launch(attackOf(slash), area, { snapshot: 0, hit: mark });
     if (!spares && strength.value > 0) {
       strength.value--;
       spent++;

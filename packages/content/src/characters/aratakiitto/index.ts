@@ -102,11 +102,11 @@ export default character(
     };
     kit.skill(casts.skill, (params) => {
       keepChain();
-      const { area, travel } = attacks['Masatsu Zetsugi: Akaushi Burst!'];
+      const { travel } = attacks['Masatsu Zetsugi: Akaushi Burst!'];
       const mark = timing.skillRelease + (params.travel ?? travel);
       kit.fight.after(mark, () => gain(1));
       const hurts = Math.min(Math.max(params.ushihit ?? 0, 0), 3);
-      kit.queue(akaushi, kit.area(area), timing.skillRelease, mark, landing(hurts), particles);
+      kit.launch(akaushi, null, { snapshot: timing.skillRelease, hit: mark }, landing(hurts), particles);
     });
 
     // Royal Descent: Behold, Itto the Evil! Cancelling the first strike with it may still give its stack (param `prestack`).

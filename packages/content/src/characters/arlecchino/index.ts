@@ -121,7 +121,7 @@ export default character(
           self.cooldowns.reduce(Action.burst, C4_REDUCTION * 60);
           kit.giveEnergy('arlecchino-c4');
         }
-        if (level >= DUE && dueAtOnce && bloodfireRest.take()) kit.send(bloodfire);
+        if (level >= DUE && dueAtOnce && bloodfireRest.take()) kit.launch(bloodfire);
       }
     };
 
@@ -133,7 +133,7 @@ export default character(
         times: DIRECTIVE_STRIKES,
         clock: enemy,
         during: kit.condition(() => directive.activeOn(enemy)),
-        tick: () => kit.hit(sigil, kit.only(enemy)),
+        tick: () => kit.launch(sigil, kit.only(enemy)),
       }),
     );
     const ripening = kit.perEnemy((enemy) =>
@@ -165,8 +165,8 @@ export default character(
     );
     const ascendanceRest = kit.rest(timing.c6IcdKey);
     kit.skill(casts.skill, () => {
-      kit.send(spike);
-      kit.send(cleave, particles, (target) => {
+      kit.launch(spike);
+      kit.launch(cleave, particles, (target) => {
         const enemy = kit.enemy(target);
         if (enemy !== null) mark(enemy);
       });
@@ -197,7 +197,7 @@ export default character(
       kit.own.after(timing.chargeHitmark - skipped, () => {
         const hit = kit.make(charge);
         redden(hit);
-        kit.sendAttack(hit);
+        kit.launch(hit);
       });
       return { frames: frames.charge, offset: -skipped, queueAfter: timing.chargeHitmark - skipped };
     });
@@ -213,7 +213,7 @@ export default character(
       kit.own.after(timing.burstHitmarks, () => {
         const hit = kit.make(rising);
         if (c6.on) hit.flat += (self.totalAtk * C6_BOND_ATK * self.hpDebt) / self.maxHp;
-        kit.hit(hit, area);
+        kit.launch(hit, area);
       });
       kit.own.after(123, () => kit.heal(repayment, self.index, 1.5 * self.hpDebt + 1.5 * self.totalAtk));
     });

@@ -53,7 +53,7 @@ const setup = (kit: Kit): void => {
     if (a4.on) favour.addTo(kit.active);
   };
   const shield = (): void => {
-    if (kit.standingShield(SHIELD) !== undefined) kit.send(spiritvein);
+    if (kit.standingShield(SHIELD) !== undefined) kit.launch(spiritvein);
     kit.shield({
       name: 'Baizhu Seamless shield',
       type: SHIELD,
@@ -63,7 +63,7 @@ const setup = (kit: Kit): void => {
       frames: timing.burstShieldExpiry,
       onBreak: () => {
         healNearby();
-        kit.send(spiritvein);
+        kit.launch(spiritvein);
       },
     });
   };
@@ -90,13 +90,13 @@ const setup = (kit: Kit): void => {
       const delay = timing.skillTickInterval + (next === target ? 0 : DETOUR);
       const last = count + 1 === SPRITE_ATTACKS;
       if (last) kit.fight.after(delay, comeBack);
-      kit.queueSince(cast, sprite, kit.circle(next, 0.6), delay, last ? null : chain(count + 1, cast));
+      kit.launch(sprite, kit.circle(next, 0.6), { hit: delay, since: cast }, last ? null : chain(count + 1, cast));
     };
   c1.run(() => kit.charges('skill', 1 + C1_CHARGES));
   kit.skill(casts.skill, () => {
-    sprite = kit.snapshot(kit.make(diagnosis));
+    sprite = kit.snapshot(diagnosis);
     const area = kit.circle(kit.target, 0.6);
-    kit.queueReady(sprite, area, timing.skillFirstHitmark, particles, chain(1, kit.frame), shielding);
+    kit.launch(sprite, area, timing.skillFirstHitmark, particles, chain(1, kit.frame), shielding);
   });
 
   // Holistic Revivification: a shield, renewed five times with healing. C4: 80 EM for the team for 15 s.
@@ -126,7 +126,7 @@ const setup = (kit: Kit): void => {
   c2.run(() =>
     kit.on('enemyDamage', { by: 'active', rest: kit.rest(timing.c2IcdKey) }, (enemy) => {
       const { area, at } = attacks['Gossamer Sprite: Splice. (C2)'];
-      kit.queue(splice, kit.area(area, enemy), at.snapshot, at.hit, shielding);
+      kit.launch(splice, kit.area(area, enemy), { snapshot: at.snapshot, hit: at.hit }, shielding);
       kit.fight.after(timing.skillReturnTravel, () =>
         kit.heal("Baizhu's C2: Healing", kit.active.index, C2_HEALING * healing('skill')),
       );

@@ -69,13 +69,13 @@ export default character(
       kit.heal('Melody Loop (Tick)', kit.active.index, amount, bonus);
       kit.infusePlayer('hydro', 25, 18);
     };
-    const wet = (): void => kit.queue(touch, kit.circle(kit.player, 1), -1, 0);
+    const wet = (): void => kit.launch(touch, kit.circle(kit.player, 1), { snapshot: -1 });
     const comforting = kit.ticks({ every: HEAL_EVERY, during: loop, tick: comfort });
     const wetting = kit.ticks({ every: TOUCH_EVERY, during: loop, tick: wet });
     kit.skill(merged(casts.skill, { cooldown, cooldownDelay: delay }), () => {
       extensions = 0;
       const around = kit.area(attacks['Let the Show Begin♪ (Droplet)'].area);
-      for (const mark of timing.skillHitmarks) kit.queue(droplet, around, 5, mark);
+      for (const mark of timing.skillHitmarks) kit.launch(droplet, around, { snapshot: 5, hit: mark });
       comforting.stop();
       wetting.stop();
       bonus = self.stat(Stat.heal);

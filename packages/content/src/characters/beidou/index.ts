@@ -20,7 +20,7 @@ export default character(
     const revenge = c4.declare(() => kit.attack(attacks['Stunning Revenge (C4)']));
     const { at } = attacks['Stunning Revenge (C4)'];
     const avenge: HitCallback = (target) => {
-      if (provoked.active) kit.queue(revenge, kit.only(target), at.snapshot, at.hit);
+      if (provoked.active) kit.launch(revenge, kit.only(target), { snapshot: at.snapshot, hit: at.hit });
     };
     c4.run(() => kit.on('drain', { onField: true, where: (drain) => drain.external }, () => provoked.add()));
 
@@ -60,12 +60,12 @@ export default character(
         kit.fight.after(timing.skillHitmark, () => {
           excel(counters);
           const { strike, particles } = tidecaller[counters];
-          kit.hit(strike, kit.area(attacks.Tidecaller[counters].area), 0, particles);
+          kit.launch(strike, null, 0, particles);
         });
       } else {
         excel(counter);
         const { strike, particles } = tidecaller[counter];
-        kit.send(strike, particles);
+        kit.launch(strike, particles);
       }
       kit.shield({
         name: 'Tidecaller (Shield)',
@@ -90,15 +90,15 @@ export default character(
         const next = nth === targets ? null : kit.randomEnemyIn(kit.circle(from, 8), (other) => other !== from);
         if (next !== null) strike(next, nth + 1, since);
       };
-      kit.queueSince(since, bolt, kit.only(target), 1, leap);
+      kit.launch(bolt, kit.only(target), { hit: 1, since }, leap);
     };
     kit.on('enemyDamage', { by: 'active', tags: ['normal', 'charge'], during: storm, rest }, (enemy) =>
       strike(enemy, 1, kit.frame),
     );
     kit.burst(casts.burst, () => {
-      kit.send(breaker);
+      kit.launch(breaker);
       storm.add();
-      bolt = kit.snapshot(kit.make(lightning));
+      bolt = kit.snapshot(lightning);
       // C1: a shield of 16 % of her max HP for everyone.
       if (c1.on)
         kit.shield({

@@ -40,7 +40,7 @@ export default character(
     const swing = kit.attack(attacks['Passion Overload (Press)']);
     const pressParticles = kit.particlesOnHit(timing.pressParticleIcdKey);
     const press = kit.cast('skill', casts.skillPress, () => {
-      kit.send(swing, pressParticles);
+      kit.launch(swing, pressParticles);
       return { cooldown: shortened(5) };
     });
 
@@ -50,7 +50,7 @@ export default character(
       attacks['Passion Overload'][level].forEach((blow, i) => {
         const hit = kit.make(flurries[level][i]);
         const area = kit.area(blow.area);
-        kit.own.after(timing.skillHoldHitmarks[level][i], () => kit.hit(hit, area, 0, holdParticles));
+        kit.own.after(timing.skillHoldHitmarks[level][i], () => kit.launch(hit, area, 0, holdParticles));
       });
     // C4: a third swing after level 1, with 135 % of the second one's damage.
     const unexpected = c4.declare(() =>
@@ -61,7 +61,7 @@ export default character(
     const holdFirst = kit.cast('skill', { cooldownDelay: 43 }, (params) => {
       const third = params.hold_c4 === 1 && c4.on;
       flurry(0);
-      if (third) kit.send(unexpected, holdParticles);
+      if (third) kit.launch(unexpected, holdParticles);
       return { frames: frames.skill[third ? 2 : 1], cooldown: shortened(7.5) };
     });
     const explosion = kit.attack(attacks['Passion Overload (Explosion)'], {
@@ -69,7 +69,7 @@ export default character(
     });
     const holdSecond = kit.cast('skill', { cooldownDelay: 110 }, () => {
       flurry(1);
-      kit.send(explosion, holdParticles);
+      kit.launch(explosion, holdParticles);
       return { frames: frames.skill[fearless() ? 4 : 3], cooldown: shortened(10) };
     });
     kit.does('skill', (params) => {
@@ -94,7 +94,7 @@ export default character(
     kit.burst(casts.burst, () => {
       standing.add(12 * 60 + timing.burstStartFrame);
       const field = kit.area(attacks['Fantastic Voyage'].area);
-      kit.send(blast);
+      kit.launch(blast);
       const bonus = kit.self.stat(Stat.heal);
       // The first tick, just before the explosion, does not heal.
       const tick = (n: number): void => {

@@ -57,7 +57,7 @@ export default character(
       infuse(to);
       if (waves === WAVES) return;
       waves++;
-      kit.send(wave);
+      kit.launch(wave);
     });
 
     // Sacred Rite: Heron's Sanctum: a shield of hers until she strikes, by max HP; held, or after a perfect guard (param `perfect`), it is
@@ -70,7 +70,7 @@ export default character(
       const form = perfect || (params.hold ?? 0) > 0 ? 1 : 0;
       const saved = perfect ? PERFECT : 0;
       const at = timing.skillHitmarks[form] - saved;
-      kit.hit(forms[form].attack, kit.area(forms[form].area), at, c2.on ? () => glory.add() : null, particles[form]);
+      kit.launch(forms[form].attack, kit.area(forms[form].area), at, c2.on ? () => glory.add() : null, particles[form]);
       kit.shield({
         name: "Sacred Rite: Heron's Sanctum (Shield)",
         type: 'candaceSkill',
@@ -88,7 +88,7 @@ export default character(
     const tide = kit.attack(attacks["Sacred Rite: Wagtail's Tide (Initial)"]);
     kit.burst(casts.burst, () => {
       waves = 0;
-      kit.send(tide);
+      kit.launch(tide);
       kit.fight.after(timing.burstHitmark, () => {
         crown.add((9 + (c1.on ? C1_SECONDS : 0)) * 60);
         infuse(self);
@@ -108,7 +108,7 @@ export default character(
           where: (_enemy, attack) => attack.actor !== self.index && elemental(attack),
           rest: kit.rest(timing.c6IcdKey),
         },
-        () => kit.send(overflow),
+        () => kit.launch(overflow),
       );
     });
   },

@@ -54,7 +54,7 @@ export default character(
       const area = kit.area(attacks['Spiritbreath Thorn (charlotte)'].area, kit.target);
       kit.own.after(timing.chargeHitmark - windup(), () =>
         kit.own.after(30, () => {
-          if (thornRest.take()) kit.hit(thorn, area);
+          if (thornRest.take()) kit.launch(thorn, area);
         }),
       );
       return strike(params);
@@ -71,7 +71,7 @@ export default character(
         kit.ticks({
           every: MARK_EVERY,
           during: kit.condition(() => mark.activeOn(enemy)),
-          tick: () => kit.hit(strike, kit.only(enemy)),
+          tick: () => kit.launch(strike, kit.only(enemy), 0),
         }),
       );
       const onHit: HitCallback = (target) => {
@@ -111,14 +111,14 @@ export default character(
     };
     const pressed = kit.cast('skill', casts.skillPress, () => {
       begin();
-      kit.send(press, pressParticles, silhouettes.onHit, ask);
+      kit.launch(press, pressParticles, silhouettes.onHit, ask);
     });
     const held = kit.cast('skill', casts.skillHold, (params) => {
       begin();
       const offset = Math.min(Math.max(params.hold, 1), LONGEST_HOLD);
       const hitmark = offset + timing.skillHoldHitmark;
       const area = kit.area(attacks['Framing: Freezing Point Composition (Hold)'].area);
-      kit.queue(hold, area, 0, hitmark, holdParticles, impressions.onHit, ask);
+      kit.launch(hold, area, { snapshot: 0, hit: hitmark }, holdParticles, impressions.onHit, ask);
       return { frames: frames.skillHold, offset, cooldownDelay: hitmark - 2 };
     });
     kit.pressOrHold('skill', pressed, held);
@@ -132,15 +132,15 @@ export default character(
     kit.burst(casts.burst, () => {
       const area = kit.area(attacks['Still Photo: Kamera'].area);
       const comfort = kit.hitbox([timing.burstHealRadius], [timing.burstOffsetX, timing.burstOffsetY]);
-      const snap = kit.snapshot(kit.make(kamera));
+      const snap = kit.snapshot(kamera);
       const bonus = snap.stats[Stat.heal];
       const atk = snap.total('atk');
       const first =
         kit.at('burst', talents.burstInitialHealFlat) + atk * kit.at('burst', talents.burstInitialHealShare);
       const later = kit.at('burst', talents.burstDotHealFlat) + atk * kit.at('burst', talents.burstDotHealShare);
-      kit.send(photo);
+      kit.launch(photo);
       const shoot = (): void => {
-        kit.queueReady(snap, area, 0);
+        kit.launch(snap, area);
         if (kit.playerIn(comfort)) kit.heal(kameraHealing, kit.active.index, later, bonus);
       };
       kit.fight.after(timing.burstStart, () => {
@@ -221,7 +221,7 @@ export default character(
           const area = kit.area(attacks['A Summation of Interest (C6)'].area, enemy);
           const comfort = kit.circle(enemy, timing.c6HealRadius);
           kit.fight.after(14, () => {
-            kit.hit(summation, area);
+            kit.launch(summation, area, 0);
             if (kit.playerIn(comfort)) kit.heal(summationHealing, kit.active.index, C6_HEALING * self.totalAtk);
           });
         },

@@ -143,7 +143,7 @@ export default character(
       const area = kit.area(tapFacts.area);
       const windup = kit.state === State.normal ? 0 : WINDUP.tap;
       kit.own.after(windup + timing.attackSkillTapHitmark, () => {
-        if (riding.active) kit.hit(tapped, area);
+        if (riding.active) kit.launch(tapped, area);
       });
       const speed = (usual: number): number => hastened(usual, self.stat(Stat['atkspd%']));
       return { frames: frames.attackSkillTap, queueAfter: 1, until: inSaddle(0, speed) };
@@ -193,7 +193,7 @@ export default character(
         const template = set.get(element);
         if (done || template === undefined) return;
         done = true;
-        kit.send(template);
+        kit.launch(template);
       };
     };
 
@@ -233,7 +233,7 @@ export default character(
         kit.own.after(timing.skillAimHitmarks[i], () => {
           const shell = kit.snapshot(makeOf(volley, element));
           if (fateful && strong) shell.stats[Stat.cd] += C6_CRIT_DAMAGE;
-          kit.queueReady(shell, kit.only(enemies[i % enemies.length]), 0, particles, explode);
+          kit.launch(shell, kit.only(enemies[i % enemies.length]), 0, particles, explode);
         });
       });
     };
@@ -272,7 +272,7 @@ export default character(
     // Spirit Reins, Shadow Hunt: mounts; again, dismounts.
     const hunt = kit.attack(attacks['Spirit Reins, Shadow Hunt']);
     kit.does('skill', () => {
-      kit.send(hunt);
+      kit.launch(hunt);
       mount();
       return { frames: frames.skill, queueAfter: cancel(frames.skill, 'attack'), until: inSaddle() };
     });
@@ -304,8 +304,8 @@ export default character(
     kit.does('low_plunge', (params) => {
       if (!falling.active) throw new SimulationError(phrase('low-plunge-after-skill', { character: kit.name }));
       falling.remove();
-      if ((params.collision ?? 0) > 0) kit.hit(collision, kit.area(plunge.collision.area), plunge.collision.hitmark);
-      kit.hit(drop, kit.area(plunge.low.area), plunge.low.hitmark);
+      if ((params.collision ?? 0) > 0) kit.launch(collision, null, plunge.collision.hitmark);
+      kit.launch(drop, null, plunge.low.hitmark);
       return { frames: plunge.low.frames, queueAfter: plunge.low.queueAfter };
     });
 
@@ -320,7 +320,7 @@ export default character(
         const shell = makeOf(burning, kinds.length > 0 ? oneOf(kinds) : Element.anemo);
         shell.mult *= A4_DAMAGE;
         const { snapshot, hit } = attacks['Burning Shadowhunt Shell'].at;
-        kit.queue(shell, kit.only(kit.target), snapshot, hit);
+        kit.launch(shell, kit.only(kit.target), { snapshot, hit });
       });
     });
 
@@ -329,7 +329,7 @@ export default character(
     const galesplitting = kit.attack(attacks['Galesplitting Soulseeker Shell']);
     const seekers = converted(attacks['Radiant Soulseeker Shell'], kit.attack(attacks['Soulseeker Shell']));
     kit.burst(casts.burst, () => {
-      kit.send(galesplitting);
+      kit.launch(galesplitting);
       const enemies = kit.enemiesIn(kit.area(attacks['Galesplitting Soulseeker Shell'].area));
       const elements = [...members, ...members];
       for (let i = elements.length - 1; i > 0; i--) {
@@ -345,7 +345,12 @@ export default character(
       if (enemies.length > 0)
         timing.burstSecondaryHitmark.forEach((mark, i) => {
           const seeker = makeOf(seekers, elements[i] ?? Element.anemo);
-          kit.hit(seeker, kit.only(enemies[i % enemies.length]), mark, c4.on && elements.length > 0 ? onSeeker : null);
+          kit.launch(
+            seeker,
+            kit.only(enemies[i % enemies.length]),
+            mark,
+            c4.on && elements.length > 0 ? onSeeker : null,
+          );
         });
       kit.own.after(timing.burstNightsoulFall, () => {
         if (!riding.active) falling.add();

@@ -111,7 +111,7 @@ export default character(facts, (kit) => {
   const arkheRest = kit.rest(timing.arkheIcdKey);
   const arkhe = (delay: number): HitCallback => {
     return (target) => {
-      if (arkheRest.take()) kit.hit(blade, kit.circle({ x: target.x, y: target.y }, 2), delay);
+      if (arkheRest.take()) kit.launch(blade, kit.circle({ x: target.x, y: target.y }, 2), delay);
     };
   };
   // C2: a held shot sets off two explosions beside its target, every 10 s.
@@ -122,7 +122,7 @@ export default character(facts, (kit) => {
     const { facingX, facingY } = kit.player;
     for (const right of [-1.5, 1.5]) {
       const at = kit.pointBy({ ...target, x: target.x, y: target.y, key: -1, radius: 0, facingX, facingY }, [right, 0]);
-      kit.hit(explosion, kit.circle(at, 3), Math.trunc(60 * (0.6 + 0.4 * kit.random())));
+      kit.launch(explosion, kit.circle(at, 3), Math.trunc(60 * (0.6 + 0.4 * kit.random())));
     }
   };
 
@@ -130,7 +130,7 @@ export default character(facts, (kit) => {
   const held = kit.attack(attacks[HELD]);
   const ball = kit.attack(attacks[OVERCHARGED]);
   const press = kit.cast('skill', casts.skillPress, () => {
-    kit.send(pressed, particles, arkhe(timing.skillPressArkheHitmark - timing.skillPressHitmark));
+    kit.launch(pressed, particles, arkhe(timing.skillPressArkheHitmark - timing.skillPressHitmark));
     kit.fight.after(timing.skillPressCdStart, startHealing);
   });
   // C4: for 6 s after the burst two held shots have no cooldown.
@@ -150,7 +150,7 @@ export default character(facts, (kit) => {
       shots--;
       if (shots === 0) grenadier.remove();
     } else kit.cooldown('skill', casts.skillHold.cooldown, starts);
-    kit.hit(
+    kit.launch(
       shot,
       area,
       aimed + timing.skillHoldHitmark,
@@ -167,10 +167,13 @@ export default character(facts, (kit) => {
   const grenade = kit.attack(attacks['Explosive Grenade']);
   const shell = kit.attack(attacks['Secondary Explosive Shell']);
   kit.burst(casts.burst, () => {
-    kit.send(grenade);
+    kit.launch(grenade);
     const { x, y } = kit.target;
     for (const [degrees, delay] of SHELLS)
-      kit.queue(shell, kit.sector({ x, y }, 6, 60, degrees), timing.snapshotDelay, timing.burstHitmark + delay);
+      kit.launch(shell, kit.sector({ x, y }, 6, 60, degrees), {
+        snapshot: timing.snapshotDelay,
+        hit: timing.burstHitmark + delay,
+      });
     if (!c4.on) return;
     grenadier.add();
     shots = 2;

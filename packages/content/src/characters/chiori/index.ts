@@ -39,7 +39,7 @@ export default character(
       if (kit.lastAction !== Action.skill || (kit.lastParams.hold ?? 0) < 1)
         throw new SimulationError(phrase('low-plunge-after-hold', { character: kit.name }));
       tailorByAttack();
-      kit.hit(dive, kit.area(plungeBy.afterSkill.low.area), plungeBy.afterSkill.low.hitmark);
+      kit.launch(dive, null, plungeBy.afterSkill.low.hitmark);
       return plungeBy.afterSkill.low;
     });
 
@@ -60,7 +60,7 @@ export default character(
         tick: () => {
           const from = place;
           kit.fight.after(timing.skillDollAttackDelay, () => {
-            if (reaches(from)) kit.queue(strike, kit.area(KINU.area, kit.target), 0, 0, particles);
+            if (reaches(from)) kit.launch(strike, kit.area(KINU.area, kit.target), null, particles);
           });
         },
       });
@@ -85,7 +85,7 @@ export default character(
       const strike = (): void => {
         if (!reaches(place)) return;
         there = false;
-        kit.queue(kinu, kit.area(KINU.area, kit.target), 0, 0);
+        kit.launch(kinu, kit.target);
       };
       for (let at = timing.kinuStartDelay; at < timing.kinuDuration; at += timing.kinuAttackInterval)
         kit.fight.after(at, () => {
@@ -169,7 +169,7 @@ export default character(
           rest: kit.rest(timing.a1SeizeTheMomentIcdKey),
         },
         (enemy) => {
-          kit.queue(coordinated, kit.area(SEIZE.area, enemy), 0, SEIZE.hitDelay);
+          kit.launch(coordinated, enemy, { snapshot: 0 });
           seized++;
           if (seized === timing.a1SeizeTheMomentAttackLimit) seize.remove();
         },
@@ -206,7 +206,7 @@ export default character(
     });
     const dash = kit.cast('skill', {}, (params) => {
       const form = (params.hold ?? 0) > 0 ? 1 : 0;
-      kit.fight.after(timing.skillHitmarks[form], () => kit.queue(sweep, kit.area(SWEEP.area), 0, 0));
+      kit.fight.after(timing.skillHitmarks[form], () => kit.launch(sweep));
       kit.cooldown('skill', casts.skillDoll.cooldown, timing.skillCdStarts[form]);
       openWindow(form);
       kit.fight.after(timing.skillCdStarts[form], () => {
@@ -235,8 +235,7 @@ export default character(
     kit.burst(casts.burst, () => {
       kit.fight.after(timing.burstSnapshotTiming, () => {
         if (c2.on) kinuParade.start();
-        const { area, hitDelay } = attacks['Hiyoku: Twin Blades'];
-        kit.queue(blades, kit.area(area, kit.player), 0, hitDelay);
+        kit.launch(blades, kit.player, { snapshot: 0 });
       });
     });
   },

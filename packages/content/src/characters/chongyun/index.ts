@@ -46,8 +46,7 @@ export default character(
         const last = self.normalCounter === facts.normalHits - 1;
         const act = strike(params);
         if (last)
-          for (let i = 0; i < C1_BLADES; i++)
-            kit.hit(blade, kit.area(attacks['Chongyun C1'].area), timing.attackHitmarks[3] + 5 * i, onFrosted);
+          for (let i = 0; i < C1_BLADES; i++) kit.launch(blade, null, timing.attackHitmarks[3] + 5 * i, onFrosted);
         return act;
       });
     });
@@ -83,7 +82,7 @@ export default character(
       if (!a4.on) return;
       const blade = ending;
       tasks.fight.after(delay, () => {
-        kit.queueReady(blade, kit.circle(kit.closestEnemyIn(place) ?? place, 3.5), 0, expose, onFrosted);
+        kit.launch(blade, kit.circle(kit.closestEnemyIn(place) ?? place, 3.5), 0, expose, onFrosted);
       });
     };
 
@@ -95,14 +94,13 @@ export default character(
       if (field.active && reach !== null) fallAfter(EARLY_BLADE, reach);
       const place = kit.circle(kit.player, 8, { offset: [0, 1.5] });
       reach = place;
-      const hit = attacks["Spirit Blade: Chonghua's Layered Frost"];
-      kit.queue(layered, kit.area(hit.area, place), hit.at.snapshot, hit.at.hit, particles, onFrosted);
+      kit.launch(layered, { x: place.x, y: place.y }, null, particles, onFrosted);
       kit.own.after(timing.skillHitmark, () => field.add(FIELD_LENGTH));
       for (let at = 0; at <= FIELD_LENGTH; at += 60)
         tasks.fight.after(at + timing.skillHitmark, () => {
           if (kit.playerIn(place)) frost(kit.active);
         });
-      ending = kit.snapshot(kit.make(rimechaser));
+      ending = kit.snapshot(rimechaser);
       fallAfter(LAST_BLADE, place);
     });
 
@@ -110,7 +108,7 @@ export default character(
     const star = kit.attack(attacks['Spirit Blade: Cloud-Parting Star']);
     const falls = [...timing.burstHitmarks, ...(c6.on ? [timing.burstHitmarkC6] : [])];
     kit.burst(casts.burst, () => {
-      for (const at of falls) kit.hit(star, kit.area(attacks['Spirit Blade: Cloud-Parting Star'].area), at, onFrosted);
+      for (const at of falls) kit.launch(star, null, at, onFrosted);
     });
     // C6: 15 % more damage to enemies with a lower share of HP than his.
     if (c6.on && kit.enemiesHaveHp)

@@ -46,13 +46,13 @@ export default character(
       if (!c4.on || !skullRest.take()) return;
       gain(C4_POINTS);
       kit.giveEnergy('citlali-c4');
-      kit.send(obsidian);
+      kit.launch(obsidian);
     };
     const opalFire = kit.effect(timing.opalFireStateKey, {
       hitlag: false,
       clock: 'own',
       every: timing.itzpapaInterval,
-      tick: () => kit.hit(storm, kit.area(STORM.area, kit.player), 0, sendSkull),
+      tick: () => kit.launch(storm, kit.player, null, sendSkull),
     });
     const usage = kit.ticks({
       every: USE_EVERY,
@@ -156,7 +156,7 @@ export default character(
     const tzitzimitl = kit.attack(attacks['Obsidian Tzitzimitl DMG']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill({ frames: frames.skill }, () => {
-      kit.send(tzitzimitl, particles);
+      kit.launch(tzitzimitl, particles);
       kit.own.after(SUMMONS, () => {
         kit.cooldown('skill', casts.skill.cooldown);
         nightsoul.enter(nightsoul.points + 24, LASTS, leave);
@@ -190,12 +190,12 @@ export default character(
     const skull = kit.attack(SKULL);
     kit.burst(casts.burst, () => {
       kit.own.after(BURST_GAINS, () => gain(24));
-      kit.send(iceStorm);
+      kit.launch(iceStorm);
       for (const enemy of kit.enemiesIn(kit.circle(kit.player, 7)).slice(0, MOST_SKULLS)) {
         const summoned = timing.iceStormHitmark + 30 + kit.randomInt(31);
         kit.own.after(summoned + timing.spiritVesselSkullHitmark, () => {
           gain(3);
-          kit.hit(skull, kit.area(SKULL.area, enemy));
+          kit.launch(skull, enemy);
         });
       }
     });

@@ -76,7 +76,7 @@ export default character(
     const blade = kit.attack(attacks['Surging Blade']);
     const bladeRest = kit.rest(timing.arkheIcdKey);
     const arkhe = (): void => {
-      if (bladeRest.take()) kit.send(blade);
+      if (bladeRest.take()) kit.launch(blade);
     };
     const marks = timing.skillAttackHitmarks;
     const shots = merged(attacks['Swift Hunt (Normal shot)'], {
@@ -118,7 +118,7 @@ export default character(
     const impale = kit.cast('skill', casts.skillDashRegular, () => {
       const ratio = bond();
       const { template, healing, hits, share } = impales[ratio >= 1 ? 2 : ratio < TOLERANCE ? 0 : 1];
-      for (let i = 0; i < hits; i++) kit.send(template, particles);
+      for (let i = 0; i < hits; i++) kit.launch(template, particles);
       if (share > 0) kit.own.after(timing.skillHealFrame, () => kit.heal(healing, self.index, self.hpDebt * share));
       if (ratio >= 1 && shades > 0)
         kit.own.after(GLIMBRIGHT_DELAY, () => {
@@ -138,7 +138,7 @@ export default character(
     const glimmer = (): void => {
       if (!glimbrightRest.take()) return;
       shades--;
-      kit.send(glimbright);
+      kit.launch(glimbright);
     };
     kit.readiness('skill', (_params, usual) => (vigil.active ? 0 : usual()));
     kit.skill(casts.skill, () => {
@@ -166,7 +166,7 @@ export default character(
         'enemyDamage',
         { by: 'self', tags: ['normal'], element: 'electro', during, rest: kit.rest(timing.c1IcdKey) },
         () => {
-          for (const mark of timing.c1Hitmarks) kit.hit(shade, kit.area(nightwatch.area), mark, particles);
+          for (const mark of timing.c1Hitmarks) kit.launch(shade, null, mark, particles);
         },
       );
     });
@@ -181,7 +181,7 @@ export default character(
     );
     const lightfall = kit.attack(attacks['Last Lightfall']);
     kit.burst(casts.burst, () => {
-      for (const mark of timing.burstHitmarks) kit.hit(lightfall, kit.area(attacks['Last Lightfall'].area), mark);
+      for (const mark of timing.burstHitmarks) kit.launch(lightfall, null, mark);
       kit.own.after(13, () => bind(kit.at('burst', talents.burstBond)));
       return vigil.active ? undefined : casts.burstOutsideVigil;
     });

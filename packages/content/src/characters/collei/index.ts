@@ -32,10 +32,13 @@ export default character(
     const thrown = kit.status(timing.skillKey);
     kit.skill(casts.skill, () => {
       const { area, at } = attacks['Forest of Falling Arrows (C6)'];
-      const arrows = !c6.on ? null : once((target) => kit.queue(falling, kit.area(area, target), at.snapshot, at.hit));
+      const arrows = !c6.on
+        ? null
+        : once((target) => kit.launch(falling, kit.area(area, target), { snapshot: at.snapshot, hit: at.hit }));
       const particles = once(() => kit.particles(3, 'dendro'));
       const around = kit.area(attacks['Floral Brush'].area);
-      for (const mark of timing.skillHitmarks) kit.queue(brush, around, timing.skillRelease, mark, arrows, particles);
+      for (const mark of timing.skillHitmarks)
+        kit.launch(brush, around, { snapshot: timing.skillRelease, hit: mark }, arrows, particles);
       kit.fight.after(timing.skillRelease, () => thrown.add());
       sprouting = c2.on && a1.on;
       prolonged = false;
@@ -52,10 +55,10 @@ export default character(
     const plant = (): void => {
       if (!sprouting) return;
       sprout.add((A1_SECONDS + (prolonged ? C2_SECONDS : 0)) * 60);
-      const hit = kit.snapshot(kit.make(sidewinder));
+      const hit = kit.snapshot(sidewinder);
       const tick = (): void => {
         if (!sprout.active) return;
-        kit.queueReady(hit, kit.circle(kit.player, 2), 0);
+        kit.launch(hit, kit.circle(kit.player, 2), 0);
         growing.fight.after(timing.sproutTickPeriod, tick);
       };
       growing.drop();
@@ -83,7 +86,7 @@ export default character(
       snapshot: kit.attack(attacks['Trump-Card Kitty (Leap)']),
       first: timing.leapHitmark - timing.explosionHitmark,
       every: timing.leapTickPeriod,
-      tick: () => kit.queueReady(zone.attack, kit.area(attacks['Trump-Card Kitty (Leap)'].area, centre), 0),
+      tick: () => kit.launch(zone.attack, kit.area(attacks['Trump-Card Kitty (Leap)'].area, centre), 0),
     });
     // Who stands in the zone is noted every half second, for a second.
     const note = (): void => {
@@ -96,7 +99,7 @@ export default character(
       centre = { x: kit.player.x, y: kit.player.y };
       if (perKitty) extensions = 0;
       const area = kit.area(attacks['Trump-Card Kitty (Explosion)'].area, centre);
-      kit.hit(explosion, area, timing.explosionHitmark);
+      kit.launch(explosion, area, timing.explosionHitmark);
       kit.fight.after(timing.explosionHitmark, () => {
         zone.start();
         note();

@@ -173,7 +173,7 @@ export default character(
         kit.own.after(mark, () => {
           const hit = kit.make(interferences[kind]);
           hit.flat = tide(kind);
-          kit.queue(hit, around, 0, kind === BLOOM ? timing.lunarBloomTravel : 0);
+          kit.launch(hit, around, { snapshot: 0, hit: kind === BLOOM ? timing.lunarBloomTravel : 0 });
         });
     };
 
@@ -246,12 +246,11 @@ export default character(
     kit.stamina((action) => (action === Action.charge && kit.dew > 0 ? 0 : null));
     kit.does('charge', () => {
       if (kit.dew === 0) {
-        kit.hit(charge, kit.area(attacks['Charge Attack'].area), timing.chargeHitmark + windup(CHARGE_WINDUP));
+        kit.launch(charge, null, timing.chargeHitmark + windup(CHARGE_WINDUP));
         return { frames: frames.charge };
       }
       const wait = windup(CLEANSE_WINDUP);
-      for (const mark of timing.chargeHitmarkBloom)
-        kit.hit(cleanse, kit.area(attacks['Moondew Cleanse'].area), mark + wait);
+      for (const mark of timing.chargeHitmarkBloom) kit.launch(cleanse, null, mark + wait);
       kit.own.after(timing.verdantDewFrame + wait, () => kit.consumeDew(1));
       return {
         frames: frames.chargeForLunarBloom,
@@ -271,11 +270,11 @@ export default character(
     const waves = kit.ticks({
       every: RIPPLE_EVERY,
       during: ripple,
-      tick: () => kit.hit(wave, kit.circle(kit.player, bright() ? 6 : 4), 0, particles),
+      tick: () => kit.launch(wave, kit.circle(kit.player, bright() ? 6 : 4), null, particles),
     });
     kit.skill(casts.skill, () => {
       kit.own.after(timing.skillHitmark, () => {
-        kit.send(tides);
+        kit.launch(tides);
         if (!ripple.active) {
           gravity.fill(0);
           waves.start(RIPPLE_EVERY, kit.own);
@@ -296,7 +295,7 @@ export default character(
     const domainStatus = kit.teamStatus(timing.burstKey);
     const pulses = kit.tasks();
     kit.burst(casts.burst, () => {
-      kit.send(melancholy);
+      kit.launch(melancholy);
       const place = kit.circle(kit.player, 20, { offset: [0, 0.5] });
       kit.fight.after(timing.burstFieldStart, () => {
         pulses.drop();

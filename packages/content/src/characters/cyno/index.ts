@@ -90,7 +90,7 @@ function setup(kit: Kit): void {
   const sendJackal: HitCallback = () => {
     if (!jackalRest.take()) return;
     jackals--;
-    kit.send(jackal);
+    kit.launch(jackal);
   };
   const onHits = () => [onJudged, jackals > 0 && jackalDay.active ? sendJackal : null];
 
@@ -121,7 +121,7 @@ function setup(kit: Kit): void {
     return self.cooldowns.charges(slot) > 0 ? 0 : Failure.skill_cd;
   });
   kit.skill(casts.skill, () => {
-    kit.send(soulfarer, fromSoulfarer);
+    kit.launch(soulfarer, fromSoulfarer);
     kit.fight.after(timing.skillCdDelay, startCooldowns);
   });
   const rite = kit.cast('skill', casts.burstSkill, () => {
@@ -131,8 +131,8 @@ function setup(kit: Kit): void {
       if (c1.on && hasty.active) renewHaste();
       gatherJackals();
     }
-    kit.send(mortuary, fromMortuary);
-    if (judged) for (let i = 0; i < A1_BOLTS; i++) kit.send(bolt, fromMortuary);
+    kit.launch(mortuary, fromMortuary);
+    if (judged) for (let i = 0; i < A1_BOLTS; i++) kit.launch(bolt, fromMortuary);
     if (extensions < MOST_EXTENSIONS) {
       extensions++;
       stance.extend(EXTENSION);

@@ -29,7 +29,7 @@ export default character(
     const ordinance = kit.attack(attacks['Immersive Ordinance']);
     kit.skill(casts.skill, (params) => {
       const hold = (params.short_hold ?? 0) === 0 ? 0 : 1;
-      kit.hit(ordinance, kit.area(attacks['Immersive Ordinance'].area), timing.skillHitmarks[hold], particles);
+      kit.launch(ordinance, null, timing.skillHitmarks[hold], particles);
       const cancels = frames.skill[hold];
       return { frames: cancels, queueAfter: cancel(cancels, 'jump'), cooldownDelay: timing.skillCdStarts[hold] };
     });
@@ -141,7 +141,7 @@ export default character(
       benisonsLeft = MOST_BENISONS;
       benisons = 0;
       normals = 0;
-      kit.send(psalter);
+      kit.launch(psalter);
       kit.fight.after(timing.burstShieldInitial, () => {
         favor.add(lasts);
         protect();

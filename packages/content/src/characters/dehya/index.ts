@@ -64,7 +64,7 @@ export default character(
     let strike: Attack = kit.make(inferno);
     const place = (frames: number): void => {
       sanctum.add(frames);
-      strike = kit.snapshot(kit.make(inferno));
+      strike = kit.snapshot(inferno);
     };
     const inReach = ({ x, y }: { readonly x: number; readonly y: number }): boolean => reach?.contains(x, y) === true;
     /** Frames left of a sanctum that was picked up, and of its rest. */
@@ -121,7 +121,7 @@ export default character(
     // C2: after a hit on the active character in it the sanctum's next hit deals 50 % more damage; moving it keeps it for 6 s more.
     let roused = false;
     kit.on('enemyDamage', { during: sanctum, damaging: true, where: inReach, rest: sanctumRest }, (enemy) => {
-      kit.queueReady(strike, kit.circle(enemy, SANCTUM_HIT), 2);
+      kit.launch(strike, kit.circle(enemy, SANCTUM_HIT), 2);
       if (roused)
         kit.fight.after(3, () => {
           roused = false;
@@ -198,7 +198,7 @@ export default character(
     let punches = 0;
     const punch = (mine: number): void => {
       if (mine !== turn || !kit.onField) return;
-      kit.send(fist, oath, sharpen);
+      kit.launch(fist, oath, sharpen);
       turn++;
       const next = turn;
       if (fists.active) {
@@ -211,7 +211,7 @@ export default character(
     };
     const kick = (mine: number): void => {
       if (mine !== turn || !kit.onField) return;
-      kit.send(drive, oath);
+      kit.launch(drive, oath);
       restore((left) =>
         kit.fight.after(1, () => {
           sanctumRest.add(savedRest);
@@ -290,7 +290,7 @@ export default character(
       const at = kit.pointBy(kit.player, [0, 0.5]);
       reach = kit.circle(at, SANCTUM_REACH);
       const flame = kit.make(ranging).withStatsOf(strike);
-      kit.queueReady(flame, kit.area(RANGING.area, at), timing.skillRecastHitmark);
+      kit.launch(flame, at, timing.skillRecastHitmark);
       kit.fight.after(timing.skillRecastHitmark + 1, () => {
         if (c2.on) saved += C2_SECONDS * 60;
         place(saved);
@@ -300,11 +300,11 @@ export default character(
       const again = sanctum.active;
       moved = false;
       roused = false;
-      const first = kit.snapshot(kit.make(molten));
+      const first = kit.snapshot(molten);
       strike.withStatsOf(first);
       const at = kit.pointBy(kit.player, [0, 0.8]);
       reach = kit.circle(at, SANCTUM_REACH);
-      kit.queueReady(first, kit.area(MOLTEN.area, at), timing.skillHitmark);
+      kit.launch(first, at, timing.skillHitmark);
       sanctumRest.add(timing.skillHitmark + 1);
       if (again) kit.fight.after(timing.skillHitmark - 1, pickUp);
       kit.fight.after(timing.skillHitmark + 1, () => place(timing.dehyaFieldDuration));

@@ -87,7 +87,7 @@ export default character(
         harder.add();
         faster.add();
       }
-      kit.send(slashes[slash], particles);
+      kit.launch(slashes[slash], particles);
       if (c4.on) kit.fight.after(timing.skillHitmarks[slash] + C4_DELAY * 60, () => flowing.add());
       next = (slash + 1) % SLASHES;
       if (next === 0) again.remove();
@@ -102,13 +102,13 @@ export default character(
     kit.burst(casts.burst, () => {
       infused.add((8 + (a4.on ? A4_SECONDS : 0)) * 60);
       kit.fight.after(timing.burstHitmark, () => {
-        kit.send(dawn);
+        kit.launch(dawn);
         const ahead = (metres: number) => kit.pointBy(kit.player, [0, metres]);
         for (let i = 0; i < PHOENIX.strikes; i++) {
           const place = ahead(PHOENIX.start + PHOENIX.flies * i);
-          kit.queue(tick, kit.area(TICK.area, place), 0, (i + 1) * PHOENIX.every);
+          kit.launch(tick, place, { snapshot: 0, hit: (i + 1) * PHOENIX.every });
         }
-        kit.queue(explosion, kit.area(EXPLOSION.area, ahead(PHOENIX.explodes)), 0, EXPLOSION.at.hit);
+        kit.launch(explosion, ahead(PHOENIX.explodes), { snapshot: 0, hit: EXPLOSION.at.hit });
       });
     });
   },

@@ -46,9 +46,9 @@ export default character(
     };
     kit.burst(casts.burst, () => {
       const { burstStart } = timing;
-      kit.send(splash);
+      kit.launch(splash);
       const area = kit.area(attacks['Signature Mix (Tick)'].area);
-      const tick = kit.snapshot(kit.make(mist));
+      const tick = kit.snapshot(mist);
       const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
       const bonus = tick.stats[Stat.heal];
       reach = kit.circle({ x: area.x, y: area.y }, FIELD_RADIUS);
@@ -56,7 +56,7 @@ export default character(
       kit.fight.after(burstStart, () => {
         for (let at = MIST_EVERY; at <= FIELD_FRAMES; at += MIST_EVERY)
           kit.fight.after(at, () => {
-            kit.queueReady(tick, area, 0);
+            kit.launch(tick, area);
             if (inReach()) kit.heal('Drunken Mist', kit.active.index, amount, bonus);
           });
         if (c6.on) for (let at = C6_EVERY; at <= FIELD_FRAMES; at += C6_EVERY) kit.fight.after(at, closingTime);
@@ -72,7 +72,7 @@ export default character(
         const mark = timing.aimedC4Hitmark;
         const shot = kit.make(swiftShot);
         shot.weakPoint = params.weakspot === 1;
-        kit.queue(shot, kit.arrow(), mark, mark + (params.travel ?? 10));
+        kit.launch(shot, kit.arrow(), { snapshot: mark, hit: mark + (params.travel ?? 10) });
         return { frames: frames.aimedC4, queueAfter: mark };
       }),
     );
@@ -110,7 +110,7 @@ export default character(
         });
       });
       for (let i = 0; i < count; i++)
-        kit.queue(paw, kit.area(attacks['Icy Paw'].area), 0, travel + release - EARLY + i, protect, particle);
+        kit.launch(paw, null, { snapshot: 0, hit: travel + release - EARLY + i }, protect, particle);
     };
     const press = kit.cast('skill', casts.skillPress, ({ travel }) => {
       throwPaws(2, timing.skillPressHitmark, travel);

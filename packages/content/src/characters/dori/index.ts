@@ -44,7 +44,7 @@ export default character(
     const round = kit.attack(attacks['After-Sales Service Round']);
     const rounds = timing.skillSalesHitmarks.slice(0, 2 + (c1.on ? C1_ROUNDS : 0));
     const serve = kit.oncePerAttack(() => {
-      for (const mark of rounds) kit.queue(round, kit.area(attacks['After-Sales Service Round'].area), 0, mark);
+      for (const mark of rounds) kit.launch(round, null, { snapshot: 0, hit: mark });
     });
     // Compound Interest (second passive): the shot gives 5 energy for each 100 % energy recharge, 15 at most.
     const compound = !a4.on
@@ -56,7 +56,7 @@ export default character(
     kit.skill(casts.skill, (params) => {
       if (c6.on) kit.infuse(timing.c6Key, self.element, [Tag.normal, Tag.charge, Tag.plunge], INFUSED_FOR);
       const lands = timing.skillRelease + (params.travel ?? attacks['Troubleshooter Shot'].travel);
-      kit.queue(shot, kit.area(attacks['Troubleshooter Shot'].area), 0, lands, serve, compound, particles);
+      kit.launch(shot, null, { snapshot: 0, hit: lands }, serve, compound, particles);
     });
     // An Eye for Gold (first passive): electro reactions of the active character take 1 s off the skill, every 3 s.
     a1.run(() =>
@@ -75,7 +75,7 @@ export default character(
     // The connected character is charged again once the ICD of the burst is over.
     const chargeRests = [0, 1, 2, 3].map(() => kit.pause(icdGroups.DoriBurst.reset + 1));
     kit.burst(casts.burst, (params) => {
-      const held = kit.snapshot(kit.make(connector));
+      const held = kit.snapshot(connector);
       const place = kit.pointBy(kit.player, [0, AHEAD]);
       const reach = kit.circle(place, REACH);
       const connected = (): boolean => kit.playerIn(reach);
@@ -85,7 +85,7 @@ export default character(
         const { player, active } = kit;
         const [dx, dy] = [place.x - player.x, place.y - player.y];
         const distance = Math.sqrt(dx * dx + dy * dy);
-        kit.queueReady(held, kit.boxFrom(player, place, 1, distance, [0, -distance]), 0);
+        kit.launch(held, kit.boxFrom(player, place, 1, distance, [0, -distance]));
         active.drain(CONNECTOR, 0, true);
         if (chargeRests[active.index].take()) {
           const clean = player.auras === null || player.auras.present === 0;
@@ -97,7 +97,11 @@ export default character(
       };
       const heal = (): void => {
         if (!connected()) return;
-        if (c2.on) kit.queue(toop, kit.area(attacks['Special Franchise (C2)'].area), 0, params.c2_travel ?? 10);
+        if (c2.on)
+          kit.launch(toop, kit.area(attacks['Special Franchise (C2)'].area), {
+            snapshot: 0,
+            hit: params.c2_travel ?? 10,
+          });
         const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
         kit.heal("Alcazarzaray's Exactitude: Healing", kit.active.index, amount, held.stats[Stat.heal]);
         kit.addEnergy(kit.at('burst', talents.burstEnergy), "Alcazarzaray's Exactitude: Energy Regen", kit.active);

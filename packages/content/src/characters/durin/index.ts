@@ -82,13 +82,13 @@ export default character(
       during: transforming,
       actions: {
         skill: kit.cast('skill', casts.skillRecastWhite, () => {
-          kit.own.after(timing.skillWhiteHitmarks, () => kit.send(confirmation, particles));
+          kit.own.after(timing.skillWhiteHitmarks, () => kit.launch(confirmation, particles));
           become(purity, darkness);
           return undefined;
         }),
         attack: kit.cast('attack', merged(casts.skillRecastBlack, { state: 'skill' }), () => {
           timing.skillBlackHitmarks.forEach((mark, i) => {
-            kit.own.after(mark, () => kit.send(denialHits[i], particles));
+            kit.own.after(mark, () => kit.launch(denialHits[i], particles));
           });
           become(darkness, purity);
           return undefined;
@@ -187,7 +187,7 @@ export default character(
       return kit.cast('burst', form === 'white' ? casts.burstWhite : casts.burstBlack, ({ travel = FLIGHT }) => {
         const flight = form === 'white' ? 0 : travel;
         openings.forEach((opening, i) => {
-          kit.hit(opening, kit.area(initial.area), timing.burstInitHitmark[i], onHit);
+          kit.launch(opening, kit.area(initial.area), timing.burstInitHitmark[i], onHit);
         });
         other.remove();
         breaths.drop();
@@ -195,7 +195,7 @@ export default character(
           breaths.fight.after(Math.ceil(first + every * i), () => {
             const hit = kit.make(breath);
             hit.mult *= principled();
-            kit.queue(hit, kit.area(dragon.area), 0, flight, onHit);
+            kit.launch(hit, null, { snapshot: 0, hit: flight }, onHit);
           });
         kit.own.after(timing.burstInitHitmark[0], () => {
           if (a1.on) {

@@ -100,7 +100,7 @@ export default character(
         scent.value -= TO_NEXT_LEVEL;
       } else if (a1.on) {
         scent.value -= A1_SCENTS;
-        kit.hit(cologne, kit.circleFrom(place, kit.target, 3), timing.a1Hitmark, weaken);
+        kit.launch(cologne, kit.circleFrom(place, kit.target, 3), timing.a1Hitmark, weaken);
       }
     };
     const gather = (): void => {
@@ -115,8 +115,8 @@ export default character(
     const strike = (): void => {
       const drop = drops[level.value - 1];
       const area = kit.circleFrom(place, kit.target, 1);
-      kit.hit(drop, area, timing.lumidouceHitmark + travel, particles);
-      if (level.value === 2) kit.hit(drop, area, timing.lumidouceHitmarkLevel2 + travel, particles);
+      kit.launch(drop, area, timing.lumidouceHitmark + travel, particles);
+      if (level.value === 2) kit.launch(drop, area, timing.lumidouceHitmarkLevel2 + travel, particles);
       // Each attack looks at the scents too, and goes on looking.
       collect();
       again(timing.lumidouceScentInterval, collect);
@@ -173,17 +173,12 @@ export default character(
     const thornRest = kit.rest(timing.lumidouceArkheCdKey);
     kit.skill(casts.skill, (params) => {
       travel = params.travel ?? timing.lumidouceAttackTravel;
-      kit.hit(
-        summon,
-        kit.area(attacks['Lumidouce Case (Summon)'].area, kit.player),
-        timing.lumidouceSummonHitmark,
-        weaken,
-      );
+      kit.launch(summon, kit.player, timing.lumidouceSummonHitmark, weaken);
       kit.own.after(timing.lumidouceSpawn, () => {
         call(1, kit.pointBy(kit.player, [0, SKILL_AHEAD]), false);
         beginMarcotte();
       });
-      if (thornRest.take()) kit.send(thorn, weaken);
+      if (thornRest.take()) kit.launch(thorn, weaken);
     });
 
     // Aromatic Explication: the case is at the third level for 2.8 s and strikes every 0.3 s at an opponent it has not struck for
@@ -198,7 +193,7 @@ export default character(
       );
       const { x, y } = enemy ?? kit.randomPoint(place, 0.5, timing.burstRadius);
       enemy?.addStatus(timing.burstMarkKey, spared, true);
-      kit.hit(shower, kit.area(CASE_LEVEL_3.area, { x, y }), timing.burstHitmark, particles, weaken);
+      kit.launch(shower, { x, y }, timing.burstHitmark, particles, weaken);
     };
     kit.burst(casts.burst, (params) => {
       travel = params.travel ?? timing.lumidouceAttackTravel;

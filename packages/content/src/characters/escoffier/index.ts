@@ -90,21 +90,20 @@ export default character(
           rest: kit.rest(timing.c6IcdKey),
         },
         () => {
-          kit.queue(frozenParfait, kit.area(FROZEN_PARFAIT.area), 0, travel, season);
+          kit.launch(frozenParfait, kit.area(FROZEN_PARFAIT.area), { snapshot: 0, hit: travel }, season);
           parfaits--;
         },
       ),
     );
     kit.skill(casts.skill, (params) => {
       travel = params.travel ?? 5;
-      const { snapshot, hit } = COOKING.at;
-      kit.queue(cooking, kit.area(COOKING.area, kit.player), snapshot, hit, particles, season);
+      kit.launch(cooking, kit.player, null, particles, season);
       meals.drop();
       for (let n = 0; n < timing.skillTickCount; n++)
-        meals.fight.after(tick(n), () => kit.queue(parfait, kit.area(PARFAIT.area), 0, travel, season));
+        meals.fight.after(tick(n), () => kit.launch(parfait, null, { snapshot: 0, hit: travel }, season));
       mek.add(tick(timing.skillTickCount - 1));
       kit.own.after(timing.skillAlignedHitmark, () => {
-        if (arkheRest.take()) kit.queue(blade, kit.area(BLADE.area, kit.player), 0, 0, season);
+        if (arkheRest.take()) kit.launch(blade, kit.player, null, season);
       });
       startDance();
       if (c2.on) {
@@ -142,7 +141,7 @@ export default character(
     // Scoring Cuts: heals everyone by ATK.
     const cuts = kit.attack(attacks['Scoring Cuts']);
     kit.burst(casts.burst, () => {
-      kit.own.after(timing.burstHitmark, () => kit.send(cuts, season));
+      kit.own.after(timing.burstHitmark, () => kit.launch(cuts, season));
       kit.own.after(timing.initialHeal, () => {
         const amount = kit.at('burst', talents.burstHealFlat) + kit.at('burst', talents.burstHealShare) * self.totalAtk;
         kit.heal('Scoring Cuts (Healing)', -1, amount);

@@ -37,7 +37,7 @@ export default character(
       if (sword.remaining === 0) return;
       const hit = kit.make(lightfall);
       hit.mult += kit.at('burst', talents.burstExplodeStack) * Math.min(energy, MOST_ENERGY);
-      kit.sendAttack(hit);
+      kit.launch(hit);
       sword.remove();
       energy = 0;
     };
@@ -62,7 +62,7 @@ export default character(
     const vortex = kit.attack(attacks['Icetide Vortex']);
     const fromPress = kit.particlesOnHit(timing.pressParticleIcdKey);
     const press = kit.cast('skill', casts.skillPress, () => {
-      kit.send(vortex, encourage, fromPress, charge);
+      kit.launch(vortex, encourage, fromPress, charge);
     });
 
     // Held: spends the stacks; each is an Icewhirl Brand, which takes physical and cryo resistance for 7 s per stack. Roiling Rime
@@ -74,13 +74,13 @@ export default character(
     const fromHold = kit.particlesOnHit(timing.holdParticleIcdKey);
     const illusion = c1.declare(() => kit.buff('eula-c1', 'phys%', C1_PHYSICAL));
     const hold = kit.cast('skill', casts.skillHold, () => {
-      kit.send(held, fromHold, charge);
+      kit.launch(held, fromHold, charge);
       const spent = grimheart.active ? stacks : 0;
       const less = kit.at('skill', talents.resistanceLoss);
       const exposures = (['cryo', 'phys'] as const).map((of) =>
         kit.shred(`eula-icewhirl-shred-${of}`, of === 'phys' ? 'physical' : of, less, 7 * 60 * spent),
       );
-      const whirl = (at: number): void => kit.hit(icewhirl, kit.area(ICEWHIRL.area), at, ...exposures, charge);
+      const whirl = (at: number): void => kit.launch(icewhirl, null, at, ...exposures, charge);
       const [first, second] = timing.icewhirlHitmarks;
       if (spent >= 1) whirl(first);
       if (spent === MOST_GRIMHEART) {
@@ -89,7 +89,7 @@ export default character(
           kit.own.after(timing.skillHoldHitmark + 1, () => {
             const hit = kit.make(rime);
             hit.mult *= A1_DAMAGE;
-            kit.sendAttack(hit, charge);
+            kit.launch(hit, charge);
           });
       }
       if (c1.on && spent > 0) illusion.add((C1_SECONDS_PER_STACK * spent + C1_SECONDS) * 60);
@@ -105,7 +105,7 @@ export default character(
     const strengthened = kit.rule('eula_c4') ? lightfall : illumination;
     kit.burst(casts.burst, () => {
       energy = c6.on ? C6_ENERGY : 0;
-      kit.send(illumination);
+      kit.launch(illumination);
       if (a4.on) {
         if (addsAlways) addStack();
         else if (grimheart.active) stacks = Math.min(stacks + A4_STACKS, MOST_GRIMHEART);

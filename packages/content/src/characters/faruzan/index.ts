@@ -58,10 +58,10 @@ const setup = (kit: Kit): void => {
     };
   };
   const collapse = ({ x, y }: Target): void => {
-    const hit = kit.snapshot(kit.make(vortex));
+    const hit = kit.snapshot(vortex);
     const area = kit.area(attacks['Pressurized Collapse'].area, { x, y });
     kit.fight.after(timing.vortexHitmark, () =>
-      kit.queueReady(hit, area, 0, c4.on ? energy() : null, a1.on ? shred : null, particles),
+      kit.launch(hit, area, null, c4.on ? energy() : null, a1.on ? shred : null, particles),
     );
   };
 
@@ -72,7 +72,7 @@ const setup = (kit: Kit): void => {
   kit.field('hurricane-count', () => (gale.active ? hurricanes : 0));
   const { cooldown, ...cast } = casts.skill;
   kit.skill(cast, () => {
-    kit.send(realm);
+    kit.launch(realm);
     hurricanes = c1.on ? C1_HURRICANES : 1;
     kit.fight.after(READY, () => {
       gale.add();
@@ -95,7 +95,7 @@ const setup = (kit: Kit): void => {
     hit.weakPoint = params.weakspot === 1;
     const quick = a1.on;
     const mark = quick ? timing.aimedInSkillHitmark : timing.aimedHitmarks[hold];
-    kit.queue(hit, kit.arrow(), mark, mark + travel, collapse);
+    kit.launch(hit, kit.arrow(), { snapshot: mark, hit: mark + travel }, collapse);
     return { frames: quick ? frames.aimedInSkill : frames.aimed[hold], queueAfter: mark };
   });
 
@@ -110,7 +110,7 @@ const setup = (kit: Kit): void => {
   const length = c2.on ? LENGTH + C2_SECONDS * 60 : LENGTH;
   const tasks = kit.tasks();
   kit.burst(casts.burst, () => {
-    kit.send(ways, shred);
+    kit.launch(ways, shred);
     tasks.drop();
     const corners = CORNERS.map((offset) => kit.circle(kit.player, 6, { offset }));
     for (let n = 0, at = FIRST_PULSE; at <= length; n++, at += PULSE_PERIOD)

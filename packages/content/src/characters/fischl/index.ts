@@ -30,7 +30,8 @@ export default character(
       kit.wrap('attack', (params, shoot) => {
         const act = shoot(params);
         const [mark] = facts.normals.hitmarks[kit.self.normalCounter];
-        if (!oz.active) kit.queue(gaze, kit.arrow(), mark, mark + (params.travel ?? facts.normals.travel));
+        if (!oz.active)
+          kit.launch(gaze, kit.arrow(), { snapshot: mark, hit: mark + (params.travel ?? facts.normals.travel) });
         return act;
       });
     });
@@ -47,7 +48,13 @@ export default character(
       lasts: (10 + (c6.on ? C6_SECONDS : 0)) * 60,
       hitlag: false,
       every: timing.ozTickInterval,
-      tick: () => kit.queueRepeat(peck, kit.boxFrom(perch, kit.target, 0.1, 1, [0, -0.5]), flight, particles),
+      tick: () =>
+        kit.launch(
+          peck,
+          kit.boxFrom(perch, kit.target, 0.1, 1, [0, -0.5]),
+          { hit: flight, since: peck.snapshotFrame },
+          particles,
+        ),
       end: () => {
         present = false;
       },
@@ -58,7 +65,7 @@ export default character(
       oz.start(undefined, firstTick);
       const { x, y } = kit.circle(kit.player, 0, { offset: [0, 1.5] });
       perch = { x, y };
-      peck = kit.snapshot(kit.make(template));
+      peck = kit.snapshot(template);
     };
     /** An attack of Oz's with the stats he holds. */
     const ofOz = (template: AttackTemplate): Attack => kit.make(template).withStatsOf(peck);
@@ -81,13 +88,16 @@ export default character(
       again.start();
       kit.fight.after(2, () => {
         oz.retick(60);
-        kit.renew(peck);
+        // Its pecks stay dated to his first call.
+        const { snapshotFrame } = peck;
+        kit.snapshot(peck);
+        peck.snapshotFrame = snapshotFrame;
       });
     });
     const cast = kit.cast('skill', casts.skill, () => {
       const hit = kit.make(arrival);
       if (c2.on) hit.mult += C2_DAMAGE;
-      kit.sendAttack(hit);
+      kit.launch(hit);
       kit.fight.after(timing.skillOzSpawn, () => {
         again.start();
         summon(bySkill, timing.skillOzFirstTick);
@@ -101,8 +111,8 @@ export default character(
     const thunder = kit.attack(attacks['Midnight Phantasmagoria']);
     const lightning = c4.declare(() => kit.attack(attacks['Her Pilgrimage of Bleak (C4)']));
     kit.burst(casts.burst, () => {
-      kit.send(thunder);
-      if (c4.on) kit.send(lightning);
+      kit.launch(thunder);
+      if (c4.on) kit.launch(lightning);
       present = true;
       let waiting = true;
       const appear = (delay: number, firstTick: number): void => {
@@ -129,7 +139,7 @@ export default character(
         const { active } = kit;
         if (active.statusActive(timing.a4IcdKey)) return;
         kit.giveStatus(active, timing.a4IcdKey);
-        kit.queueOnce(ofOz(retribution), kit.circle(kit.target, 0.5), 4);
+        kit.launch(ofOz(retribution), kit.circle(kit.target, 0.5), { hit: 4, once: true });
       };
       kit.on(ELECTRO_REACTIONS, { by: 'active', during: oz }, strike);
     });
@@ -164,7 +174,7 @@ export default character(
         family: 'yelan',
         onActiveClock: true,
         act: () => {
-          kit.queueOnce(ofOz(raven), kit.area(attacks['Evernight Raven (C6)'].area), flight);
+          kit.launch(ofOz(raven), kit.area(attacks['Evernight Raven (C6)'].area), { hit: flight, once: true });
           if (kit.hexerei) doubled.add();
         },
       });

@@ -57,7 +57,7 @@ export default character(
       if (!walled.active) return null;
       walled.remove();
       return kit.oncePerAttack((target) =>
-        kit.queue(lightning, kit.area(wall.area, target), wall.at.snapshot, wall.at.hit),
+        kit.launch(lightning, kit.area(wall.area, target), { snapshot: wall.at.snapshot, hit: wall.at.hit }),
       );
     };
     c2.run(() =>
@@ -78,7 +78,7 @@ export default character(
     // Ancient Rite: Arcane Light.
     const light = kit.attack(attacks['Arcane Light (0 dmg)']);
     kit.skill(casts.skill, () => {
-      kit.send(light);
+      kit.launch(light);
       manifest.add();
       kit.own.after(manifest.lasts, () => spearstormRest.remove());
     });
@@ -92,7 +92,7 @@ export default character(
         attack: kit.chain(chains.skillAttack, { area, onHit: particles, onHitOnce: () => [callLightning()] }),
         charge: kit.chargedAttack(chargedBy.skillCharge),
         skill: kit.cast('skill', casts.spearStorm, () => {
-          kit.send(spearstorm);
+          kit.launch(spearstorm);
           spearstormRest.start();
           symphonic.add();
           if (c2.on) walled.add(C2_SECONDS * 60);
@@ -107,18 +107,19 @@ export default character(
     const last = kit.attack(attacks['Cometh the Night (Final)']);
     kit.burst(casts.burst, () => {
       kit.own.after(timing.burstHitmarkInitial, () => {
-        kit.send(first);
+        kit.launch(first);
         const around = kit.area(attacks['Cometh the Night (Mid)'].area);
-        for (const mark of timing.burstHitmarkMid.slice(0, gleaming() ? 4 : 2)) kit.queue(middle, around, 0, mark);
-        kit.send(last);
+        for (const mark of timing.burstHitmarkMid.slice(0, gleaming() ? 4 : 2))
+          kit.launch(middle, around, { snapshot: 0, hit: mark });
+        kit.launch(last);
       });
     });
     const symphony = kit.attack(attacks['Thunderous Symphony']);
     const finale = kit.attack(attacks['Thunderous Symphony (Extra)']);
     const cloud = kit.teamStatus(CLOUD);
     const play = kit.cast('burst', merged(casts.thunderousSymphony, { payAt: 3, price: SYMPHONY_PRICE }), () => {
-      kit.send(symphony);
-      if (gleaming() && cloud.active) kit.send(finale);
+      kit.launch(symphony);
+      if (gleaming() && cloud.active) kit.launch(finale);
       symphonic.remove();
     });
     kit.stance({ during: symphonic, actions: { burst: play } });

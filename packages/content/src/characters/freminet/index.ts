@@ -82,9 +82,10 @@ export default character(
       const form = full ? 1 : 0;
       const mark = timing.skillPressureHitmarks[form];
       const near = kit.hitbox([2.5], 2);
-      if (!full) kit.queue(cryo[pressure], near, 0, mark);
-      if (full) kit.queue(physical[pressure - 1], kit.hitbox([3, 7], [0.5, 0.5]), 0, mark, fromPressure);
-      else if (pressure > 0) kit.queue(physical[pressure - 1], near, 0, mark);
+      if (!full) kit.launch(cryo[pressure], near, { snapshot: 0, hit: mark });
+      if (full)
+        kit.launch(physical[pressure - 1], kit.hitbox([3, 7], [0.5, 0.5]), { snapshot: 0, hit: mark }, fromPressure);
+      else if (pressure > 0) kit.launch(physical[pressure - 1], near, { snapshot: 0, hit: mark });
       if (a1.on && !full) self.cooldowns.reduce(Action.skill, A1_SECONDS * 60);
       if (c2.on) kit.addEnergy(full ? C2_ENERGY_FULL : C2_ENERGY, timing.c1Key);
       timer.remove();
@@ -98,8 +99,8 @@ export default character(
     const begin = kit.cast('skill', casts.skill, () => {
       pressure = 0;
       timer.add();
-      kit.send(thrust, fromThrust);
-      if (thornRest.take()) kit.send(thorn);
+      kit.launch(thrust, fromThrust);
+      if (thornRest.take()) kit.launch(thorn);
       return { cooldown: (stalking.active ? 3 : 10) * 60 };
     });
     kit.does('skill', (params) => (timer.active ? release() : begin(params)));
@@ -117,7 +118,11 @@ export default character(
       if (timer.active) {
         const bite = kit.make(frost);
         if (stalking.active) bite.mult *= 2;
-        kit.hit(bite, kit.area(facts.normals.areas[hit][0]), timing.attackHitmarks[hit] + timing.attackFrostDelay[hit]);
+        kit.launch(
+          bite,
+          kit.area(facts.normals.areas[hit][0]),
+          timing.attackHitmarks[hit] + timing.attackFrostDelay[hit],
+        );
         pressure = Math.min(pressure + (stalking.active ? 2 : 1), MOST_PRESSURE);
       }
       return cast;
@@ -130,7 +135,7 @@ export default character(
     kit.burst(casts.burst, () => {
       stalking.add();
       self.cooldowns.reset(Action.skill);
-      kit.send(ambush);
+      kit.launch(ambush);
     });
   },
   {

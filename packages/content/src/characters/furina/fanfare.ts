@@ -22,7 +22,7 @@ export function letThePeopleRejoice(kit: Kit): void {
   let fanfare = 0;
   const cheer = kit.attack(attacks['Let the People Rejoice']);
   kit.burst(casts.burst, () => {
-    kit.send(cheer);
+    kit.launch(cheer);
     fanfare = 0;
     revelry.remove();
     kit.own.after(BEGIN, () => {

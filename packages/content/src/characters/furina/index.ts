@@ -33,7 +33,7 @@ export default character(
       kit.own.after(ARKHE_DELAY, () => {
         const hit = kit.make(arkheAttacks[stage.arkhe]);
         if (c6.active()) hit.flat = c6.damage(true);
-        kit.hit(hit, area);
+        kit.launch(hit, area);
       });
     };
 
@@ -87,7 +87,7 @@ export default character(
     };
     const ousia = kit.cast('skill', casts.skillOusia, () => {
       c6.begin();
-      kit.send(bubble);
+      kit.launch(bubble);
       call(timing.ousiaBubbleHitmark);
     });
     const pneuma = kit.cast('skill', casts.skillPneuma, () => {

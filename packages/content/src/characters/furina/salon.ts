@@ -73,7 +73,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
     const name = facts.name.replace('%v', timing.salonMemberKey);
     const strike = kit.attack(facts, { name, flat: { hp: mult } });
     const land = ({ hit, area }: { hit: Attack; area: Area }): void => {
-      if (salon.active) kit.hit(hit, area, 0, particle, encore);
+      if (salon.active) kit.launch(hit, area, 0, particle, encore);
     };
     const act = ({ since, n }: { since: number; n: number }): void => {
       if (!present(OUSIA)) return;

@@ -64,7 +64,7 @@ export default character(
     const dive = (params: Params) => {
       way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : WAY_AFTER_PLUNGE;
       const { hit } = CLOUDSTRIDER.at;
-      kit.hit(cloudstrider, kit.circle(kit.player, radius), hit, particles, heal, restore);
+      kit.launch(cloudstrider, kit.circle(kit.player, radius), hit, particles, heal, restore);
       kit.fight.after(hit + 1, () => {
         if (dance.active && self.hpRatio > HIGH) callManChai();
         const spare = self.hp - timing.hpDrainThreshold * self.maxHp;
@@ -114,7 +114,7 @@ export default character(
         kit.healFraction("Suanni's Gilded Dance", self.index, 0.3);
       });
       kit.fight.after(timing.burstHitmark + 1, callManChai);
-      kit.send(gilded);
+      kit.launch(gilded);
     });
   },
   { knownIssues: ['Charged attacks are not modelled.', 'C2 leaves out healing of the whole team.'] },

@@ -59,8 +59,8 @@ export default character(
         gained = true;
       };
       const onHit = c1.on ? dewDrinker : null;
-      kit.queueReady(arrow, kit.arrow(), travel, onHit);
-      kit.queueReady(bloom, kit.area(attacks['Frostflake Arrow Bloom'].area), travel + bloomDelay - flight, onHit);
+      kit.launch(arrow, kit.arrow(), travel, onHit);
+      kit.launch(bloom, null, travel + bloomDelay - flight, onHit);
     };
     // C6: after the skill, the next Frostflake Arrow within 30 s needs no charging.
     const mercy = kit.teamStatus(timing.c6Key);
@@ -80,11 +80,11 @@ export default character(
     const particles = kit.oncePerAttack(() => kit.particles(2, 'cryo'));
     c2.run(() => kit.charges('skill', 1 + C2_CHARGES));
     kit.skill(casts.skill, () => {
-      const flower = kit.snapshot(kit.make(lotus));
-      const { area, hitDelay } = attacks['Ice Lotus'];
+      const flower = kit.snapshot(lotus);
+      const { area } = attacks['Ice Lotus'];
       const around = kit.area(area);
-      kit.queueReady(flower, around, hitDelay, particles);
-      kit.queueReady(flower, around, LOTUS_BURST, particles);
+      kit.launch(flower, around, null, particles);
+      kit.launch(flower, around, LOTUS_BURST, particles);
       if (c6.on) mercy.add(C6_SECONDS * 60);
     });
 
@@ -125,11 +125,11 @@ export default character(
       const { x, y } = enemy ?? kit.randomPoint(field, 0.5, 9.5);
       if (enemy !== null) struck.add(enemy);
       const { area, hitDelay } = attacks['Celestial Shower'];
-      kit.queueReady(shard, kit.area(area, { x, y }), hitDelay);
+      kit.launch(shard, kit.area(area, { x, y }), hitDelay);
       if (a4.on && kit.playerIn(field)) harmony.addTo(kit.active);
     };
     kit.burst(casts.burst, () => {
-      const shard = kit.snapshot(kit.make(shower));
+      const shard = kit.snapshot(shower);
       raining.add(SHOWER_TIME + timing.burstStart);
       const field = kit.circle(kit.player, 10);
       const rain = (at: number): void => {

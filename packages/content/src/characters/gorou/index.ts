@@ -71,7 +71,7 @@ export default character(
     kit.skill(casts.skill, () => {
       kit.fight.after(timing.skillHitmark, () => {
         place = kit.circle(kit.player, REACH, { offset: [0, 2] });
-        kit.hit(inuzaka, kit.area(attacks['Inuzaka All-Round Defense'].area, place), 0, particles);
+        kit.launch(inuzaka, { x: place.x, y: place.y }, null, particles);
         if (!glory.active) {
           field.start(FIRST_TICK);
           banner.add(timing.generalWarBannerDuration);
@@ -93,8 +93,7 @@ export default character(
         const around = kit.circle(kit.player, REACH);
         const enemy = kit.closestEnemyIn(around);
         if (enemy !== null) {
-          const { snapshot, hit } = attacks['Crystal Collapse'].at;
-          kit.queue(collapse, kit.area(attacks['Crystal Collapse'].area, enemy), snapshot, hit);
+          kit.launch(collapse, enemy);
         }
         drawShard(around);
       },
@@ -116,7 +115,7 @@ export default character(
     kit.burst(casts.burst, () => {
       extensions = 0;
       kit.fight.after(timing.burstHitmark, () => {
-        kit.send(juuga);
+        kit.launch(juuga);
         field.start(FIRST_TICK);
         banner.remove();
         glory.add(timing.generalGloryDuration);

@@ -52,7 +52,7 @@ export default character(
         every: BLEED_EVERY,
         clock: enemy,
         during: kit.condition(() => bleeding.activeOn(enemy)),
-        tick: () => kit.hit(blossom, kit.only(enemy)),
+        tick: () => kit.launch(blossom, kit.only(enemy)),
       }),
     );
     const bloodBlossom: HitCallback = (enemy) => {
@@ -83,7 +83,7 @@ export default character(
       fluttering = true;
       kit.own.after(paramita.lasts, flutterBy);
       self.drain('Paramita Papilio', 0.3 * self.hp, false);
-      kit.send(spirits);
+      kit.launch(spirits);
     });
 
     // Secret Spear of Wangsheng; in Paramita Papilio, charged attacks slide and set a Blood Blossom. C1: without stamina.
@@ -124,7 +124,7 @@ export default character(
       const amount = self.maxHp * kit.at('burst', half() ? talents.regenLow : talents.regen);
       const bonus = self.stat(Stat.heal);
       let healed = 0;
-      kit.send(attack, c2.on ? bloodBlossom : null, () => {
+      kit.launch(attack, c2.on ? bloodBlossom : null, () => {
         if (healed === MOST_SOOTHED) return;
         healed++;
         kit.heal(attack.base.name, self.index, amount, bonus);

@@ -56,8 +56,8 @@ export default character(
       first: FIRST_DISCHARGE,
       every: DISCHARGE_EVERY,
       tick: () => {
-        kit.send(discharge, particles);
-        if (a1.on && cloud.active) kit.fight.after(OVERCLOCK_AT, () => kit.send(overclock));
+        kit.launch(discharge, particles);
+        if (a1.on && cloud.active) kit.fight.after(OVERCLOCK_AT, () => kit.launch(overclock));
       },
     });
     const summon = (): void => birgitta.start();
@@ -65,7 +65,7 @@ export default character(
     // Cleaning Mode: Carrier Frequency.
     const carrierFrequency = kit.attack(attacks['Cleaning Mode: Carrier Frequency']);
     kit.skill(casts.skill, () => {
-      kit.send(carrierFrequency);
+      kit.launch(carrierFrequency);
       kit.own.after(4, raiseShield);
       kit.own.after(timing.skillHitmark + 42, summon);
     });
@@ -79,7 +79,7 @@ export default character(
           if (punished) return;
           punished = true;
           next.off();
-          kit.hit(punishment, kit.area(attacks['Punishment Edit (C2)'].area, target));
+          kit.launch(punishment, kit.area(attacks['Punishment Edit (C2)'].area, target), 0);
         };
         const next = kit.on('enemyHit', { where: (enemy) => enemy === target }, strike);
         kit.own.after(60, strike);
@@ -89,7 +89,7 @@ export default character(
     const exterminator = kit.attack(attacks['Supreme Instruction: Cyclonic Exterminator']);
     const parameters = kit.status(timing.a4Key);
     kit.burst(casts.burst, () => {
-      kit.own.after(timing.burstHitmark, () => kit.send(exterminator, c2.on ? punish() : null));
+      kit.own.after(timing.burstHitmark, () => kit.launch(exterminator, c2.on ? punish() : null));
       if (a4.on) parameters.add();
       if (c2.on) kit.own.after(37, raiseShield);
       birgitta.stop();
@@ -124,7 +124,7 @@ export default character(
     const morning = c6.declare(() => kit.attack(attacks['A Dawning Morn for You (C6)']));
     c6.run(() =>
       kit.on('lunarContribution', { tags: ['lunarCharged'], during: carrier, rest: kit.rest(timing.c6IcdKey) }, () =>
-        kit.send(morning),
+        kit.launch(morning),
       ),
     );
   },

@@ -32,9 +32,9 @@ export default character(
     kit.skill({ frames: frames.skill }, (params) => {
       const hold = Math.min(params.hold ?? 0, LONGEST_HOLD);
       const hitmark = timing.skillHitmark + hold;
-      const hit = kit.snapshot(kit.make(gale));
+      const hit = kit.snapshot(gale);
       if (c1.on && (params.hold ?? 0) >= C1_SECONDS * 60) hit.stats[Stat['dmg%']] += C1_DAMAGE;
-      kit.queueReady(hit, kit.area(attacks['Gale Blade'].area), hitmark, two, third);
+      kit.launch(hit, null, hitmark, two, third);
       return { offset: hold, cooldown: casts.skill.cooldown, cooldownDelay: hitmark - 2 };
     });
 
@@ -60,14 +60,14 @@ export default character(
     kit.burst(cast, (params) => {
       const enter = Math.max(params.enter ?? 0, 1);
       const apart = params.enter_delay ?? Math.trunc(FIELD_LENGTH / enter);
-      const hit = kit.snapshot(kit.make(breeze));
+      const hit = kit.snapshot(breeze);
       const field = kit.area(attacks['Dandelion Breeze'].area);
-      kit.queueReady(hit, field, start + HIT_DELAY);
+      kit.launch(hit, field, start + HIT_DELAY);
       status.add(FIELD_LENGTH + start);
       const pass = kit.make(passing).withStatsOf(hit);
       const around = kit.area(attacks['Dandelion Breeze (In/Out)'].area);
-      for (let i = 0; i < enter; i++) kit.queueReady(pass, around, start + i * apart);
-      kit.queueReady(pass, around, FIELD_LENGTH + start);
+      for (let i = 0; i < enter; i++) kit.launch(pass, around, start + i * apart);
+      kit.launch(pass, around, FIELD_LENGTH + start);
 
       const atk = hit.total('atk');
       const bonus = hit.stats[Stat.heal];

@@ -47,7 +47,7 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const slam = kit.attack(attacks['Turbo Twirly'], stone);
     const twirly = new TurboTwirly(kit, nightsoul, (place) =>
-      kit.hit(slam, kit.circle(place, radiusAt(place)), 0, particles),
+      kit.launch(slam, kit.circle(place, radiusAt(place)), null, particles),
     );
     kit.field('mounted', () => twirly.isRidden);
     kit.stamina(() => (twirly.isRidden ? 0 : null));
@@ -105,7 +105,7 @@ export default character(
       const { isRidden } = twirly;
       twirly.lift();
       if (c2.on) gainPoints(C2_POINTS);
-      kit.send(strike);
+      kit.launch(strike);
       kit.own.after(timing.burstHitmark, () => {
         field = kit.circle(kit.player, timing.fieldRadius, { offset: [0, 2.5] });
         drilling.add();
@@ -162,9 +162,7 @@ export default character(
       const victory = kit.attack(attacks["This Time, I've Gotta Win (C6)"]);
       const rest = kit.rest(timing.c6IcdKey);
       const ofActive = ({ target }: Shield): boolean => target === EVERYONE || target === kit.active.index;
-      kit.on(['shieldBreak', 'shieldReplaced'], { where: ofActive, rest }, () =>
-        kit.hit(victory, kit.area(attacks["This Time, I've Gotta Win (C6)"].area)),
-      );
+      kit.on(['shieldBreak', 'shieldReplaced'], { where: ofActive, rest }, () => kit.launch(victory));
     });
   },
   {

@@ -68,7 +68,7 @@ export default character(
         const area = kit.area(facts.area);
         soumon = -1;
         if (oozora) regain(form);
-        kit.send(hit, particles);
+        kit.launch(hit, particles);
         const absorb = (): void =>
           kit.absorb(area, ABSORBABLE, looks, (element) => {
             soumon = element;
@@ -97,13 +97,13 @@ export default character(
       const { glide_cancel: glide = 0, hold: held = 0 } = kit.lastParams;
       if (glide !== 0) throw new SimulationError(phrase('high-plunge-after-glide', { character: 'kaedeharakazuha' }));
       const mark = held === 0 ? timing.plungePressHitmark : timing.plungeHoldHitmark;
-      if ((params.collision ?? 0) > 0) kit.hit(ranzanFall, kit.area(attacks['Plunge Collision'].area), mark - 6);
+      if ((params.collision ?? 0) > 0) kit.launch(ranzanFall, null, mark - 6);
       const area = kit.area(attacks['High Plunge'].area);
-      kit.hit(ranzan, area, mark);
+      kit.launch(ranzan, area, mark);
       if (soumon >= 0) {
         const extra = kit.make(soumonHit);
         extra.element = soumon;
-        kit.hit(extra, area, mark - 1);
+        kit.launch(extra, area, mark - 1);
         soumon = -1;
       }
       return { frames: held === 0 ? frames.plungePress : frames.plungeHold };
@@ -137,7 +137,7 @@ export default character(
       const hit = kit.make(dot);
       const elementalHit = kit.make(absorbDot);
       absorbed = -1;
-      kit.hit(slash, area, timing.burstHitmark);
+      kit.launch(slash, area, timing.burstHitmark);
       kit.fight.after(beforeSlash, () =>
         kit.absorb(reach, ABSORBABLE, BURST_LOOKS, (element) => {
           absorbed = element;
@@ -156,9 +156,9 @@ export default character(
       const tick = (): void => {
         if (absorbed >= 0) {
           elementalHit.element = absorbed;
-          kit.queueReady(elementalHit, area, 0);
+          kit.launch(elementalHit, area);
         }
-        kit.queueReady(hit, area, 0);
+        kit.launch(hit, area);
       };
       kit.own.after(afterSlash, () => {
         for (let i = 0; i < WHIRLWIND.hits; i++)

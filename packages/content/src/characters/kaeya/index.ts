@@ -57,7 +57,7 @@ export default character(
       };
     };
     kit.skill(casts.skill, () => {
-      kit.send(frostgnaw, a1.on ? coldBlooded : null, particles, a4.on ? glacialHeart() : null);
+      kit.launch(frostgnaw, a1.on ? coldBlooded : null, particles, a4.on ? glacialHeart() : null);
     });
 
     // Glacial Waltz: icicles circle the active character for 8 s with the stats of the cast. C6: a fourth icicle, and 15
@@ -71,11 +71,11 @@ export default character(
       kit.ticks({
         every: ROUND,
         during: dancing,
-        tick: () => kit.queueReady(icicle, kit.circle(kit.player, 4), 0),
+        tick: () => kit.launch(icicle, kit.circle(kit.player, 4), 0),
       }),
     );
     kit.burst(casts.burst, () => {
-      icicle = kit.snapshot(kit.make(waltz));
+      icicle = kit.snapshot(waltz);
       extensions = 0;
       // One frame more, so that the last icicle still strikes.
       dancing.add(timing.burstDuration + timing.burstHitmark + 1);

@@ -64,7 +64,7 @@ export default character(facts, (kit) => {
   const search = timing.chargeHitmarks[0] - 1;
   const cut = (target: Target): void => {
     for (const mark of timing.chargeHitmarks)
-      kit.fight.after(mark - search, () => kit.hit(charge, kit.area(attacks.Charge.area, target), 0, shorten, spend));
+      kit.fight.after(mark - search, () => kit.launch(charge, target, null, shorten, spend));
   };
   kit.does('charge', () => {
     kit.fight.after(search, () => {
@@ -90,7 +90,7 @@ export default character(facts, (kit) => {
   kit.does('dash', (params) => {
     const under = params.f ?? 0;
     const mark = timing.dashHitmark + under;
-    kit.hit(senho, kit.area(attacks.Dash.area), mark, a4.on ? bless : null);
+    kit.launch(senho, null, mark, a4.on ? bless : null);
     kit.fight.after(mark, () => kit.infuse('ayaka-dash', Element.cryo, infused, 5 * 60));
     kit.payForDash(params);
     return { frames: frames.dash, offset: under };
@@ -103,7 +103,7 @@ export default character(facts, (kit) => {
   const sanctified = a1.declare(() => kit.attackBuff('ayaka-a1', { tags: ['normal', 'charge'] }));
   kit.skill(casts.skill, () => {
     if (a1.on) sanctified.add();
-    kit.send(hyouka, particles);
+    kit.launch(hyouka, particles);
   });
 
   // Kamisato Art: Soumetsu. A storm of 19 cuts that blooms at its end; all keep the stats of its start. C2: and two smaller
@@ -130,8 +130,9 @@ export default character(facts, (kit) => {
   const onHit = c4.on ? expose : null;
   kit.burst(casts.burst, () => {
     const start = timing.burstHitmark;
-    for (const { bloom } of storms) kit.send(bloom, onHit);
+    for (const { bloom } of storms) kit.launch(bloom, onHit);
     for (let i = 0; i < CUTS; i++)
-      for (const { cutting, area } of storms) kit.queue(cutting, kit.area(area), start, start + i * 15, onHit);
+      for (const { cutting, area } of storms)
+        kit.launch(cutting, kit.area(area), { snapshot: start, hit: start + i * 15 }, onHit);
   });
 });

@@ -69,7 +69,8 @@ export default character(facts, (kit) => {
   const strikeTwice: HitCallback = () => {
     if (!kit.onField || !ready) return;
     ready = false;
-    for (let i = 0; i < C6_STRIKES; i++) kit.hit(boundless, kit.area(BOUNDLESS.area), STRIKES_AFTER + STRIKE_EVERY * i);
+    for (let i = 0; i < C6_STRIKES; i++)
+      kit.launch(boundless, kit.area(BOUNDLESS.area), STRIKES_AFTER + STRIKE_EVERY * i);
   };
 
   // Kamisato Art: Marobashi, and Shunsuiken: the chain counts on from one to the other.
@@ -82,7 +83,7 @@ export default character(facts, (kit) => {
   kit.does('attack', (params) => {
     kit.chainLength(kanka.active ? SHUNSUIKEN_HITS : facts.normalHits);
     if (!kanka.active) return strike(params);
-    kit.send(shunsuiken[self.normalCounter], particles, gain, ready ? strikeTwice : null);
+    kit.launch(shunsuiken[self.normalCounter], particles, gain, ready ? strikeTwice : null);
     return { frames: frames.shunsuiken, queueAfter: timing.shunsuikenHitmark, attackSpeed: true };
   });
   const charge = kit.chargedAttack(facts.charged);
@@ -99,7 +100,7 @@ export default character(facts, (kit) => {
     const [least, longest] = ILLUSION;
     if (a1.on) namisen = A1_STACKS;
     kit.fight.after(Math.min(Math.max(params.illusion_delay ?? 0, least), longest), () => {
-      kit.hit(kyouka, kit.area(KYOUKA.area, kit.player));
+      kit.launch(kyouka, kit.player);
       if (a1.on) namisen = maxNamisen;
     });
     kanka.add();
@@ -117,14 +118,14 @@ export default character(facts, (kit) => {
     const rain = kit.circle(kit.player, 10);
     let held: Attack | null = null;
     kit.fight.after(timing.burstStart, () => {
-      held = kit.snapshot(kit.make(blade));
+      held = kit.snapshot(blade);
     });
     for (let at = 0; at < RAIN; at += BLADE_EVERY)
       kit.fight.after(at + timing.burstStart, () => {
         const enemy = kit.randomEnemyIn(rain, (one) => !one.statusActive(timing.burstMarkKey));
         kit.giveStatus(enemy, timing.burstMarkKey);
         const { x, y } = enemy ?? kit.randomPoint(rain, ...BLADE_REACH);
-        if (held !== null) kit.queueReady(held, kit.area(SUIYUU.area, { x, y }), SUIYUU.hitDelay);
+        if (held !== null) kit.launch(held, kit.area(SUIYUU.area, { x, y }), SUIYUU.hitDelay);
         if (kit.playerIn(rain)) purified.addTo(kit.active);
       });
     if (c4.on) endless.addToTeam();

@@ -48,7 +48,7 @@ export default character(
       const rest = kit.rest(timing.c6IcdKey);
       kit.on('enemyHit', { by: 'self', tags: ['normal', 'charge', 'plunge'], during: dome, rest }, (enemy) => {
         const area = kit.area(DREAMS.area, enemy);
-        kit.queue(dreams, area, DREAMS.at.snapshot, DREAMS.at.hit);
+        kit.launch(dreams, area);
         kit.own.after(DREAMS.at.hit, () => kit.burstCores(area));
       });
     });
@@ -106,7 +106,7 @@ export default character(
     const salute = c1.declare(() => kit.buff('kaveh-c1'));
     kit.skill(casts.skill, () => {
       const area = kit.area(attacks['Artistic Ingenuity'].area);
-      kit.send(ingenuity, particles);
+      kit.launch(ingenuity, particles);
       kit.fight.after(CORES_BURST, () => kit.burstCores(area));
       if (c1.on) kit.fight.after(casts.skill.cooldownDelay, () => salute.add());
     });
@@ -116,7 +116,7 @@ export default character(
     kit.burst(casts.burst, () => {
       craft = 0;
       const area = kit.area(attacks['Painted Dome'].area);
-      kit.send(strike);
+      kit.launch(strike);
       kit.fight.after(timing.burstHitmark, () => {
         kit.burstCores(area);
         dome.add();

@@ -62,8 +62,7 @@ export default character(
       const cast = charge(params);
       if (stiletto.active) {
         stiletto.remove();
-        for (const mark of facts.charged.hitmark)
-          kit.hit(thunderclap, kit.area(attacks['Thunderclap Slash'].area), mark, particles);
+        for (const mark of facts.charged.hitmark) kit.launch(thunderclap, null, mark, particles);
       }
       afterCharge();
       return cast;
@@ -81,16 +80,16 @@ export default character(
     const infused = kit.status('keqinginfuse');
     const infusion = [Tag.normal, Tag.charge, Tag.plunge];
     const cast = kit.cast('skill', casts.skillThrow, () => {
-      kit.send(thrown);
+      kit.launch(thrown);
       afterSkill();
       stiletto.add(STILETTO_TIME);
     });
     const recast = kit.cast('skill', casts.skillRecast, () => {
       if (c1.on) {
-        kit.send(vanishing);
-        kit.send(appearing);
+        kit.launch(vanishing);
+        kit.launch(appearing);
       }
-      kit.send(slashing, particles);
+      kit.launch(slashing, particles);
       if (a1.on) {
         infused.add();
         kit.infuse('keqing-a1', Element.electro, infusion, statuses.keqinginfuse.frames);
@@ -107,10 +106,10 @@ export default character(
     const dignity = a4.declare(() => kit.buff('keqing-a4', { cr: A4_CRIT_RATE, er: A4_RECHARGE }));
     kit.burst(casts.burst, () => {
       if (a4.on) dignity.add();
-      kit.send(initial);
+      kit.launch(initial);
       const area = kit.area(attacks['Starward Sword (Consecutive Slash)'].area);
-      for (let i = 0; i < SLASHES.count; i++) kit.hit(consecutive, area, SLASHES.first + SLASHES.every * i);
-      kit.send(final);
+      for (let i = 0; i < SLASHES.count; i++) kit.launch(consecutive, area, SLASHES.first + SLASHES.every * i);
+      kit.launch(final);
       afterBurst();
     });
 

@@ -178,7 +178,7 @@ export default character(
       kit.particles(5, 'dendro');
     };
     const strike = (shot: Attack, on: Target, radius: number, after: number): void =>
-      kit.queueReady(shot, kit.circle(on, radius), after, particles, desolate, shred);
+      kit.launch(shot, kit.circle(on, radius), after, particles, desolate, shred);
     const land = (shot: Attack, target: Target): void => {
       const first = c2.on && !widened;
       const radius = first ? 5 : 3;
@@ -239,14 +239,14 @@ export default character(
         ajaw.remove();
         return;
       }
-      kit.send(breath);
+      kit.launch(breath);
       breaths.fight.after(timing.ajawHitmarks[kit.randomInt(2)], () => breathe(n + 1));
     };
     kit.burst(casts.burst, () => {
       breaths.drop();
       ajaw.add();
       if (nightsoul.remaining > 0) nightsoul.setTimer(nightsoul.remaining + BURST_EXTENDS, leave);
-      kit.send(hail);
+      kit.launch(hail);
       breaths.fight.after(timing.ajawFirstHitmark, () => breathe(0));
     });
   },

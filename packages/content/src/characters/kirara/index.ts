@@ -1,4 +1,5 @@
 import {
+  type Area,
   type Attack,
   cancel,
   character,
@@ -110,16 +111,18 @@ export default character(
     const fromKick = sent(3, 'kirara-kick', timing.kickParticleIcdKey);
     const fromRoll = sent(1, 'kirara-roll', timing.rollParticleIcdKey);
     const press = kit.cast('skill', casts.skillPress, () => {
-      kit.send(kick, fromKick);
+      kit.launch(kick, fromKick);
       inspire();
       kit.own.after(timing.skillPressHitmark, transport);
     });
     /** The rolls at these frames, the kick, and when the box ends. */
     const deliver = (rolls: readonly number[], kickAt: number, ends: number): void => {
-      const roll = kit.snapshot(kit.make(parcel));
+      const roll = kit.snapshot(parcel);
       for (const at of rolls)
-        kit.fight.after(at, () => kit.queueRepeat(roll, kit.circle(kit.player, ROLL_RADIUS), 0, fromRoll, stack));
-      kit.queueOnce(kit.snapshot(kit.make(flipclaw)), kit.area(FLIPCLAW.area), kickAt, fromKick);
+        kit.fight.after(at, () =>
+          kit.launch(roll, kit.circle(kit.player, ROLL_RADIUS), { since: roll.snapshotFrame }, fromRoll, stack),
+        );
+      kit.launch(kit.snapshot(flipclaw), null, { hit: kickAt, once: true }, fromKick);
       kit.own.after(ends, endRolls);
       inspire();
       kit.own.after(timing.skillPressHitmark, transport);
@@ -148,25 +151,27 @@ export default character(
     const cardamom = kit.attack(CARDAMOM);
     const present = kit.status(timing.mineExpiredKey);
     let cardamoms = 0;
-    let mine: Attack = kit.make(cardamom);
+    let mine: Attack | null = null;
+    // Cardamoms that burst before the first snapshot have no stats.
+    const explode = (area: Area, at: number): void => kit.launch(mine ?? cardamom, area, { snapshot: -1, hit: at });
     kit.burst(casts.burst, (params) => {
       cardamoms = CARDAMOMS + (c1.on ? Math.min(Math.trunc(self.maxHp / C1_HP), C1_MAX) : 0);
       const hits = Math.min(params.hits ?? 2, cardamoms);
       kit.own.after(timing.mineSnapshot, () => {
-        mine = kit.snapshot(kit.make(cardamom));
+        mine = kit.snapshot(cardamom);
       });
       const field = kit.area(CARDAMOM.area);
       const box = kit.area(DISPATCH.area, kit.pointBy(kit.player, [0, 3]));
       kit.own.after(timing.boxHitmark, () => {
         present.add(12 * 60);
-        kit.hit(dispatch, box);
+        kit.launch(dispatch, box);
       });
       kit.own.after(params.mine_delay ?? 180, () => {
-        for (let i = 0; i < hits; i++) kit.queueReady(mine, field, 0);
+        for (let i = 0; i < hits; i++) explode(field, 0);
         cardamoms = Math.max(cardamoms - hits, 0);
       });
       kit.own.after(CARDAMOMS_END, () => {
-        for (let i = 0; i < cardamoms; i++) kit.queueReady(mine, field, CARDAMOM_EVERY * i);
+        for (let i = 0; i < cardamoms; i++) explode(field, CARDAMOM_EVERY * i);
         cardamoms = 0;
       });
       inspire();
@@ -188,7 +193,7 @@ export default character(
       const rest = kit.rest(timing.c4IcdKey);
       const where = (): boolean => rest.ready && kit.standingShield(SHIELD) !== undefined;
       kit.on('enemyDamage', { tags: ['normal', 'charge', 'plunge'], where }, (enemy) => {
-        kit.hit(steed, kit.area(SKANDA.area, enemy));
+        kit.launch(steed, enemy);
         // The rest begins after the hit, whose hitlag does not prolong it.
         rest.start();
       });

@@ -55,7 +55,7 @@ export default character(
         return;
       }
       likely = 0.1;
-      kit.queue(chained, kit.area(attacks[`${SPARKS} (C1)`].area), 0, delay);
+      kit.launch(chained, kit.area(attacks[`${SPARKS} (C1)`].area), { snapshot: 0, hit: delay });
     };
 
     // Kaboom!: a bomb still in her hands is thrown when the attack is cancelled, and is as wide as the next one would be.
@@ -70,7 +70,7 @@ export default character(
       const toss = (): void => {
         if (thrown) return;
         thrown = true;
-        kit.queue(bomb, kit.area(attacks.Normal[self.normalCounter].area), 0, travel, surprise);
+        kit.launch(bomb, kit.area(attacks.Normal[self.normalCounter].area), { snapshot: 0, hit: travel }, surprise);
         chain(travel);
       };
       return {
@@ -97,12 +97,12 @@ export default character(
       const afterNormal = kit.state === State.normal && self.normalCounter > 0;
       const saved = afterNormal || kit.state === State.skill ? charged.windup : 0;
       kit.fight.after(timing.chargeSnapshot - saved, () => {
-        const shot = kit.snapshot(kit.make(blast));
+        const shot = kit.snapshot(blast);
         if (spark.active) {
           shot.stats[Stat['dmg%']] += A1_DAMAGE;
           spark.remove();
         }
-        kit.queueReady(shot, kit.area(charged.areas), timing.chargeHitmark - timing.chargeSnapshot + travel, energize);
+        kit.launch(shot, kit.area(charged.areas), timing.chargeHitmark - timing.chargeSnapshot + travel, energize);
       });
       chain(timing.chargeHitmark - saved + travel);
       return { frames: frames.charge, offset: -saved };
@@ -118,9 +118,8 @@ export default character(
     kit.does('skill', (params) => {
       const bounces: Attack[] = [];
       const mines: Attack[] = [];
-      for (let i = 0; i < (params.bounce ?? 1); i++)
-        bounces.push(kit.snapshot(kit.make(i === 2 ? lastBounce : bounce)));
-      for (let i = 0; i < (params.mine ?? 2); i++) mines.push(kit.snapshot(kit.make(mine)));
+      for (let i = 0; i < (params.bounce ?? 1); i++) bounces.push(kit.snapshot(i === 2 ? lastBounce : bounce));
+      for (let i = 0; i < (params.mine ?? 2); i++) mines.push(kit.snapshot(mine));
       const throwDumpty = (): void => {
         let gathered = false;
         const particles: HitCallback = () => {
@@ -130,10 +129,10 @@ export default character(
         };
         const area = kit.area(attacks[BOUNCE].area);
         bounces.forEach((hit, i) => {
-          kit.queueReady(hit, area, timing.bounceHitmarks[i] - THROWN, surprise, particles);
+          kit.launch(hit, area, timing.bounceHitmarks[i] - THROWN, surprise, particles);
         });
         const field = kit.area(attacks[MINE].area);
-        for (const hit of mines) kit.queueReady(hit, field, (params.mine_delay ?? 240) - THROWN, weaken);
+        for (const hit of mines) kit.launch(hit, field, (params.mine_delay ?? 240) - THROWN, weaken);
         chain(timing.bounceHitmarks[0] - THROWN);
         kit.cooldown('skill', casts.skill.cooldown);
       };
@@ -150,13 +149,13 @@ export default character(
       sparks.add(BURST_LENGTH + timing.burstStart);
       let ready: Attack = kit.make(beam);
       kit.fight.after(BURST_SNAPSHOT, () => {
-        ready = kit.snapshot(kit.make(beam));
+        ready = kit.snapshot(beam);
       });
       for (const start of timing.waveHitmarks)
         kit.fight.after(start, () => {
           if (!sparks.active) return;
           for (const [delay, p] of BEAMS)
-            if (p === 1 || kit.chance(p)) kit.queueReady(ready, kit.area(attacks[SPARKS].area), delay);
+            if (p === 1 || kit.chance(p)) kit.launch(ready, kit.area(attacks[SPARKS].area), delay);
         });
       if (c6.on) {
         for (let at = C6_INTERVAL * 60; at < BURST_LENGTH; at += C6_INTERVAL * 60)
@@ -169,7 +168,7 @@ export default character(
     });
     kit.on('swap', { during: sparks }, () => {
       sparks.remove();
-      if (c4.on) kit.send(explosion);
+      if (c4.on) kit.launch(explosion);
     });
   },
   {

@@ -78,7 +78,7 @@ export default character(
       if (!c2.on) return;
       const ambush = kit.make(weakAmbush);
       ambush.mult *= C2_DAMAGE;
-      kit.sendAttack(ambush, decorum);
+      kit.launch(ambush, decorum);
       supportAfter(timing.c2Hitmark, kit.area(WEAK_AMBUSH.area));
     });
 
@@ -89,7 +89,7 @@ export default character(
     const ambush = kit.attack(AMBUSH);
     const leaveCrowfeather = (mark: number, lands: number): void => {
       const area = kit.area(AMBUSH.area);
-      kit.queue(ambush, area, mark, lands + AMBUSH_DELAY, decorum, particles);
+      kit.launch(ambush, area, { snapshot: mark, hit: lands + AMBUSH_DELAY }, decorum, particles);
       supportAfter(lands + AMBUSH_DELAY, area);
       cover.remove();
     };
@@ -105,7 +105,7 @@ export default character(
       }
       const shot = kit.make(quickShot);
       shot.weakPoint = params.weakspot === 1;
-      kit.queue(shot, kit.arrow(), mark, lands);
+      kit.launch(shot, kit.arrow(), { snapshot: mark, hit: lands });
       leaveCrowfeather(mark, lands);
       return { frames: frames.aimedA1, queueAfter: cancel(frames.aimedA1, 'dash') };
     });
@@ -117,7 +117,7 @@ export default character(
     kit.burst(casts.burst, () => {
       const { x, y } = kit.target;
       const strike = (hit: typeof titanbreaker, area: Area, mark: number): void => {
-        kit.queue(hit, area, timing.burstStart, mark, eye);
+        kit.launch(hit, area, { snapshot: timing.burstStart, hit: mark }, eye);
         supportAfter(mark, area);
       };
       strike(titanbreaker, kit.circle({ x, y }, 6), timing.burstInitialHitmark);

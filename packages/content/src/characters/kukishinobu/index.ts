@@ -42,7 +42,7 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const ring = kit.teamStatus(timing.ringKey);
     const beat = (): void => {
-      kit.send(grass, particles);
+      kit.launch(grass, particles);
       const amount = kit.at('skill', talents.skillHealShare) * self.maxHp + kit.at('skill', talents.skillHealFlat);
       const more = repose(A4_HEALING_EM) * self.stat(Stat.em);
       kit.heal('Grass Ring of Sanctification Healing', kit.active.index, amount + more);
@@ -55,7 +55,7 @@ export default character(
         const spare = self.hp - timing.hpDrainThreshold * self.maxHp;
         self.drain('Sanctifying Ring', Math.min(DRAINED * self.hp, spare), false);
       }
-      kit.send(slash);
+      kit.launch(slash);
       kit.fight.after(RING_AT, () => {
         ring.add((12 + (c2.on ? C2_SECONDS : 0)) * 60);
         beats.start();
@@ -65,10 +65,10 @@ export default character(
     // Gyoei Narukami Kariyama Rite: strikes by max HP, more of them at half HP or less. C1: half as wide again.
     const rite = kit.attack(attacks['Gyoei Narukami Kariyama Rite']);
     kit.burst(casts.burst, () => {
-      const hit = kit.snapshot(kit.make(rite));
+      const hit = kit.snapshot(rite);
       const strikes = weakened() ? 12 : 7;
       const area = kit.circle(kit.target, 4 * (1 + (c1.on ? C1_REACH : 0)));
-      for (let i = 0; i < strikes; i++) kit.queueReady(hit, area, timing.burstStart + STRIKE_EVERY * i);
+      for (let i = 0; i < strikes; i++) kit.launch(hit, area, timing.burstStart + STRIKE_EVERY * i);
     });
 
     // To Sever Sealing: C4 answers a normal, charged or plunging hit of the active character with a mark of 9.7 % of her max
@@ -79,7 +79,7 @@ export default character(
       kit.on(
         'enemyDamage',
         { by: 'active', tags: ['normal', 'charge', 'plunge'], during: ring, rest: sealing },
-        (target) => kit.hit(mark, kit.area(attacks['Thundergrass Mark (C4)'].area, target), 5, particles),
+        (target) => kit.launch(mark, kit.area(attacks['Thundergrass Mark (C4)'].area, target), 5, particles),
       ),
     );
 

@@ -34,7 +34,7 @@ export default character(
     kit.normals(facts.normals);
     const spread = kit.attack(attacks['Charged Attack']);
     kit.does('charge', () => {
-      for (const mark of timing.chargeHitmarks) kit.hit(spread, kit.area(attacks['Charged Attack'].area), mark);
+      for (const mark of timing.chargeHitmarks) kit.launch(spread, null, mark);
       return { frames: frames.charge, queueAfter: cancel(frames.charge, 'attack') };
     });
     kit.plunges(facts.plunge);
@@ -89,7 +89,7 @@ export default character(
       generated = false;
       absorbed = Element.anemo;
       leapBack.remove();
-      kit.hit(detect, kit.area(DETECT.area), detects, leap);
+      kit.launch(detect, null, detects, leap);
       kit.fight.after(detects + timing.missGenerateShield, () => {
         if (shield === null) raise(Element.anemo);
       });
@@ -129,13 +129,13 @@ export default character(
       for (const mark of hitmarks) {
         const one: Attack = kit.make(ring);
         one.name = name;
-        kit.hit(one, kit.only(target), mark, particles);
+        kit.launch(one, kit.only(target), mark, particles);
         if (absorbed !== Element.anemo) {
           const other = kit.make(mix);
           other.name = `${name} (${ELEMENT_NAMES[absorbed]})`;
           other.element = absorbed;
           other.mult *= A1_DAMAGE;
-          kit.hit(other, kit.only(target), mark, particles);
+          kit.launch(other, kit.only(target), mark, particles);
         }
         const from = target;
         target = kit.randomEnemyIn(kit.circle(from, 8), (enemy) => enemy !== from) ?? from;
@@ -152,7 +152,7 @@ export default character(
     const moonrise = kit.attack(attacks['Lustrous Moonrise'], a4.change({ flat: { em: A4_BURST } }));
     const flock = c4.declare(() => kit.buff('lanyan-c4'));
     kit.burst(casts.burst, () => {
-      for (const mark of timing.burstHitmarks) kit.hit(moonrise, kit.area(attacks['Lustrous Moonrise'].area), mark);
+      for (const mark of timing.burstHitmarks) kit.launch(moonrise, null, mark);
       if (c4.on) flock.addToTeam();
     });
   },

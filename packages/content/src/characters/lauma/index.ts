@@ -48,7 +48,7 @@ export default character(
         const n = self.normalCounter;
         const [mark] = hitmarks[n];
         useHymn();
-        kit.hit(hymned, kit.area(areas[n][0]), mark);
+        kit.launch(hymned, kit.area(areas[n][0]), mark);
         return { frames: frames.attack[n], queueAfter: mark, attackSpeed: true };
       });
     });
@@ -78,10 +78,10 @@ export default character(
       every: timing.frostgroveSanctuaryInterval,
       times: timing.skillTickCount,
       tick: () => {
-        kit.send(frost, particles, lowerDendro, lowerHydro, c4.on ? refund : null);
+        kit.launch(frost, particles, lowerDendro, lowerHydro, c4.on ? refund : null);
         if (!c6.on) return;
-        const { area, at } = attacks['Frostgrove Sanctuary C6'];
-        kit.hit(echo, kit.area(area, kit.player), at.hit, gainHymns);
+        const { at } = attacks['Frostgrove Sanctuary C6'];
+        kit.launch(echo, kit.player, at.hit, gainHymns);
       },
     });
 
@@ -123,18 +123,18 @@ export default character(
     };
     const pressed = kit.cast('skill', casts.skillPress, () => {
       begin();
-      kit.hit(press, kit.circle(kit.player, 6), timing.skillPressHitmark, lowerDendro, lowerHydro);
+      kit.launch(press, kit.circle(kit.player, 6), timing.skillPressHitmark, lowerDendro, lowerHydro);
     });
     const held = kit.cast('skill', casts.skillHold, () => {
       if (kit.dew <= 0) throw new SimulationError(phrase('hold-needs-dew', { character: 'lauma' }));
       begin();
-      kit.hit(hold, kit.circle(kit.player, 6), timing.skillHoldHitmark, lowerDendro, lowerHydro);
+      kit.launch(hold, kit.circle(kit.player, 6), timing.skillHoldHitmark, lowerDendro, lowerHydro);
       kit.own.after(timing.skillDewConsumption, () => {
         const dew = kit.consumeDew(Math.min(kit.dew, MOST_DEW));
         const hit = kit.make(rest);
         hit.mult *= dew;
         addMoonSongs(dew);
-        kit.sendAttack(hit, lowerDendro, lowerHydro);
+        kit.launch(hit, lowerDendro, lowerHydro);
       });
     });
     kit.pressOrHold('skill', pressed, held);

@@ -65,7 +65,7 @@ export default character(
       target = near ?? target;
       if (stars.value === MOST_STARS && c4.on) shineOn();
       const travel = timing.starsTravel[MOST_STARS - stars.value];
-      kit.queue(star, kit.area(attacks['Shooting Star'].area, target), 0, travel, lightFlow, onHit);
+      kit.launch(star, target, { snapshot: 0, hit: travel }, lightFlow, onHit);
       stars.value--;
       if (stars.value > 0) return;
       shots.stop();
@@ -125,7 +125,7 @@ export default character(
       });
     };
     kit.skill(casts.skill, () => {
-      kit.send(formalFocus);
+      kit.launch(formalFocus);
       kit.own.after(casts.skill.cooldownDelay, () => {
         drawCurtain();
         kit.infusePlayer('cryo', 25, 6);
@@ -147,7 +147,7 @@ export default character(
           const target = kit.closestEnemyIn(area);
           if (target === null) return;
           const where = kit.area(attacks['Starlight Slug'].area, target);
-          kit.queue(hit.copy(), where, timing.tickRelease, timing.tickRelease + travel, onSlug);
+          kit.launch(hit.copy(), where, { snapshot: timing.tickRelease, hit: timing.tickRelease + travel }, onSlug);
         });
     });
 

@@ -53,7 +53,7 @@ export default character(
       stacks.value = 0;
     });
     const press = kit.cast('skill', casts.skillPress, () => {
-      kit.send(arc, (target) => {
+      kit.launch(arc, (target) => {
         if (kit.onField) conduct(target);
       });
     });
@@ -73,7 +73,7 @@ export default character(
       const charged = c1.on ? circuit() : null;
       for (const enemy of kit.enemiesIn(kit.circle(kit.player, 10))) {
         const area = kit.area(attacks['Violet Arc (Hold)'].area, enemy);
-        kit.queue(storm, area, 0, timing.skillHoldHitmark, charged, particles);
+        kit.launch(storm, area, { snapshot: 0, hit: timing.skillHoldHitmark }, charged, particles);
       }
     });
     kit.does('skill', (params) => (params.hold === 1 ? hold : press)(params));
@@ -114,14 +114,14 @@ export default character(
     const expose = kit.shred('lisa-a4');
     kit.burst(casts.burst, () => {
       const area = kit.area(attacks['Lightning Rose (Initial)'].area);
-      kit.send(lamp);
+      kit.launch(lamp);
       const hit = kit.make(discharge);
       kit.fight.after(timing.burstHitmark - 1, () => kit.snapshot(hit));
       for (let i = 0; i < ROSE_LENGTH; i += ARC_EVERY)
         kit.fight.after(FIRST_ARC + i, () => {
           for (const target of c4.on ? plasma(area, i === 0) : single(area)) {
             const where = kit.area(attacks['Lightning Rose (Tick)'].area, target);
-            kit.queueReady(hit, where, 0, a4.on ? expose : null);
+            kit.launch(hit, where, null, a4.on ? expose : null);
           }
         });
       kit.fight.after(timing.burstHitmark, () => rose.add(FIRST_ARC + ROSE_LENGTH));

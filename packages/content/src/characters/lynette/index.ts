@@ -61,8 +61,8 @@ export default character(
         kit.heal(FEINT, self.index, 0.25 * self.maxHp);
         toll(TOLLS);
       });
-      kit.queue(thrust, kit.area(area), 0, 0, particles, heal);
-      if (arkheRest.take()) kit.hit(blade, kit.area(BLADE_AREA), bladeAfter);
+      kit.launch(thrust, kit.area(area), null, particles, heal);
+      if (arkheRest.take()) kit.launch(blade, kit.area(BLADE_AREA), bladeAfter);
     };
     const press = kit.cast('skill', casts.skillPress, () => {
       kit.own.after(timing.skillPressHitmark, () =>
@@ -101,14 +101,14 @@ export default character(
     const placeBox = (travel: number): void => {
       const place = kit.pointBy(kit.player, [0, 1.8]);
       lasts.add();
-      kit.queue(shift, kit.area(attacks['Magic Trick: Astonishing Shift'].area, kit.player), 4, 4);
+      kit.launch(shift, kit.player, 4);
       const around = kit.area(attacks['Bogglecat Box'].area, place);
       for (
         let at = timing.burstFirstTick - timing.burstSpawn;
         at <= timing.burstDuration;
         at += timing.burstTickInterval
       )
-        kit.hit(bogglecat, around, at);
+        kit.launch(bogglecat, around, at);
       const icd = kit.icdCounters();
       const near = kit.circle(place, 0.48);
       const box = kit.gadget(place, {
@@ -133,7 +133,7 @@ export default character(
             const enemy = kit.randomEnemyIn(kit.circle(place, 15));
             if (enemy === null) return;
             const area = kit.area(attacks['Vivid Shot'].area, enemy);
-            for (let i = 0; i < shots; i++) kit.queue(shot, area, 0, travel);
+            for (let i = 0; i < shots; i++) kit.launch(shot, area, { snapshot: 0, hit: travel });
           });
         if (a4.on) prepped.add(left);
         box.kill();

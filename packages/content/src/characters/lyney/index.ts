@@ -71,7 +71,7 @@ export default character(
     const placeHat = (place: Point, paid: boolean, lasts: number): void => {
       if (hats.length === mostHats) hats[0].gadget.kill();
       present.add(lasts);
-      const ready = kit.snapshot(kit.make(strike));
+      const ready = kit.snapshot(strike);
       const perilous = a1.on && paid;
       if (perilous) ready.mult += A1_ATK;
       let given = false;
@@ -86,7 +86,7 @@ export default character(
       // For bonuses by the time since the shot, such as Slingshot's, the strike is the shot.
       const finish = (): void => {
         ready.snapshotFrame = kit.frame;
-        kit.queueReady(ready, kit.circleFrom(kit.player, kit.target, 1), flight, energize, expose);
+        kit.launch(ready, kit.circleFrom(kit.player, kit.target, 1), flight, energize, expose);
         leave();
       };
       const hat: Hat = {
@@ -102,7 +102,7 @@ export default character(
           const blast = kit.make(enhanced).withStatsOf(ready);
           blast.snapshotFrame = kit.frame;
           blast.mult = ready.mult;
-          kit.queueReady(blast, kit.circle(place, EXPLOSION), timing.skillExplosionDelay, energize, expose);
+          kit.launch(blast, kit.circle(place, EXPLOSION), timing.skillExplosionDelay, energize, expose);
           hat.gadget.remove();
           leave();
         },
@@ -129,16 +129,16 @@ export default character(
       const shot = kit.make(prop);
       shot.weakPoint = params.weakspot === 1;
       kit.own.after(timing.aimedPropRelease, () => {
-        if (c6.on) kit.queue(reprised, kit.area(REPRISED.area), 0, params.c6_travel ?? 10, expose);
+        if (c6.on) kit.launch(reprised, kit.area(REPRISED.area), { snapshot: 0, hit: params.c6_travel ?? 10 }, expose);
         const { x, y } = kit.target;
-        kit.queue(shot, kit.arrow(), 0, travel, expose);
+        kit.launch(shot, kit.arrow(), { snapshot: 0, hit: travel }, expose);
         const paid = payForProp();
         kit.own.after(travel, () => {
           const double = c1.on && whimsy.take();
           if (double) gainSurplus();
           for (let i = 0; i < (double ? C1_PLACED : 1); i++)
             placeHat({ x, y }, paid, timing.grinMalkinHatAimedDuration);
-          if (thornRest.take()) kit.queue(thorn, kit.circle({ x, y }, 2), THORN.at.snapshot, THORN.at.hit, expose);
+          if (thornRest.take()) kit.launch(thorn, kit.circle({ x, y }, 2), null, expose);
         });
       });
       return { frames: frames.aimedProp, queueAfter: timing.aimedPropRelease };
@@ -156,7 +156,7 @@ export default character(
       surplus = 0;
       const area = kit.area(LIGHTS.area, kit.pointBy(kit.player, [0, 5.5]));
       kit.own.after(timing.skillHitmark, () => {
-        kit.queue(hit, area, 0, 0, particles);
+        kit.launch(hit, area, null, particles);
         for (const hat of hats.slice()) hat.explode();
         kit.heal(LIGHTS.name, healed, heals, bonus);
       });
@@ -173,14 +173,14 @@ export default character(
       tick: () => {
         for (const enemy of kit.enemiesIn(kit.circle(kit.player, PARADE_REACH))) {
           if (enemy.statusActive(timing.burstMarkKey)) continue;
-          kit.hit(parade, kit.only(enemy));
+          kit.launch(parade, kit.only(enemy));
           enemy.addStatus(timing.burstMarkKey, cat.remaining);
         }
       },
       end: () => {
         for (const enemy of kit.enemies) enemy.removeModifier(timing.burstMarkKey);
         const { x, y } = kit.player;
-        kit.hit(firework, kit.circle({ x, y }, 6), FIREWORK.at.hit);
+        kit.launch(firework, kit.circle({ x, y }, 6), FIREWORK.at.hit);
         placeHat({ x, y }, false, timing.grinMalkinHatBurstDuration);
         gainSurplus();
       },

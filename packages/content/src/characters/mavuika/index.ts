@@ -130,14 +130,14 @@ const setup = (kit: Kit): void => {
   const crashRest = kit.rest(timing.c6IcdKey);
   const crashDown: HitCallback = (target) => {
     const { area, at } = attacks['Flamestrider (C6)'];
-    if (crashRest.take()) kit.hit(crash, kit.area(area, target), at.hit);
+    if (crashRest.take()) kit.launch(crash, kit.area(area, target), at.hit);
   };
   const ringStrikes = kit.ticks({
     every: 2 * 60,
     clock: 'own',
     during: kit.condition(() => !rider.mounted && nightsoul.blessed),
     tick: () => {
-      kit.send(ring, c6.on ? crashDown : null);
+      kit.launch(ring, c6.on ? crashDown : null);
       usePoints(3);
     },
   });
@@ -148,7 +148,7 @@ const setup = (kit: Kit): void => {
     every: C6_SECONDS * 60,
     clock: 'own',
     during: rider.riding,
-    tick: () => kit.send(scorch),
+    tick: () => kit.launch(scorch),
   });
   // C2: a ring lowers the DEF of enemies near by 20 %; in the reference not after a press of the skill, which calls the ring before it gives
   // the blessing. C6: the Flamestrider too.
@@ -206,7 +206,7 @@ const setup = (kit: Kit): void => {
     const hits = (params.collision ?? 1) !== 0;
     const travel = hits ? Math.max(SPRINT_HITS, Math.min(params.travel ?? SPRINT_HITS, SPRINT)) : 2;
     rider.dashCancelled = (params.charge_cancel ?? 0) !== 0 && !rider.lockout.active;
-    if (hits) kit.own.after(travel, () => kit.send(sprint));
+    if (hits) kit.own.after(travel, () => kit.launch(sprint));
     usePoints(10);
     kit.startDashCooldown();
     return {
@@ -240,7 +240,7 @@ const setup = (kit: Kit): void => {
   kit.plunges(facts.plunge);
   const ridePlunge = kit.attack(attacks['Flamestrider Plunge']);
   const plungeRiding = (animation: FrameFacts, hitmark: number): Cast => {
-    kit.hit(ridePlunge, kit.area(attacks['Flamestrider Plunge'].area), hitmark);
+    kit.launch(ridePlunge, null, hitmark);
     return { frames: animation, queueAfter: cancel(animation, 'dash') };
   };
   kit.wrap('low_plunge', (params, onFoot) => {
@@ -266,17 +266,17 @@ const setup = (kit: Kit): void => {
     return { frames: animation, offset, queueAfter: cancel(animation, first) + offset };
   };
   const refresh = kit.cast('skill', casts.skillBikeRefresh, () => {
-    kit.send(momentRiding, particles);
+    kit.launch(momentRiding, particles);
     return blessed(frames.skillBikeRefresh, 'swap');
   });
   const hold = kit.cast('skill', casts.skillHold, () => {
-    kit.send(momentRiding, particles);
+    kit.launch(momentRiding, particles);
     mount();
     kit.fight.after(24, () => again.start());
     return blessed(frames.skillHold, 'swap');
   });
   const press = kit.cast('skill', casts.skillPress, () => {
-    kit.send(moment, particles);
+    kit.launch(moment, particles);
     dismount();
     const cast = blessed(frames.skill, 'attack');
     if (ringsAfterBlessing) lowerDefence();
@@ -349,7 +349,7 @@ const setup = (kit: Kit): void => {
       }
       const attack = kit.make(slice);
       attack.flat = crucible(talents.burstSliceBonus) + ashen(C2_BURST);
-      kit.sendAttack(attack);
+      kit.launch(attack);
     });
   });
 };

@@ -112,7 +112,7 @@ export function spinningCharge(rider: Rider): void {
     attack.flat = rider.chargeBonus();
     return attack;
   };
-  const strike = (target: Target): void => kit.hit(strengthened(kit.make(cyclic)), kit.only(target));
+  const strike = (target: Target): void => kit.launch(strengthened(kit.make(cyclic)), kit.only(target), 0);
 
   /** Frames until the points run out at the pace of a spin; none are used during the burst. */
   const blessedFor = (): number =>
@@ -230,7 +230,7 @@ export function spinningCharge(rider: Rider): void {
     planned.own.after(mark, () => {
       if (!kit.onField || !rider.mounted) return;
       const radius = rider.burst.active ? 4.5 : 4;
-      kit.hit(strengthened(kit.make(final)), kit.hitbox([radius], 2));
+      kit.launch(strengthened(kit.make(final)), kit.hitbox([radius], 2), 0);
       endSpin();
       lockout.remove();
     });

@@ -60,7 +60,7 @@ export default character(
     const ambush = c2.on && a1.on ? kit.oncePerAttack(detect) : null;
     const scatter = kit.oncePerAttack((target) => {
       for (const enemy of kit.randomEnemiesIn(kit.circle(kit.player, 10), 3, (e) => e !== target))
-        kit.queue(shard, kit.only(enemy), 0, timing.rimestarShardTravel, onShard);
+        kit.launch(shard, kit.only(enemy), { snapshot: 0, hit: timing.rimestarShardTravel }, onShard);
     });
     const press = kit.cast('skill', casts.skillPress, () => {
       let first = true;
@@ -68,12 +68,11 @@ export default character(
         if (!first) detect();
         first = false;
       };
-      kit.send(arrow, particles, a1.on ? onOthers : null, ambush);
+      kit.launch(arrow, particles, a1.on ? onOthers : null, ambush);
       kit.own.after(timing.skillPressCdStart, grant);
     });
     const hold = kit.cast('skill', casts.skillHold, () => {
-      const { snapshot, hit } = attacks['Rimestar Flare'].at;
-      kit.queue(flare, kit.only(kit.target), snapshot, hit, particles, scatter, ambush);
+      kit.launch(flare, kit.only(kit.target), null, particles, scatter, ambush);
       kit.own.after(timing.skillHoldCdStart + 1, grant);
     });
     kit.pressOrHold('skill', press, hold);

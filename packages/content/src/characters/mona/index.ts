@@ -93,8 +93,7 @@ export default character(
     const giveMastery = (): void => {
       if (c2.on && self.hexerei) mastery.addToTeam();
     };
-    const charge = (target: Enemy, at: number): void =>
-      kit.hit(torrent, kit.area(attacks['Charge Attack'].area, target), at, spend, onAttack, giveMastery);
+    const charge = (target: Enemy, at: number): void => kit.launch(torrent, target, at, spend, onAttack, giveMastery);
     kit.does('charge', () => {
       const saved = kit.state === State.idle || kit.state === State.swap ? 0 : CHARGE_WINDUP;
       charge(kit.target, timing.chargeHitmark - saved);
@@ -151,14 +150,14 @@ export default character(
       if (!isDashing()) return;
       if (kit.enemiesIn(kit.circle(kit.player, NEARBY)).length > 0)
         kit.fight.after(A1_DELAY * 60, () =>
-          kit.hit(later, kit.area(attacks[`${MIRROR} (A1 Explode)`].area, kit.player)),
+          kit.launch(later, kit.area(attacks[`${MIRROR} (A1 Explode)`].area, kit.player), 0),
         );
       kit.fight.after(A1_EVERY * 60, leavePhantom);
     };
     kit.does('dash', (params) => {
       const longer = params.f ?? 0;
       const ends = timing.dashHitmark + longer;
-      kit.hit(splash, kit.area(attacks.Dash.area), ends);
+      kit.launch(splash, null, ends);
       if (a1.on) kit.fight.after(A1_EVERY * 60, leavePhantom);
       onDash();
       kit.payForDash(params);
@@ -178,9 +177,9 @@ export default character(
       const form = (params.hold ?? 0) === 0 ? 0 : 1;
       const first = timing.skillHitmarks[form];
       const area = kit.area(attacks[`${MIRROR} (Tick)`].area);
-      const ready = kit.snapshot(kit.make(tick));
-      for (let at = first; at < TICKS_FOR; at += TICK_EVERY) kit.queueReady(ready, area, at);
-      kit.queue(explode, area, 0, first + 243, particles);
+      const ready = kit.snapshot(tick);
+      for (let at = first; at < TICKS_FOR; at += TICK_EVERY) kit.launch(ready, area, at);
+      kit.launch(explode, area, { snapshot: 0, hit: first + 243 }, particles);
       return { frames: frames.skill[form] };
     });
 
@@ -189,9 +188,9 @@ export default character(
     const breaking = kit.attack(attacks['Illusory Bubble (Break)']);
     const wrap: HitCallback = (target) => kit.giveStatus(kit.enemy(target), timing.bubbleKey);
     kit.burst(casts.burst, () => {
-      kit.send(bubble, wrap);
+      kit.launch(bubble, wrap);
       if (self.hexerei) afterBurst.add();
-      kit.send(breaking);
+      kit.launch(breaking);
     });
   },
   {

@@ -24,7 +24,7 @@ export function omens(kit: Kit): Omens {
     enemy.removeModifier(timing.bubbleKey);
     enemy.addStatus(timing.omenKey, 60 * kit.at('burst', talents.omenDuration));
     refreshes.set(enemy, timing.omenRefreshCap);
-    kit.hit(explosion, kit.only(enemy), 1);
+    kit.launch(explosion, kit.only(enemy), 1);
   });
   kit.init(() => {
     const more = kit.at('burst', talents.dmgBonus);

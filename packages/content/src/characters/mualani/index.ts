@@ -81,7 +81,7 @@ export default character(
     kit.on('tick', { onField: true, during: surfing, where: moving }, () => {
       const ahead = kit.area(SURFING.area);
       const fresh = kit.enemies.some((e) => e.alive && !e.statusActive(timing.momentumIcdKey) && ahead.touches(e));
-      if (fresh) kit.hit(bump, ahead, 0, mark);
+      if (fresh) kit.launch(bump, ahead, null, mark);
     });
 
     // Heat-Resistant Freshwater Puffer (first passive): the first two bites give 20 points back. C2: and momentum; the second 12 points
@@ -138,11 +138,11 @@ export default character(
       const flat = share * self.maxHp;
       const hit = kit.make(surges ? surgingBite : bites[stacks]);
       hit.flat = flat;
-      kit.hit(hit, kit.only(prey), 0, particles, unmark, puffer());
+      kit.launch(hit, kit.only(prey), null, particles, unmark, puffer());
       for (const enemy of others) {
         const shark = kit.make(missile);
         shark.flat = flat;
-        kit.queue(shark, kit.only(enemy), 0, travel, unmark);
+        kit.launch(shark, kit.only(enemy), { snapshot: 0, hit: travel }, unmark);
       }
       kit.cooldown('attack', casts.sharkBite.cooldown);
     };
@@ -215,10 +215,10 @@ export default character(
       const more = A4_SHARE * chasing();
       wavechasers = 0;
       kit.own.after(timing.burstHitmarks, () => {
-        const shot: Attack = kit.snapshot(kit.make(boom));
+        const shot: Attack = kit.snapshot(boom);
         kit.fight.after(params.travel ?? 70, () => {
           shot.flat = (kit.at('burst', talents.burst) + more) * self.maxHp;
-          kit.queueReady(shot, area, 0);
+          kit.launch(shot, area);
         });
       });
     });

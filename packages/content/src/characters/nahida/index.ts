@@ -46,8 +46,8 @@ export default character(
       const struck = kit.enemies.filter(marked);
       for (let i = 0; i < struck.length; i++) {
         const onHit = i === 0 ? particles : null;
-        if (i === struck.length - 1) kit.queueOnce(hit, kit.only(struck[i]), delay, onHit);
-        else kit.queueReady(hit, kit.only(struck[i]), delay, onHit);
+        if (i === struck.length - 1) kit.launch(hit, kit.only(struck[i]), { hit: delay, once: true }, onHit);
+        else kit.launch(hit, kit.only(struck[i]), delay, onHit);
       }
     };
 
@@ -58,7 +58,7 @@ export default character(
     let oblivions = 0;
     const karmicOblivion: HitCallback = (target) => {
       if (!c6.on || oblivions >= C6_TIMES || !fruit.active || !marked(target) || !fruitRest.take()) return;
-      strikeMarked(kit.snapshot(kit.make(oblivion)), attacks['Tri-Karma Purification: Karmic Oblivion'].hitDelay, null);
+      strikeMarked(kit.snapshot(oblivion), attacks['Tri-Karma Purification: Karmic Oblivion'].hitDelay, null);
       oblivions++;
     };
 
@@ -77,13 +77,13 @@ export default character(
     };
     const pressed = kit.cast('skill', casts.skillPress, () => {
       seeds = 0;
-      kit.send(press, sow);
+      kit.launch(press, sow);
     });
     const held = kit.cast('skill', casts.skillHold, (params) => {
       seeds = 0;
       // A hold of one frame is as short as a press.
       const aimed = Math.max(1, Math.min(LONGEST_HOLD, params.hold)) - 1;
-      kit.queue(hold, kit.area(attacks['All Schemes to Know (Hold)'].area), 0, aimed + HOLD_HIT, sow);
+      kit.launch(hold, null, { snapshot: 0, hit: aimed + HOLD_HIT }, sow);
       return { frames: frames.skillHold, offset: aimed, cooldownDelay: aimed + HOLD_COOLDOWN };
     });
     kit.pressOrHold('skill', pressed, held);
@@ -96,7 +96,7 @@ export default character(
     const purify = (target: Target): void => {
       if (triKarmaRest.active || !marked(target)) return;
       triKarmaRest.add(interval);
-      strikeMarked(kit.snapshot(kit.make(triKarma)), attacks['Tri-Karma Purification'].hitDelay, triKarmaParticles);
+      strikeMarked(kit.snapshot(triKarma), attacks['Tri-Karma Purification'].hitDelay, triKarmaParticles);
     };
     kit.on('enemyDamage', { tags: ['bloom', 'hyperbloom', 'burgeon'] }, purify);
     kit.on([...REACTIONS, 'shatter'], {}, purify);

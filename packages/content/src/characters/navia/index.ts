@@ -90,7 +90,7 @@ export default character(
     const support: HitCallback = (target) => {
       if (!c2.on || !extraRest.take()) return;
       const { snapshot, hit } = attacks[`${SUPPORT} (C2)`].at;
-      kit.queue(extra, kit.circle(around(target), 3), snapshot, hit, reload, expose);
+      kit.launch(extra, kit.circle(around(target), 3), { snapshot, hit }, reload, expose);
     };
     const load = (attack: Attack, count: number): Attack => {
       const above = Math.max(count - LOADED, 0);
@@ -109,7 +109,7 @@ export default character(
       for (const enemy of kit.enemiesIn(scanned())) {
         const hits = bullets.filter((bullet) => bullet.touches(enemy)).length;
         ready.mult = kit.at('skill', talents.shardshot) * timing.skillFactorsByHits[hits];
-        kit.queueReady(ready, kit.only(enemy), timing.travelDelay, particles, support);
+        kit.launch(ready, kit.only(enemy), timing.travelDelay, particles, support);
       }
       surge(shrapnel);
       if (a1.on) distribution.add();
@@ -126,7 +126,7 @@ export default character(
       const { x, y } = kit.closestEnemyIn(scanned()) ?? kit.pointBy(kit.player, [0, 3.6]);
       kit.own.after(BLADE_DUE, () => {
         arkheRest.start();
-        kit.own.after(BLADE_FALLS, () => kit.queueReady(load(kit.make(blade), count), kit.circle({ x, y }, 3), 0));
+        kit.own.after(BLADE_FALLS, () => kit.launch(load(kit.make(blade), count), kit.circle({ x, y }, 3), 0));
       });
     };
     const pull = (framesLeft: number): void => {
@@ -167,11 +167,10 @@ export default character(
       return enemy === null ? kit.randomPoint(kit.pointBy(kit.player, [0, 4]), 1, 6) : around(enemy);
     };
     const bombard = (): void => {
-      const { snapshot, hit } = attacks[SUPPORT].at;
-      kit.queue(cannon, kit.circle(aim(), 3), snapshot, hit, reload, expose);
+      kit.launch(cannon, kit.circle(aim(), 3), null, reload, expose);
     };
     kit.burst(casts.burst, () => {
-      kit.send(salute, reload, expose);
+      kit.launch(salute, reload, expose);
       kit.own.after(timing.burstDelay, () => {
         artillery.add();
         // Every third pause is a little longer.

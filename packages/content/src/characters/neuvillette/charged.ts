@@ -98,7 +98,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
     for (let i = 0; i < C6_CURRENTS; i++) {
       const hit = kit.make(current);
       hit.flat *= authority();
-      kit.sendAttack(hit);
+      kit.launch(hit);
     }
   };
   const onWave = c6.on ? callCurrents : null;
@@ -128,7 +128,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
       const strike = (): void => {
         const hit = kit.make(wave);
         hit.flat = a1.on ? hit.flat * authority() : early;
-        kit.hit(hit, kit.box(kit.player, 3.5, 15), 0, onWave);
+        kit.launch(hit, kit.box(kit.player, 3.5, 15), null, onWave);
       };
       const tick = (n: number): void => {
         if (!running()) return;
@@ -201,7 +201,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
       const cost = kit.staminaFor('charge', SHORT_STAMINA);
       if (kit.staminaLeft <= cost) return;
       kit.useStamina('charge', cost);
-      kit.hit(short, kit.area(quick.areas), quick.hitmark + windup);
+      kit.launch(short, kit.area(quick.areas), quick.hitmark + windup);
     });
     return { frames: quick.frames, offset: windup };
   });

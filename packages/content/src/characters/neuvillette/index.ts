@@ -70,10 +70,10 @@ const setup = (kit: Kit): void => {
     moveOn();
     const [first, second] = timing.skillHitmarks;
     const { x, y } = kit.target;
-    kit.hit(tears, kit.area(attacks['O Tears, I Shall Repay'].area, { x, y }), first, shed, particles);
+    kit.launch(tears, { x, y }, first, shed, particles);
     kit.own.after(first, () => {
       const area = kit.area(attacks['Spiritbreath Thorn (neuvillette)'].area, { x, y });
-      if (thornRest.take()) kit.hit(thorn, area, second - first);
+      if (thornRest.take()) kit.launch(thorn, area, second - first);
     });
   });
 
@@ -97,7 +97,7 @@ const setup = (kit: Kit): void => {
         const [least, most] = timing.dropletRandomRanges[i];
         for (const [right, ahead] of timing.dropletPosOffsets[i])
           leaveDroplet(kit.pointBy(kit.player, [right, ahead]), least, most);
-        kit.hit(hit, i === 0 ? kit.hitbox([8], 1) : kit.circle(placeOf(i - 1), 5));
+        kit.launch(hit, i === 0 ? kit.hitbox([8], 1) : kit.circle(placeOf(i - 1), 5));
       });
     });
   });

@@ -119,7 +119,7 @@ export default character(
     const light = kit.attack(attacks['Revelation: Uncreated Light']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
-      kit.send(light, particles);
+      kit.launch(light, particles);
       for (const c of kit.team) {
         grace.remove(c);
         if (a1.on) guidance.remove(c);
@@ -153,7 +153,7 @@ export default character(
       );
       const hit = kit.make(template);
       if (kit.hexerei && who.hexerei) hit.flat = 3 * self.totalAtk;
-      kit.hit(hit, at);
+      kit.launch(hit, at);
     };
     const imageArea = (who: Character, enemy: Enemy): Area => {
       if (who.key === 'albedo') return kit.box(enemy, 3, 8, [...MELEE]);
@@ -167,7 +167,7 @@ export default character(
     kit.field('projections', () => (contemplation.active ? images : 0));
     kit.burst(casts.burst, () => {
       contemplation.remove();
-      kit.send(ladder);
+      kit.launch(ladder);
       kit.own.after(timing.burstHitmark + 1, () => {
         images = 0;
         contemplation.add();

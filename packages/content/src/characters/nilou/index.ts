@@ -25,7 +25,7 @@ export default character(facts, (kit) => {
   const opening = kit.attack(attacks['Dance of Haftkarsvar']);
   const openingParticles = kit.particlesOnHit(timing.initialParticleIcdKey);
   kit.skill(casts.skill, () => {
-    kit.send(opening, openingParticles);
+    kit.launch(opening, openingParticles);
     step.value = 0;
     pirouette.add();
   });
@@ -72,7 +72,7 @@ export default character(facts, (kit) => {
         const sword = swordDance[n];
         const area = kit.area(attacks['Sword Dance'][n].area, sword === illusion ? kit.target : kit.player);
         const mark = timing.swordDanceHitmarks[n];
-        kit.hit(sword, area, sword === illusion ? mark + travel : mark, ...stepCallbacks());
+        kit.launch(sword, area, sword === illusion ? mark + travel : mark, ...stepCallbacks());
         moveOn(timing.danceDelay, () => lunarPrayer.add());
         return { frames: frames.swordDance[n], queueAfter: mark, attackSpeed: true };
       },
@@ -86,7 +86,7 @@ export default character(facts, (kit) => {
     actions: {
       skill: () => {
         const n = step.value;
-        kit.send(whirl[n], ...stepCallbacks());
+        kit.launch(whirl[n], null, null, ...stepCallbacks());
         moveOn(timing.stepsDelay, () => aura.start());
         return { frames: frames.whirlingSteps[n] };
       },
@@ -100,7 +100,7 @@ export default character(facts, (kit) => {
     clock: 'own',
     first: 0,
     every: 30,
-    tick: () => kit.send(ripple),
+    tick: () => kit.launch(ripple),
   });
 
   // Court of Dancing Petals (first passive): in a team of dendro and hydro, everyone has the Bounty for 30 s. Their bloom
@@ -148,10 +148,10 @@ export default character(facts, (kit) => {
   const linger: HitCallback = (target) => {
     const enemy = kit.enemy(target);
     kit.giveStatus(enemy, timing.lingeringAeonStatusKey);
-    enemy?.after(timing.burstAeonHitmark, () => kit.hit(aeon, kit.only(enemy)));
+    enemy?.after(timing.burstAeonHitmark, () => kit.launch(aeon, kit.only(enemy)));
   };
   kit.burst(casts.burst, () => {
-    kit.send(spring, linger);
+    kit.launch(spring, linger);
   });
 
   // C2: characters with the Bounty lower resistance by 35 % for 10 s: hydro damage to hydro, bloom to dendro.

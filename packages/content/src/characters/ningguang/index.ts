@@ -65,7 +65,7 @@ export default character(
       const mark = timing.attackHitmarks[gesture];
       const area = kit.area(reach);
       const gather = gathering();
-      for (let i = 0; i < 2; i++) kit.queue(scatter[gesture], area, mark, mark + travel, gather);
+      for (let i = 0; i < 2; i++) kit.launch(scatter[gesture], area, { snapshot: mark, hit: mark + travel }, gather);
       return { frames: frames.attack[gesture], queueAfter: timing.attackLockout[gesture], attackSpeed: true };
     });
 
@@ -78,11 +78,11 @@ export default character(
       const own = state !== State.normal ? drawn : gesture === RIGHT ? RIGHT : LEFT;
       const saved = state === State.normal || state === State.charge ? WINDUP : 0;
       const mark = timing.chargeHitmarks[own] - saved;
-      kit.queue(charge[own], kit.area(attacks.Charge.area), mark, mark + travel);
+      kit.launch(charge[own], kit.area(attacks.Charge.area), { snapshot: mark, hit: mark + travel });
       const gemMarks = jades === C6_JADES ? timing.chargeC6Hitmarks : timing.chargeJadeHitmarks;
       const gemMark = gemMarks[own] - saved;
       const area = kit.area(attacks['Charge Gem'].area);
-      for (; jades > 0; jades--) kit.queue(jadeGem[own], area, gemMark, gemMark + travel);
+      for (; jades > 0; jades--) kit.launch(jadeGem[own], area, { snapshot: gemMark, hit: gemMark + travel });
       return { frames: frames.charge[own], offset: -saved };
     });
 
@@ -103,8 +103,8 @@ export default character(
       const { facingX: dirX, facingY: dirY } = kit.player;
       const place = kit.pointBy(kit.player, [0, 3]);
       kit.fight.after(timing.skillHitmark, () => {
-        raised = kit.snapshot(kit.make(jadeScreen));
-        kit.queueReady(raised, kit.area(attacks['Jade Screen'].area, place), 0, particles);
+        raised = kit.snapshot(jadeScreen);
+        kit.launch(raised, kit.area(attacks['Jade Screen'].area, place), 0, particles);
       });
       const onDestroy = c2.on ? shatter : undefined;
       const built = kit.construct({ type: SCREEN, ...place, dirX, dirY, frames: SCREEN_LENGTH, onDestroy }, true);
@@ -125,10 +125,10 @@ export default character(
     kit.burst(casts.burst, ({ travel = 0, jade = marks.length, screen: more = marks.length }) => {
       const area = kit.area(attacks.Starshatter.area);
       if (jade > marks.length) throw outOfRange('ningguang', 'burst', 'jade', marks.length, jade);
-      for (let i = 0; i < jade; i++) kit.queue(star, area, 0, marks[i] + travel);
+      for (let i = 0; i < jade; i++) kit.launch(star, area, { snapshot: 0, hit: marks[i] + travel });
       if (screen !== null && kit.destroyConstruct(screen) && raised !== null) {
         const hit = kit.make(screenGem).withStatsOf(raised);
-        for (let i = 0; i < more; i++) kit.queueReady(hit, area, marks[5] + 30 + travel);
+        for (let i = 0; i < more; i++) kit.launch(hit, area, marks[5] + 30 + travel);
       }
       if (c6.on) jades = C6_JADES;
     });

@@ -88,7 +88,12 @@ export default character(
     claymoreSpin(kit, spinTimes, (which) => {
       const hit = kit.make(spins[which]);
       if (sweeping.active) hit.icdTag = icdTags.None;
-      kit.hit(hit, kit.hitbox([timing.chargeHitboxes[reach()][which]], timing.chargeOffsets[which]), 0, ...onHits());
+      kit.launch(
+        hit,
+        kit.hitbox([timing.chargeHitboxes[reach()][which]], timing.chargeOffsets[which]),
+        null,
+        ...onHits(),
+      );
     });
     kit.plunges(facts.plunge);
 
@@ -96,7 +101,7 @@ export default character(
     const breastplate = kit.attack(attacks.Breastplate);
     const shards = c4.declare(() => kit.attack(attacks['Breastplate (C4)']));
     const shatter = (): void => {
-      if (c4.on) kit.send(shards);
+      if (c4.on) kit.launch(shards);
     };
     kit.skill(casts.skill, () => {
       kit.shield({
@@ -111,7 +116,7 @@ export default character(
       });
       cleaned = 0;
       const heal = healing();
-      kit.own.after(timing.skillHitmark, () => kit.send(breastplate, heal));
+      kit.own.after(timing.skillHitmark, () => kit.launch(breastplate, heal));
     });
 
     // Sweeping Time. C6: ATK by 50 % more of her DEF, and 1 s longer for each enemy defeated, up to 10 s (param `extend`).
@@ -123,8 +128,8 @@ export default character(
       const extension = C6_SECONDS * (params.extend ?? C6_MAX_SECONDS);
       const lasts = 15 + (c6.on ? Math.min(Math.max(extension, 0), C6_MAX_SECONDS) : 0);
       sweeping.add(lasts * 60 + timing.burstStart);
-      kit.own.after(SWING, () => kit.send(swing, healing()));
-      kit.own.after(SLAM, () => kit.send(slam, healing()));
+      kit.own.after(SWING, () => kit.launch(swing, healing()));
+      kit.own.after(SLAM, () => kit.launch(slam, healing()));
     });
 
     // Devotion (first passive): an active character whom damage leaves below 30 % HP gets a shield of 400 % DEF for 20 s, once a minute.

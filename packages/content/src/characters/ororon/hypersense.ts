@@ -57,7 +57,7 @@ export function hypersense(kit: Kit): Hypersense {
     const enemies = kit.enemiesIn(kit.circle({ x, y }, REACH));
     if (strikesNearest || enemies.length < MAX_STRUCK)
       for (const enemy of enemies.slice(0, MAX_STRUCK))
-        kit.hit(attack, kit.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), SENSE_DELAY);
+        kit.launch(attack, kit.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), SENSE_DELAY);
     if (!c6.on) return;
     fierce.gain();
     for (const { to, buff } of fury) buff.addTo(to);

@@ -72,15 +72,7 @@ export default character(
       const targets = [kit.target, ...kit.enemies.filter((enemy) => enemy !== kit.target)];
       targets.slice(0, 3 + (c1.on ? C1_BOUNCES : 0)).forEach((enemy, i) => {
         const at = timing.skillHitmark + (params.travel ?? ORB_FLIGHT) * (i + 1);
-        kit.queue(
-          orb,
-          kit.area(attacks['Spirit Orb DMG'].area, enemy),
-          timing.skillHitmark,
-          at,
-          particles,
-          onOrb,
-          mark,
-        );
+        kit.launch(orb, enemy, { snapshot: timing.skillHitmark, hit: at }, particles, onOrb, mark);
       });
       if (a1.on) listening.add();
     });
@@ -106,12 +98,12 @@ export default character(
       hitlag: false,
       every: timing.burstTickHitmark * (c4.on ? 1 - C4_FASTER : 1),
       tick: () => {
-        if (around !== null) kit.hit(soundwave, around, 0, onBurst);
+        if (around !== null) kit.launch(soundwave, around, null, onBurst);
       },
     });
     kit.burst(casts.burst, () => {
       around = kit.area(attacks['Ritual DMG'].area);
-      kit.hit(ritual, around, timing.burstHitmark, onBurst);
+      kit.launch(ritual, around, timing.burstHitmark, onBurst);
       if (c4.on) kit.own.after(timing.burstHitmark, () => kit.giveEnergy(timing.c4Key));
       oculus.start();
       if (c2.on) {

@@ -107,17 +107,17 @@ export default character(
         });
       };
       kit.fight.after(timing.skillHitmark, () => {
-        const first = kit.snapshot(kit.make(arrival));
+        const first = kit.snapshot(arrival);
         held = first;
         heal();
-        const blow = kit.snapshot(kit.make(strike));
+        const blow = kit.snapshot(strike);
         const strikeOn = (n: number): void => {
           if (!herald.active) return;
-          kit.queueRepeat(blow, kit.circle(kit.player, HERALD_REACH), 0, regain);
+          kit.launch(blow, kit.circle(kit.player, HERALD_REACH), { since: blow.snapshotFrame }, regain);
           tasks.fight.after(STRIKE_GAPS[n % STRIKE_GAPS.length], () => strikeOn(n + 1));
         };
         tasks.fight.after(FIRST_STRIKE, () => strikeOn(0));
-        kit.queueReady(first, kit.area(attacks['Herald of Frost: Initial Damage'].area), 0);
+        kit.launch(first);
       });
     });
 
@@ -125,8 +125,8 @@ export default character(
     const talisman = kit.attack(attacks['Fortune-Preserving Talisman (Talisman application)'], { mult: 0 });
     const preserver = kit.attack(attacks['Fortune-Preserving Talisman']);
     kit.burst(casts.burst, () => {
-      kit.send(preserver);
-      kit.send(talisman, (target) => kit.giveStatus(kit.enemy(target), timing.talismanKey));
+      kit.launch(preserver);
+      kit.launch(talisman, (target) => kit.giveStatus(kit.enemy(target), timing.talismanKey));
     });
   },
   {

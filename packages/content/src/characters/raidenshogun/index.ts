@@ -35,14 +35,14 @@ export default character(facts, (kit) => {
   );
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   kit.skill(casts.skill, () => {
-    kit.send(omen);
+    kit.launch(omen);
     perEnergy = kit.at('skill', talents.skillBurstBonus);
     kit.fight.after(66, () => eye.addToTeam());
   });
   const calls = (hit: Attack): boolean =>
     eye.activeOn(kit.team[hit.actor]) && !IGNORED_TAGS.includes(hit.tag) && !hit.is(strike);
   kit.on('enemyDamage', { damaging: true, rest: kit.pause(54), where: (_enemy, hit) => calls(hit) }, (enemy) =>
-    kit.hit(strike, kit.area(attacks['Eye of Stormy Judgement (Strike)'].area, enemy), 5, particles),
+    kit.launch(strike, enemy, 5, particles),
   );
 
   // Chakra Desiderata: the bursts of the others give Resolve by their energy cost, up to 60; her burst consumes it for damage. C1: 80 %
@@ -120,7 +120,7 @@ export default character(facts, (kit) => {
       resolve = 0;
       const hit = kit.make(musou);
       hit.mult += kit.at('burst', talents.resolveBaseBonus) * consumed;
-      kit.sendAttack(hit);
+      kit.launch(hit);
     });
   });
 

@@ -38,7 +38,7 @@ export default character(
         sigils = MAX_SIGILS;
         if (kit.hexerei && surgeRest.take()) {
           howl.add();
-          kit.send(surge);
+          kit.launch(surge);
           kit.fight.after(SURGE_GIVES, () => kit.giveEnergy('razor-surge-of-lightning'));
         }
       }
@@ -79,7 +79,7 @@ export default character(
         const bite = kit.make(wolves[hit]);
         bite.mult = kit.at('burst', talents.wolfDmg) * mult;
         if (self.hexerei) bite.flat += 0.7 * self.totalAtk;
-        kit.hit(bite, kit.hitbox(timing.burstAttackHitboxes[hit], timing.burstAttackOffsets[hit]), 1);
+        kit.launch(bite, kit.hitbox(timing.burstAttackHitboxes[hit], timing.burstAttackOffsets[hit]), 1);
       });
     const lupus = kit.attack(LUPUS);
     const lupusRest = kit.rest(timing.c6IcdKey);
@@ -87,7 +87,7 @@ export default character(
       if (!fang.active) addSigil(...hit);
     };
     const lightning: HitCallback = (target) => {
-      if (lupusRest.take()) kit.hit(lupus, kit.area(LUPUS.area, target), 1, gainFromLupus);
+      if (lupusRest.take()) kit.launch(lupus, target, 1, gainFromLupus);
     };
     kit.normals(facts.normals, {
       onHitOnce: (hit) => [fang.active ? wolf(hit) : null, c6.on ? lightning : null],
@@ -106,13 +106,13 @@ export default character(
     const press = kit.cast('skill', {}, () => {
       const area = kit.hitbox([fang.active ? 3 : 2.4], 1, 240);
       const onHit = fang.active ? null : fromPress;
-      kit.hit(claw, area, timing.skillPressHitmarks[form()], onHit, bite, kit.oncePerAttack(addSigil));
+      kit.launch(claw, area, timing.skillPressHitmarks[form()], onHit, bite, kit.oncePerAttack(addSigil));
       const cooldownDelay = timing.skillPressCdStarts[form()];
       return { frames: frames.skillPress[form()], cooldown: shorter(6), cooldownDelay };
     });
     const hold = kit.cast('skill', {}, () => {
       const mark = timing.skillHoldHitmarks[form()];
-      kit.hit(thunder, kit.area(attacks['Claw and Thunder (Hold)'].area), mark, fang.active ? null : fromHold);
+      kit.launch(thunder, null, mark, fang.active ? null : fromHold);
       kit.fight.after(mark, takeSigils);
       const cooldownDelay = timing.skillHoldCdStarts[form()];
       return { frames: frames.skillHold[form()], cooldown: shorter(10), cooldownDelay };
@@ -126,7 +126,7 @@ export default character(
         if (a1.on) self.cooldowns.reset(Action.skill);
         fang.add();
       });
-      kit.send(strike);
+      kit.launch(strike);
       kit.fight.after(TAKES_SIGILS, takeSigils);
     });
   },

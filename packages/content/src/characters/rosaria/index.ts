@@ -50,8 +50,8 @@ export default character(facts, (kit) => {
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   kit.skill(casts.skill, ({ nobehind }) => {
     const regain = c4.on ? painfulGrace() : null;
-    kit.send(thrust, nobehind === 1 ? null : fromBehind, revel, regain);
-    kit.own.after(timing.skillHitmark + 14, () => kit.send(slash, particles, revel, regain));
+    kit.launch(thrust, nobehind === 1 ? null : fromBehind, revel, regain);
+    kit.own.after(timing.skillHitmark + 14, () => kit.launch(slash, particles, revel, regain));
   });
 
   // Shadow Samaritan (second passive): the others get 15 % of her critical rate, 15 % at most, for 10 s.
@@ -71,14 +71,15 @@ export default character(facts, (kit) => {
   const lasts = LANCE_LASTS + (c2.on ? C2_SECONDS * 60 : 0);
   const weaken = c6.on ? kit.shred('rosaria-c6') : null;
   kit.burst(casts.burst, () => {
-    kit.send(swing, revel, weaken);
+    kit.launch(swing, revel, weaken);
     const impact = kit.hitbox([6], 3);
     const chill = kit.hitbox([6.5], 3);
     const strike = kit.make(lance);
     kit.own.after(LANCE_LANDS, () => {
-      kit.hit(strike, impact, 0, revel, weaken);
+      kit.launch(strike, impact, null, revel, weaken);
       stands.add(lasts);
-      for (let at = BLAST_INTERVAL; at < lasts; at += BLAST_INTERVAL) kit.queue(blast, chill, 0, at, revel, weaken);
+      for (let at = BLAST_INTERVAL; at < lasts; at += BLAST_INTERVAL)
+        kit.launch(blast, chill, { snapshot: 0, hit: at }, revel, weaken);
     });
     if (a4.on) shareCritRate();
   });

@@ -68,9 +68,15 @@ export default character(
       const hit = kit.make(fish[n]);
       hit.flat = garmentBonus(talents.burstBonusNormal);
       const reach = garment.active ? 1.2 : 0.7;
-      kit.queue(hit, kit.circleFrom(kit.player, kit.target, reach), mark, landing, healTeam, onMoon);
+      kit.launch(
+        hit,
+        kit.circleFrom(kit.player, kit.target, reach),
+        { snapshot: mark, hit: landing },
+        healTeam,
+        onMoon,
+      );
       if (c1.on && n === fish.length - 1 && garment.active)
-        kit.queue(lastFish, kit.area(attacks["At Water's Edge (C1)"].area), mark, landing);
+        kit.launch(lastFish, kit.area(attacks["At Water's Edge (C1)"].area), { snapshot: mark, hit: landing });
       return { frames: frames.attack[n], queueAfter: mark, attackSpeed: true };
     });
     kit.charged(facts.charged, {
@@ -95,7 +101,7 @@ export default character(
     kit.skill(casts.skill, () => {
       // One frame more than 12.5 s, so that the last beat still falls into it.
       kurage.add(12.5 * 60 + 1);
-      const hit = kit.snapshot(kit.make(ripple));
+      const hit = kit.snapshot(ripple);
       const area = kit.circle(kit.player, 6, { offset: [0, 3] });
       const maxHp = hit.total('hp');
       pulses.drop();
@@ -103,7 +109,7 @@ export default character(
       isFixed = false;
       const beat = (): void => {
         hit.flat = isFixed ? fixedBonus : garmentBonus(talents.burstBonusSkill);
-        kit.queueRepeat(hit, area, 0, particles);
+        kit.launch(hit, area, { since: hit.snapshotFrame }, particles);
         if (!kit.playerIn(area)) return;
         const amount = kit.at('skill', talents.skillHealShare) * maxHp + kit.at('skill', talents.skillHealFlat);
         const more = c2.on && kit.active.hpRatio <= C2_LOW ? C2_SKILL * maxHp : 0;
@@ -123,7 +129,7 @@ export default character(
     const ascend = kit.attack(attacks["Nereid's Ascension"]);
     const haste = c4.declare(() => kit.buff('kokomi-c4'));
     kit.burst(casts.burst, () => {
-      kit.send(ascend);
+      kit.launch(ascend);
       garment.add(10 * 60);
       fixedBonus = garmentBonus(talents.burstBonusSkill);
       if (a1.on)

@@ -42,7 +42,7 @@ export function fuuinDash(kit: Kit): void {
   }
   kit.on('enemyHit', { by: 'self', tags: ['skill', 'skillHold'], element: 'anemo' }, (enemy, hit) => {
     if (absorbed === Element.none || !rolling.active) return;
-    kit.hit((hit.is(kickPress, kickHold) ? kicks : rolls)[absorbed], kit.only(enemy), 1);
+    kit.launch((hit.is(kickPress, kickHold) ? kicks : rolls)[absorbed], kit.only(enemy), 1);
   });
 
   // C2: kicks deal 3.3 % more damage after a press, and 3.3 % more for each 0.5 s of a held roll, up to 66 %.
@@ -63,8 +63,8 @@ export function fuuinDash(kit: Kit): void {
   };
   const press = kit.cast('skill', casts.skillPress, () => {
     secret = C2_PRESS;
-    kit.queue(wheel, kit.area(WHEEL_PRESS.area), 0, WHEEL_PRESS.hitDelay);
-    kit.queue(kickPress, kit.area(KICK_PRESS.area), 0, KICK_PRESS.hitDelay, kickParticles);
+    kit.launch(wheel, null, { snapshot: 0 });
+    kit.launch(kickPress, null, { snapshot: 0 }, kickParticles);
     return undefined;
   });
   /** Rolls for `duration` frames, kicks after `kickAt` frames, and looks for an element `looks` times. */
@@ -73,7 +73,7 @@ export function fuuinDash(kit: Kit): void {
     secret = 0;
     absorbed = Element.none;
     const around = kit.circle(kit.player, 1.2);
-    const wheels = kit.snapshot(kit.make(roll));
+    const wheels = kit.snapshot(roll);
     kit.fight.after(FIRST_ROLL + ABSORB_EVERY, () =>
       kit.absorb(around, ABSORBABLE, { every: ABSORB_EVERY, times: looks }, (element) => {
         absorbed = element;
@@ -81,10 +81,10 @@ export function fuuinDash(kit: Kit): void {
     );
     for (let at = 0; at <= duration; at += ROLL_EVERY)
       kit.fight.after(FIRST_ROLL + at, () => {
-        kit.queueRepeat(wheels, kit.circle(kit.player, 3), 0, rollParticles);
+        kit.launch(wheels, kit.circle(kit.player, 3), { since: wheels.snapshotFrame }, rollParticles);
         if (c2.on && secret < C2_MAX) secret += C2_ROLL;
       });
-    kit.queue(kickHold, kit.area(KICK_HOLD.area), 0, kickAt, kickParticles);
+    kit.launch(kickHold, null, { snapshot: 0, hit: kickAt }, kickParticles);
   };
   const shortHold = kit.cast('skill', casts.skillShortHold, () => {
     rollFor(0, timing.skillShortHoldKickHitmark, 1);

@@ -43,8 +43,8 @@ export default character(
     const reach = a4.on ? 3.5 : 1;
     kit.burst(casts.burst, () => {
       const field = kit.circle(kit.player, 10, { offset: [0, 1.5] });
-      const first = kit.snapshot(kit.make(flurry));
-      kit.queueReady(first, kit.area(FLURRY.area, { x: field.x, y: field.y }), FLURRY.hitDelay);
+      const first = kit.snapshot(flurry);
+      kit.launch(first, { x: field.x, y: field.y });
       const healing = (flat: readonly number[], share: readonly number[], atk: number): number =>
         kit.at('burst', flat) + atk * kit.at('burst', share);
       const bonus = first.stats[Stat.heal];
@@ -55,7 +55,7 @@ export default character(
         bonus,
       );
 
-      const strike = kit.snapshot(kit.make(daruma));
+      const strike = kit.snapshot(daruma);
       const atk = strike.total('atk');
       const em = strike.stats[Stat.em];
       let heal = healing(talents.burstHealFlat, talents.burstHealShare, atk);
@@ -67,7 +67,8 @@ export default character(
         const { active, player } = kit;
         const heals = field.contains(player.x, player.y) && (c1.on || active.hpRatio <= 0.7);
         const enemy = kit.closestEnemyIn(field);
-        if (enemy !== null && (!heals || c1.on)) kit.queueRepeat(strike, kit.circle(enemy, reach), 0);
+        if (enemy !== null && (!heals || c1.on))
+          kit.launch(strike, kit.circle(enemy, reach), { since: strike.snapshotFrame });
         if (heals) kit.heal('Muji-Muji Daruma', active.index, heal, bonus);
       };
       // Hitlag of the first hit delays the daruma.

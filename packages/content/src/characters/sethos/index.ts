@@ -88,12 +88,12 @@ export default character(
       marks.forEach((mark, sub) => {
         kit.own.after(mark, () => {
           if (!twilight.active) {
-            kit.queue(arrows[hit][sub], straight, 0, travel);
+            kit.launch(arrows[hit][sub], straight, { snapshot: 0, hit: travel });
             return;
           }
           const bolt = kit.make(bolts[hit][sub]);
           bolt.flat = kit.at('burst', talents.burstEm) * em();
-          kit.queue(bolt, piercing(), 0, travel, disquire());
+          kit.launch(bolt, piercing(), { snapshot: 0, hit: travel }, disquire());
         });
       });
       return { frames: normals.frames[hit], queueAfter: marks[marks.length - 1], attackSpeed: true };
@@ -140,7 +140,7 @@ export default character(
               if (returnRest.take()) kit.addEnergy(energy, timing.c6Key);
             })
           : null;
-      kit.queue(shot, piercing(), 0, travel, a4.on ? onBoon : null, disquire(), onReturn);
+      kit.launch(shot, piercing(), { snapshot: 0, hit: travel }, a4.on ? onBoon : null, disquire(), onReturn);
     };
     kit.does('aim', ({ hold = SHADOWPIERCING, travel = FLIGHT, weakspot }) => {
       if (twilight.active) throw new SimulationError(phrase('not-in-burst', { character: kit.name, action: 'aim' }));
@@ -155,7 +155,7 @@ export default character(
         }
         const shot = kit.make(shots[hold]);
         shot.weakPoint = weakspot === 1;
-        kit.queue(shot, kit.arrow(), 0, travel);
+        kit.launch(shot, kit.arrow(), { snapshot: 0, hit: travel });
         if (hold < FULL) return;
         kit.addEnergy(-energy * A1_SHARE, timing.a1Key);
         reveal(consuming);
@@ -167,7 +167,7 @@ export default character(
     const roar = kit.attack(attacks['Ancient Rite: Thunderous Roar of Sand']);
     const particles = kit.particlesOnHit(timing.skillParticleIcdKey);
     kit.skill(casts.skill, () => {
-      kit.send(roar, particles);
+      kit.launch(roar, particles);
     });
     let repaid = -1;
     kit.on(ELECTRO_MIXED_OR_SWIRLED, { by: 'self', tags: ['skill'], targets: 'any' }, (_target, { createdFrame }) => {

@@ -78,20 +78,20 @@ const setup = (kit: Kit): void => {
   const pressParticles = (): void => kit.particles(3, 'cryo');
   const holdParticles = kit.particlesOnHit(timing.holdParticleIcdKey);
   const summon = (template: typeof press): Attack => {
-    const hit = kit.snapshot(kit.make(template));
+    const hit = kit.snapshot(template);
     if (c4.on) hit.stats[Stat['dmg%']] += spendStacks();
     return hit;
   };
   c1.run(() => kit.charges('skill', 1 + C1_CHARGES));
   const pressed = kit.cast('skill', casts.skillPress, () => {
     kit.fight.after(timing.skillPressHitmark, () =>
-      kit.queueReady(summon(press), kit.area(attacks['Spring Spirit Summoning (Press)'].area), 0, pressParticles),
+      kit.launch(summon(press), kit.area(attacks['Spring Spirit Summoning (Press)'].area), 0, pressParticles),
     );
     if (a4.on || alwaysQuills) kit.fight.after(timing.skillPressCdStart + 1, () => giveQuills(QUILLS.press, pressSeal));
   });
   const held = kit.cast('skill', casts.skillHold, () => {
     kit.fight.after(timing.skillHoldHitmark, () =>
-      kit.queueReady(summon(hold), kit.area(attacks['Spring Spirit Summoning (Hold)'].area), 0, holdParticles),
+      kit.launch(summon(hold), kit.area(attacks['Spring Spirit Summoning (Hold)'].area), 0, holdParticles),
     );
     if (a4.on || alwaysQuills) kit.fight.after(timing.skillHoldCdStart + 1, () => giveQuills(QUILLS.hold, holdSeal));
   });
@@ -125,7 +125,7 @@ const setup = (kit: Kit): void => {
   kit.burst(casts.burst, () => {
     const field = kit.hitbox([8], 2);
     const centre = { x: field.x, y: field.y };
-    kit.hit(deliverance, kit.area(attacks["Divine Maiden's Deliverance (Initial)"].area, centre), timing.burstHitmark);
+    kit.launch(deliverance, centre, timing.burstHitmark);
     stands.add(duration);
     const around = kit.area(attacks["Divine Maiden's Deliverance (DoT)"].area, centre);
     const strike = kit.make(spirit);
@@ -133,8 +133,8 @@ const setup = (kit: Kit): void => {
       kit.snapshot(strike);
       for (let i = 0; i < pairs; i++) {
         const first = FIRST_STRIKE + i * STRIKE_INTERVAL;
-        kit.queueReady(strike, around, first);
-        kit.queueReady(strike, around, first + SECOND_STRIKE + timing.burstTickOffset[i]);
+        kit.launch(strike, around, first);
+        kit.launch(strike, around, first + SECOND_STRIKE + timing.burstTickOffset[i]);
       }
     });
     for (let i = 0; i < duration; i += FIELD_INTERVAL) kit.fight.after(timing.burstStart + i, () => renew(field));

@@ -75,7 +75,7 @@ export default character(
       const area = convinced
         ? kit.box(kit.player, 4, 6, [0, -0.3])
         : kit.box(kit.player, 3, 5, [0, declension === 0 ? -0.4 : -0.3]);
-      kit.queueReady(hit, area, timing.skillHitmark - timing.skillCdStart, onStrike, particles);
+      kit.launch(hit, area, timing.skillHitmark - timing.skillCdStart, onStrike, particles);
       kit.cooldown('skill', casts.skillRelease.cooldown);
     };
     kit.skill({ frames: frames.skillEnd }, (params) => {
@@ -96,7 +96,7 @@ export default character(
     kit.burst(casts.burst, () => {
       let tagged = 0;
       const around = kit.area(attacks['Windmuster Iris (Aura check)'].area).withoutGadgets();
-      kit.hit(check, around, timing.burstHitmark, (target) => {
+      kit.launch(check, around, timing.burstHitmark, (target) => {
         if (tagged === MAX_IRISES) return;
         const element = ABSORBABLE.find((each) => target.auras?.answersTo(each));
         if (element === undefined && byIris) return;
@@ -105,10 +105,9 @@ export default character(
         if (element === undefined) return;
         const burst = kit.make(iris);
         burst.element = element;
-        const { snapshot, hit } = attacks['Windmuster Iris'].at;
-        kit.queue(burst, kit.area(attacks['Windmuster Iris'].area, target), snapshot, hit);
+        kit.launch(burst, target);
       });
-      kit.send(slugger);
+      kit.launch(slugger);
     });
   },
   {

@@ -46,9 +46,8 @@ const setup = (kit: Kit): void => {
     const travel = params.travel ?? 10;
     const shot = kit.make(shots[hold]);
     shot.weakPoint = params.weakspot === 1;
-    kit.queue(shot, kit.arrow(), mark, mark + travel);
-    if (hold === BUBBLE)
-      kit.queue(bubble, kit.area(attacks['Mini-Stration Bubble'].area), mark + 1, mark + 1 + 7 * travel);
+    kit.launch(shot, kit.arrow(), { snapshot: mark, hit: mark + travel });
+    if (hold === BUBBLE) kit.launch(bubble, null, { snapshot: mark + 1, hit: mark + 1 + 7 * travel });
     return { frames: aimed.frames[hold], queueAfter: mark };
   });
 
@@ -166,8 +165,8 @@ const setup = (kit: Kit): void => {
     snapshot: rebound,
     tick: (n) => {
       const { target } = kit;
-      kit.queueReady(bubblebalm.attack, kit.circle(target, timing.bubbleRadius), 0, particles, weaken);
-      if (thornRest.take()) kit.hit(thorn, kit.circle(target, 3), timing.skillAlignedHitmark);
+      kit.launch(bubblebalm.attack, kit.circle(target, timing.bubbleRadius), 0, particles, weaken);
+      if (thornRest.take()) kit.launch(thorn, kit.circle(target, 3), timing.skillAlignedHitmark);
       for (const { index } of kit.others) {
         const share = kit.at('skill', talents.bolsteringBubblebalmHealingShare) * self.maxHp;
         heal(index, share + kit.at('skill', talents.bolsteringBubblebalmHealingFlat));

@@ -53,7 +53,7 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
       const end = (): void => kit.lockSwap(cancel(frames.endLag, 'swap'));
       const tick = (n: number): void => {
         if (!running()) return;
-        kit.send(wave, weaken);
+        kit.launch(wave, weaken);
         if (n === last) {
           brokenOff = true;
           end();

@@ -136,7 +136,7 @@ export default character(
       for (let i = 1; i <= C6_STRIKES; i++) {
         const hit = kit.make(sever);
         hit.mult = C6_NORMAL * byAttack();
-        kit.hit(hit, around, 3 * i);
+        kit.launch(hit, around, 3 * i);
       }
     };
     let share = 1;
@@ -207,14 +207,14 @@ export default character(
       const strike = (template: typeof cuts, mult: number, mark: number): void => {
         const hit = kit.make(template);
         hit.mult = mult * byBurst();
-        kit.hit(hit, around, mark);
+        kit.launch(hit, around, mark);
       };
       for (const mark of timing.burstHitmarks) strike(cuts, kit.at('burst', talents.burstDot) + bonus, mark);
       strike(last, kit.at('burst', talents.burstFinal) + bonus, timing.burstHitmarkFinal);
       while (rifts.nextSever()) {
         const hit = kit.make(severing);
         hit.mult = C6_BURST * byBurst();
-        kit.sendAttack(hit);
+        kit.launch(hit);
       }
       kit.fight.after(7, () => {
         subtlety = 0;

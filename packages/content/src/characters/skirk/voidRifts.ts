@@ -61,7 +61,7 @@ export function voidRifts(kit: Kit, { gain, onAbsorbed }: Effects): VoidRifts {
     if (pauses === 0) pause();
     pauses = Math.min(pauses + 2 * count, MOST_PAUSES);
     for (let i = 0; i < count; i++) {
-      if (c1.on) kit.send(blade);
+      if (c1.on) kit.launch(blade);
       if (!c6.on) continue;
       severs.push(self.clock);
       if (severs.length > C6_MAX) severs.shift();

@@ -73,7 +73,7 @@ export default character(
     const creation = kit.attack(attacks['Astable Anemohypostasis Creation-6308'], { marks: Mark.swirlsSummons });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
-      kit.send(creation, shareOnce, particles);
+      kit.launch(creation, shareOnce, particles);
       if (kit.hexerei) skillHex.addToTeam();
     });
 
@@ -103,14 +103,14 @@ export default character(
       const intake = kit.box(kit.player, 2.5, 2.5, [0, 4]);
       absorbed = Element.none;
       isomer.add(length);
-      const plain = kit.snapshot(kit.make(wind));
-      const mixed = kit.snapshot(kit.make(tinged));
+      const plain = kit.snapshot(wind);
+      const mixed = kit.snapshot(tinged);
       for (let at = FIRST_WAVE; at <= length + 5; at += WAVE_EVERY) {
-        kit.queueReady(plain, place, at, shareEm);
+        kit.launch(plain, place, at, shareEm);
         kit.fight.after(at, () => {
           if (absorbed === Element.none) return;
           mixed.element = absorbed;
-          kit.queueReady(mixed, place, 0);
+          kit.launch(mixed, place);
         });
       }
       kit.fight.after(FIRST_LOOK, () =>

@@ -80,10 +80,9 @@ export default character(
     const slash = kit.attack(attacks['Riptide Slash']);
     const strikeFlash = (enemy: Enemy): void => {
       const around = kit.area(attacks['Riptide Flash'].area, enemy);
-      for (let i = 0; i < 3; i++) kit.hit(flash, around, attacks['Riptide Flash'].at.hit, particles);
+      for (let i = 0; i < 3; i++) kit.launch(flash, around, attacks['Riptide Flash'].at.hit, particles);
     };
-    const strikeSlash = (enemy: Enemy): void =>
-      kit.hit(slash, kit.area(attacks['Riptide Slash'].area, enemy), attacks['Riptide Slash'].at.hit, particles);
+    const strikeSlash = (enemy: Enemy): void => kit.launch(slash, enemy, attacks['Riptide Slash'].at.hit, particles);
 
     // C4: every 3.9 s the enemies that were marked last suffer a flash, or in the melee stance a slash.
     const abyssal = kit.tasks();
@@ -122,13 +121,13 @@ export default character(
     const blast = kit.attack(attacks['Riptide Blast']);
     const onBlast: HitCallback = (enemy) => {
       if (!marked(enemy) || enemy.statusActive(timing.riptideSlashIcdKey)) return;
-      kit.hit(blast, kit.area(attacks['Riptide Blast'].area, enemy), attacks['Riptide Blast'].at.hit);
+      kit.launch(blast, enemy, attacks['Riptide Blast'].at.hit);
       enemy.removeModifier(timing.riptideKey);
     };
     const burst = kit.attack(attacks['Riptide Burst']);
     const onBurst: HitCallback | null = kit.rule('tartaglia_attack') ? (enemy) => mark(enemy) : null;
     kit.on('targetDied', { where: marked }, (enemy) => {
-      kit.fight.after(5, () => kit.hit(burst, kit.area(attacks['Riptide Burst'].area, enemy), 0, onBurst));
+      kit.fight.after(5, () => kit.launch(burst, enemy, null, onBurst));
       if (c2.on) kit.giveEnergy('tartaglia-c2');
     });
 
@@ -155,7 +154,7 @@ export default character(
       for (const blade of blades) {
         const hit = kit.make(blade);
         hit.weakPoint = hitWeakPoint !== 0;
-        kit.sendAttack(hit, onBlade);
+        kit.launch(hit, onBlade);
       }
       return { frames: charged.frames, queueAfter: charged.queueAfter };
     });
@@ -169,7 +168,7 @@ export default character(
     const raging = kit.attack(tide);
     kit.does('skill', () => {
       const hitmark = kit.state === State.walk ? timing.skillWalkHitmark : timing.skillDashHitmark;
-      kit.hit(raging, kit.area(tide.area), moving() ? hitmark : timing.skillHitmark);
+      kit.launch(raging, null, moving() ? hitmark : timing.skillHitmark);
       enter();
       kit.cooldown('skill', casts.skill.cooldown, moving() ? 0 : 14);
       return drawing(frames.skillRanged, frames.skillRangedWalk, frames.skillRangedDash);
@@ -201,7 +200,7 @@ export default character(
     const light = kit.attack(attacks['Melee Stance: Light of Obliteration']);
     const shoot = kit.cast('burst', { frames: frames.burstRanged, cooldown: RANGED_COOLDOWN.frames, payAt: 3 }, () => {
       kit.fight.after(4, () => kit.giveEnergy('tartaglia-ranged-burst-refund'));
-      kit.hit(havoc, kit.circle(kit.target, 6), timing.burstRangedHitmark, mark);
+      kit.launch(havoc, kit.circle(kit.target, 6), timing.burstRangedHitmark, mark);
       return undefined;
     });
     const obliterate = kit.cast(
@@ -214,7 +213,7 @@ export default character(
       },
       () => {
         if (c6.on) obliterated = true;
-        kit.hit(light, kit.circle(kit.player, 8), timing.burstMeleeHitmark, onBlast);
+        kit.launch(light, kit.circle(kit.player, 8), timing.burstMeleeHitmark, onBlast);
         return undefined;
       },
     );

@@ -81,7 +81,7 @@ export default character(
       kit.fight.after(BARRIER_AT, () =>
         barrier('Thoma Skill', hpShare('skill', talents.shieldShare, talents.shieldFlat), false),
       );
-      kit.send(blessing, particles);
+      kit.launch(blessing, particles);
       kit.fight.after(BARRIER_AT, () => kit.infusePlayer('pyro', 25, 30));
     });
 
@@ -90,7 +90,7 @@ export default character(
     const ooyoroi = kit.attack(attacks['Crimson Ooyoroi']);
     const scorching = kit.status(timing.burstKey);
     kit.burst(merged(casts.burst, { cooldown: (20 - (isShorter ? C1_BURST_SECONDS : 0)) * 60 }), () => {
-      kit.send(ooyoroi);
+      kit.launch(ooyoroi);
       scorching.add((15 + (c2.on ? C2_SECONDS : 0)) * 60);
       if (c4.on) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('thoma-c4'));
     });
@@ -108,7 +108,7 @@ export default character(
       every: 60,
       family: 'xingqiu',
       act: () => {
-        kit.send(collapse, addToBarrier);
+        kit.launch(collapse, addToBarrier);
         rest.start();
       },
     });

@@ -57,13 +57,13 @@ export default character(
       const lands = mark + (params.travel ?? 10);
       const shot = kit.make(arrow);
       shot.weakPoint = params.weakspot === 1;
-      kit.queue(shot, kit.area(WREATH.area), mark, lands);
+      kit.launch(shot, null, { snapshot: mark, hit: lands });
       if (a1.on) kit.fight.after(mark + 1, () => keen.add());
       kit.fight.after(lands, () => {
         const flight = params.wreath ?? CLUSTER.hitDelay;
-        const bloom = kit.snapshot(kit.make(cluster));
-        for (let i = 0; i < 4; i++) kit.queueReady(bloom, kit.area(CLUSTER.area), flight);
-        if (c6.on) kit.queueOnce(kit.make(karma).withStatsOf(bloom), kit.area(CLUSTER.area), flight);
+        const bloom = kit.snapshot(cluster);
+        for (let i = 0; i < 4; i++) kit.launch(bloom, null, flight);
+        if (c6.on) kit.launch(kit.make(karma).withStatsOf(bloom), kit.area(CLUSTER.area), { hit: flight, once: true });
       });
       return { offset: mark - timing.aimedWreathHitmark, queueAfter: mark };
     });
@@ -82,7 +82,7 @@ export default character(
     kit.skill(casts.skill, (params) => {
       const place = kit.area(MINE.area);
       const lands = timing.skillRelease + (params.travel ?? MINE.travel);
-      kit.queue(mine, place, timing.skillRelease, lands, particles);
+      kit.launch(mine, place, { snapshot: timing.skillRelease, hit: lands }, particles);
       kit.fight.after(casts.skill.cooldownDelay, () => {
         suffusion.add();
         wreaths.value = WREATHS;
@@ -106,8 +106,8 @@ export default character(
       const travel = params.travel ?? 0;
       const area = kit.area(SHAFT.area);
       timing.burstHitmarks.forEach((mark, i) => {
-        kit.queue(shaft, area, timing.burstRelease, mark + travel);
-        kit.queue(second, area, mark + travel, timing.burstSecondHitmarks[i] + travel);
+        kit.launch(shaft, area, { snapshot: timing.burstRelease, hit: mark + travel });
+        kit.launch(second, area, { snapshot: mark + travel, hit: timing.burstSecondHitmarks[i] + travel });
       });
       if (c4.on) withering.addToTeam();
     });

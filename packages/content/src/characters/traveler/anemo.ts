@@ -49,7 +49,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       // Foreign Ironwind. Slitting Wind (first passive): the last hit of the chain sends out a wind blade of 60 % ATK.
       const blade = a1.declare(() => kit.attack(attacks['Slitting Wind (A1)']));
       const slit = (_attack: unknown, hit: number): void => {
-        if (a1.on && hit === timing.normalHitCount - 1) kit.own.after(timing.a1Hitmark, () => kit.send(blade));
+        if (a1.on && hit === timing.normalHitCount - 1) kit.own.after(timing.a1Hitmark, () => kit.launch(blade));
       };
       kit.normals(facts.normals, { before: slit });
       kit.charged(facts.charged);
@@ -64,7 +64,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const ofElements = (spec: Pick<AttackSpec, 'name' | 'tag' | 'gauge' | 'mult' | 'area' | 'at'>) => {
         const hits = TAKEN_UP.map(([element, icd]) => kit.attack(spec, { element, icd }));
         return () => {
-          if (drawn !== Element.none) kit.send(hits[ABSORBED.indexOf(drawn)]);
+          if (drawn !== Element.none) kit.launch(hits[ABSORBED.indexOf(drawn)]);
         };
       };
       let drawn: number = Element.none;
@@ -77,7 +77,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const two = kit.particlesOnHit(timing.pressParticleIcdKey);
       const three = kit.particlesOnHit(timing.holdParticleIcdKey);
       const press = kit.cast('skill', casts.skillPress, () => {
-        kit.send(gust, two);
+        kit.launch(gust, two);
       });
       const hold = kit.cast('skill', { frames: frames.skillHoldDelay }, (params) => {
         const cuts = Math.min((params.hold_ticks ?? 0) > 0 ? params.hold_ticks : MOST_CUTS, MOST_CUTS);
@@ -89,12 +89,12 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         for (let cut = 0; cut < cuts; cut++) {
           if (cut > 0) at += CUT_EVERY;
           if (cut === FULL) at += GROWTH;
-          kit.hit(cut < FULL ? weak : strong, around, at);
+          kit.launch(cut < FULL ? weak : strong, around, at);
           kit.fight.after(at, cut < FULL ? weakTinge : strongTinge);
         }
         // With two cuts the wind has grown before the storm.
         at += STORM_AFTER + (cuts === FULL ? GROWTH : 0);
-        kit.hit(storms[full], kit.area(attacks['Palm Vortex Max Storm (Hold)'].area), at, full === 1 ? three : two);
+        kit.launch(storms[full], kit.area(attacks['Palm Vortex Max Storm (Hold)'].area), at, full === 1 ? three : two);
         kit.fight.after(at, stormTinges[full]);
         const looks = { every: LOOK_EVERY, times: Math.trunc(at / LOOK_EVERY) };
         kit.fight.after(FIRST_CUT + 1, () =>
@@ -126,17 +126,17 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         const length = timing.burstHitmarks + GUST_EVERY * (GUSTS - 1);
         surging.add(length);
         let absorbed: number = Element.none;
-        const wind = kit.snapshot(kit.make(tornado));
-        const mixed = kit.snapshot(kit.make(tinge));
+        const wind = kit.snapshot(tornado);
+        const mixed = kit.snapshot(tinge);
         const onWind = expose(Element.anemo);
         const area = kit.area(attacks['Gust Surge'].area);
         const inner = kit.area(attacks['Gust Surge (Absorbed)'].area);
         const reach = kit.box(kit.player, 2.5, 2.5, [0, -1.5]);
         for (let i = 0; i < GUSTS; i++) {
           const at = FIRST_GUST + GUST_EVERY * i;
-          kit.queueReady(wind, area, at, onWind);
+          kit.launch(wind, area, at, onWind);
           kit.fight.after(at, () => {
-            if (absorbed !== Element.none) kit.queueReady(mixed, inner, 0, expose(absorbed));
+            if (absorbed !== Element.none) kit.launch(mixed, inner, null, expose(absorbed));
           });
         }
         const looks = { every: LOOK_EVERY, times: Math.trunc(length / LOOK_EVERY) };

@@ -55,7 +55,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const onBlade: HitCallback | null = !c1.on ? null : kit.oncePerAttack(() => kit.giveEnergy('dmc-c1'));
     kit.skill(casts.skill, () => {
-      kit.send(blade, onBlade, particles);
+      kit.launch(blade, onBlade, particles);
     });
 
     // Verdant Luxury (second passive): each point of EM gives the skill 0.15 % and the burst 0.1 % damage.
@@ -87,7 +87,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     let element: number = Element.none;
     const shoot = (from: Gadget, delay: number): void => {
       const enemy = kit.randomEnemyIn(kit.circle(from, reach));
-      if (enemy !== null) kit.queueReady(stored, kit.circle(enemy, radius), delay);
+      if (enemy !== null) kit.launch(stored, kit.circle(enemy, radius), delay);
     };
     const change = (to: number, every?: number): void => {
       if (lamp === null) return;
@@ -108,7 +108,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const place = lamp;
       if (place === null) return;
       kit.fight.after(BLAST_DELAY, () => {
-        kit.queueOnce(kit.make(explosion).withStatsOf(stored), kit.circle(place, BLAST_RADIUS), 0);
+        kit.launch(kit.make(explosion).withStatsOf(stored), kit.circle(place, BLAST_RADIUS), { once: true });
         glow.remove();
       });
       change(Element.pyro);
@@ -142,7 +142,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     const plant = (): void => {
       const place = kit.pointBy(kit.player, [0, 1]);
       const lifetime = (12 + (c2.on ? C2_SECONDS : 0)) * 60;
-      stored = kit.snapshot(kit.make(strike));
+      stored = kit.snapshot(strike);
       reach = REACH;
       radius = RADIUS;
       lotuslight = 0;

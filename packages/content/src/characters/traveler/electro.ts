@@ -62,10 +62,8 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
           amulets++;
           generated.value = amulets;
         };
-        const hit = kit.snapshot(kit.make(blade));
-        const { area, hitDelay } = attacks['Lightning Blade'];
-        for (let i = 0; i < Math.min(params.hits ?? 1, MOST_BLADES); i++)
-          kit.queueReady(hit, kit.area(area), hitDelay, particle, generate);
+        const hit = kit.snapshot(blade);
+        for (let i = 0; i < Math.min(params.hits ?? 1, MOST_BLADES); i++) kit.launch(hit, particle, generate);
         kit.fight.after(Math.max(params.amulet_delay ?? 0, PICK_UP), collect);
       });
 
@@ -80,9 +78,9 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       let fallen = 0;
       let shaken = false;
       kit.burst(casts.burst, () => {
-        kit.send(bellow);
+        kit.launch(bellow);
         shroud.add(SHROUD);
-        held = kit.snapshot(kit.make(falling));
+        held = kit.snapshot(falling);
       });
       const energize: HitCallback = () =>
         kit.addEnergy(kit.at('burst', talents.burstRegen), 'travelerelectro-fallingthunder', kit.active);
@@ -99,7 +97,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
           fallen = 0;
           shaken = true;
         }
-        kit.queueReady(thunder, kit.circle(enemy, THUNDER_RADIUS), 1, energize, c2.on ? expose : null, shake);
+        kit.launch(thunder, kit.circle(enemy, THUNDER_RADIUS), 1, energize, c2.on ? expose : null, shake);
       });
     },
     {

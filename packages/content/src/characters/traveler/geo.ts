@@ -39,7 +39,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     // Foreign Rockblade. Frenzied Rockslide (second passive): the last hit of the chain makes a collapse of 60 % ATK.
     const rockslide = a4.declare(() => kit.attack(attacks['Frenzied Rockslide (A4)']));
     const collapse = (_attack: unknown, hit: number): void => {
-      if (a4.on && hit === timing.normalHitCount - 1) kit.own.after(timing.a4Hitmark, () => kit.send(rockslide));
+      if (a4.on && hit === timing.normalHitCount - 1) kit.own.after(timing.a4Hitmark, () => kit.launch(rockslide));
     };
     kit.normals(facts.normals, { before: collapse });
     kit.charged(facts.charged);
@@ -56,9 +56,9 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         const { facingX: dirX, facingY: dirY } = kit.player;
         const { x, y } = kit.target;
         const around = kit.area(attacks['Starfell Sword'].area, { x, y });
-        kit.queue(starfell, around, STARFELL_STATS, timing.skillHitmark[short], particles);
+        kit.launch(starfell, around, { snapshot: STARFELL_STATS, hit: timing.skillHitmark[short] }, particles);
         const onDestroy = (): void => {
-          if (c2.on) kit.hit(meltdown, around);
+          if (c2.on) kit.launch(meltdown, around);
         };
         if (params.no_meteorite !== 1)
           kit.fight.after(timing.skillHitmark[short], () =>
@@ -91,7 +91,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     const wave = kit.attack(attacks['Wake of Earth']);
     const length = (15 + (c6.on ? C6_WALLS : 0)) * 60;
     kit.burst(casts.burst, (params) => {
-      const hit = kit.snapshot(kit.make(wave));
+      const hit = kit.snapshot(wave);
       const struck = new Set<Enemy>();
       const react: HitCallback = (target) => {
         const enemy = kit.enemy(target);
@@ -102,7 +102,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       ring = kit.circle(kit.player, RING);
       const around = kit.area(attacks['Wake of Earth'].area, { x: ring.x, y: ring.y });
       for (let i = 1; i <= (params.hits ?? MOST_WAVES); i++)
-        kit.queueReady(hit, around, timing.burstHitmark + i * WAVE_EVERY, c4.on ? react : null);
+        kit.launch(hit, around, timing.burstHitmark + i * WAVE_EVERY, c4.on ? react : null);
       kit.fight.after(timing.burstStart, () => {
         if (c1.on) {
           wall.value = 1;

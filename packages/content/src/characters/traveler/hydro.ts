@@ -119,8 +119,8 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         hit.flat += clear;
         clear = 0;
         const ahead = kit.area(attacks['Torrent Surge'].area);
-        kit.hit(hit, ahead, surgeAt, particles);
-        if (thornRest.take()) kit.hit(thorn, ahead, thornAt);
+        kit.launch(hit, ahead, surgeAt, particles);
+        if (thornRest.take()) kit.launch(thorn, ahead, thornAt);
       };
       const press = kit.cast('skill', casts.skillPress, () => {
         release(timing.skillPressHitmarks, timing.skillPressSpiritThornHitmark);
@@ -143,7 +143,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
             () => {
               const hit = kit.make(dewdrop);
               hit.flat += suffuse();
-              kit.sendAttack(hit, leave, restore);
+              kit.launch(hit, leave, restore);
             },
           );
         release(
@@ -165,11 +165,11 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const hits = ((4 + (c2.on ? C2_SECONDS : 0)) * 60) / BUBBLE_EVERY;
       const speed = BUBBLE_SPEED - (c2.on ? C2_SLOWER * BUBBLE_SPEED : 0);
       kit.burst(casts.burst, () => {
-        const held = kit.snapshot(kit.make(bubble));
+        const held = kit.snapshot(bubble);
         for (let i = 0; i < hits; i++) {
           const { x, y } = kit.pointBy(kit.player, [0, speed * i]);
           const around = kit.area(attacks['Rising Waters'].area, { x: x + 0.5, y: y + 0.5 });
-          kit.queueReady(held, around, timing.burstFirstHitmark + BUBBLE_EVERY * i);
+          kit.launch(held, around, timing.burstFirstHitmark + BUBBLE_EVERY * i);
         }
       });
     },

@@ -93,10 +93,10 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       };
       const particles = kit.particlesOnHit(timing.particleIcdKey);
       const strike = (threshold: AttackTemplate, wide: number): void => {
-        const { area, at } = threshold;
-        if (area === null || at === null) return;
+        const { area } = threshold;
+        if (area === null) return;
         const further = a1.on && nightsoul.points >= A1_POINTS;
-        kit.queue(threshold, kit.area(further ? merged(area, { radius: wide }) : area), at.snapshot, at.hit, particles);
+        kit.launch(threshold, kit.area(further ? merged(area, { radius: wide }) : area), null, particles);
       };
       const blazing = kit.attack(attacks['Blazing Threshold DMG']);
       const blaze = kit.ticks({
@@ -172,7 +172,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const hold = kit.cast('skill', casts.skillHold, () => {
         begin();
         kit.own.after(timing.holdCdStart, enter);
-        kit.send(held);
+        kit.launch(held);
         scorches.add(PERMANENT);
       });
       kit.does('skill', (params) => {
@@ -193,7 +193,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       };
       kit.burst(casts.burst, () => {
         if (c4.on) ore.add();
-        kit.send(plains);
+        kit.launch(plains);
         gain(0);
       });
     },

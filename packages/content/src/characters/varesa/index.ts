@@ -160,12 +160,12 @@ export default character(
       const [slow, fast] = blessed ? strikes.fiery : strikes.plain;
       if (!followUp.active) {
         const mark = blessed ? timing.fieryChargeHitmark : timing.chargeHitmark;
-        kit.hit(slow, kit.area(attacks['Charged Attack'].area), mark);
+        kit.launch(slow, kit.area(attacks['Charged Attack'].area), mark);
         return { frames: usualFrames, queueAfter: mark };
       }
       followUp.remove();
       const mark = blessed ? timing.fastFieryChargeHitmark : timing.fastChargeHitmark;
-      kit.hit(fast, kit.area(attacks['Charged Attack'].area), mark);
+      kit.launch(fast, kit.area(attacks['Charged Attack'].area), mark);
       const saved = blessed ? timing.fastFieryChargedFrame : timing.fastChargedFrame;
       const leap = cancel(usualFrames, 'high_plunge') - saved;
       return { frames: { ...usualFrames, next: { ...usualFrames.next, high_plunge: leap } }, queueAfter: mark };
@@ -188,7 +188,7 @@ export default character(
       () => diligence.remove(),
     ];
     const fall = (collides: number | undefined, usualFall: Fall, fieryFall: Fall) => {
-      if ((collides ?? 0) > 0) kit.hit(collision, kit.area(plunge.collision.area), plunge.collision.hitmark);
+      if ((collides ?? 0) > 0) kit.launch(collision, null, plunge.collision.hitmark);
       const { blessed } = nightsoul;
       const { high, mark, frames: cancels } = blessed ? fieryFall : usualFall;
       const hit: Attack = kit.make(blessed ? (high ? falls.fieryHigh : falls.fieryLow) : high ? falls.high : falls.low);
@@ -200,7 +200,7 @@ export default character(
         apex.add();
         if (c6.on) kit.giveEnergy('varesa-c6');
       }
-      kit.hit(hit, kit.area((high ? plunge.high : plunge.low).area), mark, ...onFall());
+      kit.launch(hit, kit.area((high ? plunge.high : plunge.low).area), mark, ...onFall());
       return { frames: cancels, queueAfter: cancel(cancels, 'dash'), onLeave: settle };
     };
     const walkUnlessBlessed = (walk: number) => (next: number, usual: number) =>
@@ -252,7 +252,7 @@ export default character(
         dropped = false;
         kit.cooldown('skill', casts.skill.cooldown);
       }
-      kit.hit(
+      kit.launch(
         blessed ? fieryRush : rush,
         kit.area(attacks.Rush.area),
         blessed ? timing.fierySkillHitmark : timing.skillHitmark,
@@ -273,7 +273,7 @@ export default character(
         nightsoul.gain(MOST_POINTS);
         kindle();
       });
-      kit.send(nightsoul.blessed ? fieryKick : kick);
+      kit.launch(nightsoul.blessed ? fieryKick : kick);
       return undefined;
     });
     const volcano = kit.cast('burst', merged(casts.volcanicKablam, { payAt: 0, price: timing.kablamCost }), () => {
@@ -281,7 +281,7 @@ export default character(
       const hit = kit.make(kablam);
       hit.flat = crashBonus();
       kit.fight.after(timing.kablamHitmark, () => {
-        kit.sendAttack(hit, onCrash);
+        kit.launch(hit, onCrash);
         apex.remove();
       });
       return { frames: frames.volcanic, state: 'plunge', onLeave: settle };

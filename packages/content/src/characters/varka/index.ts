@@ -179,7 +179,7 @@ export default character(
       hits.forEach((template, i) => {
         const hit = kit.make(template);
         hit.mult *= times;
-        kit.hit(hit, kit.area(areas), marks[i]);
+        kit.launch(hit, kit.area(areas), marks[i]);
       });
       return { frames: cancels, offset: wait, queueAfter: marks[marks.length - 1] + wait };
     };
@@ -194,7 +194,7 @@ export default character(
         winds.spend();
         if (c6.on) freeSkill.add();
       }
-      if (c2.on) kit.send(wind);
+      if (c2.on) kit.launch(wind);
       return cast;
     });
     kit.stamina((action) => (action !== Action.charge ? null : winds.charges() > 0 ? 0 : CHARGE_STAMINA));
@@ -203,7 +203,7 @@ export default character(
     const execution = kit.attack(attacks['Windbound Execution']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const begin = kit.cast('skill', casts.skill, () => {
-      kit.send(execution, particles);
+      kit.launch(execution, particles);
       kit.own.after(timing.skillHitmark, () => {
         stance.add();
         if (!converted) return;
@@ -219,14 +219,14 @@ export default character(
       for (const template of fourWindsHits) {
         const hit = kit.make(template);
         hit.mult *= times;
-        kit.sendAttack(hit);
+        kit.launch(hit);
       }
       if (!freeSkill.active)
         kit.own.after(SPENT_AT, () => {
           winds.spend();
           if (c6.on) freeCharge.add();
         });
-      if (c2.on) kit.send(wind);
+      if (c2.on) kit.launch(wind);
     });
     kit.does('skill', (params) => (stance.active && converted ? ascend : begin)(params));
     kit.readiness('skill', (_params, usual) => {
@@ -240,7 +240,7 @@ export default character(
     );
     kit.burst(casts.burst, () => {
       avatar.forEach(
-        (hit, i) => void kit.hit(hit, kit.area(attacks['Northwind Avatar'][i].area), timing.burstHitmark[i]),
+        (hit, i) => void kit.launch(hit, kit.area(attacks['Northwind Avatar'][i].area), timing.burstHitmark[i]),
       );
       stance.extend(BURST_EXTENSION);
     });

@@ -50,7 +50,7 @@ export default character(
           const arrow = kit.make(gales[hold]);
           arrow.mult = isAsText ? arrow.mult * C1_DAMAGE : arrow.mult / 3;
           arrow.weakPoint = params.weakspot === 1;
-          kit.queue(arrow, kit.arrow(), mark, mark + (params.travel ?? normals.travel));
+          kit.launch(arrow, kit.arrow(), { snapshot: mark, hit: mark + (params.travel ?? normals.travel) });
         }
         return act;
       });
@@ -70,19 +70,19 @@ export default character(
     const three = kit.oncePerAttack(() => kit.particles(3, 'anemo'));
     const four = kit.oncePerAttack(() => kit.particles(4, 'anemo'));
     const press = kit.cast('skill', merged(casts.skill, { cooldown: 6 * 60, cooldownDelay: 21 }), () => {
-      kit.queue(gust, kit.circle(kit.target, 3), 0, 51, breeze, three);
+      kit.launch(gust, kit.circle(kit.target, 3), { snapshot: 0, hit: 51 }, breeze, three);
     });
     const hold = kit.cast('skill', merged(casts.skillHold, { cooldown: 15 * 60, cooldownDelay: 34 }), () => {
-      kit.queue(updraft, kit.circle(kit.player, 6), 0, 74, breeze, four);
+      kit.launch(updraft, kit.circle(kit.player, 6), { snapshot: 0, hit: 74 }, breeze, four);
     });
     kit.pressOrHold('skill', press, hold);
 
-    const { area, hitmark, frames, queueAfter } = plunge.high;
+    const { hitmark, frames, queueAfter } = plunge.high;
     const dive = kit.attack(plunge.high);
     kit.does('high_plunge', () => {
       if (kit.lastAction !== Action.skill || (kit.lastParams.hold ?? 0) !== 0)
         throw new SimulationError(phrase('high-plunge-after-skill', { character: 'venti' }));
-      kit.hit(dive, kit.area(area), hitmark);
+      kit.launch(dive, null, hitmark);
       return { frames, queueAfter };
     });
 
@@ -104,7 +104,7 @@ export default character(
       absorbed = element;
       const hit = kit.make(absorbedOdes.get(element) as AttackTemplate).withStatsOf(gale);
       const onHit = defiance(element);
-      for (let i = 0; i < STORMEYE.absorbedHits; i++) kit.queueReady(hit, wide, STORMEYE.every * i, onHit);
+      for (let i = 0; i < STORMEYE.absorbedHits; i++) kit.launch(hit, wide, STORMEYE.every * i, onHit);
     };
     // Stormeye (second passive): 15 energy when it ends, and 15 for the party members of the absorbed element.
     const stormeye = (): void => {
@@ -121,7 +121,7 @@ export default character(
       absorbed = -1;
       kit.fight.after(STORMEYE.stats, () => kit.snapshot(gale));
       for (let i = 0; i < STORMEYE.hits; i++)
-        kit.fight.after(STORMEYE.first + STORMEYE.every * i, () => kit.queueReady(gale, near, 0, anemoDefiance));
+        kit.fight.after(STORMEYE.first + STORMEYE.every * i, () => kit.launch(gale, near, null, anemoDefiance));
       kit.fight.after(STORMEYE.first + STORMEYE.every * 3, () =>
         kit.absorb(reach, ABSORBABLE, LOOKS, (element) => absorb(element, gale, wide)),
       );

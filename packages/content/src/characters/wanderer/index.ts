@@ -71,7 +71,7 @@ export default character(
       if (!descent.active || !galesRest.take()) return false;
       descent.remove();
       const template = hover.quick.active ? strongGale : gale;
-      for (const mark of timing.a4Release) kit.queue(template, kit.area(arrow.area), mark, mark + timing.a4Hitmark);
+      for (const mark of timing.a4Release) kit.launch(template, null, { snapshot: mark, hit: mark + timing.a4Hitmark });
       return true;
     };
     const onDescent: HitCallback = () => {
@@ -100,7 +100,7 @@ export default character(
         }
         const again = kit.make(sway);
         again.mult = C6_DAMAGE * attack.mult;
-        kit.queue(again, kit.area(curtain.area, target), curtain.at.snapshot, curtain.at.hit);
+        kit.launch(again, target);
       };
     };
     const particles = kit.particlesOnHit(timing.particleIcdKey);
@@ -141,7 +141,13 @@ export default character(
         const shot = kit.make(template);
         shot.mult *= form.share;
         const mark = windup + marks[i];
-        kit.queue(shot, kit.circleFrom(kit.player, kit.target, form.radius), mark, mark + travel, ...onHits, swaying());
+        kit.launch(
+          shot,
+          kit.circleFrom(kit.player, kit.target, form.radius),
+          { snapshot: mark, hit: mark + travel },
+          ...onHits,
+          swaying(),
+        );
       });
       return after(windup, form.frames, marks[marks.length - 1], speed());
     };
@@ -176,7 +182,7 @@ export default character(
       return (windup: number): Cast => {
         const strike = kit.make(template);
         strike.mult *= share();
-        kit.hit(strike, kit.area(facts.areas), windup + facts.hitmark, ...onHits);
+        kit.launch(strike, kit.area(facts.areas), windup + facts.hitmark, ...onHits);
         return after(windup, facts.frames, facts.queueAfter, speed());
       };
     };
@@ -195,9 +201,8 @@ export default character(
       if (!hover.falling.active) throw new SimulationError(phrase('low-plunge-while-falling', { character: kit.name }));
       hover.falling.remove();
       const wait = fall > 0 ? FALL_TO_PLUNGE : 0;
-      if ((params.collision ?? 0) > 0)
-        kit.hit(collision, kit.area(plunge.collision.area), wait + timing.lowPlungeCollisionHitmark);
-      kit.hit(drop, kit.area(plunge.low.area), wait + timing.lowPlungeHitmark);
+      if ((params.collision ?? 0) > 0) kit.launch(collision, null, wait + timing.lowPlungeCollisionHitmark);
+      kit.launch(drop, null, wait + timing.lowPlungeHitmark);
       return { frames: plunge.low.frames, queueAfter: plunge.low.queueAfter };
     });
 
@@ -229,7 +234,7 @@ export default character(
       }
       chance = A4_CHANCE;
       refills = 0;
-      kit.send(song);
+      kit.launch(song);
       hover.begin();
       return casts.skillActivate;
     });
@@ -245,7 +250,7 @@ export default character(
       return (wait: number): void => {
         for (let i = 0; i < 5; i++) {
           const mark = wait + timing.burstHitmark + i * timing.burstHitmarkDelay;
-          kit.queue(template, kit.area(play.area), wait + timing.burstSnapshotDelay, mark);
+          kit.launch(template, null, { snapshot: wait + timing.burstSnapshotDelay, hit: mark });
         }
       };
     };

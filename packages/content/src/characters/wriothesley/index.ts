@@ -126,16 +126,16 @@ export default character(
       if (ready()) {
         earned = false;
         rebuking.add(PERMANENT);
-        const hit = kit.snapshot(kit.make(rebuke));
+        const hit = kit.snapshot(rebuke);
         hit.stats[Stat['dmg%']] += c1.on ? C1_DAMAGE : A1_DAMAGE;
         if (c6.on) {
           hit.stats[Stat.cr] += C6_CRIT_RATE;
           hit.stats[Stat.cd] += C6_CRIT_DAMAGE;
         }
         const area = kit.hitbox([4, 5], -0.8);
-        kit.queueReady(hit, area, hitmark, plea, particles);
-        if (c6.on) kit.queueOnce(kit.make(icicle).withStatsOf(hit), area, hitmark, plea, particles);
-      } else kit.queue(fist, kit.area(areas), 0, hitmark);
+        kit.launch(hit, area, hitmark, plea, particles);
+        if (c6.on) kit.launch(kit.make(icicle).withStatsOf(hit), area, { hit: hitmark, once: true }, plea, particles);
+      } else kit.launch(fist, kit.area(areas), { snapshot: 0, hit: hitmark });
       return { frames, queueAfter };
     });
 
@@ -152,13 +152,12 @@ export default character(
     const blade = kit.attack(attacks['Surging Blade']);
     const bladeRest = kit.rest(timing.burstOusiaIcdKey);
     kit.burst(casts.burst, () => {
-      const bite = kit.snapshot(kit.make(wolfbite));
+      const bite = kit.snapshot(wolfbite);
       if (c2.on && penalty.active) bite.stats[Stat['dmg%']] += C2_DAMAGE * edicts;
       const area = kit.area(attacks['Darkgold Wolfbite'].area);
-      for (const at of timing.burstHitmarks) kit.queueReady(bite, area, at);
+      for (const at of timing.burstHitmarks) kit.launch(bite, area, at);
       kit.own.after(timing.burstOusiaHitmark, () => {
-        if (bladeRest.take())
-          kit.queueOnce(kit.make(blade).withStatsOf(bite), kit.area(attacks['Surging Blade'].area), 0);
+        if (bladeRest.take()) kit.launch(kit.make(blade).withStatsOf(bite), null, { once: true });
       });
     });
   },

@@ -13,7 +13,7 @@ export default character(facts, (kit) => {
   const oil = kit.oncePerAttack((enemy) => {
     if (enemy.statusActive(timing.c2DebuffKey)) return;
     const { frames } = statuses['xiangling-c2'];
-    enemy.after(frames, () => kit.hit(oilFire, kit.area(attacks['Oil Meets Fire (C2)'].area, enemy)));
+    enemy.after(frames, () => kit.launch(oilFire, kit.area(attacks['Oil Meets Fire (C2)'].area, enemy), 0));
     enemy.addStatus(timing.c2DebuffKey, frames);
   });
 
@@ -43,7 +43,7 @@ export default character(facts, (kit) => {
         guoba.auras?.set(Aura.pyro, 0, timing.infuseDurability);
         kit.fight.after(timing.infuseWindow + 1, () => guoba.auras?.set(Aura.pyro, 0, 0));
         guoba.face(kit.closestEnemy(guoba));
-        kit.queueReady(stored, kit.circle(guoba, range, { fan: 60 }), 10, scorch, particles);
+        kit.launch(stored, kit.circle(guoba, range, { fan: 60 }), 10, scorch, particles);
       },
       onAttack: (attack) => {
         guoba.announceHit(attack);
@@ -82,14 +82,13 @@ export default character(facts, (kit) => {
   kit.burst(casts.burst, () => {
     swings.forEach((swing, i) => {
       const hit = kit.make(swing);
-      kit.own.after(timing.burstHitmarks[i], () => kit.sendAttack(hit));
+      kit.own.after(timing.burstHitmarks[i], () => kit.launch(hit));
     });
     const spin = kit.make(pyronado);
     kit.own.after(56, () => {
       circling.add(length);
       kit.snapshot(spin);
-      for (let delay = 0; delay <= length; delay += 73)
-        kit.fight.after(delay, () => kit.queueReady(spin, kit.area(attacks.Pyronado.area), 0));
+      for (let delay = 0; delay <= length; delay += 73) kit.fight.after(delay, () => kit.launch(spin));
       if (!c6.on) return;
       condensing.add(length);
       condensed.addToTeam(length);

@@ -70,7 +70,7 @@ const setup = (kit: Kit): void => {
     for (const enemy of kit.enemiesIn(kit.circle(kit.player, timing.skillRadius))) {
       if (struck.includes(enemy.key)) continue;
       struck.push(enemy.key);
-      kit.hit(skyladder, kit.only(enemy), timing.skillPressHitmark);
+      kit.launch(skyladder, kit.only(enemy), timing.skillPressHitmark);
     }
     const stay = timing.skillStateDuration[leaps];
     landing.drop();
@@ -121,9 +121,9 @@ const setup = (kit: Kit): void => {
     const index = leaps - 1;
     const area = kit.area(attacks['Driftcloud Wave'][index].area);
     kit.own.after(timing.plungeHitmarks[index], () => {
-      const wave = kit.snapshot(kit.make(waves[index]));
+      const wave = kit.snapshot(waves[index]);
       if (c6.on) wave.stats[Stat.cd] += timing.c6CritDamage[leaps];
-      kit.queueReady(wave, area, 0, free ? null : particles, a1.on ? pursue : null, c4.on ? gourmet(index + 1) : null);
+      kit.launch(wave, area, null, free ? null : particles, a1.on ? pursue : null, c4.on ? gourmet(index + 1) : null);
       cloud.remove();
       leaps = 0;
       struck = [];
@@ -149,7 +149,7 @@ const setup = (kit: Kit): void => {
   kit.liftJumps((ally) => ally.statusActive(LIFTED));
   kit.burst(casts.burst, () => {
     kit.own.after(timing.burstHitmark, () => {
-      kit.send(gathering);
+      kit.launch(gathering);
       healAll('Stars Gather at Dusk Heal (Initial)', talents.healInstantShare, talents.healInstantFlat);
       present.start();
       if (c6.on) {
@@ -170,7 +170,7 @@ const setup = (kit: Kit): void => {
   const assisted = (attack: Attack): boolean => assistance > 0 && isImpact(attack) && kit.active.statusActive(LIFTED);
   const impact = kit.status(timing.a4WindowKey);
   kit.on('applyAttack', { by: 'active', rest: kit.rest(timing.burstLossIcdKey), where: assisted }, () => {
-    kit.send(starwicker);
+    kit.launch(starwicker);
     assistance--;
     if (assistance === 0) for (const ally of kit.team) ally.removeModifier(LIFTED);
     impact.add();

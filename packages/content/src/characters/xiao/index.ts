@@ -110,7 +110,7 @@ export default character(
       kit.stacks(timing.a4BuffKey, { most: A4_MAX, each: { 'dmg%': A4_DAMAGE }, attacks: ['skill'] }),
     );
     kit.skill({ frames: frames.skill }, () => {
-      kit.send(cycling, mask.active ? null : kit.oncePerAttack(() => kit.particles(3, 'anemo')));
+      kit.launch(cycling, mask.active ? null : kit.oncePerAttack(() => kit.particles(3, 'anemo')));
       if (a4.on) kit.fight.after(15, dissolution.gain);
       if (!guardian.active) kit.cooldown('skill', casts.skill.cooldown);
     });

@@ -111,7 +111,7 @@ export default character(
     const again = kit.rest(timing.skillRecastIcdKey);
     kit.readiness('skill', (_params, usual) => (again.ready ? usual() : UNREADY));
     kit.skill(casts.skillEnd, () => {
-      kit.send(scratch, particles);
+      kit.launch(scratch, particles);
       again.start();
       kit.restoreStamina(kit.staminaLeft >= 15 ? 5 : 15 - kit.staminaLeft);
       enter();
@@ -159,8 +159,8 @@ export default character(
     kit.burst(casts.burst, () => {
       const area = kit.circle(kit.player, 7);
       const [first, ...later] = timing.burstDamageHitmarks;
-      kit.hit(firstBeat, area, first);
-      if (samplers.converted < 2) for (const mark of later) kit.hit(beat, area, mark);
+      kit.launch(firstBeat, area, first);
+      if (samplers.converted < 2) for (const mark of later) kit.launch(beat, area, mark);
       else for (const mark of timing.burstHealHitmarks) kit.fight.after(mark, heal);
     });
 

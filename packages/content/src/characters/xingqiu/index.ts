@@ -26,7 +26,7 @@ export default character(
     // Rain Swords orbit the active character and apply hydro to what they touch. Using either talent again prolongs them.
     const orbit = kit.status(timing.orbitalKey);
     const orbital = kit.attack(attacks['Xingqiu Orbital']);
-    const circling = kit.ticks({ every: 135, clock: 'own', during: orbit, tick: () => kit.send(orbital) });
+    const circling = kit.ticks({ every: 135, clock: 'own', during: orbit, tick: () => kit.launch(orbital) });
     // Hydropathic (first passive): each Rain Sword that ends heals the active character by 6 % of his max HP; nothing in the reference.
     // C1: one more.
     const hydropathic = a1.on && kit.rule('xingqiu_a1');
@@ -52,7 +52,7 @@ export default character(
         const hit = kit.make(slashes[i]);
         if (c4.on && rain.active) hit.mult *= 1 + C4_BONUS;
         const area = kit.area(slash.area);
-        kit.own.after(timing.skillHitmarks[i], () => kit.hit(hit, area, 0, particles));
+        kit.own.after(timing.skillHitmarks[i], () => kit.launch(hit, area, null, particles));
       });
       startOrbit(15 * 60, 43);
     });
@@ -72,18 +72,16 @@ export default character(
 
     // Guhua Sword: Raincutter. Waves of swords that follow normal attacks for 15 s. C2: 3 s longer.
     const sword = kit.attack(attacks['Guhua Sword: Raincutter']);
-    const { area, hitDelay } = attacks['Guhua Sword: Raincutter'];
     const rest = kit.rest(timing.burstIcdKey);
     const waves = c6.on ? C6_WAVES : WAVES;
     let next = 0;
     const wave = (): void => {
       const swords = waves[next];
       next = (next + 1) % waves.length;
-      const hit = kit.snapshot(kit.make(sword));
+      const hit = kit.snapshot(sword);
       const onHit = c2.on ? shred() : null;
-      for (let i = 1; i < swords; i++)
-        kit.queueReady(hit, kit.area(area), hitDelay, onHit, swords === 5 && i === 1 ? regain : null);
-      kit.queueOnce(hit, kit.area(area), hitDelay, onHit);
+      for (let i = 1; i < swords; i++) kit.launch(hit, onHit, swords === 5 && i === 1 ? regain : null);
+      kit.launch(hit, null, { once: true }, onHit);
       rest.start();
     };
     kit.burst(casts.burst, () => {

@@ -56,7 +56,7 @@ export default character(
     const burning = kit.ticks({
       every: PULSE_EVERY,
       during: kit.condition(() => level === 3),
-      tick: () => kit.queue(pulse, kit.circle(kit.player, PULSE_RADIUS), 1, 1, speedUp),
+      tick: () => kit.launch(pulse, kit.circle(kit.player, PULSE_RADIUS), 1, speedUp),
     });
     const shieldElement = kit.rule('xinyan_skill') ? Element.pyro : Element.electro;
     const protect = (to: 1 | 2 | 3, defence: number): void => {
@@ -91,7 +91,7 @@ export default character(
         });
       };
       if (kit.standingShield(SHIELD) === undefined) kit.own.after(timing.skillShieldStart, () => protect(1, defence));
-      kit.send(swing, strengthen, particles, speedUp, weaken);
+      kit.launch(swing, strengthen, particles, speedUp, weaken);
     });
 
     // "...Now That's Rock 'N' Roll!" (second passive): 15 % physical damage for whom the shield protects.
@@ -111,18 +111,19 @@ export default character(
     const firstFlame = kit.attack(attacks['Riff Revolution (DoT)']);
     const flame = kit.attack(attacks['Riff Revolution (DoT, Later)']);
     kit.burst(casts.burst, () => {
-      kit.send(riff, speedUp);
+      kit.launch(riff, speedUp);
       kit.own.after(timing.burstDot1Hitmark, () => {
-        kit.send(firstFlame, speedUp);
+        kit.launch(firstFlame, speedUp);
         kit.own.after(FLAME_EVERY, () => {
           const area = kit.area(attacks['Riff Revolution (DoT, Later)'].area);
-          for (let i = 0; i < FLAMES; i++) kit.hit(flame, area, FLAME_EVERY * i, speedUp);
+          for (let i = 0; i < FLAMES; i++) kit.launch(flame, area, FLAME_EVERY * i, speedUp);
         });
       });
       if (!c2.on) return;
       const defence = kit.self.totalDef;
       kit.own.after(timing.burstShieldStart, () => protect(3, defence));
-      for (const at of timing.c2PulseHitmarks) kit.queue(pulse, kit.circle(kit.player, PULSE_RADIUS), 1, at, speedUp);
+      for (const at of timing.c2PulseHitmarks)
+        kit.launch(pulse, kit.circle(kit.player, PULSE_RADIUS), { snapshot: 1, hit: at }, speedUp);
     });
     c2.run(() => {
       const impromptu = kit.attackBuff('xinyan-c2', { stat: 'cr', tags: ['burst'] }, ({ element }) =>

@@ -35,7 +35,7 @@ export default character(
       const saved = kit.state === State.normal ? WINDUP : 0;
       for (let i = 0; i < 5; i++) {
         const area = kit.area(attacks['Charge Attack'].area, kit.pointBy(kit.player, [0, 1.65 * (i + 1)]));
-        kit.queue(charge, area, 0, timing.chargeHitmark + 9 * i - saved);
+        kit.launch(charge, area, { snapshot: 0, hit: timing.chargeHitmark + 9 * i - saved });
       }
       return { frames: frames.charge, offset: -saved };
     });
@@ -69,8 +69,7 @@ export default character(
         if (one.gone) return;
         const level = lightning[sakura.length - 1 + (c2.on ? 1 : 0)];
         const target = kit.randomEnemyIn(reach) ?? kit.randomGadgetIn(reach);
-        if (target !== null)
-          kit.queue(level, kit.circle(kit.pointBy(target, [0, 0]), 0.5), 1, 1, particles, onLightning);
+        if (target !== null) kit.launch(level, kit.circle(kit.pointBy(target, [0, 0]), 0.5), 1, particles, onLightning);
         kit.fight.after(TICK_EVERY, strike);
       };
       kit.fight.after(FIRST_TICK, strike);
@@ -96,11 +95,11 @@ export default character(
     const tenko = kit.attack(attacks['Great Secret Art: Tenko Kenshin']);
     const thunderbolt = kit.attack(attacks['Tenko Thunderbolt']);
     kit.burst(casts.burst, () => {
-      kit.send(tenko);
+      kit.launch(tenko);
       const area = kit.area(attacks['Great Secret Art: Tenko Kenshin'].area);
       sakura.forEach((one, i) => {
         const mark = timing.burstThunderbolt1Hitmark + 24 * i;
-        kit.hit(thunderbolt, area, mark);
+        kit.launch(thunderbolt, area, mark);
         if (c1.on) kit.fight.after(mark, () => kit.giveEnergy('yae-c1'));
         if (a1.on) self.cooldowns.reset(Action.skill);
         one.gone = true;

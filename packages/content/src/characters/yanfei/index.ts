@@ -50,7 +50,7 @@ export default character(
       return (target, _attack, _damage, crit) => {
         if (done || !crit || !kit.onField) return;
         done = true;
-        kit.hit(eye, kit.area(attacks['Blazing Eye (A4)'].area, target), attacks['Blazing Eye (A4)'].at.hit);
+        kit.launch(eye, kit.area(attacks['Blazing Eye (A4)'].area, target), attacks['Blazing Eye (A4)'].at.hit);
       };
     };
     let used = 0;
@@ -86,7 +86,7 @@ export default character(
     const edict = kit.attack(attacks['Signed Edict']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
-      kit.send(edict, particles, allSeals);
+      kit.launch(edict, particles, allSeals);
     });
 
     // Done Deal: all seals, then a seal every second and more damage of charged attacks for 15 s.
@@ -102,7 +102,7 @@ export default character(
     };
     kit.burst(casts.burst, () => {
       brilliant.add(15 * 60);
-      kit.send(deal, allSeals);
+      kit.launch(deal, allSeals);
       kit.fight.after(60, sealEverySecond);
       if (c4.on)
         kit.shield({

@@ -80,7 +80,7 @@ export default character(
       const amount = kit.at(talent, share) * radish.total('hp') + kit.at(talent, flat);
       const bonus = radish.stats[Stat.heal];
       kit.fight.after(1, () => healIn(area, name, ofBurst ? EVERYONE : kit.active.index, amount, bonus));
-      kit.queueReady(radish, area, 1, onHit, c2.on && ofBurst ? onBurstRadish : null);
+      kit.launch(radish, area, 1, onHit, c2.on && ofBurst ? onBurstRadish : null);
     };
 
     // Yuegui throw with the stats they came with. C6: the third and the sixth radish of the skill's bring a Mega Radish.
@@ -92,7 +92,7 @@ export default character(
       lifetime: number,
     ) => {
       const throwing = type === 'yueguiThrowing';
-      const held = kit.snapshot(kit.make(template));
+      const held = kit.snapshot(template);
       const place = kit.pointBy(kit.player, [0, ahead]);
       const reach = kit.circle(place, timing.skillTargetingRadius);
       let thrown = 0;
@@ -111,7 +111,7 @@ export default character(
           kit.fight.after(timing.c6TravelDelay, () =>
             healIn(wide, timing.c6HealName, kit.active.index, amount, bonus, false),
           );
-          kit.queueOnce(kit.make(mega).withStatsOf(held), wide, timing.c6TravelDelay);
+          kit.launch(kit.make(mega).withStatsOf(held), wide, { hit: timing.c6TravelDelay, once: true });
         }
         thrown++;
       };
@@ -162,13 +162,13 @@ export default character(
       if (enemy !== null) {
         const area = kit.circle(kit.pointBy(enemy, [0, 0]), timing.radishRadius);
         kit.own.after(timing.travelDelay - 1, () =>
-          burstOpen(kit.snapshot(kit.make(moonjade.active ? burstRadish : skillRadish)), area, null),
+          burstOpen(kit.snapshot(moonjade.active ? burstRadish : skillRadish), area, null),
         );
       }
       kit.own.after(STEP_EVERY, step);
     };
     kit.burst(casts.burst, () => {
-      kit.send(descent);
+      kit.launch(descent);
       for (const frame of JUMPS)
         kit.fight.after(frame, () => {
           if (moonjade.active) jumping.push(appear('yueguiJumping', burstRadish, -2, -1));

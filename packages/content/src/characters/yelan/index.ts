@@ -32,7 +32,7 @@ export default character(
       const shot = kit.make(barb);
       shot.weakPoint = params.weakspot === 1;
       const mark = timing.aimedBarbHitmark;
-      kit.queue(shot, kit.area(attacks['Breakthrough Barb'].area), mark, mark + (params.travel ?? flight));
+      kit.launch(shot, null, { snapshot: mark, hit: mark + (params.travel ?? flight) });
       return { frames: frames.aimedBarb, queueAfter: mark };
     });
     kit.field('breakthrough', () => breakthrough);
@@ -51,7 +51,7 @@ export default character(
         if (arrows >= C6_ARROWS) mastermind.remove();
         const shot = kit.make(ofMastermind);
         shot.flat *= C6_DAMAGE;
-        kit.queue(shot, area, mark, mark + (params.travel ?? flight));
+        kit.launch(shot, area, { snapshot: mark, hit: mark + (params.travel ?? flight) });
       }
       return { frames: frames.attack[hit], queueAfter: marks.at(-1), attackSpeed: true };
     });
@@ -62,11 +62,11 @@ export default character(
     let travel: number = timing.burstTravel;
     const fourthRest = kit.pause(C2_INTERVAL * 60);
     const exquisiteThrow = (): void => {
-      const die = kit.snapshot(kit.make(dice));
+      const die = kit.snapshot(dice);
       const area = kit.area(attacks['Exquisite Throw'].area);
-      for (const later of [0, 6]) kit.queueReady(die, area, travel + later);
-      kit.queueOnce(die, area, travel + 12);
-      if (c2.on && fourthRest.take()) kit.send(fourth);
+      for (const later of [0, 6]) kit.launch(die, area, travel + later);
+      kit.launch(die, area, { hit: travel + 12, once: true });
+      if (c2.on && fourthRest.take()) kit.launch(fourth);
     };
 
     // Lingering Lifeline marks as many enemies as the param `marked` and explodes on them with damage by max HP. Each has a 34 % chance
@@ -100,7 +100,7 @@ export default character(
       if (!baiting.active) baited = 0;
       kit.fight.after(timing.skillHitmark + held, () => {
         const opponents = kit.enemies.slice(0, marked);
-        for (const enemy of opponents) kit.hit(hit.copy(), kit.only(enemy), 1, particles, onLifeline);
+        for (const enemy of opponents) kit.launch(hit.copy(), kit.only(enemy), 1, particles, onLifeline);
         lure(opponents.length);
       });
       return held === 0 ? undefined : later(casts.skill, held);
@@ -121,7 +121,7 @@ export default character(
     const clarion = kit.attack(attacks['Depth-Clarion Dice']);
     kit.burst(casts.burst, (params) => {
       travel = params.travel ?? travel;
-      kit.send(clarion);
+      kit.launch(clarion);
       kit.fight.after(timing.burstHitmark, () => {
         inPlay.add();
         inPlayFor.start();

@@ -65,7 +65,7 @@ export default character(facts, (kit) => {
       const arrow = kit.make(extra[hit]);
       for (const table of normals.mult[hit]) arrow.mult += C6_SHARE * kit.at('attack', table);
       const lands = normals.hitmarks[hit][0] + (params.travel ?? normals.travel) + 5;
-      kit.queue(arrow, kit.area(C6_KINDLING.area), 0, lands, trick, ignite);
+      kit.launch(arrow, kit.area(C6_KINDLING.area), { snapshot: 0, hit: lands }, trick, ignite);
     }
     return act;
   });
@@ -80,9 +80,14 @@ export default character(facts, (kit) => {
     if (mark === undefined) throw outOfRange(kit.name, 'aim', 'hold', aimed.hitmarks.length - 1, hold);
     const shot = kit.make(hold < FULL ? arrow : charged);
     shot.weakPoint = params.weakspot === 1;
-    kit.queue(shot, kit.arrow(), mark, mark + (params.travel ?? 10), hold < FULL ? null : ignite);
+    kit.launch(shot, kit.arrow(), { snapshot: mark, hit: mark + (params.travel ?? 10) }, hold < FULL ? null : ignite);
     for (let i = 0; i < hold - FULL; i++)
-      kit.queue(kindling[i], kit.area(KINDLING.area), mark, mark + (params.kindling_travel ?? 30), ignite);
+      kit.launch(
+        kindling[i],
+        kit.area(KINDLING.area),
+        { snapshot: mark, hit: mark + (params.kindling_travel ?? 30) },
+        ignite,
+      );
     return { frames: aimed.frames[hold], queueAfter: mark };
   });
 
@@ -106,7 +111,7 @@ export default character(facts, (kit) => {
     { by: 'others', tags: ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'] },
     (enemy) => {
       if (!marked(enemy) || enemy.statusActive(timing.aurousBlazeIcdKey)) return;
-      kit.queue(explosion, kit.area(attacks['Aurous Blaze (Explode)'].area, enemy), 0, 1, ignite);
+      kit.launch(explosion, enemy, { snapshot: 0, hit: 1 }, ignite);
       kit.giveStatus(enemy, timing.aurousBlazeIcdKey);
       if (c4.on) self.cooldowns.reduce(Action.skill, C4_REDUCTION * 60);
     },
@@ -131,6 +136,6 @@ export default character(facts, (kit) => {
         summerNight.addToOthers();
       });
     applied = false;
-    kit.send(saxifrage, mark, ignite);
+    kit.launch(saxifrage, mark, ignite);
   });
 });

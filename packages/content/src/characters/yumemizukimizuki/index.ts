@@ -50,7 +50,7 @@ export default character(
       first: timing.cloudFirstHit,
       every: timing.cloudHitInterval,
       snapshot: cloud,
-      tick: () => kit.queueReady(drift.attack, kit.circle(kit.target, timing.cloudExplosionRadius), travel, particles),
+      tick: () => kit.launch(drift.attack, kit.circle(kit.target, timing.cloudExplosionRadius), travel, particles),
     });
     kit.on('swap', { by: 'self', during: drift }, () => drift.stop());
     for (const action of EARTHBOUND) kit.readiness(action, (_params, usual) => (drift.active ? UNREADY : usual()));
@@ -129,7 +129,7 @@ export default character(
     );
 
     const enter = kit.cast('skill', casts.skill, (params) => {
-      kit.send(pilgrimage, particles);
+      kit.launch(pilgrimage, particles);
       particlesLeft = timing.skillParticleGenerations;
       extensions = timing.dreamDrifterExtensions;
       travel = params.travel ?? timing.cloudTravelTime;
@@ -162,10 +162,10 @@ export default character(
       kit.addEnergy(timing.c4Energy, timing.c4Key);
     };
     const serve = (at: Point): void => {
-      const held = kit.snapshot(kit.make(shockwave));
+      const held = kit.snapshot(shockwave);
       const fresh = kit.pause(timing.snackCantTriggerDuration);
       fresh.start();
-      const explode = (): void => kit.queueReady(held, kit.circle(at, timing.snackDmgRadius), 0);
+      const explode = (): void => kit.launch(held, kit.circle(at, timing.snackDmgRadius));
       // Dreamdrifter reaches farther.
       const reach = kit.circle(at, timing.snackRadius);
       const snack = kit.gadget(at, {
@@ -192,7 +192,7 @@ export default character(
     };
     const astray = (): number => (2 * kit.random() - 1) * timing.snackSpawnLocationVariance;
     kit.burst(casts.burst, () => {
-      kit.send(therapy);
+      kit.launch(therapy);
       spring.add();
       energyLeft = timing.c4EnergyGenerations;
       for (const frame of SNACKS)

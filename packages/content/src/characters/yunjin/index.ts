@@ -34,7 +34,7 @@ export default character(
     const particleRest = kit.rest(timing.particleIcdKey);
     const flourish = (level: number, at: number): void => {
       const particles = level === 0 ? 2 : level === 1 ? kit.draw(2, 0.5) : 3;
-      kit.hit(levels[level], kit.circle(kit.player, radii[level]), at, () => {
+      kit.launch(levels[level], kit.circle(kit.player, radii[level]), at, () => {
         if (particleRest.take()) kit.particles(particles, 'geo');
       });
     };
@@ -97,7 +97,7 @@ export default character(
         if (c6.on) c.removeModifier(timing.c6Key);
       }
       kit.own.after(timing.burstHitmark, () => {
-        kit.send(banner);
+        kit.launch(banner);
         for (const c of kit.team) {
           left[c.index] = MOST_FORMATION;
           c.addStatus(key, 12 * 60, true);

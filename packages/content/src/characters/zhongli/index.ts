@@ -81,7 +81,7 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     let wave: Attack = kit.make(resonance);
     const resonateAt = (c: Construct): void =>
-      kit.queueReady(wave, kit.box({ x: c.x - 4 * c.dirX, y: c.y - 4 * c.dirY }, 8, 8), 0, particles);
+      kit.launch(wave, kit.box({ x: c.x - 4 * c.dirX, y: c.y - 4 * c.dirY }, 8, 8), 0, particles);
     const resonate = (stele: Construct): void => {
       const standing = kit.standingConstructs();
       if (!standing.includes(stele)) return;
@@ -93,10 +93,10 @@ export default character(
     const full = (): boolean => kit.standingConstructs(TYPE).length === maxSteles;
     const raiseStele = (): void => {
       const spot = kit.circle(kit.player, 2, { offset: [0, 3] });
-      kit.hit(emergence, spot, 0, particles);
+      kit.launch(emergence, spot, null, particles);
       const { x, y, dirX, dirY } = spot;
       const stele = kit.construct({ type: TYPE, x, y, dirX, dirY, frames: 31 * 60 }, full());
-      wave = kit.snapshot(kit.make(resonance));
+      wave = kit.snapshot(resonance);
       kit.fight.after(120, () => resonate(stele));
     };
 
@@ -107,7 +107,7 @@ export default character(
       kit.fight.after(timing.skillPressHitmark, raiseStele);
     });
     const hold = kit.cast('skill', casts.skillHold, ({ hold_nostele = 0 }) => {
-      kit.send(quake);
+      kit.launch(quake);
       if (hold_nostele <= 0 && !full()) kit.fight.after(timing.skillHoldHitmark, raiseStele);
       kit.fight.after(timing.skillHoldHitmark, raiseShield);
     });
@@ -123,7 +123,7 @@ export default character(
       area: c4.change(merged(area, { radius: area.radius * (1 + C4_WIDER) }), area),
     });
     kit.burst(casts.burst, () => {
-      kit.send(meteor);
+      kit.launch(meteor);
       if (c2.on) raiseShield();
     });
   },

@@ -20,7 +20,7 @@ export default weapon(facts, (kit) => {
     struck = 0;
   });
   kit.on('enemyDamage', { by: 'self', onField: true, during: flowrider, where: () => pause.ready }, (enemy) => {
-    kit.queue(strike, kit.circle(enemy, 2.5), 0, 1);
+    kit.launch(strike, kit.circle(enemy, 2.5), { snapshot: 0, hit: 1 });
     if (++struck === MOST) flowrider.remove();
     else pause.start();
   });

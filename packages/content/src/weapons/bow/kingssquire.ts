@@ -20,7 +20,10 @@ export default weapon(facts, (kit) => {
     teachings.remove();
     const near = kit.enemiesIn(kit.circle(kit.player, 15));
     const closest = kit.closestEnemy();
-    kit.queue(strike, kit.circle(closest !== null && near.includes(closest) ? closest : kit.player, 1.6), 0, 1);
+    kit.launch(strike, kit.circle(closest !== null && near.includes(closest) ? closest : kit.player, 1.6), {
+      snapshot: 0,
+      hit: 1,
+    });
   };
   const rest = kit.rest(constants.icdKey.value);
   kit.on(['skill', 'burst'], { by: 'self', rest }, () => {

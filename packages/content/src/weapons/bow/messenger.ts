@@ -13,6 +13,6 @@ export default weapon(facts, (kit) => {
   });
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, where: (_enemy, { weakPoint }) => weakPoint, rest }, (enemy) =>
-    kit.queue(message, kit.only(enemy), 0, 1),
+    kit.launch(message, kit.only(enemy), { snapshot: 0, hit: 1 }),
   );
 });

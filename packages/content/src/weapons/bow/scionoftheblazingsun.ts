@@ -18,7 +18,7 @@ export default weapon(facts, (kit) => {
   const arrow = weaponStrike(kit, 'Sunfire Arrow', refineValues.mult, { strike: 'pierce' });
   const rest = kit.rest(timing.icdKey);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['charge'], rest }, (enemy) =>
-    kit.hit(arrow, kit.circle(enemy, 3.5), 15, (struck) =>
+    kit.launch(arrow, kit.circle(enemy, 3.5), 15, (struck) =>
       kit.enemy(struck)?.addStatus(timing.debuffKey, statuses['scion-heartsearer'].frames),
     ),
   );

@@ -12,6 +12,6 @@ export default weapon(facts, (kit) => {
   kit.on(
     'enemyDamage',
     { by: 'self', onField: true, damaging: true, chance: kit.at(refineValues.chance), rest },
-    (enemy) => kit.queue(echo, kit.circle(enemy, 3), 0, 1),
+    (enemy) => kit.launch(echo, kit.circle(enemy, 3), { snapshot: 0, hit: 1 }),
   );
 });

@@ -12,6 +12,6 @@ export default weapon(facts, (kit) => {
   const rest = kit.rest(facts.constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], chance: 0.5, rest }, (enemy) => {
     const area = kit.circle(enemy, 3);
-    for (let i = 0; i <= LASTS; i += EVERY) kit.queue(cyclone, area, 0, i + 1);
+    for (let i = 0; i <= LASTS; i += EVERY) kit.launch(cyclone, area, { snapshot: 0, hit: i + 1 });
   });
 });

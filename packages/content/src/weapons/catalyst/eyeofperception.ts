@@ -32,11 +32,11 @@ export default weapon(
       const bounce = kit.oncePerAttack((struck) => {
         if (struck.isEnemy) strike(attack, struck, bounces + 1);
       });
-      kit.queueReady(attack, kit.circle(next, 0.6), FLIGHT, bounces < MOST_BOUNCES ? bounce : null);
+      kit.launch(attack, kit.circle(next, 0.6), FLIGHT, bounces < MOST_BOUNCES ? bounce : null);
     };
     const rest = kit.rest(constants.icdKey.value);
     kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], rest, chance: isAsText ? 0.5 : undefined }, () =>
-      strike(kit.snapshot(kit.make(bolt)), kit.player, 0),
+      strike(kit.snapshot(bolt), kit.player, 0),
     );
   },
   { knownIssues: ['The bolt deals less damage than in the game.'] },

@@ -17,12 +17,12 @@ export default weapon(facts, (kit) => {
   const travel = kit.params.travel ?? constants.travelFrames.value;
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal'], chance: 0.5, rest }, () => {
-    const strike = kit.snapshot(kit.make(cloud));
+    const strike = kit.snapshot(cloud);
     for (let i = 1; i <= CLOUDS; i++)
       kit.fight.after(i * EVERY, () => {
         const near = kit.enemiesIn(kit.circle(kit.player, 15));
         const closest = kit.closestEnemy();
-        if (closest !== null && near.includes(closest)) kit.queueReady(strike, kit.circle(closest, 1.2), travel);
+        if (closest !== null && near.includes(closest)) kit.launch(strike, kit.circle(closest, 1.2), travel);
       });
   });
 });

@@ -14,6 +14,6 @@ export default weapon(facts, (kit) => {
     effect.add();
   });
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], during: effect, rest }, (enemy) =>
-    kit.queue(blow, kit.circle(enemy, 3), 0, 1),
+    kit.launch(blow, kit.circle(enemy, 3), { snapshot: 0, hit: 1 }),
   );
 });

@@ -10,6 +10,6 @@ export default weapon(facts, (kit) => {
   const tuna = weaponStrike(kit, 'Luxurious Sea-Lord Proc', refineValues.mult);
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['burst'], rest }, (enemy) =>
-    kit.queue(tuna, kit.circle(enemy, 3), 0, 1),
+    kit.launch(tuna, kit.circle(enemy, 3), { snapshot: 0, hit: 1 }),
   );
 });

@@ -7,6 +7,6 @@ export default weapon(facts, (kit) => {
   const crush = weaponStrike(kit, 'Prototype Archaic Proc', facts.refineValues.mult);
   const rest = kit.rest(facts.constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], chance: 0.5, rest }, (enemy) =>
-    kit.queue(crush, kit.circle(enemy, 3), 0, 1),
+    kit.launch(crush, kit.circle(enemy, 3), { snapshot: 0, hit: 1 }),
   );
 });

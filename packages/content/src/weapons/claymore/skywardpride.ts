@@ -20,7 +20,7 @@ export default weapon(facts, (kit) => {
     { by: 'self', tags: ['normal', 'charge'], during: spine, where: () => sent < MOST_BLADES },
     (enemy) => {
       sent++;
-      kit.queue(blade, kit.box(enemy, 0.1, 0.1), 0, 1);
+      kit.launch(blade, kit.box(enemy, 0.1, 0.1), { snapshot: 0, hit: 1 });
     },
   );
 });

@@ -19,7 +19,8 @@ export function frostBurial(
     kit.on(
       'enemyDamage',
       { by: 'self', onField: true, tags: ['normal', 'charge'], chance: kit.at(chance), rest },
-      (enemy) => kit.queue(enemy.auras.answersTo(Element.cryo) ? cold : icicle, kit.circle(enemy, 3), 0, 1),
+      (enemy) =>
+        kit.launch(enemy.auras.answersTo(Element.cryo) ? cold : icicle, kit.circle(enemy, 3), { snapshot: 0, hit: 1 }),
     );
   });
 }

@@ -7,7 +7,7 @@ export function strikeByHp(facts: WeaponFacts, name: string, restKey: string): W
   return weapon(facts, (kit) => {
     const strike = weaponStrike(kit, name, 0, { flat: { hp: kit.at(facts.refineValues.multByHp) } });
     kit.on('enemyDamage', { by: 'self', onField: true, rest: kit.rest(restKey) }, (enemy) =>
-      kit.queue(strike, kit.circle(enemy, 3), 0, 1),
+      kit.launch(strike, kit.circle(enemy, 3), { snapshot: 0, hit: 1 }),
     );
   });
 }

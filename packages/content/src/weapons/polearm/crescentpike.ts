@@ -8,6 +8,6 @@ export default weapon(facts, (kit) => {
   const infused = kit.status(facts.constants.buffKey.value);
   kit.on('particleReceived', { onField: true }, () => infused.add());
   kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], damaging: true, during: infused }, (enemy) =>
-    kit.queue(needle, kit.only(enemy), 0, 1),
+    kit.launch(needle, kit.only(enemy), { snapshot: 0, hit: 1 }),
   );
 });

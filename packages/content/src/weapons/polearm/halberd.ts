@@ -11,5 +11,7 @@ export default weapon(facts, (kit) => {
     mult: kit.at(facts.refineValues.mult),
   });
   const rest = kit.rest(facts.constants.icdKey.value);
-  kit.on('enemyDamage', { by: 'self', tags: ['normal'], rest }, (enemy) => kit.queue(heavy, kit.only(enemy), 0, 1));
+  kit.on('enemyDamage', { by: 'self', tags: ['normal'], rest }, (enemy) =>
+    kit.launch(heavy, kit.only(enemy), { snapshot: 0, hit: 1 }),
+  );
 });

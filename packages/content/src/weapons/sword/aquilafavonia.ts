@@ -10,8 +10,8 @@ export default weapon(facts, (kit) => {
   const cry = weaponStrike(kit, 'Aquila Favonia', refineValues.mult);
   const rest = kit.rest(constants.icdKey.value);
   kit.on('drain', { to: 'self', damaging: true, rest }, () => {
-    const hit = kit.snapshot(kit.make(cry));
-    kit.queueReady(hit, kit.circle(kit.player, 6), 1);
+    const hit = kit.snapshot(cry);
+    kit.launch(hit, kit.circle(kit.player, 6), 1);
     kit.heal('Aquila Favonia', kit.active.index, kit.self.totalAtk * kit.at(refineValues.heal));
   });
 });

@@ -7,6 +7,6 @@ export default weapon(facts, (kit) => {
   const gash = weaponStrike(kit, 'Fillet Blade Proc', facts.refineValues.mult);
   const rest = kit.rest(facts.timing.icdKey);
   kit.on('enemyDamage', { by: 'self', onField: true, damaging: true, chance: 0.5, rest }, (enemy) =>
-    kit.queue(gash, kit.only(enemy), 0, 1),
+    kit.launch(gash, kit.only(enemy), { snapshot: 0, hit: 1 }),
   );
 });

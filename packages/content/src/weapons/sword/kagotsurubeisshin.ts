@@ -9,6 +9,6 @@ export default weapon(facts, (kit) => {
   const rest = kit.rest(facts.timing.icdKey);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge', 'plunge'], rest }, (enemy) => {
     clarity.add();
-    kit.queue(gale, kit.circle(enemy, 3), 0, 1);
+    kit.launch(gale, kit.circle(enemy, 3), { snapshot: 0, hit: 1 });
   });
 });

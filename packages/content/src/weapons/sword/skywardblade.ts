@@ -11,6 +11,6 @@ export default weapon(facts, (kit) => {
   kit.on('burst', { by: 'self' }, () => might.add());
   const strike = weaponStrike(kit, 'Skyward Blade Proc', refineValues.mult);
   kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], damaging: true, during: might }, (enemy) =>
-    kit.queue(strike, kit.only(enemy), 0, 1),
+    kit.launch(strike, kit.only(enemy), { snapshot: 0, hit: 1 }),
   );
 });

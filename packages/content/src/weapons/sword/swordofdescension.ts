@@ -17,6 +17,6 @@ export default weapon(facts, (kit) => {
   kit.on(
     'enemyDamage',
     { by: 'self', onField: true, tags: ['normal', 'charge'], damaging: true, chance: 0.5, rest },
-    (enemy) => kit.queue(strike, kit.circle(enemy, 1.5), 0, 1),
+    (enemy) => kit.launch(strike, kit.circle(enemy, 1.5), { snapshot: 0, hit: 1 }),
   );
 });

@@ -13,6 +13,6 @@ export default weapon(facts, (kit) => {
   const blast = weaponStrike(kit, 'Sword of Narzissenkreuz', refineValues.mult);
   const rest = kit.rest(timing.icdKey);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge', 'plunge'], rest }, (enemy) =>
-    kit.own.after(timing.hitmark, () => kit.hit(blast, kit.circle(enemy, 3), 0)),
+    kit.own.after(timing.hitmark, () => kit.launch(blast, kit.circle(enemy, 3), 0)),
   );
 });

@@ -16,6 +16,6 @@ export default weapon(facts, (kit) => {
     if (harmonics < MOST) return;
     harmonics = 0;
     harmony.remove();
-    kit.queue(chord, kit.circle(enemy, 4), 0, 1);
+    kit.launch(chord, kit.circle(enemy, 4), { snapshot: 0, hit: 1 });
   });
 });
