@@ -36,6 +36,7 @@ export default defineConfig({
       '../../packages/runner/src/browser-worker.ts',
       '../../packages/runner/src/foreign/browser-worker.ts',
       'src/features/coach/worker/coach-worker.ts',
+      'src/features/coach/rotation/rotation-worker.ts',
       'src/features/optimiser/worker/optimiser-worker.ts',
       'src/features/rotation/worker/fight-worker.ts',
       'src/features/rotation/worker/rotation-worker.ts',

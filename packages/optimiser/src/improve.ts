@@ -361,5 +361,8 @@ function editsBetween(before: string, after: string): TextEdit[] {
 }
 
 function changeOf(text: string, { from, to, insert }: TextEdit): RotationChange {
-  return { line: text.slice(0, from).split('\n').length, before: text.slice(from, to).trim(), after: insert.trim() };
+  const words = (part: string): string => part.replace(/^[\s,]+|[\s,]+$/g, '');
+  const removed = text.slice(from, to);
+  const start = from + removed.length - removed.trimStart().length;
+  return { line: text.slice(0, start).split('\n').length, before: words(removed), after: words(insert) };
 }

@@ -13,6 +13,8 @@ import { useSettings } from '#shared/storage/settings.ts';
 import { useStored } from '#shared/storage/useStored.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { changeOf, textWith, withRow } from './model/combine.ts';
+import { RotationSearch } from './rotation/RotationSearch.tsx';
+import { useRotationSearch } from './rotation/state.ts';
 import { useCoach } from './state.ts';
 import { useChangeText } from './useChangeText.ts';
 
@@ -67,7 +69,9 @@ export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare 
     if (useCoach.getState().team.text !== ranText) search(ranText);
     else resume();
   }, [ranText, isAutomatic, isRemote, search, resume]);
-  const hasPriority = isBusy || running === 'running';
+  const isSearching = useRotationSearch((state) => state.phase === 'running');
+  const isOccupied = isBusy || running === 'running';
+  const hasPriority = isOccupied || isSearching;
   useEffect(() => {
     if (hasPriority) pause();
     else resume();
@@ -168,6 +172,7 @@ export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare 
           ))}
         </fieldset>
       )}
+      <RotationSearch text={text} enabled={valid && !isOccupied} onEdit={onEdit} Compare={Compare} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small">
         <label className="flex min-h-9 items-center gap-2">
           <input

@@ -1,0 +1,191 @@
+import type { TextEdit } from '@quartet/edits';
+import type { RotationChange } from '@quartet/optimiser';
+import { type ComponentType, Suspense, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { useReason } from '#shared/i18n/reasons.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { changeOf } from '../model/combine.ts';
+import { useRotationSearch } from './state.ts';
+
+interface Props {
+  /** The text as it is edited now, and whether it can be searched now. */
+  text: string;
+  enabled: boolean;
+  onEdit(edits: readonly TextEdit[]): void;
+  /** Two configs in the same fights. */
+  Compare: ComponentType<{ baseline: string; candidate: string }>;
+}
+
+/** Searches for a better rotation on request; says what changes, what it gains, and for whom. */
+export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
+  const { t } = useTranslation('coach');
+  const { number, percent, signedPercent } = useFormats();
+  const heading = useId();
+  const { phase, text: searched, progress, outcome, failure, search, stop } = useRotationSearch();
+  const [isComparing, setComparing] = useState(false);
+  const why = useReason(failure);
+  const found = outcome ?? progress?.best ?? null;
+  const isBetter = searched !== null && found !== null && found.config !== searched;
+  const isApplied = isBetter && text === found.config;
+  const isRunning = phase === 'running';
+  // The player edits another text: its fights have priority.
+  const isEdited = isRunning && searched !== text && !isApplied;
+  useEffect(() => {
+    if (isEdited) stop();
+  }, [isEdited, stop]);
+
+  const counts = {
+    tried: number(outcome?.tried ?? progress?.tried ?? 0),
+    fights: number(outcome?.fights ?? progress?.fights ?? 0),
+  };
+  const whole = Math.max(found?.given ?? 1, 1);
+  return (
+    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-2" data-testid="rotation-search">
+      <h3 id={heading} className="font-semibold">
+        {t('rotation.title')}
+      </h3>
+      <p role="status" className="text-quiet text-small">
+        {phase === 'idle' && t('rotation.about')}
+        {isRunning && t('rotation.searching')}
+        {phase === 'stopped' && t('stopped')}
+        {phase === 'done' && t(isBetter ? 'rotation.progress' : 'rotation.none', counts)}
+      </p>
+      {phase === 'failed' && (
+        <p role="alert" className="break-words text-error text-small">
+          {t('failed', { message: why })}
+        </p>
+      )}
+      {isRunning && (
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <p className="text-quiet text-small tabular-nums">{t('rotation.progress', counts)}</p>
+            <progress
+              aria-label={t('rotation.bar')}
+              max={progress?.budget ?? 1}
+              value={progress === null ? undefined : progress.fights}
+              className="mt-1 block h-1 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+            />
+          </div>
+          <Button className="text-small" onClick={stop}>
+            {t('stop')}
+          </Button>
+        </div>
+      )}
+      {isBetter && (
+        <div className={`rounded-md border p-2 ${isApplied ? 'border-accent' : 'border-line'}`}>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-semibold text-gain tabular-nums">{signedPercent(found.gain.mean / whole, 1)}</span>
+            <span className="text-quiet text-small tabular-nums">± {percent(found.gain.margin / whole, 1)}</span>
+            {outcome === null && <span className="text-small">{t('rotation.soFar')}</span>}
+          </p>
+          {outcome !== null && <Changes changes={outcome.changes} isLoop={outcome.isLoop} />}
+          {outcome !== null && <Members members={outcome.members} />}
+          {!isRunning && (
+            <div className="mt-2 flex flex-wrap gap-2">
+              {isApplied ? (
+                <Button
+                  look="primary"
+                  className="text-small"
+                  onClick={() => onEdit(changeOf(text, searched))}
+                  aria-label={t('undoOf', { change: t('rotation.title') })}
+                >
+                  {t('undo')}
+                </Button>
+              ) : (
+                <Button
+                  className="text-small"
+                  disabled={text !== searched}
+                  aria-label={t('applyOf', { change: t('rotation.title') })}
+                  onClick={() => onEdit(outcome?.edits ?? changeOf(text, found.config))}
+                >
+                  {t('apply')}
+                </Button>
+              )}
+              <Button
+                className="text-small"
+                aria-expanded={isComparing}
+                aria-label={t('compareOf', { change: t('rotation.title') })}
+                onClick={() => setComparing(!isComparing)}
+              >
+                {t('compare')}
+              </Button>
+            </div>
+          )}
+          {isComparing && !isRunning && (
+            <Suspense fallback={<div className="min-h-40" aria-busy="true" />}>
+              <Compare baseline={searched} candidate={found.config} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {!isRunning && (
+        <Button
+          className="self-start text-small"
+          disabled={!enabled || (phase === 'done' && (text === searched || isApplied))}
+          onClick={() => search(text)}
+        >
+          {t(phase === 'idle' ? 'rotation.search' : 'rotation.again')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Places of the text that change. */
+function Changes({ changes, isLoop }: { changes: readonly RotationChange[]; isLoop: boolean }) {
+  const { t } = useTranslation('coach');
+  return (
+    <>
+      {isLoop && <p className="mt-1 text-small">{t('rotation.loop')}</p>}
+      <ul aria-label={t('rotation.changes')} className="mt-1 flex flex-col gap-1 font-mono text-small">
+        {changes.map(({ line, before, after }) => (
+          <li key={`${line} ${before} ${after}`} className="min-w-0 break-words">
+            <span className="mr-2 font-sans text-quiet">{t('rotation.line', { line })}</span>
+            {before !== '' && <del className="text-error">{before}</del>}{' '}
+            {after !== '' && <ins className="text-gain no-underline">{after}</ins>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface MembersProps {
+  members: readonly { readonly character: string; readonly dps: readonly [number, number] }[];
+}
+
+function Members({ members }: MembersProps) {
+  const { t } = useTranslation('coach');
+  const { number } = useFormats();
+  const names = useNames();
+  return (
+    <table className="mt-2 w-full text-small tabular-nums">
+      <thead className="text-quiet">
+        <tr>
+          <th scope="col" className="text-left font-normal">
+            {t('rotation.dps')}
+          </th>
+          <th scope="col" className="text-right font-normal">
+            {t('rotation.before')}
+          </th>
+          <th scope="col" className="text-right font-normal">
+            {t('rotation.after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ character, dps: [before, after] }) => (
+          <tr key={character}>
+            <th scope="row" className="text-left font-normal">
+              {names.character(character)}
+            </th>
+            <td className="text-right">{number(before, 0)}</td>
+            <td className="text-right">{number(after, 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
