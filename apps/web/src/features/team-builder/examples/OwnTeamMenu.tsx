@@ -1,8 +1,7 @@
-import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuButton } from '#shared/ui/MenuButton.tsx';
 import { onDemand } from '#shared/ui/onDemand.tsx';
-import { MENU_ITEM, MENU_POPUP } from '../card/CardMenu.tsx';
 
 const GoodDialog = onDemand(async () => (await import('../tools/GoodDialog.tsx')).GoodDialog);
 const EnkaDialog = onDemand(async () => (await import('../tools/EnkaDialog.tsx')).EnkaDialog);
@@ -17,27 +16,18 @@ export function OwnTeamMenu({ onEmpty }: { onEmpty(): void }) {
   });
   return (
     <>
-      <Menu.Root modal={false}>
-        <Menu.Trigger className="flex h-11 shrink-0 items-center gap-2 rounded-md bg-accent px-3 font-medium text-on-accent text-small hover:opacity-90">
-          {t('examples.own')}
-          <span aria-hidden="true">▾</span>
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={4} align="start" className="z-30">
-            <Menu.Popup className={MENU_POPUP}>
-              <Menu.Item className={MENU_ITEM} onClick={onEmpty}>
-                {t('examples.empty')}
-              </Menu.Item>
-              <Menu.Item className={MENU_ITEM} onClick={() => setOpen('enka')}>
-                {t('tools.enka')}
-              </Menu.Item>
-              <Menu.Item className={MENU_ITEM} onClick={() => setOpen('good')}>
-                {t('tools.good')}
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <MenuButton
+        className="flex h-11 shrink-0 items-center gap-2 rounded-md bg-accent px-3 font-medium text-on-accent text-small hover:opacity-90"
+        align="start"
+        entries={[
+          { kind: 'item', key: 'empty', label: t('examples.empty'), onSelect: onEmpty },
+          { kind: 'item', key: 'enka', label: t('tools.enka'), onSelect: () => setOpen('enka') },
+          { kind: 'item', key: 'good', label: t('tools.good'), onSelect: () => setOpen('good') },
+        ]}
+      >
+        {t('examples.own')}
+        <span aria-hidden="true">▾</span>
+      </MenuButton>
       <GoodDialog {...dialog('good')} />
       <EnkaDialog {...dialog('enka')} onFile={() => setOpen('good')} />
     </>

@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu';
 import type { TextEdit } from '@quartet/edits';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { useShallow } from 'zustand/react/shallow';
 import { useCommands } from '#shared/commands.ts';
 import { type Panels, usePanels } from '#shared/storage/panels.ts';
+import { MenuButton, type MenuEntry } from '#shared/ui/MenuButton.tsx';
 import { onDemand } from '#shared/ui/onDemand.tsx';
-import { MENU_ITEM, MENU_POPUP } from '../card/CardMenu.tsx';
 
 // Each comes with what it needs of the game's data when it is first opened.
 const ExampleGallery = onDemand(async () => (await import('../examples/ExampleGallery.tsx')).ExampleGallery);
@@ -44,58 +43,43 @@ export function ToolsMenu({ text, onEdit }: Props) {
     open: open === which,
     onOpenChange: (next: boolean) => setOpen(next ? which : null),
   });
+  const item = (key: 'sample' | 'inventory' | Open, onSelect: () => void): MenuEntry => ({
+    kind: 'item',
+    key,
+    label: t(`tools.${key}`),
+    onSelect,
+  });
+  const opens = (which: Open) => item(which, () => setOpen(which));
+  const entries: MenuEntry[] = [
+    ...PANELS.map((key) => ({
+      kind: 'check' as const,
+      key,
+      label: t(`tools.${key}`),
+      checked: panels[key],
+      onChange: () => panels.toggle(key),
+    })),
+    { kind: 'line', key: 'after panels' },
+    opens('recent'),
+    opens('examples'),
+    opens('substats'),
+    item('sample', () => void navigate('/sample/upload')),
+    item('inventory', () => void navigate('/inventory')),
+    { kind: 'line', key: 'before imports' },
+    opens('good'),
+    opens('enka'),
+  ];
   return (
     <>
-      <Menu.Root modal={false}>
-        <Menu.Trigger className="h-9 rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken">
-          {t('tools.title')}
-          <span aria-hidden="true" className="ml-2 text-quiet max-sm:ml-1">
-            ▾
-          </span>
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={4} align="end" className="z-30">
-            <Menu.Popup className={MENU_POPUP}>
-              {PANELS.map((panel) => (
-                <Menu.CheckboxItem
-                  key={panel}
-                  className={MENU_ITEM}
-                  checked={panels[panel]}
-                  onCheckedChange={() => panels.toggle(panel)}
-                >
-                  <span className="w-4">
-                    <Menu.CheckboxItemIndicator>✓</Menu.CheckboxItemIndicator>
-                  </span>
-                  {t(`tools.${panel}`)}
-                </Menu.CheckboxItem>
-              ))}
-              <Menu.Separator className="my-1 h-px bg-line" />
-              <Menu.Item className={MENU_ITEM} onClick={() => setOpen('recent')}>
-                {t('tools.recent')}
-              </Menu.Item>
-              <Menu.Item className={MENU_ITEM} onClick={() => setOpen('examples')}>
-                {t('tools.examples')}
-              </Menu.Item>
-              <Menu.Item className={MENU_ITEM} onClick={() => setOpen('substats')}>
-                {t('tools.substats')}
-              </Menu.Item>
-              <Menu.Item className={MENU_ITEM} onClick={() => void navigate('/sample/upload')}>
-                {t('tools.sample')}
-              </Menu.Item>
-              <Menu.Item className={MENU_ITEM} onClick={() => void navigate('/inventory')}>
-                {t('tools.inventory')}
-              </Menu.Item>
-              <Menu.Separator className="my-1 h-px bg-line" />
-              <Menu.Item className={MENU_ITEM} onClick={() => setOpen('good')}>
-                {t('tools.good')}
-              </Menu.Item>
-              <Menu.Item className={MENU_ITEM} onClick={() => setOpen('enka')}>
-                {t('tools.enka')}
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <MenuButton
+        className="h-9 rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken"
+        align="end"
+        entries={entries}
+      >
+        {t('tools.title')}
+        <span aria-hidden="true" className="ml-2 text-quiet max-sm:ml-1">
+          ▾
+        </span>
+      </MenuButton>
       <RecentTeams {...dialog('recent')} text={text} onEdit={onEdit} />
       <ExampleGallery {...dialog('examples')} text={text} onEdit={onEdit} />
       <SubstatDialog {...dialog('substats')} text={text} onEdit={onEdit} />
