@@ -2,6 +2,7 @@ import type { TextEdit } from '@quartet/edits';
 import type { RotationChange } from '@quartet/optimiser';
 import { type ComponentType, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { useNames } from '#shared/names/useNames.ts';
@@ -23,7 +24,17 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
   const { t } = useTranslation('coach');
   const { number, percent, signedPercent } = useFormats();
   const heading = useId();
-  const { phase, text: searched, progress, outcome, failure, search, stop } = useRotationSearch();
+  const { phase, searched, progress, outcome, failure, search, stop } = useRotationSearch(
+    useShallow(({ phase, text: searched, progress, outcome, failure, search, stop }) => ({
+      phase,
+      searched,
+      progress,
+      outcome,
+      failure,
+      search,
+      stop,
+    })),
+  );
   const [isComparing, setComparing] = useState(false);
   const why = useReason(failure);
   const found = outcome ?? progress?.best ?? null;
