@@ -8,6 +8,8 @@ import { Marked, type Token, type Tokens } from 'marked';
 import type { MechanicDocument } from '../../src/features/guide/model/documents.ts';
 
 const RULES = fileURLToPath(new URL('../../../../docs/rules/', import.meta.url));
+/** A page beside that folder. */
+const DIVERGENCES = '../divergences.md';
 /** Files whose sections are reactions, and the sections that are about all of them. */
 const REACTIONS: Readonly<Record<string, readonly string[]>> = {
   'reactions.md': ['order', 'cooldowns', 'the-bonus'],
@@ -35,7 +37,7 @@ function partsOf(file: string): Part[] {
   const tokens = parser.lexer(readFileSync(RULES + file, 'utf8'));
   const [first, ...rest] = tokens;
   const title = isHeading(first) ? first.text : file;
-  const key = file === 'README.md' ? 'overview' : file.slice(0, -3);
+  const key = file === 'README.md' ? 'overview' : file.replace('../', '').slice(0, -3);
   const common = REACTIONS[file];
   if (common === undefined) return [{ key, file, title, tokens: rest }];
   const whole: Token[] = [];
@@ -58,7 +60,7 @@ function partsOf(file: string): Part[] {
 
 /** Pages in the order of the overview: the reactions behind their file. */
 function allParts(): Part[] {
-  const files = readdirSync(RULES).filter((file) => file.endsWith('.md'));
+  const files = [...readdirSync(RULES).filter((file) => file.endsWith('.md')), DIVERGENCES];
   const order = readFileSync(`${RULES}README.md`, 'utf8');
   const place = (file: string) => (file === 'README.md' ? -1 : order.indexOf(`(${file})`));
   return files.sort((a, b) => place(a) - place(b)).flatMap(partsOf);
@@ -94,9 +96,13 @@ export function mechanics(): Mechanics {
           return `<h${level} id="${id}"><a href="#${id}">${this.parser.parseInline(inside)}</a></h${level}>`;
         },
         link({ href, tokens: inside }) {
-          const [path, anchor = ''] = href.split('#');
+          const [written, anchor = ''] = href.split('#');
+          const path = file === DIVERGENCES ? written.replace('rules/', '') : written;
           // Where the repository is read, a file goes by its name; here it is a page with a title.
-          const titled = inside[0].raw === path ? parts.find((part) => part.file === path) : undefined;
+          const titled =
+            inside[0].raw === path || `../${inside[0].raw}` === path
+              ? parts.find((part) => part.file === path)
+              : undefined;
           const text = titled?.title ?? this.parser.parseInline(inside);
           const target = `${path === '' ? file : path}${anchor === '' ? '' : `#${anchor}`}`;
           const address = places.get(target) ?? places.get(path);

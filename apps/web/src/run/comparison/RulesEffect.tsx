@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
@@ -36,29 +37,34 @@ export function RulesEffect({ text, ids, team, valid }: Props) {
     i18n.language,
   );
   return (
-    <ComparisonSection
-      title={t('rules.title')}
-      hint={t('rules.hint')}
-      text={text}
-      valid={valid}
-      useComparison={useRulesEffect}
-      testId="rules-effect"
-    >
-      {({ relative, verdict }, isRunning) =>
-        relative !== null && (
-          <p className="text-small" role={isRunning ? undefined : 'status'} data-testid="rules-difference">
-            {verdict === 'same' ? (
-              t('rules.same', { causes })
-            ) : (
-              <>
-                <span className="font-semibold">{signedPercent(relative.diff, decimalsOf(relative.margin))}</span>{' '}
-                <span className="text-quiet">± {percent(relative.margin, decimalsOf(relative.margin))}</span>{' '}
-                {t('rules.because', { causes })}
-              </>
-            )}
-          </p>
-        )
-      }
-    </ComparisonSection>
+    <div className="flex flex-col gap-1">
+      <ComparisonSection
+        title={t('rules.title')}
+        hint={t('rules.hint')}
+        text={text}
+        valid={valid}
+        useComparison={useRulesEffect}
+        testId="rules-effect"
+      >
+        {({ relative, verdict }, isRunning) =>
+          relative !== null && (
+            <p className="text-small" role={isRunning ? undefined : 'status'} data-testid="rules-difference">
+              {verdict === 'same' ? (
+                t('rules.same', { causes })
+              ) : (
+                <>
+                  <span className="font-semibold">{signedPercent(relative.diff, decimalsOf(relative.margin))}</span>{' '}
+                  <span className="text-quiet">± {percent(relative.margin, decimalsOf(relative.margin))}</span>{' '}
+                  {t('rules.because', { causes })}
+                </>
+              )}
+            </p>
+          )
+        }
+      </ComparisonSection>
+      <Link to="/guide/mechanics/game" className="self-start text-small underline">
+        {t('rules.more')}
+      </Link>
+    </div>
   );
 }
