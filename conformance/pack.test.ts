@@ -10,6 +10,11 @@ import { archivePath, type Case, COMMITTED, CONFORMANCE, Oracle, REPOSITORY } fr
 import { Archive, type PackedCase, pack } from './pack.ts';
 import { extract, mayBeCopied, packSet } from './pack-set.ts';
 
+const BRIDGE = new URL('../packages/gamedata/facts/bridge/characters/', import.meta.url);
+/** Whether the reference lacks a character, so that no case can have it. */
+const isNotInReference = (key: string): boolean =>
+  JSON.parse(readFileSync(new URL(`${key}.json`, BRIDGE), 'utf8')).notInReference === true;
+
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'quartet-pack-'));
@@ -126,7 +131,9 @@ describe('a set', () => {
     expect(cases.length).toBeGreaterThan(1260);
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
     const characters = new Set(cases.flatMap((item) => item.characters));
-    expect(contentKeys.characters.filter((key) => !characters.has(key))).toEqual([]);
+    const known = contentKeys.characters.filter((key) => !isNotInReference(key));
+    expect(known.length).toBeGreaterThan(110);
+    expect(known.filter((key) => !characters.has(key))).toEqual([]);
     expect(cases.filter((item) => !mayBeCopied(item))).toEqual([]);
     expect(own.errorCases().length).toBeGreaterThan(120);
     expect(own.reference()).toMatchObject({

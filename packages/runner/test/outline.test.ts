@@ -64,7 +64,8 @@ test('a result says how it was played, unless that was perfectly', async () => {
 
 test('a result names the rules of the game in force that concern its team', async () => {
   const written = async (options: string) => {
-    const { outline } = await configHandler.open(`${TEAMS.plain}\noptions swap_delay=12 ${options};`);
+    const team = TEAMS.plain.replace('cons=1', 'cons=4');
+    const { outline } = await configHandler.open(`${team}\noptions swap_delay=12 ${options};`);
     return JSON.parse(stringifyResult({ ...outline, statistics: undefined })).simulator_settings.rules;
   };
   expect(await written('')).toBeUndefined();

@@ -22,6 +22,7 @@ function* texts(language: string): Generator<[key: string, text: string]> {
 const MANY = [
   'landing/en.json.explanation',
   'phrases/en.json.script.too-many-characters',
+  'play/en.json.measure.found',
   'rotation/en.json.blocks.times',
   'rotation/en.json.moment.charges',
   'teams/en.json.custom.long',
