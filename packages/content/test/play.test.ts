@@ -48,6 +48,27 @@ describe('human play', () => {
     ]);
   });
 
+  it('does not wait within the spin of a claymore, which is one press', async () => {
+    const team = TEAM.replaceAll('kaeya', 'noelle').replaceAll(
+      '"dullblade" refine=1 lvl=70/70',
+      '"wastergreatsword" refine=1 lvl=70/70',
+    );
+    const only = team.split('\n').filter((line) => !line.startsWith('bennett'));
+    const play = (options: string) =>
+      fight(
+        `options swap_delay=12 duration=30 ${options};\n${only.join('\n')}noelle charge:3, charge[final=1], skill;`,
+        { seed: 1 },
+      );
+    const late = delays(await play(`play=custom ${EACH}`), await play(''));
+    expect(late.slice(0, 4)).toEqual([
+      ['charge', 4 + 8],
+      ['charge', 0],
+      ['charge', 0],
+      ['charge', 0],
+    ]);
+    expect(late.at(-1)).toEqual(['skill', 2]);
+  });
+
   it('waits before the first swap of a fight once', async () => {
     const script = 'bennett attack;';
     const perfect = await run('', script);

@@ -46,11 +46,13 @@ export class Hands {
 
   /**
    * Frames before an action of the active character. As in KQM's script the first action of a fight, unless it is a swap, waits as
-   * if its character had just been swapped in: before the swap and after it.
+   * if its character had just been swapped in: before the swap and after it. A spin that goes on is one press of a button, so it does not wait.
+   * @param holdsCharge whether repeated charged attacks of the active character are one spin
    */
-  before(action: number): number {
+  before(action: number, holdsCharge: boolean): number {
     const { last } = this;
     this.last = action;
+    if (holdsCharge && last === Action.charge && action === Action.charge) return 0;
     const { before_swap } = this.plan.transitions;
     if (action === Action.swap) return this.draw(before_swap);
     const taking = last < 0 ? this.draw(before_swap) : 0;

@@ -307,7 +307,7 @@ export class Simulation {
       throw new SimulationError(phrase('swap-never-completes', { character: who.key, active: character.key }));
     // A swap to the active character is no key press.
     if (this.hands !== null && target !== character) {
-      const frames = this.hands.before(action);
+      const frames = this.hands.before(action, character.holdsCharge);
       if (frames > 0) this.addDelay(frames);
     }
     for (;;) {

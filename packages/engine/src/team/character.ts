@@ -100,6 +100,8 @@ export class Character {
   /** Post-processing of snapshots, in order. */
   readonly onSnapshot: ((attack: Attack) => void)[] = [];
   readonly fields = new Map<string, { readonly read: FieldReader; readonly float: boolean | FloatRule }>();
+  /** Whether repeated charged attacks are one spin with the button held: those of claymores. */
+  readonly holdsCharge: boolean;
   /** Charge attacks need a preceding normal attack (sword and polearm users), unless the kit has its own rule. */
   chargeNeedsNormal: boolean;
   /** Frames from a normal attack's start at which follow-up watchers of each family look (docs/rules/team.md#follow-up-attacks). */
@@ -148,6 +150,7 @@ export class Character {
     const current = (): NormalChain => chain;
     this.currentChain = current;
     this.hexerei = plan.facts.hexerei && (plan.params.hexerei ?? 1) !== 0;
+    this.holdsCharge = plan.weaponClass === 'claymore';
     this.chargeNeedsNormal = plan.weaponClass === 'sword' || plan.weaponClass === 'polearm';
     const delays = plan.facts.n0Delay;
     const startDelay = (family: FollowFamily): number => delays[family];
