@@ -187,7 +187,7 @@ export const scriptTexts = {
   'bad-delay--reversed': 'the bounds of {{name}} are reversed ({{min}},{{max}}); write {{text}}',
   'bad-delay--ping': 'play_ping is in milliseconds, and {{ping}} are too many; the maximum is {{max}}',
   'bad-rules': 'rules can be {{list}}, not {{got}}',
-  'unknown-rule': '{{name}} is no rule of the game; there are {{list}}',
+  'unknown-rule': '{{name}} is no rule of the game; the guide lists them under "Rules of the game"',
   'unknown-rule--suggest': '{{name}} is no rule of the game; did you mean {{other}}?',
   'bad-frame-defaults': 'frame_defaults can only be human, not {{got}}',
   'repeated-line--character': '{{character}} has several char lines; later values replace earlier ones',

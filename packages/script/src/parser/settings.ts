@@ -254,7 +254,7 @@ function parseRules(cursor: Cursor, name: string): readonly Name[] {
       const [other] = close;
       const said =
         other === undefined
-          ? phrase('unknown-rule', { name: text, list: gameRuleIds.join(', ') })
+          ? phrase('unknown-rule', { name: text })
           : phrase('unknown-rule--suggest', { name: text, other });
       cursor.error(
         said,
