@@ -1,5 +1,5 @@
 /**
- * `npm run estimates -- [options]`: estimates the frames of known characters as if nobody had counted them, and compares the damage of a team
+ * `npm run estimates -- [options]`: estimates the frames of known characters as if they were not counted, and compares the damage of a team
  * with the counted one; or states the uncertainty of a character with estimated frames. `--help` lists the options.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -36,8 +36,8 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
 
   quartet improve FILE [--fights N] [--seed S] [--workers W] [--out F]
       Searches for a better rotation: changes the order, number and kind of the actions for the config's fight, play style
-      and rules. The config goes to standard output or to F, what changed and its gain to standard error or output. About
-      half a minute for 24,000 fights, which --fights changes.
+      and rules. The config goes to standard output or to F, what changed and its gain to standard error or output. It
+      spends 24,000 fights, up to a minute, unless --fights says otherwise.
 
   quartet server [--host H] [--port P] [--workers W] [--timeout S] [--origin O]... [--allow-host N]...
          [--share-key ID:HEX] [--queue]
@@ -115,7 +115,7 @@ export interface OptimizeCommand {
   force: boolean;
 }
 
-/** What `quartet improve` is asked for. */
+/** Arguments of `quartet improve`. */
 export interface ImproveCommand {
   name: 'improve';
   file: string;
