@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Packages without state of their own: their test files share the modules of a process, which are loaded once instead of for each. */
-const pure = ['content', 'edits', 'engine', 'gamedata', 'importers', 'results', 'script'];
+const pure = ['content', 'edits', 'engine', 'gamedata', 'importers', 'kit', 'results', 'script'];
 /** Tests that put stand-ins in the place of modules or of the environment: they have modules of their own. */
 const isolated = [
   'test/**/*.test.ts',

@@ -98,7 +98,7 @@ async function unusedOf(key: string): Promise<Record<string, readonly number[]>>
 describe('the numbers of the texts of passives and constellations', () => {
   it.each(keys)('of %s are used, or the kit says why not', async (key) => {
     const { default: definition } = await characterModules[key]();
-    const reasons = definition.unused ?? {};
+    const reasons: Readonly<Record<string, string | undefined>> = definition.unused ?? {};
     const unused = await unusedOf(key);
     const unexplained = Object.entries(unused).filter(([unlock]) => (reasons[unlock]?.length ?? 0) < 20);
     expect(unexplained.map(([unlock, numbers]) => `${unlock}: ${numbers.join(', ')}`)).toEqual([]);

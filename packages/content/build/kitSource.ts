@@ -241,7 +241,7 @@ export function kitSource(facts: CharacterFacts, fields: readonly string[], unwr
   const unlocks = UNLOCKS.map(({ mark }) => mark).filter((mark) => body.includes(`${mark}.run(`));
   return [
     ...inventory(facts, fields),
-    "import { character } from '@quartet/engine/authoring';",
+    "import { character } from '@quartet/kit';",
     `import facts from '@quartet/gamedata/characters/${facts.key}';`,
     '',
     ...(used.length > 0 ? [`const { ${used.join(', ')} } = facts;`, ''] : []),

@@ -46,7 +46,7 @@ writeFileSync(
   join(src, 'manifest.ts'),
   [
     GENERATED,
-    "import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '@quartet/engine';\n",
+    "import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '@quartet/kit';\n",
     map('characterModules', 'CharacterDefinition', characters),
     map('weaponModules', 'WeaponDefinition', weapons),
     map('setModules', 'SetDefinition', sets),

@@ -1,4 +1,4 @@
-import type { StatBonus } from '@quartet/engine/authoring';
+import type { StatBonus } from '@quartet/kit';
 
 /** The damage of all seven elements, not the physical. */
 export const allElements = (amount: number): StatBonus => ({

@@ -1,4 +1,4 @@
-import { Action, type Kit } from '@quartet/engine/authoring';
+import { Action, type Kit } from '@quartet/kit';
 import { phrase } from './phrases.ts';
 
 /** A charged attack needs a normal attack right before it, be it the last of the chain. */

@@ -13,7 +13,7 @@ import {
   SimulationError,
   Stat,
   State,
-} from '@quartet/engine/authoring';
+} from '@quartet/kit';
 import { phrase } from './phrases.ts';
 
 /** Maximum duration of a spin. */

@@ -1,4 +1,4 @@
-import type { Owner, Rest } from '@quartet/engine/authoring';
+import type { Owner, Rest } from '@quartet/kit';
 
 /** Less healing than this changes no HP. */
 const NOTHING = 1e-9;

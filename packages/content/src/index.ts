@@ -1,12 +1,6 @@
 /** Content by key, loaded on demand: a browser fetches the kits a config names and nothing else. */
-import {
-  type CharacterDefinition,
-  enginePhrase,
-  type Library,
-  PlanError,
-  type SetDefinition,
-  type WeaponDefinition,
-} from '@quartet/engine';
+import { enginePhrase, PlanError } from '@quartet/engine';
+import type { CharacterDefinition, Library, SetDefinition, WeaponDefinition } from '@quartet/kit';
 import type { Config } from '@quartet/script';
 import { characterModules, setModules, weaponModules } from './manifest.ts';
 import { teamRules } from './rules/index.ts';

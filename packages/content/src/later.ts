@@ -1,4 +1,4 @@
-import type { CastSpec } from '@quartet/engine/authoring';
+import type { CastSpec } from '@quartet/kit';
 
 type Timed = Required<Pick<CastSpec, 'frames' | 'queueAfter' | 'cooldownDelay'>>;
 

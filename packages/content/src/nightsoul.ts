@@ -1,5 +1,5 @@
 /** Nightsoul points and Nightsoul's Blessing, the shared resource and stance of Natlan characters (docs/rules/team.md#nightsoul). */
-import { type Attack, type Kit, oneOf, PERMANENT, State, type StateName, type Target } from '@quartet/engine/authoring';
+import { type Attack, type Kit, oneOf, PERMANENT, State, type StateName, type Target } from '@quartet/kit';
 
 export interface NightsoulSpec {
   /** Maximum number of points; none by default. May be set later through {@link Nightsoul.max}. */

@@ -1,5 +1,5 @@
 /** Sourcewater Droplets: several characters of Fontaine leave them behind, and those who drink them take anyone's. */
-import type { Area, Gadget, Owner } from '@quartet/engine/authoring';
+import type { Area, Gadget, Owner } from '@quartet/kit';
 
 const DROPLET = 'sourcewaterDroplet';
 /** Frames a droplet stays, and its size in metres. */

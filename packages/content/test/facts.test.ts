@@ -1,13 +1,3 @@
-import {
-  Action,
-  type AttackSpec,
-  character,
-  Element,
-  type Kit,
-  type NormalsSpec,
-  Strike,
-  Tag,
-} from '@quartet/engine/authoring';
 import type { CharacterFacts, SentAttackFacts } from '@quartet/gamedata';
 import aetherdendro from '@quartet/gamedata/characters/aetherdendro';
 import bennett from '@quartet/gamedata/characters/bennett';
@@ -19,6 +9,7 @@ import xingqiu from '@quartet/gamedata/characters/xingqiu';
 import yelan from '@quartet/gamedata/characters/yelan';
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { characterFacts } from '@quartet/gamedata/loaders';
+import { Action, type AttackSpec, character, Element, type Kit, type NormalsSpec, Strike, Tag } from '@quartet/kit';
 import { describe, expect, it } from 'vitest';
 
 const everyone = await Promise.all(Object.values(characterFacts).map(async (load) => (await load()).default));

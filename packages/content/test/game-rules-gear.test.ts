@@ -1,5 +1,5 @@
 /** Rules of the game of weapons and sets. */
-import { Tag } from '@quartet/engine/authoring';
+import { Tag } from '@quartet/kit';
 import { Scratch } from '../../engine/src/field/scratch.ts';
 import { Attack } from '../../engine/src/hit/attack.ts';
 import { Simulation } from '../../engine/src/run/simulation.ts';

@@ -1,10 +1,10 @@
 /** Ascendant gleam: whose stats it reads, and when (docs/rules/team.md#moonsign); who gets a bonus to Lunar-Charged damage. */
 import { iterationSeed } from '@quartet/engine';
 import { describe, expect, it } from 'vitest';
-import { Owner } from '../../engine/src/authoring/owner.ts';
 import { Scratch } from '../../engine/src/field/scratch.ts';
 import { Attack } from '../../engine/src/hit/attack.ts';
 import { Simulation } from '../../engine/src/run/simulation.ts';
+import { Owner } from '../../kit/src/owner.ts';
 import { simulatorFor } from './fight.ts';
 
 /** Lunar-charged damage, which the bonus is for. */

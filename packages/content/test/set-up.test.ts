@@ -1,9 +1,9 @@
 /** What the functions of a script may change in a fight is read where it is used, not once when the fight is set up. */
-import { type Library, prepare, Simulator } from '@quartet/engine';
+import { prepare, Simulator } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
+import { artifactSet, character, type Library, type Owner, weapon } from '@quartet/kit';
 import { compile, parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import type { Owner } from '../../engine/src/authoring/owner.ts';
 import { contentKeys, loadLibrary } from '../src/index.ts';
 import { fight } from './fight.ts';
 import { particlesOf } from './readings.ts';
@@ -62,22 +62,20 @@ async function readsOf(text: string): Promise<string[]> {
       for (const each of undo) each();
     });
   };
-  const all = <D extends { setup: (kit: never) => void }>(list: Readonly<Record<string, D>>): Record<string, D> =>
-    Object.fromEntries(
-      Object.entries(list).map(([key, definition]) => {
-        const setup = (kit: Owner): void => {
-          watch(kit);
-          definition.setup(kit as never);
-        };
-        return [key, { ...definition, setup }];
-      }),
-    );
-  const observing = {
+  const each = <D>(definitions: Readonly<Record<string, D>>, change: (definition: D) => D): Record<string, D> =>
+    Object.fromEntries(Object.entries(definitions).map(([key, definition]) => [key, change(definition)]));
+  const watched =
+    <K extends Owner>(declare: (kit: K) => void) =>
+    (kit: K): void => {
+      watch(kit);
+      declare(kit);
+    };
+  const observing: Library = {
     ...library,
-    characters: all(library.characters),
-    weapons: all(library.weapons),
-    sets: all(library.sets),
-  } as Library;
+    characters: each(library.characters, ({ facts, declare }) => character(facts, watched(declare))),
+    weapons: each(library.weapons, ({ facts, declare }) => weapon(facts, watched(declare))),
+    sets: each(library.sets, ({ facts, declare }) => artifactSet(facts, watched(declare))),
+  };
   const simulator = new Simulator(prepare(compile(ast, nameTable), config, observing, text));
   simulator.run(1, simulator.recorder());
   return [...reads];

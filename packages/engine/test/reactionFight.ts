@@ -9,7 +9,6 @@ import apprenticesnotes from '@quartet/gamedata/weapons/apprenticesnotes';
 import dullblade from '@quartet/gamedata/weapons/dullblade';
 import huntersbow from '@quartet/gamedata/weapons/huntersbow';
 import { compile, parse } from '@quartet/script';
-import { character, weapon } from '../src/authoring/index.ts';
 import { only } from '../src/field/geometry.ts';
 import { Scratch } from '../src/field/scratch.ts';
 import { Attack } from '../src/hit/attack.ts';
@@ -71,11 +70,11 @@ export class ReactionFight {
     const errors = parsed.diagnostics.filter((d) => d.severity === 'error');
     if (errors.length > 0) throw new Error(errors.map((d) => d.message).join('\n'));
     const plan = prepare(compile(parsed.ast, nameTable), parsed.config, {
-      characters: Object.fromEntries(KEYS.map((key, i) => [key, character(CAST[i][0], () => {})])),
+      characters: Object.fromEntries(KEYS.map((key, i) => [key, { facts: CAST[i][0], setup: () => {} }])),
       weapons: {
-        dullblade: weapon(dullblade, () => {}),
-        huntersbow: weapon(huntersbow, () => {}),
-        apprenticesnotes: weapon(apprenticesnotes, () => {}),
+        dullblade: { facts: dullblade, setup: () => {} },
+        huntersbow: { facts: huntersbow, setup: () => {} },
+        apprenticesnotes: { facts: apprenticesnotes, setup: () => {} },
       },
       sets: {},
       rules: [],

@@ -3,8 +3,8 @@
  * on, sees every declaration and the passive or constellation that it is made in. One set-up with all of them unlocked is enough.
  */
 import { type ModifierDef, STAT_NAMES } from '@quartet/engine';
-import { Kit, type UnlockName } from '@quartet/engine/authoring';
 import type { AreaFacts } from '@quartet/gamedata';
+import { Kit, type UnlockName } from '@quartet/kit';
 import type { AttackRow, AttackValues, BonusRow, Group } from '../../src/features/guide/model/documents.ts';
 
 /** What a kit declares, in the order in which it does. */

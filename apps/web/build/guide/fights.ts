@@ -1,9 +1,10 @@
 /** Fights that the generators of the pages play, with one kit observed. */
 import { characterModules, setModules, weaponModules } from '@quartet/content/manifest';
 import { teamRules } from '@quartet/content/rules';
-import { iterationSeed, type Library, opening, type Plan, prepare, Simulator } from '@quartet/engine';
+import { iterationSeed, opening, type Plan, prepare, Simulator } from '@quartet/engine';
 import type { CharacterFacts } from '@quartet/gamedata';
 import { nameTable } from '@quartet/gamedata/names';
+import { artifactSet, character, type Library, weapon } from '@quartet/kit';
 import { compile, parse } from '@quartet/script';
 import { type Declarations, noting, notingParticles, type Particles } from './declarations.ts';
 
@@ -94,11 +95,10 @@ export async function planOf(text: string, watched?: Watched): Promise<Plan> {
   const { ast, config, diagnostics } = parse(text, nameTable);
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error !== undefined) throw new Error(`${error.line}:${error.column}: ${error.message}\n${text}`);
-  const [{ key, weapon, sets }, ...others] = config.characters;
-  const noted = <T extends { setup: (kit: never) => void }>(kind: Watched['of'], made: T): T =>
-    kind === watched?.of
-      ? { ...made, setup: (kit: never) => made.setup(watched.noting(kit as object) as never) }
-      : made;
+  const [{ key, weapon: weaponLine, sets }, ...others] = config.characters;
+  /** What an author wrote, for a kit that notes it where `kind` is watched. */
+  const noted = <K extends object>(kind: Watched['of'], declare: (kit: K) => void): ((kit: K) => void) =>
+    kind === watched?.of ? (kit) => declare(watched.noting(kit)) : declare;
   const beside = async <T>(
     modules: Readonly<Record<string, () => Promise<{ default: T }>>>,
     keys: readonly (string | undefined)[],
@@ -110,23 +110,27 @@ export async function planOf(text: string, watched?: Watched): Promise<Plan> {
         ),
       ),
     );
+  const own = await definition(characterModules, key);
+  const held =
+    weaponLine === null ? null : { key: weaponLine.key, made: await definition(weaponModules, weaponLine.key) };
+  const worn = await Promise.all(sets.map((set) => definition(setModules, set.key)));
   const library: Library = {
     characters: {
       ...(await beside(
         characterModules,
         others.map((one) => one.key),
       )),
-      [key]: noted('character', await definition(characterModules, key)),
+      [key]: character(own.facts, noted('character', own.declare), own),
     },
     weapons: {
       ...(await beside(
         weaponModules,
         others.map((one) => one.weapon?.key),
       )),
-      ...(weapon === null ? {} : { [weapon.key]: noted('weapon', await definition(weaponModules, weapon.key)) }),
+      ...(held === null ? {} : { [held.key]: weapon(held.made.facts, noted('weapon', held.made.declare), held.made) }),
     },
     sets: Object.fromEntries(
-      await Promise.all(sets.map(async (set) => [set.key, noted('set', await definition(setModules, set.key))])),
+      worn.map((made, i) => [sets[i].key, artifactSet(made.facts, noted('set', made.declare), made)]),
     ),
     rules: teamRules,
     monsters: null,

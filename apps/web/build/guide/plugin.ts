@@ -17,7 +17,7 @@ const HERE = join(ROOT, 'apps/web/build/guide');
 const SOURCES = [
   HERE,
   join(ROOT, 'apps/web/src/shared/i18n/issues'),
-  ...['gamedata', 'script', 'engine', 'content'].map((name) => join(ROOT, 'packages', name, 'src')),
+  ...['gamedata', 'script', 'engine', 'kit', 'content'].map((name) => join(ROOT, 'packages', name, 'src')),
 ];
 const CACHE = join(ROOT, 'node_modules/.cache/quartet-guide');
 

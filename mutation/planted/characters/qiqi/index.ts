@@ -1,6 +1,7 @@
 /** A kit for the tests of the tools: it gives energy, and a bonus that no test checks. */
-import { character } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/qiqi';
+import { character } from '@quartet/kit';
 
 /** Frames between gains. */
 const INTERVAL = 30;

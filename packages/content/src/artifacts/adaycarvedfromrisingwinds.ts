@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/adaycarvedfromrisingwinds';
+import { artifactSet } from '@quartet/kit';
 
 const { atk, atkOnHit, hexereiCritRate } = facts.bonuses;
 

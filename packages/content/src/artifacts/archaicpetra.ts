@@ -1,5 +1,5 @@
-import { artifactSet, ELEMENT_BONUS_STAT, Element, SHARD_SHIELD, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/archaicpetra';
+import { artifactSet, ELEMENT_BONUS_STAT, Element, SHARD_SHIELD, statVector } from '@quartet/kit';
 
 const { geoDamage, shardDamage } = facts.bonuses;
 

@@ -1,5 +1,5 @@
-import { artifactSet, isLunarTag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/aubadeofmorningstarandmoon';
+import { artifactSet, isLunarTag } from '@quartet/kit';
 
 const { em, lunarDamage, gleamingLunarDamage } = facts.bonuses;
 

@@ -1,5 +1,5 @@
-import { artifactSet, Element, Stat, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/blizzardstrayer';
+import { artifactSet, Element, Stat, type Target } from '@quartet/kit';
 
 const { cryoDamage, frozenCritRate: onFrozen, cryoCritRate: onCryo } = facts.bonuses;
 

@@ -1,5 +1,5 @@
-import { Action, artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/bloodstainedchivalry';
+import { Action, artifactSet } from '@quartet/kit';
 
 const { physicalDamage, chargedDamage } = facts.bonuses;
 

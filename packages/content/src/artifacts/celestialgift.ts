@@ -1,5 +1,5 @@
-import { artifactSet, type StatName } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/celestialgift';
+import { artifactSet, type StatName } from '@quartet/kit';
 
 const { energyRecharge, damage, secretRiteDamage } = facts.bonuses;
 const { buffFrames, holderKey, activeKey, activeBuffKey } = facts.timing;

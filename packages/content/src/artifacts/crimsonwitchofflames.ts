@@ -1,5 +1,5 @@
-import { artifactSet, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/crimsonwitchofflames';
+import { artifactSet, Tag } from '@quartet/kit';
 
 const {
   pyroDamage,

@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/defenderswill';
+import { artifactSet } from '@quartet/kit';
 
 export default artifactSet(
   facts,

@@ -1,5 +1,5 @@
-import { artifactSet, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/desertpavilionchronicle';
+import { artifactSet, State } from '@quartet/kit';
 
 const { anemoDamage, attackSpeed, attackDamage } = facts.bonuses;
 

@@ -1,5 +1,5 @@
-import { artifactSet, Stat, Tag, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/disenchantmentindeepshadow';
+import { artifactSet, Stat, Tag, type Target } from '@quartet/kit';
 
 const { atk, critRate, superconductDamage: superconduct, stellarConductDamage: stellarConduct } = facts.bonuses;
 /** What superconduct and stellar-conduct leave on an enemy. */

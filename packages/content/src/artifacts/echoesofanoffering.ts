@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/echoesofanoffering';
+import { artifactSet } from '@quartet/kit';
 
 const { atk, chance: firstChance, chancePerFailure, damagePerAtk, tryFrames, riteFrames } = facts.bonuses;
 

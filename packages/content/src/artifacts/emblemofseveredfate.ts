@@ -1,5 +1,5 @@
-import { artifactSet, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/emblemofseveredfate';
+import { artifactSet, Stat } from '@quartet/kit';
 
 const { energyRecharge, damagePerRecharge, maxDamage: most } = facts.bonuses;
 

@@ -1,5 +1,5 @@
-import { artifactSet, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/finaleofthedeepgalleries';
+import { artifactSet, Tag } from '@quartet/kit';
 
 const { bonuses, timing } = facts;
 

@@ -1,5 +1,5 @@
-import { type Attack, artifactSet, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/flowerofparadiselost';
+import { type Attack, artifactSet, Tag } from '@quartet/kit';
 
 const { bonuses, timing } = facts;
 const { em, lunarBloomDamage: lunar, bloomDamage: bloom, sharePerStack } = bonuses;

@@ -1,5 +1,5 @@
-import { Action, artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/gambler';
+import { Action, artifactSet } from '@quartet/kit';
 
 const { skillDamage, icdKey } = facts.bonuses;
 

@@ -1,5 +1,5 @@
-import { artifactSet, REACTIONS } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/gildeddreams';
+import { artifactSet, REACTIONS } from '@quartet/kit';
 
 const { em, emPerOtherElement, atkPerSameElement, icdKey } = facts.bonuses;
 

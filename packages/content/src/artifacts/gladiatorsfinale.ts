@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/gladiatorsfinale';
+import { artifactSet } from '@quartet/kit';
 
 const { normalDamage: fight, atk: strength } = facts.bonuses;
 const MELEE: readonly string[] = ['sword', 'claymore', 'polearm'];

@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/goldentroupe';
+import { artifactSet } from '@quartet/kit';
 
 const { skillDamage, onFieldSkillDamage: onStage, offFieldSkillDamage: offStage } = facts.bonuses;
 

@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/heartofdepth';
+import { artifactSet } from '@quartet/kit';
 
 const { hydroDamage, attackDamage } = facts.bonuses;
 

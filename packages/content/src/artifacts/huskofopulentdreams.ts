@@ -1,5 +1,5 @@
-import { artifactSet, Condition, Stat, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/huskofopulentdreams';
+import { artifactSet, Condition, Stat, statVector } from '@quartet/kit';
 
 const { def, defPerStack, geoDamagePerStack, maxStacks: most, gainFrames, gainIcdKey, lossFrames } = facts.bonuses;
 const OFF_FIELD = 3 * 60;

@@ -1,5 +1,5 @@
-import { artifactSet, REACTIONS } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/instructor';
+import { artifactSet, REACTIONS } from '@quartet/kit';
 
 const { em: own, teamEm: team } = facts.bonuses;
 

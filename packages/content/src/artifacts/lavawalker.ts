@@ -1,5 +1,5 @@
-import { artifactSet, Element } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/lavawalker';
+import { artifactSet, Element } from '@quartet/kit';
 
 export default artifactSet(
   facts,

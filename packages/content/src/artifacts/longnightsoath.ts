@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/longnightsoath';
+import { artifactSet } from '@quartet/kit';
 
 const { plungeDamage, plungeDamagePerStack } = facts.bonuses;
 const { timing } = facts;

@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/maidenbeloved';
+import { artifactSet } from '@quartet/kit';
 
 const { healingBonus, healingReceived: received } = facts.bonuses;
 

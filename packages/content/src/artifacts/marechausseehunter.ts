@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/marechausseehunter';
+import { artifactSet } from '@quartet/kit';
 import { onHpChange } from '../hpChanges.ts';
 
 const { attackDamage, critRatePerStack, buffKey } = facts.bonuses;

@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/martialartist';
+import { artifactSet } from '@quartet/kit';
 
 const { attackDamage, attackDamageAfterSkill } = facts.bonuses;
 

@@ -1,5 +1,5 @@
-import { artifactSet, isLunarTag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/nightoftheskysunveiling';
+import { artifactSet, isLunarTag } from '@quartet/kit';
 
 const { em, nascentCritRate: nascent, ascendantCritRate: ascendant, lunarDamage: lunar } = facts.bonuses;
 const { twoPieceKey, intentKey, lunarDamageKey } = facts.timing;

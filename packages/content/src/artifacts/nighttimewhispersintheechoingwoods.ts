@@ -1,5 +1,5 @@
-import { artifactSet, Condition, SHARD_SHIELD } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/nighttimewhispersintheechoingwoods';
+import { artifactSet, Condition, SHARD_SHIELD } from '@quartet/kit';
 
 const { atk, shieldedGeoDamage: strong, geoDamage: plain } = facts.bonuses;
 /** Frames the stronger bonus outlives the shield, or the last moondrift. */

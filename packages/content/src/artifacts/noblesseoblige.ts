@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/noblesseoblige';
+import { artifactSet } from '@quartet/kit';
 
 const { burstDamage, teamAtk, buffKey, delayFrames } = facts.bonuses;
 

@@ -1,5 +1,5 @@
-import { artifactSet, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/nymphsdream';
+import { artifactSet, statVector } from '@quartet/kit';
 
 const { hydroDamage, atkPerStack, atkReduction, firstHydroDamage, secondHydroDamage, thirdHydroDamage } = facts.bonuses;
 const { normalKey, chargedKey, plungeKey, skillKey, burstKey } = facts.bonuses;

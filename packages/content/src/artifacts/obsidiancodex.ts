@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/obsidiancodex';
+import { artifactSet } from '@quartet/kit';
 import { BLESSING } from '../nightsoul.ts';
 
 const { damage, critRate, icdKey } = facts.bonuses;

@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/oceanhuedclam';
+import { artifactSet } from '@quartet/kit';
 
 const { healingBonus, maxHealing: most, foamFrames: life, foamCooldownFrames: cooldown } = facts.bonuses;
 /** Marks the one wearer whose foam is out. */

@@ -1,5 +1,5 @@
-import { artifactSet, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/paleflame';
+import { artifactSet, statVector } from '@quartet/kit';
 
 const { physicalDamage, icdKey, maxStacks: most, physicalDamageAtMax: doubled, atkPerStack: perStack } = facts.bonuses;
 

@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/resolutionofsojourner';
+import { artifactSet } from '@quartet/kit';
 
 const { atk, critRate } = facts.bonuses;
 

@@ -1,5 +1,5 @@
-import { artifactSet, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/retracingbolide';
+import { artifactSet, PERMANENT } from '@quartet/kit';
 
 const { attackDamage, shieldStrength: strength } = facts.bonuses;
 

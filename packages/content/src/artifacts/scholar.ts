@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/scholar';
+import { artifactSet } from '@quartet/kit';
 
 const { energyRecharge, icdKey } = facts.bonuses;
 

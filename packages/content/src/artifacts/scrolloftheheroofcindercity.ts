@@ -1,5 +1,5 @@
-import { artifactSet, type Buff, type ElementName } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/scrolloftheheroofcindercity';
+import { artifactSet, type Buff, type ElementName } from '@quartet/kit';
 import { BLESSING } from '../nightsoul.ts';
 
 const { elementalDamage: bonus, nightsoulElementalDamage } = facts.bonuses;

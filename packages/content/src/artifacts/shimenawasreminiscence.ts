@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/shimenawasreminiscence';
+import { artifactSet } from '@quartet/kit';
 
 const { atk, attackDamage, icdKey } = facts.bonuses;
 const PRICE = 15;

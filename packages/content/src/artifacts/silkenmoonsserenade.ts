@@ -1,5 +1,5 @@
-import { artifactSet, Element, isLunarTag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/silkenmoonsserenade';
+import { artifactSet, Element, isLunarTag } from '@quartet/kit';
 
 const { energyRecharge, nascentEm: nascent, ascendantEm: ascendant, lunarDamage: lunar } = facts.bonuses;
 const { twoPieceKey, devotionKey, lunarDamageKey } = facts.timing;

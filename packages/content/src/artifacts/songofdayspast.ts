@@ -1,5 +1,5 @@
-import { artifactSet, type Owner, type TagName } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/songofdayspast';
+import { artifactSet, type Owner, type TagName } from '@quartet/kit';
 
 const { healingBonus, damagePerHealing, maxHealing: most, maxHits: hits } = facts.bonuses;
 const COUNTED: readonly TagName[] = ['burst', 'skill', 'skillHold', 'normal', 'charge', 'plunge'];

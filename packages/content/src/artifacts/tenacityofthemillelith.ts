@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/tenacityofthemillelith';
+import { artifactSet } from '@quartet/kit';
 
 const { hp, icdKey, teamAtk, shieldStrength: strength } = facts.bonuses;
 

@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/theexile';
+import { artifactSet } from '@quartet/kit';
 
 const { energyRecharge, tickFrames: every, buffKey, buffFrames } = facts.bonuses;
 

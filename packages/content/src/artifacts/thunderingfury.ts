@@ -1,5 +1,5 @@
-import { Action, artifactSet, Catalyze, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/thunderingfury';
+import { Action, artifactSet, Catalyze, Tag } from '@quartet/kit';
 import { ELECTRO_MIXED } from '../reactions.ts';
 
 const { electroDamage, icdKey, aggravateDamage: lesser, electroReactionDamage: greater } = facts.bonuses;

@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/unfinishedreverie';
+import { artifactSet } from '@quartet/kit';
 
 const { atk, damagePerStack, maxStacks: most } = facts.bonuses;
 const { checkFrames, stepFrames, twoPieceKey, fourPieceKey } = facts.timing;

@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/vermillionhereafter';
+import { artifactSet } from '@quartet/kit';
 
 const { atk, icdKey, atkAfterBurst, atkPerStack } = facts.bonuses;
 const MOST_STACKS = 4;

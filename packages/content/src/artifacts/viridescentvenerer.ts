@@ -1,5 +1,5 @@
-import { artifactSet, SWIRL_REACTIONS, SWIRLS, tagSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/viridescentvenerer';
+import { artifactSet, SWIRL_REACTIONS, SWIRLS, tagSet } from '@quartet/kit';
 
 const { anemoDamage, swirlDamage: swirlBonus } = facts.bonuses;
 

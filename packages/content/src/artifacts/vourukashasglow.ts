@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/vourukashasglow';
+import { artifactSet } from '@quartet/kit';
 
 const { hp, damage, damagePerStack, maxStacks } = facts.bonuses;
 const MOST = maxStacks.value;

@@ -1,5 +1,5 @@
-import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/wandererstroupe';
+import { artifactSet } from '@quartet/kit';
 
 const { chargedDamage: charged, em: mastery } = facts.bonuses;
 

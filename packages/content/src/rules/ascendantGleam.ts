@@ -1,5 +1,5 @@
 /** Ascendant gleam: a bonus to lunar damage from skills and bursts of characters without moonsign (docs/rules/team.md#moonsign). */
-import { type Character, Condition, Element, isLunarTag, lateTeamRule, Stat } from '@quartet/engine/authoring';
+import { type Character, Condition, Element, isLunarTag, lateTeamRule, Stat } from '@quartet/kit';
 
 const KEY = 'ascendant-gleam';
 const MAX_BONUS = 0.36;

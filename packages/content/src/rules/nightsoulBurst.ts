@@ -1,5 +1,5 @@
 /** Nightsoul bursts of teams with characters of Natlan (docs/rules/team.md#nightsoul). */
-import { Element, lateTeamRule } from '@quartet/engine/authoring';
+import { Element, lateTeamRule } from '@quartet/kit';
 
 /** Seconds between two nightsoul bursts, by the number of characters of Natlan. */
 const SECONDS = [0, 18, 12, 9, 9];

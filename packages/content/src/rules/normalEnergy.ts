@@ -1,5 +1,5 @@
 /** Energy of normal and charged attacks (docs/rules/energy.md). */
-import { teamRule } from '@quartet/engine/authoring';
+import { teamRule } from '@quartet/kit';
 
 /** By weapon class: the first chance, and what each failure adds to it. */
 const CHANCES: Readonly<Record<string, { readonly start: number; readonly step: number }>> = {

@@ -1,5 +1,5 @@
 /** Elemental resonances (docs/rules/team.md#resonances) of teams of four, two or more of an element. */
-import { Aura, Element, EPS, PERMANENT, Stat, type Target, type TeamKit, teamRule } from '@quartet/engine/authoring';
+import { Aura, Element, EPS, PERMANENT, Stat, type Target, type TeamKit, teamRule } from '@quartet/kit';
 
 export const resonances = teamRule('resonance', (kit) => {
   if (kit.team.length !== 4) return;

@@ -1,4 +1,4 @@
-import { STAT_NAMES } from '@quartet/engine/authoring';
+import { STAT_NAMES } from '@quartet/kit';
 import { describe, expect, it } from 'vitest';
 import { fight } from '../fight.ts';
 import { calc, hitOf, hitsOf, numbers, particlesOf } from '../readings.ts';

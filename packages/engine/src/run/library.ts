@@ -1,6 +1,8 @@
 /** What content hands to the engine: definitions by key, loaded for exactly what a config names. */
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
-import type { Kit, SetKit, TeamKit, WeaponKit } from '../authoring/index.ts';
+import type { Character } from '../team/character.ts';
+import type { CharacterPlan } from './plan.ts';
+import type { Simulation } from './simulation.ts';
 
 interface Provenance {
   /** What the definition does not model, in the player's words; shown in the interface. */
@@ -11,20 +13,18 @@ interface Provenance {
 
 export interface CharacterDefinition extends Provenance {
   readonly facts: CharacterFacts;
-  /** Runs once per iteration: declares abilities and subscribes to events. */
-  readonly setup: (kit: Kit) => void;
-  /** Why the kit does not use numbers of the text of a passive or constellation, by its name. */
-  readonly unused?: Readonly<Record<string, string>>;
+  /** Runs once per iteration: gives the character its abilities and listens to events. */
+  readonly setup: (character: Character) => void;
 }
 
 export interface WeaponDefinition extends Provenance {
   readonly facts: WeaponFacts;
-  readonly setup: (kit: WeaponKit) => void;
+  readonly setup: (wielder: Character) => void;
 }
 
 export interface SetDefinition extends Provenance {
   readonly facts: ArtifactFacts;
-  readonly setup: (kit: SetKit) => void;
+  readonly setup: (wearer: Character, worn: CharacterPlan['sets'][number]) => void;
 }
 
 /** A rule of the game that belongs to no character, weapon or set, such as elemental resonances. */
@@ -32,7 +32,7 @@ export interface TeamRule {
   /** Names its effects in the log. */
   readonly name: string;
   /** Runs once per iteration: before the `init` steps of kits, or after them where it is `late`. */
-  readonly setup: (team: TeamKit) => void;
+  readonly setup: (sim: Simulation) => void;
   readonly late: boolean;
 }
 

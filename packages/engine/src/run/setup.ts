@@ -1,6 +1,5 @@
 /** Setting up a fight: kits and rules of the team, in the order that listeners depend on (docs/rules/frame.md#setup). */
 
-import { Kit, SetKit, TeamKit, WeaponKit } from '../authoring/index.ts';
 import { emit0 } from '../events/emit.ts';
 import { rollSubstats } from '../stats/substats.ts';
 import type { Character } from '../team/character.ts';
@@ -16,14 +15,11 @@ export function setUpTeam(sim: Simulation): void {
       for (let s = 0; s < STAT_SLOTS; s++) character.base[s] += stats[s];
       character.rolledStats = stats;
     }
-    const kit = new Kit(character);
-    kit.defaultMovement();
     setCharges(character);
-    plan.definition.setup(kit);
-    kit.declared();
+    plan.definition.setup(character);
     character.energy = Math.min(plan.params.start_energy ?? character.energyMax, character.energyMax);
-    plan.weapon.definition.setup(new WeaponKit(character));
-    for (const set of plan.sets) set.definition.setup(new SetKit(character, set));
+    plan.weapon.definition.setup(character);
+    for (const set of plan.sets) set.definition.setup(character, set);
   }
   setUpRules(sim, false);
   for (const character of sim.characters) {
@@ -35,7 +31,7 @@ export function setUpTeam(sim: Simulation): void {
 }
 
 function setUpRules(sim: Simulation, late: boolean): void {
-  for (const rule of sim.plan.rules) if (rule.late === late) rule.setup(new TeamKit(sim, rule.name));
+  for (const rule of sim.plan.rules) if (rule.late === late) rule.setup(sim);
 }
 
 function setCharges(character: Character): void {

@@ -1,5 +1,5 @@
-import { character, type HitCallback, isLunarTag, merged, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/aino';
+import { character, type HitCallback, isLunarTag, merged, PERMANENT, Tag } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 import { later } from '../../later.ts';
 

@@ -1,5 +1,5 @@
-import { type Area, type Attack, character, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/albedo';
+import { type Area, type Attack, character, PERMANENT } from '@quartet/kit';
 
 const { attacks, casts, timing, unlocks } = facts;
 const [A1_BONUS, A1_BELOW] = unlocks.a1;

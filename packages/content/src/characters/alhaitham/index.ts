@@ -1,5 +1,5 @@
-import { Action, character, Element, type HitCallback, PERMANENT, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/alhaitham';
+import { Action, character, Element, type HitCallback, PERMANENT, Stat, Tag } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_MIRRORS, A1_INTERVAL] = unlocks.a1;

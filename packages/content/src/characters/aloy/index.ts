@@ -1,5 +1,5 @@
-import { character, Element, type HitCallback, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/aloy';
+import { character, Element, type HitCallback, PERMANENT, Tag } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_ATK, A1_TEAM_ATK] = unlocks.a1;

@@ -1,5 +1,5 @@
-import { character, type Gadget, type HitCallback, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/amber';
+import { character, type Gadget, type HitCallback, PERMANENT } from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [, A1_WIDER] = unlocks.a1;

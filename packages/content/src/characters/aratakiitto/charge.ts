@@ -3,8 +3,9 @@
  * in turn for one stack each, the last stack for the final slash. How each follows what came before, and when the next one may
  * follow it, depends on the stacks at that moment.
  */
-import { Action, type Attack, type Kit, oneOf, State, shifted } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/aratakiitto';
+import { Action, type Attack, type Kit, oneOf, State, shifted } from '@quartet/kit';
 
 const { frames, hitlag, talents, timing, unlocks } = facts;
 const [A1_SPEED, A1_MAX_SPEED] = unlocks.a1;

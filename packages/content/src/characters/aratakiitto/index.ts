@@ -1,5 +1,5 @@
-import { Action, character, Element, type HitCallback, merged, State, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/aratakiitto';
+import { Action, character, Element, type HitCallback, merged, State, Tag } from '@quartet/kit';
 import { chargedAttacks } from './charge.ts';
 
 const { attacks, casts, frames, plunge, talents, timing, unlocks } = facts;

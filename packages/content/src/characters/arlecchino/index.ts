@@ -1,15 +1,5 @@
-import {
-  Action,
-  type Attack,
-  character,
-  Element,
-  type Enemy,
-  Healing,
-  State,
-  statVector,
-  Tag,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/arlecchino';
+import { Action, type Attack, character, Element, type Enemy, Healing, State, statVector, Tag } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;

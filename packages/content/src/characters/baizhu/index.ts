@@ -1,14 +1,5 @@
-import {
-  type Attack,
-  Catalyze,
-  character,
-  Element,
-  EVERYONE,
-  type HitCallback,
-  type Kit,
-  Tag,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/baizhu';
+import { type Attack, Catalyze, character, Element, EVERYONE, type HitCallback, type Kit, Tag } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_BELOW] = unlocks.a1;

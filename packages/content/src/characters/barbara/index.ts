@@ -1,5 +1,5 @@
-import { character, EVERYONE, merged, PERMANENT, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/barbara';
+import { character, EVERYONE, merged, PERMANENT, Stat } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_STAMINA] = unlocks.a1;

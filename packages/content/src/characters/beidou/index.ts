@@ -1,5 +1,5 @@
-import { type Attack, character, Element, EVERYONE, type HitCallback, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/beidou';
+import { type Attack, character, Element, EVERYONE, type HitCallback, type Target } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;

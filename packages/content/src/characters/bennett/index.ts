@@ -1,5 +1,5 @@
-import { character, Element, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/bennett';
+import { character, Element, Stat, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_COOLDOWN] = unlocks.a1;

@@ -1,5 +1,5 @@
-import { type Attack, type Character, character, Element, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/candace';
+import { type Attack, type Character, character, Element, PERMANENT, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_DAMAGE, A4_HP] = unlocks.a4;

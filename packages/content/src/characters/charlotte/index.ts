@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/charlotte';
 import {
   Action,
   type AttackTemplate,
@@ -10,8 +11,7 @@ import {
   type HitCallback,
   Stat,
   State,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/charlotte';
+} from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_REDUCTION, A1_TIMES, A1_SECONDS] = unlocks.a1;

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/chasca';
 import {
   type AbilityCode,
   type Attack,
@@ -15,8 +16,7 @@ import {
   SimulationError,
   Stat,
   State,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/chasca';
+} from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 

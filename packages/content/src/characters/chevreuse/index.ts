@@ -1,5 +1,5 @@
-import { type Attack, cancel, character, Element, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/chevreuse';
+import { type Attack, cancel, character, Element, type HitCallback } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_ATK, A4_HP, , A4_MAX] = unlocks.a4;

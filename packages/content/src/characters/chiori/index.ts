@@ -1,14 +1,5 @@
-import {
-  Action,
-  type Character,
-  character,
-  Element,
-  merged,
-  type Point,
-  SimulationError,
-  Tag,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/chiori';
+import { Action, type Character, character, Element, merged, type Point, SimulationError, Tag } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, plungeBy, talents, timing, unlocks } = facts;

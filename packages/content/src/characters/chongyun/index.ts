@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/chongyun';
 import {
   Action,
   type Area,
@@ -7,8 +8,7 @@ import {
   Element,
   type HitCallback,
   Tag,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/chongyun';
+} from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, energy, talents, timing, unlocks } = facts;

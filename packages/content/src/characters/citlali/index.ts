@@ -1,5 +1,5 @@
-import { character, Element, EVERYONE, type HitCallback, Stat, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/citlali';
+import { character, Element, EVERYONE, type HitCallback, Stat, statVector } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;

@@ -1,5 +1,5 @@
-import { type AbilityCode, character, Element, Healing, hastened, merged, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/clorinde';
+import { type AbilityCode, character, Element, Healing, hastened, merged, Stat, Tag } from '@quartet/kit';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;

@@ -1,5 +1,5 @@
-import { character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/collei';
+import { character, type HitCallback } from '@quartet/kit';
 import { DENDRO_REACTIONS } from '../../reactions.ts';
 
 const { attacks, casts, timing, unlocks } = facts;

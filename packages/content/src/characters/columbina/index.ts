@@ -1,15 +1,5 @@
-import {
-  Action,
-  type Attack,
-  character,
-  Element,
-  isLunarTag,
-  type ReactionName,
-  Stat,
-  State,
-  Tag,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/columbina';
+import { Action, type Attack, character, Element, isLunarTag, type ReactionName, Stat, State, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, normals, talents, timing, unlocks } = facts;
 const [A1_CRIT_RATE, , A1_MAX] = unlocks.a1;

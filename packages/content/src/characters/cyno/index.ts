@@ -1,14 +1,5 @@
-import {
-  type AbilityCode,
-  Action,
-  character,
-  Failure,
-  type HitCallback,
-  type Kit,
-  merged,
-  State,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/cyno';
+import { type AbilityCode, Action, character, Failure, type HitCallback, type Kit, merged, State } from '@quartet/kit';
 import { ELECTRO_MIXED_OR_SWIRLED } from '../../reactions.ts';
 
 const { attacks, casts, timing, unlocks } = facts;

@@ -1,5 +1,5 @@
-import { cancel, character, EVERYONE, PERMANENT, type Shield, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/dahlia';
+import { cancel, character, EVERYONE, PERMANENT, type Shield, State } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_BENISONS] = unlocks.a1;

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/dehya';
 import {
   type AbilityCode,
   Action,
@@ -13,8 +14,7 @@ import {
   State,
   statVector,
   Tag,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/dehya';
+} from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 import { phrase } from '../../phrases.ts';
 

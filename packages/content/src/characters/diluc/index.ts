@@ -1,5 +1,5 @@
-import { Action, character, Element, PERMANENT, State, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/diluc';
+import { Action, character, Element, PERMANENT, State, Tag } from '@quartet/kit';
 import { estimatedSpin, SPIN_SECONDS } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;

@@ -1,5 +1,5 @@
-import { type Area, character, Element, EVERYONE, type HitCallback, PERMANENT, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/diona';
+import { type Area, character, Element, EVERYONE, type HitCallback, PERMANENT, Stat } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [, A1_STAMINA] = unlocks.a1;

@@ -1,6 +1,6 @@
-import { Action, character, type HitCallback, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/dori';
 import { icdGroups } from '@quartet/gamedata/icd';
+import { Action, character, type HitCallback, Stat, Tag } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 

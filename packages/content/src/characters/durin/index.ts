@@ -1,5 +1,5 @@
-import { character, type ElementName, merged, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/durin';
+import { character, type ElementName, merged, Tag } from '@quartet/kit';
 
 const { attacks, casts, normals, talents, timing, unlocks } = facts;
 const [A1_SHRED, A1_SECONDS, A1_AMPLIFYING] = unlocks.a1;

@@ -1,13 +1,5 @@
-import {
-  type Attack,
-  character,
-  type Enemy,
-  type HitCallback,
-  PERMANENT,
-  type Point,
-  Tag,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/emilie';
+import { type Attack, character, type Enemy, type HitCallback, PERMANENT, type Point, Tag } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_SCENTS] = unlocks.a1;

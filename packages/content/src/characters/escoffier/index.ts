@@ -1,5 +1,5 @@
-import { character, Element, type HitCallback, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/escoffier';
+import { character, Element, type HitCallback, Stat } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [, C1_CRIT_DAMAGE] = unlocks.c1;

@@ -1,14 +1,5 @@
-import {
-  character,
-  Element,
-  type HitCallback,
-  type Kit,
-  Mark,
-  SimulationError,
-  Stat,
-  type Target,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/faruzan';
+import { character, Element, type HitCallback, type Kit, Mark, SimulationError, Stat, type Target } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/fischl';
 import {
   type Attack,
   type AttackTemplate,
@@ -8,8 +9,7 @@ import {
   State,
   type StatName,
   UNREADY,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/fischl';
+} from '@quartet/kit';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
 const { attacks, casts, timing, unlocks } = facts;

@@ -1,5 +1,5 @@
-import { CLOUD, character, Failure, type HitCallback, merged, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/flins';
+import { CLOUD, character, Failure, type HitCallback, merged, Tag } from '@quartet/kit';
 
 const { attacks, casts, chains, chargedBy, timing, unlocks } = facts;
 const [A1_DAMAGE] = unlocks.a1;

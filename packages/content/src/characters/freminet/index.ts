@@ -1,5 +1,5 @@
-import { Action, character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/freminet';
+import { Action, character, type HitCallback } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;

@@ -1,6 +1,7 @@
 /** Furina's sixth constellation: "Hear Me — Let Us Raise the Chalice of Love!" */
-import type { Attack, Character, HitCallback, Kit, Ticks } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/furina';
+import type { Attack, Character, HitCallback, Kit, Ticks } from '@quartet/kit';
 import { PNEUMA, type Stage } from './arkhe.ts';
 
 const { statuses, timing, unlocks } = facts;

@@ -1,6 +1,7 @@
 /** Furina's burst: Fanfare. */
-import { type Kit, PERMANENT } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/furina';
+import { type Kit, PERMANENT } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [C1_FANFARE, C1_MAX] = unlocks.c1;

@@ -1,5 +1,5 @@
-import { character, type HitCallback, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/furina';
+import { character, type HitCallback, State } from '@quartet/kit';
 import { OUSIA, PNEUMA, type Stage } from './arkhe.ts';
 import { centreOfAttention } from './centreOfAttention.ts';
 import { letThePeopleRejoice } from './fanfare.ts';

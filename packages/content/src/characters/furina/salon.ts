@@ -1,6 +1,7 @@
 /** Furina's skill: the Salon Members and the Singer of Many Waters. */
-import { type Area, type Attack, type Kit, PERMANENT, State } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/furina';
+import { type Area, type Attack, type Kit, PERMANENT, State } from '@quartet/kit';
 import { pow } from '@quartet/script';
 import { OUSIA, PNEUMA, type Stage } from './arkhe.ts';
 

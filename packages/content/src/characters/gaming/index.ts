@@ -1,5 +1,5 @@
-import { Action, character, type HitCallback, type Params, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/gaming';
+import { Action, character, type HitCallback, type Params, statVector } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/ganyu';
 import {
   type Area,
   type Attack,
@@ -7,8 +8,7 @@ import {
   outOfRange,
   PERMANENT,
   Stat,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/ganyu';
+} from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [A1_CRIT_RATE, A1_SECONDS] = unlocks.a1;

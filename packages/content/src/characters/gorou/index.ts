@@ -1,14 +1,5 @@
-import {
-  Action,
-  type Area,
-  Condition,
-  character,
-  Element,
-  SHARD_SHIELD,
-  Stat,
-  statVector,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/gorou';
+import { Action, type Area, Condition, character, Element, SHARD_SHIELD, Stat, statVector } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_DEF] = unlocks.a1;

@@ -1,5 +1,5 @@
-import { Action, character, Element, type HitCallback, merged, Stat, State, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/hutao';
+import { Action, character, Element, type HitCallback, merged, Stat, State, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_CRIT_RATE] = unlocks.a1;

@@ -1,5 +1,5 @@
-import { CLOUD, character, Element, EVERYONE, type HitCallback, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/ineffa';
+import { CLOUD, character, Element, EVERYONE, type HitCallback, PERMANENT, Tag } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A4_EM] = unlocks.a4;

@@ -1,5 +1,5 @@
-import { type Area, character, EVERYONE, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/jean';
+import { type Area, character, EVERYONE, Stat } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_CHANCE, A1_HEALING] = unlocks.a1;

@@ -1,14 +1,5 @@
-import {
-  Action,
-  type Area,
-  character,
-  EVERYONE,
-  merged,
-  type Point,
-  SHARD_SHIELD,
-  type Shield,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kachina';
+import { Action, type Area, character, EVERYONE, merged, type Point, SHARD_SHIELD, type Shield } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { TurboTwirly } from './twirly.ts';

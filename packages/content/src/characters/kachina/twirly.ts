@@ -1,6 +1,7 @@
 /** Turbo Twirly: a geo construct that slams the ground by itself, or that Kachina rides. */
-import { type Construct, type Kit, PERMANENT, type Point, State } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/kachina';
+import { type Construct, type Kit, PERMANENT, type Point, State } from '@quartet/kit';
 import type { Nightsoul } from '../../nightsoul.ts';
 
 const { timing } = facts;

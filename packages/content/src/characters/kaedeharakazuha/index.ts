@@ -1,15 +1,5 @@
-import {
-  ABSORBABLE,
-  Action,
-  type Area,
-  character,
-  Element,
-  SimulationError,
-  Stat,
-  SWIRLS,
-  Tag,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kaedeharakazuha';
+import { ABSORBABLE, Action, type Area, character, Element, SimulationError, Stat, SWIRLS, Tag } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;

@@ -1,5 +1,5 @@
-import { type Attack, character, Element, type HitCallback, PERMANENT, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kaeya';
+import { type Attack, character, Element, type HitCallback, PERMANENT, type Target } from '@quartet/kit';
 
 const { attacks, casts, timing, unlocks } = facts;
 const [A1_HEALING] = unlocks.a1;

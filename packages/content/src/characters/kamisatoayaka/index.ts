@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/kamisatoayaka';
 import {
   Action,
   type AreaFacts,
@@ -8,8 +9,7 @@ import {
   PERMANENT,
   Tag,
   type Target,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/kamisatoayaka';
+} from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_STAMINA] = unlocks.a4;

@@ -1,5 +1,5 @@
-import { type Attack, character, Element, type HitCallback, SimulationError, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kamisatoayato';
+import { type Attack, character, Element, type HitCallback, SimulationError, Tag } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;

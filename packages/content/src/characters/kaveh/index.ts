@@ -1,5 +1,5 @@
-import { type Attack, character, Element, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kaveh';
+import { type Attack, character, Element, Stat, Tag } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;

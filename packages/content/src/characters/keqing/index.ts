@@ -1,5 +1,5 @@
-import { character, Element, type HitCallback, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/keqing';
+import { character, Element, type HitCallback, Tag } from '@quartet/kit';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
 const { attacks, casts, statuses, timing, unlocks } = facts;

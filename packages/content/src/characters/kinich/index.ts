@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/kinich';
 import {
   type AbilityCode,
   Action,
@@ -10,8 +11,7 @@ import {
   SimulationError,
   Stat,
   type Target,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/kinich';
+} from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { orbitOf } from './orbit.ts';

@@ -1,6 +1,7 @@
 /** Kinich's way around the enemy during the blessing, and its blind spot, which is 90° to one side of him when it appears. */
-import { cancel, type Kit } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/kinich';
+import { cancel, type Kit } from '@quartet/kit';
 
 const { frames, timing } = facts;
 

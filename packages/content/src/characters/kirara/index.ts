@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/kirara';
 import {
   type Area,
   type Attack,
@@ -7,8 +8,7 @@ import {
   EVERYONE,
   type HitCallback,
   PERMANENT,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/kirara';
+} from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [, A1_STACKS, , A1_SHIELD] = unlocks.a1;

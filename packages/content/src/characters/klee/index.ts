@@ -1,5 +1,5 @@
-import { Action, type Attack, character, type HitCallback, Stat, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/klee';
+import { Action, type Attack, character, type HitCallback, Stat, State } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_CHANCE, A1_DAMAGE] = unlocks.a1;

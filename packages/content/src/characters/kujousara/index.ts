@@ -1,5 +1,5 @@
-import { Action, type Area, cancel, character, Element, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kujousara';
+import { Action, type Area, cancel, character, Element, Stat } from '@quartet/kit';
 
 const { aimed, attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_ENERGY, A4_RECHARGE] = unlocks.a4;

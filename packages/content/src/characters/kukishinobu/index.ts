@@ -1,5 +1,5 @@
-import { character, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kukishinobu';
+import { character, Stat } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_HP, A1_HEALING] = unlocks.a1;

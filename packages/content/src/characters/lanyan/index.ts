@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/lanyan';
 import {
   ABSORBABLE,
   ACTION_NAMES,
@@ -12,8 +13,7 @@ import {
   type HitCallback,
   merged,
   type Shield,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/lanyan';
+} from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [, A1_DAMAGE] = unlocks.a1;

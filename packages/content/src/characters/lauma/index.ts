@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/lauma';
 import {
   type Attack,
   character,
@@ -7,8 +8,7 @@ import {
   Stat,
   statVector,
   Tag,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/lauma';
+} from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 import { paleHymns } from './paleHymns.ts';
 import { spiritEnvoy } from './spiritEnvoy.ts';

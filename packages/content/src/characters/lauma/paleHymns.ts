@@ -1,6 +1,7 @@
 /** Lauma's Pale Hymns by source, each kind for 15 s. They are used up in this order: C6, Moon Songs, burst. */
-import type { Kit } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/lauma';
+import type { Kit } from '@quartet/kit';
 
 const { timing } = facts;
 

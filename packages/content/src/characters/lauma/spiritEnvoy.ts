@@ -3,8 +3,9 @@
  * can use it again 4 s later. The reference takes no stamina for it. Cleansing for the Spring (second passive): each point of EM shortens
  * these 4 s by 0.02 %, up to 20 %.
  */
-import { Action, type Cast, type Kit, SimulationError } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/lauma';
+import { Action, type Cast, type Kit, SimulationError } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { frames, timing, unlocks } = facts;

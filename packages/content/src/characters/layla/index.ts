@@ -1,5 +1,5 @@
-import { character, Element, type Enemy, EVERYONE, type HitCallback, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/layla';
+import { character, Element, type Enemy, EVERYONE, type HitCallback, PERMANENT, Tag } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_GAIN, A1_SHIELD, A1_MAX] = unlocks.a1;

@@ -1,5 +1,5 @@
-import { type Area, character, type HitCallback, State, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lisa';
+import { type Area, character, type HitCallback, State, type Target } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [C1_ENERGY, C1_ENERGY_MOST] = unlocks.c1;

@@ -1,5 +1,5 @@
-import { type AreaFacts, character, ELEMENT_NAMES, Element, type ElementName, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lynette';
+import { type AreaFacts, character, ELEMENT_NAMES, Element, type ElementName, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, statuses, timing, unlocks } = facts;
 const [, , , , , ...A1_ATK] = unlocks.a1;

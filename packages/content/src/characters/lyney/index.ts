@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/lyney';
 import {
   character,
   Element,
@@ -7,8 +8,7 @@ import {
   PERMANENT,
   type Point,
   Stat,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/lyney';
+} from '@quartet/kit';
 
 const { aimed, attacks, casts, frames, talents, timing, unlocks } = facts;
 const [, A1_ATK] = unlocks.a1;

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/mavuika';
 import {
   Action,
   type Attack,
@@ -13,8 +14,7 @@ import {
   PERMANENT,
   SimulationError,
   State,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/mavuika';
+} from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { type Rider, spinningCharge } from './spin.ts';

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/mavuika';
 import {
   Action,
   type Attack,
@@ -13,8 +14,7 @@ import {
   type Status,
   type Stopwatch,
   type Target,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/mavuika';
+} from '@quartet/kit';
 import type { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { directionTo, nextContact, REVOLUTION, type Sweep, sweepOf } from './sweep.ts';

@@ -1,5 +1,5 @@
-import { type Character, character, Element, EVERYONE, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/mika';
+import { type Character, character, Element, EVERYONE, type HitCallback } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_PHYSICAL, , , , A1_MAX] = unlocks.a1;

@@ -1,6 +1,7 @@
 /** Astral Glow, up to three stacks for 8 s: the next vaporize of a teammate uses them up and deals 5 % more damage for each. */
-import { Amp, type Kit, PERMANENT } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/mona';
+import { Amp, type Kit, PERMANENT } from '@quartet/kit';
 
 const { timing } = facts;
 

@@ -2,8 +2,9 @@
  * Mona's C6: each second of dashing makes the next charged attack 60 % stronger for 8 s, up to three times. If she is a hexerei character,
  * so does each second of an omen nearby, and charged attacks deal double damage to enemies with an omen.
  */
-import { type Kit, State, type Target } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/mona';
+import { type Kit, State, type Target } from '@quartet/kit';
 
 const { timing, unlocks } = facts;
 const [C6_BONUS] = unlocks.c6;

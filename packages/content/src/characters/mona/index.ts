@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/mona';
 import {
   Action,
   Amp,
@@ -9,8 +10,7 @@ import {
   State,
   statVector,
   Tag,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/mona';
+} from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 import { astralGlow } from './astralGlow.ts';
 import { fortune, NEARBY } from './fortune.ts';

@@ -1,6 +1,7 @@
 /** Bubbles and omens of Mona's burst, on enemies. A bubble that bursts leaves an omen; everyone deals more damage to enemies with either. */
-import { type Attack, type Enemy, type Kit, PERMANENT, Tag, type Target } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/mona';
+import { type Attack, type Enemy, type Kit, PERMANENT, Tag, type Target } from '@quartet/kit';
 
 const { attacks, talents, timing } = facts;
 

@@ -1,14 +1,5 @@
-import {
-  Action,
-  type Attack,
-  cancel,
-  character,
-  type HitCallback,
-  PERMANENT,
-  State,
-  UNREADY,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/mualani';
+import { Action, type Attack, cancel, character, type HitCallback, PERMANENT, State, UNREADY } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/nahida';
 import {
   type Attack,
   character,
@@ -9,8 +10,7 @@ import {
   statVector,
   Tag,
   type Target,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/nahida';
+} from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_SHARE, A1_MAX] = unlocks.a1;

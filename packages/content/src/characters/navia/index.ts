@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/navia';
 import {
   Action,
   type Attack,
@@ -10,8 +11,7 @@ import {
   SHARD_SHIELD,
   Stat,
   Tag,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/navia';
+} from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;

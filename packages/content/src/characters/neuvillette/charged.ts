@@ -1,4 +1,6 @@
 /** Neuvillette's charged attacks: Equitable Judgment, and what a short press does instead. */
+
+import facts from '@quartet/gamedata/characters/neuvillette';
 import {
   type Act,
   type Attack,
@@ -8,8 +10,7 @@ import {
   SimulationError,
   State,
   type Stopwatch,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/neuvillette';
+} from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 import { dropletsIn } from '../../sourcewater.ts';
 

@@ -1,5 +1,5 @@
-import { character, type Kit, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/neuvillette';
+import { character, type Kit, PERMANENT } from '@quartet/kit';
 import { dropletsOf } from '../../sourcewater.ts';
 import { chargedAttack } from './charged.ts';
 

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/nicole';
 import {
   type Area,
   type Cast,
@@ -10,8 +11,7 @@ import {
   EVERYONE,
   merged,
   State,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/nicole';
+} from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [, A1_SECONDS, A1_ATK] = unlocks.a1;

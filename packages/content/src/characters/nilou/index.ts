@@ -1,6 +1,6 @@
-import { type AttackTemplate, character, Element, type HitCallback, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/nilou';
 import { icdTags } from '@quartet/gamedata/icd';
+import { type AttackTemplate, character, Element, type HitCallback, PERMANENT, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [A4_HP, A4_HP_FROM, A4_BONUS, A4_MAX] = unlocks.a4;

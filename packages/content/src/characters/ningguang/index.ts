@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/ningguang';
 import {
   Action,
   type Attack,
@@ -8,8 +9,7 @@ import {
   merged,
   outOfRange,
   State,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/ningguang';
+} from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [C2_SECONDS] = unlocks.c2;

@@ -1,3 +1,5 @@
+import facts from '@quartet/gamedata/characters/noelle';
+import { icdTags } from '@quartet/gamedata/icd';
 import {
   Action,
   character,
@@ -8,9 +10,7 @@ import {
   Stat,
   type StatVector,
   Tag,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/noelle';
-import { icdTags } from '@quartet/gamedata/icd';
+} from '@quartet/kit';
 import { claymoreSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, hitlag, talents, timing, unlocks } = facts;

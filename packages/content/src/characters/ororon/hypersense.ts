@@ -1,6 +1,7 @@
 /** Ororon's first passive, Hypersense, and its parts of C6. */
-import { type Attack, type AttackTemplate, type Kit, Mark, type Point, type Status } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/ororon';
+import { type Attack, type AttackTemplate, type Kit, Mark, type Point, type Status } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 
 const { timing, unlocks } = facts;

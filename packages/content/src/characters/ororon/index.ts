@@ -1,5 +1,5 @@
-import { type Area, character, type FrameFacts, type HitCallback, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/ororon';
+import { type Area, character, type FrameFacts, type HitCallback, PERMANENT } from '@quartet/kit';
 import { hypersense } from './hypersense.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;

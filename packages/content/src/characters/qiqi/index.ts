@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/qiqi';
 import {
   type Attack,
   character,
@@ -7,8 +8,7 @@ import {
   type Pause,
   REACTIONS,
   Stat,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/qiqi';
+} from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_HEALING] = unlocks.a1;

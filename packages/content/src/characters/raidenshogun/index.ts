@@ -1,5 +1,5 @@
-import { type AbilityCode, Action, type Attack, character, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/raidenshogun';
+import { type AbilityCode, Action, type Attack, character, Stat, Tag } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_RESOLVE, A1_SECONDS] = unlocks.a1;

@@ -1,5 +1,5 @@
-import { character, type HitCallback, Stat, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/rosaria';
+import { character, type HitCallback, Stat, State } from '@quartet/kit';
 
 const { attacks, casts, timing, unlocks } = facts;
 const [A4_SHARE, , A4_MOST] = unlocks.a4;

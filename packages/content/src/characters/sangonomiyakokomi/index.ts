@@ -1,5 +1,5 @@
-import { character, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/sangonomiyakokomi';
+import { character, Stat } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_SHARE] = unlocks.a4;

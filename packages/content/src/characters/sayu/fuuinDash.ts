@@ -1,8 +1,9 @@
 /**
  * Yoohoo Art: Fuuin Dash: a roll and a kick. Held (param `hold`: frames, or `short_hold`) it is a longer roll that can absorb an element.
  */
-import { ABSORBABLE, type AttackTemplate, Element, type HitCallback, type Kit } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/sayu';
+import { ABSORBABLE, type AttackTemplate, Element, type HitCallback, type Kit } from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [C2_PRESS, , C2_ROLL, C2_MAX] = unlocks.c2;

@@ -1,5 +1,5 @@
-import { character, Stat, SWIRL_REACTIONS } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/sayu';
+import { character, Stat, SWIRL_REACTIONS } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 import { fuuinDash } from './fuuinDash.ts';
 

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/sethos';
 import {
   type Area,
   character,
@@ -7,8 +8,7 @@ import {
   SimulationError,
   Stat,
   shifted,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/sethos';
+} from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 import { ELECTRO_MIXED_OR_SWIRLED } from '../../reactions.ts';
 

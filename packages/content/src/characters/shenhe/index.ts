@@ -1,5 +1,5 @@
-import { type Area, type Attack, type Buff, character, Element, type Kit, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/shenhe';
+import { type Area, type Attack, type Buff, character, Element, type Kit, Stat, Tag } from '@quartet/kit';
 
 const { attacks, casts, statuses, talents, timing, unlocks } = facts;
 const [A1_CRYO] = unlocks.a1;

@@ -1,5 +1,5 @@
-import { ABSORBABLE, character, Stat, SWIRL_REACTIONS } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/shikanoinheizou';
+import { ABSORBABLE, character, Stat, SWIRL_REACTIONS } from '@quartet/kit';
 import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/sigewinne';
 import {
   cancel,
   character,
@@ -9,8 +10,7 @@ import {
   Stat,
   statVector,
   Tag,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/sigewinne';
+} from '@quartet/kit';
 import { dropletsIn, dropletsOf } from '../../sourcewater.ts';
 import { syringing } from './syringing.ts';
 

@@ -1,6 +1,7 @@
 /** Sigewinne's burst, and what a burst that was broken off allows. */
-import { Action, cancel, type HitCallback, type Kit } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/sigewinne';
+import { Action, cancel, type HitCallback, type Kit } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, timing } = facts;

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/skirk';
 import {
   type AbilityCode,
   Action,
@@ -11,8 +12,7 @@ import {
   merged,
   Stat,
   State,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/skirk';
+} from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 import { voidRifts } from './voidRifts.ts';
 

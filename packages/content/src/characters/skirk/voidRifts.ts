@@ -1,6 +1,7 @@
 /** Skirk's void rifts (first passive), and the stacks of Havoc: Sever that rifts absorbed give at C6. */
-import type { Kit, Status, Stopwatch } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/skirk';
+import type { Kit, Status, Stopwatch } from '@quartet/kit';
 
 const { attacks, timing, unlocks } = facts;
 const [, A1_MAX, A1_POINTS] = unlocks.a1;

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/sucrose';
 import {
   ABSORBABLE,
   Action,
@@ -11,8 +12,7 @@ import {
   type StatVector,
   SWIRLS,
   statVector,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/sucrose';
+} from '@quartet/kit';
 
 const { attacks, casts, timing, unlocks } = facts;
 const [, , A4_SHARE] = unlocks.a4;

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/tartaglia';
 import {
   Action,
   cancel,
@@ -9,8 +10,7 @@ import {
   merged,
   SimulationError,
   State,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/tartaglia';
+} from '@quartet/kit';
 import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 import { phrase } from '../../phrases.ts';
 

@@ -1,5 +1,5 @@
-import { Action, character, Element, EVERYONE, merged, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/thoma';
+import { Action, character, Element, EVERYONE, merged, PERMANENT } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_STRENGTH, , , A1_MAX] = unlocks.a1;

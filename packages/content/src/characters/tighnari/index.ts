@@ -1,5 +1,5 @@
-import { character, outOfRange, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/tighnari';
+import { character, outOfRange, Stat } from '@quartet/kit';
 
 const { aimed, attacks, casts, frames, timing, unlocks } = facts;
 const [A4_PER_EM, A4_MAX] = unlocks.a4;

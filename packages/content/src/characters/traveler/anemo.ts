@@ -1,12 +1,6 @@
-import {
-  type AttackSpec,
-  type CharacterDefinition,
-  character,
-  Element,
-  type HitCallback,
-} from '@quartet/engine/authoring';
 import aether from '@quartet/gamedata/characters/aetheranemo';
 import lumine from '@quartet/gamedata/characters/lumineanemo';
+import { type AttackSpec, type CharacterDefinition, character, Element, type HitCallback } from '@quartet/kit';
 import { storyBonuses } from './story.ts';
 
 /** Palm Vortex held: most cuts, frames to the first, between two, what the wind takes longer to grow after the second, and to the storm. */

@@ -1,3 +1,5 @@
+import aether from '@quartet/gamedata/characters/aetherdendro';
+import lumine from '@quartet/gamedata/characters/luminedendro';
 import {
   Aura,
   type CharacterDefinition,
@@ -10,9 +12,7 @@ import {
   statVector,
   Tag,
   type Target,
-} from '@quartet/engine/authoring';
-import aether from '@quartet/gamedata/characters/aetherdendro';
-import lumine from '@quartet/gamedata/characters/luminedendro';
+} from '@quartet/kit';
 import { storyBonuses } from './story.ts';
 
 /** The Lamp: its dendro gauge, the reach of its aim and of its hits, and both after Lush Virtue. */

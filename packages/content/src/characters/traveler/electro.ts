@@ -1,6 +1,6 @@
-import { Action, type CharacterDefinition, character, type HitCallback, Stat } from '@quartet/engine/authoring';
 import aether from '@quartet/gamedata/characters/aetherelectro';
 import lumine from '@quartet/gamedata/characters/lumineelectro';
+import { Action, type CharacterDefinition, character, type HitCallback, Stat } from '@quartet/kit';
 import { storyBonuses } from './story.ts';
 
 /** Frames until Abundance Amulets can be picked up. */

@@ -1,12 +1,6 @@
-import {
-  type Area,
-  type CharacterDefinition,
-  character,
-  type Enemy,
-  type HitCallback,
-} from '@quartet/engine/authoring';
 import aether from '@quartet/gamedata/characters/aethergeo';
 import lumine from '@quartet/gamedata/characters/luminegeo';
+import { type Area, type CharacterDefinition, character, type Enemy, type HitCallback } from '@quartet/kit';
 import { storyBonuses } from './story.ts';
 
 /** Frame at which Starfell Sword takes its stats. */

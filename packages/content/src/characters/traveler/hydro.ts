@@ -1,6 +1,6 @@
-import { type CharacterDefinition, character, Element, type HitCallback, type Shield } from '@quartet/engine/authoring';
 import aether from '@quartet/gamedata/characters/aetherhydro';
 import lumine from '@quartet/gamedata/characters/luminehydro';
+import { type CharacterDefinition, character, Element, type HitCallback, type Shield } from '@quartet/kit';
 import { droplets, dropletsOf } from '../../sourcewater.ts';
 import { storyBonuses } from './story.ts';
 

@@ -1,3 +1,5 @@
+import aether from '@quartet/gamedata/characters/aetherpyro';
+import lumine from '@quartet/gamedata/characters/luminepyro';
 import {
   type Attack,
   type AttackTemplate,
@@ -9,9 +11,7 @@ import {
   outOfRange,
   PERMANENT,
   Tag,
-} from '@quartet/engine/authoring';
-import aether from '@quartet/gamedata/characters/aetherpyro';
-import lumine from '@quartet/gamedata/characters/luminepyro';
+} from '@quartet/kit';
 import { BLESSING, Nightsoul } from '../../nightsoul.ts';
 import { storyBonuses } from './story.ts';
 

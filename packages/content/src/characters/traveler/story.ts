@@ -1,4 +1,4 @@
-import type { Kit, StatName } from '@quartet/engine/authoring';
+import type { Kit, StatName } from '@quartet/kit';
 
 /**
  * What quests gave the Traveler for good: 3 base ATK (param `base_atk_buff`); 7 base ATK, 50 base HP and 15 EM

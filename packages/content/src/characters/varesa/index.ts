@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/varesa';
 import {
   Action,
   type Attack,
@@ -13,8 +14,7 @@ import {
   shifted,
   statVector,
   Tag,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/varesa';
+} from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 

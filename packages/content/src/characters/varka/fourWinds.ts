@@ -1,5 +1,5 @@
-import { Action, type Kit } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/varka';
+import { Action, type Kit } from '@quartet/kit';
 
 const { timing } = facts;
 

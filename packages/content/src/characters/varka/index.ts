@@ -1,3 +1,5 @@
+import type { AreaFacts } from '@quartet/gamedata';
+import facts from '@quartet/gamedata/characters/varka';
 import {
   Action,
   type AttackTemplate,
@@ -14,9 +16,7 @@ import {
   State,
   statVector,
   Tag,
-} from '@quartet/engine/authoring';
-import type { AreaFacts } from '@quartet/gamedata';
-import facts from '@quartet/gamedata/characters/varka';
+} from '@quartet/kit';
 import { fourWinds } from './fourWinds.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;

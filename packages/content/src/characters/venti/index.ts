@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/venti';
 import {
   ABSORBABLE,
   Action,
@@ -9,8 +10,7 @@ import {
   type HitCallback,
   merged,
   SimulationError,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/venti';
+} from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { aimed, attacks, casts, normals, plunge, timing, unlocks } = facts;

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/wanderer';
 import {
   type AbilityCode,
   Action,
@@ -13,8 +14,7 @@ import {
   SimulationError,
   Stat,
   State,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/wanderer';
+} from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 import { FALL, FALL_TO_PLUNGE, Windfavored } from './windfavored.ts';
 

@@ -2,8 +2,9 @@
  * The Windfavored state: Kuugoryoku Points that run out, what Jade-Claimed Flower and C1 add for as long as it lasts, and the
  * fall at its end. Nobody can be swapped in while he hovers.
  */
-import { ABSORBABLE, Element, type HitCallback, type Kit } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/wanderer';
+import { ABSORBABLE, Element, type HitCallback, type Kit } from '@quartet/kit';
 
 const { casts, timing, unlocks } = facts;
 const [A1_POINTS, A1_ATK, A1_CRIT_RATE, , , A1_ELEMENTS] = unlocks.a1;

@@ -1,5 +1,5 @@
-import { Action, character, merged, PERMANENT, Stat, State, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/wriothesley';
+import { Action, character, merged, PERMANENT, Stat, State, Tag } from '@quartet/kit';
 import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 import { onHpChange } from '../../hpChanges.ts';
 

@@ -1,5 +1,5 @@
-import { type Attack, Aura, character, EPS, type Gadget, Mark } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xiangling';
+import { type Attack, Aura, character, EPS, type Gadget, Mark } from '@quartet/kit';
 
 const { attacks, casts, statuses, timing, unlocks } = facts;
 const [A1_RANGE] = unlocks.a1;

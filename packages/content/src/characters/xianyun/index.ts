@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/xianyun';
 import {
   Action,
   type Attack,
@@ -12,8 +13,7 @@ import {
   Stat,
   Tag,
   UNREADY,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/xianyun';
+} from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [, , A1_STACKS] = unlocks.a1;

@@ -1,14 +1,5 @@
-import {
-  Action,
-  character,
-  Element,
-  type HitCallback,
-  type PlungesSpec,
-  Stat,
-  State,
-  Tag,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xiao';
+import { Action, character, Element, type HitCallback, type PlungesSpec, Stat, State, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, statuses, talents, timing, unlocks } = facts;
 const [A1_DAMAGE, A1_MORE, A1_SECONDS, A1_MAX] = unlocks.a1;

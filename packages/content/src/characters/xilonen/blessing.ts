@@ -2,8 +2,9 @@
  * Xilonen's skates, Nightsoul's Blessing: 45 points for at most 9 s, half a point used every 0.1 s. C1: points are used 30 % slower, and
  * the time limit is 45 % longer.
  */
-import { type Attack, type Buff, type Kit, Mark, State, Tag } from '@quartet/engine/authoring';
+
 import facts from '@quartet/gamedata/characters/xilonen';
+import { type Attack, type Buff, type Kit, Mark, State, Tag } from '@quartet/kit';
 import type { Nightsoul } from '../../nightsoul.ts';
 import type { Samplers } from './samplers.ts';
 

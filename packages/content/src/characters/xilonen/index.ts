@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/xilonen';
 import {
   Action,
   character,
@@ -9,8 +10,7 @@ import {
   SimulationError,
   State,
   UNREADY,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/xilonen';
+} from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { blessing, isNightsoulStrike, SPENT } from './blessing.ts';

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/xilonen';
 import {
   Action,
   type Buff,
@@ -9,8 +10,7 @@ import {
   PERMANENT,
   type Status,
   type Ticks,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/xilonen';
+} from '@quartet/kit';
 import type { Nightsoul } from '../../nightsoul.ts';
 
 const { talents, timing, unlocks } = facts;

@@ -1,5 +1,5 @@
-import { character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xingqiu';
+import { character, type HitCallback } from '@quartet/kit';
 
 const { attacks, casts, timing, unlocks } = facts;
 const [A1_HEALING] = unlocks.a1;

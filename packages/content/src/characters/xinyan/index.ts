@@ -1,5 +1,5 @@
-import { Action, character, Element, EVERYONE, type HitCallback, PERMANENT, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xinyan';
+import { Action, character, Element, EVERYONE, type HitCallback, PERMANENT, State } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;

@@ -1,5 +1,5 @@
-import { Action, character, type HitCallback, Stat, State, type Stopwatch } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/yaemiko';
+import { Action, character, type HitCallback, Stat, State, type Stopwatch } from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [A4_PER_EM] = unlocks.a4;

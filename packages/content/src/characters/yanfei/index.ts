@@ -1,5 +1,5 @@
-import { Action, character, Element, EVERYONE, type HitCallback, PERMANENT, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/yanfei';
+import { Action, character, Element, EVERYONE, type HitCallback, PERMANENT, State } from '@quartet/kit';
 
 const { attacks, casts, stamina, talents, timing, unlocks } = facts;
 const [A1_PYRO] = unlocks.a1;

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/yaoyao';
 import {
   type Area,
   type Attack,
@@ -7,8 +8,7 @@ import {
   type HitCallback,
   Stat,
   State,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/yaoyao';
+} from '@quartet/kit';
 
 const { attacks, casts, statuses, talents, timing, unlocks } = facts;
 const [, A1_SECONDS] = unlocks.a1;

@@ -1,5 +1,5 @@
-import { character } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/yelan';
+import { character } from '@quartet/kit';
 import { later } from '../../later.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;

@@ -1,14 +1,5 @@
-import {
-  Action,
-  character,
-  Element,
-  type Enemy,
-  type HitCallback,
-  merged,
-  outOfRange,
-  Tag,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/yoimiya';
+import { Action, character, Element, type Enemy, type HitCallback, merged, outOfRange, Tag } from '@quartet/kit';
 
 const { aimed, attacks, casts, normals, talents, timing, unlocks } = facts;
 const [A1_PYRO, , A1_STACKS] = unlocks.a1;

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/yumemizukimizuki';
 import {
   ABSORBABLE,
   character,
@@ -9,8 +10,7 @@ import {
   statVector,
   Tag,
   UNREADY,
-} from '@quartet/engine/authoring';
-import facts from '@quartet/gamedata/characters/yumemizukimizuki';
+} from '@quartet/kit';
 
 const { attacks, casts, charged, talents, timing } = facts;
 

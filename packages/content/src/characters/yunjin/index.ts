@@ -1,5 +1,5 @@
-import { character, Element } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/yunjin';
+import { character, Element } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_PER_ELEMENT, , , A4_FOUR, , , , A4_ELEMENTS] = unlocks.a4;

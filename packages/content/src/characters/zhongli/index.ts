@@ -1,13 +1,5 @@
-import {
-  type Attack,
-  type Construct,
-  character,
-  Element,
-  EVERYONE,
-  merged,
-  PERMANENT,
-} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/zhongli';
+import { type Attack, type Construct, character, Element, EVERYONE, merged, PERMANENT } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_STRENGTH, A1_STACKS] = unlocks.a1;

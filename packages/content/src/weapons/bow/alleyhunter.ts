@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/alleyhunter';
+import { weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 const MOST = constants.maxStacks.value;

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/amosbow';
+import { weapon } from '@quartet/kit';
 
 const { damage, damagePerStack } = facts.refineValues;
 const MOST = 5;

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/aquasimulacra';
+import { weapon } from '@quartet/kit';
 
 const { hp, damage } = facts.refineValues;
 const EVERY = 30;

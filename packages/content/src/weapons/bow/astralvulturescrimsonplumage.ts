@@ -1,5 +1,5 @@
-import { SWIRL_REACTIONS, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/astralvulturescrimsonplumage';
+import { SWIRL_REACTIONS, Tag, weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/cloudforged';
+import { weapon } from '@quartet/kit';
 
 /** Maxed-Out: losing energy gives EM for 18 s, twice at most; by the rule of the game also that paid for a burst. */
 export default weapon(

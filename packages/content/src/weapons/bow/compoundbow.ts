@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/compoundbow';
+import { weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/endoftheline';
+import { weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants } = facts;

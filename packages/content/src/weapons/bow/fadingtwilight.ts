@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/fadingtwilight';
+import { weapon } from '@quartet/kit';
 
 const { dawnblazeDamage: dawnblaze, afterglowDamage: afterglow, evengleamDamage: evengleam } = facts.refineValues;
 

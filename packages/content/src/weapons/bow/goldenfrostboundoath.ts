@@ -1,5 +1,5 @@
-import { type Buff, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/goldenfrostboundoath';
+import { type Buff, Tag, weapon } from '@quartet/kit';
 
 const { refineValues, statuses, timing } = facts;
 const EVERY = 60;

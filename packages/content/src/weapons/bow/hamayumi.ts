@@ -1,5 +1,5 @@
-import { PERMANENT, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/hamayumi';
+import { PERMANENT, Tag, weapon } from '@quartet/kit';
 
 const { normalDamage, normalDamageAtFullEnergy, chargedDamage, chargedDamageAtFullEnergy } = facts.refineValues;
 

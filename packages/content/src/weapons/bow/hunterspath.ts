@@ -1,5 +1,5 @@
-import { Stat, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/hunterspath';
+import { Stat, weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 
 const { refineValues, constants, timing } = facts;

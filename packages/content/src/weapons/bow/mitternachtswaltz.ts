@@ -1,5 +1,5 @@
-import { Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/mitternachtswaltz';
+import { Tag, weapon } from '@quartet/kit';
 
 /** Evernight Duet: normal hits on the field give skill damage for 5 s, skill hits normal attack damage. */
 export default weapon(facts, (kit) => {

@@ -1,5 +1,5 @@
-import { type TagName, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/polarstar';
+import { type TagName, weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 const SOURCES: readonly (readonly [key: string, tags: readonly TagName[]])[] = [

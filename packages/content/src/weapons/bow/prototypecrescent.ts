@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/prototypecrescent';
+import { weapon } from '@quartet/kit';
 
 /** Unreturning: hitting a weak point on the field gives ATK for 10 s. */
 export default weapon(facts, (kit) => {

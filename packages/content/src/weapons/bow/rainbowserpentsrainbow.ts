@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/rainbowserpentsrainbow';
+import { weapon } from '@quartet/kit';
 
 /** Astral Whispers Beneath the Sacred Throne: ATK for 8 s after a hit off the field. */
 export default weapon(facts, (kit) => {

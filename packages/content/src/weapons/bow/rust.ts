@@ -1,5 +1,5 @@
-import { Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/rust';
+import { Tag, weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 

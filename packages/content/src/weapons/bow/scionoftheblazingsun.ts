@@ -1,5 +1,5 @@
-import { Enemy, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/scionoftheblazingsun';
+import { Enemy, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, statuses, timing } = facts;

@@ -1,5 +1,5 @@
-import { PERMANENT, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/sharpshootersoath';
+import { PERMANENT, weapon } from '@quartet/kit';
 
 /** Precise: damage to weak points. */
 export default weapon(facts, (kit) => {

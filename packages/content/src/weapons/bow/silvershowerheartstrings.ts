@@ -1,5 +1,5 @@
-import { type WeaponKit, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/silvershowerheartstrings';
+import { type WeaponKit, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
 const MOST = 3;

@@ -1,5 +1,5 @@
-import { Mark, PERMANENT, Strike, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/slingshot';
+import { Mark, PERMANENT, Strike, weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 

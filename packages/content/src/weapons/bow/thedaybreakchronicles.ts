@@ -1,5 +1,5 @@
-import { type TagName, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/thedaybreakchronicles';
+import { type TagName, weapon } from '@quartet/kit';
 
 const MAX_STEPS = 6;
 /** Frames without a hit after which a step is lost. */

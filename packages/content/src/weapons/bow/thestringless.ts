@@ -1,5 +1,5 @@
-import { PERMANENT, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/thestringless';
+import { PERMANENT, weapon } from '@quartet/kit';
 
 /** Arrowless Song: skill and burst damage. */
 export default weapon(facts, (kit) => {

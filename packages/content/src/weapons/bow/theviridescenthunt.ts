@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/theviridescenthunt';
+import { weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 /** Frames between two hits of a cyclone, and from the first to the last. */

@@ -1,5 +1,5 @@
-import { Stat, statVector, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/thunderingpulse';
+import { Stat, statVector, Tag, weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/windblumeode';
+import { weapon } from '@quartet/kit';
 
 /** Windblume Wish: ATK for 6 s after a skill. */
 export default weapon(facts, (kit) => {

@@ -1,5 +1,5 @@
-import { ELEMENT_BONUS_STAT, PERMANENT, STAT_NAMES, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/athousandfloatingdreams';
+import { ELEMENT_BONUS_STAT, PERMANENT, STAT_NAMES, weapon } from '@quartet/kit';
 
 const { emPerSameElement, damagePerOtherElement, teamEm } = facts.refineValues;
 

@@ -1,5 +1,5 @@
-import { Tag, type TagName, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/balladoftheboundlessblue';
+import { Tag, type TagName, weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 

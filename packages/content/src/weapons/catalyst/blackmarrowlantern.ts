@@ -1,5 +1,5 @@
-import { Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/blackmarrowlantern';
+import { Tag, weapon } from '@quartet/kit';
 
 const { bloomDamage: bloom, gleamingLunarBloomDamage: gleaming, lunarBloomDamage: lunarBloom } = facts.refineValues;
 

@@ -1,5 +1,5 @@
-import { State, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/cashflowsupervision';
+import { State, Tag, weapon } from '@quartet/kit';
 import { onHpChange } from '../../hpChanges.ts';
 
 const { refineValues, timing } = facts;

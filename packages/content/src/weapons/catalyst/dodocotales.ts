@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/dodocotales';
+import { weapon } from '@quartet/kit';
 
 const { damage, atk: attack } = facts.refineValues;
 

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/etherlightspindlelute';
+import { weapon } from '@quartet/kit';
 
 /** EM for 20 s after a skill. */
 export default weapon(facts, (kit) => {

@@ -1,5 +1,5 @@
-import { type Attack, type Enemy, type Target, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/eyeofperception';
+import { type Attack, type Enemy, type Target, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants, statuses, timing } = facts;

@@ -1,5 +1,5 @@
-import { statVector, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/flowingpurity';
+import { statVector, weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 
 const { refineValues, constants } = facts;

@@ -1,5 +1,5 @@
-import { REACTIONS, Stat, statVector, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/fruitoffulfillment';
+import { REACTIONS, Stat, statVector, weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 

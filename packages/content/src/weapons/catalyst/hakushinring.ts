@@ -1,5 +1,5 @@
-import { type StatName, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/hakushinring';
+import { type StatName, weapon } from '@quartet/kit';
 
 const { statuses, timing } = facts;
 

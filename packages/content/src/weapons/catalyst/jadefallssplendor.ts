@@ -1,5 +1,5 @@
-import { ELEMENT_BONUS_STAT, STAT_NAMES, type StatName, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/jadefallssplendor';
+import { ELEMENT_BONUS_STAT, STAT_NAMES, type StatName, weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 

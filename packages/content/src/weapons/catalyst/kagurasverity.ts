@@ -1,5 +1,5 @@
-import { Stat, statVector, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/kagurasverity';
+import { Stat, statVector, Tag, weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 
 const { refineValues, constants } = facts;

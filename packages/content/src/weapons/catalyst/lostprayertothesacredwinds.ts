@@ -1,5 +1,5 @@
-import { STAT_SLOTS, statVector, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/lostprayertothesacredwinds';
+import { STAT_SLOTS, statVector, weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 
 const MOST = 4;

@@ -1,5 +1,5 @@
-import { REACTIONS, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/mappamare';
+import { REACTIONS, weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 
 /** Infusion Scroll: damage of all elements for 10 s after a reaction of the wielder on the field, twice at most. */

@@ -1,5 +1,5 @@
-import { isLunarTag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/nocturnescurtaincall';
+import { isLunarTag, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
 const LASTS = 12 * 60;

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/oathsworneye';
+import { weapon } from '@quartet/kit';
 
 /** People of the Faltering Light: a skill gives energy recharge for 10 s. */
 export default weapon(facts, (kit) => {

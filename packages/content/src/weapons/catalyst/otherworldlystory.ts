@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/otherworldlystory';
+import { weapon } from '@quartet/kit';
 import { firstHealing, HEALS_FIRST } from '../families/healFirst.ts';
 
 /** Energy Shower: particles that reach the wielder on the field heal. */

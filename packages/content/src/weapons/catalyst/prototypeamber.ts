@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/prototypeamber';
+import { weapon } from '@quartet/kit';
 
 const { energy, healShare: healing } = facts.refineValues;
 /** Every 2 s for 6 s. */

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/ringofyaxche';
+import { weapon } from '@quartet/kit';
 
 const { damagePer1000Hp, maxDamage } = facts.refineValues;
 

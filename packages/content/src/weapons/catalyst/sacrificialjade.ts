@@ -1,5 +1,5 @@
-import { statVector, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/sacrificialjade';
+import { statVector, weapon } from '@quartet/kit';
 
 const { hp, em: mastery } = facts.refineValues;
 const GAINED_AFTER = 5 * 60;

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/skywardatlas';
+import { weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 import { weaponStrike } from '../families/strike.ts';
 

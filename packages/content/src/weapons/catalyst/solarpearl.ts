@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/solarpearl';
+import { weapon } from '@quartet/kit';
 
 /** Solar Shine: skill and burst hits on the field give normal attack damage for 6 s, normal hits skill and burst damage. */
 export default weapon(facts, (kit) => {

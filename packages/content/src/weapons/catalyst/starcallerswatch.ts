@@ -1,5 +1,5 @@
-import { PERMANENT, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/starcallerswatch';
+import { PERMANENT, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
 

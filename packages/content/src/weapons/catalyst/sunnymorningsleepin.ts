@@ -1,5 +1,5 @@
-import { SWIRL_REACTIONS, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/sunnymorningsleepin';
+import { SWIRL_REACTIONS, weapon } from '@quartet/kit';
 
 const { swirlEm, skillEm, burstEm } = facts.refineValues;
 

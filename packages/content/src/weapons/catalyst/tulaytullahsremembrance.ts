@@ -1,5 +1,5 @@
-import { State, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/tulaytullahsremembrance';
+import { State, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
 const MOST = 10;

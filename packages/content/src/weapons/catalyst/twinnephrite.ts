@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/twinnephrite';
+import { weapon } from '@quartet/kit';
 
 /** Guerilla Tactic: defeating an opponent gives ATK for 15 s. */
 export default weapon(facts, (kit) => {

@@ -1,5 +1,5 @@
-import { Action, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/wineandsong';
+import { Action, weapon } from '@quartet/kit';
 
 const { atk: attack, staminaReduction } = facts.refineValues;
 

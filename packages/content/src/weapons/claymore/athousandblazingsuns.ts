@@ -1,5 +1,5 @@
-import { Element, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/athousandblazingsuns';
+import { Element, weapon } from '@quartet/kit';
 import { BLESSING } from '../../nightsoul.ts';
 
 const { refineValues, constants, timing } = facts;

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/earthshaker';
+import { weapon } from '@quartet/kit';
 
 /** Jaguar Warrior's Thrill: skill damage for 8 s after a pyro reaction of anyone on the team. */
 export default weapon(facts, (kit) => {

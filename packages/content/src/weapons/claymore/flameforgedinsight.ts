@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/flameforgedinsight';
+import { weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
 

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/fruitfulhook';
+import { weapon } from '@quartet/kit';
 
 const { critRate, damage } = facts.refineValues;
 

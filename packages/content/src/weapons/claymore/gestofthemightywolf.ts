@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/gestofthemightywolf';
+import { weapon } from '@quartet/kit';
 
 const { refineValues, constants, timing } = facts;
 

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/redhornstonethresher';
+import { weapon } from '@quartet/kit';
 
 const { def, damagePerDef } = facts.refineValues;
 

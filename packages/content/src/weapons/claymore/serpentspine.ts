@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/serpentspine';
+import { weapon } from '@quartet/kit';
 
 const { icdKey, maxStacks: most } = facts.constants;
 const GAIN_PERIOD = 4 * 60;

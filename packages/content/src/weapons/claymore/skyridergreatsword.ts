@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/skyridergreatsword';
+import { weapon } from '@quartet/kit';
 
 /** Courage: normal and charged hits on the field give ATK for 6 s, four times and every 0.5 s at most. */
 export default weapon(facts, (kit) => {

@@ -1,5 +1,5 @@
-import { State, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/songofbrokenpines';
+import { State, weapon } from '@quartet/kit';
 import { millennialMovement } from '../families/millennial.ts';
 
 const { refineValues, constants } = facts;

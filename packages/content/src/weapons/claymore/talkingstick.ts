@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/talkingstick';
+import { weapon } from '@quartet/kit';
 
 /** The Silver Tongue asks for elements on the wielder. */
 export default weapon(facts, () => {}, {

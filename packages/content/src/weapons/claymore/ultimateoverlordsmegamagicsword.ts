@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/ultimateoverlordsmegamagicsword';
+import { weapon } from '@quartet/kit';
 
 /** Melusines helped in Merusea Village; from here on no more strength is gained. */
 const ENOUGH = facts.constants.maxMelusines.value;

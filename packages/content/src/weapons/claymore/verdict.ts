@@ -1,5 +1,5 @@
-import { SHARD_SHIELD, Stat, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/verdict';
+import { SHARD_SHIELD, Stat, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
 const MOST = 2;

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/whiteblind';
+import { weapon } from '@quartet/kit';
 
 /** Infusion Blade: normal and charged attacks that hit give ATK and DEF for 6 s, four times at most and every 0.5 s. */
 export default weapon(facts, (kit) => {

@@ -1,5 +1,5 @@
-import { type StatName, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { type StatName, type WeaponDefinition, weapon } from '@quartet/kit';
 
 /** After the wielder is healed, on the field or off it, a bonus for 8 s. */
 export function afterHealing(

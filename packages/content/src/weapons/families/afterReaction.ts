@@ -1,5 +1,5 @@
-import { type ReactionName, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { type ReactionName, type WeaponDefinition, weapon } from '@quartet/kit';
 
 /** ATK for 12 s after one of these reactions of the wielder on the field. */
 export function attackAfterReaction(

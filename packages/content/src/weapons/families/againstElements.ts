@@ -1,5 +1,5 @@
-import { Element, PERMANENT, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { Element, PERMANENT, type WeaponDefinition, weapon } from '@quartet/kit';
 
 /** More damage to opponents with one of these elements, for weapons called "Bane of …" and the like. */
 export function againstElements(

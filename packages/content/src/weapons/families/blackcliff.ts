@@ -1,5 +1,5 @@
-import { type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { type WeaponDefinition, weapon } from '@quartet/kit';
 
 /** Press the Advantage: each opponent defeated gives ATK for 30 s, three times at most, each with its own time. */
 export function blackcliff(facts: WeaponFacts): WeaponDefinition {

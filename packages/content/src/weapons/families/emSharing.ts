@@ -1,5 +1,5 @@
-import { Stat, type StatName, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { Stat, type StatName, type WeaponDefinition, weapon } from '@quartet/kit';
 
 /** Teammates get this share of the wielder's bonus. */
 const TEAM_SHARE = 0.3;

@@ -1,5 +1,5 @@
-import { type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { type WeaponDefinition, weapon } from '@quartet/kit';
 
 /** Windfall: critical hits of the wielder on the field have a chance to make 3 clear particles. */
 export function favonius(facts: WeaponFacts): WeaponDefinition {

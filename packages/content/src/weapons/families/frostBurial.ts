@@ -1,5 +1,5 @@
-import { Element, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { Element, type WeaponDefinition, weapon } from '@quartet/kit';
 import { weaponStrike } from './strike.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { PERMANENT, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { PERMANENT, type WeaponDefinition, weapon } from '@quartet/kit';
 
 /**
  * Golden Majesty: shield strength; hits on the field give ATK for 8 s, five times and every 0.3 s at most, twice as much

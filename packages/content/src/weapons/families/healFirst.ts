@@ -1,5 +1,5 @@
-import { type WeaponDefinition, type WeaponKit, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { type WeaponDefinition, type WeaponKit, weapon } from '@quartet/kit';
 
 /**
  * Healing by a share of max HP. As in the reference it always reaches the first of the team, who also counts as the healer; by the rule of the

@@ -1,5 +1,5 @@
-import { type StatName, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { RefineFacts, WeaponFacts } from '@quartet/gamedata';
+import { type StatName, type WeaponDefinition, weapon } from '@quartet/kit';
 import { DENDRO_REACTIONS } from '../../reactions.ts';
 
 /**

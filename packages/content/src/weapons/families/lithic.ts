@@ -1,5 +1,5 @@
-import { type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { type WeaponDefinition, weapon } from '@quartet/kit';
 
 /** Lithic Axiom: Unity: ATK and critical rate for each party member from Liyue. */
 export function lithic(facts: WeaponFacts): WeaponDefinition {

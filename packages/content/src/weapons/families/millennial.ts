@@ -1,4 +1,4 @@
-import type { Buff, WeaponKit } from '@quartet/engine/authoring';
+import type { Buff, WeaponKit } from '@quartet/kit';
 
 /** Weapons of the Millennial Movement: buffs of one kind go by one key, so that the latest counts. */
 const ATTACK_KEY = 'millennial-atk%';

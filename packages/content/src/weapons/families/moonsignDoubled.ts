@@ -1,5 +1,5 @@
-import { REACTIONS, type StatName, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { REACTIONS, type StatName, type WeaponDefinition, weapon } from '@quartet/kit';
 
 /** A stat for 12 s after a reaction of the wielder, on the field or off it, doubled by a moonsign of Ascendant Gleam. */
 export function moonsignDoubled(

@@ -1,5 +1,5 @@
-import { type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { type WeaponDefinition, weapon } from '@quartet/kit';
 import { healingSymbols } from './symbols.ts';
 
 /** Sea Shanty: each Symbol of healing that is used up gives EM for 10 s, and energy 2 s later. */

@@ -1,5 +1,5 @@
-import { type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { type WeaponDefinition, weapon } from '@quartet/kit';
 
 /** Focus: hits that are not critical raise the critical rate, five times and every 0.3 s at most, until one is. */
 export function royal(facts: WeaponFacts): WeaponDefinition {

@@ -1,5 +1,5 @@
-import { Action, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { Action, type WeaponDefinition, weapon } from '@quartet/kit';
 
 /** Composed: a skill hit of the wielder on the field has a chance to end the skill's cooldown. */
 export function sacrificial(facts: WeaponFacts): WeaponDefinition {

@@ -1,4 +1,4 @@
-import type { AttackSpec, AttackTemplate, WeaponKit } from '@quartet/engine/authoring';
+import type { AttackSpec, AttackTemplate, WeaponKit } from '@quartet/kit';
 
 /** The physical attack of its own that many a weapon strikes with. */
 export const weaponStrike = (

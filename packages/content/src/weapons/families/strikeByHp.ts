@@ -1,5 +1,5 @@
-import { type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { type WeaponDefinition, weapon } from '@quartet/kit';
 import { weaponStrike } from './strike.ts';
 
 /** A hit on the field strikes around the target by max HP, every 15 s at most. */

@@ -1,5 +1,5 @@
-import { STAT_SLOTS, statVector, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { STAT_SLOTS, statVector, type WeaponDefinition, weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 import { healingSymbols } from './symbols.ts';
 

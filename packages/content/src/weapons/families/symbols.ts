@@ -1,4 +1,4 @@
-import type { WeaponKit } from '@quartet/engine/authoring';
+import type { WeaponKit } from '@quartet/kit';
 
 const MOST = 3;
 

@@ -1,5 +1,5 @@
-import { type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { type WeaponDefinition, weapon } from '@quartet/kit';
 
 /** Watatsumi Wavewalker: burst damage by the sum of the whole team's maximum energy, up to a limit. */
 export function wavebreaker(facts: WeaponFacts): WeaponDefinition {

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/balladofthefjords';
+import { weapon } from '@quartet/kit';
 
 /** Tales of the Tundra: EM in a team of three elements or more. */
 export default weapon(facts, (kit) => {

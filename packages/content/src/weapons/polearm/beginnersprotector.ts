@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/beginnersprotector';
+import { weapon } from '@quartet/kit';
 
 /** No passive. */
 export default weapon(facts, () => {});

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/calamityqueller';
+import { weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 
 const { refineValues, constants } = facts;

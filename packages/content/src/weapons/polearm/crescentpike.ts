@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/crescentpike';
+import { weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 /** Infusion Needle: for 5 s after picking up particles normal and charged attacks deal additional damage. */

@@ -1,5 +1,5 @@
-import { statVector, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/deathmatch';
+import { statVector, weapon } from '@quartet/kit';
 
 const { atkAgainstOne, atkAgainstMany, defAgainstMany } = facts.refineValues;
 

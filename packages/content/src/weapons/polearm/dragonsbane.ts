@@ -1,5 +1,5 @@
-import { Element, PERMANENT, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/dragonsbane';
+import { Element, PERMANENT, weapon } from '@quartet/kit';
 
 /** Bane of Flame and Water: damage to opponents affected by hydro or pyro. */
 export default weapon(facts, (kit) => {

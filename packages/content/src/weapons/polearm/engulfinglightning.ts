@@ -1,5 +1,5 @@
-import { Stat, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/engulfinglightning';
+import { Stat, weapon } from '@quartet/kit';
 
 const { atkPerRecharge, maxAtk, energyRecharge } = facts.refineValues;
 

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/footprintoftherainbow';
+import { weapon } from '@quartet/kit';
 
 /** Pact of Flowing Springs: DEF for 15 s after a skill. */
 export default weapon(facts, (kit) => {

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/halberd';
+import { weapon } from '@quartet/kit';
 
 /** Heavy: a normal hit strikes a second time, every 10 s at most. */
 export default weapon(facts, (kit) => {

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/kitaincrossspear';
+import { weapon } from '@quartet/kit';
 
 const { skillDamage, energy } = facts.refineValues;
 const { icdKey, tickFrames: every } = facts.constants;

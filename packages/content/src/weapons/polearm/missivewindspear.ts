@@ -1,5 +1,5 @@
-import { REACTIONS, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/missivewindspear';
+import { REACTIONS, weapon } from '@quartet/kit';
 
 const { atk, em } = facts.refineValues;
 

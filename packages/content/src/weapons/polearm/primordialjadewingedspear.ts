@@ -1,5 +1,5 @@
-import { Stat, statVector, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/primordialjadewingedspear';
+import { Stat, statVector, weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 const MOST = 7;

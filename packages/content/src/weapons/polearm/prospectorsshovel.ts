@@ -1,5 +1,5 @@
-import { Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/prospectorsshovel';
+import { Tag, weapon } from '@quartet/kit';
 
 const {
   electroChargedDamage: electroCharged,

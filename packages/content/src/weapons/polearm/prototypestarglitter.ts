@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/prototypestarglitter';
+import { weapon } from '@quartet/kit';
 
 /** Magic Affinity: a skill strengthens normal and charged attacks for 12 s, twice at most: their ATK, by the rule of the game their damage. */
 export default weapon(

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/staffofhoma';
+import { weapon } from '@quartet/kit';
 
 const { hp, atkPerHp, lowHpAtkPerHp } = facts.refineValues;
 

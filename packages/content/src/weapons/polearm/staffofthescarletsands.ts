@@ -1,5 +1,5 @@
-import { Stat, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/staffofthescarletsands';
+import { Stat, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
 const MOST = 3;

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/tamayurateinoohanashi';
+import { weapon } from '@quartet/kit';
 
 /** Busybody's Running Light: ATK for 10 s after a skill. */
 export default weapon(facts, (kit) => {

@@ -1,5 +1,5 @@
-import { PERMANENT, statVector, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/thecatch';
+import { PERMANENT, statVector, Tag, weapon } from '@quartet/kit';
 
 const { damage, critRate } = facts.refineValues;
 

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/whitetassel';
+import { weapon } from '@quartet/kit';
 
 /** Sharp: normal attack damage. */
 export default weapon(facts, (kit) => {

@@ -1,5 +1,5 @@
-import { statVector, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/azurelight';
+import { statVector, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
 

@@ -1,5 +1,5 @@
-import { statVector, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/calamityofeshu';
+import { statVector, Tag, weapon } from '@quartet/kit';
 
 const { damage, critRate } = facts.refineValues;
 

@@ -1,5 +1,5 @@
-import { PERMANENT, statVector, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/festeringdesire';
+import { PERMANENT, statVector, Tag, weapon } from '@quartet/kit';
 
 const { critRate, damage } = facts.refineValues;
 

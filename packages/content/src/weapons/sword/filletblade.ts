@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/filletblade';
+import { weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 /** Gash: hits on the field have a 50 % chance of additional damage, every 15 to 11 s at most. */

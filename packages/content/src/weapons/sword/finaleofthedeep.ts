@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/finaleofthedeep';
+import { weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 /** Less bond than this counts as none, HP. */

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/fluteofezpitzal';
+import { weapon } from '@quartet/kit';
 
 /** Smoke-and-Mirror Mystery: DEF for 15 s after using a skill. */
 export default weapon(facts, (kit) => {

@@ -1,5 +1,5 @@
-import { REACTIONS, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/freedomsworn';
+import { REACTIONS, weapon } from '@quartet/kit';
 import { millennialMovement } from '../families/millennial.ts';
 
 const { refineValues, constants } = facts;

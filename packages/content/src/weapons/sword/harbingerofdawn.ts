@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/harbingerofdawn';
+import { weapon } from '@quartet/kit';
 
 /** Vigorous: critical rate while HP is at least 90 %. */
 export default weapon(facts, (kit) => {

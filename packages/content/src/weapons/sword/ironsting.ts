@@ -1,5 +1,5 @@
-import { Element, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/ironsting';
+import { Element, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
 

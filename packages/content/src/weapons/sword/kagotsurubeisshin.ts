@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/kagotsurubeisshin';
+import { weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 /** Isshin Art Clarity: a normal, charged or plunging hit whips up a Hewing Gale and gives ATK for 8 s, once every 8 s. */

@@ -1,5 +1,5 @@
-import { Element, Stat, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/lightoffoliarincision';
+import { Element, Stat, Tag, weapon } from '@quartet/kit';
 
 const { refineValues, constants, timing } = facts;
 

@@ -1,5 +1,5 @@
-import { Element, type StatName, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/mistsplitterreforged';
+import { Element, type StatName, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
 const ELEMENTS = ['pyro', 'hydro', 'cryo', 'electro', 'anemo', 'geo', 'dendro'] as const;

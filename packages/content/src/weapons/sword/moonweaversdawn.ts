@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/moonweaversdawn';
+import { weapon } from '@quartet/kit';
 
 const { damage: plain, damageUpTo40Energy: upTo40, damageUpTo60Energy: upTo60 } = facts.refineValues;
 

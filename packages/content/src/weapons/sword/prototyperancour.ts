@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/prototyperancour';
+import { weapon } from '@quartet/kit';
 
 /** Smashed Stone: normal and charged hits give ATK and DEF for 6 s, four times and every 0.3 s at most. */
 export default weapon(facts, (kit) => {

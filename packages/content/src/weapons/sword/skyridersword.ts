@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/skyridersword';
+import { weapon } from '@quartet/kit';
 
 /** Determination: a burst gives ATK for 15 s. */
 export default weapon(facts, (kit) => {

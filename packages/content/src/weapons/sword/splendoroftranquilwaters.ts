@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/splendoroftranquilwaters';
+import { weapon } from '@quartet/kit';
 import { onHpChange } from '../../hpChanges.ts';
 
 const { refineValues, timing } = facts;

@@ -1,5 +1,5 @@
-import { Action, Stat, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/sturdybone';
+import { Action, Stat, weapon } from '@quartet/kit';
 
 const { refineValues, constants, timing } = facts;
 const MOST_HITS = 18;

@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/thealleyflash';
+import { weapon } from '@quartet/kit';
 
 /** Itinerant Hero: damage bonus, lost for 5 s by taking damage. */
 export default weapon(facts, (kit) => {

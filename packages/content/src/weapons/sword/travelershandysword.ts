@@ -1,5 +1,5 @@
-import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/travelershandysword';
+import { weapon } from '@quartet/kit';
 import { firstHealing, HEALS_FIRST } from '../families/healFirst.ts';
 
 /** Journey: picking up particles heals. */

@@ -1,5 +1,5 @@
-import { type TagName, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/wolffang';
+import { type TagName, weapon } from '@quartet/kit';
 
 const { damage, critRatePerStack } = facts.refineValues;
 

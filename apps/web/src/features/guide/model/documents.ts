@@ -2,8 +2,9 @@
  * What a page of the guide is drawn from. `apps/web/build/guide` makes these documents from the facts, the kits and the engine as the
  * pages are built; each is a chunk of its own. Times are frames, distances metres, bonuses fractions, gauges durability (25 = 1U).
  */
-import type { UnlockName } from '@quartet/engine/authoring';
+
 import type { AreaFacts, CancelFrames, HitboxFacts, Language, MonsterFacts, ParamDoc } from '@quartet/gamedata';
+import type { UnlockName } from '@quartet/kit';
 
 /** The name of a thing in every language of the interface. */
 export type NameByLanguage = Readonly<Record<Language, string>>;

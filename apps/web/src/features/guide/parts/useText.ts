@@ -1,4 +1,4 @@
-import type { UnlockName } from '@quartet/engine/authoring';
+import type { UnlockName } from '@quartet/kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';

@@ -1,13 +1,22 @@
 /** Listeners that say which occurrences of an event they want. */
 
-import { ANYONE, AttackHook, type Wanted } from '../events/attack-hook.ts';
-import type { DrainInfo, Events } from '../events/events.ts';
-import type { Hook, Subscription } from '../events/hooks.ts';
-import type { Target } from '../field/target.ts';
-import type { Attack } from '../hit/attack.ts';
-import type { Trace } from '../log/trace.ts';
-import type { Character } from '../team/character.ts';
-import { Element, type ElementName, type TagName, tagSet } from '../values/constants.ts';
+import {
+  ANYONE,
+  type Attack,
+  AttackHook,
+  type Character,
+  type DrainInfo,
+  Element,
+  type ElementName,
+  type Events,
+  type Hook,
+  type Subscription,
+  type TagName,
+  type Target,
+  type Trace,
+  tagSet,
+  type Wanted,
+} from '@quartet/engine/parts';
 import type { Owner } from './owner.ts';
 import type { Pause, Rest } from './time.ts';
 

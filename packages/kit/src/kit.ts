@@ -1,35 +1,48 @@
 /** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
 
-import { emit2 } from '../events/emit.ts';
-import type { Subscription } from '../events/hooks.ts';
-import type { Enemy } from '../field/enemy.ts';
-import type { Area, AreaFacts } from '../field/geometry.ts';
-import type { Attack, HitCallback } from '../hit/attack.ts';
-import type { AttackSpec, AttackTemplate, LevelTable, TalentKind } from '../hit/attack-template.ts';
-import { PERMANENT } from '../stats/modifier.ts';
-import { Act, type LegalityRule, type Params, uncut } from '../team/action.ts';
-import type { FrameFacts } from '../team/cancels.ts';
-import type { Character, FieldReader, FloatRule, FollowFamily } from '../team/character.ts';
-import type { StandInCooldown } from '../team/cooldowns.ts';
-import type { Healing } from '../team/healing.ts';
-import { NormalChain } from '../team/normal-chain.ts';
-import { Airborne, outOfRange, SimulationError } from '../team/player.ts';
 import {
   ACTION_STATE,
+  Act,
   Action,
   type ActionName,
+  Airborne,
+  type Area,
+  type AreaFacts,
+  type Attack,
+  type AttackSpec,
+  type AttackTemplate,
+  type Character,
   ELEMENT_NAMES,
   type ElementName,
+  type Enemy,
+  emit2,
+  type FieldReader,
+  type FloatRule,
+  type FollowFamily,
+  type FrameFacts,
+  type Healing,
+  type HitCallback,
+  type LegalityRule,
+  type LevelTable,
   Mark,
+  merged,
   NEVER,
+  NormalChain,
+  outOfRange,
+  type Params,
+  PERMANENT,
+  phrase,
+  SimulationError,
+  type StandInCooldown,
   type StatBonus,
   State,
   type StateName,
   type StrikeName,
+  type Subscription,
   type TagName,
-} from '../values/constants.ts';
-import { merged } from '../values/merged.ts';
-import { phrase } from '../values/phrases.ts';
+  type TalentKind,
+  uncut,
+} from '@quartet/engine/parts';
 import { begin, type Cast, type CastSpec, SteadyCast } from './casts.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
 import { type Buff, isLifetime, type Lifetime, Owner, type Shred } from './owner.ts';
@@ -247,7 +260,7 @@ export class Kit extends Owner {
   /** True while `setup` runs: what others can notice waits until the whole team is there. */
   private declaring = true;
 
-  /** Set-up of this character is over; called by the engine. */
+  /** The author's function is done. */
   declared(): void {
     this.declaring = false;
   }

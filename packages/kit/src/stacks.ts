@@ -1,8 +1,14 @@
 /** Stacks that are gained, give a bonus each, and run out. */
-import type { Attack } from '../hit/attack.ts';
-import { PERMANENT } from '../stats/modifier.ts';
-import { type StatVector, statVector } from '../stats/stats.ts';
-import { STAT_SLOTS, type StatBonus, type StatName, type TagName } from '../values/constants.ts';
+import {
+  type Attack,
+  PERMANENT,
+  STAT_SLOTS,
+  type StatBonus,
+  type StatName,
+  type StatVector,
+  statVector,
+  type TagName,
+} from '@quartet/engine/parts';
 import type { Buff, Owner } from './owner.ts';
 
 export interface StacksSpec {

@@ -5,56 +5,71 @@
  *
  * Times are frames (60 per second), distances metres, bonuses fractions.
  */
-import type { GameRuleId } from '@quartet/gamedata/gameRules';
-import { randomNormal } from '@quartet/script';
-import { emit2 } from '../events/emit.ts';
-import type { Subscription } from '../events/hooks.ts';
-import type { Construct, ConstructSpec } from '../field/constructs.ts';
-import { Enemy } from '../field/enemy.ts';
-import type { Gadget, GadgetSpec } from '../field/gadget.ts';
+
 import {
   Area,
   type AreaFacts,
+  type Attack,
+  type AttackSpec,
+  AttackTemplate,
+  type BonusAmount,
   boxFrom,
   boxOn,
+  burstCores,
+  type Character,
+  type Construct,
+  type ConstructSpec,
   circleFrom,
   circleOn,
-  isLocated,
-  type Located,
-  type Offset,
-  only,
-  type Point,
-  turnedSector,
-} from '../field/geometry.ts';
-import * as search from '../field/search.ts';
-import type { Target } from '../field/target.ts';
-import type { Attack, HitCallback } from '../hit/attack.ts';
-import { type AttackSpec, AttackTemplate } from '../hit/attack-template.ts';
-import { IcdCounters } from '../hit/icd.ts';
-import type { EffectSource } from '../log/trace.ts';
-import { burstCores, infuseAvatar, reactWithSelf, shardOf, takeShard } from '../reactions/index.ts';
-import type { Simulation } from '../run/simulation.ts';
-import type { BonusAmount } from '../stats/bonuses.ts';
-import { EXTENDED, Modifier, ModifierDef, ModKind, PERMANENT } from '../stats/modifier.ts';
-import { ModifierEntry } from '../stats/modifiers.ts';
-import { type StatVector, statVector } from '../stats/stats.ts';
-import type { Params } from '../team/action.ts';
-import type { Character } from '../team/character.ts';
-import type { Healing } from '../team/healing.ts';
-import { EVERYONE, type Shield, type ShieldSpec } from '../team/shields.ts';
-import {
+  cosDegrees,
+  type EffectSource,
   ELEMENT_NAMES,
   Element,
   type ElementName,
+  Enemy,
+  EVERYONE,
+  EXTENDED,
+  emit2,
+  type Gadget,
+  type GadgetSpec,
+  type Healing,
+  type HitCallback,
+  IcdCounters,
+  infuseAvatar,
+  isLocated,
+  type Located,
+  Modifier,
+  ModifierDef,
+  ModifierEntry,
+  ModKind,
+  merged,
+  type Offset,
+  only,
+  type Params,
+  PERMANENT,
+  type Point,
+  reactWithSelf,
+  type Shield,
+  type ShieldSpec,
+  type Simulation,
   Stat,
   type StatBonus,
   type StatName,
+  type StatVector,
+  Stream,
+  type Subscription,
+  search,
+  shardOf,
+  sinDegrees,
+  statVector,
   type TagName,
+  type Target,
   tagSet,
-} from '../values/constants.ts';
-import { merged } from '../values/merged.ts';
-import { Stream } from '../values/rng.ts';
-import { cosDegrees, sinDegrees } from '../values/trigonometry.ts';
+  takeShard,
+  turnedSector,
+} from '@quartet/engine/parts';
+import type { GameRuleId } from '@quartet/gamedata/gameRules';
+import { randomNormal } from '@quartet/script';
 import { type EventName, type Filter, type ListenerOf, listen } from './listening.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
 import { EnemyStatus, Status, TeamStatus } from './status.ts';

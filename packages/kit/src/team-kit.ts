@@ -1,8 +1,6 @@
 /** Rules of the game that belong to no character, such as elemental resonances. */
 
-import type { TeamRule } from '../run/library.ts';
-import type { Simulation } from '../run/simulation.ts';
-import { Stream } from '../values/rng.ts';
+import { type Simulation, Stream, type TeamRule } from '@quartet/engine/parts';
 import { Owner } from './owner.ts';
 import type { Clock } from './time.ts';
 
@@ -51,8 +49,15 @@ class ActiveClock implements Clock {
   }
 }
 
-/** Defines a rule. `setup` runs once per fight, after all kits, weapons and sets are declared. */
-export const teamRule = (name: string, setup: (team: TeamKit) => void): TeamRule => ({ name, setup, late: false });
+/** Defines a rule. `declare` runs once per fight, after all kits, weapons and sets are declared. */
+export const teamRule = (name: string, declare: (team: TeamKit) => void): TeamRule => ({
+  name,
+  setup: (sim) => declare(new TeamKit(sim, name)),
+  late: false,
+});
 
-/** Defines a rule whose `setup` runs once the `init` steps of all kits are done. */
-export const lateTeamRule = (name: string, setup: (team: TeamKit) => void): TeamRule => ({ name, setup, late: true });
+/** Defines a rule whose `declare` runs once the `init` steps of all kits are done. */
+export const lateTeamRule = (name: string, declare: (team: TeamKit) => void): TeamRule => ({
+  ...teamRule(name, declare),
+  late: true,
+});

@@ -7,7 +7,14 @@ import dullblade from '@quartet/gamedata/weapons/dullblade';
 import huntersbow from '@quartet/gamedata/weapons/huntersbow';
 import { compile, parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { begin, SteadyCast } from '../src/authoring/casts.ts';
+import type { Area } from '../../engine/src/field/geometry.ts';
+import { Scratch } from '../../engine/src/field/scratch.ts';
+import type { TeamRule } from '../../engine/src/run/library.ts';
+import { prepare } from '../../engine/src/run/prepare.ts';
+import { Simulation } from '../../engine/src/run/simulation.ts';
+import { Recorder } from '../../engine/src/statistics/index.ts';
+import { ACTION_SLOTS } from '../../engine/src/values/constants.ts';
+import { begin, SteadyCast } from '../src/casts.ts';
 import {
   ABSORBABLE,
   Action,
@@ -27,15 +34,8 @@ import {
   Tag,
   teamRule,
   weapon,
-} from '../src/authoring/index.ts';
-import type { LaunchTimes } from '../src/authoring/owner.ts';
-import type { Area } from '../src/field/geometry.ts';
-import { Scratch } from '../src/field/scratch.ts';
-import type { TeamRule } from '../src/run/library.ts';
-import { prepare } from '../src/run/prepare.ts';
-import { Simulation } from '../src/run/simulation.ts';
-import { Recorder } from '../src/statistics/index.ts';
-import { ACTION_SLOTS } from '../src/values/constants.ts';
+} from '../src/index.ts';
+import type { LaunchTimes } from '../src/owner.ts';
 
 const NOTHING = (): void => {};
 

@@ -1,7 +1,4 @@
-import type { Enemy } from '../field/enemy.ts';
-import type { Simulation } from '../run/simulation.ts';
-import { ModifierEntry } from '../stats/modifiers.ts';
-import type { Character } from '../team/character.ts';
+import { type Character, type Enemy, ModifierEntry, type Simulation } from '@quartet/engine/parts';
 
 /** A status of one character by key; its state is the engine's, this only names it. */
 export class Status {

@@ -1,8 +1,15 @@
 /** How an ability goes, in an author's words, and the animation that comes of them. */
-import { Act } from '../team/action.ts';
-import { cancelsOf, type FrameFacts } from '../team/cancels.ts';
-import type { Character } from '../team/character.ts';
-import { Action, type ActionName, Stat, State, type StateName } from '../values/constants.ts';
+import {
+  Act,
+  Action,
+  type ActionName,
+  type Character,
+  cancelsOf,
+  type FrameFacts,
+  Stat,
+  State,
+  type StateName,
+} from '@quartet/engine/parts';
 
 export interface Cast {
   /** Cancel frames from the game data. */

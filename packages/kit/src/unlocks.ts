@@ -1,5 +1,5 @@
 /** What a character learns on the way: two passives by ascending, and six constellations. */
-import type { Character } from '../team/character.ts';
+import type { Character } from '@quartet/engine/parts';
 
 /** The constellations that raise talents (`c3` and `c5` of most) are counted before a fight; few kits ask for them. */
 export type UnlockName = 'a1' | 'a4' | 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6';

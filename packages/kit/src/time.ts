@@ -1,7 +1,5 @@
 /** Things that take time: clocks, rests between two effects, and effects that tick and end by themselves. */
-import type { Attack } from '../hit/attack.ts';
-import type { AttackTemplate } from '../hit/attack-template.ts';
-import type { Simulation } from '../run/simulation.ts';
+import type { Attack, AttackTemplate, Simulation } from '@quartet/engine/parts';
 import type { Owner } from './owner.ts';
 import { Status } from './status.ts';
 

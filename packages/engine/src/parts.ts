@@ -1,0 +1,69 @@
+/** What kits are written on top of, for the package `kit` alone: everybody else has `kit` for it. */
+export { AuraState } from './auras/auras.ts';
+export { ANYONE, AttackHook, type Wanted } from './events/attack-hook.ts';
+export { emit2 } from './events/emit.ts';
+export type { DrainInfo, Events } from './events/events.ts';
+export type { Hook, Subscription } from './events/hooks.ts';
+export type { Construct, ConstructSpec } from './field/constructs.ts';
+export { Enemy } from './field/enemy.ts';
+export type { Gadget, GadgetSpec } from './field/gadget.ts';
+export {
+  Area,
+  type AreaFacts,
+  boxFrom,
+  boxOn,
+  circleFrom,
+  circleOn,
+  isLocated,
+  type Located,
+  type Offset,
+  only,
+  type Point,
+  turnedSector,
+} from './field/geometry.ts';
+export * as search from './field/search.ts';
+export type { Target } from './field/target.ts';
+export type { Attack, HitCallback } from './hit/attack.ts';
+export { type AttackSpec, AttackTemplate, type LevelTable, type TalentKind } from './hit/attack-template.ts';
+export { IcdCounters } from './hit/icd.ts';
+export type { EffectSource, Trace } from './log/trace.ts';
+export {
+  burstCores,
+  CLOUD,
+  CORE,
+  catalyzeDamage,
+  infuseAvatar,
+  levelBase,
+  lunarChargedAttack,
+  lunarCrystallizeAttack,
+  MOONDRIFT,
+  pickUpShard,
+  reactionAttack,
+  reactionDamage,
+  reactWithSelf,
+  SHARD,
+  SHARD_SHIELD,
+  shardOf,
+  takeShard,
+} from './reactions/index.ts';
+export type { CharacterDefinition, Library, SetDefinition, TeamRule, WeaponDefinition } from './run/library.ts';
+export type { CharacterPlan } from './run/plan.ts';
+export type { Simulation } from './run/simulation.ts';
+export { oneOf } from './script/fields.ts';
+export type { BonusAmount } from './stats/bonuses.ts';
+export { EXTENDED, Modifier, ModifierDef, ModKind, PERMANENT } from './stats/modifier.ts';
+export { ModifierEntry } from './stats/modifiers.ts';
+export { type StatVector, statVector } from './stats/stats.ts';
+export { Act, hastened, type LegalityRule, type Params, uncut } from './team/action.ts';
+export { cancel, cancelsOf, compileFrames, type FrameFacts, shifted } from './team/cancels.ts';
+export type { Character, FieldReader, FloatRule, FollowFamily } from './team/character.ts';
+export type { StandInCooldown } from './team/cooldowns.ts';
+export { Healing } from './team/healing.ts';
+export { NormalChain } from './team/normal-chain.ts';
+export { Airborne, outOfRange, SimulationError } from './team/player.ts';
+export { EVERYONE, type Shield, type ShieldSpec } from './team/shields.ts';
+export * from './values/constants.ts';
+export { merged } from './values/merged.ts';
+export { phrase } from './values/phrases.ts';
+export { Stream } from './values/rng.ts';
+export { cosDegrees, sinDegrees } from './values/trigonometry.ts';

@@ -1,0 +1,62 @@
+/**
+ * How a kit becomes a definition that fights are set up with: `setup` makes the kit and hands it to `declare`, which is the author's
+ * function.
+ */
+
+import type * as parts from '@quartet/engine/parts';
+import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
+import { SetKit, WeaponKit } from './gear-kits.ts';
+import { Kit } from './kit.ts';
+import type { UnlockName } from './unlocks.ts';
+
+interface Notes {
+  readonly knownIssues?: readonly string[];
+  readonly incomplete?: boolean;
+}
+
+interface CharacterNotes extends Notes {
+  /** Numbers of the text of a passive or constellation that the kit does not use, by unlock: why not. */
+  readonly unused?: Readonly<Partial<Record<UnlockName, string>>>;
+}
+
+export interface CharacterDefinition extends parts.CharacterDefinition, CharacterNotes {
+  readonly declare: (kit: Kit) => void;
+}
+
+export interface WeaponDefinition extends parts.WeaponDefinition {
+  readonly declare: (kit: WeaponKit) => void;
+}
+
+export interface SetDefinition extends parts.SetDefinition {
+  readonly declare: (kit: SetKit) => void;
+}
+
+/** Definitions by key, for what a config names. */
+export interface Library extends parts.Library {
+  readonly characters: Readonly<Record<string, CharacterDefinition>>;
+  readonly weapons: Readonly<Record<string, WeaponDefinition>>;
+  readonly sets: Readonly<Record<string, SetDefinition>>;
+}
+
+/** Defines a character. `declare` runs once per iteration. */
+export function character(
+  facts: CharacterFacts,
+  declare: (kit: Kit) => void,
+  notes: CharacterNotes = {},
+): CharacterDefinition {
+  const setup = (self: parts.Character): void => {
+    const kit = new Kit(self);
+    kit.defaultMovement();
+    declare(kit);
+    kit.declared();
+  };
+  return { ...notes, facts, declare, setup };
+}
+
+export function weapon(facts: WeaponFacts, declare: (kit: WeaponKit) => void, notes: Notes = {}): WeaponDefinition {
+  return { ...notes, facts, declare, setup: (self) => declare(new WeaponKit(self)) };
+}
+
+export function artifactSet(facts: ArtifactFacts, declare: (kit: SetKit) => void, notes: Notes = {}): SetDefinition {
+  return { ...notes, facts, declare, setup: (self, worn) => declare(new SetKit(self, worn)) };
+}

@@ -1,0 +1,57 @@
+/** What weapons and artifact sets are written with. */
+
+import type { Character, CharacterPlan } from '@quartet/engine/parts';
+import type { ArtifactFacts } from '@quartet/gamedata';
+import { isLifetime, type Lifetime, Owner } from './owner.ts';
+
+const isList = (v: { readonly values: readonly number[] } | readonly number[]): v is readonly number[] =>
+  Array.isArray(v);
+
+export class WeaponKit extends Owner {
+  /** 1 to 5 in the game; configs may ask for more. */
+  readonly refine: number;
+  readonly params: Readonly<Record<string, number>>;
+  override readonly source = 'weapon';
+
+  constructor(character: Character) {
+    super(character, character.plan.weapon.key);
+    this.refine = character.plan.weapon.refine;
+    this.params = character.plan.weapon.params;
+  }
+
+  override lifetime(key: string): Lifetime | null {
+    const life = this.self.plan.weapon.definition.facts.statuses[key];
+    if (life === undefined) return null;
+    return { frames: typeof life.frames === 'number' ? life.frames : this.at(life.frames), hitlag: life.hitlag };
+  }
+
+  /** The entry of a refinement vector at this weapon's refinement; beyond the last one it goes on in the last step. */
+  at(values: { readonly values: readonly number[] } | readonly number[]): number {
+    const list = isList(values) ? values : values.values;
+    const beyond = this.refine - list.length;
+    if (beyond <= 0) return list[this.refine - 1];
+    const last = list[list.length - 1];
+    return last + beyond * (last - list[list.length - 2]);
+  }
+}
+
+export class SetKit extends Owner {
+  /** Pieces worn. */
+  readonly count: number;
+  readonly params: Readonly<Record<string, number>>;
+  override readonly source = 'artifact';
+
+  private readonly facts: ArtifactFacts;
+
+  constructor(character: Character, { key, count, params, definition }: CharacterPlan['sets'][number]) {
+    super(character, key);
+    this.count = count;
+    this.params = params;
+    this.facts = definition.facts;
+  }
+
+  override lifetime(key: string): Lifetime | null {
+    const life = this.facts.statuses[key];
+    return life !== undefined && isLifetime(life) ? life : null;
+  }
+}
