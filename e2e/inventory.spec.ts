@@ -58,7 +58,7 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('Control+A');
       await page.keyboard.insertText(configOf(['bennett']));
       await expect(page.getByText('No problems found')).toBeVisible();
-      await page.getByRole('button', { name: 'Optimise' }).click();
+      await page.getByRole('button', { name: 'Optimise', exact: true }).click();
       const tool = page.getByTestId('optimiser');
       await tool.getByText('My artifacts').click();
       await expect(tool.getByTestId('stock')).toContainText('14 artifacts in the inventory · 0 kept, 1 excluded');

@@ -15,7 +15,7 @@ async function open(page: Page, config = configOf(['bennett', 'xingqiu'])): Prom
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(config);
   await expect(page.getByText('No problems found')).toBeVisible();
-  await page.getByRole('button', { name: 'Optimise' }).click();
+  await page.getByRole('button', { name: 'Optimise', exact: true }).click();
   await expect(tool(page).getByRole('heading', { name: 'Optimiser' })).toBeVisible();
 }
 
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
       await held;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Optimise' }).click();
+    await page.getByRole('button', { name: 'Optimise', exact: true }).click();
     await expect(page.getByText('Opening the optimiser…')).toBeInViewport();
     release();
     await expect(tool(page).getByRole('heading', { name: 'Optimiser' })).toBeInViewport();
