@@ -1,12 +1,11 @@
 import type { Build } from '@quartet/edits';
-import { nameTable } from '@quartet/gamedata/names';
 import { isShowcase, readShowcase } from './enka.ts';
 import { goodLists, type WearerNames } from './formats.ts';
-import { outcomeOf, Possessions, readCharacters } from './good.ts';
+import { outcomeOf, Possessions, readCharacters, wearerOf } from './good.ts';
 import { readPieces } from './inventory.ts';
 import { IssueLog } from './issues.ts';
 import { failed, type Outcome, type Verdict } from './outcome.ts';
-import { isFields, plainKey, textAt } from './read.ts';
+import { type OwnedWeapon, readOwnedWeapons } from './owned-weapons.ts';
 
 /** Maximum length of a document, in UTF-16 units: more than ten thousand artifacts. */
 export const MOST_CHARACTERS = 16_000_000;
@@ -24,6 +23,8 @@ export interface ImportedDocument extends Outcome {
   readonly source: 'good' | 'enka';
   /** Characters, weapons and artifacts that can be used; a traveler counts once. */
   readonly counts: { readonly characters: number; readonly weapons: number; readonly artifacts: number };
+  /** Weapons, worn or not. */
+  readonly weapons: readonly OwnedWeapon[];
   /** The artifacts as a GOOD document; empty when there are none. */
   readonly inventory: string;
 }
@@ -49,6 +50,7 @@ const nothing = (verdict: Verdict): ImportedDocument => ({
   ...failed(verdict),
   source: 'good',
   counts: { characters: 0, weapons: 0, artifacts: 0 },
+  weapons: [],
   inventory: '',
 });
 
@@ -59,8 +61,19 @@ function ofShowcase(document: unknown): ImportedDocument {
     ...outcome,
     source: 'enka',
     counts: { characters: characterCount(outcome.builds), weapons: outcome.builds.length, artifacts: pieces },
+    weapons: heldWeapons(outcome.builds),
     inventory: pieces === 0 ? '' : JSON.stringify({ format: 'GOOD', version: 2, source: SHOWCASE_SOURCE, artifacts }),
   };
+}
+
+/** The weapon of each character; saved builds of one character are of the same weapons. */
+function heldWeapons(builds: readonly Build[]): OwnedWeapon[] {
+  const held = new Map<string, OwnedWeapon>();
+  for (const { key, weapon } of builds) {
+    const wearer = wearerOf(key);
+    if (!held.has(wearer)) held.set(wearer, { ...weapon, wearer });
+  }
+  return [...held.values()];
 }
 
 function ofGood(document: unknown, text: string, wearers: WearerNames | undefined): ImportedDocument {
@@ -72,14 +85,13 @@ function ofGood(document: unknown, text: string, wearers: WearerNames | undefine
   const builds = readCharacters(lists, worn, log);
   const pieces = readPieces(artifacts, log, worn.read).pieces.length;
   const outcome = outcomeOf(lists, builds, log);
-  const known = weapons.filter(
-    (each) => isFields(each) && nameTable.weapon(plainKey(textAt(each, 'key'))) !== undefined,
-  );
+  const known = readOwnedWeapons(weapons);
   return {
     ...outcome,
     verdict: pieces > 0 ? 'ok' : outcome.verdict,
     source: 'good',
     counts: { characters: characterCount(builds), weapons: known.length, artifacts: pieces },
+    weapons: known,
     inventory: pieces === 0 ? '' : original ? text : JSON.stringify({ format: 'GOOD', version: 2, artifacts }),
   };
 }

@@ -5,8 +5,10 @@ import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import {
   MAX_ISSUES,
+  MAX_OWNED_WEAPONS,
   MOST_CHARACTERS,
   type Outcome,
+  parseOwnedWeapons,
   readDocument,
   readEnka,
   readGood,
@@ -238,6 +240,27 @@ describe('GOOD of any version', () => {
   });
 });
 
+describe('weapons of a document', () => {
+  const owned = (...weapons: unknown[]) => readDocument(good({ characters: [character('Mona')], weapons })).weapons;
+
+  it('have levels, caps and refinements of the game', () => {
+    const odd = { ...weapon('TheWidsith', ''), level: 999, ascension: 1, refinement: -3 };
+    expect(owned(odd)).toEqual([{ key: 'thewidsith', refine: 1, level: 90, maxLevel: 90, wearer: '' }]);
+  });
+
+  it('are limited in number, and unreadable ones are left out', () => {
+    const many = Array.from({ length: MAX_OWNED_WEAPONS + 5 }, () => weapon('DullBlade', ''));
+    expect(owned(7, null, weapon('BladeOfVersionNine', ''), ...many)).toHaveLength(MAX_OWNED_WEAPONS);
+  });
+
+  it('are read back from storage without damaged ones', () => {
+    const [stored] = owned(weapon('TheWidsith', 'Mona'));
+    const damaged = [{ ...stored, key: 'x' }, { ...stored, refine: 9 }, { ...stored, level: 'ninety' }, null, 3];
+    expect(parseOwnedWeapons(JSON.parse(JSON.stringify([stored, ...damaged])))).toEqual([stored]);
+    expect(parseOwnedWeapons({ a: stored })).toEqual([]);
+  });
+});
+
 describe('lists of one kind only', () => {
   const artifacts = slots.map((slot) => piece(slot, 'Mona'));
 
@@ -272,6 +295,10 @@ describe('lists of one kind only', () => {
     const all = readDocument(`\ufeff${document}`);
     expect(all.counts).toEqual({ characters: 2, weapons: 2, artifacts: 6 });
     expect(all.builds.map((build) => build.key)).toEqual(['mona', 'luminehydro', 'aetherhydro']);
+    expect(all.weapons.map(({ key, wearer }) => [key, wearer])).toEqual([
+      ['thewidsith', 'mona'],
+      ['dullblade', ''],
+    ]);
     expect(readInventory(all.inventory).pieces).toHaveLength(6);
     expect(issues(all)).toEqual([
       ['unknown-stat', 'mona', 'luck_'],

@@ -163,9 +163,17 @@ export async function optimiseGear(
     case 'nothing-usable':
       throw new PhraseError(phrase('inventory-empty'));
     default:
-      return new GearSearch(executor, text, read.pieces, options).run();
+      return gearOfPieces(executor, text, read.pieces, options);
   }
 }
+
+/** As {@link optimiseGear}, for pieces that have been read. */
+export const gearOfPieces = (
+  executor: Fighter,
+  text: string,
+  pieces: readonly ArtifactPiece[],
+  options: GearOptions,
+): Promise<GearOutcome> => new GearSearch(executor, text, pieces, options).run();
 
 interface Proposal extends Contender {
   readonly worn: readonly Worn[];

@@ -1,3 +1,16 @@
+export { type Account, MAX_CANDIDATES, type TeamTemplate } from './account.ts';
+export {
+  type AccountMember,
+  type AccountPair,
+  type AccountTeam,
+  type BestTeamsOptions,
+  type BestTeamsOutcome,
+  type BestTeamsPhase,
+  type BestTeamsProgress,
+  bestTeams,
+  everyPair,
+  type Interval,
+} from './best-teams.ts';
 export {
   type BurstWait,
   type CoachOptions,
@@ -46,3 +59,4 @@ export {
   type SweepRow,
   sweep,
 } from './sweep.ts';
+export type { Limit, TeamReason } from './team-reasons.ts';

@@ -1,0 +1,160 @@
+/**
+ * `npm run account -- [--rosters N] [--characters N] [--fights N] [--seed N] [--large]`: plants rosters and compares the best pair of teams
+ * with that of an exhaustive search, which fights every pair of teams in every order of dressing. With `--large` it measures the time for
+ * rosters of 60 characters instead.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openConfig } from '@quartet/edits';
+import { characterFacts } from '@quartet/gamedata/loaders';
+import { type CharacterKey, nameTable, weaponKeys } from '@quartet/gamedata/names';
+import { artifactSlots, readDocument, readInventory } from '@quartet/importers';
+import { type Account, bestTeams, everyPair, type TeamTemplate } from '@quartet/optimiser';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { piece, random } from '../packages/optimiser/test/generate.ts';
+
+const SEED_FOLDER = new URL('../apps/server/seed/', import.meta.url);
+const PIECES_PER_CHARACTER = 10;
+const WEAPONS_PER_CHARACTER = 2;
+const FIRST = 60;
+
+const { values } = parseArgs({
+  options: {
+    rosters: { type: 'string', default: '20' },
+    characters: { type: 'string', default: '12' },
+    fights: { type: 'string', default: '160' },
+    seed: { type: 'string', default: '1' },
+    large: { type: 'boolean', default: false },
+  },
+});
+
+const templates: TeamTemplate[] = readdirSync(SEED_FOLDER)
+  .filter((name) => name.endsWith('.txt'))
+  .map((name) => ({ id: name.replace('.txt', ''), text: readFileSync(new URL(name, SEED_FOLDER), 'utf8') }));
+const teams = templates.map(({ text }) => openConfig(text).config.characters);
+const person = (key: string): string => key.replace(/^(aether|lumine).*/, 'traveler');
+const people = [...new Set(teams.flat().map(({ key }) => person(key)))].filter((key) => key !== 'traveler').sort();
+const sets = [...new Set(teams.flatMap((team) => team.flatMap((each) => each.sets.map(({ key }) => key))))].sort();
+const authorWeapons = teams.flatMap((team) => team.flatMap(({ weapon }) => (weapon === null ? [] : [weapon.key])));
+
+/** A roster with at least one pair of public teams, as a GOOD document. */
+async function plant(seed: number, count: number): Promise<Account> {
+  const pick = random(seed);
+  const one = <T>(list: readonly T[]): T => list[Math.floor(pick() * list.length)] as T;
+  const chosen = new Set<string>();
+  while (chosen.size < 8) {
+    chosen.clear();
+    for (const team of [one(teams), one(teams)]) for (const { key } of team) chosen.add(key);
+    if ([...chosen].some((key) => person(key) === 'traveler')) chosen.clear();
+  }
+  while (chosen.size < Math.min(count, people.length)) chosen.add(one(people));
+  const characters = await Promise.all(
+    [...chosen].map(async (key) => {
+      const { rarity } = (await characterFacts[key as CharacterKey]()).default;
+      return { key, rarity };
+    }),
+  );
+  const classes = characters.map(({ key }) => nameTable.characterWeaponClass(key));
+  const weapons = classes.flatMap((weaponClass) =>
+    Array.from({ length: WEAPONS_PER_CHARACTER }, (_, i) => {
+      const known = i === 0 ? authorWeapons : weaponKeys;
+      return {
+        key: one(known.filter((key) => nameTable.weaponClass(key) === weaponClass)),
+        level: 90,
+        ascension: 6,
+        refinement: 1 + Math.floor(pick() * 5),
+        location: '',
+        lock: false,
+      };
+    }),
+  );
+  const text = JSON.stringify({
+    format: 'GOOD',
+    version: 2,
+    source: 'planted',
+    characters: characters.map(({ key, rarity }) => ({
+      key,
+      level: one([80, 90]),
+      ascension: 6,
+      constellation: Math.floor(pick() * (rarity === 5 ? 3 : 7)),
+      talent: { auto: 6, skill: 6 + Math.floor(pick() * 4), burst: 6 + Math.floor(pick() * 4) },
+    })),
+    weapons,
+    artifacts: artifactSlots.flatMap((slot) =>
+      Array.from({ length: (count * PIECES_PER_CHARACTER) / 5 }, () => piece(pick, sets, slot)),
+    ),
+  });
+  const document = readDocument(text);
+  return { characters: document.builds, weapons: document.weapons, pieces: readInventory(text).pieces };
+}
+
+const executor = createNodeExecutor();
+const workers = 2;
+const label = (pair: { teams: readonly { members: readonly { key: string }[] }[] } | undefined): string =>
+  pair === undefined ? 'none' : pair.teams.map((team) => team.members.map(({ key }) => key).join('-')).join(' + ');
+
+async function compareWithAll(count: number): Promise<void> {
+  let same = 0;
+  let close = 0;
+  console.log(
+    '| Roster | Pairs | Found | Best of all | Difference | Same | Seconds |\n|---:|---:|---:|---:|---:|---|---:|',
+  );
+  for (let i = 0; i < count; i++) {
+    const account = await plant(Number(values.seed) * 1000 + i, Number(values.characters));
+    const begun = performance.now();
+    // Without the gear search, which the exhaustive one has not either.
+    const found = await bestTeams(executor, account, templates, { seed: i + 1, workers, gearFights: 0 });
+    const seconds = (performance.now() - begun) / 1000;
+    const all = await everyPair(executor, account, templates, { seed: 77 + i, workers, fights: Number(values.fights) });
+    const configs = (pair: (typeof all)[number] | undefined) => pair?.teams.map(({ config }) => config).join();
+    const [best] = all;
+    const own = all.find((pair) => configs(pair) === configs(found.pairs[0]));
+    const isSame = label(best) === label(found.pairs[0]);
+    const difference = best !== undefined && own !== undefined ? best.dps.mean - own.dps.mean : Number.NaN;
+    const isClose = best !== undefined && own !== undefined && difference <= best.dps.margin + own.dps.margin;
+    if (isSame) same++;
+    if (isSame || isClose || best === undefined) close++;
+    const figure = (pair: typeof own) =>
+      pair === undefined ? '–' : `${Math.round(pair.dps.mean)} ± ${Math.round(pair.dps.margin)}`;
+    const cells = [
+      i,
+      all.length,
+      figure(own),
+      figure(best),
+      Math.round(difference),
+      isSame ? 'yes' : isClose ? 'close' : 'no',
+    ];
+    console.log(`| ${[...cells, seconds.toFixed(1)].join(' | ')} |`);
+    if (!isSame) console.log(`  found ${label(found.pairs[0])}\n  best  ${label(best)}`);
+  }
+  console.log(`\nSame pair: ${same} of ${count}; same or within its interval: ${close} of ${count}.`);
+}
+
+async function measureLarge(count: number): Promise<void> {
+  console.log('| Roster | Teams | First ranking (s) | First pairs (s) | Final (s) | Fights | Best pair | DPS |');
+  console.log('|---:|---:|---:|---:|---:|---:|---|---:|');
+  for (let i = 0; i < count; i++) {
+    const account = await plant(Number(values.seed) * 1000 + i, FIRST);
+    const begun = performance.now();
+    const at: Record<string, number> = {};
+    const found = await bestTeams(executor, account, templates, {
+      seed: i + 1,
+      workers,
+      onProgress({ phase, done, total, pairs }) {
+        const now = (performance.now() - begun) / 1000;
+        if (phase === 'look' && done === total) at.ranking = now;
+        if (pairs.length > 0) at.pairs ??= now;
+      },
+    });
+    const seconds = (performance.now() - begun) / 1000;
+    const [best] = found.pairs;
+    const dps = best === undefined ? '' : `${Math.round(best.dps.mean)} ± ${Math.round(best.dps.margin)}`;
+    const times = [at.ranking ?? Number.NaN, at.pairs ?? Number.NaN, seconds].map((each) => each.toFixed(1));
+    console.log(`| ${[i, found.candidates, ...times, found.fights, label(best), dps].join(' | ')} |`);
+    for (const team of best?.teams ?? []) console.log(`  ${team.template}: ${JSON.stringify(team.reason)}`);
+  }
+}
+
+if (values.large) await measureLarge(Number(values.rosters));
+else await compareWithAll(Number(values.rosters));
+executor.close();

@@ -1,0 +1,60 @@
+/** Weapons of a document, worn or not. */
+import { nameTable } from '@quartet/gamedata/names';
+import { wearerOf } from './good.ts';
+import type { IssueLog } from './issues.ts';
+import { levelCaps } from './outcome.ts';
+import { firstMember, isFields, numberOf, plainKey, textAt } from './read.ts';
+
+/** One weapon that a player owns. */
+export interface OwnedWeapon {
+  readonly key: string;
+  readonly refine: number;
+  readonly level: number;
+  readonly maxLevel: number;
+  /** Key of the character who wears it, `traveler` for every traveler; empty for a weapon that nobody wears. */
+  readonly wearer: string;
+}
+
+/** Maximum number of weapons that are kept of one document; the game holds 2,000. */
+export const MAX_OWNED_WEAPONS = 2_000;
+
+const between = (value: unknown, low: number, high: number): number =>
+  Math.min(high, Math.max(low, Math.trunc(numberOf(value) ?? low)));
+
+/** Reads the weapons of a GOOD document. Weapons that Quartet does not have are left out. */
+export function readOwnedWeapons(entries: readonly unknown[], log?: IssueLog): OwnedWeapon[] {
+  const weapons: OwnedWeapon[] = [];
+  for (const entry of entries) {
+    const key = isFields(entry) ? nameTable.weapon(plainKey(textAt(entry, 'key'))) : undefined;
+    if (key === undefined || !isFields(entry)) continue;
+    if (weapons.length === MAX_OWNED_WEAPONS) {
+      log?.tooMany(MAX_OWNED_WEAPONS);
+      break;
+    }
+    const ascension = numberOf(firstMember(entry, 'ascension'));
+    const level = between(firstMember(entry, 'level'), 1, 90);
+    const cap = levelCaps[ascension ?? -1];
+    weapons.push({
+      key,
+      refine: between(firstMember(entry, 'refinement', 'refine'), 1, 5),
+      level,
+      maxLevel: cap !== undefined && cap >= level ? cap : (levelCaps.find((each) => each >= level) ?? 90),
+      wearer: wearerOf(textAt(entry, 'location')),
+    });
+  }
+  return weapons;
+}
+
+/** Parses a stored list of weapons; entries that are damaged are left out. */
+export function parseOwnedWeapons(value: unknown): OwnedWeapon[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, MAX_OWNED_WEAPONS).flatMap((each: unknown) => {
+    if (!isFields(each)) return [];
+    const { key, refine, level, maxLevel, wearer } = each;
+    const isKnown = typeof key === 'string' && nameTable.weapon(key) === key;
+    const isInRange = (number: unknown, low: number, high: number): number is number =>
+      Number.isInteger(number) && (number as number) >= low && (number as number) <= high;
+    if (!isKnown || !isInRange(refine, 1, 5) || !isInRange(level, 1, 90) || !isInRange(maxLevel, level, 90)) return [];
+    return [{ key, refine, level, maxLevel, wearer: typeof wearer === 'string' ? wearer : '' }];
+  });
+}

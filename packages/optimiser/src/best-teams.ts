@@ -1,0 +1,455 @@
+/** The best pair of teams of an account: rotations of a database with the player's characters, weapons and artifacts. */
+import { editMember } from '@quartet/edits';
+import type { ArtifactPiece, OwnedWeapon } from '@quartet/importers';
+import { type Account, type Candidate, candidatesOf, type TeamTemplate } from './account.ts';
+import { configOf, Dresser, NOTHING_TAKEN, type Outfit, type Taken, takenBy, vectorOf } from './account-gear.ts';
+import { gearOfPieces } from './gear.ts';
+import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
+import { difference, isSurelyBetter, meanOf, type Objective, scores } from './objective.ts';
+import { reasonOf, type TeamReason } from './team-reasons.ts';
+import { itemAt, numberAt } from './vectors.ts';
+
+export interface BestTeamsOptions {
+  seed: number;
+  /** Maximum number of fights of the gear search for each team of the best pairs; 1,500 when absent, 0 for none. */
+  gearFights?: number;
+  workers?: number;
+  signal?: AbortSignal;
+  onProgress?(progress: BestTeamsProgress): void;
+}
+
+export interface Interval {
+  readonly mean: number;
+  /** Half width of the 95 % interval. */
+  readonly margin: number;
+  readonly fights: number;
+}
+
+export interface AccountMember {
+  readonly key: string;
+  /** The author's character that it replaces; empty for none. */
+  readonly instead: string;
+  /** Null for the plain weapon of the class, where the account has none to spare. */
+  readonly weapon: OwnedWeapon | null;
+  /** In the order flower, plume, sands, goblet, circlet. */
+  readonly pieces: readonly (ArtifactPiece | null)[];
+  /** Share of the team's damage. */
+  readonly share: number;
+}
+
+export interface AccountTeam {
+  /** Id of the template. */
+  readonly template: string;
+  readonly members: readonly AccountMember[];
+  readonly config: string;
+  readonly dps: Interval;
+  /** Null while it is not known. */
+  readonly reason: TeamReason | null;
+}
+
+export interface AccountPair {
+  readonly teams: readonly [AccountTeam, AccountTeam];
+  /** Sum of both. */
+  readonly dps: Interval;
+}
+
+export type BestTeamsPhase = 'look' | 'pairs' | 'gear' | 'measure' | 'done';
+
+export interface BestTeamsProgress {
+  readonly phase: BestTeamsPhase;
+  /** Steps of the phase. */
+  readonly done: number;
+  readonly total: number;
+  readonly fights: number;
+  /** Best first, each with the first choice of all gear. */
+  readonly teams: readonly AccountTeam[];
+  /** Best first; two teams of a pair share nothing. */
+  readonly pairs: readonly AccountPair[];
+}
+
+export type BestTeamsOutcome = Pick<BestTeamsProgress, 'teams' | 'pairs' | 'fights'> & {
+  /** Number of teams that were compared. */
+  readonly candidates: number;
+};
+
+const DPS: Objective = { kind: 'dps' };
+const LOOK_FIGHTS = 4;
+const SET_FIGHTS = 2;
+const SOLO_FIGHTS = 6;
+/** Candidates that are looked at together. */
+const CHUNK = 12;
+/** Pairs that are dressed, of those with the highest sums. */
+const MAX_PAIRS = 64;
+/** Fights of each pair and number of pairs that stay, stage by stage. */
+const STAGES = [
+  { fights: 8, keep: 32 },
+  { fights: 16, keep: 16 },
+  { fights: 40, keep: 8 },
+  { fights: 96, keep: 4 },
+] as const;
+/** Pairs that get the best gear, and pairs that are shown. */
+const REFINED = 2;
+const SHOWN_PAIRS = 4;
+const SHOWN_TEAMS = 24;
+const GEAR_FIGHTS = 1_500;
+/** Other weapons that are tried for each character, and their fights. */
+const MAX_WEAPONS = 6;
+const WEAPON_FIGHTS = 10;
+const WEAPON_CHECK = 32;
+/** First fights of the race and of the final figures; no choice is made by the latter. */
+const RACE_FROM = 1 << 20;
+const FINAL_FROM = 1 << 22;
+const FINAL_FIGHTS = 160;
+const Z = 1.96;
+
+/** A team with its gear. */
+interface Dressed extends Contender {
+  readonly at: number;
+  readonly outfit: Outfit;
+}
+
+type Pair = readonly [Dressed, Dressed];
+
+interface Known {
+  readonly candidate: Candidate;
+  readonly dresser: Dresser;
+  readonly solo: Dressed;
+}
+
+/**
+ * Finds the best two teams of an account that share no character, weapon or artifact. The outcome depends on account, templates and
+ * seed only, not on the number of workers.
+ * @throws Cancelled after the signal
+ */
+export async function bestTeams(
+  executor: Fighter,
+  account: Account,
+  templates: readonly TeamTemplate[],
+  options: BestTeamsOptions,
+): Promise<BestTeamsOutcome> {
+  return new Contest(executor, account, options).run(templates);
+}
+
+/** As {@link bestTeams}, by fighting every pair in every order of dressing. For comparisons. */
+export async function everyPair(
+  executor: Fighter,
+  account: Account,
+  templates: readonly TeamTemplate[],
+  options: BestTeamsOptions & { readonly fights: number },
+): Promise<readonly AccountPair[]> {
+  return new Contest(executor, account, options).exhaust(templates, options.fights);
+}
+
+class Contest {
+  readonly #executor: Fighter;
+  readonly #account: Account;
+  readonly #options: BestTeamsOptions;
+  readonly #lab: Lab;
+  readonly #vectors: readonly Float64Array[];
+  /** Teams by config, so that the same one is fought once. */
+  readonly #dressed = new Map<string, Dressed>();
+  #candidates: readonly Candidate[] = [];
+  #known: Known[] = [];
+  #pairs: readonly Pair[] = [];
+  #gearFights = 0;
+  readonly #reasons = new Map<Dressed, TeamReason>();
+
+  constructor(executor: Fighter, account: Account, options: BestTeamsOptions) {
+    this.#executor = executor;
+    this.#account = account;
+    this.#options = options;
+    this.#lab = new Lab(executor, options);
+    this.#vectors = account.pieces.map(({ stats }) => vectorOf(stats));
+  }
+
+  async run(templates: readonly TeamTemplate[]): Promise<BestTeamsOutcome> {
+    await this.#look(templates);
+    this.#pairs = this.#dressPairs(MAX_PAIRS);
+    for (const [i, { fights, keep }] of STAGES.entries()) {
+      await this.#fightPairs(this.#pairs, RACE_FROM, fights);
+      this.#pairs = this.#ranked(this.#pairs).slice(0, keep);
+      this.#report('pairs', i + 1, STAGES.length);
+    }
+    await this.#refine();
+    await this.#measure();
+    const { teams, pairs, fights } = this.#report('done', 1, 1);
+    return { teams, pairs, fights, candidates: this.#known.length };
+  }
+
+  async exhaust(templates: readonly TeamTemplate[], fights: number): Promise<readonly AccountPair[]> {
+    await this.#look(templates);
+    const pairs = this.#dressPairs(Number.POSITIVE_INFINITY);
+    await this.#fightPairs(pairs, FINAL_FROM, fights);
+    return this.#ranked(pairs).map((pair) => this.#pairOf(pair));
+  }
+
+  /** Fights of every candidate with the author's artifacts, then with the first choice of the player's. */
+  async #look(templates: readonly TeamTemplate[]): Promise<void> {
+    this.#candidates = await candidatesOf(this.#account, templates);
+    const total = this.#candidates.length;
+    for (let from = 0; from < total; from += CHUNK) {
+      const chunk = this.#candidates.slice(from, from + CHUNK);
+      const samples = await this.#lab.fight(
+        chunk.map(({ document }) => ({ text: document.text })),
+        0,
+        LOOK_FIGHTS,
+        true,
+      );
+      const worths = await this.#setWorths(chunk, samples);
+      const found = chunk.flatMap((candidate, i) => {
+        const sample = itemAt(samples, i);
+        if (sample === null) return [];
+        const dresser = new Dresser(this.#account, candidate, sample, itemAt(worths, i), this.#vectors);
+        const solo = this.#dress(from + i, candidate, dresser, NOTHING_TAKEN);
+        return [{ candidate, dresser, solo }];
+      });
+      await this.#fightMore(
+        found.map(({ solo }) => solo),
+        RACE_FROM,
+        SOLO_FIGHTS,
+      );
+      this.#known.push(...found.filter(({ solo }) => solo.sample !== null));
+      this.#report('look', Math.min(total, from + CHUNK), total);
+    }
+  }
+
+  /** Team damage without the sets of each place, as a share of that with them. */
+  async #setWorths(chunk: readonly Candidate[], samples: readonly (Sample | null)[]): Promise<number[][]> {
+    const tried = chunk.flatMap((candidate, i) =>
+      candidate.places.flatMap(({ key, authorSets }, place) =>
+        samples[i] === null || Object.keys(authorSets).length === 0
+          ? []
+          : [{ i, place, text: candidate.document.after((now) => editMember(now, key, { sets: [] })).text }],
+      ),
+    );
+    const fought = await this.#lab.fight(
+      tried.map(({ text }) => ({ text })),
+      0,
+      SET_FIGHTS,
+    );
+    const worths = chunk.map(({ places }) => places.map(() => 1));
+    for (const [t, { i, place }] of tried.entries()) {
+      const [own, all] = [itemAt(fought, t), itemAt(samples, i)];
+      const row = worths[i];
+      if (own === null || all === null || row === undefined) continue;
+      row[place] = Math.min(1, meanOf(scores(own, DPS)) / meanOf(scores(all, DPS, SET_FIGHTS)));
+    }
+    return worths;
+  }
+
+  #dress(at: number, candidate: Candidate, dresser: Dresser, taken: Taken): Dressed {
+    return this.#wear(at, candidate, dresser.dress(taken));
+  }
+
+  #wear(at: number, candidate: Candidate, outfit: Outfit): Dressed {
+    const text = configOf(this.#account, candidate, outfit);
+    const key = `${JSON.stringify(outfit)} ${text}`;
+    const known = this.#dressed.get(key);
+    if (known !== undefined) return known;
+    const made: Dressed = { at, outfit, build: { text }, sample: null };
+    this.#dressed.set(key, made);
+    return made;
+  }
+
+  /** Pairs without a common character in both orders of dressing, those with the highest sums first. */
+  #dressPairs(most: number): Pair[] {
+    const known = this.#known;
+    const means = known.map(({ solo }) => meanOf(scores(solo.sample as Sample, DPS)));
+    const people = known.map(({ candidate }) => candidate.places.map(({ person }) => person));
+    const sums: { a: number; b: number; sum: number }[] = [];
+    for (let a = 0; a < known.length; a++)
+      for (let b = a + 1; b < known.length; b++)
+        if (itemAt(people, a).every((person) => !itemAt(people, b).includes(person)))
+          sums.push({ a, b, sum: itemAt(means, a) + itemAt(means, b) });
+    sums.sort((x, y) => y.sum - x.sum || x.a - y.a || x.b - y.b);
+    return sums.slice(0, most).flatMap(({ a, b }): Pair[] => {
+      const [first, second] = [itemAt(known, a), itemAt(known, b)];
+      const then = ({ solo, candidate, dresser }: Known, before: Dressed): Dressed =>
+        this.#dress(solo.at, candidate, dresser, takenBy(before.outfit));
+      const secondLeft = then(second, first.solo);
+      // No conflict: the first choice of both.
+      if (secondLeft === second.solo) return [[first.solo, second.solo]];
+      return [
+        [first.solo, secondLeft],
+        [then(first, second.solo), second.solo],
+      ];
+    });
+  }
+
+  async #fightPairs(pairs: readonly Pair[], first: number, fights: number): Promise<void> {
+    await this.#fightMore([...new Set(pairs.flat())], first, fights);
+  }
+
+  /** Fights until each has so many; samples of another beginning are dropped. */
+  async #fightMore(teams: readonly Dressed[], first: number, fights: number): Promise<void> {
+    for (const team of teams) if (team.sample !== null && team.sample.first !== first) team.sample = null;
+    const open = [...new Set(teams)].filter((team) => (team.sample?.fights ?? 0) < fights);
+    for (const from of [...new Set(open.map((team) => team.sample?.fights ?? 0))].sort((a, b) => a - b)) {
+      const group = open.filter((team) => (team.sample?.fights ?? 0) === from);
+      await this.#lab.fightMore(group, first + from, fights - from);
+    }
+  }
+
+  #ranked(pairs: readonly Pair[]): Pair[] {
+    const sum = (pair: Pair): number => meanOf(pairScores(pair));
+    return pairs
+      .filter((pair) => pair.every(({ sample }) => sample !== null))
+      .map((pair) => ({ pair, value: sum(pair) }))
+      .sort((a, b) => b.value - a.value)
+      .map(({ pair }) => pair);
+  }
+
+  /** Other weapons and the gear search for the best pairs. */
+  async #refine(): Promise<void> {
+    const most = this.#options.gearFights ?? GEAR_FIGHTS;
+    if (most === 0) return;
+    const best = this.#pairs.slice(0, REFINED);
+    for (const [i, pair] of best.entries()) {
+      this.#report('gear', 2 * i, 2 * best.length);
+      let [first, second] = pair;
+      first = await this.#refineTeam(first, takenBy(second.outfit), most);
+      this.#report('gear', 2 * i + 1, 2 * best.length);
+      second = await this.#refineTeam(second, takenBy(first.outfit), most);
+      if (first !== pair[0] || second !== pair[1]) this.#pairs = [...this.#pairs, [first, second]];
+    }
+    await this.#fightPairs(this.#pairs, RACE_FROM, STAGES.at(-1)?.fights ?? LOOK_FIGHTS);
+    this.#pairs = this.#ranked(this.#pairs);
+    this.#report('gear', 2 * best.length, 2 * best.length);
+  }
+
+  async #refineTeam(team: Dressed, taken: Taken, most: number): Promise<Dressed> {
+    const armed = await this.#betterWeapons(team, taken);
+    const { candidate } = this.#knownAt(armed.at);
+    const pieces = this.#account.pieces;
+    if (pieces.length - taken.pieces.size === 0) return armed;
+    const { workers, signal, seed } = this.#options;
+    const { best, kept, fights } = await gearOfPieces(this.#executor, armed.build.text, pieces, {
+      seed,
+      ...(workers === undefined ? {} : { workers }),
+      ...(signal === undefined ? {} : { signal }),
+      fights: most,
+      exclude: [...taken.pieces].map((i) => itemAt(pieces, i).id),
+    });
+    this.#gearFights += fights;
+    if (kept) return armed;
+    const numbers = new Map(pieces.map((piece, i) => [piece, i]));
+    const worn = candidate.places.map(({ key }) =>
+      (best.gear[key] ?? []).map((piece) => (piece === null ? -1 : (numbers.get(piece) ?? -1))),
+    );
+    return this.#wear(armed.at, candidate, { weapons: armed.outfit.weapons, pieces: worn });
+  }
+
+  /** Tries the next suitable weapons of each character, and takes one that is surely better. */
+  async #betterWeapons(team: Dressed, taken: Taken): Promise<Dressed> {
+    let best = team;
+    const { candidate } = this.#knownAt(team.at);
+    for (const [at, { weapons }] of candidate.places.entries()) {
+      const used = new Set([...taken.weapons, ...best.outfit.weapons]);
+      const others = weapons.filter((i) => !used.has(i)).slice(0, MAX_WEAPONS);
+      if (others.length === 0) continue;
+      const tried = others.map((weapon) =>
+        this.#wear(best.at, candidate, { ...best.outfit, weapons: best.outfit.weapons.with(at, weapon) }),
+      );
+      await this.#fightMore([best, ...tried], RACE_FROM, WEAPON_FIGHTS);
+      const mean = ({ sample }: Dressed): number => (sample === null ? 0 : meanOf(scores(sample, DPS, WEAPON_FIGHTS)));
+      const [leader] = [...tried].sort((a, b) => mean(b) - mean(a));
+      if (leader === undefined || mean(leader) <= mean(best)) continue;
+      await this.#fightMore([best, leader], RACE_FROM, WEAPON_CHECK);
+      if (leader.sample !== null && best.sample !== null && isSurelyBetter(leader.sample, best.sample, DPS))
+        best = leader;
+    }
+    return best;
+  }
+
+  /** Final figures in fights that no choice was made by, and a reason for each team of the pairs that are shown. */
+  async #measure(): Promise<void> {
+    const shown = this.#pairs.slice(0, SHOWN_PAIRS);
+    if (shown.length === 0) {
+      const [single] = this.#teams();
+      if (single !== undefined) await this.#explain(single);
+      return;
+    }
+    const teams = [...new Set(shown.flat())];
+    this.#report('measure', 0, teams.length);
+    // The order of the race stays: the new figures only measure.
+    await this.#fightPairs(shown, FINAL_FROM, FINAL_FIGHTS);
+    this.#pairs = shown.filter((pair) => pair.every(({ sample }) => sample !== null));
+    for (const [i, team] of teams.entries()) {
+      await this.#explain(team);
+      this.#report('measure', i + 1, teams.length);
+    }
+  }
+
+  async #explain(team: Dressed): Promise<void> {
+    if (team.sample === null) return;
+    const { candidate } = this.#knownAt(team.at);
+    this.#reasons.set(team, await reasonOf(this.#lab, this.#account, candidate, team));
+  }
+
+  #knownAt(at: number): Known {
+    return this.#known.find(({ solo }) => solo.at === at) as Known;
+  }
+
+  /** Teams with the first choice of all gear, best first. */
+  #teams(): Dressed[] {
+    const mean = ({ sample }: Dressed): number => (sample === null ? 0 : meanOf(scores(sample, DPS)));
+    return this.#known
+      .map(({ solo }) => solo)
+      .filter(({ sample }) => sample !== null)
+      .sort((a, b) => mean(b) - mean(a))
+      .slice(0, SHOWN_TEAMS);
+  }
+
+  #report(phase: BestTeamsPhase, done: number, total: number): BestTeamsProgress {
+    const progress: BestTeamsProgress = {
+      phase,
+      done,
+      total,
+      fights: this.#lab.spent + this.#gearFights,
+      teams: this.#teams().map((team) => this.#teamOf(team)),
+      pairs: this.#pairs
+        .filter((pair) => pair.every(({ sample }) => sample !== null))
+        .slice(0, SHOWN_PAIRS)
+        .map((pair) => this.#pairOf(pair)),
+    };
+    this.#options.onProgress?.(progress);
+    return progress;
+  }
+
+  #teamOf(team: Dressed): AccountTeam {
+    const { candidate } = this.#knownAt(team.at);
+    const sample = team.sample as Sample;
+    const all = candidate.places.reduce((sum, _, slot) => sum + sample.mean(slot), 0);
+    return {
+      template: candidate.template,
+      members: candidate.places.map(({ key, instead }, slot) => ({
+        key,
+        instead,
+        weapon: this.#account.weapons[team.outfit.weapons[slot] ?? -1] ?? null,
+        pieces: itemAt(team.outfit.pieces, slot).map((i) => this.#account.pieces[i] ?? null),
+        share: all > 0 ? sample.mean(slot) / all : 0,
+      })),
+      config: team.build.text,
+      dps: intervalOf(scores(sample, DPS)),
+      reason: this.#reasons.get(team) ?? null,
+    };
+  }
+
+  #pairOf(pair: Pair): AccountPair {
+    const [first, second] = pair;
+    return { teams: [this.#teamOf(first), this.#teamOf(second)], dps: intervalOf(pairScores(pair)) };
+  }
+}
+
+/** Sum of both teams in each fight. */
+function pairScores([first, second]: Pair): Float64Array {
+  const [a, b] = [first.sample as Sample, second.sample as Sample];
+  const fights = Math.min(a.fights, b.fights);
+  const other = scores(b, DPS, fights);
+  return scores(a, DPS, fights).map((value, i) => value + numberAt(other, i));
+}
+
+function intervalOf(values: Float64Array): Interval {
+  const { mean, margin, fights } = difference(new Float64Array(values.length), values, Z);
+  return { mean, margin, fights };
+}

@@ -1,0 +1,127 @@
+/** Why a team of an account is good, or what limits it: what the author of the rotation has and the player lacks, measured one by one. */
+import { type Edit, editMember, type MemberPatch, openConfig } from '@quartet/edits';
+import { Stat } from '@quartet/engine';
+import type { Account, Candidate, Place } from './account.ts';
+import type { Outfit } from './account-gear.ts';
+import type { Contender, Lab, Sample } from './lab.ts';
+import { type Difference, gainOver, meanOf, type Objective, scores } from './objective.ts';
+import { itemAt } from './vectors.ts';
+
+/** What the player lacks. */
+export type Limit = 'energy' | 'constellation' | 'weapon' | 'artifacts' | 'level';
+
+export type TeamReason =
+  /** The team would gain the most from this, as a fraction of its DPS with the half width of the 95 % interval. */
+  | {
+      readonly kind: Limit;
+      readonly character: string;
+      /** Constellation or level of the author; 0 for others. */
+      readonly amount: number;
+      /** Key of the author's weapon; empty for others. */
+      readonly weapon: string;
+      readonly gain: { readonly mean: number; readonly margin: number };
+    }
+  /** Nothing of that is worth much: who deals the most damage, and its share. */
+  | { readonly kind: 'strong'; readonly character: string; readonly share: number };
+
+const DPS: Objective = { kind: 'dps' };
+/** Fights of each limit, and of the one that matters most. */
+const FIGHTS = 10;
+const CHECK_FIGHTS = 40;
+/** First fight: none that a choice was made by. */
+const FROM = 1 << 21;
+/** Least gain that is a reason. */
+const NOTICED = 0.02;
+/** Energy recharge that is tried for a character whose burst waits for energy. */
+const MORE_ER = 0.5;
+/** Level and talents of a character that is not limited by them. */
+const LEVEL = { level: 90, maxLevel: 90 };
+const TALENT = 9;
+
+interface Trial extends Contender {
+  readonly kind: Limit;
+  readonly character: string;
+  readonly amount: number;
+  readonly weapon: string;
+}
+
+export async function reasonOf(
+  lab: Lab,
+  account: Account,
+  candidate: Candidate,
+  team: Contender & { readonly outfit: Outfit },
+): Promise<TeamReason> {
+  const known = team.sample as Sample;
+  const base: Contender = { build: team.build, sample: null };
+  const trials = candidate.places.flatMap((place, slot) => limitsOf(account, place, slot, team.outfit, known));
+  const made = trials.map(({ edit, ...trial }): Trial => {
+    const text = openConfig(team.build.text).after(edit).text;
+    return { ...trial, build: { text }, sample: null };
+  });
+  await lab.fightMore([base, ...made], FROM, FIGHTS);
+  const gainOf = ({ sample }: Contender): Difference =>
+    base.sample === null || sample === null
+      ? { mean: 0, margin: Number.POSITIVE_INFINITY, fights: 0 }
+      : gainOver(base.sample, sample, DPS);
+  const [first] = made.filter(({ sample }) => sample !== null).sort((a, b) => gainOf(b).mean - gainOf(a).mean);
+  if (first !== undefined && base.sample !== null) {
+    await lab.fightMore([base, first], FROM + FIGHTS, CHECK_FIGHTS - FIGHTS);
+    const { mean, margin } = gainOf(first);
+    const dps = base.sample === null ? 0 : meanOf(scores(base.sample, DPS));
+    if (mean - margin > NOTICED * dps) {
+      const { kind, character, amount, weapon } = first;
+      return { kind, character, amount, weapon, gain: { mean: mean / dps, margin: margin / dps } };
+    }
+  }
+  const shares = candidate.places.map((_, slot) => known.mean(slot));
+  const all = shares.reduce((sum, own) => sum + own, 0);
+  const most = Math.max(...shares);
+  const { key } = itemAt(candidate.places, shares.indexOf(most));
+  return { kind: 'strong', character: key, share: all > 0 ? most / all : 0 };
+}
+
+interface Tried {
+  readonly kind: Limit;
+  readonly character: string;
+  readonly amount: number;
+  readonly weapon: string;
+  readonly edit: Edit;
+}
+
+/** What could limit one character. */
+function limitsOf(account: Account, place: Place, slot: number, outfit: Outfit, sample: Sample): Tried[] {
+  const { key, build, authorCons, authorWeapon, authorStats, authorSets } = place;
+  const found: Tried[] = [];
+  const limit = (kind: Limit, patch: MemberPatch, amount = 0, weapon = '') =>
+    found.push({ kind, character: key, amount, weapon, edit: (now) => editMember(now, key, patch) });
+  if (sample.onTime(slot) < 1)
+    found.push({
+      kind: 'energy',
+      character: key,
+      amount: 0,
+      weapon: '',
+      edit: (now) => {
+        const er = now.config.characters.find((each) => each.key === key)?.stats[Stat.er] ?? 0;
+        return editMember(now, key, { stats: { er: er + MORE_ER } });
+      },
+    });
+  if (build.cons < authorCons) limit('constellation', { cons: authorCons }, authorCons);
+  const weapon = account.weapons[outfit.weapons[slot] ?? -1];
+  if (authorWeapon.key !== '' && weapon?.key !== authorWeapon.key)
+    limit('weapon', { weapon: { ...authorWeapon, level: 90, maxLevel: 90 } }, 0, authorWeapon.key);
+  const sets = Object.entries(authorSets).map(([set, count]) => ({ key: set, count, params: {} }));
+  limit('artifacts', { sets, stats: Object.fromEntries(NAMES.map((name) => [name, authorStats[Stat[name]] ?? 0])) });
+  const { attack, skill, burst } = build.talents;
+  if (build.level < LEVEL.level || Math.min(attack, skill, burst) < TALENT) {
+    const talents = {
+      attack: Math.max(attack, TALENT),
+      skill: Math.max(skill, TALENT),
+      burst: Math.max(burst, TALENT),
+    };
+    limit('level', build.level < LEVEL.level ? { ...LEVEL, talents } : { talents }, LEVEL.level);
+  }
+  return found;
+}
+
+/** Stats that artifacts have. */
+const NAMES = (Object.keys(Stat) as (keyof typeof Stat)[]).filter((name) => Stat[name] >= 1 && Stat[name] < 22);

@@ -1,0 +1,177 @@
+import { type Build, newBuild, openConfig } from '@quartet/edits';
+import { nameTable } from '@quartet/gamedata/names';
+import { type OwnedWeapon, readInventory } from '@quartet/importers';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Account, type AccountPair, bestTeams, everyPair, type TeamTemplate } from '../src/index.ts';
+import { inventory } from './generate.ts';
+
+const executor = createNodeExecutor();
+afterAll(() => executor.close());
+
+const WEAPONS: Readonly<Record<string, string>> = {
+  sword: 'sacrificialsword',
+  claymore: 'favoniusgreatsword',
+  polearm: 'favoniuslance',
+  bow: 'favoniuswarbow',
+  catalyst: 'favoniuscodex',
+};
+
+const weaponOf = (key: string): string => WEAPONS[nameTable.characterWeaponClass(key) ?? ''] ?? '';
+
+/** A rotation of a public kind: everyone's skill and burst, then attacks of the first. */
+function template(id: string, keys: readonly string[], cons = 0): TeamTemplate {
+  const [first] = keys;
+  const lines = keys.map(
+    (key) => `${key} char lvl=90/90 cons=${cons} talent=9,9,9;
+${key} add weapon="${weaponOf(key)}" refine=1 lvl=90/90;
+${key} add set="emblemofseveredfate" count=4;
+${key} add stats hp=4780 atk=311 er=0.518 cr=0.311 cd=0.66 atk%=0.3;`,
+  );
+  const actions = keys.map((key) => `${key} skill, burst;`).join(' ');
+  const text = `${lines.join('\n')}
+target lvl=90 resist=0.3;
+target lvl=90 resist=0.3;
+energy every interval=240,300 amount=2;
+options duration=10 swap_delay=12;
+active ${first};
+while 1 { ${actions} ${first} attack:3; }
+`;
+  return { id, text };
+}
+
+const HYDRO = template('hydro', ['xingqiu', 'bennett', 'fischl', 'sucrose']);
+const CRYO = template('cryo', ['kaeya', 'xiangling', 'yelan', 'diona']);
+const GEO = template('geo', ['noelle', 'ningguang', 'gorou', 'barbara']);
+const MIXED = template('mixed', ['kaeya', 'bennett', 'yelan', 'barbara']);
+const ALL = [HYDRO, CRYO, GEO, MIXED];
+
+const keysOf = (text: string): string[] => openConfig(text).config.characters.map(({ key }) => key);
+
+function account(characters: readonly string[], changes: Partial<Build> = {}): Account {
+  const weapons = characters.map(
+    (key, i): OwnedWeapon => ({
+      key: weaponOf(key),
+      refine: 1 + (i % 3),
+      level: 90,
+      maxLevel: 90,
+      wearer: '',
+    }),
+  );
+  return {
+    characters: characters.map((key) => ({
+      ...newBuild(key, nameTable.characterWeaponClass(key)),
+      ...{ level: 90, talents: { attack: 9, skill: 9, burst: 9 } },
+      ...changes,
+    })),
+    weapons,
+    pieces: readInventory(inventory(3, 14, ['emblemofseveredfate', 'noblesseoblige'])).pieces,
+  };
+}
+
+const EVERYONE = account([...new Set(ALL.flatMap(({ text }) => keysOf(text)))]);
+const find = (own: Account, templates: readonly TeamTemplate[], workers = 2) =>
+  bestTeams(executor, own, templates, { seed: 4, workers, gearFights: 0 });
+
+const namesOf = (pair: AccountPair | undefined): string[] => pair?.teams.map((team) => team.template).sort() ?? [];
+
+/** Everything that a pair uses, one entry for each thing. */
+function usedBy(pair: AccountPair | undefined) {
+  const members = pair?.teams.flatMap((team) => team.members) ?? [];
+  return {
+    characters: members.map(({ key }) => key),
+    weapons: members.flatMap(({ weapon }) => weapon ?? []),
+    pieces: members.flatMap(({ pieces }) => pieces.flatMap((piece) => (piece === null ? [] : [piece.id]))),
+  };
+}
+
+describe('best teams of an account', () => {
+  it('are those that fighting every pair finds', async () => {
+    const { pairs, teams } = await find(EVERYONE, ALL);
+    const all = await everyPair(executor, EVERYONE, ALL, { seed: 9, workers: 2, fights: 60 });
+    expect(all.length).toBeGreaterThan(2);
+    expect(namesOf(pairs[0])).toEqual(namesOf(all[0]));
+    expect(teams.map((team) => team.template).sort()).toEqual(['cryo', 'geo', 'hydro', 'mixed']);
+  });
+
+  it('share no character, weapon or artifact, and everyone wears five pieces', async () => {
+    const { pairs } = await find(EVERYONE, ALL);
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const pair of pairs) {
+      const { characters, weapons, pieces } = usedBy(pair);
+      expect(new Set(characters).size).toBe(8);
+      expect(new Set(weapons).size).toBe(weapons.length);
+      expect(weapons).toHaveLength(8);
+      expect(new Set(pieces).size).toBe(40);
+    }
+  });
+
+  it('have levels and constellations of the account, against one enemy of level 100', async () => {
+    const own = account(keysOf(HYDRO.text), { level: 70, maxLevel: 80, cons: 2 });
+    const { teams } = await find(own, [HYDRO]);
+    const { characters, targets } = openConfig(teams[0]?.config ?? '').config;
+    expect(characters.map(({ level, maxLevel, cons }) => [level, maxLevel, cons])).toEqual(
+      Array.from({ length: 4 }, () => [70, 80, 2]),
+    );
+    expect(targets.map(({ level }) => level)).toEqual([100]);
+  });
+
+  it('are the same for one worker and for two', async () => {
+    const [one, two] = [await find(EVERYONE, ALL, 1), await find(EVERYONE, ALL, 2)];
+    expect(one).toEqual(two);
+  });
+
+  it('have another character of the same element where one is not owned', async () => {
+    const keys = keysOf(HYDRO.text).map((key) => (key === 'fischl' ? 'beidou' : key));
+    const { teams, pairs } = await find(account(keys), [HYDRO]);
+    expect(pairs).toEqual([]);
+    expect(teams).toHaveLength(1);
+    const replaced = teams[0]?.members.filter(({ instead }) => instead !== '');
+    expect(replaced?.map(({ key, instead }) => [key, instead])).toEqual([['beidou', 'fischl']]);
+    expect(keysOf(teams[0]?.config ?? '')).toEqual(keys);
+  });
+
+  it('leave out teams with more than two characters that are not owned', async () => {
+    const { teams, candidates } = await find(account(['xingqiu', 'beidou', 'diluc']), ALL);
+    expect([teams, candidates]).toEqual([[], 0]);
+  });
+
+  it('keep the character of a place with another element free', async () => {
+    const { candidates } = await find(account(['xingqiu', 'bennett', 'fischl', 'kaeya']), [HYDRO]);
+    expect(candidates).toBe(0);
+  });
+
+  it('name what limits a team: an author has stronger artifacts than an account without any', async () => {
+    const own = { ...account(keysOf(HYDRO.text)), pieces: [] };
+    const { teams } = await find(own, [HYDRO]);
+    expect(teams[0]?.reason?.kind).toBe('artifacts');
+    expect(teams[0]?.reason).toMatchObject({ gain: { mean: expect.any(Number) } });
+  });
+
+  it('get better gear by the search than by the ledger alone, or the same', async () => {
+    const quick = await find(EVERYONE, [HYDRO, CRYO]);
+    const { pairs } = await bestTeams(executor, EVERYONE, [HYDRO, CRYO], { seed: 4, workers: 2, gearFights: 400 });
+    const [before, after] = [quick.pairs[0]?.dps, pairs[0]?.dps];
+    expect(after?.mean).toBeGreaterThan((before?.mean ?? 0) - (before?.margin ?? 0));
+    expect(new Set(usedBy(pairs[0]).pieces).size).toBe(usedBy(pairs[0]).pieces.length);
+  });
+
+  it('report teams before pairs, and end after the signal', async () => {
+    const controller = new AbortController();
+    const phases: string[] = [];
+    const running = bestTeams(executor, EVERYONE, ALL, {
+      seed: 4,
+      workers: 2,
+      signal: controller.signal,
+      onProgress({ phase, teams, done, total }) {
+        phases.push(phase);
+        expect(done).toBeLessThanOrEqual(total);
+        if (phase !== 'look') return;
+        expect(teams.length).toBeGreaterThan(0);
+        controller.abort();
+      },
+    });
+    await expect(running).rejects.toThrow(/cancel/i);
+    expect(phases).toEqual(['look']);
+  });
+});
