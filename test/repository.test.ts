@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { census, exceeded } from '../scripts/words/census.ts';
+import { subjectFault, subjectFaults } from '../scripts/words/subjects.mjs';
 import { committedFiles, places, root } from './sources.ts';
 
 const files = committedFiles();
@@ -65,5 +67,25 @@ describe('repository', () => {
           .map((match) => `${file.path} -> ${match[1]}`),
       );
     expect(dead).toEqual([]);
+  });
+
+  it('has no more markers of unclear prose than are recorded, and no long line in its documents', () => {
+    const found = census();
+    expect(exceeded(found)).toEqual([]);
+    expect(found.long).toEqual([]);
+  });
+
+  it('has commit subjects of the form `area: imperative`', () => {
+    expect(subjectFaults()).toEqual([]);
+    expect(subjectFault('engine: skip frames in which nothing is due')).toBeNull();
+    expect(subjectFault('runner, server: embed the version')).toBeNull();
+    for (const wrong of [
+      'Words',
+      'engine: Skip frames',
+      'engine: skips frames',
+      'engine: added a frame',
+      `web: ${'x'.repeat(70)}`,
+    ])
+      expect(subjectFault(wrong)).not.toBeNull();
   });
 });

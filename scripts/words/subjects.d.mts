@@ -1,0 +1,3 @@
+export function subjectFault(subject: string): string | null;
+export function subjects(range?: readonly string[]): string[];
+export function subjectFaults(range?: readonly string[]): string[];
