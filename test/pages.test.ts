@@ -39,4 +39,32 @@ describe('the pages', () => {
     const whole = new RegExp(`\\b(?:${stores.join('|')})\\(\\)`, 'g');
     expect(sources.flatMap((source) => places(source, source.text, whole))).toEqual([]);
   });
+
+  it('make requests in one module, apart from downloads and the service worker', () => {
+    const fetching = sources.filter(({ text }) => /\bfetch\(|\bXMLHttpRequest\b|\bsendBeacon\b/.test(text));
+    expect(fetching.map(({ path }) => path).sort()).toEqual([
+      // Streams megabytes into the cache of the browser and verifies each file. A query cache would hold them in memory.
+      'apps/web/src/app/offline/packs.ts',
+      'apps/web/src/service-worker.ts',
+      'apps/web/src/shared/api/http.ts',
+    ]);
+  });
+
+  it('read and change what a server has through the query client', () => {
+    const isApi = (path: string) => path.startsWith('apps/web/src/shared/api/');
+    const importing = (modules: string, names: string) =>
+      new RegExp(`import \\{[^}]*\\b(?:${names})\\b[^}]*\\} from '[^']*(?:${modules})'`);
+    const outside = sources.filter(({ path }) => !isApi(path));
+    const users = (pattern: RegExp) => outside.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+    // It has to work when no further part of the page can be loaded.
+    expect(users(importing('api/http\\.ts', 'send|call'))).toEqual(['apps/web/src/shared/version.ts']);
+    expect(users(importing('@tanstack/(?:react-query|query-core)', '\\w+'))).toEqual([]);
+    // Modules of the folder export queries and actions, not functions that make requests.
+    const functions = sources
+      .filter(({ path }) => isApi(path) && !path.endsWith('/http.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/export async function (\w+)/g)].map(([, name]) => `${path} ${name}`),
+      );
+    expect(functions).toEqual([]);
+  });
 });

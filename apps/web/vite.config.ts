@@ -17,6 +17,8 @@ const LATER = {
   // Paired runs, and the pool of workers that they need.
   comparison:
     /packages\/runner\/src\/(?:pair|pool)\.|packages\/engine\/src\/values\/rng\.|src\/run\/(?:comparison\/|paired\.)/,
+  // The cache of requests, and the hooks of the pages that show what is in it.
+  server: /@tanstack\/(?:query-core|react-query)\/|shared\/api\/(?:client|server)\./,
   // Edits that follow a click: new members, how the fight is played, and by whose rules.
   edits: /packages\/edits\/src\/(?:builder|option-items|play|rules|starter)\./,
   // Names of effects and hits.

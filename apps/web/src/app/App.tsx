@@ -45,23 +45,18 @@ const routes: RouteObject[] = [
             path: '/sample/local',
             lazy: page(async () => (await import('#features/sample/pages/LocalPage.tsx')).LocalPage),
           },
+          { path: '/', lazy: page(async () => (await import('./pages/LandingRoute.tsx')).LandingRoute) },
           {
-            lazy: page(async () => (await import('./pages/ServerData.tsx')).ServerData),
-            children: [
-              { path: '/', lazy: page(async () => (await import('./pages/LandingRoute.tsx')).LandingRoute) },
-              {
-                path: '/releases',
-                lazy: page(async () => (await import('#features/landing/ReleasesPage.tsx')).ReleasesPage),
-              },
-              {
-                path: '/teams',
-                lazy: page(async () => (await import('#features/team-database/TeamsPage.tsx')).TeamsPage),
-              },
-              {
-                path: '/teams/:id',
-                lazy: page(async () => (await import('#features/team-database/TeamPage.tsx')).TeamPage),
-              },
-            ],
+            path: '/releases',
+            lazy: page(async () => (await import('#features/landing/ReleasesPage.tsx')).ReleasesPage),
+          },
+          {
+            path: '/teams',
+            lazy: page(async () => (await import('#features/team-database/TeamsPage.tsx')).TeamsPage),
+          },
+          {
+            path: '/teams/:id',
+            lazy: page(async () => (await import('#features/team-database/TeamPage.tsx')).TeamPage),
           },
           { path: '/db', element: <ToTeams /> },
           {

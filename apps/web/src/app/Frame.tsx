@@ -49,7 +49,7 @@ export function Frame() {
   }, []);
   const theme = useSettings((s) => s.theme);
   useEffect(() => applyTheme(theme), [theme]);
-  useEffect(() => void loadSite(), []);
+  useEffect(loadSite, []);
   return (
     <div className={`flex min-h-dvh flex-col ${fills ? 'bench:h-dvh' : ''}`}>
       <a

@@ -5,6 +5,7 @@
  */
 import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
+import { isOk, send, textOf } from './api/http.ts';
 
 /** File with the build of the server (apps/web/build/packs.ts). */
 const ADDRESS = `${import.meta.env.BASE_URL}version.json`;
@@ -22,11 +23,16 @@ function ownEntry(): string | null {
 
 /** Entry script of the build on the server. @throws Error when the server cannot be reached */
 async function servedEntry(): Promise<string | null> {
-  const response = await fetch(ADDRESS, { cache: 'no-store' });
+  // Not through the query client: this has to work when no further chunk can be loaded.
+  const reply = await send(ADDRESS, { cache: 'no-store' });
   // Unknown on hosts without that file.
-  if (!response.ok) return null;
-  const { entry } = (await response.json().catch(() => ({}))) as { entry?: unknown };
-  return typeof entry === 'string' ? entry : null;
+  if (!isOk(reply)) return null;
+  try {
+    const { entry } = JSON.parse(textOf(reply)) as { entry?: unknown };
+    return typeof entry === 'string' ? entry : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Compares the build on the server with this page's. */

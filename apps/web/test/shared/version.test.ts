@@ -104,7 +104,6 @@ const HELD: Readonly<Record<string, () => Promise<() => void>>> = {
   'a result that was opened from a file, also on other pages': async () => {
     const { useViewer } = await import('#features/viewer/state.ts');
     useViewer.getState().show({ config_file: 'x' } as Result);
-    useViewer.getState().open({ kind: 'web' });
     return () => useViewer.getState().show(null as never);
   },
   'a sample that was opened from a file': async () => {

@@ -1,7 +1,14 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { type LoginProblem, ROLE_ADMINISTRATOR, ROLE_REVIEWER, type User, useAccount } from '#shared/api/session.ts';
+import { useServerAction } from '#shared/api/server.ts';
+import {
+  type LoginProblem,
+  loggingOut,
+  ROLE_ADMINISTRATOR,
+  ROLE_REVIEWER,
+  type User,
+  useAccount,
+} from '#shared/api/session.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { LoginPrompt } from '#shared/ui/LoginPrompt.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
@@ -20,10 +27,8 @@ function useProblem(): LoginProblem | null {
 /** Login, or what belongs to the account: name and role, settings, permanent links. */
 export function AccountPage() {
   const { t } = useTranslation('account');
-  const user = useAccount((state) => state.user);
-  const load = useAccount((state) => state.load);
+  const { user } = useAccount();
   const problem = useProblem();
-  useEffect(() => void load(), [load]);
   return (
     <main className="mx-auto flex w-full max-w-3xl flex-col gap-4 p-4 py-8">
       <title>{`${t('title')} · Quartet`}</title>
@@ -46,20 +51,18 @@ export function AccountPage() {
 
 function Account({ user }: { user: User }) {
   const { t } = useTranslation('account');
-  const logout = useAccount((state) => state.logout);
   const role = user.role >= ROLE_ADMINISTRATOR ? 'administrator' : user.role >= ROLE_REVIEWER ? 'reviewer' : 'member';
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    if (await logout()) toast(t('loggedOut'), { kind: 'success' });
-    else toast(t('notEnded'), { kind: 'error', ms: 10_000 });
-  };
+  const logout = useServerAction({
+    ...loggingOut,
+    onSuccess: () => toast(t('loggedOut'), { kind: 'success' }),
+    onError: () => toast(t('notEnded'), { kind: 'error', ms: 10_000 }),
+  });
   return (
     <>
       <Panel
         title={user.name}
         aside={
-          <Button className="border-error! text-error!" disabled={leaving} onClick={() => void leave()}>
+          <Button className="border-error! text-error!" disabled={logout.isPending} onClick={() => logout.mutate()}>
             {t('logout')}
           </Button>
         }

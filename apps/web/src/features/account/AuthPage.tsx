@@ -1,14 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { LoginFailed, type LoginProblem, useAccount } from '#shared/api/session.ts';
+import { useServerAction } from '#shared/api/server.ts';
+import { LoginFailed, type LoginProblem, loggingIn } from '#shared/api/session.ts';
 
 /** Where the provider sends the browser back to: completes the login and goes on. */
 export function AuthPage() {
   const { t } = useTranslation('account');
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const complete = useAccount((state) => state.complete);
+  const { mutate } = useServerAction({
+    ...loggingIn,
+    onSuccess: (back) => void navigate(back, { replace: true }),
+    onError: (error) => {
+      const problem: LoginProblem = error instanceof LoginFailed ? error.problem : 'unreachable';
+      void navigate('/account', { replace: true, state: { problem } });
+    },
+  });
   const code = params.get('code');
   const state = params.get('state');
   // A code serves once; the page must not try it again when it is drawn again.
@@ -16,14 +24,8 @@ export function AuthPage() {
   useEffect(() => {
     if (tried.current === code) return;
     tried.current = code;
-    complete(code, state).then(
-      (back) => void navigate(back, { replace: true }),
-      (error: unknown) => {
-        const problem: LoginProblem = error instanceof LoginFailed ? error.problem : 'unreachable';
-        void navigate('/account', { replace: true, state: { problem } });
-      },
-    );
-  }, [code, state, complete, navigate]);
+    mutate({ code, state });
+  }, [code, state, mutate]);
   return (
     <main className="mx-auto flex w-full max-w-xl flex-col gap-4 p-4 py-16">
       <title>{`${t('title')} · Quartet`}</title>

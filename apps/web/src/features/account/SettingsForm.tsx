@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { isSaved, type User, useAccount } from '#shared/api/session.ts';
-import { type Reason, reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { useServerAction } from '#shared/api/server.ts';
+import { isSaved, refreshSession, savingSettings, type User } from '#shared/api/session.ts';
+import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
 import { type Panels, usePanels } from '#shared/storage/panels.ts';
 import { THEMES, useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -22,29 +23,20 @@ export function SettingsForm({ user }: { user: User }) {
     })),
   );
   const settings = useSettings(useShallow(({ theme, sampleOnLoad, change }) => ({ theme, sampleOnLoad, change })));
-  const save = useAccount((state) => state.save);
-  const load = useAccount((state) => state.load);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Reason | null>(null);
-  const why = useReason(failure);
-
-  const submit = async (event: FormEvent) => {
+  const save = useServerAction({
+    ...savingSettings,
+    onSuccess: () => toast(t('settings.saved'), { kind: 'success' }),
+    // The session may have ended meanwhile.
+    onError: () => void refreshSession(),
+  });
+  const why = useReason(save.error && reasonOf(save.error));
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      await save();
-      toast(t('settings.saved'), { kind: 'success' });
-    } catch (error) {
-      setFailure(reasonOf(error));
-      // The session may have ended meanwhile.
-      void load();
-    }
-    setBusy(false);
+    save.mutate();
   };
 
   return (
-    <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+    <form className="flex flex-col gap-3" onSubmit={submit}>
       <p className="text-quiet text-small">{t('settings.explanation')}</p>
       {PANELS.map((panel) => (
         <Check key={panel} label={t(`settings.${panel}`)} on={panels[panel]} onChange={() => panels.toggle(panel)} />
@@ -71,13 +63,13 @@ export function SettingsForm({ user }: { user: User }) {
           ))}
         </select>
       </label>
-      {failure !== null && (
+      {save.error !== null && (
         <p role="alert" className="text-error text-small">
           {t('settings.failed', { message: why })}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" look="primary" disabled={save.isPending}>
           {t('settings.save')}
         </Button>
         <p className="text-quiet text-small">{t(isSaved(user) ? 'settings.same' : 'settings.differs')}</p>

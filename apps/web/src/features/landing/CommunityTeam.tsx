@@ -1,11 +1,11 @@
 import { contentKeys } from '@quartet/content/keys';
 import { find } from '@quartet/gamedata/names';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useServer } from '#shared/api/server.ts';
 import { endingOf } from '#shared/api/teamEntry.ts';
-import { searchTeams } from '#shared/api/teams.ts';
+import { searchQuery } from '#shared/api/teams.ts';
 import { formatNumber } from '#shared/format/format.ts';
 import { useEnding } from '#shared/format/useEnding.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
@@ -25,10 +25,8 @@ export function CommunityTeam() {
     const { characters } = contentKeys;
     return characters[Math.floor(Math.random() * characters.length)] ?? '';
   });
-  const { data, error, refetch } = useQuery({
-    queryKey: ['some-team'],
-    queryFn: async ({ signal }) => (await searchTeams(SOME_TEAM, signal)).entries[0] ?? null,
-  });
+  const { data: page, error, refetch } = useServer(searchQuery(SOME_TEAM));
+  const data = page === undefined ? undefined : (page.entries[0] ?? null);
   return (
     <Panel title={t('community.title')}>
       {data === undefined && error === null && <p aria-busy="true">{t('loading')}</p>}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { Release } from '#shared/api/releases.ts';
 import { useLinks } from '#shared/api/site.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Markdown } from '#shared/ui/Markdown.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { NewCharacters } from './NewCharacters.tsx';
-import type { Release } from './release.ts';
+
 import { useReleases } from './useReleases.ts';
 
 /** The newest release with its characters and notes, and those before it. */

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchReleases } from './release.ts';
+import { releasesQuery } from '#shared/api/releases.ts';
+import { useServer } from '#shared/api/server.ts';
 
 /** The releases in the reader's language, the newest first. */
-export function useReleases() {
-  const { language } = useTranslation().i18n;
-  return useQuery({
-    queryKey: ['releases', language],
-    queryFn: ({ signal }) => fetchReleases(language, signal),
-  });
-}
+export const useReleases = () => useServer(releasesQuery(useTranslation().i18n.language));

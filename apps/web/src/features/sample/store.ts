@@ -3,7 +3,8 @@ import { runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 import { executor } from '#run/simulation.ts';
-import { ApiError, isOk, send } from '#shared/api/http.ts';
+import { LoadError } from '#shared/api/results.ts';
+import { cancelLocalSample, readLocalSample } from '#shared/api/samples.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { foreignCommit } from '#shared/storage/engine.ts';
 import { useSettings } from '#shared/storage/settings.ts';
@@ -17,9 +18,6 @@ import type { Words } from './model/texts.ts';
 import type { Timeline } from './model/timeline.ts';
 import { readSettings, storeSettings } from './settings.ts';
 import { SampleClient } from './worker/client.ts';
-
-/** Where a local sample server listens. */
-export const LOCAL_SAMPLE_URL = 'http://127.0.0.1:8381/sample';
 
 /** An open sample as the page shows it. */
 export interface OpenLog {
@@ -90,6 +88,7 @@ export const useSample = create<SampleState>((set, get) => {
   const begin = (origin: string, phase: 'generating' | 'reading', again: (() => void) | null): number => {
     client?.close();
     client = null;
+    cancelLocalSample();
     set({ phase, origin, again, failure: null, log: null, timeline: null, selected: -1 });
     return ++opening;
   };
@@ -179,21 +178,11 @@ export const useSample = create<SampleState>((set, get) => {
       const mine = begin(origin, 'reading', () => void get().fetchLocal(origin));
       let bytes: Uint8Array<ArrayBuffer>;
       try {
-        const answer = await send(LOCAL_SAMPLE_URL);
-        if (!isOk(answer)) {
-          fail(mine, { kind: 'server', reason: { message: `${answer.status} ${answer.statusText}`.trim() } });
-          return;
-        }
-        bytes = answer.bytes;
+        bytes = await readLocalSample();
       } catch (error) {
-        fail(mine, {
-          kind: error instanceof ApiError && error.kind === 'timeout' ? 'timeout' : 'network',
-          reason: null,
-        });
-        return;
-      }
-      if (bytes.length === 0) {
-        fail(mine, { kind: 'empty', reason: null });
+        const kind = error instanceof LoadError ? error.kind : 'network';
+        if (kind === 'server') fail(mine, { kind, reason: reasonOf(error) });
+        else fail(mine, { kind: kind === 'blank' ? 'empty' : kind === 'timeout' ? kind : 'network', reason: null });
         return;
       }
       try {
@@ -207,6 +196,7 @@ export const useSample = create<SampleState>((set, get) => {
       opening++;
       client?.close();
       client = null;
+      cancelLocalSample();
       set({ phase: 'none', origin: '', failure: null, log: null, timeline: null, selected: -1 });
     },
 

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { ApiError } from '#shared/api/http.ts';
+import { useServer } from '#shared/api/server.ts';
 import { ROLE_REVIEWER, useAccount } from '#shared/api/session.ts';
-import { failureOf, stateOf, type TeamEntry } from '#shared/api/teamEntry.ts';
-import { databaseStatus, findTeam } from '#shared/api/teams.ts';
+import { failureOf, type TeamEntry } from '#shared/api/teamEntry.ts';
+import { statusQuery, teamQuery } from '#shared/api/teams.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
@@ -14,23 +13,14 @@ import { Skeletons } from './parts/Skeletons.tsx';
 import { TeamCard } from './parts/TeamCard.tsx';
 import { useTeamTitle } from './useTeamNames.ts';
 
-/** Pause between two looks while a team is being computed, in milliseconds. */
-const LOOK_MS = 1500;
-
 /** One team of the database, approved or not, with its whole text, its config and how it was computed. */
 export function TeamPage() {
   const { t } = useTranslation('teams');
   const { id = '' } = useParams();
   // The filters of the list that led here.
   const { search } = useLocation();
-  const user = useAccount((state) => state.user);
-  const load = useAccount((state) => state.load);
-  useEffect(() => void load(), [load]);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['team', id],
-    queryFn: ({ signal }) => findTeam(id, signal),
-    refetchInterval: ({ state }) => (state.data && stateOf(state.data) === 'computing' ? LOOK_MS : false),
-  });
+  const { user } = useAccount();
+  const { data, error, refetch } = useServer(teamQuery(id));
   const title = useTeamTitle(data);
   const missing = error instanceof ApiError && error.status === 404 && error.kind === 'refused';
   return (
@@ -69,7 +59,7 @@ function Computation({ entry }: { entry: TeamEntry }) {
   const { t } = useTranslation('teams');
   const failure = useReason(failureOf(entry));
   const { number, language, signedPercent } = useFormats();
-  const { data: status } = useQuery({ queryKey: ['status'], queryFn: ({ signal }) => databaseStatus(signal) });
+  const { data: status } = useServer(statusQuery);
   const { summary, hash, last_update: updated } = entry;
   if (summary === null) return null;
   const { mean_dps_per_target: dps, previous_dps_per_target: before, previous_version: older } = summary;

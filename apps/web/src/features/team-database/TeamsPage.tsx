@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { ROLE_REVIEWER, useAccount } from '#shared/api/session.ts';
@@ -22,10 +21,7 @@ function addressOf(view: View, params: URLSearchParams): string {
 export function TeamsPage() {
   const { t } = useTranslation('teams');
   const [params] = useSearchParams();
-  const user = useAccount((state) => state.user);
-  const canLogIn = useAccount((state) => state.canLogIn);
-  const load = useAccount((state) => state.load);
-  useEffect(() => void load(), [load]);
+  const { user, canLogIn } = useAccount();
   const view: View = VIEWS.find((each) => each === params.get('view')) ?? 'all';
   const reviewer = user !== null && user.role >= ROLE_REVIEWER;
   const offered: View[] = reviewer ? [...VIEWS] : ['all', 'mine'];

@@ -1,5 +1,5 @@
 import { expectedDps } from '@quartet/results';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Interrupted } from '#run/Interrupted.tsx';
@@ -22,9 +22,9 @@ import { ViewerActions } from './parts/ViewerActions.tsx';
 import { WarningBanners } from './parts/Warnings.tsx';
 import type { ViewerParts } from './parts.ts';
 import { ResultsTab } from './ResultsTab.tsx';
-import { useViewer } from './state.ts';
+import { restoreLast, useViewer } from './state.ts';
 import { useThrottled } from './useThrottled.ts';
-import { useView, useViewing } from './view.ts';
+import { OriginContext, useView, useViewing } from './view.ts';
 
 /** Shortest time between two updates of the page during a run, in milliseconds. */
 const UPDATE_MS = 100;
@@ -36,11 +36,10 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
   const { number, percent, language } = useFormats();
   const location = useLocation();
   const navigate = useNavigate();
-  const open = useViewer((state) => state.open);
   const rerun = useViewer((state) => state.rerun);
   const cancel = useSimulation((state) => state.cancel);
   const viewing = useViewing(source);
-  const { phase, progress } = viewing;
+  const { phase, progress, loaded } = viewing;
   const running = phase === 'running';
   const [result] = useThrottled(viewing.result, UPDATE_MS, running);
   const view = useView(result, running);
@@ -53,8 +52,9 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
 
   const { kind } = source;
   useEffect(() => {
-    open(kind === 'share' || kind === 'db' ? { kind, id } : { kind });
-  }, [open, kind, id]);
+    if (kind === 'web') restoreLast();
+  }, [kind]);
+  const origin = useMemo(() => ({ source, loaded }), [source, loaded]);
 
   const complete = running ? null : viewing.result;
   useEffect(() => {
@@ -88,60 +88,62 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
   };
 
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[1440px] min-[1680px]:max-w-[1840px] flex-col gap-4 px-4 pb-8">
-      <title>{`${title} · Quartet`}</title>
-      <h1 className="sr-only">{named}</h1>
-      <TabBar isEmpty={viewing.result === null}>
-        <ViewerActions source={source} result={viewing.result} running={running} SubmitTeam={SubmitTeam} />
-      </TabBar>
-      {running && <ProgressStrip progress={progress} onCancel={cancel} />}
-      {viewing.cancelled && (
-        <p role="status" className="text-small text-warning">
-          {t('progress.cancelled')}
-        </p>
-      )}
-      {phase === 'failed' && <ErrorDialog source={source} />}
-      {kind === 'web' && hash.config !== null && !running ? (
-        <CarriedConfig packed={hash.config} onRun={() => void navigate('/web', { replace: true })} />
-      ) : (
-        <>
-          {(phase === 'loading' || (running && !view)) && <Skeleton />}
-          {kind === 'web' && <Interrupted />}
-          {phase === 'empty' && <EmptyState />}
-          {view && hash.tab === 'results' && (
-            <>
-              <CompareBar result={view.result} />
-              {!running && <WarningBanners result={view.result} />}
-              <ResultsTab
-                live={view}
-                view={charts}
-                section={hash.section}
-                details={hash.details}
-                Coach={Coach}
-                playFight={playFight}
-                isOwnRun={kind === 'web'}
+    <OriginContext value={origin}>
+      <main className="mx-auto flex min-h-dvh w-full max-w-[1440px] min-[1680px]:max-w-[1840px] flex-col gap-4 px-4 pb-8">
+        <title>{`${title} · Quartet`}</title>
+        <h1 className="sr-only">{named}</h1>
+        <TabBar isEmpty={viewing.result === null}>
+          <ViewerActions source={source} result={viewing.result} running={running} SubmitTeam={SubmitTeam} />
+        </TabBar>
+        {running && <ProgressStrip progress={progress} onCancel={cancel} />}
+        {viewing.cancelled && (
+          <p role="status" className="text-small text-warning">
+            {t('progress.cancelled')}
+          </p>
+        )}
+        {phase === 'failed' && <ErrorDialog source={source} error={viewing.error} onRetry={viewing.retry} />}
+        {kind === 'web' && hash.config !== null && !running ? (
+          <CarriedConfig packed={hash.config} onRun={() => void navigate('/web', { replace: true })} />
+        ) : (
+          <>
+            {(phase === 'loading' || (running && !view)) && <Skeleton />}
+            {kind === 'web' && <Interrupted />}
+            {phase === 'empty' && <EmptyState />}
+            {view && hash.tab === 'results' && (
+              <>
+                <CompareBar result={view.result} />
+                {!running && <WarningBanners result={view.result} />}
+                <ResultsTab
+                  live={view}
+                  view={charts}
+                  section={hash.section}
+                  details={hash.details}
+                  Coach={Coach}
+                  playFight={playFight}
+                  isOwnRun={kind === 'web'}
+                />
+              </>
+            )}
+            {result && hash.tab === 'config' && (
+              <ConfigTab
+                config={config}
+                draft={draft?.of === config ? draft.text : null}
+                running={running}
+                onDraft={(text) => setDraft(text === null ? null : { of: config, text })}
+                onRun={run}
+                onSettings={onSettings}
+                Editor={Editor}
               />
-            </>
-          )}
-          {result && hash.tab === 'config' && (
-            <ConfigTab
-              config={config}
-              draft={draft?.of === config ? draft.text : null}
-              running={running}
-              onDraft={(text) => setDraft(text === null ? null : { of: config, text })}
-              onRun={run}
-              onSettings={onSettings}
-              Editor={Editor}
-            />
-          )}
-          {result && hash.tab === 'sample' && (
-            <Suspense fallback={<div className="min-h-[60dvh]" aria-busy="true" />}>
-              <Sample source={{ kind: 'result', result, running }} />
-            </Suspense>
-          )}
-        </>
-      )}
-      {viewing.result && !running && <VersionDialog result={viewing.result} source={source} />}
-    </main>
+            )}
+            {result && hash.tab === 'sample' && (
+              <Suspense fallback={<div className="min-h-[60dvh]" aria-busy="true" />}>
+                <Sample source={{ kind: 'result', result, running }} />
+              </Suspense>
+            )}
+          </>
+        )}
+        {viewing.result && !running && <VersionDialog result={viewing.result} source={source} />}
+      </main>
+    </OriginContext>
   );
 }

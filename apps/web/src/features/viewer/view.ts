@@ -1,10 +1,11 @@
 import type { Result, Statistics } from '@quartet/results';
 import type { Progress } from '@quartet/runner';
-import { useMemo } from 'react';
+import { createContext, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useBaseline } from '#run/baseline.ts';
 import { useSimulation } from '#run/simulation.ts';
-import type { ResultSource } from '#shared/api/results.ts';
+import { LoadError, type Loaded, type ResultSource, resultQuery } from '#shared/api/results.ts';
+import { useServer } from '#shared/api/server.ts';
 import { useViewer } from './state.ts';
 
 /** A result that has numbers. */
@@ -23,36 +24,49 @@ export type Phase = 'empty' | 'loading' | 'running' | 'ready' | 'failed';
 
 /** What the viewer has of its source. */
 export interface Viewing {
-  source: ResultSource;
   phase: Phase;
   result: Result | null;
   progress: Progress | null;
   /** The run was ended before all its fights were done. */
   cancelled: boolean;
+  /** What came with the result of a server. */
+  loaded: Loaded | null;
+  /** Why the server gave no result. */
+  error: LoadError | null;
+  /** Requests the result from the server again. */
+  retry(): void;
 }
 
-/** The state of a source: of the run of this page, or of what was fetched. */
+/** The state of a source: of the run of this page, of a file, or of what the server has. */
 export function useViewing(source: ResultSource): Viewing {
   const simulation = useSimulation(useShallow(({ phase, progress, result }) => ({ phase, progress, result })));
-  const viewer = useViewer(useShallow(({ source, phase, result }) => ({ source, phase, result })));
+  const file = useViewer((state) => state.file);
+  const { data: loaded = null, error, isFetching, refetch } = useServer(resultQuery(source));
+  const common = { progress: null, cancelled: false, loaded, error: null, retry: () => void refetch() };
+  if (source.kind === 'file') return { ...common, phase: file === null ? 'empty' : 'ready', result: file };
   if (source.kind !== 'web') {
-    const fresh = viewer.source !== source && !sameSource(viewer.source, source);
-    const loading = fresh || (viewer.phase === 'empty' && source.kind !== 'file');
-    const phase = loading ? 'loading' : viewer.phase;
-    return { source, phase, result: fresh ? null : viewer.result, progress: null, cancelled: false };
+    if (loaded !== null) return { ...common, phase: 'ready', result: loaded.result };
+    if (error === null || isFetching) return { ...common, phase: 'loading', result: null };
+    const failure = error instanceof LoadError ? error : new LoadError('server', String(error));
+    return { ...common, phase: 'failed', result: null, error: failure };
   }
   const { phase, progress } = simulation;
-  // Until the first numbers of a new run are in, those of the last one are not its.
+  // Before the first numbers of a run, the simulation still has the result of the last one.
   const result = phase === 'running' && !progress ? null : simulation.result;
   let shown: Phase = result?.statistics ? 'ready' : 'empty';
   if (phase === 'running') shown = 'running';
   if (phase === 'failed') shown = 'failed';
-  return { source, phase: shown, result, progress, cancelled: phase === 'cancelled' };
+  return { ...common, phase: shown, result, progress, cancelled: phase === 'cancelled' };
 }
 
-function sameSource(a: ResultSource | null, b: ResultSource): boolean {
-  return a !== null && a.kind === b.kind && ('id' in a ? a.id : '') === ('id' in b ? b.id : '');
+/** Where the result on the page comes from, and what the server sent with it. */
+export interface Origin {
+  readonly source: ResultSource;
+  readonly loaded: Loaded | null;
 }
+
+/** The origin of the result, for the parts of the viewer that show it. */
+export const OriginContext = createContext<Origin>({ source: { kind: 'web' }, loaded: null });
 
 /** The view of a result beside the baseline, if one is held; null while there are no numbers. */
 export function useView(result: Result | null, running: boolean): View | null {

@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** What was asked of the server lately. Failures are shown with a button to try again, not tried again in secret. */
+/**
+ * The cache of what the server has answered. Every request of a page goes through it; `server.ts` has the hooks for components. Failed requests
+ * are not repeated by themselves: pages show a button for that.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // A browser that thinks it is offline asks all the same: the server may be on this machine, or there is something in its place.
+    // A browser that believes to be offline asks all the same: the server may be on this machine, or a service worker answers.
     queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -1,4 +1,7 @@
-/** Requests to the server this page comes from. */
+/**
+ * Requests to the server this page comes from: the only module of the pages that fetches. Modules of this folder describe each request as a
+ * query or an action, and pages use those (`test/pages.test.ts`).
+ */
 import { prepareRequest, type Route, type RouteRequest, type RouteResponse } from '@quartet/api/client';
 import { runnerPhrase } from '@quartet/runner';
 import { type Phrase, PhraseError, readPhrase } from '@quartet/script';
@@ -38,6 +41,7 @@ interface Request {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  cache?: RequestCache;
 }
 
 export interface Reply {
@@ -50,7 +54,7 @@ export interface Reply {
 /** Sends a request and waits for the whole reply, whatever its status. @throws ApiError `network` or `timeout`, or the reason of `signal` */
 export async function send(
   address: string,
-  { signal, method = 'GET', headers = {}, body }: Request = {},
+  { signal, method = 'GET', headers = {}, body, cache }: Request = {},
 ): Promise<Reply> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -59,6 +63,7 @@ export async function send(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: { accept: 'application/json', ...headers },
       body,
+      cache,
     });
     const { status, statusText, headers: heads } = response;
     return { status, statusText, headers: heads, bytes: new Uint8Array(await response.arrayBuffer()) };

@@ -1,6 +1,7 @@
 import { prepareRequest, type RouteResponse } from '@quartet/api/client';
 import { DocumentError, parseResult, type Result } from '@quartet/results';
 import { type Phrase, readPhrase } from '@quartet/script';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, call, isOk, lacksService, type Reply, send } from './http.ts';
 
 /** Where a result comes from: the run of this page, a file, the local server, a shared link, the teams database. */
@@ -65,7 +66,7 @@ export function addressOf(source: ResultSource): string | null {
 }
 
 /** Fetches and reads a result. @throws LoadError, or the reason of `signal` */
-export async function loadResult(address: string, signal: AbortSignal): Promise<Loaded> {
+async function loadResult(address: string, signal: AbortSignal): Promise<Loaded> {
   let answer: Reply;
   try {
     answer = await send(address, { signal });
@@ -101,13 +102,42 @@ function isMissing({ status, headers, bytes }: Reply): boolean {
   return status === 404 && !page && !/"Not found"/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
 }
 
-/** Why a shared result is not verified, or not wholly; undefined when the server does not say. */
-export async function verificationReason(id: string, signal: AbortSignal): Promise<Phrase | undefined> {
+/** Fetches why a shared result is not verified, or only in part; null when the server gives no reason. */
+async function verificationReason(id: string, signal: AbortSignal): Promise<Phrase | null> {
   try {
     const { json } = await call('GET /api/share/:id/status', { params: { id } }, signal);
-    return readPhrase(json?.reason_phrase);
+    return readPhrase(json?.reason_phrase) ?? null;
   } catch (error) {
-    if (error instanceof ApiError) return undefined;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }
+
+/**
+ * The result of a source and what came with it. It is read once for each visit of its page, so that the object stays the same while it is
+ * shown. Sources of this page have no request.
+ */
+export const resultQuery = (source: ResultSource) => {
+  const address = addressOf(source);
+  return queryOptions({
+    queryKey: ['result', address],
+    queryFn: address === null ? skipToken : ({ signal }) => loadResult(address, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retryOnMount: false,
+    structuralSharing: false,
+  });
+};
+
+/** Verifications for which the server has a reason. */
+const EXPLAINED: readonly Verification[] = ['partial', 'foreign', 'unverified'];
+
+/** Why a result has this verification; no request where the server gives no reason. */
+export const verificationQuery = (source: ResultSource, verification: Verification | null) =>
+  queryOptions({
+    queryKey: ['verification', 'id' in source ? source.id : '', verification],
+    queryFn:
+      source.kind === 'share' && verification !== null && EXPLAINED.includes(verification)
+        ? ({ signal }) => verificationReason(source.id, signal)
+        : skipToken,
+  });

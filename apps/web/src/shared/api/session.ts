@@ -1,7 +1,9 @@
-import { create } from 'zustand';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type Panels, parsePanels, usePanels } from '../storage/panels.ts';
 import { type Settings, THEMES, type Theme, useSettings } from '../storage/settings.ts';
+import { queryClient } from './client.ts';
 import { ApiError, type ApiFailure, call } from './http.ts';
+import { useServer } from './server.ts';
 
 /** Role from which teams may be approved. */
 export const ROLE_REVIEWER = 50;
@@ -80,23 +82,10 @@ export function isSaved(user: User): boolean {
   return isRecord(saved) && Object.entries(ownSettings()).every(([name, value]) => saved[name] === value);
 }
 
-interface Account {
-  /** `unknown` until somebody needs to know; `failed` with why. */
-  phase: 'unknown' | 'loading' | 'ready' | ApiFailure;
+interface Session {
   user: User | null;
-  /** Whether this server can log anybody in. */
+  /** Whether this server has a provider for logins. */
   canLogIn: boolean;
-  /** Asks the server who is logged in. */
-  load(): Promise<void>;
-  /**
-   * Completes a login with what the provider sent the browser back with. Resolves with the path to go on to.
-   * @throws LoginFailed
-   */
-  complete(code: string | null, state: string | null): Promise<string>;
-  /** Saves the settings of this browser with the account. @throws ApiError */
-  save(): Promise<void>;
-  /** Ends the session. The user stays until the server has answered, and goes in any case. Resolves with whether the server ended it. */
-  logout(): Promise<boolean>;
 }
 
 function loginProblem(error: unknown): LoginProblem {
@@ -108,81 +97,100 @@ function loginProblem(error: unknown): LoginProblem {
 /** A path of this site. */
 const OWN_PATH = /^\/(?![/\\])/;
 
-/** Who is logged in. The session itself is a cookie no script can read. */
-export const useAccount = create<Account>((set, get) => {
-  /** One login at a time. */
-  let started = false;
-  /** Logins and logouts of this page: an answer of the server to a question from before one knows nothing of it. */
-  let changes = 0;
-  return {
-    phase: 'unknown',
-    user: null,
-    canLogIn: false,
+const SESSION = ['session'] as const;
 
-    async load() {
-      if (get().phase === 'loading') return;
-      set({ phase: 'loading' });
-      const before = changes;
-      try {
-        const { json } = await call('GET /api/session', {});
-        const { user, login }: { user?: unknown; login?: unknown } = json ?? {};
-        if (changes === before) set({ user: readUser(user) });
-        set({ phase: 'ready', canLogIn: login === true });
-      } catch (error) {
-        if (changes === before) set({ user: null, canLogIn: false });
-        set({ phase: error instanceof ApiError ? error.kind : 'server' });
-      }
-    },
+async function fetchSession({ signal }: { signal: AbortSignal }): Promise<Session> {
+  const { json } = await call('GET /api/session', {}, signal);
+  const { user, login }: { user?: unknown; login?: unknown } = json ?? {};
+  return { user: readUser(user), canLogIn: login === true };
+}
 
-    async complete(code, state) {
-      if (started) throw new LoginFailed('started');
-      if (code === null || code === '') throw new LoginFailed('invalid');
-      started = true;
-      try {
-        const { json } = await call('GET /api/login', {
-          headers: {
-            'x-discord-code': code,
-            'x-discord-redirect': `${window.location.origin}/auth/discord`,
-            'x-discord-state': state ?? '',
-          },
-        });
-        const user = readUser(json);
-        if (user === null) throw new LoginFailed('unreachable');
-        applySettings(user.data);
-        changes++;
-        set({ phase: 'ready', user, canLogIn: true });
-        const { return_to: back } = json;
-        return typeof back === 'string' && OWN_PATH.test(back) ? back : '/account';
-      } catch (error) {
-        throw error instanceof LoginFailed ? error : new LoginFailed(loginProblem(error));
-      } finally {
-        started = false;
-      }
-    },
+/** Who is logged in. The session itself is a cookie that no script can read. */
+export const sessionQuery = queryOptions({ queryKey: SESSION, queryFn: fetchSession });
 
-    async save() {
-      const { user } = get();
-      if (user === null) return;
-      const before = isRecord(user.data.settings) ? user.data.settings : {};
-      const data = { ...user.data, settings: { ...before, ...ownSettings() } };
-      await call('POST /api/user/save', { body: data });
-      const present = get().user;
-      if (present?.uid === user.uid) set({ user: { ...present, data } });
-    },
+/** Reads again who is logged in. */
+export const refreshSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: SESSION });
 
-    async logout() {
-      try {
-        await call('POST /api/logout', {});
-        return true;
-      } catch {
-        return false;
-      } finally {
-        changes++;
-        set({ user: null });
-      }
-    },
-  };
+/** Replaces the session after a login or logout. Requests that began before know nothing of it and are cancelled. */
+async function changeSession(change: (before: Session | undefined) => Session): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: SESSION });
+  queryClient.setQueryData<Session>(SESSION, change);
+}
+
+interface Login {
+  code: string | null;
+  state: string | null;
+}
+
+let isLoggingIn = false;
+
+async function logIn({ code, state }: Login): Promise<string> {
+  if (isLoggingIn) throw new LoginFailed('started');
+  if (code === null || code === '') throw new LoginFailed('invalid');
+  isLoggingIn = true;
+  try {
+    const { json } = await call('GET /api/login', {
+      headers: {
+        'x-discord-code': code,
+        'x-discord-redirect': `${window.location.origin}/auth/discord`,
+        'x-discord-state': state ?? '',
+      },
+    });
+    const user = readUser(json);
+    if (user === null) throw new LoginFailed('unreachable');
+    applySettings(user.data);
+    await changeSession(() => ({ user, canLogIn: true }));
+    const { return_to: back } = json;
+    return typeof back === 'string' && OWN_PATH.test(back) ? back : '/account';
+  } catch (error) {
+    throw error instanceof LoginFailed ? error : new LoginFailed(loginProblem(error));
+  } finally {
+    isLoggingIn = false;
+  }
+}
+
+/** Completes a login with the parameters that the provider sent back. Its data is the path to continue at; fails with {@link LoginFailed}. */
+export const loggingIn = mutationOptions({ mutationFn: logIn });
+
+async function saveSettings(): Promise<void> {
+  const user = queryClient.getQueryData<Session>(SESSION)?.user;
+  if (!user) return;
+  const before = isRecord(user.data.settings) ? user.data.settings : {};
+  const data = { ...user.data, settings: { ...before, ...ownSettings() } };
+  await call('POST /api/user/save', { body: data });
+  queryClient.setQueryData<Session>(SESSION, (session) =>
+    session?.user?.uid === user.uid ? { ...session, user: { ...session.user, data } } : session,
+  );
+}
+
+/** Saves the settings of this browser with the account. */
+export const savingSettings = mutationOptions({ mutationFn: saveSettings });
+
+/** Ends the session. The user stays on the page until the server has answered, and is removed even if the server cannot be reached. */
+export const loggingOut = mutationOptions({
+  mutationFn: async () => {
+    try {
+      await call('POST /api/logout', {});
+    } finally {
+      await changeSession((before) => ({ canLogIn: before?.canLogIn === true, user: null }));
+    }
+  },
 });
+
+interface Account extends Session {
+  /** `loading` until it is known who is logged in, or why that cannot be known. */
+  phase: 'loading' | 'ready' | ApiFailure;
+  retry(): void;
+}
+
+/** Who is logged in, read from the server. @param isNeeded false while the component has no use for it */
+export function useAccount(isNeeded = true): Account {
+  const { data, error, isFetching, refetch } = useServer({ ...sessionQuery, enabled: isNeeded });
+  const retry = () => void refetch();
+  if (error === null && data !== undefined) return { phase: 'ready', ...data, retry };
+  const failure = error instanceof ApiError ? error.kind : 'server';
+  return { phase: error === null || isFetching ? 'loading' : failure, user: null, canLogIn: false, retry };
+}
 
 /** Where a login begins. @param back path to come back to */
 export function loginAddress(back: string): string {

@@ -1,6 +1,7 @@
 import { prepareRequest } from '@quartet/api/client';
 import { type Result, stringifyResult } from '@quartet/results';
 import { PhraseError } from '@quartet/script';
+import { mutationOptions } from '@tanstack/react-query';
 import { ApiError, isOk, refusalOf, send, textOf } from './http.ts';
 
 const ID = /^[\w-]{1,64}$/;
@@ -8,8 +9,15 @@ const ID = /^[\w-]{1,64}$/;
 /** Reason why a result cannot be uploaded: the server stores none, this device is offline, or the server does not respond. */
 export type NotShared = 'noService' | 'offline' | 'unreachable';
 
-/** Uploads a result. Resolves with its id, or with the reason why it cannot be uploaded. @throws PhraseError when the server refuses it */
-export async function shareResult(result: Result, signature: string): Promise<{ id: string } | { why: NotShared }> {
+interface Upload {
+  result: Result;
+  signature: string;
+}
+
+/** The id of an uploaded result, or the reason why it cannot be uploaded. */
+export type Shared = { id: string } | { why: NotShared };
+
+async function shareResult({ result, signature }: Upload): Promise<Shared> {
   const { url, method, headers } = prepareRequest('POST /api/share', { headers: { 'x-gcsim-share-auth': signature } });
   const request = {
     method,
@@ -27,10 +35,15 @@ export async function shareResult(result: Result, signature: string): Promise<{ 
   return ID.test(id) ? { id } : { why: 'noService' };
 }
 
-/** Makes a link last with the key of a supporter. @throws PhraseError with what the server says against it */
-export async function makePermanent(id: string, privateKey: string): Promise<void> {
+async function makePermanent({ id, privateKey }: { id: string; privateKey: string }): Promise<void> {
   const headers = { 'x-share-private-key': privateKey };
   const { url, ...request } = prepareRequest('POST /api/share/:id/permanent', { params: { id }, headers });
   const answer = await send(url, request);
   if (!isOk(answer)) throw new PhraseError(refusalOf(answer));
 }
+
+/** Uploads a result. Its data is the id, or the reason why it cannot be uploaded; fails with the reason of a server that refuses it. */
+export const sharing = mutationOptions({ mutationFn: shareResult });
+
+/** Makes a link permanent with the key of a supporter. */
+export const makingPermanent = mutationOptions({ mutationFn: makePermanent });

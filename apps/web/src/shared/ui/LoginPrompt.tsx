@@ -2,18 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { loginAddress, useAccount } from '../api/session.ts';
 import { Button } from './Button.tsx';
 
-/** The way in for who is not logged in, or why there is none. */
+/** Login button for readers who are not logged in, or why nobody can log in. */
 export function LoginPrompt({ reason, back }: { reason: string; back: string }) {
   const { t } = useTranslation('account');
-  const phase = useAccount((state) => state.phase);
-  const canLogIn = useAccount((state) => state.canLogIn);
-  const load = useAccount((state) => state.load);
-  if (phase === 'unknown' || phase === 'loading') return <p aria-busy="true">{t('loading')}</p>;
+  const { phase, canLogIn, retry } = useAccount();
+  if (phase === 'loading') return <p aria-busy="true">{t('loading')}</p>;
   if (phase !== 'ready') {
     return (
       <div className="flex flex-col items-start gap-3">
         <p role="alert">{t(phase === 'noService' ? 'noService' : 'unreachable')}</p>
-        {phase !== 'noService' && <Button onClick={() => void load()}>{t('retry')}</Button>}
+        {phase !== 'noService' && <Button onClick={retry}>{t('retry')}</Button>}
       </div>
     );
   }

@@ -1,6 +1,5 @@
 import { newBuild } from '@quartet/edits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchShowcase } from '#features/team-builder/model/enkaService.ts';
 import { importKey, parseImports, useImports } from '#features/team-builder/state/imports.ts';
 import { parsePanels, usePanels } from '#shared/storage/panels.ts';
 
@@ -64,51 +63,5 @@ describe('panels', () => {
       showBuilder: true,
       showNameSearch: true,
     });
-  });
-});
-
-describe('the showcase service', () => {
-  const answer = (response: Response | Error) =>
-    vi.stubGlobal('fetch', async () => {
-      if (response instanceof Error) throw response;
-      return response;
-    });
-  const ask = () => fetchShowcase('618285856', new AbortController().signal);
-  const json = { 'content-type': 'application/json' };
-
-  it('is missing when the server does not know the address or answers with the page', async () => {
-    answer(new Response('not found', { status: 404 }));
-    expect(await ask()).toEqual({ failure: 'no-service' });
-    answer(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
-    expect(await ask()).toEqual({ failure: 'no-service' });
-  });
-
-  it('may refuse without a reason, be unreachable, or send an invalid response', async () => {
-    answer(new Response('{}', { status: 400, headers: json }));
-    expect(await ask()).toEqual({ failure: 'refused' });
-    answer(new Response('x', { status: 500 }));
-    expect(await ask()).toEqual({ failure: 'refused' });
-    answer(new TypeError('failed to fetch'));
-    expect(await ask()).toEqual({ failure: 'network' });
-    answer(new Response('{', { headers: json }));
-    expect(await ask()).toEqual({ failure: 'broken' });
-  });
-
-  it('passes on the reason why there is no showcase', async () => {
-    for (const code of ['unreachable', 'no-account', 'maintenance', 'rate-limited', 'broken']) {
-      answer(new Response(JSON.stringify({ error: 'no', code }), { status: 400, headers: json }));
-      expect(await ask()).toEqual({ failure: code });
-    }
-    answer(new Response('{"error":"x","code":"__proto__"}', { status: 400, headers: json }));
-    expect(await ask()).toEqual({ failure: 'refused' });
-    answer(new Response('{"error":"slow down"}', { status: 429, headers: json }));
-    expect(await ask()).toEqual({ failure: 'rate-limited' });
-  });
-
-  it('gives the document; a hidden showcase is empty', async () => {
-    answer(new Response('[{"avatarId":1}]', { headers: json }));
-    expect(await ask()).toEqual({ text: '[{"avatarId":1}]' });
-    answer(new Response('[]', { headers: json }));
-    expect(await ask()).toEqual({ failure: 'empty' });
   });
 });

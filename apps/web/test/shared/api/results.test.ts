@@ -1,10 +1,11 @@
 import { stringifyResult } from '@quartet/results';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, LoadError, loadResult, verificationReason } from '#shared/api/results.ts';
+import { addressOf, LoadError, resultQuery, verificationQuery } from '#shared/api/results.ts';
 import { yardstick } from '../../features/viewer/fixture.ts';
+import { read } from './act.ts';
 
 const answer = (body: string, init: ResponseInit = {}) => vi.stubGlobal('fetch', async () => new Response(body, init));
-const load = () => loadResult('/api/share/x', new AbortController().signal);
+const load = () => read(resultQuery({ kind: 'share', id: 'x' }));
 const failure = async () => {
   try {
     await load();
@@ -53,7 +54,7 @@ describe('loading a result', () => {
   });
 
   it('has the reason for what was found as a sentence for any language, where the server gives one', async () => {
-    const reason = () => verificationReason('x', new AbortController().signal);
+    const reason = () => read(verificationQuery({ kind: 'share', id: 'x' }, 'partial'));
     const phrase = {
       id: 'server.verify-partial',
       text: '64 of 100000 fights checked',
@@ -62,9 +63,9 @@ describe('loading a result', () => {
     answer(JSON.stringify({ id: 'x', verification: 'partial', reason: phrase.text, reason_phrase: phrase }));
     expect(await reason()).toEqual(phrase);
     answer(JSON.stringify({ id: 'x', verification: 'partial', reason: '' }));
-    expect(await reason()).toBeUndefined();
+    expect(await reason()).toBeNull();
     answer('{"error":"Not found"}', { status: 404 });
-    expect(await reason()).toBeUndefined();
+    expect(await reason()).toBeNull();
   });
 
   it('says why it failed', async () => {

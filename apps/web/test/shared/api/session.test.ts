@@ -1,15 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applySettings, isSaved, LoginFailed, ownSettings, readUser, useAccount } from '#shared/api/session.ts';
+import { queryClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/http.ts';
+import {
+  applySettings,
+  isSaved,
+  LoginFailed,
+  loggingIn,
+  loggingOut,
+  ownSettings,
+  readUser,
+  savingSettings,
+  sessionQuery,
+  type User,
+} from '#shared/api/session.ts';
 import { usePanels } from '#shared/storage/panels.ts';
+import { act, read } from './act.ts';
 
 const ada = { uid: '100', id: '100', name: 'ada', role: 0, permalinks: [] };
 const DEFAULTS = { showTips: true, showBuilder: true, showNameSearch: true };
+
+const session = () => queryClient.getQueryData(sessionQuery.queryKey);
+const begin = (user: User | null) => queryClient.setQueryData(sessionQuery.queryKey, { user, canLogIn: true });
+const complete = (code: string | null, state: string | null) => act(loggingIn, { code, state });
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://quartet.example' } });
   vi.stubGlobal('document', { documentElement: { style: {} } });
   usePanels.getState().show(DEFAULTS);
-  useAccount.setState({ phase: 'unknown', user: null, canLogIn: false });
+  queryClient.clear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,18 +49,17 @@ describe('a login', () => {
       sent = new Headers(init.headers);
       return answer({ ...ada, data: { settings: { showTips: false, showOther: 1 } }, return_to: '/web' });
     });
-    expect(await useAccount.getState().complete('c', 's')).toBe('/web');
+    expect(await complete('c', 's')).toBe('/web');
     expect(['x-discord-code', 'x-discord-redirect', 'x-discord-state'].map((name) => sent.get(name))).toEqual([
       'c',
       'https://quartet.example/auth/discord',
       's',
     ]);
     expect(usePanels.getState()).toMatchObject({ ...DEFAULTS, showTips: false });
-    expect(useAccount.getState().user?.name).toBe('ada');
+    expect(session()?.user?.name).toBe('ada');
   });
 
   it('needs a code, goes one at a time, and tells a refusal from a server in trouble', async () => {
-    const { complete } = useAccount.getState();
     expect(await problem(complete(null, null))).toBe('invalid');
     let release: (response: Response) => void = () => {};
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (release = resolve)));
@@ -67,26 +84,28 @@ describe('a login', () => {
 
 describe('the session', () => {
   it('is asked for; a server without accounts is told from one that cannot be reached', async () => {
+    const failure = () =>
+      read(sessionQuery).then(
+        () => 'none',
+        (error: unknown) => (error instanceof ApiError ? error.kind : error),
+      );
     vi.stubGlobal('fetch', async () => answer({ user: ada, login: true }));
-    await useAccount.getState().load();
-    expect(useAccount.getState()).toMatchObject({ phase: 'ready', canLogIn: true, user: { uid: '100' } });
+    expect(await read(sessionQuery)).toMatchObject({ canLogIn: true, user: { uid: '100' } });
     vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
-    await useAccount.getState().load();
-    expect(useAccount.getState()).toMatchObject({ phase: 'noService', canLogIn: false, user: null });
+    expect(await failure()).toBe('noService');
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline');
     });
-    await useAccount.getState().load();
-    expect(useAccount.getState().phase).toBe('network');
+    expect(await failure()).toBe('network');
   });
 
   it('ends for this browser even when the server cannot be told', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline');
     });
-    useAccount.setState({ user: readUser(ada) });
-    expect(await useAccount.getState().logout()).toBe(false);
-    expect(useAccount.getState().user).toBeNull();
+    begin(readUser(ada));
+    await expect(act(loggingOut, undefined)).rejects.toThrow(ApiError);
+    expect(session()).toEqual({ user: null, canLogIn: true });
   });
 });
 
@@ -94,6 +113,7 @@ describe('an answer that comes late', () => {
   /** What each request waits for, by the end of its address. */
   const waiting = new Map<string, (response: Response) => void>();
   const release = (path: string, json: unknown) => waiting.get(path)?.(answer(json));
+  const load = () => read(sessionQuery).catch(() => {});
   beforeEach(() => {
     waiting.clear();
     vi.stubGlobal('fetch', (address: string) => {
@@ -103,29 +123,29 @@ describe('an answer that comes late', () => {
   });
 
   it('does not bring back who has logged out, nor what they saved', async () => {
-    useAccount.setState({ user: readUser(ada) });
-    const { load, logout, save } = useAccount.getState();
+    begin(readUser(ada));
     const asked = load();
-    const saved = save();
-    const left = logout();
-    expect(useAccount.getState().user?.name).toBe('ada');
+    const saved = act(savingSettings, undefined);
+    const left = act(loggingOut, undefined);
+    expect(session()?.user?.name).toBe('ada');
+    await vi.waitFor(() => expect([...waiting.keys()].sort()).toEqual(['logout', 'save', 'session']));
     release('logout', {});
-    expect(await left).toBe(true);
+    await left;
     release('session', { user: ada, login: true });
     release('save', {});
     await Promise.all([asked, saved]);
-    expect(useAccount.getState()).toMatchObject({ phase: 'ready', user: null, canLogIn: true });
+    expect(session()).toEqual({ user: null, canLogIn: true });
   });
 
   it('does not log out who has logged in meanwhile', async () => {
-    const { load, complete } = useAccount.getState();
     const asked = load();
     const begun = complete('c', 's');
+    await vi.waitFor(() => expect([...waiting.keys()].sort()).toEqual(['login', 'session']));
     release('login', { ...ada, data: {} });
     await begun;
     release('session', { login: true });
     await asked;
-    expect(useAccount.getState()).toMatchObject({ phase: 'ready', canLogIn: true, user: { name: 'ada' } });
+    expect(session()).toMatchObject({ canLogIn: true, user: { name: 'ada' } });
   });
 });
 
@@ -137,12 +157,12 @@ describe('settings of an account', () => {
       return new Response('');
     });
     const user = readUser({ ...ada, data: { other: 1, settings: { foreign: true } } });
-    useAccount.setState({ user });
+    begin(user);
     usePanels.getState().toggle('showNameSearch');
     expect(user && isSaved(user)).toBe(false);
-    await useAccount.getState().save();
+    await act(savingSettings, undefined);
     expect(sent).toEqual({ other: 1, settings: { foreign: true, ...ownSettings() } });
-    const saved = useAccount.getState().user;
+    const saved = session()?.user;
     expect(saved && isSaved(saved)).toBe(true);
   });
 

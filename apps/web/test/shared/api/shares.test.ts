@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readHash, unpackConfig } from '#features/viewer/model/link.ts';
 import { configLink, embedCode, existingLink, resultLink } from '#features/viewer/model/share.ts';
-import { shareResult } from '#shared/api/shares.ts';
+import { sharing } from '#shared/api/shares.ts';
 import viewer from '../../../src/shared/i18n/viewer/en.json';
 import { yardstick } from '../../features/viewer/fixture.ts';
+import { act } from './act.ts';
 
 const ORIGIN = 'https://quartet.example';
 const result = yardstick();
+const share = (signature = '') => act(sharing, { result, signature });
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -39,7 +41,7 @@ describe('links', () => {
       sent = init;
       return new Response('bcdfgh6789', { status: 202 });
     });
-    expect(await shareResult(result, 'k:sig')).toEqual({ id: 'bcdfgh6789' });
+    expect(await share('k:sig')).toEqual({ id: 'bcdfgh6789' });
     expect(resultLink('bcdfgh6789', ORIGIN)).toEqual({
       url: `${ORIGIN}/sh/bcdfgh6789`,
       kind: 'result',
@@ -53,19 +55,19 @@ describe('links', () => {
 
   it('a server without shares, or a page in its place, gives no link; a refusal says why', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
-    expect(await shareResult(result, '')).toEqual({ why: 'noService' });
+    expect(await share()).toEqual({ why: 'noService' });
     vi.stubGlobal('fetch', async () => new Response('<!doctype html><p>hello</p>', { status: 200 }));
-    expect(await shareResult(result, '')).toEqual({ why: 'noService' });
+    expect(await share()).toEqual({ why: 'noService' });
     vi.stubGlobal('fetch', async () => new Response('bad signature', { status: 400 }));
-    await expect(shareResult(result, '')).rejects.toThrow('bad signature');
+    await expect(share()).rejects.toThrow('bad signature');
   });
 
   it('distinguishes a device without network, a server that does not respond, and a server without shares', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('navigator', { onLine: false });
-    expect(await shareResult(result, '')).toEqual({ why: 'offline' });
+    expect(await share()).toEqual({ why: 'offline' });
     vi.stubGlobal('navigator', { onLine: true });
-    expect(await shareResult(result, '')).toEqual({ why: 'unreachable' });
+    expect(await share()).toEqual({ why: 'unreachable' });
     const texts = Object.keys(viewer.share.why);
     expect(texts).toEqual(['noService', 'offline', 'unreachable']);
     expect(viewer.share.why.offline).toBe('You are offline: the link carries the config itself.');

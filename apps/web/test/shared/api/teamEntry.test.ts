@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/api/http.ts';
 import { failureOf, readEntries, readEntry, stateOf } from '#shared/api/teamEntry.ts';
-import { searchTeams, submitTeam } from '#shared/api/teams.ts';
+import { searchQuery, submitting } from '#shared/api/teams.ts';
+import { act, read } from './act.ts';
 
 const summary = {
   mode: 2,
@@ -42,22 +43,22 @@ describe('entries of the database', () => {
 describe('the server', () => {
   const answering = (body: string, init: ResponseInit) => vi.stubGlobal('fetch', async () => new Response(body, init));
   const failure = async () => {
-    const error = await searchTeams({}).catch((reason: unknown) => reason);
+    const error = await read(searchQuery({})).catch((reason: unknown) => reason);
     return error instanceof ApiError ? [error.kind, error.message, error.path] : error;
   };
 
   it('tells how many teams fit beside a page of them', async () => {
     answering(JSON.stringify({ data: [{ _id: 'a' }] }), { headers: { 'x-quartet-total': '31' } });
-    expect((await searchTeams({})).total).toBe(31);
+    expect((await read(searchQuery({}))).total).toBe(31);
     answering('{}', {});
-    expect(await searchTeams({})).toEqual({ entries: [], total: null });
+    expect(await read(searchQuery({}))).toEqual({ entries: [], total: null });
   });
 
   it('that refuses in a sentence we know is told in it; a sentence that is none is dropped, its words stay', async () => {
     const phrase = { id: 'server.field', text: 'There is no field "x"', values: { name: 'x' } };
     const refusal = async (said: unknown) => {
       answering(JSON.stringify({ error: phrase.text, phrase: said }), { status: 400 });
-      const error = await searchTeams({}).catch((reason: unknown) => reason);
+      const error = await read(searchQuery({})).catch((reason: unknown) => reason);
       return error instanceof ApiError ? error.phrase : error;
     };
     expect(await refusal(phrase)).toEqual(phrase);
@@ -97,7 +98,7 @@ describe('the server', () => {
       sent = JSON.parse(String(init.body));
       return new Response('{"id":"bcdf"}', { status: 202 });
     });
-    expect(await submitTeam({ config: 'x', description: 'd', tags: [7] })).toBe('bcdf');
+    expect(await act(submitting, { config: 'x', description: 'd', tags: [7] })).toBe('bcdf');
     expect(sent).toEqual({ config: 'x', description: 'd', tags: [7] });
   });
 });

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useServer } from '#shared/api/server.ts';
 import type { TeamEntry } from '#shared/api/teamEntry.ts';
-import { searchTeams, type TeamPage } from '#shared/api/teams.ts';
+import { searchQuery } from '#shared/api/teams.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
@@ -15,41 +15,26 @@ const SHOWN = 6;
 /** The strongest teams of the database with a character, or why there are none to show. */
 export function TeamList({ character }: { character: string }) {
   const { t } = useTranslation('guide');
-  const [page, setPage] = useState<TeamPage | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    const asking = new AbortController();
-    searchTeams(
-      {
-        query: { 'summary.char_names': character },
-        sort: { 'summary.mean_dps_per_target': -1 },
-        limit: SHOWN,
-      },
-      asking.signal,
-    ).then(setPage, () => asking.signal.aborted || setPage('failed'));
-    return () => asking.abort();
-  }, [character, tries]);
-  if (page === null) return <p aria-busy="true">{t('teams.loading')}</p>;
-  if (page === 'failed')
+  const { data, error, isFetching, refetch } = useServer(
+    searchQuery({
+      query: { 'summary.char_names': character },
+      sort: { 'summary.mean_dps_per_target': -1 },
+      limit: SHOWN,
+    }),
+  );
+  if (data === undefined && (error === null || isFetching)) return <p aria-busy="true">{t('teams.loading')}</p>;
+  if (data === undefined)
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p role="alert">{t('teams.failed')}</p>
-        <Button
-          onClick={() => {
-            setPage(null);
-            setTries((count) => count + 1);
-          }}
-        >
-          {t('retry')}
-        </Button>
+        <Button onClick={() => void refetch()}>{t('retry')}</Button>
       </div>
     );
-  if (page.entries.length === 0) return <p className="text-quiet">{t('teams.none')}</p>;
+  if (data.entries.length === 0) return <p className="text-quiet">{t('teams.none')}</p>;
   return (
     <>
       <ul className="flex flex-col divide-y divide-line">
-        {page.entries.map((entry) => (
+        {data.entries.map((entry) => (
           <Team key={entry._id} entry={entry} />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { find } from '@quartet/gamedata/names';
 import { useCallback, useEffect, useState } from 'react';
-import { offerReload, wouldLose } from '#shared/version.ts';
+import { offerReload, servedVersion, wouldLose } from '#shared/version.ts';
 
 export type Loaded<T> =
   | { readonly state: 'loading' }
@@ -31,13 +31,13 @@ export function useDocument<T>(
       (module) => stale || setLoaded({ key, document: module.default }),
       () => {
         if (tries === 0) return failed();
-        // Some browsers (Chromium 150 is one) never ask again for a module that once could not be had, while the page is open.
-        void fetch(location.href, { method: 'HEAD' }).then(() => {
-          if (stale) return;
+        // Some browsers (Chromium 150 is one) do not request a module again that failed to load once, while the page is open.
+        void servedVersion().then(({ served }) => {
+          if (stale || served === 'offline') return failed();
           if (!wouldLose()) return location.reload();
           failed();
           offerReload();
-        }, failed);
+        });
       },
     );
     return () => {

@@ -1,12 +1,13 @@
 import { readUid } from '@quartet/importers';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServerAction } from '#shared/api/server.ts';
+import { cancelShowcase, type EnkaFailure, fetchingShowcase, ShowcaseError } from '#shared/api/showcase.ts';
 import { useIncomingDocument } from '#shared/imports/incoming.ts';
 import { asText, readStored, store } from '#shared/storage/storage.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
-import { type EnkaFailure, fetchShowcase } from '../model/enkaService.ts';
 import { useImports } from '../state/imports.ts';
 
 interface Props {
@@ -40,44 +41,36 @@ export function EnkaDialog({ open, onOpenChange, onFile }: Props) {
 function Content({ onFile, onDone }: Pick<Props, 'onFile'> & { onDone(): void }) {
   const { t } = useTranslation('imports');
   const [typed, setTyped] = useState(() => readStored(KEY, asText, ''));
-  const [problem, setProblem] = useState<'invalid' | EnkaFailure | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
+  const fetching = useServerAction({
+    ...fetchingShowcase,
+    onSuccess: (text) => {
+      onDone();
+      useIncomingDocument.getState().offer(text);
+    },
+  });
+  const { error, isPending } = fetching;
+  const failure = error === null ? null : error instanceof ShowcaseError ? error.failure : 'broken';
+  const problem = isInvalid ? 'invalid' : failure;
   const importedCount = useImports((state) => Object.keys(state.builds).length);
-  const fetching = useRef<AbortController | null>(null);
   const id = useId();
-  useEffect(() => () => fetching.current?.abort(), []);
+  useEffect(() => cancelShowcase, []);
 
-  const ask = async (event: FormEvent) => {
+  const ask = (event: FormEvent) => {
     event.preventDefault();
     store(KEY, typed);
     const uid = readUid(typed);
     if (uid === null) {
-      setProblem('invalid');
+      setInvalid(true);
       toast(t('enka.problem.invalid'), { kind: 'error' });
       return;
     }
-    setProblem(null);
-    setBusy(true);
-    const controller = new AbortController();
-    fetching.current = controller;
-    try {
-      const answer = await fetchShowcase(uid, controller.signal);
-      if ('failure' in answer) {
-        setProblem(answer.failure);
-        return;
-      }
-      onDone();
-      useIncomingDocument.getState().offer(answer.text);
-    } catch {
-      // The dialog was closed while the answer was on its way.
-    } finally {
-      if (!controller.signal.aborted) setBusy(false);
-    }
+    fetching.mutate(uid);
   };
 
   const isRetryable = problem !== null && RETRYABLE.has(problem);
   return (
-    <form className="flex flex-col gap-4" onSubmit={(event) => void ask(event)}>
+    <form className="flex flex-col gap-4" onSubmit={ask}>
       {importedCount > 0 && (
         <p className="rounded-md border-warning border-l-4 bg-sunken p-3 text-small">
           {t('import.replaces', { count: importedCount })}
@@ -97,7 +90,8 @@ function Content({ onFile, onDone }: Pick<Props, 'onFile'> & { onDone(): void })
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setProblem(null);
+            setInvalid(false);
+            fetching.reset();
           }}
         />
         <p id={`${id}-problem`} role="alert" className="text-error text-small">
@@ -108,8 +102,8 @@ function Content({ onFile, onDone }: Pick<Props, 'onFile'> & { onDone(): void })
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{t('import.cancel')}</Button>
         {(isRetryable || problem === 'no-service') && <Button onClick={onFile}>{t('enka.file')}</Button>}
-        <Button type="submit" look="primary" disabled={busy}>
-          {busy ? t('enka.busy') : isRetryable ? t('enka.retry') : t('import.import')}
+        <Button type="submit" look="primary" disabled={isPending}>
+          {isPending ? t('enka.busy') : isRetryable ? t('enka.retry') : t('import.import')}
         </Button>
       </div>
     </form>

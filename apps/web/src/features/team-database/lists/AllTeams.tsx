@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/http.ts';
-import { searchTeams, type TeamPage } from '#shared/api/teams.ts';
+import { useServer } from '#shared/api/server.ts';
+import { searchQuery, type TeamPage } from '#shared/api/teams.ts';
 import { reasonOf } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useMedia } from '#shared/ui/useMedia.ts';
@@ -41,10 +41,7 @@ export function AllTeams() {
   const lastWritten = useLast(written);
   const custom = filters.custom.trim() === '' ? undefined : (written ?? lastWritten);
   const question = questionOf(filters, custom);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['search', JSON.stringify(question)],
-    queryFn: ({ signal }) => searchTeams(question, signal),
-  });
+  const { data, error, isFetching, refetch } = useServer(searchQuery(question));
   const page = useLast(data);
   const refusal =
     error instanceof ApiError && error.kind === 'refused' && custom !== undefined

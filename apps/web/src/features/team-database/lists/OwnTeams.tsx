@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { stateOf } from '#shared/api/teamEntry.ts';
-import { ownTeams } from '#shared/api/teams.ts';
+import { useServer } from '#shared/api/server.ts';
+import { ownTeamsQuery } from '#shared/api/teams.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Skeletons } from '../parts/Skeletons.tsx';
@@ -11,19 +10,12 @@ import { TeamCard } from '../parts/TeamCard.tsx';
 
 /** Teams on a page of the server's list. */
 const OWN_PAGE = 5;
-/** Pause between two looks while a team is being computed, in milliseconds. */
-const LOOK_MS = 1500;
 
 /** Teams one has submitted, with how far each has come. */
 export function OwnTeams() {
   const { t } = useTranslation('teams');
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['mine', page],
-    queryFn: ({ signal }) => ownTeams(page, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.some((entry) => stateOf(entry) === 'computing') ? LOOK_MS : false),
-  });
+  const { data, error, refetch } = useServer(ownTeamsQuery(page));
   if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeletons />;
   return (

@@ -1,7 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { databaseStatus, recomputeTeams, teamsToReview } from '#shared/api/teams.ts';
+import { useServer, useServerAction } from '#shared/api/server.ts';
+import { recomputing, refreshTeams, reviewQuery, statusQuery } from '#shared/api/teams.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { DEFAULT_TAG, TAGS } from '../model/tags.ts';
@@ -19,11 +19,7 @@ export function ReviewTeams() {
   const { t } = useTranslation('teams');
   const [tag, setTag] = useState<number>(DEFAULT_TAG);
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['review', tag, page],
-    queryFn: ({ signal }) => teamsToReview(tag, page, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useServer(reviewQuery(tag, page));
   return (
     <>
       <Status />
@@ -66,13 +62,12 @@ export function ReviewTeams() {
 /** How many teams there are in each state, and the way to have them all computed again. */
 function Status() {
   const { t } = useTranslation('teams');
-  const queries = useQueryClient();
-  const { data } = useQuery({ queryKey: ['status'], queryFn: ({ signal }) => databaseStatus(signal) });
-  const recompute = useMutation({
-    mutationFn: recomputeTeams,
+  const { data } = useServer(statusQuery);
+  const recompute = useServerAction({
+    ...recomputing,
     onSuccess: (count) => {
       toast(t('review.recomputing', { count }), { kind: 'success' });
-      return queries.invalidateQueries();
+      return refreshTeams();
     },
   });
   const problem = useProblem(recompute.error);

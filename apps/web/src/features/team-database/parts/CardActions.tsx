@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useServerAction } from '#shared/api/server.ts';
 import type { TeamEntry } from '#shared/api/teamEntry.ts';
-import { withdrawTeam } from '#shared/api/teams.ts';
+import { refreshTeams, withdrawing } from '#shared/api/teams.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -68,13 +68,12 @@ export function CardActions({ entry, own, whole }: Props) {
 
 function WithdrawDialog({ id, open, onClose }: { id: string; open: boolean; onClose(): void }) {
   const { t } = useTranslation('teams');
-  const queries = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: () => withdrawTeam(id),
+  const withdraw = useServerAction({
+    ...withdrawing,
     onSuccess: () => {
       onClose();
       toast(t('withdraw.done'), { kind: 'success' });
-      return queries.invalidateQueries();
+      return refreshTeams();
     },
   });
   const problem = useProblem(withdraw.error);
@@ -89,7 +88,7 @@ function WithdrawDialog({ id, open, onClose }: { id: string; open: boolean; onCl
       actions={
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button look="primary" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          <Button look="primary" disabled={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
             {t('action.withdraw')}
           </Button>
         </>

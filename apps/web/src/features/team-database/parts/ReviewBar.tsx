@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServerAction } from '#shared/api/server.ts';
 import type { TeamEntry } from '#shared/api/teamEntry.ts';
-import { judgeTeam } from '#shared/api/teams.ts';
+import { judging, refreshTeams } from '#shared/api/teams.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { DEFAULT_TAG, TAGS, tagName } from '../model/tags.ts';
@@ -11,17 +11,16 @@ import { useProblem } from '../problems.ts';
 /** Accepts or rejects a team for a tag, `first` to begin with; for reviewers. */
 export function ReviewBar({ entry, first = DEFAULT_TAG }: { entry: TeamEntry; first?: number }) {
   const { t } = useTranslation('teams');
-  const queries = useQueryClient();
   const [tag, setTag] = useState(first);
   const id = useId();
-  const judge = useMutation({
-    mutationFn: (verdict: 'approve' | 'reject') => judgeTeam(entry, verdict, tag),
-    onSuccess: (_, verdict) => {
-      toast(t(`review.done.${verdict}`, { tag: tagName(tag, t) }), { kind: 'success' });
-      return queries.invalidateQueries();
+  const judge = useServerAction({
+    ...judging,
+    onSuccess: (_, { verdict, tag: judged }) => {
+      toast(t(`review.done.${verdict}`, { tag: tagName(judged, t) }), { kind: 'success' });
+      return refreshTeams();
     },
     // An error can mean that the team has changed, so it is loaded again.
-    onError: () => queries.invalidateQueries(),
+    onError: refreshTeams,
   });
   const problem = useProblem(judge.error);
   const accepted = entry.accepted_tags.includes(tag);
@@ -46,14 +45,14 @@ export function ReviewBar({ entry, first = DEFAULT_TAG }: { entry: TeamEntry; fi
           look="primary"
           className="px-3 text-small"
           disabled={judge.isPending || accepted}
-          onClick={() => judge.mutate('approve')}
+          onClick={() => judge.mutate({ entry, verdict: 'approve', tag })}
         >
           {t('review.approve')}
         </Button>
         <Button
           className="border-error! px-3 text-error! text-small"
           disabled={judge.isPending || rejected}
-          onClick={() => judge.mutate('reject')}
+          onClick={() => judge.mutate({ entry, verdict: 'reject', tag })}
         >
           {t('review.reject')}
         </Button>

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServerAction } from '#shared/api/server.ts';
 import type { TeamEntry } from '#shared/api/teamEntry.ts';
-import { rewordTeam } from '#shared/api/teams.ts';
+import { refreshTeams, rewording } from '#shared/api/teams.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
@@ -12,15 +12,14 @@ import { useProblem } from '../problems.ts';
 /** Changes what is said about a team. */
 export function RewordDialog({ entry, open, onClose }: { entry: TeamEntry; open: boolean; onClose(): void }) {
   const { t } = useTranslation('teams');
-  const queries = useQueryClient();
   const [text, setText] = useState(entry.description);
   const id = useId();
-  const reword = useMutation({
-    mutationFn: () => rewordTeam(entry._id, text),
+  const reword = useServerAction({
+    ...rewording,
     onSuccess: () => {
       onClose();
       toast(t('reword.done'), { kind: 'success' });
-      return queries.invalidateQueries();
+      return refreshTeams();
     },
   });
   const problem = useProblem(reword.error);
@@ -35,7 +34,11 @@ export function RewordDialog({ entry, open, onClose }: { entry: TeamEntry; open:
       actions={
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button look="primary" disabled={reword.isPending || text.trim() === ''} onClick={() => reword.mutate()}>
+          <Button
+            look="primary"
+            disabled={reword.isPending || text.trim() === ''}
+            onClick={() => reword.mutate({ id: entry._id, description: text })}
+          >
             {t('reword.save')}
           </Button>
         </>

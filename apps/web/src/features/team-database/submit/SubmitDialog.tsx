@@ -1,5 +1,4 @@
 import type { Result } from '@quartet/results';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ResultSource } from '#shared/api/results.ts';
@@ -21,12 +20,8 @@ interface Props {
 export function SubmitDialog({ open, source, result, onClose }: Props) {
   const { t, i18n } = useTranslation('submit');
   const { pathname } = useLocation();
-  const user = useAccount((state) => state.user);
-  const load = useAccount((state) => state.load);
+  const { user } = useAccount(open);
   const names = useNames();
-  useEffect(() => {
-    if (open) void load();
-  }, [open, load]);
   const unfinished = result.incomplete_characters.map((key) => names.character(key));
   return (
     <Dialog

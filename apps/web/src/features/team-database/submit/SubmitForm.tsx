@@ -2,11 +2,11 @@ import type { Result } from '@quartet/results';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { queryClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/http.ts';
 import type { ResultSource } from '#shared/api/results.ts';
+import { useServerAction } from '#shared/api/server.ts';
 import type { User } from '#shared/api/session.ts';
-import { submitTeam } from '#shared/api/teams.ts';
+import { refreshTeams, submitting } from '#shared/api/teams.ts';
 import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
 import { asText, store } from '#shared/storage/storage.ts';
 import { useStored } from '#shared/storage/useStored.ts';
@@ -31,34 +31,34 @@ export function SubmitForm({ user, source, result, onClose }: Props) {
   const { t } = useTranslation(['submit', 'teams']);
   const [text, setText] = useStored(DRAFT, asText, '');
   const [tags, setTags] = useState<readonly number[]>([]);
-  const [busy, setBusy] = useState(false);
   const [empty, setEmpty] = useState(false);
-  const [failure, setFailure] = useState<Error | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const {
+    mutate,
+    data: done,
+    error: failure,
+    isPending: busy,
+  } = useServerAction({
+    ...submitting,
+    onSuccess: () => {
+      store(DRAFT, '');
+      void refreshTeams();
+    },
+  });
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') {
       setEmpty(true);
       field.current?.focus();
       return;
     }
-    setBusy(true);
-    setFailure(null);
-    try {
-      const team = source.kind === 'share' ? { share: source.id } : { config: result.config_file };
-      setDone(await submitTeam({ ...team, description: text, tags: [...tags] }));
-      store(DRAFT, '');
-      void queryClient.invalidateQueries();
-    } catch (error) {
-      setFailure(error instanceof Error ? error : new Error(String(error)));
-    }
-    setBusy(false);
+    const team = source.kind === 'share' ? { share: source.id } : { config: result.config_file };
+    mutate({ ...team, description: text, tags: [...tags] });
   };
 
-  if (done !== null) {
+  if (done !== undefined) {
     return (
       <div className="flex flex-col gap-3">
         <p role="status" className="font-medium">
@@ -80,7 +80,7 @@ export function SubmitForm({ user, source, result, onClose }: Props) {
     );
   }
   return (
-    <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
       <div className="flex flex-col gap-1">
         <label htmlFor={id} className="font-medium">
           {t('description')}

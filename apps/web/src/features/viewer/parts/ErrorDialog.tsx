@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { SendDialog } from '#run/SendDialog.tsx';
 import { useSimulation } from '#run/simulation.ts';
-import type { LoadFailure, ResultSource } from '#shared/api/results.ts';
+import type { LoadError, LoadFailure, ResultSource } from '#shared/api/results.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { useViewer } from '../state.ts';
 
 /** Fix for each kind of source that cannot be loaded. */
 function helpFor({ kind }: ResultSource, failure: LoadFailure) {
@@ -17,8 +16,16 @@ function helpFor({ kind }: ResultSource, failure: LoadFailure) {
   return kind === 'db' && failure === 'notFound' ? 'notInDatabase' : failure;
 }
 
+interface Props {
+  source: ResultSource;
+  /** Why the server gave no result; null for a run of this page. */
+  error: LoadError | null;
+  /** Requests the result again. */
+  onRetry(): void;
+}
+
 /** Says why there is no result and what can be done about it. Only its buttons close it. */
-export function ErrorDialog({ source }: { source: ResultSource }) {
+export function ErrorDialog({ source, error, onRetry }: Props) {
   const { t } = useTranslation(['viewer', 'translation']);
   const serverMode = useSettings((state) => state.serverMode);
   const change = useSettings((state) => state.change);
@@ -26,15 +33,13 @@ export function ErrorDialog({ source }: { source: ResultSource }) {
   const failure = useSimulation((state) => state.failure);
   const ran = useSimulation((state) => state.ran);
   const run = useSimulation((state) => state.run);
-  const error = useViewer((state) => state.error);
-  const retry = useViewer((state) => state.retry);
   const [sending, setSending] = useState(false);
   const own = source.kind === 'web';
   const reason = useReason(own ? failure : error, !own);
   const message = own ? reason : t(`failure.${error?.kind ?? 'server'}`, { message: reason });
   const recovery = own ? (ran?.text ?? null) : null;
   const again = () => {
-    if (!own) retry();
+    if (!own) onRetry();
     else if (ran !== null) run(ran);
   };
   return (

@@ -1,32 +1,24 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makePermanent } from '#shared/api/shares.ts';
-import { type Reason, reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { useServerAction } from '#shared/api/server.ts';
+import { makingPermanent } from '#shared/api/shares.ts';
+import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 
 /** Makes a shared link last; needs the key that contributors and supporters have. */
 export function PermanentForm({ id, onDone }: { id: string; onDone(): void }) {
   const { t } = useTranslation('viewer');
   const [key, setKey] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Reason | null>(null);
-  const why = useReason(failure);
-  const submit = async (event: FormEvent) => {
+  const { mutate, error, isPending } = useServerAction({ ...makingPermanent, onSuccess: onDone });
+  const why = useReason(error && reasonOf(error));
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      await makePermanent(id, key.trim());
-      onDone();
-    } catch (error) {
-      setFailure(reasonOf(error));
-    }
-    setBusy(false);
+    mutate({ id, privateKey: key.trim() });
   };
   return (
     <details>
       <summary className="cursor-pointer text-small">{t('share.permanent')}</summary>
-      <form className="mt-2 flex flex-col gap-2" onSubmit={(event) => void submit(event)}>
+      <form className="mt-2 flex flex-col gap-2" onSubmit={submit}>
         <label className="flex flex-col gap-1 text-small">
           {t('share.privateKey')}
           <input
@@ -37,13 +29,13 @@ export function PermanentForm({ id, onDone }: { id: string; onDone(): void }) {
             onChange={(event) => setKey(event.target.value)}
           />
         </label>
-        {failure !== null && (
+        {error !== null && (
           <p role="alert" className="text-error text-small">
             {why}
           </p>
         )}
         <div>
-          <Button type="submit" disabled={busy || key.trim() === ''}>
+          <Button type="submit" disabled={isPending || key.trim() === ''}>
             {t('share.makePermanent')}
           </Button>
         </div>

@@ -1,16 +1,17 @@
 import type { Result } from '@quartet/results';
-import { useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
 import type { ResultSource } from '#shared/api/results.ts';
-import { shareResult } from '#shared/api/shares.ts';
+import { useServerAction } from '#shared/api/server.ts';
+import { type Shared, sharing } from '#shared/api/shares.ts';
 import { siteAddress } from '#shared/api/site.ts';
-import { type Reason, reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { configLink, embedCode, existingLink, resultLink, type SharedLink } from '../model/share.ts';
-import { useViewer } from '../state.ts';
+import { OriginContext } from '../view.ts';
 import { PermanentForm } from './PermanentForm.tsx';
 
 interface Props {
@@ -23,43 +24,41 @@ interface Props {
 /** Links made on this page, so that sharing twice gives the same one. */
 const made = new WeakMap<Result, SharedLink>();
 
+/** The link that carries the config, where a result could not be uploaded. */
+const linkWithout = (shared: Shared | undefined, result: Result): SharedLink | null =>
+  shared && 'why' in shared ? configLink(result.config_file, siteAddress(), shared.why) : null;
+
 /** Makes a link to the result: kept by the server where there is one, else carrying the config itself. */
 export function ShareDialog({ open, source, result, onClose }: Props) {
   const { t, i18n } = useTranslation('viewer');
-  const fetched = useViewer((state) => state.hash);
+  const { loaded } = use(OriginContext);
   const computed = useSimulation((state) => state.signature);
-  const signature = source.kind === 'web' ? computed : fetched;
-  const expires = useViewer((state) => state.expires);
-  const [link, setLink] = useState<SharedLink | null>(null);
-  const [failure, setFailure] = useState<Reason | null>(null);
-  const why = useReason(failure);
-  const embed = link && embedCode(link);
+  const signature = source.kind === 'web' ? computed : (loaded?.hash ?? '');
+  const upload = useServerAction({
+    ...sharing,
+    onSuccess: (shared, { result: uploaded }) => {
+      // A link that contains the config is not cached: the server may be available next time.
+      if ('id' in shared) made.set(uploaded, resultLink(shared.id, siteAddress()));
+    },
+  });
+  const why = useReason(upload.error && reasonOf(upload.error));
   /** Id of the link that was made permanent here. */
   const [prolonged, setProlonged] = useState<string | null>(null);
-  const ends = source.kind === 'share' ? expires : null;
+  const known = existingLink(source, siteAddress()) ?? made.get(result) ?? null;
+  const link = known ?? linkWithout(upload.data, result);
+  const embed = link && embedCode(link);
+  const ends = source.kind === 'share' ? (loaded?.expires ?? null) : null;
   const permanent = ends === 0 || (prolonged !== null && prolonged === link?.id);
   const [asked, setAsked] = useState(false);
 
-  const make = useCallback(async () => {
-    setFailure(null);
-    setLink(null);
-    try {
-      const origin = siteAddress();
-      let known = existingLink(source, origin) ?? made.get(result);
-      if (known === undefined) {
-        const shared = await shareResult(result, signature);
-        known = 'id' in shared ? resultLink(shared.id, origin) : configLink(result.config_file, origin, shared.why);
-      }
-      // A link that contains the config is not cached: the server may be available next time.
-      if (known.kind === 'result') made.set(result, known);
-      setLink(known);
-    } catch (error) {
-      setFailure(reasonOf(error));
-    }
-  }, [source, result, signature]);
+  const { mutate } = upload;
+  const needsUpload = known === null;
+  const make = useCallback(() => {
+    if (needsUpload) mutate({ result, signature });
+  }, [needsUpload, mutate, result, signature]);
 
   useEffect(() => {
-    if (open && !asked) void make();
+    if (open && !asked) make();
     setAsked(open);
   }, [open, asked, make]);
 
@@ -71,19 +70,19 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
       }}
       title={t('share.title')}
       actions={
-        failure === null ? undefined : (
-          <Button look="primary" onClick={() => void make()}>
+        upload.error === null ? undefined : (
+          <Button look="primary" onClick={make}>
             {t('action.retry')}
           </Button>
         )
       }
     >
-      {failure !== null && (
+      {upload.error !== null && (
         <p role="alert" className="text-error">
           {t('share.failed', { message: why })}
         </p>
       )}
-      {failure === null && link === null && <p role="status">{t('share.making')}</p>}
+      {upload.error === null && link === null && <p role="status">{t('share.making')}</p>}
       {link !== null && (
         <>
           <p className="text-small">
@@ -128,10 +127,8 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
             <PermanentForm
               id={link.id}
               onDone={() => {
-                const kept = { ...link, days: null };
-                made.set(result, kept);
-                setLink(kept);
-                setProlonged(kept.id);
+                made.set(result, { ...link, days: null });
+                setProlonged(link.id);
               }}
             />
           )}

@@ -1,17 +1,20 @@
 import type { Result } from '@quartet/results';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { verificationQuery } from '#shared/api/results.ts';
+import { useServer } from '#shared/api/server.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
-import { useViewer } from '../state.ts';
+import { OriginContext } from '../view.ts';
 
 /** Whose numbers these are, where that is not this build and nothing else: what the server found, and what the engine says of itself. */
 export function Trust({ result }: { result: Result }) {
   const { t } = useTranslation('viewer');
-  const source = useViewer((state) => state.source);
-  const verification = useViewer((state) => state.verification);
-  const verificationReason = useViewer((state) => state.verificationReason);
-  const reason = useReason(verificationReason);
+  const { source, loaded } = use(OriginContext);
+  const verification = loaded?.verification ?? null;
+  const { data: phrase } = useServer(verificationQuery(source, verification));
+  const reason = useReason(phrase ? { message: phrase.text, phrase } : null);
   const key = result.key_type === 'prod' ? null : result.key_type === 'dev' ? 'dev' : 'unofficial';
-  const shared = source?.kind === 'share' || source?.kind === 'db';
+  const shared = source.kind === 'share' || source.kind === 'db';
   const found =
     verification === 'unverified'
       ? [t('badge.unverified'), reason].filter(Boolean).join(': ')

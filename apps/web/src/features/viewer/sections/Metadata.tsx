@@ -1,12 +1,11 @@
 import { endingOf } from '@quartet/results';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnding } from '#shared/format/useEnding.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { warningCount } from '../model/warnings.ts';
 import { GameRules } from '../parts/GameRules.tsx';
-import { useViewer } from '../state.ts';
-import type { View } from '../view.ts';
+import { OriginContext, type View } from '../view.ts';
 
 const ResultRules = lazy(async () => ({ default: (await import('#run/comparison/ResultRules.tsx')).ResultRules }));
 
@@ -19,9 +18,9 @@ export function Metadata({ view }: { view: View }) {
   const ending = useEnding();
   const { result, statistics } = view;
   const { energy_settings: energy, simulator_settings: settings } = result;
-  const source = useViewer((state) => state.source);
-  const expires = useViewer((state) => state.expires);
-  const shared = source?.kind === 'share' || source?.kind === 'db';
+  const { source, loaded } = use(OriginContext);
+  const expires = loaded?.expires ?? null;
+  const shared = source.kind === 'share' || source.kind === 'db';
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const warnings = warningCount(result);
   const commit = (result.sim_version || result.version).slice(0, 7);

@@ -1,5 +1,6 @@
 /** Releases as the landing page shows them. */
-import { call } from '#shared/api/http.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './http.ts';
 
 export interface Release {
   name: string;
@@ -25,13 +26,17 @@ export function readReleases(json: unknown): Release[] {
   return json.map(readRelease);
 }
 
-/** The releases as the server tells them in a language, else those this build knows of: pages may stand on a site without our server. */
-export async function fetchReleases(language: string, signal?: AbortSignal): Promise<Release[]> {
+/** Fetches the releases in a language. On a site without our server these are the releases that the build contains. */
+async function fetchReleases(language: string, signal: AbortSignal): Promise<Release[]> {
   try {
     return readReleases((await call('GET /api/releases', { query: { lang: language } }, signal)).json);
   } catch {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     const { releasesIn } = await import('@quartet/content/releases');
     return readReleases(releasesIn(language));
   }
 }
+
+/** The releases in a language, the newest first. */
+export const releasesQuery = (language: string) =>
+  queryOptions({ queryKey: ['releases', language], queryFn: ({ signal }) => fetchReleases(language, signal) });

@@ -1,6 +1,7 @@
 import { releasesIn } from '@quartet/content/releases';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchReleases, readReleases } from '#features/landing/release.ts';
+import { readReleases, releasesQuery } from '#shared/api/releases.ts';
+import { read } from './act.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,7 +21,7 @@ describe('releases on the landing page', () => {
   it('are those of the build where there is no server, in the same language', async () => {
     for (const language of ['de', 'ja', 'xx']) {
       vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
-      const built = await fetchReleases(language);
+      const built = await read(releasesQuery(language));
       expect(built.map(({ body }) => body)).toEqual(releasesIn(language).map(({ body }) => body));
     }
   });
