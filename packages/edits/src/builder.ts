@@ -9,8 +9,8 @@ import { addMember } from './team.ts';
 import type { TextEdit } from './text-edits.ts';
 
 /*
- * What the cards and the rotation view do in one click, as changes of the text: each leaves a config that runs, or one whose problems
- * `problemsOf` can settle.
+ * One-click operations of the cards and the rotation view, as changes of the text: each results in a config that runs, or one whose
+ * problems `problemsOf` can repair.
  */
 
 /** Adds a character and the other lines that a fight needs; a new team follows the rules of the game. */

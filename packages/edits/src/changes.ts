@@ -3,7 +3,7 @@ import { type CharacterConfig, statSlots, type WeaponConfig } from '@quartet/scr
 import { type ConfigDocument, openConfig } from './document.ts';
 import { type RotationBlock, RotationText } from './rotation-text.ts';
 
-/** A part of the rotation; `action` of what is no action is `wait`, `loop` or `code`. */
+/** A part of the rotation; where it is not an action, `action` is `wait`, `loop` or `code`. */
 export interface RotationPart {
   readonly character: string;
   readonly action: string;

@@ -69,8 +69,8 @@ export function countActions(document: ConfigDocument, key: string): number {
 }
 
 /**
- * Takes a character out of the script: their actions, loops and conditions that hold nothing else, and in what stays 0 for every field
- * of theirs.
+ * Removes a character from the script: their actions, and loops and conditions without other content. In the rest, 0 replaces every
+ * field of theirs.
  */
 export function removeActions(document: ConfigDocument, key: string): TextEdit[] {
   const team = new TeamText(document);

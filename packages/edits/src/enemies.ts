@@ -10,20 +10,20 @@ import { EditList, type TextEdit } from './text-edits.ts';
 
 type TargetDeclaration = Extract<Declaration, { readonly kind: 'target' }>;
 
-/** Most enemies that the form offers. */
-export const mostTargets = 10;
+/** Maximum number of enemies that the form offers. */
+export const maxTargets = 10;
 
-/** An enemy as its line says it; null where it says nothing. */
+/** An enemy as written on its line; null for values that are not written. */
 export interface Enemy {
   readonly level: number | null;
   /** Resistance to every element, as a fraction. */
   readonly resist: number | null;
   readonly hp: number | null;
-  /** Name of the game's enemy it is, with resistances and HP of its own. */
+  /** Name of an enemy of the game, which has its own resistances and HP. */
   readonly type: string | null;
 }
 
-/** What is to become of an enemy; what is not named stays, null takes it out of the line. */
+/** A change of an enemy; absent values stay, null removes a value from the line. */
 export type EnemyPatch = Partial<Record<'level' | 'hp', number | null>> & { readonly resist?: number };
 
 const targetsOf = (document: ConfigDocument): TargetDeclaration[] =>
@@ -69,7 +69,7 @@ export function editEnemy(document: ConfigDocument, index: number, patch: EnemyP
 export function addEnemy(document: ConfigDocument): TextEdit[] {
   const team = new TeamText(document);
   const targets = targetsOf(document);
-  if (targets.length >= mostTargets) return [];
+  if (targets.length >= maxTargets) return [];
   const last = targets[targets.length - 1];
   if (last === undefined) {
     const { length } = team.text;

@@ -27,9 +27,9 @@ export type FightLength =
   | { readonly kind: 'seconds'; readonly seconds: number }
   /** As many rounds of the rotation's loop, then the script has ended. */
   | { readonly kind: 'rotations'; readonly count: number }
-  /** Until all enemies have lost their HP; the rotation repeats until then. Null where the enemies have HP of their own. */
+  /** Until all enemies have lost their HP; the rotation repeats until then. Null where the type of the enemies gives their HP. */
   | { readonly kind: 'death'; readonly hp: number | null }
-  /** As long as the conditions of the script say. */
+  /** The conditions of the script decide. */
   | { readonly kind: 'script' }
   /** For ever: the enemy cannot die and the rotation repeats without end. */
   | { readonly kind: 'never' };
@@ -72,8 +72,8 @@ export function setFightLength(document: ConfigDocument, length: FightLength): T
 }
 
 /**
- * Ends the fight after some seconds: the targets lose their HP, the rotation repeats until then. Where an enemy of the game's has HP
- * of its own, the rotation begins no further round after these seconds.
+ * Ends the fight after the given seconds: the targets lose their HP, the rotation repeats until then. Where an enemy's type gives its
+ * HP, the rotation begins no further round after these seconds.
  */
 export function stopAfter(document: ConfigDocument, seconds: number): TextEdit[] {
   const wanted = within(seconds, MAX_SECONDS);
@@ -91,7 +91,7 @@ export function stopAfter(document: ConfigDocument, seconds: number): TextEdit[]
   );
 }
 
-/** Ends the fight with the rotation, after so many rounds of it; enemies without HP get more than any team takes. */
+/** Ends the fight after the given rounds of the rotation; enemies without HP get more than any team takes. */
 export function repeatTimes(document: ConfigDocument, count: number): TextEdit[] {
   const times = within(count, MOST_TIMES);
   // A loop that repeated without end is the rotation, wherever it stands.
@@ -104,7 +104,7 @@ export function repeatTimes(document: ConfigDocument, count: number): TextEdit[]
   );
 }
 
-/** Ends the fight when all enemies have lost so many HP each; the rotation repeats until then. */
+/** Ends the fight when each enemy has lost the given HP; the rotation repeats until then. */
 function untilDeath(document: ConfigDocument, hp: number): TextEdit[] {
   const wanted = hp >= ENDLESS_HP ? USUAL_HP : Math.max(1, Math.trunc(hp));
   return document.changes(
@@ -154,7 +154,7 @@ function setRounds(document: ConfigDocument, times: number | 'endless'): TextEdi
   return loop === undefined ? [] : setTimes(document, loop.path, times);
 }
 
-/** Gives every target of the text's own so many HP, or takes them away. */
+/** Sets or removes the HP of every target without a type. */
 function setHp(document: ConfigDocument, hp: number | null): TextEdit[] {
   return enemiesOf(document).flatMap((enemy, index) => (enemy.type === null ? editEnemy(document, index, { hp }) : []));
 }
@@ -177,7 +177,7 @@ function secondsOf(rotation: RotationText, loop: LoopBlock): number | null {
   return found === null ? null : Math.round(Number(found[1]) / 60);
 }
 
-/** Whether something in a loop may leave it. */
+/** Whether a statement in a loop may leave it. */
 function leaves({ document }: RotationText, loop: LoopBlock): boolean {
   const node = document.ast.body.find((each) => each.from === loop.from && each.to === loop.to);
   return node !== undefined && !isDeclaration(node) && mayLeave(node);

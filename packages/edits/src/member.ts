@@ -14,7 +14,7 @@ export interface MemberSet {
   readonly params: Params;
 }
 
-/** One of the team as the lines of a config say it. */
+/** A member of the team as written in the lines of a config. */
 export interface Member {
   readonly key: string;
   readonly level: number;
@@ -26,7 +26,7 @@ export interface Member {
   readonly sets: readonly MemberSet[];
   /** By slot of {@link buildSlots}; percentages are fractions. */
   readonly stats: readonly number[];
-  /** Main stats among them, which get a line of their own; absent where they are not known. */
+  /** Main stats among them, which get a separate line; absent where they are not known. */
   readonly mains?: readonly MainStat[];
 }
 
@@ -55,7 +55,7 @@ export function newMember(key: string): Member {
   return memberOfBuild(newBuild(key, nameTable.characterWeaponClass(key)));
 }
 
-/** What the config says of a character, with the fresh weapon where it has none. */
+/** The member that a config describes, with the default weapon where it has none. */
 export function memberOfConfig(character: CharacterConfig): Member {
   return {
     key: character.key,

@@ -1,4 +1,4 @@
-/** How precisely a fight is played, as the options of a config say. */
+/** How precisely a fight is played, from the options of a config. */
 import {
   type DelayDistribution,
   kqmDelays,
@@ -42,7 +42,7 @@ function itemsOf({ mode, delays, ping }: Play): string[] {
 
 const isPlayItem: ItemFilter = ({ name }) => name === 'play' || name.startsWith('play_');
 
-/** Writes how the fight is played, in the place of what the options said of it. */
+/** Replaces the options for how the fight is played. */
 export const setPlay = (document: ConfigDocument, play: Play): TextEdit[] =>
   replaceItems(document, isPlayItem, itemsOf(play).join(' '));
 

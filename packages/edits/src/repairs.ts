@@ -8,8 +8,8 @@ import { TeamText } from './team-text.ts';
 import type { TextEdit } from './text-edits.ts';
 
 /*
- * What keeps a config from running, in a player's terms, and the changes of the text that settle it. Each problem but the empty team
- * has at least one repair.
+ * Problems that keep a config from running, in a player's terms, and the changes of the text that repair them. Each problem but the
+ * empty team has at least one repair.
  */
 
 /** Seconds after which a fight without an end stops, and how often its rotation repeats instead. */
@@ -27,16 +27,16 @@ export type Repair = { readonly edits: readonly TextEdit[] } & (
   | { readonly kind: 'add-start' }
   | { readonly kind: 'remove-loop' }
   | { readonly kind: 'remove-line' }
-  /** What the language itself proposes. */
+  /** The fix that the language proposes. */
   | { readonly kind: 'own'; readonly diagnostic: Diagnostic }
 );
 
-/** What keeps a config from running. */
+/** A problem that keeps a config from running. */
 export type Problem = Span & { readonly repairs: readonly Repair[] } & (
     | { readonly kind: 'no-team' }
     /** The character who starts on the field is not on the team; null where the config names none. */
     | { readonly kind: 'starter'; readonly character: string | null }
-    /** A character who is not on the team acts or is asked about. */
+    /** The script names a character who is not on the team. */
     | { readonly kind: 'stranger'; readonly character: string; readonly count: number }
     | { readonly kind: 'no-target' }
     | { readonly kind: 'never-ends' }
@@ -101,13 +101,13 @@ export function problemsOf(document: ConfigDocument): Problem[] {
   return [...problems, ...others];
 }
 
-/** A fight that began but could not go on: why, and offset of the word of the script that asked for it. */
+/** A fight that began but could not continue: the reason, and the offset of the script's word that caused it. */
 export interface Stop {
   readonly phrase: { readonly id: string; readonly values?: Phrase['values'] };
   readonly place: number;
 }
 
-/** What an action needs before it, by why the fight stopped. */
+/** Actions needed before an action, by the reason for which the fight stopped. */
 const MISSING: Readonly<Record<string, string>> = {
   'engine.charge-after-attack': 'attack',
 };
@@ -151,7 +151,7 @@ function starters(document: ConfigDocument): Repair[] {
   return ordered.map((character) => ({ kind: 'start-with', character, edits: startWith(document, character) }));
 }
 
-/** Makes a character start on the field, whatever the config says of it. */
+/** Makes a character start on the field, and replaces the existing choice. */
 function startWith(document: ConfigDocument, character: string): TextEdit[] {
   const { activeSpan } = document.config;
   if (activeSpan === null) return startLines(document, character);
@@ -199,7 +199,7 @@ function isWhole(node: { readonly kind: string }): node is Statement {
 interface ActionPlace {
   readonly character: string;
   readonly action: string;
-  /** What has to go for the action to be gone. */
+  /** The span to delete to remove the action. */
   readonly span: Span;
   /** Where its word begins. */
   readonly from: number;
@@ -207,7 +207,7 @@ interface ActionPlace {
   readonly before: string;
 }
 
-/** The action that asks at a place; null where none does. */
+/** The action at a place; null where there is none. */
 function actionAt(document: ConfigDocument, place: number): ActionPlace | null {
   let found: ActionPlace | null = null;
   const team = new TeamText(document);

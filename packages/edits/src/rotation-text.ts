@@ -3,9 +3,9 @@ import { type Ast, isDeclaration, type Span, type Statement } from '@quartet/scr
 import type { ConfigDocument } from './document.ts';
 
 /*
- * The script of a config as blocks that a player can take in the hand: single actions, waits, loops that hold blocks. What is
- * none of them (functions, conditions, variables) is one block of code, a comment on lines of its own is a note. Blocks are places
- * of the text: reading them changes nothing, and what no edit names keeps its bytes.
+ * The script of a config as blocks that a player can move: single actions, waits, loops that hold blocks. Other statements
+ * (functions, conditions, variables) form blocks of code; a comment on separate lines is a note. Blocks are spans of the text:
+ * reading them changes nothing, and text outside an edit keeps its bytes.
  */
 
 /** Where a block is: its number in the script, in the loop there, and so on inwards. */
@@ -56,7 +56,7 @@ export interface WaitBlock extends Placed {
   readonly framesSpan: Span;
 }
 
-/** How often a loop runs: a number of times, for ever, or as long as its own condition says. */
+/** How often a loop runs: a number of times, for ever, or while a condition holds. */
 export type Times = number | 'endless' | 'condition';
 
 export interface LoopBlock extends Placed {
@@ -75,7 +75,7 @@ export interface CodeBlock extends Placed {
   readonly text: string;
 }
 
-/** A comment on a line of its own. */
+/** A comment on a separate line. */
 export interface NoteBlock extends Placed {
   readonly kind: 'note';
   readonly text: string;
@@ -337,7 +337,7 @@ function timesOf(node: Extract<Statement, { kind: 'while' | 'for' }>): Times {
   return mentions(node.body.body, name) ? 'condition' : value;
 }
 
-/** Whether a body assigns to a variable: then the head alone does not say how often it runs. */
+/** Whether a body assigns to a variable: then the head alone does not determine the number of rounds. */
 function mentions(body: readonly Statement[], name: string): boolean {
   return body.some((statement) => assigns(statement, name));
 }

@@ -14,11 +14,11 @@ import {
 import { EditList, type TextEdit } from './text-edits.ts';
 
 /*
- * Changes of the script, block by block. Each is the smallest change of the text that says the new thing; an empty list means there
- * is nothing to do.
+ * Changes of the script, block by block. Each is the smallest change of the text with the desired effect; an empty list means that
+ * there is nothing to do.
  */
 
-/** What can be put between blocks: an action, or the text of whole statements. */
+/** Content to insert between blocks: an action, or the text of whole statements. */
 export type Piece =
   | { readonly kind: 'action'; readonly character: string; readonly alias?: string; readonly text: string }
   | { readonly kind: 'statements'; readonly text: string };
@@ -33,7 +33,7 @@ export function actionText(action: string, params: readonly WrittenParam[] = [],
 export const MOST_TIMES = 999;
 export const MOST_FRAMES = 36_000;
 
-/** Puts something at a gap. */
+/** Inserts a piece at a gap. */
 export function insertAt(document: ConfigDocument, gap: Gap, piece: Piece): TextEdit[] {
   const rotation = RotationText.of(document);
   const body = rotation.body(gap.parent);
@@ -56,7 +56,7 @@ export function insertAt(document: ConfigDocument, gap: Gap, piece: Piece): Text
   return insertStatements(rotation, gap, text);
 }
 
-/** The path of the block that stands so many places behind this one in the same list. */
+/** The path of the block that follows this one at a distance in the same list. */
 const beside = (path: Path, places: number): Path =>
   path.map((step, depth) => (depth === path.length - 1 ? step + places : step));
 
@@ -135,7 +135,7 @@ export function setCount(document: ConfigDocument, path: Path, count: number): T
   return [{ from: end, to: block.to, insert: times === 1 ? '' : `:${times}` }];
 }
 
-/** The parameters of an action; what it already says of a name it keeps. */
+/** The parameters of an action; the values it already has for a name stay. */
 export function setParams(document: ConfigDocument, path: Path, params: readonly WrittenParam[]): TextEdit[] {
   const block = RotationText.of(document).at(path);
   if (block?.kind !== 'action') return [];
@@ -153,7 +153,7 @@ export function setWait(document: ConfigDocument, path: Path, frames: number): T
   return [{ ...block.framesSpan, insert: String(wanted) }];
 }
 
-/** How often a loop runs; one with a condition of its own gets a plain head. */
+/** How often a loop runs; one with a condition gets a plain head. */
 export function setTimes(document: ConfigDocument, path: Path, times: number | 'endless'): TextEdit[] {
   const block = RotationText.of(document).at(path);
   if (block?.kind !== 'loop' || block.times === times) return [];
@@ -224,7 +224,7 @@ export function clearScript(document: ConfigDocument): TextEdit[] {
   return document.changes(...RotationText.of(document).blocks.map(() => removeLast));
 }
 
-/** What a fight needs beside a team and a script, in the words of the standard with which teams are compared. */
+/** Options, target and energy of the standard with which teams are compared. */
 const OPTIONS = 'options swap_delay=12 duration=90 iteration=1000;';
 const TARGET = 'target lvl=100 resist=0.1 radius=2 pos=0,2.4;';
 const ENERGY = 'energy every interval=480,720 amount=1;';
@@ -263,7 +263,7 @@ export function startLines(document: ConfigDocument, first: string): TextEdit[] 
   return edits.edits;
 }
 
-/** Who starts the fight; nothing when the config names nobody. */
+/** The character who starts the fight; empty when the config names none. */
 export function setActive(document: ConfigDocument, key: string): TextEdit[] {
   const { active, activeSpan } = document.config;
   if (active === null || activeSpan === null || active === key) return [];
@@ -365,7 +365,7 @@ function insertStatements(rotation: RotationText, gap: Gap, statements: string):
   return [{ from: end, to: text.length, insert: `${eol}${statements}${eol}` }];
 }
 
-/** Text that something else follows on its line: a comment at its end gets a line end of its own. */
+/** Text with more text after it on its line: a comment at its end gets a line break. */
 const inline = (text: string, eol: string): string => (/(#|\/\/)[^\n]*$/.test(text) ? text.trimEnd() + eol : text);
 
 /** Whether the rest of a line is blank or a comment. */
@@ -396,7 +396,7 @@ function shifted(lines: string, by: string, eol: string): string {
   return all.map((line) => (line.trim() === '' ? line : by + line.slice(shared))).join(eol);
 }
 
-/** The whole lines a span stands on, without the last line break; null when it shares them with something else. */
+/** The whole lines a span stands on, without the last line break; null when it shares them with other text. */
 function wholeLines({ text }: RotationText, span: Span): Span | null {
   const from = lineStart(text, span.from);
   const to = lineEnd(text, span.to);
@@ -404,7 +404,7 @@ function wholeLines({ text }: RotationText, span: Span): Span | null {
   return { from, to };
 }
 
-/** What has to go for a statement to be gone, with one of two blank lines that would then follow each other. */
+/** The span to delete to remove a statement, with one of two blank lines that would then be adjacent. */
 function removalOf(rotation: RotationText, span: Span): Span {
   const { text } = rotation;
   const lines = wholeLines(rotation, span);

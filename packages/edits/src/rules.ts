@@ -1,4 +1,4 @@
-/** Whose rules a fight follows, as the options of a config say (docs/rules/game.md). */
+/** Whose rules a fight follows, from the options of a config (docs/rules/game.md). */
 import { concernsTeam, type GameRuleId, gameRuleIds } from '@quartet/gamedata/gameRules';
 import type { RulesMode } from '@quartet/script';
 import type { ConfigDocument, Edit } from './document.ts';

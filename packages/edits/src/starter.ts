@@ -6,7 +6,7 @@ import { newTeamRules } from './rules.ts';
 import { replaceTeam } from './team.ts';
 import type { TextEdit } from './text-edits.ts';
 
-/** Rounds of a script that ends by itself. */
+/** Rounds of a script that ends without a condition of the fight. */
 const ROUNDS = 60;
 
 /** Whether the script of a config can stay when these members become its team. */

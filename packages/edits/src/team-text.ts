@@ -38,14 +38,14 @@ export class TeamText {
     return [first, ...others];
   }
 
-  /** What the config says of a character, undefined when it does not name them. */
+  /** The configuration of a character, undefined when the config does not name them. */
   config(key: string): CharacterConfig | undefined {
     return this.document.config.characters.find((character) => character.key === key);
   }
 
   /**
    * The whole lines a declaration stands on, with its trailing comment and without the last line break; null when it
-   * shares a line with something else.
+   * shares a line with other text.
    */
   lines(span: Span): Span | null {
     const from = this.text.lastIndexOf('\n', span.from - 1) + 1;
@@ -62,7 +62,7 @@ export class TeamText {
     return this.text[offset] === '\n' ? offset + 1 : offset;
   }
 
-  /** What has to go for a declaration to be gone: its lines with their break, or just itself and the blanks after it. */
+  /** The span to delete to remove a declaration: its lines with their break, or just itself and the blanks after it. */
   removal(span: Span): Span {
     const lines = this.lines(span);
     if (lines === null) {
@@ -77,7 +77,7 @@ export class TeamText {
     return { from: lines.from, to };
   }
 
-  /** Text of a declaration as it would stand on lines of its own. */
+  /** Text of a declaration as written on separate lines. */
   copy(span: Span): string {
     const lines = this.lines(span) ?? span;
     return this.text.slice(lines.from, lines.to);

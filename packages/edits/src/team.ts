@@ -8,7 +8,7 @@ import { type TeamDeclaration, TeamText } from './team-text.ts';
 import { applyEdits, EditList, type TextEdit } from './text-edits.ts';
 
 /*
- * The team as an edit of the config text. Each operation gives the smallest change that makes the config say the new thing:
+ * The team as an edit of the config text. Each operation returns the smallest change with the desired effect:
  * comments, order, labels, params and layout of everything else stay. An empty list means there is nothing to do.
  */
 
@@ -25,7 +25,7 @@ export function editMember(document: ConfigDocument, key: string, patch: MemberP
   return rewriteMember(team, key, memberLines(wanted, team.linesOfMember(key)[0].character.alias));
 }
 
-/** Gives a character of the team everything of a build but params; main stats get a line of their own where they are known. */
+/** Gives a character of the team everything of a build but params; main stats get a separate line where they are known. */
 export function applyBuild(document: ConfigDocument, build: Build): TextEdit[] {
   const { level, maxLevel, cons, talents, weapon, sets, stats } = memberOfBuild(build);
   const { params: _, ...held } = weapon;
@@ -51,8 +51,8 @@ export function addMember(document: ConfigDocument, member: Member): TextEdit[] 
 }
 
 /**
- * Removes all lines of a character, and one of the two blank lines that would then follow each other. The first of the others starts on
- * the field when that was the character; the line that says who starts goes with the last one.
+ * Removes all lines of a character, and one of the two blank lines that would then be adjacent. When the character was the active one,
+ * the first of the others becomes active; the `active` line is removed with the last member.
  */
 export function removeMember(document: ConfigDocument, key: string): TextEdit[] {
   const team = new TeamText(document);
@@ -135,7 +135,7 @@ export function orderMembers(document: ConfigDocument, order: readonly string[])
   return edits.edits;
 }
 
-/** Makes the team exactly these members, in this order; who is there unchanged keeps the text. */
+/** Makes the team exactly these members, in this order; unchanged members keep their text. */
 export function replaceTeam(document: ConfigDocument, members: readonly Member[]): TextEdit[] {
   const team = new TeamText(document);
   const blocks = members.slice(0, teamSize).map((member) => {
@@ -222,7 +222,7 @@ export function writeStatsLines(document: ConfigDocument, key: string, written: 
   ];
 }
 
-/** Whether a config says what a member is, up to what a stat line can spell. */
+/** Whether a config describes a member, up to the precision of a stats line. */
 function says(config: CharacterConfig, member: Member, anyWeapon: boolean): boolean {
   const sameParams = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>) => {
     const names = Object.keys(a);

@@ -97,7 +97,7 @@ function partsOf(edits: readonly TextEdit[]): Part[] {
   return parts;
 }
 
-/** Removes so many characters from the beginning of a list of parts and returns them. */
+/** Removes a number of characters from the beginning of a list of parts and returns them. */
 function takeParts(parts: Part[], length: number): Part[] {
   const taken: Part[] = [];
   let left = length;

@@ -32,7 +32,7 @@ const errors = (config: string) => read(config).diagnostics.filter((each) => eac
 const yelan = { ...newMember('yelan'), weapon: { ...newMember('yelan').weapon, key: 'favoniuswarbow', refine: 5 } };
 
 describe('another character in the place of one', () => {
-  it('takes over active, actions and conditions, with a build of their own', () => {
+  it('takes over active, actions and conditions, and keeps a separate build', () => {
     const changed = applyEdits(text, replaceCharacter(read(text), 'xingqiu', yelan));
     expect(changed).toBe(`${memberLines(yelan).join('\n')}
 bennett char lvl=90/90 cons=6 talent=9,9,9;
@@ -52,7 +52,7 @@ while 1 {
     expect(read(changed).config.characters.find(({ key }) => key === 'yelan')).toMatchObject({ cons: 0, sets: [] });
   });
 
-  it('takes nobody twice', () => {
+  it('refuses a character who is already in the team', () => {
     expect(replaceCharacter(read(text), 'xingqiu', newMember('bennett'))).toEqual([]);
     expect(replaceCharacter(read(text), 'hutao', yelan)).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('a character who leaves the script', () => {
     expect(errors(applyEdits(changed, removeMember(read(changed), 'xingqiu')))).toEqual([]);
   });
 
-  it('takes the line along that says who starts when nobody is left', () => {
+  it('removes the active line with the last character', () => {
     const one = applyEdits(text, removeMember(read(text), 'bennett'));
     expect(applyEdits(one, removeMember(read(one), 'xingqiu'))).not.toContain('active');
   });

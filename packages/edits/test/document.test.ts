@@ -113,7 +113,7 @@ function expectOpened(document: ConfigDocument): void {
 }
 
 describe('a document after changes', () => {
-  it('is the document of the changed text, whatever changes', () => {
+  it('is the document of the changed text, for any changes', () => {
     fc.assert(
       fc.property(fc.constantFrom(SMALL, SMALL, SMALL, ...teams), marks, (text, places) => {
         const changes = changesOf(text, places);
@@ -142,7 +142,7 @@ describe('a document after changes', () => {
     );
   });
 
-  it('keeps the tree of what no change touches', () => {
+  it('keeps the tree of statements that no change touches', () => {
     const { ast } = openConfig(SMALL);
     const at = SMALL.indexOf('bennett burst');
     const after = reparse(ast, [{ from: at, to: at, insert: 'bennett skill; ' }], nameTable);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addEnemy, applyEdits, editEnemy, enemiesOf, mostTargets, openConfig, removeEnemy } from '../src/index.ts';
+import { addEnemy, applyEdits, editEnemy, enemiesOf, maxTargets, openConfig, removeEnemy } from '../src/index.ts';
 
 const text = `options iteration=10;
 target lvl=100 resist=0.1 pos=0,2.4; # near
@@ -8,7 +8,7 @@ target lvl=90 pyro=0.5 hp=1000000;
 const read = (config: string) => openConfig(config);
 
 describe('the enemies of a config', () => {
-  it('are read with what their lines say', () => {
+  it('are read with the values of their lines', () => {
     expect(enemiesOf(read(text))).toEqual([
       { level: 100, resist: 0.1, hp: null, type: null },
       { level: 90, resist: null, hp: 1_000_000, type: null },
@@ -28,7 +28,7 @@ describe('the enemies of a config', () => {
   it('come like the last one, up to the most there may be, and go with their line', () => {
     let config = text;
     for (let n = 0; n < 12; n++) config = applyEdits(config, addEnemy(read(config)));
-    expect(enemiesOf(read(config))).toHaveLength(mostTargets);
+    expect(enemiesOf(read(config))).toHaveLength(maxTargets);
     expect(enemiesOf(read(config)).at(-1)).toEqual(enemiesOf(read(text))[1]);
     expect(applyEdits(text, removeEnemy(read(text), 0))).toBe(
       'options iteration=10;\ntarget lvl=90 pyro=0.5 hp=1000000;\n',

@@ -40,14 +40,14 @@ describe('how long a fight lasts', () => {
     expect(lengthOf(ENDLESS)).toEqual({ kind: 'never' });
   });
 
-  it('has an end where something leaves the loop', () => {
+  it('has an end where a statement leaves the loop', () => {
     const leaving = config(' hp=999999999', 'while 1 { bennett skill; if f() > 600 { break; } }');
     expect(neverEnds(read(leaving))).toBe(false);
     expect(neverEnds(read(config(' hp=999999999', `for let i = 0; i < 2; i = i + 1 { ${LOOP} }`)))).toBe(true);
     expect(neverEnds(read(config(' hp=999999999', `fn all() { ${LOOP} }\nbennett skill;`)))).toBe(false);
   });
 
-  it('is what it was set to, whatever it was before', () => {
+  it('is the length it was set to, from any length before', () => {
     const texts = [config('', LOOP), config('', 'bennett skill;'), config(' hp=5', FOUR), ENDLESS];
     const lengths: FightLength[] = [
       { kind: 'seconds', seconds: 75 },

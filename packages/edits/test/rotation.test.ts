@@ -42,7 +42,7 @@ const teams = [
 const read = (text: string) => RotationText.of(openConfig(text));
 const after = (text: string, edit: Edit) => applyEdits(text, edit(openConfig(text)));
 
-/** What a script does, wherever its words stand. */
+/** Effect of a script, without the places of its words. */
 function program(text: string) {
   const parsed = openConfig(text);
   expect(parsed.diagnostics.filter((each) => each.severity === 'error')).toEqual([]);
@@ -100,7 +100,7 @@ describe('reading a script as blocks', () => {
     expect(read('active xingqiu;\n').end()).toEqual({ parent: [], index: 0 });
   });
 
-  it('takes a loop with a condition of its own for one', () => {
+  it('treats a loop with a condition as one', () => {
     expect(outline(read('while .xingqiu.energy < 40 { xingqiu attack; }').blocks)).toBe(
       'condition { xingqiu attack:1 }',
     );
@@ -185,7 +185,7 @@ describe('editing blocks', () => {
     );
   });
 
-  it('splits a list for somebody else', () => {
+  it('splits a list for another character', () => {
     const text = 'xingqiu skill, # rain\n  attack:2;\n';
     const piece = { kind: 'action', character: 'bennett', text: 'skill' } as const;
     const split = after(text, (document) => insertAt(document, { parent: [], index: 1 }, piece));
@@ -270,7 +270,7 @@ describe('editing blocks', () => {
     for (const [, text] of teams) expect(startLines(openConfig(text), 'xingqiu')).toEqual([]);
   });
 
-  it('keeps a text readable and everything that was not named, whatever is done to it', () => {
+  it('keeps a text readable and everything outside the edit, for any edits', () => {
     const operation = fc.record({
       what: fc.constantFrom('remove', 'move', 'duplicate', 'wrap', 'unwrap', 'count', 'insert'),
       a: fc.nat(),

@@ -59,7 +59,7 @@ describe('a team that starts', () => {
 });
 
 describe('a build on the card of its character', () => {
-  it('writes main stats and substats on lines of their own', () => {
+  it('writes main stats and substats on separate lines', () => {
     const piece = { setKey: 'NoblesseOblige', rarity: 5, level: 20, location: 'Bennett' };
     const substats = [{ key: 'critRate_', value: 3.9 }];
     const { builds } = readGood(

@@ -25,7 +25,7 @@ const read = (text: string) => openConfig(text);
 const characterOf = (text: string, key: string) =>
   read(text).config.characters.find((each) => each.key === key) as CharacterConfig;
 
-/** What stays of a text without the lines of the team (and the comments at their ends). */
+/** The text without the lines of the team (and the comments at their ends). */
 function outside(text: string): string {
   const { ast } = read(text);
   let rest = '';
@@ -63,7 +63,7 @@ target lvl=100;
 active bennett;
 bennett skill; // go
 `;
-/** A member up to what a stats line can spell. */
+/** A member up to the precision of a stats line. */
 const rounded = (member: Member): Member => ({
   ...member,
   stats: member.stats.map((value) => Number(value.toFixed(6))),
@@ -85,7 +85,7 @@ describe('editing one character', () => {
     expect(editMember(read(small), 'nobody', { cons: 5 })).toEqual([]);
   });
 
-  it('adds what the line does not say before its semicolon, not into a comment', () => {
+  it('adds missing values before the semicolon of a line, not into a comment', () => {
     const text = 'amber char lvl=1/20 talent=1,1,1 # c\n;\namber add weapon="huntersbow" refine=1 lvl=1/20;\n';
     expect(patch('amber', { cons: 2 }, text)).toContain('# c\n cons=2;');
     expect(characterOf(patch('amber', { cons: 2 }, text), 'amber').cons).toBe(2);
@@ -170,12 +170,12 @@ describe('editing the team', () => {
     expect(read(applyEdits('', addMember(read(''), newMember('amber')))).config.characters).toHaveLength(1);
   });
 
-  it('refuses a fifth character and one who is there', () => {
+  it('refuses a fifth character and one who is already in the team', () => {
     expect(addMember(read(yardstick), newMember('amber'))).toEqual([]);
     expect(addMember(read(small), newMember('bennett'))).toEqual([]);
   });
 
-  it('leaves the team alone for who is not in it and for places that are not there', () => {
+  it('does not change the team for unknown characters and places', () => {
     expect(removeMember(read(small), 'amber')).toEqual([]);
     expect(editMember(read(small), 'amber', { cons: 3 })).toEqual([]);
     for (const place of [-1, 7]) {
@@ -334,7 +334,7 @@ const ordered = (edits: readonly TextEdit[]) =>
   edits.every((edit, index) => edit.from <= edit.to && (index === 0 || edits[index - 1].to < edit.from));
 
 describe('any config', () => {
-  it('says the new values after an edit, and everything else as before', () => {
+  it('has the new values after an edit, and everything else as before', () => {
     fc.assert(
       fc.property(configs, fc.nat(3), patches, (text, who, random) => {
         const change = random as MemberPatch;
@@ -374,7 +374,7 @@ describe('any config', () => {
     );
   });
 
-  it('loses nothing but the lines of who is removed', () => {
+  it('loses only the lines of the removed character', () => {
     fc.assert(
       fc.property(configs, fc.nat(3), (text, who) => {
         const before = read(text);
@@ -414,7 +414,7 @@ describe('any config', () => {
     );
   });
 
-  it('says a new team after adding, duplicating and replacing', () => {
+  it('describes the new team after adding, duplicating and replacing', () => {
     fc.assert(
       fc.property(configs, fc.constantFrom('lisa', 'noelle'), (text, key) => {
         const before = read(text);

@@ -1,12 +1,12 @@
 /**
  * The budget of a job: reading, checking, compiling and printing a config, and its fights, charge one account. A job that uses it up
- * ends with an error that names the limit and what was used. What is charged is work and not time, so that every machine ends a job
- * at the same place.
+ * ends with an error that names the limit and the amount used. The account counts work, not time, so that every machine ends a job at
+ * the same place.
  */
 import { type Phrase, PhraseError } from './phrase.ts';
 import { phrase } from './phrases.ts';
 
-/** What is charged, and the steps of one unit of it. A step is one frame of a fight or one instruction of a script: 0.1 µs. */
+/** Kinds of charged work, and the steps that one unit of each costs. A step is one frame of a fight or one instruction of a script: 0.1 µs. */
 const PRICES = {
   /** Bytes of a document, packed and unpacked, and characters of a config, each time it is read. */
   read: 1 / 16,
@@ -27,7 +27,7 @@ const KINDS = Object.keys(PRICES) as Work[];
 /** Longest config, in UTF-16 units: nine times the longest public one known, which has 4,492. */
 export const MAX_CONFIG = 40_000;
 
-/** How much a job may cost. */
+/** Limits on the cost of a job. */
 export interface Allowance {
   /** UTF-16 units of a config. */
   readonly configLength: number;
@@ -75,7 +75,7 @@ export class Budget {
     return this.allowance.job - this.total;
   }
 
-  /** Whether half of what may be spent beside fights is spent: what is not needed is left out then. */
+  /** Whether half of the steps outside fights is spent; optional work is left out from then on. */
   get isScarce(): boolean {
     return 2 * this.config > this.allowance.config;
   }

@@ -4,7 +4,7 @@ export type ArgumentType = 'number' | 'string' | 'map' | 'function' | 'any';
 export interface BuiltinSignature {
   readonly name: string;
   readonly args: readonly { readonly name: string; readonly type: ArgumentType }[];
-  /** Takes any number of arguments; `print` evaluates them, `f`, `rand` and `randnorm` do not even do that. */
+  /** Takes any number of arguments; `print` evaluates them, `f`, `rand` and `randnorm` do not even evaluate them. */
   readonly variadic: boolean;
   readonly result: 'int' | 'float' | 'string' | 'null';
   /** Whether calling it changes nothing but random state. */

@@ -93,7 +93,7 @@ export const Op = {
   act: 41,
   /** pops the value and returns it */
   return: 42,
-  /** pops the value of the last statement and returns what it amounts to */
+  /** pops the value of the last statement and returns the function's result for it */
   endFunction: 43,
   /** slot: pops the switch value, which must be a number or null */
   switchValue: 44,
@@ -126,7 +126,7 @@ const binaryOps = {
   '||': Op.or,
 } as const;
 
-/** Where a candidate of a name lives. */
+/** Kind of place that holds a candidate of a name. */
 export const Place = { local: 0, global: 1, cell: 2, up: 3 } as const;
 
 type PlaceNumber = (typeof Place)[keyof typeof Place];
@@ -149,7 +149,7 @@ export interface FunctionCode {
   readonly entry: number;
   /** Stack slots for parameters and variables. */
   readonly frameSize: number;
-  /** Most temporary values above them. */
+  /** Maximum number of temporary values above them. */
   readonly operands: number;
   /** Cells to capture: pairs of (1 = slot of the creating frame, 0 = its own captured cell) and index. */
   readonly captures: Int32Array;
@@ -197,7 +197,7 @@ export interface Program {
   readonly actions: readonly ActionSite[];
   readonly maps: readonly MapSite[];
   readonly drops: readonly DropRegion[];
-  /** Distinct field paths, what `Host.field` gets an index of: `.xingqiu.hp` is ['xingqiu', 'hp']. */
+  /** Distinct field paths; `Host.field` takes an index into them: `.xingqiu.hp` is ['xingqiu', 'hp']. */
   readonly fields: readonly (readonly string[])[];
   /** Pairs of (slot, built-in) for built-in names that the script assigns to. */
   readonly builtinGlobals: Int32Array;
@@ -218,12 +218,12 @@ export function compile(ast: Ast, names: NameTable, budget?: Budget): Program {
   return program;
 }
 
-/** The variable that a name means whenever it is used; undefined where that shows only at run time. */
+/** The variable that a name always refers to; undefined where only the run decides. */
 function onlyMeaning({ candidates, definite }: Use): Variable | undefined {
   return definite && candidates.length === 1 ? candidates[0] : undefined;
 }
 
-/** A function while its code is being made. */
+/** A function while its code is emitted. */
 class FunctionState {
   readonly scope: FunctionScope;
   /** Index among the program's functions. */
@@ -437,7 +437,7 @@ class Compiler {
     return this.#slots.get(variable) ?? -1;
   }
 
-  /** Where a variable is for the function being compiled: place and index. */
+  /** Location of a variable for the function being compiled: place and index. */
   #placeOf(variable: Variable): [PlaceNumber, number] {
     if (variable.global) return [this.#fn.main ? Place.local : Place.global, this.#slotOf(variable)];
     const fn = this.#fn.scope;
@@ -673,7 +673,7 @@ class Compiler {
       this.#at = statement.from;
       this.#pop(Op.switchValue, valueSlot);
     }
-    // Only a case that is left by continue or fallthrough makes later ones depend on what ran before.
+    // Later cases depend on earlier ones only where continue or fallthrough leaves a case.
     const stateful = statement.cases.some((entry) => hasControl(entry.body, ['continue', 'fallthrough']));
     const stateSlot = stateful ? this.#newSlot() : -1;
     if (stateful) this.#emit(Op.setSlot, stateSlot, 0);

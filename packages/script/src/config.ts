@@ -68,7 +68,7 @@ export interface CharacterConfig {
   readonly sets: readonly SetConfig[];
   /** Sum of all stats lines, 26 slots in the order of `statSlots`. */
   readonly stats: readonly number[];
-  /** The same by label; lines without one are under the empty label. */
+  /** Sums of the stats lines by label; lines without one are under the empty label. */
   readonly statsByLabel: Readonly<Record<string, readonly number[]>>;
   readonly randomSubstats: RandomSubstats | null;
   /** start_hp, start_hp%, start_energy and the character's own. */
@@ -84,8 +84,8 @@ export interface CharacterConfig {
 }
 
 /**
- * One enemy. The numbers are what the line says by itself; where `type` is given, the engine has to go through `items`
- * in order, since a type replaces what stands before it and is changed by what stands after it.
+ * One enemy. The numbers are those written on the line; where `type` is given, the engine has to apply `items` in order,
+ * since a type replaces the items before it and is changed by those after it.
  */
 export interface TargetConfig {
   readonly level: number;
@@ -98,7 +98,7 @@ export interface TargetConfig {
   readonly freezeResist: number;
   readonly particleThreshold: number;
   readonly particleDropCount: number;
-  /** `none` stands for clear particles. */
+  /** `none` means clear particles. */
   readonly particleElement: string;
   readonly type: string | null;
   readonly typeParams: { readonly hp_mult?: number; readonly particles?: number };
@@ -119,10 +119,10 @@ export interface DelayOptions {
 
 export interface OptionsConfig {
   readonly iterations: number;
-  /** Seconds, 0 when the config is silent: the fight then lasts {@link defaultDuration}. Of no effect in damage mode. */
+  /** Seconds, 0 when not given: the fight then lasts {@link defaultDuration}. Ignored in damage mode. */
   readonly duration: number;
   readonly workers: number;
-  /** Frames; the same as `delays.swap`. */
+  /** Frames; equal to `delays.swap`. */
   readonly swapDelay: number;
   readonly hitlag: boolean;
   readonly defhalt: boolean;
@@ -134,7 +134,7 @@ export interface OptionsConfig {
   readonly rules: readonly GameRuleId[];
 }
 
-/** Particles from nowhere: once at frame `start` + 1, or again and again after `start` to `end` − 1 frames. */
+/** Particles without a source: once at frame `start` + 1, or repeatedly after `start` to `end` − 1 frames. */
 export interface EnergyConfig {
   readonly mode: 'once' | 'every';
   readonly start: number;
@@ -160,17 +160,17 @@ export interface Config {
   readonly active: string | null;
   readonly activeSpan: Span | null;
   readonly targets: readonly TargetConfig[];
-  /** Some target has HP: the fight ends when all are dead or the script has no more actions. */
+  /** Whether some target has HP: the fight then ends when all are dead or the script has no more actions. */
   readonly damageMode: boolean;
   readonly options: OptionsConfig;
   readonly energy: EnergyConfig | null;
   readonly hurt: HurtConfig | null;
 }
 
-/** Seconds a fight lasts when the config does not say. */
+/** Seconds a fight lasts when the config sets no duration. */
 export const defaultDuration = 90;
 
-/** Most seconds a fight lasts: ten hours. */
+/** Maximum length of a fight in seconds: ten hours. */
 const longestDuration = 36_000;
 
 interface Draft {
@@ -203,7 +203,7 @@ export const randomMainStats: Readonly<Record<'sand' | 'goblet' | 'circlet', rea
 
 const ascensionCaps: ReadonlySet<number> = new Set([20, 40, 50, 60, 70, 80, 90, 95, 100]);
 
-/** Options as they are where no line says otherwise. */
+/** Default options. */
 const startOptions = () => ({
   iterations: 1000,
   duration: 0,
@@ -216,7 +216,7 @@ const startOptions = () => ({
 const startDelays = () => ({ swap: 1, attack: 0, charge: 0, skill: 0, burst: 0, dash: 0, jump: 0, aim: 0 });
 
 /**
- * Collects what the declarations of a tree say and reports what is wrong with them. `brokenLines` holds `key:character`
+ * Collects the values of a tree's declarations and reports their errors. `brokenLines` holds `key:character`
  * and `key:weapon` for lines that exist but could not be read.
  */
 export function buildConfig(
@@ -427,7 +427,7 @@ function readStats(draft: Draft, node: StatsDeclaration): void {
     labelled = new Array<number>(statSlotCount).fill(0);
     draft.statsByLabel.set(label, labelled);
   }
-  // A line is summed by itself first, then added: this is the order of the float additions.
+  // Each line is summed first, then added to the total: the order of float additions matters.
   const line = new Array<number>(statSlotCount).fill(0);
   for (const { stat, value } of node.stats) add(line, statSlots.indexOf(stat), value);
   for (const [slot, value] of line.entries()) {
@@ -503,7 +503,7 @@ function readOptions(
 
 /**
  * How the fight is played, from `play`, `play_…` and the reference's delays. As a later item replaces an earlier one and `play` may come last,
- * all are known first.
+ * all items are read before any is applied.
  */
 function readPlay(
   items: readonly OptionItem[],
@@ -532,7 +532,7 @@ function readPlay(
       continue;
     }
     if (!name.startsWith('play_')) {
-      // A delay of the reference, which parses it and does without it.
+      // The reference simulator parses this delay and ignores it.
       if (mode !== 'custom') reporter.warn(phrase('option-without-effect--delay', { name }), item);
       continue;
     }
@@ -600,7 +600,7 @@ function readDelay({ name, value, valueSpan }: OptionItem, reporter: Reporter): 
   return { mean: mean.value, sd: sd.value, min: min.value, max: max.value };
 }
 
-/** What an energy line says; what it leaves out stays as an earlier line had it. */
+/** Reads an energy line; items it leaves out keep the values of earlier lines. */
 function readEnergy(given: EnergyConfig | null, node: EventDeclaration, reporter: Reporter): EnergyConfig | null {
   const span = spanOf(node);
   if (node.mode === null) return given;
@@ -615,7 +615,7 @@ function readEnergy(given: EnergyConfig | null, node: EventDeclaration, reporter
   };
 }
 
-/** What a hurt line says; what it leaves out stays as an earlier line had it. */
+/** Reads a hurt line; items it leaves out keep the values of earlier lines. */
 function readHurt(given: HurtConfig | null, node: EventDeclaration, reporter: Reporter): HurtConfig | null {
   const span = spanOf(node);
   if (node.mode === null) return given;

@@ -9,9 +9,9 @@ export interface Span {
 
 /** A change that fixes a problem: replace `from`..`to` by `insert`. */
 export interface Fix {
-  /** What it does, in English. */
+  /** Title of the fix, in English. */
   readonly title: string;
-  /** The same for every language. */
+  /** Title of the fix in any language. */
   readonly phrase: Phrase;
   readonly from: number;
   readonly to: number;
@@ -25,32 +25,32 @@ export interface Diagnostic {
   readonly severity: Severity;
   /** Stable word for the kind of problem. */
   readonly code: string;
-  /** What is wrong and how to fix it, in English. */
+  /** The problem and how to fix it, in English. */
   readonly message: string;
-  /** The same for every language. */
+  /** The sentence in any language. */
   readonly phrase: Phrase;
   readonly from: number;
   readonly to: number;
   /** 1-based line and column (UTF-16 units) of `from`. */
   readonly line: number;
   readonly column: number;
-  /** What would have been accepted here. */
+  /** Words that are accepted here. */
   readonly expected?: readonly string[];
   readonly fix?: Fix;
 }
 
-/** What a report may hold besides its sentence. */
+/** Optional parts of a report besides its sentence. */
 export interface Extra {
   readonly expected?: readonly string[];
   readonly fix?: Fix;
 }
 
-/** A fix that puts `insert` in the place of `from`..`to`. */
+/** A fix that replaces `from`..`to` by `insert`. */
 export function fixOf(said: Phrase, from: number, to: number, insert: string): Fix {
   return { title: said.text, phrase: said, from, to, insert };
 }
 
-/** The fix that writes `word` in the place of what stands there; none without a word. */
+/** The fix that replaces a span by `word`; none without a word. */
 export function replaceBy(word: string | undefined, at: Span): Fix | undefined {
   return word === undefined ? undefined : fixOf(phrase('fix-replace', { text: word }), at.from, at.to, word);
 }
@@ -84,7 +84,7 @@ export class LineIndex {
   }
 }
 
-/** Diagnostics of one severity that are kept; a text with more has them counted, so that no text makes a longer list. */
+/** Maximum diagnostics kept per severity; further ones are only counted, so that no text makes a longer list. */
 const maxKept = 200;
 
 /** Collects diagnostics; several identical reports at one place are kept once. */

@@ -155,10 +155,10 @@ function own(table: Readonly<Record<string, number>>, name: string): number | un
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** What is certainly wrong with a field path in this config, or null. Character-specific fields are not checked. */
+/** The definite error of a field path in this config, or null. Character-specific fields are not checked. */
 export function fieldProblem(path: Field['path'], config: Config, names: NameTable): Phrase | null {
   const field = `.${path.join('.')}`;
-  // Parts that are missing are empty here; `need` reports them before anything else looks at them.
+  // Missing parts are empty here; `need` reports them before they are used.
   const [root, first = '', second = ''] = path;
   const need = (count: number, form: string, other?: string): Phrase | null => {
     if (path.length >= count) return null;

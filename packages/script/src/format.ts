@@ -42,7 +42,7 @@ export function format(text: string, budget = new Budget()): string {
 function laidOut(text: string, budget: Budget): string {
   budget.openConfig(text);
   const first = lex(text, noNames);
-  // It is read twice, and what is written once.
+  // The text is read twice, and its output once.
   budget.charge('check', 3 * first.tokens.length);
   if (first.reporter.failed) return text;
   const names = namesFromUse(first.tokens);

@@ -222,7 +222,7 @@ export function lex(source: string, names: NameTable): LexResult {
   return { tokens, comments, reporter };
 }
 
-/** What a word is: the first of keyword, bool, stat, element, character, action that knows it, else an identifier. */
+/** Kind of a word: the first of keyword, bool, stat, element, character, action that has it, else an identifier. */
 export function classify(word: string, names: NameTable): TokenType {
   if (keywordSet.has(word)) return 'keyword';
   if (word === 'true' || word === 'false') return 'bool';

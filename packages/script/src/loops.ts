@@ -10,10 +10,10 @@ const FRAMES_PER_SECOND = 60;
 /** Rounds that a fix proposes. */
 const ROUNDS = 4;
 
-/** The head of a loop that stops once so many seconds of the fight are over. */
+/** The head of a loop that stops after the given seconds of the fight. */
 export const headUntil = (seconds: number): string => `while f() < ${Math.round(seconds * FRAMES_PER_SECOND)}`;
 
-/** The head of a loop of so many rounds; `name` is its counter. */
+/** The head of a loop with the given number of rounds; `name` is its counter. */
 export const headOfRounds = (rounds: number, name = 'i'): string =>
   `for let ${name} = 0; ${name} < ${rounds}; ${name} = ${name} + 1`;
 

@@ -41,7 +41,7 @@ export type HostCall =
   | 'pick_up_crystallize'
   | 'set_starting_verdant_dew';
 
-/** What a script sees of the simulation. */
+/** The simulation as a script sees it. */
 export interface Host {
   /** Current frame. */
   frame(): number;
@@ -64,7 +64,7 @@ export interface Host {
   setOnTick(tick: (() => void) | null): void;
 }
 
-/** What the script wants next. One object is reused for all requests of a machine: read it before the next `next()`. */
+/** The next request of a script. One object is reused for all requests of a machine: read it before the next `next()`. */
 export interface Request {
   kind: 'action' | 'swap' | 'wait' | 'delay';
   /** Key of the character, for actions and swaps. */
@@ -77,7 +77,7 @@ export interface Request {
   frames: number;
 }
 
-/** Steps a script may take in one `next()` unless the caller says otherwise. */
+/** Default limit of steps in one `next()`. */
 export const defaultStepBudget = 2_000_000;
 
 /** Calls inside calls a script may make. */
@@ -132,12 +132,12 @@ const bRandnorm = Builtin.randnorm;
 const longestPrint = 10_000;
 /** Characters of printed text that count as one step of the script. */
 const charactersPerStep = 8;
-/** Places looked at for a variable (two numbers each) that count as one step, as a shift: 16. */
+/** Places searched for a variable (two numbers each) that count as one step, as a shift: 16. */
 const CANDIDATES_PER_STEP_LOG2 = 5;
 const maxSafe = Number.MAX_SAFE_INTEGER;
 
 /**
- * Runs a program step by step: `next()` goes on, in zero simulated time, until the script wants something or ends.
+ * Runs a program step by step: `next()` goes on, in zero simulated time, until the script makes a request or ends.
  * A machine serves one iteration; after an error it is at its end.
  */
 export class Machine {
@@ -211,14 +211,14 @@ export class Machine {
   }
 
   /**
-   * Offset into the config text of what asked for the last request: a word of the script itself. What a function asks for counts for
-   * where it was called.
+   * Offset into the config text of the last request's origin, a word of the script itself: requests of a function count for the place
+   * of its call.
    */
   get place(): number {
     return this.#positionAt(this.#depth > 0 ? this.#savedPcs[0] - 1 : this.#at);
   }
 
-  /** Offset into the config text of what caused the last request, also inside a function. */
+  /** Offset into the config text of the word that caused the last request, also inside a function. */
   get innerPlace(): number {
     return this.#positionAt(this.#at);
   }

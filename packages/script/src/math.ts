@@ -50,7 +50,7 @@ function reduce(x: number): number {
   return reduceLarge(x);
 }
 
-/** The same for large angles, with as many digits of π as the angle needs. */
+/** Reduces large angles, with as many digits of π as the angle needs. */
 function reduceLarge(x: number): number {
   let scale = 0;
   let mantissa = Math.abs(x);

@@ -19,7 +19,7 @@ export const Tag = {
   builtin: 6,
   map: 7,
   null: 8,
-  /** What an empty block leaves behind; a function may not end with it. */
+  /** Value of an empty block; a function may not end with it. */
   empty: 9,
 } as const;
 

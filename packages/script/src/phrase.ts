@@ -1,5 +1,5 @@
 /**
- * A message to the player: which sentence, and what to put into it, beside the sentence in English. Every package
+ * A message to the player: the identifier of a sentence, the values to insert, and the sentence in English. Every package
  * keeps its sentences in a phrasebook; a page shows them in the reader's language by the same identifier, and in English
  * where it does not know the identifier (a server may be newer than the page).
  */
@@ -11,7 +11,7 @@ export interface Phrase {
   readonly values?: PhraseValues;
 }
 
-/** What stands in for `{{name}}`: a key or number as it is, a phrase in the reader's language, or a list joined by commas. */
+/** The value of `{{name}}`: a key or number as it is, a phrase in the reader's language, or a list joined by commas. */
 export type PhraseValue = string | number | Phrase | readonly (string | Phrase)[];
 
 export type PhraseValues = Readonly<Record<string, PhraseValue>>;
@@ -49,7 +49,7 @@ function bounded(value: PhraseValue): PhraseValue {
   return listed.length < value.length ? [...listed, '…'] : listed;
 }
 
-/** Makes phrases of one area; the compiler asks for exactly the values a sentence has places for. */
+/** Makes phrases of one area; the types demand exactly the values that a sentence has places for. */
 export type Phrasebook<Texts extends Readonly<Record<string, string>>> = <Name extends keyof Texts & string>(
   name: Name,
   ...given: Given<Texts[Name]>

@@ -1,8 +1,8 @@
 import { type Phrase, phrasebook } from './phrase.ts';
 
 /**
- * What the language says about a config, in English. The part of a name before `--` is the code of the diagnostic that
- * says it; `fix-…` are titles of quick fixes, `what-…` and `why-…` pieces of sentences, `run-…` what ends a running script.
+ * Messages of the language about a config, in English. The part of a name before `--` is the code of the diagnostic;
+ * `fix-…` are titles of quick fixes, `what-…` and `why-…` pieces of sentences, `run-…` errors that end a running script.
  */
 export const scriptTexts = {
   'end-of-text': 'the end of the text',
@@ -36,7 +36,7 @@ export const scriptTexts = {
   'bad-character': 'the character {{character}} (U+{{hex}}) has no meaning here; remove it',
   'bad-number': 'expected a number, got {{text}}',
 
-  // What was expected
+  // Expected parts
   'expected-symbol--after': 'expected {{symbol}} after {{word}}, got {{got}}',
   'expected-symbol--after-key': 'expected {{symbol}} after the key {{word}}, got {{got}}',
   'expected-symbol--here': 'expected {{symbol}} here, got {{got}}',
@@ -247,7 +247,7 @@ export const scriptTexts = {
     'target {{number}} has 0 HP and would be dead from the start; give it some, or leave hp= out',
   'target-without-hp': 'target {{number}} has no HP, but another one has; give every target hp= or type=, or none',
 
-  // What the script does
+  // The script
   'used-before-let': '{{name}} is used before its {{word}} is reached; move it up',
   'dash-in-name': '{{name}} is read as one name, because - may be part of a name; write {{spaced}} to subtract',
   'dash-in-name--new': '{{name}} is one name, not a subtraction; another variable is called {{other}}',
@@ -321,7 +321,7 @@ export const scriptTexts = {
   'bad-field--unknown-suggest': 'unknown field {{field}}; did you mean {{other}}?',
   'bad-field--not-in-team': '{{name}} is not in the team',
 
-  // What a job may cost
+  // Limits of a job
   'too-long': 'the text has {{length}} characters; a config has at most {{most}}',
   'over-budget--config':
     'this config takes more work to read than the {{most}} steps allowed here: {{used}} ({{list}})',
@@ -334,7 +334,7 @@ export const scriptTexts = {
   'work-fight': 'fights {{steps}}',
   'work-limit': 'the fight takes longer than is allowed here',
 
-  // What ends a running script
+  // Errors that end a running script
   'run-call-depth': 'functions call each other more than {{most}} levels deep',
   'run-endless': 'the script ran {{steps}} steps without an action or a wait; a loop here never acts',
   'run-stack': 'functions that call each other hold more than {{most}} values at once',

@@ -18,14 +18,14 @@ export interface DelayDistribution {
 }
 
 /**
- * What comes before an action. `string`: attack or charged attack after an attack of the same character. `swap_burst`: burst right after the
+ * Transitions into an action. `string`: attack or charged attack after an attack of the same character. `swap_burst`: burst right after the
  * swap to its character. `own`: every other action after one of the same character.
  */
 export const playTransitions = ['string', 'own', 'before_swap', 'after_swap', 'swap_burst'] as const;
 export type PlayTransition = (typeof playTransitions)[number];
 export type PlayDelays = Readonly<Record<PlayTransition, DelayDistribution>>;
 
-/** Actions that an option of the reference, such as `skill_delay`, gives a delay of its own. */
+/** Actions with a separate delay option in the reference, such as `skill_delay`. */
 export const delayedActions = ['attack', 'charge', 'skill', 'burst', 'dash', 'jump', 'aim'] as const;
 export type DelayedAction = (typeof delayedActions)[number];
 

@@ -17,13 +17,13 @@ import type { Span } from './diagnostics.ts';
 import { constantOf } from './fold.ts';
 import { childrenOf, type Node, walk } from './walk.ts';
 
-/** What gives a variable its name. */
+/** A node that declares a variable. */
 export type Declaring = Let | FunctionStatement | Parameter;
 
-/** What uses a name. A list of actions uses `execute_action` where the script gives that name a meaning of its own. */
+/** A node that uses a name. A list of actions uses `execute_action` where the script redefines it. */
 export type Using = Identifier | Assign | ActionList;
 
-/** What opens a scope: the script, a block, a loop with variables of its own, a function with its parameters. */
+/** A node that opens a scope: the script, a block, a loop that declares variables, a function with its parameters. */
 type Opening = Ast | Block | For | FunctionShape;
 
 /** A variable, function or parameter of the script, or a built-in name that the script assigns to. */
@@ -89,7 +89,7 @@ export class FunctionScope {
   }
 }
 
-/** What a name can mean where it is used. */
+/** Possible meanings of a name where it is used. */
 export interface Use {
   readonly scope: Scope;
   /** Innermost first. At run time the first one whose declaration has run counts. */
@@ -104,7 +104,7 @@ export interface Use {
 export interface Names {
   /** The script with the functions it contains; the parent of its scope holds the built-in names that it assigns to. */
   readonly top: Scope;
-  /** Whether the script gives the name `execute_action` a meaning of its own. */
+  /** Whether the script redefines `execute_action`. */
   readonly intercepts: boolean;
   /** In textual order, an outer variable before those of the blocks inside. */
   readonly variables: readonly Variable[];

@@ -22,6 +22,7 @@ import type { Config } from './config.ts';
 import { type Extra, type Fix, fixOf, type Reporter, replaceBy, type Span } from './diagnostics.ts';
 import { fieldProblem } from './fields.ts';
 import { constantOf } from './fold.ts';
+import { lint } from './lint.ts';
 import { elementKeys, type NameTable, suggest } from './names.ts';
 import { Tag, toInteger } from './numbers.ts';
 import { isRemovedParam } from './pasted/renamed.ts';
@@ -29,17 +30,16 @@ import { upgrade } from './pasted/upgrade.ts';
 import type { Phrase } from './phrase.ts';
 import { argumentCount, phrase } from './phrases.ts';
 import { type Declaring, type Names, resolveNames, type Scope, type Use, type Variable } from './scopes.ts';
-import { checkSense } from './sense.ts';
 import { childrenOf, hasControl, type Node, runs, walk } from './walk.ts';
 
 /** Targets of a fight; each costs memory and time in every fight. */
 const maxTargets = 100;
 
-/** Checks a config as a whole and walks its script for what is wrong, or surprising, without running it. */
+/** Checks a config as a whole and walks its script for errors and surprises, without running it. */
 export function validate(ast: Ast, config: Config, names: NameTable, reporter: Reporter, budget: Budget): void {
   validateTeam(ast, config, names, reporter);
   new ScriptChecker(ast, config, names, reporter, budget).check();
-  checkSense(ast, config, reporter);
+  lint(ast, config, reporter);
 }
 
 function validateTeam(ast: Ast, config: Config, names: NameTable, reporter: Reporter): void {
@@ -97,7 +97,7 @@ function validateTeam(ast: Ast, config: Config, names: NameTable, reporter: Repo
   }
 }
 
-/** What a declaration gives its variable, as far as the text tells. */
+/** Value that a declaration gives its variable, as far as the text determines it. */
 interface Given {
   readonly type: 'number' | 'string' | 'map' | 'function' | 'unknown';
   /** Parameters of a function. */
@@ -134,7 +134,7 @@ function find(name: string, scope: Scope): Variable | null {
   return null;
 }
 
-/** What a `break`, `continue`, `fallthrough` or `return` here would act on. */
+/** Target of a `break`, `continue`, `fallthrough` or `return` at a place. */
 interface Surroundings {
   readonly loop: boolean;
   readonly inside: 'loop' | 'case' | 'default' | 'none';
@@ -282,7 +282,7 @@ class ScriptChecker {
     this.#isUnreached = before;
   }
 
-  /** Checks a node and what is inside it. `around` is what control statements directly in it act on. */
+  /** Checks a node and its children. `around` is the loop or case that control statements directly in it act on. */
   #check(node: Node, around: Surroundings): void {
     switch (node.kind) {
       case 'block':
@@ -441,7 +441,7 @@ class ScriptChecker {
 
   // Expressions
 
-  /** What is inside an operation whose constant parts are checked. */
+  /** Checks the operands of an operation whose constant parts are checked. */
   #operands(operation: Unary | Binary): void {
     for (const child of childrenOf(operation)) {
       if (child.kind === 'unary' || child.kind === 'binary') this.#operands(child);
@@ -576,14 +576,14 @@ function builtinOf(call: Call): BuiltinSignature | undefined {
   return index === undefined ? undefined : builtins[index];
 }
 
-/** Whether the node is a call that does more than compute, as far as the text tells. */
+/** Whether the node is a call that does more than compute, as far as the text shows. */
 function hasEffect(node: Node): boolean {
   return node.kind === 'call' && builtinOf(node)?.pure !== true;
 }
 
 const actingBuiltins: ReadonlySet<string> = new Set(['wait', 'sleep', 'delay', 'execute_action']);
 
-/** Whether the node performs an action, waits, or calls something that might. */
+/** Whether the node performs an action, waits, or calls a function that might. */
 function acts(node: Node): boolean {
   if (node.kind === 'actions') return true;
   if (node.kind !== 'call') return false;
@@ -597,7 +597,7 @@ function isEndless({ condition, body }: While | For): boolean {
   return !hasControl(body, ['break']);
 }
 
-/** Whether a condition always or never holds; null when the text does not tell. */
+/** Whether a condition always or never holds; null when the text does not determine it. */
 function alwaysOf(condition: Expression): boolean | null {
   const value = constantOf(condition, () => {});
   if (value === null) return null;

@@ -1,6 +1,6 @@
 import type { Block, Control, Expression, Statement } from './ast.ts';
 
-/** What a script is made of. A function is entered through its body, a block. */
+/** A part of a script. A function is entered through its body, a block. */
 export type Node = Statement | Expression;
 
 const none: readonly Node[] = [];
@@ -57,7 +57,7 @@ export function walk(node: Node, visit: (node: Node) => void): void {
   for (const child of childrenOf(node)) walk(child, visit);
 }
 
-/** Whether `test` holds for the node or something inside it that runs with it: not for what a function in it does when called. */
+/** Whether `test` holds for the node or a node inside it that runs with it; bodies of functions inside it are left out. */
 export function runs(node: Node, test: (node: Node) => boolean): boolean {
   if (node.kind === 'fn' || node.kind === 'function') return false;
   if (test(node)) return true;

@@ -28,7 +28,7 @@ describe('a config of any size', () => {
     expect(printed.endsWith('…')).toBe(true);
   });
 
-  it('pays for what it prints', () => {
+  it('pays for its printed output', () => {
     const doubled = Array.from({ length: 28 }, () => 'm = [a=m, b=m];').join('\n');
     const out = run(`let m = [a=1];\n${doubled}\nwhile 1 { print(m); }`, { stepBudget: 100_000 });
     expect(out.length).toBeLessThan(100_000 / 1250 + 2);
@@ -48,7 +48,7 @@ describe('a config of any size', () => {
     expect(rounds(held, uses) * 10).toBeLessThan(rounds('', ''));
   });
 
-  it('limits the values of nested calls to what fits into memory', () => {
+  it('limits the values of nested calls to the memory available', () => {
     const held = Array.from({ length: 2000 }, (_, i) => `let v${i} = 1;`).join('\n');
     const out = run(`fn deep() { ${held}\nreturn deep(); }\ndeep();`, { stepBudget: 100_000_000 });
     expect(out[0]).toContain('more than 2000000 values');

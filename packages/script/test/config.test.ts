@@ -138,7 +138,7 @@ describe('options, energy and hurt', () => {
     expect(options.delays).toMatchObject({ swap: 12, attack: 5, aim: 5 });
   });
 
-  it('a later energy line changes only what it says', () => {
+  it('a later energy line changes only the items it contains', () => {
     expect(config('energy every interval=10,20 amount=2; energy every amount=3;').energy).toMatchObject({
       start: 10,
       end: 20,
@@ -146,7 +146,7 @@ describe('options, energy and hurt', () => {
     });
   });
 
-  it('hurt is electro unless said otherwise', () => {
+  it('hurt is electro by default', () => {
     expect(config('hurt once interval=10 amount=1.5,2;').hurt).toMatchObject({
       mode: 'once',
       start: 10,
@@ -182,7 +182,7 @@ describe('imports', () => {
 });
 
 describe('a level above its maximum', () => {
-  it('is said, and the rest of the line is read all the same', () => {
+  it('is reported, and the rest of the line is still read', () => {
     const text = 'yelan char lvl=95/90 cons=2 talent=1,2,3;\nyelan add weapon="favoniuswarbow" refine=1 lvl=91/90;';
     const { config, diagnostics } = parse(text, names);
     expect(diagnostics.filter(({ code }) => code === 'level-above-max').map(({ line }) => line)).toEqual([1, 2]);

@@ -161,14 +161,14 @@ describe('warnings for traps', () => {
     expect(found.map(({ message }) => message)).toContainEqual(expect.stringContaining('target 2 has 0 HP'));
   });
 
-  it('says that a dash belongs to a name when the whole name is unknown', () => {
+  it('explains that a dash belongs to a name when the whole name is unknown', () => {
     const found = problems('let x = 2; print(x-1);')[0];
     expect(found.code).toBe('dash-in-name');
     expect(found.severity).toBe('error');
     expect(found.fix?.insert).toBe('x - 1');
   });
 
-  it('has nothing to say about an ordinary loop', () => {
+  it('reports nothing for an ordinary loop', () => {
     expect(codes('let i = 0; while i < 3 { i = i + 1; } while 1 { bennett attack; }')).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import cases from './fixtures/errors.json' with { type: 'json' };
 import { meaning } from './run.ts';
 
 describe('format', () => {
-  it('puts statements on lines of their own and blocks in steps of two spaces', () => {
+  it('puts each statement on a separate line and indents blocks by two spaces', () => {
     expect(format('let   x=1 ;if x>1{\nprint(-x,!x ,[ a = 1 ]);\n}else bennett skill [hold = 1] : 2,attack ;')).toBe(
       'let x = 1;\nif x > 1 {\n  print(-x, !x, [a=1]);\n} else bennett skill[hold=1]:2, attack;\n',
     );

@@ -30,7 +30,7 @@ describe('arithmetic (docs/rules/numbers.md#fights, row 31)', () => {
   for (const [expression, expected] of rows) {
     it(`${expression} = ${expected}, folded and at run time`, () => {
       expect(value(expression)).toBe(expected);
-      // The same with a variable in it, so that nothing can be computed while compiling.
+      // The expression with a variable in it, so that nothing can be computed while compiling.
       const dynamic = expression.replace(/[0-9]*\.?[0-9]+\.?|true|"a"/, 'v ');
       const first = /[0-9]*\.?[0-9]+\.?|true|"a"/.exec(expression)?.[0];
       expect(printed(`let v = ${first}; print(${dynamic});`)).toEqual([expected]);
@@ -54,7 +54,7 @@ describe('arithmetic (docs/rules/numbers.md#fights, row 31)', () => {
     expect(printed('let z = 0; print(1.0 / (z * -1 + 0.0), " ", -z, " ", z / -5);')).toEqual(['+Inf 0 0']);
   });
 
-  it('an integer zero divisor is an error, whatever the left side is', () => {
+  it('an integer zero divisor is an error for every left side', () => {
     expect(failure('let z = 0; print(1 / z);')).toMatch(/division by zero/);
     expect(failure('let z = 0; print(1.5 / z);')).toMatch(/division by zero/);
     expect(failure('print(1/0);')).toMatch(/division by zero/);
@@ -100,7 +100,7 @@ describe('arithmetic (docs/rules/numbers.md#fights, row 31)', () => {
 });
 
 describe('statements and scopes (docs/rules/script.md#statements)', () => {
-  it('1: blocks, loop bodies and calls have scopes of their own', () => {
+  it('1: blocks, loop bodies and calls open a new scope', () => {
     expect(printed('let x = 1; { let x = 2; print(x); } print(x);')).toEqual(['2', '1']);
     expect(printed('for let i = 0; i < 2; i = i + 1 { let x = i; print(x); }')).toEqual(['0', '1']);
     expect(printed('let x = 1; { print(x); let x = 2; print(x); }')).toEqual(['1', '2']);
@@ -163,7 +163,7 @@ describe('statements and scopes (docs/rules/script.md#statements)', () => {
     expect(failure('fn g() { break; } g();')).toMatch(/only possible inside a loop/);
   });
 
-  it('8: return goes through if, blocks and switch but does not leave a loop', () => {
+  it('8: return leaves if, blocks and switch but not a loop', () => {
     expect(printed('fn g(a) { if a { { switch 1 { case 1: return 5; } } } return 6; } print(g(1), g(0));')).toEqual([
       '56',
     ]);

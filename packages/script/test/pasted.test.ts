@@ -144,7 +144,7 @@ actions+=attack target=xingqiu active=xingqiu;
 `;
 
 describe('gcsim syntax from before 1.0', () => {
-  it('is one error, whatever the number of lines', () => {
+  it('is one error for any number of lines', () => {
     const [error, ...others] = errorsOf(priorities);
     expect(others).toEqual([]);
     expect(error?.code).toBe('old-syntax');
@@ -217,7 +217,7 @@ catch:wait_for particles value=xingqiu max=100;
     expect(text).toContain('wait(60 - f());');
   });
 
-  it('an energy line by seconds is old by itself', () => {
+  it('an energy line by seconds alone is old syntax', () => {
     const text = `${config}energy every=3 amount=1;\nrestart;\n`;
     expect(errorsOf(text).map(({ code }) => code)).toEqual(['old-syntax']);
     expect(mended(text)).toContain('energy every interval=90,270 amount=1;');

@@ -8,7 +8,7 @@ const phrase = phrasebook('test', {
 });
 
 describe('a phrase', () => {
-  it('carries its sentence in English and what was put into it', () => {
+  it('carries its sentence in English and the inserted values', () => {
     expect(phrase('plain')).toEqual({ id: 'test.plain', text: 'nothing to fill in, not even { this }' });
     expect(phrase('got', { wanted: ';', got: 3 })).toEqual({
       id: 'test.got',
@@ -22,7 +22,7 @@ describe('a phrase', () => {
     expect(phrase('got', { wanted: ['a', end], got: end }).text).toBe('expected a, the end, got the end');
   });
 
-  it('is said in another language by that language’s sentences', () => {
+  it('is shown in another language by that language’s sentences', () => {
     const german: Record<string, string> = { 'test.got': '{{got}} statt {{wanted}}', 'test.end': 'das Ende' };
     const speak = (each: ReturnType<typeof phrase>): string => fill(german[each.id], each.values, speak);
     expect(speak(phrase('got', { wanted: '$&', got: phrase('end') }))).toBe('das Ende statt $&');

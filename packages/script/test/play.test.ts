@@ -20,7 +20,7 @@ const play = (options: string) => parse(`options ${options};`, names).config.opt
 const fixed = (frames: number) => ({ mean: frames, sd: 0, min: frames, max: frames });
 
 describe('the options of human play', () => {
-  it('play perfectly unless the config says otherwise', () => {
+  it('play perfectly by default', () => {
     expect(play('iteration=1')).toEqual({ mode: 'perfect', ping: null, delays: noDelays, actions: {} });
     expect(play('play=kqm')).toEqual({ mode: 'kqm', ping: null, delays: kqmDelays, actions: {} });
   });

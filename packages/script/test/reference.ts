@@ -41,7 +41,7 @@ export class Reference {
     this.#limit = limit;
   }
 
-  /** What the script prints and does, ending with `end` or `error`; null when it runs too long. */
+  /** Output and actions of the script, ending with `end` or `error`; null when it runs too long. */
   run(body: readonly Statement[]): string[] | null {
     const root: Scope = { parent: null, values: new Map() };
     for (const name of builtinIndex.keys()) root.values.set(name, { kind: 'builtin', name });

@@ -17,7 +17,7 @@ const said = (text: string) =>
     }));
 
 describe('the options of rules', () => {
-  it('follow the reference unless the config says otherwise', () => {
+  it('follow the reference by default', () => {
     expect(rules('iteration=1')).toEqual([]);
     expect(rules('rules=reference')).toEqual([]);
     expect(rules('rules=game')).toEqual(gameRuleIds);

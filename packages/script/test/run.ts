@@ -92,7 +92,7 @@ export function run(script: string, options: Options = {}): string[] {
   return out;
 }
 
-/** What a script that only prints gives, without the final `end`. */
+/** Output of a script that only prints, without the final `end`. */
 export function printed(script: string, options?: Options): string[] {
   const out = run(script, options);
   if (out.at(-1) !== 'end') throw new Error(`script did not end: ${out.join(' | ')}`);

@@ -42,8 +42,8 @@ function list(n: number, part: (i: number) => string, joint = '\n'): string {
 }
 
 /**
- * Methods that go through a list or a text without a call of ours, and how many places one of their calls went through. What is
- * copied or searched natively is far cheaper than a step of ours: so many places count as one.
+ * Built-in methods that visit places of a list or a text, and how many places one of their calls visited. Native copies and
+ * searches are far cheaper than our steps: this many places count as one step.
  */
 const PLACES_PER_STEP = 64;
 const reached = (length: number, from: unknown, at: number) => (at < 0 ? length : at + 1) - (Number(from) || 0);
@@ -57,7 +57,7 @@ const SCANS: Record<string, (length: number, given: unknown[], result: unknown) 
   unshift: (length) => length,
 };
 
-/** Runs `work` and counts its steps: blocks of code entered, and elements and characters that built-in methods go through. */
+/** Runs `work` and counts its steps: blocks of code entered, and elements and characters that built-in methods visit. */
 async function stepsOf(work: () => void): Promise<number> {
   const session = new Session();
   session.connect();

@@ -17,7 +17,7 @@ export function parseActions(cursor: Cursor): ActionList {
     const word = cursor.token;
     if (word.type !== 'action') {
       if (items.length > 0 && word.type === 'symbol' && word.text === ';') {
-        // A comma before the ; takes the ; for itself; the statement then ends at the next one.
+        // A comma before the ; consumes it; the statement then ends at the next one.
         const comma = cursor.previous;
         cursor.next();
         if (!cursor.isSymbol(';')) {

@@ -31,14 +31,14 @@ const statementKeywords: ReadonlySet<string> = new Set([
   'hurt',
 ]);
 
-/** What was expected, by the ends of the names of phrases. */
+/** Expected parts of the grammar, by the ends of the names of phrases. */
 type What = Rest<'what-'>;
 type Where = Rest<'expected-symbol--'>;
 type Ended = Rest<'missing-semicolon--'>;
 
 /**
- * The place in the tokens that the parser has come to, and what it does there all the time: look, accept, expect, report,
- * and go on after a problem.
+ * The parser's position in the tokens, with its basic operations: look ahead, accept, expect, report, and resume after a
+ * problem.
  */
 export class Cursor {
   readonly text: string;
@@ -78,7 +78,7 @@ export class Cursor {
     return this.#tokens[Math.min(this.#at + 1, this.#tokens.length - 1)] as Token;
   }
 
-  /** Where the token before the current one ends. */
+  /** End of the token before the current one. */
   get lastEnd(): number {
     return this.#at > 0 ? this.previous.to : 0;
   }
@@ -132,13 +132,13 @@ export class Cursor {
     this.reporter.warn(said, span, extra);
   }
 
-  /** Reports the problem and gives the statement up. */
+  /** Reports the problem and abandons the statement. */
   fail(said: Phrase, span: Span, extra?: Extra): never {
     this.error(said, span, extra);
     this.resync();
   }
 
-  /** Gives the statement up, its problem being reported. */
+  /** Abandons the statement after its problem was reported. */
   resync(): never {
     throw resync;
   }
@@ -148,7 +148,7 @@ export class Cursor {
     return fixOf(phrase('fix-insert', { text }), at, at, insert);
   }
 
-  /** Skips what is left of a statement that could not be read; always moves past `start`. */
+  /** Skips the rest of a statement that could not be read; always moves past `start`. */
   skipToNext(start: number): void {
     let braces = 0;
     if (this.#at === start && this.token.type !== 'end') {
@@ -179,12 +179,12 @@ export class Cursor {
     }
   }
 
-  /** The current token, as a sentence says what stands there. */
+  /** The current token as named in messages. */
   get got(): string | Phrase {
     return this.token.type === 'end' ? phrase('end-of-text') : this.token.text;
   }
 
-  /** `where` and `word` say what the symbol belongs to. */
+  /** @param where with `word`, the construct that the symbol belongs to */
   expectSymbol(symbol: string, where: Where, word: string | number = ''): Token {
     const token = this.token;
     if (token.type === 'symbol' && token.text === symbol) return this.next();
@@ -202,7 +202,7 @@ export class Cursor {
     this.resync();
   }
 
-  /** Takes the current word, which is known, and the = after it. */
+  /** Consumes the current word, which is known, and the = after it. */
   expectAssignment(): void {
     this.expectSymbol('=', 'after', this.next().text);
   }
@@ -248,7 +248,7 @@ export class Cursor {
     this.fail(phrase('reserved-name', pieces), token, { expected, fix });
   }
 
-  /** Goes one level deeper into the text; `leave` comes back. */
+  /** Enters one level of nesting; `leave` exits it. */
   enter(span: Span): void {
     this.#depth++;
     if (this.#depth > deepest) {

@@ -3,7 +3,7 @@ import type { Diagnostic, Fix } from '../diagnostics.ts';
 /** Texts and fixes beyond these are not tried out: a fix costs as much as reading the text again. */
 const LONGEST_TRIED = 50_000;
 const MOST_TRIED = 24;
-/** So many problems make reading slow: then only the first fixes are tried out. */
+/** From this many problems on, reading is slow and only the first fixes are tried out. */
 const MANY_PROBLEMS = 200;
 const TRIED_OF_MANY = 2;
 
@@ -12,8 +12,7 @@ export const fixedText = (text: string, { from, to, insert }: Fix): string =>
   text.slice(0, from) + insert + text.slice(to);
 
 /**
- * The diagnostics with only those fixes that help: afterwards there is one problem less of that kind, and no more errors than
- * before. Each fix is tried out; in a long text, and for all but the first fixes, none is offered until others are applied.
+ * Keeps only the fixes that help: after one there is one problem less of that kind, and no more errors than before. Each fix is tried out; in a long text, and for all but the first fixes, none is offered until others are applied.
  * @param check null when there is no budget left for it
  */
 export function harmlessFixes(

@@ -15,7 +15,7 @@ import { parseTokens } from './syntax.ts';
 
 export interface ParseResult {
   readonly ast: Ast;
-  /** What the declarations say, as far as they could be read. */
+  /** Values of the declarations, as far as they could be read. */
   readonly config: Config;
   /** All problems in textual order; the config runs when none has severity `error`. */
   readonly diagnostics: readonly Diagnostic[];
@@ -50,7 +50,7 @@ export function parse(text: string, names: NameTable, budget = new Budget()): Pa
   return { ...result, diagnostics };
 }
 
-/** A text that is not read. @param at the place of the error, up to which the text is looked at */
+/** The result for a text that is not read. @param at the place of the error, up to which the text is scanned */
 function refused(text: string, names: NameTable, why: Phrase, at: number): ParseResult {
   const reporter = new Reporter(new LineIndex(text.slice(0, at)));
   reporter.error(why, { from: at, to: text.length });
@@ -73,7 +73,7 @@ function check(text: string, names: NameTable, budget: Budget): ParseResult {
     validate(ast, config, names, reporter, budget);
     result = { ast, config, reporter };
   } else {
-    // Every line would be an error of its own: one says it all.
+    // Every line would be another error: one is enough.
     const reporter = new Reporter(new LineIndex(text));
     const ast: Ast = { kind: 'config', text, body: [], comments: [], isSound: false, from: 0, to: text.length };
     const config = buildConfig(ast, names, reporter);
@@ -91,7 +91,7 @@ function check(text: string, names: NameTable, budget: Budget): ParseResult {
   return { ast, config, diagnostics };
 }
 
-/** A fix that writes the whole text anew; none where it stays the same. */
+/** A fix that rewrites the whole text; none where it would not change. */
 function wholeFix(title: Phrase, text: string, written: string): Fix | undefined {
   return written === text ? undefined : fixOf(title, 0, text.length, written);
 }

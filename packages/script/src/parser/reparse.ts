@@ -110,7 +110,7 @@ function windowsOf({ text, body }: Ast, changes: readonly TextChange[]): Window[
   return windows;
 }
 
-/** Parses a part of a text; null when it is not a list of whole statements and declarations, or its end joins with what follows. */
+/** Parses a part of a text; null when it is not a list of whole statements and declarations, or its end joins with the next token. */
 function parsePiece(piece: string, isLast: boolean, names: NameTable): Ast | null {
   const lexed = lex(piece, names);
   const comment = lexed.comments[lexed.comments.length - 1];
@@ -123,13 +123,13 @@ function parsePiece(piece: string, isLast: boolean, names: NameTable): Ast | nul
 /** Members of nodes that are offsets. */
 const OFFSETS: ReadonlySet<string> = new Set(['from', 'to', 'at']);
 
-/** A copy of a part of a tree that stands elsewhere in its text. */
+/** A copy of a part of a tree at another offset of its text. */
 function moved<T>(part: T, by: number): T {
   if (by === 0 || typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map((each) => moved(each, by)) as T;
   const copy: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(part)) {
-    // Params are numbers under names of the player's.
+    // The player chooses the names of params, whose values are numbers.
     if (name === 'values') copy[name] = value;
     else copy[name] = OFFSETS.has(name) && typeof value === 'number' ? value + by : moved(value, by);
   }

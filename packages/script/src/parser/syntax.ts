@@ -7,7 +7,7 @@ import { Cursor, Resync } from './cursor.ts';
 import { parseDeclaration } from './declarations.ts';
 import { parseStatement } from './statements.ts';
 
-/** What the grammar alone says about a text; `parse` adds the meaning. */
+/** Result of the grammar alone; `parse` adds the meaning. */
 export interface SyntaxResult {
   readonly ast: Ast;
   readonly tokens: readonly Token[];

@@ -72,7 +72,7 @@ export function expectParams(cursor: Cursor): ParamsAt {
   return { values, from: plus.from, to: cursor.lastEnd };
 }
 
-/** Reports the name of something that does not exist, with the closest names that do. */
+/** Reports an unknown name, with the closest known ones. */
 export function reportUnknown(
   cursor: Cursor,
   what: 'weapon' | 'set' | 'monster',
@@ -92,7 +92,7 @@ export function reportUnknown(
   cursor.error(said, at, { expected: close, fix: replaceBy(other, at) });
 }
 
-/** Reports the former name of something that is called differently today. */
+/** Reports a former name, with the one of today. */
 export function reportRenamed(cursor: Cursor, what: 'weapon' | 'set', at: Name, other: string): void {
   const said = phrase(`unknown-${what}--renamed`, { name: JSON.stringify(at.text), other });
   cursor.error(said, at, { expected: [other], fix: replaceBy(other, at) });

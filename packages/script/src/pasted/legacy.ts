@@ -8,14 +8,14 @@ import { actionKeys, keywords, type NameTable, statKeys } from '../names.ts';
 import { optionKinds } from '../parser/settings.ts';
 import { currentSet, currentStatus, currentWeapon, removedOptions } from './renamed.ts';
 
-/** Beginning of a comment that keeps something which could not be converted. */
+/** Beginning of a comment that keeps a construct which could not be converted. */
 export const NOT_CONVERTED = 'not converted: ';
 
 /** An older script, and how it is written today. */
 export interface Converted {
   /** The text in today's syntax; null where that would be far longer than the script. */
   write(): string | null;
-  /** What the text used, as `old -> new`. */
+  /** Old constructs that the text used, as `old -> new`. */
   readonly replaced: readonly string[];
   /** Place of the first old construct. */
   readonly from: number;
@@ -93,7 +93,7 @@ interface Piece {
   readonly to: number;
 }
 
-/** What can be the name of a macro: some are the names of characters today. */
+/** Types of tokens that can name a macro: some are names of characters today. */
 const isName = (token: Token | undefined): boolean => token?.type === 'identifier' || token?.type === 'character';
 const isSign = (token: Token | undefined, text: string): boolean => token?.type === 'symbol' && token.text === text;
 
@@ -184,7 +184,7 @@ export function convert(
   return { write: () => new Conversion(text, pieces, names).print(), replaced, from, to };
 }
 
-/** A look at the tokens that costs next to nothing for a script of today. */
+/** A quick check of the tokens, which is almost free for a script of today. */
 function mayBeOld(tokens: readonly Token[], anyRestart: boolean): boolean {
   for (const [i, token] of tokens.entries()) {
     if (token.type === 'keyword') {
@@ -238,13 +238,13 @@ interface Ability {
 
 /** A line of the rotation. */
 interface Line {
-  /** Where it stands in the source. */
+  /** Its place in the source. */
   readonly piece: Piece;
-  /** What must hold, besides that its abilities are ready. */
+  /** Conditions, besides that its abilities are ready. */
   readonly conditions: string[];
-  /** What it does; an empty string for nothing. */
+  /** Its statements; an empty string for none. */
   readonly body: string[];
-  /** What must be ready first, as conditions. */
+  /** Conditions for the abilities that must be ready first. */
   readonly ready: string[];
   readonly notes: string[];
   /** Character that the line is about. */
@@ -285,7 +285,7 @@ class Conversion {
       if (added && head.text === 'actions') first = false;
       else if (first && head.text === 'options' && this.#optionIs(tokens, 'mode', 'sl')) this.#priority = false;
     }
-    // Lines of actions+= are a list of priorities whatever the mode.
+    // Lines of actions+= are a list of priorities in every mode.
     if (!first) this.#priority = true;
     else if (pieces.some(isRestart)) this.#priority = false;
     for (const piece of pieces) {
@@ -343,7 +343,7 @@ class Conversion {
     if (needs) variables.push('let previous = 0;');
     if (variables.length > 0) out.push(`\n\n${variables.join('\n')}`);
 
-    // Behind a loop without end it never did anything.
+    // Behind an endless loop it never had an effect.
     const endless = this.#pieces.findIndex(({ tokens }) => tokens[0]?.text === 'while' && tokens[1]?.text === '1');
     const restart = this.#pieces.find((piece, i) => isRestart(piece) && (endless < 0 || i < endless));
     const loops = this.#priority ? lines.length > 0 : restart !== undefined;
@@ -405,7 +405,7 @@ class Conversion {
 
   // -- declarations ------------------------------------------------------------------------------------------------
 
-  /** A declaration in today's syntax; null for what is none. */
+  /** A declaration in today's syntax; null when the statement is none. */
   #declaration(piece: Piece): string | null {
     const { tokens } = piece;
     const [head, second, third, fourth] = tokens;
@@ -472,7 +472,7 @@ class Conversion {
   }
 
   #options(tokens: readonly Token[]): string {
-    // They change nothing any more.
+    // They no longer have an effect.
     const items = [...itemsOf(tokens)].filter(([name]) => name !== 'mode' && name !== 'debug' && name !== 'er_calc');
     const isKept = (name: string) => Object.hasOwn(optionKinds, name) && !removedOptions.has(name);
     const words = items.filter(([name]) => isKept(name)).map(([name, value]) => `${name}=${this.#slice(value)}`);
@@ -848,7 +848,7 @@ const LONGEST_WAIT = 600;
 const MOST_REPEATS = 100;
 /** Statements out of macros, at most. */
 const MOST_EXPANDED = 20_000;
-/** A script that grows by more than this factor, and so many characters, is not converted. */
+/** A script that grows by more than this factor, and this many characters, is not converted. */
 const MOST_GROWTH = 20;
 const LEAST_GROWTH = 100_000;
 const AURAS: ReadonlySet<string> = new Set(['pyro', 'hydro', 'cryo', 'electro', 'dendro', 'quicken', 'frozen', 'geo']);
@@ -882,7 +882,7 @@ function wholeOf(text: string, otherwise: number): number {
 
 const unquoted = (text: string): string => text.replace(/^"+|"+$/g, '');
 
-/** What a line does, and its `+flag=value` items. */
+/** Actions of a line, and its `+flag=value` items. */
 function splitFlags(tokens: readonly Token[]): { own: readonly Token[]; flags: Map<string, readonly Token[]> } {
   const starts: number[] = [];
   let depth = 0;

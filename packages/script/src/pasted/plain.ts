@@ -21,7 +21,7 @@ export interface PlainText {
 const isBlank = (char: string): boolean => /[\p{Z}\p{Cf}]/u.test(char) || '\v\f\u0085'.includes(char);
 /** Those without width; inside a word they are no gap. */
 const hasNoWidth = (char: string): boolean => /\p{Cf}/u.test(char);
-/** Stands for a character without width inside a word; the lexer leaves it out of the token. */
+/** Placeholder for a character without width inside a word; the lexer leaves it out of the token. */
 export const JOINER = '\u200b';
 
 const table: ReadonlyMap<string, string> = new Map(

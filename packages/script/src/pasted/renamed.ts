@@ -99,7 +99,7 @@ const params: Readonly<Record<string, readonly string[]>> = {
 export const isRemovedParam = (character: string, param: string): boolean =>
   Object.hasOwn(params, character) && params[character]?.includes(param) === true;
 
-/** Today's key of a character whose alias is gone. */
+/** Today's key of a character whose alias was removed. */
 export const currentCharacter = (alias: string): string | undefined => characters.get(alias);
 
 /** How keys are spelt: "Festering Desire" as festeringdesire. */
@@ -107,19 +107,19 @@ export function plainKey(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** Key of the weapon that an older script calls so. */
+/** Key of the weapon that an older script calls by this name. */
 export function currentWeapon(name: string, names: NameTable): string | undefined {
   const plain = plainKey(name);
   const renamed = weapons.get(plain);
   return names.weapon(name) ?? names.weapon(plain) ?? (renamed === undefined ? undefined : names.weapon(renamed));
 }
 
-/** Key of the artifact set that an older script calls so. */
+/** Key of the artifact set that an older script calls by this name. */
 export function currentSet(name: string, names: NameTable): string | undefined {
   const plain = plainKey(name);
   const renamed = sets.get(plain);
   return names.set(name) ?? names.set(plain) ?? (renamed === undefined ? undefined : names.set(renamed));
 }
 
-/** The field that reads what a status of older scripts told. */
+/** The field that replaces a status of older scripts. */
 export const currentStatus = (name: string): string | undefined => statuses.get(name);

@@ -20,7 +20,7 @@ interface Line {
 
 const fence = /^[ \t]*(`{3,}|~{3,})[ \t]*(.*?)[ \t\r]*$/;
 const closing = /(`{3,}|~{3,})[ \t\r]*$/;
-/** What names a language after an opening fence; anything longer is the first line of the config. */
+/** Name of a language after an opening fence; a longer text is the first line of the config. */
 const infoString = /^[\w+#.-]*$/;
 const quoteMark = /^[ \t]*(?:>[ \t]?)+/;
 

@@ -3,7 +3,7 @@ import {
   editEnemy,
   enemiesOf,
   fightLength,
-  mostTargets,
+  maxTargets,
   removeEnemy,
   setFightLength,
   type TextEdit,
@@ -120,7 +120,7 @@ export function EnemyPanel({ text, playFight, onEdit }: Props) {
           </fieldset>
         );
       })}
-      {enemies.length < mostTargets && (
+      {enemies.length < maxTargets && (
         <Button className="text-small" onClick={() => onEdit(addEnemy(now()))}>
           {t('enemies.add')}
         </Button>

@@ -1,4 +1,4 @@
-/** What a config may say, but nobody means: the warnings that hold for certain without running it. */
+/** Lint: valid configs that are almost certainly mistakes, found without running them. */
 import type {
   Ast,
   EventDeclaration,
@@ -17,7 +17,7 @@ import type { Phrase } from './phrase.ts';
 import { phrase } from './phrases.ts';
 import { walk } from './walk.ts';
 
-export function checkSense(ast: Ast, config: Config, reporter: Reporter): void {
+export function lint(ast: Ast, config: Config, reporter: Reporter): void {
   checkComments(ast, reporter);
   for (const node of ast.body) {
     if (node.kind === 'stats') checkStats(node, reporter);
@@ -42,7 +42,7 @@ function checkDelays(ast: Ast, config: Config, reporter: Reporter): void {
   reporter.warn(phrase('delays-twice', { mode }), own.name, { fix });
 }
 
-/** What conversion from an older syntax left behind. */
+/** Remainders of a conversion from an older syntax. */
 function checkComments(ast: Ast, reporter: Reporter): void {
   for (const { text, from, to } of ast.comments) {
     const at = text.indexOf(NOT_CONVERTED);
@@ -120,15 +120,15 @@ function checkOptions({ items }: OptionsDeclaration, reporter: Reporter): void {
   }
 }
 
-/** Intervals between these numbers of frames are seconds; who wants energy all the time writes 1 or 2. */
-const LEAST_SECONDS = 3;
-const MOST_PARTICLES = 30;
+/** Intervals between these numbers of frames are meant as seconds; configs with constant energy have 1 or 2. */
+const MIN_SECONDS = 3;
+const MAX_PARTICLES = 30;
 
 /** `interval=8,12` for 8 to 12 s, and damage as a share of HP. */
 function checkEvent({ kind, mode, interval, amount }: EventDeclaration, reporter: Reporter): void {
   const [start, end] = interval ?? [];
   if (mode === 'every' && start !== undefined && end !== undefined) {
-    if (start.value >= LEAST_SECONDS && end.value < FRAMES) {
+    if (start.value >= MIN_SECONDS && end.value < FRAMES) {
       const text = `${start.value * FRAMES},${end.value * FRAMES}`;
       const said = phrase('interval-in-seconds', { start: start.value, end: end.value, text });
       suggest(said, { from: start.from, to: end.to }, text, reporter);
@@ -138,7 +138,7 @@ function checkEvent({ kind, mode, interval, amount }: EventDeclaration, reporter
   const value = (most ?? least)?.value ?? 0;
   if (least === undefined) return;
   const span = { from: least.from, to: (most ?? least).to };
-  if (kind === 'energy' && value >= MOST_PARTICLES) reporter.warn(phrase('many-particles', { amount: value }), span);
+  if (kind === 'energy' && value >= MAX_PARTICLES) reporter.warn(phrase('many-particles', { amount: value }), span);
   if (kind === 'hurt' && value > 0 && value <= 1) reporter.warn(phrase('hurt-as-share', { amount: value }), span);
 }
 
@@ -160,7 +160,7 @@ function checkIdle(ast: Ast, config: Config, reporter: Reporter): void {
   if (last !== undefined) reporter.warn(phrase('idle-team', { duration }), last);
 }
 
-/** Longest time the script can take in seconds; null when that cannot be told, or when it does nothing at all. */
+/** Longest time the script can take in seconds; null when it is unknown, or when the script does nothing at all. */
 function longestOf(script: readonly Statement[]): number | null {
   const seen = new Set<string>();
   let seconds = 0;
