@@ -49,7 +49,7 @@ describe('ascendant gleam', () => {
   it('is read anew every 60 frames of the fight, hitlag or not', async () => {
     const { bonus, standstill } = await gleam(XIANGLING, 'xiangling skill, attack:5; wait(120);', (sim) => {
       // More ATK in every frame, so that each reading shows.
-      new Owner(sim.characters[0], 'test').permanent('atk', () => sim.frame / 10, 'test');
+      new Owner(sim.characters[0], sim, 'test').permanent('atk', () => sim.frame / 10, 'test');
     });
     // The first reading is that of the cast, after the tick of its frame.
     const [, first, ...later] = changes(bonus);

@@ -1,8 +1,8 @@
-/** What kits are written on top of, for the package `kit` alone: everybody else has `kit` for it. */
+/** The parts of the engine that `packages/kit` is built on; other packages use `@quartet/kit`. */
 export { AuraState } from './auras/auras.ts';
 export { ANYONE, AttackHook, type Wanted } from './events/attack-hook.ts';
 export { emit2 } from './events/emit.ts';
-export type { DrainInfo, Events } from './events/events.ts';
+export type { Events } from './events/events.ts';
 export type { Hook, Subscription } from './events/hooks.ts';
 export type { Construct, ConstructSpec } from './field/constructs.ts';
 export { Enemy } from './field/enemy.ts';
@@ -25,6 +25,7 @@ export * as search from './field/search.ts';
 export type { Target } from './field/target.ts';
 export type { Attack, HitCallback } from './hit/attack.ts';
 export { type AttackSpec, AttackTemplate, type LevelTable, type TalentKind } from './hit/attack-template.ts';
+export type { Hit } from './hit/hit.ts';
 export { IcdCounters } from './hit/icd.ts';
 export type { EffectSource, Trace } from './log/trace.ts';
 export {
@@ -46,9 +47,8 @@ export {
   shardOf,
   takeShard,
 } from './reactions/index.ts';
+export type { Fight } from './run/fight.ts';
 export type { CharacterDefinition, Library, SetDefinition, TeamRule, WeaponDefinition } from './run/library.ts';
-export type { CharacterPlan } from './run/plan.ts';
-export type { Simulation } from './run/simulation.ts';
 export { oneOf } from './script/fields.ts';
 export type { BonusAmount } from './stats/bonuses.ts';
 export { EXTENDED, Modifier, ModifierDef, ModKind, PERMANENT } from './stats/modifier.ts';
@@ -56,7 +56,8 @@ export { ModifierEntry } from './stats/modifiers.ts';
 export { type StatVector, statVector } from './stats/stats.ts';
 export { Act, hastened, type LegalityRule, type Params, uncut } from './team/action.ts';
 export { cancel, cancelsOf, compileFrames, type FrameFacts, shifted } from './team/cancels.ts';
-export type { Character, FieldReader, FloatRule, FollowFamily } from './team/character.ts';
+export type { Character, DrainInfo, FieldReader, FloatRule, FollowFamily } from './team/character.ts';
+export type { SetPlan } from './team/character-plan.ts';
 export type { StandInCooldown } from './team/cooldowns.ts';
 export { Healing } from './team/healing.ts';
 export { NormalChain } from './team/normal-chain.ts';

@@ -8,7 +8,7 @@ export {
   lunarEmBonus,
   resistanceFactor,
   transformativeEmBonus,
-} from './hit/damage.ts';
+} from './hit/formulas.ts';
 export { IcdCounters } from './hit/icd.ts';
 export * from './reactions/formulas.ts';
 export { TaskQueue } from './time/tasks.ts';

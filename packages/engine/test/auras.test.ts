@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../test/properties.ts';
-import { AuraState, type AuraTime } from '../src/auras/auras.ts';
+import { AuraState } from '../src/auras/auras.ts';
 import { PresenceClock } from '../src/auras/presence.ts';
+import type { AuraTime } from '../src/time/clock.ts';
 import { AURA_COUNT, Aura } from '../src/values/constants.ts';
 
 class Time implements AuraTime {

@@ -1,6 +1,7 @@
 /** Gadgets whose gauges react like an enemy's (docs/rules/targets.md#gadgets). */
 import { icdTags } from '@quartet/gamedata/icd';
 import { expect, it } from 'vitest';
+import { circleOn } from '../src/field/geometry.ts';
 import { Attack } from '../src/hit/attack.ts';
 import { Aura, Element, type ElementName } from '../src/values/constants.ts';
 import { ReactionFight } from './reactionFight.ts';
@@ -24,7 +25,7 @@ function lamp() {
     attack.element = Element[element];
     attack.gauge = 25;
     attack.icdTag = icdTag;
-    gadget.receive(attack.copy());
+    fight.sim.gadgets.receive(attack, circleOn(gadget, 1));
     fight.to(fight.sim.frame + 1);
   };
   return { fight, strike, auras: () => gadget.auras?.describe() };

@@ -44,8 +44,8 @@ export function character(
   declare: (kit: Kit) => void,
   notes: CharacterNotes = {},
 ): CharacterDefinition {
-  const setup = (self: parts.Character): void => {
-    const kit = new Kit(self);
+  const setup = (self: parts.Character, fight: parts.Fight): void => {
+    const kit = new Kit(self, fight);
     kit.defaultMovement();
     declare(kit);
     kit.declared();
@@ -54,9 +54,9 @@ export function character(
 }
 
 export function weapon(facts: WeaponFacts, declare: (kit: WeaponKit) => void, notes: Notes = {}): WeaponDefinition {
-  return { ...notes, facts, declare, setup: (self) => declare(new WeaponKit(self)) };
+  return { ...notes, facts, declare, setup: (self, fight) => declare(new WeaponKit(self, fight)) };
 }
 
 export function artifactSet(facts: ArtifactFacts, declare: (kit: SetKit) => void, notes: Notes = {}): SetDefinition {
-  return { ...notes, facts, declare, setup: (self, worn) => declare(new SetKit(self, worn)) };
+  return { ...notes, facts, declare, setup: (self, fight, worn) => declare(new SetKit(self, fight, worn)) };
 }

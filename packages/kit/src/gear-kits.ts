@@ -1,6 +1,6 @@
 /** What weapons and artifact sets are written with. */
 
-import type { Character, CharacterPlan } from '@quartet/engine/parts';
+import type { Character, Fight, SetPlan } from '@quartet/engine/parts';
 import type { ArtifactFacts } from '@quartet/gamedata';
 import { isLifetime, type Lifetime, Owner } from './owner.ts';
 
@@ -13,14 +13,14 @@ export class WeaponKit extends Owner {
   readonly params: Readonly<Record<string, number>>;
   override readonly source = 'weapon';
 
-  constructor(character: Character) {
-    super(character, character.plan.weapon.key);
+  constructor(character: Character, sim: Fight) {
+    super(character, sim, character.plan.weapon.key);
     this.refine = character.plan.weapon.refine;
     this.params = character.plan.weapon.params;
   }
 
   override lifetime(key: string): Lifetime | null {
-    const life = this.self.plan.weapon.definition.facts.statuses[key];
+    const life = this.self.plan.weapon.facts.statuses[key];
     if (life === undefined) return null;
     return { frames: typeof life.frames === 'number' ? life.frames : this.at(life.frames), hitlag: life.hitlag };
   }
@@ -43,11 +43,11 @@ export class SetKit extends Owner {
 
   private readonly facts: ArtifactFacts;
 
-  constructor(character: Character, { key, count, params, definition }: CharacterPlan['sets'][number]) {
-    super(character, key);
+  constructor(character: Character, sim: Fight, { key, count, params, facts }: SetPlan) {
+    super(character, sim, key);
     this.count = count;
     this.params = params;
-    this.facts = definition.facts;
+    this.facts = facts;
   }
 
   override lifetime(key: string): Lifetime | null {

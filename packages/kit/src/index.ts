@@ -34,6 +34,7 @@ export {
   type FrameFacts,
   type Gadget,
   Healing,
+  type Hit,
   type HitCallback,
   hastened,
   infuseAvatar,

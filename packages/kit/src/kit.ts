@@ -17,6 +17,7 @@ import {
   type Enemy,
   emit2,
   type FieldReader,
+  type Fight,
   type FloatRule,
   type FollowFamily,
   type FrameFacts,
@@ -251,8 +252,8 @@ export class Kit extends Owner {
   /** Parameters of the character line. */
   readonly params: Params;
 
-  constructor(character: Character) {
-    super(character, character.key);
+  constructor(character: Character, sim: Fight) {
+    super(character, sim, character.key);
     this.unlocks = unlocksOf(character);
     this.params = character.plan.params;
   }

@@ -30,9 +30,11 @@ import {
   EVERYONE,
   EXTENDED,
   emit2,
+  type Fight,
   type Gadget,
   type GadgetSpec,
   type Healing,
+  type Hit,
   type HitCallback,
   IcdCounters,
   infuseAvatar,
@@ -51,7 +53,6 @@ import {
   reactWithSelf,
   type Shield,
   type ShieldSpec,
-  type Simulation,
   Stat,
   type StatBonus,
   type StatName,
@@ -250,7 +251,7 @@ const NO_OFFSET: Offset = [0, 0];
 export const ABSORBABLE: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
 
 export class Owner {
-  readonly sim: Simulation;
+  readonly sim: Fight;
   /** The character this belongs to. */
   readonly self: Character;
   /** Names the owner's own modifiers get by default. */
@@ -261,8 +262,8 @@ export class Owner {
   /** {@link random} as a function. */
   private uniform: (() => number) | null = null;
 
-  constructor(character: Character, name: string) {
-    this.sim = character.sim;
+  constructor(character: Character, sim: Fight, name: string) {
+    this.sim = sim;
     this.self = character;
     this.name = name;
   }
@@ -639,19 +640,19 @@ export class Owner {
   attackBuff(key: string, about: { tags: readonly TagName[] }): Buff;
   attackBuff(
     key: string,
-    amount: (attack: Attack, target: Target) => StatVector | null,
+    amount: (attack: Hit, target: Target) => StatVector | null,
     options?: { hitlag?: boolean },
   ): Buff;
   attackBuff(
     key: string,
     about: { stat: StatName; tags?: readonly TagName[] },
-    amount: number | ((attack: Attack, target: Target) => number),
+    amount: number | ((attack: Hit, target: Target) => number),
     options?: { hitlag?: boolean },
   ): Buff;
   attackBuff(
     key: string,
-    first: ((attack: Attack, target: Target) => StatVector | null) | { stat?: StatName; tags?: readonly TagName[] },
-    second?: number | ((attack: Attack, target: Target) => number) | { hitlag?: boolean },
+    first: ((attack: Hit, target: Target) => StatVector | null) | { stat?: StatName; tags?: readonly TagName[] },
+    second?: number | ((attack: Hit, target: Target) => number) | { hitlag?: boolean },
     third?: { hitlag?: boolean },
   ): Buff {
     const def = new ModifierDef();
@@ -660,7 +661,7 @@ export class Owner {
       return this.bonus(key, ModKind.attack, def, (second as { hitlag?: boolean } | undefined)?.hitlag);
     }
     let { stat } = first;
-    let amount = second as number | ((attack: Attack, target: Target) => number) | undefined;
+    let amount = second as number | ((attack: Hit, target: Target) => number) | undefined;
     if (stat === undefined) {
       const fixed = this.fixedBonus(key) ?? {};
       [stat] = Object.keys(fixed) as StatName[];
@@ -675,7 +676,7 @@ export class Owner {
   }
 
   /** A bonus to reaction damage (fraction), asked with the attack that reacts. */
-  reactionBuff(key: string, amount: (attack: Attack) => number, options: { hitlag?: boolean } = {}): Buff {
+  reactionBuff(key: string, amount: (attack: Hit) => number, options: { hitlag?: boolean } = {}): Buff {
     const def = new ModifierDef();
     def.reactionAmount = amount;
     return this.bonus(key, ModKind.reaction, def, options.hitlag);
@@ -941,7 +942,7 @@ export class Owner {
     return attack;
   }
   /** Frames since an attack took its stats: how long an arrow has been on its way. */
-  framesSinceSnapshot(attack: Attack): number {
+  framesSinceSnapshot(attack: Hit): number {
     return this.frame - attack.snapshotFrame;
   }
 

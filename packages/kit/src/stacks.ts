@@ -1,6 +1,6 @@
 /** Stacks that are gained, give a bonus each, and run out. */
 import {
-  type Attack,
+  type Hit,
   PERMANENT,
   STAT_SLOTS,
   type StatBonus,
@@ -18,7 +18,7 @@ export interface StacksSpec {
   /** Bonus of each stack. */
   each?: StatBonus;
   /** In place of a bonus: what so many stacks do to each attack of the owner as it lands, such as flat damage. */
-  onAttack?: (attack: Attack, count: number) => void;
+  onAttack?: (attack: Hit, count: number) => void;
   /** Only attacks with these tags (or all attacks) get the bonus, as they land; default: it is part of the stats. */
   attacks?: readonly TagName[] | 'all';
   /** Each stack runs out by itself (the oldest gives way to one too many); default: a new one renews them all. */

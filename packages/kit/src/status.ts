@@ -1,4 +1,4 @@
-import { type Character, type Enemy, ModifierEntry, type Simulation } from '@quartet/engine/parts';
+import { type Character, type Enemy, type Fight, ModifierEntry } from '@quartet/engine/parts';
 
 /** A status of one character by key; its state is the engine's, this only names it. */
 export class Status {
@@ -70,10 +70,10 @@ export class Counter {
 
 /** A status of the whole team by key (fields, stances): hitlag never touches it, scripts read it as `.status.key`. */
 export class TeamStatus {
-  private readonly sim: Simulation;
+  private readonly sim: Fight;
   readonly key: string;
 
-  constructor(sim: Simulation, key: string) {
+  constructor(sim: Fight, key: string) {
     this.sim = sim;
     this.key = key;
   }

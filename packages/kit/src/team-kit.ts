@@ -1,6 +1,6 @@
 /** Rules of the game that belong to no character, such as elemental resonances. */
 
-import { type Simulation, Stream, type TeamRule } from '@quartet/engine/parts';
+import { type Fight, Stream, type TeamRule } from '@quartet/engine/parts';
 import { Owner } from './owner.ts';
 import type { Clock } from './time.ts';
 
@@ -9,8 +9,8 @@ import type { Clock } from './time.ts';
  * character, such as the filters `by: 'self'` and `onField`, has no meaning for a rule.
  */
 export class TeamKit extends Owner {
-  constructor(sim: Simulation, name: string) {
-    super(sim.characters[0], name);
+  constructor(sim: Fight, name: string) {
+    super(sim.characters[0], sim, name);
   }
 
   /** Uniform in [0, 1) from the sequence of the team's rules. */
@@ -36,9 +36,9 @@ export class TeamKit extends Owner {
 
 /** The clock of whichever character is active when a task is put on it. */
 class ActiveClock implements Clock {
-  private readonly sim: Simulation;
+  private readonly sim: Fight;
 
-  constructor(sim: Simulation) {
+  constructor(sim: Fight) {
     this.sim = sim;
   }
   after(frames: number, task: () => void): void {

@@ -1,5 +1,5 @@
 /** Things that take time: clocks, rests between two effects, and effects that tick and end by themselves. */
-import type { Attack, AttackTemplate, Simulation } from '@quartet/engine/parts';
+import type { Attack, AttackTemplate, Fight } from '@quartet/engine/parts';
 import type { Owner } from './owner.ts';
 import { Status } from './status.ts';
 
@@ -38,7 +38,7 @@ export class Rest extends Status {
  * A rest that is no status: scripts do not see it, hitlag does not extend it, and `frames` after its start it is over.
  */
 export class Pause {
-  private readonly sim: Simulation;
+  private readonly sim: Fight;
   private readonly frames: number;
   private over = 0;
 

@@ -1,12 +1,12 @@
 import facts from '@quartet/gamedata/artifacts/flowerofparadiselost';
-import { type Attack, artifactSet, Tag } from '@quartet/kit';
+import { artifactSet, type Hit, Tag } from '@quartet/kit';
 
 const { bonuses, timing } = facts;
 const { em, lunarBloomDamage: lunar, bloomDamage: bloom, sharePerStack } = bonuses;
 const MOST = 4;
 
 /** The bonus for an attack: less for Lunar-Bloom. */
-const base = ({ tag }: Attack): number => {
+const base = ({ tag }: Hit): number => {
   if (tag === Tag.bloom || tag === Tag.hyperbloom || tag === Tag.burgeon) return bloom.value;
   return tag === Tag.directLunarBloom ? lunar.value : 0;
 };

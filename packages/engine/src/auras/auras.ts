@@ -4,20 +4,13 @@
  */
 
 import { ReactionMemory } from '../reactions/memory.ts';
+import type { AuraTime } from '../time/clock.ts';
 import { AURA_COUNT, AURA_NAMES, Aura, EPS, NEVER } from '../values/constants.ts';
 import { FROZEN_GROWTH, GaugeStore, Gauges, KINDS_OF, lowest, SLOTS } from './gauges.ts';
 import type { PresenceClock } from './presence.ts';
 
 /** Ticks that are looked ahead while something is frozen, since its decay grows. */
 const FROZEN_AHEAD = 60;
-
-/** The clock by which auras decay. */
-export interface AuraTime {
-  /** Ticks so far. */
-  readonly time: number;
-  /** Somebody changed the auras: the next tick does what follows from that. */
-  changed(): void;
-}
 
 /** Time of auras that decay tick by tick only: whoever holds them goes through each. */
 const STEPWISE: AuraTime = { time: 0, changed: () => {} };

@@ -2,8 +2,7 @@ import type { Construct } from '../field/constructs.ts';
 import type { Enemy } from '../field/enemy.ts';
 import type { Target } from '../field/target.ts';
 import type { Attack } from '../hit/attack.ts';
-import type { Character } from '../team/character.ts';
-import type { Healing } from '../team/healing.ts';
+import type { Character, CharacterEvents } from '../team/character.ts';
 import type { Shield } from '../team/shields.ts';
 import type { Schedule } from '../time/schedule.ts';
 import { TickHook } from '../time/tick-hook.ts';
@@ -14,16 +13,6 @@ type OnReaction = (target: Target, attack: Attack) => void;
 
 /** A lunar reaction contribution that listeners may change before its damage is computed. */
 export type OnLunarContribution = (target: Target, attack: Attack) => void;
-
-export interface DrainInfo {
-  character: Character;
-  source: string;
-  /** The attack that did it, if it was one. */
-  attack: Attack | null;
-  amount: number;
-  /** Caused by an enemy or a reaction, not by the character's own kit. */
-  external: boolean;
-}
 
 /** Everything listeners can subscribe to (docs/rules/frame.md#events). */
 export class Events {
@@ -91,29 +80,17 @@ export class Events {
   readonly shieldReplaced = new Hook<(shield: Shield) => void>();
   readonly constructSpawned = new Hook<(construct: Construct) => void>();
   readonly particleReceived = new Hook<(source: string, element: number, count: number) => void>();
-  readonly energyChange = new Hook<
-    (character: Character, before: number, amount: number, source: string, isParticle: boolean) => void
-  >();
+  readonly energyChange: CharacterEvents['energyChange'] = new Hook();
   /** Energy was paid for a burst: what was there before, and the price. */
-  readonly energyBurst = new Hook<(character: Character, before: number, cost: number) => void>();
+  readonly energyBurst: CharacterEvents['energyBurst'] = new Hook();
   /** With the attack that was the last; scripts that kill show one of slot 0 without anything in it. */
   readonly targetDied = new AttackHook<(target: Enemy, attack: Attack) => void>();
   readonly targetMoved = new Hook<(target: Target) => void>();
-  readonly hpDebt = new Hook<(character: Character, amount: number) => void>();
+  readonly hpDebt: CharacterEvents['hpDebt'] = new Hook();
   /** Actual healing, overheal, and the amount before bond of life; `everyone`: one character's share of healing for all. */
-  readonly heal = new Hook<
-    (
-      character: Character,
-      caller: number,
-      healed: number,
-      overheal: number,
-      amount: number,
-      kind: Healing | null,
-      everyone: boolean,
-    ) => void
-  >();
-  readonly beforeDrain = new Hook<(drain: DrainInfo) => void>();
-  readonly drain = new Hook<(drain: DrainInfo) => void>();
+  readonly heal: CharacterEvents['heal'] = new Hook();
+  readonly beforeDrain: CharacterEvents['beforeDrain'] = new Hook();
+  readonly drain: CharacterEvents['drain'] = new Hook();
   readonly nightsoulBurst = new AttackHook<OnReaction>();
   readonly nightsoulGain = new Hook<(character: Character, amount: number) => void>();
   readonly nightsoulUse = new Hook<(character: Character, amount: number) => void>();

@@ -1,7 +1,8 @@
 /** Geo constructs: a limited list of three, and one without limit (docs/rules/targets.md#constructs). */
 
 import { emit1 } from '../events/emit.ts';
-import type { Simulation } from '../run/simulation.ts';
+import type { Hook } from '../events/hooks.ts';
+import type { Moment } from '../log/moment.ts';
 import { Part } from '../time/schedule.ts';
 import { NEVER } from '../values/constants.ts';
 
@@ -47,12 +48,17 @@ export class Construct {
   }
 }
 
+/** The members of a fight that constructs use. */
+export interface ConstructFight extends Moment {
+  readonly events: { readonly constructSpawned: Hook<(construct: Construct) => void> };
+}
+
 export class Constructs {
-  private readonly sim: Simulation;
+  private readonly sim: ConstructFight;
   readonly limited: Construct[] = [];
   readonly unlimited: Construct[] = [];
 
-  constructor(sim: Simulation) {
+  constructor(sim: ConstructFight) {
     this.sim = sim;
   }
 

@@ -1,26 +1,50 @@
-import { blankAttack } from '../hit/attack.ts';
-import type { DropPlan, Plan } from '../run/plan.ts';
-import type { Simulation } from '../run/simulation.ts';
+import type { HitCallback } from '../hit/attack.ts';
+import { type Attack, blankAttack } from '../hit/attack.ts';
+import type { Moment } from '../log/moment.ts';
 import { Part } from '../time/schedule.ts';
 import { Element, NEVER, Tag } from '../values/constants.ts';
-import { Stream } from '../values/rng.ts';
-import { only } from './geometry.ts';
+import { type RngStreams, Stream } from '../values/rng.ts';
+import type { DropPlan } from './drop-plan.ts';
+import { type Area, only } from './geometry.ts';
+import type { Target } from './target.ts';
 
 const first = (plan: DropPlan | null): number => {
   if (plan === null) return NEVER;
   return plan.once ? 1 : plan.start;
 };
 
+/** The settings of the config. */
+interface DropPlans {
+  readonly energy: DropPlan | null;
+  readonly hurt: DropPlan | null;
+}
+
+/** The members of a fight that drops use. */
+export interface DropFight extends Moment {
+  readonly rng: RngStreams;
+  /** Slot of the character on the field. */
+  readonly active: number;
+  readonly player: { readonly avatar: Target };
+  sendParticles(delay: number, source: string, element: number, count: number): void;
+  queue(
+    attack: Attack,
+    area: Area,
+    snapshotDelay: number,
+    hitDelay: number,
+    callbacks: readonly (HitCallback | null)[],
+  ): void;
+}
+
 /** What the config's `energy` and `hurt` lines bring: particles, and damage to the player (docs/rules/frame.md#one-frame). */
 export class Drops {
-  private readonly sim: Simulation;
+  private readonly sim: DropFight;
   private readonly energy: DropPlan | null;
   private readonly hurt: DropPlan | null;
   /** Frames in which the next of each is scheduled. */
   private energyDue: number;
   private hurtDue: number;
 
-  constructor(sim: Simulation, { energy, hurt }: Plan) {
+  constructor(sim: DropFight, { energy, hurt }: DropPlans) {
     this.sim = sim;
     this.energy = energy;
     this.hurt = hurt;

@@ -1,12 +1,14 @@
 /** Summoned things with a place and a lifetime (docs/rules/targets.md#gadgets): they never have hitlag. */
 
 import { AuraState } from '../auras/auras.ts';
+import type { PresenceClock } from '../auras/presence.ts';
+import type { AttackHook } from '../events/attack-hook.ts';
 import { emit2 } from '../events/emit.ts';
-import { type Attack, takeBack } from '../hit/attack.ts';
+import type { Attack } from '../hit/attack.ts';
 import { IcdCounters } from '../hit/icd.ts';
-import { attachAura, poiseAndShatter, react, tickAuras } from '../reactions/index.ts';
-import type { Simulation } from '../run/simulation.ts';
-import { ELEMENT_NAMES, Element, type ElementName, NEVER } from '../values/constants.ts';
+import type { Moment } from '../log/moment.ts';
+import type { AuraTime } from '../time/clock.ts';
+import { Element, type ElementName, NEVER } from '../values/constants.ts';
 import type { Area, Point } from './geometry.ts';
 import { Target, TargetKind } from './target.ts';
 
@@ -43,6 +45,24 @@ export interface GadgetSpec {
   enemyCamp?: boolean;
 }
 
+/** The members of a fight that a gadget uses. */
+export interface GadgetFight extends Moment {
+  readonly plan: { readonly icdByGroup: boolean };
+  readonly events: { readonly gadgetHit: AttackHook<(target: Target, attack: Attack) => void> };
+  readonly team: { readonly clock: PresenceClock };
+  readonly gadgets: {
+    readonly auraClock: AuraTime;
+    /** Lets the lifetimes of all count the frames that went by. */
+    catchUp(): void;
+    /** The gadget has a task in a later frame. */
+    plan(gadget: Gadget): void;
+    /** The gadget is dead. */
+    gone(gadget: Gadget): void;
+    /** An attack reacts with the gauges of the gadget. */
+    react(gadget: Gadget, attack: Attack): void;
+  };
+}
+
 export class Gadget extends Target {
   readonly type: string;
   readonly owner: number;
@@ -51,19 +71,19 @@ export class Gadget extends Target {
   private left: number;
   readonly spec: GadgetSpec;
   private thinkCount = 0;
-  readonly sim: Simulation;
+  private readonly sim: GadgetFight;
   // Of the spec, whose shape is another for each author, what is asked each frame or with each attack.
   private readonly think: (() => void) | null;
   private readonly thinkEvery: number;
   private readonly onTick: (() => void) | null;
   readonly onCollision: ((target: Target) => void) | null;
-  private readonly onAttack: ((attack: Attack, gadget: Gadget) => void) | null;
-  private readonly announced: boolean;
-  private readonly icd: IcdCounters | null;
-  private readonly keeps: readonly number[];
+  readonly onAttack: ((attack: Attack, gadget: Gadget) => void) | null;
+  readonly announced: boolean;
+  readonly icd: IcdCounters | null;
+  readonly keeps: readonly number[];
 
   /** @param owner team slot */
-  constructor(sim: Simulation, key: number, spec: GadgetSpec, owner: number, { x, y }: Point) {
+  constructor(sim: GadgetFight, key: number, spec: GadgetSpec, owner: number, { x, y }: Point) {
     super(key, TargetKind.gadget, x, y, spec.radius);
     this.sim = sim;
     this.type = spec.type;
@@ -83,8 +103,8 @@ export class Gadget extends Target {
     if (spec.thinkFirst !== undefined) this.thinkCount = this.thinkEvery - spec.thinkFirst;
   }
 
+  /** A frame in which it has a task, after its auras. */
   tick(): void {
-    if (this.auras !== null) tickAuras(this.sim, this);
     if (this.think !== null) {
       this.thinkCount++;
       if (this.thinkCount === this.thinkEvery) {
@@ -143,52 +163,9 @@ export class Gadget extends Target {
     return (this.onAttack !== null || this.icd !== null || heard) && area.touches(this);
   }
 
-  /** Take a landed attack. */
-  receive(attack: Attack): void {
-    if (this.announced) this.announceHit(attack);
-    if (this.onAttack !== null) this.onAttack(attack, this);
-    if (this.icd !== null) this.takeElement(attack, this.icd);
-    else takeBack(attack);
-  }
-
-  /** What the element of a landed attack does, by {@link GadgetSpec.reacts}. */
-  private takeElement(attack: Attack, icd: IcdCounters): void {
-    const { sim } = this;
-    poiseAndShatter(sim, this, attack);
-    if (attack.gauge > 0) attack.gauge *= icd.elementFactor(attack.icdTag, attack.icdGroup, attack.actor);
-    const { gauge } = attack;
-    if (gauge > 0 && attack.element !== Element.physical) {
-      const before = sim.trace === null ? null : (this.auras?.describe() ?? []);
-      react(sim, this, attack);
-      if (before !== null && attack.reacted) this.logApplication(attack, gauge, before);
-    }
-    if (!this.keeps.includes(attack.element) || attack.reacted || attack.gauge <= 0) {
-      takeBack(attack);
-      return;
-    }
-    sim.tasks.add(0, () => {
-      const before = this.auras?.describe() ?? [];
-      attachAura(sim, this, attack);
-      if (sim.trace !== null) this.logApplication(attack, attack.gauge, before);
-      takeBack(attack);
-    });
-  }
-
-  private logApplication(attack: Attack, gauge: number, before: string[]): void {
-    this.sim.trace
-      ?.log('element', attack.actor, 'application')
-      .write('attack_tag', attack.tag)
-      .write('applied_ele', ELEMENT_NAMES[attack.element])
-      .write('dur', gauge)
-      .write('abil', attack.name)
-      .write('target', this.spec.name ?? this.key)
-      .write('existing', before)
-      .write('after', this.auras?.describe() ?? []);
-  }
-
   /** Let an attack react with the gauges this carries, whatever its ICD. */
   react(attack: Attack): void {
-    react(this.sim, this, attack);
+    this.sim.gadgets.react(this, attack);
   }
 
   /** Kill: the kill action runs, then it is gone. */

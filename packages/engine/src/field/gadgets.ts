@@ -1,10 +1,12 @@
 /** The summoned things of a fight, in the order in which they came (docs/rules/targets.md#gadgets). */
-import type { Attack } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
+import { type Attack, takeBack } from '../hit/attack.ts';
+import type { IcdCounters } from '../hit/icd.ts';
+import type { ReactionFight } from '../reactions/fight.ts';
+import { attachAura, poiseAndShatter, react, tickAuras } from '../reactions/index.ts';
 import { AuraClock } from '../time/clock.ts';
 import { Part } from '../time/schedule.ts';
-import { NEVER } from '../values/constants.ts';
-import { Gadget, type GadgetSpec } from './gadget.ts';
+import { ELEMENT_NAMES, Element, NEVER } from '../values/constants.ts';
+import { Gadget, type GadgetFight, type GadgetSpec } from './gadget.ts';
 import type { Area, Point } from './geometry.ts';
 import type { Target } from './target.ts';
 
@@ -21,8 +23,11 @@ const LIMITS: Readonly<Record<string, number>> = {
   crystallizeShard: 3,
 };
 
+/** The members of a fight that gadgets use. */
+export type GadgetsFight = GadgetFight & ReactionFight & { nextKey(): number };
+
 export class Gadgets {
-  private readonly sim: Simulation;
+  private readonly sim: GadgetsFight;
   readonly list: Gadget[] = [];
   /** Removed gadgets stay in the list as dead entries until the next sweep. */
   private removed = 0;
@@ -34,7 +39,7 @@ export class Gadgets {
   private counted = 0;
   readonly auraClock: AuraClock;
 
-  constructor(sim: Simulation) {
+  constructor(sim: GadgetsFight) {
     this.sim = sim;
     this.auraClock = new AuraClock(sim.schedule, Part.gadgets);
   }
@@ -91,7 +96,55 @@ export class Gadgets {
   /** An attack lands on all it touches; each gets a copy. */
   receive(attack: Attack, area: Area): void {
     for (let i = 0; i < this.list.length; i++)
-      if (this.list[i].hitBy(attack, area)) this.list[i].receive(attack.copy());
+      if (this.list[i].hitBy(attack, area)) this.take(this.list[i], attack.copy());
+  }
+
+  /** A gadget takes a landed attack. */
+  private take(gadget: Gadget, attack: Attack): void {
+    if (gadget.announced) gadget.announceHit(attack);
+    if (gadget.onAttack !== null) gadget.onAttack(attack, gadget);
+    if (gadget.icd !== null) this.takeElement(gadget, attack, gadget.icd);
+    else takeBack(attack);
+  }
+
+  /** The effect of the element of a landed attack, by {@link GadgetSpec.reacts}. */
+  private takeElement(gadget: Gadget, attack: Attack, icd: IcdCounters): void {
+    const { sim } = this;
+    poiseAndShatter(sim, gadget, attack);
+    if (attack.gauge > 0) attack.gauge *= icd.elementFactor(attack.icdTag, attack.icdGroup, attack.actor);
+    const { gauge } = attack;
+    if (gauge > 0 && attack.element !== Element.physical) {
+      const before = sim.trace === null ? null : (gadget.auras?.describe() ?? []);
+      react(sim, gadget, attack);
+      if (before !== null && attack.reacted) this.logApplication(gadget, attack, gauge, before);
+    }
+    if (!gadget.keeps.includes(attack.element) || attack.reacted || attack.gauge <= 0) {
+      takeBack(attack);
+      return;
+    }
+    sim.tasks.add(0, () => {
+      const before = gadget.auras?.describe() ?? [];
+      attachAura(sim, gadget, attack);
+      if (sim.trace !== null) this.logApplication(gadget, attack, attack.gauge, before);
+      takeBack(attack);
+    });
+  }
+
+  private logApplication(gadget: Gadget, attack: Attack, gauge: number, before: string[]): void {
+    this.sim.trace
+      ?.log('element', attack.actor, 'application')
+      .write('attack_tag', attack.tag)
+      .write('applied_ele', ELEMENT_NAMES[attack.element])
+      .write('dur', gauge)
+      .write('abil', attack.name)
+      .write('target', gadget.spec.name ?? gadget.key)
+      .write('existing', before)
+      .write('after', gadget.auras?.describe() ?? []);
+  }
+
+  /** An attack reacts with the gauges of a gadget, regardless of its ICD. */
+  react(gadget: Gadget, attack: Attack): void {
+    react(this.sim, gadget, attack);
   }
 
   collide(): void {
@@ -112,7 +165,9 @@ export class Gadgets {
     const n = this.list.length;
     for (let i = 0; i < n; i++) {
       const g = this.list[i];
-      if (g.alive) g.tick();
+      if (!g.alive) continue;
+      if (g.auras !== null) tickAuras(this.sim, g);
+      g.tick();
     }
     if (this.removed > 0) {
       let kept = 0;

@@ -1,23 +1,10 @@
-import { GaugeStore } from '../auras/gauges.ts';
 import { releaseAttacks } from '../hit/attack.ts';
 import { clearedPlaces, icdPlaces } from '../hit/icd.ts';
 import { CharacterStorage } from '../team/character.ts';
 import { TaskQueue } from '../time/tasks.ts';
 import { ACTION_SLOTS } from '../values/constants.ts';
 import { RngStreams } from '../values/rng.ts';
-
-/** What an enemy hands on to the one of its place in the next fight. */
-export class EnemyStorage {
-  readonly tasks = new TaskQueue();
-  readonly gauges = new GaugeStore();
-  icd = icdPlaces(false);
-
-  reset(icdByGroup: boolean): void {
-    this.tasks.reset();
-    this.gauges.clear();
-    this.icd = clearedPlaces(this.icd, icdByGroup);
-  }
-}
+import { EnemyStorage } from './enemy.ts';
 
 /** Storage handed from one iteration to the next. */
 export class Scratch {

@@ -1,13 +1,19 @@
 /** Who is in an area: enemies, and gadgets that abilities may aim at (docs/rules/targets.md). */
 
-import type { Simulation } from '../run/simulation.ts';
-import { Stream } from '../values/rng.ts';
+import { type RngStreams, Stream } from '../values/rng.ts';
 import type { Enemy } from './enemy.ts';
 import type { Gadget } from './gadget.ts';
 import type { Area } from './geometry.ts';
 
+/** The members of a fight that searches use. */
+export interface SearchedField {
+  readonly enemies: readonly Enemy[];
+  readonly gadgets: { readonly list: readonly Gadget[] };
+  readonly rng: RngStreams;
+}
+
 /** Living enemies whose centre lies in the area, or those among them that are `wanted`, in config order. */
-export function enemiesIn(sim: Simulation, area: Area, wanted?: (enemy: Enemy) => boolean): Enemy[] {
+export function enemiesIn(sim: SearchedField, area: Area, wanted?: (enemy: Enemy) => boolean): Enemy[] {
   const found: Enemy[] = [];
   for (const e of sim.enemies)
     if (e.alive && area.contains(e.x, e.y) && (wanted === undefined || wanted(e))) found.push(e);
@@ -15,25 +21,25 @@ export function enemiesIn(sim: Simulation, area: Area, wanted?: (enemy: Enemy) =
 }
 
 /** The same, nearest to the area's point first. */
-export function closestEnemiesIn(sim: Simulation, area: Area): Enemy[] {
+export function closestEnemiesIn(sim: SearchedField, area: Area): Enemy[] {
   const d = (e: Enemy): number => (e.x - area.x) * (e.x - area.x) + (e.y - area.y) * (e.y - area.y);
   return enemiesIn(sim, area).sort((a, b) => d(a) - d(b));
 }
 
 /** Living gadgets that abilities may aim at (dendro cores and the like) whose centre lies in the area, oldest first. */
-export function enemyGadgetsIn(sim: Simulation, area: Area): Gadget[] {
+export function enemyGadgetsIn(sim: SearchedField, area: Area): Gadget[] {
   return sim.gadgets.list.filter((g) => g.alive && g.spec.enemyCamp === true && area.contains(g.x, g.y));
 }
 
 /** One of the enemies in the area, or of those among them that are `wanted`. */
-export function randomEnemyIn(sim: Simulation, area: Area, wanted?: (enemy: Enemy) => boolean): Enemy | null {
+export function randomEnemyIn(sim: SearchedField, area: Area, wanted?: (enemy: Enemy) => boolean): Enemy | null {
   const found = enemiesIn(sim, area, wanted);
   return found.length === 0 ? null : found[sim.rng.get(Stream.targeting).int(found.length)];
 }
 
 /** Up to `count` different enemies of the area, or of those among them that are `wanted`, in random order. */
 export function randomEnemiesIn(
-  sim: Simulation,
+  sim: SearchedField,
   area: Area,
   count: number,
   wanted?: (enemy: Enemy) => boolean,
@@ -42,11 +48,11 @@ export function randomEnemiesIn(
 }
 
 /** The same of the gadgets that abilities may aim at. */
-export function randomEnemyGadgetsIn(sim: Simulation, area: Area, count: number): Gadget[] {
+export function randomEnemyGadgetsIn(sim: SearchedField, area: Area, count: number): Gadget[] {
   return shuffle(sim, enemyGadgetsIn(sim, area)).slice(0, count);
 }
 
-function shuffle<T>(sim: Simulation, found: T[]): T[] {
+function shuffle<T>(sim: SearchedField, found: T[]): T[] {
   const rng = sim.rng.get(Stream.targeting);
   for (let i = found.length - 1; i > 0; i--) {
     const j = rng.int(i + 1);

@@ -1,13 +1,14 @@
 /** Damage formulas (docs/rules/damage.md). Nothing is ever rounded. */
 
 import type { Enemy } from '../field/enemy.ts';
-import { explain } from '../log/explain.ts';
-import type { Simulation } from '../run/simulation.ts';
+import { type Explained, explain } from '../log/explain.ts';
+import type { Character } from '../team/character.ts';
 import { ELEMENT_BONUS_STAT, isTalentTag, Scaling, Stat, Tag } from '../values/constants.ts';
-import type { Attack, FlatRolls } from './attack.ts';
+import { ampEmBonus, defenceFactor, lunarEmBonus, resistanceFactor } from './formulas.ts';
+import type { FlatRolls, Hit } from './hit.ts';
 
 /** The stat an attack scales with, from its snapshot. */
-export function scalingStat(attack: Attack): number {
+export function scalingStat(attack: Hit): number {
   const s = attack.stats;
   switch (attack.scaling) {
     case Scaling.hp:
@@ -21,26 +22,8 @@ export function scalingStat(attack: Attack): number {
   }
 }
 
-/** Resistance r to multiplier. Exactly 0.75 falls through to 1 − r/2, as in the reference. */
-export function resistanceFactor(r: number): number {
-  if (r >= 0 && r < 0.75) return 1 - r;
-  if (r > 0.75) return 1 / (4 * r + 1);
-  return 1 - r / 2;
-}
-
-/** Share of damage that passes an enemy's defence. `change` is capped from above only. */
-export function defenceFactor(level: number, enemyLevel: number, change: number, ignored: number): number {
-  const own = level + 100;
-  return own / (own + (enemyLevel + 100) * (1 + Math.min(change, 0.9)) * (1 - Math.min(ignored, 1)));
-}
-
-export const ampEmBonus = (em: number): number => (2.78 * em) / (1400 + em);
-export const lunarEmBonus = (em: number): number => (6 * em) / (2000 + em);
-export const transformativeEmBonus = (em: number): number => (16 * em) / (2000 + em);
-export const catalyzeEmBonus = (em: number): number => (5 * em) / (1200 + em);
-
 /** Mean factor over a critical hit and none, once the roll has clamped the rate. */
-function meanCritFactor(attack: Attack): number {
+function meanCritFactor(attack: Hit): number {
   const stats = attack.stats;
   return attack.weakPoint ? 1 + stats[Stat.cd] : 1 + stats[Stat.cr] * stats[Stat.cd];
 }
@@ -49,7 +32,7 @@ function meanCritFactor(attack: Attack): number {
  * The mean over a critical hit and none of the damage an enemy takes who has `hp` left. Computed from the hit's own roll alone, so that
  * the roll has no part in whether the cap applies.
  */
-export function expectedWithin(attack: Attack, hp: number): number {
+export function expectedWithin(attack: Hit, hp: number): number {
   const { rolls } = attack;
   // Several rolls made up a lunar hit. Where the cap meets some of them, it counts as it fell.
   if (rolls !== null) return rolls.most <= hp ? attack.expected : Math.min(attack.dealt, hp);
@@ -62,7 +45,17 @@ export function expectedWithin(attack: Attack, hp: number): number {
   return rate * Math.min(critical, hp) + (1 - rate) * Math.min(plain, hp);
 }
 
-function rollCrit(sim: Simulation, attack: Attack): boolean {
+/** The members of a fight that damage formulas use. */
+export interface DamageFight extends Explained {
+  readonly activeCharacter: Character;
+  /** Damage is explained in the log or the ledger. */
+  readonly explained: boolean;
+  /** Whether the last hit was critical. */
+  lastCrit: boolean;
+  critRoll(): number;
+}
+
+function rollCrit(sim: DamageFight, attack: Hit): boolean {
   const stats = attack.stats;
   const rate = Math.min(1, Math.max(0, stats[Stat.cr]));
   stats[Stat.cr] = rate;
@@ -73,7 +66,7 @@ function rollCrit(sim: Simulation, attack: Attack): boolean {
  * Damage of everything but direct lunar and stellar attacks. Leaves the crit in `sim.lastCrit` and the mean over critical hits in
  * `attack.expected`.
  */
-export function ordinaryDamage(sim: Simulation, enemy: Enemy, attack: Attack, group: number): number {
+export function ordinaryDamage(sim: DamageFight, enemy: Enemy, attack: Hit, group: number): number {
   const s = attack.stats;
   let elementBonus = 0;
   let bonus = 0;
@@ -134,7 +127,7 @@ export function ordinaryDamage(sim: Simulation, enemy: Enemy, attack: Attack, gr
  * Averages a lunar hit over the critical hits of its parts. Its own critical rate is that of the best part; if a listener gave it
  * critical damage, the two rolls would not be independent, so it counts as it fell.
  */
-function averageParts(attack: Attack, rolls: FlatRolls, damage: number, base: number): void {
+function averageParts(attack: Hit, rolls: FlatRolls, damage: number, base: number): void {
   if (attack.stats[Stat.cd] !== 0 || base === 0) {
     attack.expected = damage;
     rolls.most = Infinity;
@@ -148,7 +141,7 @@ function averageParts(attack: Attack, rolls: FlatRolls, damage: number, base: nu
 const STELLAR: readonly number[] = [1, 1.45, 1.5, 1.55, 1.6, 1.65, 1.7, 1.75, 1.8, 1.85, 1.9, 1.95, 2];
 
 /** Direct lunar and stellar attacks: no DMG%, EM and reaction bonus instead of amplification. Leaves what ordinary damage does. */
-export function directDamage(sim: Simulation, enemy: Enemy, attack: Attack, group: number): number {
+export function directDamage(sim: DamageFight, enemy: Enemy, attack: Hit, group: number): number {
   const s = attack.stats;
   const actor = sim.characters[attack.actor];
   let factor = 1;
@@ -195,7 +188,7 @@ export function directDamage(sim: Simulation, enemy: Enemy, attack: Attack, grou
 }
 
 /** Damage to the active character: own defence formula, no resistance (docs/rules/damage.md). */
-export function damageToPlayer(sim: Simulation, attack: Attack, group: number): number {
+export function damageToPlayer(sim: DamageFight, attack: Hit, group: number): number {
   const s = attack.stats;
   const slot = ELEMENT_BONUS_STAT[attack.element];
   const bonus = (slot >= 0 ? s[slot] : 0) + s[Stat['dmg%']];

@@ -1,44 +1,25 @@
 /** How a damage number came about, for those who ask: the frame log and the ledger. */
 
 import type { Enemy } from '../field/enemy.ts';
-import type { Attack } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
+import type { Hit } from '../hit/hit.ts';
+import type { HitParts } from '../hit/parts.ts';
 import { type ModifierDef, ModKind, PERMANENT } from '../stats/modifier.ts';
 import type { Character } from '../team/character.ts';
 import { ELEMENT_BONUS_STAT, Scaling, STAT_NAMES, STAT_SLOTS, Stat } from '../values/constants.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { Trace } from './trace.ts';
 
-/** Everything one damage number was made of. */
-export interface HitParts {
-  /** Factor of the damage ICD. */
-  group: number;
-  /** The scaling stat in all. */
-  scaling: number;
-  base: number;
-  elementBonus: number;
-  /** Damage bonuses in all, a fraction. */
-  bonus: number;
-  /** Change of the enemy's defence and its resistance, and the factors they give. */
-  change: number;
-  defence: number;
-  resist: number;
-  resistance: number;
-  /** Damage before crit and amplification. */
-  plain: number;
-  /** Crit rate before it was clamped to 0..1. */
-  rate: number;
-  crit: boolean;
-  emBonus: number;
-  /** Bonus of an amplifying or direct lunar reaction besides EM. */
-  reactionBonus: number;
-  /** Factor of direct lunar and stellar damage, 1 for all else. */
-  directFactor: number;
-  damage: number;
+/** The members of a fight that explanations of its damage use. */
+export interface Explained {
+  readonly frame: number;
+  readonly trace: Trace | null;
+  /** `em` is the actor's EM at present. */
+  readonly ledger: { hit(frame: number, attack: Hit, em: number, parts: HitParts): void } | null;
+  readonly characters: readonly Character[];
 }
 
 /** Tell those who asked how a damage number came about: the frame log and the ledger. */
-export function explain(sim: Simulation, enemy: Enemy, attack: Attack, parts: HitParts): void {
+export function explain(sim: Explained, enemy: Enemy, attack: Hit, parts: HitParts): void {
   if (sim.trace !== null) logCalculation(sim, enemy, attack, parts);
   if (sim.ledger !== null) sim.ledger.hit(sim.frame, attack, sim.characters[attack.actor].stat(Stat.em), parts);
 }
@@ -60,7 +41,7 @@ const modifierLines = (stats: Record<string, number>): string[] => [
  * Logs what the stats of an attack are made of: those of level, weapon and artifacts under `gear`, then each bonus in force. With them the
  * flat damage it was made with, and the stats that came from.
  */
-export function logSnapshot(trace: Trace, actor: Character, attack: Attack): LogEntry {
+export function logSnapshot(trace: Trace, actor: Character, attack: Hit): LogEntry {
   const { frame } = actor.sim;
   const mods: (string | string[])[] = ['gear', modifierLines(namedStats(actor.base))];
   for (const mod of actor.mods.of(ModKind.stat)) {
@@ -91,7 +72,7 @@ function statsOf(def: ModifierDef): Record<string, number> {
 }
 
 /** The whole derivation of one damage number, under the names the reference's logs use. */
-function logCalculation(sim: Simulation, enemy: Enemy, attack: Attack, c: HitParts): void {
+function logCalculation(sim: Explained, enemy: Enemy, attack: Hit, c: HitParts): void {
   const s = attack.stats;
   const critical = 1 + s[Stat.cd];
   const rate = s[Stat.cr];

@@ -1,8 +1,8 @@
 /** Vaporize and melt (docs/rules/reactions.md#vaporize): the hit itself becomes stronger. */
 import type { Attack } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
 import { Amp, Aura, Element, EPS } from '../values/constants.ts';
 import { announce, endBurningIfOut, type Reactor, spend } from './common.ts';
+import type { ReactionFight } from './fight.ts';
 import { AMPLIFYING } from './formulas.ts';
 
 function amplify(attack: Attack, type: number, factor: number): void {
@@ -11,7 +11,7 @@ function amplify(attack: Attack, type: number, factor: number): void {
   attack.ampMult = factor;
 }
 
-export function tryVaporize(sim: Simulation, target: Reactor, attack: Attack): void {
+export function tryVaporize(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (attack.gauge < EPS) return;
   if (attack.element === Element.pyro) {
@@ -28,7 +28,7 @@ export function tryVaporize(sim: Simulation, target: Reactor, attack: Attack): v
 }
 
 /** Cryo keeps its durability: it may go on to freeze. */
-export function tryMelt(sim: Simulation, target: Reactor, attack: Attack): void {
+export function tryMelt(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (attack.gauge < EPS) return;
   if (attack.element === Element.pyro) {

@@ -6,7 +6,6 @@ import type { Gadget, GadgetSpec } from '../field/gadget.ts';
 import { type Area, circleOn } from '../field/geometry.ts';
 import type { Target } from '../field/target.ts';
 import { type Attack, takeBack } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import {
   announce,
@@ -17,6 +16,7 @@ import {
   reactionAttack,
   spend,
 } from './common.ts';
+import type { ReactionFight } from './fight.ts';
 import { TRANSFORMATIVE } from './formulas.ts';
 
 const group = icdGroups.ReactionA.id;
@@ -63,7 +63,7 @@ const SELF_SHARE = 0.02;
 /** Gadget type of cores, bountiful ones included: they share one limit. */
 export const CORE = 'dendrocore';
 
-export function tryBloom(sim: Simulation, target: Reactor, attack: Attack): void {
+export function tryBloom(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (attack.gauge < EPS) return;
   if (attack.element === Element.hydro) {
@@ -79,7 +79,7 @@ export function tryBloom(sim: Simulation, target: Reactor, attack: Attack): void
 }
 
 /** A core is on its way; the team may turn the reaction into lunar-bloom. */
-export function bloomOf(sim: Simulation, target: Reactor, attack: Attack): void {
+export function bloomOf(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const lunar = sim.team.lunarBloomEnabled;
   if (lunar) sim.team.dew.feed();
   sim.tasks.addFor(CORE_DELAY, sprout, { sim, target, trigger: attack.copy() });
@@ -88,9 +88,10 @@ export function bloomOf(sim: Simulation, target: Reactor, attack: Attack): void 
 }
 
 /** A core comes. */
-function sprout({ sim, target, trigger }: { sim: Simulation; target: Target; trigger: Attack }): void {
+function sprout({ sim, target, trigger }: { sim: ReactionFight; target: Target; trigger: Attack }): void {
   const owner = trigger.actor;
-  const spec = sim.team.bountifulCores?.(trigger) === true ? BOUNTIFUL_CORE : DENDRO_CORE;
+  const { bountifulCores, cores } = sim.team;
+  const spec = bountifulCores?.(trigger) === true ? cores.bountiful : cores.dendro;
   const core = sim.gadgets.spawn(spec, owner, besideTarget(sim, target));
   emit2(sim.events.dendroCore.by(trigger), core, trigger);
   if (sim.trace !== null)
@@ -102,10 +103,10 @@ function sprout({ sim, target, trigger }: { sim: Simulation; target: Target; tri
 }
 
 /** What a core does at its end, a frame later. */
-function bursting(why: string): (core: Gadget) => void {
+function bursting(sim: ReactionFight, why: string): (core: Gadget) => void {
   const burst = (core: Gadget): void => {
-    const { sim, owner } = core;
-    const early = bountiful(core);
+    const { owner } = core;
+    const early = isBountiful(sim, core);
     hitEverything(
       sim,
       reactionAttack(sim, core, owner, early ? BOUNTIFUL : BLOOM),
@@ -113,37 +114,52 @@ function bursting(why: string): (core: Gadget) => void {
     );
     if (sim.trace !== null && !early) sim.trace.log('element', owner, `dendro core ${why}`).write('src', core.spawned);
   };
-  return (core) => core.sim.tasks.addFor(1, burst, core);
+  return (core) => sim.tasks.addFor(1, burst, core);
 }
 
-const DENDRO_CORE: GadgetSpec = {
-  type: CORE,
-  radius: CORE_RADIUS,
-  lifetime: CORE_LIFE,
-  enemyCamp: true,
-  onExpire: bursting('expired'),
-  onKill: bursting('killed'),
-  announced: true,
-  onAttack: ignite,
-};
-/** It answers to no element. */
-const BOUNTIFUL_CORE: GadgetSpec = { ...DENDRO_CORE, lifetime: BOUNTIFUL_LIFE, onAttack: undefined };
-const bountiful = (core: Gadget): boolean => core.spec === BOUNTIFUL_CORE;
+/** The kinds of cores of one fight. */
+export class Cores {
+  readonly dendro: GadgetSpec;
+  /** No element ignites it. */
+  readonly bountiful: GadgetSpec;
+
+  constructor(sim: ReactionFight) {
+    const dendro: GadgetSpec = {
+      type: CORE,
+      radius: CORE_RADIUS,
+      lifetime: CORE_LIFE,
+      enemyCamp: true,
+      onExpire: bursting(sim, 'expired'),
+      onKill: bursting(sim, 'killed'),
+      announced: true,
+      onAttack: (hit, core) => ignite(sim, hit, core),
+    };
+    this.dendro = dendro;
+    this.bountiful = { ...dendro, lifetime: BOUNTIFUL_LIFE, onAttack: undefined };
+  }
+}
+
+const isBountiful = (sim: ReactionFight, core: Gadget): boolean => core.spec === sim.team.cores.bountiful;
 
 /** Let the dendro cores that touch the area expire in their next frame; bountiful cores are left alone. */
-export function burstCores(sim: Simulation, area: Area): void {
+export function burstCores(sim: ReactionFight, area: Area): void {
   for (const gadget of sim.gadgets.list)
-    if (gadget.alive && gadget.type === CORE && gadget.lifetime > 0 && !bountiful(gadget) && area.touches(gadget))
+    if (
+      gadget.alive &&
+      gadget.type === CORE &&
+      gadget.lifetime > 0 &&
+      !isBountiful(sim, gadget) &&
+      area.touches(gadget)
+    )
       gadget.lifetime = 1;
 }
 
 /** Electro and pyro turn a core into something stronger; it does not burst itself then. */
-function ignite(hit: Attack, core: Gadget): void {
+function ignite(sim: ReactionFight, hit: Attack, core: Gadget): void {
   if (hit.gauge < EPS) return;
   const { actor } = hit;
-  const { sim } = core;
   if (hit.element === Element.electro) {
-    sim.tasks.addFor(HYPERBLOOM_DELAY, hyperbloom, { core, actor });
+    sim.tasks.addFor(HYPERBLOOM_DELAY, hyperbloom, { sim, core, actor });
     core.remove();
     announce(sim, sim.events.hyperbloom, 'hyperbloom', core, hit);
     if (sim.trace !== null) logTrigger(sim, core, hit, 'hyperbloom triggered');
@@ -155,7 +171,7 @@ function ignite(hit: Attack, core: Gadget): void {
   }
 }
 
-function logTrigger(sim: Simulation, core: Gadget, hit: Attack, msg: string): void {
+function logTrigger(sim: ReactionFight, core: Gadget, hit: Attack, msg: string): void {
   sim.trace
     ?.log('element', hit.actor, msg)
     .write('dendro_core_char', core.owner)
@@ -163,8 +179,7 @@ function logTrigger(sim: Simulation, core: Gadget, hit: Attack, msg: string): vo
 }
 
 /** The seed flies to the nearest enemy in range; without one nothing happens. */
-function hyperbloom({ core, actor }: { core: Gadget; actor: number }): void {
-  const { sim } = core;
+function hyperbloom({ sim, core, actor }: { sim: ReactionFight; core: Gadget; actor: number }): void {
   let nearest: Enemy | null = null;
   let least = HYPERBLOOM_RANGE * HYPERBLOOM_RANGE;
   for (const enemy of sim.enemies) {
@@ -179,7 +194,7 @@ function hyperbloom({ core, actor }: { core: Gadget; actor: number }): void {
   hitEverything(sim, reactionAttack(sim, core, actor, HYPERBLOOM), circleOn(nearest, HYPERBLOOM_RADIUS));
 }
 
-function hitEverything(sim: Simulation, attack: Attack, area: Area): void {
+function hitEverything(sim: ReactionFight, attack: Attack, area: Area): void {
   const self = attack.copy();
   sim.queueReady(attack, area, 0);
   hitSelf(sim, self, area, SELF_SHARE);

@@ -1,10 +1,10 @@
 /** Burning (docs/rules/reactions.md#burning): pyro sets dendro or quicken on fire; fuel lasts as long as they did. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { circleOn } from '../field/geometry.ts';
-import type { Attack } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
+import { type Attack, takeBack } from '../hit/attack.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import { announce, hitSelf, type ReactionAttackSpec, type Reactor, reactionAttack, repeat } from './common.ts';
+import type { ReactionFight } from './fight.ts';
 import { TRANSFORMATIVE } from './formulas.ts';
 
 const BURNING: ReactionAttackSpec = {
@@ -25,7 +25,7 @@ const SILENT_TICK = 9;
 const MARKER = 50;
 const LEAST_FUEL_DECAY = 10 / 60;
 
-export function tryBurning(sim: Simulation, target: Reactor, attack: Attack): void {
+export function tryBurning(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (attack.gauge < EPS) return;
   let dendro = auras.amount(Aura.dendro);
@@ -38,19 +38,24 @@ export function tryBurning(sim: Simulation, target: Reactor, attack: Attack): vo
   const memory = auras.memory;
   if (auras.has(Aura.fuel)) {
     if (byDendro) setFuel(target, attack.gauge, 0.8, attack.actor);
-    memory.storeBurning(reactionAttack(sim, target, attack.actor, BURNING));
+    storeBurning(sim, target, attack.actor);
     return;
   }
   setFuel(target, Math.max(dendro, auras.amount(Aura.quicken)), 1, attack.actor);
   auras.remove(Aura.burning);
   auras.set(Aura.burning, attack.actor, MARKER);
   announce(sim, sim.events.burning, 'burning', target, attack);
-  memory.storeBurning(reactionAttack(sim, target, attack.actor, BURNING));
+  storeBurning(sim, target, attack.actor);
   if (memory.burningSource >= 0) return;
   const source = sim.frame;
   memory.burningSource = source;
   auras.remembered();
   queueTick(sim, target, source, 1);
+}
+
+function storeBurning(sim: ReactionFight, target: Reactor, actor: number): void {
+  const hit = reactionAttack(sim, target, actor, BURNING);
+  if (!target.auras.memory.storeBurning(hit)) takeBack(hit);
 }
 
 /** Fuel is always overwritten, even by less. */
@@ -62,12 +67,12 @@ function setFuel(target: Reactor, durability: number, share: number, slot: numbe
 }
 
 /** Only enemies have a clock that ticks for fire; the avatar and gadgets burn without damage. */
-function queueTick(sim: Simulation, target: Reactor, source: number, n: number): void {
+function queueTick(sim: ReactionFight, target: Reactor, source: number, n: number): void {
   if (!target.isEnemy) return;
   sim.enemies[target.key - 1].after(EVERY, () => tick(sim, target, source, n));
 }
 
-function tick(sim: Simulation, target: Reactor, source: number, n: number): void {
+function tick(sim: ReactionFight, target: Reactor, source: number, n: number): void {
   const memory = target.auras.memory;
   const stored = memory.burningAttack;
   if (memory.burningSource !== source || stored === null || !target.auras.burning) return;

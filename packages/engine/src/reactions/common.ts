@@ -6,11 +6,12 @@ import { emit2, emit3 } from '../events/emit.ts';
 import type { OnLunarContribution } from '../events/events.ts';
 import { Area, type Located, only } from '../field/geometry.ts';
 import type { Target } from '../field/target.ts';
-import { type Attack, blankAttack } from '../hit/attack.ts';
+import { type Attack, blankAttack, copyOf } from '../hit/attack.ts';
+import type { Hit } from '../hit/hit.ts';
 import { logSnapshot } from '../log/explain.ts';
-import type { Simulation } from '../run/simulation.ts';
 import { Aura, Element, EPS, Stat } from '../values/constants.ts';
 import { Stream } from '../values/rng.ts';
+import type { ReactionFight } from './fight.ts';
 import { auraOf, catalyzeAddition, transformativeDamage } from './formulas.ts';
 
 /** A target that carries auras: an enemy, the avatar, or one of a few gadgets. */
@@ -21,7 +22,7 @@ export const isReactor = (target: Target): target is Reactor => target.auras !==
 export type ReactionHook = AttackHook<OnLunarContribution>;
 
 /** Emit a reaction's event and count it for the trigger's statistics. */
-export function announce(sim: Simulation, hook: ReactionHook, name: string, target: Target, attack: Attack): void {
+export function announce(sim: ReactionFight, hook: ReactionHook, name: string, target: Target, attack: Attack): void {
   emit2(hook.by(attack), target, attack);
   sim.recordReaction(attack, name);
 }
@@ -34,7 +35,7 @@ export function spend(attack: Attack, spent: number): void {
 }
 
 /** An element stays on a target: 0.8 of the durability, for 6 × durability + 420 frames. */
-export function attach(sim: Simulation, target: Reactor, kind: number, durability: number, slot: number): void {
+export function attach(sim: ReactionFight, target: Reactor, kind: number, durability: number, slot: number): void {
   const { amount, rate } = auraOf(durability);
   if (kind === Aura.pyro) {
     target.auras.refresh(kind, slot, amount, rate);
@@ -65,13 +66,13 @@ export interface ReactionAttackSpec {
  * Damage of a transformative reaction before resistance: `factor` × (1 + EM bonus + reaction bonus) × level base, with
  * the actor's present EM and its bonuses for this attack.
  */
-export function reactionDamage(sim: Simulation, attack: Attack, factor: number): number {
+export function reactionDamage(sim: ReactionFight, attack: Attack, factor: number): number {
   const actor = sim.characters[attack.actor];
   return transformativeDamage(factor, actor.level, actor.stat(Stat.em), actor.reactionBonus(attack));
 }
 
 /** The hit of a transformative reaction: ignores defence, and its snapshot holds only EM and level. */
-export function reactionAttack(sim: Simulation, source: Target, actor: number, spec: ReactionAttackSpec): Attack {
+export function reactionAttack(sim: ReactionFight, source: Target, actor: number, spec: ReactionAttackSpec): Attack {
   const character = sim.characters[actor];
   const attack = blankAttack();
   attack.actor = actor;
@@ -97,14 +98,14 @@ export function reactionAttack(sim: Simulation, source: Target, actor: number, s
 }
 
 /** The bonus of a spread or aggravate hit: `factor` × (1 + EM bonus + reaction bonus) × level base, all live. */
-export function catalyzeDamage(sim: Simulation, attack: Attack, factor: number): number {
+export function catalyzeDamage(sim: ReactionFight, attack: Attack, factor: number): number {
   const actor = sim.characters[attack.actor];
   return catalyzeAddition(factor, actor.level, actor.stat(Stat.em), actor.reactionBonus(attack));
 }
 
 /** Let a stored attack hit now: a copy dated today. */
-export function repeat(sim: Simulation, stored: Attack): Attack {
-  const attack = stored.copy();
+export function repeat(sim: ReactionFight, stored: Hit): Attack {
+  const attack = copyOf(stored);
   attack.snapshotFrame = sim.frame;
   return attack;
 }
@@ -118,7 +119,7 @@ const ON_SELF = Object.fromEntries(
  * The same damage to the player if the avatar touches the area: `fraction` of the flat damage, at once. `self` is a copy of the
  * attack that hit the enemies.
  */
-export function hitSelf(sim: Simulation, self: Attack, area: Area, fraction: number): void {
+export function hitSelf(sim: ReactionFight, self: Attack, area: Area, fraction: number): void {
   self.name = ON_SELF[self.name];
   self.flat *= fraction;
   sim.queueReady(self, onlyPlayer(area), 0);
@@ -144,7 +145,7 @@ export function endBurningIfOut(target: Reactor): void {
 }
 
 /** Electro-charged is over once either aura is gone. */
-export function endChargedIfOut(sim: Simulation, target: Reactor): void {
+export function endChargedIfOut(sim: ReactionFight, target: Reactor): void {
   const auras = target.auras;
   if (auras.has(Aura.electro) && auras.has(Aura.hydro)) return;
   auras.memory.chargedSource = -1;
@@ -152,7 +153,7 @@ export function endChargedIfOut(sim: Simulation, target: Reactor): void {
   if (sim.trace !== null) logCharged(sim, target, 'ec expired');
 }
 
-export function logCharged(sim: Simulation, target: Reactor, msg: string): void {
+export function logCharged(sim: ReactionFight, target: Reactor, msg: string): void {
   sim.trace
     ?.log('element', -1, msg)
     .write('aura', 'ec')
@@ -162,7 +163,7 @@ export function logCharged(sim: Simulation, target: Reactor, msg: string): void 
 }
 
 /** Frozen ran out or was broken: an engine hit of no damage tells whoever waits for it (bubbles). */
-export function breakIfThawed(sim: Simulation, target: Reactor): void {
+export function breakIfThawed(sim: ReactionFight, target: Reactor): void {
   if (target.auras.has(Aura.frozen)) return;
   emit2(sim.events.auraDepleted.listeners, target, Aura.frozen);
   const attack = blankAttack();
@@ -179,7 +180,7 @@ export function breakIfThawed(sim: Simulation, target: Reactor): void {
 // -- places ----------------------------------------------------------------------------------------------------
 
 /** A point half a metre outside a target's hurtbox, in a random direction: where cores and shards appear. */
-export function besideTarget(sim: Simulation, target: Located): { x: number; y: number } {
+export function besideTarget(sim: ReactionFight, target: Located): { x: number; y: number } {
   const rng = sim.rng.get(Stream.reactions);
   const distance = target.radius + 0.5;
   for (;;) {

@@ -3,7 +3,6 @@ import { crystallizeShieldBase } from '@quartet/gamedata/curves';
 import type { Gadget, GadgetSpec } from '../field/gadget.ts';
 import type { Target } from '../field/target.ts';
 import type { Attack } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
 import { EVERYONE } from '../team/shields.ts';
 import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat } from '../values/constants.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type Reactor,
   spend,
 } from './common.ts';
+import type { ReactionFight } from './fight.ts';
 import { lunarCrystallize } from './lunar.ts';
 import { Rest } from './memory.ts';
 
@@ -50,7 +50,7 @@ export function shardOf(gadget: Gadget): Readonly<Shard> | null {
   return isShard(gadget.spec) ? gadget.spec.shard : null;
 }
 
-export function tryCrystallize(sim: Simulation, target: Reactor, attack: Attack): void {
+export function tryCrystallize(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   const events = sim.events;
   if (auras.has(Aura.electro))
@@ -68,7 +68,7 @@ export function tryCrystallize(sim: Simulation, target: Reactor, attack: Attack)
 }
 
 /** The two of a lea lotus lamp, which carries no more. */
-export function tryCrystallizeCryo(sim: Simulation, target: Reactor, attack: Attack): void {
+export function tryCrystallizeCryo(sim: ReactionFight, target: Reactor, attack: Attack): void {
   if (target.auras.has(Aura.cryo))
     crystallize(sim, target, attack, Element.cryo, sim.events.crystallizeCryo, 'crystallize-cryo');
   if (target.auras.has(Aura.frozen))
@@ -76,7 +76,7 @@ export function tryCrystallizeCryo(sim: Simulation, target: Reactor, attack: Att
 }
 
 function crystallize(
-  sim: Simulation,
+  sim: ReactionFight,
   target: Reactor,
   attack: Attack,
   element: number,
@@ -98,7 +98,7 @@ const STATS = new Float64Array(STAT_SLOTS);
 
 /** A shard to come. */
 interface Crystal {
-  readonly sim: Simulation;
+  readonly sim: ReactionFight;
   readonly target: Target;
   readonly actor: number;
   readonly element: number;
@@ -128,7 +128,7 @@ function spawnShard({ sim, target, actor, element }: Crystal): void {
   if (sim.trace !== null) logShard(sim, gadget, shard, actor, 'spawned');
 }
 
-function logShard(sim: Simulation, gadget: Gadget, shard: Shard, character: number, what: string): void {
+function logShard(sim: ReactionFight, gadget: Gadget, shard: Shard, character: number, what: string): void {
   sim.trace
     ?.log('element', character, `${ELEMENT_NAMES[shard.element]} crystallize shard ${what}`)
     .write('src', gadget.spawned)
@@ -140,7 +140,7 @@ function logShard(sim: Simulation, gadget: Gadget, shard: Shard, character: numb
  * Pick up one shard: false when it is none, or too young. Its shield protects whoever is active. One that is on its way to the player gives
  * it also when it has been picked up meanwhile.
  */
-export function takeShard(sim: Simulation, gadget: Gadget): boolean {
+export function takeShard(sim: ReactionFight, gadget: Gadget): boolean {
   if (!isShard(gadget.spec)) return false;
   const shard = gadget.spec.shard;
   const ready = sim.frame >= shard.ready;
@@ -163,7 +163,7 @@ export function takeShard(sim: Simulation, gadget: Gadget): boolean {
 }
 
 /** Pick up the first shard of an element (Element number) that is ready. True when there was one. */
-export function pickUpShard(sim: Simulation, element: number | 'any'): boolean {
+export function pickUpShard(sim: ReactionFight, element: number | 'any'): boolean {
   for (const gadget of sim.gadgets.list) {
     const shard = gadget.alive ? shardOf(gadget) : null;
     if (shard === null || (element !== 'any' && shard.element !== element)) continue;

@@ -1,8 +1,7 @@
 /** Electro-charged (docs/rules/reactions.md#electro-charged): electro and hydro stay together and hurt the target again and again. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { only } from '../field/geometry.ts';
-import type { Attack, HitCallback } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
+import { type Attack, type HitCallback, takeBack } from '../hit/attack.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import {
   announce,
@@ -14,6 +13,7 @@ import {
   reactionAttack,
   repeat,
 } from './common.ts';
+import type { ReactionFight } from './fight.ts';
 import { TRANSFORMATIVE } from './formulas.ts';
 import { lunarCharged } from './lunar.ts';
 
@@ -32,7 +32,7 @@ const EVERY = 60;
 const WANE_AFTER = 6;
 const WANE = 10;
 
-export function tryCharge(sim: Simulation, target: Reactor, attack: Attack): void {
+export function tryCharge(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (attack.gauge < EPS || auras.has(Aura.frozen)) return;
   const hydro = attack.element === Element.hydro;
@@ -46,8 +46,11 @@ export function tryCharge(sim: Simulation, target: Reactor, attack: Attack): voi
   announce(sim, sim.events.electroCharged, 'electrocharged', target, attack);
   const memory = auras.memory;
   const hit = reactionAttack(sim, target, attack.actor, CHARGED);
-  memory.storeCharged(hit);
-  if (memory.chargedSource >= 0) return;
+  const isKept = memory.storeCharged(hit);
+  if (memory.chargedSource >= 0) {
+    if (!isKept) takeBack(hit);
+    return;
+  }
   const source = sim.frame;
   memory.chargedSource = source;
   auras.remembered();
@@ -60,12 +63,12 @@ export function tryCharge(sim: Simulation, target: Reactor, attack: Attack): voi
     sim.queueReady(repeat(sim, stored), only(target), 0, wanes);
     sim.tasks.add(EVERY, tick);
   };
-  sim.queueReady(hit.copy(), only(target), FIRST, wanes);
+  sim.queueReady(isKept ? hit.copy() : hit, only(target), FIRST, wanes);
   sim.tasks.add(FIRST + EVERY, tick);
 }
 
 /** A hit that did damage takes from both auras a little later. */
-function waneLater(sim: Simulation, target: Reactor, damage: number): void {
+function waneLater(sim: ReactionFight, target: Reactor, damage: number): void {
   const auras = target.auras;
   if (!auras.memory.chargedWanes || damage === 0) return;
   if (!auras.has(Aura.electro) || !auras.has(Aura.hydro)) {

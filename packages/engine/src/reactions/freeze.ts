@@ -3,9 +3,9 @@ import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { emit3 } from '../events/emit.ts';
 import { only } from '../field/geometry.ts';
 import type { Attack } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
 import { Aura, Element, EPS, Strike, Tag } from '../values/constants.ts';
 import { announce, breakIfThawed, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
+import type { ReactionFight } from './fight.ts';
 import { TRANSFORMATIVE } from './formulas.ts';
 import { Rest } from './memory.ts';
 
@@ -23,7 +23,7 @@ const SHATTERED = 200;
 /** Frozen durability lost per point of poise damage. */
 const PER_POISE = 0.15;
 
-export function tryFreeze(sim: Simulation, target: Reactor, attack: Attack): void {
+export function tryFreeze(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (attack.gauge < EPS) return;
   const hydro = attack.element === Element.hydro;
@@ -41,7 +41,7 @@ export function tryFreeze(sim: Simulation, target: Reactor, attack: Attack): voi
 }
 
 /** Before anything else of a hit on a frozen target: blunt hits wear the ice down, blunt and geo hits shatter it. */
-export function poiseAndShatter(sim: Simulation, target: Reactor, attack: Attack): void {
+export function poiseAndShatter(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (!auras.has(Aura.frozen)) return;
   const blunt = attack.strike === Strike.blunt;

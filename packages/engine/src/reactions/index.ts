@@ -9,7 +9,6 @@ import { AuraState } from '../auras/auras.ts';
 import { emit2 } from '../events/emit.ts';
 import type { Target } from '../field/target.ts';
 import type { Attack } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
 import { Aura, ELEMENT_NAMES, Element, EPS } from '../values/constants.ts';
 import { tryMelt, tryVaporize } from './amplify.ts';
 import { tryBloom } from './bloom.ts';
@@ -17,6 +16,7 @@ import { tryBurning } from './burning.ts';
 import { attach, breakIfThawed, isReactor } from './common.ts';
 import { tryCrystallize } from './crystallize.ts';
 import { tryCharge } from './electrocharged.ts';
+import type { ReactionFight } from './fight.ts';
 import { poiseAndShatter as poiseAndShatterOn, tryFreeze } from './freeze.ts';
 import { tryOverload } from './overload.ts';
 import { tryAggravate, tryQuicken, trySpread } from './quicken.ts';
@@ -24,7 +24,7 @@ import { tryFrozenSuperconduct, trySuperconduct } from './superconduct.ts';
 import { trySwirlCryo, trySwirlElectro, trySwirlFrozen, trySwirlHydro, trySwirlPyro } from './swirl.ts';
 
 /** An element arrives on a target with durability left after ICD: say so, then try its reactions in order. */
-export function react(sim: Simulation, target: Target, attack: Attack): void {
+export function react(sim: ReactionFight, target: Target, attack: Attack): void {
   emit2(sim.events.elementApplied.by(attack), target, attack);
   if (!isReactor(target) || target.auras.present === 0) return;
   switch (attack.element) {
@@ -88,19 +88,19 @@ const LEFT_BEHIND: readonly number[] = [
 ];
 
 /** At settlement: what is left of an element that did not react stays on the target. */
-export function attachAura(sim: Simulation, target: Target, attack: Attack): void {
+export function attachAura(sim: ReactionFight, target: Target, attack: Attack): void {
   if (attack.reacted || attack.gauge < EPS || !isReactor(target)) return;
   const kind = LEFT_BEHIND[attack.element];
   if (kind >= 0) attach(sim, target, kind, attack.gauge, attack.actor);
 }
 
 /** What a blunt or geo hit does to ice, before anything else of that hit. */
-export function poiseAndShatter(sim: Simulation, target: Target, attack: Attack): void {
+export function poiseAndShatter(sim: ReactionFight, target: Target, attack: Attack): void {
   if (isReactor(target)) poiseAndShatterOn(sim, target, attack);
 }
 
 /** One frame of decay, with the events of what runs out. */
-export function tickAuras(sim: Simulation, target: Target): void {
+export function tickAuras(sim: ReactionFight, target: Target): void {
   if (!isReactor(target)) return;
   const auras = target.auras;
   auras.begin();
@@ -122,7 +122,7 @@ export function tickAuras(sim: Simulation, target: Target): void {
  * Some skills put their element on the player: `amount` durability (without the tax of attached auras) that decays over
  * `frames`. On an aura that is there already only the amount is topped up.
  */
-export function infuseAvatar(sim: Simulation, element: number, amount: number, frames: number): void {
+export function infuseAvatar(sim: ReactionFight, element: number, amount: number, frames: number): void {
   if (sim.trace !== null)
     sim.trace
       .log('player', -1, `self infusion applied: ${ELEMENT_NAMES[element]}`)
@@ -142,7 +142,7 @@ export function infuseAvatar(sim: Simulation, element: number, amount: number, f
 }
 
 /** Let an attack react with what the player carries (it does no damage to the player). */
-export function reactWithSelf(sim: Simulation, attack: Attack): void {
+export function reactWithSelf(sim: ReactionFight, attack: Attack): void {
   const avatar = sim.player.avatar;
   if (!isReactor(avatar) || avatar.auras.present === 0) return;
   const gauge = attack.gauge;
@@ -161,7 +161,7 @@ export function reactWithSelf(sim: Simulation, attack: Attack): void {
 }
 
 export { tryMelt, tryVaporize } from './amplify.ts';
-export { burstCores, CORE, tryBloom } from './bloom.ts';
+export { burstCores, CORE, Cores, tryBloom } from './bloom.ts';
 export { tryBurning } from './burning.ts';
 export {
   catalyzeDamage,

@@ -9,11 +9,11 @@ import type { Enemy } from '../field/enemy.ts';
 import { only } from '../field/geometry.ts';
 import type { Target } from '../field/target.ts';
 import { type Attack, blankAttack, NO_CALLBACKS } from '../hit/attack.ts';
-import { lunarEmBonus } from '../hit/damage.ts';
-import type { Simulation } from '../run/simulation.ts';
+import { lunarEmBonus } from '../hit/formulas.ts';
 import { Aura, Element, EPS, Stat, Tag } from '../values/constants.ts';
 import { Stream } from '../values/rng.ts';
 import { announce, type Reactor, spend } from './common.ts';
+import type { ReactionFight } from './fight.ts';
 import { levelBase } from './formulas.ts';
 
 /** Share of each contribution in the hit, best first. */
@@ -34,7 +34,7 @@ const CRYSTALLIZE: LunarSpec = {
   factor: 1.6,
 };
 
-function newHit(sim: Simulation, target: Target, actor: number, spec: LunarSpec): Attack {
+function newHit(sim: ReactionFight, target: Target, actor: number, spec: LunarSpec): Attack {
   const attack = blankAttack();
   attack.actor = actor;
   attack.source = target.key;
@@ -64,7 +64,7 @@ interface Contribution {
  * certain critical, for show, when the best contribution was one: its critical damage is 0.
  */
 function combinedHit(
-  sim: Simulation,
+  sim: ReactionFight,
   target: Target,
   owner: number,
   contributors: number,
@@ -128,7 +128,7 @@ function overRolls(list: readonly Contribution[]): { mean: number; most: number 
   return { mean, most };
 }
 
-function logContributions(sim: Simulation, target: Target, list: readonly Contribution[], spec: LunarSpec): void {
+function logContributions(sim: ReactionFight, target: Target, list: readonly Contribution[], spec: LunarSpec): void {
   list.forEach((c, i) => {
     sim.trace
       ?.log('element', c.attack.actor, `${spec.name} contributor ${i + 1}`)
@@ -146,7 +146,7 @@ function logContributions(sim: Simulation, target: Target, list: readonly Contri
 }
 
 /** Whether the extra hit of a lunar reaction happens; draws only while some effect makes it possible. */
-function extraHit(sim: Simulation): boolean {
+function extraHit(sim: ReactionFight): boolean {
   const chance = sim.team.lunarExtraHitChance;
   return chance > 0 && sim.rng.get(Stream.reactions).float() < chance;
 }
@@ -165,7 +165,7 @@ const EXTRA_AFTER = 36;
 const WANE = 10;
 
 /** Called once the element is attached and the attack marked as reacted. */
-export function lunarCharged(sim: Simulation, target: Reactor, attack: Attack): void {
+export function lunarCharged(sim: ReactionFight, target: Reactor, attack: Attack): void {
   announce(sim, sim.events.lunarCharged, 'lunarcharged', target, attack);
   target.auras.memory.lunarOwner = attack.actor;
   if (!sim.globalStatusActive(CLOUD)) {
@@ -176,7 +176,7 @@ export function lunarCharged(sim: Simulation, target: Reactor, attack: Attack): 
   sim.addGlobalStatus(CLOUD, CLOUD_LIFE);
 }
 
-function checkCloud(sim: Simulation, source: number): void {
+function checkCloud(sim: ReactionFight, source: number): void {
   if (sim.team.cloudSource !== source || !sim.globalStatusActive(CLOUD)) return;
   const avatar = sim.player.avatar;
   for (const enemy of sim.enemies) {
@@ -190,7 +190,7 @@ function checkCloud(sim: Simulation, source: number): void {
 }
 
 /** The cloud strikes an enemy: everyone with electro or hydro on it contributes. */
-export function lunarChargedAttack(sim: Simulation, enemy: Enemy): void {
+export function lunarChargedAttack(sim: ReactionFight, enemy: Enemy): void {
   let contributors = 0;
   for (const c of sim.characters)
     if (enemy.auras.slotAmount(Aura.electro, c.index) > EPS || enemy.auras.slotAmount(Aura.hydro, c.index) > EPS)
@@ -199,13 +199,13 @@ export function lunarChargedAttack(sim: Simulation, enemy: Enemy): void {
   if (extraHit(sim)) sim.tasks.add(EXTRA_AFTER, () => strike(sim, enemy, contributors, false));
 }
 
-function strike(sim: Simulation, enemy: Enemy, contributors: number, wanes: boolean): void {
+function strike(sim: ReactionFight, enemy: Enemy, contributors: number, wanes: boolean): void {
   const hit = combinedHit(sim, enemy, enemy.auras.memory.lunarOwner, contributors, CHARGED);
   if (hit === null) return;
   sim.queueReady(hit, only(enemy), 0, wanes ? [(_target, attack) => wane(sim, enemy, attack)] : NO_CALLBACKS);
 }
 
-function wane(sim: Simulation, enemy: Enemy, attack: Attack): void {
+function wane(sim: ReactionFight, enemy: Enemy, attack: Attack): void {
   const auras = enemy.auras;
   const before = sim.trace === null ? null : auras.describe();
   auras.reduce(Aura.electro, WANE);
@@ -239,7 +239,7 @@ const HITMARKS: readonly number[] = [13, 25, 37];
 const TRAVEL = 10;
 
 /** Geo on hydro when the team has lunar-crystallize: takes the place of crystallize. */
-export function lunarCrystallize(sim: Simulation, target: Reactor, attack: Attack): void {
+export function lunarCrystallize(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (!auras.has(Aura.hydro) || attack.gauge < EPS) return;
   const team = sim.team;
@@ -281,7 +281,7 @@ export function lunarCrystallize(sim: Simulation, target: Reactor, attack: Attac
   spend(attack, auras.consume(Element.hydro, attack.gauge, 0.5));
 }
 
-function nearbyMoondrifts(sim: Simulation): number {
+function nearbyMoondrifts(sim: ReactionFight): number {
   let n = 0;
   for (const c of sim.constructs.unlimited)
     if (c.type === MOONDRIFT && sim.team.distanceToPlayer(c.x, c.y) < MOONDRIFT_RANGE) n++;
@@ -289,7 +289,7 @@ function nearbyMoondrifts(sim: Simulation): number {
 }
 
 /** The three hits of moondrift harmony with a fixed set of contributors (bits of team slots). */
-export function lunarCrystallizeAttack(sim: Simulation, target: Target, owner: number, contributors: number): void {
+export function lunarCrystallizeAttack(sim: ReactionFight, target: Target, owner: number, contributors: number): void {
   const once = (): void => {
     const hit = combinedHit(sim, target, owner, contributors, CRYSTALLIZE);
     if (hit !== null) sim.queueReady(hit, only(target), TRAVEL);

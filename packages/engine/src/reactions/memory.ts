@@ -1,5 +1,5 @@
 /** What reactions remember about one target between two hits. */
-import { type Attack, takeBack } from '../hit/attack.ts';
+import type { Hit } from '../hit/hit.ts';
 
 /** Reaction cooldowns of a target (docs/rules/reactions.md#cooldowns). Swirled frozen shares the one of cryo. */
 export const Rest = {
@@ -21,26 +21,34 @@ export class ReactionMemory {
   /** Frame in which electro-charged was registered, −1 when it is not. */
   chargedSource = -1;
   /** The electro-charged hit of whoever triggered it last. */
-  chargedAttack: Attack | null = null;
+  chargedAttack: Hit | null = null;
   /** Electro-charged damage takes some of both auras. Outlives the registration when decay ended that. */
   chargedWanes = false;
 
   /** Frame in which burning ticks were registered, −1 when they are not. */
   burningSource = -1;
   /** The burning hit of whoever started or refreshed it last. */
-  burningAttack: Attack | null = null;
+  burningAttack: Hit | null = null;
 
   /** Slot of the last trigger of lunar-charged. */
   lunarOwner = 0;
 
-  /** The attack takes the place of the one before, at which nobody looks again. */
-  storeCharged(attack: Attack): void {
-    if (this.chargedAttack !== null) takeBack(this.chargedAttack);
-    this.chargedAttack = attack;
+  /** Notes an attack in place of the one before. True: the attack itself is kept, since there was none. */
+  storeCharged(attack: Hit): boolean {
+    if (this.chargedAttack === null) {
+      this.chargedAttack = attack;
+      return true;
+    }
+    renew(this.chargedAttack, attack);
+    return false;
   }
-  storeBurning(attack: Attack): void {
-    if (this.burningAttack !== null) takeBack(this.burningAttack);
-    this.burningAttack = attack;
+  storeBurning(attack: Hit): boolean {
+    if (this.burningAttack === null) {
+      this.burningAttack = attack;
+      return true;
+    }
+    renew(this.burningAttack, attack);
+    return false;
   }
 
   /** Whether a reaction is off cooldown; if so, it starts one of `frames`. */
@@ -55,4 +63,9 @@ export class ReactionMemory {
     this.chargedSource = -1;
     this.burningSource = -1;
   }
+}
+
+function renew(stored: Hit, attack: Hit): void {
+  stored.take(attack);
+  stored.keepStats();
 }

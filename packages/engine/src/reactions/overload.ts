@@ -2,9 +2,9 @@
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { circleOn } from '../field/geometry.ts';
 import type { Attack } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
 import { Aura, Element, EPS, Strike, Tag } from '../values/constants.ts';
 import { announce, endBurningIfOut, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
+import type { ReactionFight } from './fight.ts';
 import { TRANSFORMATIVE } from './formulas.ts';
 import { Rest } from './memory.ts';
 
@@ -19,7 +19,7 @@ const OVERLOAD: ReactionAttackSpec = {
   poise: 90,
 };
 
-export function tryOverload(sim: Simulation, target: Reactor, attack: Attack): void {
+export function tryOverload(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (attack.gauge < EPS) return;
   if (attack.element === Element.electro) {

@@ -1,13 +1,13 @@
 /** Quicken, and what electro and dendro gain from it: aggravate and spread (docs/rules/reactions.md#quicken). */
 import type { Attack } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
 import { Aura, Catalyze, Element, EPS } from '../values/constants.ts';
 import { bloomOf } from './bloom.ts';
 import { announce, catalyzeDamage, type ReactionHook, type Reactor, spend } from './common.ts';
+import type { ReactionFight } from './fight.ts';
 import { CATALYZE } from './formulas.ts';
 
 function catalyze(
-  sim: Simulation,
+  sim: ReactionFight,
   target: Reactor,
   attack: Attack,
   type: number,
@@ -22,15 +22,15 @@ function catalyze(
   attack.flat += catalyzeDamage(sim, attack, factor);
 }
 
-export function tryAggravate(sim: Simulation, target: Reactor, attack: Attack): void {
+export function tryAggravate(sim: ReactionFight, target: Reactor, attack: Attack): void {
   catalyze(sim, target, attack, Catalyze.aggravate, CATALYZE.aggravate, sim.events.aggravate, 'aggravate');
 }
 
-export function trySpread(sim: Simulation, target: Reactor, attack: Attack): void {
+export function trySpread(sim: ReactionFight, target: Reactor, attack: Attack): void {
   catalyze(sim, target, attack, Catalyze.spread, CATALYZE.spread, sim.events.spread, 'spread');
 }
 
-export function tryQuicken(sim: Simulation, target: Reactor, attack: Attack): void {
+export function tryQuicken(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (attack.gauge < EPS) return;
   const dendro = attack.element === Element.dendro;
@@ -43,7 +43,7 @@ export function tryQuicken(sim: Simulation, target: Reactor, attack: Attack): vo
 }
 
 /** Hydro that was there when quicken formed blooms with it at the end of the frame's tasks. */
-function quickenBloom(sim: Simulation, target: Reactor, attack: Attack): void {
+function quickenBloom(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (!auras.has(Aura.quicken) || !auras.has(Aura.hydro)) return;
   auras.reduce(Aura.quicken, auras.consume(Element.hydro, auras.amount(Aura.quicken), 2));

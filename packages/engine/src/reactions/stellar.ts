@@ -6,10 +6,10 @@
 import { emit2 } from '../events/emit.ts';
 import type { Gadget } from '../field/gadget.ts';
 import type { Attack } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
 import { Modifier, ModifierDef, ModKind } from '../stats/modifier.ts';
 import { Element, EPS, STAT_SLOTS, Stat } from '../values/constants.ts';
 import type { Reactor } from './common.ts';
+import type { ReactionFight } from './fight.ts';
 
 const FIELD = 'polestarField';
 const FIELD_LIFE = 360;
@@ -28,7 +28,7 @@ const STACKS = 'polestar-stacks';
 const BONUS: readonly number[] = [0.2, 0.29, 0.3, 0.31, 0.32, 0.33, 0.34, 0.35, 0.36, 0.37, 0.38, 0.39, 0.4];
 
 /** Not counted in the statistics of reactions, as in the reference. */
-export function stellarConduct(sim: Simulation, target: Reactor, attack: Attack): void {
+export function stellarConduct(sim: ReactionFight, target: Reactor, attack: Attack): void {
   emit2(sim.events.stellarConduct.by(attack), target, attack);
   const avatar = sim.player.avatar;
   for (const g of sim.gadgets.list) {
@@ -39,7 +39,7 @@ export function stellarConduct(sim: Simulation, target: Reactor, attack: Attack)
   openField(sim, attack.actor);
 }
 
-function openField(sim: Simulation, owner: number): void {
+function openField(sim: ReactionFight, owner: number): void {
   const key = `polestar-field-${sim.frame}`;
   const stop = (): void => sim.events.elementApplied.off(key);
   const field: Gadget = sim.gadgets.spawn(
@@ -67,7 +67,7 @@ function openField(sim: Simulation, owner: number): void {
   refresh(sim, field);
 }
 
-function refresh(sim: Simulation, field: Gadget): void {
+function refresh(sim: ReactionFight, field: Gadget): void {
   const stacks = sim.team.polestarRecorded;
   sim.team.polestarRecorded = 0;
   const reach = FIELD_RADIUS * FIELD_RADIUS;

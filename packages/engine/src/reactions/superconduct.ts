@@ -2,9 +2,9 @@
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { circleOn } from '../field/geometry.ts';
 import type { Attack } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import { announce, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
+import type { ReactionFight } from './fight.ts';
 import { TRANSFORMATIVE } from './formulas.ts';
 import { Rest } from './memory.ts';
 import { stellarConduct } from './stellar.ts';
@@ -19,7 +19,7 @@ const SUPERCONDUCT: ReactionAttackSpec = {
 };
 
 /** On a target that is not frozen. */
-export function trySuperconduct(sim: Simulation, target: Reactor, attack: Attack): void {
+export function trySuperconduct(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (attack.gauge < EPS || auras.has(Aura.frozen)) return;
   const electro = attack.element === Element.electro;
@@ -29,7 +29,7 @@ export function trySuperconduct(sim: Simulation, target: Reactor, attack: Attack
 }
 
 /** Electro on a frozen target: cryo goes first, then frozen; nothing is left of the electro. */
-export function tryFrozenSuperconduct(sim: Simulation, target: Reactor, attack: Attack): void {
+export function tryFrozenSuperconduct(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (attack.gauge < EPS || !auras.has(Aura.frozen)) return;
   attack.gauge -= auras.consume(Element.cryo, attack.gauge, 1);
@@ -39,7 +39,7 @@ export function tryFrozenSuperconduct(sim: Simulation, target: Reactor, attack: 
   superconduct(sim, target, attack);
 }
 
-function superconduct(sim: Simulation, target: Reactor, attack: Attack): void {
+function superconduct(sim: ReactionFight, target: Reactor, attack: Attack): void {
   if (sim.team.stellarConductEnabled) {
     stellarConduct(sim, target, attack);
     return;

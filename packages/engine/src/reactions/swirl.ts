@@ -2,7 +2,6 @@
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { circleOn, only } from '../field/geometry.ts';
 import type { Attack } from '../hit/attack.ts';
-import type { Simulation } from '../run/simulation.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import {
   announce,
@@ -13,6 +12,7 @@ import {
   type Reactor,
   reactionAttack,
 } from './common.ts';
+import type { ReactionFight } from './fight.ts';
 import { TRANSFORMATIVE } from './formulas.ts';
 import { Rest } from './memory.ts';
 
@@ -53,7 +53,7 @@ function take(target: Reactor, attack: Attack, kind: number, element: number): n
   return gauge;
 }
 
-function hit(sim: Simulation, target: Reactor, actor: number, spec: Swirl, rest: number, gauge: number): void {
+function hit(sim: ReactionFight, target: Reactor, actor: number, spec: Swirl, rest: number, gauge: number): void {
   if (!target.auras.memory.claim(rest, sim.frame, 6)) return;
   const self = reactionAttack(sim, target, actor, spec);
   const spread = self.copy();
@@ -64,7 +64,7 @@ function hit(sim: Simulation, target: Reactor, actor: number, spec: Swirl, rest:
   sim.queueReady(spread, circleOn(target, 5).ignoring(target.key), SPREAD_DELAY);
 }
 
-export function trySwirlElectro(sim: Simulation, target: Reactor, attack: Attack): void {
+export function trySwirlElectro(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const gauge = take(target, attack, Aura.electro, Element.electro);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlElectro, 'swirl-electro', target, attack);
@@ -75,7 +75,7 @@ export function trySwirlElectro(sim: Simulation, target: Reactor, attack: Attack
   }
 }
 
-export function trySwirlPyro(sim: Simulation, target: Reactor, attack: Attack): void {
+export function trySwirlPyro(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const gauge = take(target, attack, Aura.pyro, Element.pyro);
   if (gauge < 0) return;
   endBurningIfOut(target);
@@ -83,14 +83,14 @@ export function trySwirlPyro(sim: Simulation, target: Reactor, attack: Attack): 
   hit(sim, target, attack.actor, PYRO, Rest.swirlPyro, gauge);
 }
 
-export function trySwirlHydro(sim: Simulation, target: Reactor, attack: Attack): void {
+export function trySwirlHydro(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const gauge = take(target, attack, Aura.hydro, Element.hydro);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlHydro, 'swirl-hydro', target, attack);
   hit(sim, target, attack.actor, HYDRO, Rest.swirlHydro, gauge);
 }
 
-export function trySwirlCryo(sim: Simulation, target: Reactor, attack: Attack): void {
+export function trySwirlCryo(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const gauge = take(target, attack, Aura.cryo, Element.cryo);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlCryo, 'swirl-cryo', target, attack);
@@ -98,7 +98,7 @@ export function trySwirlCryo(sim: Simulation, target: Reactor, attack: Attack): 
 }
 
 /** Swirled ice is swirled cryo, cooldown included. */
-export function trySwirlFrozen(sim: Simulation, target: Reactor, attack: Attack): void {
+export function trySwirlFrozen(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const gauge = take(target, attack, Aura.frozen, Element.frozen);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlCryo, 'swirl-cryo', target, attack);

@@ -1,8 +1,8 @@
 /** What content hands to the engine: definitions by key, loaded for exactly what a config names. */
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
 import type { Character } from '../team/character.ts';
-import type { CharacterPlan } from './plan.ts';
-import type { Simulation } from './simulation.ts';
+import type { SetPlan } from '../team/character-plan.ts';
+import type { Fight } from './fight.ts';
 
 interface Provenance {
   /** What the definition does not model, in the player's words; shown in the interface. */
@@ -14,17 +14,17 @@ interface Provenance {
 export interface CharacterDefinition extends Provenance {
   readonly facts: CharacterFacts;
   /** Runs once per iteration: gives the character its abilities and listens to events. */
-  readonly setup: (character: Character) => void;
+  readonly setup: (character: Character, fight: Fight) => void;
 }
 
 export interface WeaponDefinition extends Provenance {
   readonly facts: WeaponFacts;
-  readonly setup: (wielder: Character) => void;
+  readonly setup: (wielder: Character, fight: Fight) => void;
 }
 
 export interface SetDefinition extends Provenance {
   readonly facts: ArtifactFacts;
-  readonly setup: (wearer: Character, worn: CharacterPlan['sets'][number]) => void;
+  readonly setup: (wearer: Character, fight: Fight, worn: SetPlan) => void;
 }
 
 /** A rule of the game that belongs to no character, weapon or set, such as elemental resonances. */
@@ -32,7 +32,7 @@ export interface TeamRule {
   /** Names its effects in the log. */
   readonly name: string;
   /** Runs once per iteration: before the `init` steps of kits, or after them where it is `late`. */
-  readonly setup: (sim: Simulation) => void;
+  readonly setup: (fight: Fight) => void;
   readonly late: boolean;
 }
 

@@ -12,6 +12,8 @@ import {
   type TargetConfig,
   type WeaponConfig,
 } from '@quartet/script';
+import type { DropPlan } from '../field/drop-plan.ts';
+import type { EnemyPlan } from '../field/enemy-plan.ts';
 import { type TalentKind, templatesOf } from '../hit/attack-template.ts';
 import { monsterHp } from '../reactions/formulas.ts';
 import {
@@ -26,7 +28,7 @@ import {
 } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
 import type { Library, MonsterTable } from './library.ts';
-import type { CharacterPlan, DropPlan, EnemyPlan, Plan, SetPlan } from './plan.ts';
+import type { Plan, PlannedCharacter, PlannedSet } from './plan.ts';
 import { planPlay } from './play.ts';
 
 /** The config cannot be simulated; the phrases say why, one each. */
@@ -47,7 +49,7 @@ const DUMMY_HP = 562949953421311;
 
 export function prepare(program: Program, config: Config, library: Library, text = ''): Plan {
   const problems: Phrase[] = [];
-  const characters: CharacterPlan[] = [];
+  const characters: PlannedCharacter[] = [];
   config.characters.forEach((c, index) => {
     const plan = planCharacter(c, index, library, problems);
     if (plan !== null) characters.push(plan);
@@ -100,7 +102,12 @@ function drop(
 
 // -- characters --------------------------------------------------------------------------------------------------
 
-function planCharacter(c: CharacterConfig, index: number, library: Library, problems: Phrase[]): CharacterPlan | null {
+function planCharacter(
+  c: CharacterConfig,
+  index: number,
+  library: Library,
+  problems: Phrase[],
+): PlannedCharacter | null {
   const definition = library.characters[c.key];
   if (definition === undefined) {
     problems.push(phrase('missing-content', { key: c.key }));
@@ -112,7 +119,7 @@ function planCharacter(c: CharacterConfig, index: number, library: Library, prob
   }
   const weapon = library.weapons[c.weapon.key];
   if (weapon === undefined) problems.push(phrase('missing-content', { key: c.weapon.key }));
-  const sets: SetPlan[] = [];
+  const sets: PlannedSet[] = [];
   for (const s of c.sets) {
     const set = library.sets[s.key];
     if (set === undefined) problems.push(phrase('missing-content', { key: s.key }));

@@ -5,21 +5,25 @@ import { rollSubstats } from '../stats/substats.ts';
 import type { Character } from '../team/character.ts';
 import { STAT_SLOTS } from '../values/constants.ts';
 import { Stream } from '../values/rng.ts';
-import type { Simulation } from './simulation.ts';
+import type { Fight } from './fight.ts';
+import type { Plan } from './plan.ts';
 
-export function setUpTeam(sim: Simulation): void {
+/** A fight that begins, with the definitions of its kits. */
+type Beginning = Fight & { readonly plan: Plan };
+
+export function setUpTeam(sim: Beginning): void {
   for (const character of sim.characters) {
-    const plan = character.plan;
+    const plan = sim.plan.characters[character.index];
     if (plan.randomSubstats !== null) {
       const stats = rollSubstats(plan.randomSubstats, sim.rng.get(Stream.substats));
       for (let s = 0; s < STAT_SLOTS; s++) character.base[s] += stats[s];
       character.rolledStats = stats;
     }
     setCharges(character);
-    plan.definition.setup(character);
+    plan.definition.setup(character, sim);
     character.energy = Math.min(plan.params.start_energy ?? character.energyMax, character.energyMax);
-    plan.weapon.definition.setup(character);
-    for (const set of plan.sets) set.definition.setup(character, set);
+    plan.weapon.definition.setup(character, sim);
+    for (const set of plan.sets) set.definition.setup(character, sim, set);
   }
   setUpRules(sim, false);
   for (const character of sim.characters) {
@@ -30,7 +34,7 @@ export function setUpTeam(sim: Simulation): void {
   setUpRules(sim, true);
 }
 
-function setUpRules(sim: Simulation, late: boolean): void {
+function setUpRules(sim: Beginning, late: boolean): void {
   for (const rule of sim.plan.rules) if (rule.late === late) rule.setup(sim);
 }
 

@@ -19,7 +19,7 @@ import { emit0, emit1, emit2, emit3 } from '../events/emit.ts';
 import { Events } from '../events/events.ts';
 import { Constructs } from '../field/constructs.ts';
 import { Drops } from '../field/drops.ts';
-import { Enemy } from '../field/enemy.ts';
+import type { Enemy } from '../field/enemy.ts';
 import { Gadgets } from '../field/gadgets.ts';
 import type { Area } from '../field/geometry.ts';
 import type { Scratch } from '../field/scratch.ts';
@@ -36,7 +36,6 @@ import type { Ledger, Recorder } from '../statistics/index.ts';
 import { SHIELD_ORDERS } from '../statistics/shields.ts';
 import type { LegalityRule, Params } from '../team/action.ts';
 import { Character } from '../team/character.ts';
-import type { Healing } from '../team/healing.ts';
 import { EndlessFight, Player, SimulationError } from '../team/player.ts';
 import { Shields } from '../team/shields.ts';
 import { TeamState } from '../team/team.ts';
@@ -54,23 +53,12 @@ import {
 } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
 import { type RngStreams, Stream } from '../values/rng.ts';
+import type { Fight, HealSpec } from './fight.ts';
 import type { Observer } from './observer.ts';
+import { Opponent, type OpponentFight } from './opponent.ts';
 import type { Plan } from './plan.ts';
 import { Hands } from './play.ts';
 import { setUpTeam } from './setup.ts';
-
-export interface HealSpec {
-  /** Slot of the healer; its statistics get the healing. */
-  caller: number;
-  /** Slot healed, −1 for everyone. */
-  target: number;
-  what: string | Healing;
-  /** HP, or with `percent` a fraction of the receiver's max HP. */
-  amount: number;
-  percent?: boolean;
-  /** The healer's bonus, normally its heal stat (fraction). */
-  bonus?: number;
-}
 
 /** Particles under way: where they come from, what of, and how many. */
 interface Particles {
@@ -85,7 +73,7 @@ const LONGEST_FIGHT = 10 * 60 * 60 * 60;
 /** What a landed hit counts as work, in frames: it takes about as long as four busy ones. */
 const WORK_PER_HIT = 4;
 
-export class Simulation {
+export class Simulation implements Fight, OpponentFight {
   readonly plan: Plan;
   readonly seed: number;
   readonly rng: RngStreams;
@@ -108,7 +96,7 @@ export class Simulation {
   readonly constructs: Constructs;
   readonly gadgets: Gadgets;
   readonly characters: Character[] = [];
-  readonly enemies: Enemy[] = [];
+  readonly enemies: Opponent[] = [];
   /** Whole-team mechanics with a state of their own: reactions' clouds, dew, moonsign … */
   readonly team: TeamState;
   /** Statuses of the whole team by key: expiry frames. Never touched by hitlag. */
@@ -188,7 +176,7 @@ export class Simulation {
     this.team = new TeamState(this);
     this.playerIcd = new IcdCounters(this, plan.icdByGroup, scratch.playerIcd);
     plan.enemies.forEach((e, i) => {
-      this.enemies.push(new Enemy(this, i, e, scratch.enemies[i]));
+      this.enemies.push(new Opponent(this, i, e, scratch.enemies[i]));
     });
     this.living = plan.enemies.length;
     this.keys = plan.enemies.length;
@@ -553,7 +541,7 @@ export class Simulation {
     return ++this.keys;
   }
 
-  /** The living enemy closest to the avatar, or to something else; null when none lives. */
+  /** The living enemy closest to the avatar, or to another target; null when none lives. */
   closestEnemy(to: Target = this.player.avatar): Enemy | null {
     let best: Enemy | null = null;
     let least = 0;

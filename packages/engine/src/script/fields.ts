@@ -3,7 +3,7 @@ import { constructConfigKeys } from '@quartet/gamedata/enums';
 import { playableNames } from '@quartet/gamedata/playable';
 import { FieldError } from '@quartet/script';
 import type { Enemy } from '../field/enemy.ts';
-import type { Simulation } from '../run/simulation.ts';
+import type { Fight } from '../run/fight.ts';
 import type { Character } from '../team/character.ts';
 import { ACTION_NAMES, Action, Aura, Element, EPS, Stat, type StatName } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
@@ -26,7 +26,7 @@ export function oneOf(field: string, list: readonly string[]): FieldError {
 
 const WAIT_AND_DELAY: Readonly<Record<string, number>> = { wait: 12, delay: 13 };
 
-export function readField(sim: Simulation, path: readonly string[]): Field {
+export function readField(sim: Fight, path: readonly string[]): Field {
   const need = (n: number): void => {
     if (path.length < n)
       throw new FieldError(phrase('field-short', { field: shown(path), count: n, given: path.length }));
@@ -106,7 +106,7 @@ const CONSTRUCTS = Object.keys(constructConfigKeys);
 const SHARD_FIELDS = ['all', 'pyro', 'hydro', 'electro', 'cryo'];
 
 /** `t0` is the first enemy. */
-function target(sim: Simulation, name: string): Enemy {
+function target(sim: Fight, name: string): Enemy {
   const n = name.startsWith('t') ? Number(name.slice(1)) : Number.NaN;
   const enemy = Number.isInteger(n) ? sim.enemies[n] : undefined;
   if (enemy === undefined)
@@ -135,7 +135,7 @@ function gauge(enemy: Enemy, name: string): Field {
   });
 }
 
-function gadgets(sim: Simulation, path: readonly string[], need: (n: number) => void): Field {
+function gadgets(sim: Fight, path: readonly string[], need: (n: number) => void): Field {
   need(3);
   switch (path[1]) {
     case 'dendrocore':
@@ -170,7 +170,7 @@ function identity(kind: string, name: string): number {
   }
 }
 
-function ofCharacter(sim: Simulation, c: Character, path: readonly string[]): Field {
+function ofCharacter(sim: Fight, c: Character, path: readonly string[]): Field {
   const rest = path.slice(1);
   const [first, second] = rest;
   const own = c.fields.get(first);
@@ -241,7 +241,7 @@ function ofCharacter(sim: Simulation, c: Character, path: readonly string[]): Fi
   throw new FieldError(phrase('field-of-character', { field: shown(path) }));
 }
 
-function ofAction(sim: Simulation, c: Character, action: number, what: string): Field {
+function ofAction(sim: Fight, c: Character, action: number, what: string): Field {
   const player = sim.player;
   switch (what) {
     case 'cd':

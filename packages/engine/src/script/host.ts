@@ -4,12 +4,12 @@ import { emit2 } from '../events/emit.ts';
 import type { Enemy } from '../field/enemy.ts';
 import { Attack } from '../hit/attack.ts';
 import { pickUpShard } from '../reactions/index.ts';
-import type { Simulation } from '../run/simulation.ts';
+import type { Fight } from '../run/fight.ts';
 import { Element, type ElementName } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
 
 /** Call a built-in; returns its value, or nothing where the language has none. Errors name what is wrong. */
-export function callBuiltin(sim: Simulation, name: string, args: readonly (number | string)[]): number | undefined {
+export function callBuiltin(sim: Fight, name: string, args: readonly (number | string)[]): number | undefined {
   const num = (i: number): number => args[i] as number;
   switch (name) {
     case 'set_player_pos': {
@@ -70,11 +70,11 @@ export function callBuiltin(sim: Simulation, name: string, args: readonly (numbe
   }
 }
 
-function needDamageMode(sim: Simulation, name: string): void {
+function needDamageMode(sim: Fight, name: string): void {
   if (!sim.plan.damageMode) throw new FieldError(phrase('call-needs-hp', { name }));
 }
 
-function target(sim: Simulation, name: string, number: number): Enemy {
+function target(sim: Fight, name: string, number: number): Enemy {
   const n = Math.trunc(number);
   const enemy = sim.enemies[n - 1];
   if (enemy === undefined)

@@ -6,9 +6,10 @@
  * Bonuses that are themselves made of stats (attack from HP, a teammate's EM) stay as they were; so does the course of the
  * fight.
  */
-import type { Attack } from '../hit/attack.ts';
-import { ampEmBonus, catalyzeEmBonus, lunarEmBonus, transformativeEmBonus } from '../hit/damage.ts';
-import type { HitParts } from '../log/explain.ts';
+
+import { ampEmBonus, catalyzeEmBonus, lunarEmBonus, transformativeEmBonus } from '../hit/formulas.ts';
+import type { Hit } from '../hit/hit.ts';
+import type { HitParts } from '../hit/parts.ts';
 import { CATALYZE, levelBase, TRANSFORMATIVE } from '../reactions/formulas.ts';
 import { Catalyze, ELEMENT_BONUS_STAT, isDirectTag, isTalentTag, Scaling, Stat, Tag } from '../values/constants.ts';
 import { roomF64 } from './arrays.ts';
@@ -98,7 +99,7 @@ export class Ledger {
   private ratios: Float64Array = new Float64Array(1024);
   /** 1 once the hit has taken its damage off the enemy. */
   private settled = new Uint8Array(1024);
-  private readonly open = new Map<Attack, number>();
+  private readonly open = new Map<Hit, number>();
   count = 0;
 
   begin(): void {
@@ -107,7 +108,7 @@ export class Ledger {
   }
 
   /** The damage of `attack` was computed; `em` is the actor's EM now. Whether it is dealt says {@link settle}. */
-  hit(frame: number, attack: Attack, em: number, p: HitParts): void {
+  hit(frame: number, attack: Hit, em: number, p: HitParts): void {
     const row = this.room();
     const at = row * CELLS;
     const cells = this.rows;
@@ -159,7 +160,7 @@ export class Ledger {
    * Records the dealt damage of a hit, which is less than computed when the enemy had less HP.
    * @param expected the mean of `dealt` over the critical roll
    */
-  settle(attack: Attack, dealt: number, expected: number): void {
+  settle(attack: Hit, dealt: number, expected: number): void {
     const row = this.open.get(attack);
     if (row === undefined) return;
     this.open.delete(attack);
@@ -220,7 +221,7 @@ function widened<T extends Int32Array | Uint8Array>(from: T, into: T): T {
   return into;
 }
 
-function kindOf(attack: Attack): number {
+function kindOf(attack: Hit): number {
   if (attack.level === 0) return HitKind.fixed;
   if (isDirectTag(attack.tag)) return HitKind.direct;
   if (attack.tag in FACTORS) return attack.flat === 0 ? HitKind.fixed : HitKind.reaction;

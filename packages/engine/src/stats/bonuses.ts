@@ -1,4 +1,3 @@
-import type { Simulation } from '../run/simulation.ts';
 import { NEVER } from '../values/constants.ts';
 
 /**
@@ -16,13 +15,13 @@ interface Bonus {
 
 /** Bonuses to something of the whole team, by key: to all shields, to what actions cost of stamina. */
 export class Bonuses {
-  private readonly sim: Simulation;
+  private readonly sim: { readonly frame: number };
   private readonly list: Bonus[] = [];
   /** Their sum, as long as it stays: before this frame; 0: it is asked each time. */
   private sum = 0;
   private until = 0;
 
-  constructor(sim: Simulation) {
+  constructor(sim: { readonly frame: number }) {
     this.sim = sim;
   }
 

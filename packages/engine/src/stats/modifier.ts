@@ -1,7 +1,7 @@
 /** A status or bonus with an expiry; statuses, stat bonuses and so on are one class, so that every list is monomorphic. */
 
 import type { Target } from '../field/target.ts';
-import type { Attack } from '../hit/attack.ts';
+import type { Hit } from '../hit/hit.ts';
 import { STAT_SLOTS, Stat, type StatName, type TagSet } from '../values/constants.ts';
 import type { StatVector } from './stats.ts';
 
@@ -41,11 +41,11 @@ export class ModifierDef {
   amount: (() => StatVector | null) | null = null;
   /** The amount of {@link stat} alone, asked each time; 0 for nothing right now. */
   single: (() => number) | null = null;
-  attackAmount: ((attack: Attack, target: Target) => StatVector | null) | null = null;
-  attackSingle: ((attack: Attack, target: Target) => number) | null = null;
+  attackAmount: ((attack: Hit, target: Target) => StatVector | null) | null = null;
+  attackSingle: ((attack: Hit, target: Target) => number) | null = null;
   /** 1 for each tag number of the attacks it is about; null: all. */
   tags: TagSet | null = null;
-  reactionAmount: ((attack: Attack) => number) | null = null;
+  reactionAmount: ((attack: Hit) => number) | null = null;
   /** Value of heal and cooldown modifiers; null: {@link Modifier.value}. */
   scalar: ((action: number) => number) | null = null;
 

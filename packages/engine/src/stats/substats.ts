@@ -1,8 +1,14 @@
 /** Random substats (docs/rules/stats.md#random-substats): five 5-star pieces at level 20, drawn at the start of each iteration. */
 
-import type { RandomSubstats } from '../run/plan.ts';
 import { STAT_SLOTS, Stat } from '../values/constants.ts';
 import type { Rng } from '../values/rng.ts';
+
+export interface RandomSubstats {
+  /** Stat numbers of the main stats. */
+  readonly sand: number;
+  readonly goblet: number;
+  readonly circlet: number;
+}
 
 const MAIN: readonly (readonly [stat: number, value: number])[] = [
   [Stat.hp, 4780],

@@ -2,11 +2,13 @@
 import type { CharacterFacts } from '@quartet/gamedata';
 import { lowest } from '../auras/gauges.ts';
 import { emit1, emit2, emit3, emit5, emit7 } from '../events/emit.ts';
+import type { Hook } from '../events/hooks.ts';
 import type { Attack } from '../hit/attack.ts';
 import type { FlatSpec, LevelTable, TalentKind } from '../hit/attack-template.ts';
+import type { Hit } from '../hit/hit.ts';
+import type { Moment } from '../log/moment.ts';
 import { particleEnergy } from '../reactions/formulas.ts';
-import type { CharacterPlan } from '../run/plan.ts';
-import type { Simulation } from '../run/simulation.ts';
+import type { Recorder } from '../statistics/recorder.ts';
 import {
   ALL_STATS,
   EXTENDED,
@@ -24,6 +26,7 @@ import { Part } from '../time/schedule.ts';
 import { TaskQueue } from '../time/tasks.ts';
 import { ACTION_SLOTS, Element, NEVER, STAT_SLOTS, Stat } from '../values/constants.ts';
 import type { Act, LegalityRule, Params } from './action.ts';
+import type { CharacterPlan } from './character-plan.ts';
 import { Cooldowns } from './cooldowns.ts';
 import type { Healing } from './healing.ts';
 import { NormalChain } from './normal-chain.ts';
@@ -58,8 +61,56 @@ export class CharacterStorage {
 const lastsAsLong = (before: number, expiry: number): boolean =>
   expiry === PERMANENT || (before !== PERMANENT && expiry >= before);
 
+export interface DrainInfo {
+  character: Character;
+  source: string;
+  /** The attack that did it, if it was one. */
+  attack: Attack | null;
+  amount: number;
+  /** Caused by an enemy or a reaction, not by the character's own kit. */
+  external: boolean;
+}
+
+/** Events of characters. */
+export interface CharacterEvents {
+  readonly energyChange: Hook<
+    (character: Character, before: number, amount: number, source: string, isParticle: boolean) => void
+  >;
+  readonly energyBurst: Hook<(character: Character, before: number, cost: number) => void>;
+  readonly hpDebt: Hook<(character: Character, amount: number) => void>;
+  readonly heal: Hook<
+    (
+      character: Character,
+      caller: number,
+      healed: number,
+      overheal: number,
+      amount: number,
+      kind: Healing | null,
+      everyone: boolean,
+    ) => void
+  >;
+  readonly beforeDrain: Hook<(drain: DrainInfo) => void>;
+  readonly drain: Hook<(drain: DrainInfo) => void>;
+}
+
+/** The members of a fight that a character uses. */
+export interface CharacterFight extends Moment {
+  readonly events: CharacterEvents;
+  readonly recorder: Recorder;
+  /** Slot of the character on the field. */
+  readonly active: number;
+  readonly characters: readonly Character[];
+  /** Talent levels that passives add for the whole team. */
+  readonly talentBonus: { readonly attack: number; readonly skill: number; readonly burst: number };
+  readonly player: {
+    /** Hitlag of a character goes on longer than `before`. */
+    held(character: Character, before: number): void;
+    extendDashLockout(frames: number): void;
+  };
+}
+
 export class Character {
-  readonly sim: Simulation;
+  readonly sim: CharacterFight;
   readonly index: number;
   readonly plan: CharacterPlan;
   readonly key: string;
@@ -129,7 +180,7 @@ export class Character {
   private fixedVersion = -1;
   private fixedUntil = 0;
 
-  constructor(sim: Simulation, index: number, plan: CharacterPlan, storage: CharacterStorage) {
+  constructor(sim: CharacterFight, index: number, plan: CharacterPlan, storage: CharacterStorage) {
     this.sim = sim;
     this.index = index;
     this.plan = plan;
@@ -382,7 +433,7 @@ export class Character {
   }
 
   /** Sum of reaction bonuses for this attack description, live. */
-  reactionBonus(attack: Attack): number {
+  reactionBonus(attack: Hit): number {
     const list = this.mods.of(ModKind.reaction);
     if (list.length === 0) return 0;
     const frame = this.sim.frame;
@@ -464,7 +515,7 @@ export class Character {
   }
 
   /** The element an attack takes at its snapshot. */
-  infusedElement(attack: Attack): number {
+  infusedElement(attack: Hit): number {
     const i = this.infusion;
     if (i === null || attack.ignoreInfusion) return attack.element;
     if (i.expiry !== PERMANENT && i.expiry <= this.sim.frame) return attack.element;

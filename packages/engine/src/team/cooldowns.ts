@@ -1,7 +1,17 @@
-import type { Simulation } from '../run/simulation.ts';
+import type { Moment } from '../log/moment.ts';
 import { ModKind } from '../stats/modifier.ts';
+import type { ModifierList } from '../stats/modifiers.ts';
 import { ACTION_NAMES } from '../values/constants.ts';
-import type { Character } from './character.ts';
+
+/** Whose cooldowns they are. */
+export interface CooldownOwner {
+  readonly sim: Moment;
+  /** Team slot. */
+  readonly index: number;
+  readonly mods: ModifierList;
+  /** The sum of the bonuses of a kind to an action. */
+  sumScalars(kind: number, action: number): number;
+}
 
 /** A cooldown of another kind that stands in for that of an action while a stance lasts. */
 export interface StandInCooldown {
@@ -57,12 +67,12 @@ interface Start {
 
 /** The cooldowns of one character's actions, and the charges that they bring back (docs/rules/actions.md#cooldowns). */
 export class Cooldowns {
-  private readonly owner: Character;
-  private readonly sim: Simulation;
+  private readonly owner: CooldownOwner;
+  private readonly sim: Moment;
   /** By action; made when they are first asked for, since most actions have none. */
   private readonly all: (Cooldown | undefined)[] = [];
 
-  constructor(owner: Character) {
+  constructor(owner: CooldownOwner) {
     this.owner = owner;
     this.sim = owner.sim;
   }

@@ -1,6 +1,6 @@
 /** Verdant and moonridge dew of the team (docs/rules/team.md#verdant-dew). */
 
-import type { Simulation } from '../run/simulation.ts';
+import type { Moment } from '../log/moment.ts';
 import { Part } from '../time/schedule.ts';
 import { NEVER } from '../values/constants.ts';
 
@@ -10,7 +10,7 @@ const WINDOW = 149;
 const FRAMES = 146;
 
 export class Dew {
-  private readonly sim: Simulation;
+  private readonly sim: Moment;
   verdant = 0;
   moonridge = 0;
   /** Frames of production that the next dew has behind it, and the last frame that counted. */
@@ -18,7 +18,7 @@ export class Dew {
   private counted = 0;
   private until = -1;
 
-  constructor(sim: Simulation) {
+  constructor(sim: Moment) {
     this.sim = sim;
   }
 

@@ -1,8 +1,9 @@
 /** The player: swap, dash, the running animation, and the avatar enemies' attacks land on. */
 import { PhraseError } from '@quartet/script';
 import { emit1, emit2, emit3 } from '../events/emit.ts';
+import type { Events } from '../events/events.ts';
 import { Target, TargetKind } from '../field/target.ts';
-import type { Simulation } from '../run/simulation.ts';
+import type { Moment } from '../log/moment.ts';
 import { Part } from '../time/schedule.ts';
 import {
   ACTION_NAMES,
@@ -40,8 +41,19 @@ export function outOfRange(character: string, action: string, param: string, mos
   return new SimulationError(phrase('param-range', { character, action, param, least: 0, most, value }));
 }
 
+/** The members of a fight that the player uses. */
+export interface PlayerFight extends Moment {
+  readonly plan: { readonly swapDelay: number; readonly ignoreBurstEnergy: boolean };
+  readonly events: Events;
+  readonly characters: readonly Character[];
+  /** Another character comes on the field. */
+  setActive(slot: number): void;
+  /** An action was done: it counts in the statistics. */
+  recordAction(character: Character, action: number): void;
+}
+
 export class Player {
-  private readonly sim: Simulation;
+  private readonly sim: PlayerFight;
   readonly avatar: Target;
   readonly stamina: Stamina;
   /** Frame from which swaps are possible. */
@@ -74,7 +86,7 @@ export class Player {
   lastCharacter = 0;
   lastParams: Params = {};
 
-  constructor(sim: Simulation) {
+  constructor(sim: PlayerFight) {
     this.sim = sim;
     this.avatar = new Target(0, TargetKind.player, 0, 0, 0.3);
     this.stamina = new Stamina(sim);

@@ -1,7 +1,8 @@
 /** Shields of the team and what damage does to them (docs/rules/health.md#shields). */
 
 import { emit1 } from '../events/emit.ts';
-import type { Simulation } from '../run/simulation.ts';
+import type { Hook } from '../events/hooks.ts';
+import type { Moment } from '../log/moment.ts';
 import { type BonusAmount, Bonuses } from '../stats/bonuses.ts';
 import { Part, type Schedule } from '../time/schedule.ts';
 import { ELEMENT_NAMES, Element } from '../values/constants.ts';
@@ -52,7 +53,7 @@ export class Shield {
   readonly onReplaced: (() => void) | null;
 
   /** @param owner team slot */
-  constructor(spec: ShieldSpec, owner: number, { frame, schedule }: Simulation) {
+  constructor(spec: ShieldSpec, owner: number, { frame, schedule }: Moment) {
     this.schedule = schedule;
     this.name = spec.name;
     this.type = spec.type;
@@ -88,13 +89,25 @@ export class Shield {
   }
 }
 
+/** The members of a fight that shields use. */
+export interface ShieldFight extends Moment {
+  /** Slot of the character on the field. */
+  readonly active: number;
+  readonly events: {
+    readonly shielded: Hook<(shield: Shield) => void>;
+    readonly shieldBreak: Hook<(shield: Shield) => void>;
+    readonly shieldReplaced: Hook<(shield: Shield) => void>;
+  };
+  readonly team: { shieldGained(shield: Shield): void };
+}
+
 export class Shields {
-  private readonly sim: Simulation;
+  private readonly sim: ShieldFight;
   readonly list: Shield[] = [];
   /** Bonuses to all shields, fractions. */
   readonly bonuses: Bonuses;
 
-  constructor(sim: Simulation) {
+  constructor(sim: ShieldFight) {
     this.sim = sim;
     this.bonuses = new Bonuses(sim);
   }

@@ -1,7 +1,8 @@
 /** Stamina of the player, and what actions cost of it (docs/rules/actions.md#stamina). */
 
 import { emit2 } from '../events/emit.ts';
-import type { Simulation } from '../run/simulation.ts';
+import type { Hook } from '../events/hooks.ts';
+import type { Moment } from '../log/moment.ts';
 import { type BonusAmount, Bonuses } from '../stats/bonuses.ts';
 import { Part } from '../time/schedule.ts';
 import type { Params } from './action.ts';
@@ -12,8 +13,13 @@ const MOST = 240;
 const DELAY = 90;
 const PER_FRAME = 25 / 60;
 
+/** The members of a fight that stamina uses. */
+export interface StaminaFight extends Moment {
+  readonly events: { readonly staminaUse: Hook<(amount: number, action: number) => void> };
+}
+
 export class Stamina {
-  private readonly sim: Simulation;
+  private readonly sim: StaminaFight;
   /** What there was in the frame that was counted last, and that frame. */
   private known = MOST;
   private counted = 0;
@@ -22,7 +28,7 @@ export class Stamina {
   private lastUseBeforeHold = 0;
   private readonly modifiers: Bonuses;
 
-  constructor(sim: Simulation) {
+  constructor(sim: StaminaFight) {
     this.sim = sim;
     this.modifiers = new Bonuses(sim);
   }

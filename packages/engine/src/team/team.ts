@@ -2,15 +2,22 @@
 
 import { PresenceClock } from '../auras/presence.ts';
 import type { Attack } from '../hit/attack.ts';
-import { MOONDRIFT, SHARD, shardOf, tickAuras } from '../reactions/index.ts';
-import type { Simulation } from '../run/simulation.ts';
+import type { ReactionFight, ReactionTeam } from '../reactions/fight.ts';
+import { Cores, MOONDRIFT, SHARD, shardOf, tickAuras } from '../reactions/index.ts';
+import type { Recorder } from '../statistics/recorder.ts';
 import { AuraClock } from '../time/clock.ts';
 import { Part } from '../time/schedule.ts';
 import { Dew } from './dew.ts';
-import { SHIELD_ELEMENTS, type Shield } from './shields.ts';
+import { SHIELD_ELEMENTS, type Shield, type Shields } from './shields.ts';
 
-export class TeamState {
-  private readonly sim: Simulation;
+/** The members of a fight that the whole team uses. */
+export interface TeamFight extends ReactionFight {
+  readonly shields: Shields;
+  readonly recorder: Recorder;
+}
+
+export class TeamState implements ReactionTeam {
+  private readonly sim: TeamFight;
   /** Set-up steps by team slot, run once the whole team is there. */
   readonly inits: (() => void)[][] = [[], [], [], []];
   readonly clock = new PresenceClock();
@@ -30,16 +37,18 @@ export class TeamState {
   lunarCrystallizeContributors = 0;
   /** Element applications recorded in a polestar field since its last refresh. */
   polestarRecorded = 0;
-  /** Asked when a core appears: whether it is a bountiful core, which bursts early and cannot be ignited. */
+  /** Whether a new core is a bountiful one, which bursts early and cannot be ignited. */
   bountifulCores: ((bloom: Attack) => boolean) | null = null;
 
   readonly dew: Dew;
+  readonly cores: Cores;
 
   private readonly strength = new Float64Array(SHIELD_ELEMENTS.length);
 
-  constructor(sim: Simulation) {
+  constructor(sim: TeamFight) {
     this.sim = sim;
     this.dew = new Dew(sim);
+    this.cores = new Cores(sim);
     this.avatarClock = new AuraClock(sim.schedule, sim.schedule.avatar);
   }
 

@@ -1,7 +1,14 @@
-import type { AuraState, AuraTime } from '../auras/auras.ts';
 import { NEVER } from '../values/constants.ts';
 import type { Schedule } from './schedule.ts';
 import type { TaskQueue } from './tasks.ts';
+
+/** The clock by which auras decay. */
+export interface AuraTime {
+  /** Ticks so far. */
+  readonly time: number;
+  /** The auras changed: the next tick handles the consequences. */
+  changed(): void;
+}
 
 /** The own clock of a character or an enemy, which hitlag stops. It is worked out from the fight's frame, not counted. */
 export class OwnClock {
@@ -108,7 +115,7 @@ export class AuraClock implements AuraTime {
   }
 
   /** Between two frames: when the auras next do something, if that is not known. */
-  plan(auras: AuraState): void {
+  plan(auras: { readonly nextEvent: number }): void {
     if (!this.stale) return;
     this.stale = false;
     const tick = auras.nextEvent;

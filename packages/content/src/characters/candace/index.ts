@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/candace';
-import { type Attack, type Character, character, Element, PERMANENT, Tag } from '@quartet/kit';
+import { type Character, character, Element, type Hit, PERMANENT, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_DAMAGE, A4_HP] = unlocks.a4;
@@ -32,7 +32,7 @@ export default character(
     // Prayer of the Crimson Crown: elemental normal attacks of everyone deal 20 % more damage. Celestial Dome of Sand (second passive): and
     // 0.5 % for each 1000 of her max HP.
     const crown = kit.status(timing.burstKey);
-    const elemental = ({ element }: Attack): boolean => element !== Element.physical && element !== Element.none;
+    const elemental = ({ element }: Hit): boolean => element !== Element.physical && element !== Element.none;
     const whileCrowned = (key: string, more: () => number) =>
       kit.attackBuff(key, { stat: 'dmg%', tags: ['normal'] }, (attack) =>
         crown.active && elemental(attack) ? more() : 0,

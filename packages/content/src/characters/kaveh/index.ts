@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/kaveh';
-import { type Attack, character, Element, Stat, Tag } from '@quartet/kit';
+import { character, Element, type Hit, Stat, Tag } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
@@ -21,7 +21,7 @@ export default character(
     // Painted Dome, the stance: his attacks are dendro and reach further, and cores the team makes deal more. It ends when anyone is
     // swapped in. C2: 15 % attack speed.
     const dome = kit.status(timing.burstKey);
-    const onBloom = (amount: () => number) => (attack: Attack) => (attack.tag === Tag.bloom ? amount() : 0);
+    const onBloom = (amount: () => number) => (attack: Hit) => (attack.tag === Tag.bloom ? amount() : 0);
     const painted = kit.reactionBuff(
       timing.burstDmgBonusKey,
       onBloom(() => kit.at('burst', talents.burstDmgBonus)),

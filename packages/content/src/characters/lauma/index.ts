@@ -1,14 +1,5 @@
 import facts from '@quartet/gamedata/characters/lauma';
-import {
-  type Attack,
-  character,
-  type HitCallback,
-  PERMANENT,
-  SimulationError,
-  Stat,
-  statVector,
-  Tag,
-} from '@quartet/kit';
+import { character, type Hit, type HitCallback, PERMANENT, SimulationError, Stat, statVector, Tag } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 import { paleHymns } from './paleHymns.ts';
 import { spiritEnvoy } from './spiritEnvoy.ts';
@@ -173,7 +164,7 @@ export default character(
     // be critical. Ascendant Gleam: direct lunar-bloom has 10 % critical rate and 20 % critical damage more.
     if (a1.on && ascendant) {
       const gleam = statVector({ cr: A1_LUNAR_CRIT_RATE, cd: A1_LUNAR_CRIT_DAMAGE });
-      const given = ({ tag }: Attack) => (tag === Tag.directLunarBloom ? gleam : null);
+      const given = ({ tag }: Hit) => (tag === Tag.directLunarBloom ? gleam : null);
       kit.attackBuff('lauma-a1-ascendant', given, { hitlag: false }).addToTeam(PERMANENT);
     } else if (a1.on)
       kit.on('enemyHit', { tags: ['bloom', 'hyperbloom', 'burgeon'], during: light }, (_enemy, { stats }) => {
@@ -202,7 +193,7 @@ export default character(
 
     // Ascendant Gleam, C2: 40 % more direct lunar-bloom damage for the team. C6: it is elevated by 25 %.
     if (c2.on && ascendant) {
-      const amount = ({ tag }: Attack): number => (tag === Tag.directLunarBloom ? C2_DAMAGE : 0);
+      const amount = ({ tag }: Hit): number => (tag === Tag.directLunarBloom ? C2_DAMAGE : 0);
       kit.reactionBuff('lauma-c2-lunarbloom-buff', amount, { hitlag: false }).addToTeam(PERMANENT);
     }
     if (c6.on && ascendant)

@@ -3,6 +3,7 @@ import {
   type Attack,
   character,
   Element,
+  type Hit,
   type HitCallback,
   PERMANENT,
   REACTIONS,
@@ -179,7 +180,7 @@ export default character(
       });
       kit.on(['quicken', 'aggravate', 'spread'], { where: marked }, kit.shred('nahida-c2'));
       const lunar = statVector({ cr: C2_LUNAR_CRIT_RATE, cd: C2_LUNAR_CRIT_DAMAGE });
-      const onMarked = (hit: Attack, target: Target) =>
+      const onMarked = (hit: Hit, target: Target) =>
         hit.tag === Tag.directLunarBloom && marked(target) ? lunar : null;
       kit.attackBuff('nahida-c2-lunarbloom', onMarked, { hitlag: false }).addToTeam(PERMANENT);
     });

@@ -3,9 +3,9 @@
 import facts from '@quartet/gamedata/characters/neuvillette';
 import {
   type Act,
-  type Attack,
   cancel,
   type Gadget,
+  type Hit,
   type Kit,
   SimulationError,
   State,
@@ -210,6 +210,6 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   kit.on('swap', { to: 'self' }, () => sinceEntry.start());
   kit.field('droplets', () => within().length);
   kit.field('droplets-c6', () => withinC6().length);
-  const isJudgment = (attack: Attack): boolean => attack.is(wave) || attack.is(current);
+  const isJudgment = (attack: Hit): boolean => attack.is(wave) || attack.is(current);
   return { refuseIfCutShort, moveOn, isJudgment };
 }

@@ -1,7 +1,7 @@
 /** Ororon's first passive, Hypersense, and its parts of C6. */
 
 import facts from '@quartet/gamedata/characters/ororon';
-import { type Attack, type AttackTemplate, type Kit, Mark, type Point, type Status } from '@quartet/kit';
+import { type Attack, type AttackTemplate, type Hit, type Kit, Mark, type Point, type Status } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 
 const { timing, unlocks } = facts;
@@ -17,7 +17,7 @@ interface Hypersense {
   /** Active for 15 s after the skill: hits of teammates give Nightsoul points. */
   readonly listening: Status;
   /** Whether an attack is a Hypersense of the first passive, not the one of C6. */
-  isHypersense(attack: Attack): boolean;
+  isHypersense(attack: Hit): boolean;
   /** C6: a Hypersense around `place` that deals twice the damage. */
   strikeHarder(place: Point): void;
 }

@@ -4,7 +4,7 @@
  */
 
 import facts from '@quartet/gamedata/characters/xilonen';
-import { type Attack, type Buff, type Kit, Mark, State, Tag } from '@quartet/kit';
+import { type Buff, type Hit, type Kit, Mark, State, Tag } from '@quartet/kit';
 import type { Nightsoul } from '../../nightsoul.ts';
 import type { Samplers } from './samplers.ts';
 
@@ -18,7 +18,7 @@ export const SPENT = 0.001;
 const USE_INTERVAL = 6;
 
 /** Whether an attack is a normal or plunging attack of the blessing. */
-export const isNightsoulStrike = (attack: Attack): boolean =>
+export const isNightsoulStrike = (attack: Hit): boolean =>
   (attack.tag === Tag.normal || attack.tag === Tag.plunge) && (attack.marks & Mark.nightsoul) !== 0;
 
 interface Blessing {

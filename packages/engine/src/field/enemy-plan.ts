@@ -1,0 +1,17 @@
+export interface EnemyPlan {
+  readonly level: number;
+  readonly hp: number;
+  /** By element number, fractions. */
+  readonly resist: Float64Array;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly freezeResist: number;
+  /** HP-ratio drops of a named monster, or null where the config's threshold rules. */
+  readonly drops: readonly { readonly hp: number; readonly count: number; readonly element: number }[] | null;
+  readonly particleThreshold: number;
+  readonly particleCount: number;
+  readonly particleElement: number;
+  readonly name: string;
+  readonly modified: boolean;
+}

@@ -1,0 +1,191 @@
+/**
+ * An attack as data: its origin, strength, element and stats. All fields are set in the constructor, so that all attacks have one shape.
+ */
+
+import type { Area, AreaFacts } from '../field/geometry.ts';
+import { copyStats, TOTAL_STATS } from '../stats/stats.ts';
+import { Element, STAT_SLOTS } from '../values/constants.ts';
+
+/** The description that an attack was made from. */
+export interface AttackSource {
+  /** The area in the game data. */
+  readonly area: AreaFacts | null;
+  /** Frames from the launch to the snapshot and to the hit. */
+  readonly snapshotDelay: number;
+  readonly hitDelay: number;
+}
+
+/** The effect of critical hits of the parts of an attack's flat damage. */
+export interface FlatRolls {
+  /** Flat damage above its mean over all ways in which the parts can be critical. */
+  readonly luck: number;
+  /** The flat damage with all parts critical, less the present one. */
+  readonly headroom: number;
+  /** Damage of the hit if all parts were critical; known once the hit is computed. */
+  most: number;
+}
+
+/** An attack without its callbacks, as bonuses read it. */
+export class Hit {
+  /** The description it was made from; the engine's own attacks have none. */
+  template: AttackSource | null = null;
+  actor = 0;
+  /** Key of the target or gadget that produced it; 0 = the player. */
+  source = 0;
+  name = '';
+  tag = 0;
+  marks = 0;
+  poise = 0;
+  icdTag = 0;
+  icdGroup = 0;
+  element: number = Element.none;
+  /** Durability carried; multiplied by ICD and used up by reactions as it lands. */
+  gauge = 0;
+  noImpulse = false;
+  weakPoint = false;
+  baseBonus = 0;
+  elevation = 0;
+  mult = 0;
+  strike = 0;
+  scaling = 0;
+  flat = 0;
+  /** The critical hits in `flat`, which its parts rolled before; null but for lunar reactions. */
+  rolls: FlatRolls | null = null;
+  ignoreDefence = 0;
+  ignoreInfusion = false;
+  amped = false;
+  ampMult = 0;
+  ampType = 0;
+  catalyzed = false;
+  catalyzeType = 0;
+  engineMade = false;
+  silent = false;
+  /** Halt in frames (seconds × 60). */
+  halt = 0;
+  haltFactor = 0;
+  defenceHalt = false;
+  deployable = false;
+  headshotOnly = false;
+
+  area: Area | null = null;
+  stats: Float64Array = NO_STATS;
+  /** Actor's level at the snapshot; 0 without one. */
+  level = 0;
+  snapshotFrame = 0;
+  createdFrame = 0;
+  reacted = false;
+
+  /** Frames from the snapshot to the hit. */
+  flight = 0;
+  /** Damage to the one enemy that this copy hits, and whether by a crit; see `Opponent.receive`. */
+  dealt = 0;
+  /** The mean of {@link dealt} over a critical hit and none. */
+  expected = 0;
+  crit = false;
+
+  /** Storage for {@link stats}; attacks that only describe others need none. */
+  private own: Float64Array = NO_STATS;
+
+  /** It keeps its stats when it is launched: those of a snapshot, or of another attack. */
+  get hasSnapshot(): boolean {
+    return this.level > 0;
+  }
+
+  /** A separate stat vector with old contents: the caller overwrites all of it. */
+  ownStats(): Float64Array {
+    if (this.own === NO_STATS) this.own = takeVector();
+    this.stats = this.own;
+    return this.own;
+  }
+
+  /** Copies the present stats to a separate vector. */
+  keepStats(): void {
+    const { stats } = this;
+    if (stats !== this.own || stats === NO_STATS) copyStats(this.ownStats(), stats);
+  }
+
+  /** Whether it was made from a description of this list. */
+  isAny(templates: readonly AttackSource[]): boolean {
+    return this.template !== null && templates.includes(this.template);
+  }
+
+  /** Whether it was made from one of these descriptions. */
+  is(...templates: readonly AttackSource[]): boolean {
+    return this.isAny(templates);
+  }
+
+  /** Max HP, ATK or DEF of the stats it holds. */
+  total(of: 'hp' | 'atk' | 'def'): number {
+    const { base, percent, flat } = TOTAL_STATS[of];
+    return this.stats[base] * (1 + this.stats[percent]) + this.stats[flat];
+  }
+
+  /** Give it the snapshot of another attack, shared and not copied: summons that strike with the stats they came with. */
+  withStatsOf(o: Hit): this {
+    this.stats = o.stats;
+    this.level = o.level;
+    this.snapshotFrame = o.snapshotFrame;
+    return this;
+  }
+
+  /** Copy every field of `o`, sharing its stat vector. */
+  take(o: Hit): void {
+    this.template = o.template;
+    this.actor = o.actor;
+    this.source = o.source;
+    this.name = o.name;
+    this.tag = o.tag;
+    this.marks = o.marks;
+    this.poise = o.poise;
+    this.icdTag = o.icdTag;
+    this.icdGroup = o.icdGroup;
+    this.element = o.element;
+    this.gauge = o.gauge;
+    this.noImpulse = o.noImpulse;
+    this.weakPoint = o.weakPoint;
+    this.baseBonus = o.baseBonus;
+    this.elevation = o.elevation;
+    this.mult = o.mult;
+    this.strike = o.strike;
+    this.scaling = o.scaling;
+    this.flat = o.flat;
+    this.rolls = o.rolls;
+    this.ignoreDefence = o.ignoreDefence;
+    this.ignoreInfusion = o.ignoreInfusion;
+    this.amped = o.amped;
+    this.ampMult = o.ampMult;
+    this.ampType = o.ampType;
+    this.catalyzed = o.catalyzed;
+    this.catalyzeType = o.catalyzeType;
+    this.engineMade = o.engineMade;
+    this.silent = o.silent;
+    this.halt = o.halt;
+    this.haltFactor = o.haltFactor;
+    this.defenceHalt = o.defenceHalt;
+    this.deployable = o.deployable;
+    this.headshotOnly = o.headshotOnly;
+    this.area = o.area;
+    this.stats = o.stats;
+    this.level = o.level;
+    this.snapshotFrame = o.snapshotFrame;
+    this.createdFrame = o.createdFrame;
+    this.reacted = o.reacted;
+  }
+}
+
+/** Vectors of the fights before, and how many of them this fight has in use. */
+const vectors: Float64Array[] = [];
+let given = 0;
+
+function takeVector(): Float64Array {
+  if (given === vectors.length) vectors.push(new Float64Array(STAT_SLOTS));
+  return vectors[given++];
+}
+
+/** An iteration begins: all vectors are free again. */
+export function releaseVectors(): void {
+  given = 0;
+}
+
+/** Shared zero vector of attacks without a snapshot: never written, since {@link Hit.keepStats} gives each its own. */
+export const NO_STATS = new Float64Array(STAT_SLOTS);
