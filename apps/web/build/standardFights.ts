@@ -99,6 +99,7 @@ const KITS: Readonly<Record<string, string>> = {
   mualani: 'damage *hp%: bennett kaedeharakazuha xiangling',
   nahida: 'damage em: cyno xingqiu zhongli',
   navia: 'damage *atk%: bennett furina zhongli',
+  nefer: 'damage *em: lauma columbina nahida',
   neuvillette: 'damage *hp%: furina kaedeharakazuha baizhu',
   nicole: 'damage atk%: durin bennett xingqiu',
   nilou: 'damage hp%: nahida sangonomiyakokomi collei',

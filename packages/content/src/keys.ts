@@ -80,6 +80,7 @@ export const contentKeys = {
     'mualani',
     'nahida',
     'navia',
+    'nefer',
     'neuvillette',
     'nicole',
     'nilou',

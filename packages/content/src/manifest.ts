@@ -80,6 +80,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   mualani: () => import('./characters/mualani/index.ts'),
   nahida: () => import('./characters/nahida/index.ts'),
   navia: () => import('./characters/navia/index.ts'),
+  nefer: () => import('./characters/nefer/index.ts'),
   neuvillette: () => import('./characters/neuvillette/index.ts'),
   nicole: () => import('./characters/nicole/index.ts'),
   nilou: () => import('./characters/nilou/index.ts'),

@@ -112,6 +112,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Supreme Instruction: Cyclonic Exterminator', 1150.56, 1353.6],
   },
   {
+    key: 'nefer',
+    weapon: 'apprenticesnotes',
+    script: 'skill, burst',
+    third: ['Senet Strategy: Dance of a Thousand Nights', 129.8528, 152.768],
+    fifth: ["Sacred Vow: True Eye's Phantasm 1", 381.888, 449.28],
+  },
+  {
     key: 'kachina',
     weapon: 'beginnersprotector',
     script: 'skill[hold=1], attack, burst',

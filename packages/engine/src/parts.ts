@@ -59,6 +59,7 @@ export { cancel, cancelsOf, compileFrames, type FrameFacts, shifted } from './te
 export type { Character, DrainInfo, FieldReader, FloatRule, FollowFamily } from './team/character.ts';
 export type { SetPlan } from './team/character-plan.ts';
 export type { StandInCooldown } from './team/cooldowns.ts';
+export type { DewBonus } from './team/dew.ts';
 export { Healing } from './team/healing.ts';
 export { NormalChain } from './team/normal-chain.ts';
 export { Airborne, outOfRange, SimulationError } from './team/player.ts';

@@ -16,7 +16,6 @@ export const absentCharacters: AbsentTable = {
   lohen: 10000129,
   manekin: 10000117,
   manekina: 10000118,
-  nefer: 10000122,
   prune: 10000132,
   sandrone: 10000133,
   zibai: 10000126,

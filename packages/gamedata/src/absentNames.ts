@@ -38,7 +38,6 @@ export const absentNames: { readonly [key: string]: NamesByLanguage } = {
     ru: 'Манекен (ж)',
     de: 'Mannekina',
   },
-  nefer: { en: 'Nefer', zh: '奈芙尔', ja: 'ネフェル', ko: '네페르', es: 'Néfer', ru: 'Нефер', de: 'Nefer' },
   prune: { en: 'Prune', zh: '布伦妮', ja: 'プルーネ', ko: '프루네', es: 'Prune', ru: 'Прюн', de: 'Prune' },
   sandrone: {
     en: 'Sandrone',

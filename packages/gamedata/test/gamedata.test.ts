@@ -41,13 +41,13 @@ function weaponStat(facts: WeaponFacts, stat: StatKey, level: number, maxLevel: 
 }
 
 describe('counts', () => {
-  test('118 characters, 231 weapons, 53 sets and 420 enemies', () => {
-    expect([characterKeys.length, weaponKeys.length, setKeys.length, enemyKeys.length]).toEqual([118, 231, 53, 420]);
+  test('119 characters, 231 weapons, 53 sets and 420 enemies', () => {
+    expect([characterKeys.length, weaponKeys.length, setKeys.length, enemyKeys.length]).toEqual([119, 231, 53, 420]);
     expect(Object.keys(monsters)).toEqual([...enemyKeys]);
   });
 
-  test('83 ICD tags and 58 ICD groups, numbered without gaps', () => {
-    expect(Object.values(icdTags)).toEqual(Array.from({ length: 83 }, (_, n) => n));
+  test('84 ICD tags and 58 ICD groups, numbered without gaps', () => {
+    expect(Object.values(icdTags)).toEqual(Array.from({ length: 84 }, (_, n) => n));
     expect(icdGroupById.map((group) => group.id)).toEqual(Array.from({ length: 58 }, (_, n) => n));
     expect(icdGroups.Default.reset).toBe(150);
   });

@@ -12,6 +12,7 @@ import {
   type AttackSpec,
   type AttackTemplate,
   type Character,
+  type DewBonus,
   ELEMENT_NAMES,
   type ElementName,
   type Enemy,
@@ -576,6 +577,14 @@ export class Kit extends Owner {
   }
   addMoonridgeDew(): void {
     this.sim.team.dew.addMoonridge();
+  }
+  /** Creates a bonus to the production of verdant dew, which is 0 until it is set. */
+  dewBonus(): DewBonus {
+    return this.sim.team.dew.bonus();
+  }
+  /** Produces as much verdant dew as `frames` frames of production do, whether or not a lunar-bloom allows it. */
+  produceDew(frames: number): void {
+    this.sim.team.dew.produce(frames);
   }
 
   /** Answer script fields `.name.first…`; scripts see an integer unless `float` says otherwise. */

@@ -9,6 +9,12 @@ const MOST = 3;
 const WINDOW = 149;
 const FRAMES = 146;
 
+/** A bonus to the production of dew, which its owner changes. */
+export interface DewBonus {
+  /** Produces dew faster by this fraction from now on; 0: no longer. */
+  set(share: number): void;
+}
+
 export class Dew {
   private readonly sim: Moment;
   verdant = 0;
@@ -17,6 +23,9 @@ export class Dew {
   private progress = 0;
   private counted = 0;
   private until = -1;
+  /** Frames of production that each frame counts for, and the bonuses to it. */
+  private rate = 1;
+  private readonly bonuses: number[] = [];
 
   constructor(sim: Moment) {
     this.sim = sim;
@@ -39,12 +48,12 @@ export class Dew {
 
   private count(): void {
     const seen = this.sim.schedule.seen(Part.dew);
-    if (this.verdant < MOST) this.progress += Math.max(0, Math.min(seen, this.until) - this.counted);
+    if (this.verdant < MOST) this.progress += Math.max(0, Math.min(seen, this.until) - this.counted) * this.rate;
     this.counted = seen;
   }
 
   private plan(): void {
-    const done = this.counted + FRAMES - this.progress;
+    const done = this.counted + Math.ceil((FRAMES - this.progress) / this.rate);
     this.sim.schedule.set(Part.dew, this.verdant < MOST && done <= this.until ? done : NEVER);
   }
 
@@ -63,6 +72,32 @@ export class Dew {
       this.until = until;
       this.plan();
     });
+  }
+
+  /** Creates a bonus of 0 to the production. */
+  bonus(): DewBonus {
+    const at = this.bonuses.push(0) - 1;
+    return {
+      set: (share) => {
+        if (share === this.bonuses[at]) return;
+        this.count();
+        this.bonuses[at] = share;
+        this.rate = this.bonuses.reduce((sum, one) => sum + one, 1);
+        this.plan();
+      },
+    };
+  }
+
+  /** Produces as much as `frames` frames of production do, whether or not a lunar-bloom allows it. */
+  produce(frames: number): void {
+    if (this.verdant >= MOST) return;
+    this.count();
+    this.progress += frames * this.rate;
+    if (this.progress >= FRAMES) {
+      this.addVerdant();
+      this.progress = 0;
+    }
+    this.plan();
   }
 
   private addVerdant(): void {

@@ -85,6 +85,7 @@ export const icdTags = {
   YanfeiFire: 80,
   YelanBreakthrough: 81,
   YelanBurst: 82,
+  NeferElementalBurst: 83,
 } as const;
 
 export type IcdTagName = keyof typeof icdTags;

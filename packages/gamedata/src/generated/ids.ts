@@ -700,6 +700,12 @@ export const characterIds: { readonly [key in CharacterKey]: CharacterIds } = {
     skills: { attack: 11001, skill: 11002, burst: 11005 },
     icon: 'UI_AvatarIcon_Kachina',
   },
+  nefer: {
+    id: 10000122,
+    depot: 12201,
+    skills: { attack: 11221, skill: 11222, burst: 11225 },
+    icon: 'UI_AvatarIcon_Nefer',
+  },
 };
 
 export const weaponIds: { readonly [key in WeaponKey]: { readonly id: number; readonly icon: string } } = {

@@ -504,6 +504,7 @@ export const characters = {
   yunjin: { element: 'geo', weapon: 'polearm', params: { skill: ['hold', 'perfect'] } },
   zhongli: { element: 'geo', weapon: 'polearm', aliases: ['zhong', 'zl'], params: { skill: ['hold', 'hold_nostele'] } },
   kachina: { element: 'geo', weapon: 'polearm', params: { skill: ['hold'] } },
+  nefer: { element: 'dendro', weapon: 'catalyst', params: { charge: ['hold'] } },
 } satisfies { readonly [key: string]: CharacterNames };
 
 /** In the reference's order, then those that it lacks: the identity number of a key is its place, from 1. */

@@ -969,6 +969,7 @@ export const characterParams: { readonly [key: string]: readonly ParamDoc[] } = 
       unit: 'frames',
     },
   ],
+  nefer: [{ ability: 'charge', param: 'hold', default: 0, unit: 'frames' }],
   neuvillette: [
     {
       ability: 'charge',
@@ -2409,6 +2410,19 @@ export const legalActions: { readonly [key: string]: readonly LegalAction[] } = 
     { action: 'dash', legal: true },
     { action: 'jump', legal: true },
     { action: 'walk', legal: true, walkFramesAfter: ['skill', 'burst', 'low_plunge', 'high_plunge'] },
+    { action: 'swap', legal: true },
+  ],
+  nefer: [
+    { action: 'attack', legal: true },
+    { action: 'aim', legal: false },
+    { action: 'charge', legal: true },
+    { action: 'low_plunge', legal: false },
+    { action: 'high_plunge', legal: false },
+    { action: 'skill', legal: true },
+    { action: 'burst', legal: true },
+    { action: 'dash', legal: true },
+    { action: 'jump', legal: true },
+    { action: 'walk', legal: true },
     { action: 'swap', legal: true },
   ],
   neuvillette: [

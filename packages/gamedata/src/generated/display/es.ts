@@ -81,6 +81,7 @@ const names: DisplayNames = {
     mualani: 'Mualani',
     nahida: 'Nahida',
     navia: 'Navia',
+    nefer: 'Néfer',
     neuvillette: 'Neuvillette',
     nicole: 'Nicole',
     nilou: 'Nilou',

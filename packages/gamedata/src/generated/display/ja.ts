@@ -81,6 +81,7 @@ const names: DisplayNames = {
     mualani: 'ムアラニ',
     nahida: 'ナヒーダ',
     navia: 'ナヴィア',
+    nefer: 'ネフェル',
     neuvillette: 'ヌヴィレット',
     nicole: 'ニコ',
     nilou: 'ニィロウ',

@@ -81,6 +81,7 @@ const names: DisplayNames = {
     mualani: '말라니',
     nahida: '나히다',
     navia: '나비아',
+    nefer: '네페르',
     neuvillette: '느비예트',
     nicole: '니콜',
     nilou: '닐루',

@@ -81,6 +81,7 @@ const names: DisplayNames = {
     mualani: 'Муалани',
     nahida: 'Нахида',
     navia: 'Навия',
+    nefer: 'Нефер',
     neuvillette: 'Нёвиллет',
     nicole: 'Николь',
     nilou: 'Нилу',

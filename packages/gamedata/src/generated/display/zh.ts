@@ -81,6 +81,7 @@ const names: DisplayNames = {
     mualani: '玛拉妮',
     nahida: '纳西妲',
     navia: '娜维娅',
+    nefer: '奈芙尔',
     neuvillette: '那维莱特',
     nicole: '尼可',
     nilou: '妮露',

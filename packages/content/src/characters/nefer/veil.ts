@@ -1,0 +1,68 @@
+/**
+ * A Wager of Moonlight (first passive), in Ascendant Gleam: for 15 s after her skill each dendro core is a Seed of Deceit, which does not
+ * burst and reacts with nothing. Her charged attacks absorb the seeds near her, each for a stack of Veil of Falsehood, which makes Phantasm
+ * Performance 8 % stronger. At three stacks she gains 100 EM for 8 s. C2: five stacks, 5 s longer, 200 EM at five, two stacks with the skill.
+ */
+
+import facts from '@quartet/gamedata/characters/nefer';
+import { CORE, type Gadget, type Kit } from '@quartet/kit';
+
+const { timing, unlocks } = facts;
+const [, A1_PER_SEED, A1_MAX, A1_EM] = unlocks.a1;
+const [C2_SECONDS, C2_MAX, , C2_SKILL, , C2_EM] = unlocks.c2;
+
+/** Gadget type of Seeds of Deceit: like cores at most five, but no cores. */
+const SEED = `${CORE}:nefer`;
+
+interface Veil {
+  /** Stacks that she has. */
+  readonly count: () => number;
+  /** Turns cores into seeds from now on. */
+  readonly convert: () => void;
+  /** Takes up the seeds near her. */
+  readonly absorb: () => void;
+  readonly clear: () => void;
+}
+
+export function veilOfFalsehood(kit: Kit): Veil {
+  const { a1, c2 } = kit.unlocks;
+  const max = c2.on ? C2_MAX : A1_MAX;
+  const stacks = kit.stacks(timing.veilKey, {
+    most: max,
+    lasts: timing.veilFrames + (c2.on ? C2_SECONDS * 60 : 0),
+    separate: true,
+  });
+  const mastery = a1.declare(() => kit.buff(timing.a1Key, 'em', c2.on ? C2_EM : A1_EM));
+  const gain = (count: number): void => {
+    for (let n = 0; n < count; n++) {
+      stacks.gain();
+      if (stacks.count === max) mastery.add();
+    }
+  };
+
+  const converting = kit.status(timing.seedsKey);
+  const sow = (core: Gadget): void => {
+    core.remove();
+    kit.gadget(core, { type: SEED, radius: core.spec.radius, lifetime: timing.seedFrames });
+  };
+  const possible = (): boolean => a1.on && kit.moonsign >= 2;
+  a1.run(() => kit.on('dendroCore', { targets: 'any', during: converting }, (core) => sow(core as Gadget)));
+  return {
+    count: () => stacks.count,
+    convert: () => {
+      if (!possible()) return;
+      converting.add();
+      for (const gadget of kit.gadgets) if (gadget.type === CORE) sow(gadget);
+      if (c2.on) gain(C2_SKILL);
+    },
+    absorb: () => {
+      const near = kit.circle(kit.player, timing.absorbRadius);
+      for (const gadget of kit.gadgets)
+        if (gadget.type === SEED && near.contains(gadget.x, gadget.y)) {
+          gadget.remove();
+          gain(A1_PER_SEED);
+        }
+    },
+    clear: stacks.clear,
+  };
+}
