@@ -12,7 +12,7 @@ const DRAWS = 120;
 /** Number of fights that may execute a mutant without revealing it before it is given up. */
 const CHANCES = 10;
 /** Maximum number of log entries. It excludes fights that wait for something and log every attempt. */
-const MOST_ENTRIES = 3000;
+const MAX_ENTRIES = 3000;
 /** Base of the seeds for the random configs. */
 const SEED = 20261126;
 
@@ -72,7 +72,7 @@ export async function drawFights({ content, mates, tables, load, without, onStep
     const focus = content.key;
     const config = await randomConfig(seedOf(focus), draw, 1, { focus, mates, fights: [FIGHT_SEED] });
     const log = await logOfRecord(config);
-    if (log.length > MOST_ENTRIES) continue;
+    if (log.length > MAX_ENTRIES) continue;
     const name = `${content.key}-${String(fights.length).padStart(2, '0')}`;
     const fight: Recorded = { name, config, digests: digestsOf(log) };
     reach.points.fill(0);

@@ -26,7 +26,7 @@ export interface Endpoint {
   body?: Schema;
   /** A body that is read as it is, by no schema of the route. */
   upload?: Attachment;
-  /** Headers of a successful response, and what they say. */
+  /** Headers of a successful response, with their descriptions. */
   sends?: Readonly<Record<string, string>>;
   /** Responses by status; a body that is no JSON is an `Attachment`. */
   responses: Readonly<Record<number, Schema | Attachment>>;
@@ -74,7 +74,7 @@ export const nothing: Attachment = { type: '', description: 'No content' };
 const problems = new Map<string, PhraseValues>();
 
 /**
- * Says what is wrong with a value by the name of one of the server's sentences, whose translations the pages have.
+ * Reports the error of a value by the name of one of the server's sentences, whose translations the pages have.
  * @param values what is put into the sentence
  */
 export function problem(name: string, values?: PhraseValues): string {
@@ -90,7 +90,7 @@ export function problemValues(name: string): { values?: PhraseValues } | undefin
 type InputOf<E, K extends 'params' | 'query' | 'body' | 'headers'> =
   E extends Record<K, infer S extends Schema> ? Record<K, z.input<S>> : unknown;
 
-/** What a request to an endpoint is made of. */
+/** Parts of a request to an endpoint. */
 export type RequestOf<E extends Endpoint> = InputOf<E, 'params'> &
   InputOf<E, 'query'> &
   InputOf<E, 'body'> & { headers?: E extends Record<'headers', infer S extends Schema> ? z.input<S> : never };

@@ -6,7 +6,7 @@ import { endpoint, phrase, refusal } from './endpoint.ts';
 const tags = ['shares'] as const;
 
 /**
- * What the server found about a result: `pending` not looked at yet, `verified` every figure recomputed and equal, `partial`
+ * Verification state of a result: `pending` not checked yet, `verified` every figure recomputed and equal, `partial`
  * some of its fights recomputed and equal, `foreign` written by another engine or version so that it cannot be recomputed here,
  * `unverified` recomputed and different.
  */
@@ -17,7 +17,7 @@ export const verification = z.enum(VERIFICATIONS);
 const result = { type: 'application/json', description: 'The result, byte for byte as it was posted' } as const;
 const id = { type: 'text/plain', description: 'The id' } as const;
 
-/** What comes beside a shared result. */
+/** Headers of a shared result. */
 const beside = {
   etag: 'Changes with what the server found and with the end of the share',
   'x-gcsim-ttl': 'End of the share in seconds since 1970, 0 = never',
@@ -84,7 +84,7 @@ export const shareStatus = endpoint({
       verification,
       /** Why it is not verified, in English. */
       reason: z.string(),
-      /** The same for any language. */
+      /** The sentence in any language. */
       reason_phrase: z.optional(phrase),
       created_at: z.number(),
       expires_at: z.number(),

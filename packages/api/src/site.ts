@@ -1,4 +1,4 @@
-/** What the pages ask about the site itself, pictures, engines, and the import proxy. */
+/** Requests of the pages about the site itself, pictures, engines, and the import proxy. */
 import * as z from 'zod/mini';
 import { endpoint, refusal } from './endpoint.ts';
 
@@ -52,7 +52,7 @@ export const site = endpoint({
   },
 });
 
-/** Why a showcase cannot be had, as far as the service says it. */
+/** Why a showcase is not available, as far as the service reports it. */
 export const SHOWCASE_FAILURES = [
   /** The service does not answer. */
   'unreachable',
@@ -62,7 +62,7 @@ export const SHOWCASE_FAILURES = [
   'maintenance',
   /** Too many requests. */
   'rate-limited',
-  /** The service answers with an error, or with something that is not a showcase. */
+  /** The service answers with an error, or with a document that is not a showcase. */
   'broken',
 ] as const;
 export type ShowcaseFailure = (typeof SHOWCASE_FAILURES)[number];

@@ -66,7 +66,7 @@ const summary = z.object({
   mean_dps_per_target: z.number(),
   previous_version: z.optional(z.string()),
   previous_dps_per_target: z.optional(z.number()),
-  /** What kind of team it is, by what happened in its fights: the strongest first. */
+  /** Archetypes of the team, from the events of its fights: the strongest first. */
   archetypes: z.optional(z.array(z.string())),
   team: z.array(member),
 });
@@ -210,7 +210,7 @@ export const teamsToReview = endpoint({
 });
 
 const NO_REVISION = problem('no-revision');
-/** What a reviewer saw: `revision` of the entry, which each change of its config or description raises. */
+/** The version that a reviewer saw: `revision` of the entry, which each change of its config or description raises. */
 const seen = z.number(NO_REVISION).check(z.int(NO_REVISION), z.minimum(0, NO_REVISION));
 const approval = z.object({ tag: z._default(plainTag, 1), revision: seen }, problem('not-object'));
 const rejection = z._default(

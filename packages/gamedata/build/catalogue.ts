@@ -287,7 +287,7 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
       'ArtifactFacts',
     ),
   );
-  // By themselves: every page needs the names, few need the facts.
+  // A separate module: every page needs the names, few need the facts.
   modules.add(
     'displayNames.ts',
     "import type { DisplayNames, Language } from '../types.ts';",

@@ -77,7 +77,7 @@ function flat(value: Json): string | null {
 
 /**
  * Prints `value` as a literal.
- * @param column width already used on the first line (indentation and what precedes the value)
+ * @param column width already used on the first line (indentation and text before the value)
  * @param depth nesting level, two spaces each
  * @param expand forces the outermost object or list onto several lines
  */

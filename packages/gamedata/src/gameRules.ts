@@ -161,7 +161,7 @@ export const ruleOfAction = (character: string, action: string): GameRuleId | nu
   (Object.keys(actions) as (keyof typeof owners)[]).find((id) => owners[id] === character && actions[id] === action) ??
   null;
 
-/** What of a member of a team can have rules. */
+/** Parts of a team member that can have rules. */
 interface Member {
   readonly key: string;
   readonly cons: number;

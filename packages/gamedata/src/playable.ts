@@ -1,4 +1,4 @@
-/** Names a config may use for who fights and with what: keys, aliases, identity numbers, weapon classes and params. */
+/** Names a config may use for characters, weapons and sets: keys, aliases, identity numbers, weapon classes and params. */
 import { characters, sets, weapons } from './generated/nameData.ts';
 import type { CharacterKey, CharacterNames, GearNames, SetKey, WeaponClass, WeaponKey, WeaponNames } from './types.ts';
 
@@ -8,7 +8,7 @@ const characterNames: Table<CharacterKey, CharacterNames> = characters;
 const weaponNames: Table<WeaponKey, WeaponNames> = weapons;
 const setNames: Table<SetKey, GearNames> = sets;
 
-// Workers need the name table alone: what else is made of the names is left out where nobody asks for it.
+// Workers need only the name table: a bundler drops the other tables where they are not imported.
 
 /** In the reference's order: the identity number of a key is its index plus 1. */
 export const characterKeys = /* @__PURE__ */ keysOf(characterNames);
@@ -74,7 +74,7 @@ export interface NameTable {
   twin(characterKey: string): CharacterKey | undefined;
 }
 
-/** What a record has of its own under a key that came from outside, so that `constructor` and the like are not found. */
+/** The own property of a record under a key from outside, so that `constructor` and the like are not found. */
 export function find<T>(record: { readonly [key: string]: T }, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -39,7 +39,7 @@ export type ActionKey =
 /** Param names by action; an action that is not listed accepts any name. */
 export type ActionParams = { readonly [action in ActionKey]?: readonly string[] };
 
-/** What a config may call a weapon or a set beside its key, and the param names on its line. */
+/** Names of a weapon or a set in a config beside its key, and the param names on its line. */
 export interface GearNames {
   readonly aliases?: readonly string[];
   readonly params?: readonly string[];
@@ -53,7 +53,7 @@ export interface CharacterNames {
   readonly element: ElementKey;
   readonly weapon: WeaponClass;
   readonly aliases?: readonly string[];
-  /** Of actions. */
+  /** Param names of actions. */
   readonly params: ActionParams;
   /** On the character line; `start_hp`, `start_hp%` and `start_energy` are always accepted. */
   readonly initParams?: readonly string[];
@@ -168,7 +168,7 @@ export interface AttackFacts {
   readonly gauge?: number;
   readonly poise?: number;
   readonly mult?: number | LevelTable;
-  /** The talent whose level `mult` is looked up with, where the tag does not say so. */
+  /** The talent whose level `mult` is looked up with, where the tag does not determine it. */
   readonly talent?: TalentSlot;
   readonly scaling?: 'hp' | 'def' | 'em';
   /** Added before all bonuses: a number, or a share of one of the actor's total stats. */
@@ -188,9 +188,9 @@ export interface AttackFacts {
   readonly marks?: number;
 }
 
-/** An attack that is sent off by itself. */
+/** An attack that is sent separately. */
 export interface SentAttackFacts extends AttackFacts {
-  /** Constellation or ascension it needs, where its own function says so. */
+  /** Constellation or ascension it needs, where its function checks one. */
   readonly cons?: number;
   readonly asc?: number;
   readonly area?: AreaFacts;
@@ -237,7 +237,7 @@ export interface NormalsFacts extends SeriesFacts {
   readonly areas?: PerHit<AreaFacts>;
   /** Hitmarks run on the fight's clock; absent = on the character's, which hitlag stops. */
   readonly clock?: 'fight';
-  /** By hit: frame from which the next action may be asked for; absent = the last hitmark. */
+  /** By hit: frame from which the next action may be requested; absent = the last hitmark. */
   readonly queueAfter?: readonly number[];
 }
 
@@ -294,7 +294,7 @@ export interface AimedFacts {
   readonly area?: AreaFacts;
 }
 
-/** What using an ability costs and how its animation goes, in frames. */
+/** Cost of an ability and its animation, in frames. */
 export interface CastFacts {
   readonly cooldown?: number;
   /** From the start of the action until the cooldown begins. */
@@ -310,7 +310,7 @@ export interface CastFacts {
   /** From the start of the action until the energy is spent. */
   readonly payAt?: number;
   readonly frames?: CancelFrames;
-  /** Frame from which the next action may be asked for. */
+  /** Frame from which the next action may be requested. */
   readonly queueAfter?: number;
 }
 
@@ -396,9 +396,9 @@ export interface CharacterFacts {
   };
   /** Casts by action or variant of an action. */
   readonly casts: { readonly [variant: string]: CastFacts };
-  /** Lifetimes of status and modifier keys that end by themselves. */
+  /** Lifetimes of status and modifier keys with a fixed end. */
   readonly statuses?: { readonly [key: string]: StatusFacts };
-  /** Particles by the status between two of them: so many, or with the chance `more` one more. */
+  /** Particles by the status between two of them: the number, or with the chance `more` one more. */
   readonly particles?: { readonly [key: string]: { readonly count: number; readonly more?: number } };
   /** Energy by its source, where it is always as much. */
   readonly energy?: { readonly [source: string]: number };

@@ -173,7 +173,7 @@ describe('reference data', () => {
     expect(of((facts) => facts.element)).toEqual(['anemo', 'cryo', 'dendro', 'electro', 'geo', 'hydro', 'pyro']);
     expect(of((facts) => facts.weapon)).toEqual(['bow', 'catalyst', 'claymore', 'polearm', 'sword']);
     expect(of((facts) => facts.rarity)).toEqual([4, 5]);
-    // Mavuika and Skirk pay with something else than energy.
+    // Mavuika and Skirk pay with a resource other than energy.
     const costs = all.map((facts) => facts.energyMax).filter((cost) => cost > 0);
     expect([Math.min(...costs), Math.max(...costs)]).toEqual([40, 90]);
   });
@@ -273,7 +273,7 @@ describe('generator', () => {
 });
 
 describe('a look-up by a key from outside', () => {
-  test('finds what the record has of its own, and nothing else', () => {
+  test('finds own properties of the record, and nothing else', () => {
     const record = { yelan: 1 };
     expect(find(record, 'yelan')).toBe(1);
     for (const key of ['nobody', 'constructor', '__proto__', 'toString']) expect(find(record, key)).toBeUndefined();

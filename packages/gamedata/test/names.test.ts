@@ -1,7 +1,7 @@
 import { artifactFacts, characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import { describe, expect, test } from 'vitest';
 
-/** Whether a name has no meaning of its own, like the name of a variable, a statement or a position. */
+/** Whether a name has no meaning in the game, like the name of a variable, a statement or a position. */
 const isMeaningless = (name: string): boolean =>
   /^[a-zA-Z]\d*$/.test(name) ||
   /^(val|value|return|amt|amount|buff|bonus|mod|inc|base|stack|stacks|perm|cd|custom)\d*$/i.test(name) ||

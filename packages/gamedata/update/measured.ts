@@ -22,7 +22,7 @@ export const ABILITIES = [
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
-/** The measured facts of a character, as its file has them, and what selects similar characters. */
+/** The measured facts of a character, as its file has them, with the traits that select similar characters. */
 export interface Counted {
   readonly key: string;
   readonly weapon: string;

@@ -42,7 +42,7 @@ interface StatKey {
   readonly percent: boolean;
 }
 
-/** Stats by their GOOD key in lower case. The underscore at the end tells percentages from flat values. */
+/** Stats by their GOOD key in lower case. The underscore at the end distinguishes percentages from flat values. */
 const statKeys: ReadonlyMap<string, StatKey> = new Map(
   Object.entries(configStats).map(([good, config]) => [
     good.toLowerCase(),
@@ -77,7 +77,7 @@ export interface Artifact {
   /** All its stats, 22 slots in the order of `buildSlots`; percentages are fractions. */
   readonly stats: readonly number[];
   readonly locked: boolean;
-  /** What it is called in messages. */
+  /** Its name in messages. */
   readonly label: string;
 }
 
@@ -149,7 +149,7 @@ export class Gear {
   readonly mains: MainStat[] = [];
   readonly #pieces = new Map<string, number>();
 
-  /** Of two artifacts in one slot the one of the higher level counts, then of the higher rarity, then the first. */
+  /** Two artifacts in one slot: the higher level counts, then the higher rarity, then the first. */
   constructor(artifacts: readonly Artifact[], character: string, log: IssueLog) {
     const worn = new Map<string, Artifact>();
     for (const artifact of artifacts) {

@@ -12,7 +12,7 @@ import { type Fields, fieldsAt, firstMember, isFields, listAt, member, numberOf,
 /** A player's UID, without blanks around it: nine digits from 1, 2, 3 or 5 to 9, or ten that begin with 18. */
 const uidPattern = /^(18|[1-35-9])\d{8}$/;
 
-/** The UID in what a player typed; null when it is none. */
+/** The UID in a player's input; null when there is none. */
 export function readUid(typed: string): string | null {
   const uid = typed.trim();
   return uidPattern.test(uid) ? uid : null;
@@ -166,14 +166,14 @@ function weaponOf(item: Fields, flat: Fields): string {
   );
 }
 
-/** One character of a showcase in GOOD format, with what they wear. */
+/** One character of a showcase in GOOD format, with weapon and artifacts. */
 interface Avatar {
   readonly entry: Fields;
   readonly weapons: readonly Fields[];
   readonly artifacts: readonly Fields[];
 }
 
-/** A showcase: the array that the proxy answers with, a document of the service, or the saved builds of a profile. */
+/** A showcase: the array that the proxy returns, a document of the service, or the saved builds of a profile. */
 export function isShowcase(document: unknown): boolean {
   if (Array.isArray(document)) return document.some((each) => isFields(each) && member(each, 'avatarId') !== undefined);
   if (!isFields(document)) return false;
@@ -200,8 +200,8 @@ function avatarsOf(document: unknown): readonly unknown[] {
 }
 
 /**
- * Reads the characters of a player's showcase: the array the proxy answers with, or a whole answer of the service with its
- * `avatarInfoList`. Never throws; what is unknown of a character is an issue, and the rest is read.
+ * Reads the characters of a player's showcase: the array that the proxy returns, or a whole response of the service with its
+ * `avatarInfoList`. Never throws; an unknown part of a character is an issue, and the rest is read.
  */
 export function readEnka(document: unknown): Outcome {
   return readShowcase(document).outcome;
@@ -211,7 +211,7 @@ export interface Showcase {
   readonly outcome: Outcome;
   /** All artifacts in GOOD format, with the key of their wearer. */
   readonly artifacts: readonly Fields[];
-  /** The same as they were read, by number. */
+  /** The artifacts as they were read, by number. */
   readonly read: ReadonlyMap<number, Artifact>;
 }
 

@@ -16,8 +16,7 @@ export const MOST_PIECES = 10_000;
 
 /**
  * Reads the characters of a GOOD document (Genshin Open Object Description, as inventory scanners write it) from its text; databases of
- * Genshin Optimizer from before GOOD too. Never throws: the verdict says what is wrong with the document, the issues what is wrong with
- * single entries.
+ * Genshin Optimizer from before GOOD too. Never throws: the verdict reports errors of the document, the issues those of single entries.
  */
 export function readGood(text: string): Outcome {
   if (text.trim() === '') return failed('empty');
@@ -52,7 +51,7 @@ export function outcomeOf(lists: GoodLists, builds: readonly Build[], log: Issue
   return { verdict, builds, issues: log.list, omittedIssues: log.omitted };
 }
 
-/** Key of the character who wears an item, `traveler` for every traveler; empty for an item that nobody wears. */
+/** Key of the character who wears an item, `traveler` for every traveler; empty for an item that is not equipped. */
 export function wearerOf(location: string): string {
   const plain = plainKey(location);
   if (plain === '') return '';
@@ -62,7 +61,7 @@ export function wearerOf(location: string): string {
 
 /** Weapons and artifacts by the character who wears them. */
 export class Possessions {
-  /** Artifacts that somebody wears, by number. */
+  /** Equipped artifacts, by number. */
   readonly read = new Map<number, Artifact>();
   readonly #weapons = new Map<string, Fields[]>();
   readonly #artifacts = new Map<string, Artifact[]>();
@@ -147,7 +146,7 @@ export function readCharacters({ characters = [] }: GoodLists, worn: Possessions
   });
 }
 
-/** Keys of a character; both twins for a traveler, for a document does not say which of them it is. */
+/** Keys of a character; both twins for a traveler, because a document does not distinguish them. */
 function charactersOf(plain: string, entry: Fields): string[] {
   const [, rest] = /^travell?er(.*)$/.exec(plain) ?? [];
   if (rest === undefined) {
@@ -158,7 +157,7 @@ function charactersOf(plain: string, entry: Fields): string[] {
   return ['lumine', 'aether'].flatMap((twin) => nameTable.character(twin + element) ?? []);
 }
 
-/** The build of a character from an entry in GOOD format and what they wear. */
+/** The build of a character from an entry in GOOD format, with weapon and artifacts. */
 export function readBuild(key: string, entry: Fields, weapons: readonly Fields[], gear: Gear, log: IssueLog): Build {
   const talent = fieldsAt(entry, 'talent');
   const ascension = firstMember(entry, 'ascension');

@@ -23,7 +23,7 @@ export interface ArtifactPiece {
   readonly main: string;
   /** All its stats, 22 slots in the order of `buildSlots`; percentages are fractions. */
   readonly stats: readonly number[];
-  /** Key of the character who wears it, empty for nobody. */
+  /** Key of the character who wears it, empty for none. */
   readonly wearer: string;
   readonly locked: boolean;
 }
@@ -34,7 +34,7 @@ export type InventoryVerdict = 'ok' | 'invalid-json' | 'no-artifacts' | 'nothing
 export interface Inventory {
   readonly verdict: InventoryVerdict;
   readonly pieces: readonly ArtifactPiece[];
-  /** What was brought into range or left out, piece by piece; `character` is the piece's id. */
+  /** Values that were clamped or left out, piece by piece; `character` is the piece's id. */
   readonly issues: readonly Issue[];
   /** Number of issues beyond the limit of the list. */
   readonly omittedIssues: number;

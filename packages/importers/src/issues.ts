@@ -33,10 +33,10 @@ export type IssueCode =
   /** Entries beyond the limit of a list. */
   | 'too-many';
 
-/** Something of a document that was not imported as it is there. */
+/** A part of a document that was changed or left out. */
 export interface Issue {
   readonly code: IssueCode;
-  /** Character key; the name or id in the document where there is no key; the number of an artifact that nobody wears. */
+  /** Character key; the name or id in the document where there is no key; the number of an artifact that is not equipped. */
   readonly character: string;
   /** The part of the document that the issue is about, as it is written there. */
   readonly detail: string;
@@ -44,7 +44,7 @@ export interface Issue {
   readonly absent: string;
   /** Whether the character was left out because of it. */
   readonly fatal: boolean;
-  /** What happened, without the character's name. */
+  /** The change, without the character's name. */
   readonly message: Phrase;
 }
 

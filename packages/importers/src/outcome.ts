@@ -10,14 +10,14 @@ export type Verdict =
   | 'invalid-json'
   | 'no-characters'
   | 'no-weapons'
-  /** A showcase without characters: it is hidden, or nobody is in it. */
+  /** A showcase without characters: it is hidden or empty. */
   | 'empty-showcase'
   | 'nothing-usable';
 
 export interface Outcome {
   readonly verdict: Verdict;
   readonly builds: readonly Build[];
-  /** What was not imported as it is in the document, in its order. */
+  /** Parts of the document that were changed or left out, in its order. */
   readonly issues: readonly Issue[];
   /** Number of issues beyond the limit of the list. */
   readonly omittedIssues: number;

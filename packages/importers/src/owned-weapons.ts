@@ -11,7 +11,7 @@ export interface OwnedWeapon {
   readonly refine: number;
   readonly level: number;
   readonly maxLevel: number;
-  /** Key of the character who wears it, `traveler` for every traveler; empty for a weapon that nobody wears. */
+  /** Key of the character who wears it, `traveler` for every traveler; empty for a weapon that is not equipped. */
   readonly wearer: string;
 }
 

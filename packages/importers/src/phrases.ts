@@ -48,5 +48,5 @@ type Rest<Start extends string> = keyof typeof importersTexts extends infer Name
     : never
   : never;
 
-/** A number of a document that has a name of its own in messages. */
+/** A number of a document that has a name in messages. */
 export type FieldName = Rest<'field-'>;

@@ -20,7 +20,7 @@ export function member(fields: Fields, name: string): unknown {
   return undefined;
 }
 
-/** The first of these members that is there and not null. */
+/** The first of these members that exists and is not null. */
 export function firstMember(fields: Fields, ...names: readonly string[]): unknown {
   for (const name of names) {
     const value = member(fields, name);
@@ -29,25 +29,25 @@ export function firstMember(fields: Fields, ...names: readonly string[]): unknow
   return undefined;
 }
 
-/** The object under a name, an empty one when there is something else. */
+/** The object under a name, an empty one for any other value. */
 export function fieldsAt(fields: Fields, name: string): Fields {
   const value = member(fields, name);
   return isFields(value) ? value : {};
 }
 
-/** The list under a name, undefined when there is something else. */
+/** The list under a name, undefined for any other value. */
 export function listAt(fields: Fields, name: string): readonly unknown[] | undefined {
   const value = member(fields, name);
   return Array.isArray(value) ? value : undefined;
 }
 
-/** The text under a name, the empty text when there is something else. */
+/** The text under a name, the empty text for any other value. */
 export function textAt(fields: Fields, name: string): string {
   const value = member(fields, name);
   return typeof value === 'string' ? value : '';
 }
 
-/** A number or a text that spells one; undefined for everything else, also for what is not finite. */
+/** A finite number or a text that spells one; undefined for everything else. */
 export function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

@@ -14,7 +14,7 @@ interface Candidate {
   readonly entry: Fields;
   readonly name: string;
   readonly key: string | undefined;
-  /** What decides between two weapons, the most important first. */
+  /** Criteria between two weapons, the most important first. */
   readonly rank: readonly number[];
   readonly label: string;
 }

@@ -116,7 +116,7 @@ export const avatar = {
   fetterInfo: { expLevel: 10 },
 };
 
-/** An answer of the proxy: who is in the showcase, then the saved builds of the profile, several of one character. */
+/** A response of the proxy: the characters of the showcase, then the saved builds of the profile, several of one character. */
 export const saved = [
   avatar,
   {

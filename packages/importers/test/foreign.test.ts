@@ -90,13 +90,13 @@ describe('two weapons or artifacts at one character', () => {
     expect(find(same, 'mona').sets).toEqual({ heartofdepth: 4 });
   });
 
-  it('gives a one-star weapon for one of another class, and says so', () => {
+  it('replaces a weapon of another class by a one-star weapon, with an issue', () => {
     const outcome = team([weapon('FavoniusWarbow', 'Mona')]);
     expect(find(outcome, 'mona').weapon.key).toBe('apprenticesnotes');
     expect(issues(outcome)).toEqual([['wrong-weapon', 'mona', 'FavoniusWarbow']]);
   });
 
-  it('keeps the higher level of a character who is there twice', () => {
+  it('keeps the higher level of a character who appears twice', () => {
     const outcome = readGood(good({ characters: [character('Mona', { level: 20 }), character('mona')], weapons: [] }));
     expect(outcome.builds.map(({ key, level }) => [key, level])).toEqual([['mona', 90]]);
     expect(outcome.issues[0].code).toBe('two-characters');
@@ -147,7 +147,7 @@ describe('GOOD of any version', () => {
     expect(stat(mona, 'cd')).toBeCloseTo(0.7, 9);
   });
 
-  it('survives null and missing fields, with an issue for what is missing', () => {
+  it('survives null and missing fields, with an issue for each missing part', () => {
     const document = good({
       characters: [
         { key: 'Mona', level: null, ascension: 5, constellation: null, talent: null },
@@ -277,7 +277,7 @@ describe('lists of one kind only', () => {
     expect([people.inventory, people.builds[0].weapon.key]).toEqual(['', 'apprenticesnotes']);
   });
 
-  it('end in the message for what is missing where nothing can be used', () => {
+  it('end in the message for the missing part where nothing can be used', () => {
     expect(readDocument(good({ weapons: [weapon('TheWidsith', '')] })).verdict).toBe('no-characters');
     expect(readDocument(good({ characters: [] })).verdict).toBe('no-weapons');
     expect(readDocument('{').verdict).toBe('invalid-json');
@@ -407,7 +407,7 @@ describe('artifacts of Mona', () => {
     head: [artifact('head', ['criticalDamage', 0.622], { setName: 'setOfVersionNine' }), { setName: 1 }],
   };
 
-  it('become an inventory, with who wears them', () => {
+  it('become an inventory, with their wearers', () => {
     const all = readDocument(text(document), new Map([['莫娜', 'mona']]));
     expect([all.verdict, all.counts.artifacts]).toEqual(['ok', 5]);
     const { pieces } = readInventory(all.inventory);
@@ -525,7 +525,7 @@ describe('a showcase of another version of the game', () => {
     expect(key({ avatarId: 10000130 })).toBeUndefined();
   });
 
-  it('tells every element of both travelers, by depot or by skills', () => {
+  it('identifies every element of both travelers, by depot or by skills', () => {
     const skills = { anemo: 10067, geo: 10077, electro: 10602, dendro: 10117, hydro: 10087, pyro: 10097 };
     const depots = { anemo: 4, geo: 6, electro: 7, dendro: 8, hydro: 3, pyro: 2 };
     for (const [id, twin, first] of [
@@ -573,7 +573,7 @@ describe('a showcase of another version of the game', () => {
     expect(stat(readEnka([odd]).builds[0], 'hp')).toBe(4780);
   });
 
-  it('tells an empty or hidden showcase from a document of another kind', () => {
+  it('distinguishes an empty or hidden showcase from a document of another kind', () => {
     for (const document of [
       { playerInfo: { nickname: 'x' }, ttl: 60, uid: '1' },
       { avatarInfoList: [] },
@@ -583,7 +583,7 @@ describe('a showcase of another version of the game', () => {
     expect(readDocument('{"a":1}').verdict).toBe('no-characters');
   });
 
-  it('is a document like others: builds, and an inventory of what is worn', () => {
+  it('is a document like others: builds, and an inventory of equipped items', () => {
     const all = readDocument(text({ uid: '1', playerInfo: {}, avatarInfoList: [ganyu(() => ({ setId: 14001 }))] }));
     expect([all.source, all.verdict, all.counts]).toEqual(['enka', 'ok', { characters: 1, weapons: 1, artifacts: 5 }]);
     expect(readInventory(all.inventory).pieces.map((each) => each.wearer)).toEqual(new Array(5).fill('ganyu'));

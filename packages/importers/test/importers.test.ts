@@ -57,7 +57,7 @@ describe('a GOOD document', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(countedPieces)).toEqual([0, 0, 2, 2, 4, 4, 4]);
   });
 
-  it('becomes config lines that say the same', () => {
+  it('becomes config lines with the same values', () => {
     for (const build of outcome.builds) {
       const { config, diagnostics } = parse(buildLines(build), nameTable);
       expect(
@@ -71,7 +71,7 @@ describe('a GOOD document', () => {
     expect(buildLines(outcome.builds[0]).split('\n')[0]).toBe('raidenshogun char lvl=90/90 cons=2 talent=1,9,10;');
   });
 
-  it('says what is wrong with the document, in order', () => {
+  it('reports the errors of the document, in order', () => {
     const verdict = (text: string) => readGood(text).verdict;
     expect(verdict('  ')).toBe('empty');
     expect(verdict('{')).toBe('invalid-json');
@@ -105,7 +105,7 @@ describe('a GOOD document', () => {
     expect(result.issues[0].message.text).toContain('(3)');
   });
 
-  it('gives the one-star weapon of their class to who has no weapon, and says so', () => {
+  it('gives a character without a weapon the one-star weapon of their class, with an issue', () => {
     const document = { ...good, weapons: [] };
     const result = readGood(JSON.stringify(document));
     expect(result.builds).toHaveLength(4);
@@ -184,7 +184,7 @@ describe('a showcase', () => {
     expect(codes(readEnka([{ ...traveler, skillDepotId: 701 }]))).toEqual(['traveler-without-element']);
   });
 
-  it('gives the one of the showcase and each saved build, with gear of its own', () => {
+  it('gives the build of the showcase and each saved build, each with its gear', () => {
     const { builds, issues } = readEnka(saved);
     expect(issues).toEqual([]);
     expect(builds.map(({ key, buildName }) => [key, buildName])).toEqual([
@@ -216,14 +216,14 @@ describe('a showcase', () => {
     ]);
   });
 
-  it('is read as the service answers and as the proxy does', () => {
+  it('is read in the formats of the service and of the proxy', () => {
     expect(readEnka({ uid: '618285856', avatarInfoList: [avatar] })).toEqual(readEnka([avatar]));
     expect(readEnka([]).verdict).toBe('no-characters');
     expect(readEnka({ playerInfo: {} }).verdict).toBe('empty-showcase');
     expect(readEnka({}).verdict).toBe('no-characters');
   });
 
-  it('is asked for by a UID of nine digits, or ten beginning with 18', () => {
+  it('is requested by a UID of nine digits, or ten beginning with 18', () => {
     expect([' 618285856 ', '1812345678', '312345678'].map(readUid)).toEqual(['618285856', '1812345678', '312345678']);
     expect(['418285856', '61828585', '6182858560', '1912345678', '', 'a18285856'].map(readUid)).toEqual(
       new Array(6).fill(null),
@@ -270,7 +270,7 @@ describe('hostile documents', () => {
     else expect(outcome.builds).toEqual([]);
   };
 
-  it('never throw and only give builds a config can say (GOOD)', () => {
+  it('never throw and only give builds that a config can hold (GOOD)', () => {
     fc.assert(
       fc.property(mutated(good), (document) => {
         let text: string;
@@ -285,14 +285,14 @@ describe('hostile documents', () => {
     );
   });
 
-  it('never throw and only give builds a config can say (showcase)', () => {
+  it('never throw and only give builds that a config can hold (showcase)', () => {
     fc.assert(
       fc.property(mutated([avatar, traveler]), (document) => sound(readEnka(document))),
       { numRuns: 300 },
     );
   });
 
-  it('never throw, whatever they are', () => {
+  it('never throw, for any document', () => {
     fc.assert(fc.property(fc.anything(), (value) => sound(readEnka(value))));
     fc.assert(fc.property(fc.string(), (text) => sound(readGood(text))));
     expect(readGood('{"characters":[{"key":"__proto__"},{"key":"constructor"}],"weapons":[]}').verdict).toBe(

@@ -40,7 +40,7 @@ describe('an inventory', () => {
     expect([pieces[1].main, pieces[1].wearer, pieces[1].stats[10]]).toEqual(['cd', '', 0.622]);
   });
 
-  it('leaves out what is no artifact and says so', () => {
+  it('leaves out entries that are no artifact, with an issue', () => {
     const { pieces, issues } = read(7, { ...flower, slotKey: 'shoe' }, { ...flower, mainStatKey: 'charm' }, flower);
     expect(pieces.map((piece) => piece.id)).toEqual(['4']);
     expect(issues.map((issue) => [issue.character, issue.code])).toEqual([
@@ -53,7 +53,7 @@ describe('an inventory', () => {
     expect(unheard.issues).toMatchObject([{ code: 'unknown-set', character: '1', detail: 'Unheard', fatal: false }]);
   });
 
-  it('says what is wrong with the whole document', () => {
+  it('reports the error of the whole document', () => {
     expect(readInventory('[').verdict).toBe('invalid-json');
     expect(readInventory('[]').verdict).toBe('no-artifacts');
     expect(readInventory('{"artifacts":3}').verdict).toBe('no-artifacts');

@@ -19,11 +19,11 @@ const REACTIONS = [
   'lunarcrystallize',
 ] as const;
 
-/** What kind of team a fight was fought by: the reactions it lives on, a famous trio, or one element. */
+/** Kinds of teams: by their main reactions, a famous trio, or one element. */
 export const ARCHETYPES = ['national', ...REACTIONS, 'mono', 'physical'] as const;
 export type Archetype = (typeof ARCHETYPES)[number];
 
-/** Share of the counted reactions that makes one of them what the team is about, and fewest per fight. */
+/** Minimum share of the counted reactions for an archetype, and minimum number per fight. */
 const LEAST_SHARE = 0.2;
 const LEAST_COUNT = 3;
 /** Most archetypes of a team. */
@@ -31,8 +31,8 @@ const MOST = 3;
 const NATIONAL = ['bennett', 'xiangling', 'xingqiu'];
 
 /**
- * The archetypes of a team, the strongest first, by what happened in its fights: how often each reaction came about, and which damage
- * was dealt. Empty before there are statistics, and for teams of no kind.
+ * The archetypes of a team, the strongest first, from the events of its fights: the number of each reaction, and the damage by
+ * element. Empty before there are statistics, and for teams of no kind.
  */
 export function archetypesOf({ statistics, character_details }: Result): Archetype[] {
   if (!statistics) return [];

@@ -1,4 +1,4 @@
-/** What a build of this program says about itself. */
+/** Version stamp of a build of this program. */
 export interface Build {
   /** Commit, 40 hex digits; empty when it was built where that is not known. */
   commit: string;

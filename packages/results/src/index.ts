@@ -22,7 +22,7 @@ export {
   type FailedActions,
   type IntervalStats,
   type LogEntry,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   type OverviewStats,
   type Result,
   type ResultCharacter,

@@ -77,7 +77,7 @@ export function quantile(sorted: Float64Array, p: number): number {
   return at(k - 1) + (h - k) * (at(k) - at(k - 1));
 }
 
-/** Counts in equal bins from minimum to maximum, as wide as Scott's rule asks (3.49 · sd / ∛n). The last bin takes its right edge. */
+/** Counts in equal bins from minimum to maximum, as wide as Scott's rule gives (3.49 · sd / ∛n). The last bin takes its right edge. */
 export function histogram(values: Float64Array, stats: DescriptiveStats): number[] {
   const n = values.length;
   const width = (3.49 * stats.sd) / cubeRoot(n);

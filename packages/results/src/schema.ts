@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /*
  * Result and sample documents of schema 4.2 as a reader must take them (docs/contract.md#encoding): a member equal to its zero value may
  * be missing, null counts as missing, non-finite numbers come as text, enums as numbers or names, unknown members are
- * dropped. What comes out has every member, so pages need no defaults of their own.
+ * dropped. The result has every member, so pages need no defaults.
  */
 
 const NON_FINITE = ['NaN', 'Infinity', '-Infinity'] as const;
@@ -17,7 +17,7 @@ function member<O>(schema: z.core.$ZodType<O>, missing: unknown) {
   );
 }
 
-/** Like `member`, but what is missing stays undefined. */
+/** Like `member`, but a missing member stays undefined. */
 function optionalMember<O>(schema: z.core.$ZodType<O>) {
   return z.pipe(
     z.transform((value: unknown): unknown => value ?? undefined),
@@ -25,7 +25,7 @@ function optionalMember<O>(schema: z.core.$ZodType<O>) {
   );
 }
 
-/** Largest magnitude taken as it is: above the HP that teams write for an enemy who never falls; squares and sums of it do not overflow. */
+/** Maximum magnitude read without clamping: above the HP that teams write for an enemy who never falls; squares and sums of it do not overflow. */
 const LARGEST = 1e100;
 
 const required = z.pipe(
@@ -48,21 +48,21 @@ const LARGEST_MAP = 2_000;
 const MOST_CHARACTERS = 4;
 const MOST_TARGETS = 500;
 /** Maximum number of log entries: 30 times the largest genuine log so far. */
-export const MOST_ENTRIES = 1_000_000;
+export const MAX_ENTRIES = 1_000_000;
 /** Message for a list or map with more members than a page could show; the number follows. */
 export const TOO_MANY = 'more members than ';
 
-/** Passes a value on unless it has too many members, before each of them is looked at. */
-function bounded(most: number) {
+/** Rejects a value with too many members before any of them is read. */
+function bounded(max: number) {
   const size = (value: object) => (Array.isArray(value) ? value.length : Object.keys(value).length);
   return z
     .unknown()
-    .check(z.refine((value) => typeof value !== 'object' || value === null || size(value) <= most, TOO_MANY + most));
+    .check(z.refine((value) => typeof value !== 'object' || value === null || size(value) <= max, TOO_MANY + max));
 }
 
-/** Members read at once, and wrong ones that are told: of a list of nothing but wrong members the rest is never looked at. */
+/** Members read at once, and maximum number of errors reported: reading stops there, so a list of wrong members costs little. */
 const AT_ONCE = 64;
-const MOST_ISSUES = 5;
+const MAX_ISSUES = 5;
 
 /** Reads parts of a value one after the other and stops at the first that is wrong. */
 function stepwise<O>(
@@ -79,7 +79,7 @@ function stepwise<O>(
         continue;
       }
       const start = read.length * AT_ONCE;
-      for (const issue of parsed.error.issues.slice(0, MOST_ISSUES)) {
+      for (const issue of parsed.error.issues.slice(0, MAX_ISSUES)) {
         const [first, ...rest] = issue.path;
         const path = typeof first === 'number' ? [start + first, ...rest] : issue.path;
         context.issues.push({ ...issue, path, input: undefined } as z.core.$ZodRawIssue);
@@ -356,7 +356,7 @@ export const sampleSchema = z.object({
   character_details: list(character, MOST_CHARACTERS),
   target_details: list(enemy, MOST_TARGETS),
   seed,
-  logs: z.pipe(z.transform(logArray), list(logEntry, MOST_ENTRIES)),
+  logs: z.pipe(z.transform(logArray), list(logEntry, MAX_ENTRIES)),
   sim_version: text,
   build_date: text,
   modified: flag,

@@ -108,7 +108,7 @@ export function statistics(block: Block): Statistics {
   };
 }
 
-/** A result from what is known before the runs and the runs so far; without statistics when there are none yet. */
+/** Assembles a result from its skeleton and the runs so far; without statistics when there are none yet. */
 export function assembleResult(parts: { skeleton: ResultSkeleton; block: Block | null }): Result {
   const { skeleton, block } = parts;
   return { ...skeleton, statistics: block === null || block.runs === 0 ? undefined : statistics(block) };
@@ -130,7 +130,7 @@ function momentsAt(moments: Moments, i: number, n: number): DescriptiveStats {
 
 type Figure = number | undefined;
 
-/** `m2` is the sum of squared deviations of values with total weight `n`. What is not there counts as 0. */
+/** `m2` is the sum of squared deviations of values with total weight `n`. Missing values count as 0. */
 function stats(min: Figure, max: Figure, mean: Figure, m2: Figure = 0, n: Figure = 0): DescriptiveStats {
   const sd = n > 1 ? Math.sqrt(m2 / (n - 1)) : 0;
   return { min: finite(min), max: finite(max), mean: finite(mean), sd: finite(sd) };

@@ -1,6 +1,6 @@
 import type { Result } from './schema.ts';
 
-/** What this program writes. */
+/** Schema version of the documents that this program writes. */
 export const SCHEMA_VERSION = { major: '4', minor: '2' } as const;
 
 /** Agreement of a result with this program. */

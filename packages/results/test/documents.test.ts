@@ -35,7 +35,7 @@ function leaves(value: unknown, path = '', out = new Map<string, unknown>()): Ma
 describe('packing', () => {
   const text = bytes('{"config_file":"'.padEnd(5000, 'x'));
 
-  it('is told by the first bytes', () => {
+  it('is detected by the first bytes', () => {
     expect(detectPacking(compress(text))).toBe('zlib');
     expect(detectPacking(compress(text, 'gzip'))).toBe('gzip');
     expect(detectPacking(text)).toBe('plain');
@@ -197,7 +197,7 @@ describe('writing', () => {
     expect(Object.keys(plain.target_details[0].resist)).toEqual(['anemo', 'pyro']);
   });
 
-  it('gives equal bytes for equal results, whatever the member order of the source', () => {
+  it('gives equal bytes for equal results, for any order of members in the source', () => {
     const text = new TextDecoder().decode(decompress(fixture('yardstick.result.gz')));
     const reverse = (value: unknown): unknown =>
       Array.isArray(value)
@@ -215,7 +215,7 @@ describe('writing', () => {
 
 describe('version check', () => {
   const own = { schema: { major: '4', minor: '2' }, commit: 'abcdef0123' };
-  it('tells major, minor and commit differences, commits by 7 characters', () => {
+  it('reports major, minor and commit differences, commits by 7 characters', () => {
     const of = (major: string | undefined, minor: string, sim_version: string) =>
       checkVersion({ schema_version: major === undefined ? undefined : { major, minor }, sim_version }, own);
     expect(of(undefined, '2', 'abcdef0')).toBe(VERSION.majorDiffers);

@@ -3,8 +3,8 @@ import { compress, DocumentError, parseResult, parseSample } from '../src/index.
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** What the reader of a document is told. */
-function said(read: () => unknown) {
+/** The error message for a document. */
+function errorOf(read: () => unknown) {
   try {
     read();
   } catch (error) {
@@ -27,12 +27,14 @@ describe('what is wrong with a document', () => {
     ['a value nested too deep', () => parseResult({ a: { b: {} } }, { depth: 2 }), 'too-deep'],
     ['a bomb', () => parseResult(packed, { bytes: 100 }), 'too-large'],
     ['long text', () => parseResult('{}   ', { bytes: 4 }), 'too-large'],
-  ])('is a sentence that any language can say: %s', (_, read, name) => {
-    expect(said(read).id).toBe(`results.${name}`);
+  ])('is a sentence for any language: %s', (_, read, name) => {
+    expect(errorOf(read).id).toBe(`results.${name}`);
   });
 
-  it('names the places, and what should be there', () => {
-    const { id, text, values } = said(() => parseResult({ sample_seed: 12, schema_version: { major: 4, minor: '2' } }));
+  it('names the places, and the expected values', () => {
+    const { id, text, values } = errorOf(() =>
+      parseResult({ sample_seed: 12, schema_version: { major: 4, minor: '2' } }),
+    );
     expect(id).toBe('results.invalid-result');
     expect(text).toContain('schema_version.major has the wrong type (expected: text)');
     expect(values?.problems).toContainEqual({
@@ -43,7 +45,7 @@ describe('what is wrong with a document', () => {
   });
 
   it('counts what is not named', () => {
-    const { id, values } = said(() =>
+    const { id, values } = errorOf(() =>
       parseSample({ target_details: [1, 2, 3, 4], logs: Array.from({ length: 9 }, () => ({ frame: 'x' })) }),
     );
     expect([id, values?.count]).toEqual(['results.invalid-sample-more', 4]);
@@ -51,7 +53,7 @@ describe('what is wrong with a document', () => {
   });
 
   it('does not repeat names without end', () => {
-    const { text } = said(() =>
+    const { text } = errorOf(() =>
       parseResult({ statistics: { source_dps: [{ sources: { ['x'.repeat(9999)]: 'y' } }] } }),
     );
     expect(text.length).toBeLessThan(300);

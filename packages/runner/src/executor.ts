@@ -24,12 +24,12 @@ export interface RunOptions {
   workers?: number;
   /** Cancels the run. */
   signal?: AbortSignal;
-  /** What the result says beside its statistics, before the first fight. Only executors that compute fights themselves have it. */
+  /** The result without its statistics, before the first fight. Only executors that compute fights themselves have it. */
   onPrepared?(skeleton: ResultSkeleton): void;
   /**
    * The result so far, at most every 100 ms, less often where it takes long to compute, and once when the run is complete. The first
    * time after 8 or 16 fights where these give an expected DPS within half a percent.
-   * `signature` is the share signature of exactly this document, by whoever computed it; empty where nobody signs.
+   * `signature` is the share signature of exactly this document, from the engine that computed it; empty for engines that do not sign.
    */
   onUpdate?(result: Result, progress: Progress, signature: string): void;
   /** As `onUpdate` for a caller that needs no intermediate results: nothing is computed for it. */
@@ -45,23 +45,23 @@ export interface RunOptions {
 export interface TrialOptions {
   workers?: number;
   signal?: AbortSignal;
-  /** Each outcome in the order of the trials, as soon as those before it are there. */
+  /** Receives each outcome in the order of the trials, as soon as all before it are complete. */
   onOutcome?(outcome: TrialOutcome, index: number): void;
 }
 
-/** Runs configs: over browser workers, Node threads, and whatever else computes blocks. */
+/** Runs configs: over browser workers, Node threads, or other engines that compute blocks. */
 export interface Executor {
   /** True once it can compute. Rejects with the reason when it never will. */
   ready(): Promise<boolean>;
   readonly running: boolean;
-  /** Never rejects because of the config: what is wrong with it is in the findings. */
+  /** Never rejects because of the config: its errors are in the findings. */
   validate(text: string): Promise<Validation>;
   /**
-   * What a result of this config says beside its statistics, such as the stats each character begins with. Rejects with ConfigError
+   * The result of this config without its statistics, such as the stats each character begins with. Rejects with ConfigError
    * for a config that cannot run. Only executors that compute fights themselves have it.
    */
   outline?(text: string): Promise<ResultSkeleton>;
-  /** Rejects with ConfigError for a config that cannot run, with Cancelled after `cancel`, else with what went wrong. */
+  /** Rejects with ConfigError for a config that cannot run, with Cancelled after `cancel`, else with the error. */
   run(text: string, options?: RunOptions): Promise<Result>;
   /** Makes the workers load a config that is about to be run, without computing fights. Absent in executors for which it has no benefit. */
   open?(text: string, workers?: number): void;
@@ -82,7 +82,7 @@ export interface Executor {
   trials?(batch: TrialBatch, options?: TrialOptions): Promise<TrialOutcome[]>;
   /** The frame log of one iteration; its seed is one of those a result names. */
   sample(text: string, seed: number | string): Promise<Sample>;
-  /** The same as the JSON document it is saved as, for who hands it on without looking into it. The bytes are the caller's. */
+  /** The frame log of one iteration as a JSON document, unparsed. The caller owns the bytes. */
   sampleDocument(text: string, seed: number | string): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends the run under way, if any. */
   cancel(): void;
@@ -91,10 +91,10 @@ export interface Executor {
 }
 
 /**
- * How long the caller's thread rests between two updates, in times of what one costs it: the statistics of a hundred thousand
- * fights take tens of milliseconds, and the page has clicks to answer.
+ * Idle time of the caller's thread between two updates, as a multiple of an update's cost: the statistics of a hundred thousand
+ * fights take tens of milliseconds, and the page has to react to clicks.
  */
-const REST = 6;
+const UPDATE_IDLE_FACTOR = 6;
 
 /** The first figure is reported before its block is complete once half its 95 % interval is this narrow, as a fraction of it. */
 const EARLY_WITHIN = 0.005;
@@ -111,7 +111,7 @@ export const warmFights = (frames: number): number =>
   Math.max(MIN_WARM_FIGHTS, Math.min(BLOCK_SIZE, Math.floor(WARM_FRAMES / Math.max(1, frames))));
 
 /**
- * What a result says beside its statistics.
+ * A result without its statistics.
  * @param outline the part that the config alone decides
  * @param base seed of the run
  * @param iterations fights of the run
@@ -159,7 +159,7 @@ function energyWaits(blocks: readonly BlockData[]): number[] {
 /** The executor over a pool of workers of this machine. */
 export class PoolExecutor implements Executor {
   private readonly pool: Pool;
-  /** Says which fights that nobody asked for the pool is busy with; null when with none. */
+  /** Token of the warm-up in progress; null when there is none. */
   private warming: object | null = null;
 
   /**
@@ -201,7 +201,7 @@ export class PoolExecutor implements Executor {
     try {
       await this.pool.run({ text, base: 0, iterations: warmFights(frames), workers, onPrepared() {}, onBlock });
     } catch {
-      // A config that fails will say so when it is run.
+      // A config that fails reports its error when it is run.
       return null;
     } finally {
       if (this.warming === mine) this.warming = null;
@@ -209,7 +209,7 @@ export class PoolExecutor implements Executor {
     return energyWaits(blocks);
   }
 
-  /** Fights that somebody asked for come first. */
+  /** Ends a warm-up: requested fights take precedence. */
   private stopWarming(): void {
     if (this.warming === null) return;
     this.warming = null;
@@ -233,7 +233,7 @@ export class PoolExecutor implements Executor {
       last = soFar(block);
       onUpdate?.(last, progress, '');
       const ended = performance.now();
-      nextUpdate = ended + (ended - begun) * REST;
+      nextUpdate = ended + (ended - begun) * UPDATE_IDLE_FACTOR;
       if (progress.done < progress.total) last = null;
     };
     await this.pool.run({

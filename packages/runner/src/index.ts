@@ -1,4 +1,4 @@
-/** What every user of an executor needs. The executors themselves are in `@quartet/runner/browser` and `@quartet/runner/node`. */
+/** The common interface of all executors. The executors themselves are in `@quartet/runner/browser` and `@quartet/runner/node`. */
 export { addFight, appendBlock, blockRange } from './blocks.ts';
 export {
   type Executor,

@@ -1,2 +1,2 @@
-/** All names a config may use: a file of its own, which a worker loads for a config that may name an enemy. */
+/** All names a config may use, in a separate file, which a worker loads for a config that may name an enemy. */
 export { nameTable } from '@quartet/gamedata/names';

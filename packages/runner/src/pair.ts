@@ -24,7 +24,7 @@ export interface PairOptions {
   onProgress?(progress: Progress): void;
 }
 
-/** One of the two configs could not be run; `side` says which. */
+/** One of the two configs could not be run; `side` identifies it. */
 export class PairFailure extends Error {
   override readonly name = 'PairFailure';
   readonly side: 0 | 1;

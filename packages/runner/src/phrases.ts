@@ -42,11 +42,11 @@ export const runnerTexts = {
 /** The phrases of computing. */
 export const phrase = phrasebook('runner', runnerTexts);
 
-/** Why something failed, as a value of a sentence: a phrase where the program has one, else the words of whoever failed. */
+/** Reason of a failure, as a value of a sentence: the phrase of a PhraseError, else the error's message. */
 export function reasonOf(error: unknown) {
   if (error instanceof PhraseError) return error.phrase;
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
-/** What stopped a worker, in the words of the browser or of Node where they have some. */
+/** Reason why a worker stopped, with the message of the browser or of Node where there is one. */
 export const brokenDown = (words: string) => (words === '' ? phrase('worker-load') : phrase('worker-words', { words }));

@@ -34,7 +34,7 @@ export interface Progress {
   remaining: number | null;
 }
 
-/** What every run has. */
+/** Common part of all jobs. */
 interface CommonJob {
   /** Workers to use, 1 to 30; DEFAULT_WORKERS when absent. */
   workers?: number;
@@ -48,13 +48,13 @@ export interface FightsJob<A extends Answers = EngineAnswers> extends CommonJob 
   text: string;
   /** Base seed, a safe integer. */
   base: number;
-  /** Overrides what the config asks for. */
+  /** Overrides the number in the config. */
   iterations?: number;
   /** Called once, before the first block. */
   onPrepared(outline: A['outline'], iterations: number): void;
-  /** Called with each block in index order, whoever computed it. */
+  /** Called with each block in index order. */
   onBlock(block: A['block']): void;
-  /** Wants the first fights before their block is complete, where their figure is known within a fraction of it (95 % interval). */
+  /** Requests the first fights before their block is complete, where their figure is known within a fraction of it (95 % interval). */
   early?: {
     within: number;
     /** Called once at most, before the first block, whose fights these are too. */
@@ -65,7 +65,7 @@ export interface FightsJob<A extends Answers = EngineAnswers> extends CommonJob 
 /** A batch of trials, each of them a block. */
 export interface TrialsJob extends CommonJob {
   trials: TrialBatch;
-  /** Called with what each trial gave in index order, whoever computed it. */
+  /** Called with the outcome of each trial in index order. */
   onOutcome(outcome: TrialOutcome): void;
 }
 
@@ -77,18 +77,18 @@ export function clampWorkers(most: number | undefined): number {
   return Math.min(MAX_WORKERS, Math.max(1, Math.trunc(most)));
 }
 
-/** One worker and what the pool knows of it. */
+/** One worker with its state in the pool. */
 class PoolWorker<A extends Answers> {
   readonly port: Port<A>;
   ready = false;
   dead = false;
-  /** It could not load something, and would not try again: another takes its place when it has nothing more to do. */
-  lacking = false;
+  /** Whether a module failed to import. Browsers cache that failure, so the pool replaces the worker when it is idle. */
+  isTainted = false;
   /** Grants sent and not yet answered. */
   outstanding = 0;
   /** Measured cost of one full block, in milliseconds; 0 = not yet known. */
   blockMs = 0;
-  /** Set while the worker was asked to stop and has not confirmed. */
+  /** Set between a request to stop and its confirmation. */
   stopTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(port: Port<A>) {
@@ -102,11 +102,11 @@ interface Run<A extends Answers> {
   workers: PoolWorker<A>[];
   /** Number of workers to start after the first block. */
   late: number;
-  /** The worker that was granted the first block with the question to prepare the run. */
+  /** The worker that received the first block together with the request to prepare the run. */
   starter: PoolWorker<A> | null;
   /** Fights, or trials. */
   total: number;
-  /** Of `total` in one block. */
+  /** Fights or trials in one block. */
   blockSize: number;
   blocks: number;
   nextBlock: number;
@@ -282,17 +282,17 @@ export class Pool<A extends Answers = EngineAnswers> {
     return [this.validations, this.outlines, this.samples].flatMap((requests) => [...requests.values()]);
   }
 
-  /** Lets go of workers that lack something, where nobody waits for them. */
-  private replaceLacking(): void {
+  /** Drops idle workers that failed to import a module. */
+  private replaceTainted(): void {
     const asked = this.requests();
     for (const worker of this.workers) {
       const busy = this.active?.workers.includes(worker) || asked.some((request) => request.worker === worker);
-      if (worker.lacking && !busy) this.drop(worker, phrase('worker-closed'));
+      if (worker.isTainted && !busy) this.drop(worker, phrase('worker-closed'));
     }
   }
 
   private helper(): PoolWorker<A> {
-    this.replaceLacking();
+    this.replaceTainted();
     return this.workers[0] ?? this.startWorker();
   }
 
@@ -312,7 +312,7 @@ export class Pool<A extends Answers = EngineAnswers> {
 
   /** Keeps at most `most` workers and has at least `useful`. */
   private resize(most: number, useful: number): void {
-    this.replaceLacking();
+    this.replaceTainted();
     for (const worker of this.workers.slice(most).reverse()) this.drop(worker, phrase('worker-closed'));
     while (this.workers.length < useful) this.startWorker();
   }
@@ -363,7 +363,7 @@ export class Pool<A extends Answers = EngineAnswers> {
         return;
       }
       case 'trials':
-        if (message.outcomes.some(({ failure }) => failure?.notLoaded)) worker.lacking = true;
+        if (message.outcomes.some(({ failure }) => failure?.notLoaded)) worker.isTainted = true;
         this.receiveBlocks(worker, message, message.outcomes, (job, outcome) => {
           if ('trials' in job) job.onOutcome(outcome);
         });
@@ -385,7 +385,7 @@ export class Pool<A extends Answers = EngineAnswers> {
       case 'failed': {
         const error = toError(message.failure);
         const { job } = message;
-        if (message.failure.notLoaded) worker.lacking = true;
+        if (message.failure.notLoaded) worker.isTainted = true;
         const request = take(this.validations, job) ?? take(this.outlines, job) ?? take(this.samples, job);
         if (request) {
           request.reject(error);
@@ -393,8 +393,8 @@ export class Pool<A extends Answers = EngineAnswers> {
         }
         const run = this.active;
         if (run?.id !== job) return;
-        // The others have probably failed too, and will say so only after the next question.
-        if (message.failure.notLoaded) for (const other of run.workers) other.lacking = true;
+        // The others have probably failed too, and report it only after the next message.
+        if (message.failure.notLoaded) for (const other of run.workers) other.isTainted = true;
         this.failRun(run, error);
         return;
       }
@@ -426,7 +426,7 @@ export class Pool<A extends Answers = EngineAnswers> {
     if (this.active === run && run.total >= 0) this.startLate(run, perBlock);
   }
 
-  /** Of some workers one that has nothing else to do, if there is one. */
+  /** An idle worker of a list, if there is one. */
   private idleOf(workers: readonly PoolWorker<A>[]): PoolWorker<A> | undefined {
     const busy = new Set(this.requests().map(({ worker }) => worker));
     return workers.find((worker) => worker.ready && worker.stopTimer === null && !busy.has(worker)) ?? workers[0];
@@ -544,7 +544,7 @@ export class Pool<A extends Answers = EngineAnswers> {
     run.job.signal?.removeEventListener('abort', run.onAbort);
   }
 
-  /** Tells the workers of a run to stop; one that stays silent is replaced, so that a hung script cannot hold the pool. */
+  /** Stops the workers of a run; one that does not confirm is replaced, so that a hung script cannot block the pool. */
   private stopWorkers(run: Run<A>): void {
     for (const worker of run.workers) {
       if (worker.dead) continue;

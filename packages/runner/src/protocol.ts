@@ -15,16 +15,16 @@ export const BLOCK_SIZE = 32;
 /** Fights after which a worker checks whether the first of a run give a figure already: a part of a block. */
 export const EARLY_FIGHTS: readonly number[] = [8, 16];
 
-/** How long a worker computes before it looks at its messages again, in milliseconds. Also the aim for one grant of blocks. */
+/** Milliseconds that a worker computes before it reads its messages again. Also the aim for one grant of blocks. */
 export const SLICE_MS = 15;
 
 /** One finding about a config. `from` and `to` are offsets into its text; line and column count from 1. */
 export interface Finding {
   severity: 'error' | 'warning' | 'hint';
   code: string;
-  /** What is wrong, in English or in the words of the engine that found it. */
+  /** The error, in English or in the words of the engine that found it. */
   message: string;
-  /** The same for every language, where it is a sentence of Quartet. */
+  /** The phrase for every language, where it is a sentence of Quartet. */
   phrase?: Phrase;
   from: number;
   to: number;
@@ -64,7 +64,7 @@ export interface Trial {
   seed: number;
   first: number;
   count: number;
-  /** Wants the ledger of its fights too. */
+  /** Whether to return the ledger of its fights too. */
   ledger?: boolean;
 }
 
@@ -74,16 +74,16 @@ export interface TrialBatch {
   trials: readonly Trial[];
 }
 
-/** What the fights of a trial gave, one value a fight; tables by fight, then team slot. */
+/** Results of a trial's fights, one value per fight; tables by fight, then team slot. */
 export interface TrialOutcome {
   dps: Float64Array;
   /** Length in frames. */
   frames: Float64Array;
   /** Damage per second of each character. */
   dealt: Float64Array;
-  /** The same with the mean over crits in place of the crits that fell. */
+  /** Expected damage per second: the mean over crits in place of the rolled crits. */
   expected: Float64Array;
-  /** Frames in which a character's burst was asked for and its energy was not there. */
+  /** Frames in which a character's burst was requested without enough energy. */
   waits: Float64Array;
   /** Stats of each character and its weapon alone, 26 a character. */
   bare: Float64Array;
@@ -100,11 +100,11 @@ export type ToWorker =
       type: 'blocks';
       job: number;
       base: number;
-      /** Of the whole run; as many as the config asks for when absent. */
+      /** Number of fights of the whole run; default: that of the config. */
       iterations?: number;
       first: number;
       count: number;
-      /** Posts the first fights of the first block on the way, where they give a figure within this fraction of it. */
+      /** Posts the first fights of the first block early, where they give a figure within this fraction of it. */
       early?: number;
     }
   | { type: 'stop'; job: number }
@@ -112,18 +112,18 @@ export type ToWorker =
   | { type: 'outline'; job: number; text: string }
   | { type: 'sample'; job: number; text: string; seed: number };
 
-/** What the workers of a pool answer with. */
+/** Types of the workers' answers. */
 export interface Answers {
   /** The result without its statistics. */
   outline: unknown;
   /** The sums of one block of iterations. */
   block: unknown;
   validation: unknown;
-  /** The JSON document: who hands it on need not look into it. */
+  /** The JSON document, which the pool passes on unparsed. */
   sample: Uint8Array<ArrayBuffer>;
 }
 
-/** What the workers of this build answer with. */
+/** Answers of the workers of this build. */
 export interface EngineAnswers extends Answers {
   outline: ResultSkeleton;
   block: BlockData;

@@ -122,7 +122,7 @@ export class RemoteExecutor implements Executor {
     };
     options.signal?.addEventListener('abort', abort);
     const startedAt = this.now();
-    // Each run has an id of its own: a server that still holds an earlier one, cancelled or lost, would refuse this one.
+    // Each run has a unique id: a server that still holds an earlier one, cancelled or lost, would refuse this one.
     const id = `${this.id}-${++this.runs}`;
     let held = false;
     try {
@@ -160,7 +160,7 @@ export class RemoteExecutor implements Executor {
     } finally {
       options.signal?.removeEventListener('abort', abort);
       if (this.stop === stop) this.stop = null;
-      // The run has ended for us whatever the server says.
+      // The run has ended here, regardless of the server's answer.
       if (held) this.forget(id).catch(() => {});
     }
   }
@@ -183,7 +183,7 @@ export class RemoteExecutor implements Executor {
     const body = `{"config":${JSON.stringify(text)},"seed":${seedDigits(seed)},"failures":true}`;
     const answer = await this.ask('POST', 'sample', body);
     if (answer.status !== 200) throw refused(answer);
-    // What is wrong with a config comes with status 200 and as plain text.
+    // Errors of a config arrive with status 200 and as plain text.
     if (!/^\s*[[{"]/.test(answer.text)) throw failure(text, answer.text.trim());
     const reported = failureOf(failureIn(answer.text));
     if (reported !== null) throw reported;
@@ -199,7 +199,7 @@ export class RemoteExecutor implements Executor {
     this.cancel();
   }
 
-  /** Ends a run of ours on the server, which drops it with the answer that says it is done. */
+  /** Ends a run of ours on the server, which drops it once it has reported the end. */
   private async forget(id: string): Promise<void> {
     await this.ask('POST', 'cancel', undefined, id);
     await this.ask('GET', 'results', undefined, id);
@@ -224,7 +224,7 @@ export class RemoteExecutor implements Executor {
   }
 }
 
-/** An answer that is no answer: what the server says, else its status. */
+/** The error of a failed request: the server's message, else its status. */
 const refused = ({ status, text: body }: Answer): ServerError =>
   unknown(
     body.trim() === '' || body.length > 300
@@ -232,7 +232,7 @@ const refused = ({ status, text: body }: Answer): ServerError =>
       : phrase('server-says', { words: body.trim() }),
   );
 
-/** What ended a run or a sample, in the server's own words. */
+/** The error that ended a run or a sample, in the server's words. */
 function failure(config: string, message: string): Error {
   if (message === '') return new ServerError(phrase('sample'));
   const places = message.split('\n').map((line) => findingOf(config, line));
@@ -296,7 +296,7 @@ function withReadPhrases({ phrase: sent, fix, otherFixes, ...rest }: Finding): F
 const findingsOf = (value: unknown): Finding[] | null =>
   Array.isArray(value) && value.every(isFinding) ? value.map(withReadPhrases) : null;
 
-/** What failed as Quartet's own server sends it beside the contract's message; null when it does not. */
+/** The phrase that Quartet's server sends beside the contract's message; null from other servers. */
 function failureOf(value: unknown): Error | null {
   const { message, phrase: sent, findings } = record(value);
   if (typeof message !== 'string') return null;

@@ -1,4 +1,4 @@
-/** The frame log of a fight as the document it is saved as: a file of its own, which a worker loads when a sample is asked for. */
+/** The frame log of a fight as a document. In a separate file, which a worker loads with the first request for a sample. */
 import type { Simulator } from '@quartet/engine';
 import { sampleOf, stringifySample } from '@quartet/results';
 

@@ -1,4 +1,4 @@
-/** From a config text to something that runs. Used inside workers; touches neither DOM nor Node. */
+/** Turns a config text into a fight that can run. Used inside workers; touches neither DOM nor Node. */
 import { loadLibrary, MissingContentError } from '@quartet/content';
 import {
   Block,
@@ -50,7 +50,7 @@ export interface ValidatedCharacter {
   stats: readonly number[];
 }
 
-/** What a config says, and what is wrong with it. It can run when no finding is an error. */
+/** Summary and findings of a config. It can run when no finding is an error. */
 export interface Validation {
   findings: Finding[];
   characters: ValidatedCharacter[];
@@ -72,7 +72,7 @@ const ACTION_NEEDS_RULE = 'engine.action-needs-rule';
 /** Maximum number of findings about missing content, and about impossible actions. */
 const MAX_FINDINGS = 100;
 
-/** What an error thrown on the way says about the config; null for an error that is not about it. */
+/** The failure of a config for an error thrown while it was opened; null for an error with another cause. */
 function findingsOf(text: string, error: unknown): Finding[] | null {
   const findings = new Findings(text);
   if (error instanceof MissingContentError) {
@@ -287,7 +287,7 @@ export async function validate(text: string, allowance: Allowance = OWN_MACHINE)
 }
 
 /**
- * What a worker of this build can do.
+ * The operations of a worker of this build.
  * @param allowance maximum work of one worker per config
  */
 export function configHandlerWithin(allowance: Allowance): ConfigHandler {
@@ -306,5 +306,5 @@ export function configHandlerWithin(allowance: Allowance): ConfigHandler {
   };
 }
 
-/** What a worker can do that leaves fights the time they take. */
+/** The operations of a worker without a limit on the time of fights. */
 export const configHandler: ConfigHandler = configHandlerWithin(OWN_MACHINE);

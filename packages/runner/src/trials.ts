@@ -1,6 +1,6 @@
 /**
- * Trials: a few fights each of many builds of a team, with what an optimiser wants to know of every fight. A batch of trials
- * runs on the pool like the blocks of a run: in order, cancellable, with the same outcome whoever computed it.
+ * Trials: a few fights each of many builds of a team, with the figures that an optimiser needs of every fight. A batch of trials
+ * runs on the pool like the blocks of a run: in order, cancellable, with the same outcome for any number of workers.
  */
 import { iterationSeed, Ledger, LedgerSum, type Recorder, type Simulator, withStats } from '@quartet/engine';
 import { type Failure, type Trial, type TrialBatch, type TrialOutcome, toFailure } from './protocol.ts';

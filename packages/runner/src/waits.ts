@@ -1,4 +1,4 @@
-/** What only fights can tell of a config: bursts that wait for energy. */
+/** Lint that needs fights: bursts that wait for energy. */
 import { type ParseResult, type Span, scriptOf, walk } from '@quartet/script';
 import { Findings } from './finding.ts';
 import { phrase } from './phrases.ts';

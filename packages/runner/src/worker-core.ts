@@ -101,10 +101,10 @@ function blockPart<A extends Answers>(
 export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, configHandler: ConfigHandler<A>): void {
   let opened: { text: string; work: Promise<Work<A>> } | null = null;
   let current: { job: number; work: Work<A> | Trials } | null = null;
-  /** The run asked for last. What was asked for before can be ready after it: others have finished that run, and it is let go. */
+  /** The last requested run. An earlier one can be ready after it; other workers have finished that one, so it is dropped. */
   let latest = -1;
   let stoppedUpTo = -1;
-  /** Resolves to true once the run asked for last is prepared, to false where that fails. */
+  /** Resolves to true once the last requested run is prepared, to false where that fails. */
   let preparation = Promise.resolve(false);
   let working = false;
   const grants: Grant<Work<A> | Trials>[] = [];
@@ -218,7 +218,7 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
         return;
       }
       case 'blocks': {
-        // The first block comes with the question to prepare the run, which says itself when that fails.
+        // The first block arrives with the request to prepare the run, which reports its own failure.
         if (current?.job !== message.job && !(await preparation)) return;
         if (message.job < latest || message.job <= stoppedUpTo) return;
         if (current?.job !== message.job) throw new Error('A worker was given blocks of a run it has not prepared');

@@ -20,12 +20,12 @@ describe('seeds', () => {
   });
 });
 
-/** The toy's worker in the place of the engine's: nothing here looks at what it answers. */
+/** The toy's worker in place of the engine's: these tests do not read its answers. */
 const asEngine = (toy: Wire) => toy.port as unknown as Port;
 
 describe('getting warm', () => {
   const WORKERS = 2;
-  /** What the toy gives is no block of the engine's, so there is nothing to read out of it at the end. */
+  /** The toy's blocks are not those of the engine, so no figures can be read from them at the end. */
   const warm = (executor: PoolExecutor, text: string, workers: number) =>
     void executor.warm(text, workers).catch(() => {});
 
@@ -71,7 +71,7 @@ describe('getting warm', () => {
     executor.close();
   });
 
-  it('hears a run within a slice', async () => {
+  it('receives a run within a slice', async () => {
     const wires: Wire[] = [];
     const executor = new PoolExecutor(() => {
       const made = wire(toyHandler(burn));
@@ -80,7 +80,7 @@ describe('getting warm', () => {
     });
     warm(executor, 'cost=5', 1);
     await expect.poll(() => wires[0]?.sent.some(({ type }) => type === 'blocks')).toBe(true);
-    // The toy's config makes no result; what counts is what its worker hears first.
+    // The toy's config makes no result; the test checks the first message to its worker.
     const run = executor.run('bad', { seed: 1 });
     await expect(run).rejects.toThrow('bad config');
     const said = wires[0].sent.map(({ type, job }) => `${type} ${job}`);

@@ -1,4 +1,4 @@
-/** The expected damage of fights has the same mean as the actual damage, whatever critical hits change in them. */
+/** The expected damage of fights has the same mean as the actual damage, even where critical hits change the fight. */
 import { readFileSync } from 'node:fs';
 import { CELLS, expectedValues, iterationSeed, Ledger, rowDamage, STAT_SLOTS } from '@quartet/engine';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe('the expected damage of fights', () => {
     expect(Math.abs(off(luck))).toBeLessThan(3);
     const spread = (of: Float64Array) => of.reduce((sum, each) => sum + (each - mean(of)) ** 2, 0);
     expect(spread(values)).toBeLessThan(0.6 * spread(dealt));
-    // Dividing the expected damage by the length of its own fight is biased significantly.
+    // Dividing the expected damage by the length of the same fight is biased significantly.
     expect(Math.abs(off(dealt.map((each, i) => each - expected[i])))).toBeGreaterThan(5);
   });
 

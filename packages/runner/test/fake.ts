@@ -3,7 +3,7 @@ import { brokenDown } from '../src/phrases.ts';
 import { BLOCK_SIZE, ConfigError, type Endpoint, type FromWorker, type Port, type ToWorker } from '../src/protocol.ts';
 import { type ConfigHandler, serve } from '../src/worker-core.ts';
 
-/** What the toy answers with. */
+/** Answers of the toy. */
 export interface ToyAnswers {
   outline: { text: string };
   /** Iterations, and two sums over them. */
@@ -13,8 +13,8 @@ export interface ToyAnswers {
 }
 
 /**
- * A handler without an engine, for testing the pool alone. The text says what happens: `iterations=N`, `cost=MS` per iteration,
- * `throw=INDEX` fails there, `hang=INDEX` never comes back, `bad` is a config error.
+ * A handler without an engine, for testing the pool alone. The text determines its behaviour: `iterations=N`, `cost=MS` per iteration,
+ * `throw=INDEX` fails there, `hang=INDEX` never returns, `bad` is a config error.
  */
 export function toyHandler(
   wait: (ms: number) => void,

@@ -17,7 +17,7 @@ const overview = (mean: number) => ({
   histogram: [1],
 });
 
-/** An engine as the contract describes it, each in a worker of its own; the text says what goes wrong. */
+/** An engine as the contract describes it, each in a separate worker; the text selects its fault. */
 function engine(): Entries {
   let text = '';
   let fights = 0;
@@ -119,7 +119,7 @@ function workers(load: () => Promise<Entries> = async () => engine()) {
 }
 
 describe('a foreign engine', () => {
-  it('runs as many fights as its config says, each index once, and adds up every one', async () => {
+  it('runs the number of fights of its config, each index once, and adds up every one', async () => {
     const { executor, log } = workers();
     const counts: number[] = [];
     const result = await executor.run('iterations=37', {
@@ -144,7 +144,7 @@ describe('a foreign engine', () => {
     expect(executor.running).toBe(false);
   });
 
-  it('runs 1000 where the config does not say, and what the caller wishes before that', async () => {
+  it('runs 1000 where the config sets no number, and the number of the caller before that', async () => {
     const { executor } = workers();
     expect((await executor.run('silent')).statistics?.iterations).toBe(1000);
     expect((await executor.run('iterations=50', { iterations: 5 })).statistics?.iterations).toBe(5);
@@ -230,7 +230,7 @@ describe('answers of its entry points', () => {
   });
 });
 
-describe('an engine that answers something else than it was asked', () => {
+describe('an engine that answers another question', () => {
   /** Every answer is that of another question. */
   const confused = (answer: (job: number) => FromForeign) =>
     new ForeignExecutor(ENGINE, () => {
@@ -244,13 +244,13 @@ describe('an engine that answers something else than it was asked', () => {
       };
     });
 
-  it('is told where nothing adds up', async () => {
+  it('reports an error where nothing adds up', async () => {
     await expect(confused((job) => ({ type: 'done', job, result: null })).run('x')).rejects.toThrow(
       'Aggregator is null!',
     );
   });
 
-  it('is told where an answer is no sample or no validation', async () => {
+  it('reports an error where an answer is no sample or no validation', async () => {
     const executor = confused((job) => ({ type: 'done', job, result: null }));
     await expect(executor.sample('x', 1)).rejects.toThrow('unknown sample response');
     await expect(executor.validate('x')).rejects.toThrow('unknown validate response');

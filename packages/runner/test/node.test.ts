@@ -72,7 +72,7 @@ describe('executor over Node threads', () => {
 
   it('names the build in results and samples', async () => {
     const result = await executor.run(CONFIG, { seed: 9, iterations: 1 });
-    // Run from source there is no stamp, and that is said as well.
+    // Run from source there is no stamp, and the result states that too.
     expect([result.sim_version, result.build_date, result.modified, result.key_type]).toEqual(['', '', false, 'dev']);
     const sample = await executor.sample(CONFIG, 5);
     expect([sample.sim_version, sample.build_date, sample.modified]).toEqual(['', '', false]);
@@ -106,7 +106,7 @@ describe('executor over Node threads', () => {
 
   it('rejects a cancelled run and is ready for the next', async () => {
     const control = new AbortController();
-    // Fights enough for hours: whoever goes on with them ends no other run.
+    // Fights for hours: a worker that continued them would never end another run.
     const run = executor.run(CONFIG, {
       iterations: 1_000_000_000,
       signal: control.signal,
@@ -116,7 +116,7 @@ describe('executor over Node threads', () => {
     expect((await executor.run(CONFIG, { iterations: 1 })).statistics?.iterations).toBe(1);
   });
 
-  it('says what is wrong with a config, both when asked and when run', async () => {
+  it('reports the errors of a config, both on validation and when run', async () => {
     const bad = CONFIG.replace('lvl=1/20', 'lvl=1/20 colour=3').replace('"dullblade"', '"dullblad"');
     const { findings } = await executor.validate(bad);
     expect(findings.filter((finding) => finding.severity === 'error').map((finding) => finding.line)).toContain(2);

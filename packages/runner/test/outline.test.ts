@@ -26,7 +26,7 @@ target lvl=100 resist=${'9'.repeat(200)} hp=${'9'.repeat(305)};`,
 };
 
 test.each(Object.entries(TEAMS))(
-  'a reader finds nothing to complete or correct in what is written: %s',
+  'a reader finds nothing to complete or correct in a written result: %s',
   async (_, text) => {
     const work = await configHandler.open(text);
     expect(parseResult(work.outline)).toEqual(work.outline);
@@ -38,7 +38,7 @@ test.each(Object.entries(TEAMS))(
   },
 );
 
-test('a result says how it was played, unless that was perfectly', async () => {
+test('a result states how it was played, unless that was perfectly', async () => {
   const written = async (options: string) => {
     const { outline } = await configHandler.open(`${TEAMS.plain}\noptions swap_delay=12 ${options};`);
     return JSON.parse(stringifyResult({ ...outline, statistics: undefined })).simulator_settings;

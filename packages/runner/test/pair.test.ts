@@ -42,7 +42,7 @@ async function pairsOf(
 }
 
 describe('two configs on the same fights', () => {
-  it('hear the same pairs, to the bit, whatever the number of workers and wherever they stop', async () => {
+  it('receive the same pairs, to the bit, for any number of workers and any stop', async () => {
     expect(STRONGER).not.toBe(YARDSTICK);
     const one = await pairsOf(1, 100);
     expect(one.first).toHaveLength(100);
@@ -90,7 +90,7 @@ describe('two configs on the same fights', () => {
     expect(first.slice(0, 10)).toEqual(result.statistics?.dev_debug.seeded_dps.map((run) => run.dps));
   });
 
-  it('say which of them cannot be run, and leave both executors free', async () => {
+  it('report which of them cannot be run, and leave both executors free', async () => {
     const options = { iterations: 1_000_000, seed: 1, onPairs: () => 'more' as const };
     const failed = await runPair(executors, [YARDSTICK, 'nobody char lvl=1/1;'], options).catch((error) => error);
     expect(failed).toBeInstanceOf(PairFailure);

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.m
 const yardstick = read('bench/yardstick.txt');
 const seed = iterationSeed(1, 0);
 
-describe('a fight to look at', () => {
+describe('a fight under inspection', () => {
   let simulator: Simulator;
   let replay: Replay;
   let playback: Playback;
@@ -104,7 +104,7 @@ describe('a fight to look at', () => {
     expect(enemies[0].resist.pyro).toBe(0.1);
   });
 
-  it('says what could be done instead, as the engine would', () => {
+  it('lists the possible actions, as the engine would', () => {
     const trial = (slot: number, action: string) => ({ slot, actions: [{ action, params: {} }] });
     const [skill, again, burst, plunge] = replay.tryAt(seed, 1, [
       trial(2, 'skill'),
@@ -124,7 +124,7 @@ describe('a fight to look at', () => {
   });
 });
 
-it('tells a fight that fails up to there, and where', async () => {
+it('reports a fight that fails up to there, and the place', async () => {
   const text = yardstick.replace('albedo skill', 'albedo skill, high_plunge');
   const { plan } = await openFight(text);
   const { failure, steps, frames } = new Replay(plan).play(seed);

@@ -65,7 +65,7 @@ const grantsOf = (wires: Wire[]) =>
   wires.flatMap((w) => w.sent.filter((m): m is Extract<ToWorker, { type: 'blocks' }> => m.type === 'blocks'));
 
 describe('pool', () => {
-  it('gives the same bits for 1 to 30 workers whatever order the blocks come back in', async () => {
+  it('gives the same bits for 1 to 30 workers in any order of the blocks', async () => {
     let turn = 0;
     const lateness = [7, 0, 13, 2, 0, 5];
     const outcomes: Float64Array[] = [];
@@ -221,7 +221,7 @@ describe('pool', () => {
     }
   });
 
-  it('hears a cancel between iterations, rejects, and can run again', async () => {
+  it('receives a cancel between iterations, rejects, and can run again', async () => {
     const COST = 3;
     const control = new AbortController();
     let begun = 0;
@@ -249,7 +249,7 @@ describe('pool', () => {
     expect((await first).folded[0]).toBe(200);
   });
 
-  it('rejects with the reason when an iteration fails, tells the others to stop, and can run again', async () => {
+  it('rejects with the reason when an iteration fails, stops the others, and can run again', async () => {
     const { pool, wires } = setUp();
     await expect(run(pool, 'iterations=5000 cost=1 throw=70', { workers: 3 })).rejects.toThrow(
       'iteration 70 went wrong',
@@ -267,7 +267,7 @@ describe('pool', () => {
     expect((error as ConfigError).findings[0]).toMatchObject({ line: 1, column: 3 });
   });
 
-  it('replaces workers that could not load something, when nobody waits for them', async () => {
+  it('replaces idle workers that failed to load a module', async () => {
     let offline = true;
     const pool = new Pool(() => {
       // Like a browser: a worker asks for each kit once, whether it gets it or not.
@@ -363,7 +363,7 @@ describe('pool', () => {
     expect(spawned).toBe(2);
   });
 
-  it('lets go of what a worker has ready only after the next run has begun', async () => {
+  it('drops a run that a worker has ready only after the next run has begun', async () => {
     const handler = toyHandler(burn);
     let ready = () => {};
     const late = new Promise<void>((resolve) => {

@@ -35,7 +35,7 @@ const result = (iterations: number) =>
   });
 
 describe('a run on a server', () => {
-  it('posts the config, polls until it is done, and passes on what it hears', async () => {
+  it('posts the config, polls until it is done, and passes on the updates', async () => {
     const { url, asked } = await serve({
       run: () => [200, ''],
       results: (_body, turn) =>
@@ -100,7 +100,7 @@ describe('a run on a server', () => {
     await expect(run).rejects.toMatchObject({ findings: [{ line: 2, column: 3, message: 'bad thing', from: 4 }] });
   });
 
-  it('says what the catalogue says about blank and broken results and lost servers', async () => {
+  it('reports blank and broken results and lost servers as the catalogue does', async () => {
     const blank = await serve({
       run: () => [200, ''],
       results: () => [200, JSON.stringify({ result: '', hash: '', done: false, error: '' })],
@@ -119,7 +119,7 @@ describe('a run on a server', () => {
     );
   });
 
-  it('can be cancelled, and tells the server', async () => {
+  it('can be cancelled, which also cancels the run on the server', async () => {
     const { url, asked } = await serve({
       run: () => [200, ''],
       results: () => [200, JSON.stringify({ result: result(1), hash: '', done: false, error: '' })],
@@ -137,7 +137,7 @@ describe('a run on a server', () => {
 });
 
 describe('a run on a server of ours', () => {
-  it('has the fights and the seed the page asks for, and an id of its own', async () => {
+  it('has the fights and the seed of the request, and a unique id', async () => {
     const bodies: unknown[] = [];
     const { url } = await serve({
       run: (body) => {
@@ -203,7 +203,7 @@ describe('a server', () => {
     expect(new TextDecoder().decode(await executor.sampleDocument('x', 7))).toContain('"logs"');
   });
 
-  it('tells what is wrong with a config in place of a sample', async () => {
+  it('reports the errors of a config in place of a sample', async () => {
     const { url } = await serve({ sample: () => [200, '2:3: bad thing'] });
     await expect(new RemoteExecutor(url).sample('a\nbcdef', 1)).rejects.toMatchObject({
       findings: [{ line: 2, column: 3, message: 'bad thing' }],

@@ -47,7 +47,7 @@ describe('trials', () => {
     expect(seen).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('tell of each fight what it gave, and take stats in place of those of the config', async () => {
+  it('return the figures of each fight, and replace the stats of the config', async () => {
     const [plain, override, text, broken, later] = await executor.trials({ texts, trials }, { workers: 2 });
     const simulator = await openFight(TEAM);
     const recorder = simulator.recorder();

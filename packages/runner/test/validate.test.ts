@@ -18,7 +18,7 @@ test('an action that a character does not have is named at its place; the config
   expect(message).toContain('hutao has no aim');
 });
 
-test('an action that a rule of the game makes possible says so, with fixes that make it run', async () => {
+test('an action that needs a rule of the game is reported, with fixes that make it run', async () => {
   const text =
     TEAM.replaceAll('hutao', 'diluc').replace('dragonsbane', 'wastergreatsword') +
     'while 1 { diluc attack, charge; }\n';
@@ -37,14 +37,14 @@ test('an action that a rule of the game makes possible says so, with fixes that 
   }
 });
 
-test('what everybody does, and what a character has, is not named', async () => {
+test('common actions and those of the character are not reported', async () => {
   const { findings } = await validate(
     `${TEAM}hutao skill, attack:2, charge, dash, jump, walk, low_plunge, swap, burst;\n`,
   );
   expect(findings.filter(({ code }) => code === 'no-such-action')).toEqual([]);
 });
 
-test('the catalogue of enemies is there for a target with a type, and says which name was meant', async () => {
+test('the catalogue of enemies is loaded for a target with a type, and suggests the closest name', async () => {
   const withType = (type: string) => validate(`${TEAM.replace('resist=0.1', `type=${type}`)}hutao attack;\n`);
   expect((await withType('abyssheraldfrostfall')).findings).toEqual([]);
   const [{ severity, message }] = (await withType('abyssheraldfrostfal')).findings;

@@ -5,7 +5,7 @@ import { warmFights } from '../src/executor.ts';
 import { createNodeExecutor } from '../src/node.ts';
 import { burstWaits } from '../src/waits.ts';
 
-/** Xingqiu, whose particles alone do not fill his burst by the time the script wants it. */
+/** Xingqiu, whose particles alone do not fill his burst by the time the script uses it. */
 const TEXT = `options swap_delay=12 duration=60;
 xingqiu char lvl=90/90 cons=0 talent=9,9,9;
 xingqiu add weapon="harbingerofdawn" refine=1 lvl=90/90;
@@ -23,7 +23,7 @@ describe('bursts that wait', () => {
   const executor = createNodeExecutor();
   afterAll(() => executor.close());
 
-  it('are what the fights of a run wait for, whoever computes them', async () => {
+  it('are the waits in the fights of a run, for any number of workers', async () => {
     const { frames } = await executor.validate(TEXT);
     expect(frames).toBe(60 * 60);
     const alone = await executor.warm(TEXT, 1, frames);
@@ -41,7 +41,7 @@ describe('bursts that wait', () => {
     expect(await warm).toBeNull();
   });
 
-  it('are named at the first burst of who waits a second or more', () => {
+  it('are reported at the first burst of a character who waits a second or more', () => {
     const parsed = parse(TEXT, nameTable);
     const [hint, ...others] = burstWaits(TEXT, parsed, [3.14, 0]);
     expect(others).toEqual([]);
@@ -49,7 +49,7 @@ describe('bursts that wait', () => {
     expect(TEXT.slice(hint.from, hint.to)).toBe('burst');
     expect(hint.message).toContain('The burst of xingqiu waits 3.1 s for energy');
     expect(burstWaits(TEXT, parsed, [0.9, 0])).toEqual([]);
-    // Somebody without a burst in the script has nothing that could wait.
+    // A character without a burst in the script cannot wait for energy.
     expect(burstWaits(TEXT, parsed, [0, 5])).toEqual([]);
   });
 });

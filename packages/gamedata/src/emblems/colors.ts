@@ -1,4 +1,4 @@
-/** Colours of elements and team slots for what has no style sheet. The pages have the same in `styles.css`. */
+/** Colours of elements and team slots for output without a style sheet. The pages define the same colours in `styles.css`. */
 
 /** A colour as `#rrggbb` on light and on dark ground. */
 export interface ColorPair {
@@ -6,7 +6,7 @@ export interface ColorPair {
   readonly dark: string;
 }
 
-/** Colour of what has no element. */
+/** Colour without an element. */
 export const PHYSICAL: ColorPair = { light: '#6b7280', dark: '#b4bcc8' };
 
 export const ELEMENT_COLORS: Readonly<Record<string, ColorPair>> = {

@@ -45,7 +45,7 @@ export interface CharacterEmblem {
   readonly element: string;
   /** Outline of the field. */
   readonly field: string;
-  /** What is filled of the motif (even-odd), and what is a line of `EMBLEM_LINE / scale`; empty for nothing. */
+  /** Path of the motif that is filled (even-odd), and path drawn as a line of `EMBLEM_LINE / scale`; empty for none. */
   readonly fill: string;
   readonly line: string;
   /** Corner and scale of the motif. */

@@ -1,6 +1,6 @@
 /**
- * What each character's emblem shows: drawings of our own in a square of 24, after what players know the character by. The part before `|` is
- * filled (even-odd), the part after it is a line. Both Travelers have one motif each; the field tells their element.
+ * Motif of each character's emblem: drawn for Quartet in a square of 24, after a trait that players know the character by. The part
+ * before `|` is filled (even-odd), the part after it is a line. Both Travelers have one motif each; the field shows their element.
  */
 
 /** A disc by its centre and radius. */
@@ -10,11 +10,11 @@ const disc = (x: number, y: number, r: number): string =>
 /** A box by its corner and size. */
 const box = (x: number, y: number, width: number, height: number): string => `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** So many discs of a radius on a circle around the centre, the first at the top. */
+/** `count` discs of a radius on a circle around the centre, the first at the top. */
 const ring = (count: Count, distance: number, r: number, cx = 12, cy = 12): string =>
   POINTS[count].map(([x, y]) => disc(round(cx + x * distance), round(cy + y * distance), r)).join('');
 
-/** So many lines away from the centre. */
+/** `count` lines away from the centre. */
 const rays = (count: Count, from: number, to: number, cx = 12, cy = 12): string =>
   POINTS[count]
     .map(([x, y]) => `M${round(cx + x * from)} ${round(cy + y * from)}L${round(cx + x * to)} ${round(cy + y * to)}`)

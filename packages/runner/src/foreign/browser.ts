@@ -11,7 +11,7 @@ export function engineAddress(commit: string, origin: string): EngineAddress {
 }
 
 function spawn(): ForeignPort {
-  // The bundler recognises exactly this form and makes the worker a file of its own.
+  // The bundler recognises exactly this form and puts the worker into a separate file.
   const worker = new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' });
   return {
     post: (message) => {

@@ -55,14 +55,14 @@ export function engineMessage(error: unknown): string | null {
   return id === 'runner.engine-says' ? String(values?.words) : null;
 }
 
-/** Reads the answer of an entry point that gives nothing or an error. @throws Error with what went wrong */
+/** Reads the result of an entry point that returns nothing or an error. @throws Error with its message */
 export function readNothing(answer: unknown): void {
   const value = parsedOf(answer);
   const error = errorIn(value) ?? (typeof value === 'string' && value !== '' ? value : null);
   if (error !== null) throw engineError(error);
 }
 
-/** Reads the answer of an entry point that gives an object. @throws Error with what went wrong */
+/** Reads the result of an entry point that returns an object. @throws Error with its message */
 export function readObject(answer: unknown, otherwise: Phrase): Record<string, unknown> {
   const value = parsedOf(answer);
   const error = errorIn(value);
@@ -72,7 +72,7 @@ export function readObject(answer: unknown, otherwise: Phrase): Record<string, u
   return value as Record<string, unknown>;
 }
 
-/** Reads one fight. @throws Error with what went wrong */
+/** Reads one fight. @throws Error with the engine's message */
 export function readFight(answer: unknown): Uint8Array {
   if (answer instanceof Uint8Array) return answer;
   readNothing(answer);

@@ -11,7 +11,7 @@ import type { EngineAddress, ForeignPort, FromForeign, ToForeign } from './proto
 
 /** Shortest time between two flushes of the aggregator, in milliseconds. */
 const FLUSH_MS = 100;
-/** Fights of a config that does not say how many. */
+/** Fights of a config without a number of iterations. */
 const DEFAULT_ITERATIONS = 1000;
 
 /** A message without the number of its job. */
@@ -118,7 +118,7 @@ export class ForeignExecutor implements Executor {
     } catch (error) {
       const words = engineMessage(error);
       if (helper.failure !== null || words === null) throw error;
-      // The engine says what is wrong with a config as one text, a problem a line.
+      // The engine reports the errors of a config as one text, one per line.
       const lines = words.split('\n').filter((line) => line.trim() !== '');
       return invalidConfig(lines.map((line) => findingOf(text, line, 'engine-says')));
     }
@@ -156,7 +156,7 @@ export class ForeignExecutor implements Executor {
     if (this.stop === null) return;
     const stop = this.stop;
     this.stop = null;
-    // What was sent to it cannot be recalled; the next run begins with a new one.
+    // Messages to the worker cannot be recalled; the next run begins with a new worker.
     this.aggregator?.close();
     this.aggregator = null;
     stop(new Cancelled());

@@ -8,7 +8,7 @@ import type { EngineAddress } from './protocol.ts';
 const START_MS = 30_000;
 const POLL_MS = 100;
 
-/** What the runtime script puts into the global scope. */
+/** Globals that the runtime script defines. */
 interface Runtime {
   importObject: WebAssembly.Imports;
   /** Resolves when the program ends; an engine never does. */

@@ -1,4 +1,4 @@
-import { compress, MOST_ENTRIES } from '@quartet/results';
+import { compress, MAX_ENTRIES } from '@quartet/results';
 import { describe, expect, it } from 'vitest';
 import { SampleDocument } from '#features/sample/model/document.ts';
 import { tidyLog } from '#features/sample/model/entries.ts';
@@ -36,7 +36,7 @@ describe('files of others', () => {
 
   it('with too many entries are refused', () => {
     const one = log({});
-    const many = new Array(MOST_ENTRIES + 1).fill(one);
+    const many = new Array(MAX_ENTRIES + 1).fill(one);
     expect(() => tidyLog(many, 1)).toThrow(/more than/);
   });
 

@@ -1,4 +1,4 @@
-import { MOST_ENTRIES, type Sample, tooLong } from '@quartet/results';
+import { MAX_ENTRIES, type Sample, tooLong } from '@quartet/results';
 import { categoryIndex } from './categories.ts';
 
 /** A log entry fit for drawing: finite whole frames in order, a column that exists. */
@@ -27,7 +27,7 @@ function wholeFrame(value: number, instead: number): number {
  * @throws DocumentError when there are more entries than can be shown
  */
 export function tidyLog(logs: Sample['logs'], team: number): Entry[] {
-  if (logs.length > MOST_ENTRIES) throw tooLong(MOST_ENTRIES);
+  if (logs.length > MAX_ENTRIES) throw tooLong(MAX_ENTRIES);
   let last = 0;
   let sorted = true;
   const entries = logs.map((log): Entry => {
