@@ -73,6 +73,7 @@ const KITS: Readonly<Record<string, string>> = {
   ganyu: 'damage *atk%: shenhe kaedeharakazuha sangonomiyakokomi',
   gorou: 'damage def%: aratakiitto albedo zhongli',
   hutao: 'damage *hp%: xingqiu yelan zhongli',
+  iansan: 'damage atk%: varesa chevreuse bennett',
   ineffa: 'damage atk%: flins xingqiu sucrose',
   jean: 'healing atk%: diluc xingqiu fischl',
   kachina: 'damage def%: chiori xilonen bennett',

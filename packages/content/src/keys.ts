@@ -48,6 +48,7 @@ export const contentKeys = {
     'ganyu',
     'gorou',
     'hutao',
+    'iansan',
     'ineffa',
     'jean',
     'kachina',

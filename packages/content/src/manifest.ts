@@ -48,6 +48,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   ganyu: () => import('./characters/ganyu/index.ts'),
   gorou: () => import('./characters/gorou/index.ts'),
   hutao: () => import('./characters/hutao/index.ts'),
+  iansan: () => import('./characters/iansan/index.ts'),
   ineffa: () => import('./characters/ineffa/index.ts'),
   jean: () => import('./characters/jean/index.ts'),
   kachina: () => import('./characters/kachina/index.ts'),

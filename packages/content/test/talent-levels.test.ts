@@ -119,6 +119,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ["Sacred Vow: True Eye's Phantasm 1", 381.888, 449.28],
   },
   {
+    key: 'iansan',
+    weapon: 'beginnersprotector',
+    script: 'skill, burst',
+    third: ['Thunderbolt Rush', 486.88, 572.8],
+    fifth: ['The Three Principles of Power', 731.68, 860.8],
+  },
+  {
     key: 'kachina',
     weapon: 'beginnersprotector',
     script: 'skill[hold=1], attack, burst',

@@ -8,7 +8,6 @@
 export type AbsentTable = { readonly [key: string]: number };
 
 export const absentCharacters: AbsentTable = {
-  iansan: 10000110,
   ifa: 10000113,
   illuga: 10000127,
   jahoda: 10000124,

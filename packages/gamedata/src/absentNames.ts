@@ -14,7 +14,6 @@ export interface NamesByLanguage {
 }
 
 export const absentNames: { readonly [key: string]: NamesByLanguage } = {
-  iansan: { en: 'Iansan', zh: '伊安珊', ja: 'イアンサ', ko: '얀사', es: 'Iansán', ru: 'Иансан', de: 'Iansan' },
   ifa: { en: 'Ifa', zh: '伊法', ja: 'イファ', ko: '이파', es: 'Ifá', ru: 'Ифа', de: 'Ifa' },
   illuga: { en: 'Illuga', zh: '叶洛亚', ja: 'イルーガ', ko: '일루가', es: 'Illuga', ru: 'Иллуги', de: 'Illuga' },
   jahoda: { en: 'Jahoda', zh: '雅珂达', ja: 'ヤフォダ', ko: '야호다', es: 'Jahoda', ru: 'Ягода', de: 'Jahoda' },

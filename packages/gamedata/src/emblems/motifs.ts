@@ -156,6 +156,8 @@ export const MOTIFS: Readonly<Record<string, string>> = {
   /** Butterfly. */
   hutao:
     'M11 10C8 3 3 1 0 3C0 9 2 12 6 13C3 15 3 20 6 23C9 22 11 18 11 14zM13 10C16 3 21 1 24 3C24 9 22 12 18 13C21 15 21 20 18 23C15 22 13 18 13 14z',
+  /** Dumbbell. */
+  iansan: 'M0 9H3V15H0zM4 5H9V19H4zM9 10.500H15V13.500H9zM15 5H20V19H15zM21 9H24V15H21z',
   /** Robot. */
   ineffa: `M3 8H21V22H3z${disc(8, 14, 2.5)}${disc(16, 14, 2.5)}${disc(12, 2.5, 2.5)}M0 12H2V18H0zM22 12H24V18H22z|M12 4V8`,
   /** Dandelion. */

@@ -102,6 +102,7 @@ export const handledFields: { readonly [key: string]: readonly string[] } = {
   faruzan: ['hurricane-count'],
   fischl: ['oz', 'oz-duration', 'oz-source'],
   furina: ['c6-count', 'fanfare', 'ousia'],
+  iansan: ['nightsoul'],
   kachina: ['mounted', 'nightsoul'],
   kinich: ['blind_spot', 'nightsoul'],
   luminepyro: ['nightsoul'],

@@ -312,6 +312,7 @@ export const icdGroups = {
     element: [1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0],
     damage: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
   },
+  IansanElementalArt: { id: 58, reset: 30, element: [1, 0, 0, 0, 0, 0, 0], damage: [1, 0, 0, 0, 0, 0, 0] },
 } satisfies { readonly [name: string]: IcdGroup };
 
 export type IcdGroupName = keyof typeof icdGroups;

@@ -694,6 +694,12 @@ export const characterIds: { readonly [key in CharacterKey]: CharacterIds } = {
     skills: { attack: 10301, skill: 10302, burst: 10303 },
     icon: 'UI_AvatarIcon_Zhongli',
   },
+  iansan: {
+    id: 10000110,
+    depot: 11001,
+    skills: { attack: 11101, skill: 11102, burst: 11105 },
+    icon: 'UI_AvatarIcon_Iansan',
+  },
   kachina: {
     id: 10000100,
     depot: 10001,

@@ -503,6 +503,7 @@ export const characters = {
   },
   yunjin: { element: 'geo', weapon: 'polearm', params: { skill: ['hold', 'perfect'] } },
   zhongli: { element: 'geo', weapon: 'polearm', aliases: ['zhong', 'zl'], params: { skill: ['hold', 'hold_nostele'] } },
+  iansan: { element: 'electro', weapon: 'polearm', params: {}, initParams: ['movement'] },
   kachina: { element: 'geo', weapon: 'polearm', params: { skill: ['hold'] } },
   nefer: { element: 'dendro', weapon: 'catalyst', params: { charge: ['hold'] } },
 } satisfies { readonly [key: string]: CharacterNames };

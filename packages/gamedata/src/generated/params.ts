@@ -576,6 +576,7 @@ export const characterParams: { readonly [key: string]: readonly ParamDoc[] } = 
     { ability: 'burst', param: 'enter', default: 0 },
     { ability: 'burst', param: 'enter_delay', default: 600, unit: 'frames' },
   ],
+  iansan: [{ ability: null, param: 'movement', default: 0, unit: 'm/s', scope: 'init' }],
   kachina: [{ ability: 'skill', param: 'hold', default: 0, values: { '0': 'Tap', '1': 'Hold' } }],
   kaedeharakazuha: [
     {
@@ -1994,6 +1995,19 @@ export const legalActions: { readonly [key: string]: readonly LegalAction[] } = 
     { action: 'dash', legal: true },
     { action: 'jump', legal: true },
     { action: 'walk', legal: true, walkFramesAfter: ['low_plunge', 'high_plunge'] },
+    { action: 'swap', legal: true },
+  ],
+  iansan: [
+    { action: 'attack', legal: true },
+    { action: 'aim', legal: false },
+    { action: 'charge', legal: true, previousAnyOf: ['attack'] },
+    { action: 'low_plunge', legal: false },
+    { action: 'high_plunge', legal: false },
+    { action: 'skill', legal: true },
+    { action: 'burst', legal: true },
+    { action: 'dash', legal: true },
+    { action: 'jump', legal: true },
+    { action: 'walk', legal: true },
     { action: 'swap', legal: true },
   ],
   ineffa: [

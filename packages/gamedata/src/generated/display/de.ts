@@ -49,6 +49,7 @@ const names: DisplayNames = {
     ganyu: 'Ganyu',
     gorou: 'Gorou',
     hutao: 'Hu Tao',
+    iansan: 'Iansan',
     ineffa: 'Ineffa',
     jean: 'Jean',
     kachina: 'Kachina',

@@ -49,6 +49,7 @@ const names: DisplayNames = {
     ganyu: 'Ganyu',
     gorou: 'Gorou',
     hutao: 'Hu Tao',
+    iansan: 'Iansán',
     ineffa: 'Ineffa',
     jean: 'Jean',
     kachina: 'Kachina',

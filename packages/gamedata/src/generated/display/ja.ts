@@ -49,6 +49,7 @@ const names: DisplayNames = {
     ganyu: '甘雨',
     gorou: 'ゴロー',
     hutao: '胡桃',
+    iansan: 'イアンサ',
     ineffa: 'イネファ',
     jean: 'ジン',
     kachina: 'カチーナ',

@@ -49,6 +49,7 @@ const names: DisplayNames = {
     ganyu: '감우',
     gorou: '고로',
     hutao: '호두',
+    iansan: '얀사',
     ineffa: '이네파',
     jean: '진',
     kachina: '카치나',

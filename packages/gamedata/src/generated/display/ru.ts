@@ -49,6 +49,7 @@ const names: DisplayNames = {
     ganyu: 'Гань Юй',
     gorou: 'Горо',
     hutao: 'Ху Тао',
+    iansan: 'Иансан',
     ineffa: 'Инеффа',
     jean: 'Джинн',
     kachina: 'Качина',

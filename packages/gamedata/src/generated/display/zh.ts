@@ -49,6 +49,7 @@ const names: DisplayNames = {
     ganyu: '甘雨',
     gorou: '五郎',
     hutao: '胡桃',
+    iansan: '伊安珊',
     ineffa: '伊涅芙',
     jean: '琴',
     kachina: '卡齐娜',
