@@ -15,7 +15,7 @@ const VERDICTS: Readonly<Record<Exclude<Verdict, 'ok'>, string>> = {
   'nothing-usable': 'No usable characters found',
 };
 
-/** What `quartet import` prints. */
+/** Output of `quartet import`. */
 export interface ImportedText {
   /** Config lines of every character; empty when there are none. */
   readonly config: string;
@@ -24,8 +24,8 @@ export interface ImportedText {
 }
 
 /**
- * Turns a document into config lines. Of the twins only the first is written, and other builds of a character are comments, so that up
- * to four characters can run as they are.
+ * Turns a document into config lines. Only the first of the twins is written, and other builds of a character are comments, so that up
+ * to four characters can run without edits.
  * @param name of the file, for messages
  */
 export function importText(text: string, name: string): ImportedText {

@@ -11,7 +11,7 @@ import { BadImport, listFindings, readSource, readText } from './source.ts';
 import { summarize } from './summary.ts';
 import { HELP, readCommand, UsageError, version } from './usage.ts';
 
-/** What the program needs from outside; tests give their own. */
+/** Environment of the program; tests replace it. */
 export interface Environment {
   out(text: string): void;
   err(text: string): void;
@@ -83,7 +83,7 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
   const { text } = source;
   const executor = env.executor();
   try {
-    // Warnings come with every command: figures of a config that says something else than was meant look like any others.
+    // Every command prints warnings: the figures of a mistaken config look like any others.
     const { findings } = await executor.validate(text);
     env.err(source.listing(findings));
     if (findings.some((finding) => finding.severity === 'error')) return 1;

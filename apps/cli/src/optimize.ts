@@ -1,4 +1,4 @@
-/** `quartet optimize`: better substats, gear of an inventory, and what to change next. */
+/** `quartet optimize`: better substats, gear of an inventory, and the best next changes. */
 import {
   type Difference,
   type GearOutcome,

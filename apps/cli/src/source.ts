@@ -10,7 +10,7 @@ const IMPORT_LINE = /^import "[^"]*"\r?$/;
 /** A config with its imports put in, which still knows where each line came from. */
 export interface Source {
   text: string;
-  /** `file:line:column: text`, a line for each finding; those that are no errors say what they are. */
+  /** `file:line:column: text`, a line for each finding; warnings are marked as such. */
   listing(findings: readonly Finding[]): string;
 }
 
@@ -46,7 +46,7 @@ export function readText(file: string): string {
   }
 }
 
-/** Reads a config and what it imports; imports are relative to the file they stand in. @throws UsageError, BadImport */
+/** Reads a config and its imports, which are relative to the file that contains them. @throws UsageError, BadImport */
 export function readSource(file: string): Source {
   const folder = file === '-' ? '.' : dirname(file);
   const texts = new Map([[file, readText(file)]]);
@@ -57,7 +57,7 @@ export function readSource(file: string): Source {
     texts.set(name, text);
     return text;
   };
-  // The same resolution over lines that say where they stand gives the origin of each line of the result.
+  // The same resolution over lines that carry their place gives the origin of each line of the result.
   const tagged = (text: string, name: string) =>
     text
       .split('\n')

@@ -39,7 +39,7 @@ const WARNINGS: Readonly<Record<string, string>> = {
   dash_cd: 'the team waited 1 s or more to dash',
 };
 
-/** Whose bursts the team waited for, in seconds a fight, and what helps. */
+/** Characters whose bursts the team waited for, in seconds per fight, with a remedy. */
 function energyWaits(result: Result): string {
   const waits = result.character_details.map(({ name }, slot) => ({
     name,
@@ -51,7 +51,7 @@ function energyWaits(result: Result): string {
   return ` (${notable.join(', ')} a fight; quartet optimize FILE --substats --energy-first finds energy recharge that ends it)`;
 }
 
-/** Expected damage per second with its 95 % interval, and what single fights do, as far as the result says. */
+/** Expected damage per second with its 95 % interval, and the range of single fights, as far as the result has them. */
 function headline(stats: NonNullable<Result['statistics']>): string[] {
   const expected = expectedDps(stats);
   const interval = stats.iterations > 1 ? ` (95 % interval, ${number(stats.iterations, 0)} fights)` : ' (one fight)';

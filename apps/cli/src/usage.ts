@@ -69,7 +69,7 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
 FILE may be - for standard input. What is odd about a config is said on standard error, with file, line and column. Exit status: 0 done, 1 a bad config or a failed run, 2 bad usage.
 `;
 
-/** The command line cannot be parsed; the message says why. */
+/** The command line cannot be parsed; the message gives the reason. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -87,7 +87,7 @@ export type Command =
   | { name: 'server program'; args: readonly string[] }
   | ServeCommand;
 
-/** What `quartet optimize` is asked for. */
+/** Goals of `quartet optimize`. */
 export type OptimizeQuestion =
   | { kind: 'substats'; free?: number; cap?: number; fixed?: number; mains: boolean; energyFirst: boolean }
   | {

@@ -142,7 +142,7 @@ describe('local serve', () => {
     await kept.ended;
   });
 
-  it('says when its port is taken', async () => {
+  it('reports a port that is taken', async () => {
     const { base, close } = await serving('plain.json');
     const port = Number(new URL(base).port);
     const busy = listen(

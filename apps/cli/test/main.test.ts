@@ -70,7 +70,7 @@ describe('quartet run', () => {
     expect(out).toMatch(/^xingqiu .*100\.0 %$/m);
   });
 
-  it('says whose bursts wait for energy, and what helps', async () => {
+  it('names the characters whose bursts wait for energy, with a remedy', async () => {
     const waits = file(
       'waits.txt',
       TEAM + REST.replace('duration=20', 'duration=60').replace('attack', 'skill, burst'),
@@ -118,7 +118,7 @@ describe('quartet run', () => {
     expect(mean(human)).toBeLessThan(mean(reference) * 0.99);
   });
 
-  it('says file, line and column of what is wrong and returns 1', async () => {
+  it('prints file, line and column of each error and returns 1', async () => {
     const bad = file('bad.txt', `${TEAM}wobble();\n${REST}`);
     const { status, out, err } = await quartet('run', bad);
     expect([status, out]).toEqual([1, '']);
@@ -175,14 +175,14 @@ ${REST.replace('resist=0.1', 'resist=10').replace('iteration=70 duration=20', 'i
     ]);
   });
 
-  it('are not said of a config in good order', async () => {
+  it('are not printed for a config in good order', async () => {
     expect((await quartet('fmt', good)).err).toBe('');
     expect((await quartet('sample', good, '--seed', '1')).err).toBe('');
   });
 });
 
 describe('quartet improve', () => {
-  it('writes a better rotation, and says what changed and its gain', async () => {
+  it('writes a better rotation, and lists its changes and its gain', async () => {
     const lazy = file('lazy.txt', (TEAM + REST).replace(/}\s*$/, ' wait(240); }\n'));
     const { status, out, err } = await quartet('improve', lazy, '--fights', '600', '--seed', '2');
     expect(status).toBe(0);
@@ -211,7 +211,7 @@ describe('quartet validate', () => {
     expect(err).toMatch(/odd\.txt:1:\d+: warning: /);
   });
 
-  it('reads imports relative to the file they stand in and says where the trouble really is', async () => {
+  it('reads imports relative to the file that contains them and names the file of an error', async () => {
     const text = `import "teams/outer.txt"\n${REST}wobble();\n`;
     const importing = file('importing.txt', text);
     const inMain = await quartet('validate', importing);
@@ -341,7 +341,7 @@ describe('quartet import', () => {
     expect(out).toContain('\n# Melt 2\n# ganyu char');
   });
 
-  it('returns 1 and says why when there is no character', async () => {
+  it('returns 1 with the reason when there is no character', async () => {
     const cases: [string, string][] = [
       ['{', 'Invalid JSON'],
       ['', 'empty'],

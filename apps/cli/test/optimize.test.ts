@@ -102,7 +102,7 @@ describe('quartet optimize', () => {
     expect(out).toMatch(/^as it is +[\d ]+/m);
   }, 120_000);
 
-  it('says what is wrong with the config and with the question', async () => {
+  it('reports errors of the config and of the arguments', async () => {
     const broken = join(folder, 'broken.txt');
     writeFileSync(broken, `wobble();\n${TEAM}`);
     const { status, err } = await quartet('optimize', broken, '--substats');

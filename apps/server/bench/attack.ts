@@ -1,11 +1,11 @@
-/** What hostile documents cost the built server: the time of an answer, the longest wait of another visitor, and memory. */
+/** Cost of hostile documents for the built server: the time of an answer, the longest wait of another visitor, and memory. */
 import { CASES } from '../hostile/cases.ts';
 import { genuineText, post, startTarget, watch } from '../hostile/server.ts';
 
 const AT_ONCE = 3;
 const ROUNDS = 3;
 const IDLE_MS = 1500;
-/** What is asked of the server. */
+/** Kinds of requests. */
 const MAX_ANSWER_MS = 200;
 const MAX_HEALTH_MS = 250;
 const MAX_GROWTH_MIB = 200;

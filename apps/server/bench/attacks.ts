@@ -25,7 +25,7 @@ interface Figures {
   badge?: string;
 }
 
-/** Computes a genuine result with the built program; the server verifies only results of its own build. */
+/** Computes a genuine result with the built program; the server verifies only results of the same build. */
 async function genuineOf(): Promise<string> {
   const runServer = await startRunServer([], program);
   const client = new Client(runServer.base, 1);

@@ -1,4 +1,4 @@
-/** Reads of one share: as fast as it goes, and at fixed rates for the waiting times. The server is a process of its own. */
+/** Reads of one share: as fast as it goes, and at fixed rates for the waiting times. The server is a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -12,7 +12,7 @@ const SECONDS = 5;
 /** Rounds over all servers: other work on the machine meets all of them alike, and shows as a round that is unlike the others. */
 const ROUNDS = 4;
 const CONNECTIONS = 32;
-/** What is asked of the server. */
+/** Kinds of requests. */
 const MIN_READS = 3000;
 const MAX_P99_MS = 50;
 
@@ -23,7 +23,7 @@ export interface Measured {
 }
 
 export interface ReadFigures {
-  /** Reads a second, the best round, and milliseconds of 99 of 100 reads at half of what is asked, the median round. */
+  /** Reads a second, the best round, and milliseconds of 99 of 100 reads at half of that rate, the median round. */
   reads: number;
   p99: number;
 }
@@ -146,7 +146,7 @@ export async function benchReads(measured: readonly Measured[]): Promise<ReadFig
   return figures;
 }
 
-/** Resolves with the address a server says it is at. */
+/** Resolves with the address that a server prints. */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     server.stdout?.on('data', (text: Buffer) => {

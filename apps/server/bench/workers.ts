@@ -1,4 +1,4 @@
-/** One run cut into blocks for 1, 2 and 3 worker processes over a PostgreSQL of its own, compared with a run in this process. */
+/** One run cut into blocks for 1, 2 and 3 worker processes over a separate PostgreSQL, compared with a run in this process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -31,7 +31,7 @@ export async function benchWorkers(program: string): Promise<void> {
   const queue = await BlockQueue.open({ database: address, version: VERSION, onError: console.error });
   const results = new Set<string>();
   const best = new Map<number, number>();
-  /** Notes a run over so many worker processes, 0 for one in this process. */
+  /** Records a run over a number of worker processes, 0 for one in this process. */
   const measure = async (count: number, run: () => Promise<Result>) => {
     const from = performance.now();
     results.add(stringifyResult(await run()));

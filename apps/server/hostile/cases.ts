@@ -2,7 +2,7 @@
 
 export const MIB = 1024 * 1024;
 
-/** A result whose contribution series hold something else than statistics, about `bytes` long. */
+/** A result whose contribution series hold other values than statistics, about `bytes` long. */
 export function stuffed(text: string, bytes: number, element: string): string {
   const count = Math.floor(bytes / 4 / (element.length + 1));
   const buckets = `{"buckets":[${Array.from({ length: count }, () => element).join(',')}]}`;
@@ -10,7 +10,7 @@ export function stuffed(text: string, bytes: number, element: string): string {
   return text.replace(/"cumu_damage_contrib":\{/, () => `${contributions},"other":{`);
 }
 
-/** What each document is, and how it is made from a genuine one. */
+/** Each document's attack, and how it is made from a genuine one. */
 export const CASES: [string, (text: string) => string][] = [
   ['8 MiB of malformed statistics', (text) => stuffed(text, 8 * MIB, '{"min":"a"}')],
   ['4 MiB of malformed statistics', (text) => stuffed(text, 3.9 * MIB - 20_000, '{"min":"a"}')],

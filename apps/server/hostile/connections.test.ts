@@ -1,4 +1,4 @@
-/** Clients that read slowly, write slowly, or say nothing. */
+/** Clients that read slowly, write slowly, or send nothing. */
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GROWTH, genuineText, post, startTarget, type Target, watch } from './server.ts';

@@ -85,7 +85,7 @@ describe('a thousand approvals beside a second writer', () => {
 });
 
 describe('a database that is locked', () => {
-  it('holds up only who must write, who is told to come again; then all is well by itself', async () => {
+  it('holds up only writers, who are asked to retry; then the server recovers', async () => {
     const target = await startTarget();
     const id = await (await post(target, '/api/share', text)).text();
     const holder = new DatabaseSync(join(target.folder, 'quartet.sqlite'), { timeout: 5000 });
@@ -117,13 +117,13 @@ describe('a full disk', () => {
   });
 
   it.skipIf(!mounted)(
-    'is told as such, loses nothing that was acknowledged, and is over when there is room',
+    'is reported as such, loses nothing that was acknowledged, and is over when there is room',
     async () => {
       const target = await startTarget({ DATA_DIR: folder });
       const kept: string[] = [];
       let refused = 0;
       for (let i = 0; i < 400 && refused < 5; i++) {
-        // What does not pack, so that the disk fills soon.
+        // Data that does not compress, so that the disk fills soon.
         const noise = Buffer.from(Array.from({ length: 200_000 }, () => Math.floor(Math.random() * 256))).toString(
           'base64',
         );
@@ -194,39 +194,42 @@ describe('a hostile query', () => {
     ],
   ];
 
-  it.each(databases)('on $name is refused, and the worst that is allowed holds nobody up', async (database) => {
-    const address = await database.fresh();
-    const { storage, ids, teams } = await ready(database, address, 300);
-    for (const id of ids) {
-      await teams.describe(id, 'e.a'.repeat(600), { id: 'x', admin: true });
-      await teams.approve(id, 1);
-    }
-    await storage.close();
-    const target: Target =
-      database.name === 'sqlite'
-        ? await startTarget({ DATA_DIR: await folderOf(address) })
-        : await startTarget({ DATABASE_URL: address });
-    const ask = (q: unknown) => fetch(`${target.base}/api/db?q=${encodeURIComponent(JSON.stringify(q))}`);
-    expect((await ask({})).headers.get('x-quartet-total')).toBe('300');
-    for (const [name, query] of asked) {
-      const answer = await ask(query);
-      expect([name, answer.status]).toEqual([name, 400]);
-    }
-    const worst = {
-      query: {
-        $and: Array.from({ length: 3 }, () => ({
-          description: { $regex: `^e.*${'a.'.repeat(20)}e.*z|a.*b.*c.*z|.*e.*e.*zz`, $options: 'i' },
-        })),
-      },
-    };
-    const seen = watch(target);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(worst)));
-    await seen.end();
-    for (const { status } of answers) expect([200, 503]).toContain(status);
-    // Searching for what the fight does.
-    expect((await ask({ search: 'xingq' })).headers.get('x-quartet-total')).toBe('300');
-    await target.stop();
-  });
+  it.each(databases)(
+    'on $name is refused, and the most expensive allowed one delays no other request',
+    async (database) => {
+      const address = await database.fresh();
+      const { storage, ids, teams } = await ready(database, address, 300);
+      for (const id of ids) {
+        await teams.describe(id, 'e.a'.repeat(600), { id: 'x', admin: true });
+        await teams.approve(id, 1);
+      }
+      await storage.close();
+      const target: Target =
+        database.name === 'sqlite'
+          ? await startTarget({ DATA_DIR: await folderOf(address) })
+          : await startTarget({ DATABASE_URL: address });
+      const ask = (q: unknown) => fetch(`${target.base}/api/db?q=${encodeURIComponent(JSON.stringify(q))}`);
+      expect((await ask({})).headers.get('x-quartet-total')).toBe('300');
+      for (const [name, query] of asked) {
+        const answer = await ask(query);
+        expect([name, answer.status]).toEqual([name, 400]);
+      }
+      const worst = {
+        query: {
+          $and: Array.from({ length: 3 }, () => ({
+            description: { $regex: `^e.*${'a.'.repeat(20)}e.*z|a.*b.*c.*z|.*e.*e.*zz`, $options: 'i' },
+          })),
+        },
+      };
+      const seen = watch(target);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(worst)));
+      await seen.end();
+      for (const { status } of answers) expect([200, 503]).toContain(status);
+      // Searching for events of the fight.
+      expect((await ask({ search: 'xingq' })).headers.get('x-quartet-total')).toBe('300');
+      await target.stop();
+    },
+  );
 
   async function folderOf(file: string): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'quartet-query-'));
@@ -239,7 +242,7 @@ describe('a hostile query', () => {
 
 describe('a PostgreSQL that goes away', () => {
   const bin = postgresPrograms();
-  it.skipIf(bin === null)('is told with 503, and everything is well when it is back', async () => {
+  it.skipIf(bin === null)('is reported with 503, and the server recovers when it is back', async () => {
     const own = ownServer(bin as string);
     const target = await startTarget({ DATABASE_URL: own.address });
     const id = await (await post(target, '/api/share', text)).text();

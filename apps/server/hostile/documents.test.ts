@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => target.stop());
 
 describe('a hostile document', () => {
-  it.each(CASES)('of %s is refused, and harms nobody', async (_name, make) => {
+  it.each(CASES)('of %s is refused, and delays no other visitor', async (_name, make) => {
     const body = make(text);
     const seen = watch(target);
     const answers = await Promise.all([0, 1, 2].map(() => post(target, '/api/share', body).catch(() => null)));
@@ -37,7 +37,7 @@ describe('a hostile document', () => {
     expect(await (await fetch(`${target.base}/api/share/${id}`)).text()).toBe(text);
   });
 
-  it('comes in a crowd, and what does not fit is told to come again', async () => {
+  it('arrives in a crowd, and requests over the limit are asked to retry', async () => {
     const body = stuffed(text, 2 * MIB, '{"min":1,"max":2,"mean":1,"sd":0}').replace('"other":{', '"other":{"pad":0,');
     const seen = watch(target);
     const answers = await Promise.all(Array.from({ length: 60 }, () => post(target, '/api/share', body)));

@@ -167,7 +167,7 @@ class Maker {
     return Object.fromEntries(Array.from({ length: this.below(5) }, () => [this.word(), this.value(depth + 1)]));
   }
 
-  /** Something like a query of the teams database. */
+  /** A text similar to a query of the teams database. */
   query(depth = 0): unknown {
     if (depth > 5 || this.chance(0.15)) return this.value(depth);
     return Object.fromEntries(
@@ -222,7 +222,7 @@ describe.each(databases)('made-up requests on $name', (database) => {
     });
     jars = [{}, { token: 'made-up' }, await logIn(world, '100'), await logIn(world, '200')];
     const { teams, shares, computer, verifications } = world.platform;
-    // What is computed and verified is not the matter here.
+    // Computation and verification are not tested here.
     await Promise.all([computer.close(), verifications.close()]);
     const team = await teams.submit({ config: CONFIG, description: 'x', submitter: '100', seed: 1 });
     const shareId = await shares.create({ document: packed(text), permanent: true });
@@ -281,12 +281,12 @@ describe.each(databases)('made-up requests on $name', (database) => {
     const work = async () => {
       while (next < REQUESTS && bad.length < 10) {
         const number = next++;
-        // Each has a seed of its own, so that one can be made again alone.
+        // Each has its own seed, so that one can be reproduced alone.
         const made = request(new Maker(SEED + number));
         const answer = await world.app.inject(made);
         const { statusCode } = answer;
         codes.set(statusCode, (codes.get(statusCode) ?? 0) + 1);
-        // 502 and 503 tell of services that are not there and of documents that must wait.
+        // 502 and 503 report unreachable services and documents that must wait.
         if (statusCode >= 500 && ![502, 503].includes(statusCode)) {
           bad.push(`seed ${SEED + number}: ${statusCode} ${JSON.stringify(made).slice(0, 2000)}`);
         }

@@ -1,4 +1,4 @@
-/** A server as a process of its own on loopback, and what is watched of it while it is attacked. */
+/** A server as a separate process on loopback, with measurements of it under attack. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';

@@ -30,9 +30,9 @@ export interface LogOptions {
 export interface AppOptions {
   /** Folder of the built page. */
   webRoot: string;
-  /** What is written as JSON lines; nothing when absent. */
+  /** Receives the log as JSON lines; no log when absent. */
   log?: LogOptions;
-  /** What stands behind /api; without it there are only pages. It is closed together with the app. */
+  /** Services behind /api; without them there are only pages. They are closed together with the app. */
   platform?: Platform;
   /** Addresses of proxies in front, whose word about the visitor's address is taken. */
   trustedProxies?: string[];
@@ -49,15 +49,15 @@ const LOCAL_SERVERS = ['http://127.0.0.1:8381', 'http://127.0.0.1:54321'];
 /** Page of the database of teams. */
 const OWN_DATABASE = '/teams';
 
-/** Time between two sweeps of what has ended, in milliseconds. */
+/** Time between two sweeps of expired rows, in milliseconds. */
 const SWEEP_MS = 60 * 60 * 1000;
 
-/** What is logged of a request: no headers, and no query, in which the code of a login stands. */
+/** Logged part of a request: no headers, and no query, which may contain the code of a login. */
 function describe({ method, url, ip }: FastifyRequest): { method: string; path: string; address: string } {
   return { method, path: pathOf(url), address: ip };
 }
 
-/** The server without a port: the page, its files, and what watches over it. The API joins here as plugins under /api. */
+/** The server without a port: the pages, their files, and monitoring. The API is registered as plugins under /api. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { webRoot, log, platform, trustedProxies = [], connectTo = [], metricsPort } = options;
   const app = fastify({

@@ -1,4 +1,4 @@
-/** What the server's program does: serve, work for a server elsewhere, and look after the database. */
+/** Commands of the server's program: serve, work for a server elsewhere, and maintain the database. */
 import { createWriteStream, readFileSync } from 'node:fs';
 import { open as openFile, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -53,7 +53,7 @@ class CommandError extends Error {
   }
 }
 
-/** Where the program lies: addresses of what is beside it. */
+/** Folder of the program: addresses of the files beside it. */
 class ProgramFolder {
   private readonly home: URL;
 
@@ -61,19 +61,19 @@ class ProgramFolder {
     this.home = home;
   }
 
-  /** Address of something beside the folder of the program, which is `src` or `dist`. */
+  /** Address of a file beside the folder of the program, which is `src` or `dist`. */
   at(path: string): URL {
     return new URL(`../${path}`, this.home);
   }
 
-  /** In the bundle the threads are files of their own; the source finds them itself. */
+  /** In the bundle the threads are separate files; the source resolves them without help. */
   thread(name: string): URL | undefined {
     return import.meta.url.endsWith('.ts') ? undefined : new URL(`${name}.js`, this.home);
   }
 }
 
 /**
- * Carries out a command. What serves goes on after it resolved, until the process is asked to stop.
+ * Carries out a command. A server keeps running after the promise resolves, until the process is asked to stop.
  * @param args the words after the program's name
  * @param home folder of the program, in the source or the bundle, or a file in it
  * @returns exit status: 0 done, 1 failed, 2 bad usage or settings
@@ -89,7 +89,7 @@ export async function runServer(args: readonly string[], home: URL): Promise<num
       return report(error.message, 1);
     }
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // A file that is missing or a database that does not answer: the place in the program says nothing more.
+    // A file that is missing or a database that does not answer: a stack trace would add nothing.
     if (/^E[A-Z]+$/.test(code)) return report((error as Error).message || code, 1);
     console.error(error);
     return 1;
@@ -116,10 +116,10 @@ async function runCommand([name = 'serve', ...rest]: readonly string[], folder: 
   }
 }
 
-/** Says which setting to look at when the database cannot be had. */
+/** Names the setting to check when the database cannot be reached. */
 function startError(error: unknown, { database }: ServerSettings): unknown {
   if (!isOutOfReach(error)) return error;
-  // A host with several addresses fails with one error for each, and no message of its own.
+  // A host with several addresses fails with one error for each, and no message for the whole.
   const reason = error.message || ('code' in error ? String(error.code) : 'no connection');
   return new CommandError(`${describeDatabase(database)} cannot be used: ${reason}`, 1);
 }
@@ -247,7 +247,7 @@ async function serve(settings: ServerSettings): Promise<void> {
   }
 }
 
-/** Says which setting to change when the server cannot listen. */
+/** Names the setting to change when the server cannot listen. */
 function listenError(error: unknown, { host, port, metricsPort }: ServerSettings): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const taken = error.code === 'EADDRINUSE' && 'port' in error ? error.port : undefined;
@@ -389,7 +389,7 @@ function countText({ shares, entries, users }: Counts): string {
   return `${shares} results, ${entries} teams, ${users} users`;
 }
 
-/** Shows how far something is on a terminal, now and then. */
+/** Shows progress on a terminal, now and then. */
 function progress(text: (count: number) => string): ((count: number) => void) & { end(): void } {
   const { stderr } = process;
   let last = 0;

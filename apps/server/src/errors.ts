@@ -1,6 +1,6 @@
 import { type Phrase, PhraseError } from '@quartet/script';
 
-/** Why something cannot be done for who asks; how a protocol tells it is decided where the protocol is spoken. */
+/** Reason for which a request is refused; each protocol maps it to its own codes. */
 export type RefusalKind =
   | 'invalid'
   | 'anonymous'

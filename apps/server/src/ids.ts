@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Letters of share and entry ids: no vowels and nothing that is read as something else (docs/contract.md#shares). */
+/** Letters of share and entry ids: no vowels and no letters that are mistaken for others (docs/contract.md#shares). */
 const LETTERS = '6789BCDFGHJKLMNPQRTWbcdfghjkmnpqrtwz';
 const ID_LENGTH = 12;
 const ID = /^[\w-]{1,64}$/;
@@ -12,7 +12,7 @@ export function newId(): string {
   return id;
 }
 
-/** Whether a text can be the id of something stored, here or on another server. */
+/** Whether a text can be the id of a share or an entry, here or on another server. */
 export function isId(text: string): boolean {
   return ID.test(text);
 }
@@ -27,7 +27,7 @@ export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Whether two texts are equal, in a time that does not tell where they differ. */
+/** Whether two texts are equal, in a time that does not reveal where they differ. */
 export function sameSecret(one: string, other: string): boolean {
   return timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 }

@@ -1,4 +1,4 @@
-/** What a visitor is told by the server, in English. Pages say it in the reader's language by the `phrase` beside the `error`. */
+/** Messages of the server to a visitor, in English. Pages show them in the reader's language by the `phrase` beside the `error`. */
 import { phrasebook } from '@quartet/script';
 
 export const serverTexts = {
@@ -40,7 +40,7 @@ export const serverTexts = {
   'document-heavy': 'The result is too large to be read',
   'address-full': 'Too much was stored from this address; try again in {{hours}} hours',
   'storage-full': 'The server stores as much as it may; try again later',
-  // What was found about a shared result.
+  // Verification of a shared result.
   'verify-gcsim': 'Written by gcsim, not replayable here',
   'verify-version': 'Written by another version ({{version}}), not replayable here',
   'verify-no-seed': 'It does not name the seed of its fights, so they cannot be repeated',

@@ -1,4 +1,4 @@
-/** What the environment says about how to run. */
+/** Settings from the environment. */
 import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { LINK_NAMES, type Links } from '@quartet/api';
@@ -36,7 +36,7 @@ export interface Settings {
   links: Links;
   /** Requests per minute and address, 0 = no limit. */
   requestsPerMinute: number;
-  /** Port of 127.0.0.1 that tells figures for a monitor; undefined = none. */
+  /** Port of 127.0.0.1 that serves metrics for a monitor; undefined = none. */
   metricsPort?: number;
   /** Connections at once. */
   maxConnections: number;

@@ -101,7 +101,7 @@ export function charactersCalled(word: string): string[] {
 const aliasesOf = (key: string): string[] =>
   Object.entries(characterAliases).flatMap(([alias, of]) => (of === key ? [alias] : []));
 
-/** A key and what players of every language call it. */
+/** A key and its names in every language. */
 function named(table: NameTable, key: string): string[] {
   const names = LANGUAGES.map((language) => {
     const known: Readonly<Record<string, string>> = language[table];
@@ -110,7 +110,7 @@ function named(table: NameTable, key: string): string[] {
   return [key, ...names];
 }
 
-/** What a computed team is found by: what kind of team it is, its characters and their gear, and which reactions its fights have. */
+/** Search terms of a computed team: its archetypes, its characters and their gear, and the reactions of its fights. */
 export function factsOf(result: Result): string {
   const { character_details, statistics } = result;
   const texts: string[] = [...archetypesOf(result)];

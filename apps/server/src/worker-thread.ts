@@ -139,7 +139,7 @@ export class WorkerThread<Request, Reply> {
       };
       const fail = (error: ThreadError) => {
         settle();
-        // What a thread reports while it is being ended is of no interest.
+        // Reports of a thread that is being ended are ignored.
         worker.on('error', () => {});
         void worker.terminate();
         if (this.worker === worker) this.worker = null;

@@ -41,7 +41,7 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(cookie).toMatchObject({ name: 'login', httpOnly: true, sameSite: 'Lax', path: '/' });
   });
 
-  it('opens a session in a cookie no script can read, and says where one was', async () => {
+  it('opens a session in a cookie that no script can read, and returns to the page of origin', async () => {
     const { back, cookies } = await throughProvider(world, '100');
     expect(`${back.origin}${back.pathname}`).toBe(`${ORIGIN}/auth/discord`);
     expect((await call(`${back.pathname}${back.search}`)).headers['content-type']).toContain('text/html');
@@ -105,7 +105,7 @@ describe.each(databases)('accounts on $name', (database) => {
     }
   });
 
-  it('saves settings of who is logged in and of nobody else', async () => {
+  it('saves settings of the logged-in visitor only', async () => {
     const cookies = await logIn(world, '100');
     const save = (body: string, jar: Record<string, string>) =>
       world.app.inject({
@@ -148,7 +148,7 @@ describe.each(databases)('accounts on $name', (database) => {
 });
 
 describe('without a provider', () => {
-  it('says that nobody can log in', async () => {
+  it('reports that logging in is disabled', async () => {
     const world = await openWorld(databases[0]);
     const answer = await world.app.inject('/api/auth/start');
     expect([answer.statusCode, answer.json().error]).toEqual([503, expect.stringContaining('provider')]);

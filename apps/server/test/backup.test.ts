@@ -181,7 +181,7 @@ describe.each(databases)('the commands for $name', (database) => {
   const run = async (address: string, ...words: string[]) => {
     const env: Record<string, string | undefined> = { ...process.env };
     if (address.startsWith('postgres')) env.DATABASE_URL = address;
-    // The file of a test has a name of its own; the program looks for one name in a folder.
+    // The file of a test has another name; the program looks for one name in a folder.
     else env.DATA_DIR = address;
     const child = spawn(process.execPath, [...serverProgram(), ...words], {
       env,

@@ -32,7 +32,7 @@ afterEach(() => {
 const run = (line: string) => runServer(line.split(' '), home);
 
 describe('the program', () => {
-  it('says what it can do, also when it is asked for something else', async () => {
+  it('prints its commands, also for an unknown command', async () => {
     const bad = ['backup', 'restore', 'restore --replace', 'fly', 'constructor', 'role a b', 'worker x', 'restore a b'];
     for (const line of bad) {
       expect([line, await run(line)]).toEqual([line, 2]);
@@ -42,7 +42,7 @@ describe('the program', () => {
     expect(out.at(-1)).toMatch(/backup FILE/);
   });
 
-  it('says which setting cannot be used, and what a worker needs', async () => {
+  it('names the invalid setting, and the settings that a worker needs', async () => {
     vi.stubEnv('DATABASE_URL', undefined);
     expect([await run('worker'), err.at(-1)]).toEqual([2, expect.stringContaining('DATABASE_URL')]);
     expect([await run('server --queue'), err.at(-1)]).toEqual([2, expect.stringContaining('DATABASE_URL')]);
@@ -51,7 +51,7 @@ describe('the program', () => {
     expect([await run('recompute'), err.at(-1)]).toEqual([2, expect.stringContaining('PORT')]);
   });
 
-  it('says in one line which setting names a database that cannot be had', async () => {
+  it('names in one line the setting of a database that cannot be reached', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://nobody:secret@127.0.0.1:1/none');
     for (const line of ['serve', 'recompute', 'worker']) {
       err = [];
@@ -96,7 +96,7 @@ describe('the program', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('says in one line which setting names a place where it cannot listen', async () => {
+  it('names in one line the setting of an address where it cannot listen', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quartet-commands-'));
     vi.stubEnv('DATA_DIR', folder);
     vi.stubEnv('DATABASE_URL', undefined);
@@ -123,7 +123,7 @@ describe('the program', () => {
   });
 
   it.each(databases.filter(({ name }) => name === 'postgres'))(
-    'says in one line that a database or a user is not there on $name',
+    'reports in one line that a database or a user does not exist on $name',
     async (database) => {
       const address = new URL(await database.fresh());
       const missing = new URL(address);
@@ -147,7 +147,7 @@ describe('the program', () => {
 });
 
 describe.each(databases)('the commands about teams and users on $name', (database) => {
-  it('compute all teams again and say what changed, and give roles', async () => {
+  it('compute all teams again and report the changes, and give roles', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quartet-commands-'));
     const address = database.name === 'sqlite' ? join(folder, 'quartet.sqlite') : await database.fresh();
     const world = await openWorld({ ...database, fresh: async () => address }, { version: 'v1' });

@@ -91,7 +91,7 @@ describe.each(databases)('the server on $name, killed while it stores', (databas
     second.process.kill('SIGTERM');
     expect(await stopped).toBe(0);
 
-    // What was not acknowledged is there whole or not at all.
+    // Unacknowledged data is there whole or not at all.
     const storage = await openPresent(address.startsWith('postgres') ? address : join(folder, 'quartet.sqlite'));
     const rows = await storage.db.selectFrom('shares').select(['id', 'document']).execute();
     expect(rows.length).toBeGreaterThanOrEqual(kept.size);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   });
   app.get('/slow', (_request, reply) => {
     source = new Readable({ read() {} });
-    // More than compression keeps back before it sends something.
+    // More than compression buffers before it sends its first bytes.
     source.push(Array.from({ length: 200_000 }, (_, i) => String(i * 7919)).join(' '));
     return reply.type('text/plain').send(source);
   });

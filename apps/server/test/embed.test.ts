@@ -106,7 +106,7 @@ describe.each(databases)('cards of results on $name', (database) => {
     expect(about.html).not.toContain('<script');
   });
 
-  it('are found by programs: the page names the address, the address tells how', async () => {
+  it('are found by programs: the page names the address, the address describes the embedding', async () => {
     const page = (await world.app.inject(`/sh/${id}`)).body;
     const [, href] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(page) ?? [];
     const address = new URL(href);
@@ -133,7 +133,7 @@ describe.each(databases)('cards of results on $name', (database) => {
     ]);
   });
 
-  it('are told of nothing that is not here', async () => {
+  it('show nothing for a missing share', async () => {
     const status = async (query: string) => (await world.app.inject(`/api/oembed?${query}`)).statusCode;
     for (const url of [
       `https://elsewhere.example/sh/${id}`,
@@ -188,7 +188,7 @@ describe('cards of results', () => {
     }
   });
 
-  it('take no more of what a browser says of its languages than matters', () => {
+  it('read only the relevant part of the languages of a browser', () => {
     expect(cardLanguage(undefined, '')).toBe('en');
     expect(cardLanguage('zh-TW', 'de')).toBe('zh');
     expect(cardLanguage('toString', 'xx, ko')).toBe('ko');

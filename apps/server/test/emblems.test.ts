@@ -22,7 +22,7 @@ describe('the emblem of a character', () => {
     for (const key of characterKeys) expect(emblem('avatar', key, undefined)).not.toContain('<text');
   });
 
-  it('shares its motif with nobody but the same Traveler of another element', () => {
+  it('shares its motif only with the same Traveler of another element', () => {
     const owners = new Map<string, string>();
     for (const { key, drawn } of emblems) {
       const owner = key.replace(/^(aether|lumine).*/, '$1');

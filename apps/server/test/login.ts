@@ -1,4 +1,4 @@
-/** The login as a browser goes through it, with a provider on loopback. */
+/** The login as a browser performs it, with a provider on loopback. */
 import { type DevProvider, startDevProvider } from '../src/accounts/dev-provider.ts';
 import type { World } from './setup.ts';
 

@@ -1,4 +1,4 @@
-/** What comes from elsewhere: accounts of the game, pictures; and what is told about the server itself. */
+/** Data from elsewhere: accounts of the game, pictures; and the reports about the server itself. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -160,7 +160,7 @@ describe('pictures', () => {
     }
   });
 
-  it('gives the default picture with 200, not to be kept, for what it does not know', async () => {
+  it('gives the default picture with 200, not to be cached, for unknown names', async () => {
     for (const path of [
       'avatar/nobody.png',
       'avatar/constructor.png',
@@ -222,7 +222,7 @@ describe.each(databases)('the server about itself on $name', (database) => {
     await own.close();
   });
 
-  it('tells no figures to visitors', async () => {
+  it('shows no figures to visitors', async () => {
     expect((await world.app.inject('/metrics')).body).toContain('<title>page</title>');
   });
 
@@ -265,7 +265,7 @@ describe.each(databases)('the server about itself on $name', (database) => {
 });
 
 describe('figures for a monitor', () => {
-  it('count requests by route, without ids, on a port of their own', async () => {
+  it('count requests by route, without ids, on a separate port', async () => {
     const metrics = new Metrics({ teams_computed: () => 3 });
     const app = fastify();
     metrics.watch(app);
@@ -286,48 +286,44 @@ describe('figures for a monitor', () => {
 });
 
 describe('the log', () => {
-  it.each(databases)(
-    'on $name tells of requests and failures, and of nothing that opens anything',
-    async (database) => {
-      const lines: string[] = [];
-      const provider = await startProvider();
-      const world = await openWorld(database, {
-        provider: provider.provider,
-        privateKeys: ['open sesame'],
-        log: { of: 'requests', stream: { write: (line) => void lines.push(line) } },
-      });
-      const { back, cookies } = await throughProvider(world, '100');
-      await world.app.inject({ url: `${back.pathname}${back.search}`, cookies, headers: { host: '127.0.0.1' } });
-      const { token } = cookiesOf(await completeLogin(world, back, cookies));
-      const secrets = [
-        token,
-        cookies.login,
-        back.searchParams.get('code'),
-        back.searchParams.get('state'),
-        'open sesame',
-        'signature-of-it',
-      ];
-      await world.app.inject({ url: '/api/user', cookies: { token } });
-      await world.app.inject({
-        method: 'POST',
-        url: '/api/share',
-        headers: { 'x-share-private-key': 'open sesame', 'x-gcsim-share-auth': 'signature-of-it' },
-        body: '{}',
-      });
-      await world.platform.storage.close();
-      const failed = await world.app.inject({ url: '/api/user?key=open%20sesame', cookies: { token } });
-      expect(failed.statusCode).toBe(500);
-      const text = lines.join('');
-      expect(text).toContain('"path":"/auth/discord"');
-      expect(text).toMatch(/"level":50.*"err"/);
-      for (const secret of secrets)
-        expect([secret, text.includes(String(secret))]).toEqual([expect.any(String), false]);
-      expect(text).not.toContain('open%20sesame');
-      // Its database is closed already.
-      await world.close().catch(() => {});
-      await provider.close();
-    },
-  );
+  it.each(databases)('on $name records requests and failures, and no secrets', async (database) => {
+    const lines: string[] = [];
+    const provider = await startProvider();
+    const world = await openWorld(database, {
+      provider: provider.provider,
+      privateKeys: ['open sesame'],
+      log: { of: 'requests', stream: { write: (line) => void lines.push(line) } },
+    });
+    const { back, cookies } = await throughProvider(world, '100');
+    await world.app.inject({ url: `${back.pathname}${back.search}`, cookies, headers: { host: '127.0.0.1' } });
+    const { token } = cookiesOf(await completeLogin(world, back, cookies));
+    const secrets = [
+      token,
+      cookies.login,
+      back.searchParams.get('code'),
+      back.searchParams.get('state'),
+      'open sesame',
+      'signature-of-it',
+    ];
+    await world.app.inject({ url: '/api/user', cookies: { token } });
+    await world.app.inject({
+      method: 'POST',
+      url: '/api/share',
+      headers: { 'x-share-private-key': 'open sesame', 'x-gcsim-share-auth': 'signature-of-it' },
+      body: '{}',
+    });
+    await world.platform.storage.close();
+    const failed = await world.app.inject({ url: '/api/user?key=open%20sesame', cookies: { token } });
+    expect(failed.statusCode).toBe(500);
+    const text = lines.join('');
+    expect(text).toContain('"path":"/auth/discord"');
+    expect(text).toMatch(/"level":50.*"err"/);
+    for (const secret of secrets) expect([secret, text.includes(String(secret))]).toEqual([expect.any(String), false]);
+    expect(text).not.toContain('open%20sesame');
+    // Its database is closed already.
+    await world.close().catch(() => {});
+    await provider.close();
+  });
 });
 
 describe('settings', () => {

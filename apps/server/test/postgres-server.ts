@@ -1,4 +1,4 @@
-/** One PostgreSQL for all test files that want one, each with databases of its own: to make a server takes longer than most of them. */
+/** One PostgreSQL for all test files that need one, each with separate databases: starting a server takes longer than most of them. */
 import { ownServer, postgresPrograms } from './databases.ts';
 
 export function setup(): (() => void) | undefined {

@@ -63,7 +63,7 @@ describe.each(databases)('link previews on $name', (database) => {
   });
   afterAll(() => world.close());
 
-  it('say on the page of a share whose team it is, what it does, and where its picture is', async () => {
+  it('describe on the page of a share its team, its damage and its picture', async () => {
     const page = await world.app.inject(`/sh/${id}`);
     const statistics = result.statistics as NonNullable<Result['statistics']>;
     const { mean } = expectedDps(statistics);
@@ -105,7 +105,7 @@ describe.each(databases)('link previews on $name', (database) => {
     expect((await world.app.inject('/s/..%2f%2fevil.example')).headers.location).toBe('/sh/..%2F%2Fevil.example');
   });
 
-  it('leave the page as it is for what is not there', async () => {
+  it('leave the page unchanged for missing shares', async () => {
     for (const path of ['/sh/bbbbbbbbbbbb', '/db/bbbbbbbbbbbb', '/sh/%3Cscript%3E']) {
       const page = await world.app.inject(path);
       expect([path, page.statusCode, page.body]).toEqual([path, 200, PAGE]);

@@ -1,8 +1,8 @@
-/** The server as a process of its own. */
+/** The server as a separate process. */
 import { fileURLToPath } from 'node:url';
 
 /**
- * What Node is given to run the server's program: the bundle beside those of the threads where there is one (`QUARTET_THREADS`), else
+ * Arguments for Node to run the server's program: the bundle beside those of the threads where there is one (`QUARTET_THREADS`), else
  * the source, which takes tsx seconds to load.
  */
 export function serverProgram(): string[] {

@@ -28,7 +28,7 @@ function spawnWorker(database: string, version: string): ChildProcess {
 }
 
 describe.each(postgres)('runs over a queue on $name', (database) => {
-  it('give the bytes of a local run, tell what is wrong with a config, and can be cancelled', async () => {
+  it('give the bytes of a local run, report errors of a config, and can be cancelled', async () => {
     const address = await database.fresh();
     const queue = await BlockQueue.open({ database: address, version: 'v', onError });
     const workers: BlockWorker[] = [];

@@ -1,4 +1,4 @@
-/** Work in the background when something fails for a while: it goes on by itself, and nothing is blamed for what was not its fault. */
+/** Work in the background during temporary failures: it continues afterwards, and no document is blamed for a failure of the server. */
 
 import { stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
@@ -19,10 +19,10 @@ afterAll(() => {
   for (const database of databases) database.close();
 });
 
-/** Only for what hangs. */
+/** Only for a test that hangs. */
 const WAIT = { timeout: 300_000, interval: 50 };
 
-/** Makes a method fail as often as it is said, as when the database is away. */
+/** Makes a method fail a given number of times, as when the database is away. */
 function failing<K extends string>(of: Record<K, (...args: never[]) => Promise<unknown>>, method: K, times: number) {
   const original = of[method].bind(of);
   let left = times;
@@ -34,7 +34,7 @@ function failing<K extends string>(of: Record<K, (...args: never[]) => Promise<u
 }
 
 describe.each(databases)('work in the background on $name', (database) => {
-  it('goes on by itself after the database was away: teams', async () => {
+  it('continues after the database was away: teams', async () => {
     const errors: unknown[] = [];
     const world = await openWorld(database, { onError: (error) => errors.push(error) });
     const { teams, computer } = world.platform;
@@ -46,7 +46,7 @@ describe.each(databases)('work in the background on $name', (database) => {
     await world.close();
   });
 
-  it('goes on by itself after the database was away: results to verify', async () => {
+  it('continues after the database was away: results to verify', async () => {
     const errors: unknown[] = [];
     const world = await openWorld(database, { onError: (error) => errors.push(error) });
     const { shares, verifications } = world.platform;
@@ -123,7 +123,7 @@ describe.each(databases)('work in the background on $name', (database) => {
 });
 
 describe('tests without PostgreSQL', () => {
-  it('say by name what is left out', () => {
+  it('name the parts that are left out', () => {
     const skipped: string[] = [];
     const found = testDatabases(
       (name) => skipped.push(name),

@@ -1,6 +1,6 @@
 /**
  * Every route of the API with a good request and each kind of bad one. The routes come from the OpenAPI document, so one that is
- * added without its cases fails here. A kind that a route cannot have says why.
+ * added without its cases fails here. A kind that a route cannot have gives the reason.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -49,7 +49,7 @@ afterAll(async () => {
   for (const database of databases) database.close();
 });
 
-/** What the tests read of the OpenAPI document. */
+/** Part of the OpenAPI document that the tests read. */
 interface Document {
   paths: Record<
     string,
@@ -76,7 +76,7 @@ interface Ask {
   status: number;
 }
 
-/** What a case may need of the world it runs in. */
+/** Environment of a case. */
 interface Scene {
   world: World;
   share: string;
@@ -99,7 +99,7 @@ const ALWAYS = 'is always there';
 const deep = `{"a":${'['.repeat(50)}${']'.repeat(50)}}`;
 const large = { description: 'x'.repeat(2_000_000) };
 
-/** Reads of something by its id. */
+/** Reads of an object by its id. */
 const byId = (path: (id: string) => string, of: 'share' | 'team'): Cases => ({
   good: (scene) => ({ url: path(scene[of]), status: 200 }),
   bad: { url: path('..%2f..%2fetc'), status: 404 },
@@ -433,7 +433,7 @@ describe.each(databases)('every route on $name', (database) => {
         expect.anything(),
       ]);
     }
-    // Nothing an answer says comes from inside the server.
+    // No part of an answer comes from inside the server.
     expect([route, kind, answer.body.slice(0, 2000)]).toEqual([
       route,
       kind,

@@ -66,7 +66,7 @@ describe('server mode', () => {
   }
   const never = () => false;
 
-  it('runs a config to its end, which the last poll tells and then forgets', async () => {
+  it('runs a config to its end, which the last poll reports and then forgets', async () => {
     expect((await get('/ready/a')).status).toBe(200);
     expect((await post('/run/a', { config: CONFIG })).status).toBe(200);
     expect((await get('/ready/a')).status).toBe(503);
@@ -100,7 +100,7 @@ describe('server mode', () => {
     expect(verifySignature(JSON.parse(result), hash, KEYS)).toBe(true);
   });
 
-  it('refuses a second run of an id, tells that it runs, and keeps what a cancelled run has', async () => {
+  it('refuses a second run of an id, reports that it runs, and keeps the fights of a cancelled run', async () => {
     expect((await post('/run/b', { config: LONG })).status).toBe(200);
     const second = await post('/run/b', { config: CONFIG });
     expect([second.status, (await second.text()).length > 0]).toEqual([400, true]);
@@ -115,7 +115,7 @@ describe('server mode', () => {
   });
 
   describe('optimisations', () => {
-    /** Polls until the answer says it is done. */
+    /** Polls until the answer reports the end. */
     async function proposals(id: string) {
       for (;;) {
         const response = await get(`/proposals/${id}`);
@@ -189,7 +189,7 @@ describe('server mode', () => {
       expect((await get('/ready/c')).status).toBe(200);
     });
 
-    it('tell what is wrong with the request by its member, and with the config as a run does', async () => {
+    it('report the wrong member of a request, and errors of the config as a run does', async () => {
       for (const [body, said] of [
         [{ ...sweepOf, fights: 0 }, 'fights'],
         [{ ...sweepOf, question: { kind: 'wonders' } }, 'question.kind'],
@@ -211,7 +211,7 @@ describe('server mode', () => {
     });
   });
 
-  /** A server for one test that computes nothing until it is told to. */
+  /** A server for one test that computes nothing until the test lets it. */
   async function scripted(run: Executor['run'], options: Partial<RunServerOptions> = {}) {
     const executor = { run, cancel() {}, close() {} } as unknown as Executor;
     const other = await open({ executor: () => executor, ...options });
@@ -259,7 +259,7 @@ describe('server mode', () => {
     close();
   });
 
-  it('says when to ask again where a run cannot start yet', async () => {
+  it('gives the time to retry where a run cannot start yet', async () => {
     const { ask, close } = await scripted(() => new Promise(() => {}), { firstMs: 1 });
     expect((await ask('/run/a', runOf())).status).toBe(200);
     const early = await ask('/results/a');
@@ -419,7 +419,7 @@ describe('server mode', () => {
     close();
   });
 
-  it('tells the errors of a config by the run and by validation', async () => {
+  it('reports the errors of a config by the run and by validation', async () => {
     const bad = CONFIG.replace('"dullblade"', '"dullblad"');
     await post('/run/e', { config: bad });
     const answer = await poll('e', never);
@@ -460,7 +460,7 @@ describe('server mode', () => {
     expect([bad.status, bad.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   });
 
-  it('answers 400 to what is no JSON, 413 to what is too large, 404 to what it does not know', async () => {
+  it('answers 400 to invalid JSON, 413 to a large body, 404 to an unknown path', async () => {
     for (const route of ['run', 'validate', 'sample']) {
       expect((await post(`/${route}/x`, '{')).status).toBe(400);
       expect((await post(`/${route}/x`, { config: 3 })).status).toBe(400);
@@ -517,7 +517,7 @@ describe('the command of the run server', () => {
     expect(() => readRunServerCommand(line.split(' '), {})).toThrow(OptionError);
   });
 
-  it('listens until it is stopped, and says when its port is taken', async () => {
+  it('listens until it is stopped, and reports a port that is taken', async () => {
     const stop = new AbortController();
     let say = (_text: string) => {};
     const said = new Promise<string>((resolve) => {

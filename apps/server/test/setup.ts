@@ -1,4 +1,4 @@
-/** What the API tests share: an app over an empty database with a clock that can be moved. */
+/** Helpers of the API tests: an app over an empty database with a clock that can be moved. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -97,7 +97,7 @@ describe.each(databases)('shares on $name', (database) => {
     expect([third.statusCode, third.headers['x-gcsim-ttl']]).toEqual([200, '0']);
   });
 
-  it('gives back the document byte for byte, packed to who can read that', async () => {
+  it('gives back the document byte for byte, compressed for clients that accept it', async () => {
     const spaced = ` ${text.replace('"sim_version"', '"unknown_member":[1,2], "sim_version"')}\n`;
     const id = await share(spaced);
     const plain = await get(id);
@@ -155,7 +155,7 @@ describe.each(databases)('shares on $name', (database) => {
     expect([refused.statusCode, refused.json().error]).toEqual([400, expect.stringContaining('signature')]);
   });
 
-  it('refuses what is no result, too large or too deep, and answers 404 for what is not there', async () => {
+  it('refuses documents that are no result, too large or too deep, and answers 404 for missing ones', async () => {
     const status = async (body: string) => (await postShare(world.app, body)).statusCode;
     expect(await status('')).toBe(400);
     expect(await status('{"sim_version":')).toBe(400);
@@ -170,7 +170,7 @@ describe.each(databases)('shares on $name', (database) => {
       const { statusCode } = await get(id);
       expect([id, statusCode]).toEqual([id, id.length > 64 ? 400 : 404]);
     }
-    // A page tells a share that ended from a server without shares by these words.
+    // By these words a page distinguishes an expired share from a server without shares.
     expect((await get('bbbbbbbbbbbb')).body).not.toContain('"Not found"');
   });
 
@@ -355,7 +355,7 @@ describe.each(databases)('shares on $name', (database) => {
     expect(await mark(stringifyResult(early as unknown as Result))).toBe('verified: ');
   });
 
-  it('checks as many fights as its budget of work allows, and says how many', async () => {
+  it('checks as many fights as its budget of work allows, and reports their number', async () => {
     const counting = 'let i = 0;\nwhile i < 100000 { i = i + 1; }\n';
     const heavy = CONFIG.replace('while 1', `${counting}while 1`);
     const long = await executor.run(heavy, { seed: 5, iterations: 97 });

@@ -488,7 +488,7 @@ describe.each(databases)('figures of a team on $name', (database) => {
 });
 
 describe.each(databases)('another engine version on $name', (database) => {
-  it('computes all teams again, and tells which version gave what', async () => {
+  it('computes all teams again, and reports the version of each figure', async () => {
     const address = await database.fresh();
     const same = { ...database, fresh: async () => address };
     const first = await openWorld(same, { version: 'v1' });

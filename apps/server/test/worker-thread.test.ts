@@ -40,7 +40,7 @@ describe('a thread', () => {
     thread.close();
   });
 
-  it('starts no other once it is closed, for what waited or comes', async () => {
+  it('starts no other once it is closed, for waiting or later work', async () => {
     const thread = new WorkerThread<string, string>({ source: source(ECHO), memory: 64, limit: 3000 });
     const under = [thread.request('silence'), thread.request('a')];
     await new Promise((resolve) => setImmediate(resolve));

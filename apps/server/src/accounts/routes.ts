@@ -13,7 +13,7 @@ import { type AccountStore, LOGIN_SECONDS, SESSION_SECONDS } from './store.ts';
 
 export interface AccountRouteOptions {
   accounts: AccountStore;
-  /** Null when nobody can log in. */
+  /** Null when logging in is disabled. */
   provider: Provider | null;
   /** Address visitors see, without a path; by default that of the request. */
   publicUrl?: string;

@@ -1,4 +1,4 @@
-/** Bounds what connections may cost: how many there are, how long they say nothing, and how slowly they read. */
+/** Bounds what connections may cost: their number, how long they stay silent, and how slowly they read. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey, Ranges } from './address.ts';
@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   stalledMs: number;
   /** Least a client must read on the average of a long answer, in bytes per second. */
   leastRate: number;
-  /** Time between two looks at all connections, in milliseconds. */
+  /** Time between two checks of all connections, in milliseconds. */
   checkMs: number;
 }
 

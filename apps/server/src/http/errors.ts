@@ -22,7 +22,7 @@ const STATUS: Record<RefusalKind, number> = {
 /** Seconds after which a request that came at a bad moment may be sent again. */
 const RETRY_SECONDS = 2;
 
-/** The body of a refusal: `error` is the contract's, `phrase` says it in any language. */
+/** The body of a refusal: `error` is the contract's, `phrase` is the sentence for any language. */
 export const refusal = (sentence: Phrase) => ({ error: sentence.text, phrase: sentence });
 
 const named = phrase as (name: string, values?: Phrase['values']) => Phrase;

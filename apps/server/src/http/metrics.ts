@@ -41,7 +41,7 @@ export class Metrics {
     });
   }
 
-  /** A server of their own, not yet listening: what watches over the machine asks it, and no visitor. */
+  /** A separate server for the metrics, not yet listening: for monitoring, not for visitors. */
   server(): Server {
     return createServer((request, response) => {
       if (request.url !== '/metrics' || request.method !== 'GET') {

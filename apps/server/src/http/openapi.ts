@@ -1,4 +1,4 @@
-/** The OpenAPI document: what the schemas of requests and responses do not say is added from the endpoints. */
+/** The OpenAPI document: details that the schemas of requests and responses lack are added from the endpoints. */
 
 import type { Endpoint } from '@quartet/api';
 import * as api from '@quartet/api';

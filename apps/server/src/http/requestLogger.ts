@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-/** What compression reports when its stream is closed before its end. */
+/** Message of compression for a stream that is closed before its end. */
 const CUT_OFF = 'premature close';
 
 /**
  * The logger of a request. A visitor who leaves in the middle of an answer cuts its stream off, which compression reports as an error:
- * that is a line for debugging. A source that fails has an error of its own, which stays one.
+ * that is a line for debugging. The error of a source that fails stays an error.
  */
 export const requestLogger: FastifyInstance['childLoggerFactory'] = (logger, bindings, options, { socket }) => {
   const child: FastifyBaseLogger = logger.child(bindings, options);

@@ -47,7 +47,7 @@ export function route<const E extends Endpoint>(
   });
 }
 
-/** What fastify and its plugins read of an endpoint. */
+/** Options of an endpoint for fastify and its plugins. */
 function schemaOf({
   summary,
   description,

@@ -1,4 +1,4 @@
-/** Handles requests about configs in a thread of its own, so that one that never ends can be stopped. */
+/** Handles requests about configs in a separate thread, so that one that never ends can be stopped. */
 import { parentPort } from 'node:worker_threads';
 import { blockRange, type EngineAnswers, type TrialOutcome, toFailure } from '@quartet/runner';
 import { configHandlerWithin } from '@quartet/runner/session';

@@ -39,7 +39,7 @@ const OPTIONS = {
   queue: { type: 'boolean' },
 } as const;
 
-/** Words that are not understood; the message says why. */
+/** Unknown arguments; the message gives the reason. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }

@@ -1,4 +1,4 @@
-/** What goes over the queue between the server and its workers. */
+/** Messages on the queue between the server and its workers. */
 import { deserialize, serialize } from 'node:v8';
 import type { EngineAnswers, Failure, TrialBatch, TrialOutcome } from '@quartet/runner';
 
@@ -24,7 +24,7 @@ export type WorkerResponse =
   | { sample: EngineAnswers['sample'] }
   | { failure: Failure };
 
-/** Something as JSON; the numbers of its typed arrays keep every bit. */
+/** A value as JSON; the numbers of its typed arrays keep every bit. */
 export interface Packed {
   packed: string;
 }

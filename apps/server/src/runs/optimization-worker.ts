@@ -1,4 +1,4 @@
-/** The thinking of an optimisation, in a thread of its own so that the server stays free; its fights are computed elsewhere. */
+/** The search of an optimisation, in a separate thread so that the server stays responsive; its fights are computed elsewhere. */
 import { parentPort } from 'node:worker_threads';
 import { type Fighter, optimiseGear, optimiseSubstats, sweep } from '@quartet/optimiser';
 import { type TrialOutcome, toFailure } from '@quartet/runner';

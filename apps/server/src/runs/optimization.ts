@@ -80,7 +80,7 @@ const { localeError } = z.locales.en();
 
 export type OptimizationRequest = z.output<typeof requestSchema>;
 
-/** Reads what a client asks for. @throws Error that names the member and what is wrong with it */
+/** Reads a client's request. @throws Error that names the member and its error */
 export function readOptimizationRequest(value: unknown): OptimizationRequest {
   const read = requestSchema.safeParse(value, { error: localeError });
   if (read.success) return read.data;
@@ -121,9 +121,9 @@ export class Optimization {
   fights = 0;
   budget = 0;
   best: Best | null = null;
-  /** What the optimiser answers (packages/optimiser); null until it is there. */
+  /** The optimiser's answer (packages/optimiser); null until it is complete. */
   outcome: Outcome | null = null;
-  /** Resolves when the outcome is there. Rejects with Cancelled, or with what went wrong. */
+  /** Resolves when the outcome is complete. Rejects with Cancelled, or with the error. */
   readonly finished: Promise<void>;
 
   constructor(executor: Executor, request: OptimizationRequest, { workers, signal, bundled }: OptimizationOptions) {
@@ -137,7 +137,7 @@ export class Optimization {
           if (executor.trials === undefined) throw new Error('This server computes no trials');
           post({ type: 'outcomes', id, outcomes: await executor.trials(batch, { workers, signal }) });
         } catch (error) {
-          // A failure of the fights themselves is one of the whole; the thread need not hear of it.
+          // A failure of the fights themselves is one of the whole; the thread need not receive it.
           if (error instanceof Cancelled) reject(error);
           else post({ type: 'lost', id, reason: toFailure(error).message });
         }
@@ -168,7 +168,7 @@ export class Optimization {
       thread.on('error', () => {});
       void thread.terminate();
     });
-    // Whoever asks for the outcome hears of it; nobody may.
+    // Callers of the outcome receive the error; there may be none.
     this.finished.catch(() => {});
     post({ type: 'start', request });
   }

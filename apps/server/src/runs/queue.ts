@@ -60,7 +60,7 @@ export class BlockQueue {
 
   private port(): Port {
     const { boss, queue, options } = this;
-    /** Queue ids of what is out, by the pool's job. */
+    /** Queue ids of outstanding messages, by the pool's job. */
     const out = new Map<string, number>();
     let text = '';
     /** The trials under way; null while a run is. */

@@ -1,4 +1,4 @@
-/** Reads documents that strangers posted, in a thread with little memory: whatever they hold, the server goes on answering. */
+/** Reads documents that strangers posted, in a thread with little memory, so that no document can stop the server. */
 import type { Ending } from '@quartet/results';
 import type { Phrase } from '@quartet/script';
 import { type RefusalKind, RefusedError } from '../errors.ts';
@@ -55,7 +55,7 @@ export class Documents {
     return reply.config;
   }
 
-  /** What a search finds a stored result by. */
+  /** Search terms of a stored result. */
   async factsOf(document: Uint8Array): Promise<string> {
     const reply = await this.request({ type: 'facts', document });
     if (reply.type !== 'facts') throw new Error('The thread replied to another request');

@@ -53,7 +53,7 @@ function clippedTo(bytes: number, text: string): string {
 export type ShareRow = Selectable<ShareTable>;
 export type ShareHead = Omit<ShareRow, 'document' | 'source' | 'attempts'>;
 
-/** What a share is made of. */
+/** Parts of a new share. */
 export interface NewShare {
   /** JSON text of the result, gzip-packed. */
   document: Buffer;
@@ -87,7 +87,7 @@ export class ShareStore {
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ document }) => document.length + HEAD_BYTES,
     ttl: KEPT_MS,
-    // Without it, documents nobody asks for stay in memory until the cache is full.
+    // Without it, unused documents stay in memory until the cache is full.
     ttlAutopurge: true,
   });
 

@@ -103,7 +103,7 @@ function compareAll(result: Result, head: ResultSkeleton, block: Block): Finding
   return unverified(phrase('verify-figure', { place: place.slice(0, 100) }));
 }
 
-/** Compares what a part of the fights can tell: the fights a result lists, its slowest and fastest, and where its mean may lie. */
+/** Compares the figures that a part of the fights determines: the fights a result lists, its slowest and fastest, and where its mean may lie. */
 function comparePart(result: Result, { block, checked }: Repeated, run: (seed: number) => number | null): Finding {
   const { statistics } = result;
   if (!statistics) return unverified(phrase('no-statistics'));

@@ -11,7 +11,7 @@ export interface VerificationRequest {
   allowance: Allowance;
 }
 
-/** What was found about a result. */
+/** Outcome of a verification. */
 export interface Finding {
   verification: Exclude<Verification, 'pending'>;
   /** Why it is not verified. */
@@ -20,7 +20,7 @@ export interface Finding {
 
 /** Memory of the thread, in MiB. */
 const MEMORY_MIB = 512;
-/** What the bound on work allows is done long before, in milliseconds, unless the machine has other work. */
+/** Time limit in milliseconds; work within the budget ends long before, unless the machine has other work. */
 const LIMIT_MS = 120_000;
 
 export interface VerifierOptions {

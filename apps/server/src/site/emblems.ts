@@ -44,7 +44,7 @@ function frame(colour: string, inner: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="128" height="128"><rect width="64" height="64" rx="12" fill="${colour}"/>${inner}</svg>`;
 }
 
-/** A character's emblem in a square of its own. */
+/** A character's emblem in a square. */
 const avatar = (drawn: CharacterEmblem, color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EMBLEM_SIZE} ${EMBLEM_SIZE}" width="128" height="128">${emblemMarkup(drawn, color, '#fff')}</svg>`;
 

@@ -1,4 +1,4 @@
-/** What pages ask about the site itself. */
+/** Requests of pages about the site itself. */
 import { type Links, latestRelease, releases, site } from '@quartet/api';
 import { releasesIn } from '@quartet/content/releases';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 /**
  * Engines in WebAssembly of other builds, from a folder `BRANCH/COMMIT/main.wasm` with the script that starts them beside it
- * (docs/contract.md#other-routes). What lies there never changes under its name. `main.wasm.br` and `main.wasm.gz` go before the plain file.
+ * (docs/contract.md#other-routes). Files there never change under their names. `main.wasm.br` and `main.wasm.gz` go before the plain file.
  */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';

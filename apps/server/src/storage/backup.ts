@@ -129,7 +129,7 @@ export async function restoreBackup(
       await sql`set local statement_timeout = 0`.execute(db);
       await sql`lock table ${sql.join(TABLES.map((table) => sql.table(table)))} in exclusive mode`.execute(db);
     }
-    // The first statement writes: on SQLite nobody else can from here on.
+    // The first statement writes: on SQLite it blocks other writers from here on.
     await db.deleteFrom('logins').execute();
     for (const table of [...TABLES].reverse()) {
       if (replace) await sql`delete from ${sql.table(table)}`.execute(db);

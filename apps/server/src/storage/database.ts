@@ -61,7 +61,7 @@ export async function openStorage(where: string, options: StorageOptions = {}): 
 }
 
 /**
- * Opens a database that is there and has the newest schema, and leaves it as it is.
+ * Opens an existing database with the newest schema, without changing it.
  * @throws StorageError
  */
 export async function openPresent(where: string, options: StorageOptions = {}): Promise<Storage> {
@@ -91,7 +91,7 @@ async function schemaOf(db: Kysely<Tables>): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
-/** The setting that names a database, and what it names, without the password. */
+/** The setting that names a database, and its value without the password. */
 export function describeDatabase(where: string): string {
   if (!isPostgres(where)) return `DATA_DIR: the database ${where}`;
   const { host, pathname, searchParams } = new URL(where);
@@ -114,7 +114,7 @@ function openPostgres(address: string): Storage {
     search,
     dialect: 'postgres',
     ping: () => checkConnection(db),
-    // PostgreSQL does it by itself.
+    // PostgreSQL does it automatically.
     reclaim: async () => {},
     close: async () => {
       await Promise.all([db.destroy(), search.destroy()]);

@@ -1,4 +1,4 @@
-/** What can be wrong with the database. */
+/** Errors of the database. */
 
 /** A database that cannot be used as it is; the message is fit for the user. */
 export class StorageError extends Error {
@@ -44,7 +44,7 @@ const FULL = /^(?:53100|53200)$/;
 export function storageErrorOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof UnavailableError) return error;
   const code = 'code' in error ? String(error.code) : '';
-  // Whatever keeps a connection from being made, such as a socket that is not there.
+  // Errors that prevent a connection, such as a missing socket.
   if ('syscall' in error && error.syscall === 'connect') return new StorageLostError(error.message);
   if (FULL.test(code)) return new StorageFullError(error.message);
   if (PASSING.test(code)) return new StorageLostError(error.message);
@@ -54,10 +54,10 @@ export function storageErrorOf(error: unknown): unknown {
   return error;
 }
 
-/** PostgreSQL's codes for who may not log in, and for a database that is not there. */
+/** PostgreSQL's codes for a refused login, and for a missing database. */
 const NOT_ADMITTED = /^(?:28\w{3}|3D000)$/;
 
-/** Whether an error says that a database cannot be had at all, rather than that a statement failed. */
+/** Whether an error means that a database cannot be reached at all, rather than that a statement failed. */
 export function isOutOfReach(error: unknown): error is Error {
   if (storageErrorOf(error) instanceof UnavailableError) return true;
   return error instanceof Error && 'code' in error && NOT_ADMITTED.test(String(error.code));

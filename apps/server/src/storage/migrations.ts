@@ -183,7 +183,7 @@ export function migrations(dialect: 'sqlite' | 'postgres'): Record<string, Migra
           .alterTable('shares')
           .addColumn('reason_phrase', types.text, (c) => c.notNull().defaultTo(''))
           .execute();
-        // What was called verified before was not recomputed whole, so it is looked at again.
+        // Results that were called verified before were not recomputed whole, so they are checked again.
         await sql`update shares set verification = 'pending', reason = '' where verification <> 'pending'
           and id not in (select share_key from entries)`.execute(db);
         // The role of administrators comes from the settings alone.

@@ -1,4 +1,4 @@
-/** SQLite for kysely, with each connection in a thread of its own. */
+/** SQLite for kysely, with each connection in a separate thread. */
 import { Worker } from 'node:worker_threads';
 import {
   type CompiledQuery,
@@ -123,7 +123,7 @@ const [BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, NOTADB] = [5, 6, 8, 10, 13
 /** Kinds of IOERR that a disk without room gives: when writing, syncing, cutting, and making the shared memory file. */
 const NO_ROOM = [3, 4, 6, 19, 21].map((kind) => IOERR + (kind << 8));
 
-/** What a failed statement is about: the moment, the disk, or the statement itself. */
+/** Cause of a failed statement: the moment, the disk, or the statement itself. */
 function failure({ code, message }: { code: number | string; message: string }): Error {
   if (typeof code === 'string') {
     const full = code === 'ENOSPC' || code === 'EDQUOT';
@@ -136,10 +136,10 @@ function failure({ code, message }: { code: number | string; message: string }):
   return new DatabaseError(message, String(code));
 }
 
-/** The one connection of a driver. Whoever holds it runs statements one after the other. */
+/** The one connection of a driver. Its holder runs statements one after the other. */
 class ThreadConnection implements DatabaseConnection {
   readonly thread: ConnectionThread;
-  /** When whoever holds the connection asked for it. */
+  /** Time at which the current holder requested the connection. */
   requestedAt = 0;
   inTransaction = false;
 
@@ -192,7 +192,7 @@ class ThreadDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     const requestedAt = performance.now();
     if (this.queue.length >= MAX_WAITING) throw new StorageBusyError('Too many statements wait already');
-    // Whoever releases the connection hands it to the first that waits, so it is never free in between.
+    // A release hands the connection to the first waiting caller, so it is never free in between.
     if (this.held) await new Promise<void>((resolve) => this.queue.push(resolve));
     this.held = true;
     this.connection.requestedAt = requestedAt;

@@ -57,7 +57,7 @@ export interface EntryTable {
   hash: string;
   state: EntryState;
   failure: string;
-  /** JSON of the failure as a phrase, which pages say in any language; empty when there is none. */
+  /** JSON of the failure as a phrase, which pages show in any language; empty when there is none. */
   failure_phrase: Generated<string>;
   /** Base seed of the computation, so that it can be repeated. */
   seed: number;
@@ -77,7 +77,7 @@ export interface EntryTable {
   damage_sd: number;
   /** JSON of the team as in a result, empty list before the first computation. */
   team: string;
-  /** JSON list of what kind of team it is, by its fights. */
+  /** JSON list of the team's archetypes, by its fights. */
   archetypes: Generated<string>;
   /** Mean DPS per target of the computation before the last one; 0 when there is none. */
   previous_dps: number;
@@ -121,10 +121,10 @@ export interface EntryTagTable {
   accepted: number;
 }
 
-/** What a search finds a team by: words in lower case with spaces between them. */
+/** Search terms of a team: words in lower case with spaces between them. */
 export interface EntryWordsTable {
   entry_id: string;
-  /** Names, gear and what happened in the fights. */
+  /** Names, gear and events of the fights. */
   facts: string;
   description: string;
 }

@@ -1,4 +1,4 @@
-/** Computes teams one after the other with the engine of this build. What is to be done is in the database, not in memory. */
+/** Computes teams one after the other with the engine of this build. The list of open work is in the database, not in memory. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Result, stringifyResult } from '@quartet/results';
@@ -65,7 +65,7 @@ export class TeamComputer {
     return this.options.version;
   }
 
-  /** Says that there may be something to compute. */
+  /** Signals that there may be work. */
   wake(): void {
     if (this.closed) return;
     this.again = true;
@@ -158,7 +158,7 @@ export class TeamComputer {
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
     } finally {
-      // The share nobody names: the one replaced, or the new one of a team that is gone.
+      // The unreferenced share: the one replaced, or the new one of a deleted team.
       if (obsolete !== '') await shares.remove(obsolete);
     }
   }

@@ -60,7 +60,7 @@ const LIMITS = {
 /** Work of a condition for each team it is put to, in comparisons of a number. */
 const COST = {
   column: 1,
-  /** A look into the rows of the team's characters, sets or tags. */
+  /** A subquery over the rows of the team's characters, sets or tags. */
   rows: 4,
   /** A pattern, by the letters of the text it runs over; a description has at most 2,000. */
   pattern: 40,
@@ -144,7 +144,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a client asks for, ready to be put into a statement over `entries`. */
+/** A client's query, ready to be put into a statement over `entries`. */
 export interface TeamQuery {
   where: Condition;
   /** Whether a random part was asked for. */
@@ -442,7 +442,7 @@ class Reader {
     );
   }
 
-  /** What one character must fulfil. */
+  /** Conditions on one character. */
   private member(value: unknown, depth: number): Condition {
     this.count(depth);
     this.spend(COST.rows);
@@ -559,7 +559,7 @@ class Reader {
     return value;
   }
 
-  /** Adds to what the query costs for each team. */
+  /** Adds to the query's cost per team. */
   private spend(cost: number): void {
     this.cost += cost;
     if (this.cost > LIMITS.cost) throw new QueryError(phrase('query-costly'));

@@ -31,10 +31,10 @@ function seedOf(config: string): number {
 }
 
 /**
- * Adds, computes and approves the teams of a folder; what is there already stays as it is. All of them are listed after a first look
- * at each, and computed whole afterwards.
+ * Adds, computes and approves the teams of a folder; existing ones stay unchanged. All of them are listed after a few fights of each,
+ * and computed whole afterwards.
  * @param folder address of the folder, with its `index.json`
- * @param only at most so many new teams
+ * @param only maximum number of new teams
  */
 export async function seedTeams(
   { teams, computer }: { readonly teams: TeamStore; readonly computer: TeamComputer },
@@ -46,7 +46,7 @@ export async function seedTeams(
   const report: SeedReport = { added: [], known: [], skipped: [] };
   let taken = 0;
 
-  /** Looks at a team and approves it before the next one is begun, so that the list fills one by one. */
+  /** Computes a few fights of a team and approves it before the next one, so that the list fills one by one. */
   const take = async (file: string, id: string) => {
     taken++;
     await computer.preview(id);

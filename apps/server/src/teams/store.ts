@@ -11,7 +11,7 @@ import type { EntryState, EntryTable, Tables } from '../storage/tables.ts';
 import { factsOf, wordsOf } from '../words.ts';
 import type { TeamQuery } from './query.ts';
 
-/** Engine version that stands for a first look at a team from few fights. */
+/** Engine version that marks the first figures of a team, from few fights. */
 export const PREVIEW = 'first look';
 
 /** Key of the PostgreSQL advisory lock that serialises submissions. */
@@ -60,7 +60,7 @@ export interface WaitingTeam {
   attempts: number;
 }
 
-/** What a computation of a team gave. */
+/** Outcome of a team's computation. */
 export interface Computed {
   /** The config that was computed; by default the present config of the team. */
   config?: string;
@@ -152,7 +152,7 @@ export class TeamStore {
   /** Approved teams that fit a query, as clients see them. */
   async search(query: TeamQuery): Promise<Partial<Entry>[]> {
     const rows = await this.select(query, false).execute();
-    // So few teams that a random part of them may be empty: then any one of them stands for it.
+    // Below this number of teams a random sample may be empty; any single team then replaces it.
     const found = rows.length === 0 && query.sampled ? await this.select(query, true).execute() : rows;
     return (await this.present(found)).map((entry) => query.project(entry) as Partial<Entry>);
   }

@@ -90,7 +90,7 @@ export function cardOf(facts: PreviewFacts, { language, names, verification, url
   );
 }
 
-/** What stands where a result was. */
+/** The card in place of a missing result. */
 export const goneCard = (language: CardLanguage): string =>
   page(
     language,

@@ -24,7 +24,7 @@ export interface EmbedOptions {
 /** Cards and answers of oEmbed that one address may ask for in a minute. */
 const CARDS_PER_MINUTE = 300;
 
-/** No script, no form, nothing from elsewhere; shown by whoever wants to. This is the only page that may be in a frame. */
+/** No script, no form, no other origin; any page may embed it. This is the only page that may be in a frame. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 

@@ -1,4 +1,4 @@
-/** What the card of a result says, in the languages of the pages. */
+/** Texts of a result's card, in the languages of the pages. */
 import type { DisplayNames } from '@quartet/gamedata';
 import type { Ending } from '@quartet/results';
 
@@ -11,7 +11,7 @@ export interface CardTexts {
   unverified: string;
   open: string;
   gone: string;
-  /** What the histogram shows. */
+  /** Description of the histogram. */
   chart: string;
 }
 
@@ -143,7 +143,7 @@ const isCardLanguage = (code: string): code is CardLanguage => (CARD_LANGUAGES a
 
 /** The language asked for, else the first that a browser prefers and we have, else English. */
 export function cardLanguage(asked: string | undefined, accepted: string): CardLanguage {
-  // What a browser likes best stands first; a header longer than this says nothing more.
+  // The browser's preferred language comes first; a longer header is cut here.
   const preferred = accepted.slice(0, 200).split(',');
   for (const tag of [asked ?? '', ...preferred]) {
     const code = tag.trim().slice(0, 2).toLowerCase();

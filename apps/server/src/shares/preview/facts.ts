@@ -1,4 +1,4 @@
-/** What a link preview tells of a result. */
+/** Facts of a result for its link preview. */
 
 import names from '@quartet/gamedata/display/en';
 import { find } from '@quartet/gamedata/names';
@@ -38,7 +38,7 @@ const MAX_BINS = 60;
 const characters: Readonly<Record<string, string>> = names.characters;
 const weapons: Readonly<Record<string, string>> = names.weapons;
 
-/** The English name of a key. Results may come from anybody: an unknown key is cut, and control signs in it are dropped. */
+/** The English name of a key. Results may come from strangers: an unknown key is cut, and control signs in it are dropped. */
 function named(table: Readonly<Record<string, string>>, key: string): string {
   return find(table, key) ?? key.replace(/\p{C}/gu, '').slice(0, MAX_NAME);
 }

@@ -30,7 +30,7 @@ const BOLD_LETTER = 0.6;
 const BOLD_DIGIT = 0.6;
 const BOLD_COMMA = 0.31;
 
-/** What stands beside a result's figures. */
+/** Labels beside a result's figures. */
 export interface PictureOptions {
   verification: Verification;
   /** Portraits by character key, as PNG data; an emblem is drawn where there is none. */

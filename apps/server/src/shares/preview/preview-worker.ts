@@ -1,4 +1,4 @@
-/** Reads results and draws previews in a thread of its own: a picture takes longer than many requests together. */
+/** Reads results and draws previews in a separate thread: a picture takes longer than many requests together. */
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

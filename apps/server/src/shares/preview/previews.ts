@@ -1,4 +1,4 @@
-/** Link previews of shared results and of teams: what their pages say about themselves, and their pictures. */
+/** Link previews of shared results and of teams: the descriptions in their pages, and their pictures. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface PreviewOptions {
   workerUrl?: URL;
 }
 
-/** What a page is about. */
+/** Subject of a page. */
 export interface Subject {
   share: ShareHead;
   /** Words of the submitter of a team, empty for a share. */

@@ -1,4 +1,4 @@
-/** Pictures of link previews, and the pages of results with what programs that show links read of them (docs/contract.md#other-routes). */
+/** Pictures of link previews, and the pages of results with the tags for programs that show links (docs/contract.md#other-routes). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharePreview, teamPreview } from '@quartet/api';
@@ -40,7 +40,7 @@ export async function previewRoutes(app: FastifyInstance, { previews, now }: Pre
     reply
       .header('etag', `"${picture.tag}"`)
       .header('cache-control', `public, max-age=${keepSeconds(subject.share, now())}`)
-      // Programs that show links load the picture into pages of their own.
+      // Programs that show links load the picture into their pages.
       .header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match'] === `"${picture.tag}"`) return reply.code(304).send();
     return reply.type('image/png').send(picture.png);
@@ -75,7 +75,7 @@ export interface PageOptions {
   publicUrl?: string;
 }
 
-/** Pages of results. Programs that show links run no scripts, so the page says what it is about before it starts. */
+/** Pages of results. Programs that show links run no scripts, so the served page contains its description. */
 export async function resultPages(app: FastifyInstance, { webRoot, previews, publicUrl }: PageOptions): Promise<void> {
   const page = async (request: FastifyRequest, reply: FastifyReply, place: Place, subject: Subject | undefined) => {
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
@@ -84,7 +84,7 @@ export async function resultPages(app: FastifyInstance, { webRoot, previews, pub
     try {
       facts = subject && (await previews.factsOf(subject.share));
     } catch (error) {
-      // The page itself tells what is wrong with the result.
+      // The page itself reports the error of the result.
       request.log.error(error);
     }
     if (!subject || !facts) return reply.send(html);
