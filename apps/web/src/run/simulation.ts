@@ -98,6 +98,11 @@ export const useSimulation = create<Simulation>((set, get) => {
   /** Counts requests to the engine; the answer to an outdated one is dropped. */
   let requests = 0;
 
+  /** Stores the findings of a text, unless it has been replaced since. */
+  const note = (text: string, findings: readonly Finding[]) => {
+    if (get().text === text) set({ findings });
+  };
+
   const validate = async () => {
     const { text } = get();
     const request = ++requests;
@@ -109,8 +114,9 @@ export const useSimulation = create<Simulation>((set, get) => {
         answer({ engine: 'ready', trouble: null });
         const { findings, frames } = await executor.validate(text);
         if (findings.length > 0) await phrasesReady();
-        answer({ findings });
-        if (request === requests) runQueued();
+        if (request !== requests) return;
+        note(text, findings);
+        runQueued();
         if (request !== requests || findings.some((finding) => finding.severity === 'error')) return;
         fightFrames = frames;
         if (get().wanted) warming = setTimeout(() => warm(text), WARM_AFTER_MS);
@@ -147,7 +153,7 @@ export const useSimulation = create<Simulation>((set, get) => {
     if (hints.length === 0) return;
     await phrasesReady();
     const { findings } = get();
-    if (request === requests && findings !== null) set({ findings: [...findings, ...hints] });
+    if (request === requests && findings !== null) note(text, [...findings, ...hints]);
   };
   const soon = (milliseconds: number) => {
     requests++;
@@ -206,7 +212,8 @@ export const useSimulation = create<Simulation>((set, get) => {
       } else if (error instanceof Cancelled) show({ phase: 'cancelled' });
       else if (error instanceof ConfigError && get().text === text) {
         await phrasesReady();
-        show({ phase: 'failed', findings: error.findings, failure: reasonOf(error) });
+        if (mine === runs) note(text, error.findings);
+        show({ phase: 'failed', failure: reasonOf(error) });
       } else show({ phase: 'failed', failure: reasonOf(error) });
     } finally {
       if (mine === runs) keepRun(null);

@@ -10,7 +10,10 @@ const executor = vi.hoisted(() => ({
   warm: vi.fn(async (_text: string, _workers?: number, _frames?: number): Promise<readonly number[] | null> => null),
 }));
 vi.stubGlobal('document', { hidden: false });
+const phrasesReady = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('#shared/i18n/phrases.ts', async (original) => ({ ...(await original<object>()), phrasesReady }));
 vi.mock('#run/executor.ts', () => ({ executor, createExecutor: () => executor }));
+const { ConfigError } = await import('@quartet/runner');
 const { useSimulation } = await import('#run/simulation.ts');
 
 beforeEach(() => {
@@ -53,6 +56,21 @@ describe('a text that is typed', () => {
     useSimulation.getState().retry();
     await vi.advanceTimersByTimeAsync(200);
     expect(useSimulation.getState()).toMatchObject({ engine: 'ready', trouble: null, findings: [] });
+  });
+});
+
+describe('findings', () => {
+  it('belong to the text that is edited, not to one that a run has failed on before', async () => {
+    const finding = { severity: 'error', from: 0, line: 1, message: 'no', code: 'x' } as never;
+    executor.run.mockImplementationOnce(async () => Promise.reject(new ConfigError('no', [finding])));
+    const { setText, run } = useSimulation.getState();
+    // The player writes on while the sentences of the findings are being loaded.
+    phrasesReady.mockImplementationOnce(async () => setText('second'));
+    setText('first');
+    run();
+    await vi.waitFor(() => expect(useSimulation.getState().phase).toBe('failed'));
+    expect(useSimulation.getState()).toMatchObject({ text: 'second', findings: null });
+    useSimulation.setState({ phase: 'idle', failure: null });
   });
 });
 

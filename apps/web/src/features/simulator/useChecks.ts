@@ -9,6 +9,8 @@ export interface Checks {
   verdict: Verdict;
   /** Whether the validation is under way. */
   checking: boolean;
+  /** Whether the findings of exactly the edited text are known. */
+  isKnown: boolean;
   valid: boolean;
   /** Whether a run can start now or after the validation, and the hint of its button. */
   runnable: boolean;
@@ -30,6 +32,7 @@ export function useChecks(): Checks {
   return {
     verdict,
     checking,
+    isKnown: findings !== null,
     valid,
     runnable: checking || (hasText && isReady && valid),
     why: checking ? waiting : valid ? t('simulator.runHint') : t('simulator.notValid'),

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { queryClient } from './client.ts';
 
-/** Reads from the server. Requests that no component waits for any more are cancelled. */
+/** Reads from the server, or from a worker. Requests that no component waits for any more are cancelled. */
 export function useServer<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): UseQueryResult<T> {
   return useQuery(options, queryClient);
 }

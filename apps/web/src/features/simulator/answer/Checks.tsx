@@ -43,7 +43,7 @@ export function CheckLine({ checks, onRepair, onList }: AlertProps) {
   const trouble = useSimulation((state) => state.trouble);
   const retry = useSimulation((state) => state.retry);
   const queued = useSimulation((state) => state.queued !== null);
-  const { verdict, checking } = checks;
+  const { verdict, checking, isKnown } = checks;
   const problems = problemsIn(checks);
   const [first] = problems;
   const failed = verdict.others.find(isError);
@@ -73,7 +73,7 @@ export function CheckLine({ checks, onRepair, onList }: AlertProps) {
         <p role="status" className="text-quiet text-small empty:hidden">
           {checking && trouble === null
             ? t(queued ? 'simulator.queued' : 'simulator.checkingShort')
-            : count === 0 && trouble === null
+            : isKnown && count === 0 && trouble === null
               ? t(isEmpty ? 'problems.what.no-team' : 'problems.none')
               : ''}
         </p>
