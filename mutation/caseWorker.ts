@@ -7,6 +7,7 @@ import { Cases, casesWith } from './cases.ts';
 import { counted, install, isReached, mutated, newReach, tablesOf } from './definition.ts';
 import type { Import } from './evaluate.ts';
 import { enumerate } from './mutants.ts';
+import { factsOf } from './source.ts';
 import { RECORDED } from './store.ts';
 import { type CaseReply, type CaseRequest, hasRecords, type Stage, type Target, targetContent } from './task.ts';
 
@@ -22,7 +23,7 @@ const MOST_OTHERS = 12;
 
 async function start(target: Target, folder: string) {
   const content = targetContent(target);
-  const facts = (await load(content.factsFile)).default;
+  const facts = await factsOf(content, load);
   const enumeration = enumerate(content, facts);
   const tables = await tablesOf(load);
   const oracle = new Oracle(folder);

@@ -2,31 +2,45 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '@quartet/engine';
+import type { TeamRule } from '@quartet/engine';
+import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '@quartet/kit';
 import { evaluate, type Import } from './evaluate.ts';
 import { type Enumeration, isFactEdit, type Mutant, withFact } from './mutants.ts';
 import { COUNTER, instrument } from './points.ts';
-import { type Content, type Kind, REPOSITORY } from './source.ts';
+import { type Content, type NamedKind, REPOSITORY } from './source.ts';
 
-export type Definition = CharacterDefinition | WeaponDefinition | SetDefinition;
+export type Definition = CharacterDefinition | WeaponDefinition | SetDefinition | TeamRule;
 
-/** The tables that `loadLibrary` reads: functions that import a definition, by key. */
+/** Functions that import a definition, by key. */
 export type Modules = Record<string, () => Promise<{ default: unknown }>>;
-export type Tables = Readonly<Record<Kind, Modules>>;
+/** Tables of definitions and list of rules that `loadLibrary` uses. */
+export type Tables = Readonly<Record<NamedKind, Modules>> & { readonly rules: TeamRule[] };
 
 /** Loads the tables of the content package. */
 export async function tablesOf(load: Import): Promise<Tables> {
   const { characterModules, weaponModules, setModules } = await load('@quartet/content/manifest');
-  return { characters: characterModules, weapons: weaponModules, sets: setModules } as Tables;
+  const { teamRules } = await load('@quartet/content/rules');
+  return { characters: characterModules, weapons: weaponModules, sets: setModules, rules: teamRules } as Tables;
 }
 
 /** Replaces a definition until the returned function is called. */
 export function install(tables: Tables, { kind, key }: Content, definition: unknown): () => void {
+  if (kind === 'rules') return installRule(tables.rules, definition as TeamRule | undefined);
   const usual = tables[kind][key];
   const module = Promise.resolve({ default: definition });
   tables[kind][key] = () => module;
   return () => {
     tables[kind][key] = usual;
+  };
+}
+
+function installRule(rules: TeamRule[], rule: TeamRule | undefined): () => void {
+  const at = rules.findIndex(({ name }) => name === rule?.name);
+  // A mutant that could not be evaluated has no rule.
+  if (rule === undefined || at < 0) return () => {};
+  const [usual] = rules.splice(at, 1, rule);
+  return () => {
+    rules.splice(at, 1, usual);
   };
 }
 

@@ -124,7 +124,7 @@ const memberName = (node: Node): string | null => {
 };
 
 /** Finds uses of facts in a file: the longest existing paths, and names such as those of statuses and buffs. */
-function factUses(program: Node, facts: unknown, specifier: string): FactUse[] {
+function factUses(program: Node, facts: unknown, specifier: string | null): FactUse[] {
   const names = new Map<string, FactPath>();
   const uses: FactUse[] = [];
   /** Path of the fact that an expression accesses, null when it is not a fact; `node` is the longest part of it that is a fact. */

@@ -8,6 +8,7 @@ import { recordedFights } from '../conformance/recorded/record.ts';
 import { casesWith } from './cases.ts';
 import { isReached } from './definition.ts';
 import { enumerate, type Mutant, sample } from './mutants.ts';
+import { factsOf } from './source.ts';
 import type { CaseReply, CaseRequest, Stage, Target } from './task.ts';
 import { hasRecords, targetContent } from './task.ts';
 import { runTests, testFilesFor } from './tests.ts';
@@ -130,7 +131,7 @@ class CaseProcess {
 export async function mutate(target: Target, options: Options): Promise<Report> {
   const begin = performance.now();
   const content = targetContent(target);
-  const facts = ((await import(pathToFileURL(content.factsFile).href)) as { default: unknown }).default;
+  const facts = await factsOf(content, (file) => import(pathToFileURL(file).href));
   const { mutants } = enumerate(content, facts);
   const chosen = options.sample === null ? mutants : sample(mutants, options.sample, options.seed);
   const indices = chosen.map((mutant) => mutants.indexOf(mutant));
@@ -196,7 +197,7 @@ export function hashOf(target: Target, { sample: size, seed, oracle: folder, tes
     for (const text of texts) hash.update(text).update('\0');
   };
   add(String(size), String(seed));
-  for (const file of [...content.files, content.factsFile, ...(tests ?? testFilesFor(content.key))])
+  for (const file of [...content.files, content.factsFile ?? [], ...(tests ?? testFilesFor(content.key))].flat())
     add(file.slice(file.lastIndexOf('/')), existsSync(file) ? readFileSync(file, 'utf8') : '');
   for (const name of ['mutants.ts', 'cases.ts', 'suite.ts'])
     add(readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8'));

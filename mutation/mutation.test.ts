@@ -2,14 +2,13 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentKeys } from '@quartet/content/keys';
 import facts from '@quartet/gamedata/characters/qiqi';
 import { afterAll, describe, expect, it } from 'vitest';
 import { counted, newReach } from './definition.ts';
 import { enumerate, sample } from './mutants.ts';
 import { hashOf, mutate, type Options } from './mutate.ts';
 import { branchesOf, COUNTER, instrument } from './points.ts';
-import { contentOf, findContent, REPOSITORY } from './source.ts';
+import { contentOf, factsOf, findContent, keysOf, REPOSITORY } from './source.ts';
 import { results, score, store, stored, unexplained, WAIVERS, waiversOf } from './store.ts';
 import { targetContent } from './task.ts';
 import { testFilesFor } from './tests.ts';
@@ -91,7 +90,7 @@ describe('mutants', () => {
   it('include statuses, particles and bonuses that a kit names, but no tables of the engine', async () => {
     const razor = contentOf('characters', 'razor');
     if (razor === null) throw new Error('razor is not there');
-    const { default: its } = await import(pathToFileURL(razor.factsFile).href);
+    const its = await factsOf(razor, (file) => import(pathToFileURL(file).href));
     const paths = enumerate(razor, its).mutants.map(({ code }) => code);
     expect(paths).toContain("statuses['razor-c4'].frames");
     expect(paths).toContain("shreds['razor-c4'].by");
@@ -168,7 +167,7 @@ describe('results', () => {
     for (const key of keys) {
       const content = findContent(key);
       if (content === null) throw new Error(`there is no ${key}`);
-      const { default: its } = await import(pathToFileURL(content.factsFile).href);
+      const its = await factsOf(content, (file) => import(pathToFileURL(file).href));
       const ids = new Set(enumerate(content, its).mutants.map(({ id }) => id));
       const waivers = waiversOf(key);
       expect(waivers.filter(({ mutant }) => !ids.has(mutant))).toEqual([]);
@@ -178,11 +177,12 @@ describe('results', () => {
 });
 
 describe('counters', () => {
-  it('can be put into every kit', async () => {
+  it('can be put into every kit and every rule of the team', async () => {
     const load = (specifier: string) => import(specifier.startsWith('/') ? pathToFileURL(specifier).href : specifier);
-    for (const key of contentKeys.characters) {
-      const content = targetContent({ kind: 'characters', key });
-      const its = (await load(content.factsFile)).default;
+    for (const content of (['characters', 'rules'] as const).flatMap((kind) =>
+      keysOf(kind).map((key) => targetContent({ kind, key })),
+    )) {
+      const its = await factsOf(content, load);
       const enumeration = enumerate(content, its);
       await expect(counted(content, its, enumeration, newReach(enumeration), load)).resolves.toBeDefined();
     }
@@ -213,6 +213,25 @@ export const f = (x: number | null): number => {
     expect(run(0)).toEqual(['3:3', '4:3', '5:3', '5:24', '6:3', '6:18']);
     expect(run(3)).toEqual(['3:3', '4:3', '4:31', '5:3', '5:24', '5:31', '6:3', '6:14']);
   });
+});
+
+it('finds the rules of the team by their files, and their tests by their words', () => {
+  expect([...keysOf('rules')].sort()).toEqual([
+    'ascendantGleam',
+    'nightsoulBurst',
+    'normalEnergy',
+    'resonances',
+    'superconduct',
+  ]);
+  const rule = targetContent({ kind: 'rules', key: 'superconduct' });
+  expect(rule).toMatchObject({ exported: 'superconduct', facts: null });
+  expect(enumerate(rule, {}).mutants.map(({ old, new: by }) => `${old} -> ${by}`)).toEqual([
+    '0.4 -> 0.42',
+    '12 -> 13',
+    '60 -> 61',
+  ]);
+  expect(findContent('index')).toBeNull();
+  expect(testFilesFor('nightsoulBurst')[0]).toMatch(/test\/rules\.test\.ts$/);
 });
 
 it('selects the test files of a key: its own first, then a few that mention it', () => {

@@ -1,10 +1,9 @@
 /** Counts the executed statements and branches of all kits, weapons and sets. */
 import { readFileSync } from 'node:fs';
-import { contentKeys } from '@quartet/content/keys';
 import type { Tables } from './definition.ts';
 import { evaluate, type Import } from './evaluate.ts';
 import { type Branch, branchesOf, COUNTER, instrument } from './points.ts';
-import { type Content, contentOf, KINDS } from './source.ts';
+import { type Content, contentOf, keysOf, NAMED_KINDS } from './source.ts';
 
 export interface CountedFile {
   readonly file: string;
@@ -24,8 +23,8 @@ export function countedContent(keys: readonly string[] = []): CountedContent {
   const contents: Content[] = [];
   const files = new Map<string, CountedFile>();
   let branches = 0;
-  for (const kind of KINDS)
-    for (const key of contentKeys[kind]) {
+  for (const kind of NAMED_KINDS)
+    for (const key of keysOf(kind)) {
       const content = keys.length === 0 || keys.includes(key) ? contentOf(kind, key) : null;
       if (content === null) continue;
       contents.push(content);
@@ -56,6 +55,7 @@ export function countAll(tables: Tables, { contents, files }: CountedContent, re
   };
   for (const content of contents) {
     let module: Promise<{ default: unknown }> | null = null;
+    if (content.kind === 'rules') continue;
     tables[content.kind][content.key] = () => {
       module ??= evaluate(content, load, { source, scope: { [COUNTER]: count } }).then((made) => ({ default: made }));
       return module;

@@ -1,19 +1,18 @@
 /** `npm run mutate`: measures how many mutants of a kit its tests and conformance cases detect. `--help` lists the options. */
 import { resolve } from 'node:path';
-import { contentKeys } from '@quartet/content/keys';
 import { COMMITTED } from '../conformance/oracle.ts';
 import { hashOf, mutate, type Options, type Outcome, type Report } from './mutate.ts';
-import { findContent, KINDS, type Kind } from './source.ts';
+import { findContent, KINDS, type Kind, keysOf } from './source.ts';
 import { type Result, STANDARD, score, store, stored, unexplained, waiversOf } from './store.ts';
 import type { Target } from './task.ts';
 
 const HELP = `npm run mutate -- KEY… | --all [options]
 
-Changes one number or condition at a time in a kit, weapon or set, or in a fact that it uses, and runs conformance cases and unit tests until
+Changes one number or condition at a time in a kit, weapon, set or rule of the team, or in a fact that it uses, and runs conformance cases and unit tests until
 one detects the change. Lists the mutants that none detects. mutation/waivers/KEY.json explains survivors without effect.
 
   --all               all characters, or everything of the kinds given with --kind
-  --kind KIND…        characters, weapons, sets
+  --kind KIND…        characters, weapons, sets, rules
   --sample N          number of mutants of each (default ${STANDARD.sample}; only the default sample is stored as a score)
   --full              all mutants
   --seed N            seed of the sample (default ${STANDARD.seed})
@@ -46,12 +45,12 @@ function targets(keys: readonly string[], flags: ReadonlyMap<string, readonly st
   if (flags.has('all')) {
     const kinds = (flags.get('kind') ?? ['characters']) as Kind[];
     for (const kind of kinds) if (!KINDS.includes(kind)) throw new Error(`--kind ${kind}: one of ${KINDS.join(', ')}`);
-    return kinds.flatMap((kind) => contentKeys[kind].map((key) => ({ kind, key })));
+    return kinds.flatMap((kind) => keysOf(kind).map((key) => ({ kind, key })));
   }
-  if (keys.length === 0) throw new Error('name a character, weapon or set, or --all; see --help');
+  if (keys.length === 0) throw new Error('name a character, weapon, set or rule, or --all; see --help');
   return keys.map((key) => {
     const content = findContent(key);
-    if (content === null) throw new Error(`there is no character, weapon or set "${key}"`);
+    if (content === null) throw new Error(`there is no character, weapon, set or rule "${key}"`);
     return { kind: content.kind, key };
   });
 }

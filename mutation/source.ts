@@ -1,29 +1,42 @@
-/** Finds and parses the source files of a character, weapon or set. */
+/** Finds and parses the source files of a character, weapon or set, or of a rule of the team. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentKeys } from '@quartet/content/keys';
 import { parseSync } from 'vite';
 import { kitEntry } from '../packages/content/build/entries.ts';
 
 export const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const CONTENT = join(REPOSITORY, 'packages/content/src');
 
-export const KINDS = ['characters', 'weapons', 'sets'] as const;
+/** Kinds of definitions that a config names. */
+export const NAMED_KINDS = ['characters', 'weapons', 'sets'] as const;
+/** `rules`: rules of the team such as resonances, one file each in `packages/content/src/rules`. */
+export const KINDS = [...NAMED_KINDS, 'rules'] as const;
+export type NamedKind = (typeof NAMED_KINDS)[number];
 export type Kind = (typeof KINDS)[number];
 
-/** A definition of the game: a kit, a weapon or a set. */
+/** All keys of a kind; that of a rule is the name of its file. */
+export const keysOf = (kind: Kind): readonly string[] =>
+  kind === 'rules'
+    ? readdirSync(join(CONTENT, 'rules'))
+        .map((name) => name.replace(/\.ts$/, ''))
+        .filter((name) => name !== 'index')
+    : contentKeys[kind];
+
+/** A definition of the game: a kit, a weapon, a set or a rule. */
 export interface Content {
   readonly kind: Kind;
   readonly key: string;
   /** Module that exports the definition. */
   readonly entry: string;
-  /** Name of that export: `default`, or the key in a file of a family. */
+  /** Name of that export: `default`, or the key for rules and in a file of a family. */
   readonly exported: string;
   /** The entry, and imported files that belong to kits, weapons or sets. */
   readonly files: readonly string[];
-  /** Import specifier of the facts. */
-  readonly facts: string;
-  readonly factsFile: string;
+  /** Import specifier and file of the facts; null for rules, which have none. */
+  readonly facts: string | null;
+  readonly factsFile: string | null;
 }
 
 export interface Node {
@@ -102,6 +115,10 @@ function entryOf(root: string, kind: Kind, key: string): Pick<Content, 'entry' |
     const kit = kitEntry(folder, key);
     return kit === null ? null : { entry: join(folder, kit.path), exported: kit.exported };
   }
+  if (kind === 'rules') {
+    const path = join(root, 'rules', `${key}.ts`);
+    return existsSync(path) && key !== 'index' ? { entry: path, exported: key } : null;
+  }
   const folder = join(root, kind === 'sets' ? 'artifacts' : 'weapons');
   const places = kind === 'sets' ? [folder] : readdirSync(folder).map((name) => join(folder, name));
   const found = places.map((place) => join(place, `${key}.ts`)).find((path) => existsSync(path));
@@ -123,7 +140,7 @@ function filesFrom(root: string, entry: string): string[] {
 
 /** Whether a file is part of a definition and not shared code with its own tests. */
 export function isContent(root: string, file: string): boolean {
-  return ['characters', 'weapons', 'artifacts'].some((folder) => file.startsWith(join(root, folder) + sep));
+  return ['characters', 'weapons', 'artifacts', 'rules'].some((folder) => file.startsWith(join(root, folder) + sep));
 }
 
 function importsOf(file: string): string[] {
@@ -135,20 +152,27 @@ function importsOf(file: string): string[] {
   );
 }
 
-const FACTS: Readonly<Record<Kind, string>> = { characters: 'characters', weapons: 'weapons', sets: 'artifacts' };
+const FACTS: Readonly<Record<NamedKind, string>> = { characters: 'characters', weapons: 'weapons', sets: 'artifacts' };
 
 /** The definition of a key; null when there is none. @param root folder with the layout of the content package's source */
 export function contentOf(kind: Kind, key: string, root = CONTENT): Content | null {
   const found = entryOf(root, kind, key);
   if (found === null) return null;
+  const common = { kind, key, ...found, files: filesFrom(root, found.entry) };
+  if (kind === 'rules') return { ...common, facts: null, factsFile: null };
   return {
-    kind,
-    key,
-    ...found,
-    files: filesFrom(root, found.entry),
+    ...common,
     facts: `@quartet/gamedata/${FACTS[kind]}/${key}`,
     factsFile: join(REPOSITORY, 'packages/gamedata/src/generated', FACTS[kind], `${key}.ts`),
   };
+}
+
+/** Reads the facts of a definition; an empty object for a rule. @param load imports a file */
+export async function factsOf(
+  { factsFile }: Content,
+  load: (file: string) => Promise<Record<string, unknown>>,
+): Promise<unknown> {
+  return factsFile === null ? {} : (await load(factsFile)).default;
 }
 
 /** The definition of a key of any kind. */

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import { counted, install, mutated, newReach, tablesOf } from './definition.ts';
 import type { Import } from './evaluate.ts';
 import { enumerate } from './mutants.ts';
+import { factsOf } from './source.ts';
 import { type TestEvent, type TestTask, targetContent } from './task.ts';
 
 const task = JSON.parse(readFileSync(process.env.MUTATION_TASK as string, 'utf8')) as TestTask;
@@ -12,7 +13,7 @@ const report = (event: TestEvent): void => appendFileSync(task.out, `${JSON.stri
 const load: Import = (specifier) => import(/* @vite-ignore */ specifier);
 
 const content = targetContent(task.target);
-const facts = (await load(content.factsFile)).default;
+const facts = await factsOf(content, load);
 const enumeration = enumerate(content, facts);
 const tables = await tablesOf(load);
 const keys = new Set(Object.values(contentKeys).flat());

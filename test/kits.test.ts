@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { characterModules } from '@quartet/content/manifest';
 import type { CharacterFacts } from '@quartet/gamedata';
 import { describe, expect, it } from 'vitest';
-import { contentOf, isNode, type Node, syntaxOf, walk } from '../mutation/source.ts';
+import { contentOf, factsOf, isNode, type Node, syntaxOf, walk } from '../mutation/source.ts';
 import { places, sourcesUnder, uncommented } from './sources.ts';
 
 const keys = Object.keys(characterModules);
@@ -82,7 +82,7 @@ const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9 * Math.
 async function unusedOf(key: string): Promise<Record<string, readonly number[]>> {
   const content = contentOf('characters', key);
   if (content === null) throw new Error(`there is no kit of ${key}`);
-  const { default: facts } = (await import(pathToFileURL(content.factsFile).href)) as { default: CharacterFacts };
+  const facts = (await factsOf(content, (file) => import(pathToFileURL(file).href))) as CharacterFacts;
   const read = content.files.map((file) => readIn(syntaxOf(file, readFileSync(file, 'utf8'))));
   const unused: Record<string, readonly number[]> = {};
   for (const [unlock, numbers] of Object.entries(facts.unlocks)) {

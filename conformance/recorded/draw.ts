@@ -1,9 +1,11 @@
 /** Selects the fights to record of a character from random ones. Each reveals a mutant of the kit that the fights before it do not reveal. */
+
 import { createHash } from 'node:crypto';
 import { counted, install, isReached, mutated, newReach, type Tables } from '../../mutation/definition.ts';
 import type { Import } from '../../mutation/evaluate.ts';
 import { enumerate } from '../../mutation/mutants.ts';
 import type { Content } from '../../mutation/source.ts';
+import { factsOf } from '../../mutation/source.ts';
 import { randomConfig } from '../random/generate.ts';
 import { digestsOf, FIGHT_SEED, firstDifference, logOfRecord, type Recorded } from './record.ts';
 
@@ -37,7 +39,7 @@ export interface Drawn {
 
 /** Selects the fights of a character. Deterministic for the same code. */
 export async function drawFights({ content, mates, tables, load, without, onStep }: DrawOptions): Promise<Drawn> {
-  const facts = (await load(content.factsFile)).default;
+  const facts = await factsOf(content, load);
   const enumeration = enumerate(content, facts);
   const { mutants } = enumeration;
   const reach = newReach(enumeration);

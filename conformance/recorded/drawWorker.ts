@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { contentKeys } from '@quartet/content/keys';
 import { tablesOf } from '../../mutation/definition.ts';
 import type { Import } from '../../mutation/evaluate.ts';
-import { contentOf } from '../../mutation/source.ts';
+import { contentOf, factsOf } from '../../mutation/source.ts';
 import { targetContent } from '../../mutation/task.ts';
 import { drawFights } from './draw.ts';
 import { archived } from './record.ts';
@@ -26,7 +26,7 @@ const reply = (message: DrawReply): void => {
 
 async function regionOf(key: string): Promise<string> {
   const content = contentOf('characters', key);
-  return content === null ? '' : ((await load(content.factsFile)).default as { region: string }).region;
+  return content === null ? '' : ((await factsOf(content, load)) as { region: string }).region;
 }
 
 async function draw({ key, without }: DrawRequest): Promise<void> {

@@ -1,5 +1,4 @@
 /** A kit for the tests of the tools: it gives energy, and a bonus that no test checks. */
-
 import facts from '@quartet/gamedata/characters/qiqi';
 import { character } from '@quartet/kit';
 
