@@ -77,7 +77,7 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
   const groups = numbered(icd.groupOrder, icd.groups as Row, 'groupOrder');
   modules.add(
     'icd.ts',
-    "import type { IcdGroup } from '../types.ts';",
+    "import type { IcdGroup } from '../tables.ts';",
     literal('icdTags', Object.fromEntries(tags)),
     'export type IcdTagName = keyof typeof icdTags;',
     '/** Tag names by number. */\nexport const icdTagNames = Object.keys(icdTags) as readonly IcdTagName[];',
@@ -150,7 +150,7 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
   };
   modules.add(
     'nameData.ts',
-    "import type { CharacterNames, GearNames, WeaponNames } from '../types.ts';",
+    "import type { CharacterNames, GearNames, WeaponNames } from '../tables.ts';",
     ...Object.entries(named).map(
       ([name, { value, options }]) =>
         `/** In the reference's order, then those that it lacks: the identity number of a key is its place, from 1. */\n${constant(name, value, options)}`,

@@ -9,6 +9,9 @@ import type { enemyKeys } from './generated/enemyKeys.ts';
 import type { elements, stats } from './generated/enums.ts';
 import type { IcdGroupName, IcdTagName } from './generated/icd.ts';
 import type { characters, sets, weapons } from './generated/nameData.ts';
+import type { ActionKey, ActionParams, ElementKey, WeaponClass } from './tables.ts';
+
+export type * from './tables.ts';
 
 export type CharacterKey = keyof typeof characters;
 export type WeaponKey = keyof typeof weapons;
@@ -17,48 +20,10 @@ export type EnemyKey = (typeof enemyKeys)[number];
 
 export type Language = 'en' | 'zh' | 'ja' | 'ko' | 'es' | 'ru' | 'de';
 /** Elements a character can have. */
-export type ElementKey = 'pyro' | 'hydro' | 'cryo' | 'electro' | 'anemo' | 'geo' | 'dendro';
-export type WeaponClass = 'sword' | 'claymore' | 'polearm' | 'bow' | 'catalyst';
 export type BodyType = 'boy' | 'girl' | 'male' | 'lady' | 'loli';
 /** A stat in config spelling, with the three base stats. */
 export type StatKey = Exclude<keyof typeof stats, 'n/a' | 'delim_base_stat'>;
 export type TalentSlot = 'attack' | 'skill' | 'burst';
-export type ActionKey =
-  | 'skill'
-  | 'burst'
-  | 'attack'
-  | 'charge'
-  | 'high_plunge'
-  | 'low_plunge'
-  | 'aim'
-  | 'dash'
-  | 'jump'
-  | 'walk'
-  | 'swap';
-
-/** Param names by action; an action that is not listed accepts any name. */
-export type ActionParams = { readonly [action in ActionKey]?: readonly string[] };
-
-/** Names of a weapon or a set in a config beside its key, and the param names on its line. */
-export interface GearNames {
-  readonly aliases?: readonly string[];
-  readonly params?: readonly string[];
-}
-
-export interface WeaponNames extends GearNames {
-  readonly class: WeaponClass;
-}
-
-export interface CharacterNames {
-  readonly element: ElementKey;
-  readonly weapon: WeaponClass;
-  readonly aliases?: readonly string[];
-  /** Param names of actions. */
-  readonly params: ActionParams;
-  /** On the character line; `start_hp`, `start_hp%` and `start_energy` are always accepted. */
-  readonly initParams?: readonly string[];
-}
-
 /** A value or lists of it to any depth. */
 export type Nested<T> = T | readonly Nested<T>[];
 
@@ -505,15 +470,6 @@ export interface MonsterFacts {
     readonly count?: number;
     readonly element?: ElementKey | 'none';
   }[];
-}
-
-export interface IcdGroup {
-  readonly id: number;
-  /** Frames from the first hit to the reset of the counter. */
-  readonly reset: number;
-  /** Multiplier of the n-th hit since the reset; the last entry repeats. */
-  readonly element: readonly number[];
-  readonly damage: readonly number[];
 }
 
 export interface DisplayNames {

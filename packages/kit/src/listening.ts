@@ -6,9 +6,11 @@ import {
   AttackHook,
   type Character,
   type DrainInfo,
+  type EffectSource,
   Element,
   type ElementName,
   type Events,
+  type Fight,
   type Hook,
   type Subscription,
   type TagName,
@@ -17,7 +19,6 @@ import {
   tagSet,
   type Wanted,
 } from '@quartet/engine/parts';
-import type { Owner } from './owner.ts';
 import type { Pause, Rest } from './time.ts';
 
 export type EventName = keyof Events;
@@ -141,9 +142,19 @@ type Loose = (...args: readonly unknown[]) => void;
 /** No event tells more than seven things; a rest array would be made for each occurrence. */
 type Act7 = (a: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown, f?: unknown, g?: unknown) => void;
 
+/** The owner of listeners. */
+export interface Listening {
+  readonly sim: Fight;
+  readonly self: Character;
+  readonly name: string;
+  readonly source: EffectSource;
+  /** Draws with a probability from the owner's sequence. */
+  chance(probability: number): boolean;
+}
+
 /** Subscribe `act` to each event, through a filter if there is one; a shared key has one listener at a time. */
 export function listen<K extends EventName>(
-  owner: Owner,
+  owner: Listening,
   events: readonly K[],
   where: Filter<Parameters<ListenerOf<K>>> | null,
   act: ListenerOf<K>,
@@ -173,7 +184,7 @@ export function listen<K extends EventName>(
 }
 
 /** A listener that logs what it adds to the flat damage of an attack, under the name of its owner. */
-function loggingAdditions(trace: Trace, { source, name }: Owner, alone: boolean, act: Loose): Loose {
+function loggingAdditions(trace: Trace, { source, name }: Listening, alone: boolean, act: Loose): Loose {
   const run = act as Act7;
   const logging: Act7 = (a, b, c, d, e, f, g) => {
     const attack = (alone ? a : b) as Attack;
@@ -185,7 +196,7 @@ function loggingAdditions(trace: Trace, { source, name }: Owner, alone: boolean,
 }
 
 /** The attacks that a filter lets through; undefined: all, as far as their actor and tag go. */
-function wantedBy(owner: Owner, { by, tags }: Filter): Wanted | undefined {
+function wantedBy(owner: Listening, { by, tags }: Filter): Wanted | undefined {
   if (by !== 'self' && by !== 'others' && tags === undefined) return undefined;
   const self = 1 << owner.self.index;
   return {
@@ -197,7 +208,7 @@ function wantedBy(owner: Owner, { by, tags }: Filter): Wanted | undefined {
 type Act4 = (first: unknown, second: unknown, third: unknown, fourth: unknown) => void;
 
 /** What else a filter asks of an attack, its actor and tag being what is {@link wantedBy wanted}. */
-function ofAttack(owner: Owner, { alone, enemies: reaction }: Shape, filter: Filter, act: Loose): Loose {
+function ofAttack(owner: Listening, { alone, enemies: reaction }: Shape, filter: Filter, act: Loose): Loose {
   const { sim, self } = owner;
   const run = act as Act4;
   const { onField, during, rest, crit, damaging, chance, where } = filter;
@@ -228,7 +239,7 @@ function ofAttack(owner: Owner, { alone, enemies: reaction }: Shape, filter: Fil
   return heard as Loose;
 }
 
-function ofCharacter(owner: Owner, event: EventName, shape: Shape, filter: Filter, act: Loose): Loose {
+function ofCharacter(owner: Listening, event: EventName, shape: Shape, filter: Filter, act: Loose): Loose {
   const { sim, self } = owner;
   const { onField, damaging, during, rest, chance, by, to } = filter;
   const { where } = filter;

@@ -9,7 +9,7 @@ import {
   statVector,
   type TagName,
 } from '@quartet/engine/parts';
-import type { Buff, Owner } from './owner.ts';
+import type { Clock } from './time.ts';
 
 export interface StacksSpec {
   most: number;
@@ -31,17 +31,40 @@ export interface StacksSpec {
   factor?: () => number;
 }
 
+/** The bonus that stacks give together. */
+export interface StackBuff {
+  readonly active: boolean;
+  /** Frames it lasts according to the game data. */
+  readonly lasts: number;
+  add(frames?: number): void;
+  remove(): void;
+}
+
+/** The owner of stacks. */
+export interface StackOwner {
+  readonly own: Clock;
+  buff(key: string, stat: StatName, amount: () => number, options: { hitlag?: boolean }): StackBuff;
+  buff(key: string, amount: () => StatVector, options: { hitlag?: boolean }): StackBuff;
+  attackBuff(key: string, amount: (attack: Hit) => null, options: { hitlag?: boolean }): StackBuff;
+  attackBuff(
+    key: string,
+    about: { stat: StatName; tags?: readonly TagName[] },
+    amount: () => number,
+    options: { hitlag?: boolean },
+  ): StackBuff;
+}
+
 /** Stacks of one owner by key; the key is that of the bonus they give together. */
 export class Stacks {
-  private readonly owner: Owner;
+  private readonly owner: StackOwner;
   private readonly spec: StacksSpec;
-  private readonly buff: Buff;
+  private readonly buff: StackBuff;
   private stacks = 0;
   /** Ids of stacks that run out by themselves, oldest first. */
   private readonly present: number[] = [];
   private nextId = 0;
 
-  constructor(owner: Owner, key: string, spec: StacksSpec) {
+  constructor(owner: StackOwner, key: string, spec: StacksSpec) {
     this.owner = owner;
     this.spec = spec;
     const options = { hitlag: spec.hitlag };

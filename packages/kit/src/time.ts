@@ -1,6 +1,5 @@
 /** Things that take time: clocks, rests between two effects, and effects that tick and end by themselves. */
-import type { Attack, AttackTemplate, Fight } from '@quartet/engine/parts';
-import type { Owner } from './owner.ts';
+import type { Attack, AttackTemplate, Character, Fight } from '@quartet/engine/parts';
 import { Status } from './status.ts';
 
 /**
@@ -15,6 +14,18 @@ export interface Clock {
   after(frames: number, task: () => void): void;
   /** The same for a task that is told what to work on, so that it can be one for all. */
   afterFor<T>(frames: number, task: (subject: T) => void, subject: T): void;
+}
+
+/** The owner of an effect, as its time needs it. */
+export interface Timekeeper {
+  readonly sim: Fight;
+  readonly self: Character;
+  readonly frame: number;
+  /** The clock of the owner, which hitlag stops, and that of the fight. */
+  readonly own: Clock;
+  readonly fight: Clock;
+  clock(name?: ClockName): Clock;
+  snapshot(template: AttackTemplate): Attack;
 }
 
 /** The time that must pass between two effects of one kind. */
@@ -42,7 +53,7 @@ export class Pause {
   private readonly frames: number;
   private over = 0;
 
-  constructor(owner: Owner, frames: number) {
+  constructor(owner: Timekeeper, frames: number) {
     this.sim = owner.sim;
     this.frames = frames;
   }
@@ -80,14 +91,14 @@ export interface TicksSpec {
 
 /** Something that happens again and again, without a status of its own. Starting it again voids the ticks of the start before. */
 export class Ticks {
-  private readonly owner: Owner;
+  private readonly owner: Timekeeper;
   private readonly spec: TicksSpec;
   private run = 0;
   private count = 0;
   /** Ticks go on: started, not stopped, and active at the latest tick. */
   running = false;
 
-  constructor(owner: Owner, spec: TicksSpec) {
+  constructor(owner: Timekeeper, spec: TicksSpec) {
     this.owner = owner;
     this.spec = spec;
   }
@@ -129,7 +140,7 @@ export class Tasks {
   readonly own: Clock;
   readonly fight: Clock;
 
-  constructor(owner: Owner) {
+  constructor(owner: Timekeeper) {
     this.own = this.on(owner.own);
     this.fight = this.on(owner.fight);
   }
@@ -156,10 +167,10 @@ export class Tasks {
 
 /** Counts the frames since its start: for what depends on how long something has lasted. */
 export class Stopwatch {
-  private readonly owner: Owner;
+  private readonly owner: Timekeeper;
   private began: number;
 
-  constructor(owner: Owner, delay: number) {
+  constructor(owner: Timekeeper, delay: number) {
     this.owner = owner;
     this.began = owner.frame + delay;
   }
@@ -199,7 +210,7 @@ export interface EffectSpec {
  * before.
  */
 export class Effect extends Status {
-  private readonly owner: Owner;
+  private readonly owner: Timekeeper;
   private readonly spec: EffectSpec;
   private run = 0;
   private ticking = 0;
@@ -210,7 +221,7 @@ export class Effect extends Status {
   since = -1;
   private held: Attack | null = null;
 
-  constructor(owner: Owner, key: string, spec: EffectSpec) {
+  constructor(owner: Timekeeper, key: string, spec: EffectSpec) {
     super(owner.self, key, spec.hitlag ?? true, spec.lasts);
     this.owner = owner;
     this.spec = spec;

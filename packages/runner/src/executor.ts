@@ -12,7 +12,7 @@ import { appendBlock } from './blocks.ts';
 import { phrase } from './phrases.ts';
 import { Pool, type Progress } from './pool.ts';
 import { BLOCK_SIZE, type Port, type TrialBatch, type TrialOutcome } from './protocol.ts';
-import type { Validation } from './session.ts';
+import type { Validation } from './validation.ts';
 
 /** Settings of one run. */
 export interface RunOptions {

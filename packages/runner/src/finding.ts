@@ -1,5 +1,30 @@
 import { LineIndex, type Phrase } from '@quartet/script';
-import type { Finding } from './protocol.ts';
+
+/** One finding about a config. `from` and `to` are offsets into its text; line and column count from 1. */
+export interface Finding {
+  severity: 'error' | 'warning' | 'hint';
+  code: string;
+  /** The error, in English or in the words of the engine that found it. */
+  message: string;
+  /** The phrase for every language, where it is a sentence of Quartet. */
+  phrase?: Phrase;
+  from: number;
+  to: number;
+  line: number;
+  column: number;
+  fix?: FindingFix;
+  /** Alternative fixes. */
+  otherFixes?: FindingFix[];
+}
+
+/** A fix for a finding: replaces the range `from` to `to` by `insert`. */
+export interface FindingFix {
+  title: string;
+  phrase?: Phrase;
+  from: number;
+  to: number;
+  insert: string;
+}
 
 /** Creates findings about a text. */
 export class Findings {

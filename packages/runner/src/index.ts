@@ -9,6 +9,7 @@ export {
   readSeed,
   type TrialOptions,
 } from './executor.ts';
+export type { Finding, FindingFix } from './finding.ts';
 export { PairFailure, type PairOptions, runPair } from './pair.ts';
 export { brokenDown, phrase as runnerPhrase, runnerTexts } from './phrases.ts';
 export { clampWorkers, DEFAULT_WORKERS, MAX_WORKERS, Pool, type Progress } from './pool.ts';
@@ -18,8 +19,6 @@ export {
   ConfigError,
   type EngineAnswers,
   type Failure,
-  type Finding,
-  type FindingFix,
   type Port,
   type Trial,
   type TrialBatch,
@@ -28,5 +27,5 @@ export {
   toFailure,
 } from './protocol.ts';
 export { RemoteExecutor, ServerError } from './remote.ts';
-export type { ValidatedCharacter, Validation } from './session.ts';
+export type { ValidatedCharacter, Validation } from './validation.ts';
 export { burstWaits } from './waits.ts';

@@ -6,8 +6,9 @@
 import type { BlockData } from '@quartet/engine';
 import type { ResultSkeleton } from '@quartet/results';
 import { type Phrase, PhraseError } from '@quartet/script';
+import type { Finding } from './finding.ts';
 import { phrase } from './phrases.ts';
-import type { Validation } from './session.ts';
+import type { Validation } from './validation.ts';
 
 /** Iterations in one block. Part of the result's definition: changing it changes the last bits of every mean. */
 export const BLOCK_SIZE = 32;
@@ -17,32 +18,6 @@ export const EARLY_FIGHTS: readonly number[] = [8, 16];
 
 /** Milliseconds that a worker computes before it reads its messages again. Also the aim for one grant of blocks. */
 export const SLICE_MS = 15;
-
-/** One finding about a config. `from` and `to` are offsets into its text; line and column count from 1. */
-export interface Finding {
-  severity: 'error' | 'warning' | 'hint';
-  code: string;
-  /** The error, in English or in the words of the engine that found it. */
-  message: string;
-  /** The phrase for every language, where it is a sentence of Quartet. */
-  phrase?: Phrase;
-  from: number;
-  to: number;
-  line: number;
-  column: number;
-  fix?: FindingFix;
-  /** Alternative fixes. */
-  otherFixes?: FindingFix[];
-}
-
-/** A fix for a finding: replaces the range `from` to `to` by `insert`. */
-export interface FindingFix {
-  title: string;
-  phrase?: Phrase;
-  from: number;
-  to: number;
-  insert: string;
-}
 
 /** Why a job could not be done. `findings` is there when the config is to blame. */
 export interface Failure {

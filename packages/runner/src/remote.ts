@@ -6,9 +6,10 @@
 import { parseResult, parseSample, type Result, type Sample } from '@quartet/results';
 import { type Phrase, PhraseError, readPhrase } from '@quartet/script';
 import { type Executor, type RunOptions, randomSeed, readSeed, seedDigits } from './executor.ts';
+import type { Finding, FindingFix } from './finding.ts';
 import { phrase, reasonOf } from './phrases.ts';
-import { Cancelled, ConfigError, type Failure, type Finding, type FindingFix, toError } from './protocol.ts';
-import type { Validation } from './session.ts';
+import { Cancelled, ConfigError, type Failure, toError } from './protocol.ts';
+import type { Validation } from './validation.ts';
 
 const POLL_MS = 100;
 const TIMEOUT_MS = 30_000;

@@ -31,35 +31,11 @@ import {
   walk,
 } from '@quartet/script';
 import { addFight } from './blocks.ts';
-import { Findings } from './finding.ts';
-import { ConfigError, type Finding, type FindingFix, fetched, NotLoaded } from './protocol.ts';
+import { type Finding, type FindingFix, Findings } from './finding.ts';
+import { ConfigError, fetched, NotLoaded } from './protocol.ts';
 import type { Simulators } from './trials.ts';
+import type { Validation } from './validation.ts';
 import type { ConfigHandler, Work } from './worker-core.ts';
-
-/** A character as the config describes it. */
-export interface ValidatedCharacter {
-  key: string;
-  level: number;
-  maxLevel: number;
-  cons: number;
-  /** Null when the config gives none that can be read. */
-  weapon: { key: string; level: number; maxLevel: number; refine: number } | null;
-  talents: { attack: number; skill: number; burst: number };
-  sets: { key: string; count: number }[];
-  /** Sum of all stats lines, 26 slots in the order of `statSlots`. */
-  stats: readonly number[];
-}
-
-/** Summary and findings of a config. It can run when no finding is an error. */
-export interface Validation {
-  findings: Finding[];
-  characters: ValidatedCharacter[];
-  initialCharacter: string;
-  /** Iterations the config asks for. */
-  iterations: number;
-  /** Length of the trial fight in frames; absent without a trial fight. */
-  frames?: number;
-}
 
 function finding(diagnostic: Diagnostic): Finding {
   const { expected, fix, ...found } = diagnostic;

@@ -1,8 +1,8 @@
 /** Lint that needs fights: bursts that wait for energy. */
 import { type ParseResult, type Span, scriptOf, walk } from '@quartet/script';
+import type { Finding } from './finding.ts';
 import { Findings } from './finding.ts';
 import { phrase } from './phrases.ts';
-import type { Finding } from './protocol.ts';
 
 /**
  * Seconds a fight from which a wait is worth a word: results warn from there on, too (docs/contract.md#failed-actions-and-warnings). A

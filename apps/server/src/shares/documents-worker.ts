@@ -1,7 +1,7 @@
 /** The thread that reads posted documents. */
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { DocumentError, dpsPerTarget, type Ending, endingOf, parseResult } from '@quartet/results';
+import { DocumentError, dpsPerTarget, endingOf, parseResult } from '@quartet/results';
 import { verifySignature } from '@quartet/runner/signature';
 import type { Phrase } from '@quartet/script';
 import { BODIES } from '../allowances.ts';
@@ -9,18 +9,7 @@ import { type RefusalKind, RefusedError } from '../errors.ts';
 import { isObject, readJson } from '../json.ts';
 import { phrase } from '../phrases.ts';
 import { factsOf } from '../words.ts';
-import type { Refused } from './documents.ts';
-
-export type DocumentRequest =
-  | { type: 'accept'; text: Uint8Array; signature: string; keys: ReadonlyMap<string, Uint8Array> }
-  | { type: 'config' | 'facts' | 'summary'; document: Uint8Array };
-
-export type DocumentReply =
-  | { type: 'accepted'; document: Uint8Array }
-  | { type: 'config'; config: string }
-  | { type: 'facts'; facts: string }
-  | { type: 'summary'; dpsPerTarget: number; ending: Ending }
-  | Refused;
+import type { DocumentReply, DocumentRequest } from './document-messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');

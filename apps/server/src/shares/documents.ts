@@ -1,11 +1,10 @@
 /** Reads documents that strangers posted, in a thread with little memory, so that no document can stop the server. */
 import type { Ending } from '@quartet/results';
-import type { Phrase } from '@quartet/script';
-import { type RefusalKind, RefusedError } from '../errors.ts';
+import { RefusedError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
 import type { Client } from '../turns.ts';
 import { ThreadError, WorkerThread } from '../worker-thread.ts';
-import type { DocumentReply, DocumentRequest } from './documents-worker.ts';
+import type { DocumentReply, DocumentRequest } from './document-messages.ts';
 
 /** Longest a document may take to be read, in milliseconds (the largest takes a second), and the memory to do so in MiB. */
 const LIMIT_MS = 30_000;
@@ -87,10 +86,4 @@ export class Documents {
     if (reply.type === 'refused') throw new RefusedError(reply.kind, reply.phrase);
     return reply;
   }
-}
-
-export interface Refused {
-  type: 'refused';
-  kind: RefusalKind;
-  phrase: Phrase;
 }

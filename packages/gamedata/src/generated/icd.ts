@@ -1,5 +1,5 @@
 // Generated from packages/gamedata/facts by npm run gamedata; do not edit.
-import type { IcdGroup } from '../types.ts';
+import type { IcdGroup } from '../tables.ts';
 
 export const icdTags = {
   None: 0,

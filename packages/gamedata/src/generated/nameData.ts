@@ -1,5 +1,5 @@
 // Generated from packages/gamedata/facts by npm run gamedata; do not edit.
-import type { CharacterNames, GearNames, WeaponNames } from '../types.ts';
+import type { CharacterNames, GearNames, WeaponNames } from '../tables.ts';
 
 /** In the reference's order, then those that it lacks: the identity number of a key is its place, from 1. */
 export const characters = {

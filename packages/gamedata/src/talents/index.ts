@@ -1,13 +1,8 @@
 /** Official names of talents and constellations in the languages of the pages. */
 import type { Language } from '../types.ts';
+import type { TalentNames } from './talentNames.ts';
 
-/**
- * By character: Normal Attack, Elemental Skill, Elemental Burst, alternate sprint, four passive talents, six constellations. The name of a
- * talent that a character lacks is empty. Both travelers of an element share the key `travelerELEMENT`.
- */
-export interface TalentNames {
-  readonly [character: string]: readonly string[];
-}
+export type { TalentNames };
 
 /** Indices of names in the arrays of `TalentNames`. */
 export const talentSlot = { attack: 0, skill: 1, burst: 2, sprint: 3, passive: 4, constellation: 8 } as const;

@@ -5,7 +5,7 @@ import { phrase, reasonOf } from '../phrases.ts';
 import { clampWorkers } from '../pool.ts';
 import { Cancelled, toError } from '../protocol.ts';
 import { findingOf, invalidConfig, readParsedConfig } from '../remote.ts';
-import type { Validation } from '../session.ts';
+import type { Validation } from '../validation.ts';
 import { engineMessage } from './entries.ts';
 import type { EngineAddress, ForeignPort, FromForeign, ToForeign } from './protocol.ts';
 

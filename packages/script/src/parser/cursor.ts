@@ -1,4 +1,4 @@
-import type { Name, NumberAt } from '../ast.ts';
+import type { Block, Name, NumberAt } from '../ast.ts';
 import { type Extra, type Fix, fixOf, type Reporter, type Span } from '../diagnostics.ts';
 import type { Token, TokenType } from '../lexer.ts';
 import type { NameTable } from '../names.ts';
@@ -44,6 +44,8 @@ export class Cursor {
   readonly text: string;
   readonly names: NameTable;
   readonly reporter: Reporter;
+  /** Reads the body of a function inside an expression. */
+  readonly parseBlock: (cursor: Cursor) => Block;
   /** `key:kind` of declaration lines that could not be read, so that nothing is reported as missing because of them. */
   readonly brokenLines = new Set<string>();
   readonly #tokens: readonly Token[];
@@ -52,10 +54,17 @@ export class Cursor {
   #at = 0;
   #depth = 0;
 
-  constructor(text: string, tokens: readonly Token[], names: NameTable, reporter: Reporter) {
+  constructor(
+    text: string,
+    tokens: readonly Token[],
+    names: NameTable,
+    reporter: Reporter,
+    parseBlock: (cursor: Cursor) => Block,
+  ) {
     this.text = text;
     this.names = names;
     this.reporter = reporter;
+    this.parseBlock = parseBlock;
     this.#tokens = tokens;
   }
 

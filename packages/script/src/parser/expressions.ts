@@ -2,8 +2,8 @@ import type { BinaryOperator, Expression, FunctionShape, MapEntry, MapLiteral, P
 import { readNumber, Tag } from '../numbers.ts';
 import { phrase } from '../phrases.ts';
 import type { Cursor } from './cursor.ts';
+
 // An expression can hold a function and so statements: the two files need each other.
-import { parseBlock } from './statements.ts';
 
 /** Most operators and calls inside each other in one expression, in a row or in parentheses, so that no tree is too high to walk. */
 const longestChain = 2000;
@@ -184,7 +184,7 @@ export function parseFunction(cursor: Cursor): FunctionShape {
     }
   }
   const result = cursor.isSymbol('{') ? null : parseType(cursor);
-  const body = parseBlock(cursor);
+  const body = cursor.parseBlock(cursor);
   return { params, result, body };
 }
 

@@ -5,7 +5,7 @@ import type { NameTable } from '../names.ts';
 import { phrase } from '../phrases.ts';
 import { Cursor, Resync } from './cursor.ts';
 import { parseDeclaration } from './declarations.ts';
-import { parseStatement } from './statements.ts';
+import { parseBlock, parseStatement } from './statements.ts';
 
 /** Result of the grammar alone; `parse` adds the meaning. */
 export interface SyntaxResult {
@@ -23,7 +23,7 @@ export function parseSyntax(text: string, names: NameTable): SyntaxResult {
 
 /** Parses the tokens of a config. */
 export function parseTokens(text: string, { tokens, comments, reporter }: LexResult, names: NameTable): SyntaxResult {
-  const cursor = new Cursor(text, tokens, names, reporter);
+  const cursor = new Cursor(text, tokens, names, reporter, parseBlock);
   const ast = parseConfig(cursor, comments);
   return { ast, tokens, reporter, brokenLines: cursor.brokenLines };
 }

@@ -1,43 +1,9 @@
-import type { TextEdit } from '@quartet/edits';
-import type { Finding } from '@quartet/runner';
-import { lazy, type Ref, Suspense } from 'react';
-import type { Problem } from './language/problems.ts';
+import { lazy, Suspense } from 'react';
+import type { ConfigEditorProps } from './props.ts';
 import { useEditorSettings } from './settings.ts';
 import { palettes, systemPalette } from './theme/palettes.ts';
 
 const Surface = lazy(async () => ({ default: (await import('./EditorSurface.tsx')).EditorSurface }));
-
-export interface EditorHandle {
-  /** Puts the cursor at an offset, brings it into view and takes the focus unless `isQuiet`. */
-  show(offset: number, isQuiet?: boolean): void;
-  /** Changes the text in one step of the undo history; the offsets are all of the text before. */
-  edit(edits: readonly TextEdit[]): void;
-  /** Writes a text at the cursor in place of what is selected, and takes the focus. */
-  insert(text: string): void;
-  undo(): void;
-}
-
-export interface ConfigEditorProps {
-  ref?: Ref<EditorHandle>;
-  /** Accessible name. */
-  label: string;
-  value: string;
-  /**
-   * What validation found in `value`: null while that is not known (marks then stay until it is). Without the prop the editor
-   * shows what the language itself finds.
-   */
-  findings?: readonly (Finding | Problem)[] | null;
-  readOnly?: boolean;
-  /** Keeps the undo history for the session under this name. */
-  historyKey?: string;
-  /** Tailwind classes that give the editor its height; the text scrolls inside. */
-  height?: string;
-  onChange?(text: string): void;
-  /** Ctrl+Enter or Cmd+Enter. */
-  onRun?(): void;
-  /** Receives the offset of the cursor when it moves. */
-  onCursor?(place: number): void;
-}
 
 const HEIGHT = 'h-[clamp(20rem,68dvh,56rem)]';
 

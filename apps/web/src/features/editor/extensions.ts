@@ -17,7 +17,7 @@ import {
   tooltips,
 } from '@codemirror/view';
 import { keepsCaret } from './caret.ts';
-import type { Reader } from './docs/explain.ts';
+import type { Reader } from './docs/sources.ts';
 import { completion } from './language/completion.ts';
 import { folding } from './language/folding.ts';
 import { formatDocument } from './language/formatting.ts';

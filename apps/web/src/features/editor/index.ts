@@ -1,1 +1,2 @@
-export { ConfigEditor, type ConfigEditorProps, type EditorHandle } from './ConfigEditor.tsx';
+export { ConfigEditor } from './ConfigEditor.tsx';
+export type { ConfigEditorProps, EditorHandle } from './props.ts';

@@ -1,41 +1,11 @@
-import type { DescriptiveStats } from '@quartet/results';
 import { scaleLinear } from 'd3-scale';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarRow } from './BarRow.tsx';
-import { barLayout, onlySegment } from './barLayout.ts';
+import { type Bar, barLayout, onlySegment } from './barLayout.ts';
 import { ChartStage } from './ChartStage.tsx';
 import { ShowAll } from './ShowAll.tsx';
 import type { ReadingLine } from './types.ts';
-
-/** A coloured part of a bar. */
-export interface BarSegment {
-  key: string;
-  label: string;
-  color: string;
-  stat: DescriptiveStats;
-  /** Half width of the 95 % interval of its mean. */
-  margin: number;
-}
-
-/** One bar, drawn from zero. */
-export interface Bar {
-  key: string;
-  label: string;
-  segments: readonly BarSegment[];
-  /** Length of the bar. */
-  total: number;
-  /** Text at its end. */
-  value: string;
-  /** The end of this text, where it has a colour of its own. */
-  change?: { text: string; color: string };
-  /** What to read out in addition, below the figures. */
-  more?: readonly ReadingLine[];
-  /** A mark at a bound the bar cannot pass. */
-  limit?: number;
-  /** A mark at the value of the baseline. */
-  base?: number;
-}
 
 interface Props {
   label: string;

@@ -1,6 +1,5 @@
 import type { ScaleLinear } from 'd3-scale';
-import type { Bar } from './BarChart.tsx';
-import { type BarLayout, onlySegment } from './barLayout.ts';
+import { type Bar, type BarLayout, onlySegment } from './barLayout.ts';
 import { fitText, textWidth } from './measure.ts';
 
 interface Props {

@@ -1,5 +1,35 @@
-import type { Bar, BarSegment } from './BarChart.tsx';
+import type { DescriptiveStats } from '@quartet/results';
 import { textWidth } from './measure.ts';
+import type { ReadingLine } from './types.ts';
+
+/** A coloured part of a bar. */
+export interface BarSegment {
+  key: string;
+  label: string;
+  color: string;
+  stat: DescriptiveStats;
+  /** Half width of the 95 % interval of its mean. */
+  margin: number;
+}
+
+/** One bar, drawn from zero. */
+export interface Bar {
+  key: string;
+  label: string;
+  segments: readonly BarSegment[];
+  /** Length of the bar. */
+  total: number;
+  /** Text at its end. */
+  value: string;
+  /** The end of this text, in another colour. */
+  change?: { text: string; color: string };
+  /** Further lines below the figures. */
+  more?: readonly ReadingLine[];
+  /** A mark at a bound the bar cannot pass. */
+  limit?: number;
+  /** A mark at the value of the baseline. */
+  base?: number;
+}
 
 /** Where things stand in a bar chart of a given width, in pixels. */
 export interface BarLayout {

@@ -1,36 +1,8 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recover } from '../version.ts';
+import type { MenuProps } from './menu.ts';
 import { toast } from './toasts.tsx';
-
-/** An entry of a menu; `line` separates groups. */
-export type MenuEntry =
-  | {
-      readonly kind: 'item';
-      readonly key: string;
-      readonly label: string;
-      readonly disabled?: boolean;
-      onSelect(): void;
-    }
-  | {
-      readonly kind: 'check';
-      readonly key: string;
-      readonly label: string;
-      readonly checked: boolean;
-      onChange(): void;
-    }
-  | { readonly kind: 'line'; readonly key: string };
-
-export interface MenuProps {
-  /** Accessible name of the button where its content is no text. */
-  label?: string;
-  className: string;
-  /** Side of the button that the menu is aligned with. */
-  align: 'start' | 'end';
-  entries: readonly MenuEntry[];
-  /** Content of the button. */
-  children: ReactNode;
-}
 
 let Loaded: ComponentType<MenuProps> | null = null;
 const load = async (): Promise<void> => {

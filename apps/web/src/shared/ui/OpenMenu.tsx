@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import type { MenuProps } from './MenuButton.tsx';
+import type { MenuProps } from './menu.ts';
 
 const ITEM =
   'flex min-h-9 cursor-pointer select-none items-center gap-2 rounded-md px-3 outline-none data-disabled:cursor-default data-disabled:opacity-50 data-highlighted:bg-sunken';

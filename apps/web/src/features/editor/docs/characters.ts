@@ -2,10 +2,10 @@ import type { CharacterFacts } from '@quartet/gamedata';
 import type { CharacterConfig } from '@quartet/script';
 import { spelledOut } from '#shared/names/spelledOut.ts';
 import { useSettings } from '#shared/storage/settings.ts';
-import type { Sources } from './explain.ts';
 import type { Explanation, Row } from './explanation.ts';
 import { loadCharacter, loadGrowth } from './facts.ts';
 import { cooldownRows, type FrameRow, frameRows } from './frames.ts';
+import type { Sources } from './sources.ts';
 import { spell, talentLevel, talentOf, talentRows } from './talents.ts';
 
 const charactersOf = (sources: Sources): Readonly<Record<string, string>> => sources.names.characters;

@@ -1,6 +1,4 @@
-import type { DisplayNames } from '@quartet/gamedata';
-import { builtins, type Config } from '@quartet/script';
-import type { Limited, Limits } from '#shared/i18n/limits.ts';
+import { builtins } from '@quartet/script';
 import { type GuideKind, guidePage } from '#shared/names/guide.ts';
 import { fieldMeaning } from '../language/fieldPaths.ts';
 import type { Topic } from '../language/subject.ts';
@@ -9,21 +7,7 @@ import type { Explanation, Row, Say } from './explanation.ts';
 import { loadMonster, loadNames, loadParams } from './facts.ts';
 import { explainSet, explainWeapon } from './gear.ts';
 import { Numbers } from './numbers.ts';
-
-/** What an explanation depends on beside its topic. */
-export interface Reader {
-  readonly language: string;
-  readonly say: Say;
-  /** Known limits of a thing of the game. */
-  limits(kind: Limited, key: string): Promise<Limits>;
-  /** What the config says, for levels and constellations. */
-  readonly config: Config;
-}
-
-export interface Sources extends Reader {
-  readonly names: DisplayNames;
-  readonly numbers: Numbers;
-}
+import type { Reader, Sources } from './sources.ts';
 
 /** Explains a topic in the reader's language, with the numbers that matter. */
 export async function explain(topic: Topic, reader: Reader): Promise<Explanation> {

@@ -2,9 +2,9 @@ import type { ConstantFacts, RefineFacts, StatusFacts, WeaponFacts } from '@quar
 import { spelledOut } from '#shared/names/spelledOut.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { seconds } from './characters.ts';
-import type { Sources } from './explain.ts';
 import type { Explanation, Row } from './explanation.ts';
 import { loadGrowth, loadSet, loadWeapon } from './facts.ts';
+import type { Sources } from './sources.ts';
 
 /** Base stats of a weapon at the level the config gives, else at 90, and what its refinements change. */
 export async function explainWeapon(key: string, character: string, sources: Sources): Promise<Explanation> {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MenuButton, type MenuEntry } from '#shared/ui/MenuButton.tsx';
+import { MenuButton } from '#shared/ui/MenuButton.tsx';
+import type { MenuEntry } from '#shared/ui/menu.ts';
 import type { ImportedBuild } from '../state/imports.ts';
 
 interface Props {

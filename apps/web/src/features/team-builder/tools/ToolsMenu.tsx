@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router';
 import { useShallow } from 'zustand/react/shallow';
 import { useCommands } from '#shared/commands.ts';
 import { type Panels, usePanels } from '#shared/storage/panels.ts';
-import { MenuButton, type MenuEntry } from '#shared/ui/MenuButton.tsx';
+import { MenuButton } from '#shared/ui/MenuButton.tsx';
+import type { MenuEntry } from '#shared/ui/menu.ts';
 import { onDemand } from '#shared/ui/onDemand.tsx';
 
 // Each comes with what it needs of the game's data when it is first opened.

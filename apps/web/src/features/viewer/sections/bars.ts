@@ -1,6 +1,6 @@
 import { find } from '@quartet/gamedata/names';
 import { standardError, Z95 } from '#run/precision.ts';
-import type { Bar } from '#shared/charts/BarChart.tsx';
+import type { Bar } from '#shared/charts/barLayout.ts';
 import type { Formats } from '#shared/format/useFormats.ts';
 import { elementColor } from '#shared/ui/elements.ts';
 import { GAIN_COLORS, gainOf } from '../model/gains.ts';
