@@ -10,7 +10,7 @@ import { statistics } from '@quartet/results';
 import { openFight } from '@quartet/runner/session';
 import { ScriptError } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { Scratch } from '../packages/engine/src/field/scratch.ts';
+import { Scratch } from '../packages/engine/src/run/scratch.ts';
 import { Simulation } from '../packages/engine/src/run/simulation.ts';
 import { fc } from '../test/properties.ts';
 import { checkStatistics, checkTotals, essence, watch } from './invariants.ts';

@@ -8,7 +8,7 @@ import { teamRules } from '@quartet/content/rules';
 import { iterationSeed, type Plan, prepare, Simulator } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { compile, parse } from '@quartet/script';
-import { Scratch } from '../../packages/engine/src/field/scratch.ts';
+import { Scratch } from '../../packages/engine/src/run/scratch.ts';
 import { Simulation } from '../../packages/engine/src/run/simulation.ts';
 import { Action } from '../../packages/engine/src/values/constants.ts';
 import { checkTotals, essence, watch } from '../invariants.ts';

@@ -1,7 +1,7 @@
 /** Rules of the game of weapons and sets. */
 import { Tag } from '@quartet/kit';
-import { Scratch } from '../../engine/src/field/scratch.ts';
-import { Attack } from '../../engine/src/hit/attack.ts';
+import { Attack } from '../../engine/src/field/attack.ts';
+import { Scratch } from '../../engine/src/run/scratch.ts';
 import { Simulation } from '../../engine/src/run/simulation.ts';
 import { fight, simulatorFor } from './fight.ts';
 import { attribute, calc, hitsOf, numbers } from './readings.ts';

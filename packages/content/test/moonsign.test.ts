@@ -1,8 +1,8 @@
 /** Ascendant gleam: whose stats it reads, and when (docs/rules/team.md#moonsign); who gets a bonus to Lunar-Charged damage. */
 import { iterationSeed } from '@quartet/engine';
 import { describe, expect, it } from 'vitest';
-import { Scratch } from '../../engine/src/field/scratch.ts';
-import { Attack } from '../../engine/src/hit/attack.ts';
+import { Attack } from '../../engine/src/field/attack.ts';
+import { Scratch } from '../../engine/src/run/scratch.ts';
 import { Simulation } from '../../engine/src/run/simulation.ts';
 import { Owner } from '../../kit/src/owner.ts';
 import { simulatorFor } from './fight.ts';

@@ -2,8 +2,8 @@
 import { iterationSeed } from '@quartet/engine';
 import { expect, it } from 'vitest';
 import { emit4 } from '../../engine/src/events/emit.ts';
-import { Scratch } from '../../engine/src/field/scratch.ts';
-import { Attack } from '../../engine/src/hit/attack.ts';
+import { Attack } from '../../engine/src/field/attack.ts';
+import { Scratch } from '../../engine/src/run/scratch.ts';
 import { Simulation } from '../../engine/src/run/simulation.ts';
 import { Element } from '../../engine/src/values/constants.ts';
 import { simulatorFor } from './fight.ts';

@@ -1,30 +1,17 @@
 /** The parts of the engine that `packages/kit` is built on; other packages use `@quartet/kit`. */
 export { AuraState } from './auras/auras.ts';
+export type { Target } from './auras/target.ts';
 export { ANYONE, AttackHook, type Wanted } from './events/attack-hook.ts';
 export { emit2 } from './events/emit.ts';
-export type { Events } from './events/events.ts';
 export type { Hook, Subscription } from './events/hooks.ts';
+export type { Attack, HitCallback } from './field/attack.ts';
+export { type AttackSpec, AttackTemplate, type LevelTable, type TalentKind } from './field/attack-template.ts';
 export type { Construct, ConstructSpec } from './field/constructs.ts';
 export { Enemy } from './field/enemy.ts';
 export type { Gadget, GadgetSpec } from './field/gadget.ts';
-export {
-  Area,
-  type AreaFacts,
-  boxFrom,
-  boxOn,
-  circleFrom,
-  circleOn,
-  isLocated,
-  type Located,
-  type Offset,
-  only,
-  type Point,
-  turnedSector,
-} from './field/geometry.ts';
-export * as search from './field/search.ts';
-export type { Target } from './field/target.ts';
-export type { Attack, HitCallback } from './hit/attack.ts';
-export { type AttackSpec, AttackTemplate, type LevelTable, type TalentKind } from './hit/attack-template.ts';
+export type { DewBonus } from './fight/dew.ts';
+export type { Fight } from './fight/fight.ts';
+export * as search from './fight/search.ts';
 export type { Hit } from './hit/hit.ts';
 export { IcdCounters } from './hit/icd.ts';
 export type { EffectSource, Trace } from './log/trace.ts';
@@ -47,19 +34,32 @@ export {
   shardOf,
   takeShard,
 } from './reactions/index.ts';
-export type { Fight } from './run/fight.ts';
 export type { CharacterDefinition, Library, SetDefinition, TeamRule, WeaponDefinition } from './run/library.ts';
 export { oneOf } from './script/fields.ts';
+export {
+  Area,
+  type AreaFacts,
+  boxFrom,
+  boxOn,
+  circleFrom,
+  circleOn,
+  isLocated,
+  type Located,
+  type Offset,
+  only,
+  type Point,
+  turnedSector,
+} from './space/geometry.ts';
+export { cosDegrees, sinDegrees } from './space/trigonometry.ts';
 export type { BonusAmount } from './stats/bonuses.ts';
 export { EXTENDED, Modifier, ModifierDef, ModKind, PERMANENT } from './stats/modifier.ts';
 export { ModifierEntry } from './stats/modifiers.ts';
-export { type StatVector, statVector } from './stats/stats.ts';
 export { Act, hastened, type LegalityRule, type Params, uncut } from './team/action.ts';
 export { cancel, cancelsOf, compileFrames, type FrameFacts, shifted } from './team/cancels.ts';
 export type { Character, DrainInfo, FieldReader, FloatRule, FollowFamily } from './team/character.ts';
 export type { SetPlan } from './team/character-plan.ts';
 export type { StandInCooldown } from './team/cooldowns.ts';
-export type { DewBonus } from './team/dew.ts';
+export type { Events } from './team/events.ts';
 export { Healing } from './team/healing.ts';
 export { NormalChain } from './team/normal-chain.ts';
 export { Airborne, outOfRange, SimulationError } from './team/player.ts';
@@ -68,4 +68,4 @@ export * from './values/constants.ts';
 export { merged } from './values/merged.ts';
 export { phrase } from './values/phrases.ts';
 export { Stream } from './values/rng.ts';
-export { cosDegrees, sinDegrees } from './values/trigonometry.ts';
+export { type StatVector, statVector } from './values/stat-vector.ts';

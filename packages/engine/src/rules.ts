@@ -10,6 +10,6 @@ export {
   transformativeEmBonus,
 } from './hit/formulas.ts';
 export { IcdCounters } from './hit/icd.ts';
-export * from './reactions/formulas.ts';
+export * from './hit/reactions.ts';
 export { TaskQueue } from './time/tasks.ts';
 export { AURA_NAMES, Aura } from './values/constants.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Attack, blankAttack } from '../src/hit/attack.ts';
+import { Attack, blankAttack } from '../src/field/attack.ts';
 import { Stat } from '../src/values/constants.ts';
 
 it('keeps stats that no other attack sees, also when it has taken none', () => {

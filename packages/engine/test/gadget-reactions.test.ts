@@ -1,8 +1,8 @@
 /** Gadgets whose gauges react like an enemy's (docs/rules/targets.md#gadgets). */
 import { icdTags } from '@quartet/gamedata/icd';
 import { expect, it } from 'vitest';
-import { circleOn } from '../src/field/geometry.ts';
-import { Attack } from '../src/hit/attack.ts';
+import { Attack } from '../src/field/attack.ts';
+import { circleOn } from '../src/space/geometry.ts';
 import { Aura, Element, type ElementName } from '../src/values/constants.ts';
 import { ReactionFight } from './reactionFight.ts';
 

@@ -1,6 +1,6 @@
 /** Areas against hurtboxes at exact tangency, where the order of the arithmetic decides (docs/rules/targets.md#areas). */
 import { describe, expect, it } from 'vitest';
-import { Area, type Located, Shape } from '../src/field/geometry.ts';
+import { Area, type Located, Shape } from '../src/space/geometry.ts';
 
 const disc = (x: number, y: number, radius: number): Located => ({ key: 1, x, y, radius, facingX: 0, facingY: 1 });
 const box = (x: number, y: number, width: number, length: number): Area =>

@@ -3,9 +3,9 @@
  */
 import { icdTags } from '@quartet/gamedata/icd';
 import { describe, expect, it } from 'vitest';
-import { only } from '../src/field/geometry.ts';
-import { type Attack, blankAttack } from '../src/hit/attack.ts';
+import { type Attack, blankAttack } from '../src/field/attack.ts';
 import { Trace } from '../src/log/trace.ts';
+import { only } from '../src/space/geometry.ts';
 import { Aura, Element, Scaling, Stat, Strike, Tag } from '../src/values/constants.ts';
 import { ReactionFight } from './reactionFight.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { only } from '../src/field/geometry.ts';
-import { Attack } from '../src/hit/attack.ts';
+import { Attack } from '../src/field/attack.ts';
+import { only } from '../src/space/geometry.ts';
 import { CELLS, Cell, HitKind, Ledger, LedgerSum, rowDamage } from '../src/statistics/index.ts';
 import { type ElementName, Scaling, STAT_SLOTS, Stat, type StatName, Tag } from '../src/values/constants.ts';
 import { ReactionFight } from './reactionFight.ts';

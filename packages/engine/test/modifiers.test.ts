@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Modifier, ModKind, NOT_EXTENDED, PERMANENT } from '../src/stats/modifier.ts';
 import { ModifierEntry, ModifierList } from '../src/stats/modifiers.ts';
-import { copyStats } from '../src/stats/stats.ts';
 import { STAT_SLOTS } from '../src/values/constants.ts';
+import { copyStats } from '../src/values/stat-vector.ts';
 
 const KEY = 'some-status';
 

@@ -9,12 +9,12 @@ import apprenticesnotes from '@quartet/gamedata/weapons/apprenticesnotes';
 import dullblade from '@quartet/gamedata/weapons/dullblade';
 import huntersbow from '@quartet/gamedata/weapons/huntersbow';
 import { compile, parse } from '@quartet/script';
-import { only } from '../src/field/geometry.ts';
-import { Scratch } from '../src/field/scratch.ts';
-import { Attack } from '../src/hit/attack.ts';
+import { Attack } from '../src/field/attack.ts';
 import type { Trace } from '../src/log/trace.ts';
 import { prepare } from '../src/run/prepare.ts';
+import { Scratch } from '../src/run/scratch.ts';
 import { Simulation } from '../src/run/simulation.ts';
+import { only } from '../src/space/geometry.ts';
 import { type Ledger, Recorder } from '../src/statistics/index.ts';
 import { Element, type ElementName } from '../src/values/constants.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Attack } from '../src/field/attack.ts';
 import type { Gadget } from '../src/field/gadget.ts';
-import { only } from '../src/field/geometry.ts';
-import { Attack } from '../src/hit/attack.ts';
 import { infuseAvatar, pickUpShard, reactWithSelf, shardOf, takeShard } from '../src/reactions/index.ts';
+import { only } from '../src/space/geometry.ts';
 import { Aura, Element, Stat, Tag } from '../src/values/constants.ts';
 import { ReactionFight } from './reactionFight.ts';
 

@@ -3,10 +3,10 @@
  * durability per frame, one rate per kind.
  */
 
-import { ReactionMemory } from '../reactions/memory.ts';
 import type { AuraTime } from '../time/clock.ts';
 import { AURA_COUNT, AURA_NAMES, Aura, EPS, NEVER } from '../values/constants.ts';
 import { FROZEN_GROWTH, GaugeStore, Gauges, KINDS_OF, lowest, SLOTS } from './gauges.ts';
+import { ReactionMemory } from './memory.ts';
 import type { PresenceClock } from './presence.ts';
 
 /** Ticks that are looked ahead while something is frozen, since its decay grows. */

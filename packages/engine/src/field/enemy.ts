@@ -1,7 +1,8 @@
-/** An enemy: its resistances, statuses and bonuses, its auras, its own clock. How attacks land on it: `run/opponent.ts`. */
+/** An enemy: its resistances, statuses and bonuses, its auras, its own clock. How attacks land on it: `fight/opponent.ts`. */
 import { AuraState } from '../auras/auras.ts';
 import { GaugeStore } from '../auras/gauges.ts';
 import type { PresenceClock } from '../auras/presence.ts';
+import { Target, TargetKind } from '../auras/target.ts';
 import { clearedPlaces, IcdCounters, icdPlaces } from '../hit/icd.ts';
 import type { Moment } from '../log/moment.ts';
 import { EXTENDED, inForce, Modifier, ModKind, NOT_EXTENDED, PERMANENT } from '../stats/modifier.ts';
@@ -10,7 +11,6 @@ import { AuraClock, OwnClock } from '../time/clock.ts';
 import { TaskQueue } from '../time/tasks.ts';
 import { NEVER } from '../values/constants.ts';
 import type { EnemyPlan } from './enemy-plan.ts';
-import { Target, TargetKind } from './target.ts';
 
 /** Storage handed from an enemy to the one in its place in the next fight. */
 export class EnemyStorage {

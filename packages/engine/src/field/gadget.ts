@@ -2,15 +2,15 @@
 
 import { AuraState } from '../auras/auras.ts';
 import type { PresenceClock } from '../auras/presence.ts';
+import { Target, TargetKind } from '../auras/target.ts';
 import type { AttackHook } from '../events/attack-hook.ts';
 import { emit2 } from '../events/emit.ts';
-import type { Attack } from '../hit/attack.ts';
 import { IcdCounters } from '../hit/icd.ts';
 import type { Moment } from '../log/moment.ts';
+import type { Area, Point } from '../space/geometry.ts';
 import type { AuraTime } from '../time/clock.ts';
 import { Element, type ElementName, NEVER } from '../values/constants.ts';
-import type { Area, Point } from './geometry.ts';
-import { Target, TargetKind } from './target.ts';
+import type { Attack } from './attack.ts';
 
 export interface GadgetSpec {
   type: string;

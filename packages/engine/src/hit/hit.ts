@@ -2,9 +2,9 @@
  * An attack as data: its origin, strength, element and stats. All fields are set in the constructor, so that all attacks have one shape.
  */
 
-import type { Area, AreaFacts } from '../field/geometry.ts';
-import { copyStats, TOTAL_STATS } from '../stats/stats.ts';
+import type { Area, AreaFacts } from '../space/geometry.ts';
 import { Element, STAT_SLOTS } from '../values/constants.ts';
+import { copyStats, TOTAL_STATS } from '../values/stat-vector.ts';
 
 /** The description that an attack was made from. */
 export interface AttackSource {

@@ -1,9 +1,9 @@
 /** Vaporize and melt (docs/rules/reactions.md#vaporize): the hit itself becomes stronger. */
-import type { Attack } from '../hit/attack.ts';
+import type { Attack } from '../field/attack.ts';
+import { AMPLIFYING } from '../hit/reactions.ts';
 import { Amp, Aura, Element, EPS } from '../values/constants.ts';
 import { announce, endBurningIfOut, type Reactor, spend } from './common.ts';
 import type { ReactionFight } from './fight.ts';
-import { AMPLIFYING } from './formulas.ts';
 
 function amplify(attack: Attack, type: number, factor: number): void {
   attack.amped = true;

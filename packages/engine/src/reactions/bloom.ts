@@ -1,11 +1,12 @@
 /** Bloom, its cores, hyperbloom and burgeon (docs/rules/reactions.md#bloom). */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
+import type { Target } from '../auras/target.ts';
 import { emit2 } from '../events/emit.ts';
+import { type Attack, takeBack } from '../field/attack.ts';
 import type { Enemy } from '../field/enemy.ts';
 import type { Gadget, GadgetSpec } from '../field/gadget.ts';
-import { type Area, circleOn } from '../field/geometry.ts';
-import type { Target } from '../field/target.ts';
-import { type Attack, takeBack } from '../hit/attack.ts';
+import { TRANSFORMATIVE } from '../hit/reactions.ts';
+import { type Area, circleOn } from '../space/geometry.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import {
   announce,
@@ -17,7 +18,6 @@ import {
   spend,
 } from './common.ts';
 import type { ReactionFight } from './fight.ts';
-import { TRANSFORMATIVE } from './formulas.ts';
 
 const group = icdGroups.ReactionA.id;
 const BLOOM: ReactionAttackSpec = {

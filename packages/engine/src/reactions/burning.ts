@@ -1,11 +1,11 @@
 /** Burning (docs/rules/reactions.md#burning): pyro sets dendro or quicken on fire; fuel lasts as long as they did. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { circleOn } from '../field/geometry.ts';
-import { type Attack, takeBack } from '../hit/attack.ts';
+import { type Attack, takeBack } from '../field/attack.ts';
+import { TRANSFORMATIVE } from '../hit/reactions.ts';
+import { circleOn } from '../space/geometry.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import { announce, hitSelf, type ReactionAttackSpec, type Reactor, reactionAttack, repeat } from './common.ts';
 import type { ReactionFight } from './fight.ts';
-import { TRANSFORMATIVE } from './formulas.ts';
 
 const BURNING: ReactionAttackSpec = {
   name: 'burning',

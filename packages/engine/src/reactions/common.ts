@@ -1,18 +1,18 @@
 /** What all reactions share: who can react, announcing, spending, and the damage of transformative reactions. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { AuraState } from '../auras/auras.ts';
+import type { Target } from '../auras/target.ts';
+import { logSnapshot } from '../damage/explain.ts';
 import type { AttackHook } from '../events/attack-hook.ts';
 import { emit2, emit3 } from '../events/emit.ts';
-import type { OnLunarContribution } from '../events/events.ts';
-import { Area, type Located, only } from '../field/geometry.ts';
-import type { Target } from '../field/target.ts';
-import { type Attack, blankAttack, copyOf } from '../hit/attack.ts';
+import { type Attack, blankAttack, copyOf } from '../field/attack.ts';
 import type { Hit } from '../hit/hit.ts';
-import { logSnapshot } from '../log/explain.ts';
+import { auraOf, catalyzeAddition, transformativeDamage } from '../hit/reactions.ts';
+import { Area, type Located, only } from '../space/geometry.ts';
+import type { OnLunarContribution } from '../team/events.ts';
 import { Aura, Element, EPS, Stat } from '../values/constants.ts';
 import { Stream } from '../values/rng.ts';
 import type { ReactionFight } from './fight.ts';
-import { auraOf, catalyzeAddition, transformativeDamage } from './formulas.ts';
 
 /** A target that carries auras: an enemy, the avatar, or one of a few gadgets. */
 export type Reactor = Target & { readonly auras: AuraState };

@@ -1,8 +1,9 @@
 /** Crystallize, its shards and their shield (docs/rules/reactions.md#crystallize). */
 import { crystallizeShieldBase } from '@quartet/gamedata/curves';
+import { Rest } from '../auras/memory.ts';
+import type { Target } from '../auras/target.ts';
+import type { Attack } from '../field/attack.ts';
 import type { Gadget, GadgetSpec } from '../field/gadget.ts';
-import type { Target } from '../field/target.ts';
-import type { Attack } from '../hit/attack.ts';
 import { EVERYONE } from '../team/shields.ts';
 import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat } from '../values/constants.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './common.ts';
 import type { ReactionFight } from './fight.ts';
 import { lunarCrystallize } from './lunar.ts';
-import { Rest } from './memory.ts';
 
 /** Frames: reaction to shard, shard to earliest pick-up, life of the shard and of the shield. */
 const SHARD_DELAY = 23;

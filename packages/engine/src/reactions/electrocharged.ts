@@ -1,7 +1,8 @@
 /** Electro-charged (docs/rules/reactions.md#electro-charged): electro and hydro stay together and hurt the target again and again. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { only } from '../field/geometry.ts';
-import { type Attack, type HitCallback, takeBack } from '../hit/attack.ts';
+import { type Attack, type HitCallback, takeBack } from '../field/attack.ts';
+import { TRANSFORMATIVE } from '../hit/reactions.ts';
+import { only } from '../space/geometry.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import {
   announce,
@@ -14,7 +15,6 @@ import {
   repeat,
 } from './common.ts';
 import type { ReactionFight } from './fight.ts';
-import { TRANSFORMATIVE } from './formulas.ts';
 import { lunarCharged } from './lunar.ts';
 
 const CHARGED: ReactionAttackSpec = {

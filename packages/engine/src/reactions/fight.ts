@@ -1,13 +1,13 @@
 import type { PresenceClock } from '../auras/presence.ts';
-import type { Events } from '../events/events.ts';
+import type { Target } from '../auras/target.ts';
+import type { Attack, HitCallback } from '../field/attack.ts';
 import type { Construct, ConstructSpec } from '../field/constructs.ts';
 import type { Enemy } from '../field/enemy.ts';
 import type { Gadget, GadgetSpec } from '../field/gadget.ts';
-import type { Area, Point } from '../field/geometry.ts';
-import type { Target } from '../field/target.ts';
-import type { Attack, HitCallback } from '../hit/attack.ts';
 import type { Moment } from '../log/moment.ts';
+import type { Area, Point } from '../space/geometry.ts';
 import type { Character } from '../team/character.ts';
+import type { Events } from '../team/events.ts';
 import type { Shield, ShieldSpec } from '../team/shields.ts';
 import type { AuraTime } from '../time/clock.ts';
 import type { RngStreams } from '../values/rng.ts';

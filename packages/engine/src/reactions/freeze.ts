@@ -1,13 +1,13 @@
 /** Freeze, and breaking it: poise and shatter (docs/rules/reactions.md#freeze). */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
+import { Rest } from '../auras/memory.ts';
 import { emit3 } from '../events/emit.ts';
-import { only } from '../field/geometry.ts';
-import type { Attack } from '../hit/attack.ts';
+import type { Attack } from '../field/attack.ts';
+import { TRANSFORMATIVE } from '../hit/reactions.ts';
+import { only } from '../space/geometry.ts';
 import { Aura, Element, EPS, Strike, Tag } from '../values/constants.ts';
 import { announce, breakIfThawed, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
 import type { ReactionFight } from './fight.ts';
-import { TRANSFORMATIVE } from './formulas.ts';
-import { Rest } from './memory.ts';
 
 const SHATTER: ReactionAttackSpec = {
   name: 'shatter',

@@ -6,9 +6,9 @@
  */
 
 import { AuraState } from '../auras/auras.ts';
+import type { Target } from '../auras/target.ts';
 import { emit2 } from '../events/emit.ts';
-import type { Target } from '../field/target.ts';
-import type { Attack } from '../hit/attack.ts';
+import type { Attack } from '../field/attack.ts';
 import { Aura, ELEMENT_NAMES, Element, EPS } from '../values/constants.ts';
 import { tryMelt, tryVaporize } from './amplify.ts';
 import { tryBloom } from './bloom.ts';
@@ -160,6 +160,7 @@ export function reactWithSelf(sim: ReactionFight, attack: Attack): void {
       .write('after', avatar.auras.describe());
 }
 
+export { levelBase } from '../hit/reactions.ts';
 export { tryMelt, tryVaporize } from './amplify.ts';
 export { burstCores, CORE, Cores, tryBloom } from './bloom.ts';
 export { tryBurning } from './burning.ts';
@@ -180,7 +181,6 @@ export {
   tryCrystallize,
   tryCrystallizeCryo,
 } from './crystallize.ts';
-export { levelBase } from './formulas.ts';
 export { tryFreeze } from './freeze.ts';
 export { CLOUD, lunarChargedAttack, lunarCrystallizeAttack, MOONDRIFT } from './lunar.ts';
 export { tryAggravate, tryQuicken, trySpread } from './quicken.ts';

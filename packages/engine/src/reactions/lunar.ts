@@ -4,17 +4,17 @@
  * Lunar-bloom is bloom with dew and lives in `bloom.ts` and the team's state.
  */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
+import type { Target } from '../auras/target.ts';
 import { emit2 } from '../events/emit.ts';
+import { type Attack, blankAttack, NO_CALLBACKS } from '../field/attack.ts';
 import type { Enemy } from '../field/enemy.ts';
-import { only } from '../field/geometry.ts';
-import type { Target } from '../field/target.ts';
-import { type Attack, blankAttack, NO_CALLBACKS } from '../hit/attack.ts';
 import { lunarEmBonus } from '../hit/formulas.ts';
+import { levelBase } from '../hit/reactions.ts';
+import { only } from '../space/geometry.ts';
 import { Aura, Element, EPS, Stat, Tag } from '../values/constants.ts';
 import { Stream } from '../values/rng.ts';
 import { announce, type Reactor, spend } from './common.ts';
 import type { ReactionFight } from './fight.ts';
-import { levelBase } from './formulas.ts';
 
 /** Share of each contribution in the hit, best first. */
 const SHARES: readonly number[] = [0.6, 0.3, 0.05, 0.05];

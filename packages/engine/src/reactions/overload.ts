@@ -1,12 +1,12 @@
 /** Overload (docs/rules/reactions.md#overload): electro and pyro burst around the target, hitting bluntly. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { circleOn } from '../field/geometry.ts';
-import type { Attack } from '../hit/attack.ts';
+import { Rest } from '../auras/memory.ts';
+import type { Attack } from '../field/attack.ts';
+import { TRANSFORMATIVE } from '../hit/reactions.ts';
+import { circleOn } from '../space/geometry.ts';
 import { Aura, Element, EPS, Strike, Tag } from '../values/constants.ts';
 import { announce, endBurningIfOut, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
 import type { ReactionFight } from './fight.ts';
-import { TRANSFORMATIVE } from './formulas.ts';
-import { Rest } from './memory.ts';
 
 const OVERLOAD: ReactionAttackSpec = {
   name: 'overload',

@@ -1,10 +1,10 @@
 /** Quicken, and what electro and dendro gain from it: aggravate and spread (docs/rules/reactions.md#quicken). */
-import type { Attack } from '../hit/attack.ts';
+import type { Attack } from '../field/attack.ts';
+import { CATALYZE } from '../hit/reactions.ts';
 import { Aura, Catalyze, Element, EPS } from '../values/constants.ts';
 import { bloomOf } from './bloom.ts';
 import { announce, catalyzeDamage, type ReactionHook, type Reactor, spend } from './common.ts';
 import type { ReactionFight } from './fight.ts';
-import { CATALYZE } from './formulas.ts';
 
 function catalyze(
   sim: ReactionFight,

@@ -4,8 +4,8 @@
  */
 
 import { emit2 } from '../events/emit.ts';
+import type { Attack } from '../field/attack.ts';
 import type { Gadget } from '../field/gadget.ts';
-import type { Attack } from '../hit/attack.ts';
 import { Modifier, ModifierDef, ModKind } from '../stats/modifier.ts';
 import { Element, EPS, STAT_SLOTS, Stat } from '../values/constants.ts';
 import type { Reactor } from './common.ts';

@@ -1,12 +1,12 @@
 /** Superconduct (docs/rules/reactions.md#superconduct): electro and cryo burst around the target. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { circleOn } from '../field/geometry.ts';
-import type { Attack } from '../hit/attack.ts';
+import { Rest } from '../auras/memory.ts';
+import type { Attack } from '../field/attack.ts';
+import { TRANSFORMATIVE } from '../hit/reactions.ts';
+import { circleOn } from '../space/geometry.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import { announce, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
 import type { ReactionFight } from './fight.ts';
-import { TRANSFORMATIVE } from './formulas.ts';
-import { Rest } from './memory.ts';
 import { stellarConduct } from './stellar.ts';
 
 const SUPERCONDUCT: ReactionAttackSpec = {

@@ -1,7 +1,9 @@
 /** Swirl (docs/rules/reactions.md#swirl): anemo hurts the target with its own aura and spreads that to its neighbours. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { circleOn, only } from '../field/geometry.ts';
-import type { Attack } from '../hit/attack.ts';
+import { Rest } from '../auras/memory.ts';
+import type { Attack } from '../field/attack.ts';
+import { TRANSFORMATIVE } from '../hit/reactions.ts';
+import { circleOn, only } from '../space/geometry.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import {
   announce,
@@ -13,8 +15,6 @@ import {
   reactionAttack,
 } from './common.ts';
 import type { ReactionFight } from './fight.ts';
-import { TRANSFORMATIVE } from './formulas.ts';
-import { Rest } from './memory.ts';
 
 interface Swirl extends ReactionAttackSpec {
   /** Name of the hit around the target. */

@@ -1,8 +1,8 @@
 /** What content hands to the engine: definitions by key, loaded for exactly what a config names. */
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
+import type { Fight } from '../fight/fight.ts';
 import type { Character } from '../team/character.ts';
 import type { SetPlan } from '../team/character-plan.ts';
-import type { Fight } from './fight.ts';
 
 interface Provenance {
   /** What the definition does not model, in the player's words; shown in the interface. */

@@ -1,9 +1,9 @@
 /** Everything about a run that is the same in every iteration: resolved once, then only read. */
 import type { Config, Program } from '@quartet/script';
-import type { DropPlan } from '../field/drop-plan.ts';
 import type { EnemyPlan } from '../field/enemy-plan.ts';
+import type { DropPlan } from '../fight/drop-plan.ts';
+import type { FightPlan } from '../fight/fight.ts';
 import type { CharacterPlan, SetPlan } from '../team/character-plan.ts';
-import type { FightPlan } from './fight.ts';
 import type { CharacterDefinition, SetDefinition, TeamRule, WeaponDefinition } from './library.ts';
 import type { PlayPlan } from './play.ts';
 

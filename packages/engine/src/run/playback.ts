@@ -3,7 +3,6 @@
  * milliseconds and its seed decides it, so nothing is recorded for later: who wants to know a frame has the fight run up to it.
  */
 import { type Phrase, PhraseError, type Request } from '@quartet/script';
-import { Scratch } from '../field/scratch.ts';
 import { Recorder } from '../statistics/index.ts';
 import { type Modifier, ModKind, PERMANENT } from '../stats/modifier.ts';
 import type { ModifierList } from '../stats/modifiers.ts';
@@ -23,6 +22,7 @@ import {
 } from '../values/constants.ts';
 import type { Observer } from './observer.ts';
 import type { Plan } from './plan.ts';
+import { Scratch } from './scratch.ts';
 import { Simulation } from './simulation.ts';
 
 /** What an action waits for. `other`: a rule of its character's own. */

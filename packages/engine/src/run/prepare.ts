@@ -12,10 +12,10 @@ import {
   type TargetConfig,
   type WeaponConfig,
 } from '@quartet/script';
-import type { DropPlan } from '../field/drop-plan.ts';
+import { type TalentKind, templatesOf } from '../field/attack-template.ts';
 import type { EnemyPlan } from '../field/enemy-plan.ts';
-import { type TalentKind, templatesOf } from '../hit/attack-template.ts';
-import { monsterHp } from '../reactions/formulas.ts';
+import type { DropPlan } from '../fight/drop-plan.ts';
+import { monsterHp } from '../hit/reactions.ts';
 import {
   ACTION_SLOTS,
   Action,

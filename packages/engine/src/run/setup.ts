@@ -1,11 +1,11 @@
 /** Setting up a fight: kits and rules of the team, in the order that listeners depend on (docs/rules/frame.md#setup). */
 
 import { emit0 } from '../events/emit.ts';
+import type { Fight } from '../fight/fight.ts';
 import { rollSubstats } from '../stats/substats.ts';
 import type { Character } from '../team/character.ts';
 import { STAT_SLOTS } from '../values/constants.ts';
 import { Stream } from '../values/rng.ts';
-import type { Fight } from './fight.ts';
 import type { Plan } from './plan.ts';
 
 /** A fight that begins, with the definitions of its kits. */

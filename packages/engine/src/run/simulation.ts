@@ -15,30 +15,31 @@ import {
   ScriptError,
   WorkLimitError,
 } from '@quartet/script';
+import type { Target } from '../auras/target.ts';
+import { damageToPlayer } from '../damage/damage.ts';
+import { logSnapshot } from '../damage/explain.ts';
 import { emit0, emit1, emit2, emit3 } from '../events/emit.ts';
-import { Events } from '../events/events.ts';
+import { type Attack, attackFrom, type HitCallback, NO_CALLBACKS, takeBack } from '../field/attack.ts';
+import type { AttackTemplate } from '../field/attack-template.ts';
 import { Constructs } from '../field/constructs.ts';
-import { Drops } from '../field/drops.ts';
 import type { Enemy } from '../field/enemy.ts';
-import { Gadgets } from '../field/gadgets.ts';
-import type { Area } from '../field/geometry.ts';
-import type { Scratch } from '../field/scratch.ts';
-import type { Target } from '../field/target.ts';
-import { type Attack, attackFrom, type HitCallback, NO_CALLBACKS, takeBack } from '../hit/attack.ts';
-import type { AttackTemplate } from '../hit/attack-template.ts';
-import { damageToPlayer } from '../hit/damage.ts';
+import { Drops } from '../fight/drops.ts';
+import type { Fight, HealSpec } from '../fight/fight.ts';
+import { Gadgets } from '../fight/gadgets.ts';
+import { Opponent, type OpponentFight } from '../fight/opponent.ts';
+import { TeamState } from '../fight/team.ts';
 import { IcdCounters } from '../hit/icd.ts';
-import { logSnapshot } from '../log/explain.ts';
 import type { Trace } from '../log/trace.ts';
 import { type Field, readField } from '../script/fields.ts';
 import { callBuiltin } from '../script/host.ts';
+import type { Area } from '../space/geometry.ts';
 import type { Ledger, Recorder } from '../statistics/index.ts';
 import { SHIELD_ORDERS } from '../statistics/shields.ts';
 import type { LegalityRule, Params } from '../team/action.ts';
 import { Character } from '../team/character.ts';
+import { Events } from '../team/events.ts';
 import { EndlessFight, Player, SimulationError } from '../team/player.ts';
 import { Shields } from '../team/shields.ts';
-import { TeamState } from '../team/team.ts';
 import { Part, Schedule } from '../time/schedule.ts';
 import type { TaskQueue } from '../time/tasks.ts';
 import {
@@ -53,11 +54,10 @@ import {
 } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
 import { type RngStreams, Stream } from '../values/rng.ts';
-import type { Fight, HealSpec } from './fight.ts';
 import type { Observer } from './observer.ts';
-import { Opponent, type OpponentFight } from './opponent.ts';
 import type { Plan } from './plan.ts';
 import { Hands } from './play.ts';
+import type { Scratch } from './scratch.ts';
 import { setUpTeam } from './setup.ts';
 
 /** Particles under way: where they come from, what of, and how many. */

@@ -1,12 +1,12 @@
 /** The engine's face to the runner: iterations and samples of one plan. */
 import { Budget, type Phrase, WorkLimitError } from '@quartet/script';
-import { Scratch } from '../field/scratch.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { Trace } from '../log/trace.ts';
 import { type Ledger, Recorder } from '../statistics/index.ts';
 import { missingAction } from '../team/missing-action.ts';
 import { ACTION_NAMES, Action } from '../values/constants.ts';
 import type { Plan } from './plan.ts';
+import { Scratch } from './scratch.ts';
 import { Simulation } from './simulation.ts';
 
 /** What everybody does without an ability of their own. */

@@ -3,7 +3,7 @@ import { constructConfigKeys } from '@quartet/gamedata/enums';
 import { playableNames } from '@quartet/gamedata/playable';
 import { FieldError } from '@quartet/script';
 import type { Enemy } from '../field/enemy.ts';
-import type { Fight } from '../run/fight.ts';
+import type { Fight } from '../fight/fight.ts';
 import type { Character } from '../team/character.ts';
 import { ACTION_NAMES, Action, Aura, Element, EPS, Stat, type StatName } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';

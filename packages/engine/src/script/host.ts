@@ -1,10 +1,10 @@
 /** Script functions that act on the fight (docs/rules/script.md#functions). Targets are counted from 1 here, unlike in fields. */
 import { FieldError } from '@quartet/script';
 import { emit2 } from '../events/emit.ts';
+import { Attack } from '../field/attack.ts';
 import type { Enemy } from '../field/enemy.ts';
-import { Attack } from '../hit/attack.ts';
+import type { Fight } from '../fight/fight.ts';
 import { pickUpShard } from '../reactions/index.ts';
-import type { Fight } from '../run/fight.ts';
 import { Element, type ElementName } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
 

@@ -10,7 +10,7 @@
 import { ampEmBonus, catalyzeEmBonus, lunarEmBonus, transformativeEmBonus } from '../hit/formulas.ts';
 import type { Hit } from '../hit/hit.ts';
 import type { HitParts } from '../hit/parts.ts';
-import { CATALYZE, levelBase, TRANSFORMATIVE } from '../reactions/formulas.ts';
+import { CATALYZE, levelBase, TRANSFORMATIVE } from '../hit/reactions.ts';
 import { Catalyze, ELEMENT_BONUS_STAT, isDirectTag, isTalentTag, Scaling, Stat, Tag } from '../values/constants.ts';
 import { roomF64 } from './arrays.ts';
 

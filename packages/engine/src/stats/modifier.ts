@@ -1,9 +1,9 @@
 /** A status or bonus with an expiry; statuses, stat bonuses and so on are one class, so that every list is monomorphic. */
 
-import type { Target } from '../field/target.ts';
+import type { Target } from '../auras/target.ts';
 import type { Hit } from '../hit/hit.ts';
 import { STAT_SLOTS, Stat, type StatName, type TagSet } from '../values/constants.ts';
-import type { StatVector } from './stats.ts';
+import type { StatVector } from '../values/stat-vector.ts';
 
 export const ModKind = {
   status: 0,

@@ -1,7 +1,7 @@
 /** Everything about a member of the team that is the same in every iteration. */
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
 import type { CharacterConfig } from '@quartet/script';
-import type { AttackTemplate, TalentKind } from '../hit/attack-template.ts';
+import type { AttackTemplate, TalentKind } from '../field/attack-template.ts';
 import type { RandomSubstats } from '../stats/substats.ts';
 
 export interface WeaponPlan {

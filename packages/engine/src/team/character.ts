@@ -3,11 +3,11 @@ import type { CharacterFacts } from '@quartet/gamedata';
 import { lowest } from '../auras/gauges.ts';
 import { emit1, emit2, emit3, emit5, emit7 } from '../events/emit.ts';
 import type { Hook } from '../events/hooks.ts';
-import type { Attack } from '../hit/attack.ts';
-import type { FlatSpec, LevelTable, TalentKind } from '../hit/attack-template.ts';
+import type { Attack } from '../field/attack.ts';
+import type { FlatSpec, LevelTable, TalentKind } from '../field/attack-template.ts';
 import type { Hit } from '../hit/hit.ts';
+import { particleEnergy } from '../hit/reactions.ts';
 import type { Moment } from '../log/moment.ts';
-import { particleEnergy } from '../reactions/formulas.ts';
 import type { Recorder } from '../statistics/recorder.ts';
 import {
   ALL_STATS,
@@ -20,11 +20,11 @@ import {
   PERMANENT,
 } from '../stats/modifier.ts';
 import { ModifierList } from '../stats/modifiers.ts';
-import { copyStats, type StatVector, TOTAL_STATS } from '../stats/stats.ts';
 import { OwnClock } from '../time/clock.ts';
 import { Part } from '../time/schedule.ts';
 import { TaskQueue } from '../time/tasks.ts';
 import { ACTION_SLOTS, Element, NEVER, STAT_SLOTS, Stat } from '../values/constants.ts';
+import { copyStats, type StatVector, TOTAL_STATS } from '../values/stat-vector.ts';
 import type { Act, LegalityRule, Params } from './action.ts';
 import type { CharacterPlan } from './character-plan.ts';
 import { Cooldowns } from './cooldowns.ts';

@@ -1,8 +1,7 @@
 /** The player: swap, dash, the running animation, and the avatar enemies' attacks land on. */
 import { PhraseError } from '@quartet/script';
+import { Target, TargetKind } from '../auras/target.ts';
 import { emit1, emit2, emit3 } from '../events/emit.ts';
-import type { Events } from '../events/events.ts';
-import { Target, TargetKind } from '../field/target.ts';
 import type { Moment } from '../log/moment.ts';
 import { Part } from '../time/schedule.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import { phrase } from '../values/phrases.ts';
 import { type Act, type Params, uncut } from './action.ts';
 import type { Character } from './character.ts';
+import type { Events } from './events.ts';
 import { missingAction } from './missing-action.ts';
 import { Stamina } from './stamina.ts';
 

@@ -1,13 +1,13 @@
+import type { Target } from '../auras/target.ts';
+import { AttackHook } from '../events/attack-hook.ts';
+import { Hook } from '../events/hooks.ts';
+import type { Attack } from '../field/attack.ts';
 import type { Construct } from '../field/constructs.ts';
 import type { Enemy } from '../field/enemy.ts';
-import type { Target } from '../field/target.ts';
-import type { Attack } from '../hit/attack.ts';
-import type { Character, CharacterEvents } from '../team/character.ts';
-import type { Shield } from '../team/shields.ts';
 import type { Schedule } from '../time/schedule.ts';
 import { TickHook } from '../time/tick-hook.ts';
-import { AttackHook } from './attack-hook.ts';
-import { Hook } from './hooks.ts';
+import type { Character, CharacterEvents } from './character.ts';
+import type { Shield } from './shields.ts';
 
 type OnReaction = (target: Target, attack: Attack) => void;
 

@@ -1,7 +1,7 @@
 /** What authors say about an attack, and the template of it that a fight makes attacks from. */
 import type { CharacterFacts } from '@quartet/gamedata';
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import type { AreaFacts } from '../field/geometry.ts';
+import type { AreaFacts } from '../space/geometry.ts';
 import {
   Element,
   type ElementName,

@@ -1,5 +1,5 @@
 /** The stats of a character, or a bonus to them, as numbers. */
-import { STAT_SLOTS, Stat, type StatBonus, type StatName } from '../values/constants.ts';
+import { STAT_SLOTS, Stat, type StatBonus, type StatName } from './constants.ts';
 
 /** {@link STAT_SLOTS} numbers in the order of {@link Stat}. */
 export type StatVector = Float64Array;

@@ -1,14 +1,15 @@
 /** The summoned things of a fight, in the order in which they came (docs/rules/targets.md#gadgets). */
-import { type Attack, takeBack } from '../hit/attack.ts';
+
+import type { Target } from '../auras/target.ts';
+import { type Attack, takeBack } from '../field/attack.ts';
+import { Gadget, type GadgetFight, type GadgetSpec } from '../field/gadget.ts';
 import type { IcdCounters } from '../hit/icd.ts';
 import type { ReactionFight } from '../reactions/fight.ts';
 import { attachAura, poiseAndShatter, react, tickAuras } from '../reactions/index.ts';
+import type { Area, Point } from '../space/geometry.ts';
 import { AuraClock } from '../time/clock.ts';
 import { Part } from '../time/schedule.ts';
 import { ELEMENT_NAMES, Element, NEVER } from '../values/constants.ts';
-import { Gadget, type GadgetFight, type GadgetSpec } from './gadget.ts';
-import type { Area, Point } from './geometry.ts';
-import type { Target } from './target.ts';
 
 /**
  * How many gadgets of a type may stand at once; the oldest is killed to make room. A type is `family` or `family:maker`:

@@ -2,7 +2,7 @@
  * Attack areas. Points are metres in the plane, angles degrees clockwise from +y (docs/rules/targets.md#areas).
  * Every hurtbox is a disc.
  */
-import { cosDegrees, sinDegrees } from '../values/trigonometry.ts';
+import { cosDegrees, sinDegrees } from './trigonometry.ts';
 
 /** The cosine of the double next to π/2: edges of a half disc are turned by it in the reference, not by 0. */
 const COSINE_OF_HALF_PI = 6.123233995736757e-17;

@@ -1,6 +1,6 @@
 /** The numbers of reactions without a fight around them (docs/rules/damage.md, docs/rules/auras.md). */
 import { reactionBase } from '@quartet/gamedata/curves';
-import { catalyzeEmBonus, transformativeEmBonus } from '../hit/formulas.ts';
+import { catalyzeEmBonus, transformativeEmBonus } from './formulas.ts';
 
 /** Multiples of the level base that transformative reactions do. */
 export const TRANSFORMATIVE = {

@@ -1,12 +1,12 @@
-import type { HitCallback } from '../hit/attack.ts';
-import { type Attack, blankAttack } from '../hit/attack.ts';
+import type { Target } from '../auras/target.ts';
+import type { HitCallback } from '../field/attack.ts';
+import { type Attack, blankAttack } from '../field/attack.ts';
 import type { Moment } from '../log/moment.ts';
+import { type Area, only } from '../space/geometry.ts';
 import { Part } from '../time/schedule.ts';
 import { Element, NEVER, Tag } from '../values/constants.ts';
 import { type RngStreams, Stream } from '../values/rng.ts';
 import type { DropPlan } from './drop-plan.ts';
-import { type Area, only } from './geometry.ts';
-import type { Target } from './target.ts';
 
 const first = (plan: DropPlan | null): number => {
   if (plan === null) return NEVER;

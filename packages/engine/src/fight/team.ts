@@ -1,14 +1,14 @@
 /** What belongs to the team as a whole: lunar reactions, dew, the avatar's auras, shield statistics. */
 
 import { PresenceClock } from '../auras/presence.ts';
-import type { Attack } from '../hit/attack.ts';
+import type { Attack } from '../field/attack.ts';
 import type { ReactionFight, ReactionTeam } from '../reactions/fight.ts';
 import { Cores, MOONDRIFT, SHARD, shardOf, tickAuras } from '../reactions/index.ts';
 import type { Recorder } from '../statistics/recorder.ts';
+import { SHIELD_ELEMENTS, type Shield, type Shields } from '../team/shields.ts';
 import { AuraClock } from '../time/clock.ts';
 import { Part } from '../time/schedule.ts';
 import { Dew } from './dew.ts';
-import { SHIELD_ELEMENTS, type Shield, type Shields } from './shields.ts';
 
 /** The members of a fight that the whole team uses. */
 export interface TeamFight extends ReactionFight {

@@ -1,11 +1,11 @@
 /** An enemy of a fight that goes on: how an attack lands on it, ICD, damage, hitlag (docs/rules/attacks.md#on-an-enemy). */
 import { icdTagNames, icdTags } from '@quartet/gamedata/icd';
+import { type DamageFight, directDamage, expectedWithin, ordinaryDamage } from '../damage/damage.ts';
+import { namedStats } from '../damage/explain.ts';
 import { emit2, emit4 } from '../events/emit.ts';
+import { type Attack, takeBack } from '../field/attack.ts';
 import { Enemy, type EnemyFight, type EnemyStorage } from '../field/enemy.ts';
 import type { EnemyPlan } from '../field/enemy-plan.ts';
-import { type Attack, takeBack } from '../hit/attack.ts';
-import { type DamageFight, directDamage, expectedWithin, ordinaryDamage } from '../hit/damage.ts';
-import { namedStats } from '../log/explain.ts';
 import type { ReactionFight } from '../reactions/fight.ts';
 import { attachAura, poiseAndShatter, react, tickAuras } from '../reactions/index.ts';
 import { ModKind, PERMANENT } from '../stats/modifier.ts';

@@ -1,19 +1,19 @@
 import type { GameRuleId } from '@quartet/gamedata/gameRules';
-import type { Events } from '../events/events.ts';
+import type { Target } from '../auras/target.ts';
+import type { Attack, HitCallback } from '../field/attack.ts';
+import type { AttackTemplate } from '../field/attack-template.ts';
 import type { Constructs } from '../field/constructs.ts';
 import type { Enemy } from '../field/enemy.ts';
-import type { Gadgets } from '../field/gadgets.ts';
-import type { Area } from '../field/geometry.ts';
-import type { Target } from '../field/target.ts';
-import type { Attack, HitCallback } from '../hit/attack.ts';
-import type { AttackTemplate } from '../hit/attack-template.ts';
 import type { Moment } from '../log/moment.ts';
+import type { Area } from '../space/geometry.ts';
 import type { Character } from '../team/character.ts';
+import type { Events } from '../team/events.ts';
 import type { Healing } from '../team/healing.ts';
 import type { Player } from '../team/player.ts';
 import type { Shields } from '../team/shields.ts';
-import type { TeamState } from '../team/team.ts';
 import type { RngStreams } from '../values/rng.ts';
+import type { Gadgets } from './gadgets.ts';
+import type { TeamState } from './team.ts';
 
 export interface HealSpec {
   /** Slot of the healer; its statistics get the healing. */

@@ -1,11 +1,11 @@
 /** Damage formulas (docs/rules/damage.md). Nothing is ever rounded. */
 
 import type { Enemy } from '../field/enemy.ts';
-import { type Explained, explain } from '../log/explain.ts';
+import { ampEmBonus, defenceFactor, lunarEmBonus, resistanceFactor } from '../hit/formulas.ts';
+import type { FlatRolls, Hit } from '../hit/hit.ts';
 import type { Character } from '../team/character.ts';
 import { ELEMENT_BONUS_STAT, isTalentTag, Scaling, Stat, Tag } from '../values/constants.ts';
-import { ampEmBonus, defenceFactor, lunarEmBonus, resistanceFactor } from './formulas.ts';
-import type { FlatRolls, Hit } from './hit.ts';
+import { type Explained, explain } from './explain.ts';
 
 /** The stat an attack scales with, from its snapshot. */
 export function scalingStat(attack: Hit): number {

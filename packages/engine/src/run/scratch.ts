@@ -1,10 +1,10 @@
-import { releaseAttacks } from '../hit/attack.ts';
+import { releaseAttacks } from '../field/attack.ts';
+import { EnemyStorage } from '../field/enemy.ts';
 import { clearedPlaces, icdPlaces } from '../hit/icd.ts';
 import { CharacterStorage } from '../team/character.ts';
 import { TaskQueue } from '../time/tasks.ts';
 import { ACTION_SLOTS } from '../values/constants.ts';
 import { RngStreams } from '../values/rng.ts';
-import { EnemyStorage } from './enemy.ts';
 
 /** Storage handed from one iteration to the next. */
 export class Scratch {

@@ -1,9 +1,9 @@
 /** Who is in an area: enemies, and gadgets that abilities may aim at (docs/rules/targets.md). */
 
+import type { Enemy } from '../field/enemy.ts';
+import type { Gadget } from '../field/gadget.ts';
+import type { Area } from '../space/geometry.ts';
 import { type RngStreams, Stream } from '../values/rng.ts';
-import type { Enemy } from './enemy.ts';
-import type { Gadget } from './gadget.ts';
-import type { Area } from './geometry.ts';
 
 /** The members of a fight that searches use. */
 export interface SearchedField {

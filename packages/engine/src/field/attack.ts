@@ -6,9 +6,9 @@
  * any field of what they are handed.
  */
 
-import type { Enemy } from '../field/enemy.ts';
-import { copyStats } from '../stats/stats.ts';
-import { Hit, NO_STATS, releaseVectors } from './hit.ts';
+import { Hit, NO_STATS, releaseVectors } from '../hit/hit.ts';
+import { copyStats } from '../values/stat-vector.ts';
+import type { Enemy } from './enemy.ts';
 
 /** Called for each enemy that an attack hits, after its damage. */
 export type HitCallback = (target: Enemy, attack: Attack, damage: number, crit: boolean) => void;

@@ -1,6 +1,7 @@
 /** Things that stand on the field: enemies, the player's avatar, gadgets. */
-import type { AuraState } from '../auras/auras.ts';
-import type { Located } from './geometry.ts';
+
+import type { Located } from '../space/geometry.ts';
+import type { AuraState } from './auras.ts';
 
 export const TargetKind = { enemy: 0, player: 1, gadget: 2 } as const;
 

@@ -3,11 +3,11 @@
 import type { Enemy } from '../field/enemy.ts';
 import type { Hit } from '../hit/hit.ts';
 import type { HitParts } from '../hit/parts.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import type { Trace } from '../log/trace.ts';
 import { type ModifierDef, ModKind, PERMANENT } from '../stats/modifier.ts';
 import type { Character } from '../team/character.ts';
 import { ELEMENT_BONUS_STAT, Scaling, STAT_NAMES, STAT_SLOTS, Stat } from '../values/constants.ts';
-import type { LogEntry } from './log-entry.ts';
-import type { Trace } from './trace.ts';
 
 /** The members of a fight that explanations of its damage use. */
 export interface Explained {
