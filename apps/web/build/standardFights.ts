@@ -3,6 +3,7 @@
  * its actions. Facts of the game, written for Quartet.
  */
 import { characterElement, characterKeys, nameTable } from '@quartet/gamedata/names';
+import { HABITUAL_ATTACKS, HABITUAL_SKILLS, ONE_SKILL } from '@quartet/optimiser/habits';
 
 /** Objective of a build: the damage of the team, optionally with the character's healing or shields. */
 export type Purpose = 'damage' | 'healing' | 'shield';
@@ -143,59 +144,6 @@ const KITS: Readonly<Record<string, string>> = {
   zhongli: 'shield hp%: hutao xingqiu kaedeharakazuha',
 };
 
-/** Actions that replace `skill` when players use it differently. */
-const SKILLS: Readonly<Record<string, string>> = {
-  chevreuse: 'skill[hold=1]',
-  diona: 'skill[hold=1]',
-  gaming: 'skill, low_plunge',
-  kaedeharakazuha: 'skill, high_plunge',
-  nahida: 'skill[hold=1]',
-  xianyun: 'skill, low_plunge',
-  xiao: 'skill:2',
-  xilonen: 'skill, attack:2',
-  zhongli: 'skill[hold=1]',
-};
-
-const ATTACKS: Readonly<Record<string, string>> = {
-  alhaitham: 'attack:3',
-  aloy: 'aim',
-  amber: 'aim',
-  aratakiitto: 'attack:4, charge',
-  arlecchino: 'charge, attack:5',
-  chasca: 'aim',
-  cyno: 'attack:4',
-  diluc: 'attack',
-  ganyu: 'aim',
-  hutao: 'attack, charge',
-  kamisatoayaka: 'attack:3, charge',
-  keqing: 'attack:3, charge',
-  klee: 'attack, charge',
-  lyney: 'aim',
-  mavuika: 'charge',
-  mualani: 'attack',
-  neuvillette: 'charge',
-  ningguang: 'attack:2, charge',
-  noelle: 'attack:4',
-  sethos: 'attack:4',
-  skirk: 'attack:5',
-  tighnari: 'aim',
-  varesa: 'charge, high_plunge',
-  wriothesley: 'attack:5',
-  xiao: 'jump, high_plunge',
-  yanfei: 'attack:3, charge',
-  yoimiya: 'attack:5',
-};
-
-/** Characters whose second skill on the field would end the effect of the first. */
-const ONCE: ReadonlySet<string> = new Set([
-  'chasca',
-  'mavuika',
-  'mualani',
-  'skirk',
-  'wanderer',
-  'xiao',
-  'yumemizukimizuki',
-]);
 /** Conditions for another skill in addition to being ready. */
 const AGAIN: Readonly<Record<string, string>> = {
   kinich: '.kinich.skill.ready && (.kinich.nightsoul.state == 0 || .kinich.nightsoul.points >= 20)',
@@ -222,10 +170,10 @@ export function kitOf(key: string): Kit {
     scaling: scaling.replace('*', '') as Scaling,
     mates: [first, second, third],
     onField: scaling.startsWith('*') ? key : first,
-    skill: SKILLS[key] ?? 'skill',
-    attacks: ATTACKS[key] ?? 'attack:3',
+    skill: HABITUAL_SKILLS[key] ?? 'skill',
+    attacks: HABITUAL_ATTACKS[key] ?? 'attack:3',
     minErRolls: TEAM_ER_ROLLS[key] ?? 0,
-    again: ONCE.has(key) ? '' : (AGAIN[key] ?? `.${key}.skill.ready`),
+    again: ONE_SKILL.has(key) ? '' : (AGAIN[key] ?? `.${key}.skill.ready`),
   };
 }
 

@@ -1,0 +1,48 @@
+/** A rotation and the energy it needs, with its DPS when played perfectly and by a human. */
+import { openConfig, setPlay } from '@quartet/edits';
+import { noDelays } from '@quartet/script';
+import { improve } from '../improve.ts';
+import { type Fighter, Lab } from '../lab.ts';
+import { valueWith } from '../objective.ts';
+import { optimiseSubstats } from '../substats.ts';
+import { type GrowOptions, grow } from './grow.ts';
+
+/** A team with a rotation that no player wrote. */
+export interface GeneratedTeam {
+  readonly config: string;
+  /** Expected DPS when every action is as early as possible, and with the delays of KQM's standard. */
+  readonly perfect: number;
+  readonly human: number;
+}
+
+const BUDGET = 6000;
+/** Shares of the fights for the rotation, for its energy, and for the rotation with that energy. */
+const SHARES = { rotation: 0.65, energy: 0.15, again: 0.2 } as const;
+const MEASURE_FROM = 1 << 23;
+const MEASURED_FIGHTS = 100;
+
+/**
+ * Writes a rotation for a team, gives each character the energy recharge that its bursts need, and searches once more. The outcome depends
+ * on the text, the seed and the number of fights only.
+ * @throws PhraseError for a team that cannot fight
+ */
+export async function generate(executor: Fighter, text: string, options: GrowOptions): Promise<GeneratedTeam> {
+  const { seed, workers, signal, fights = BUDGET } = options;
+  const shared = { seed, workers, signal };
+  const grown = await grow(executor, text, { ...options, fights: Math.round(fights * SHARES.rotation) });
+  const energy = await optimiseSubstats(executor, grown.config, {
+    ...shared,
+    energyFirst: true,
+    fights: Math.round(fights * SHARES.energy),
+  });
+  const { config } = await improve(executor, energy.best.config, {
+    ...shared,
+    fights: Math.round(fights * SHARES.again),
+  });
+  const lab = new Lab(executor, shared);
+  const played = openConfig(config).after((now) => setPlay(now, { mode: 'kqm', delays: noDelays, ping: null }));
+  const builds = [{ text: config }, { text: played.text }];
+  const [perfect, human] = await lab.fight(builds, MEASURE_FROM, MEASURED_FIGHTS);
+  if (!perfect || !human) throw lab.reason();
+  return { config, perfect: valueWith(perfect, { kind: 'dps' }), human: valueWith(human, { kind: 'dps' }) };
+}

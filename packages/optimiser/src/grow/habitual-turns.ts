@@ -1,0 +1,37 @@
+/** Reads from rotations how their characters are played. */
+import { actionText, type ConfigDocument, type RotationBlock, RotationText } from '@quartet/edits';
+import type { Habits } from './moves.ts';
+
+/** Longest turn that is worth repeating elsewhere, in characters. */
+const MAX_TURN = 400;
+
+/** The turns of rotations: actions in a row of one character. Names of variables do not leave their script. */
+export function habitsOf(documents: readonly ConfigDocument[]): Habits {
+  const habits = new Map<string, string[]>();
+  const add = (character: string, words: readonly string[]): void => {
+    const text = words.join(', ');
+    if (words.length === 0 || text.length > MAX_TURN) return;
+    const turns = habits.get(character) ?? [];
+    habits.set(character, turns);
+    turns.push(text);
+  };
+  const read = (blocks: readonly RotationBlock[]): void => {
+    let character = '';
+    let words: string[] = [];
+    for (const block of blocks) {
+      if (block.kind === 'loop') read(block.body);
+      if (block.kind === 'note' || block.kind === 'wait') continue;
+      const isPlain = block.kind === 'action' && block.params.every(({ text }) => /^-?[\d.]+$/.test(text));
+      if (!isPlain || block.character !== character) {
+        add(character, words);
+        words = [];
+      }
+      if (!isPlain) continue;
+      character = block.character;
+      words.push(actionText(block.action, block.params, block.count));
+    }
+    add(character, words);
+  };
+  for (const document of documents) read(RotationText.of(document).blocks);
+  return habits;
+}

@@ -1,0 +1,125 @@
+/** What each character can be asked for in a rotation, from the facts of the game. */
+import type { CharacterFacts, CharacterKey } from '@quartet/gamedata';
+import { characterFacts } from '@quartet/gamedata/loaders';
+import { find } from '@quartet/gamedata/names';
+import { characterParams, legalActions } from '@quartet/gamedata/params';
+import { DRIVERS, HABITUAL_ATTACKS, HABITUAL_SKILLS, ONE_SKILL } from './habits.ts';
+
+/** Actions that a driver repeats, with an estimate of their frames. */
+export interface AttackString {
+  readonly text: string;
+  readonly frames: number;
+}
+
+export interface CharacterMoves {
+  readonly key: string;
+  /** Whether it usually stays on the field. */
+  readonly drives: boolean;
+  /** Whether another use of the skill on the field is worth a try. */
+  readonly repeatsSkill: boolean;
+  /** Ways to use the skill, the habitual one first. */
+  readonly skills: readonly string[];
+  /** Attack strings, the habitual one first. */
+  readonly strings: readonly AttackString[];
+  /** Turns that players give it, as often as they do. */
+  readonly turns: readonly string[];
+}
+
+/** Turns of characters by key, such as `burst, attack:2`, as often as players use them. */
+export type Habits = ReadonlyMap<string, readonly string[]>;
+
+/** Frames of actions without facts. */
+const USUAL = { attack: 25, charge: 50, aim: 90, plunge: 75, dash: 21 } as const;
+/** Frames of a habitual string that the facts do not lead to. */
+const HABIT_FRAMES = 110;
+/** Longest chain of normal attacks before a charged attack. */
+const MAX_BEFORE_CHARGE = 4;
+/** Parameters of a skill that change how it is used; all others describe circumstances. */
+const SKILL_PARAMS: ReadonlySet<string> = new Set(['hold', 'short_hold']);
+
+/** Conditions of an action; null where the character does not have it. */
+function legalityOf(key: string, action: string): readonly string[] | null {
+  const found = (find(legalActions, key) ?? []).find((each) => each.action === action);
+  if (found?.legal === false) return null;
+  return found?.previousAnyOf ?? [];
+}
+
+function skillsOf(key: string, facts: CharacterFacts): string[] {
+  const held = (find(characterParams, key) ?? []).flatMap(({ ability, param, values }) =>
+    ability === 'skill' && SKILL_PARAMS.has(param)
+      ? Object.keys(values ?? { 1: '' })
+          .filter((value) => value !== '0')
+          .map((value) => `skill[${param}=${value}]`)
+      : [],
+  );
+  const plain = ['skill', ...held];
+  const charges = facts.charges.skill?.c0 ?? 1;
+  const several = charges > 1 ? plain.map((each) => `${each}:${charges}`) : [];
+  const plunges = ['low_plunge', 'high_plunge'].flatMap((plunge) => {
+    const after = legalityOf(key, plunge) ?? [];
+    return [
+      ...(after.includes('skill') ? [`skill, ${plunge}`] : []),
+      ...(after.includes('skill') || after.includes('skill_hold') ? held.map((each) => `${each}, ${plunge}`) : []),
+    ];
+  });
+  const habit = find(HABITUAL_SKILLS, twinOf(key));
+  return [...new Set([...(habit === undefined ? [] : [habit]), ...plain, ...several, ...plunges])];
+}
+
+function stringsOf(key: string, facts: CharacterFacts): AttackString[] {
+  const { normalHits, normals, charged, aimed } = facts;
+  const chain = (hits: number): number =>
+    Array.from({ length: hits }, (_, i) => {
+      const frames = normals?.frames[i];
+      return Math.min(120, frames?.next.attack ?? frames?.animation ?? USUAL.attack);
+    }).reduce((sum, frames) => sum + frames, 0);
+  const word = (hits: number): string => (hits === 1 ? 'attack' : `attack:${hits}`);
+  const found: AttackString[] = [];
+  const add = (text: string, frames: number): void => void found.push({ text, frames });
+  for (let hits = normalHits; hits >= Math.max(1, normalHits - 2); hits--) {
+    if (hits === normalHits) add(word(hits), chain(hits));
+    add(`${word(hits)}, dash`, chain(hits) + USUAL.dash);
+  }
+  const beforeCharge = facts.weapon === 'bow' ? null : legalityOf(key, 'charge');
+  if (beforeCharge !== null) {
+    const frames = charged?.frames.animation ?? USUAL.charge;
+    if (!beforeCharge.includes('attack')) add('charge', frames);
+    for (let hits = 1; hits <= Math.min(normalHits, MAX_BEFORE_CHARGE); hits++) {
+      add(`${word(hits)}, charge`, chain(hits) + frames);
+      add(`${word(hits)}, charge, dash`, chain(hits) + frames + USUAL.dash);
+    }
+    for (const plunge of ['low_plunge', 'high_plunge'])
+      if (legalityOf(key, plunge)?.includes('charge')) add(`charge, ${plunge}`, frames + USUAL.plunge);
+  }
+  if (legalityOf(key, 'aim') !== null && facts.weapon === 'bow')
+    add('aim', aimed?.frames.at(-1)?.animation ?? USUAL.aim);
+  for (const plunge of ['low_plunge', 'high_plunge'])
+    if (legalityOf(key, plunge)?.includes('buffed_jump')) add(`jump, ${plunge}`, USUAL.plunge);
+  return found;
+}
+
+/** The string that players use first, then the others. */
+function habitFirst(key: string, strings: readonly AttackString[]): AttackString[] {
+  const habit = find(HABITUAL_ATTACKS, twinOf(key));
+  if (habit === undefined) return [...strings];
+  const own = strings.find(({ text }) => text === habit) ?? { text: habit, frames: HABIT_FRAMES };
+  const isRelated = ({ text }: AttackString): boolean => text.startsWith(habit) || habit.startsWith(text);
+  const others = strings.filter((each) => each.text !== habit);
+  return [own, ...others.filter(isRelated), ...others.filter((each) => !isRelated(each))];
+}
+
+/** Habits are written for one of the twins. */
+const twinOf = (key: string): string => key.replace(/^lumine/, 'aether');
+
+/** Loads the moves of a character. */
+export async function movesOf(key: string, habits?: Habits): Promise<CharacterMoves> {
+  const { default: facts } = await characterFacts[key as CharacterKey]();
+  return {
+    key,
+    drives: DRIVERS.has(twinOf(key)),
+    repeatsSkill: !ONE_SKILL.has(twinOf(key)),
+    skills: skillsOf(key, facts),
+    strings: habitFirst(key, stringsOf(key, facts)),
+    turns: habits?.get(key) ?? [],
+  };
+}

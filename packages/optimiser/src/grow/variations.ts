@@ -1,0 +1,231 @@
+/** Random changes of a plan, turn by turn. */
+import type { Rng } from '@quartet/engine';
+import { itemAt } from '../vectors.ts';
+import type { CharacterMoves } from './moves.ts';
+import type { Plan, Step, Turn } from './plan.ts';
+
+/** Most turns of a round. */
+const MAX_TURNS = 14;
+/** Most repetitions, and their maximum change at once. */
+const MAX_TIMES = 24;
+const MAX_MORE = 3;
+/** Longest text of a setup that attacks may follow; a longer one has its own. */
+const MAX_SETUP = 30;
+
+const BURST: Step = { kind: 'act', text: 'burst' };
+const READY_BURST: Step = { kind: 'ready', ability: 'burst', text: 'burst' };
+
+/** Setups of a character: skill and burst in either order, bursts with or without waiting for their energy. */
+function setupsOf({ skills }: CharacterMoves): Step[][] {
+  return skills.flatMap((text) => {
+    const skill: Step = { kind: 'act', text };
+    const ready: Step = { kind: 'ready', ability: 'skill', text };
+    return [
+      [skill, READY_BURST],
+      [READY_BURST, skill],
+      [skill],
+      [skill, BURST],
+      [BURST, skill],
+      [ready, READY_BURST],
+      [READY_BURST, ready],
+      [ready],
+    ];
+  });
+}
+
+/** The usual setup: the skill, and the burst if it is ready. */
+export const usualSetup = ({ skills }: CharacterMoves): Step[] => [
+  { kind: 'act', text: itemAt(skills, 0) },
+  READY_BURST,
+];
+
+/** The steps of a turn as players have it. */
+const turnSteps = (text: string): Step[] => [{ kind: 'act', text }];
+
+const isRepeat = (step: Step): step is Extract<Step, { kind: 'repeat' }> => step.kind === 'repeat';
+
+const replaced = <T>(list: readonly T[], index: number, ...items: readonly T[]): T[] => [
+  ...list.slice(0, index),
+  ...items,
+  ...list.slice(index + 1),
+];
+
+/** Draws changes of plans of one team. */
+export class Variations {
+  readonly #team: readonly CharacterMoves[];
+  readonly #rng: Rng;
+  readonly #changes: readonly ((turns: readonly Turn[]) => readonly Turn[])[];
+
+  constructor(team: readonly CharacterMoves[], rng: Rng) {
+    this.#team = team;
+    this.#rng = rng;
+    this.#changes = [
+      (turns) => this.#swap(turns),
+      (turns) => this.#move(turns),
+      (turns) => this.#setup(turns),
+      (turns) => this.#setup(turns),
+      (turns) => this.#times(turns),
+      (turns) => this.#times(turns),
+      (turns) => this.#string(turns),
+      (turns) => this.#skill(turns),
+      (turns) => this.#add(turns),
+      (turns) => this.#remove(turns),
+      (turns) => this.#split(turns),
+      (turns) => this.#attack(turns),
+      (turns) => this.#attack(turns),
+      (turns) => this.#attack(turns),
+      (turns) => this.#wait(turns),
+    ];
+  }
+
+  /** A plan after one random change; the plan itself where the change drawn is impossible. */
+  draw(plan: Plan): Plan {
+    const turns = this.#pick(this.#changes)(plan.turns);
+    const hasAttacks = turns.some(({ steps }) => steps.some((step) => step.kind !== 'ready'));
+    return hasAttacks && turns.length <= MAX_TURNS ? { turns } : plan;
+  }
+
+  #pick<T>(list: readonly T[]): T {
+    return itemAt(list, this.#rng.int(list.length));
+  }
+
+  #moves(character: string): CharacterMoves {
+    return this.#team.find(({ key }) => key === character) ?? itemAt(this.#team, 0);
+  }
+
+  #swap(turns: readonly Turn[]): readonly Turn[] {
+    const a = this.#rng.int(turns.length);
+    const b = this.#rng.int(turns.length);
+    return replaced(replaced(turns, a, itemAt(turns, b)), b, itemAt(turns, a));
+  }
+
+  #move(turns: readonly Turn[]): readonly Turn[] {
+    const from = this.#rng.int(turns.length);
+    const rest = replaced(turns, from);
+    const to = this.#rng.int(turns.length);
+    return [...rest.slice(0, to), itemAt(turns, from), ...rest.slice(to)];
+  }
+
+  /** Another way to use skill and burst in a turn; what it repeats stays. */
+  #setup(turns: readonly Turn[]): readonly Turn[] {
+    const at = this.#rng.int(turns.length);
+    const { character, steps } = itemAt(turns, at);
+    const setup = this.#newSetup(this.#moves(character));
+    const keeps = setup.every((step) => step.text.length <= MAX_SETUP);
+    return replaced(turns, at, { character, steps: [...setup, ...steps.filter((step) => keeps && isRepeat(step))] });
+  }
+
+  /** Changes a random repetition. */
+  #repeat(turns: readonly Turn[], change: (step: Extract<Step, { kind: 'repeat' }>, character: string) => Step) {
+    const found = turns.flatMap((turn, at) =>
+      turn.steps.flatMap((step, index) => (isRepeat(step) ? [[at, index]] : [])),
+    );
+    if (found.length === 0) return turns;
+    const [at = 0, index = 0] = this.#pick(found);
+    const { character, steps } = itemAt(turns, at);
+    const step = itemAt(steps, index);
+    if (!isRepeat(step)) return turns;
+    return replaced(turns, at, { character, steps: replaced(steps, index, change(step, character)) });
+  }
+
+  #times(turns: readonly Turn[]): readonly Turn[] {
+    const by = (1 + this.#rng.int(MAX_MORE)) * (this.#rng.int(2) === 0 ? 1 : -1);
+    return this.#repeat(turns, (step) => ({ ...step, times: Math.min(MAX_TIMES, Math.max(1, step.times + by)) }));
+  }
+
+  /** Another string of attacks that takes about as long. */
+  #string(turns: readonly Turn[]): readonly Turn[] {
+    return this.#repeat(turns, (step, character) => {
+      const { strings } = this.#moves(character);
+      const { text, frames } = this.#pick(strings);
+      const before = strings.find((each) => each.text === step.text)?.frames ?? frames;
+      return { ...step, text, times: Math.min(MAX_TIMES, Math.max(1, Math.round((step.times * before) / frames))) };
+    });
+  }
+
+  #skill(turns: readonly Turn[]): readonly Turn[] {
+    return this.#repeat(turns, (step, character) => ({
+      ...step,
+      skill: step.skill === null ? this.#pick(this.#moves(character).skills) : null,
+    }));
+  }
+
+  #extra(): Turn {
+    const moves = this.#pick(this.#team);
+    if (this.#rng.int(4) > 0) return { character: moves.key, steps: this.#newSetup(moves) };
+    const { text } = this.#pick(moves.strings);
+    return { character: moves.key, steps: [{ kind: 'act', text }] };
+  }
+
+  /** Skill and burst in some way, or a turn as players have it. */
+  #newSetup(moves: CharacterMoves): Step[] {
+    const { turns } = moves;
+    if (turns.length > 0 && this.#rng.int(3) > 0) return turnSteps(this.#pick(turns));
+    return this.#pick(setupsOf(moves));
+  }
+
+  /** A round of turns as players have them, in a random order with `driver` last. */
+  assemble(driver: CharacterMoves): Plan {
+    const turns = this.#team
+      .filter((each) => each !== driver)
+      .map((moves): Turn => ({ character: moves.key, steps: this.#newSetup(moves) }));
+    const order: Turn[] = [];
+    while (turns.length > 0) order.push(...turns.splice(this.#rng.int(turns.length), 1));
+    const again = this.#rng.int(2) === 0 ? [this.#extra()] : [];
+    const long = [...driver.turns].sort((a, b) => b.length - a.length).slice(0, Math.ceil(driver.turns.length / 2));
+    const own = turnSteps(this.#pick(long));
+    return { turns: [...order, { character: driver.key, steps: own }, ...again] };
+  }
+
+  #add(turns: readonly Turn[]): readonly Turn[] {
+    const at = this.#rng.int(turns.length + 1);
+    return [...turns.slice(0, at), this.#extra(), ...turns.slice(at)];
+  }
+
+  #remove(turns: readonly Turn[]): readonly Turn[] {
+    return turns.length < 2 ? turns : replaced(turns, this.#rng.int(turns.length));
+  }
+
+  /** Puts another turn into the middle of a repetition. */
+  #split(turns: readonly Turn[]): readonly Turn[] {
+    const at = this.#rng.int(turns.length);
+    const { character, steps } = itemAt(turns, at);
+    const index = steps.findIndex((step) => isRepeat(step) && step.times > 1);
+    const step = steps[index];
+    if (step === undefined || !isRepeat(step)) return turns;
+    const first = 1 + this.#rng.int(step.times - 1);
+    return replaced(
+      turns,
+      at,
+      { character, steps: replaced(steps.slice(0, index + 1), index, { ...step, times: first }) },
+      this.#extra(),
+      { character, steps: [{ ...step, times: step.times - first }, ...steps.slice(index + 1)] },
+    );
+  }
+
+  /** A normal attack more or less at the start or the end of a turn. */
+  #attack(turns: readonly Turn[]): readonly Turn[] {
+    const at = this.#rng.int(turns.length);
+    const { character, steps } = itemAt(turns, at);
+    const attack: Step = { kind: 'act', text: this.#rng.int(3) === 0 ? 'attack:2' : 'attack' };
+    const isAttack = (step: Step | undefined): boolean => step?.kind === 'act' && /^attack(:\d)?$/.test(step.text);
+    const isFirst = this.#rng.int(2) === 0;
+    if (isFirst)
+      return replaced(turns, at, { character, steps: isAttack(steps[0]) ? steps.slice(1) : [attack, ...steps] });
+    return replaced(turns, at, { character, steps: isAttack(steps.at(-1)) ? steps.slice(0, -1) : [...steps, attack] });
+  }
+
+  /** Whether an ability is waited for or skipped. */
+  #wait(turns: readonly Turn[]): readonly Turn[] {
+    const at = this.#rng.int(turns.length);
+    const { character, steps } = itemAt(turns, at);
+    const index = this.#rng.int(Math.max(1, steps.length));
+    const step = steps[index];
+    if (step === undefined || isRepeat(step)) return turns;
+    if (step.kind === 'ready')
+      return replaced(turns, at, { character, steps: replaced(steps, index, { kind: 'act', text: step.text }) });
+    const ability = step.text === 'burst' ? 'burst' : step.text.startsWith('skill') ? 'skill' : null;
+    if (ability === null) return turns;
+    return replaced(turns, at, { character, steps: replaced(steps, index, { ...step, kind: 'ready', ability }) });
+  }
+}

@@ -1,0 +1,121 @@
+import { openConfig } from '@quartet/edits';
+import { Rng } from '@quartet/engine';
+import { Cancelled } from '@quartet/runner';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, describe, expect, it } from 'vitest';
+import { grow, habitsOf } from '../src/grow/index.ts';
+import { movesOf } from '../src/grow/moves.ts';
+import { scriptOf } from '../src/grow/plan.ts';
+import { usualSetup, Variations } from '../src/grow/variations.ts';
+import { Lab } from '../src/lab.ts';
+import { BENNETT, DUO, REST, XINGQIU } from './fights.ts';
+
+const executor = createNodeExecutor();
+afterAll(() => executor.close());
+
+describe('a generated rotation', () => {
+  const options = { seed: 2, fights: 700, seconds: 15 };
+
+  it('replaces the script, is a valid config, and beats a round of skills and bursts', async () => {
+    const { config, dps } = await grow(executor, DUO, { ...options, workers: 2 });
+    const { diagnostics, config: read } = openConfig(config);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect([read.options.duration, config.includes(REST)]).toEqual([15, false]);
+    const plain = DUO.replace(/while 1.*/, 'while 1 { xingqiu skill, burst; bennett skill, burst; }').replace(
+      '=12 s',
+      '=15 s',
+    );
+    const lab = new Lab(executor, { seed: 9, workers: 2 });
+    const before = await lab.fightOne({ text: plain }, 0, 40);
+    expect(dps).toBeGreaterThan(1.2 * ((before?.mean(0) ?? 0) + (before?.mean(1) ?? 0)));
+  });
+
+  it('is the same for any number of workers', async () => {
+    const one = await grow(executor, DUO, { ...options, fights: 400, workers: 1 });
+    expect(await grow(executor, DUO, { ...options, fights: 400, workers: 3 })).toEqual(one);
+  });
+
+  it('ends with the signal', async () => {
+    const controller = new AbortController();
+    const search = grow(executor, DUO, {
+      ...options,
+      fights: 100_000,
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    });
+    await expect(search).rejects.toBeInstanceOf(Cancelled);
+  });
+});
+
+describe('moves', () => {
+  it('come from the facts: holds, charges, plunges after skills, and the habitual string first', async () => {
+    const zhongli = await movesOf('zhongli');
+    expect(zhongli.skills.slice(0, 2)).toEqual(['skill[hold=1]', 'skill']);
+    expect((await movesOf('yaemiko')).skills).toContain('skill:3');
+    expect((await movesOf('kaedeharakazuha')).skills).toContain('skill, high_plunge');
+    const hutao = await movesOf('hutao');
+    expect(hutao.strings[0]?.text).toBe('attack, charge');
+    expect(hutao.strings.map(({ text }) => text)).toContain('attack:2, charge, dash');
+    expect((await movesOf('ganyu')).strings[0]?.text).toBe('aim');
+    expect((await movesOf('bennett')).strings.map(({ text }) => text)).not.toContain('aim');
+  });
+});
+
+describe('habits', () => {
+  const text = DUO.replace(
+    /while 1.*/,
+    `let n = 2;
+while 1 {
+  xingqiu burst, attack:2;
+  if .xingqiu.skill.ready { xingqiu skill; }
+  bennett burst, skill[hold=1];
+  # swap
+  bennett attack;
+  wait(10);
+  xingqiu attack:3, skill[hold=n];
+}`,
+  );
+
+  it('are the turns of each character, without those that depend on the script', () => {
+    const habits = habitsOf([openConfig(text)]);
+    expect(habits.get('xingqiu')).toEqual(['burst, attack:2', 'attack:3']);
+    expect(habits.get('bennett')).toEqual(['burst, skill[hold=1], attack']);
+  });
+
+  it('make up the rounds that a search begins with', async () => {
+    const habits = habitsOf([openConfig(text)]);
+    const team = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key, habits)));
+    const rng = new Rng();
+    rng.reseed(1, 0);
+    const variations = new Variations(team, rng);
+    const scripts = Array.from({ length: 20 }, () => scriptOf(variations.assemble(team[0] ?? raise())));
+    expect(scripts.some((script) => script.includes('bennett burst, skill[hold=1], attack;'))).toBe(true);
+    expect(scripts.every((script) => script.includes('xingqiu burst, attack:2;'))).toBe(true);
+  });
+});
+
+const raise = (): never => {
+  throw new Error('nobody is on the team');
+};
+
+describe('variations of a plan', () => {
+  it('stay valid and reach turns, setups, strings and lengths', async () => {
+    const team = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key)));
+    const rng = new Rng();
+    rng.reseed(1, 0);
+    const variations = new Variations(team, rng);
+    const setups = team.map((moves) => ({ character: moves.key, steps: usualSetup(moves) }));
+    const repeat = { kind: 'repeat', text: 'attack:3', times: 4, skill: null } as const;
+    const first = { turns: [...setups, { character: 'xingqiu', steps: [repeat] }] };
+    const scripts = new Set<string>();
+    for (let i = 0; i < 400; i++) scripts.add(scriptOf(variations.draw(first)));
+    for (const script of scripts)
+      expect(openConfig(XINGQIU + BENNETT + REST.replace(/while 1.*/, script)).diagnostics).toEqual([]);
+    const texts = [...scripts];
+    expect(texts.some((text) => text.indexOf('bennett') < text.indexOf('xingqiu'))).toBe(true);
+    expect(texts.some((text) => text.includes('skill[hold=1]'))).toBe(true);
+    expect(texts.some((text) => text.includes('i < 6;'))).toBe(true);
+    expect(texts.some((text) => text.includes('attack:2, charge'))).toBe(true);
+    expect(scripts.size).toBeGreaterThan(60);
+  });
+});
