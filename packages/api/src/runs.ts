@@ -103,6 +103,8 @@ export const runProposals = endpoint({
   summary: 'What an optimisation has found so far',
   tags,
   params,
+  /** `state`: with the state of a rotation search, from which another search goes on. */
+  query: z.object({ state: z.optional(z.string()) }),
   responses: { ...refused, 200: { type: 'application/json', description: 'The best so far, and the outcome' } },
 });
 

@@ -18,6 +18,26 @@ export interface ImproveOptions {
   workers?: number;
   signal?: AbortSignal;
   onProgress?(progress: ImproveProgress): void;
+  /** Receives the state after each round of the search, from which `resume` goes on to the same outcome. */
+  onState?(state: ImproveState): void;
+  /** State of an interrupted search of the same text, seed and number of fights. */
+  resume?: ImproveState;
+}
+
+/** State of a search between two rounds, as JSON. */
+export interface ImproveState {
+  /** Rounds, comparisons, fights and random numbers so far. */
+  readonly round: number;
+  readonly checks: number;
+  readonly spent: number;
+  readonly drawn: number;
+  /** Rotation that the search began with, the present one, and the best ones, the last being the best. */
+  readonly start: string;
+  readonly current: string;
+  readonly best: readonly string[];
+  /** Hashes of the texts that were tried. */
+  readonly known: readonly number[];
+  readonly found: ImproveProgress['best'];
 }
 
 /** How far a search is. */
@@ -118,15 +138,29 @@ export async function improve(executor: Fighter, text: string, options: ImproveO
   return new Improvement(new Lab(executor, options), text, options).run();
 }
 
+/** Random numbers that can be skipped, so that a search goes on as if it had not been interrupted. */
+class CountedRng extends Rng {
+  drawn = 0;
+
+  override bits(): number {
+    this.drawn++;
+    return super.bits();
+  }
+
+  skip(count: number): void {
+    while (this.drawn < count) this.bits();
+  }
+}
+
 class Improvement {
   readonly #lab: Lab;
   readonly #options: ImproveOptions;
   readonly #given: Rotation;
-  readonly #rng = new Rng();
+  readonly #rng = new CountedRng();
   readonly #mutations: Mutations;
   readonly #budget: number;
-  /** Texts that were tried. */
-  readonly #known = new Set<string>();
+  /** Hashes of the texts that were tried. */
+  readonly #known: Set<number>;
   /** Rotations that were the best of the search, the present one last. */
   readonly #best: Rotation[] = [];
   #found: ImproveProgress['best'] = null;
@@ -138,10 +172,16 @@ class Improvement {
     this.#options = options;
     this.#budget = options.fights ?? BUDGET;
     this.#given = rotation(openConfig(text));
-    this.#start = this.#given;
+    const { resume } = options;
     this.#rng.reseed(options.seed, 0);
+    this.#rng.skip(resume?.drawn ?? 0);
+    this.#start = resume === undefined ? this.#given : rotation(openConfig(resume.start));
     this.#mutations = new Mutations(repertoire(this.#given.document), this.#rng);
-    this.#known.add(text);
+    this.#known = new Set(resume?.known ?? [hashOf(text)]);
+    if (resume === undefined) return;
+    this.#best.push(...resume.best.map((each) => rotation(openConfig(each))));
+    this.#found = resume.found;
+    lab.spent = resume.spent;
   }
 
   async run(): Promise<ImproveOutcome> {
@@ -151,11 +191,12 @@ class Improvement {
   }
 
   async #search(): Promise<void> {
-    this.#start = await this.#written();
-    let current = this.#start;
-    let checks = 0;
+    const { resume } = this.#options;
+    if (resume === undefined) this.#start = await this.#written();
+    let current = resume === undefined ? this.#start : rotation(openConfig(resume.current));
+    let checks = resume?.checks ?? 0;
     const limit = this.#budget * (1 - RESERVE);
-    for (let brood = 0; this.#lab.spent < limit; brood++) {
+    for (let brood = resume?.round ?? 0; this.#lab.spent < limit; brood++) {
       if (this.#options.signal?.aborted) throw new Cancelled();
       const young = this.#draw(current.document);
       if (young.length === 0) {
@@ -166,6 +207,17 @@ class Improvement {
       current = await this.#select(current, young, brood * SEEDS, slack);
       if (brood % CHECK_EVERY === CHECK_EVERY - 1) current = await this.#check(current, checks++);
       this.#report();
+      this.#options.onState?.({
+        round: brood + 1,
+        checks,
+        spent: this.#lab.spent,
+        drawn: this.#rng.drawn,
+        start: this.#start.document.text,
+        current: current.document.text,
+        best: this.#best.slice(-FINALISTS).map(({ document }) => document.text),
+        known: [...this.#known],
+        found: this.#found,
+      });
     }
     await this.#check(current, checks);
     this.#report();
@@ -178,7 +230,7 @@ class Improvement {
     const own = rotation(this.#given.document);
     await this.#lab.fightMore([own, loop], CHECK_FROM - CHECK_FIGHTS, CHECK_FIGHTS);
     if (own.sample === null) throw this.#lab.reason();
-    this.#known.add(loop.document.text);
+    this.#known.add(hashOf(loop.document.text));
     return gain(own, loop).mean > -LOOP_LOSS * value(own) ? rotation(loop.document) : this.#given;
   }
 
@@ -189,8 +241,9 @@ class Improvement {
       let document = this.#mutations.draw(from);
       if (this.#rng.float() < SECOND) document = this.#mutations.draw(document);
       if (this.#rng.float() < THIRD) document = this.#mutations.draw(document);
-      if (this.#known.has(document.text)) continue;
-      this.#known.add(document.text);
+      const hash = hashOf(document.text);
+      if (this.#known.has(hash)) continue;
+      this.#known.add(hash);
       young.push(rotation(document));
     }
     return young;
@@ -309,6 +362,18 @@ class Improvement {
     const budget = Math.max(this.#budget, this.#lab.spent);
     this.#options.onProgress?.({ fights: this.#lab.spent, budget, tried, best: this.#found });
   }
+}
+
+/** A hash of 53 bits (FNV-1a in two lanes). */
+function hashOf(text: string): number {
+  let low = 0x811c9dc5;
+  let high = 0x9747b28c;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code, 0x01000193) ^ (low >>> 15);
+  }
+  return (high & 0x1fffff) * 2 ** 32 + (low >>> 0);
 }
 
 const rotation = (document: ConfigDocument): Rotation => ({ document, build: { text: document.text }, sample: null });

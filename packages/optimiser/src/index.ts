@@ -32,6 +32,7 @@ export {
   type ImproveOptions,
   type ImproveOutcome,
   type ImproveProgress,
+  type ImproveState,
   improve,
   type RotationChange,
 } from './improve.ts';

@@ -4,7 +4,7 @@ import { Rng } from '@quartet/engine';
 import { Cancelled } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type ImproveOptions, type ImproveProgress, improve } from '../src/index.ts';
+import { type ImproveOptions, type ImproveProgress, type ImproveState, improve } from '../src/index.ts';
 import { Lab } from '../src/lab.ts';
 import { asLoop, Mutations, repertoire, twinsOf } from '../src/mutations.ts';
 import { gainOver } from '../src/objective.ts';
@@ -47,6 +47,20 @@ describe('rotation search', () => {
     for (const [i, { fights }] of reports.entries())
       expect(fights).toBeGreaterThanOrEqual(reports[Math.max(0, i - 1)].fights);
     expect(reports.at(-1)?.best?.config).toBeDefined();
+  });
+
+  it('goes on from the state after any round and ends with the same outcome', async () => {
+    const states: ImproveState[] = [];
+    const whole = await search(LAZY, { fights: 1500, onState: (state) => states.push(state) });
+    expect(states.length).toBeGreaterThan(6);
+    for (const state of [...states.slice(0, 1), ...states.slice(4, 5), ...states.slice(-1)]) {
+      const later: ImproveState[] = [];
+      // As it is stored and sent.
+      const resume = JSON.parse(JSON.stringify(state)) as ImproveState;
+      const resumed = await search(LAZY, { fights: 1500, resume, onState: (each) => later.push(each) });
+      expect(resumed).toEqual(whole);
+      expect(later).toEqual(states.slice(state.round));
+    }
   });
 
   it('states a gain only for a change that is surely better', async () => {

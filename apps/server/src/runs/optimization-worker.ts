@@ -1,6 +1,6 @@
 /** The search of an optimisation, in a separate thread so that the server stays responsive; its fights are computed elsewhere. */
 import { parentPort } from 'node:worker_threads';
-import { type Fighter, optimiseGear, optimiseSubstats, sweep } from '@quartet/optimiser';
+import { type Fighter, improve, optimiseGear, optimiseSubstats, sweep } from '@quartet/optimiser';
 import { type TrialOutcome, toFailure } from '@quartet/runner';
 import type { FromOptimization, OptimizationRequest, ToOptimization } from './optimization.ts';
 
@@ -36,6 +36,20 @@ function think({ config, question, characters, goal, fights, seed }: Optimizatio
         ...shared,
         ...question,
         onProgress: ({ fights, budget, best }) => post({ type: 'progress', fights, budget, best }),
+      });
+    case 'rotation':
+      return improve(fighter, config, {
+        fights,
+        seed,
+        resume: question.resume,
+        onProgress: ({ fights, budget, best }) =>
+          post({
+            type: 'progress',
+            fights,
+            budget,
+            best: best && { config: best.config, value: best.given + best.gain.mean, gain: best.gain },
+          }),
+        onState: (state) => post({ type: 'state', state }),
       });
     case 'sweep':
       return sweep(fighter, config, {

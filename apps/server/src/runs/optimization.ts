@@ -1,6 +1,14 @@
 /** Optimisations of server mode (docs/contract.md#server-mode): thought out in a thread, fought by the executor of runs. */
 import { Worker } from 'node:worker_threads';
-import { type Difference, type GearOutcome, type SubstatOutcome, SWEEPS, type SweepOutcome } from '@quartet/optimiser';
+import {
+  type Difference,
+  type GearOutcome,
+  type ImproveOutcome,
+  type ImproveState,
+  type SubstatOutcome,
+  SWEEPS,
+  type SweepOutcome,
+} from '@quartet/optimiser';
 import {
   Cancelled,
   type Executor,
@@ -17,6 +25,12 @@ import * as z from 'zod/mini';
 /** Maximum length of a GOOD document. A full bag of 1,800 artifacts has less than 1,000,000 characters. */
 const MAX_INVENTORY = 4_000_000;
 const MAX_FIGHTS = 1_000_000;
+/** Bounds of the state of a rotation search: random numbers, best rotations, rotations that were tried. */
+const MAX_DRAWN = 10_000_000;
+const MAX_BEST = 20;
+const MAX_KNOWN = 15_000;
+/** How often a thread that ended is replaced by one that goes on from the last state. */
+const MAX_RESTARTS = 3;
 /** Memory of the thread, in MiB. */
 const MEMORY_MIB = 1024;
 
@@ -25,6 +39,23 @@ const key = z.string().check(z.maxLength(100));
 const keys = (most: number) => z.array(key).check(z.maxLength(most));
 /** Energy recharge in all, a fraction. */
 const recharge = z.number().check(z.minimum(0), z.maximum(100));
+
+const config = z.string().check(z.maxLength(MAX_CONFIG));
+const finite = z.number().check(z.refine(Number.isFinite));
+const difference = z.strictObject({ mean: finite, margin: finite, fights: whole(0, MAX_FIGHTS) });
+
+/** State of a rotation search, from which it goes on. */
+const state = z.strictObject({
+  round: whole(0, MAX_FIGHTS),
+  checks: whole(0, MAX_FIGHTS),
+  spent: whole(0, MAX_FIGHTS),
+  drawn: whole(0, MAX_DRAWN),
+  start: config,
+  current: config,
+  best: z.readonly(z.array(config).check(z.maxLength(MAX_BEST))),
+  known: z.readonly(z.array(whole(0, Number.MAX_SAFE_INTEGER)).check(z.maxLength(MAX_KNOWN))),
+  found: z.nullable(z.strictObject({ config, given: finite, gain: difference })),
+});
 
 const question = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -65,10 +96,11 @@ const question = z.discriminatedUnion('kind', [
     sweep: z.enum(SWEEPS),
     refine: z.optional(whole(1, 5)),
   }),
+  z.strictObject({ kind: z.literal('rotation'), resume: z.optional(state) }),
 ]);
 
 const requestSchema = z.strictObject({
-  config: z.string().check(z.maxLength(MAX_CONFIG)),
+  config,
   question,
   characters: z.optional(keys(4)),
   goal: z.optional(z.union([z.enum(['dps', 'time', 'quartile']), z.strictObject({ character: key })])),
@@ -88,14 +120,14 @@ export function readOptimizationRequest(value: unknown): OptimizationRequest {
   throw new Error(`${path.length === 0 ? 'The request' : path.join('.')}: ${message}`);
 }
 
-/** The best that is known: a config that can be run, and its value against the one that was sent. */
+/** The best config found so far, and its value against the one that was sent. */
 interface Best {
   readonly config: string;
   readonly value: number;
   readonly gain: Difference;
 }
 
-type Outcome = SubstatOutcome | GearOutcome | SweepOutcome;
+type Outcome = SubstatOutcome | GearOutcome | SweepOutcome | ImproveOutcome;
 
 export type ToOptimization =
   | { type: 'start'; request: OptimizationRequest }
@@ -105,6 +137,7 @@ export type ToOptimization =
 export type FromOptimization =
   | { type: 'trials'; id: number; batch: TrialBatch }
   | { type: 'progress'; fights: number; budget: number; best: Best | null }
+  | { type: 'state'; state: ImproveState }
   | { type: 'done'; outcome: Outcome }
   | { type: 'failed'; failure: Failure };
 
@@ -114,6 +147,8 @@ export interface OptimizationOptions {
   signal: AbortSignal;
   /** The thread's entry in a bundle; without it the source is run, which needs tsx installed. */
   bundled?: URL;
+  /** Receives each thread that is started. */
+  onThread?(thread: Worker): void;
 }
 
 /** One optimisation, from its start until its end was fetched. */
@@ -121,55 +156,92 @@ export class Optimization {
   fights = 0;
   budget = 0;
   best: Best | null = null;
-  /** The optimiser's answer (packages/optimiser); null until it is complete. */
+  /** Last state of a rotation search, which a client may send to another server to go on from it. */
+  state: ImproveState | null = null;
+  /** Outcome of the optimiser (packages/optimiser); null until it is complete. */
   outcome: Outcome | null = null;
-  /** Resolves when the outcome is complete. Rejects with Cancelled, or with the error. */
+  /** Resolves with the outcome. Rejects with Cancelled, or with the failure. */
   readonly finished: Promise<void>;
 
-  constructor(executor: Executor, request: OptimizationRequest, { workers, signal, bundled }: OptimizationOptions) {
+  constructor(executor: Executor, request: OptimizationRequest, options: OptimizationOptions) {
+    this.finished = this.compute(executor, request, options);
+    // Handled by the client that fetches the outcome, if any does.
+    this.finished.catch(() => {});
+  }
+
+  /** Computes in a thread; where it ends by itself, another one goes on from the last state of a rotation search. */
+  private async compute(executor: Executor, request: OptimizationRequest, options: OptimizationOptions): Promise<void> {
+    for (let restarts = 0; ; restarts++) {
+      const { question } = request;
+      const resume = this.state;
+      const now =
+        question.kind === 'rotation' && resume !== null ? { ...request, question: { ...question, resume } } : request;
+      try {
+        return await this.inThread(executor, now, options);
+      } catch (error) {
+        if (!(error instanceof ThreadEnded) || this.state === null || restarts >= MAX_RESTARTS) throw error;
+      }
+    }
+  }
+
+  private async inThread(
+    executor: Executor,
+    request: OptimizationRequest,
+    { workers, signal, bundled, onThread }: OptimizationOptions,
+  ): Promise<void> {
     const limits = { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } };
     const source = new URL('./optimization-worker.ts', import.meta.url);
     const thread = bundled ? new Worker(bundled, limits) : sourceThread(source, limits);
     const post = (message: ToOptimization) => thread.postMessage(message);
-    this.finished = new Promise<void>((resolve, reject) => {
-      const fight = async (id: number, batch: TrialBatch) => {
-        try {
-          if (executor.trials === undefined) throw new Error('This server computes no trials');
-          post({ type: 'outcomes', id, outcomes: await executor.trials(batch, { workers, signal }) });
-        } catch (error) {
-          // A failure of the fights themselves is one of the whole; the thread need not receive it.
-          if (error instanceof Cancelled) reject(error);
-          else post({ type: 'lost', id, reason: toFailure(error).message });
-        }
-      };
-      thread.on('message', (message: FromOptimization) => {
-        switch (message.type) {
-          case 'trials':
-            void fight(message.id, message.batch);
-            return;
-          case 'progress':
-            this.fights = message.fights;
-            this.budget = message.budget;
-            this.best = message.best;
-            return;
-          case 'done':
-            this.outcome = message.outcome;
-            this.fights = message.outcome.fights;
-            resolve();
-            return;
-          case 'failed':
-            reject(toError(message.failure));
-        }
+    const ended = new AbortController();
+    const work = AbortSignal.any([signal, ended.signal]);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const fight = async (id: number, batch: TrialBatch) => {
+          try {
+            if (executor.trials === undefined) throw new Error('This server computes no trials');
+            post({ type: 'outcomes', id, outcomes: await executor.trials(batch, { workers, signal: work }) });
+          } catch (error) {
+            // A failure of the fights themselves ends the optimisation without its thread.
+            if (error instanceof Cancelled) reject(error);
+            else post({ type: 'lost', id, reason: toFailure(error).message });
+          }
+        };
+        thread.on('message', (message: FromOptimization) => {
+          switch (message.type) {
+            case 'trials':
+              void fight(message.id, message.batch);
+              return;
+            case 'progress':
+              this.fights = message.fights;
+              this.budget = message.budget;
+              this.best = message.best;
+              return;
+            case 'state':
+              this.state = message.state;
+              return;
+            case 'done':
+              this.outcome = message.outcome;
+              this.fights = message.outcome.fights;
+              resolve();
+              return;
+            case 'failed':
+              reject(toError(message.failure));
+          }
+        });
+        thread.on('error', (error) => reject(new ThreadEnded(error.message)));
+        thread.on('exit', () => reject(new ThreadEnded('The optimiser ended before it had an answer')));
+        signal.addEventListener('abort', () => reject(new Cancelled()), { once: true });
+        post({ type: 'start', request });
+        onThread?.(thread);
       });
-      thread.on('error', reject);
-      thread.on('exit', () => reject(new Error('The optimiser ended before it had an answer')));
-      signal.addEventListener('abort', () => reject(new Cancelled()), { once: true });
-    }).finally(() => {
+    } finally {
+      ended.abort();
       thread.on('error', () => {});
-      void thread.terminate();
-    });
-    // Callers of the outcome receive the error; there may be none.
-    this.finished.catch(() => {});
-    post({ type: 'start', request });
+      await thread.terminate();
+    }
   }
 }
+
+/** The thread of an optimisation ended without an outcome. */
+class ThreadEnded extends Error {}

@@ -258,14 +258,18 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
     },
     { bodyLimit: BODIES.optimization.bytes },
   );
-  route(app, runProposals, async ({ params: { id } }, reply) => {
+  route(app, runProposals, async ({ params: { id }, query }, reply) => {
     const search = registry.search(id);
     if (!search) throw new HttpError(404, 'There is no optimisation with this id');
     const { done, failure, optimization } = search;
     const { fights, budget, best, outcome } = optimization;
+    const state = query.state === undefined ? undefined : optimization.state;
     if (done) registry.remove(id);
     const error = failure?.message ?? '';
-    return json(reply, JSON.stringify({ fights, budget, best, outcome, done, error, failure: failure ?? undefined }));
+    return json(
+      reply,
+      JSON.stringify({ fights, budget, best, outcome, state, done, error, failure: failure ?? undefined }),
+    );
   });
   route(app, cancelRun, async ({ params: { id } }, reply) => {
     const run = registry.run(id);

@@ -1,0 +1,91 @@
+import type { Worker } from 'node:worker_threads';
+import { type ImproveState, improve } from '@quartet/optimiser';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Optimization, readOptimizationRequest } from '../src/runs/optimization.ts';
+
+const CONFIG = `
+xingqiu char lvl=90/90 cons=6 talent=9,9,9;
+xingqiu add weapon="favoniussword" refine=5 lvl=90/90;
+xingqiu add stats hp=4780 atk=311 er=0.518 hydro%=0.466 cr=0.311;
+target lvl=100 resist=0.1;
+options iteration=10 duration=8 swap_delay=12;
+active xingqiu;
+while 1 { xingqiu skill, attack:2; wait(120); xingqiu burst, attack:2; }
+`;
+const FIGHTS = 700;
+const SEED = 3;
+
+const executor = createNodeExecutor();
+afterAll(() => executor.close());
+
+const requestWith = (question: Record<string, unknown>) =>
+  readOptimizationRequest({ config: CONFIG, question: { kind: 'rotation', ...question }, fights: FIGHTS, seed: SEED });
+
+const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('a rotation search of server mode', () => {
+  const signal = new AbortController().signal;
+  const expected = () => improve(executor, CONFIG, { fights: FIGHTS, seed: SEED });
+
+  it('goes on in another thread when its thread dies, and ends with the same outcome', async () => {
+    const threads: Worker[] = [];
+    let states = 0;
+    const search = new Optimization(executor, requestWith({}), {
+      workers: 1,
+      signal,
+      onThread: (thread) => {
+        threads.push(thread);
+        thread.on('message', ({ type }: { type: string }) => {
+          if (type === 'state' && ++states === 2) void thread.terminate();
+        });
+      },
+    });
+    await search.finished;
+    expect(threads).toHaveLength(2);
+    expect(asSent(search.outcome)).toEqual(asSent(await expected()));
+  });
+
+  it('goes on from a state that a client sends, and ends with the same outcome', async () => {
+    const kept: ImproveState[] = [];
+    const whole = await improve(executor, CONFIG, { fights: FIGHTS, seed: SEED, onState: (state) => kept.push(state) });
+    const resume = asSent(kept[1]);
+    const search = new Optimization(executor, requestWith({ resume }), { workers: 1, signal });
+    await search.finished;
+    expect(asSent(search.outcome)).toEqual(asSent(whole));
+    expect(search.state?.round).toBe(kept.at(-1)?.round);
+  });
+
+  it('ends with the failure of a config, without another thread', async () => {
+    const threads: Worker[] = [];
+    const request = { ...requestWith({}), config: CONFIG.replace('favoniussword', 'nosword') };
+    const search = new Optimization(executor, request, { workers: 1, signal, onThread: (each) => threads.push(each) });
+    await expect(search.finished).rejects.toThrow('nosword');
+    expect(threads).toHaveLength(1);
+  });
+
+  it('refuses a state that is too large or has a wrong member', () => {
+    const state: ImproveState = {
+      round: 1,
+      checks: 0,
+      spent: 100,
+      drawn: 50,
+      start: CONFIG,
+      current: CONFIG,
+      best: [],
+      known: [1],
+      found: null,
+    };
+    expect(requestWith({ resume: state }).question).toEqual({ kind: 'rotation', resume: state });
+    for (const wrong of [
+      { known: Array.from({ length: 20_000 }, (_, i) => i) },
+      { drawn: 1e12 },
+      { current: 'x'.repeat(50_000) },
+      { best: Array.from({ length: 30 }, () => CONFIG) },
+      { round: -1 },
+      { found: { config: CONFIG } },
+      { other: 1 },
+    ])
+      expect(() => requestWith({ resume: { ...state, ...wrong } })).toThrow(/question/);
+  });
+});
