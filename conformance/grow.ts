@@ -1,11 +1,11 @@
 /**
- * `npm run grow -- --seed N [--teams LIST] [--limit K] [--fights N]`: writes rotations of our own for teams with standard builds into the
- * generated teams of the pages. What the file has already is kept, so a run can be ended and continued; the same seed and number of fights
+ * `npm run grow -- --seed N [--teams LIST] [--limit K] [--fights N]`: generates rotations for teams with standard builds, for the file of
+ * generated teams. Teams that the file has are kept, so a run can be ended and continued; the same seed and number of fights
  * give the same teams. LIST is a file with a team in each line, four keys of characters; without it the teams are the foursomes of the
  * public teams, then those with one character replaced by another with the same element and role.
  *
  * `npm run grow -- --compare [--limit K]`: writes rotations for public teams with the gear that they have, and compares their DPS with that
- * of the public rotation. What it knows of how players use a character comes from the public teams of other foursomes.
+ * of the public rotation. Habits of players come from the public teams of other foursomes.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -169,7 +169,7 @@ export class Optimization {
     this.finished.catch(() => {});
   }
 
-  /** Computes in a thread; where it ends by itself, another one goes on from the last state of a rotation search. */
+  /** Computes in a thread; where it dies, another one goes on from the last state of a rotation search. */
   private async compute(executor: Executor, request: OptimizationRequest, options: OptimizationOptions): Promise<void> {
     for (let restarts = 0; ; restarts++) {
       const { question } = request;

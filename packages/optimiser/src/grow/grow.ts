@@ -42,7 +42,7 @@ const WEAVES = [0, 2] as const;
 /** Fights of each attack string, and of each first plan. */
 const FIRST_FIGHTS = 2;
 const NEXT_FIGHTS = 3;
-/** Rounds of habitual turns that are drawn, and how many of them are looked at more closely. */
+/** Rounds of habitual turns that are drawn, and how many of them have more fights. */
 const ASSEMBLED = 120;
 const ASSEMBLED_BETTER = 16;
 /** Strings that are tried with other lengths, and of these the plans that are tried in other orders. */
@@ -96,7 +96,7 @@ function ordersOf({ turns }: Plan): Plan[] {
   return orders(turns.slice(0, -1)).map((order) => ({ turns: [...order, ...last] }));
 }
 
-/** What a first plan of a driver differs in. */
+/** Choices of a first plan of a driver. */
 interface FirstPlan {
   /** Frames of attacks in a round. */
   readonly field: number;

@@ -1,4 +1,4 @@
-/** What each character can be asked for in a rotation, from the facts of the game. */
+/** Actions of each character in a rotation, from the facts of the game. */
 import type { CharacterFacts, CharacterKey } from '@quartet/gamedata';
 import { characterFacts } from '@quartet/gamedata/loaders';
 import { find } from '@quartet/gamedata/names';
