@@ -4,6 +4,6 @@ import { phrase } from './phrases.ts';
 /** A charged attack needs a normal attack right before it, be it the last of the chain. */
 export function chargeAfterAttack(kit: Kit): void {
   kit.legality((action) =>
-    action === Action.charge && kit.lastAction !== Action.attack ? phrase('why-charge-after-attack') : null,
+    action === Action.charge && kit.controls.lastAction !== Action.attack ? phrase('why-charge-after-attack') : null,
   );
 }

@@ -6,6 +6,7 @@ import {
   type Area,
   type AreaFacts,
   type AttackSpec,
+  Condition,
   type FrameFacts,
   type HitCallback,
   hastened,
@@ -62,10 +63,10 @@ export function claymoreSpin(
   const draining = kit.ticks({
     every: SPIN_TICK * 60,
     clock: 'own',
-    during: kit.condition(() => !exhausted),
+    during: new Condition(() => !exhausted),
     tick: () => {
-      if (kit.staminaLeft === 0) exhausted = true;
-      else kit.useStamina('charge', kit.staminaFor('charge', SPIN_STAMINA * SPIN_TICK));
+      if (kit.stamina.left === 0) exhausted = true;
+      else kit.stamina.use('charge', kit.stamina.changed('charge', SPIN_STAMINA * SPIN_TICK));
     },
   });
   const stopSpin = (): void => {

@@ -1,5 +1,5 @@
 /** Nightsoul points and Nightsoul's Blessing, the shared resource and stance of Natlan characters (docs/rules/team.md#nightsoul). */
-import { type Attack, type Kit, oneOf, PERMANENT, State, type StateName, type Target } from '@quartet/kit';
+import { type Attack, emit, type Kit, log, oneOf, PERMANENT, State, type StateName, type Target } from '@quartet/kit';
 
 export interface NightsoulSpec {
   /** Maximum number of points; none by default. May be set later through {@link Nightsoul.max}. */
@@ -31,7 +31,7 @@ export class Nightsoul {
         if (what === 'state') return this.blessed;
         if (what === 'points') return this.points;
         if (what === 'duration') return this.remaining;
-        throw oneOf(`.${kit.name}.nightsoul.${what}`, ['state', 'points', 'duration']);
+        throw oneOf(`.${kit.self.key}.nightsoul.${what}`, ['state', 'points', 'duration']);
       },
       ([what]) => what === 'points',
     );
@@ -87,14 +87,14 @@ export class Nightsoul {
   gain(points: number): void {
     const before = this.points;
     this.points = Math.min(this.max, Math.max(0, before + points));
-    this.kit.emit('nightsoulGain', this.kit.self, this.points - before);
+    emit(this.kit, 'nightsoulGain', this.kit.self, this.points - before);
     this.log('generate nightsoul points');
   }
 
   spend(points: number): void {
     const before = this.points;
     this.points = Math.min(this.max, Math.max(0, before - points));
-    this.kit.emit('nightsoulUse', this.kit.self, before - this.points);
+    emit(this.kit, 'nightsoulUse', this.kit.self, before - this.points);
     this.log('consume nightsoul points');
   }
 
@@ -106,11 +106,11 @@ export class Nightsoul {
 
   /** Emits a nightsoul burst, whatever its cooldown. */
   announceBurst(target: Target, attack: Attack): void {
-    this.kit.emit('nightsoulBurst', target, attack);
+    emit(this.kit, 'nightsoulBurst', target, attack);
   }
 
   private readonly details = (): Record<string, unknown> => ({ points: this.points });
   private log(text: string): void {
-    this.kit.log('character', text, this.details);
+    log(this.kit, 'character', text, this.details);
   }
 }

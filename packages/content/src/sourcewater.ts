@@ -11,12 +11,12 @@ export function dropletsOf(
   owner: Owner,
   lifetime = LIFETIME,
 ): (centre: { readonly x: number; readonly y: number }, least: number, most: number) => void {
-  const droplet = { type: `${DROPLET}:${owner.name}`, radius: RADIUS, lifetime };
-  return (centre, least, most) => void owner.gadget(owner.randomPoint(centre, least, most), droplet);
+  const droplet = { type: `${DROPLET}:${owner.self.key}`, radius: RADIUS, lifetime };
+  return (centre, least, most) => void owner.gadgets.spawn(owner.random.point(centre, least, most), droplet);
 }
 
 /** All droplets, oldest first. */
-export const droplets = (owner: Owner): Gadget[] => owner.gadgets.filter((g) => g.type.startsWith(DROPLET));
+export const droplets = (owner: Owner): Gadget[] => owner.gadgets.all.filter((g) => g.type.startsWith(DROPLET));
 
 /** The droplets whose centre lies in any of the areas, oldest first. */
 export function dropletsIn(owner: Owner, ...areas: Area[]): Gadget[] {

@@ -4,6 +4,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { artifactSet, character, type Library, type Owner, weapon } from '@quartet/kit';
 import { compile, parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
+import { fightOf } from '../../kit/src/fightOf.ts';
 import { contentKeys, loadLibrary } from '../src/index.ts';
 import { fight } from './fight.ts';
 import { particlesOf } from './readings.ts';
@@ -44,7 +45,8 @@ async function readsOf(text: string): Promise<string[]> {
   const watch = (kit: Owner): void => {
     if (isObserving) return;
     isObserving = true;
-    const { sim, self } = kit;
+    const { self } = kit;
+    const sim = fightOf(kit);
     const note = (what: string) => () => void reads.add(`${self.key}, ${self.plan.weapon.key}: ${what}`);
     const undo = [
       observed(self, 'particleDelay', note('particle delay')),

@@ -9,7 +9,7 @@ export { type AttackSpec, AttackTemplate, type LevelTable, type TalentKind } fro
 export type { Construct, ConstructSpec } from './field/constructs.ts';
 export { Enemy } from './field/enemy.ts';
 export type { Gadget, GadgetSpec } from './field/gadget.ts';
-export type { DewBonus } from './fight/dew.ts';
+export type { Dew } from './fight/dew.ts';
 export type { Fight } from './fight/fight.ts';
 export * as search from './fight/search.ts';
 export type { Hit } from './hit/hit.ts';

@@ -126,7 +126,7 @@ export class SteadyCast implements Cast {
 }
 
 /** The animation of a {@link Cast}; `usualState`: its State number where it does not say. */
-export function begin(cast: Cast, self: Character, usualState: number): Act {
+export function actOf(cast: Cast, self: Character, usualState: number): Act {
   const motion = cast instanceof SteadyCast ? cast.motion : new Motion(cast);
   return motion.begin(self, usualState);
 }

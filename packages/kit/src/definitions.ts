@@ -44,13 +44,7 @@ export function character(
   declare: (kit: Kit) => void,
   notes: CharacterNotes = {},
 ): CharacterDefinition {
-  const setup = (self: parts.Character, fight: parts.Fight): void => {
-    const kit = new Kit(self, fight);
-    kit.defaultMovement();
-    declare(kit);
-    kit.declared();
-  };
-  return { ...notes, facts, declare, setup };
+  return { ...notes, facts, declare, setup: (self, fight) => declare(new Kit(self, fight)) };
 }
 
 export function weapon(facts: WeaponFacts, declare: (kit: WeaponKit) => void, notes: Notes = {}): WeaponDefinition {

@@ -11,7 +11,7 @@ export class WeaponKit extends Owner {
   /** 1 to 5 in the game; configs may ask for more. */
   readonly refine: number;
   readonly params: Readonly<Record<string, number>>;
-  override readonly source = 'weapon';
+  protected override readonly source = 'weapon';
 
   constructor(character: Character, sim: Fight) {
     super(character, sim, character.plan.weapon.key);
@@ -19,7 +19,7 @@ export class WeaponKit extends Owner {
     this.params = character.plan.weapon.params;
   }
 
-  override lifetime(key: string): Lifetime | null {
+  protected override lifetime(key: string): Lifetime | null {
     const life = this.self.plan.weapon.facts.statuses[key];
     if (life === undefined) return null;
     return { frames: typeof life.frames === 'number' ? life.frames : this.at(life.frames), hitlag: life.hitlag };
@@ -39,7 +39,7 @@ export class SetKit extends Owner {
   /** Pieces worn. */
   readonly count: number;
   readonly params: Readonly<Record<string, number>>;
-  override readonly source = 'artifact';
+  protected override readonly source = 'artifact';
 
   private readonly facts: ArtifactFacts;
 
@@ -50,7 +50,7 @@ export class SetKit extends Owner {
     this.facts = facts;
   }
 
-  override lifetime(key: string): Lifetime | null {
+  protected override lifetime(key: string): Lifetime | null {
     const life = this.facts.statuses[key];
     return life !== undefined && isLifetime(life) ? life : null;
   }

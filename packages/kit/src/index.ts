@@ -7,7 +7,6 @@ export {
   type ActionName,
   Airborne,
   Amp,
-  type Area,
   type AreaFacts,
   type Attack,
   type AttackSpec,
@@ -75,7 +74,8 @@ export {
   tagSet,
   UNREADY,
 } from '@quartet/engine/parts';
-export type { Cast, CastSpec } from './casts.ts';
+export { elementShred, enemyOf, flightFrames, oncePerAttack, perEnemy } from './callbacks.ts';
+export { actOf, type Cast, type CastSpec } from './casts.ts';
 export {
   artifactSet,
   type CharacterDefinition,
@@ -85,8 +85,9 @@ export {
   type WeaponDefinition,
   weapon,
 } from './definitions.ts';
+export { followNormals } from './followNormals.ts';
 export { SetKit, WeaponKit } from './gear-kits.ts';
-export { type AbilityCode, Kit, type NormalsSpec, type PlungesSpec } from './kit.ts';
+export { type AbilityCode, Kit, type NormalsSpec, type PlungesSpec, pressOrHold } from './kit.ts';
 export {
   type EventName,
   type Filter,
@@ -96,7 +97,10 @@ export {
   SWIRL_REACTIONS,
   SWIRLS,
 } from './listening.ts';
-export { ABSORBABLE, Buff, Owner } from './owner.ts';
+export { ABSORBABLE } from './nouns/auras.ts';
+export { emit, log } from './outside.ts';
+export { Buff, Owner } from './owner.ts';
+export { Area, pointAround, pointBy } from './places.ts';
 export { Stacks, type StacksSpec } from './stacks.ts';
 export { Condition, Counter, EnemyStatus, Status, TeamStatus } from './status.ts';
 export { lateTeamRule, TeamKit, teamRule } from './team-kit.ts';

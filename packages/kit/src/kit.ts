@@ -6,13 +6,12 @@ import {
   Action,
   type ActionName,
   Airborne,
-  type Area,
   type AreaFacts,
   type Attack,
   type AttackSpec,
   type AttackTemplate,
   type Character,
-  type DewBonus,
+  type Dew,
   ELEMENT_NAMES,
   type ElementName,
   type Enemy,
@@ -35,20 +34,24 @@ import {
   PERMANENT,
   phrase,
   SimulationError,
-  type StandInCooldown,
   type StatBonus,
   State,
-  type StateName,
   type StrikeName,
   type Subscription,
-  type TagName,
   type TalentKind,
   uncut,
 } from '@quartet/engine/parts';
-import { begin, type Cast, type CastSpec, SteadyCast } from './casts.ts';
+import { actOf, type Cast, type CastSpec, SteadyCast } from './casts.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
+import { Auras } from './nouns/auras.ts';
+import { Combo } from './nouns/combo.ts';
+import { Constructs } from './nouns/constructs.ts';
+import { Controls } from './nouns/controls.ts';
+import { Movement } from './nouns/movement.ts';
+import { Reactions } from './nouns/reactions.ts';
 import { type Buff, isLifetime, type Lifetime, Owner, type Shred } from './owner.ts';
-import { Condition, Counter, type Status } from './status.ts';
+import { Area } from './places.ts';
+import { Counter } from './status.ts';
 import { type Unlocks, unlocksOf } from './unlocks.ts';
 
 /** What an ability does. What it returns goes before what the {@link CastSpec} says. */
@@ -247,29 +250,30 @@ export interface PlungesSpec {
   possible?: () => boolean;
 }
 
+/** The code of an action of two forms, chosen by the param `hold`. */
+export const pressOrHold =
+  (press: AbilityCode, hold: AbilityCode): AbilityCode =>
+  (params) =>
+    ((params.hold ?? 0) === 0 ? press : hold)(params);
+
 export class Kit extends Owner {
   /** The passives and constellations of this character. */
   readonly unlocks: Unlocks;
   /** Parameters of the character line. */
   readonly params: Params;
+  private knownControls: Controls | null = null;
+  private knownMovement: Movement | null = null;
 
   constructor(character: Character, sim: Fight) {
     super(character, sim, character.key);
     this.unlocks = unlocksOf(character);
     this.params = character.plan.params;
-  }
-
-  /** True while `setup` runs: what others can notice waits until the whole team is there. */
-  private declaring = true;
-
-  /** The author's function is done. */
-  declared(): void {
-    this.declaring = false;
+    this.defaultMovement();
   }
 
   /** A step that waits for the whole team during set-up, in order of declaration, and is done at once later. */
   private once(step: () => void): void {
-    if (this.declaring) this.init(step);
+    if (this.sim.team.isSettingUp) this.init(step);
     else step();
   }
 
@@ -289,7 +293,7 @@ export class Kit extends Owner {
     this.once(() => buff.add(PERMANENT));
   }
 
-  override lifetime(key: string): Lifetime | null {
+  protected override lifetime(key: string): Lifetime | null {
     const life = this.self.plan.facts.statuses?.[key];
     return life !== undefined && isLifetime(life) ? life : null;
   }
@@ -306,9 +310,31 @@ export class Kit extends Owner {
     return table[this.self.talentIndex(talent)];
   }
 
-  /** The owner's hexerei effects work: it is a hexerei character on a team with two or more of them. */
-  get hexerei(): boolean {
-    return this.self.hexerei && this.others.some((c) => c.hexerei);
+  // -- what the fight has besides ------------------------------------------------------------------------------
+
+  get controls(): Controls {
+    this.knownControls ??= new Controls(this.sim);
+    return this.knownControls;
+  }
+  get movement(): Movement {
+    this.knownMovement ??= new Movement(this.sim, this.self);
+    return this.knownMovement;
+  }
+  get combo(): Combo {
+    return new Combo(this.sim, this.self);
+  }
+  get constructs(): Constructs {
+    return new Constructs(this.sim, this.self);
+  }
+  get auras(): Auras {
+    return new Auras(this.sim);
+  }
+  get reactions(): Reactions {
+    return new Reactions(this, this.sim);
+  }
+  /** Verdant and moonridge dew of the team. */
+  get dew(): Pick<Dew, 'both' | 'consume' | 'addMoonridge' | 'bonus' | 'produce'> {
+    return this.sim.team.dew;
   }
 
   // -- abilities -----------------------------------------------------------------------------------------------
@@ -319,14 +345,9 @@ export class Kit extends Owner {
     const state = ACTION_STATE[number];
     const ability = (params: Params): Act => {
       const cast = code(params);
-      return cast instanceof Act ? cast : this.act(cast, state);
+      return cast instanceof Act ? cast : actOf(cast, this.self, state);
     };
     this.self.abilities[number] = ability;
-  }
-
-  /** An action of two forms: what the param `hold` chooses. */
-  pressOrHold(action: ActionName, press: AbilityCode, hold: AbilityCode): void {
-    this.does(action, (params) => ((params.hold ?? 0) === 0 ? press : hold)(params));
   }
 
   /** A skill by its cooldown, animation and what it does; the cooldown begins after that. */
@@ -359,13 +380,8 @@ export class Kit extends Owner {
   }
 
   private pay(action: ActionName, cooldown?: number, cooldownDelay?: number, payAt?: number, price?: number): void {
-    if (cooldown !== undefined) this.cooldown(action, cooldown, cooldownDelay);
-    if (payAt !== undefined) this.consumeEnergy(payAt, price);
-  }
-
-  /** The animation of a {@link Cast}. */
-  act(cast: Cast, defaultState: number): Act {
-    return begin(cast, this.self, defaultState);
+    if (cooldown !== undefined) this.self.cooldowns.start(Action[action], cooldown, cooldownDelay);
+    if (payAt !== undefined) this.self.consumeEnergy(payAt, price);
   }
 
   /** Replace an action's code by one that may fall back on what was there (stances). */
@@ -430,14 +446,12 @@ export class Kit extends Owner {
     this.self.readiness[number] = readiness;
   }
 
-  /** A rule that ends the run when an action that is asked for breaks it; returns what is wrong, or null. */
-  legality(rule: LegalityRule): void {
-    this.self.legality.push(rule);
-  }
-
-  /** The same, asked only as an action begins: whatever else was in its way comes first. */
-  refuse(rule: LegalityRule): void {
-    this.self.refusals.push(rule);
+  /**
+   * A rule that ends the run when an action that is asked for breaks it; returns what is wrong, or null. With `begins` it is applied
+   * only as the action begins: whatever else was in its way comes first.
+   */
+  legality(rule: LegalityRule, when: 'asked' | 'begins' = 'asked'): void {
+    this.self[when === 'asked' ? 'legality' : 'refusals'].push(rule);
   }
 
   /** Asked before healing by someone (slot) reaches this character, in HP with all bonuses; true: none of it does. */
@@ -445,81 +459,17 @@ export class Kit extends Owner {
     this.self.refusesHeal = rule;
   }
 
-  /** Stamina cost by action number; null leaves the default. */
-  stamina(cost: (action: number, params: Params) => number | null): void {
-    this.self.staminaCost = cost;
-  }
-
-  /** Stamina that the player has left. */
-  get staminaLeft(): number {
-    return this.sim.player.stamina.left;
-  }
-  /** What comes of so much stamina for an action by all that lowers or raises its cost. */
-  staminaFor(action: ActionName, amount: number): number {
-    return amount * this.sim.player.stamina.factor(Action[action]);
-  }
-  /** Take stamina for an action, as far as there is any. */
-  useStamina(action: ActionName, amount: number): void {
-    this.sim.player.stamina.use(amount, Action[action]);
-  }
-  /** No stamina comes back until it is used, or until this is called with false: then as if it had never been held. */
-  holdStamina(held: boolean): void {
-    this.sim.player.stamina.hold(held);
-  }
-
-  /** Sprinting costs a fifth less stamina while this character stands; several such passives count once. */
-  lighterSprint(): void {
-    const less = { value: -0.2, done: false };
-    const same = { value: 0, done: false };
-    this.init(() =>
-      this.sim.player.stamina.addModifier('utility-dash', PERMANENT, (action) =>
-        action === Action.dash && this.self.hpRatio > 0 ? less : same,
-      ),
-    );
-  }
-
-  /**
-   * A cooldown of its own, in the slot of an action the character cannot do otherwise, that what shortens or ends the one
-   * of `action` shortens or ends too.
-   */
-  shadowCooldown(action: ActionName, slot: ActionName): void {
-    this.self.cooldowns.setShadow(Action[action], Action[slot]);
-  }
-  /** A cooldown of another kind that stands in for that of `action` while a stance lasts. */
-  standInCooldown(action: ActionName, cooldown: StandInCooldown): void {
-    this.self.cooldowns.setStandIn(Action[action], cooldown);
-  }
   /** Own start delay of normal attacks for followers of a family (see {@link followNormals}), in frames. */
   startDelay(family: FollowFamily, delay: (usual: number) => number): void {
     const usual = this.self.startDelay;
     const startDelay = (asked: FollowFamily): number => (asked === family ? delay(usual(asked)) : usual(asked));
     this.self.startDelay = startDelay;
   }
-  /** Start the cooldown of an action, `delay` frames from now. */
-  cooldown(action: ActionName, frames: number, delay = 0): void {
-    this.self.cooldowns.start(Action[action], frames, delay);
-  }
-  /** Nobody can be swapped in for so many frames from now; a shorter time ends a longer one. */
-  lockSwap(frames: number): void {
-    this.sim.player.swapCooldown = frames;
-  }
-  /** Swap to a character whether or not swapping is ready; nothing happens if it is on the field already, or in the air. */
-  swapTo(character: Character): void {
-    const { active, sim } = this;
-    if (character !== active && !this.airborne) sim.player.execute(active, Action.swap, {}, character);
-  }
   /** The owner takes damage of its own making, on the field or off it: shields first, then HP. */
   hurtSelf(template: AttackTemplate, damage: number): void {
     const attack = this.make(template);
     emit2(this.sim.events.playerHit.listeners, this.self, attack);
     this.sim.takeDamage(this.self, attack, damage);
-  }
-  charges(action: ActionName, count: number): void {
-    this.self.cooldowns.setCharges(Action[action], count);
-  }
-  /** Pay for the burst `delay` frames from now: its cost, or another amount of energy. */
-  consumeEnergy(delay: number, price?: number): void {
-    this.self.consumeEnergy(delay, price);
   }
 
   /**
@@ -528,63 +478,6 @@ export class Kit extends Owner {
    */
   affords(price: number, held = this.self.energy): boolean {
     return this.sim.plan.ignoreBurstEnergy || held >= price;
-  }
-
-  /** Moonsign Benediction for electro-charged alone; see {@link enableLunar}. */
-  enableLunarCharged(more: () => number): void {
-    this.enableLunar(['lunarCharged'], more);
-  }
-
-  /**
-   * Moonsign Benediction: these reactions of the team become lunar ones, whose base damage, that of direct lunar damage of
-   * their kind included, grows by `more` (a fraction, asked at each hit).
-   */
-  enableLunar(reactions: readonly ('lunarCharged' | 'lunarBloom' | 'lunarCrystallize')[], more: () => number): void {
-    const { team } = this.sim;
-    const direct: TagName[] = [];
-    const contributed: TagName[] = [];
-    for (const reaction of reactions) {
-      team[`${reaction}Enabled`] = true;
-      direct.push(DIRECT_LUNAR[reaction]);
-      if (reaction !== 'lunarBloom') contributed.push(reaction);
-    }
-    this.on('enemyHit', { tags: direct }, (_enemy, attack) => {
-      attack.baseBonus += more();
-    });
-    if (contributed.length > 0)
-      this.on('lunarContribution', { tags: contributed }, (_enemy, attack) => {
-        attack.baseBonus += more();
-      });
-  }
-
-  /** Chance of an extra hit of each lunar-charged and lunar-crystallize of the team from now on; 0: none. */
-  lunarExtraHits(chance: number): void {
-    this.sim.team.lunarExtraHitChance = chance;
-  }
-
-  /** Cores of the blooms that this holds of are bountiful: they burst early and cannot be ignited. */
-  bountifulCores(of: (bloom: Attack) => boolean): void {
-    this.sim.team.bountifulCores = of;
-  }
-
-  /** Verdant and moonridge dew of the team together. */
-  get dew(): number {
-    return this.sim.team.dew.both;
-  }
-  /** Take up to `count` dew, verdant dew first. Returns how much was there to take. */
-  consumeDew(count: number): number {
-    return this.sim.team.dew.consume(count);
-  }
-  addMoonridgeDew(): void {
-    this.sim.team.dew.addMoonridge();
-  }
-  /** Creates a bonus to the production of verdant dew, which is 0 until it is set. */
-  dewBonus(): DewBonus {
-    return this.sim.team.dew.bonus();
-  }
-  /** Produces as much verdant dew as `frames` frames of production do, whether or not a lunar-bloom allows it. */
-  produceDew(frames: number): void {
-    this.sim.team.dew.produce(frames);
   }
 
   /** Answer script fields `.name.first…`; scripts see an integer unless `float` says otherwise. */
@@ -597,19 +490,9 @@ export class Kit extends Owner {
     return new Counter(of.tags, key);
   }
 
-  /** What lasts as long as something holds, for stances and listeners. */
-  condition(holds: () => boolean): Condition {
-    return new Condition(holds);
-  }
-
   /** Change every snapshot of this character. */
   onSnapshot(change: (attack: Attack) => void): void {
     this.self.onSnapshot.push(change);
-  }
-
-  /** Let attacks with these tags take an element. */
-  infuse(key: string, element: number, tags: readonly number[], frames: number, overridable = true): void {
-    this.self.infuse(key, element, tags, frames, overridable);
   }
 
   // -- shared patterns -----------------------------------------------------------------------------------------
@@ -632,21 +515,6 @@ export class Kit extends Owner {
   /** A chain of normal attacks: each hit is set off on the character's own clock, so hitlag shifts the later ones. */
   normals(spec: NormalsSpec, own?: Partial<NormalsSpec>): void {
     this.does('attack', this.chain(spec, own));
-  }
-
-  /** Let the chain of normal attacks begin anew after so many hits. */
-  chainLength(hits: number): void {
-    this.self.normalHits = hits;
-  }
-
-  /** What follows normal attacks takes this moment for the start of one. */
-  countAsNormal(): void {
-    emit2(this.sim.events.stateChange.listeners, State.normal, State.normal);
-  }
-
-  /** Let the chain of normal attacks go on with this hit, counted from 0, where it would begin anew. */
-  continueNormals(hit: number): void {
-    this.self.normalCounter = hit;
   }
 
   /** The code of a chain of normal attacks, for stances. */
@@ -751,70 +619,21 @@ export class Kit extends Owner {
     return () => {
       if (!rest.take()) return;
       const least = typeof count === 'number' ? count : count();
-      const n = more > 0 ? this.draw(least, more) : least;
+      const n = more > 0 ? this.random.draw(least, more) : least;
       if (n > 0) this.particles(n, element);
     };
   }
 
   /** The energy that the game data has for a source, for the owner or someone else. */
-  giveEnergy(source: string, to?: Character): void {
+  giveEnergy(source: string, to = this.self): void {
     const amount = this.self.plan.facts.energy?.[source];
     if (amount === undefined) throw new Error(`${this.name}: the game data has no energy for ${source}`);
-    this.addEnergy(amount, source, to);
-  }
-
-  /** `low`, or one more with probability `p`. */
-  draw(low: number, p: number): number {
-    return this.chance(p) ? low + 1 : low;
-  }
-
-  /**
-   * Follow the active character's normal attacks (bursts that strike alongside): while `during` is
-   * active, act whenever a normal attack starts and then every `every` frames while the character stays in it, unless
-   * `rest` still runs. `family` picks the start delay each character has for such effects (docs/rules/team.md); on ticks
-   * the delay only counts during the first attack of the chain.
-   */
-  followNormals(spec: {
-    during: Status;
-    rest?: Status;
-    every: number;
-    family?: FollowFamily;
-    act: () => void;
-    state?: StateName;
-    /** Ticks run on the active character's clock instead of the owner's. */
-    onActiveClock?: boolean;
-  }): void {
-    const watched = State[spec.state ?? 'normal'];
-    const player = this.sim.player;
-    const family = spec.family;
-    let source = -1;
-    const delay = (): number => (family === undefined ? 0 : this.active.startDelay(family));
-    const tick = (from: number): void => {
-      if (!spec.during.active || from !== source || player.currentState !== watched) return;
-      if (family !== undefined && this.active.inFirstNormal && this.frame - player.stateStart < delay()) return;
-      spec.act();
-      queueTick(from);
-    };
-    const queueTick = (from: number): void => {
-      const { own } = spec.onActiveClock === true ? this.active : this.self;
-      own.afterFor(spec.every, tick, from);
-    };
-    const check = (): void => {
-      if (!spec.during.active || spec.rest?.active === true) return;
-      spec.act();
-      source = this.frame;
-      queueTick(source);
-    };
-    this.on('stateChange', { where: (_from, to) => to === watched }, () => {
-      const wait = delay();
-      if (wait === 0) check();
-      else this.fight.after(wait, check);
-    });
+    to.addEnergy(source, amount);
   }
 
   /** The way of an arrow to the primary target. */
   arrow(): Area {
-    return this.boxFrom(this.player, this.target, 0.1, 1, [0, -0.5]);
+    return Area.boxFrom(this.player, this.target, 0.1, 1, [0, -0.5]);
   }
 
   /** Aimed shots; `hold` picks the level, `travel` the flight, `weakspot=1` a sure critical hit. */
@@ -884,7 +703,7 @@ export class Kit extends Owner {
       spec.area ??
       ((hit: number) => {
         const facts = pick(areas, hit, 0);
-        return facts === undefined ? this.circleFrom(this.player, this.target, 0.8) : this.area(facts);
+        return facts === undefined ? Area.circleFrom(this.player, this.target, 0.8) : this.area(facts);
       });
     const saved =
       typeof windup === 'function' ? windup : () => (this.sim.player.currentState === State.normal ? (windup ?? 0) : 0);
@@ -931,7 +750,7 @@ export class Kit extends Owner {
     );
     const cast = new SteadyCast({ frames: plunge.frames, queueAfter: plunge.queueAfter });
     return (params) => {
-      if (!(spec.possible?.() ?? this.airborne))
+      if (!(spec.possible?.() ?? this.movement.airborne))
         throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
       const drop = (falling: boolean, { area, hitmark }: PlungeHit): void => {
         const attack = this.make(hits(falling ? 0 : 1));
@@ -944,53 +763,22 @@ export class Kit extends Owner {
     };
   }
 
-  /** Take the stamina of a dash after so many frames, by default when the usual dash of this body ends. */
-  payForDash(params: Params, after = DASH_LENGTH[this.self.plan.facts.body] - 1): void {
-    this.sim.player.queueDashStamina(this.self, after, params);
-  }
-
-  /** Begin the cooldown that a second dash brings, without the stamina: for dashes that cost none. */
-  startDashCooldown(): void {
-    this.sim.player.startDashCooldown();
-  }
-  /** Begin a dash as everyone does: that cooldown, and the stamina after so many frames. */
-  startDash(params: Params, after?: number): void {
-    this.startDashCooldown();
-    this.payForDash(params, after);
-  }
-
   /** Dash of a body type: cancels from the facts, cooldown chain, and stamina at its end. */
-  defaultMovement(): void {
+  private defaultMovement(): void {
     const { dash, jump, walk } = this.self.plan.facts.movement;
     const body = this.self.plan.facts.body;
     const dashing = new SteadyCast({ frames: dash, length: dash.length, queueAfter: dash.queueAfter });
     this.does('dash', (params) => {
-      this.startDash(params);
+      this.movement.startDash(params);
       return dashing;
     });
     this.does('jump', () => {
-      if (this.jumpsLifted) return this.leap();
+      if (this.movement.jumpsLifted) return this.leap();
       const player = this.sim.player;
       const length = player.lastAction === Action.dash ? JUMP_AFTER_DASH[body] : jump.length;
       return uncut(length, State.jump);
     });
     this.does('walk', (params) => uncut(params.f ?? walk.length, State.walk));
-  }
-
-  /** The owner is in the air by its own doing, and plunges next. */
-  takeOff(): void {
-    this.sim.player.airborne = Airborne.ownJump;
-  }
-  /** Jumps of the team are high enough to plunge from while this holds of who jumps. */
-  liftJumps(of: (member: Character) => boolean): void {
-    for (const member of this.team) {
-      const lifted = (): boolean => of(member);
-      member.highJump = lifted;
-    }
-  }
-  /** The owner's jumps are lifted at the moment. */
-  get jumpsLifted(): boolean {
-    return this.self.highJump?.() === true;
   }
 
   /** A jump lifted by a teammate: the character can plunge soon after. */
@@ -1006,14 +794,5 @@ export class Kit extends Owner {
   }
 }
 
-/** Tag of direct lunar damage by reaction. */
-const DIRECT_LUNAR = {
-  lunarCharged: 'directLunarCharged',
-  lunarBloom: 'directLunarBloom',
-  lunarCrystallize: 'directLunarCrystallize',
-} as const;
-
-/** Frames after which a dash ends and takes its stamina, by body; own cancels do not change it. */
-const DASH_LENGTH = { boy: 21, girl: 20, male: 19, lady: 22, loli: 21 } as const;
 /** Frames of a jump right after a dash, by body. */
 const JUMP_AFTER_DASH = { boy: 34, girl: 34, male: 37, lady: 37, loli: 37 } as const;

@@ -148,8 +148,8 @@ export interface Listening {
   readonly self: Character;
   readonly name: string;
   readonly source: EffectSource;
-  /** Draws with a probability from the owner's sequence. */
-  chance(probability: number): boolean;
+  /** Random numbers from the owner's sequence. */
+  readonly random: { chance(probability: number): boolean };
 }
 
 /** Subscribe `act` to each event, through a filter if there is one; a shared key has one listener at a time. */
@@ -232,7 +232,7 @@ function ofAttack(owner: Listening, { alone, enemies: reaction }: Shape, filter:
     if (during !== undefined && !during.active) return;
     if (rest?.active === true) return;
     if (where !== undefined && !where(first, second, third, fourth)) return;
-    if (chance !== undefined && !owner.chance(chance)) return;
+    if (chance !== undefined && !owner.random.chance(chance)) return;
     rest?.start();
     run(first, second, third, fourth);
   };
@@ -257,7 +257,7 @@ function ofCharacter(owner: Listening, event: EventName, shape: Shape, filter: F
     if (during !== undefined && !during.active) return;
     if (rest?.active === true) return;
     if (where !== undefined && !where(a, b, c, d, e, f, g)) return;
-    if (chance !== undefined && !owner.chance(chance)) return;
+    if (chance !== undefined && !owner.random.chance(chance)) return;
     rest?.start();
     act(a, b, c, d, e, f, g);
   };

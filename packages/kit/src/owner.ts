@@ -12,32 +12,18 @@ import {
   type Attack,
   type AttackSpec,
   AttackTemplate,
-  type BonusAmount,
   boxFrom,
-  boxOn,
-  burstCores,
   type Character,
-  type Construct,
-  type ConstructSpec,
   circleFrom,
-  circleOn,
-  cosDegrees,
   type EffectSource,
-  ELEMENT_NAMES,
   Element,
   type ElementName,
   Enemy,
-  EVERYONE,
   EXTENDED,
-  emit2,
   type Fight,
-  type Gadget,
-  type GadgetSpec,
   type Healing,
   type Hit,
   type HitCallback,
-  IcdCounters,
-  infuseAvatar,
   isLocated,
   type Located,
   Modifier,
@@ -45,47 +31,30 @@ import {
   ModifierEntry,
   ModKind,
   merged,
-  type Offset,
   only,
-  type Params,
   PERMANENT,
   type Point,
-  reactWithSelf,
-  type Shield,
-  type ShieldSpec,
   Stat,
   type StatBonus,
   type StatName,
   type StatVector,
   Stream,
   type Subscription,
-  search,
-  shardOf,
-  sinDegrees,
   statVector,
   type TagName,
   type Target,
   tagSet,
-  takeShard,
-  turnedSector,
 } from '@quartet/engine/parts';
 import type { GameRuleId } from '@quartet/gamedata/gameRules';
-import { randomNormal } from '@quartet/script';
 import { type EventName, type Filter, type ListenerOf, listen } from './listening.ts';
+import { Enemies } from './nouns/enemies.ts';
+import { Gadgets } from './nouns/gadgets.ts';
+import { Random } from './nouns/random.ts';
+import { Shields } from './nouns/shields.ts';
+import { Stamina } from './nouns/stamina.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
 import { EnemyStatus, Status, TeamStatus } from './status.ts';
-import {
-  type Clock,
-  type ClockName,
-  Effect,
-  type EffectSpec,
-  Pause,
-  Rest,
-  Stopwatch,
-  Tasks,
-  Ticks,
-  type TicksSpec,
-} from './time.ts';
+import { type Clock, Effect, type EffectSpec, Pause, Rest, Stopwatch, Tasks, Ticks, type TicksSpec } from './time.ts';
 
 /** Frames (−1: for good) and whether hitlag extends them. */
 export interface Lifetime {
@@ -182,6 +151,13 @@ export class Buff {
   }
 }
 
+/** Kinds of bonuses of {@link Owner.buff} other than stats. */
+const SCALED = {
+  reactionDamage: ModKind.reaction,
+  healingReceived: ModKind.heal,
+  cooldowns: ModKind.cooldown,
+};
+
 function setPlain(def: ModifierDef, amount: number): void {
   def.plain = amount;
   def.isPlain = true;
@@ -216,17 +192,6 @@ function bonusDefinition(
   return def;
 }
 
-/** A bonus to something of the team as the engine asks for it: with one object for all answers. */
-function answering(amount: number | ((about: number) => number), spent?: () => boolean): BonusAmount {
-  if (typeof amount === 'number' && spent === undefined) return amount;
-  const answer = { value: typeof amount === 'number' ? amount : 0, done: false };
-  return (about) => {
-    if (typeof amount === 'function') answer.value = amount(about);
-    answer.done = spent?.() ?? false;
-    return answer;
-  };
-}
-
 /** What an attack must say and this does not. */
 type Unsaid<S> = Pick<AttackSpec, Exclude<'name' | 'tag' | 'element', keyof S>>;
 
@@ -243,24 +208,20 @@ export interface LaunchTimes {
 }
 const AS_GIVEN: LaunchTimes = {};
 
-export type CircleOptions = { offset?: Offset; fan?: number };
-const NO_OPTIONS: CircleOptions = {};
-const NO_OFFSET: Offset = [0, 0];
-
-/** Elements that most winds take up, the preferred first (see {@link Owner.absorb}). */
-export const ABSORBABLE: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
-
 export class Owner {
-  readonly sim: Fight;
   /** The character this belongs to. */
   readonly self: Character;
+  protected readonly sim: Fight;
   /** Names the owner's own modifiers get by default. */
-  readonly name: string;
-  readonly source: EffectSource = 'character';
+  protected readonly name: string;
+  protected readonly source: EffectSource = 'character';
   /** See {@link others}; put together when they are first asked for. */
   private mates: readonly Character[] | null = null;
-  /** {@link random} as a function. */
-  private uniform: (() => number) | null = null;
+  private knownRandom: Random | null = null;
+  private knownEnemies: Enemies | null = null;
+  private knownGadgets: Gadgets | null = null;
+  private knownShields: Shields | null = null;
+  private knownStamina: Stamina | null = null;
 
   constructor(character: Character, sim: Fight, name: string) {
     this.sim = sim;
@@ -286,36 +247,37 @@ export class Owner {
   get fight(): Clock {
     return this.sim.clock;
   }
-  clock(name: ClockName = 'fight'): Clock {
-    if (name === 'active') return this.active.own;
-    return name === 'own' ? this.own : this.fight;
-  }
   /** Run `step` during set-up, once the whole team is there and all stats are known. */
   init(step: () => void): void {
     this.sim.team.inits[this.self.index].push(step);
   }
 
-  // -- chance --------------------------------------------------------------------------------------------------
+  // -- parts of the fight, each created when it is first needed ------------------------------------------------
 
-  /** Uniform in [0, 1) from the owner's own sequence. */
-  random(): number {
-    return this.sim.rng.get(Stream.proc + this.self.index).float();
+  /** The random sequence of {@link random}. */
+  protected get stream(): number {
+    return Stream.proc + this.self.index;
   }
-  /** True with probability `p`. */
-  chance(p: number): boolean {
-    return this.random() < p;
+  /** Random numbers, from a sequence of the owner's character. */
+  get random(): Random {
+    this.knownRandom ??= new Random(this.sim, this.stream);
+    return this.knownRandom;
   }
-  /** A draw from the standard normal distribution. */
-  randomNormal(): number {
-    if (this.uniform === null) {
-      const uniform = (): number => this.random();
-      this.uniform = uniform;
-    }
-    return randomNormal(this.uniform);
+  get enemies(): Enemies {
+    this.knownEnemies ??= new Enemies(this.sim);
+    return this.knownEnemies;
   }
-  /** Uniform integer in [0, n). */
-  randomInt(n: number): number {
-    return this.sim.rng.get(Stream.proc + this.self.index).int(n);
+  get gadgets(): Gadgets {
+    this.knownGadgets ??= new Gadgets(this.sim, this.self);
+    return this.knownGadgets;
+  }
+  get shields(): Shields {
+    this.knownShields ??= new Shields(this.sim, this.self);
+    return this.knownShields;
+  }
+  get stamina(): Stamina {
+    this.knownStamina ??= new Stamina(this.sim, this.self);
+    return this.knownStamina;
   }
 
   // -- listeners -----------------------------------------------------------------------------------------------
@@ -344,19 +306,8 @@ export class Owner {
     filter: Filter<Parameters<ListenerOf<K>>> | null,
     listener: ListenerOf<K>,
   ): Subscription {
-    return listen(this, events, filter, listener);
-  }
-  /** Emits an event that content causes: a nightsoul burst by an attack on a target, or a change of the nightsoul points of a character. */
-  emit(event: 'nightsoulBurst', target: Target, attack: Attack): void;
-  emit(event: 'nightsoulGain' | 'nightsoulUse', character: Character, amount: number): void;
-  emit(
-    event: 'nightsoulBurst' | 'nightsoulGain' | 'nightsoulUse',
-    about: Target | Character,
-    by: Attack | number,
-  ): void {
-    const { events } = this.sim;
-    if (event === 'nightsoulBurst') emit2(events.nightsoulBurst.by(by as Attack), about as Target, by as Attack);
-    else emit2(events[event].listeners, about as Character, by as number);
+    const { sim, self, name, source, random } = this;
+    return listen({ sim, self, name, source, random }, events, filter, listener);
   }
   /** The owner is the one on the field. */
   get onField(): boolean {
@@ -373,126 +324,15 @@ export class Owner {
     this.mates ??= this.sim.characters.filter((c) => c !== this.self);
     return this.mates;
   }
-  /** All enemies, in config order, dead ones included. */
-  get enemies(): readonly Enemy[] {
-    return this.sim.enemies;
-  }
-  /** Living enemies whose centre lies in the area, in config order. */
-  enemiesIn(area: Area): Enemy[] {
-    return search.enemiesIn(this.sim, area);
-  }
-  /** Living dendro cores and other gadgets that abilities may aim at, whose centre lies in the area, oldest first. */
-  gadgetsIn(area: Area): Gadget[] {
-    return search.enemyGadgetsIn(this.sim, area);
-  }
-  /** One of the living enemies in the area, or of those among them that are `wanted`; null when there is none. */
-  randomEnemyIn(area: Area, wanted?: (enemy: Enemy) => boolean): Enemy | null {
-    return search.randomEnemyIn(this.sim, area, wanted);
-  }
-  /** Up to `count` different ones of them in random order. */
-  randomEnemiesIn(area: Area, count: number, wanted?: (enemy: Enemy) => boolean): Enemy[] {
-    return search.randomEnemiesIn(this.sim, area, count, wanted);
-  }
-  /** The living enemy in the area that is nearest to its point. */
-  closestEnemyIn(area: Area): Enemy | null {
-    return search.closestEnemiesIn(this.sim, area)[0] ?? null;
-  }
-  /** All living gadgets, oldest first. */
-  get gadgets(): readonly Gadget[] {
-    return this.sim.gadgets.list.filter((g) => g.alive);
-  }
-  /** One of the gadgets in the area that abilities may aim at. */
-  randomGadgetIn(area: Area): Gadget | null {
-    return this.randomGadgetsIn(area, 1)[0] ?? null;
-  }
-  /** Up to `count` different ones of them in random order. */
-  randomGadgetsIn(area: Area, count: number): Gadget[] {
-    return search.randomEnemyGadgetsIn(this.sim, area, count);
-  }
-  /** Dendro cores that touch the area burst in their next frame; bountiful ones do so by themselves. */
-  burstCores(area: Area): void {
-    burstCores(this.sim, area);
-  }
-  /** Crystallize shards whose centre lies in the area, oldest first. */
-  shardsIn(area: Area): Gadget[] {
-    return this.sim.gadgets.list.filter((g) => g.alive && shardOf(g) !== null && area.contains(g.x, g.y));
-  }
-  /** Frames until a shard may be picked up; 0 or less when it may. */
-  framesToShard(shard: Gadget): number {
-    return (shardOf(shard)?.ready ?? 0) - this.frame;
-  }
-  /** A crystallize shard reaches the player, now: false while it is too young. It gives its shield even when it was picked up on the way. */
-  takeShard(shard: Gadget): boolean {
-    return takeShard(this.sim, shard);
-  }
-  /** An attack reacts with the auras that the player carries; it does the player no damage. */
-  reactWithSelf(attack: Attack): void {
-    reactWithSelf(this.sim, attack);
-  }
-  /** Counters of elemental application, as an enemy has them, for a gadget that takes auras. */
-  icdCounters(): IcdCounters {
-    return new IcdCounters(this.sim, this.sim.plan.icdByGroup);
-  }
-  /** Geo constructs in the field, of one type or all: first those that count towards the limit of three, each kind by age. */
-  standingConstructs(type?: string): Construct[] {
-    const { limited, unlimited } = this.sim.constructs;
-    return [...limited, ...unlimited].filter((c) => type === undefined || c.type === type);
-  }
-  /** Destroy a construct; false: it no longer stood. */
-  destroyConstruct(construct: Construct): boolean {
-    return this.sim.constructs.destroy(construct);
-  }
-  /** How many geo constructs stand in the field. */
-  get constructs(): number {
-    return this.sim.constructs.count();
-  }
-  closestEnemy(to?: Target): Enemy | null {
-    return this.sim.closestEnemy(to);
-  }
-  /** The fight goes on until the enemies' HP are gone (else for a given time). */
-  get enemiesHaveHp(): boolean {
-    return this.sim.plan.damageMode;
-  }
   /** Animation state of the active character. */
   get state(): number {
     return this.sim.player.currentState;
-  }
-  /** Frame in which that state began. */
-  get stateStart(): number {
-    return this.sim.player.stateStart;
-  }
-  /** The action executed last, by whomever, and its parameters. */
-  get lastAction(): number {
-    return this.sim.player.lastAction;
-  }
-  get lastParams(): Params {
-    return this.sim.player.lastParams;
-  }
-  /** Frames a swap takes. */
-  get swapDelay(): number {
-    return this.sim.plan.swapDelay;
-  }
-  /** Frames after a swap in which there is no other. */
-  get swapCooldown(): number {
-    return this.sim.player.swapCooldownFrames;
-  }
-  get airborne(): boolean {
-    return this.sim.player.airborne !== 0;
-  }
-  /** Moonsign level of the team; from 2 on its moonsign is Ascendant Gleam. */
-  get moonsign(): number {
-    return this.team.reduce((level, c) => level + c.plan.facts.moonsign, 0);
-  }
-
-  /** A moondrift stands within so many metres of the player. */
-  moondriftNear(metres: number): boolean {
-    return this.sim.team.moondriftNear(metres);
   }
 
   // -- statuses and bonuses ------------------------------------------------------------------------------------
 
   /** How long a status lasts and whether hitlag extends it, where the game data says so. */
-  lifetime(_key: string): Lifetime | null {
+  protected lifetime(_key: string): Lifetime | null {
     return null;
   }
 
@@ -540,7 +380,7 @@ export class Owner {
 
   /** The same as no status, of exactly so many frames. */
   pause(frames: number): Pause {
-    return new Pause(this, frames);
+    return new Pause(this.sim, frames);
   }
 
   /** Stacks that give a bonus each. */
@@ -557,18 +397,6 @@ export class Owner {
   /** Something that happens every so many frames from its start on. */
   ticks(spec: TicksSpec): Ticks {
     return new Ticks(this, spec);
-  }
-  /** A value of each enemy, created when it is first needed. */
-  perEnemy<T>(create: (enemy: Enemy) => T): (enemy: Enemy) => T {
-    const values = new Map<Enemy, T>();
-    return (enemy) => {
-      let value = values.get(enemy);
-      if (value === undefined) {
-        value = create(enemy);
-        values.set(enemy, value);
-      }
-      return value;
-    };
   }
 
   /** Counts frames, from now or from `delay` frames on. */
@@ -588,15 +416,27 @@ export class Owner {
   buff(key: string): Buff;
   buff(key: string, amount: StatBonus | (() => StatVector | null), options?: BuffOptions): Buff;
   buff(key: string, stat: StatName, amount: number | (() => number), options?: BuffOptions): Buff;
+  /** A bonus to reaction damage (fraction), read with the attack that reacts. */
+  buff(key: string, what: 'reactionDamage', amount: (attack: Hit) => number, options?: { hitlag?: boolean }): Buff;
+  /** A bonus to healing received (fraction). */
+  buff(key: string, what: 'healingReceived', amount: () => number, options?: { hitlag?: boolean }): Buff;
+  /** A change of cooldowns (fraction, negative: shorter) by action number. */
+  buff(key: string, what: 'cooldowns', amount: (action: number) => number, options?: { hitlag?: boolean }): Buff;
   buff(
     key: string,
-    first: StatName | StatBonus | (() => StatVector | null) | null = this.fixedBonus(key),
-    second?: number | (() => number) | BuffOptions,
+    first: StatName | keyof typeof SCALED | StatBonus | (() => StatVector | null) | null = this.fixedBonus(key),
+    second?: number | ((subject: never) => number) | BuffOptions,
     third?: BuffOptions,
   ): Buff {
+    if (typeof first === 'string' && first in SCALED) {
+      const def = new ModifierDef();
+      if (first === 'reactionDamage') def.reactionAmount = second as (attack: Hit) => number;
+      else def.scalar = second as (action: number) => number;
+      return this.bonus(key, SCALED[first as keyof typeof SCALED], def, third?.hitlag);
+    }
     if (first === null) throw new Error(`${this.name}: the game data has no bonus for ${key}`);
     const options = (typeof first === 'string' ? third : second) as BuffOptions | undefined;
-    return this.bonus(key, ModKind.stat, bonusDefinition(first, second, third), options?.hitlag);
+    return this.bonus(key, ModKind.stat, bonusDefinition(first as StatName, second as number, third), options?.hitlag);
   }
 
   /** A bonus by a definition that nobody else has. */
@@ -675,28 +515,6 @@ export class Owner {
     return this.bonus(key, ModKind.attack, def, third?.hitlag);
   }
 
-  /** A bonus to reaction damage (fraction), asked with the attack that reacts. */
-  reactionBuff(key: string, amount: (attack: Hit) => number, options: { hitlag?: boolean } = {}): Buff {
-    const def = new ModifierDef();
-    def.reactionAmount = amount;
-    return this.bonus(key, ModKind.reaction, def, options.hitlag);
-  }
-
-  /** A bonus to healing received (fraction). */
-  healBuff(key: string, amount: () => number, options: { hitlag?: boolean } = {}): Buff {
-    return this.scaled(key, ModKind.heal, amount, options);
-  }
-
-  /** A change of cooldown durations (fraction, negative = shorter) by action number. */
-  cooldownBuff(key: string, amount: (action: number) => number, options: { hitlag?: boolean } = {}): Buff {
-    return this.scaled(key, ModKind.cooldown, amount, options);
-  }
-  private scaled(key: string, kind: number, amount: (action: number) => number, options: { hitlag?: boolean }): Buff {
-    const def = new ModifierDef();
-    def.scalar = amount;
-    return this.bonus(key, kind, def, options.hitlag);
-  }
-
   /**
    * A loss of resistance to an element, or of defence, by key. What this returns lowers that of an enemy by `by` (fraction) for
    * as long as the game data says, or for `frames`; it may be a callback of attacks, and leaves everything but enemies alone.
@@ -724,76 +542,14 @@ export class Owner {
     };
   }
 
-  /** {@link shred} of an element that is known only as it happens: each element has a key of its own, its name after `prefix`. */
-  elementShred(
-    prefix: string,
-    by: number | (() => number),
-    frames: number,
-  ): (target: Target, element: ElementName | number) => void {
-    const shreds = new Array<((target: Target) => void) | undefined>(ELEMENT_NAMES.length);
-    return (target, element) => {
-      const of = typeof element === 'string' ? Element[element] : element;
-      const shred =
-        shreds[of] ?? this.shred(`${prefix}${ELEMENT_NAMES[of]}`, ELEMENT_NAMES[of] as ElementName, by, frames);
-      shreds[of] = shred;
-      shred(target);
-    };
-  }
-
   // -- places --------------------------------------------------------------------------------------------------
 
   get player(): Target {
     return this.sim.player.avatar;
   }
-  /** The player's centre lies in the area. */
-  playerIn(area: Area): boolean {
-    return area.contains(this.player.x, this.player.y);
-  }
   /** The enemy attacks aim at. */
   get target(): Enemy {
     return this.sim.primary;
-  }
-  /** The enemy a hit landed on; null when it was something else. */
-  enemy(target: Target): Enemy | null {
-    return target instanceof Enemy ? target : null;
-  }
-  /** A disc (or, with `fan` degrees, a sector) on a target, facing where that target faces. */
-  circle(on: Located | Point, radius: number, { offset = NO_OFFSET, fan }: CircleOptions = NO_OPTIONS): Area {
-    return circleOn(on, radius, fan, offset[0], offset[1]);
-  }
-  /** The same, centred on `on` and facing away from `from`. */
-  circleFrom(
-    from: Located | Point,
-    on: Located | Point,
-    radius: number,
-    { offset = NO_OFFSET, fan }: CircleOptions = NO_OPTIONS,
-  ): Area {
-    return circleFrom(from, on, radius, fan, offset[0], offset[1]);
-  }
-  /** A sector of `fan` degrees at a point, turned clockwise by `turned` degrees from where the player faces. */
-  sector(at: Point, radius: number, fan: number, turned: number): Area {
-    return turnedSector(at, radius, fan, this.player, turned);
-  }
-  box(on: Located | Point, width: number, length: number, offset: Offset = NO_OFFSET): Area {
-    return boxOn(on, width, length, offset[0], offset[1]);
-  }
-  boxFrom(from: Located | Point, on: Located | Point, width: number, length: number, offset: Offset = NO_OFFSET): Area {
-    return boxFrom(from, on, width, length, offset[0], offset[1]);
-  }
-  /**
-   * A hitbox as the game data gives it, in front of the player: `[radius]` is a disc (with `fan` degrees a sector),
-   * `[width, length]` a box. `offset` is the distance ahead, or to the right and ahead.
-   */
-  hitbox(size: readonly number[], offset: number | readonly number[] = 0, fan?: number): Area {
-    return this.hitboxOn(this.player, size, offset, fan);
-  }
-  /** The same on another place, facing away from the player. */
-  hitboxOn(on: Located, size: readonly number[], offset: number | readonly number[] = 0, fan?: number): Area {
-    const right = typeof offset === 'number' ? 0 : offset[0];
-    const ahead = typeof offset === 'number' ? offset : offset[1];
-    return size.length > 1
-      ? boxFrom(this.player, on, size[0], size[1], right, ahead)
-      : circleFrom(this.player, on, size[0], fan, right, ahead);
   }
   /** An area of the game data, or the same shape on another place; the data may know its shape only. */
   area(facts: AreaFacts, place?: Located | Point): Area {
@@ -811,63 +567,6 @@ export class Owner {
     return facts.shape === 'circle'
       ? circleFrom(from, on, facts.radius ?? 0, facts.fan, right, ahead)
       : boxFrom(from, on, facts.width ?? 0, facts.length ?? 0, right, ahead);
-  }
-  only(target: Located): Area {
-    return only(target);
-  }
-  /** The first of `elements` that an enemy, a gadget or the player touched by the area carries (Element numbers); −1: none. */
-  absorbable(area: Area, elements: readonly number[]): number {
-    const carries = (t: Target, element: number): boolean =>
-      t.alive && t.auras?.answersTo(element) === true && area.touches(t);
-    for (const element of elements) {
-      for (const e of this.sim.enemies) if (carries(e, element)) return element;
-      for (const g of this.sim.gadgets.list) if (carries(g, element)) return element;
-      if (carries(this.player, element)) return element;
-    }
-    return -1;
-  }
-  /**
-   * Look for an element to absorb in the area, at once and then every so many frames, `times` at most; the first of `elements` that
-   * is there is `found`, and the looking ends.
-   */
-  absorb(
-    area: Area,
-    elements: readonly number[],
-    looks: { every: number; times: number },
-    found: (element: number) => void,
-  ): void {
-    const look = (left: number): void => {
-      if (left <= 0) return;
-      const element = this.absorbable(area, elements);
-      if (element >= 0) found(element);
-      else this.fight.after(looks.every, () => look(left - 1));
-    };
-    look(looks.times);
-  }
-  /** The point `offset` metres to the right of and ahead of something, by the way it faces. */
-  pointBy(on: Located, offset: Offset): Point {
-    const right = offset[0];
-    const ahead = offset[1];
-    return { x: on.x + right * on.facingY + ahead * on.facingX, y: on.y - right * on.facingX + ahead * on.facingY };
-  }
-  /** The point so many metres from a place, seen from it `degrees` clockwise from where the player faces. */
-  pointAround(centre: Point, metres: number, degrees: number): Point {
-    const { facingX, facingY } = this.player;
-    const s = sinDegrees(degrees);
-    const c = cosDegrees(degrees);
-    return { x: centre.x + metres * (facingX * c + facingY * s), y: centre.y + metres * (facingY * c - facingX * s) };
-  }
-  /** A random point between `least` and `most` metres from a centre, evenly spread over that ring. */
-  randomPoint(centre: Point, least: number, most: number): Point {
-    const rng = this.sim.rng.get(Stream.targeting);
-    for (;;) {
-      const x = 2 * rng.float() - 1;
-      const y = 2 * rng.float() - 1;
-      const length = Math.sqrt(x * x + y * y);
-      if (length > 1 || length === 0) continue;
-      const distance = Math.sqrt(least * least + rng.float() * (most * most - least * least));
-      return { x: centre.x + (x / length) * distance, y: centre.y + (y / length) * distance };
-    }
   }
 
   // -- attacks -------------------------------------------------------------------------------------------------
@@ -941,21 +640,6 @@ export class Owner {
     this.sim.snapshot(attack);
     return attack;
   }
-  /** Frames since an attack took its stats: how long an arrow has been on its way. */
-  framesSinceSnapshot(attack: Hit): number {
-    return this.frame - attack.snapshotFrame;
-  }
-
-  /** A hit callback that acts only for the first enemy each attack hits. */
-  oncePerAttack(act: HitCallback): HitCallback {
-    // Copies of one attack share their list of callbacks.
-    let seen: Attack['callbacks'] | null = null;
-    return (target, attack, damage, crit) => {
-      if (attack.callbacks === seen) return;
-      seen = attack.callbacks;
-      act(target, attack, damage, crit);
-    };
-  }
 
   // -- energy, healing, protection -----------------------------------------------------------------------------
 
@@ -970,81 +654,20 @@ export class Owner {
     if (delay <= 0) this.sim.distributeParticles(source, e, count);
     else this.sim.sendParticles(delay, source, e, count);
   }
-  restoreStamina(amount: number): void {
-    this.sim.player.stamina.restore(amount);
-  }
-  addEnergy(amount: number, source: string, to: Character = this.self): void {
-    to.addEnergy(source, amount);
-  }
   /**
-   * Heal one character (or with −1 everyone) by HP; the owner's healing bonus applies unless another is given. Listeners know a
-   * {@link Healing} again.
+   * Heal one character (or with −1 everyone) by HP, or by a share of the receiver's max HP, with `by` as the healer; the owner's
+   * healing bonus applies unless another is given. Listeners know a {@link Healing} again.
    */
-  heal(what: string | Healing, target: number, amount: number, bonus: number = this.self.stat(Stat.heal)): void {
-    this.sim.heal({ caller: this.self.index, target, what, amount, bonus });
-  }
-  /** The same with `fraction` of the receiver's max HP; `by` counts as the healer. */
-  healFraction(
-    name: string,
+  heal(
+    what: string | Healing,
     target: number,
-    fraction: number,
+    amount: number | { readonly share: number; readonly by?: Character },
     bonus: number = this.self.stat(Stat.heal),
-    by: Character = this.self,
   ): void {
-    this.sim.heal({ caller: by.index, target, what: name, amount: fraction, percent: true, bonus });
-  }
-  /**
-   * A bonus to the strength of shields (fraction), for `frames` or −1 for good; with `spent` it ends with the first reading
-   * at which that holds.
-   */
-  shieldBonus(key: string, frames: number, amount: number | (() => number), spent?: () => boolean): void {
-    this.sim.shields.addBonus(key, frames, answering(amount, spent));
-  }
-  /** A factor on the stamina that actions cost (fraction, negative: less), for `frames` or −1 for good. */
-  staminaBonus(key: string, frames: number, amount: number | ((action: number) => number)): void {
-    this.sim.player.stamina.addModifier(key, frames, answering(amount));
-  }
-  shield(spec: ShieldSpec): Shield {
-    return this.sim.shields.add(spec, this.self.index);
-  }
-  /** A shield protects the owner now: one of its own, or the team's while it is on the field. */
-  get shielded(): boolean {
-    for (const { target } of this.sim.shields.list)
-      if (target === this.self.index || (target === EVERYONE && this.onField)) return true;
-    return false;
-  }
-  /** The standing shield of a type, whoever's it is. */
-  standingShield(type: string): Shield | undefined {
-    return this.sim.shields.get(type);
-  }
-  /** Give a standing shield new strength. */
-  refillShield(shield: Shield, hp: number): void {
-    this.sim.shields.refill(shield, hp);
-  }
-  /** Let a standing shield end `frames` from now instead. */
-  endShield(shield: Shield, frames = 1): void {
-    this.sim.shields.endIn(shield, frames);
-  }
-  construct(spec: ConstructSpec, refresh: boolean, limited = true): Construct {
-    return this.sim.constructs.add(spec, this.self.index, refresh, limited);
-  }
-  gadget(at: Point, spec: GadgetSpec): Gadget {
-    return this.sim.gadgets.spawn(spec, this.self.index, at);
-  }
-
-  /** Put an element on the player for `frames`: `amount` durability that decays to nothing in that time. */
-  infusePlayer(element: ElementName, amount: number, frames: number): void {
-    infuseAvatar(this.sim, Element[element], amount, frames);
-  }
-
-  /** A line in the sample log; costs nothing in a plain run. */
-  log(category: 'character' | 'weapon' | 'artifact', text: string, details?: () => Record<string, unknown>): void {
-    const trace = this.sim.trace;
-    if (trace === null) return;
-    const entry = trace.log(category, this.self.index, text);
-    if (details !== undefined) {
-      const d = details();
-      for (const key in d) entry.write(key, d[key]);
+    if (typeof amount === 'number') this.sim.heal({ caller: this.self.index, target, what, amount, bonus });
+    else {
+      const { share, by = this.self } = amount;
+      this.sim.heal({ caller: by.index, target, what, amount: share, percent: true, bonus });
     }
   }
 }

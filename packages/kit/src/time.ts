@@ -18,14 +18,18 @@ export interface Clock {
 
 /** The owner of an effect, as its time needs it. */
 export interface Timekeeper {
-  readonly sim: Fight;
   readonly self: Character;
   readonly frame: number;
   /** The clock of the owner, which hitlag stops, and that of the fight. */
   readonly own: Clock;
   readonly fight: Clock;
-  clock(name?: ClockName): Clock;
+  readonly active: Character;
   snapshot(template: AttackTemplate): Attack;
+}
+
+function clockOf(owner: Timekeeper, name: ClockName = 'fight'): Clock {
+  if (name === 'active') return owner.active.own;
+  return name === 'own' ? owner.own : owner.fight;
 }
 
 /** The time that must pass between two effects of one kind. */
@@ -53,8 +57,8 @@ export class Pause {
   private readonly frames: number;
   private over = 0;
 
-  constructor(owner: Timekeeper, frames: number) {
-    this.sim = owner.sim;
+  constructor(sim: Fight, frames: number) {
+    this.sim = sim;
     this.frames = frames;
   }
 
@@ -118,7 +122,7 @@ export class Ticks {
 
   private get clock(): Clock {
     const { clock } = this.spec;
-    return typeof clock === 'object' ? clock : this.owner.clock(clock);
+    return typeof clock === 'object' ? clock : clockOf(this.owner, clock);
   }
   private readonly tick = (run: number): void => {
     const { spec } = this;
@@ -261,7 +265,7 @@ export class Effect extends Status {
   }
 
   private tickAfter(frames: number, ticking: number): void {
-    if (this.ticks !== this.spec.times) this.owner.clock(this.spec.clock).afterFor(frames, this.tick, ticking);
+    if (this.ticks !== this.spec.times) clockOf(this.owner, this.spec.clock).afterFor(frames, this.tick, ticking);
   }
   private readonly tick = (ticking: number): void => {
     if (ticking !== this.ticking || !this.active) return;
@@ -270,7 +274,7 @@ export class Effect extends Status {
   };
 
   private endAfter(frames: number, run: number): void {
-    this.owner.clock(this.spec.clock).afterFor(frames, this.timeUp, run);
+    clockOf(this.owner, this.spec.clock).afterFor(frames, this.timeUp, run);
   }
   private readonly timeUp = (run: number): void => {
     if (run !== this.run) return;

@@ -1,20 +1,21 @@
 /** The authoring interface by kits made up for the purpose: what each word of it does, whoever uses it. */
+
 import type { CharacterFacts } from '@quartet/gamedata';
 import bennett from '@quartet/gamedata/characters/bennett';
 import fischl from '@quartet/gamedata/characters/fischl';
 import { nameTable } from '@quartet/gamedata/names';
 import dullblade from '@quartet/gamedata/weapons/dullblade';
 import huntersbow from '@quartet/gamedata/weapons/huntersbow';
+import { Area, enemyOf, oncePerAttack, perEnemy } from '@quartet/kit';
 import { compile, parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import type { TeamRule } from '../../engine/src/run/library.ts';
 import { prepare } from '../../engine/src/run/prepare.ts';
 import { Scratch } from '../../engine/src/run/scratch.ts';
 import { Simulation } from '../../engine/src/run/simulation.ts';
-import type { Area } from '../../engine/src/space/geometry.ts';
 import { Recorder } from '../../engine/src/statistics/index.ts';
 import { ACTION_SLOTS } from '../../engine/src/values/constants.ts';
-import { begin, SteadyCast } from '../src/casts.ts';
+import { actOf, SteadyCast } from '../src/casts.ts';
 import {
   ABSORBABLE,
   Action,
@@ -78,7 +79,7 @@ function stage(
   /** Land an attack in this frame and see it settled. */
   const strike = (by: Kit, spec: Partial<Parameters<Kit['attack']>[0]> = {}, ...callbacks: HitCallback[]): void => {
     const attack = by.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1, ...spec });
-    by.launch(attack, by.only(by.target), 0, ...callbacks);
+    by.launch(attack, Area.only(by.target), 0, ...callbacks);
     to(sim.frame + 1);
   };
   return { sim, kit, other, to, strike };
@@ -138,7 +139,7 @@ describe('times', () => {
   it("ticks run on an enemy's clock, which its hitlag stops, or only their first one does", () => {
     const { kit, sim, to } = stage();
     const seen: string[] = [];
-    const ticksOf = kit.perEnemy((enemy) =>
+    const ticksOf = perEnemy((enemy) =>
       kit.ticks({ every: 20, times: 2, clock: enemy, tick: (n) => seen.push(`${kit.frame}: enemy, tick ${n}`) }),
     );
     const [enemy] = sim.enemies;
@@ -156,7 +157,7 @@ describe('times', () => {
     const seen: number[] = [];
     kit.ticks({ every: 20, times: 3, clock: 'active', tick: () => seen.push(kit.frame) }).start(10);
     kit.self.own.hold(5);
-    kit.swapTo(other.self);
+    kit.controls.swapTo(other.self);
     to(26);
     other.self.own.hold(7);
     to(100);
@@ -342,11 +343,11 @@ describe('amounts of the game data', () => {
     kit.shred('ash')(kit.target);
     expect(kit.target.resistance(Element.pyro)).toBeCloseTo(-0.1, 12);
     const before = kit.self.energy;
-    kit.addEnergy(-10, 'test');
+    kit.self.addEnergy('test', -10);
     kit.giveEnergy('spark');
     expect(kit.self.energy - before).toBeCloseTo(-7, 12);
-    kit.giveStatus(kit.enemy(kit.target), 'few');
-    expect(kit.enemyStatus('few').activeOn(kit.enemies[0])).toBe(true);
+    kit.giveStatus(enemyOf(kit.target), 'few');
+    expect(kit.enemyStatus('few').activeOn(kit.enemies.all[0])).toBe(true);
     kit.attackBuff('flame', { tags: ['burst'] }).add(PERMANENT);
     const amounts: number[] = [];
     kit.on('enemyDamage', (_enemy, { stats }) => void amounts.push(stats[Stat['dmg%']]));
@@ -398,7 +399,7 @@ describe('listeners', () => {
     expect(taken()).toEqual(['self', 'active', 'burst', 'element', 'damaging', 'plain']);
     strike(other);
     expect(taken()).toEqual(['others', 'damaging', 'crit']);
-    kit.swapTo(other.self);
+    kit.controls.swapTo(other.self);
     to(sim.frame + 30);
     strike(kit);
     expect(taken()).toEqual(['self', 'off field', 'damaging', 'plain']);
@@ -519,7 +520,7 @@ describe('abilities', () => {
     };
     const again = new SteadyCast(words);
     const how = (cast: Cast): unknown => {
-      const act = begin(cast, kit.self, State.skill);
+      const act = actOf(cast, kit.self, State.skill);
       const { length, queueAfter, state, speed, windup, realTime, callbacks } = act;
       const cancels = Array.from({ length: ACTION_SLOTS }, (_, action) => act.until(action));
       return { cancels, length, queueAfter, state, speed, windup, realTime, callbacks };
@@ -527,7 +528,7 @@ describe('abilities', () => {
     const said = how(words);
     expect(said).toMatchObject({ length: 64, queueAfter: 14, state: State.skill, speed: 0.2, windup: 4 });
     expect([how(again), how(again)]).toEqual([said, said]);
-    const [first, second] = [begin(again, kit.self, State.burst), begin(again, kit.self, State.burst)];
+    const [first, second] = [actOf(again, kit.self, State.burst), actOf(again, kit.self, State.burst)];
     expect([first.state, first.callbacks === second.callbacks]).toEqual([State.burst, false]);
     expect(how({ ...again, state: 'aim', queueAfter: undefined, offset: 0 })).toMatchObject({
       length: 60,
@@ -537,16 +538,16 @@ describe('abilities', () => {
   });
 
   it('what shortens or ends a cooldown does so to its shadow; a timer that was shortened ends only once', () => {
-    const { kit, to } = stage((kit) => kit.shadowCooldown('skill', 'attack'));
+    const { kit, to } = stage((kit) => kit.self.cooldowns.setShadow(Action.skill, Action.attack));
     const { cooldowns } = kit.self;
-    kit.cooldown('skill', 200);
-    kit.cooldown('attack', 300);
+    kit.self.cooldowns.start(Action.skill, 200);
+    kit.self.cooldowns.start(Action.attack, 300);
     to(20);
     cooldowns.reduce(Action.skill, 60);
     expect([cooldowns.left(Action.skill), cooldowns.left(Action.attack)]).toEqual([130, 230]);
-    kit.charges('burst', 2);
-    kit.cooldown('burst', 100);
-    kit.cooldown('burst', 100);
+    kit.self.cooldowns.setCharges(Action.burst, 2);
+    kit.self.cooldowns.start(Action.burst, 100);
+    kit.self.cooldowns.start(Action.burst, 100);
     cooldowns.reset(Action.burst);
     expect([cooldowns.charges(Action.burst), cooldowns.left(Action.burst)]).toEqual([1, 100]);
     to(119);
@@ -554,7 +555,7 @@ describe('abilities', () => {
     expect([cooldowns.charges(Action.burst), cooldowns.left(Action.burst)]).toEqual([2, 0]);
     to(230);
     expect([Action.burst, Action.skill, Action.attack].map((action) => cooldowns.charges(action))).toEqual([2, 1, 0]);
-    kit.cooldown('skill', 200);
+    kit.self.cooldowns.start(Action.skill, 200);
     cooldowns.reset(Action.skill);
     expect([cooldowns.charges(Action.skill), cooldowns.charges(Action.attack)]).toEqual([1, 1]);
   });
@@ -625,9 +626,9 @@ describe('abilities', () => {
   it('count once per attack however many enemies it hits', () => {
     const { kit, sim, to } = stage();
     let times = 0;
-    const once = kit.oncePerAttack(() => times++);
+    const once = oncePerAttack(() => times++);
     const attack = kit.make(kit.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1 }));
-    kit.launch(attack, kit.circle(kit.player, 5), null, once, once);
+    kit.launch(attack, Area.circle(kit.player, 5), null, once, once);
     to(sim.frame + 1);
     expect(times).toBe(1);
   });
@@ -659,7 +660,7 @@ describe('attacks', () => {
 
   it('land where and when the game data says, unless they are launched otherwise', () => {
     const { kit } = stage();
-    const around = kit.circle(kit.player, 3);
+    const around = Area.circle(kit.player, 3);
     expect(launched({ area })).toEqual([0, 0, 7]);
     expect(launched({ area, at: { snapshot: 3, hit: 9 } })).toEqual([3, 9, 7]);
     expect(launched({ area, hitDelay: 9 })).toEqual([9, 9, 7]);
@@ -686,9 +687,9 @@ describe('attacks', () => {
     const seen: (number | boolean)[][] = [];
     kit.on('applyAttack', (attack) => void seen.push([attack.snapshotFrame, attack.createdFrame, attack === hit]));
     to(30);
-    kit.launch(hit, kit.only(kit.target));
-    kit.launch(hit, kit.only(kit.target), { since: hit.snapshotFrame });
-    kit.launch(hit, kit.only(kit.target), 5);
+    kit.launch(hit, Area.only(kit.target));
+    kit.launch(hit, Area.only(kit.target), { since: hit.snapshotFrame });
+    kit.launch(hit, Area.only(kit.target), 5);
     to(sim.frame + 10);
     expect(seen).toEqual([
       [10, 30, false],
@@ -703,7 +704,7 @@ describe('attacks', () => {
     const first = kit.snapshot(template);
     const attack = first.total('atk');
     const seen: number[] = [];
-    kit.launch(kit.make(template).withStatsOf(first), kit.only(kit.target), { hit: 5, once: true }, (_target, hit) =>
+    kit.launch(kit.make(template).withStatsOf(first), Area.only(kit.target), { hit: 5, once: true }, (_target, hit) =>
       seen.push(hit.total('atk')),
     );
     first.stats[Stat.base_atk] = 0;
@@ -717,7 +718,7 @@ describe('the field', () => {
     const { kit, to, strike } = stage();
     const found: [number, number][] = [];
     const looks = { every: 10, times: 5 };
-    kit.absorb(kit.circle(kit.player, 5), ABSORBABLE, looks, (element) => found.push([kit.frame, element]));
+    kit.auras.absorb(Area.circle(kit.player, 5), ABSORBABLE, looks, (element) => found.push([kit.frame, element]));
     to(25);
     strike(kit, { element: 'electro', gauge: 25 });
     to(100);
@@ -727,10 +728,10 @@ describe('the field', () => {
   it("a shield of the team protects whoever is on the field, one's own only its bearer", () => {
     const { kit, other } = stage();
     const shield = { name: 'Shield', type: 'test', element: Element.none, hp: 100, frames: 600 };
-    kit.shield({ ...shield, target: EVERYONE });
-    expect([kit.shielded, other.shielded]).toEqual([true, false]);
-    kit.shield({ ...shield, type: 'own', target: other.self.index });
-    expect(other.shielded).toBe(true);
+    kit.shields.add({ ...shield, target: EVERYONE });
+    expect([kit.shields.protects(), other.shields.protects()]).toEqual([true, false]);
+    kit.shields.add({ ...shield, type: 'own', target: other.self.index });
+    expect(other.shields.protects()).toBe(true);
   });
 
   it('healing may be refused by its kind, and a swap forced', () => {
@@ -745,7 +746,7 @@ describe('the field', () => {
       [taken, 100],
       [null, 100],
     ]);
-    kit.swapTo(other.self);
+    kit.controls.swapTo(other.self);
     to(sim.frame + 1);
     expect([kit.onField, other.onField]).toEqual([false, true]);
   });
@@ -809,18 +810,18 @@ describe('rules of the team', () => {
     const { kit, other } = stage(NOTHING, NOTHING, bennett, [
       teamRule('gift', (rule) => {
         rule.buff('gift', { em: 20 }).addToTeam(PERMANENT);
-        drawn = rule.random();
+        drawn = rule.random.float();
       }),
     ]);
     expect([kit, other].map(({ self }) => self.stat(Stat.em))).toEqual([20, 20]);
-    expect(drawn).not.toBe(stage().kit.random());
+    expect(drawn).not.toBe(stage().kit.random.float());
   });
 
   it('keep time by the clock of whoever is active', () => {
     const ticks: number[] = [];
     const { kit, to } = stage(NOTHING, NOTHING, bennett, [
       teamRule('ticking', (rule) =>
-        rule.ticks({ every: 20, clock: rule.activeClock, tick: () => void ticks.push(rule.frame) }).start(),
+        rule.ticks({ every: 20, clock: 'active', tick: () => void ticks.push(rule.frame) }).start(),
       ),
     ]);
     kit.self.own.hold(10);

@@ -141,12 +141,16 @@ function attackOf(spec: Spec, place: Place): AttackValues {
   };
 }
 
+/** Kinds of bonuses that `kit.buff(key, what)` gives to other things than stats. */
 const KINDS: Readonly<Record<string, BonusRow['kind']>> = {
-  attackBuff: 'attack',
-  reactionBuff: 'reaction',
-  healBuff: 'heal',
-  cooldownBuff: 'cooldown',
+  reactionDamage: 'reaction',
+  healingReceived: 'heal',
+  cooldowns: 'cooldown',
 };
+function kindOf(method: string, [, what]: readonly unknown[]): BonusRow['kind'] {
+  if (method === 'attackBuff') return 'attack';
+  return (method === 'buff' && typeof what === 'string' ? KINDS[what] : undefined) ?? 'stat';
+}
 
 /** The amounts of a bonus as far as they are known without a fight: not those that depend on stats or on the level of a talent. */
 const knownAmounts = (amounts: Readonly<Record<string, number>>): BonusRow['stats'] =>
@@ -272,7 +276,7 @@ export function noting<K extends object>(kit: K, into: Declarations): K {
           const unlock = current;
           return call([() => within(unlock, step)]);
         };
-      if (name in KINDS || name === 'buff' || name === 'permanent')
+      if (name === 'buff' || name === 'attackBuff' || name === 'permanent')
         return (...args: unknown[]) => {
           const before = outer;
           outer = { method: name, args };
@@ -289,7 +293,7 @@ export function noting<K extends object>(kit: K, into: Declarations): K {
           const change = outer.args.map(changeOf).find((each) => each !== undefined);
           const row = {
             key: args[0] as string,
-            kind: KINDS[outer.method] ?? 'stat',
+            kind: kindOf(outer.method, outer.args),
             stats: change === undefined ? stats : knownAmounts({ ...change.from }),
             frames: buff.lasts,
             unlock: current,

@@ -10,7 +10,7 @@ export default character(facts, (kit) => {
   const gains = cons >= 2 ? 3 : 2;
   kit.normals(facts.normals);
   kit.init(() => {
-    for (let i = 1; i <= gains; i++) kit.fight.after(i * INTERVAL, () => kit.addEnergy(1, 'planted'));
+    for (let i = 1; i <= gains; i++) kit.fight.after(i * INTERVAL, () => kit.self.addEnergy('planted', 1));
   });
   if (cons >= 6) kit.permanent('cd', 0.5, 'planted-bonus');
 });

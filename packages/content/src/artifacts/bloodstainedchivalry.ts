@@ -11,6 +11,6 @@ export default artifactSet(facts, (kit) => {
   const damage = kit.attackBuff('bloodstained-4pc-dmg%', { stat: 'dmg%', tags: ['charge'] }, chargedDamage.value);
   kit.on('targetDied', { by: 'self', onField: true }, () => {
     damage.add();
-    kit.staminaBonus('bloodstained-4pc-stamina', damage.lasts, (action) => (action === Action.charge ? -1 : 0));
+    kit.stamina.change('bloodstained-4pc-stamina', damage.lasts, (action) => (action === Action.charge ? -1 : 0));
   });
 });

@@ -17,7 +17,7 @@ export default artifactSet(facts, (kit) => {
   kit.on('skill', { by: 'self' }, flames.gain);
   // Overload, burning and burgeon deal 40 % more damage, vaporize and melt 15 %.
   kit
-    .reactionBuff('crimson-4pc', ({ tag, amped }) => {
+    .buff('crimson-4pc', 'reactionDamage', ({ tag, amped }) => {
       if (tag === Tag.overload || tag === Tag.burning || tag === Tag.burgeon) return transformative.value;
       return amped ? amplified.value : 0;
     })

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/artifacts/disenchantmentindeepshadow';
-import { artifactSet, Stat, Tag, type Target } from '@quartet/kit';
+import { artifactSet, enemyOf, Stat, Tag, type Target } from '@quartet/kit';
 
 const { atk, critRate, superconductDamage: superconduct, stellarConductDamage: stellarConduct } = facts.bonuses;
 /** What superconduct and stellar-conduct leave on an enemy. */
@@ -11,14 +11,14 @@ export default artifactSet(facts, (kit) => {
   if (kit.count < 4) return;
   // 4 pieces: 80 % more superconduct and 40 % more stellar-conduct damage.
   kit
-    .reactionBuff('disenchantment-4pc-dmg', ({ tag }) => {
+    .buff('disenchantment-4pc-dmg', 'reactionDamage', ({ tag }) => {
       if (tag === Tag.superconduct) return superconduct.value;
       return tag === Tag.directStellarConduct ? stellarConduct.value : 0;
     })
     .add();
   // 16 % critical rate against opponents they lowered the resistance of, also for lunar damage.
   const rate = (target: Target): number => {
-    const enemy = kit.enemy(target);
+    const enemy = enemyOf(target);
     return enemy !== null && SHREDS.some((shred) => enemy.statusActive(shred)) ? critRate.value : 0;
   };
   kit.attackBuff('disenchantment-4pc-cr', { stat: 'cr' }, (_attack, target) => rate(target)).add();

@@ -15,7 +15,7 @@ export default artifactSet(facts, (kit) => {
   kit.on('enemyHit', { by: 'self', onField: true, tags: ['normal'] }, (_enemy, attack) => {
     if (!rite.active) {
       if (!rest.take()) return;
-      if (!kit.chance(chance)) {
+      if (!kit.random.chance(chance)) {
         chance += chancePerFailure.value;
         return;
       }

@@ -17,9 +17,9 @@ export default artifactSet(facts, (kit) => {
   if (kit.count < 4) return;
   // 4 pieces: bloom, hyperbloom and burgeon damage; a quarter more of that for 10 s each time the wearer triggers one,
   // four times and once a second at most.
-  kit.reactionBuff('flower-4pc', base).add();
+  kit.buff('flower-4pc', 'reactionDamage', base).add();
   let stacks = 0;
-  const bloomed = kit.reactionBuff(timing.buffKey, (attack) => base(attack) * stacks * sharePerStack.value);
+  const bloomed = kit.buff(timing.buffKey, 'reactionDamage', (attack) => base(attack) * stacks * sharePerStack.value);
   const rest = kit.rest(timing.icdKey);
   kit.on(['bloom', 'hyperbloom', 'burgeon', 'lunarBloom'], { by: 'self', rest }, () => {
     stacks = bloomed.active ? Math.min(stacks + 1, MOST) : 1;

@@ -26,7 +26,7 @@ export default artifactSet(facts, (kit) => {
 
   const drifting = kit.teamStatus('nighttimewhispers-4pc-moondrift');
   const look = (): void => {
-    const lasts = kit.moondriftNear(NEAR) ? LOOK_EVERY : drifting.active ? LINGER : 0;
+    const lasts = kit.gadgets.moondriftWithin(NEAR) ? LOOK_EVERY : drifting.active ? LINGER : 0;
     if (lasts > 0) {
       drifting.add(lasts);
       strengthen(lasts);
@@ -41,13 +41,13 @@ export default artifactSet(facts, (kit) => {
     looking.start();
   };
   kit.on('swap', { to: 'self' }, () => {
-    const shield = kit.standingShield(SHARD_SHIELD);
+    const shield = kit.shields.standing(SHARD_SHIELD);
     if (shield === undefined) return;
     const drift = drifting.remaining;
     startLooking();
     strengthen(Math.max(shield.expiry - kit.frame, drift));
   });
-  kit.on('swap', { by: 'self', where: () => kit.standingShield(SHARD_SHIELD) !== undefined }, () => {
+  kit.on('swap', { by: 'self', where: () => kit.shields.standing(SHARD_SHIELD) !== undefined }, () => {
     strengthen(LINGER);
   });
   kit.on('skill', { by: 'self' }, () => {

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/artifacts/oceanhuedclam';
-import { artifactSet } from '@quartet/kit';
+import { Area, artifactSet } from '@quartet/kit';
 
 const { healingBonus, maxHealing: most, foamFrames: life, foamCooldownFrames: cooldown } = facts.bonuses;
 /** Marks the one wearer whose foam is out. */
@@ -18,7 +18,7 @@ export default artifactSet(facts, (kit) => {
   const burst = (): void => {
     const hit = kit.make(foam);
     hit.flat = gathered * 0.9;
-    kit.launch(hit, kit.circle(kit.player, 6), { snapshot: -1, hit: 1 });
+    kit.launch(hit, Area.circle(kit.player, 6), { snapshot: -1, hit: 1 });
     tags.set(FOAM, 0);
     gathered = 0;
   };

@@ -10,6 +10,6 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: particles picked up give all bow and catalyst wielders 3 energy, every 3 s at most.
   kit.on('particleReceived', { onField: true, rest: kit.rest(icdKey.value) }, () => {
     for (const member of kit.team)
-      if (member.weaponClass === 'bow' || member.weaponClass === 'catalyst') kit.addEnergy(3, 'scholar-4pc', member);
+      if (member.weaponClass === 'bow' || member.weaponClass === 'catalyst') member.addEnergy('scholar-4pc', 3);
   });
 });

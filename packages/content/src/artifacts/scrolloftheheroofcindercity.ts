@@ -39,7 +39,7 @@ type ReactingElement = Exclude<ElementName, 'quicken' | 'frozen' | 'none' | 'phy
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: 6 energy whenever a party member sets off a nightsoul burst.
-  if (kit.count >= 2) kit.on('nightsoulBurst', () => kit.addEnergy(6, 'scroll-2pc'));
+  if (kit.count >= 2) kit.on('nightsoulBurst', () => kit.self.addEnergy('scroll-2pc', 6));
   if (kit.count < 4) return;
 
   // 4 pieces: reactions with the wearer's own element give the party 12 % damage of all elements involved for 15 s, and

@@ -13,7 +13,7 @@ export default artifactSet(facts, (kit) => {
   // for 10 s. The energy goes a moment later.
   const rite = kit.attackBuff('shim-4pc', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, attackDamage.value);
   kit.on('skill', { by: 'self', where: () => self.energy >= PRICE, rest: kit.rest(icdKey.value) }, () => {
-    kit.fight.after(10, () => kit.addEnergy(-PRICE, 'shim-4pc'));
+    kit.fight.after(10, () => self.addEnergy('shim-4pc', -PRICE));
     rite.add();
   });
 });

@@ -11,12 +11,12 @@ interface Song {
   sung: number;
   left: number;
 }
-const songs = new WeakMap<Owner['sim'], Song>();
-const songOf = ({ sim }: Owner): Song => {
-  let song = songs.get(sim);
+const songs = new WeakMap<Owner['team'], Song>();
+const songOf = ({ team }: Owner): Song => {
+  let song = songs.get(team);
   if (song === undefined) {
     song = { gathered: 0, sung: 0, left: 0 };
-    songs.set(sim, song);
+    songs.set(team, song);
   }
   return song;
 };

@@ -11,6 +11,6 @@ export default artifactSet(facts, (kit) => {
   const courage = kit.buff('tom-4pc', 'atk%', teamAtk.value);
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], rest: kit.rest(icdKey.value) }, () => {
     courage.addToTeam();
-    kit.shieldBonus('tom-4pc', courage.lasts, strength.value);
+    kit.shields.strengthen('tom-4pc', courage.lasts, strength.value);
   });
 });

@@ -13,7 +13,7 @@ export default artifactSet(facts, (kit) => {
     for (const member of kit.others) {
       member.addStatus(buffKey.value, buffFrames.value, true);
       for (let at = every.value; at <= buffFrames.value; at += every.value)
-        member.after(at, () => kit.addEnergy(2, 'exile-4pc', member));
+        member.after(at, () => member.addEnergy('exile-4pc', 2));
     }
   });
 });

@@ -9,7 +9,7 @@ export default artifactSet(facts, (kit) => {
   if (kit.count < 4) return;
   // 4 pieces: 40 % more damage of electro reactions, 20 % more of aggravate and of lunar-charged.
   kit
-    .reactionBuff('tf-4pc', ({ tag, catalyzed, catalyzeType }) => {
+    .buff('tf-4pc', 'reactionDamage', ({ tag, catalyzed, catalyzeType }) => {
       if (catalyzed && catalyzeType === Catalyze.aggravate) return lesser.value;
       switch (tag) {
         case Tag.overload:

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/artifacts/unfinishedreverie';
-import { artifactSet } from '@quartet/kit';
+import { Area, artifactSet } from '@quartet/kit';
 
 const { atk, damagePerStack, maxStacks: most } = facts.bonuses;
 const { checkFrames, stepFrames, twoPieceKey, fourPieceKey } = facts.timing;
@@ -17,7 +17,7 @@ export default artifactSet(facts, (kit) => {
   lingering.start(LINGER);
   const steady = kit.pause(stepFrames + 1);
   const look = (): void => {
-    const burning = kit.enemiesIn(kit.circle(kit.player, REACH)).some(({ auras }) => auras.burning);
+    const burning = kit.enemies.in(Area.circle(kit.player, REACH)).some(({ auras }) => auras.burning);
     if (burning) lingering.start();
     if (!steady.active) {
       const before = stacks;

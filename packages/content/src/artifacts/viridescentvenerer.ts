@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/artifacts/viridescentvenerer';
-import { artifactSet, SWIRL_REACTIONS, SWIRLS, tagSet } from '@quartet/kit';
+import { artifactSet, elementShred, SWIRL_REACTIONS, SWIRLS, tagSet } from '@quartet/kit';
 
 const { anemoDamage, swirlDamage: swirlBonus } = facts.bonuses;
 
@@ -11,12 +11,12 @@ export default artifactSet(facts, (kit) => {
   if (kit.count < 4) return;
   // 4 pieces: 60 % more swirl damage, unless it is amplified.
   kit
-    .reactionBuff('vv-4pc', ({ tag, amped, catalyzed }) =>
+    .buff('vv-4pc', 'reactionDamage', ({ tag, amped, catalyzed }) =>
       IS_SWIRL[tag] !== 0 && !amped && !catalyzed ? swirlBonus.value : 0,
     )
     .add();
   // What the wearer swirls on the field, and what the swirl hits, loses 40 % resistance to its element for 10 s.
-  const weaken = kit.elementShred('vv', 0.4, 10 * 60);
+  const weaken = elementShred(kit, 'vv', 0.4, 10 * 60);
   for (const [swirl, element] of SWIRLS)
     kit.on(swirl, { by: 'self', onField: true }, (target) => weaken(target, element));
   kit.on('enemyDamage', { by: 'self', onField: true, tags: SWIRL_REACTIONS }, (enemy, { element }) =>

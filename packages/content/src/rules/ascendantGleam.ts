@@ -1,5 +1,6 @@
 /** Ascendant gleam: a bonus to lunar damage from skills and bursts of characters without moonsign (docs/rules/team.md#moonsign). */
 import { type Character, Condition, Element, isLunarTag, lateTeamRule, Stat } from '@quartet/kit';
+import { moonsign } from '../moonsign.ts';
 
 const KEY = 'ascendant-gleam';
 const MAX_BONUS = 0.36;
@@ -21,10 +22,10 @@ function bonusOf(c: Character): number {
 }
 
 export const ascendantGleam = lateTeamRule('moonsign', (kit) => {
-  if (kit.moonsign < 2) return;
+  if (moonsign(kit) < 2) return;
   let provider = kit.self;
   let bonus = 0;
-  const gleam = kit.reactionBuff(KEY, ({ tag }) => (isLunarTag(tag) ? bonus : 0), { hitlag: false });
+  const gleam = kit.buff(KEY, 'reactionDamage', ({ tag }) => (isLunarTag(tag) ? bonus : 0), { hitlag: false });
   const read = (): void => {
     bonus = bonusOf(provider);
   };

@@ -1,5 +1,5 @@
 /** Nightsoul bursts of teams with characters of Natlan (docs/rules/team.md#nightsoul). */
-import { Element, lateTeamRule } from '@quartet/kit';
+import { Element, emit, lateTeamRule } from '@quartet/kit';
 
 /** Seconds between two nightsoul bursts, by the number of characters of Natlan. */
 const SECONDS = [0, 18, 12, 9, 9];
@@ -10,6 +10,6 @@ export const nightsoulBurst = lateTeamRule('nightsoul-burst', (kit) => {
   const rest = kit.pause(SECONDS[natlan] * 60);
   kit.on('enemyDamage', (enemy, attack) => {
     if (attack.element === Element.physical || attack.element === Element.none || !rest.take()) return;
-    kit.emit('nightsoulBurst', enemy, attack);
+    emit(kit, 'nightsoulBurst', enemy, attack);
   });
 });

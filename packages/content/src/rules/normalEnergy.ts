@@ -21,11 +21,11 @@ export const normalEnergy = teamRule('normal-energy', (kit) => {
   const rest = kit.pause(12);
   kit.on('enemyDamage', { tags: ['normal', 'charge'] }, (_enemy, { actor }) => {
     if (rest.active) return;
-    if (kit.random() > chance[actor]) {
+    if (kit.random.float() > chance[actor]) {
       chance[actor] += chances[actor].step;
       return;
     }
-    kit.addEnergy(1, 'na-ca-on-hit', kit.team[actor]);
+    kit.team[actor].addEnergy('na-ca-on-hit', 1);
     rest.start();
     chance[actor] = chances[actor].start;
   });

@@ -10,8 +10,8 @@ export const resonances = teamRule('resonance', (kit) => {
   if (has(Element.electro)) electro(kit);
   if (has(Element.geo)) geo(kit);
   if (has(Element.anemo)) {
-    kit.staminaBonus('anemo-res-stam', PERMANENT, -0.15);
-    kit.cooldownBuff('anemo-res-cd', () => -0.05).addToTeam(PERMANENT);
+    kit.stamina.change('anemo-res-stam', PERMANENT, -0.15);
+    kit.buff('anemo-res-cd', 'cooldowns', () => -0.05).addToTeam(PERMANENT);
   }
   if (has(Element.dendro)) dendro(kit);
 });
@@ -46,12 +46,12 @@ function electro(kit: TeamKit): void {
  */
 function geo(kit: TeamKit): void {
   // Shields are 15 % stronger in the first reading only, as in the reference simulator.
-  kit.shieldBonus('geo-res', PERMANENT, 0.15, () => true);
+  kit.shields.strengthen('geo-res', PERMANENT, 0.15, () => true);
   let covered = false;
   const look = (): void => {
-    covered = kit.activeShielded || kit.moondriftNear(16);
+    covered = kit.shields.protects(kit.active) || kit.gadgets.moondriftWithin(16);
   };
-  const looks = kit.ticks({ every: 60, clock: kit.activeClock, tick: look });
+  const looks = kit.ticks({ every: 60, clock: 'active', tick: look });
   const restart = (): void => {
     look();
     looks.start();

@@ -20,6 +20,8 @@ export class TeamState implements ReactionTeam {
   private readonly sim: TeamFight;
   /** Set-up steps by team slot, run once the whole team is there. */
   readonly inits: (() => void)[][] = [[], [], [], []];
+  /** True during set-up, in which listeners and permanent bonuses wait in {@link inits}. */
+  isSettingUp = true;
   readonly clock = new PresenceClock();
   readonly avatarClock: AuraClock;
 

@@ -26,6 +26,7 @@ export function setUpTeam(sim: Beginning): void {
     for (const set of plan.sets) set.definition.setup(character, sim, set);
   }
   setUpRules(sim, false);
+  sim.team.isSettingUp = false;
   for (const character of sim.characters) {
     for (const init of sim.team.inits[character.index]) init();
     startingHp(character);

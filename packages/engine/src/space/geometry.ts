@@ -118,6 +118,11 @@ export class Area {
     }
   }
 
+  /** Whether the centre of a target lies in the area. */
+  holds({ x, y }: Point): boolean {
+    return this.contains(x, y);
+  }
+
   /** Angle test against half the opening, as a comparison of cosines (no inverse trigonometry needed). */
   private inFan(dx: number, dy: number): boolean {
     const length = Math.sqrt(dx * dx + dy * dy);

@@ -493,7 +493,7 @@ export class Character {
 
   // -- infusion ------------------------------------------------------------------------------------------------
 
-  infuse(key: string, element: number, tags: readonly number[], frames: number, overridable: boolean): void {
+  infuse(key: string, element: number, tags: readonly number[], frames: number, overridable = true): void {
     const now = this.sim.frame;
     const current = this.infusion;
     if (current !== null && !current.overridable && current.expiry > now) return;

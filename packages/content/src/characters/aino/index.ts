@@ -1,7 +1,8 @@
 import facts from '@quartet/gamedata/characters/aino';
-import { character, type HitCallback, isLunarTag, merged, PERMANENT, Tag } from '@quartet/kit';
+import { Area, character, type HitCallback, isLunarTag, merged, PERMANENT, pointBy, Tag } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 import { later } from '../../later.ts';
+import { moonsign } from '../../moonsign.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A4_EM] = unlocks.a4;
@@ -52,8 +53,8 @@ export default character(
     kit.skill(casts.skill, ({ hold = 0 }) => {
       const held = canHold ? Math.max(hold, 0) : 0;
       const areas = [
-        kit.circle(kit.target, timing.skillHitboxes[0], { offset: [0, timing.skillOffsets[0]] }),
-        kit.circle(kit.player, timing.skillHitboxes[1], { offset: [0, timing.skillOffsets[1]] }),
+        Area.circle(kit.target, timing.skillHitboxes[0], { offset: [0, timing.skillOffsets[0]] }),
+        Area.circle(kit.player, timing.skillHitboxes[1], { offset: [0, timing.skillOffsets[1]] }),
       ];
       musecatcher.forEach((attack, hit) => {
         kit.own.after(timing.skillHitmarks[hit] + held, () => kit.launch(attack, areas[hit], 0, particles, restore));
@@ -67,10 +68,10 @@ export default character(
     const responsibility = kit.status(timing.c6Key);
     c6.run(() =>
       kit.init(() => {
-        const more = C6_BONUS + (kit.moonsign >= GLEAM ? C6_GLEAM_BONUS : 0);
+        const more = C6_BONUS + (moonsign(kit) >= GLEAM ? C6_GLEAM_BONUS : 0);
         for (const c of kit.team)
           kit
-            .reactionBuff('aino-c6-buff', ({ tag }) => {
+            .buff('aino-c6-buff', 'reactionDamage', ({ tag }) => {
               if (!responsibility.active || c !== kit.active) return 0;
               const counts = tag === Tag.electrocharged || tag === Tag.bloom;
               return counts || isLunarTag(tag) ? more : 0;
@@ -87,16 +88,16 @@ export default character(
     );
     const ducky = kit.status(timing.burstKey);
     kit.burst(casts.burst, () => {
-      const enhanced = a1.on && kit.moonsign >= GLEAM;
+      const enhanced = a1.on && moonsign(kit) >= GLEAM;
       const { every, radius } = enhanced ? ENHANCED : PLAIN;
       const shot = shots[enhanced ? 1 : 0];
-      const reach = kit.circle(kit.player, 10);
-      const centre = kit.pointBy(kit.player, [0, 0]);
+      const reach = Area.circle(kit.player, 10);
+      const centre = pointBy(kit.player, [0, 0]);
       const shoot = (): void => {
-        const enemy = kit.randomEnemyIn(reach, (one) => !one.statusActive(timing.burstMarkKey));
+        const enemy = kit.enemies.randomIn(reach, (one) => !one.statusActive(timing.burstMarkKey));
         kit.giveStatus(enemy, timing.burstMarkKey);
-        const { x, y } = enemy ?? kit.randomPoint(centre, 1.5, 9);
-        kit.launch(shot, kit.circle({ x, y }, radius), { snapshot: DUCKY.at.snapshot, hit: DUCKY.at.hit });
+        const { x, y } = enemy ?? kit.random.point(centre, 1.5, 9);
+        kit.launch(shot, Area.circle({ x, y }, radius), { snapshot: DUCKY.at.snapshot, hit: DUCKY.at.hit });
       };
       for (let frame = 0; frame < SHOOTS_FOR; frame += every) kit.fight.after(timing.burstStart + frame, shoot);
       kit.own.after(timing.burstStart, () => ducky.add());

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/albedo';
-import { type Area, type Attack, character, PERMANENT } from '@quartet/kit';
+import { Area, type Attack, Condition, character, enemyOf, PERMANENT } from '@quartet/kit';
 
 const { attacks, casts, timing, unlocks } = facts;
 const [A1_BONUS, A1_BELOW] = unlocks.a1;
@@ -31,18 +31,18 @@ export default character(
     const dust = c6.declare(() => kit.buff('albedo-c6'));
     const watch = kit.ticks({
       every: WATCH_EVERY,
-      during: kit.condition(() => blooming),
+      during: new Condition(() => blooming),
       tick: () => {
-        if (flower === null || !kit.playerIn(flower.field)) return;
+        if (flower === null || !flower.field.holds(kit.player)) return;
         descent.addTo(kit.active);
-        if (c6.on && kit.standingShield('crystallize') !== undefined) dust.addTo(kit.active);
+        if (c6.on && kit.shields.standing('crystallize') !== undefined) dust.addTo(kit.active);
       },
     });
 
     const bloomRest = kit.rest(timing.skillIcdKey);
     kit.skill(casts.skill, () => {
       const { facingX: dirX, facingY: dirY } = kit.player;
-      const field = kit.circle(kit.player, 10, { offset: [0, 3] });
+      const field = Area.circle(kit.player, 10, { offset: [0, 3] });
       const { x, y } = field;
       const planted = kit.snapshot(initial);
       const { hitDelay } = attacks['Abiogenesis: Solar Isotoma (Initial)'];
@@ -52,7 +52,7 @@ export default character(
         const onDestroy = (): void => {
           blooming = false;
         };
-        kit.construct({ type: 'albedo', x, y, dirX, dirY, frames: 30 * 60, onDestroy }, true);
+        kit.constructs.add({ type: 'albedo', x, y, dirX, dirY, frames: 30 * 60, onDestroy }, true);
         blooming = true;
         bloomRest.remove();
         if (c4.on) watch.start();
@@ -69,7 +69,7 @@ export default character(
       'enemyDamage',
       { damaging: true, rest: bloomRest, where: (enemy, attack) => inField(enemy) && !attack.is(initial) },
       (enemy) => {
-        if (flower !== null) kit.launch(flower.transient, kit.circle(enemy, 3.4), 1, particle);
+        if (flower !== null) kit.launch(flower.transient, Area.circle(enemy, 3.4), 1, particle);
         if (c1.on) kit.giveEnergy('albedo-c1');
         if (c2.on) {
           stacks = Math.min((fatal.active ? stacks : 0) + 1, C2_STACKS);
@@ -81,11 +81,11 @@ export default character(
     // Calcite Might (first passive): Transient Blossoms deal 25 % more to opponents below half HP.
     const might = a1.declare(() =>
       kit.attackBuff('albedo-a1', { stat: 'dmg%', tags: ['skill'] }, (attack, target) => {
-        const enemy = kit.enemy(target);
+        const enemy = enemyOf(target);
         return attack.is(blossom) && enemy !== null && enemy.hp / enemy.maxHp < A1_BELOW ? A1_BONUS : 0;
       }),
     );
-    if (a1.on && kit.enemiesHaveHp) might.add(PERMANENT);
+    if (a1.on && kit.enemies.haveHp) might.add(PERMANENT);
 
     // Rite of Progeniture: Tectonic Tide, with seven Fatal Blossoms while a flower stands: one per opponent in the field,
     // the rest anywhere in it. C2: 30 % of DEF more for each stack.
@@ -109,9 +109,9 @@ export default character(
         const { field, planted } = flower;
         const one = kit.make(fatalBlossom).withStatsOf(planted);
         one.flat = reckoning();
-        const found = kit.randomEnemiesIn(field, BLOSSOMS);
+        const found = kit.enemies.someIn(field, BLOSSOMS);
         for (let i = 0; i < BLOSSOMS; i++) {
-          const { x, y } = found[i] ?? kit.randomPoint(field, 0.5, 9.5);
+          const { x, y } = found[i] ?? kit.random.point(field, 0.5, 9.5);
           const area = kit.area(attacks['Rite of Progeniture: Tectonic Tide (Blossom)'].area, { x, y });
           kit.launch(one, area, timing.fatalBlossomHitmark + i * 5);
         }

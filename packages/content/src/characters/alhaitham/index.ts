@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/alhaitham';
-import { Action, character, Element, type HitCallback, PERMANENT, Stat, Tag } from '@quartet/kit';
+import { Action, Area, character, Element, type HitCallback, PERMANENT, Stat, Tag } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_MIRRORS, A1_INTERVAL] = unlocks.a1;
@@ -88,7 +88,7 @@ export default character(
     );
     const projectionArea = () => {
       if (mirrors === 1) return kit.area(PROJECTION.area, kit.player);
-      return mirrors === 2 ? kit.hitbox([5.5], -0.1, 180) : kit.hitbox([4], 4);
+      return mirrors === 2 ? Area.hitbox(kit.player, [5.5], -0.1, 180) : Area.hitbox(kit.player, [4], 4);
     };
     const projectionRest = kit.rest(timing.projectionIcdKey);
     const intuitionRest = kit.rest(timing.c1IcdKey);
@@ -101,7 +101,7 @@ export default character(
     const project: HitCallback = (target) => {
       if (!target.isEnemy || mirrors === 0 || !kit.onField || !projectionRest.take()) return;
       const [left, right] = PROJECTION_HITS[mirrors - 1];
-      const hits = right !== undefined && kit.chance(0.5) ? right : left;
+      const hits = right !== undefined && kit.random.chance(0.5) ? right : left;
       const area = projectionArea();
       for (const at of hits)
         kit.launch(
@@ -126,7 +126,7 @@ export default character(
     kit.plunges(facts.plunge, { before: () => correctAndProject });
     const dive = kit.attack(facts.plungeBy.afterSkill.low);
     kit.wrap('low_plunge', (params, fall) => {
-      if (kit.lastAction !== Action.skill || kit.lastParams.hold !== 1) return fall(params);
+      if (kit.controls.lastAction !== Action.skill || kit.controls.lastParams.hold !== 1) return fall(params);
       const saved = (params.short ?? 0) > 0 ? 20 : 0;
       kit.launch(dive, null, timing.lowPlungeHitmarkAfterSkill - saved, correctAndProject);
       return { frames: facts.plungeBy.afterSkill.low.frames, offset: -saved };

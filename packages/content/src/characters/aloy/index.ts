@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/aloy';
-import { character, Element, type HitCallback, PERMANENT, Tag } from '@quartet/kit';
+import { character, Element, type HitCallback, oncePerAttack, PERMANENT, Tag } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_ATK, A1_TEAM_ATK] = unlocks.a1;
@@ -71,7 +71,7 @@ export default character(
       if (coils < RUSHING_COILS) return;
       coils = 0;
       rushing.add();
-      kit.infuse('aloy-rushing-ice', Element.cryo, [Tag.normal], timing.rushingIceDuration);
+      kit.self.infuse('aloy-rushing-ice', Element.cryo, [Tag.normal], timing.rushingIceDuration);
       ice.add();
       if (a4.on) grow();
     };
@@ -85,7 +85,7 @@ export default character(
     // Frozen Wilds: of the Chillwater Bomblets `bomblets` hit, `bomb_delay` frames later; each gives a coil.
     const bomb = kit.attack(attacks['Freeze Bomb']);
     const bomblet = kit.attack(attacks['Chillwater Bomblets']);
-    const particles = kit.oncePerAttack(() => kit.particles(5, 'cryo'));
+    const particles = oncePerAttack(() => kit.particles(5, 'cryo'));
     kit.skill(casts.skill, (params) => {
       const { travel } = attacks['Freeze Bomb'];
       const lands = timing.skillRelease + (params.travel ?? travel);

@@ -1,5 +1,14 @@
 import facts from '@quartet/gamedata/characters/amber';
-import { character, type Gadget, type HitCallback, PERMANENT } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  character,
+  type Gadget,
+  type HitCallback,
+  oncePerAttack,
+  PERMANENT,
+  pointBy,
+} from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [, A1_WIDER] = unlocks.a1;
@@ -30,7 +39,7 @@ export default character(
     // `bunny`, or an overload of hers near it), with 200 % more damage.
     const blast = kit.attack(attacks['Baron Bunny']);
     const manual = kit.attack(attacks['Baron Bunny'], { name: timing.manualExplosionName });
-    const particles = kit.oncePerAttack(() => kit.particles(4, 'pyro'));
+    const particles = oncePerAttack(() => kit.particles(4, 'pyro'));
     const bunnies: { readonly gadget: Gadget; byHand: boolean }[] = [];
     const explode = (bunny: (typeof bunnies)[number]): void => {
       bunny.byHand = true;
@@ -38,14 +47,14 @@ export default character(
     };
     const land = (): void => {
       const held = kit.snapshot(blast);
-      const around = kit.circle(kit.player, BLAST_RADIUS);
+      const around = Area.circle(kit.player, BLAST_RADIUS);
       const go = (): void => {
         const at = bunnies.findIndex(({ gadget }) => gadget === bunny.gadget);
         bunnies.splice(at, 1);
         const hit = bunny.byHand ? kit.make(manual).withStatsOf(held) : held;
         kit.launch(hit, around, { hit: 1, since: hit.snapshotFrame }, particles);
       };
-      const gadget = kit.gadget(kit.pointBy(kit.player, [0, BUNNY_AHEAD]), {
+      const gadget = kit.gadgets.spawn(pointBy(kit.player, [0, BUNNY_AHEAD]), {
         type: 'baronBunny',
         name: 'Bunny',
         radius: 1,
@@ -62,7 +71,7 @@ export default character(
     c2.run(() => {
       kit.attackBuff('amber-c2', { stat: 'dmg%' }, (attack) => (attack.is(manual) ? C2_BONUS : 0)).add(PERMANENT);
       kit.on('overload', { by: 'self', tags: ['charge'] }, ({ x, y }) => {
-        const near = kit.circle({ x, y }, BLAST_RADIUS);
+        const near = Area.circle({ x, y }, BLAST_RADIUS);
         for (const bunny of [...bunnies]) if (near.contains(bunny.gadget.x, bunny.gadget.y)) explode(bunny);
       });
     });
@@ -99,7 +108,7 @@ export default character(
     });
 
     // Explosive Puppet. C4: 20 % shorter cooldown, and one more charge.
-    c4.run(() => kit.charges('skill', 1 + C4_CHARGES));
+    c4.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + C4_CHARGES));
     kit.skill({ frames: frames.skill, cooldown: 15 * 60 * (c4.on ? 1 - C4_COOLDOWN : 1) }, (params) => {
       const hold = params.hold ?? 0;
       kit.fight.after(timing.bunnyLand + hold, land);
@@ -120,8 +129,8 @@ export default character(
       const arrow = kit.snapshot(rain);
       for (const { every, edge } of VOLLEYS)
         for (let i = every; i <= RAIN; i += every) {
-          const at = kit.randomPoint({ x, y }, edge ? radius : 0.1, radius);
-          kit.launch(arrow, kit.circle(at, radius), timing.burstStart + i);
+          const at = kit.random.point({ x, y }, edge ? radius : 0.1, radius);
+          kit.launch(arrow, Area.circle(at, radius), timing.burstStart + i);
         }
       if (c6.on) wildfire.addToTeam(wildfireFrames);
     });

@@ -5,7 +5,7 @@
  */
 
 import facts from '@quartet/gamedata/characters/aratakiitto';
-import { Action, type Attack, type Kit, oneOf, State, shifted } from '@quartet/kit';
+import { Action, Area, type Attack, type Kit, oneOf, State, shifted } from '@quartet/kit';
 
 const { frames, hitlag, talents, timing, unlocks } = facts;
 const [A1_SPEED, A1_MAX_SPEED] = unlocks.a1;
@@ -77,7 +77,7 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
   a1.run(() => kit.permanent('atkspd%', () => (kit.state === State.charge ? A1_SPEED * rage : 0), 'itto-a1'));
 
   // C6: charged attacks have 70 % more CRIT DMG, and half of them spend no stack.
-  const sparing = (): boolean => c6.on && kit.chance(C6_CHANCE);
+  const sparing = (): boolean => c6.on && kit.random.chance(C6_CHANCE);
   let spares = sparing();
   c6.run(() => kit.attackBuff('itto-c6', { tags: ['charge'] }).add());
 
@@ -90,13 +90,13 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
   const attackOf = (slash: Slash): Attack =>
     kit.make(slash === SLASH.saichi ? saichimonji : slash === SLASH.final ? finisher : combos[Math.min(spent, 2)]);
 
-  kit.stamina((action) => (action === Action.charge && strength.value > 0 ? 0 : null));
+  kit.stamina.cost((action) => (action === Action.charge && strength.value > 0 ? 0 : null));
   kit.does('charge', () => {
     const slash = following(last) as Exclude<Slash, -1>;
     const spared = windup(kit.state, last, slash);
     last = slash;
     const reach = wide() ? 1 : 0;
-    const area = kit.hitbox(timing.chargeHitboxes[reach][slash], timing.chargeOffsets[reach][slash]);
+    const area = Area.hitbox(kit.player, timing.chargeHitboxes[reach][slash], timing.chargeOffsets[reach][slash]);
     const mark = timing.chargeHitmarks[slash] - spared;
     kit.launch(attackOf(slash), area, { snapshot: 0, hit: mark });
     if (!spares && strength.value > 0) {
@@ -119,12 +119,12 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
 
   kit.field('will-c6-proc', () => spares);
   kit.field('slash-type', ([name]) => {
-    if (!(name in SLASH)) throw oneOf(`.${kit.name}.slash-type`, Object.keys(SLASH));
+    if (!(name in SLASH)) throw oneOf(`.${kit.self.key}.slash-type`, Object.keys(SLASH));
     return SLASH[name as keyof typeof SLASH];
   });
   kit.field('slash', ([which]) => {
     if (which === 'current') return last;
     if (which === 'next') return following(last);
-    throw oneOf(`.${kit.name}.slash`, ['current', 'next']);
+    throw oneOf(`.${kit.self.key}.slash`, ['current', 'next']);
   });
 }

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/aratakiitto';
-import { Action, character, Element, type HitCallback, merged, State, Tag } from '@quartet/kit';
+import { Action, Area, character, Element, type HitCallback, merged, oncePerAttack, State, Tag } from '@quartet/kit';
 import { chargedAttacks } from './charge.ts';
 
 const { attacks, casts, frames, plunge, talents, timing, unlocks } = facts;
@@ -50,7 +50,7 @@ export default character(
     const stacksOf = (hit: number): number => (hit === 3 ? 2 : hit === 1 || raging.active ? 1 : 0);
     const reach = (): 0 | 1 => (raging.active ? 1 : 0);
     const strike = kit.chain(facts.normals, {
-      area: (hit) => kit.hitbox(timing.attackHitboxes[reach()][hit], timing.attackOffsets[reach()][hit]),
+      area: (hit) => Area.hitbox(kit.player, timing.attackHitboxes[reach()][hit], timing.attackOffsets[reach()][hit]),
       frames: (hit) => {
         gain(stacksOf(hit));
         return frames.attack[strength.value > 0 ? 1 : 0][hit];
@@ -59,12 +59,12 @@ export default character(
     // His chain goes on after a dash or a skill that follows a strike.
     let reached = 0;
     kit.does('attack', (params) => {
-      if (kit.state === State.dash || kit.state === State.skill) kit.continueNormals(reached);
+      if (kit.state === State.dash || kit.state === State.skill) kit.combo.continueWith(reached);
       reached = (self.normalCounter + 1) % facts.normalHits;
       return strike(params);
     });
     const keepChain = (): void => {
-      if (kit.lastAction !== Action.attack && kit.lastAction !== Action.skill) reached = 0;
+      if (kit.controls.lastAction !== Action.attack && kit.controls.lastAction !== Action.skill) reached = 0;
     };
     kit.wrap('dash', (params, dash) => {
       keepChain();
@@ -88,13 +88,13 @@ export default character(
     const landing = (hurts: number): HitCallback => {
       const { x, y } = kit.target;
       const { facingX, facingY } = kit.player;
-      return kit.oncePerAttack(() => {
+      return oncePerAttack(() => {
         const onDestroy = (): void => gain(1);
-        kit.construct({ type: 'itto', x, y, dirX: facingX, dirY: facingY, frames: 6 * 60, onDestroy }, true);
+        kit.constructs.add({ type: 'itto', x, y, dirX: facingX, dirY: facingY, frames: 6 * 60, onDestroy }, true);
         let from = 0;
         for (let i = 0; i < hurts; i++) {
           const until = (6 - 2 * (hurts - 1 - i)) * 60;
-          const at = from + kit.randomInt(until - from);
+          const at = from + kit.random.int(until - from);
           kit.fight.after(at, () => gain(1));
           from = at + 2 * 60;
         }
@@ -127,7 +127,7 @@ export default character(
       if (c2.on)
         kit.fight.after(9, () => {
           const geo = Math.min(kit.team.filter((c) => c.element === Element.geo).length, C2_MAX_ENERGY / C2_ENERGY);
-          kit.addEnergy(C2_ENERGY * geo, 'itto-c2');
+          self.addEnergy('itto-c2', C2_ENERGY * geo);
           self.cooldowns.reduce(Action.burst, C2_REDUCTION * 60 * geo);
         });
       if (c4.on) {

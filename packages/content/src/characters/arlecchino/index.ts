@@ -1,5 +1,19 @@
 import facts from '@quartet/gamedata/characters/arlecchino';
-import { Action, type Attack, character, Element, type Enemy, Healing, State, statVector, Tag } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  type Attack,
+  Condition,
+  character,
+  Element,
+  type Enemy,
+  enemyOf,
+  Healing,
+  perEnemy,
+  State,
+  statVector,
+  Tag,
+} from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
@@ -50,7 +64,8 @@ export default character(
     // Invitation to a Beheading: wider with the masque on.
     kit.normals(facts.normals, {
       area: (hit, sub) =>
-        kit.hitbox(
+        Area.hitbox(
+          kit.player,
           timing.attackHitboxes[masque.active ? 1 : 0][hit][sub],
           timing.attackOffsets[hit][sub],
           timing.attackFanAngles[hit][sub],
@@ -102,7 +117,7 @@ export default character(
     // C4: collecting gives 15 energy and shortens the burst's cooldown by 2 s, every 10 s.
     const refreshRest = kit.rest(timing.c4IcdKey);
     const collect = (): void => {
-      for (const enemy of kit.enemiesIn(kit.circle(kit.player, 6.5, { offset: [0, 3] }))) {
+      for (const enemy of kit.enemies.in(Area.circle(kit.player, 6.5, { offset: [0, 3] }))) {
         if (!directive.activeOn(enemy)) continue;
         const level = levelOf(enemy).value;
         gainBond(level);
@@ -117,16 +132,16 @@ export default character(
 
     // A directive strikes twice, every 5 s. Agony Alone May Be Repaid (first passive): it becomes Due after 5 s.
     const sigil = kit.attack(attacks['Blood Debt Directive']);
-    const strikes = kit.perEnemy((enemy) =>
+    const strikes = perEnemy((enemy) =>
       kit.ticks({
         every: DIRECTIVE_EVERY,
         times: DIRECTIVE_STRIKES,
         clock: enemy,
-        during: kit.condition(() => directive.activeOn(enemy)),
-        tick: () => kit.launch(sigil, kit.only(enemy)),
+        during: new Condition(() => directive.activeOn(enemy)),
+        tick: () => kit.launch(sigil, Area.only(enemy)),
       }),
     );
-    const ripening = kit.perEnemy((enemy) =>
+    const ripening = perEnemy((enemy) =>
       kit.ticks({
         every: A1_SECONDS * 60,
         times: 1,
@@ -157,7 +172,7 @@ export default character(
     kit.skill(casts.skill, () => {
       kit.launch(spike);
       kit.launch(cleave, particles, (target) => {
-        const enemy = kit.enemy(target);
+        const enemy = enemyOf(target);
         if (enemy !== null) mark(enemy);
       });
       kit.own.after(timing.skillFinalHitmark + 1, () => {
@@ -175,7 +190,7 @@ export default character(
     const charge = kit.attack(attacks.Charge);
     kit.chargesFreely();
     kit.legality((action) => {
-      const cancelling = kit.lastAction === Action.charge && (kit.lastParams.early_cancel ?? 0) > 0;
+      const cancelling = kit.controls.lastAction === Action.charge && (kit.controls.lastParams.early_cancel ?? 0) > 0;
       if (!cancelling || action === Action.dash || action === Action.jump) return null;
       return phrase('why-cancelled-charge');
     });

@@ -1,5 +1,17 @@
 import facts from '@quartet/gamedata/characters/baizhu';
-import { type Attack, Catalyze, character, Element, EVERYONE, type HitCallback, type Kit, Tag } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  type Attack,
+  Catalyze,
+  character,
+  Element,
+  EVERYONE,
+  type HitCallback,
+  type Kit,
+  oncePerAttack,
+  Tag,
+} from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_BELOW] = unlocks.a1;
@@ -22,12 +34,12 @@ const setup = (kit: Kit): void => {
 
   // The Classics of Acupuncture. For charged attacks the reference takes the enemy's position as an offset from his own.
   kit.normals(facts.normals);
-  kit.charged(facts.charged, { area: () => kit.circle(kit.player, 2.3, { offset: [kit.target.x, kit.target.y] }) });
+  kit.charged(facts.charged, { area: () => Area.circle(kit.player, 2.3, { offset: [kit.target.x, kit.target.y] }) });
 
   // All Things Are of the Earth (second passive): each 1000 of his max HP, 50 at most, raises burning, bloom, hyperbloom and
   // burgeon damage of those the shields heal by 2 %, aggravate and spread by 0.8 %, lunar-bloom by 0.7 %, for 6 s.
   const favour = a4.declare(() =>
-    kit.reactionBuff('baizhu-a4', ({ tag, catalyzed, catalyzeType }) => {
+    kit.buff('baizhu-a4', 'reactionDamage', ({ tag, catalyzed, catalyzeType }) => {
       const thousands = Math.min(A4_MOST_HP / A4_HP, self.maxHp / A4_HP);
       const isCatalysis = catalyzeType === Catalyze.aggravate || catalyzeType === Catalyze.spread;
       if (catalyzed && isCatalysis) return thousands * A4_CATALYZE;
@@ -44,8 +56,8 @@ const setup = (kit: Kit): void => {
     if (a4.on) favour.addTo(kit.active);
   };
   const shield = (): void => {
-    if (kit.standingShield(SHIELD) !== undefined) kit.launch(spiritvein);
-    kit.shield({
+    if (kit.shields.standing(SHIELD) !== undefined) kit.launch(spiritvein);
+    kit.shields.add({
       name: 'Baizhu Seamless shield',
       type: SHIELD,
       target: EVERYONE,
@@ -59,7 +71,7 @@ const setup = (kit: Kit): void => {
     });
   };
   // C6: the first hit of a Gossamer Sprite brings a shield.
-  const shielding = c6.on ? kit.oncePerAttack(shield) : null;
+  const shielding = c6.on ? oncePerAttack(shield) : null;
 
   // Universal Diagnosis: the Gossamer Sprite strikes three times with the stats of the cast, then returns and heals the
   // team (by the level of the burst, in the reference). C1: a second charge.
@@ -71,22 +83,22 @@ const setup = (kit: Kit): void => {
     kit.fight.after(timing.skillReturnTravel, () =>
       kit.heal('Universal Diagnosis Healing', EVERYONE, healing(healingTalent)),
     );
-  const particles = kit.oncePerAttack(() => kit.particles(kit.draw(3, 0.5), 'dendro'));
+  const particles = oncePerAttack(() => kit.particles(kit.random.draw(3, 0.5), 'dendro'));
   let sprite: Attack = kit.make(diagnosis);
   const chain =
     (count: number, cast: number): HitCallback =>
     (target) => {
-      const next = kit.randomEnemyIn(kit.circle(target, 10));
+      const next = kit.enemies.randomIn(Area.circle(target, 10));
       if (next === null) return comeBack();
       const delay = timing.skillTickInterval + (next === target ? 0 : DETOUR);
       const last = count + 1 === SPRITE_ATTACKS;
       if (last) kit.fight.after(delay, comeBack);
-      kit.launch(sprite, kit.circle(next, 0.6), { hit: delay, since: cast }, last ? null : chain(count + 1, cast));
+      kit.launch(sprite, Area.circle(next, 0.6), { hit: delay, since: cast }, last ? null : chain(count + 1, cast));
     };
-  c1.run(() => kit.charges('skill', 1 + C1_CHARGES));
+  c1.run(() => self.cooldowns.setCharges(Action.skill, 1 + C1_CHARGES));
   kit.skill(casts.skill, () => {
     sprite = kit.snapshot(diagnosis);
-    const area = kit.circle(kit.target, 0.6);
+    const area = Area.circle(kit.target, 0.6);
     kit.launch(sprite, area, timing.skillFirstHitmark, particles, chain(1, kit.frame), shielding);
   });
 

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/barbara';
-import { character, EVERYONE, merged, PERMANENT, Stat } from '@quartet/kit';
+import { Area, character, EVERYONE, merged, oncePerAttack, PERMANENT, Stat } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_STAMINA] = unlocks.a1;
@@ -24,7 +24,7 @@ export default character(
     // Melody Loop: while it plays, a normal attack that hits heals the team once, a charged one four times as much.
     const loop = kit.teamStatus(timing.barbSkillKey);
     const healTeam = (name: string, times: number) =>
-      kit.oncePerAttack(() => {
+      oncePerAttack(() => {
         if (!loop.active) return;
         const amount = kit.at('skill', talents.onHitHealShare) * self.maxHp + kit.at('skill', talents.onHitHealFlat);
         kit.heal(name, EVERYONE, times * amount);
@@ -67,9 +67,9 @@ export default character(
     let bonus = 0;
     const comfort = (): void => {
       kit.heal('Melody Loop (Tick)', kit.active.index, amount, bonus);
-      kit.infusePlayer('hydro', 25, 18);
+      kit.auras.putOnPlayer('hydro', 25, 18);
     };
-    const wet = (): void => kit.launch(touch, kit.circle(kit.player, 1), { snapshot: -1 });
+    const wet = (): void => kit.launch(touch, Area.circle(kit.player, 1), { snapshot: -1 });
     const comforting = kit.ticks({ every: HEAL_EVERY, during: loop, tick: comfort });
     const wetting = kit.ticks({ every: TOUCH_EVERY, during: loop, tick: wet });
     kit.skill(merged(casts.skill, { cooldown, cooldownDelay: delay }), () => {
@@ -82,7 +82,7 @@ export default character(
       amount = kit.at('skill', talents.skillHealFlat) + kit.at('skill', talents.skillHealShare) * self.maxHp;
       kit.fight.after(delay, () => {
         loop.add(timing.skillDuration);
-        if (a1.on) kit.staminaBonus('barb-a1-stam', timing.skillDuration, -A1_STAMINA);
+        if (a1.on) kit.stamina.change('barb-a1-stam', timing.skillDuration, -A1_STAMINA);
         comfort();
         comforting.start();
         wet();

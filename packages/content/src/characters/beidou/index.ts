@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/beidou';
-import { type Attack, character, Element, EVERYONE, type HitCallback, type Target } from '@quartet/kit';
+import { Area, type Attack, character, Element, EVERYONE, type HitCallback, type Target } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
@@ -20,7 +20,7 @@ export default character(
     const revenge = c4.declare(() => kit.attack(attacks['Stunning Revenge (C4)']));
     const { at } = attacks['Stunning Revenge (C4)'];
     const avenge: HitCallback = (target) => {
-      if (provoked.active) kit.launch(revenge, kit.only(target), { snapshot: at.snapshot, hit: at.hit });
+      if (provoked.active) kit.launch(revenge, Area.only(target), { snapshot: at.snapshot, hit: at.hit });
     };
     c4.run(() => kit.on('drain', { onField: true, where: (drain) => drain.external }, () => provoked.add()));
 
@@ -67,7 +67,7 @@ export default character(
         const { strike, particles } = tidecaller[counter];
         kit.launch(strike, particles);
       }
-      kit.shield({
+      kit.shields.add({
         name: 'Tidecaller (Shield)',
         type: 'beidouThunderShield',
         target: self.index,
@@ -87,10 +87,10 @@ export default character(
     let bolt: Attack = kit.make(lightning);
     const strike = (target: Target, nth: number, since: number): void => {
       const leap: HitCallback = (from) => {
-        const next = nth === targets ? null : kit.randomEnemyIn(kit.circle(from, 8), (other) => other !== from);
+        const next = nth === targets ? null : kit.enemies.randomIn(Area.circle(from, 8), (other) => other !== from);
         if (next !== null) strike(next, nth + 1, since);
       };
-      kit.launch(bolt, kit.only(target), { hit: 1, since }, leap);
+      kit.launch(bolt, Area.only(target), { hit: 1, since }, leap);
     };
     kit.on('enemyDamage', { by: 'active', tags: ['normal', 'charge'], during: storm, rest }, (enemy) =>
       strike(enemy, 1, kit.frame),
@@ -101,7 +101,7 @@ export default character(
       bolt = kit.snapshot(lightning);
       // C1: a shield of 16 % of her max HP for everyone.
       if (c1.on)
-        kit.shield({
+        kit.shields.add({
           name: "Sea Beast's Scourge (Shield)",
           type: 'beidouC1',
           target: EVERYONE,
@@ -113,7 +113,7 @@ export default character(
       if (!c6.on) return;
       const weaken = kit.shred('beidouc6');
       const charge = (): void => {
-        for (const enemy of kit.enemiesIn(kit.circle(kit.player, 5))) weaken(enemy);
+        for (const enemy of kit.enemies.in(Area.circle(kit.player, 5))) weaken(enemy);
       };
       for (let i = 30; i <= storm.lasts; i += 30) kit.fight.after(i, charge);
     });

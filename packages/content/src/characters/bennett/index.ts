@@ -84,7 +84,7 @@ export default character(
     const blast = kit.attack(attacks['Fantastic Voyage']);
     const inspire = (healing: number, bonus: number): void => {
       const { active } = kit;
-      kit.infusePlayer('pyro', 25, inspiration.lasts);
+      kit.auras.putOnPlayer('pyro', 25, inspiration.lasts);
       if (healing > 0 && active.hpRatio < 0.7) kit.heal('Inspiration Field', active.index, healing, bonus);
       if (active.hpRatio <= (c1.on ? 0 : 0.7)) return;
       if (c6.on && MELEE.includes(active.weaponClass))
@@ -98,7 +98,7 @@ export default character(
       const bonus = kit.self.stat(Stat.heal);
       // The first tick, just before the explosion, does not heal.
       const tick = (n: number): void => {
-        if (!kit.playerIn(field)) return;
+        if (!field.holds(kit.player)) return;
         const healing =
           kit.at('burst', talents.burstHealFlat) + kit.at('burst', talents.burstHealShare) * kit.self.maxHp;
         inspire(n === 0 ? 0 : healing, bonus);

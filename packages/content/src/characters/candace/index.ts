@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/candace';
-import { type Character, character, Element, type Hit, PERMANENT, Tag } from '@quartet/kit';
+import { Action, type Character, character, Element, type Hit, PERMANENT, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_DAMAGE, A4_HP] = unlocks.a4;
@@ -71,7 +71,7 @@ export default character(
       const saved = perfect ? PERFECT : 0;
       const at = timing.skillHitmarks[form] - saved;
       kit.launch(forms[form].attack, kit.area(forms[form].area), at, c2.on ? () => glory.add() : null, particles[form]);
-      kit.shield({
+      kit.shields.add({
         name: "Sacred Rite: Heron's Sanctum (Shield)",
         type: 'candaceSkill',
         target: self.index,
@@ -79,7 +79,7 @@ export default character(
         hp: kit.at('skill', talents.skillShieldShare) * self.maxHp + kit.at('skill', talents.skillShieldFlat),
         frames: at,
       });
-      kit.cooldown('skill', timing.skillCd[c4.on ? 0 : form], timing.skillCdStarts[form]);
+      self.cooldowns.start(Action.skill, timing.skillCd[c4.on ? 0 : form], timing.skillCdStarts[form]);
       const cancels = frames.skill[form];
       return { frames: cancels, offset: -saved, length: cancels.animation, queueAfter: cancels.next.swap };
     });

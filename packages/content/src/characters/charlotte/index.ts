@@ -1,14 +1,19 @@
 import facts from '@quartet/gamedata/characters/charlotte';
 import {
   Action,
+  Area,
   type AttackTemplate,
   type Character,
+  Condition,
   character,
   type Enemy,
   type EnemyStatus,
   EVERYONE,
+  enemyOf,
   Healing,
   type HitCallback,
+  perEnemy,
+  pressOrHold,
   Stat,
   State,
 } from '@quartet/kit';
@@ -40,7 +45,7 @@ export default character(
     // Charged attacks bring a Spiritbreath Thorn half a second later, once in 6 s.
     const windup = (): number => {
       if (kit.state === State.normal) return WINDUP.normal;
-      if (kit.state === State.skill && (kit.lastParams.hold ?? 0) === 0) return WINDUP.press;
+      if (kit.state === State.skill && (kit.controls.lastParams.hold ?? 0) === 0) return WINDUP.press;
       return kit.state === State.burst ? WINDUP.burst : 0;
     };
     const thorn = kit.attack(attacks['Spiritbreath Thorn (charlotte)']);
@@ -67,15 +72,15 @@ export default character(
     const isMarked = (enemy: Enemy): boolean => silhouette.activeOn(enemy) || impression.activeOn(enemy);
     let marked = 0;
     const marking = (mark: EnemyStatus, strike: AttackTemplate) => {
-      const strikes = kit.perEnemy((enemy) =>
+      const strikes = perEnemy((enemy) =>
         kit.ticks({
           every: MARK_EVERY,
-          during: kit.condition(() => mark.activeOn(enemy)),
-          tick: () => kit.launch(strike, kit.only(enemy), 0),
+          during: new Condition(() => mark.activeOn(enemy)),
+          tick: () => kit.launch(strike, Area.only(enemy), 0),
         }),
       );
       const onHit: HitCallback = (target) => {
-        const enemy = kit.enemy(target);
+        const enemy = enemyOf(target);
         if (enemy === null || marked === MOST_MARKED) return;
         marked++;
         silhouette.remove(enemy);
@@ -121,7 +126,7 @@ export default character(
       kit.launch(hold, area, { snapshot: 0, hit: hitmark }, holdParticles, impressions.onHit, ask);
       return { frames: frames.skillHold, offset, cooldownDelay: hitmark - 2 };
     });
-    kit.pressOrHold('skill', pressed, held);
+    kit.does('skill', pressOrHold(pressed, held));
 
     // Still Photo: Comprehensive Confirmation: heals the team; then the Kamera strikes and heals the active character, all
     // with the stats of the cast.
@@ -131,7 +136,7 @@ export default character(
     const kamera = kit.attack(attacks['Still Photo: Kamera']);
     kit.burst(casts.burst, () => {
       const area = kit.area(attacks['Still Photo: Kamera'].area);
-      const comfort = kit.hitbox([timing.burstHealRadius], [timing.burstOffsetX, timing.burstOffsetY]);
+      const comfort = Area.hitbox(kit.player, [timing.burstHealRadius], [timing.burstOffsetX, timing.burstOffsetY]);
       const snap = kit.snapshot(kamera);
       const bonus = snap.stats[Stat.heal];
       const atk = snap.total('atk');
@@ -141,7 +146,7 @@ export default character(
       kit.launch(photo);
       const shoot = (): void => {
         kit.launch(snap, area);
-        if (kit.playerIn(comfort)) kit.heal(kameraHealing, kit.active.index, later, bonus);
+        if (comfort.holds(kit.player)) kit.heal(kameraHealing, kit.active.index, later, bonus);
       };
       kit.fight.after(timing.burstStart, () => {
         kit.heal(photoHealing, EVERYONE, first, bonus);
@@ -219,10 +224,10 @@ export default character(
         { by: 'active', tags: ['normal', 'charge'], where: impression.activeOn, rest: kit.rest(timing.c6IcdKey) },
         (enemy) => {
           const area = kit.area(attacks['A Summation of Interest (C6)'].area, enemy);
-          const comfort = kit.circle(enemy, timing.c6HealRadius);
+          const comfort = Area.circle(enemy, timing.c6HealRadius);
           kit.fight.after(14, () => {
             kit.launch(summation, area, 0);
-            if (kit.playerIn(comfort)) kit.heal(summationHealing, kit.active.index, C6_HEALING * self.totalAtk);
+            if (comfort.holds(kit.player)) kit.heal(summationHealing, kit.active.index, C6_HEALING * self.totalAtk);
           });
         },
       ),

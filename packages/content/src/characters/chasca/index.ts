@@ -1,9 +1,12 @@
 import facts from '@quartet/gamedata/characters/chasca';
 import {
   type AbilityCode,
+  Action,
+  Area,
   type Attack,
   type AttackSpec,
   type AttackTemplate,
+  Condition,
   cancel,
   character,
   compileFrames,
@@ -56,7 +59,7 @@ export default character(
       }
       load();
     });
-    const oneOf = (list: readonly number[]): number => list[kit.randomInt(list.length)];
+    const oneOf = (list: readonly number[]): number => list[kit.random.int(list.length)];
     /** An attack in each of these elements; anemo has one of its own. */
     const converted = (
       spec: Omit<AttackSpec, 'element'>,
@@ -76,7 +79,7 @@ export default character(
 
     // Nightsoul's Blessing: she rides the Soulsniper until her points are spent; nobody can be swapped in meanwhile.
     const nightsoul = new Nightsoul(kit);
-    const riding = kit.condition(() => nightsoul.blessed);
+    const riding = new Condition(() => nightsoul.blessed);
     const falling = kit.status(timing.plungeAvailableKey);
     const spend = (points: number): void => {
       nightsoul.spend(points);
@@ -94,11 +97,11 @@ export default character(
       if (!riding.active) return;
       // What is being loaded goes off a little later.
       if (kit.state === State.aim) kit.own.after(timing.skillAimChargeDelay, fire);
-      else if (kit.state === State.idle) kit.lockSwap(LANDING);
+      else if (kit.state === State.idle) kit.controls.lockSwap(LANDING);
       nightsoul.exit();
       nightsoul.clear();
       drain.stop();
-      kit.cooldown('skill', casts.nightsoulEnd.cooldown);
+      self.cooldowns.start(Action.skill, casts.nightsoulEnd.cooldown);
       self.resetNormals();
       falling.add();
     };
@@ -161,11 +164,11 @@ export default character(
       const drawn = (needed: number): number => {
         if (members.length < needed) return Element.anemo;
         if (pool.length === 0) pool = [...members];
-        const [element] = pool.splice(kit.randomInt(pool.length), 1);
+        const [element] = pool.splice(kit.random.int(pool.length), 1);
         return element;
       };
       const chance = timing.a1ConversionChance[kinds.length] + (c1.on ? C1_CHANCE : 0);
-      const third = a1.on && kinds.length > 0 && kit.random() <= chance ? oneOf(kinds) : Element.anemo;
+      const third = a1.on && kinds.length > 0 && kit.random.float() <= chance ? oneOf(kinds) : Element.anemo;
       const second = c1.on && third !== Element.anemo ? oneOf(kinds) : Element.anemo;
       shells = next;
       next = [Element.anemo, second, third, drawn(3), drawn(2), drawn(1)];
@@ -225,7 +228,7 @@ export default character(
       loading.drop();
       const strong = snapped;
       if (fateful) snapped = false;
-      const enemies: readonly Enemy[] = kit.enemiesIn(kit.circle(kit.player, REACH));
+      const enemies: readonly Enemy[] = kit.enemies.in(Area.circle(kit.player, REACH));
       const explode = c2.on ? explodeOnce(explosions.c2) : null;
       const fired = shells.slice(0, loaded).reverse();
       if (enemies.length === 0) return;
@@ -233,15 +236,15 @@ export default character(
         kit.own.after(timing.skillAimHitmarks[i], () => {
           const shell = kit.snapshot(makeOf(volley, element));
           if (fateful && strong) shell.stats[Stat.cd] += C6_CRIT_DAMAGE;
-          kit.launch(shell, kit.only(enemies[i % enemies.length]), 0, particles, explode);
+          kit.launch(shell, Area.only(enemies[i % enemies.length]), 0, particles, explode);
         });
       });
     };
     const aim: AbilityCode = ({ bullets = MOST_SHELLS }) => {
       if (bullets < 1 || bullets > MOST_SHELLS)
-        throw new SimulationError(phrase('bullets-1-to-6', { character: kit.name, value: bullets }));
+        throw new SimulationError(phrase('bullets-1-to-6', { character: self.key, value: bullets }));
       if (showdown.active && bullets < MOST_SHELLS)
-        throw new SimulationError(phrase('bullets-all-at-once', { character: kit.name }));
+        throw new SimulationError(phrase('bullets-all-at-once', { character: self.key }));
       load();
       loading.drop();
       aiming = true;
@@ -289,11 +292,11 @@ export default character(
         },
         dash: (params) => {
           spend(DASH_PRICE);
-          kit.startDash(params);
+          kit.movement.startDash(params);
           return { frames: dash, length: dash.length, queueAfter: 1, until: inSaddle() };
         },
         jump: () => {
-          throw new SimulationError(phrase('not-in-nightsoul', { character: kit.name, action: 'jump' }));
+          throw new SimulationError(phrase('not-in-nightsoul', { character: self.key, action: 'jump' }));
         },
       },
     });
@@ -302,7 +305,7 @@ export default character(
     const drop = kit.attack(plunge.low);
     const collision = kit.attack(plunge.collision);
     kit.does('low_plunge', (params) => {
-      if (!falling.active) throw new SimulationError(phrase('low-plunge-after-skill', { character: kit.name }));
+      if (!falling.active) throw new SimulationError(phrase('low-plunge-after-skill', { character: self.key }));
       falling.remove();
       if ((params.collision ?? 0) > 0) kit.launch(collision, null, plunge.collision.hitmark);
       kit.launch(drop, null, plunge.low.hitmark);
@@ -320,7 +323,7 @@ export default character(
         const shell = makeOf(burning, kinds.length > 0 ? oneOf(kinds) : Element.anemo);
         shell.mult *= A4_DAMAGE;
         const { snapshot, hit } = attacks['Burning Shadowhunt Shell'].at;
-        kit.launch(shell, kit.only(kit.target), { snapshot, hit });
+        kit.launch(shell, Area.only(kit.target), { snapshot, hit });
       });
     });
 
@@ -330,10 +333,10 @@ export default character(
     const seekers = converted(attacks['Radiant Soulseeker Shell'], kit.attack(attacks['Soulseeker Shell']));
     kit.burst(casts.burst, () => {
       kit.launch(galesplitting);
-      const enemies = kit.enemiesIn(kit.area(attacks['Galesplitting Soulseeker Shell'].area));
+      const enemies = kit.enemies.in(kit.area(attacks['Galesplitting Soulseeker Shell'].area));
       const elements = [...members, ...members];
       for (let i = elements.length - 1; i > 0; i--) {
-        const j = kit.randomInt(i + 1);
+        const j = kit.random.int(i + 1);
         [elements[i], elements[j]] = [elements[j], elements[i]];
       }
       const onlyRadiant = kit.rule('chasca_c4');
@@ -347,7 +350,7 @@ export default character(
           const seeker = makeOf(seekers, elements[i] ?? Element.anemo);
           kit.launch(
             seeker,
-            kit.only(enemies[i % enemies.length]),
+            Area.only(enemies[i % enemies.length]),
             mark,
             c4.on && elements.length > 0 ? onSeeker : null,
           );

@@ -1,5 +1,16 @@
 import facts from '@quartet/gamedata/characters/chevreuse';
-import { type Attack, cancel, character, Element, type HitCallback } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  type Attack,
+  cancel,
+  character,
+  Element,
+  type HitCallback,
+  pointBy,
+  pressOrHold,
+} from '@quartet/kit';
+import { lighterSprint } from '../../lighterSprint.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_ATK, A4_HP, , A4_MAX] = unlocks.a4;
@@ -27,7 +38,7 @@ export default character(facts, (kit) => {
   // Line Bayonet Thrust EX.
   kit.normals(facts.normals);
   kit.charged(facts.charged);
-  kit.lighterSprint();
+  lighterSprint(kit);
 
   // Overload charges the next held shot. Vanguard's Coordinated Tactics (first passive): in a team of pyro and electro only,
   // overload damage takes 40 % pyro and electro resistance for 6 s.
@@ -111,7 +122,7 @@ export default character(facts, (kit) => {
   const arkheRest = kit.rest(timing.arkheIcdKey);
   const arkhe = (delay: number): HitCallback => {
     return (target) => {
-      if (arkheRest.take()) kit.launch(blade, kit.circle({ x: target.x, y: target.y }, 2), delay);
+      if (arkheRest.take()) kit.launch(blade, Area.circle({ x: target.x, y: target.y }, 2), delay);
     };
   };
   // C2: a held shot sets off two explosions beside its target, every 10 s.
@@ -121,8 +132,8 @@ export default character(facts, (kit) => {
     if (!explosionRest.take()) return;
     const { facingX, facingY } = kit.player;
     for (const right of [-1.5, 1.5]) {
-      const at = kit.pointBy({ ...target, x: target.x, y: target.y, key: -1, radius: 0, facingX, facingY }, [right, 0]);
-      kit.launch(explosion, kit.circle(at, 3), Math.trunc(60 * (0.6 + 0.4 * kit.random())));
+      const at = pointBy({ ...target, x: target.x, y: target.y, key: -1, radius: 0, facingX, facingY }, [right, 0]);
+      kit.launch(explosion, Area.circle(at, 3), Math.trunc(60 * (0.6 + 0.4 * kit.random.float())));
     }
   };
 
@@ -141,7 +152,7 @@ export default character(facts, (kit) => {
     const aimed = Math.min(Math.max(params.hold, 1), 301) - 1;
     const starts = aimed + timing.skillHoldCdStart;
     const shot: Attack = kit.make(overcharged ? ball : held);
-    const area = overcharged ? kit.circle(kit.target, 5) : kit.area(attacks[HELD].area);
+    const area = overcharged ? Area.circle(kit.target, 5) : kit.area(attacks[HELD].area);
     if (overcharged) {
       overcharged = false;
       if (a4.on) kit.fight.after(starts, coordinate);
@@ -149,7 +160,7 @@ export default character(facts, (kit) => {
     if (grenadier.active) {
       shots--;
       if (shots === 0) grenadier.remove();
-    } else kit.cooldown('skill', casts.skillHold.cooldown, starts);
+    } else self.cooldowns.start(Action.skill, casts.skillHold.cooldown, starts);
     kit.launch(
       shot,
       area,
@@ -161,7 +172,7 @@ export default character(facts, (kit) => {
     kit.fight.after(starts, startHealing);
     return { offset: aimed, queueAfter: aimed + earliestHold };
   });
-  kit.pressOrHold('skill', press, hold);
+  kit.does('skill', pressOrHold(press, hold));
 
   // Ring of Bursting Grenades.
   const grenade = kit.attack(attacks['Explosive Grenade']);
@@ -170,7 +181,7 @@ export default character(facts, (kit) => {
     kit.launch(grenade);
     const { x, y } = kit.target;
     for (const [degrees, delay] of SHELLS)
-      kit.launch(shell, kit.sector({ x, y }, 6, 60, degrees), {
+      kit.launch(shell, Area.sector({ x, y }, 6, 60, kit.player, degrees), {
         snapshot: timing.snapshotDelay,
         hit: timing.burstHitmark + delay,
       });

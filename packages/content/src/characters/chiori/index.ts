@@ -1,5 +1,16 @@
 import facts from '@quartet/gamedata/characters/chiori';
-import { Action, type Character, character, Element, merged, type Point, SimulationError, Tag } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  type Character,
+  character,
+  Element,
+  merged,
+  type Point,
+  pointBy,
+  SimulationError,
+  Tag,
+} from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, plungeBy, talents, timing, unlocks } = facts;
@@ -27,8 +38,8 @@ export default character(
     kit.charged(facts.charged);
     const dive = kit.attack(plungeBy.afterSkill.low);
     kit.does('low_plunge', () => {
-      if (kit.lastAction !== Action.skill || (kit.lastParams.hold ?? 0) < 1)
-        throw new SimulationError(phrase('low-plunge-after-hold', { character: kit.name }));
+      if (kit.controls.lastAction !== Action.skill || (kit.controls.lastParams.hold ?? 0) < 1)
+        throw new SimulationError(phrase('low-plunge-after-hold', { character: self.key }));
       tailorByAttack();
       kit.launch(dive, null, plungeBy.afterSkill.low.hitmark);
       return plungeBy.afterSkill.low;
@@ -36,7 +47,7 @@ export default character(
 
     // Dolls strike the opponent with ATK and DEF. C1: they find it from 2.25 times as far, 1.5 times for each dimension of the ground.
     const search = c1.on ? (1 + C1_REACH) ** 2 * SEARCH : SEARCH;
-    const reaches = (place: Point): boolean => kit.circle(place, search).contains(kit.target.x, kit.target.y);
+    const reaches = (place: Point): boolean => Area.circle(place, search).contains(kit.target.x, kit.target.y);
     const doll = merged(KINU, { mult: talents.turretAtkScaling, flat: { def: talents.turretDefScaling } });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     /** Tamoto, beside her for 17.5 s; a new one takes the place of the old. */
@@ -56,7 +67,7 @@ export default character(
         },
       });
       return () => {
-        place = kit.pointBy(kit.player, [timing.skillDollOffsetX, timing.skillDollOffsetY]);
+        place = pointBy(kit.player, [timing.skillDollOffsetX, timing.skillDollOffsetY]);
         ticking.start();
       };
     };
@@ -71,7 +82,7 @@ export default character(
       flat: { def: stronger(talents.turretDefScaling) },
     });
     const summonKinu = (ahead: number, least: number, most: number): void => {
-      const place = kit.randomPoint(kit.pointBy(kit.player, [0, ahead]), least, most);
+      const place = kit.random.point(pointBy(kit.player, [0, ahead]), least, most);
       let there = true;
       const strike = (): void => {
         if (!reaches(place)) return;
@@ -128,7 +139,7 @@ export default character(
     };
     const tailor = (): void => {
       tailorMade();
-      kit.infuse(timing.a1GeoInfusionKey, Element.geo, INFUSED, timing.a1GeoInfusionDuration);
+      self.infuse(timing.a1GeoInfusionKey, Element.geo, INFUSED, timing.a1GeoInfusionDuration);
     };
     const tailorByAttack = (): void => {
       if (tailorWindow.active) tailor();
@@ -156,7 +167,7 @@ export default character(
           by: 'active',
           tags: ['normal', 'charge', 'plunge'],
           during: seize,
-          where: ({ x, y }) => kit.circle(kit.player, TAPESTRY_REACH).contains(x, y),
+          where: ({ x, y }) => Area.circle(kit.player, TAPESTRY_REACH).contains(x, y),
           rest: kit.rest(timing.a1SeizeTheMomentIcdKey),
         },
         (enemy) => {
@@ -176,7 +187,7 @@ export default character(
     // comes at once, along with The Finishing Touch.
     const alone = (): boolean => kit.team.filter(({ element }) => element === Element.geo).length < 2;
     const look = (): void => {
-      if (second.active || kit.constructs === 0) return;
+      if (second.active || kit.constructs.count === 0) return;
       summonSecond();
       looking.stop();
     };
@@ -192,13 +203,13 @@ export default character(
       tailorMade();
       seize.add();
       seized = 0;
-      kit.fight.after(1, () => kit.swapTo(nextCharacter()));
-      return { frames: { animation: kit.swapDelay, next: {} } };
+      kit.fight.after(1, () => kit.controls.swapTo(nextCharacter()));
+      return { frames: { animation: kit.controls.swapDelay, next: {} } };
     });
     const dash = kit.cast('skill', {}, (params) => {
       const form = (params.hold ?? 0) > 0 ? 1 : 0;
       kit.fight.after(timing.skillHitmarks[form], () => kit.launch(sweep));
-      kit.cooldown('skill', casts.skillDoll.cooldown, timing.skillCdStarts[form]);
+      self.cooldowns.start(Action.skill, casts.skillDoll.cooldown, timing.skillCdStarts[form]);
       openWindow(form);
       kit.fight.after(timing.skillCdStarts[form], () => {
         summon();

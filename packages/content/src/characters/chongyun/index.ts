@@ -1,11 +1,12 @@
 import facts from '@quartet/gamedata/characters/chongyun';
 import {
   Action,
-  type Area,
+  Area,
   type Attack,
   type Character,
   character,
   Element,
+  enemyOf,
   type HitCallback,
   Tag,
 } from '@quartet/kit';
@@ -35,7 +36,7 @@ export default character(
     const frosted = kit.rule('chongyun_c4') ? C4_ENERGY : energy['chongyun-c4'];
     const onFrosted: HitCallback = (target) => {
       if (!c4.on || !kit.onField || target.auras?.answersTo(Element.cryo) !== true) return;
-      if (frostRest.take()) kit.addEnergy(frosted, 'chongyun-c4');
+      if (frostRest.take()) self.addEnergy('chongyun-c4', frosted);
     };
 
     // Demonbane. C1: the last hit brings three blades of ice of 50 % ATK.
@@ -57,7 +58,7 @@ export default character(
     // speed for them. C2: 15 % shorter cooldowns for everyone in it.
     const steady = kit.buff('chongyun-field');
     const atmospheric = c2.declare(() =>
-      kit.cooldownBuff('chongyun-c2', (action) =>
+      kit.buff('chongyun-c2', 'cooldowns', (action) =>
         action === Action.skill || action === Action.burst ? -C2_COOLDOWN : 0,
       ),
     );
@@ -82,7 +83,7 @@ export default character(
       if (!a4.on) return;
       const blade = ending;
       tasks.fight.after(delay, () => {
-        kit.launch(blade, kit.circle(kit.closestEnemyIn(place) ?? place, 3.5), 0, expose, onFrosted);
+        kit.launch(blade, Area.circle(kit.enemies.closestIn(place) ?? place, 3.5), 0, expose, onFrosted);
       });
     };
 
@@ -92,13 +93,13 @@ export default character(
     kit.skill(casts.skill, () => {
       tasks.drop();
       if (field.active && reach !== null) fallAfter(EARLY_BLADE, reach);
-      const place = kit.circle(kit.player, 8, { offset: [0, 1.5] });
+      const place = Area.circle(kit.player, 8, { offset: [0, 1.5] });
       reach = place;
       kit.launch(layered, { x: place.x, y: place.y }, null, particles, onFrosted);
       kit.own.after(timing.skillHitmark, () => field.add(FIELD_LENGTH));
       for (let at = 0; at <= FIELD_LENGTH; at += 60)
         tasks.fight.after(at + timing.skillHitmark, () => {
-          if (kit.playerIn(place)) frost(kit.active);
+          if (place.holds(kit.player)) frost(kit.active);
         });
       ending = kit.snapshot(rimechaser);
       fallAfter(LAST_BLADE, place);
@@ -111,10 +112,10 @@ export default character(
       for (const at of falls) kit.launch(star, null, at, onFrosted);
     });
     // C6: 15 % more damage to enemies with a lower share of HP than his.
-    if (c6.on && kit.enemiesHaveHp)
+    if (c6.on && kit.enemies.haveHp)
       kit
         .attackBuff('chongyun-c6', { stat: 'dmg%', tags: ['burst'] }, (_attack, target) => {
-          const enemy = kit.enemy(target);
+          const enemy = enemyOf(target);
           return enemy !== null && enemy.hp / enemy.maxHp < self.hpRatio ? C6_BONUS : 0;
         })
         .add();

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/citlali';
-import { character, Element, EVERYONE, type HitCallback, Stat, statVector } from '@quartet/kit';
+import { Action, Area, character, Element, EVERYONE, type HitCallback, Stat, statVector } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
@@ -158,14 +158,14 @@ export default character(
     kit.skill({ frames: frames.skill }, () => {
       kit.launch(tzitzimitl, particles);
       kit.own.after(SUMMONS, () => {
-        kit.cooldown('skill', casts.skill.cooldown);
+        self.cooldowns.start(Action.skill, casts.skill.cooldown);
         nightsoul.enter(nightsoul.points + 24, LASTS, leave);
         ignite();
-        kit.infusePlayer('cryo', 25, 6);
+        kit.auras.putOnPlayer('cryo', 25, 6);
       });
       kit.own.after(SHIELDS, () => {
         shielded = true;
-        kit.shield({
+        kit.shields.add({
           name: 'Dawnfrost Darkstar (Shield)',
           type: 'citlaliSkill',
           target: EVERYONE,
@@ -191,8 +191,8 @@ export default character(
     kit.burst(casts.burst, () => {
       kit.own.after(BURST_GAINS, () => gain(24));
       kit.launch(iceStorm);
-      for (const enemy of kit.enemiesIn(kit.circle(kit.player, 7)).slice(0, MOST_SKULLS)) {
-        const summoned = timing.iceStormHitmark + 30 + kit.randomInt(31);
+      for (const enemy of kit.enemies.in(Area.circle(kit.player, 7)).slice(0, MOST_SKULLS)) {
+        const summoned = timing.iceStormHitmark + 30 + kit.random.int(31);
         kit.own.after(summoned + timing.spiritVesselSkullHitmark, () => {
           gain(3);
           kit.launch(skull, enemy);

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/clorinde';
-import { type AbilityCode, character, Element, Healing, hastened, merged, Stat, Tag } from '@quartet/kit';
+import { type AbilityCode, Area, character, Element, Healing, hastened, merged, Stat, Tag } from '@quartet/kit';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
@@ -83,7 +83,7 @@ export default character(
       mult: marks.map(() => talents.skillNormal),
       hitmarks: marks,
       frames: frames.skillAttack,
-      area: () => kit.circle(kit.target, 0.6),
+      area: () => Area.circle(kit.target, 0.6),
       icd: 'NormalAttack',
       strike: 'default',
       queueAfter: (hit: number) => hastened(marks[hit], self.stat(Stat['atkspd%'])),
@@ -93,7 +93,7 @@ export default character(
     const piercing = merged(shots, {
       name: attacks['Swift Hunt (Piercing Shot)'].name,
       mult: marks.map(() => talents.skillEnhancedNormal),
-      area: () => kit.box(kit.target, 2, 14),
+      area: () => Area.box(kit.target, 2, 14),
     });
     /** A shot has the stats from before its own bond. */
     const shotWith = (pierce: AbilityCode): AbilityCode => {

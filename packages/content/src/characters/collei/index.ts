@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/collei';
-import { character, type HitCallback } from '@quartet/kit';
+import { Area, character, type HitCallback } from '@quartet/kit';
 import { DENDRO_REACTIONS } from '../../reactions.ts';
 
 const { attacks, casts, timing, unlocks } = facts;
@@ -58,7 +58,7 @@ export default character(
       const hit = kit.snapshot(sidewinder);
       const tick = (): void => {
         if (!sprout.active) return;
-        kit.launch(hit, kit.circle(kit.player, 2), 0);
+        kit.launch(hit, Area.circle(kit.player, 2), 0);
         growing.fight.after(timing.sproutTickPeriod, tick);
       };
       growing.drop();
@@ -90,7 +90,7 @@ export default character(
     });
     // Who stands in the zone is noted every half second, for a second.
     const note = (): void => {
-      if (!zone.active || !kit.playerIn(kit.circle(centre, 6))) return;
+      if (!zone.active || !Area.circle(centre, 6).holds(kit.player)) return;
       kit.giveStatus(kit.active, timing.a4Key);
       kit.fight.after(30, note);
     };

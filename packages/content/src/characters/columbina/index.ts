@@ -1,5 +1,17 @@
 import facts from '@quartet/gamedata/characters/columbina';
-import { Action, type Attack, character, Element, isLunarTag, type ReactionName, Stat, State, Tag } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  type Attack,
+  character,
+  Element,
+  isLunarTag,
+  type ReactionName,
+  Stat,
+  State,
+  Tag,
+} from '@quartet/kit';
+import { moonsign } from '../../moonsign.ts';
 
 const { attacks, casts, frames, normals, talents, timing, unlocks } = facts;
 const [A1_CRIT_RATE, , A1_MAX] = unlocks.a1;
@@ -64,7 +76,7 @@ export default character(
   (kit) => {
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
-    const bright = (): boolean => kit.moonsign >= 2;
+    const bright = (): boolean => moonsign(kit) >= 2;
 
     // Gravity, by the lunar reactions that happen or deal damage while the ripple lasts: at 60 it interferes with the
     // one that gave most of it. C2: a third more.
@@ -119,7 +131,7 @@ export default character(
     const favour = (kind: number): void => {
       if (kind === CHARGED) kit.giveEnergy(timing.c1Key, kit.active);
       if (kind === CRYSTALLIZE)
-        kit.shield({
+        kit.shields.add({
           name: 'Rainsea Shield',
           type: 'columbina-c1',
           target: self.index,
@@ -155,7 +167,7 @@ export default character(
       kit.attack({ name, scaling, ignoreDefence, tag, element, mult, talent: 'skill' }),
     );
     const interfere = (kind: number): void => {
-      const around = kit.circle(kit.target, kind === BLOOM ? 0.5 : 6);
+      const around = Area.circle(kit.target, kind === BLOOM ? 0.5 : 6);
       if (a1.on) lunacy.gain();
       if (c1.on) favour(kind);
       if (c2.on) bless(kind);
@@ -170,7 +182,7 @@ export default character(
     // Second passive: in her domain lunar-charged and lunar-crystallize strike once more with a
     // chance of a third, and lunar-bloom leaves moonridge dew, three in 18 s.
     a4.run(() => {
-      kit.on('lunarCharged', {}, () => kit.lunarExtraHits(domain.active ? A4_CHARGED : 0));
+      kit.on('lunarCharged', {}, () => kit.reactions.hitAgain(domain.active ? A4_CHARGED : 0));
       const dewRest = kit.rest(timing.moonridgeDewIcdKey);
       const dewTimer = kit.status(timing.moonridgeDewTimerKey);
       let dews = 0;
@@ -178,19 +190,19 @@ export default character(
         if (dews === A4_MAX_DEW) return;
         dewRest.start();
         dews++;
-        kit.addMoonridgeDew();
+        kit.dew.addMoonridge();
         if (dewTimer.active) return;
         dewTimer.add();
         kit.own.after(A4_DEW_SECONDS * 60, () => {
           dews = 0;
         });
       });
-      kit.on('lunarCrystallize', {}, () => kit.lunarExtraHits(domain.active ? A4_CRYSTALLIZE : 0));
+      kit.on('lunarCrystallize', {}, () => kit.reactions.hitAgain(domain.active ? A4_CRYSTALLIZE : 0));
     });
 
     // Moonsign Benediction: electro-charged, bloom and hydro-crystallize become lunar; each 1000 max HP adds 0.2 % to
     // their base damage, 7 % at most.
-    kit.enableLunar(
+    kit.reactions.makeLunar(
       REACTIONS.map(({ reaction }) => reaction),
       () => Math.min((self.maxHp / 1000) * 0.002, 0.07),
     );
@@ -233,18 +245,18 @@ export default character(
       kit.state === State.charge ? frames.charge : kit.state === State.normal ? frames.normal : frames.usual;
     const charge = kit.attack(attacks['Charge Attack']);
     const cleanse = kit.attack(attacks['Moondew Cleanse']);
-    kit.stamina((action) => (action === Action.charge && kit.dew > 0 ? 0 : null));
+    kit.stamina.cost((action) => (action === Action.charge && kit.dew.both > 0 ? 0 : null));
     kit.does('charge', () => {
-      if (kit.dew === 0) {
+      if (kit.dew.both === 0) {
         kit.launch(charge, null, timing.chargeHitmark + windup(CHARGE_WINDUP));
         return { frames: frames.charge };
       }
       const wait = windup(CLEANSE_WINDUP);
       for (const mark of timing.chargeHitmarkBloom) kit.launch(cleanse, null, mark + wait);
-      kit.own.after(timing.verdantDewFrame + wait, () => kit.consumeDew(1));
+      kit.own.after(timing.verdantDewFrame + wait, () => kit.dew.consume(1));
       return {
         frames: frames.chargeForLunarBloom,
-        until: (next, usual) => (next === Action.charge && kit.dew === 0 ? NO_DEW_CANCEL : usual),
+        until: (next, usual) => (next === Action.charge && kit.dew.both === 0 ? NO_DEW_CANCEL : usual),
       };
     });
     kit.does('jump', () => {
@@ -255,12 +267,12 @@ export default character(
     // Eternal Tides: a ripple of 25 s that strikes by max HP. C1: it interferes at once, every 15 s.
     const tides = kit.attack(attacks.Skill);
     const wave = kit.attack(attacks['Skill (DoT)']);
-    const particles = kit.particlesOnHit(timing.particleIcdKey, { count: () => kit.draw(1, 0.33) });
+    const particles = kit.particlesOnHit(timing.particleIcdKey, { count: () => kit.random.draw(1, 0.33) });
     const interfereRest = kit.rest(timing.c1IcdKey);
     const waves = kit.ticks({
       every: RIPPLE_EVERY,
       during: ripple,
-      tick: () => kit.launch(wave, kit.circle(kit.player, bright() ? 6 : 4), null, particles),
+      tick: () => kit.launch(wave, Area.circle(kit.player, bright() ? 6 : 4), null, particles),
     });
     kit.skill(casts.skill, () => {
       kit.own.after(timing.skillHitmark, () => {
@@ -279,20 +291,20 @@ export default character(
 
     // Moonlit Melancholy: a domain of 20 s, in which lunar reactions deal more damage.
     const melancholy = kit.attack(attacks.Burst);
-    const domain = kit.reactionBuff(timing.burstBuffKey, ({ tag }) =>
+    const domain = kit.buff(timing.burstBuffKey, 'reactionDamage', ({ tag }) =>
       isLunarTag(tag) ? kit.at('burst', talents.burstBuff) : 0,
     );
     const domainStatus = kit.teamStatus(timing.burstKey);
     const pulses = kit.tasks();
     kit.burst(casts.burst, () => {
       kit.launch(melancholy);
-      const place = kit.circle(kit.player, 20, { offset: [0, 0.5] });
+      const place = Area.circle(kit.player, 20, { offset: [0, 0.5] });
       kit.fight.after(timing.burstFieldStart, () => {
         pulses.drop();
         domainStatus.add(timing.burstDuration);
         for (let at = 0; at <= timing.burstDuration; at += DOMAIN_EVERY)
           pulses.fight.after(at, () => {
-            if (kit.playerIn(place)) domain.addToTeam();
+            if (place.holds(kit.player)) domain.addToTeam();
           });
       });
     });

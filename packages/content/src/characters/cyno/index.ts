@@ -100,12 +100,12 @@ function setup(kit: Kit): void {
     kit.attackBuff('cyno-a1-dmg', { stat: 'dmg%' }, (hit) => (hit.is(mortuary) ? harder : 0)),
   );
   const fromSoulfarer = kit.particlesOnHit(timing.particleIcdKey, { count: 3 });
-  const fromMortuary = kit.particlesOnHit(timing.particleIcdKey, { count: () => kit.draw(1, 0.33) });
-  kit.shadowCooldown('skill', 'low_plunge');
+  const fromMortuary = kit.particlesOnHit(timing.particleIcdKey, { count: () => kit.random.draw(1, 0.33) });
+  self.cooldowns.setShadow(Action.skill, Action.low_plunge);
   const startCooldowns = (): void => {
     self.cooldowns.reset(Action.skill);
-    kit.cooldown('skill', timing.skillCd);
-    kit.cooldown('low_plunge', timing.burstSkillCd);
+    self.cooldowns.start(Action.skill, timing.skillCd);
+    self.cooldowns.start(Action.low_plunge, timing.burstSkillCd);
   };
   kit.readiness('skill', () => {
     const slot = stance.active ? Action.low_plunge : Action.skill;

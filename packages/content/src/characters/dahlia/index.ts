@@ -43,7 +43,7 @@ export default character(
     let benisonsLeft = 0;
     let normals = 0;
     const protect = (): void => {
-      shield = kit.shield({
+      shield = kit.shields.add({
         name: 'Radiant Psalter (Shield)',
         type: 'dahlia-burst',
         target: EVERYONE,
@@ -68,7 +68,7 @@ export default character(
       kit.fight.after(delay, () => {
         benisons--;
         protect();
-        if (c2.on) kit.shieldBonus(timing.c2Key, C2_SECONDS * 60, () => (shield === null ? 0 : C2_STRENGTH));
+        if (c2.on) kit.shields.strengthen(timing.c2Key, C2_SECONDS * 60, () => (shield === null ? 0 : C2_STRENGTH));
       });
     };
     const bless = (count: number): void => {
@@ -76,7 +76,7 @@ export default character(
       if (gained === 0) return;
       benisonsLeft -= gained;
       benisons += gained;
-      if (c1.on) kit.addEnergy(C1_ENERGY * gained, timing.c1Key);
+      if (c1.on) self.addEnergy(timing.c1Key, C1_ENERGY * gained);
       if (shield === null) protectAgain(timing.burstShieldAfterBenisonStack);
     };
     kit.on(

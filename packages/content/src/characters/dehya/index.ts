@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/characters/dehya';
 import {
   type AbilityCode,
   Action,
-  type Area,
+  Area,
   type Attack,
   type Cast,
   cancel,
@@ -10,6 +10,7 @@ import {
   type HitCallback,
   merged,
   PERMANENT,
+  pointBy,
   Stat,
   State,
   statVector,
@@ -121,7 +122,7 @@ export default character(
     // C2: after a hit on the active character in it the sanctum's next hit deals 50 % more damage; moving it keeps it for 6 s more.
     let roused = false;
     kit.on('enemyDamage', { during: sanctum, damaging: true, where: inReach, rest: sanctumRest }, (enemy) => {
-      kit.launch(strike, kit.circle(enemy, SANCTUM_HIT), 2);
+      kit.launch(strike, Area.circle(enemy, SANCTUM_HIT), 2);
       if (roused)
         kit.fight.after(3, () => {
           roused = false;
@@ -244,7 +245,7 @@ export default character(
       const { length } = movement.dash;
       const early = fists.active ? timing.burstDashDuration : length;
       if (fists.active) kickWindow.add();
-      kit.startDash(params);
+      kit.movement.startDash(params);
       return {
         frames: movement.dash,
         length,
@@ -265,7 +266,7 @@ export default character(
       }
       return jump(params);
     });
-    kit.refuse((action) => (action === Action.jump && kicking.active ? phrase('why-kicking') : null));
+    kit.legality((action) => (action === Action.jump && kicking.active ? phrase('why-kicking') : null), 'begins');
     kit.burst(merged(casts.burst, { frames: { animation: timing.burstPunch1Hitmark, next: {} } }), () => {
       crits = 0;
       claws[Stat.cd] = 0;
@@ -287,8 +288,8 @@ export default character(
       moved = true;
       pickUp();
       sanctumRest.add(timing.skillRecastHitmark + savedRest);
-      const at = kit.pointBy(kit.player, [0, 0.5]);
-      reach = kit.circle(at, SANCTUM_REACH);
+      const at = pointBy(kit.player, [0, 0.5]);
+      reach = Area.circle(at, SANCTUM_REACH);
       const flame = kit.make(ranging).withStatsOf(strike);
       kit.launch(flame, at, timing.skillRecastHitmark);
       kit.fight.after(timing.skillRecastHitmark + 1, () => {
@@ -302,8 +303,8 @@ export default character(
       roused = false;
       const first = kit.snapshot(molten);
       strike.withStatsOf(first);
-      const at = kit.pointBy(kit.player, [0, 0.8]);
-      reach = kit.circle(at, SANCTUM_REACH);
+      const at = pointBy(kit.player, [0, 0.8]);
+      reach = Area.circle(at, SANCTUM_REACH);
       kit.launch(first, at, timing.skillHitmark);
       sanctumRest.add(timing.skillHitmark + 1);
       if (again) kit.fight.after(timing.skillHitmark - 1, pickUp);

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/diluc';
-import { Action, character, Element, PERMANENT, State, Tag } from '@quartet/kit';
+import { Action, character, Element, enemyOf, PERMANENT, pointBy, State, Tag } from '@quartet/kit';
 import { estimatedSpin, SPIN_SECONDS } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
@@ -31,10 +31,10 @@ export default character(
     });
 
     // C1: 15 % more damage to enemies above half of their HP.
-    if (c1.on && kit.enemiesHaveHp)
+    if (c1.on && kit.enemies.haveHp)
       kit
         .attackBuff('diluc-c1', { stat: 'dmg%' }, (_attack, target) => {
-          const enemy = kit.enemy(target);
+          const enemy = enemyOf(target);
           return enemy !== null && enemy.hp / enemy.maxHp > C1_HP ? C1_DAMAGE : 0;
         })
         .add();
@@ -63,14 +63,14 @@ export default character(
     const strike = kit.chain(facts.normals);
     let reached = 0;
     kit.does('attack', (params) => {
-      if (c6.on && kit.state === State.skill) kit.continueNormals(reached);
+      if (c6.on && kit.state === State.skill) kit.combo.continueWith(reached);
       reached = (self.normalCounter + 1) % facts.normalHits;
       return strike(params);
     });
     // Charged attack. Relentless (first passive): half of the stamina, 3 s longer.
     if (kit.rule('diluc_charge')) {
       estimatedSpin(kit, attacks, { seconds: SPIN_SECONDS + (a1.on ? A1_SECONDS : 0) });
-      a1.run(() => kit.staminaBonus('diluc-a1', PERMANENT, (action) => (action === Action.charge ? -A1_STAMINA : 0)));
+      a1.run(() => kit.stamina.change('diluc-a1', PERMANENT, (action) => (action === Action.charge ? -A1_STAMINA : 0)));
     }
     kit.plunges(facts.plunge);
 
@@ -103,7 +103,7 @@ export default character(
       infused.add((8 + (a4.on ? A4_SECONDS : 0)) * 60);
       kit.fight.after(timing.burstHitmark, () => {
         kit.launch(dawn);
-        const ahead = (metres: number) => kit.pointBy(kit.player, [0, metres]);
+        const ahead = (metres: number) => pointBy(kit.player, [0, metres]);
         for (let i = 0; i < PHOENIX.strikes; i++) {
           const place = ahead(PHOENIX.start + PHOENIX.flies * i);
           kit.launch(tick, place, { snapshot: 0, hit: (i + 1) * PHOENIX.every });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/diona';
-import { type Area, character, Element, EVERYONE, type HitCallback, PERMANENT, Stat } from '@quartet/kit';
+import { Area, character, Element, EVERYONE, type HitCallback, oncePerAttack, PERMANENT, Stat } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [, A1_STAMINA] = unlocks.a1;
@@ -30,11 +30,11 @@ export default character(
     const mist = kit.attack(attacks['Signature Mix (Tick)']);
     const field = kit.teamStatus('diona-q');
     let reach: Area | null = null;
-    const inReach = (): boolean => reach !== null && kit.playerIn(reach);
+    const inReach = (): boolean => reach?.holds(kit.player) === true;
 
     // C6: in the field, 200 EM above half HP, else 30 % more healing received.
     const elemental = c6.declare(() => kit.buff('diona-c6', { em: C6_EM }));
-    const tipsy = c6.declare(() => kit.healBuff('diona-c6-healbonus', () => C6_HEALING));
+    const tipsy = c6.declare(() => kit.buff('diona-c6-healbonus', 'healingReceived', () => C6_HEALING));
     const closingTime = (): void => {
       if (!inReach()) return;
       const { active } = kit;
@@ -51,7 +51,7 @@ export default character(
       const tick = kit.snapshot(mist);
       const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
       const bonus = tick.stats[Stat.heal];
-      reach = kit.circle({ x: area.x, y: area.y }, FIELD_RADIUS);
+      reach = Area.circle({ x: area.x, y: area.y }, FIELD_RADIUS);
       field.add(burstStart + FIELD_FRAMES);
       kit.fight.after(burstStart, () => {
         for (let at = MIST_EVERY; at <= FIELD_FRAMES; at += MIST_EVERY)
@@ -80,8 +80,8 @@ export default character(
     // Icy Paws: 2 or, held, 5 paws. Each that hits lengthens one shield from max HP; five make it 75 % stronger.
     // C2: 15 % more damage and shield.
     const paw = kit.attack(attacks['Icy Paw']);
-    const particle = kit.oncePerAttack(() => {
-      if (kit.chance(0.8)) kit.particles(1, 'cryo');
+    const particle = oncePerAttack(() => {
+      if (kit.random.chance(0.8)) kit.particles(1, 'cryo');
     });
     /** The paws that made the shield or renewed it last. */
     let shieldFrom: HitCallback | null = null;
@@ -89,9 +89,9 @@ export default character(
       let strength = kit.at('skill', talents.pawShieldShare) * self.maxHp + kit.at('skill', talents.pawShieldFlat);
       if (count === 5) strength *= 1.75;
       if (c2.on) strength *= 1 + C2_SHIELD;
-      const protect: HitCallback = kit.oncePerAttack(() => {
+      const protect: HitCallback = oncePerAttack(() => {
         const perPaw = Math.trunc(kit.at('skill', talents.pawDur) * 60);
-        const standing = kit.standingShield(PAW_SHIELD);
+        const standing = kit.shields.standing(PAW_SHIELD);
         let hp = strength;
         let left = perPaw;
         if (standing !== undefined) {
@@ -100,7 +100,7 @@ export default character(
           else left += perPaw;
         }
         shieldFrom = protect;
-        kit.shield({
+        kit.shields.add({
           name: 'Icy Paws (Shield)',
           type: PAW_SHIELD,
           target: EVERYONE,
@@ -123,7 +123,9 @@ export default character(
 
     // Cat's Tail Secret Menu (first passive): 10 % less stamina while the shield holds.
     kit.unlocks.a1.run(() =>
-      kit.staminaBonus('diona-a1', PERMANENT, () => (kit.standingShield(PAW_SHIELD) === undefined ? 0 : -A1_STAMINA)),
+      kit.stamina.change('diona-a1', PERMANENT, () =>
+        kit.shields.standing(PAW_SHIELD) === undefined ? 0 : -A1_STAMINA,
+      ),
     );
   },
   {

@@ -1,6 +1,6 @@
 import facts from '@quartet/gamedata/characters/dori';
 import { icdGroups } from '@quartet/gamedata/icd';
-import { Action, character, type HitCallback, Stat, Tag } from '@quartet/kit';
+import { Action, Area, character, type HitCallback, oncePerAttack, pointBy, Stat, Tag } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
@@ -43,18 +43,18 @@ export default character(
     const shot = kit.attack(attacks['Troubleshooter Shot']);
     const round = kit.attack(attacks['After-Sales Service Round']);
     const rounds = timing.skillSalesHitmarks.slice(0, 2 + (c1.on ? C1_ROUNDS : 0));
-    const serve = kit.oncePerAttack(() => {
+    const serve = oncePerAttack(() => {
       for (const mark of rounds) kit.launch(round, null, { snapshot: 0, hit: mark });
     });
     // Compound Interest (second passive): the shot gives 5 energy for each 100 % energy recharge, 15 at most.
     const compound = !a4.on
       ? null
-      : kit.oncePerAttack((_target, attack) =>
-          kit.addEnergy(Math.min((A4_ENERGY * attack.stats[Stat.er]) / A4_RECHARGE, A4_MAX), 'dori-a4'),
+      : oncePerAttack((_target, attack) =>
+          self.addEnergy('dori-a4', Math.min((A4_ENERGY * attack.stats[Stat.er]) / A4_RECHARGE, A4_MAX)),
         );
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, (params) => {
-      if (c6.on) kit.infuse(timing.c6Key, self.element, [Tag.normal, Tag.charge, Tag.plunge], INFUSED_FOR);
+      if (c6.on) self.infuse(timing.c6Key, self.element, [Tag.normal, Tag.charge, Tag.plunge], INFUSED_FOR);
       const lands = timing.skillRelease + (params.travel ?? attacks['Troubleshooter Shot'].travel);
       kit.launch(shot, null, { snapshot: 0, hit: lands }, serve, compound, particles);
     });
@@ -70,26 +70,26 @@ export default character(
     // received below 50 % HP, 30 % energy recharge below 50 % energy.
     const connector = kit.attack(attacks[CONNECTOR]);
     const toop = c2.declare(() => kit.attack(attacks['Special Franchise (C2)']));
-    const received = c4.declare(() => kit.healBuff('dori-c4-healbonus', () => C4_HEALING));
+    const received = c4.declare(() => kit.buff('dori-c4-healbonus', 'healingReceived', () => C4_HEALING));
     const recharge = c4.declare(() => kit.buff('dori-c4-er-bonus'));
     // The connected character is charged again once the ICD of the burst is over.
     const chargeRests = [0, 1, 2, 3].map(() => kit.pause(icdGroups.DoriBurst.reset + 1));
     kit.burst(casts.burst, (params) => {
       const held = kit.snapshot(connector);
-      const place = kit.pointBy(kit.player, [0, AHEAD]);
-      const reach = kit.circle(place, REACH);
-      const connected = (): boolean => kit.playerIn(reach);
+      const place = pointBy(kit.player, [0, AHEAD]);
+      const reach = Area.circle(place, REACH);
+      const connected = (): boolean => reach.holds(kit.player);
       for (const rest of chargeRests) rest.end();
       const strike = (): void => {
         if (!connected()) return;
         const { player, active } = kit;
         const [dx, dy] = [place.x - player.x, place.y - player.y];
         const distance = Math.sqrt(dx * dx + dy * dy);
-        kit.launch(held, kit.boxFrom(player, place, 1, distance, [0, -distance]));
+        kit.launch(held, Area.boxFrom(player, place, 1, distance, [0, -distance]));
         active.drain(CONNECTOR, 0, true);
         if (chargeRests[active.index].take()) {
           const clean = player.auras === null || player.auras.present === 0;
-          kit.infusePlayer('electro', clean ? 20 : 25, CHARGED_FOR);
+          kit.auras.putOnPlayer('electro', clean ? 20 : 25, CHARGED_FOR);
         }
         if (!c4.on) return;
         if (active.hpRatio < C4_HP) received.addTo(active);
@@ -104,7 +104,7 @@ export default character(
           });
         const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
         kit.heal("Alcazarzaray's Exactitude: Healing", kit.active.index, amount, held.stats[Stat.heal]);
-        kit.addEnergy(kit.at('burst', talents.burstEnergy), "Alcazarzaray's Exactitude: Energy Regen", kit.active);
+        kit.active.addEnergy("Alcazarzaray's Exactitude: Energy Regen", kit.at('burst', talents.burstEnergy));
       };
       for (const frame of STRIKES) kit.fight.after(frame, strike);
       for (const frame of HEALS) kit.fight.after(frame, heal);

@@ -1,5 +1,6 @@
 import facts from '@quartet/gamedata/characters/durin';
-import { character, type ElementName, merged, Tag } from '@quartet/kit';
+import { Area, character, type ElementName, elementShred, merged, Tag } from '@quartet/kit';
+import { isHexerei } from '../../hexerei.ts';
 
 const { attacks, casts, normals, talents, timing, unlocks } = facts;
 const [A1_SHRED, A1_SECONDS, A1_AMPLIFYING] = unlocks.a1;
@@ -51,7 +52,7 @@ export default character(
     const area = (hit: number, sub: number) => {
       const [width, length] = timing.attackHitboxes[hit][sub];
       const { x, y } = timing.attackOffsets[hit][sub];
-      return kit.hitbox(length === undefined ? [width] : [width, length], [x, y]);
+      return Area.hitbox(kit.player, length === undefined ? [width] : [width, length], [x, y]);
     };
     kit.normals(normals, { area });
     kit.charged(facts.charged);
@@ -67,7 +68,7 @@ export default character(
       transforming.remove();
       other.remove();
       form.add();
-      if (energyRest.take()) kit.addEnergy(kit.at('skill', talents.skillEnergy), 'durin-skill');
+      if (energyRest.take()) self.addEnergy('durin-skill', kit.at('skill', talents.skillEnergy));
     };
     const confirmation = kit.attack(attacks['Confirmation of Purity']);
     const denials = attacks['Denial of Darkness'];
@@ -101,11 +102,11 @@ export default character(
     // melt deal 40 % more.
     const white = kit.status(timing.burstWhiteKey);
     const black = kit.status(timing.burstBlackKey);
-    const strength = (): number => (kit.hexerei ? 1.75 : 1);
+    const strength = (): number => (isHexerei(kit) ? 1.75 : 1);
     const amplifying = a1.declare(() =>
-      kit.reactionBuff(timing.a1BlackKey, ({ amped }) => (amped ? A1_AMPLIFYING * strength() : 0)),
+      kit.buff(timing.a1BlackKey, 'reactionDamage', ({ amped }) => (amped ? A1_AMPLIFYING * strength() : 0)),
     );
-    const weaken = kit.elementShred('durin-a1-', () => A1_SHRED * strength(), A1_SECONDS * 60);
+    const weaken = elementShred(kit, 'durin-a1-', () => A1_SHRED * strength(), A1_SECONDS * 60);
     const reactions = Object.keys(PARTNERS) as (keyof typeof PARTNERS)[];
     a1.run(() => {
       for (const reaction of reactions)
@@ -135,7 +136,7 @@ export default character(
     // of the time they cost none.
     const cycles = kit.team.map(() => 0);
     const spend = (who: number, count: number): void => {
-      if (c4.on && kit.chance(C4_CHANCE)) return;
+      if (c4.on && kit.random.chance(C4_CHANCE)) return;
       cycles[who] -= count;
     };
     c1.run(() => {

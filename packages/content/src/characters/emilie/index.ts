@@ -1,5 +1,17 @@
 import facts from '@quartet/gamedata/characters/emilie';
-import { type Attack, character, type Enemy, type HitCallback, PERMANENT, type Point, Tag } from '@quartet/kit';
+import {
+  Area,
+  type Attack,
+  character,
+  type Enemy,
+  enemyOf,
+  type HitCallback,
+  oncePerAttack,
+  PERMANENT,
+  type Point,
+  pointBy,
+  Tag,
+} from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_SCENTS] = unlocks.a1;
@@ -35,7 +47,7 @@ export default character(
     const scentOf = (): HitCallback[] => {
       if (!marcotte.active) return [];
       return [
-        kit.oncePerAttack(() => {
+        oncePerAttack(() => {
           scent.value++;
           marcotteScents++;
           if (marcotteScents === C6_SCENTS) marcotte.remove();
@@ -92,11 +104,11 @@ export default character(
         scent.value -= TO_NEXT_LEVEL;
       } else if (a1.on) {
         scent.value -= A1_SCENTS;
-        kit.launch(cologne, kit.circleFrom(place, kit.target, 3), timing.a1Hitmark, weaken);
+        kit.launch(cologne, Area.circleFrom(place, kit.target, 3), timing.a1Hitmark, weaken);
       }
     };
     const gather = (): void => {
-      if (gathered.active || !kit.enemiesIn(kit.circle(place, 20)).some(burning)) return;
+      if (gathered.active || !kit.enemies.in(Area.circle(place, 20)).some(burning)) return;
       scent.value++;
       gathered.start();
       fresh.add();
@@ -106,7 +118,7 @@ export default character(
     );
     const strike = (): void => {
       const drop = drops[level.value - 1];
-      const area = kit.circleFrom(place, kit.target, 1);
+      const area = Area.circleFrom(place, kit.target, 1);
       kit.launch(drop, area, timing.lumidouceHitmark + travel, particles);
       if (level.value === 2) kit.launch(drop, area, timing.lumidouceHitmarkLevel2 + travel, particles);
       // Each attack looks at the scents too, and goes on looking.
@@ -135,7 +147,7 @@ export default character(
       kit.init(() =>
         kit
           .attackBuff(timing.a4ModKey, { stat: 'dmg%' }, (_attack, target) => {
-            const enemy = kit.enemy(target);
+            const enemy = enemyOf(target);
             return enemy !== null && burning(enemy) ? Math.min((A4_BONUS / A4_ATK) * self.totalAtk, A4_MOST) : 0;
           })
           .add(PERMANENT),
@@ -167,7 +179,7 @@ export default character(
       travel = params.travel ?? timing.lumidouceAttackTravel;
       kit.launch(summon, kit.player, timing.lumidouceSummonHitmark, weaken);
       kit.own.after(timing.lumidouceSpawn, () => {
-        call(1, kit.pointBy(kit.player, [0, SKILL_AHEAD]), false);
+        call(1, pointBy(kit.player, [0, SKILL_AHEAD]), false);
         beginMarcotte();
       });
       if (thornRest.take()) kit.launch(thorn, weaken);
@@ -179,11 +191,11 @@ export default character(
     const longer = c4.on ? C4_SECONDS * 60 : 0;
     const spared = c4.on ? timing.burstMarkDuration - C4_INTERVAL * 60 : timing.burstMarkDuration;
     const pour = (): void => {
-      const enemy = kit.randomEnemyIn(
-        kit.circle(place, timing.burstRadius),
+      const enemy = kit.enemies.randomIn(
+        Area.circle(place, timing.burstRadius),
         (one) => !one.statusActive(timing.burstMarkKey),
       );
-      const { x, y } = enemy ?? kit.randomPoint(place, 0.5, timing.burstRadius);
+      const { x, y } = enemy ?? kit.random.point(place, 0.5, timing.burstRadius);
       enemy?.addStatus(timing.burstMarkKey, spared, true);
       kit.launch(shower, { x, y }, timing.burstHitmark, particles, weaken);
     };
@@ -193,7 +205,7 @@ export default character(
       kit.own.after(timing.burstSpawn, () => {
         if (standing.active) before = level.value;
         tasks.drop();
-        place = kit.pointBy(kit.player, [0, BURST_AHEAD]);
+        place = pointBy(kit.player, [0, BURST_AHEAD]);
         level.value = 3;
         standing.add(talents.burstDuration * 60 + longer);
         fresh.add();

@@ -122,8 +122,8 @@ export default character(
     const healing = (n: number): number => timing.a1FirstTick + Math.ceil(timing.a1Interval * n);
     const serve = (): void => {
       let scale = timing.a1HealPerAtk;
-      if (critical > 0 && kit.chance(self.stat(Stat.cr))) {
-        kit.addEnergy(timing.c4Energy, timing.c4Key);
+      if (critical > 0 && kit.random.chance(self.stat(Stat.cr))) {
+        self.addEnergy(timing.c4Key, timing.c4Energy);
         critical--;
         scale += timing.c4ExtraScaling;
       }

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/eula';
-import { Action, character, type HitCallback } from '@quartet/kit';
+import { Action, character, enemyOf, type HitCallback, pressOrHold } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
@@ -30,7 +30,7 @@ export default character(
     const charge: HitCallback = (_target, _attack, damage) => {
       if (!kit.onField || sword.remaining === 0 || damage === 0 || !chargeRest.take()) return;
       energy++;
-      if (c6.on && kit.chance(C6_CHANCE)) energy++;
+      if (c6.on && kit.random.chance(C6_CHANCE)) energy++;
     };
     const lightfall = kit.attack(attacks['Glacial Illumination (Lightfall)'], { mult: talents.burstExplodeBase });
     const fall = (): void => {
@@ -97,7 +97,7 @@ export default character(
       grimheart.remove();
       return { cooldown: (c2.on ? 4 : 10) * 60 };
     });
-    kit.pressOrHold('skill', press, hold);
+    kit.does('skill', pressOrHold(press, hold));
 
     // Glacial Illumination. Wellspring of War-Lust (second passive): ends the cooldown of the skill and adds a stack of Grimheart.
     const illumination = kit.attack(attacks['Glacial Illumination (Initial)']);
@@ -115,10 +115,10 @@ export default character(
       kit.fight.after(FALLS, fall);
     });
     // C4: 25 % more damage to enemies below half of their HP.
-    if (c4.on && kit.enemiesHaveHp)
+    if (c4.on && kit.enemies.haveHp)
       kit
         .attackBuff('eula-c4', { stat: 'dmg%' }, (hit, target) => {
-          const enemy = kit.enemy(target);
+          const enemy = enemyOf(target);
           return enemy !== null && hit.is(strengthened) && enemy.hp / enemy.maxHp < C4_HP ? C4_DAMAGE : 0;
         })
         .add();

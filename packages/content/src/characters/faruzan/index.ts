@@ -1,5 +1,16 @@
 import facts from '@quartet/gamedata/characters/faruzan';
-import { character, Element, type HitCallback, type Kit, Mark, SimulationError, Stat, type Target } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  character,
+  Element,
+  type HitCallback,
+  type Kit,
+  Mark,
+  SimulationError,
+  Stat,
+  type Target,
+} from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
@@ -44,7 +55,7 @@ const setup = (kit: Kit): void => {
     return () => {
       if (given >= C4_ENERGY_MOST) return;
       const more = given === 0 ? C4_ENERGY : C4_ENERGY_MORE;
-      kit.addEnergy(more, 'faruzan-c4');
+      kit.self.addEnergy('faruzan-c4', more);
       given += more;
     };
   };
@@ -67,7 +78,7 @@ const setup = (kit: Kit): void => {
     hurricanes = c1.on ? C1_HURRICANES : 1;
     kit.fight.after(READY, () => {
       gale.add();
-      kit.cooldown('skill', cooldown);
+      kit.self.cooldowns.start(Action.skill, cooldown);
     });
   });
 
@@ -103,12 +114,12 @@ const setup = (kit: Kit): void => {
   kit.burst(casts.burst, () => {
     kit.launch(ways, shred);
     tasks.drop();
-    const corners = CORNERS.map((offset) => kit.circle(kit.player, 6, { offset }));
+    const corners = CORNERS.map((offset) => Area.circle(kit.player, 6, { offset }));
     for (let n = 0, at = FIRST_PULSE; at <= length; n++, at += PULSE_PERIOD)
-      tasks.fight.after(START + at, () => kit.enemiesIn(corners[n % CORNERS.length]).forEach(shred));
-    const near = kit.circle(kit.player, 40);
+      tasks.fight.after(START + at, () => kit.enemies.in(corners[n % CORNERS.length]).forEach(shred));
+    const near = Area.circle(kit.player, 40);
     const give = (): void => {
-      if (!kit.playerIn(near)) return;
+      if (!near.holds(kit.player)) return;
       gift.addToTeam();
       if (c6.on) wisdom.addToTeam();
     };

@@ -1,15 +1,18 @@
 import facts from '@quartet/gamedata/characters/fischl';
 import {
+  Area,
   type Attack,
   type AttackTemplate,
   character,
   Failure,
+  followNormals,
   merged,
   PERMANENT,
   State,
   type StatName,
   UNREADY,
 } from '@quartet/kit';
+import { isHexerei } from '../../hexerei.ts';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
 const { attacks, casts, timing, unlocks } = facts;
@@ -51,7 +54,7 @@ export default character(
       tick: () =>
         kit.launch(
           peck,
-          kit.boxFrom(perch, kit.target, 0.1, 1, [0, -0.5]),
+          Area.boxFrom(perch, kit.target, 0.1, 1, [0, -0.5]),
           { hit: flight, since: peck.snapshotFrame },
           particles,
         ),
@@ -63,7 +66,7 @@ export default character(
     const summon = (template: AttackTemplate, firstTick: number): void => {
       present = true;
       oz.start(undefined, firstTick);
-      const { x, y } = kit.circle(kit.player, 0, { offset: [0, 1.5] });
+      const { x, y } = Area.circle(kit.player, 0, { offset: [0, 1.5] });
       perch = { x, y };
       peck = kit.snapshot(template);
     };
@@ -127,7 +130,10 @@ export default character(
       return {
         onLeave: (next) => {
           if (next !== State.swap) return;
-          appear(timing.burstShortOzSpawn + kit.swapDelay, timing.burstShortOzFirstTick + kit.swapDelay);
+          appear(
+            timing.burstShortOzSpawn + kit.controls.swapDelay,
+            timing.burstShortOzFirstTick + kit.controls.swapDelay,
+          );
         },
       };
     });
@@ -139,7 +145,7 @@ export default character(
         const { active } = kit;
         if (active.statusActive(timing.a4IcdKey)) return;
         kit.giveStatus(active, timing.a4IcdKey);
-        kit.launch(ofOz(retribution), kit.circle(kit.target, 0.5), { hit: 4, once: true });
+        kit.launch(ofOz(retribution), Area.circle(kit.target, 0.5), { hit: 4, once: true });
       };
       kit.on(ELECTRO_REACTIONS, { by: 'active', during: oz }, strike);
     });
@@ -160,7 +166,7 @@ export default character(
       kit.on(events, { during: oz }, () => own.add(10 * 60));
     };
     kit.init(() => {
-      if (!kit.hexerei) return;
+      if (!isHexerei(kit)) return;
       grant(timing.hexereiAtkKey, 'atk%', 0.225, ['overload']);
       grant(timing.hexereiEmKey, 'em', 90, ['electroCharged', 'lunarCharged']);
     });
@@ -168,14 +174,14 @@ export default character(
     // C6: Oz joins the active character's normal attacks.
     c6.run(() => {
       const raven = kit.attack(attacks['Evernight Raven (C6)']);
-      kit.followNormals({
+      followNormals(kit, {
         during: oz,
         every: 60,
         family: 'yelan',
         onActiveClock: true,
         act: () => {
           kit.launch(ofOz(raven), kit.area(attacks['Evernight Raven (C6)'].area), { hit: flight, once: true });
-          if (kit.hexerei) doubled.add();
+          if (isHexerei(kit)) doubled.add();
         },
       });
     });

@@ -1,5 +1,6 @@
 import facts from '@quartet/gamedata/characters/flins';
-import { CLOUD, character, Failure, type HitCallback, merged, Tag } from '@quartet/kit';
+import { Area, CLOUD, character, Failure, type HitCallback, merged, oncePerAttack, Tag } from '@quartet/kit';
+import { moonsign } from '../../moonsign.ts';
 
 const { attacks, casts, chains, chargedBy, timing, unlocks } = facts;
 const [A1_DAMAGE] = unlocks.a1;
@@ -17,15 +18,15 @@ export default character(
   (kit) => {
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
-    const gleaming = (): boolean => kit.moonsign >= 2;
+    const gleaming = (): boolean => moonsign(kit) >= 2;
 
     // Old World Secrets: electro-charged becomes lunar-charged; each 100 ATK adds 0.7 % to its base damage, 14 % at most.
-    kit.enableLunarCharged(() => Math.min((self.totalAtk / 100) * 0.007, 0.14));
+    kit.reactions.makeLunar(['lunarCharged'], () => Math.min((self.totalAtk / 100) * 0.007, 0.14));
 
     // Symphony of Winter (first passive): in Ascendant Gleam his lunar-charged damage grows by 20 %.
     a1.run(() =>
       kit
-        .reactionBuff(timing.a1Key, ({ tag }) =>
+        .buff(timing.a1Key, 'reactionDamage', ({ tag }) =>
           (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && gleaming() ? A1_DAMAGE : 0,
         )
         .add(),
@@ -56,7 +57,7 @@ export default character(
     const callLightning = (): HitCallback | null => {
       if (!walled.active) return null;
       walled.remove();
-      return kit.oncePerAttack((target) =>
+      return oncePerAttack((target) =>
         kit.launch(lightning, kit.area(wall.area, target), { snapshot: wall.at.snapshot, hit: wall.at.hit }),
       );
     };
@@ -70,7 +71,7 @@ export default character(
 
     // Demonspear.
     const area = (hit: number, sub: number) =>
-      kit.hitbox(timing.attackHitboxes[hit][sub], timing.attackOffsets[hit][sub]);
+      Area.hitbox(kit.player, timing.attackHitboxes[hit][sub], timing.attackOffsets[hit][sub]);
     kit.normals(facts.normals, { area });
     kit.charged(facts.charged);
     const particles = kit.particlesOnHit(timing.particleIcdKey);

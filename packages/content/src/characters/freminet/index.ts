@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/freminet';
-import { Action, character, type HitCallback } from '@quartet/kit';
+import { Action, Area, character, type HitCallback } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
@@ -81,13 +81,18 @@ export default character(
       const full = pressure === MOST_PRESSURE;
       const form = full ? 1 : 0;
       const mark = timing.skillPressureHitmarks[form];
-      const near = kit.hitbox([2.5], 2);
+      const near = Area.hitbox(kit.player, [2.5], 2);
       if (!full) kit.launch(cryo[pressure], near, { snapshot: 0, hit: mark });
       if (full)
-        kit.launch(physical[pressure - 1], kit.hitbox([3, 7], [0.5, 0.5]), { snapshot: 0, hit: mark }, fromPressure);
+        kit.launch(
+          physical[pressure - 1],
+          Area.hitbox(kit.player, [3, 7], [0.5, 0.5]),
+          { snapshot: 0, hit: mark },
+          fromPressure,
+        );
       else if (pressure > 0) kit.launch(physical[pressure - 1], near, { snapshot: 0, hit: mark });
       if (a1.on && !full) self.cooldowns.reduce(Action.skill, A1_SECONDS * 60);
-      if (c2.on) kit.addEnergy(full ? C2_ENERGY_FULL : C2_ENERGY, timing.c1Key);
+      if (c2.on) self.addEnergy(timing.c1Key, full ? C2_ENERGY_FULL : C2_ENERGY);
       timer.remove();
       pressure = 0;
       return { frames: frames.skillPressure[form], state: 'skill' as const };
@@ -110,7 +115,7 @@ export default character(
     const frost = kit.attack(attacks['Pressurized Floe: Pers Time Frost'], { mult: talents.skillNormalExtra });
     kit.does('attack', (params) => {
       if (pressure === MOST_PRESSURE) {
-        kit.continueNormals(0);
+        kit.combo.continueWith(0);
         return release();
       }
       const hit = self.normalCounter;

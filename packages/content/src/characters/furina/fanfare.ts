@@ -68,7 +68,7 @@ export function letThePeopleRejoice(kit: Kit): void {
   const damage = kit.attackBuff('furina-burst-damage-buff', { stat: 'dmg%' }, () => byFanfare(perDamage), {
     hitlag: false,
   });
-  const healing = kit.healBuff('furina-burst-heal-buff', () => byFanfare(perHealing), { hitlag: false });
+  const healing = kit.buff('furina-burst-heal-buff', 'healingReceived', () => byFanfare(perHealing), { hitlag: false });
   kit.init(() => {
     damage.addToTeam(PERMANENT);
     healing.addToTeam(PERMANENT);

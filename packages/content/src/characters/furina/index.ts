@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/furina';
-import { character, type HitCallback, State } from '@quartet/kit';
+import { Area, character, type HitCallback, pointBy, State } from '@quartet/kit';
 import { OUSIA, PNEUMA, type Stage } from './arkhe.ts';
 import { centreOfAttention } from './centreOfAttention.ts';
 import { letThePeopleRejoice } from './fanfare.ts';
@@ -29,7 +29,7 @@ export default character(
     const arkheAttacks = [kit.attack(THORN), kit.attack(BLADE)];
     const callArkhe: HitCallback = () => {
       if (!arkheRests[stage.arkhe].take()) return;
-      const area = kit.area(THORN.area, kit.pointBy(kit.player, [0, -0.3]));
+      const area = kit.area(THORN.area, pointBy(kit.player, [0, -0.3]));
       kit.own.after(ARKHE_DELAY, () => {
         const hit = kit.make(arkheAttacks[stage.arkhe]);
         if (c6.active()) hit.flat = c6.damage(true);
@@ -42,7 +42,7 @@ export default character(
       area: () => {
         const wide = c6.active() ? 1 : 0;
         const shape = self.normalCounter;
-        return kit.hitbox(timing.attackHitboxes[wide][shape], timing.attackOffsets[wide][shape]);
+        return Area.hitbox(kit.player, timing.attackHitboxes[wide][shape], timing.attackOffsets[wide][shape]);
       },
       before: (attack) => {
         if (c6.active()) c6.drench(attack);
@@ -101,7 +101,7 @@ export default character(
     const waltz = kit.effect(timing.a1HealKey, {
       every: A1_INTERVAL * 60,
       clock: 'own',
-      tick: () => kit.healFraction('Endless Waltz', -1, A1_HEALING),
+      tick: () => kit.heal('Endless Waltz', -1, { share: A1_HEALING }),
     });
     a1.run(() =>
       kit.on(

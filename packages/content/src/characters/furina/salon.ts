@@ -1,7 +1,7 @@
 /** Furina's skill: the Salon Members and the Singer of Many Waters. */
 
 import facts from '@quartet/gamedata/characters/furina';
-import { type Area, type Attack, type Kit, PERMANENT, State } from '@quartet/kit';
+import { Area, type Attack, type Kit, PERMANENT, State } from '@quartet/kit';
 import { pow } from '@quartet/script';
 import { OUSIA, PNEUMA, type Stage } from './arkhe.ts';
 
@@ -67,7 +67,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
   };
   // Strikes come at regular times, each off by up to 7 frames (a left-skewed distribution).
   const strikeTime = (n: number, first: number, every: number): number => {
-    const skewed = pow(Math.max(kit.randomNormal() * 1.0403 + 4.073023273, 0), 1 / 0.728) - 7;
+    const skewed = pow(Math.max(kit.random.normal() * 1.0403 + 4.073023273, 0), 1 / 0.728) - 7;
     return Math.round(first + n * every + Math.min(skewed, 7));
   };
   const members = SALON.map(({ facts, mult, cost, first, every, travel, radius }) => {
@@ -81,7 +81,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
       const more = 1 + 0.1 * takeHp(cost);
       const hit = kit.make(strike);
       hit.flat *= more;
-      const area = kit.circle(kit.target, radius);
+      const area = Area.circle(kit.target, radius);
       tasks.fight.afterFor(travel, land, { hit, area });
       tasks.fight.afterFor(strikeTime(n + 1, first, every) - (kit.frame - since), act, { since, n: n + 1 });
     };

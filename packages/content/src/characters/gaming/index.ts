@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/gaming';
-import { Action, character, type HitCallback, type Params, statVector } from '@quartet/kit';
+import { Action, Area, character, type HitCallback, type Params, statVector } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
@@ -30,7 +30,7 @@ export default character(
     const amity = kit.effect(timing.a1Key, {
       clock: 'own',
       every: A1_INTERVAL * 60,
-      tick: () => kit.healFraction('Dance of Amity (A1)', self.index, A1_HEALING),
+      tick: () => kit.heal('Dance of Amity (A1)', self.index, { share: A1_HEALING }),
     });
     const heal: HitCallback = () => {
       if (a1.on && !amity.active) amity.start();
@@ -51,7 +51,7 @@ export default character(
         if (!kit.onField) return;
         self.cooldowns.reset(Action.skill);
         manChai.remove();
-        if (c1.on) kit.healFraction('Bringer of Blessing (C1)', self.index, C1_HEALING);
+        if (c1.on) kit.heal('Bringer of Blessing (C1)', self.index, { share: C1_HEALING });
       });
     };
 
@@ -64,7 +64,7 @@ export default character(
     const dive = (params: Params) => {
       way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : WAY_AFTER_PLUNGE;
       const { hit } = CLOUDSTRIDER.at;
-      kit.launch(cloudstrider, kit.circle(kit.player, radius), hit, particles, heal, restore);
+      kit.launch(cloudstrider, Area.circle(kit.player, radius), hit, particles, heal, restore);
       kit.fight.after(hit + 1, () => {
         if (dance.active && self.hpRatio > HIGH) callManChai();
         const spare = self.hp - timing.hpDrainThreshold * self.maxHp;
@@ -73,7 +73,7 @@ export default character(
       return { frames: frames.specialPlunge, queueAfter: timing.specialPlungeHitmark };
     };
     for (const plunge of ['low_plunge', 'high_plunge'] as const)
-      kit.wrap(plunge, (params, fall) => (kit.lastAction === Action.skill ? dive(params) : fall(params)));
+      kit.wrap(plunge, (params, fall) => (kit.controls.lastAction === Action.skill ? dive(params) : fall(params)));
 
     // Air of Prosperity (second passive): below half of his HP healing of his is 20 % stronger, else Charmed Cloudstrider deals
     // 20 % more. C6: 20 % CRIT Rate and 40 % CRIT DMG for it.
@@ -111,7 +111,7 @@ export default character(
       way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : WAY_AFTER_BURST;
       kit.fight.after(timing.burstStart, () => {
         dance.add();
-        kit.healFraction("Suanni's Gilded Dance", self.index, 0.3);
+        kit.heal("Suanni's Gilded Dance", self.index, { share: 0.3 });
       });
       kit.fight.after(timing.burstHitmark + 1, callManChai);
       kit.launch(gilded);

@@ -1,10 +1,13 @@
 import facts from '@quartet/gamedata/characters/ganyu';
 import {
-  type Area,
+  Action,
+  Area,
   type Attack,
   character,
   type Enemy,
+  enemyOf,
   type HitCallback,
+  oncePerAttack,
   outOfRange,
   PERMANENT,
   Stat,
@@ -77,8 +80,8 @@ export default character(
 
     // Trail of the Qilin: an Ice Lotus that bursts after 6 s with the stats of the cast. C2: two charges.
     const lotus = kit.attack(attacks['Ice Lotus']);
-    const particles = kit.oncePerAttack(() => kit.particles(2, 'cryo'));
-    c2.run(() => kit.charges('skill', 1 + C2_CHARGES));
+    const particles = oncePerAttack(() => kit.particles(2, 'cryo'));
+    c2.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + C2_CHARGES));
     kit.skill(casts.skill, () => {
       const flower = kit.snapshot(lotus);
       const { area } = attacks['Ice Lotus'];
@@ -95,7 +98,7 @@ export default character(
         timing.c4Key,
         { stat: 'dmg%' },
         (_attack, target) => {
-          const enemy = kit.enemy(target);
+          const enemy = enemyOf(target);
           if (enemy === null) return 0;
           const count = kit.counter(timing.c4Key, enemy);
           if (!weakened.activeOn(enemy)) count.value = 0;
@@ -106,7 +109,7 @@ export default character(
     );
     c4.run(() => kit.init(() => slayer.addToTeam(PERMANENT)));
     const slay = (field: Area, grow: boolean): void => {
-      for (const enemy of kit.enemiesIn(field)) {
+      for (const enemy of kit.enemies.in(field)) {
         weakened.add(enemy);
         const count = kit.counter(timing.c4Key, enemy);
         if (grow) count.value = Math.min(count.value + 1, C4_MOST / C4_STEP);
@@ -121,17 +124,17 @@ export default character(
     const harmony = kit.buff('ganyu-field');
     const spared = (enemy: Enemy): boolean => !struck.activeOn(enemy);
     const fall = (shard: Attack, field: Area): void => {
-      const enemy = kit.randomEnemyIn(field, spared);
-      const { x, y } = enemy ?? kit.randomPoint(field, 0.5, 9.5);
+      const enemy = kit.enemies.randomIn(field, spared);
+      const { x, y } = enemy ?? kit.random.point(field, 0.5, 9.5);
       if (enemy !== null) struck.add(enemy);
       const { area, hitDelay } = attacks['Celestial Shower'];
       kit.launch(shard, kit.area(area, { x, y }), hitDelay);
-      if (a4.on && kit.playerIn(field)) harmony.addTo(kit.active);
+      if (a4.on && field.holds(kit.player)) harmony.addTo(kit.active);
     };
     kit.burst(casts.burst, () => {
       const shard = kit.snapshot(shower);
       raining.add(SHOWER_TIME + timing.burstStart);
-      const field = kit.circle(kit.player, 10);
+      const field = Area.circle(kit.player, 10);
       const rain = (at: number): void => {
         fall(shard, field);
         if (c4.on) slay(field, at % (C4_SECONDS * 60) === 0);

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/gorou';
-import { Action, type Area, Condition, character, Element, SHARD_SHIELD, Stat, statVector } from '@quartet/kit';
+import { Action, Area, Condition, character, Element, SHARD_SHIELD, Stat, statVector } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_DEF] = unlocks.a1;
@@ -44,7 +44,7 @@ export default character(
     const defence = kit.buff(timing.defenseBuffKey, () => support);
     const field = kit.ticks({
       every: TICK_EVERY,
-      during: new Condition(() => glory.active || (banner.active && place !== null && kit.playerIn(place))),
+      during: new Condition(() => glory.active || (banner.active && place?.holds(kit.player) === true)),
       tick: () => defence.addTo(kit.active),
     });
 
@@ -61,7 +61,7 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
       kit.fight.after(timing.skillHitmark, () => {
-        place = kit.circle(kit.player, REACH, { offset: [0, 2] });
+        place = Area.circle(kit.player, REACH, { offset: [0, 2] });
         kit.launch(inuzaka, { x: place.x, y: place.y }, null, particles);
         if (!glory.active) {
           field.start(FIRST_TICK);
@@ -81,8 +81,8 @@ export default character(
       every: C4_SECONDS * 60,
       during: glory,
       tick: () => {
-        const around = kit.circle(kit.player, REACH);
-        const enemy = kit.closestEnemyIn(around);
+        const around = Area.circle(kit.player, REACH);
+        const enemy = kit.enemies.closestIn(around);
         if (enemy !== null) {
           kit.launch(collapse, enemy);
         }
@@ -90,10 +90,10 @@ export default character(
       },
     });
     const drawShard = (around: Area): void => {
-      for (const shard of kit.shardsIn(around)) {
+      for (const shard of kit.gadgets.shardsIn(around)) {
         const way = Math.ceil(Math.sqrt((shard.x - around.x) ** 2 + (shard.y - around.y) ** 2) / PULL);
-        if (way < kit.framesToShard(shard)) continue;
-        kit.fight.after(way, () => kit.takeShard(shard));
+        if (way < kit.gadgets.framesToShard(shard)) continue;
+        kit.fight.after(way, () => kit.gadgets.takeShard(shard));
         return;
       }
     };
@@ -124,7 +124,7 @@ export default character(
     c1.run(() => {
       const rest = kit.pause(C1_INTERVAL * 60);
       const inField = (x: number, y: number): boolean =>
-        (banner.active && place !== null ? place : kit.circle(kit.player, REACH)).contains(x, y);
+        (banner.active && place !== null ? place : Area.circle(kit.player, REACH)).contains(x, y);
       kit.on('enemyDamage', { by: 'others', element: 'geo', damaging: true }, ({ x, y }) => {
         if ((!banner.active && !glory.active) || rest.active || !inField(x, y)) return;
         rest.start();

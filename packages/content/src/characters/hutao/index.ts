@@ -1,5 +1,17 @@
 import facts from '@quartet/gamedata/characters/hutao';
-import { Action, character, Element, type HitCallback, merged, Stat, State, Tag } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  Condition,
+  character,
+  Element,
+  type HitCallback,
+  merged,
+  perEnemy,
+  Stat,
+  State,
+  Tag,
+} from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_CRIT_RATE] = unlocks.a1;
@@ -47,12 +59,12 @@ export default character(
     // Blood Blossom: pyro damage every 4 s for 8 s. C2: 10 % of max HP more.
     const blossom = kit.attack(attacks['Blood Blossom'], c2.change({ flat: { hp: C2_HP } }));
     const bleeding = kit.enemyStatus(timing.bloodBlossomKey);
-    const bleedingOf = kit.perEnemy((enemy) =>
+    const bleedingOf = perEnemy((enemy) =>
       kit.ticks({
         every: BLEED_EVERY,
         clock: enemy,
-        during: kit.condition(() => bleeding.activeOn(enemy)),
-        tick: () => kit.launch(blossom, kit.only(enemy)),
+        during: new Condition(() => bleeding.activeOn(enemy)),
+        tick: () => kit.launch(blossom, Area.only(enemy)),
       }),
     );
     const bloodBlossom: HitCallback = (enemy) => {
@@ -90,7 +102,7 @@ export default character(
     kit.normals(facts.normals);
     kit.charged(facts.charged);
     kit.plunges(facts.plunge);
-    kit.stamina((action) => (action === Action.charge && c1.on && paramita.active ? 0 : null));
+    kit.stamina.cost((action) => (action === Action.charge && c1.on && paramita.active ? 0 : null));
     const slide = kit.chargedAttack(facts.chargedBy.paramitaCharge, { onHitOnce: () => [particles, bloodBlossom] });
     kit.stance({
       during: paramita,
@@ -105,7 +117,7 @@ export default character(
           const cast = slide(params);
           const last = (self.normalCounter + facts.normalHits - 1) % facts.normalHits;
           return merged(cast, {
-            frames: kit.lastAction === Action.attack ? SLIDE_CANCELS[last] : cast.frames,
+            frames: kit.controls.lastAction === Action.attack ? SLIDE_CANCELS[last] : cast.frames,
             onLeave: (next: number) => {
               if (next !== State.burst) paramita.extend(-SLIDE);
             },

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/iansan';
-import { character, State } from '@quartet/kit';
+import { actOf, Condition, character, oncePerAttack, State } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 
 const { attacks, casts, chargedBy, statuses, talents, timing, unlocks } = facts;
@@ -66,10 +66,10 @@ export default character(
     kit.normals(facts.normals);
     kit.charged(facts.charged);
     const swift = kit.chargedAttack(chargedBy.swift, {
-      onHitOnce: () => [a1.on ? kit.oncePerAttack(() => precise.add(PRECISE)) : null],
+      onHitOnce: () => [a1.on ? oncePerAttack(() => precise.add(PRECISE)) : null],
     });
     const fast = kit.status(timing.fastKey);
-    const stormflight = kit.condition(() => fast.active || nightsoul.blessed);
+    const stormflight = new Condition(() => fast.active || nightsoul.blessed);
     kit.stance({
       during: stormflight,
       actions: {
@@ -84,7 +84,7 @@ export default character(
       actions: {
         attack: (params) => {
           fast.remove();
-          return kit.act(swift(params), State.charge);
+          return actOf(swift(params), kit.self, State.charge);
         },
       },
     });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/ineffa';
-import { CLOUD, character, Element, EVERYONE, type HitCallback, PERMANENT, Tag } from '@quartet/kit';
+import { CLOUD, character, Element, EVERYONE, type HitCallback, oncePerAttack, PERMANENT, Tag } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A4_EM] = unlocks.a4;
@@ -25,7 +25,7 @@ export default character(
     // at most.
     const carrier = kit.status(timing.c1Key);
     const raiseShield = (): void => {
-      kit.shield({
+      kit.shields.add({
         name: 'Optical Flow Shield Barrier',
         type: 'ineffaSkill',
         target: EVERYONE,
@@ -37,8 +37,9 @@ export default character(
     };
     const byAtk = (share: number, most: number): number => Math.min((self.totalAtk / 100) * share, most);
     const circulating = c1.declare(() =>
-      kit.reactionBuff(
+      kit.buff(
         `${timing.c1Key}-buff`,
+        'reactionDamage',
         ({ tag }) =>
           (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && carrier.active ? byAtk(C1_DAMAGE, C1_MAX) : 0,
         { hitlag: false },
@@ -73,7 +74,7 @@ export default character(
     // C2: the burst brings a shield; the first enemy it hits is punished when it is hit next, 1 s later at the latest.
     const punishment = c2.declare(() => kit.attack(attacks['Punishment Edit (C2)']));
     const punish = (): HitCallback =>
-      kit.oncePerAttack((target) => {
+      oncePerAttack((target) => {
         let punished = false;
         const strike = (): void => {
           if (punished) return;
@@ -108,7 +109,7 @@ export default character(
     });
 
     // Assemblage Hub: electro-charged becomes lunar-charged; each 100 ATK adds 0.7 % to its base damage, 14 % at most.
-    kit.enableLunarCharged(() => byAtk(0.007, 0.14));
+    kit.reactions.makeLunar(['lunarCharged'], () => byAtk(0.007, 0.14));
 
     // C4: 5 energy when lunar-charged happens, once in 4 s; the reference never looks at that rest.
     const rest = kit.rest(timing.c4IcdKey);

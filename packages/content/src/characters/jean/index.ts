@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/jean';
-import { type Area, character, EVERYONE, Stat } from '@quartet/kit';
+import { type Area, character, EVERYONE, oncePerAttack, Stat } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_CHANCE, A1_HEALING] = unlocks.a1;
@@ -19,8 +19,8 @@ export default character(
     const { a1, a4, c1, c2, c4 } = kit.unlocks;
 
     // Favonius Bladework. Wind Companion (first passive): half of the hits heal everyone for 15 % of her ATK.
-    const companion = kit.oncePerAttack((_target, attack) => {
-      if (kit.chance(A1_CHANCE)) kit.heal('Wind Companion', EVERYONE, A1_HEALING * attack.total('atk'));
+    const companion = oncePerAttack((_target, attack) => {
+      if (kit.random.chance(A1_CHANCE)) kit.heal('Wind Companion', EVERYONE, A1_HEALING * attack.total('atk'));
     });
     kit.normals(facts.normals, { onHit: a1.on ? companion : undefined });
     kit.charged(facts.charged);
@@ -45,7 +45,7 @@ export default character(
     // C4: 40 % less anemo resistance for enemies in the field.
     const weaken = kit.shred('jean-c4');
     const expose = (field: Area): void => {
-      if (c4.on) kit.enemiesIn(field).forEach(weaken);
+      if (c4.on) kit.enemies.in(field).forEach(weaken);
     };
 
     // Dandelion Breeze: hits once, heals everyone, then for 10.6 s heals the active character and clears an element off them, all by
@@ -78,14 +78,14 @@ export default character(
       kit.fight.after(start - 1, () => expose(field));
       for (let at = FIRST_HEAL; at <= FIELD_LENGTH + start; at += HEAL_EVERY)
         kit.fight.after(at, () => {
-          if (kit.playerIn(field)) {
+          if (field.holds(kit.player)) {
             kit.heal('Dandelion Field', kit.active.index, later, bonus);
-            kit.reactWithSelf(kit.make(selfSwirl));
+            kit.auras.reactOnPlayer(kit.make(selfSwirl));
           }
           expose(field);
         });
       // The energy comes back once the cost is paid.
-      kit.consumeEnergy(payAt);
+      kit.self.consumeEnergy(payAt);
       if (a4.on) kit.fight.after(start + 1, () => kit.giveEnergy('jean-a4'));
     });
   },

@@ -1,5 +1,16 @@
 import facts from '@quartet/gamedata/characters/kachina';
-import { Action, type Area, character, EVERYONE, merged, type Point, SHARD_SHIELD, type Shield } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  Condition,
+  character,
+  EVERYONE,
+  merged,
+  type Point,
+  pointBy,
+  SHARD_SHIELD,
+  type Shield,
+} from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { TurboTwirly } from './twirly.ts';
@@ -38,18 +49,18 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const slam = kit.attack(attacks['Turbo Twirly'], stone);
     const twirly = new TurboTwirly(kit, nightsoul, (place) =>
-      kit.launch(slam, kit.circle(place, radiusAt(place)), null, particles),
+      kit.launch(slam, Area.circle(place, radiusAt(place)), null, particles),
     );
     kit.field('mounted', () => twirly.isRidden);
-    kit.stamina(() => (twirly.isRidden ? 0 : null));
+    kit.stamina.cost(() => (twirly.isRidden ? 0 : null));
     const gainPoints = (points: number): void => {
       if (nightsoul.blessed) nightsoul.gain(points);
       else nightsoul.enter(points);
     };
-    const ahead = (metres: number): Point => kit.pointBy(kit.player, [0, metres]);
+    const ahead = (metres: number): Point => pointBy(kit.player, [0, metres]);
 
     kit.stance({
-      during: kit.condition(() => twirly.isRidden),
+      during: new Condition(() => twirly.isRidden),
       chain: merged(MOUNTED, {
         more: stone,
         area: () => kit.area(merged(MOUNTED.areas, { radius: radiusAt(kit.player) })),
@@ -98,7 +109,7 @@ export default character(
       if (c2.on) gainPoints(C2_POINTS);
       kit.launch(strike);
       kit.own.after(timing.burstHitmark, () => {
-        field = kit.circle(kit.player, timing.fieldRadius, { offset: [0, 2.5] });
+        field = Area.circle(kit.player, timing.fieldRadius, { offset: [0, 2.5] });
         drilling.add();
         guards.start(0);
         if (!isRidden && nightsoul.blessed) twirly.place(field, timing.slamAfterBurst);
@@ -120,10 +131,10 @@ export default character(
     // C1: mounting and dismounting pull crystallize shards; picking one up, or lunar crystallize, gives her 3 energy, once in 5 s.
     const pullShards = (): void => {
       if (!c1.on) return;
-      const near = kit.circle(kit.player, timing.shardRadius);
-      for (const shard of kit.shardsIn(near)) {
+      const near = Area.circle(kit.player, timing.shardRadius);
+      for (const shard of kit.gadgets.shardsIn(near)) {
         const way = Math.ceil(Math.sqrt((shard.x - near.x) ** 2 + (shard.y - near.y) ** 2) / PULL);
-        if (way >= kit.framesToShard(shard)) kit.fight.after(way, () => kit.takeShard(shard));
+        if (way >= kit.gadgets.framesToShard(shard)) kit.fight.after(way, () => kit.gadgets.takeShard(shard));
       }
     };
     c1.run(() => {
@@ -140,8 +151,8 @@ export default character(
       every: FIELD_CHECK_EVERY,
       during: drilling,
       tick: () => {
-        if (!c4.on || field === null || !kit.playerIn(field)) return;
-        const { length } = kit.enemiesIn(field);
+        if (!c4.on || field === null || !field.holds(kit.player)) return;
+        const { length } = kit.enemies.in(field);
         if (length === 0) return;
         share = C4_DEF[Math.min(length, C4_DEF.length) - 1];
         guard.addTo(kit.active);

@@ -1,7 +1,7 @@
 /** Turbo Twirly: a geo construct that slams the ground by itself, or that Kachina rides. */
 
 import facts from '@quartet/gamedata/characters/kachina';
-import { type Construct, type Kit, PERMANENT, type Point, State } from '@quartet/kit';
+import { Condition, type Construct, type Kit, PERMANENT, type Point, State } from '@quartet/kit';
 import type { Nightsoul } from '../../nightsoul.ts';
 
 const { timing } = facts;
@@ -31,7 +31,7 @@ export class TurboTwirly {
     this.riding = kit.ticks({
       every: timing.ridingCostEvery,
       clock: 'own',
-      during: kit.condition(() => this.isRidden),
+      during: new Condition(() => this.isRidden),
       tick: () => {
         if (kit.state !== State.normal) this.spend(timing.ridingCost);
       },
@@ -55,7 +55,7 @@ export class TurboTwirly {
     this.lift();
     this.present.add(PERMANENT);
     const { facingX: dirX, facingY: dirY } = kit.player;
-    const construct = kit.construct(
+    const construct = kit.constructs.add(
       {
         type: TYPE,
         x,
@@ -90,7 +90,7 @@ export class TurboTwirly {
     this.riding.stop();
     this.slams.drop();
     this.construct = null;
-    if (construct !== null) this.kit.destroyConstruct(construct);
+    if (construct !== null) this.kit.constructs.destroy(construct);
   }
 
   private readonly slam = (): void => {

@@ -1,5 +1,17 @@
 import facts from '@quartet/gamedata/characters/kaedeharakazuha';
-import { ABSORBABLE, Action, type Area, character, Element, SimulationError, Stat, SWIRLS, Tag } from '@quartet/kit';
+import {
+  ABSORBABLE,
+  Action,
+  Area,
+  character,
+  Element,
+  pressOrHold,
+  SimulationError,
+  Stat,
+  SWIRLS,
+  Tag,
+} from '@quartet/kit';
+import { lighterSprint } from '../../lighterSprint.ts';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
@@ -34,7 +46,7 @@ export default character(
       ),
     );
     const infuseSword = (): void => {
-      kit.infuse('kazuha-c6-infusion', Element.anemo, [Tag.normal, Tag.charge, Tag.plunge], C6_SECONDS * 60);
+      self.infuse('kazuha-c6-infusion', Element.anemo, [Tag.normal, Tag.charge, Tag.plunge], C6_SECONDS * 60);
       momiji.add();
     };
 
@@ -44,7 +56,7 @@ export default character(
     const oozora = c4.on && kit.rule('kaedeharakazuha_c4');
     let soumon = -1;
     const regain = (form: 'Press' | 'Hold'): void => {
-      if (self.energy < C4_BELOW) kit.addEnergy(form === 'Press' ? C4_PRESS : C4_HOLD, 'kazuha-c4');
+      if (self.energy < C4_BELOW) self.addEnergy('kazuha-c4', form === 'Press' ? C4_PRESS : C4_HOLD);
     };
     const gust = (form: 'Press' | 'Hold', count: number) => {
       const facts = attacks[`Chihayaburu (${form})`];
@@ -60,7 +72,7 @@ export default character(
         if (oozora) regain(form);
         kit.launch(hit, particles);
         const absorb = (): void =>
-          kit.absorb(area, ABSORBABLE, looks, (element) => {
+          kit.auras.absorb(area, ABSORBABLE, looks, (element) => {
             soumon = element;
           });
         if (a1.on) kit.fight.after(1, absorb);
@@ -70,21 +82,21 @@ export default character(
     };
     const press = gust('Press', 3);
     const hold = gust('Hold', 4);
-    kit.pressOrHold('skill', press, hold);
+    kit.does('skill', pressOrHold(press, hold));
 
     // Plunges: physical when a teammate lifts him, Midare Ranzan out of his own gust.
     kit.plunges(facts.plunge);
     const ranzanFall = kit.attack(attacks['Plunge Collision']);
     const ranzan = kit.attack(attacks['High Plunge']);
     const soumonHit = a1.declare(() => kit.attack(attacks['Soumon Swordsmanship (A1)'], { element: 'none' }));
-    const fromGust = (): boolean => kit.lastAction === Action.skill;
+    const fromGust = (): boolean => kit.controls.lastAction === Action.skill;
     kit.wrap('low_plunge', (params, lifted) => {
       if (fromGust()) throw new SimulationError(phrase('no-low-plunge-after-skill', { character: 'kaedeharakazuha' }));
       return lifted(params);
     });
     kit.wrap('high_plunge', (params, lifted) => {
       if (!fromGust()) return lifted(params);
-      const { glide_cancel: glide = 0, hold: held = 0 } = kit.lastParams;
+      const { glide_cancel: glide = 0, hold: held = 0 } = kit.controls.lastParams;
       if (glide !== 0) throw new SimulationError(phrase('high-plunge-after-glide', { character: 'kaedeharakazuha' }));
       const mark = held === 0 ? timing.plungePressHitmark : timing.plungeHoldHitmark;
       if ((params.collision ?? 0) > 0) kit.launch(ranzanFall, null, mark - 6);
@@ -107,7 +119,7 @@ export default character(
     let windy: Area | null = null;
     const blow = (): void => {
       if (windy === null) return;
-      const inside = kit.playerIn(windy);
+      const inside = windy.holds(kit.player);
       if (inside) tailwind.addTo(kit.active);
       if ((inside || ownTailwind) && !(inside && kit.onField)) tailwind.add();
     };
@@ -123,13 +135,13 @@ export default character(
     let absorbed = -1;
     kit.burst(casts.burst, () => {
       const area = kit.area(attacks['Kazuha Slash'].area, kit.player);
-      const reach = kit.circle(kit.player, 8, { offset: [0, 1] });
+      const reach = Area.circle(kit.player, 8, { offset: [0, 1] });
       const hit = kit.make(dot);
       const elementalHit = kit.make(absorbDot);
       absorbed = -1;
       kit.launch(slash, area, timing.burstHitmark);
       kit.fight.after(beforeSlash, () =>
-        kit.absorb(reach, ABSORBABLE, BURST_LOOKS, (element) => {
+        kit.auras.absorb(reach, ABSORBABLE, BURST_LOOKS, (element) => {
           absorbed = element;
         }),
       );
@@ -139,7 +151,7 @@ export default character(
         kit.snapshot(elementalHit);
         whirlwind.add(timing.burstFirstTick - beforeSlash + WHIRLWIND.every * (WHIRLWIND.hits - 1));
         if (!c2.on) return;
-        windy = kit.circle({ x: reach.x, y: reach.y }, 9);
+        windy = Area.circle({ x: reach.x, y: reach.y }, 9);
         blow();
         blowing.start();
       });
@@ -173,7 +185,7 @@ export default character(
     });
 
     // Cloud Strider (exploration passive).
-    kit.lighterSprint();
+    lighterSprint(kit);
   },
   {
     knownIssues: [

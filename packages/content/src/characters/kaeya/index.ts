@@ -1,5 +1,6 @@
 import facts from '@quartet/gamedata/characters/kaeya';
-import { type Attack, character, Element, type HitCallback, PERMANENT, type Target } from '@quartet/kit';
+import { Area, type Attack, character, Element, type HitCallback, PERMANENT, type Target } from '@quartet/kit';
+import { lighterSprint } from '../../lighterSprint.ts';
 
 const { attacks, casts, timing, unlocks } = facts;
 const [A1_HEALING] = unlocks.a1;
@@ -71,7 +72,7 @@ export default character(
       kit.ticks({
         every: ROUND,
         during: dancing,
-        tick: () => kit.launch(icicle, kit.circle(kit.player, 4), 0),
+        tick: () => kit.launch(icicle, Area.circle(kit.player, 4), 0),
       }),
     );
     kit.burst(casts.burst, () => {
@@ -98,7 +99,7 @@ export default character(
     const rest = kit.pause(C4_INTERVAL * 60);
     c4.run(() =>
       kit.on('drain', { rest, where: ({ amount }) => amount > 0 && self.hpRatio < C4_HP }, () => {
-        kit.shield({
+        kit.shields.add({
           name: 'Frozen Kiss (Shield)',
           type: 'kaeya-c4',
           target: self.index,
@@ -110,7 +111,7 @@ export default character(
     );
 
     // Hidden Strength (exploration passive).
-    kit.lighterSprint();
+    lighterSprint(kit);
   },
   {
     knownIssues: [

@@ -1,11 +1,13 @@
 import facts from '@quartet/gamedata/characters/kamisatoayaka';
 import {
   Action,
+  Area,
   type AreaFacts,
   type AttackSpec,
   character,
   Element,
   type HitCallback,
+  oncePerAttack,
   PERMANENT,
   Tag,
   type Target,
@@ -28,7 +30,7 @@ export default character(facts, (kit) => {
   // C1: normal and charged cryo hits have a 50 % chance to shorten the skill's cooldown by 0.3 s, every 0.1 s at most.
   const snowswept = kit.rest(timing.c1IcdKey);
   const shorten: HitCallback = (_target, attack) => {
-    if (!c1.on || attack.element !== Element.cryo || snowswept.active || kit.chance(1 - C1_CHANCE)) return;
+    if (!c1.on || attack.element !== Element.cryo || snowswept.active || kit.random.chance(1 - C1_CHANCE)) return;
     self.cooldowns.reduce(Action.skill, C1_SECONDS * 60);
     snowswept.start();
   };
@@ -68,11 +70,11 @@ export default character(facts, (kit) => {
   };
   kit.does('charge', () => {
     kit.fight.after(search, () => {
-      const [first] = kit.enemiesIn(kit.circle(kit.player, 5));
+      const [first] = kit.enemies.in(Area.circle(kit.player, 5));
       if (first === undefined) return;
-      const around = kit.circle(first, 4);
-      const others = kit.enemiesIn(around).filter((enemy) => enemy !== first);
-      [first, ...others, ...kit.gadgetsIn(around)].slice(0, CHARGE_TARGETS).forEach(cut);
+      const around = Area.circle(first, 4);
+      const others = kit.enemies.in(around).filter((enemy) => enemy !== first);
+      [first, ...others, ...kit.gadgets.in(around)].slice(0, CHARGE_TARGETS).forEach(cut);
     });
     return { frames: frames.charge };
   });
@@ -81,18 +83,18 @@ export default character(facts, (kit) => {
   const senho = kit.attack(attacks.Dash);
   // Kanten Senmyou Blessing (second passive): a hit restores 10 stamina and gives 18 % cryo damage for 10 s.
   const blessing = a4.declare(() => kit.buff('ayaka-a4'));
-  const bless = kit.oncePerAttack(() => {
-    kit.restoreStamina(A4_STAMINA);
+  const bless = oncePerAttack(() => {
+    kit.stamina.restore(A4_STAMINA);
     blessing.add();
   });
   const infused = [Tag.normal, Tag.charge, Tag.plunge];
-  kit.stamina((action, { f = 0 }) => (action === Action.dash ? 10 + 15 * Math.trunc(f / 60) : null));
+  kit.stamina.cost((action, { f = 0 }) => (action === Action.dash ? 10 + 15 * Math.trunc(f / 60) : null));
   kit.does('dash', (params) => {
     const under = params.f ?? 0;
     const mark = timing.dashHitmark + under;
     kit.launch(senho, null, mark, a4.on ? bless : null);
-    kit.fight.after(mark, () => kit.infuse('ayaka-dash', Element.cryo, infused, 5 * 60));
-    kit.payForDash(params);
+    kit.fight.after(mark, () => self.infuse('ayaka-dash', Element.cryo, infused, 5 * 60));
+    kit.movement.payForDash(params);
     return { frames: frames.dash, offset: under };
   });
 

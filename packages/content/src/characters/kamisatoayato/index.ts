@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/kamisatoayato';
-import { type Attack, character, Element, type HitCallback, SimulationError, Tag } from '@quartet/kit';
+import { Area, type Attack, character, Element, enemyOf, type HitCallback, SimulationError, Tag } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
@@ -55,10 +55,10 @@ export default character(facts, (kit) => {
   kit.startDelay('xingqiu', (usual) => (kanka.active ? 17 : usual));
 
   // C1: Shunsuiken and normal attacks deal 40 % more damage to enemies with 50 % HP or less. C2: three stacks or more give 50 % max HP.
-  if (c1.on && kit.enemiesHaveHp)
+  if (c1.on && kit.enemies.haveHp)
     kit
       .attackBuff('ayato-c1', { stat: 'dmg%', tags: ['normal'] }, (_attack, target) => {
-        const enemy = kit.enemy(target);
+        const enemy = enemyOf(target);
         return enemy !== null && enemy.hp / enemy.maxHp <= C1_HP ? C1_DAMAGE : 0;
       })
       .add();
@@ -81,14 +81,14 @@ export default character(facts, (kit) => {
   const strike = kit.chain(facts.normals);
   const shunsuiken = attacks.Shunsuiken.map((hit) => kit.attack(hit));
   kit.does('attack', (params) => {
-    kit.chainLength(kanka.active ? SHUNSUIKEN_HITS : facts.normalHits);
+    kit.combo.restartAfter(kanka.active ? SHUNSUIKEN_HITS : facts.normalHits);
     if (!kanka.active) return strike(params);
     kit.launch(shunsuiken[self.normalCounter], particles, gain, ready ? strikeTwice : null);
     return { frames: frames.shunsuiken, queueAfter: timing.shunsuikenHitmark, attackSpeed: true };
   });
   const charge = kit.chargedAttack(facts.charged);
   kit.does('charge', (params) => {
-    if (kanka.active) throw new SimulationError(phrase('not-during-skill', { character: kit.name, action: 'charge' }));
+    if (kanka.active) throw new SimulationError(phrase('not-during-skill', { character: self.key, action: 'charge' }));
     return charge(params);
   });
   kit.plunges(facts.plunge);
@@ -115,18 +115,18 @@ export default character(facts, (kit) => {
   );
   const endless = c4.declare(() => kit.buff('ayato-c4', 'atkspd%', C4_SPEED));
   kit.burst(casts.burst, () => {
-    const rain = kit.circle(kit.player, 10);
+    const rain = Area.circle(kit.player, 10);
     let held: Attack | null = null;
     kit.fight.after(timing.burstStart, () => {
       held = kit.snapshot(blade);
     });
     for (let at = 0; at < RAIN; at += BLADE_EVERY)
       kit.fight.after(at + timing.burstStart, () => {
-        const enemy = kit.randomEnemyIn(rain, (one) => !one.statusActive(timing.burstMarkKey));
+        const enemy = kit.enemies.randomIn(rain, (one) => !one.statusActive(timing.burstMarkKey));
         kit.giveStatus(enemy, timing.burstMarkKey);
-        const { x, y } = enemy ?? kit.randomPoint(rain, ...BLADE_REACH);
+        const { x, y } = enemy ?? kit.random.point(rain, ...BLADE_REACH);
         if (held !== null) kit.launch(held, kit.area(SUIYUU.area, { x, y }), SUIYUU.hitDelay);
-        if (kit.playerIn(rain)) purified.addTo(kit.active);
+        if (rain.holds(kit.player)) purified.addTo(kit.active);
       });
     if (c4.on) endless.addToTeam();
   });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/kaveh';
-import { character, Element, type Hit, Stat, Tag } from '@quartet/kit';
+import { Area, character, Element, type Hit, Stat, Tag } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
@@ -22,8 +22,9 @@ export default character(
     // swapped in. C2: 15 % attack speed.
     const dome = kit.status(timing.burstKey);
     const onBloom = (amount: () => number) => (attack: Hit) => (attack.tag === Tag.bloom ? amount() : 0);
-    const painted = kit.reactionBuff(
+    const painted = kit.buff(
       timing.burstDmgBonusKey,
+      'reactionDamage',
       onBloom(() => kit.at('burst', talents.burstDmgBonus)),
     );
     const spire = c2.declare(() => kit.buff(timing.c2Key));
@@ -36,8 +37,9 @@ export default character(
     // C4: cores he makes deal 60 % more.
     c4.run(() =>
       kit
-        .reactionBuff(
+        .buff(
           'kaveh-c4',
+          'reactionDamage',
           onBloom(() => C4_DAMAGE),
         )
         .add(),
@@ -49,7 +51,7 @@ export default character(
       kit.on('enemyHit', { by: 'self', tags: ['normal', 'charge', 'plunge'], during: dome, rest }, (enemy) => {
         const area = kit.area(DREAMS.area, enemy);
         kit.launch(dreams, area);
-        kit.own.after(DREAMS.at.hit, () => kit.burstCores(area));
+        kit.own.after(DREAMS.at.hit, () => kit.gadgets.burstCores(area));
       });
     });
     // An Architect's Undertaking (first passive): bursting cores that hit him heal for 300 % of EM, every 0.5 s.
@@ -88,7 +90,8 @@ export default character(
     // Schematic Setup.
     kit.normals(facts.normals, {
       area: (hit) =>
-        kit.hitbox(
+        Area.hitbox(
+          kit.player,
           [timing.attackHitboxes[dome.active ? 1 : 0][hit]],
           timing.attackOffsets[hit],
           timing.attackFanAngles[hit],
@@ -97,7 +100,8 @@ export default character(
     kit.plunges(facts.plunge);
     if (kit.rule('kaveh_charge'))
       estimatedSpin(kit, attacks, {
-        area: (which) => kit.hitbox([timing.chargeHitboxes[dome.active ? 1 : 0][which]], timing.chargeOffsets[which]),
+        area: (which) =>
+          Area.hitbox(kit.player, [timing.chargeHitboxes[dome.active ? 1 : 0][which]], timing.chargeOffsets[which]),
       });
 
     // Artistic Ingenuity makes cores around him burst. C1: he heals 25 % more for 3 s.
@@ -107,7 +111,7 @@ export default character(
     kit.skill(casts.skill, () => {
       const area = kit.area(attacks['Artistic Ingenuity'].area);
       kit.launch(ingenuity, particles);
-      kit.fight.after(CORES_BURST, () => kit.burstCores(area));
+      kit.fight.after(CORES_BURST, () => kit.gadgets.burstCores(area));
       if (c1.on) kit.fight.after(casts.skill.cooldownDelay, () => salute.add());
     });
 
@@ -118,7 +122,7 @@ export default character(
       const area = kit.area(attacks['Painted Dome'].area);
       kit.launch(strike);
       kit.fight.after(timing.burstHitmark, () => {
-        kit.burstCores(area);
+        kit.gadgets.burstCores(area);
         dome.add();
         conceptions.add();
         if (c2.on) spire.add();

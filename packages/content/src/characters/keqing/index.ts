@@ -24,7 +24,7 @@ export default character(
     const extortion = kit.rest(timing.c2IcdKey);
     const keenExtortion: HitCallback = (target) => {
       if (target.auras?.answersTo(Element.electro) !== true || extortion.active) return;
-      if (!kit.chance(C2_CHANCE)) return;
+      if (!kit.random.chance(C2_CHANCE)) return;
       extortion.start();
       kit.particles(1, 'electro', undefined, 'keqing-c2');
     };
@@ -92,7 +92,7 @@ export default character(
       kit.launch(slashing, particles);
       if (a1.on) {
         infused.add();
-        kit.infuse('keqing-a1', Element.electro, infusion, statuses.keqinginfuse.frames);
+        kit.self.infuse('keqing-a1', Element.electro, infusion, statuses.keqinginfuse.frames);
       }
       stiletto.remove();
     });

@@ -2,9 +2,11 @@ import facts from '@quartet/gamedata/characters/kinich';
 import {
   type AbilityCode,
   Action,
+  Area,
   type Attack,
   cancel,
   character,
+  enemyOf,
   type HitCallback,
   Mark,
   merged,
@@ -60,7 +62,7 @@ export default character(
       nightsoul.exit();
       gathering.stop();
       orbit.removeBlindSpot();
-      for (const enemy of kit.enemies) enemy.removeModifier(timing.desolationKey);
+      for (const enemy of kit.enemies.all) enemy.removeModifier(timing.desolationKey);
     };
     kit.on('swap', { by: 'self', during: nightsoul }, leave);
     kit.legality((action) =>
@@ -77,7 +79,7 @@ export default character(
     // The Price of Desolation (first passive): his hits during the blessing leave Desolation on enemies for 12 s. Burning and burgeon
     // damage to those gives 7 points, once in 0.8 s.
     const desolate = (target: Target): void => {
-      if (a1.on && nightsoul.blessed) kit.giveStatus(kit.enemy(target), timing.desolationKey);
+      if (a1.on && nightsoul.blessed) kit.giveStatus(enemyOf(target), timing.desolationKey);
     };
     a1.run(() =>
       kit.on(
@@ -155,7 +157,7 @@ export default character(
         const { direction = -1 } = params;
         if (direction !== 1 && direction !== -1)
           throw new SimulationError(
-            phrase('direction-one-or-minus-one', { character: kit.name, action: 'attack', value: direction }),
+            phrase('direction-one-or-minus-one', { character: self.key, action: 'attack', value: direction }),
           );
         const hit = self.normalCounter;
         nightsoul.gain(3);
@@ -178,7 +180,7 @@ export default character(
       kit.particles(5, 'dendro');
     };
     const strike = (shot: Attack, on: Target, radius: number, after: number): void =>
-      kit.launch(shot, kit.circle(on, radius), after, particles, desolate, shred);
+      kit.launch(shot, Area.circle(on, radius), after, particles, desolate, shred);
     const land = (shot: Attack, target: Target): void => {
       const first = c2.on && !widened;
       const radius = first ? 5 : 3;
@@ -191,13 +193,13 @@ export default character(
       if (!c6.on) return;
       const again = kit.make(bounce).withStatsOf(shot);
       again.flat = shot.flat;
-      const next = kit.randomEnemyIn(kit.circle(target, radius), (enemy) => enemy !== target);
+      const next = kit.enemies.randomIn(Area.circle(target, radius), (enemy) => enemy !== target);
       strike(again, next ?? target, radius, BOUNCE_FLIGHT);
     };
     const shoot: AbilityCode = ({ hold = 0, travel = timing.scalespikerDefaultTravel }) => {
       if (nightsoul.points < MOST_POINTS)
         throw new SimulationError(
-          phrase('cannon-needs-points', { character: kit.name, needed: MOST_POINTS, points: nightsoul.points }),
+          phrase('cannon-needs-points', { character: self.key, needed: MOST_POINTS, points: nightsoul.points }),
         );
       const [release, appears] = CANNON_DELAYS.map((delays) => delays[hold > 0 ? 1 : 0]);
       // A hold of one frame is as short as a press.
@@ -219,7 +221,7 @@ export default character(
         nightsoul.enter(0, BLESSING_LASTS, leave);
         widened = false;
         dropped = false;
-        kit.cooldown('skill', casts.skill.cooldown);
+        self.cooldowns.start(Action.skill, casts.skill.cooldown);
         gathering.start();
         kit.fight.after(timing.blindSpotAppearanceDelays[1] - timing.skillStart, orbit.placeBlindSpot);
       });
@@ -240,7 +242,7 @@ export default character(
         return;
       }
       kit.launch(breath);
-      breaths.fight.after(timing.ajawHitmarks[kit.randomInt(2)], () => breathe(n + 1));
+      breaths.fight.after(timing.ajawHitmarks[kit.random.int(2)], () => breathe(n + 1));
     };
     kit.burst(casts.burst, () => {
       breaths.drop();

@@ -23,7 +23,7 @@ export function orbitOf(kit: Kit, onBlindSpot: () => void): Orbit {
   let position = 0;
   let blindSpot = -1;
   const placeBlindSpot = (): void => {
-    blindSpot = turn(position + (kit.randomInt(2) === 0 ? -90 : 90));
+    blindSpot = turn(position + (kit.random.int(2) === 0 ? -90 : 90));
   };
   kit.field('blind_spot', () => {
     if (blindSpot < 0) return 0;

@@ -1,6 +1,7 @@
 import facts from '@quartet/gamedata/characters/kirara';
 import {
-  type Area,
+  Action,
+  Area,
   type Attack,
   cancel,
   character,
@@ -8,6 +9,7 @@ import {
   EVERYONE,
   type HitCallback,
   PERMANENT,
+  pointBy,
 } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
@@ -50,10 +52,10 @@ export default character(
       kit.at('skill', share) * self.maxHp + kit.at('skill', flat);
     const shieldHp = (): number => byHp(talents.shieldShare, talents.shieldFlat);
     const protect = (hp: number): void => {
-      const sum = hp + (kit.standingShield(SHIELD)?.hp ?? 0);
+      const sum = hp + (kit.shields.standing(SHIELD)?.hp ?? 0);
       const strength = Math.min(sum, byHp(talents.maxShieldShare, talents.maxShieldFlat));
       kit.fight.after(1, () =>
-        kit.shield({
+        kit.shields.add({
           name: 'Shield of Safe Transport',
           type: SHIELD,
           target: EVERYONE,
@@ -65,7 +67,7 @@ export default character(
     };
     const transport = (): void => {
       protect(shieldHp());
-      kit.infusePlayer('dendro', 25, 6);
+      kit.auras.putOnPlayer('dendro', 25, 6);
     };
     // Bewitching, Betwitching Tails (first passive): each hit of the rolls, every 0.5 s and three times at most, is 20 % more shield at
     // their end.
@@ -120,7 +122,7 @@ export default character(
       const roll = kit.snapshot(parcel);
       for (const at of rolls)
         kit.fight.after(at, () =>
-          kit.launch(roll, kit.circle(kit.player, ROLL_RADIUS), { since: roll.snapshotFrame }, fromRoll, stack),
+          kit.launch(roll, Area.circle(kit.player, ROLL_RADIUS), { since: roll.snapshotFrame }, fromRoll, stack),
         );
       kit.launch(kit.snapshot(flipclaw), null, { hit: kickAt, once: true }, fromKick);
       kit.own.after(ends, endRolls);
@@ -137,7 +139,7 @@ export default character(
       for (let at = ROLLS.first; at <= length + ROLLS.within; at += ROLLS.every) rolls.push(at);
       const ends = timing.skillHoldCdStart + offset;
       deliver(rolls, timing.skillHoldKickHitmark + offset, ends);
-      kit.cooldown('skill', casts.skillPress.cooldown + Math.trunc(length / 30) * 12, ends);
+      self.cooldowns.start(Action.skill, casts.skillPress.cooldown + Math.trunc(length / 30) * 12, ends);
       return { offset, queueAfter: cancel(frames.skillHold, 'attack') + offset };
     });
     kit.does('skill', (params) => {
@@ -161,7 +163,7 @@ export default character(
         mine = kit.snapshot(cardamom);
       });
       const field = kit.area(CARDAMOM.area);
-      const box = kit.area(DISPATCH.area, kit.pointBy(kit.player, [0, 3]));
+      const box = kit.area(DISPATCH.area, pointBy(kit.player, [0, 3]));
       kit.own.after(timing.boxHitmark, () => {
         present.add(12 * 60);
         kit.launch(dispatch, box);
@@ -191,7 +193,7 @@ export default character(
     c4.run(() => {
       const steed = kit.attack(SKANDA);
       const rest = kit.rest(timing.c4IcdKey);
-      const where = (): boolean => rest.ready && kit.standingShield(SHIELD) !== undefined;
+      const where = (): boolean => rest.ready && kit.shields.standing(SHIELD) !== undefined;
       kit.on('enemyDamage', { tags: ['normal', 'charge', 'plunge'], where }, (enemy) => {
         kit.launch(steed, enemy);
         // The rest begins after the hit, whose hitlag does not prolong it.

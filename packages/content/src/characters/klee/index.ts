@@ -37,11 +37,11 @@ export default character(
     const spark = kit.status(timing.a1SparkKey);
     const sparkRest = kit.rest(timing.a1IcdKey);
     const surprise: HitCallback = () => {
-      if (!a1.on || sparkRest.active || !kit.chance(A1_CHANCE)) return;
+      if (!a1.on || sparkRest.active || !kit.random.chance(A1_CHANCE)) return;
       sparkRest.start();
       if (!spark.active) spark.add();
     };
-    kit.stamina((action) => (action === Action.charge ? (spark.active ? 0 : facts.stamina.charge) : null));
+    kit.stamina.cost((action) => (action === Action.charge ? (spark.active ? 0 : facts.stamina.charge) : null));
 
     // C1: attacks and skill may call a beam of 120 % of the burst's damage; each time they do not makes it 8 % more likely.
     const chained = c1.declare(() =>
@@ -50,7 +50,7 @@ export default character(
     let likely = 0;
     const chain = (delay: number): void => {
       if (!c1.on) return;
-      if (!kit.chance(likely)) {
+      if (!kit.random.chance(likely)) {
         likely += 0.08;
         return;
       }
@@ -134,7 +134,7 @@ export default character(
         const field = kit.area(attacks[MINE].area);
         for (const hit of mines) kit.launch(hit, field, (params.mine_delay ?? 240) - THROWN, weaken);
         chain(timing.bounceHitmarks[0] - THROWN);
-        kit.cooldown('skill', casts.skill.cooldown);
+        self.cooldowns.start(Action.skill, casts.skill.cooldown);
       };
       return { frames: params.release === 0 ? frames.skillCanceled : frames.skill, at: [[THROWN, throwDumpty]] };
     });
@@ -155,7 +155,7 @@ export default character(
         kit.fight.after(start, () => {
           if (!sparks.active) return;
           for (const [delay, p] of BEAMS)
-            if (p === 1 || kit.chance(p)) kit.launch(ready, kit.area(attacks[SPARKS].area), delay);
+            if (p === 1 || kit.random.chance(p)) kit.launch(ready, kit.area(attacks[SPARKS].area), delay);
         });
       if (c6.on) {
         for (let at = C6_INTERVAL * 60; at < BURST_LENGTH; at += C6_INTERVAL * 60)

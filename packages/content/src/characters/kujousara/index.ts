@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/kujousara';
-import { Action, type Area, cancel, character, Element, Stat } from '@quartet/kit';
+import { Action, Area, cancel, character, Element, pointAround, Stat } from '@quartet/kit';
 
 const { aimed, attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_ENERGY, A4_RECHARGE] = unlocks.a4;
@@ -67,7 +67,7 @@ export default character(
     const decorum = (): void => {
       if (!a4.on || !decorumRest.take()) return;
       const amount = (A4_ENERGY / A4_RECHARGE) * self.statNonExtra(Stat.er);
-      for (const c of kit.team) kit.addEnergy(amount, 'sara-a4', c);
+      for (const c of kit.team) c.addEnergy('sara-a4', amount);
     };
 
     // Tengu Stormcall: Crowfeather Cover for 18 s. C2: a weaker crowfeather with 30 % of the damage where she stood.
@@ -120,10 +120,10 @@ export default character(
         kit.launch(hit, area, { snapshot: timing.burstStart, hit: mark }, eye);
         supportAfter(mark, area);
       };
-      strike(titanbreaker, kit.circle({ x, y }, 6), timing.burstInitialHitmark);
+      strike(titanbreaker, Area.circle({ x, y }, 6), timing.burstInitialHitmark);
       for (let i = 0; i < clusters; i++)
         for (let n = 0; n < CLUSTER_HITS; n++) {
-          const at = kit.pointAround({ x, y }, CLUSTER_START + CLUSTER_STEP * n, (360 / clusters) * i);
+          const at = pointAround({ x, y }, CLUSTER_START + CLUSTER_STEP * n, kit.player, (360 / clusters) * i);
           strike(cluster, kit.area(CLUSTER.area, at), timing.burstClusterHitmark + CLUSTER_EVERY * n);
         }
     });

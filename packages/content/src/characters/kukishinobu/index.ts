@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/kukishinobu';
-import { character, Stat } from '@quartet/kit';
+import { Area, character, Stat } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_HP, A1_HEALING] = unlocks.a1;
@@ -67,7 +67,7 @@ export default character(
     kit.burst(casts.burst, () => {
       const hit = kit.snapshot(rite);
       const strikes = weakened() ? 12 : 7;
-      const area = kit.circle(kit.target, 4 * (1 + (c1.on ? C1_REACH : 0)));
+      const area = Area.circle(kit.target, 4 * (1 + (c1.on ? C1_REACH : 0)));
       for (let i = 0; i < strikes; i++) kit.launch(hit, area, timing.burstStart + STRIKE_EVERY * i);
     });
 

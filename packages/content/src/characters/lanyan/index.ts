@@ -2,7 +2,9 @@ import facts from '@quartet/gamedata/characters/lanyan';
 import {
   ABSORBABLE,
   ACTION_NAMES,
+  Action,
   type ActionName,
+  Area,
   type Attack,
   cancel,
   character,
@@ -12,6 +14,7 @@ import {
   EVERYONE,
   type HitCallback,
   merged,
+  oncePerAttack,
   type Shield,
 } from '@quartet/kit';
 
@@ -45,7 +48,7 @@ export default character(
     const strength = (): number =>
       kit.at('skill', talents.shieldAmt) * self.totalAtk + kit.at('skill', talents.shieldFlat);
     const protect = (element: number, hp: number, lasts: number): void => {
-      shield = kit.shield({
+      shield = kit.shields.add({
         name: 'Swallow-Wisp Pinion Dance (Shield)',
         type: 'lanyan',
         target: EVERYONE,
@@ -76,9 +79,9 @@ export default character(
     const detect = kit.attack(DETECT);
     let absorbed: number = Element.anemo;
     let generated = false;
-    const leap = kit.oncePerAttack(() => {
+    const leap = oncePerAttack(() => {
       leapBack.add();
-      const found = !a1.on ? -1 : kit.absorbable(kit.circle(kit.player, 4), ABSORBABLE);
+      const found = !a1.on ? -1 : kit.auras.absorbable(Area.circle(kit.player, 4), ABSORBABLE);
       absorbed = found < 0 ? Element.anemo : found;
       const element = absorbed;
       kit.fight.after(timing.hitGenerateShield, () => raise(element));
@@ -103,7 +106,7 @@ export default character(
       };
     });
     kit.readiness('skill', (_params, usual) => (leapBack.active ? 0 : usual()));
-    c6.run(() => kit.charges('skill', 1 + C6_CHARGES));
+    c6.run(() => self.cooldowns.setCharges(Action.skill, 1 + C6_CHARGES));
 
     // Attack or skill while she leaps back: Feathermoon Rings that go from one opponent to the next, beside each one of half the damage
     // in the absorbed element. C1: as many again. Skyward Wings (second passive): 309 % of her EM more; 774 % for the burst.
@@ -129,16 +132,16 @@ export default character(
       for (const mark of hitmarks) {
         const one: Attack = kit.make(ring);
         one.name = name;
-        kit.launch(one, kit.only(target), mark, particles);
+        kit.launch(one, Area.only(target), mark, particles);
         if (absorbed !== Element.anemo) {
           const other = kit.make(mix);
           other.name = `${name} (${ELEMENT_NAMES[absorbed]})`;
           other.element = absorbed;
           other.mult *= A1_DAMAGE;
-          kit.launch(other, kit.only(target), mark, particles);
+          kit.launch(other, Area.only(target), mark, particles);
         }
         const from = target;
-        target = kit.randomEnemyIn(kit.circle(from, 8), (enemy) => enemy !== from) ?? from;
+        target = kit.enemies.randomIn(Area.circle(from, 8), (enemy) => enemy !== from) ?? from;
       }
     };
     const rings = kit.cast('skill', merged(casts.reathermoonRings, { state: 'skill' }), () => {

@@ -1,5 +1,17 @@
 import facts from '@quartet/gamedata/characters/lauma';
-import { character, type Hit, type HitCallback, PERMANENT, SimulationError, Stat, statVector, Tag } from '@quartet/kit';
+import {
+  Area,
+  character,
+  type Hit,
+  type HitCallback,
+  PERMANENT,
+  pressOrHold,
+  SimulationError,
+  Stat,
+  statVector,
+  Tag,
+} from '@quartet/kit';
+import { moonsign } from '../../moonsign.ts';
 import { phrase } from '../../phrases.ts';
 import { paleHymns } from './paleHymns.ts';
 import { spiritEnvoy } from './spiritEnvoy.ts';
@@ -24,7 +36,7 @@ export default character(
   (kit) => {
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
-    const ascendant = kit.moonsign >= 2;
+    const ascendant = moonsign(kit) >= 2;
     const em = (): number => self.stat(Stat.em);
 
     const { echoed, moonSung, ofBurst, haveHymn, useHymn } = paleHymns(kit);
@@ -60,7 +72,7 @@ export default character(
     const refundRest = kit.rest(timing.c4IcdKey);
     const refunded = kit.rule('lauma_c4') ? C4_ENERGY : energy['lauma-c4'];
     const refund: HitCallback = () => {
-      if (refundRest.take()) kit.addEnergy(refunded, 'lauma-c4');
+      if (refundRest.take()) self.addEnergy('lauma-c4', refunded);
     };
     const gainHymns = (): void => echoed.set(echoed.count + C6_HYMNS);
     const sanctuary = kit.effect(timing.frostgroveSanctuaryKey, {
@@ -114,21 +126,21 @@ export default character(
     };
     const pressed = kit.cast('skill', casts.skillPress, () => {
       begin();
-      kit.launch(press, kit.circle(kit.player, 6), timing.skillPressHitmark, lowerDendro, lowerHydro);
+      kit.launch(press, Area.circle(kit.player, 6), timing.skillPressHitmark, lowerDendro, lowerHydro);
     });
     const held = kit.cast('skill', casts.skillHold, () => {
-      if (kit.dew <= 0) throw new SimulationError(phrase('hold-needs-dew', { character: 'lauma' }));
+      if (kit.dew.both <= 0) throw new SimulationError(phrase('hold-needs-dew', { character: 'lauma' }));
       begin();
-      kit.launch(hold, kit.circle(kit.player, 6), timing.skillHoldHitmark, lowerDendro, lowerHydro);
+      kit.launch(hold, Area.circle(kit.player, 6), timing.skillHoldHitmark, lowerDendro, lowerHydro);
       kit.own.after(timing.skillDewConsumption, () => {
-        const dew = kit.consumeDew(Math.min(kit.dew, MOST_DEW));
+        const dew = kit.dew.consume(Math.min(kit.dew.both, MOST_DEW));
         const hit = kit.make(rest);
         hit.mult *= dew;
         addMoonSongs(dew);
         kit.launch(hit, lowerDendro, lowerHydro);
       });
     });
-    kit.pressOrHold('skill', pressed, held);
+    kit.does('skill', pressOrHold(pressed, held));
 
     // Runo: All Hearts Become the Beating Moon: 18 Pale Hymns.
     kit.burst(casts.burst, () => {
@@ -158,7 +170,7 @@ export default character(
     });
 
     // Bloom becomes lunar-bloom; each point of EM adds 0.0175 % to its base damage, 14 % at most.
-    kit.enableLunar(['lunarBloom'], () => Math.min(em() * 0.000175, 0.14));
+    kit.reactions.makeLunar(['lunarBloom'], () => Math.min(em() * 0.000175, 0.14));
 
     // Light for the Frosty Night (first passive). Nascent Gleam: for 20 s after her skill bloom, hyperbloom and burgeon can
     // be critical. Ascendant Gleam: direct lunar-bloom has 10 % critical rate and 20 % critical damage more.
@@ -194,7 +206,7 @@ export default character(
     // Ascendant Gleam, C2: 40 % more direct lunar-bloom damage for the team. C6: it is elevated by 25 %.
     if (c2.on && ascendant) {
       const amount = ({ tag }: Hit): number => (tag === Tag.directLunarBloom ? C2_DAMAGE : 0);
-      kit.reactionBuff('lauma-c2-lunarbloom-buff', amount, { hitlag: false }).addToTeam(PERMANENT);
+      kit.buff('lauma-c2-lunarbloom-buff', 'reactionDamage', amount, { hitlag: false }).addToTeam(PERMANENT);
     }
     if (c6.on && ascendant)
       kit.on('enemyHit', { tags: ['directLunarBloom'] }, (_enemy, hit) => {

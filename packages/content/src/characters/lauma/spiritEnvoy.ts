@@ -41,7 +41,7 @@ export function spiritEnvoy(kit: Kit, em: () => number): UntilEnvoy {
   };
   kit.on('actionExecuted', { by: 'self', during: envoy, where: (_who, action) => action !== Action.walk }, leaveEnvoy);
   kit.on('swap', { by: 'self', during: envoy }, leaveEnvoy);
-  kit.stamina((action) => (action !== Action.charge ? null : envoyReady ? 0 : CHARGE_STAMINA));
+  kit.stamina.cost((action) => (action !== Action.charge ? null : envoyReady ? 0 : CHARGE_STAMINA));
   for (const action of ['dash', 'jump'] as const)
     kit.wrap(action, (params, move) => {
       if (envoy.active) throw new SimulationError(phrase('not-as-spirit-envoy', { character: 'lauma', action }));

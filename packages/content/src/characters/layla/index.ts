@@ -1,5 +1,16 @@
 import facts from '@quartet/gamedata/characters/layla';
-import { character, Element, type Enemy, EVERYONE, type HitCallback, PERMANENT, Tag } from '@quartet/kit';
+import {
+  Area,
+  Condition,
+  character,
+  Element,
+  type Enemy,
+  EVERYONE,
+  type HitCallback,
+  oncePerAttack,
+  PERMANENT,
+  Tag,
+} from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_GAIN, A1_SHIELD, A1_MAX] = unlocks.a1;
@@ -26,7 +37,7 @@ export default character(
     kit.charged(facts.charged);
 
     // Night Stars gather on the Curtain of Slumber; four of them turn into Shooting Stars.
-    const curtain = () => kit.standingShield(CURTAIN);
+    const curtain = () => kit.shields.standing(CURTAIN);
     const stars = kit.counter(timing.nightStarsKey);
     const shooting = kit.counter(timing.shootingStarsKey);
 
@@ -34,7 +45,7 @@ export default character(
     // Sweet Slumber Undisturbed (second passive): 1.5 % of max HP more damage.
     const star = kit.attack(attacks['Shooting Star'], a4.change({ flat: { hp: A4_HP } }));
     // C2: each star that hits gives 1 energy.
-    const lightFlow = c2.on ? kit.oncePerAttack(() => kit.giveEnergy('layla-c2')) : null;
+    const lightFlow = c2.on ? oncePerAttack(() => kit.giveEnergy('layla-c2')) : null;
     // C4: the first star of a volley gives the party Dawn Star for 3 s: 5 % of her max HP more damage of normal and charged
     // attacks. It is gone 0.05 s after the first.
     const shineOn = (): void => {
@@ -50,13 +61,13 @@ export default character(
     );
     // Two volleys in turn, each gives particles every 3.5 s at most.
     const particles = [timing.firstParticleIcdKey, timing.secondParticleIcdKey].map((key) =>
-      kit.particlesOnHit(key, { count: () => kit.draw(1, 0.33), every: 210, hitlag: false }),
+      kit.particlesOnHit(key, { count: () => kit.random.draw(1, 0.33), every: 210, hitlag: false }),
     );
     let volley = 1;
     let target: Enemy | null = null;
     let onHit: HitCallback = particles[volley];
     const shoot = (): void => {
-      const near = kit.closestEnemyIn(kit.circle(kit.player, 10));
+      const near = kit.enemies.closestIn(Area.circle(kit.player, 10));
       if (target === null) {
         target = near;
         shots.start(near === null ? 6 : 30);
@@ -72,11 +83,13 @@ export default character(
       shooting.value = 0;
       startGathering();
     };
-    const shots = kit.ticks({ every: 27, during: kit.condition(() => shooting.value > 0), tick: shoot });
+    const shots = kit.ticks({ every: 27, during: new Condition(() => shooting.value > 0), tick: shoot });
 
     // Like Nascent Light (first passive): each gain strengthens the shield by 6 %, four times at most.
     let deepSleep = 0;
-    a1.run(() => kit.shieldBonus('layla-a1', PERMANENT, () => (curtain() === undefined ? 0 : A1_SHIELD * deepSleep)));
+    a1.run(() =>
+      kit.shields.strengthen('layla-a1', PERMANENT, () => (curtain() === undefined ? 0 : A1_SHIELD * deepSleep)),
+    );
     const skillRest = kit.rest(timing.starSkillIcdKey);
     const burstRest = kit.rest(timing.starBurstIcdKey);
     const gain = (count: number, rest: typeof skillRest): void => {
@@ -96,7 +109,7 @@ export default character(
     const gathering = kit.ticks({
       every: interval,
       clock: 'own',
-      during: kit.condition(() => curtain() !== undefined),
+      during: new Condition(() => curtain() !== undefined),
       tick: () => gain(1, skillRest),
     });
     const startGathering = (): void => gathering.start();
@@ -107,11 +120,11 @@ export default character(
     const drawCurtain = (): void => {
       const present = curtain();
       if (present !== undefined) {
-        kit.endShield(present, CURTAIN_TIME);
+        kit.shields.end(present, CURTAIN_TIME);
         return;
       }
       const hp = kit.at('skill', talents.shieldBase) + kit.at('skill', talents.shieldShare) * self.maxHp;
-      kit.shield({
+      kit.shields.add({
         name: 'Curtain of Slumber (Shield)',
         type: CURTAIN,
         target: EVERYONE,
@@ -128,7 +141,7 @@ export default character(
       kit.launch(formalFocus);
       kit.own.after(casts.skill.cooldownDelay, () => {
         drawCurtain();
-        kit.infusePlayer('cryo', 25, 6);
+        kit.auras.putOnPlayer('cryo', 25, 6);
         startGathering();
       });
     });
@@ -136,15 +149,15 @@ export default character(
     // Dream of the Star-Stream Shaker: Starlight Slugs from max HP for 12 s; their hits give the curtain a Night Star.
     const slug = kit.attack(attacks['Starlight Slug']);
     const dream = kit.teamStatus('laylaburst');
-    const onSlug = kit.oncePerAttack(() => gain(1, burstRest));
+    const onSlug = oncePerAttack(() => gain(1, burstRest));
     kit.burst(casts.burst, ({ travel = timing.tickTravel }) => {
       const end = CURTAIN_TIME + timing.burstStart;
       const hit = kit.make(slug);
-      const area = kit.circle(kit.player, 12, { offset: [0, 1] });
+      const area = Area.circle(kit.player, 12, { offset: [0, 1] });
       dream.add(end);
       for (let at = timing.burstStart; at < end; at += SLUG_EVERY)
         kit.fight.after(at, () => {
-          const target = kit.closestEnemyIn(area);
+          const target = kit.enemies.closestIn(area);
           if (target === null) return;
           const where = kit.area(attacks['Starlight Slug'].area, target);
           kit.launch(hit.copy(), where, { snapshot: timing.tickRelease, hit: timing.tickRelease + travel }, onSlug);

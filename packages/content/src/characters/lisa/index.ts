@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/lisa';
-import { type Area, character, type HitCallback, State, type Target } from '@quartet/kit';
+import { Area, character, enemyOf, type HitCallback, State, type Target } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [C1_ENERGY, C1_ENERGY_MOST] = unlocks.c1;
@@ -24,7 +24,7 @@ export default character(
 
     // Conductive: up to 3 stacks on an enemy.
     const conduct = (target: Target): void => {
-      const enemy = kit.enemy(target);
+      const enemy = enemyOf(target);
       if (enemy === null) return;
       const stacks = kit.counter(timing.conductiveKey, enemy);
       stacks.value = Math.min(stacks.value + 1, MOST_CONDUCTIVE);
@@ -35,7 +35,7 @@ export default character(
     kit.charged(facts.charged, {
       // Wound up by a normal attack or a held skill.
       windup: () => {
-        const held = kit.state === State.skill && (kit.lastParams.hold ?? 0) !== 0;
+        const held = kit.state === State.skill && (kit.controls.lastParams.hold ?? 0) !== 0;
         return held || kit.state === State.normal ? facts.charged.windup : 0;
       },
       onHit: a1.on ? conduct : undefined,
@@ -71,7 +71,7 @@ export default character(
     const hold = kit.cast('skill', casts.skillHold, () => {
       if (c2.on) field.add();
       const charged = c1.on ? circuit() : null;
-      for (const enemy of kit.enemiesIn(kit.circle(kit.player, 10))) {
+      for (const enemy of kit.enemies.in(Area.circle(kit.player, 10))) {
         const area = kit.area(attacks['Violet Arc (Hold)'].area, enemy);
         kit.launch(storm, area, { snapshot: 0, hit: timing.skillHoldHitmark }, charged, particles);
       }
@@ -83,16 +83,16 @@ export default character(
     let arcsBefore = 0;
     const arcCount = (targets: number, first: boolean): number => {
       if (targets < 2) return targets;
-      if (targets === 2) return kit.chance(first ? 0.6 : 0.15) ? 1 : 2;
-      if (first) return kit.chance(0.55) ? 1 : 2;
+      if (targets === 2) return kit.random.chance(first ? 0.6 : 0.15) ? 1 : 2;
+      if (first) return kit.random.chance(0.55) ? 1 : 2;
       if (arcsBefore === 0) return 0;
-      const roll = kit.random();
+      const roll = kit.random.float();
       const [one, two] = ARC_CHANCES[arcsBefore - 1];
       return roll < one ? 1 : roll < two ? 2 : 3;
     };
     const plasma = (area: Area, first: boolean): readonly Target[] => {
-      const enemies = kit.randomEnemiesIn(area, 3);
-      const gadgets = enemies.length < 3 ? kit.randomGadgetsIn(area, 3 - enemies.length) : [];
+      const enemies = kit.enemies.someIn(area, 3);
+      const gadgets = enemies.length < 3 ? kit.gadgets.someIn(area, 3 - enemies.length) : [];
       const targets = [...enemies, ...gadgets];
       const count = arcCount(targets.length, first);
       arcsBefore = count;
@@ -102,7 +102,7 @@ export default character(
       return targets.slice(0, count);
     };
     const single = (area: Area): readonly Target[] => {
-      const enemy = kit.randomEnemyIn(area);
+      const enemy = kit.enemies.randomIn(area);
       return enemy === null ? [] : [enemy];
     };
 
@@ -130,7 +130,7 @@ export default character(
     // C6: taking the field makes 3 stacks of Conductive on everyone within 5 m, once in 5 s.
     c6.run(() =>
       kit.on('swap', { to: 'self', rest: kit.pause(C6_INTERVAL * 60) }, () => {
-        for (const enemy of kit.enemiesIn(kit.circle(kit.player, 5)))
+        for (const enemy of kit.enemies.in(Area.circle(kit.player, 5)))
           kit.counter(timing.conductiveKey, enemy).value = C6_STACKS;
       }),
     );

@@ -1,5 +1,16 @@
 import facts from '@quartet/gamedata/characters/lynette';
-import { type AreaFacts, character, ELEMENT_NAMES, Element, type ElementName, Tag } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  type AreaFacts,
+  character,
+  ELEMENT_NAMES,
+  Element,
+  type ElementName,
+  oncePerAttack,
+  pointBy,
+  Tag,
+} from '@quartet/kit';
 
 const { attacks, casts, frames, statuses, timing, unlocks } = facts;
 const [, , , , , ...A1_ATK] = unlocks.a1;
@@ -34,12 +45,12 @@ export default character(
     kit.plunges(facts.plunge);
 
     // C4: another use of the skill. C6: with it her attacks are anemo for 6.4 s, and she deals 20 % more anemo damage.
-    c4.run(() => kit.charges('skill', 1 + C4_CHARGES));
+    c4.run(() => self.cooldowns.setCharges(Action.skill, 1 + C4_CHARGES));
     const watchful = c6.declare(() => kit.buff('lynette-c6-buff'));
     const watchFrames = kit.rule('lynette_c6') ? C6_SECONDS * 60 : statuses['lynette-c6-buff'].frames;
     const watch = (): void => {
       if (!c6.on) return;
-      kit.infuse('lynette-c6-infusion', Element.anemo, INFUSED, watchFrames);
+      self.infuse('lynette-c6-infusion', Element.anemo, INFUSED, watchFrames);
       watchful.add(watchFrames);
     };
 
@@ -57,7 +68,7 @@ export default character(
       });
     };
     const feint = (area: AreaFacts, bladeAfter: number): void => {
-      const heal = kit.oncePerAttack(() => {
+      const heal = oncePerAttack(() => {
         kit.heal(FEINT, self.index, 0.25 * self.maxHp);
         toll(TOLLS);
       });
@@ -76,7 +87,7 @@ export default character(
         feint(HOLD_AREA, timing.skillHoldEndAlignedHitmark - timing.skillHoldEndHitmark),
       );
       kit.own.after(length + timing.skillHoldEndC6Start, watch);
-      kit.cooldown('skill', casts.skillHold.cooldown, length + timing.skillHoldEndCdStart);
+      self.cooldowns.start(Action.skill, casts.skillHold.cooldown, length + timing.skillHoldEndCdStart);
       return { offset: length };
     });
     kit.does('skill', (params) => ((params.hold ?? 0) > 0 ? hold : press)(params));
@@ -99,7 +110,7 @@ export default character(
     const lasts = kit.status(timing.burstKey);
     const shots = 1 + (c2.on ? C2_SHOTS : 0);
     const placeBox = (travel: number): void => {
-      const place = kit.pointBy(kit.player, [0, 1.8]);
+      const place = pointBy(kit.player, [0, 1.8]);
       lasts.add();
       kit.launch(shift, kit.player, 4);
       const around = kit.area(attacks['Bogglecat Box'].area, place);
@@ -109,15 +120,15 @@ export default character(
         at += timing.burstTickInterval
       )
         kit.launch(bogglecat, around, at);
-      const icd = kit.icdCounters();
-      const near = kit.circle(place, 0.48);
-      const box = kit.gadget(place, {
+      const icd = kit.auras.counters();
+      const near = Area.circle(place, 0.48);
+      const box = kit.gadgets.spawn(place, {
         type: 'bogglecatBox',
         radius: 1,
         lifetime: timing.burstDuration,
         thinkEvery: 18,
         think: () => {
-          const element = kit.absorbable(near, ABSORBED);
+          const element = kit.auras.absorbable(near, ABSORBED);
           if (element >= 0) change(element);
         },
         onAttack: ({ gauge, icdTag, icdGroup, actor, element }) => {
@@ -130,7 +141,7 @@ export default character(
         const left = box.lifetime;
         for (let at = timing.burstVividInterval; at <= left; at += timing.burstVividInterval)
           kit.fight.after(at, () => {
-            const enemy = kit.randomEnemyIn(kit.circle(place, 15));
+            const enemy = kit.enemies.randomIn(Area.circle(place, 15));
             if (enemy === null) return;
             const area = kit.area(attacks['Vivid Shot'].area, enemy);
             for (let i = 0; i < shots; i++) kit.launch(shot, area, { snapshot: 0, hit: travel });

@@ -1,5 +1,7 @@
 import facts from '@quartet/gamedata/characters/lyney';
 import {
+  Area,
+  Condition,
   character,
   Element,
   type Gadget,
@@ -7,6 +9,7 @@ import {
   outOfRange,
   PERMANENT,
   type Point,
+  pointBy,
   Stat,
 } from '@quartet/kit';
 
@@ -86,11 +89,11 @@ export default character(
       // For bonuses by the time since the shot, such as Slingshot's, the strike is the shot.
       const finish = (): void => {
         ready.snapshotFrame = kit.frame;
-        kit.launch(ready, kit.circleFrom(kit.player, kit.target, 1), flight, energize, expose);
+        kit.launch(ready, Area.circleFrom(kit.player, kit.target, 1), flight, energize, expose);
         leave();
       };
       const hat: Hat = {
-        gadget: kit.gadget(place, {
+        gadget: kit.gadgets.spawn(place, {
           type: 'grinMalkinHat',
           radius: 1,
           lifetime: lasts,
@@ -102,7 +105,7 @@ export default character(
           const blast = kit.make(enhanced).withStatsOf(ready);
           blast.snapshotFrame = kit.frame;
           blast.mult = ready.mult;
-          kit.launch(blast, kit.circle(place, EXPLOSION), timing.skillExplosionDelay, energize, expose);
+          kit.launch(blast, Area.circle(place, EXPLOSION), timing.skillExplosionDelay, energize, expose);
           hat.gadget.remove();
           leave();
         },
@@ -123,7 +126,7 @@ export default character(
     const whimsy = kit.rest(timing.c1IcdKey);
     kit.wrap('aim', (params, shoot) => {
       const hold = params.hold ?? PROP_LEVEL;
-      if (hold > PROP_LEVEL) throw outOfRange(kit.name, 'aim', 'hold', PROP_LEVEL, hold);
+      if (hold > PROP_LEVEL) throw outOfRange(self.key, 'aim', 'hold', PROP_LEVEL, hold);
       if (hold !== PROP_LEVEL) return shoot(params);
       const travel = params.travel ?? 10;
       const shot = kit.make(prop);
@@ -138,7 +141,7 @@ export default character(
           if (double) gainSurplus();
           for (let i = 0; i < (double ? C1_PLACED : 1); i++)
             placeHat({ x, y }, paid, timing.grinMalkinHatAimedDuration);
-          if (thornRest.take()) kit.launch(thorn, kit.circle({ x, y }, 2), null, expose);
+          if (thornRest.take()) kit.launch(thorn, Area.circle({ x, y }, 2), null, expose);
         });
       });
       return { frames: frames.aimedProp, queueAfter: timing.aimedPropRelease };
@@ -154,7 +157,7 @@ export default character(
       const bonus = self.stat(Stat.heal);
       const healed = kit.active.index;
       surplus = 0;
-      const area = kit.area(LIGHTS.area, kit.pointBy(kit.player, [0, 5.5]));
+      const area = kit.area(LIGHTS.area, pointBy(kit.player, [0, 5.5]));
       kit.own.after(timing.skillHitmark, () => {
         kit.launch(hit, area, null, particles);
         for (const hat of hats.slice()) hat.explode();
@@ -171,16 +174,16 @@ export default character(
       first: timing.burstFirstInterval,
       every: timing.burstInterval,
       tick: () => {
-        for (const enemy of kit.enemiesIn(kit.circle(kit.player, PARADE_REACH))) {
+        for (const enemy of kit.enemies.in(Area.circle(kit.player, PARADE_REACH))) {
           if (enemy.statusActive(timing.burstMarkKey)) continue;
-          kit.launch(parade, kit.only(enemy));
+          kit.launch(parade, Area.only(enemy));
           enemy.addStatus(timing.burstMarkKey, cat.remaining);
         }
       },
       end: () => {
-        for (const enemy of kit.enemies) enemy.removeModifier(timing.burstMarkKey);
+        for (const enemy of kit.enemies.all) enemy.removeModifier(timing.burstMarkKey);
         const { x, y } = kit.player;
-        kit.launch(firework, kit.circle({ x, y }, 6), FIREWORK.at.hit);
+        kit.launch(firework, Area.circle({ x, y }, 6), FIREWORK.at.hit);
         placeHat({ x, y }, false, timing.grinMalkinHatBurstDuration);
         gainSurplus();
       },
@@ -215,7 +218,7 @@ export default character(
       const gathering = kit.ticks({
         every: timing.c2Interval,
         clock: 'own',
-        during: kit.condition(() => ensemble < C2_STACKS),
+        during: new Condition(() => ensemble < C2_STACKS),
         tick: () => {
           ensemble++;
         },

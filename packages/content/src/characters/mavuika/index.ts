@@ -4,6 +4,7 @@ import {
   type Attack,
   type Cast,
   type CastSpec,
+  Condition,
   cancel,
   character,
   Failure,
@@ -72,7 +73,7 @@ const setup = (kit: Kit): void => {
     nightsoul.clear();
     using.stop();
     const midAttack = rider.mounted && kit.state === State.normal;
-    kit.continueNormals(midAttack ? Math.min(timing.normalHitCount - 1, savedHit) : 0);
+    kit.combo.continueWith(midAttack ? Math.min(timing.normalHitCount - 1, savedHit) : 0);
   };
   // None are used during the burst's Crucible of Death and Life.
   const usePoints = (points: number): void => {
@@ -115,7 +116,7 @@ const setup = (kit: Kit): void => {
     burst,
     again,
     lockout: kit.status(timing.lockoutKey),
-    riding: kit.condition(() => rider.mounted && nightsoul.blessed),
+    riding: new Condition(() => rider.mounted && nightsoul.blessed),
     leaveBlessing,
     chargeBonus: () => crucible(talents.burstChargeBonus) + ashen(C2_CHARGED),
   };
@@ -135,7 +136,7 @@ const setup = (kit: Kit): void => {
   const ringStrikes = kit.ticks({
     every: 2 * 60,
     clock: 'own',
-    during: kit.condition(() => !rider.mounted && nightsoul.blessed),
+    during: new Condition(() => !rider.mounted && nightsoul.blessed),
     tick: () => {
       kit.launch(ring, c6.on ? crashDown : null);
       usePoints(3);
@@ -156,7 +157,7 @@ const setup = (kit: Kit): void => {
   const ringsAfterBlessing = c2.on && !c6.on && kit.rule('mavuika_c2');
   const lowerDefence = (): void => {
     if (!c6.on && !(nightsoul.blessed && !rider.mounted)) return;
-    for (const enemy of kit.enemiesIn(kit.area(attacks['Rings of Searing Radiance'].area))) shred(enemy);
+    for (const enemy of kit.enemies.in(kit.area(attacks['Rings of Searing Radiance'].area))) shred(enemy);
     kit.own.after(18, lowerDefence);
   };
 
@@ -197,7 +198,9 @@ const setup = (kit: Kit): void => {
   });
   kit.charged(facts.charged);
   spinningCharge(rider);
-  kit.stamina((action) => (rider.riding.active && (action === Action.charge || action === Action.dash) ? 0 : null));
+  kit.stamina.cost((action) =>
+    rider.riding.active && (action === Action.charge || action === Action.dash) ? 0 : null,
+  );
 
   // Sprint on the Flamestrider: uses 10 points; hits after `travel` frames (6 to 24) unless `collision=0`. With
   // `charge_cancel=1` it is cut short for a charged attack.
@@ -208,7 +211,7 @@ const setup = (kit: Kit): void => {
     rider.dashCancelled = (params.charge_cancel ?? 0) !== 0 && !rider.lockout.active;
     if (hits) kit.own.after(travel, () => kit.launch(sprint));
     usePoints(10);
-    kit.startDashCooldown();
+    kit.movement.startDashCooldown();
     return {
       frames: {
         animation: SPRINT,
@@ -235,7 +238,7 @@ const setup = (kit: Kit): void => {
     });
   });
   kit.wrap('jump', (params, jump) =>
-    (rider.riding.active && kit.state === State.walk && !kit.jumpsLifted ? leap : jump)(params),
+    (rider.riding.active && kit.state === State.walk && !kit.movement.jumpsLifted ? leap : jump)(params),
   );
   kit.plunges(facts.plunge);
   const ridePlunge = kit.attack(attacks['Flamestrider Plunge']);
@@ -244,12 +247,12 @@ const setup = (kit: Kit): void => {
     return { frames: animation, queueAfter: cancel(animation, 'dash') };
   };
   kit.wrap('low_plunge', (params, onFoot) => {
-    if (inJump && !kit.airborne) kit.takeOff();
-    const riding = nightsoul.blessed && kit.airborne;
+    if (inJump && !kit.movement.airborne) kit.movement.takeOff();
+    const riding = nightsoul.blessed && kit.movement.airborne;
     return riding ? plungeRiding(frames.lowBikePlunge, timing.lowPlungeHitmark) : onFoot(params);
   });
   kit.wrap('high_plunge', (params, onFoot) => {
-    const riding = rider.riding.active && kit.airborne;
+    const riding = rider.riding.active && kit.movement.airborne;
     return riding ? plungeRiding(frames.highBikePlunge, timing.highPlungeHitmark) : onFoot(params);
   });
 

@@ -1,6 +1,7 @@
 import facts from '@quartet/gamedata/characters/mavuika';
 import {
   Action,
+  Area,
   type Attack,
   type Cast,
   type Condition,
@@ -112,7 +113,7 @@ export function spinningCharge(rider: Rider): void {
     attack.flat = rider.chargeBonus();
     return attack;
   };
-  const strike = (target: Target): void => kit.launch(strengthened(kit.make(cyclic)), kit.only(target), 0);
+  const strike = (target: Target): void => kit.launch(strengthened(kit.make(cyclic)), Area.only(target), 0);
 
   /** Frames until the points run out at the pace of a spin; none are used during the burst. */
   const blessedFor = (): number =>
@@ -155,10 +156,10 @@ export function spinningCharge(rider: Rider): void {
     return sweep === null ? null : { target, sweep, fleeting };
   };
   const contacts = (): Contact[] => {
-    const sight = kit.circle(kit.player, SIGHT);
+    const sight = Area.circle(kit.player, SIGHT);
     const found = [
-      ...kit.enemiesIn(sight).map((enemy) => contactWith(enemy, false)),
-      ...kit.gadgetsIn(sight).map((gadget) => contactWith(gadget, gadget.type !== 'leaLotus')),
+      ...kit.enemies.in(sight).map((enemy) => contactWith(enemy, false)),
+      ...kit.gadgets.in(sight).map((gadget) => contactWith(gadget, gadget.type !== 'leaLotus')),
     ];
     return found.filter((contact) => contact !== null);
   };
@@ -230,7 +231,7 @@ export function spinningCharge(rider: Rider): void {
     planned.own.after(mark, () => {
       if (!kit.onField || !rider.mounted) return;
       const radius = rider.burst.active ? 4.5 : 4;
-      kit.launch(strengthened(kit.make(final)), kit.hitbox([radius], 2), 0);
+      kit.launch(strengthened(kit.make(final)), Area.hitbox(kit.player, [radius], 2), 0);
       endSpin();
       lockout.remove();
     });
@@ -257,7 +258,7 @@ export function spinningCharge(rider: Rider): void {
       startWatching();
       skipped = skippedWindup(params.buffered ?? BUFFER);
       // A wind-up that is not skipped counts as a normal attack for what follows those.
-      if (skipped < BUFFER) kit.countAsNormal();
+      if (skipped < BUFFER) kit.combo.countAsStart();
       spin.skipped = skipped;
       lockout.remove();
       turning.own.after(LOCKED_FROM - skipped, lockDash);

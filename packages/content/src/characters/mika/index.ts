@@ -1,5 +1,14 @@
 import facts from '@quartet/gamedata/characters/mika';
-import { type Character, character, Element, EVERYONE, type HitCallback } from '@quartet/kit';
+import {
+  Area,
+  type Character,
+  character,
+  Element,
+  EVERYONE,
+  type HitCallback,
+  oncePerAttack,
+  pressOrHold,
+} from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_PHYSICAL, , , , A1_MAX] = unlocks.a1;
@@ -18,7 +27,12 @@ export default character(
     // Spear of Favonius - Arrow's Passage.
     kit.normals(facts.normals, {
       area: (hit, sub) =>
-        kit.hitbox(timing.attackHitboxes[hit][sub], timing.attackOffsets[hit], timing.attackFanAngles[hit]),
+        Area.hitbox(
+          kit.player,
+          timing.attackHitboxes[hit][sub],
+          timing.attackOffsets[hit],
+          timing.attackFanAngles[hit],
+        ),
     });
     kit.charged(facts.charged);
 
@@ -55,12 +69,12 @@ export default character(
     const arrow = kit.attack(attacks['Flowfrost Arrow']);
     const flare = kit.attack(attacks['Rimestar Flare']);
     const shard = kit.attack(attacks['Rimestar Shard']);
-    const particles = kit.oncePerAttack(() => kit.particles(4, 'cryo'));
+    const particles = oncePerAttack(() => kit.particles(4, 'cryo'));
     const onShard: HitCallback | null = a1.on ? detect : null;
-    const ambush = c2.on && a1.on ? kit.oncePerAttack(detect) : null;
-    const scatter = kit.oncePerAttack((target) => {
-      for (const enemy of kit.randomEnemiesIn(kit.circle(kit.player, 10), 3, (e) => e !== target))
-        kit.launch(shard, kit.only(enemy), { snapshot: 0, hit: timing.rimestarShardTravel }, onShard);
+    const ambush = c2.on && a1.on ? oncePerAttack(detect) : null;
+    const scatter = oncePerAttack((target) => {
+      for (const enemy of kit.enemies.someIn(Area.circle(kit.player, 10), 3, (e) => e !== target))
+        kit.launch(shard, Area.only(enemy), { snapshot: 0, hit: timing.rimestarShardTravel }, onShard);
     });
     const press = kit.cast('skill', casts.skillPress, () => {
       let first = true;
@@ -72,10 +86,10 @@ export default character(
       kit.own.after(timing.skillPressCdStart, grant);
     });
     const hold = kit.cast('skill', casts.skillHold, () => {
-      kit.launch(flare, kit.only(kit.target), null, particles, scatter, ambush);
+      kit.launch(flare, Area.only(kit.target), null, particles, scatter, ambush);
       kit.own.after(timing.skillHoldCdStart + 1, grant);
     });
-    kit.pressOrHold('skill', press, hold);
+    kit.does('skill', pressOrHold(press, hold));
 
     // Skyfeather Song: heals everyone, then for 15 s whoever hits with normal attacks, every 2.5 s. C1: more often by the attack
     // speed of Soulwind. C4: 3 energy each time, five times.

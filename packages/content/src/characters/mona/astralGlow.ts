@@ -2,6 +2,7 @@
 
 import facts from '@quartet/gamedata/characters/mona';
 import { Amp, type Kit, PERMANENT } from '@quartet/kit';
+import { isHexerei } from '../../hexerei.ts';
 
 const { timing } = facts;
 
@@ -19,8 +20,8 @@ export function astralGlow(kit: Kit): () => void {
   kit.field('astral-glow', () => glow);
   const rest = kit.rest(timing.astralGlowIcdKey);
   kit.init(() => {
-    if (!kit.hexerei) return;
-    const spendGlow = kit.reactionBuff('mona-hexerei-astral-glow-vaporize', (attack) => {
+    if (!isHexerei(kit)) return;
+    const spendGlow = kit.buff('mona-hexerei-astral-glow-vaporize', 'reactionDamage', (attack) => {
       if (!attack.amped || attack.ampType !== Amp.vaporize) return 0;
       const more = 0.05 * glow;
       glow = 0;

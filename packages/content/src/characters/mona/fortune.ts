@@ -4,7 +4,7 @@
  */
 
 import facts from '@quartet/gamedata/characters/mona';
-import { type Kit, State, type Target } from '@quartet/kit';
+import { Area, Condition, type Kit, State, type Target } from '@quartet/kit';
 
 const { timing, unlocks } = facts;
 const [C6_BONUS] = unlocks.c6;
@@ -33,7 +33,7 @@ export function fortune(kit: Kit, isMarked: (target: Target) => boolean): Fortun
   const gains = kit.ticks({
     every: 60,
     clock: 'own',
-    during: kit.condition(() => isDashing() || omenNearby),
+    during: new Condition(() => isDashing() || omenNearby),
     tick: () => {
       if (!bonus.active) stacks = 0;
       if (!kit.onField) return;
@@ -50,7 +50,7 @@ export function fortune(kit: Kit, isMarked: (target: Target) => boolean): Fortun
     });
     const look = (): void => {
       kit.own.after(18, look);
-      omenNearby = kit.enemiesIn(kit.circle(kit.player, NEARBY)).some(isMarked);
+      omenNearby = kit.enemies.in(Area.circle(kit.player, NEARBY)).some(isMarked);
       if (omenNearby) start();
       else if (!isDashing()) gains.stop();
     };

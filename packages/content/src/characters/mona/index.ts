@@ -2,8 +2,10 @@ import facts from '@quartet/gamedata/characters/mona';
 import {
   Action,
   Amp,
+  Area,
   character,
   type Enemy,
+  enemyOf,
   type HitCallback,
   PERMANENT,
   Stat,
@@ -11,6 +13,7 @@ import {
   statVector,
   Tag,
 } from '@quartet/kit';
+import { isHexerei } from '../../hexerei.ts';
 import { phrase } from '../../phrases.ts';
 import { astralGlow } from './astralGlow.ts';
 import { fortune, NEARBY } from './fortune.ts';
@@ -63,7 +66,7 @@ export default character(
     // Hexerei: with another hexerei character her attacks give Astral Glow and prolong omens.
     const addGlow = astralGlow(kit);
     const onAttack: HitCallback = (target) => {
-      if (!kit.hexerei) return;
+      if (!isHexerei(kit)) return;
       addGlow();
       prolong(target);
     };
@@ -72,7 +75,7 @@ export default character(
     // those off the field deal 24 % more.
     c1.run(() => {
       const prophecy = kit.team.map((one) =>
-        kit.reactionBuff('mona-c1', ({ tag, amped, ampType }) => {
+        kit.buff('mona-c1', 'reactionDamage', ({ tag, amped, ampType }) => {
           if (!HYDRO_REACTIONS.includes(tag) && !(amped && ampType === Amp.vaporize)) return 0;
           return self.hexerei && kit.active !== one ? C1_BONUS * 1.6 : C1_BONUS;
         }),
@@ -100,7 +103,7 @@ export default character(
       return { frames: frames.charge, offset: -saved };
     });
     kit.legality((action) =>
-      action === Action.charge && kit.lastAction === Action.attack && self.normalCounter === 0
+      action === Action.charge && kit.controls.lastAction === Action.attack && self.normalCounter === 0
         ? phrase('why-after-last-attack')
         : null,
     );
@@ -111,7 +114,7 @@ export default character(
         {
           by: 'self',
           tags: ['normal'],
-          where: () => afterBurst.active || kit.chance(C2_CHANCE),
+          where: () => afterBurst.active || kit.random.chance(C2_CHANCE),
           rest: kit.rest(timing.c2IcdKey),
         },
         (enemy) => {
@@ -148,7 +151,7 @@ export default character(
     );
     const leavePhantom = (): void => {
       if (!isDashing()) return;
-      if (kit.enemiesIn(kit.circle(kit.player, NEARBY)).length > 0)
+      if (kit.enemies.in(Area.circle(kit.player, NEARBY)).length > 0)
         kit.fight.after(A1_DELAY * 60, () =>
           kit.launch(later, kit.area(attacks[`${MIRROR} (A1 Explode)`].area, kit.player), 0),
         );
@@ -160,7 +163,7 @@ export default character(
       kit.launch(splash, null, ends);
       if (a1.on) kit.fight.after(A1_EVERY * 60, leavePhantom);
       onDash();
-      kit.payForDash(params);
+      kit.movement.payForDash(params);
       return {
         frames: frames.dash,
         offset: longer,
@@ -186,7 +189,7 @@ export default character(
     // Stellaris Phantasm: a bubble on every enemy nearby, which bursts at the next hit or after 8 s.
     const bubble = kit.attack(attacks['Illusory Bubble (Initial)']);
     const breaking = kit.attack(attacks['Illusory Bubble (Break)']);
-    const wrap: HitCallback = (target) => kit.giveStatus(kit.enemy(target), timing.bubbleKey);
+    const wrap: HitCallback = (target) => kit.giveStatus(enemyOf(target), timing.bubbleKey);
     kit.burst(casts.burst, () => {
       kit.launch(bubble, wrap);
       if (self.hexerei) afterBurst.add();

@@ -1,7 +1,7 @@
 /** Bubbles and omens of Mona's burst, on enemies. A bubble that bursts leaves an omen; everyone deals more damage to enemies with either. */
 
 import facts from '@quartet/gamedata/characters/mona';
-import { type Attack, type Enemy, type Kit, PERMANENT, Tag, type Target } from '@quartet/kit';
+import { Area, type Attack, type Enemy, enemyOf, type Kit, PERMANENT, Tag, type Target } from '@quartet/kit';
 
 const { attacks, talents, timing } = facts;
 
@@ -14,7 +14,7 @@ interface Omens {
 
 export function omens(kit: Kit): Omens {
   const isMarked = (target: Target): boolean => {
-    const enemy = kit.enemy(target);
+    const enemy = enemyOf(target);
     return enemy !== null && (enemy.statusActive(timing.bubbleKey) || enemy.statusActive(timing.omenKey));
   };
   const explosion = kit.attack(attacks['Illusory Bubble (Explosion)']);
@@ -25,7 +25,7 @@ export function omens(kit: Kit): Omens {
     enemy.removeModifier(timing.bubbleKey);
     enemy.addStatus(timing.omenKey, 60 * kit.at('burst', talents.omenDuration));
     refreshes.set(enemy, timing.omenRefreshCap);
-    kit.launch(explosion, kit.only(enemy), 1);
+    kit.launch(explosion, Area.only(enemy), 1);
   });
   kit.init(() => {
     const more = kit.at('burst', talents.dmgBonus);
@@ -35,7 +35,7 @@ export function omens(kit: Kit): Omens {
 
   const refreshRest = kit.rest(timing.omenRefreshIcdKey);
   const prolong = (target: Target): void => {
-    const enemy = kit.enemy(target);
+    const enemy = enemyOf(target);
     if (enemy === null || !enemy.statusActive(timing.omenKey)) return;
     const left = refreshes.get(enemy) ?? 0;
     if (left === 0 || !refreshRest.take()) return;

@@ -1,5 +1,15 @@
 import facts from '@quartet/gamedata/characters/mualani';
-import { Action, type Attack, cancel, character, type HitCallback, PERMANENT, State, UNREADY } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  type Attack,
+  cancel,
+  character,
+  type HitCallback,
+  PERMANENT,
+  State,
+  UNREADY,
+} from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 
@@ -33,7 +43,7 @@ export default character(
     kit.field('momentum', () => momentum);
     const leave = (): void => {
       nightsoul.exit();
-      kit.cooldown('skill', casts.nightsoulEnd.cooldown);
+      self.cooldowns.start(Action.skill, casts.nightsoulEnd.cooldown);
       self.cooldowns.reset(Action.attack);
       surfing.remove();
       momentum = 0;
@@ -45,7 +55,7 @@ export default character(
     };
     const losing = kit.ticks({ every: LOSES_EVERY, clock: 'own', during: nightsoul, tick: () => spend(1) });
     kit.on('swap', { during: nightsoul }, leave);
-    kit.stamina(() => (nightsoul.blessed ? 0 : null));
+    kit.stamina.cost(() => (nightsoul.blessed ? 0 : null));
     kit.legality((action) => (action === Action.charge && nightsoul.blessed ? phrase('why-nightsoul') : null));
     kit.startDelay('xingqiu', (usual) => delay(usual, 11, 44));
     kit.startDelay('yelan', (usual) => delay(usual, 9, 37));
@@ -71,7 +81,7 @@ export default character(
     const moving = (): boolean => MOVING.includes(kit.state);
     kit.on('tick', { onField: true, during: surfing, where: moving }, () => {
       const ahead = kit.area(SURFING.area);
-      const fresh = kit.enemies.some((e) => e.alive && !e.statusActive(timing.momentumIcdKey) && ahead.touches(e));
+      const fresh = kit.enemies.all.some((e) => e.alive && !e.statusActive(timing.momentumIcdKey) && ahead.touches(e));
       if (fresh) kit.launch(bump, ahead, null, mark);
     });
 
@@ -106,7 +116,7 @@ export default character(
     const missile = kit.attack(MISSILE);
     const rest = kit.rest(timing.particleIcdKey);
     const particles: HitCallback = () => {
-      if (rest.take()) kit.particles(kit.draw(4, 0.5), 'hydro');
+      if (rest.take()) kit.particles(kit.random.draw(4, 0.5), 'hydro');
     };
     const unmark: HitCallback = (enemy) => enemy.removeModifier(timing.markedAsPreyKey);
     let bitten = false;
@@ -121,23 +131,23 @@ export default character(
       if (surges) share += kit.at('skill', talents.surgingBite);
       const prey = kit.target;
       const others = prey.statusActive(timing.markedAsPreyKey)
-        ? kit
-            .enemiesIn(kit.circle(prey, timing.sharkMissileHitboxes))
+        ? kit.enemies
+            .in(Area.circle(prey, timing.sharkMissileHitboxes))
             .filter((enemy) => enemy !== prey && enemy.statusActive(timing.markedAsPreyKey))
         : [];
       share *= Math.max(1 - 0.14 * others.length, 0.72);
       const flat = share * self.maxHp;
       const hit = kit.make(surges ? surgingBite : bites[stacks]);
       hit.flat = flat;
-      kit.launch(hit, kit.only(prey), null, particles, unmark, puffer());
+      kit.launch(hit, Area.only(prey), null, particles, unmark, puffer());
       for (const enemy of others) {
         const shark = kit.make(missile);
         shark.flat = flat;
-        kit.launch(shark, kit.only(enemy), { snapshot: 0, hit: travel }, unmark);
+        kit.launch(shark, Area.only(enemy), { snapshot: 0, hit: travel }, unmark);
       }
-      kit.cooldown('attack', casts.sharkBite.cooldown);
+      self.cooldowns.start(Action.attack, casts.sharkBite.cooldown);
     };
-    kit.charges('attack', 1);
+    self.cooldowns.setCharges(Action.attack, 1);
     kit.readiness('attack', (_params, fallback) =>
       nightsoul.blessed && self.cooldowns.charges(Action.attack) <= 0 ? UNREADY : fallback(),
     );
@@ -160,7 +170,7 @@ export default character(
           return casts.dash;
         },
         jump: () => {
-          spend(kit.lastAction === Action.dash ? 14 : 2);
+          spend(kit.controls.lastAction === Action.dash ? 14 : 2);
           return casts.jump;
         },
       },

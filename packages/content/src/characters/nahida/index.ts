@@ -1,11 +1,14 @@
 import facts from '@quartet/gamedata/characters/nahida';
 import {
+  Area,
   type Attack,
   character,
   Element,
+  enemyOf,
   type Hit,
   type HitCallback,
   PERMANENT,
+  pressOrHold,
   REACTIONS,
   Stat,
   statVector,
@@ -42,13 +45,13 @@ export default character(
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // The Seed of Skandha marks enemies. A purification strikes all marked enemies, and its first strike makes particles.
-    const marked = (target: Target): boolean => kit.enemy(target)?.statusActive(timing.skillMarkKey) === true;
+    const marked = (target: Target): boolean => enemyOf(target)?.statusActive(timing.skillMarkKey) === true;
     const strikeMarked = (hit: Attack, delay: number, particles: HitCallback | null): void => {
-      const struck = kit.enemies.filter(marked);
+      const struck = kit.enemies.all.filter(marked);
       for (let i = 0; i < struck.length; i++) {
         const onHit = i === 0 ? particles : null;
-        if (i === struck.length - 1) kit.launch(hit, kit.only(struck[i]), { hit: delay, once: true }, onHit);
-        else kit.launch(hit, kit.only(struck[i]), delay, onHit);
+        if (i === struck.length - 1) kit.launch(hit, Area.only(struck[i]), { hit: delay, once: true }, onHit);
+        else kit.launch(hit, Area.only(struck[i]), delay, onHit);
       }
     };
 
@@ -73,7 +76,7 @@ export default character(
     let seeds = 0;
     const sow: HitCallback = (target) => {
       if (seeds >= MOST_SEEDS) return;
-      kit.giveStatus(kit.enemy(target), timing.skillMarkKey);
+      kit.giveStatus(enemyOf(target), timing.skillMarkKey);
       seeds++;
     };
     const pressed = kit.cast('skill', casts.skillPress, () => {
@@ -87,7 +90,7 @@ export default character(
       kit.launch(hold, null, { snapshot: 0, hit: aimed + HOLD_HIT }, sow);
       return { frames: frames.skillHold, offset: aimed, cooldownDelay: aimed + HOLD_COOLDOWN };
     });
-    kit.pressOrHold('skill', pressed, held);
+    kit.does('skill', pressOrHold(pressed, held));
 
     // Tri-Karma Purification: a reaction on a marked enemy, or the bursting of a core, strikes all marked enemies by her ATK and EM.
     const triKarma = kit.attack(attacks['Tri-Karma Purification']);
@@ -135,13 +138,13 @@ export default character(
     kit.burst(casts.burst, () => {
       // Hydro: a longer stay.
       const lasts = Math.trunc((15 + by(Element.hydro, talents.burstTriKarmaDurationExtend)) * 60);
-      const field = kit.hitbox([20], 1);
+      const field = Area.hitbox(kit.player, [20], 1);
       kit.fight.after(SHRINE_APPEARS, () => {
         pulses.drop();
         shrine.add(lasts);
         compassion = Math.min(A1_MAX, A1_SHARE * Math.max(...kit.team.map((c) => c.statNonExtra(Stat.em))));
         const pulse = (): void => {
-          if (!kit.playerIn(field)) return;
+          if (!field.holds(kit.player)) return;
           within.add();
           if (count(Element.pyro) > 0) pyro.add();
           if (a1.on) for (const c of kit.team) compassionate[c.index].addTo(c, within.lasts);
@@ -188,7 +191,7 @@ export default character(
     // C4: 100/120/140/160 EM while 1/2/3/4 enemies within 30 m are marked.
     c4.run(() => {
       const near = (): number =>
-        kit.enemies.filter((e) => e.alive && e.distanceSquared(kit.player) <= 30 ** 2 && marked(e)).length;
+        kit.enemies.all.filter((e) => e.alive && e.distanceSquared(kit.player) <= 30 ** 2 && marked(e)).length;
       kit.permanent('em', () => EM_BY_MARKED[Math.min(near(), C4_MAX)], 'nahida-c4');
     });
   },

@@ -1,6 +1,7 @@
 import facts from '@quartet/gamedata/characters/navia';
 import {
   Action,
+  Area,
   type Attack,
   cancel,
   character,
@@ -8,6 +9,7 @@ import {
   Element,
   type HitCallback,
   type Point,
+  pointBy,
   SHARD_SHIELD,
   Stat,
   Tag,
@@ -76,7 +78,7 @@ export default character(
     };
     const expose = c4.on ? kit.shred('navia-c4-shred') : null;
     /** Cannons miss their target by up to 1.2 m. */
-    const around = (at: Point): Point => kit.randomPoint(at, 0, 1.2);
+    const around = (at: Point): Point => kit.random.point(at, 0, 1.2);
 
     // Ceremonial Crystalshot: five bullets, with shrapnel up to eleven; the more of them hit an enemy, the more damage it takes. Each
     // shrapnel above three adds 15 % damage. C1: each of the first three restores 3 energy and takes 1 s off the burst's cooldown.
@@ -90,7 +92,7 @@ export default character(
     const support: HitCallback = (target) => {
       if (!c2.on || !extraRest.take()) return;
       const { snapshot, hit } = attacks[`${SUPPORT} (C2)`].at;
-      kit.launch(extra, kit.circle(around(target), 3), { snapshot, hit }, reload, expose);
+      kit.launch(extra, Area.circle(around(target), 3), { snapshot, hit }, reload, expose);
     };
     const load = (attack: Attack, count: number): Attack => {
       const above = Math.max(count - LOADED, 0);
@@ -100,40 +102,41 @@ export default character(
       if (c6.on) ready.stats[Stat.cd] += C6_DAMAGE * above;
       return ready;
     };
-    const scanned = () => kit.box(kit.player, 4.0722, 11.5461, [-0.20568, -0.043841]);
+    const scanned = () => Area.box(kit.player, 4.0722, 11.5461, [-0.20568, -0.043841]);
     const fire = (): void => {
       const ready = load(kit.make(shot), shrapnel);
       const bullets = timing.bulletBoxes
         .slice(0, 5 + 2 * Math.min(shrapnel, LOADED))
-        .map(([width, , right, ahead]) => kit.box(kit.player, width, timing.bulletBoxLength, [right, ahead]));
-      for (const enemy of kit.enemiesIn(scanned())) {
+        .map(([width, , right, ahead]) => Area.box(kit.player, width, timing.bulletBoxLength, [right, ahead]));
+      for (const enemy of kit.enemies.in(scanned())) {
         const hits = bullets.filter((bullet) => bullet.touches(enemy)).length;
         ready.mult = kit.at('skill', talents.shardshot) * timing.skillFactorsByHits[hits];
-        kit.launch(ready, kit.only(enemy), timing.travelDelay, particles, support);
+        kit.launch(ready, Area.only(enemy), timing.travelDelay, particles, support);
       }
       surge(shrapnel);
       if (a1.on) distribution.add();
       if (c1.on) {
         const count = Math.min(shrapnel, LOADED);
         self.cooldowns.reduce(Action.burst, C1_SECONDS * 60 * count);
-        kit.addEnergy(C1_ENERGY * count, 'navia-c1-energy');
+        self.addEnergy('navia-c1-energy', C1_ENERGY * count);
       }
       shrapnel = c6.on ? Math.max(shrapnel - LOADED, 0) : 0;
     };
     const arkheRest = kit.rest(timing.arkheIcdKey);
     const surge = (count: number): void => {
       if (arkheRest.active) return;
-      const { x, y } = kit.closestEnemyIn(scanned()) ?? kit.pointBy(kit.player, [0, 3.6]);
+      const { x, y } = kit.enemies.closestIn(scanned()) ?? pointBy(kit.player, [0, 3.6]);
       kit.own.after(BLADE_DUE, () => {
         arkheRest.start();
-        kit.own.after(BLADE_FALLS, () => kit.launch(load(kit.make(blade), count), kit.circle({ x, y }, 3), 0));
+        kit.own.after(BLADE_FALLS, () => kit.launch(load(kit.make(blade), count), Area.circle({ x, y }, 3), 0));
       });
     };
     const pull = (framesLeft: number): void => {
-      const near = kit.circle(kit.player, PULL_REACH);
-      for (const shard of kit.shardsIn(near)) {
+      const near = Area.circle(kit.player, PULL_REACH);
+      for (const shard of kit.gadgets.shardsIn(near)) {
         const way = Math.ceil(Math.sqrt((shard.x - near.x) ** 2 + (shard.y - near.y) ** 2) / PULL);
-        if (way < framesLeft && way >= kit.framesToShard(shard)) kit.fight.after(way, () => kit.takeShard(shard));
+        if (way < framesLeft && way >= kit.gadgets.framesToShard(shard))
+          kit.fight.after(way, () => kit.gadgets.takeShard(shard));
       }
     };
     kit.does('skill', (params) => {
@@ -142,7 +145,7 @@ export default character(
       const hold = held ? Math.min(params.hold, timing.skillMaxHoldDuration) - 1 : 0;
       const fires = held ? timing.skillHoldCdStart + hold : timing.skillPressCdStart;
       if (held) for (let at = FIRST_PULL; at < fires; at += PULL_EVERY) kit.fight.after(at, () => pull(fires - at));
-      kit.cooldown('skill', casts.skill.cooldown, fires);
+      self.cooldowns.start(Action.skill, casts.skill.cooldown, fires);
       const form = held ? 1 : 0;
       let loaded = 0;
       kit.own.after(fires, () => {
@@ -163,11 +166,11 @@ export default character(
     const cannon = kit.attack(attacks[SUPPORT]);
     const artillery = kit.status(timing.burstKey);
     const aim = (): Point => {
-      const enemy = kit.randomEnemyIn(kit.circle(kit.player, 10));
-      return enemy === null ? kit.randomPoint(kit.pointBy(kit.player, [0, 4]), 1, 6) : around(enemy);
+      const enemy = kit.enemies.randomIn(Area.circle(kit.player, 10));
+      return enemy === null ? kit.random.point(pointBy(kit.player, [0, 4]), 1, 6) : around(enemy);
     };
     const bombard = (): void => {
-      kit.launch(cannon, kit.circle(aim(), 3), null, reload, expose);
+      kit.launch(cannon, Area.circle(aim(), 3), null, reload, expose);
     };
     kit.burst(casts.burst, () => {
       kit.launch(salute, reload, expose);

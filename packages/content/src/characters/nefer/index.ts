@@ -1,5 +1,6 @@
 import facts from '@quartet/gamedata/characters/nefer';
-import { Action, type AttackTemplate, character, Stat, Tag } from '@quartet/kit';
+import { Action, Area, type AttackTemplate, character, Stat, Tag } from '@quartet/kit';
+import { moonsign } from '../../moonsign.ts';
 import { slither } from './slither.ts';
 import { veilOfFalsehood } from './veil.ts';
 
@@ -23,7 +24,7 @@ export default character(
 
     // Senet Strategy: Dance of a Thousand Nights: damage by ATK and EM, and Shadow Dance for 9 s or until she leaves the field. In it, with
     // dew, three charged attacks are Phantasm Performances. Two charges.
-    kit.charges('skill', 2);
+    self.cooldowns.setCharges(Action.skill, 2);
     let performances = 0;
     const dance = kit.effect(timing.danceKey, { end: () => leaveDance() });
     const leaveDance = (): void => {
@@ -45,13 +46,13 @@ export default character(
     });
 
     // C4: in Shadow Dance verdant dew is produced 25 % faster, and enemies within 10 m lose 20 % dendro resistance until 4.5 s later.
-    const hasten = kit.dewBonus();
+    const hasten = kit.dew.bonus();
     const wither = c4.declare(() => kit.shred(timing.c4Key));
     const near = kit.ticks({
       every: timing.shredEvery,
       during: dance,
       tick: () => {
-        for (const enemy of kit.enemiesIn(kit.circle(kit.player, timing.shredRadius))) wither(enemy);
+        for (const enemy of kit.enemies.in(Area.circle(kit.player, timing.shredRadius))) wither(enemy);
       },
     });
 
@@ -78,11 +79,11 @@ export default character(
       hit.flat *= factor;
       kit.launch(hit, null, 0);
     };
-    const mayPerform = (): boolean => dance.active && performances > 0 && kit.dew > 0;
+    const mayPerform = (): boolean => dance.active && performances > 0 && kit.dew.both > 0;
     const perform = (): void => {
       performances--;
       kit.own.after(timing.dewAt, () => {
-        kit.consumeDew(1);
+        kit.dew.consume(1);
         veil.absorb();
       });
       for (const [frame, hit] of performance) kit.own.after(frame, () => strike(hit));
@@ -112,10 +113,10 @@ export default character(
     });
 
     // Dusklit Eaves: bloom becomes lunar-bloom; each point of EM adds 0.0175 % to its base damage, 14 % at most.
-    kit.enableLunar(['lunarBloom'], () => Math.min(em() * 0.000175, 0.14));
+    kit.reactions.makeLunar(['lunarBloom'], () => Math.min(em() * 0.000175, 0.14));
 
     // C6, in Ascendant Gleam: her lunar-bloom damage is elevated by 15 %.
-    if (c6.on && kit.moonsign >= 2)
+    if (c6.on && moonsign(kit) >= 2)
       kit.on('enemyHit', { by: 'self', tags: ['directLunarBloom'] }, (_enemy, hit) => {
         hit.elevation += C6_ELEVATION;
       });

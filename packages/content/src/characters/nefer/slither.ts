@@ -32,11 +32,11 @@ export function slither(kit: Kit, { dance, mayPerform, perform, absorb, em }: Pe
   const provideDew = (): void => {
     if (!a4.on || !dance.active || !blooming.active) return;
     const steps = Math.floor(Math.max(em() - A4_FROM_EM, 0) / A4_PER_EM);
-    kit.produceDew(1 + Math.min(steps * A4_MORE, A4_MAX_MORE));
+    kit.dew.produce(1 + Math.min(steps * A4_MORE, A4_MAX_MORE));
   };
 
   const releaseStamina = (): number => (dance.active ? timing.danceReleaseStamina : timing.releaseStamina);
-  kit.stamina((action, { hold = 0 }) => {
+  kit.stamina.cost((action, { hold = 0 }) => {
     if (action !== Action.charge) return null;
     return hold > 0 || mayPerform() ? 0 : releaseStamina();
   });
@@ -54,18 +54,18 @@ export function slither(kit: Kit, { dance, mayPerform, perform, absorb, em }: Pe
     every: 1,
     clock: 'own',
     tick: (n) => {
-      if (mayPerform() || n >= longest || kit.staminaLeft < STAMINA_PER_FRAME) {
+      if (mayPerform() || n >= longest || kit.stamina.left < STAMINA_PER_FRAME) {
         slithering.stop();
         decidedAt = windup + n;
         performing = mayPerform();
         if (performing) perform();
         else {
-          kit.useStamina('charge', kit.staminaFor('charge', releaseStamina()));
+          kit.stamina.use('charge', kit.stamina.changed('charge', releaseStamina()));
           release();
         }
         return;
       }
-      kit.useStamina('charge', kit.staminaFor('charge', STAMINA_PER_FRAME));
+      kit.stamina.use('charge', kit.stamina.changed('charge', STAMINA_PER_FRAME));
       if (n % timing.absorbEvery === 0) absorb();
       provideDew();
     },

@@ -5,7 +5,8 @@
  */
 
 import facts from '@quartet/gamedata/characters/nefer';
-import { CORE, type Gadget, type Kit } from '@quartet/kit';
+import { Area, CORE, type Gadget, type Kit } from '@quartet/kit';
+import { moonsign } from '../../moonsign.ts';
 
 const { timing, unlocks } = facts;
 const [, A1_PER_SEED, A1_MAX, A1_EM] = unlocks.a1;
@@ -43,21 +44,21 @@ export function veilOfFalsehood(kit: Kit): Veil {
   const converting = kit.status(timing.seedsKey);
   const sow = (core: Gadget): void => {
     core.remove();
-    kit.gadget(core, { type: SEED, radius: core.spec.radius, lifetime: timing.seedFrames });
+    kit.gadgets.spawn(core, { type: SEED, radius: core.spec.radius, lifetime: timing.seedFrames });
   };
-  const possible = (): boolean => a1.on && kit.moonsign >= 2;
+  const possible = (): boolean => a1.on && moonsign(kit) >= 2;
   a1.run(() => kit.on('dendroCore', { targets: 'any', during: converting }, (core) => sow(core as Gadget)));
   return {
     count: () => stacks.count,
     convert: () => {
       if (!possible()) return;
       converting.add();
-      for (const gadget of kit.gadgets) if (gadget.type === CORE) sow(gadget);
+      for (const gadget of kit.gadgets.all) if (gadget.type === CORE) sow(gadget);
       if (c2.on) gain(C2_SKILL);
     },
     absorb: () => {
-      const near = kit.circle(kit.player, timing.absorbRadius);
-      for (const gadget of kit.gadgets)
+      const near = Area.circle(kit.player, timing.absorbRadius);
+      for (const gadget of kit.gadgets.all)
         if (gadget.type === SEED && near.contains(gadget.x, gadget.y)) {
           gadget.remove();
           gain(A1_PER_SEED);

@@ -3,6 +3,8 @@
 import facts from '@quartet/gamedata/characters/neuvillette';
 import {
   type Act,
+  Area,
+  actOf,
   cancel,
   type Gadget,
   type Hit,
@@ -57,8 +59,8 @@ export function chargedAttack(kit: Kit, authority: () => number) {
 
   // Sourcewater Droplets: each one he takes heals him by 16 % of his max HP five frames later.
   const within = (): Gadget[] =>
-    dropletsIn(kit, kit.box(kit.player, 8, 18, [0, -7]), kit.circle(kit.player, 14, { fan: 80 }));
-  const withinC6 = (): Gadget[] => dropletsIn(kit, kit.circle(kit.player, 15));
+    dropletsIn(kit, Area.box(kit.player, 8, 18, [0, -7]), Area.circle(kit.player, 14, { fan: 80 }));
+  const withinC6 = (): Gadget[] => dropletsIn(kit, Area.circle(kit.player, 15));
   const take = (droplet: Gadget): void => {
     droplet.kill();
     kit.own.after(5, () => kit.heal('Sourcewater Droplets Healing', self.index, self.maxHp * 0.16));
@@ -67,7 +69,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   const evaluate = (): number => {
     const droplets = within();
     const taken = Math.min(3, droplets.length);
-    for (let i = 0; i < taken; i++) take(droplets.splice(kit.randomInt(droplets.length), 1)[0]);
+    for (let i = 0; i < taken; i++) take(droplets.splice(kit.random.int(droplets.length), 1)[0]);
     return taken;
   };
 
@@ -109,8 +111,9 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   const judge = (ticks: number, windup: number): Act => {
     judgment = null;
     const begin = windup + EVALUATION;
-    const act = kit.act(
+    const act = actOf(
       { frames: frames.endLag, offset: begin + gap(1), length: 1200, queueAfter: begin, onLeave: leave },
+      kit.self,
       State.charge,
     );
     kit.own.after(begin, () => {
@@ -129,7 +132,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
       const strike = (): void => {
         const hit = kit.make(wave);
         hit.flat = a1.on ? hit.flat * authority() : early;
-        kit.launch(hit, kit.box(kit.player, 3.5, 15), null, onWave);
+        kit.launch(hit, Area.box(kit.player, 3.5, 15), null, onWave);
       };
       const tick = (n: number): void => {
         if (!running()) return;
@@ -152,7 +155,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
         if (!running()) return;
         if (own.time.elapsed === own.duration) {
           strike();
-          kit.lockSwap(cancel(frames.endLag, 'swap'));
+          kit.controls.lockSwap(cancel(frames.endLag, 'swap'));
         } else lastUntil(own.unbroken);
       };
 
@@ -169,7 +172,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
         kit.own.after(18, lookForDroplet);
       };
       if (c6.on) kit.own.after(wait, lookForDroplet);
-      kit.lockSwap(NO_SWAP);
+      kit.controls.lockSwap(NO_SWAP);
       kit.fight.after(wait + gap(1), () => tick(1));
 
       // It costs 8 % of max HP twice a second while he is above half.
@@ -184,7 +187,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   };
   /** Broken off, the swap cooldown is what it would have been without the judgment. */
   const leave = (next: number): void => {
-    if (BREAKS_OFF.includes(next)) kit.lockSwap(Math.max(kit.swapCooldown - sinceEntry.elapsed, 0));
+    if (BREAKS_OFF.includes(next)) kit.controls.lockSwap(Math.max(kit.controls.swapCooldown - sinceEntry.elapsed, 0));
   };
 
   // Released at once, the charged attack takes droplets too, then costs 50 stamina or does nothing.
@@ -199,9 +202,9 @@ export function chargedAttack(kit: Kit, authority: () => number) {
     }
     kit.own.after(windup + EVALUATION, () => {
       evaluate();
-      const cost = kit.staminaFor('charge', SHORT_STAMINA);
-      if (kit.staminaLeft <= cost) return;
-      kit.useStamina('charge', cost);
+      const cost = kit.stamina.changed('charge', SHORT_STAMINA);
+      if (kit.stamina.left <= cost) return;
+      kit.stamina.use('charge', cost);
       kit.launch(short, kit.area(quick.areas), quick.hitmark + windup);
     });
     return { frames: quick.frames, offset: windup };

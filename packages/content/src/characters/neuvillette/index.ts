@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/neuvillette';
-import { character, type Kit, PERMANENT } from '@quartet/kit';
+import { Area, character, type Kit, oncePerAttack, PERMANENT, pointBy } from '@quartet/kit';
 import { dropletsOf } from '../../sourcewater.ts';
 import { chargedAttack } from './charged.ts';
 
@@ -57,13 +57,13 @@ const setup = (kit: Kit): void => {
   const thorn = kit.attack(attacks['Spiritbreath Thorn (neuvillette)']);
   const thornRest = kit.rest(timing.skillAlignedIcdKey);
   const particles = kit.particlesOnHit(timing.particleIcdKey);
-  const shed = kit.oncePerAttack((target) => {
+  const shed = oncePerAttack((target) => {
     // How far ahead they lie depends on the distance to what was hit first: up to 5 m, up to 10 m, or more.
-    const isNear = (radius: number): boolean => kit.circle(kit.player, radius).contains(target.x, target.y);
+    const isNear = (radius: number): boolean => Area.circle(kit.player, radius).contains(target.x, target.y);
     const row = isNear(5) ? 0 : isNear(10) ? 1 : 2;
     timing.skillDropletOffsets[row].forEach((offset, i) => {
       const [least, most] = timing.skillDropletRandomRanges[row][i];
-      leaveDroplet(kit.pointBy(kit.player, [offset[0], offset[1]]), least, most);
+      leaveDroplet(pointBy(kit.player, [offset[0], offset[1]]), least, most);
     });
   });
   kit.skill(casts.skill, () => {
@@ -83,11 +83,11 @@ const setup = (kit: Kit): void => {
   /** Beside an enemy within 10 m, else at a fixed place ahead. */
   const placeOf = (n: number): { x: number; y: number } => {
     const { target } = kit;
-    if (!kit.circle(kit.player, 10).contains(target.x, target.y)) {
+    if (!Area.circle(kit.player, 10).contains(target.x, target.y)) {
       const [right, ahead] = timing.defaultBurstAtkPosOffsets[n];
-      return kit.pointBy(kit.player, [right, ahead]);
+      return pointBy(kit.player, [right, ahead]);
     }
-    return kit.randomPoint(kit.pointBy(target, [timing.burstTickTargetOffsetsX[n], 0]), 0, 1.5);
+    return kit.random.point(pointBy(target, [timing.burstTickTargetOffsetsX[n], 0]), 0, 1.5);
   };
   kit.burst(casts.burst, () => {
     moveOn();
@@ -96,8 +96,8 @@ const setup = (kit: Kit): void => {
       kit.own.after(mark, () => {
         const [least, most] = timing.dropletRandomRanges[i];
         for (const [right, ahead] of timing.dropletPosOffsets[i])
-          leaveDroplet(kit.pointBy(kit.player, [right, ahead]), least, most);
-        kit.launch(hit, i === 0 ? kit.hitbox([8], 1) : kit.circle(placeOf(i - 1), 5));
+          leaveDroplet(pointBy(kit.player, [right, ahead]), least, most);
+        kit.launch(hit, i === 0 ? Area.hitbox(kit.player, [8], 1) : Area.circle(placeOf(i - 1), 5));
       });
     });
   });
@@ -131,7 +131,7 @@ const setup = (kit: Kit): void => {
   // C4: healed on the field, he gains a droplet, every 4 s at most.
   c4.run(() =>
     kit.on('heal', { to: 'self', onField: true, rest: kit.rest(timing.c4IcdKey) }, () =>
-      leaveDroplet(kit.pointBy(kit.player, [0, 8]), 1.3, 3),
+      leaveDroplet(pointBy(kit.player, [0, 8]), 1.3, 3),
     ),
   );
 };

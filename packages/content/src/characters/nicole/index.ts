@@ -1,6 +1,6 @@
 import facts from '@quartet/gamedata/characters/nicole';
 import {
-  type Area,
+  Area,
   type Cast,
   type Character,
   character,
@@ -9,9 +9,11 @@ import {
   type ElementName,
   type Enemy,
   EVERYONE,
+  elementShred,
   merged,
   State,
 } from '@quartet/kit';
+import { isHexerei } from '../../hexerei.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [, A1_SECONDS, A1_ATK] = unlocks.a1;
@@ -51,7 +53,7 @@ export default character(
       kit.state === State.charge ? AFTER_CHARGE : kit.state === State.normal && hit === 0 ? NEW_CHAIN : 0;
     const area = (hit: number): Area => {
       const [width, length] = timing.attackHitboxes[hit];
-      return length === undefined ? kit.circle(kit.target, width) : kit.box(kit.target, width, length, [0, -1]);
+      return length === undefined ? Area.circle(kit.target, width) : Area.box(kit.target, width, length, [0, -1]);
     };
     const strike = kit.chain(facts.normals, { area, delay, queueAfter: timing.attackHitmarks });
     kit.does('attack', (params) => {
@@ -92,7 +94,7 @@ export default character(
 
     // C2: the grace gives 300 ATK more; enemies near a guided character lose 25 % resistance to that character's element.
     const ascent = c2.declare(() => kit.buff(timing.c2Key, 'atk', C2_ATK));
-    const expose = kit.elementShred('nicole-c2-', C2_RESISTANCE, 60);
+    const expose = elementShred(kit, 'nicole-c2-', C2_RESISTANCE, 60);
     const exposures = kit.team.map(() => ({ tasks: kit.tasks(), pause: kit.pause(1) }));
     const weaken = (who: Character): void => {
       // A later start replaces earlier ones; several in one frame, by hits on several enemies, run side by side as in the reference.
@@ -100,7 +102,7 @@ export default character(
       if (pause.take()) tasks.drop();
       const exposeNear = (): void => {
         if (!guidance.activeOn(who)) return;
-        for (const enemy of kit.enemiesIn(kit.circle(kit.player, REACH))) expose(enemy, who.element);
+        for (const enemy of kit.enemies.in(Area.circle(kit.player, REACH))) expose(enemy, who.element);
         tasks.fight.after(EXPOSE_EVERY, exposeNear);
       };
       exposeNear();
@@ -126,7 +128,7 @@ export default character(
         if (c2.on) ascent.remove(c);
       }
       kit.own.after(timing.skillHitmark - 1, () => {
-        kit.shield({
+        kit.shields.add({
           name: 'Shield of Blazing Light (Shield)',
           type: 'nicoleSkill',
           target: EVERYONE,
@@ -152,13 +154,13 @@ export default character(
         who,
       );
       const hit = kit.make(template);
-      if (kit.hexerei && who.hexerei) hit.flat = 3 * self.totalAtk;
+      if (isHexerei(kit) && who.hexerei) hit.flat = 3 * self.totalAtk;
       kit.launch(hit, at);
     };
     const imageArea = (who: Character, enemy: Enemy): Area => {
-      if (who.key === 'albedo') return kit.box(enemy, 3, 8, [...MELEE]);
+      if (who.key === 'albedo') return Area.box(enemy, 3, 8, [...MELEE]);
       const [right, ahead] = NEAR[who.key] ?? RANGED;
-      return kit.circle(enemy, 4.5, { offset: [right, ahead] });
+      return Area.circle(enemy, 4.5, { offset: [right, ahead] });
     };
     const ladder = kit.attack(attacks['Revelation: Ladder of Divine Ascent']);
     const contemplation = kit.status(timing.burstKey);
@@ -193,7 +195,7 @@ export default character(
       kit.on('enemyHit', { by: 'active', rest: kit.rest(timing.c1IcdKey) }, (enemy, { actor }) => {
         const who = kit.team[actor];
         kit.fight.after(timing.projectionHitmark, () =>
-          image('Arcane Projection: Unity', who, C1_ATK, kit.circle(enemy, 4.5)),
+          image('Arcane Projection: Unity', who, C1_ATK, Area.circle(enemy, 4.5)),
         );
       }),
     );

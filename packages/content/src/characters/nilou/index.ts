@@ -1,6 +1,17 @@
 import facts from '@quartet/gamedata/characters/nilou';
 import { icdTags } from '@quartet/gamedata/icd';
-import { type AttackTemplate, character, Element, type HitCallback, PERMANENT, Tag } from '@quartet/kit';
+import {
+  Area,
+  type AttackTemplate,
+  Condition,
+  character,
+  Element,
+  enemyOf,
+  type HitCallback,
+  oncePerAttack,
+  PERMANENT,
+  Tag,
+} from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [A4_HP, A4_HP_FROM, A4_BONUS, A4_MAX] = unlocks.a4;
@@ -38,7 +49,7 @@ export default character(facts, (kit) => {
 
   // C4: when the third step of a Pirouette hits, 15 energy and 50 % burst damage for 8 s.
   const ascent = c4.declare(() => kit.attackBuff('nilou-c4', { tags: ['burst'] }));
-  const onThirdStep = kit.oncePerAttack(() => {
+  const onThirdStep = oncePerAttack(() => {
     kit.giveEnergy('nilou-c4');
     ascent.add();
   });
@@ -62,7 +73,7 @@ export default character(facts, (kit) => {
   const swordDance = attacks['Sword Dance'].map((spec) => kit.attack(spec));
   const illusion = swordDance[2];
   c1.run(() => kit.attackBuff('nilou-c1', { stat: 'dmg%' }, (hit) => (hit.is(illusion) ? C1_BONUS : 0)).add(PERMANENT));
-  const dancing = kit.condition(() => pirouette.active || lunarPrayer.active);
+  const dancing = new Condition(() => pirouette.active || lunarPrayer.active);
   kit.stance({
     during: dancing,
     hits: 1,
@@ -115,7 +126,7 @@ export default character(facts, (kit) => {
     if (a4.on) strengthenCores();
   };
   if (bloomTeam) {
-    kit.bountifulCores((bloom) => blessed(bloom.actor));
+    kit.reactions.bountifulCores((bloom) => blessed(bloom.actor));
     const mastery = kit.buff('nilou-a1-em');
     kit.on('playerHit', { where: (who, { element }) => element === Element.dendro && blessed(who.index) }, () =>
       mastery.addToTeam(),
@@ -125,7 +136,7 @@ export default character(facts, (kit) => {
   // 400 %. The bonus is computed every half second.
   let coreBonus = 0;
   const strongerCores = a4.declare(() =>
-    kit.reactionBuff(timing.a4BuffKey, ({ tag, icdTag }) =>
+    kit.buff(timing.a4BuffKey, 'reactionDamage', ({ tag, icdTag }) =>
       tag === Tag.bloom && icdTag === icdTags.BountifulCoreDamage ? coreBonus : 0,
     ),
   );
@@ -146,9 +157,9 @@ export default character(facts, (kit) => {
   const spring = kit.attack(attacks['Dance of Abzendegi: Distant Dreams, Listening Spring']);
   const aeon = kit.attack(attacks['Lingering Aeon']);
   const linger: HitCallback = (target) => {
-    const enemy = kit.enemy(target);
+    const enemy = enemyOf(target);
     kit.giveStatus(enemy, timing.lingeringAeonStatusKey);
-    enemy?.after(timing.burstAeonHitmark, () => kit.launch(aeon, kit.only(enemy)));
+    enemy?.after(timing.burstAeonHitmark, () => kit.launch(aeon, Area.only(enemy)));
   };
   kit.burst(casts.burst, () => {
     kit.launch(spring, linger);

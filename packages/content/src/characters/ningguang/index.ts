@@ -8,6 +8,7 @@ import {
   type HitCallback,
   merged,
   outOfRange,
+  pointBy,
   State,
 } from '@quartet/kit';
 
@@ -48,13 +49,13 @@ export default character(
       jades = 0;
     });
     // Backup Plan (first passive): with Star Jades charged attacks cost no stamina.
-    kit.stamina((action) => (action === Action.charge && a1.on && jades > 0 ? 0 : null));
+    kit.stamina.cost((action) => (action === Action.charge && a1.on && jades > 0 ? 0 : null));
 
     // Sparkling Scatter: a random gesture other than the last one, the left one after a dash. C1: its gems reach further.
     let gesture: number = LEFT;
     kit.field('prevAttack', () => gesture);
     kit.startDelay('xingqiu', () => timing.attackLockout[gesture]);
-    const another = (): number => (gesture + 1 + kit.randomInt(2)) % GESTURES.length;
+    const another = (): number => (gesture + 1 + kit.random.int(2)) % GESTURES.length;
     const byGesture = (gem: AttackSpec) =>
       GESTURES.map((name) => kit.attack(gem, { name: gem.name.replace('%v', name) }));
     const scatter = byGesture(attacks.Normal);
@@ -99,23 +100,23 @@ export default character(
     let raised: Attack | null = null;
     kit.does('skill', ({ noscreen = 0 }) => {
       // The new screen shatters the old one, which C2 wants after the start of the cooldown.
-      kit.cooldown('skill', casts.skill.cooldown);
+      self.cooldowns.start(Action.skill, casts.skill.cooldown);
       const { facingX: dirX, facingY: dirY } = kit.player;
-      const place = kit.pointBy(kit.player, [0, 3]);
+      const place = pointBy(kit.player, [0, 3]);
       kit.fight.after(timing.skillHitmark, () => {
         raised = kit.snapshot(jadeScreen);
         kit.launch(raised, kit.area(attacks['Jade Screen'].area, place), 0, particles);
       });
       const onDestroy = c2.on ? shatter : undefined;
-      const built = kit.construct({ type: SCREEN, ...place, dirX, dirY, frames: SCREEN_LENGTH, onDestroy }, true);
+      const built = kit.constructs.add({ type: SCREEN, ...place, dirX, dirY, frames: SCREEN_LENGTH, onDestroy }, true);
       screen = built;
-      if (noscreen !== 0) kit.fight.after(1, () => kit.destroyConstruct(built));
+      if (noscreen !== 0) kit.fight.after(1, () => kit.constructs.destroy(built));
       return casts.skill;
     });
     // Strategic Reserve (second passive): dashing while a screen stands gives 12 % geo damage for 10 s.
     const reserve = kit.buff('ning-screen');
     a4.run(() =>
-      kit.on('dash', { where: () => kit.standingConstructs(SCREEN).length > 0 }, () => reserve.addTo(kit.active)),
+      kit.on('dash', { where: () => kit.constructs.standing(SCREEN).length > 0 }, () => reserve.addTo(kit.active)),
     );
 
     // Starshatter: 6 gems (`jade`), and 6 more (`screen`) with the stats of the Jade Screen, which shatters. C6: 7 Star Jades.
@@ -126,7 +127,7 @@ export default character(
       const area = kit.area(attacks.Starshatter.area);
       if (jade > marks.length) throw outOfRange('ningguang', 'burst', 'jade', marks.length, jade);
       for (let i = 0; i < jade; i++) kit.launch(star, area, { snapshot: 0, hit: marks[i] + travel });
-      if (screen !== null && kit.destroyConstruct(screen) && raised !== null) {
+      if (screen !== null && kit.constructs.destroy(screen) && raised !== null) {
         const hit = kit.make(screenGem).withStatsOf(raised);
         for (let i = 0; i < more; i++) kit.launch(hit, area, marks[5] + 30 + travel);
       }

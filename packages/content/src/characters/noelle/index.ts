@@ -2,10 +2,12 @@ import facts from '@quartet/gamedata/characters/noelle';
 import { icdTags } from '@quartet/gamedata/icd';
 import {
   Action,
+  Area,
   character,
   Element,
   EVERYONE,
   type HitCallback,
+  oncePerAttack,
   PERMANENT,
   Stat,
   type StatVector,
@@ -49,8 +51,8 @@ export default character(
     const healing = (): HitCallback => {
       let done = false;
       return (_target, attack) => {
-        if (done || kit.standingShield(BREASTPLATE) === undefined) return;
-        if (!kit.chance(c1.on && sweeping.active ? C1_CHANCE : kit.at('skill', talents.healChance))) return;
+        if (done || kit.shields.standing(BREASTPLATE) === undefined) return;
+        if (!kit.random.chance(c1.on && sweeping.active ? C1_CHANCE : kit.at('skill', talents.healChance))) return;
         done = true;
         const amount =
           kit.at('skill', talents.shieldHeal) * totalDef(attack.stats) + kit.at('skill', talents.shieldHealFlat);
@@ -59,7 +61,7 @@ export default character(
     };
     // Nice and Clean (second passive): every fourth normal or charged attack that hits takes 1 s off Breastplate.
     let cleaned = 0;
-    const clean = kit.oncePerAttack(() => {
+    const clean = oncePerAttack(() => {
       cleaned++;
       if (cleaned < A4_ATTACKS) return;
       cleaned = 0;
@@ -69,7 +71,7 @@ export default character(
 
     // Favonius Bladework - Maid.
     kit.normals(facts.normals, {
-      area: (hit) => kit.hitbox(timing.attackHitboxes[reach()][hit], timing.attackOffsets[hit]),
+      area: (hit) => Area.hitbox(kit.player, timing.attackHitboxes[reach()][hit], timing.attackOffsets[hit]),
       before: (attack, hit) => {
         if (!sweeping.active) return;
         attack.icdTag = icdTags.None;
@@ -90,7 +92,7 @@ export default character(
       if (sweeping.active) hit.icdTag = icdTags.None;
       kit.launch(
         hit,
-        kit.hitbox([timing.chargeHitboxes[reach()][which]], timing.chargeOffsets[which]),
+        Area.hitbox(kit.player, [timing.chargeHitboxes[reach()][which]], timing.chargeOffsets[which]),
         null,
         ...onHits(),
       );
@@ -104,7 +106,7 @@ export default character(
       if (c4.on) kit.launch(shards);
     };
     kit.skill(casts.skill, () => {
-      kit.shield({
+      kit.shields.add({
         name: 'Noelle Skill',
         type: BREASTPLATE,
         target: EVERYONE,
@@ -138,7 +140,7 @@ export default character(
       amount > 0 && kit.active.hpRatio < A1_HP && !(sparesHer && kit.onField);
     a1.run(() =>
       kit.on('drain', { rest: kit.rest(timing.a1IcdKey), where: inNeed }, () =>
-        kit.shield({
+        kit.shields.add({
           name: 'Devotion (Shield)',
           type: DEVOTION,
           target: kit.active.index,
@@ -152,7 +154,7 @@ export default character(
     // C2: charged attacks cost 20 % less stamina and deal 15 % more damage.
     c2.run(() => {
       kit.attackBuff('noelle-c2-dmg', { tags: ['charge'] }).add(PERMANENT);
-      kit.staminaBonus('noelle-c2-stam', PERMANENT, (action) => (action === Action.charge ? -C2_STAMINA : 0));
+      kit.stamina.change('noelle-c2-stam', PERMANENT, (action) => (action === Action.charge ? -C2_STAMINA : 0));
     });
   },
   {

@@ -1,7 +1,16 @@
 /** Ororon's first passive, Hypersense, and its parts of C6. */
 
 import facts from '@quartet/gamedata/characters/ororon';
-import { type Attack, type AttackTemplate, type Hit, type Kit, Mark, type Point, type Status } from '@quartet/kit';
+import {
+  Area,
+  type Attack,
+  type AttackTemplate,
+  type Hit,
+  type Kit,
+  Mark,
+  type Point,
+  type Status,
+} from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 
 const { timing, unlocks } = facts;
@@ -55,10 +64,10 @@ export function hypersense(kit: Kit): Hypersense {
   const harder = c6.declare(() => kit.attack(sense, { name: `${sense.name} (C6)`, mult: A1_DAMAGE * C6_FACTOR }));
   const strikesNearest = kit.rule('ororon_a1_targets');
   const strike = (attack: AttackTemplate, { x, y }: Point): void => {
-    const enemies = kit.enemiesIn(kit.circle({ x, y }, REACH));
+    const enemies = kit.enemies.in(Area.circle({ x, y }, REACH));
     if (strikesNearest || enemies.length < MAX_STRUCK)
       for (const enemy of enemies.slice(0, MAX_STRUCK))
-        kit.launch(attack, kit.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), SENSE_DELAY);
+        kit.launch(attack, Area.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), SENSE_DELAY);
     if (!c6.on) return;
     fierce.gain();
     for (const { to, buff } of fury) buff.addTo(to);

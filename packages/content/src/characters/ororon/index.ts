@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/ororon';
-import { type Area, character, type FrameFacts, type HitCallback, PERMANENT } from '@quartet/kit';
+import { type Area, character, enemyOf, type FrameFacts, type HitCallback, PERMANENT } from '@quartet/kit';
 import { hypersense } from './hypersense.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
@@ -55,7 +55,7 @@ export default character(
     c1.run(() =>
       kit
         .attackBuff(timing.c1Key, { stat: 'dmg%' }, (attack, target) =>
-          isHypersense(attack) && kit.enemy(target)?.statusActive(timing.c1Key) === true ? C1_BONUS : 0,
+          isHypersense(attack) && enemyOf(target)?.statusActive(timing.c1Key) === true ? C1_BONUS : 0,
         )
         .add(PERMANENT),
     );
@@ -69,7 +69,7 @@ export default character(
         caught = true;
         kit.particles(3, 'electro');
       };
-      const targets = [kit.target, ...kit.enemies.filter((enemy) => enemy !== kit.target)];
+      const targets = [kit.target, ...kit.enemies.all.filter((enemy) => enemy !== kit.target)];
       targets.slice(0, 3 + (c1.on ? C1_BOUNCES : 0)).forEach((enemy, i) => {
         const at = timing.skillHitmark + (params.travel ?? ORB_FLIGHT) * (i + 1);
         kit.launch(orb, enemy, { snapshot: timing.skillHitmark, hit: at }, particles, onOrb, mark);

@@ -1,9 +1,11 @@
 import facts from '@quartet/gamedata/characters/qiqi';
 import {
+  Area,
   type Attack,
   character,
   Element,
   type Enemy,
+  enemyOf,
   type HitCallback,
   type Pause,
   REACTIONS,
@@ -36,7 +38,7 @@ export default character(
     const herald = kit.status(timing.skillBuffKey);
     a1.run(() => {
       const withHerald = kit.rule('qiqi_a1');
-      const methods = kit.healBuff('qiqi-a1', () => A1_HEALING);
+      const methods = kit.buff('qiqi-a1', 'healingReceived', () => A1_HEALING);
       kit.on(
         [...REACTIONS, 'shatter'],
         { by: 'active', targets: 'any', where: () => herald.active === withHerald },
@@ -66,7 +68,7 @@ export default character(
       kit.heal(name, target, amount, held?.stats[Stat.heal] ?? 0);
     };
     kit.on('enemyHit', { by: 'self', tags: ['normal', 'charge'] }, (enemy) => {
-      if (a4.on && glimpseRest.ready && kit.chance(A4_CHANCE)) {
+      if (a4.on && glimpseRest.ready && kit.random.chance(A4_CHANCE)) {
         if (enemy.statusRemaining(timing.talismanKey) < SHORT_TALISMAN) {
           enemy.addStatus(timing.talismanKey, SHORT_TALISMAN, true);
           glimpseRest.start();
@@ -93,7 +95,7 @@ export default character(
     const arrival = kit.attack(attacks['Herald of Frost: Initial Damage']);
     const strike = kit.attack(attacks['Herald of Frost: Skill Damage']);
     const regain: HitCallback = (target) => {
-      const enemy = kit.enemy(target);
+      const enemy = enemyOf(target);
       if (c1.on && enemy !== null && marked(enemy)) kit.giveEnergy('qiqi-c1');
     };
     const tasks = kit.tasks();
@@ -113,7 +115,7 @@ export default character(
         const blow = kit.snapshot(strike);
         const strikeOn = (n: number): void => {
           if (!herald.active) return;
-          kit.launch(blow, kit.circle(kit.player, HERALD_REACH), { since: blow.snapshotFrame }, regain);
+          kit.launch(blow, Area.circle(kit.player, HERALD_REACH), { since: blow.snapshotFrame }, regain);
           tasks.fight.after(STRIKE_GAPS[n % STRIKE_GAPS.length], () => strikeOn(n + 1));
         };
         tasks.fight.after(FIRST_STRIKE, () => strikeOn(0));
@@ -126,7 +128,7 @@ export default character(
     const preserver = kit.attack(attacks['Fortune-Preserving Talisman']);
     kit.burst(casts.burst, () => {
       kit.launch(preserver);
-      kit.launch(talisman, (target) => kit.giveStatus(kit.enemy(target), timing.talismanKey));
+      kit.launch(talisman, (target) => kit.giveStatus(enemyOf(target), timing.talismanKey));
     });
   },
   {

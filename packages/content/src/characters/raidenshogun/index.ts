@@ -81,7 +81,7 @@ export default character(facts, (kit) => {
     restored++;
     const more = a4.on ? Math.trunc(excessRecharge() * 100) * A4_ENERGY : 0;
     const energy = kit.at('burst', talents.burstRestore) * (1 + more);
-    for (const member of kit.team) kit.addEnergy(energy, 'raiden-burst', member);
+    for (const member of kit.team) member.addEnergy('raiden-burst', energy);
   };
   let wishes = 0;
   const wishing = kit.pause(C6_INTERVAL * 60);
@@ -144,7 +144,7 @@ export default character(facts, (kit) => {
       high_plunge: drawn(kit.plunge('high_plunge', facts.plungeBy.burst, { before })),
     },
   });
-  kit.stamina((action) => (action === Action.charge && isshin.active ? 20 : null));
+  kit.stamina.cost((action) => (action === Action.charge && isshin.active ? 20 : null));
 
   // C2: her hits in the stance ignore 60 % of defence, and so do those of an action that began in it and has not ended.
   c2.run(() => {

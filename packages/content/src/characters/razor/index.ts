@@ -1,6 +1,8 @@
 import facts from '@quartet/gamedata/characters/razor';
-import { Action, character, type HitCallback } from '@quartet/kit';
+import { Action, Area, character, enemyOf, type HitCallback, oncePerAttack } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
+import { isHexerei } from '../../hexerei.ts';
+import { lighterSprint } from '../../lighterSprint.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_ENERGY, A4_RECHARGE] = unlocks.a4;
@@ -18,7 +20,7 @@ export default character(
   (kit) => {
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
-    kit.lighterSprint();
+    lighterSprint(kit);
 
     // Lightning Fang, the stance: attack speed, and The Wolf Within strikes alongside his normal attacks. It ends when he leaves the field.
     const fang = kit.buff(timing.burstBuffKey, 'atkspd%', () => kit.at('burst', talents.burstAtkSpeed));
@@ -36,7 +38,7 @@ export default character(
       sigils = (sigil.active ? sigils : 0) + (self.hexerei && c6.on ? 3 : 1);
       if (sigils > MAX_SIGILS) {
         sigils = MAX_SIGILS;
-        if (kit.hexerei && surgeRest.take()) {
+        if (isHexerei(kit) && surgeRest.take()) {
           howl.add();
           kit.launch(surge);
           kit.fight.after(SURGE_GIVES, () => kit.giveEnergy('razor-surge-of-lightning'));
@@ -46,7 +48,7 @@ export default character(
     };
     const takeSigils = (): void => {
       if (sigil.active) {
-        kit.addEnergy(5 * sigils, 'razor');
+        self.addEnergy('razor', 5 * sigils);
         if (self.hexerei) howl.add();
         sigil.remove();
       }
@@ -61,10 +63,10 @@ export default character(
       kit.on('particleReceived', { onField: true }, () => instinct.add());
     });
     // C2: 10 % CRIT Rate against enemies below 30 % of their HP.
-    if (c2.on && kit.enemiesHaveHp)
+    if (c2.on && kit.enemies.haveHp)
       kit
         .attackBuff('razor-c2', { stat: 'cr' }, (_hit, target) => {
-          const enemy = kit.enemy(target);
+          const enemy = enemyOf(target);
           return enemy !== null && enemy.hp / enemy.maxHp < C2_HP ? C2_RATE : 0;
         })
         .add();
@@ -75,11 +77,11 @@ export default character(
       kit.attack(attacks['The Wolf Within'], { name: `The Wolf Within ${hit}`, mult: 0 }),
     );
     const wolf = (hit: number): HitCallback =>
-      kit.oncePerAttack((_target, { mult }) => {
+      oncePerAttack((_target, { mult }) => {
         const bite = kit.make(wolves[hit]);
         bite.mult = kit.at('burst', talents.wolfDmg) * mult;
         if (self.hexerei) bite.flat += 0.7 * self.totalAtk;
-        kit.launch(bite, kit.hitbox(timing.burstAttackHitboxes[hit], timing.burstAttackOffsets[hit]), 1);
+        kit.launch(bite, Area.hitbox(kit.player, timing.burstAttackHitboxes[hit], timing.burstAttackOffsets[hit]), 1);
       });
     const lupus = kit.attack(LUPUS);
     const lupusRest = kit.rest(timing.c6IcdKey);
@@ -104,9 +106,9 @@ export default character(
     const fromPress = kit.particlesOnHit(timing.pressParticleIcdKey);
     const fromHold = kit.particlesOnHit(timing.holdParticleIcdKey);
     const press = kit.cast('skill', {}, () => {
-      const area = kit.hitbox([fang.active ? 3 : 2.4], 1, 240);
+      const area = Area.hitbox(kit.player, [fang.active ? 3 : 2.4], 1, 240);
       const onHit = fang.active ? null : fromPress;
-      kit.launch(claw, area, timing.skillPressHitmarks[form()], onHit, bite, kit.oncePerAttack(addSigil));
+      kit.launch(claw, area, timing.skillPressHitmarks[form()], onHit, bite, oncePerAttack(addSigil));
       const cooldownDelay = timing.skillPressCdStarts[form()];
       return { frames: frames.skillPress[form()], cooldown: shorter(6), cooldownDelay };
     });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/rosaria';
-import { character, type HitCallback, Stat, State } from '@quartet/kit';
+import { Area, character, type HitCallback, Stat, State } from '@quartet/kit';
 
 const { attacks, casts, timing, unlocks } = facts;
 const [A4_SHARE, , A4_MOST] = unlocks.a4;
@@ -72,8 +72,8 @@ export default character(facts, (kit) => {
   const weaken = c6.on ? kit.shred('rosaria-c6') : null;
   kit.burst(casts.burst, () => {
     kit.launch(swing, revel, weaken);
-    const impact = kit.hitbox([6], 3);
-    const chill = kit.hitbox([6.5], 3);
+    const impact = Area.hitbox(kit.player, [6], 3);
+    const chill = Area.hitbox(kit.player, [6.5], 3);
     const strike = kit.make(lance);
     kit.own.after(LANCE_LANDS, () => {
       kit.launch(strike, impact, null, revel, weaken);

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/sangonomiyakokomi';
-import { character, Stat } from '@quartet/kit';
+import { Area, character, oncePerAttack, Stat } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_SHARE] = unlocks.a4;
@@ -39,7 +39,7 @@ export default character(
     // reference 8 s.
     const sango = c6.declare(() => kit.buff('kokomi-c6', 'hydro%', C6_HYDRO, { extra: true }));
     const sangoFrames = kit.rule('sangonomiyakokomi_c6') ? C6_SECONDS * 60 : sango.lasts;
-    const healTeam = kit.oncePerAttack(() => {
+    const healTeam = oncePerAttack(() => {
       if (!garment.active) return;
       const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
       for (const c of kit.team) {
@@ -70,7 +70,7 @@ export default character(
       const reach = garment.active ? 1.2 : 0.7;
       kit.launch(
         hit,
-        kit.circleFrom(kit.player, kit.target, reach),
+        Area.circleFrom(kit.player, kit.target, reach),
         { snapshot: mark, hit: landing },
         healTeam,
         onMoon,
@@ -80,7 +80,7 @@ export default character(
       return { frames: frames.attack[n], queueAfter: mark, attackSpeed: true };
     });
     kit.charged(facts.charged, {
-      area: () => kit.circle(kit.target, garment.active ? 4 : 3.5),
+      area: () => Area.circle(kit.target, garment.active ? 4 : 3.5),
       before: (attack) => {
         attack.flat = garmentBonus(talents.burstBonusCharge);
       },
@@ -102,7 +102,7 @@ export default character(
       // One frame more than 12.5 s, so that the last beat still falls into it.
       kurage.add(12.5 * 60 + 1);
       const hit = kit.snapshot(ripple);
-      const area = kit.circle(kit.player, 6, { offset: [0, 3] });
+      const area = Area.circle(kit.player, 6, { offset: [0, 3] });
       const maxHp = hit.total('hp');
       pulses.drop();
       sinceSummon.start();
@@ -110,7 +110,7 @@ export default character(
       const beat = (): void => {
         hit.flat = isFixed ? fixedBonus : garmentBonus(talents.burstBonusSkill);
         kit.launch(hit, area, { since: hit.snapshotFrame }, particles);
-        if (!kit.playerIn(area)) return;
+        if (!area.holds(kit.player)) return;
         const amount = kit.at('skill', talents.skillHealShare) * maxHp + kit.at('skill', talents.skillHealFlat);
         const more = c2.on && kit.active.hpRatio <= C2_LOW ? C2_SKILL * maxHp : 0;
         kit.heal('Bake-Kurage', kit.active.index, amount + more, hit.stats[Stat.heal]);

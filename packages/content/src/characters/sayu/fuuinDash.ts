@@ -3,7 +3,7 @@
  */
 
 import facts from '@quartet/gamedata/characters/sayu';
-import { ABSORBABLE, type AttackTemplate, Element, type HitCallback, type Kit } from '@quartet/kit';
+import { ABSORBABLE, Area, type AttackTemplate, Element, type HitCallback, type Kit } from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [C2_PRESS, , C2_ROLL, C2_MAX] = unlocks.c2;
@@ -43,7 +43,7 @@ export function fuuinDash(kit: Kit): void {
   }
   kit.on('enemyHit', { by: 'self', tags: ['skill', 'skillHold'], element: 'anemo' }, (enemy, hit) => {
     if (absorbed === Element.none || !rolling.active) return;
-    kit.launch((hit.is(kickPress, kickHold) ? kicks : rolls)[absorbed], kit.only(enemy), 1);
+    kit.launch((hit.is(kickPress, kickHold) ? kicks : rolls)[absorbed], Area.only(enemy), 1);
   });
 
   // C2: kicks deal 3.3 % more damage after a press, and 3.3 % more for each 0.5 s of a held roll, up to 66 %.
@@ -73,16 +73,16 @@ export function fuuinDash(kit: Kit): void {
     rolling.start(kickAt + 1);
     secret = 0;
     absorbed = Element.none;
-    const around = kit.circle(kit.player, 1.2);
+    const around = Area.circle(kit.player, 1.2);
     const wheels = kit.snapshot(roll);
     kit.fight.after(FIRST_ROLL + ABSORB_EVERY, () =>
-      kit.absorb(around, ABSORBABLE, { every: ABSORB_EVERY, times: looks }, (element) => {
+      kit.auras.absorb(around, ABSORBABLE, { every: ABSORB_EVERY, times: looks }, (element) => {
         absorbed = element;
       }),
     );
     for (let at = 0; at <= duration; at += ROLL_EVERY)
       kit.fight.after(FIRST_ROLL + at, () => {
-        kit.launch(wheels, kit.circle(kit.player, 3), { since: wheels.snapshotFrame }, rollParticles);
+        kit.launch(wheels, Area.circle(kit.player, 3), { since: wheels.snapshotFrame }, rollParticles);
         if (c2.on && secret < C2_MAX) secret += C2_ROLL;
       });
     kit.launch(kickHold, null, { snapshot: 0, hit: kickAt }, kickParticles);

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/sayu';
-import { character, Stat, SWIRL_REACTIONS } from '@quartet/kit';
+import { Area, character, Stat, SWIRL_REACTIONS } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 import { fuuinDash } from './fuuinDash.ts';
 
@@ -42,7 +42,7 @@ export default character(
     const daruma = kit.attack(attacks['Muji-Muji Daruma']);
     const reach = a4.on ? 3.5 : 1;
     kit.burst(casts.burst, () => {
-      const field = kit.circle(kit.player, 10, { offset: [0, 1.5] });
+      const field = Area.circle(kit.player, 10, { offset: [0, 1.5] });
       const first = kit.snapshot(flurry);
       kit.launch(first, { x: field.x, y: field.y });
       const healing = (flat: readonly number[], share: readonly number[], atk: number): number =>
@@ -66,9 +66,9 @@ export default character(
       const act = (): void => {
         const { active, player } = kit;
         const heals = field.contains(player.x, player.y) && (c1.on || active.hpRatio <= 0.7);
-        const enemy = kit.closestEnemyIn(field);
+        const enemy = kit.enemies.closestIn(field);
         if (enemy !== null && (!heals || c1.on))
-          kit.launch(strike, kit.circle(enemy, reach), { since: strike.snapshotFrame });
+          kit.launch(strike, Area.circle(enemy, reach), { since: strike.snapshotFrame });
         if (heals) kit.heal('Muji-Muji Daruma', active.index, heal, bonus);
       };
       // Hitlag of the first hit delays the daruma.

@@ -1,8 +1,9 @@
 import facts from '@quartet/gamedata/characters/sethos';
 import {
-  type Area,
+  Area,
   character,
   type HitCallback,
+  oncePerAttack,
   outOfRange,
   PERMANENT,
   SimulationError,
@@ -36,7 +37,7 @@ export default character(
       const { player, target } = kit;
       const dx = player.x - target.x;
       const dy = player.y - target.y;
-      return kit.boxFrom(player, target, 0.1, REACH, [0, -Math.sqrt(dx * dx + dy * dy)]);
+      return Area.boxFrom(player, target, 0.1, REACH, [0, -Math.sqrt(dx * dx + dy * dy)]);
     };
 
     // C2: energy spent on aiming, energy from the skill and the burst give 15 % electro damage for 10 s each, two of
@@ -109,7 +110,7 @@ export default character(
       boons = 0;
     };
     a4.run(() => kit.init(readyBoon));
-    const onBoon = kit.oncePerAttack(() => {
+    const onBoon = oncePerAttack(() => {
       if (!boon.active) return;
       if (boons === 0) {
         boon.add(A4_SECONDS * 60);
@@ -132,20 +133,20 @@ export default character(
       const shot = kit.make(shadow);
       shot.weakPoint = weakPoint;
       if (boon.active) shot.flat += A4_SHARE * em();
-      kit.addEnergy(-energy, timing.a1Key);
+      self.addEnergy(timing.a1Key, -energy);
       reveal(consuming);
       const onReturn =
         c6.on && a1.on
-          ? kit.oncePerAttack(() => {
-              if (returnRest.take()) kit.addEnergy(energy, timing.c6Key);
+          ? oncePerAttack(() => {
+              if (returnRest.take()) self.addEnergy(timing.c6Key, energy);
             })
           : null;
       kit.launch(shot, piercing(), { snapshot: 0, hit: travel }, a4.on ? onBoon : null, disquire(), onReturn);
     };
     kit.does('aim', ({ hold = SHADOWPIERCING, travel = FLIGHT, weakspot }) => {
-      if (twilight.active) throw new SimulationError(phrase('not-in-burst', { character: kit.name, action: 'aim' }));
+      if (twilight.active) throw new SimulationError(phrase('not-in-burst', { character: self.key, action: 'aim' }));
       const mark = aimed.hitmarks[hold];
-      if (mark === undefined) throw outOfRange(kit.name, 'aim', 'hold', aimed.hitmarks.length - 1, hold);
+      if (mark === undefined) throw outOfRange(self.key, 'aim', 'hold', aimed.hitmarks.length - 1, hold);
       const energy = a1.on ? Math.min(self.energy, A1_ENERGY) : 0;
       const spared = Math.min(Math.trunc(A1_SECONDS * energy * 60), mark - timing.chargeStart);
       kit.own.after(mark - spared, () => {
@@ -157,7 +158,7 @@ export default character(
         shot.weakPoint = weakspot === 1;
         kit.launch(shot, kit.arrow(), { snapshot: 0, hit: travel });
         if (hold < FULL) return;
-        kit.addEnergy(-energy * A1_SHARE, timing.a1Key);
+        self.addEnergy(timing.a1Key, -energy * A1_SHARE);
         reveal(consuming);
       });
       return { frames: shifted(aimed.frames[hold], -spared), queueAfter: mark - spared };
@@ -173,7 +174,7 @@ export default character(
     kit.on(ELECTRO_MIXED_OR_SWIRLED, { by: 'self', tags: ['skill'], targets: 'any' }, (_target, { createdFrame }) => {
       if (repaid === createdFrame) return;
       repaid = createdFrame;
-      kit.addEnergy(talents.skillEnergyRegen, 'sethos-skill');
+      self.addEnergy('sethos-skill', talents.skillEnergyRegen);
       reveal(regaining);
     });
 

@@ -1,5 +1,16 @@
 import facts from '@quartet/gamedata/characters/shenhe';
-import { type Area, type Attack, type Buff, character, Element, type Kit, Stat, Tag } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  type Attack,
+  type Buff,
+  character,
+  Element,
+  type Kit,
+  pressOrHold,
+  Stat,
+  Tag,
+} from '@quartet/kit';
 
 const { attacks, casts, statuses, talents, timing, unlocks } = facts;
 const [A1_CRYO] = unlocks.a1;
@@ -82,7 +93,7 @@ const setup = (kit: Kit): void => {
     if (c4.on) hit.stats[Stat['dmg%']] += spendStacks();
     return hit;
   };
-  c1.run(() => kit.charges('skill', 1 + C1_CHARGES));
+  c1.run(() => self.cooldowns.setCharges(Action.skill, 1 + C1_CHARGES));
   const pressed = kit.cast('skill', casts.skillPress, () => {
     kit.fight.after(timing.skillPressHitmark, () =>
       kit.launch(summon(press), kit.area(attacks['Spring Spirit Summoning (Press)'].area), 0, pressParticles),
@@ -95,7 +106,7 @@ const setup = (kit: Kit): void => {
     );
     if (a4.on || alwaysQuills) kit.fight.after(timing.skillHoldCdStart + 1, () => giveQuills(QUILLS.hold, holdSeal));
   });
-  kit.pressOrHold('skill', pressed, held);
+  kit.does('skill', pressOrHold(pressed, held));
 
   // Divine Maiden's Deliverance: a field that lowers cryo and physical resistance, in which the spirit strikes in pairs.
   // Deific Embrace (first passive): 15 % cryo damage for the active character in the field.
@@ -113,17 +124,17 @@ const setup = (kit: Kit): void => {
   const duration = (12 + (c2.on ? C2_SECONDS : 0)) * 60;
   const pairs = c2.on ? 9 : 6;
   const renew = (field: Area): void => {
-    if (kit.playerIn(field)) {
+    if (field.holds(kit.player)) {
       if (a1.on) embrace.addTo(kit.active);
       if (c2.on) centered.addTo(kit.active, statuses['shenhe-a1'].frames);
     }
-    for (const enemy of kit.enemiesIn(field)) {
+    for (const enemy of kit.enemies.in(field)) {
       lowerCryo(enemy);
       lowerPhysical(enemy);
     }
   };
   kit.burst(casts.burst, () => {
-    const field = kit.hitbox([8], 2);
+    const field = Area.hitbox(kit.player, [8], 2);
     const centre = { x: field.x, y: field.y };
     kit.launch(deliverance, centre, timing.burstHitmark);
     stands.add(duration);

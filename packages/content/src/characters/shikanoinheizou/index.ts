@@ -1,6 +1,7 @@
 import facts from '@quartet/gamedata/characters/shikanoinheizou';
-import { ABSORBABLE, character, Stat, SWIRL_REACTIONS } from '@quartet/kit';
+import { ABSORBABLE, Action, Area, character, oncePerAttack, Stat, SWIRL_REACTIONS } from '@quartet/kit';
 import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
+import { lighterSprint } from '../../lighterSprint.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_EM] = unlocks.a4;
@@ -23,7 +24,7 @@ export default character(
     kit.charged(facts.charged);
     chargeAfterAttack(kit);
     kit.plunges(facts.plunge);
-    kit.lighterSprint();
+    lighterSprint(kit);
 
     // Declension, up to 4 stacks. Paradoxical Practice (first passive): a swirl of his on the field adds one, once in 0.1 s.
     let declension = 0;
@@ -58,7 +59,7 @@ export default character(
     const conviction = kit.attack(attacks['Heartstopper Strike (Max Stacks)'], { mult: talents.skill });
     const particles = kit.particlesOnHit(timing.particleIcdKey, { count: 2 });
     const reasoning = a4.declare(() => kit.buff('heizou-a4', 'em', A4_EM));
-    const onStrike = kit.oncePerAttack(() => {
+    const onStrike = oncePerAttack(() => {
       declension = 0;
       if (a4.on) reasoning.addToOthers();
     });
@@ -73,10 +74,10 @@ export default character(
         if (convinced) hit.stats[Stat.cd] += C6_DAMAGE;
       }
       const area = convinced
-        ? kit.box(kit.player, 4, 6, [0, -0.3])
-        : kit.box(kit.player, 3, 5, [0, declension === 0 ? -0.4 : -0.3]);
+        ? Area.box(kit.player, 4, 6, [0, -0.3])
+        : Area.box(kit.player, 3, 5, [0, declension === 0 ? -0.4 : -0.3]);
       kit.launch(hit, area, timing.skillHitmark - timing.skillCdStart, onStrike, particles);
-      kit.cooldown('skill', casts.skillRelease.cooldown);
+      kit.self.cooldowns.start(Action.skill, casts.skillRelease.cooldown);
     };
     kit.skill({ frames: frames.skillEnd }, (params) => {
       const missing = MAX_DECLENSION - declension;
@@ -101,7 +102,7 @@ export default character(
         const element = ABSORBABLE.find((each) => target.auras?.answersTo(each));
         if (element === undefined && byIris) return;
         tagged++;
-        if (c4.on) kit.addEnergy(tagged === 1 ? C4_ENERGY : C4_MORE_ENERGY, 'heizou c4');
+        if (c4.on) kit.self.addEnergy('heizou c4', tagged === 1 ? C4_ENERGY : C4_MORE_ENERGY);
         if (element === undefined) return;
         const burst = kit.make(iris);
         burst.element = element;

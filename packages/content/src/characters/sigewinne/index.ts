@@ -1,11 +1,13 @@
 import facts from '@quartet/gamedata/characters/sigewinne';
 import {
+  Area,
   cancel,
   character,
   type HitCallback,
   type Kit,
   outOfRange,
   PERMANENT,
+  pointBy,
   type Shield,
   Stat,
   statVector,
@@ -41,7 +43,7 @@ const setup = (kit: Kit): void => {
   const shots = [...aimed.levels, aimed.levels[1]].map((level) => kit.attack(level));
   kit.does('aim', (params) => {
     const hold = params.hold ?? 1;
-    if (shots[hold] === undefined) throw outOfRange(kit.name, 'aim', 'hold', BUBBLE, hold);
+    if (shots[hold] === undefined) throw outOfRange(self.key, 'aim', 'hold', BUBBLE, hold);
     const mark = aimed.hitmarks[hold];
     const travel = params.travel ?? 10;
     const shot = kit.make(shots[hold]);
@@ -54,7 +56,7 @@ const setup = (kit: Kit): void => {
   // Sourcewater Droplets become a bond of life of 10 % of her max HP each; when that is cleared she gains 1 energy for 2000 of
   // it, 5 at most. The burst takes all in reach, a dash as many as `pickup_droplets` says.
   const drink = (most: number): void => {
-    const droplets = dropletsIn(kit, kit.box(kit.player, 8, 18, [0, -7]), kit.circle(kit.player, 14, { fan: 80 }));
+    const droplets = dropletsIn(kit, Area.box(kit.player, 8, 18, [0, -7]), Area.circle(kit.player, 14, { fan: 80 }));
     for (const droplet of droplets.slice(0, most)) {
       droplet.kill();
       self.changeDebt(timing.bondPerDroplet * self.maxHp);
@@ -66,7 +68,7 @@ const setup = (kit: Kit): void => {
     if (self.hpDebt > 0 || bond < 0.0001) return;
     const energy = Math.min(5, bond / timing.hpDebtEnergyRatio);
     bond = 0;
-    kit.addEnergy(energy, 'sigewinne-skill');
+    self.addEnergy('sigewinne-skill', energy);
   });
 
   // Requires Appropriate Rest (first passive): for 18 s 8 % hydro damage for her, and ten hits by skills of others off the field
@@ -108,7 +110,7 @@ const setup = (kit: Kit): void => {
   let shield: Shield | null = null;
   const protect = (): void => {
     if (c2.on)
-      shield = kit.shield({
+      shield = kit.shields.add({
         name: 'Bubbly Shield (C2)',
         type: 'sigewinne-c2',
         target: self.index,
@@ -165,8 +167,8 @@ const setup = (kit: Kit): void => {
     snapshot: rebound,
     tick: (n) => {
       const { target } = kit;
-      kit.launch(bubblebalm.attack, kit.circle(target, timing.bubbleRadius), 0, particles, weaken);
-      if (thornRest.take()) kit.launch(thorn, kit.circle(target, 3), timing.skillAlignedHitmark);
+      kit.launch(bubblebalm.attack, Area.circle(target, timing.bubbleRadius), 0, particles, weaken);
+      if (thornRest.take()) kit.launch(thorn, Area.circle(target, 3), timing.skillAlignedHitmark);
       for (const { index } of kit.others) {
         const share = kit.at('skill', talents.bolsteringBubblebalmHealingShare) * self.maxHp;
         heal(index, share + kit.at('skill', talents.bolsteringBubblebalmHealingFlat));
@@ -181,13 +183,13 @@ const setup = (kit: Kit): void => {
   const leaveDroplet = dropletsOf(kit);
   kit.skill(casts.skill, (params) => {
     const hold = params.hold ?? 0;
-    if (HOLDS[hold] === undefined) throw outOfRange(kit.name, 'skill', 'hold', HOLDS.length - 1, hold);
+    if (HOLDS[hold] === undefined) throw outOfRange(self.key, 'skill', 'hold', HOLDS.length - 1, hold);
     const { starts, lands } = HOLDS[hold];
     tier = hold;
     shed = false;
     bubblebalm.start(PERMANENT, lands);
     kit.fight.after(starts + timing.skillDropletSpawnTimeOffset, () => {
-      for (let i = 0; i < 2; i++) leaveDroplet(kit.pointBy(kit.player, [0, 1.5]), 0.3, 1);
+      for (let i = 0; i < 2; i++) leaveDroplet(pointBy(kit.player, [0, 1.5]), 0.3, 1);
     });
     if (a1.on) {
       convalescence.add();

@@ -28,10 +28,12 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
   const wave = kit.attack(attacks['Super Saturated Syringing'], kit.rule('sigewinne_burst') ? { talent: 'burst' } : {});
   const length = kit.unlocks.c4.on ? SYRINGING_C4 : SYRINGING;
   let brokenOff = false;
-  kit.refuse((action) =>
-    brokenOff && action !== Action.dash && action !== Action.jump && action !== Action.swap
-      ? phrase('why-cancelled-burst')
-      : null,
+  kit.legality(
+    (action) =>
+      brokenOff && action !== Action.dash && action !== Action.jump && action !== Action.swap
+        ? phrase('why-cancelled-burst')
+        : null,
+    'begins',
   );
   kit.wrap('dash', (params, dash) => {
     brokenOff = false;
@@ -46,12 +48,12 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
     const last = params.ticks === undefined ? -1 : Math.max(params.ticks, 2);
     // Frames from the first wave on until the next action may follow: to the next wave, or to the end.
     let lasts = 0;
-    kit.lockSwap(NO_SWAP);
+    kit.controls.lockSwap(NO_SWAP);
     kit.fight.after(timing.chargeBurstDuration, () => {
       drink(Number.POSITIVE_INFINITY);
       const time = kit.stopwatch();
       const running = (): boolean => time.elapsed <= length;
-      const end = (): void => kit.lockSwap(cancel(frames.endLag, 'swap'));
+      const end = (): void => kit.controls.lockSwap(cancel(frames.endLag, 'swap'));
       const tick = (n: number): void => {
         if (!running()) return;
         kit.launch(wave, weaken);

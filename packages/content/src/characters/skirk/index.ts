@@ -98,7 +98,7 @@ export default character(
         flash.remove();
         strength.remove();
         extinction.remove();
-        kit.cooldown('skill', casts.skillEnd.cooldown);
+        self.cooldowns.start(Action.skill, casts.skillEnd.cooldown);
         subtlety = 0;
       },
     });
@@ -169,7 +169,7 @@ export default character(
       if (!flash.active) return dash(params);
       const length = timing.skillDashLength;
       const jump = cancel(facts.movement.dash, 'jump');
-      kit.startDash(params, length);
+      kit.movement.startDash(params, length);
       return { frames: { animation: length, next: { jump } }, queueAfter: jump };
     });
 
@@ -187,7 +187,7 @@ export default character(
         rifts.absorbAll();
       });
       rifts.holding.add(held);
-      kit.cooldown('skill', casts.skillHold.cooldown, held + timing.skillHoldSubtletyGain);
+      self.cooldowns.start(Action.skill, casts.skillHold.cooldown, held + timing.skillHoldSubtletyGain);
       return { offset: held };
     });
     kit.does('skill', (params) => ((params.hold ?? 0) > 0 ? hold : tap)(params));

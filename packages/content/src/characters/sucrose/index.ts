@@ -2,10 +2,12 @@ import facts from '@quartet/gamedata/characters/sucrose';
 import {
   ABSORBABLE,
   Action,
+  Area,
   character,
   ELEMENT_NAMES,
   Element,
   Mark,
+  oncePerAttack,
   Stat,
   State,
   type StatName,
@@ -13,6 +15,7 @@ import {
   SWIRLS,
   statVector,
 } from '@quartet/kit';
+import { isHexerei } from '../../hexerei.ts';
 
 const { attacks, casts, timing, unlocks } = facts;
 const [, , A4_SHARE] = unlocks.a4;
@@ -38,13 +41,16 @@ export default character(
     const reachesMax = kit.rule('sucrose_c4');
     const alchemania = !c4.on
       ? undefined
-      : kit.oncePerAttack(() => {
+      : oncePerAttack(() => {
           attacksHit++;
           if (attacksHit < C4_ATTACKS) return;
           attacksHit = 0;
           kit.self.cooldowns.reduce(
             Action.skill,
-            60 * Math.trunc(kit.random() * (C4_MAX_SECONDS - C4_MIN_SECONDS + (reachesMax ? 1 : 0)) + C4_MIN_SECONDS),
+            60 *
+              Math.trunc(
+                kit.random.float() * (C4_MAX_SECONDS - C4_MIN_SECONDS + (reachesMax ? 1 : 0)) + C4_MIN_SECONDS,
+              ),
           );
         });
 
@@ -62,19 +68,19 @@ export default character(
       share = kit.self.statNonExtra(Stat.em) * A4_SHARE;
       mollis.addToOthers();
     };
-    const shareOnce = kit.oncePerAttack(shareEm);
+    const shareOnce = oncePerAttack(shareEm);
 
     // Hexerei: the skill strengthens everyone's talents for 15 s, the burst those of hexerei characters for 20 s.
     const skillHex = kit.attackBuff('sucrose-hexerei-skill', { stat: 'dmg%', tags: TALENTS }, 0.0571428);
     const burstHex = kit.attackBuff('sucrose-hexerei-burst', { stat: 'dmg%', tags: TALENTS }, 0.0714285);
 
     // Astable Anemohypostasis Creation - 6308. C1: one more charge.
-    c1.run(() => kit.charges('skill', 1 + C1_CHARGES));
+    c1.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + C1_CHARGES));
     const creation = kit.attack(attacks['Astable Anemohypostasis Creation-6308'], { marks: Mark.swirlsSummons });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
       kit.launch(creation, shareOnce, particles);
-      if (kit.hexerei) skillHex.addToTeam();
+      if (isHexerei(kit)) skillHex.addToTeam();
     });
 
     // C6: 20 % (hexerei characters 28.6 %) damage of the absorbed element for 10 s. A bonus that an earlier burst gave for another
@@ -99,8 +105,8 @@ export default character(
     const isomer = kit.teamStatus('sucroseburst');
     let absorbed: number = Element.none;
     kit.burst(casts.burst, () => {
-      const place = kit.circle(kit.player, 8, { offset: [0, 5] });
-      const intake = kit.box(kit.player, 2.5, 2.5, [0, 4]);
+      const place = Area.circle(kit.player, 8, { offset: [0, 5] });
+      const intake = Area.box(kit.player, 2.5, 2.5, [0, 4]);
       absorbed = Element.none;
       isomer.add(length);
       const plain = kit.snapshot(wind);
@@ -114,12 +120,12 @@ export default character(
         });
       }
       kit.fight.after(FIRST_LOOK, () =>
-        kit.absorb(intake, ABSORBABLE, looks, (element) => {
+        kit.auras.absorb(intake, ABSORBABLE, looks, (element) => {
           absorbed = element;
           if (c6.on) entropy(element);
         }),
       );
-      if (kit.hexerei) for (const c of kit.team) if (c.hexerei) burstHex.addTo(c);
+      if (isHexerei(kit)) for (const c of kit.team) if (c.hexerei) burstHex.addTo(c);
     });
 
     // Catalyst Conversion (first passive): her swirls give characters of that element 50 EM for 8 s, once per frame.

@@ -1,6 +1,7 @@
 import facts from '@quartet/gamedata/characters/tartaglia';
 import {
   Action,
+  Area,
   cancel,
   character,
   Element,
@@ -56,7 +57,7 @@ export default character(
         return;
       }
       const cooldown = cooldownAfter(stance.elapsed);
-      kit.cooldown('skill', c1.on ? Math.trunc((1 - C1_COOLDOWN) * cooldown) : cooldown, delay);
+      self.cooldowns.start(Action.skill, c1.on ? Math.trunc((1 - C1_COOLDOWN) * cooldown) : cooldown, delay);
     };
     const enter = (): void => {
       stance.start();
@@ -150,7 +151,7 @@ export default character(
     const blades = attacks['Charged Attack'].map((blade) => kit.attack(blade));
     chargeAfterAttack(kit);
     kit.does('charge', ({ hitWeakPoint = 0 }) => {
-      if (!melee.active) throw new SimulationError(phrase('only-in-melee', { character: kit.name, action: 'charge' }));
+      if (!melee.active) throw new SimulationError(phrase('only-in-melee', { character: self.key, action: 'charge' }));
       for (const blade of blades) {
         const hit = kit.make(blade);
         hit.weakPoint = hitWeakPoint !== 0;
@@ -170,7 +171,7 @@ export default character(
       const hitmark = kit.state === State.walk ? timing.skillWalkHitmark : timing.skillDashHitmark;
       kit.launch(raging, null, moving() ? hitmark : timing.skillHitmark);
       enter();
-      kit.cooldown('skill', casts.skill.cooldown, moving() ? 0 : 14);
+      self.cooldowns.start(Action.skill, casts.skill.cooldown, moving() ? 0 : 14);
       return drawing(frames.skillRanged, frames.skillRangedWalk, frames.skillRangedDash);
     });
     kit.stance({
@@ -178,7 +179,7 @@ export default character(
       chain: merged(chains.meleeAttack, { onHit: onBlade }),
       actions: {
         aim: () => {
-          throw new SimulationError(phrase('not-in-melee', { character: kit.name, action: 'aim' }));
+          throw new SimulationError(phrase('not-in-melee', { character: self.key, action: 'aim' }));
         },
         skill: () => {
           leave(moving() ? 0 : 11);
@@ -187,7 +188,7 @@ export default character(
       },
     });
     kit.does('dash', (params) => {
-      kit.startDash(params);
+      kit.movement.startDash(params);
       return casts.dash;
     });
     kit.does('walk', ({ f = frames.walk.animation }) => {
@@ -200,7 +201,7 @@ export default character(
     const light = kit.attack(attacks['Melee Stance: Light of Obliteration']);
     const shoot = kit.cast('burst', { frames: frames.burstRanged, cooldown: RANGED_COOLDOWN.frames, payAt: 3 }, () => {
       kit.fight.after(4, () => kit.giveEnergy('tartaglia-ranged-burst-refund'));
-      kit.launch(havoc, kit.circle(kit.target, 6), timing.burstRangedHitmark, mark);
+      kit.launch(havoc, Area.circle(kit.target, 6), timing.burstRangedHitmark, mark);
       return undefined;
     });
     const obliterate = kit.cast(
@@ -213,7 +214,7 @@ export default character(
       },
       () => {
         if (c6.on) obliterated = true;
-        kit.launch(light, kit.circle(kit.player, 8), timing.burstMeleeHitmark, onBlast);
+        kit.launch(light, Area.circle(kit.player, 8), timing.burstMeleeHitmark, onBlast);
         return undefined;
       },
     );

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/thoma';
-import { Action, character, Element, EVERYONE, merged, PERMANENT } from '@quartet/kit';
+import { Action, character, Element, EVERYONE, followNormals, merged, oncePerAttack, PERMANENT } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_STRENGTH, , , A1_MAX] = unlocks.a1;
@@ -31,7 +31,7 @@ export default character(
     const armorRest = kit.rest('thoma-a1-icd');
     let layers = 0;
     const strengthens = a1.on && kit.rule('thoma_a1');
-    if (strengthens) kit.shieldBonus('thoma-a1', PERMANENT, () => (armor.active ? A1_STRENGTH * layers : 0));
+    if (strengthens) kit.shields.strengthen('thoma-a1', PERMANENT, () => (armor.active ? A1_STRENGTH * layers : 0));
     a1.run(() =>
       kit.on('swap', {}, () => {
         layers = 0;
@@ -50,14 +50,14 @@ export default character(
         layers++;
         armor.add();
       }
-      const standing = kit.standingShield(BARRIER);
+      const standing = kit.shields.standing(BARRIER);
       let total = hp;
       if (standing !== undefined) {
         total = adds ? standing.hp + hp : Math.max(standing.hp, hp);
         total = Math.min(total, hpShare('skill', talents.maxShieldShare, talents.maxShieldFlat));
       }
       kit.fight.after(1, () =>
-        kit.shield({ name, type: BARRIER, target: EVERYONE, element: Element.pyro, hp: total, frames: 8 * 60 }),
+        kit.shields.add({ name, type: BARRIER, target: EVERYONE, element: Element.pyro, hp: total, frames: 8 * 60 }),
       );
       if (c6.on) burningHeart.addToTeam();
     };
@@ -71,7 +71,7 @@ export default character(
     if (c1.on && byHits)
       kit.on(
         'playerHit',
-        { to: 'others', rest: kit.pause(C1_PAUSE * 60), where: () => kit.standingShield(BARRIER) !== undefined },
+        { to: 'others', rest: kit.pause(C1_PAUSE * 60), where: () => kit.shields.standing(BARRIER) !== undefined },
         () => {
           self.cooldowns.reduce(Action.skill, C1_SKILL_SECONDS * 60);
           self.cooldowns.reduce(Action.burst, C1_BURST_SECONDS * 60);
@@ -82,7 +82,7 @@ export default character(
         barrier('Thoma Skill', hpShare('skill', talents.shieldShare, talents.shieldFlat), false),
       );
       kit.launch(blessing, particles);
-      kit.fight.after(BARRIER_AT, () => kit.infusePlayer('pyro', 25, 30));
+      kit.fight.after(BARRIER_AT, () => kit.auras.putOnPlayer('pyro', 25, 30));
     });
 
     // Crimson Ooyoroi: for 15 s (C2: 18 s) normal attacks call Fiery Collapse, which adds to the barrier. Flaming Assault (second
@@ -98,11 +98,11 @@ export default character(
       attacks['Fiery Collapse'],
       (kit.rule('thoma_a4') ? a4 : a1).change({ flat: { hp: A4_HP } }),
     );
-    const addToBarrier = kit.oncePerAttack(() =>
+    const addToBarrier = oncePerAttack(() =>
       barrier('Thoma Burst', hpShare('burst', talents.burstShieldShare, talents.burstShieldFlat), true),
     );
     const rest = kit.rest(timing.burstIcdKey);
-    kit.followNormals({
+    followNormals(kit, {
       during: scorching,
       rest,
       every: 60,

@@ -70,7 +70,7 @@ export default character(
     kit.aimed(aimed);
     kit.wrap('aim', (params, aim) => {
       if (suffusion.active || params.hold === WREATH_LEVEL) return wreath(params);
-      if ((params.hold ?? 0) > WREATH_LEVEL) throw outOfRange(kit.name, 'aim', 'hold', WREATH_LEVEL, params.hold);
+      if ((params.hold ?? 0) > WREATH_LEVEL) throw outOfRange(self.key, 'aim', 'hold', WREATH_LEVEL, params.hold);
       return aim(params);
     });
 
@@ -91,7 +91,7 @@ export default character(
       kit.own.after(lands, () => {
         for (let at = 0; at < 8 * 60; at += 30)
           kit.fight.after(at, () => {
-            if (byOpponents ? kit.enemiesIn(place).length > 0 : kit.playerIn(place)) discerned.add();
+            if (byOpponents ? kit.enemies.in(place).length > 0 : place.holds(kit.player)) discerned.add();
           });
       });
     });

@@ -1,6 +1,14 @@
 import aether from '@quartet/gamedata/characters/aetheranemo';
 import lumine from '@quartet/gamedata/characters/lumineanemo';
-import { type AttackSpec, type CharacterDefinition, character, Element, type HitCallback } from '@quartet/kit';
+import {
+  Area,
+  type AttackSpec,
+  type CharacterDefinition,
+  character,
+  Element,
+  elementShred,
+  type HitCallback,
+} from '@quartet/kit';
 import { storyBonuses } from './story.ts';
 
 /** Palm Vortex held: most cuts, frames to the first, between two, what the wind takes longer to grow after the second, and to the storm. */
@@ -77,7 +85,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         const cuts = Math.min((params.hold_ticks ?? 0) > 0 ? params.hold_ticks : MOST_CUTS, MOST_CUTS);
         const full = cuts >= FULL ? 1 : 0;
         drawn = Element.none;
-        const reach = kit.circle(kit.player, 3, { offset: [0, 1.2] });
+        const reach = Area.circle(kit.player, 3, { offset: [0, 1.2] });
         const around = kit.area(attacks['Palm Vortex Initial Cutting (Hold)'].area);
         let at = FIRST_CUT;
         for (let cut = 0; cut < cuts; cut++) {
@@ -92,7 +100,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         kit.fight.after(at, stormTinges[full]);
         const looks = { every: LOOK_EVERY, times: Math.trunc(at / LOOK_EVERY) };
         kit.fight.after(FIRST_CUT + 1, () =>
-          kit.absorb(reach, ABSORBED, looks, (element) => {
+          kit.auras.absorb(reach, ABSORBED, looks, (element) => {
             drawn = element;
           }),
         );
@@ -104,12 +112,12 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       a4.run(() =>
         kit.on('targetDied', { by: 'self', tags: ['skill', 'skillHold'], rest: kit.rest(timing.a4IcdKey) }, () => {
           for (let i = 1; i <= A4_SECONDS; i++)
-            kit.own.after(i * 60, () => kit.healFraction('Second Wind', self.index, A4_HEALING, 0));
+            kit.own.after(i * 60, () => kit.heal('Second Wind', self.index, { share: A4_HEALING }, 0));
         }),
       );
 
       // C6: Gust Surge lowers anemo resistance by 20 % for 10 s, and as much that of the element it has absorbed.
-      const shred = kit.elementShred('amc-c6-', C6_SHRED, 10 * 60);
+      const shred = elementShred(kit, 'amc-c6-', C6_SHRED, 10 * 60);
       const expose = (element: number): HitCallback | null => (!c6.on ? null : (target) => shred(target, element));
 
       // Gust Surge: a tornado that hits nine times and takes up an element, with the stats of the cast.
@@ -125,7 +133,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         const onWind = expose(Element.anemo);
         const area = kit.area(attacks['Gust Surge'].area);
         const inner = kit.area(attacks['Gust Surge (Absorbed)'].area);
-        const reach = kit.box(kit.player, 2.5, 2.5, [0, -1.5]);
+        const reach = Area.box(kit.player, 2.5, 2.5, [0, -1.5]);
         for (let i = 0; i < GUSTS; i++) {
           const at = FIRST_GUST + GUST_EVERY * i;
           kit.launch(wind, area, at, onWind);
@@ -135,7 +143,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         }
         const looks = { every: LOOK_EVERY, times: Math.trunc(length / LOOK_EVERY) };
         kit.fight.after(FIRST_LOOK, () =>
-          kit.absorb(reach, ABSORBED, looks, (element) => {
+          kit.auras.absorb(reach, ABSORBED, looks, (element) => {
             absorbed = element;
             mixed.element = element;
           }),

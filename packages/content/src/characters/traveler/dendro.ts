@@ -1,12 +1,15 @@
 import aether from '@quartet/gamedata/characters/aetherdendro';
 import lumine from '@quartet/gamedata/characters/luminedendro';
 import {
+  Area,
   Aura,
   type CharacterDefinition,
   character,
   Element,
   type Gadget,
   type HitCallback,
+  oncePerAttack,
+  pointBy,
   Stat,
   type StatVector,
   statVector,
@@ -53,7 +56,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     // Razorgrass Blade. C1: 3.5 energy when it hits.
     const blade = kit.attack(attacks['Razorgrass Blade']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const onBlade: HitCallback | null = !c1.on ? null : kit.oncePerAttack(() => kit.giveEnergy('dmc-c1'));
+    const onBlade: HitCallback | null = !c1.on ? null : oncePerAttack(() => kit.giveEnergy('dmc-c1'));
     kit.skill(casts.skill, () => {
       kit.launch(blade, onBlade, particles);
     });
@@ -86,8 +89,8 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     let lotuslight = 0;
     let element: number = Element.none;
     const shoot = (from: Gadget, delay: number): void => {
-      const enemy = kit.randomEnemyIn(kit.circle(from, reach));
-      if (enemy !== null) kit.launch(stored, kit.circle(enemy, radius), delay);
+      const enemy = kit.enemies.randomIn(Area.circle(from, reach));
+      if (enemy !== null) kit.launch(stored, Area.circle(enemy, radius), delay);
     };
     const change = (to: number, every?: number): void => {
       if (lamp === null) return;
@@ -108,7 +111,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const place = lamp;
       if (place === null) return;
       kit.fight.after(BLAST_DELAY, () => {
-        kit.launch(kit.make(explosion).withStatsOf(stored), kit.circle(place, BLAST_RADIUS), { once: true });
+        kit.launch(kit.make(explosion).withStatsOf(stored), Area.circle(place, BLAST_RADIUS), { once: true });
         glow.remove();
       });
       change(Element.pyro);
@@ -131,7 +134,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       [Element.pyro]: statVector({ 'dendro%': C6_BONUS, 'pyro%': C6_BONUS }),
     };
     const give = (place: Gadget): void => {
-      if (!glow.active || !kit.playerIn(kit.circle(place, reach))) return;
+      if (!glow.active || !Area.circle(place, reach).holds(kit.player)) return;
       mastery = A1_EM * lotuslight;
       if (a1.on) overflow.addTo(kit.active);
       bonus = bonuses[element];
@@ -140,7 +143,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
 
     // Surgent Manifestation. C2: the Lamp stays 3 s longer.
     const plant = (): void => {
-      const place = kit.pointBy(kit.player, [0, 1]);
+      const place = pointBy(kit.player, [0, 1]);
       const lifetime = (12 + (c2.on ? C2_SECONDS : 0)) * 60;
       stored = kit.snapshot(strike);
       reach = REACH;
@@ -152,7 +155,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         kit.fight.after(t, () => {
           if (a1.on && glow.active) lotuslight = Math.min(lotuslight + 1, A1_LEVELS);
         });
-      const planted = kit.gadget(place, {
+      const planted = kit.gadgets.spawn(place, {
         type: 'leaLotus',
         radius: 1,
         lifetime,

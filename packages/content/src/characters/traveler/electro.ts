@@ -1,6 +1,6 @@
 import aether from '@quartet/gamedata/characters/aetherelectro';
 import lumine from '@quartet/gamedata/characters/lumineelectro';
-import { Action, type CharacterDefinition, character, type HitCallback, Stat } from '@quartet/kit';
+import { Action, Area, type CharacterDefinition, character, type HitCallback, oncePerAttack, Stat } from '@quartet/kit';
 import { storyBonuses } from './story.ts';
 
 /** Frames until Abundance Amulets can be picked up. */
@@ -45,7 +45,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         const { active } = kit;
         recharge = 0.2 + (a4.on ? A4_SHARE * self.statNonExtra(Stat.er) : 0);
         const scarce = c4.on && active.energy / active.energyMax < C4_BELOW;
-        kit.addEnergy(regen() * amulets * (scarce ? 1 + C4_MORE : 1), 'abundance-amulet', active);
+        active.addEnergy('abundance-amulet', regen() * amulets * (scarce ? 1 + C4_MORE : 1));
         if (a1.on && active !== self) self.cooldowns.reduce(Action.skill, A1_REDUCTION * 60 * amulets);
         abundance.addTo(active);
         amulets = 0;
@@ -53,7 +53,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
 
       // Lightning Blade: of three blades `hits` strike; each makes a particle and an Amulet.
       const blade = kit.attack(attacks['Lightning Blade']);
-      const particle = kit.oncePerAttack(() => kit.particles(1, 'electro'));
+      const particle = oncePerAttack(() => kit.particles(1, 'electro'));
       kit.skill(casts.skill, (params) => {
         const most = Math.min(params.max_amulets ?? MOST_BLADES, c1.on ? C1_AMULETS : 2);
         amulets = 0;
@@ -83,7 +83,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         held = kit.snapshot(falling);
       });
       const energize: HitCallback = () =>
-        kit.addEnergy(kit.at('burst', talents.burstRegen), 'travelerelectro-fallingthunder', kit.active);
+        kit.active.addEnergy('travelerelectro-fallingthunder', kit.at('burst', talents.burstRegen));
       const expose = kit.shred('travelerelectro-c2');
       const shake: HitCallback = () => {
         if (shaken) kit.giveEnergy('travelerelectro-c6', kit.active);
@@ -97,7 +97,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
           fallen = 0;
           shaken = true;
         }
-        kit.launch(thunder, kit.circle(enemy, THUNDER_RADIUS), 1, energize, c2.on ? expose : null, shake);
+        kit.launch(thunder, Area.circle(enemy, THUNDER_RADIUS), 1, energize, c2.on ? expose : null, shake);
       });
     },
     {

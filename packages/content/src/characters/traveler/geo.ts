@@ -1,6 +1,15 @@
 import aether from '@quartet/gamedata/characters/aethergeo';
 import lumine from '@quartet/gamedata/characters/luminegeo';
-import { type Area, type CharacterDefinition, character, type Enemy, type HitCallback } from '@quartet/kit';
+import {
+  Area,
+  type CharacterDefinition,
+  character,
+  type Enemy,
+  enemyOf,
+  type HitCallback,
+  oncePerAttack,
+  pointBy,
+} from '@quartet/kit';
 import { storyBonuses } from './story.ts';
 
 /** Frame at which Starfell Sword takes its stats. */
@@ -42,7 +51,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     // C2: it deals its damage again as it breaks. C6: it stays 10 s longer.
     const starfell = kit.attack(attacks['Starfell Sword']);
     const meltdown = kit.attack(attacks['Rockcore Meltdown']);
-    const particles = kit.oncePerAttack(() => kit.particles(kit.draw(3, 0.33), 'geo'));
+    const particles = oncePerAttack(() => kit.particles(kit.random.draw(3, 0.33), 'geo'));
     kit.does(
       'skill',
       kit.cast('skill', { cooldown: (6 - (a1.on ? A1_SECONDS : 0)) * 60 }, (params) => {
@@ -56,7 +65,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         };
         if (params.no_meteorite !== 1)
           kit.fight.after(timing.skillHitmark[short], () =>
-            kit.construct(
+            kit.constructs.add(
               { type: 'traveler_skill', x, y, dirX, dirY, frames: (30 + (c6.on ? C6_METEORITE : 0)) * 60, onDestroy },
               false,
             ),
@@ -76,7 +85,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     let ring: Area | null = null;
     const protect = (left: number): void => {
       if (standing === 0 || left === 0) return;
-      if (ring !== null && kit.playerIn(ring)) invincible.addTo(kit.active);
+      if (ring?.holds(kit.player) === true) invincible.addTo(kit.active);
       kit.fight.after(60, () => protect(left - 1));
     };
 
@@ -88,12 +97,12 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const hit = kit.snapshot(wave);
       const struck = new Set<Enemy>();
       const react: HitCallback = (target) => {
-        const enemy = kit.enemy(target);
+        const enemy = enemyOf(target);
         if (enemy === null || struck.has(enemy) || struck.size === C4_MOST_ENERGY / C4_ENERGY) return;
         struck.add(enemy);
         kit.giveEnergy('geo-traveler-c4');
       };
-      ring = kit.circle(kit.player, RING);
+      ring = Area.circle(kit.player, RING);
       const around = kit.area(attacks['Wake of Earth'].area, { x: ring.x, y: ring.y });
       for (let i = 1; i <= (params.hits ?? MOST_WAVES); i++)
         kit.launch(hit, around, timing.burstHitmark + i * WAVE_EVERY, c4.on ? react : null);
@@ -107,7 +116,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     });
     const build = (at: readonly [number, number], [right, ahead]: readonly [number, number]): void => {
       const { facingX, facingY } = kit.player;
-      const { x, y } = kit.pointBy(kit.player, [at[0], at[1]]);
+      const { x, y } = pointBy(kit.player, [at[0], at[1]]);
       const dirX = right * facingY + ahead * facingX;
       const dirY = ahead * facingY - right * facingX;
       standing++;
@@ -115,7 +124,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         standing--;
         if (c1.on) wall.value = 0;
       };
-      kit.construct({ type: 'traveler_burst', x, y, dirX, dirY, frames: length, onDestroy }, false, false);
+      kit.constructs.add({ type: 'traveler_burst', x, y, dirX, dirY, frames: length, onDestroy }, false, false);
     };
   });
 }

@@ -1,6 +1,6 @@
 import aether from '@quartet/gamedata/characters/aetherhydro';
 import lumine from '@quartet/gamedata/characters/luminehydro';
-import { type CharacterDefinition, character, Element, type HitCallback, type Shield } from '@quartet/kit';
+import { type CharacterDefinition, character, Element, type HitCallback, pointBy, type Shield } from '@quartet/kit';
 import { droplets, dropletsOf } from '../../sourcewater.ts';
 import { storyBonuses } from './story.ts';
 
@@ -37,9 +37,9 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       let aegis: Shield | null = null;
       const protect = (): void => {
         const hp = C4_SHIELD * self.maxHp;
-        if (aegis !== null) kit.refillShield(aegis, hp);
+        if (aegis !== null) kit.shields.refill(aegis, hp);
         else
-          aegis = kit.shield({
+          aegis = kit.shields.add({
             name: 'Traveler (Hydro) C4',
             type: 'travelerHydroC4',
             target: self.index,
@@ -52,7 +52,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
           });
       };
       const onLeave = (): void => {
-        if (aegis !== null) kit.endShield(aegis);
+        if (aegis !== null) kit.shields.end(aegis);
       };
       const protectRest = kit.rest(timing.c4IcdKey);
       const restore: HitCallback | null = !c4.on
@@ -73,7 +73,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         return () => {
           if (left === 0 || !dropletRest.take()) return;
           left--;
-          leaveDroplet(kit.pointBy(kit.player, [0, 3.5]), 0.3, 3);
+          leaveDroplet(pointBy(kit.player, [0, 3.5]), 0.3, 3);
         };
       };
       const pickUp = (): void => {
@@ -82,7 +82,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         if (!c6.on) return;
         let lowest = self;
         for (const c of kit.team) if (c.hpRatio < lowest.hpRatio) lowest = c;
-        kit.healFraction('Tides of Justice', lowest.index, C6_HEALING);
+        kit.heal('Tides of Justice', lowest.index, { share: C6_HEALING });
       };
       a1.run(() =>
         kit.wrap('dash', (params, dash) => {
@@ -167,7 +167,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       kit.burst(casts.burst, () => {
         const held = kit.snapshot(bubble);
         for (let i = 0; i < hits; i++) {
-          const { x, y } = kit.pointBy(kit.player, [0, speed * i]);
+          const { x, y } = pointBy(kit.player, [0, speed * i]);
           const around = kit.area(attacks['Rising Waters'].area, { x: x + 0.5, y: y + 0.5 });
           kit.launch(held, around, timing.burstFirstHitmark + BUBBLE_EVERY * i);
         }

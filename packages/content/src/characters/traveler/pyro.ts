@@ -123,9 +123,9 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         kit.on(
           PYRO_REACTIONS,
           { by: 'active', targets: 'any', where: () => nightsoul.blessed, rest: kit.rest(timing.a4OnReactIcdKey) },
-          () => kit.addEnergy(A4_ENERGY, 'travelerpyro-a4-energy'),
+          () => kit.self.addEnergy('travelerpyro-a4-energy', A4_ENERGY),
         );
-        kit.on('nightsoulBurst', {}, () => kit.addEnergy(A4_BURST_ENERGY, 'travelerpyro-a4-energy'));
+        kit.on('nightsoulBurst', {}, () => kit.self.addEnergy('travelerpyro-a4-energy', A4_BURST_ENERGY));
       });
 
       // C1: 6 % damage for the active character in the blessing, 15 % if that character is blessed too.
@@ -177,7 +177,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       });
       kit.does('skill', (params) => {
         const kind = params.hold ?? 0;
-        if (kind !== 0 && kind !== 1) throw outOfRange(kit.name, 'skill', 'hold', 1, kind);
+        if (kind !== 0 && kind !== 1) throw outOfRange(kit.self.key, 'skill', 'hold', 1, kind);
         return (kind === 0 ? tap : hold)(params);
       });
 

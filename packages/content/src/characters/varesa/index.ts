@@ -9,6 +9,7 @@ import {
   type HitCallback,
   merged,
   type NormalsSpec,
+  oncePerAttack,
   SimulationError,
   State,
   shifted,
@@ -171,7 +172,7 @@ export default character(
       return { frames: { ...usualFrames, next: { ...usualFrames.next, high_plunge: leap } }, queueAfter: mark };
     };
     kit.does('charge', charge);
-    kit.stamina((action) => (action === Action.charge && followUp.active ? 0 : null));
+    kit.stamina.cost((action) => (action === Action.charge && followUp.active ? 0 : null));
 
     // Plunges: a fiery one spends all points, another one gains 25. C2: 11.5 energy when one hits, and Apex Drive
     // after any of them, not only fiery ones. C6: Apex Drive gives 30 energy.
@@ -184,7 +185,7 @@ export default character(
     const collision = kit.attack(plunge.collision);
     const onFall = (): (HitCallback | null)[] => [
       onCrash,
-      c2.on ? kit.oncePerAttack(() => kit.giveEnergy('varesa-c2')) : null,
+      c2.on ? oncePerAttack(() => kit.giveEnergy('varesa-c2')) : null,
       () => diligence.remove(),
     ];
     const fall = (collides: number | undefined, usualFall: Fall, fieryFall: Fall) => {
@@ -206,8 +207,8 @@ export default character(
     const walkUnlessBlessed = (walk: number) => (next: number, usual: number) =>
       next === Action.walk && !nightsoul.blessed ? walk : usual;
     kit.does('low_plunge', ({ collision: collides }) => {
-      if (!kit.airborne)
-        throw new SimulationError(phrase('only-airborne', { character: kit.name, action: 'low_plunge' }));
+      if (!kit.movement.airborne)
+        throw new SimulationError(phrase('only-airborne', { character: self.key, action: 'low_plunge' }));
       const { blessed } = nightsoul;
       const cast = fall(
         collides,
@@ -223,7 +224,8 @@ export default character(
           { high: true, mark: timing.highPlungeHitmark, frames: frames.highPlunge },
           { high: true, mark: timing.fieryHighPlungeHitmark, frames: frames.fieryHighPlunge },
         );
-      if (!kit.airborne) throw new SimulationError(phrase('high-plunge-after-charge', { character: kit.name }));
+      if (!kit.movement.airborne)
+        throw new SimulationError(phrase('high-plunge-after-charge', { character: self.key }));
       const { blessed } = nightsoul;
       const cast = fall(
         collides,
@@ -240,7 +242,7 @@ export default character(
     const particles: HitCallback = () => {
       if (dropped) return;
       dropped = true;
-      kit.particles(kit.draw(2, 0.5), 'electro');
+      kit.particles(kit.random.draw(2, 0.5), 'electro');
     };
     kit.readiness('skill', (_params, usual) => (freeSkill ? 0 : usual()));
     kit.does('skill', () => {
@@ -250,7 +252,7 @@ export default character(
       freeSkill = false;
       if (!free) {
         dropped = false;
-        kit.cooldown('skill', casts.skill.cooldown);
+        self.cooldowns.start(Action.skill, casts.skill.cooldown);
       }
       kit.launch(
         blessed ? fieryRush : rush,

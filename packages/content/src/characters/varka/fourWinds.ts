@@ -50,7 +50,7 @@ export function fourWinds(kit: Kit, stance: { readonly active: boolean }): FourW
     schedule();
   };
   const charges = (): number => (stance.active ? available : 0);
-  kit.standInCooldown('skill', {
+  self.cooldowns.setStandIn(Action.skill, {
     during: stance,
     charges,
     left: () => (available > 0 ? 0 : isWaiting ? left() : -1),

@@ -2,6 +2,7 @@ import type { AreaFacts } from '@quartet/gamedata';
 import facts from '@quartet/gamedata/characters/varka';
 import {
   Action,
+  Area,
   type AttackTemplate,
   type Cast,
   character,
@@ -11,12 +12,14 @@ import {
   type FrameFacts,
   Mark,
   merged,
+  oncePerAttack,
   PERMANENT,
   Stat,
   State,
   statVector,
   Tag,
 } from '@quartet/kit';
+import { isHexerei } from '../../hexerei.ts';
 import { fourWinds } from './fourWinds.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
@@ -131,8 +134,9 @@ export default character(
     const fromRest: readonly number[] = [State.idle, State.swap, State.jump, State.dash];
     const delay = (): number =>
       fromRest.includes(kit.state) || (stance.active && kit.state === State.walk) ? SLOW_START : 0;
-    const area = (hit: number, sub: number) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit][sub]);
-    const hasten = kit.oncePerAttack(() => winds.hasten(kit.hexerei ? 60 : 30));
+    const area = (hit: number, sub: number) =>
+      Area.hitbox(kit.player, timing.attackHitboxes[hit], timing.attackOffsets[hit][sub]);
+    const hasten = oncePerAttack(() => winds.hasten(isHexerei(kit) ? 60 : 30));
     // The second and third strike begin with the anemo sword.
     const turned = (hit: number, sub: number): number => (hit === 1 || hit === 2 ? 1 - sub : sub);
     const byHit = <T>(of: (hit: number, sub: number) => T): T[][] =>
@@ -197,7 +201,7 @@ export default character(
       if (c2.on) kit.launch(wind);
       return cast;
     });
-    kit.stamina((action) => (action !== Action.charge ? null : winds.charges() > 0 ? 0 : CHARGE_STAMINA));
+    kit.stamina.cost((action) => (action !== Action.charge ? null : winds.charges() > 0 ? 0 : CHARGE_STAMINA));
 
     // Windbound Execution begins the stance. In it, with another element, the skill is Four Winds' Ascension, which needs a charge.
     const execution = kit.attack(attacks['Windbound Execution']);

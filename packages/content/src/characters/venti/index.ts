@@ -2,13 +2,17 @@ import facts from '@quartet/gamedata/characters/venti';
 import {
   ABSORBABLE,
   Action,
-  type Area,
+  Area,
   type Attack,
   type AttackTemplate,
   character,
   Element,
+  elementShred,
   type HitCallback,
   merged,
+  oncePerAttack,
+  pointBy,
+  pressOrHold,
   SimulationError,
 } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
@@ -67,27 +71,27 @@ export default character(
         };
     const gust = kit.attack(attacks['Skyward Sonnett (Press)']);
     const updraft = kit.attack(attacks['Skyward Sonnett (Hold)']);
-    const three = kit.oncePerAttack(() => kit.particles(3, 'anemo'));
-    const four = kit.oncePerAttack(() => kit.particles(4, 'anemo'));
+    const three = oncePerAttack(() => kit.particles(3, 'anemo'));
+    const four = oncePerAttack(() => kit.particles(4, 'anemo'));
     const press = kit.cast('skill', merged(casts.skill, { cooldown: 6 * 60, cooldownDelay: 21 }), () => {
-      kit.launch(gust, kit.circle(kit.target, 3), { snapshot: 0, hit: 51 }, breeze, three);
+      kit.launch(gust, Area.circle(kit.target, 3), { snapshot: 0, hit: 51 }, breeze, three);
     });
     const hold = kit.cast('skill', merged(casts.skillHold, { cooldown: 15 * 60, cooldownDelay: 34 }), () => {
-      kit.launch(updraft, kit.circle(kit.player, 6), { snapshot: 0, hit: 74 }, breeze, four);
+      kit.launch(updraft, Area.circle(kit.player, 6), { snapshot: 0, hit: 74 }, breeze, four);
     });
-    kit.pressOrHold('skill', press, hold);
+    kit.does('skill', pressOrHold(press, hold));
 
     const { hitmark, frames, queueAfter } = plunge.high;
     const dive = kit.attack(plunge.high);
     kit.does('high_plunge', () => {
-      if (kit.lastAction !== Action.skill || (kit.lastParams.hold ?? 0) !== 0)
+      if (kit.controls.lastAction !== Action.skill || (kit.controls.lastParams.hold ?? 0) !== 0)
         throw new SimulationError(phrase('high-plunge-after-skill', { character: 'venti' }));
       kit.launch(dive, null, hitmark);
       return { frames, queueAfter };
     });
 
     // C6: hits of the Stormeye lower resistance to anemo, or to the absorbed element, by 20 % for 10 s.
-    const shred = kit.elementShred('venti-c6-', C6_SHRED, 10 * 60);
+    const shred = elementShred(kit, 'venti-c6-', C6_SHRED, 10 * 60);
     const defiance = (element: number): HitCallback | null => (!c6.on ? null : (target) => shred(target, element));
     const anemoDefiance = defiance(Element.anemo);
 
@@ -113,17 +117,17 @@ export default character(
       for (const member of kit.team) if (member.element === absorbed) kit.giveEnergy('venti-a4', member);
     };
     kit.burst(casts.burst, () => {
-      const eye = kit.pointBy(kit.player, [0, 5]);
+      const eye = pointBy(kit.player, [0, 5]);
       const near = kit.area(attacks["Wind's Grand Ode"].area, eye);
-      const wide = kit.circle(eye, 6);
-      const reach = kit.box(eye, 2.5, 2.5, [0, -1]);
+      const wide = Area.circle(eye, 6);
+      const reach = Area.box(eye, 2.5, 2.5, [0, -1]);
       const gale = kit.make(grandOde);
       absorbed = -1;
       kit.fight.after(STORMEYE.stats, () => kit.snapshot(gale));
       for (let i = 0; i < STORMEYE.hits; i++)
         kit.fight.after(STORMEYE.first + STORMEYE.every * i, () => kit.launch(gale, near, null, anemoDefiance));
       kit.fight.after(STORMEYE.first + STORMEYE.every * 3, () =>
-        kit.absorb(reach, ABSORBABLE, LOOKS, (element) => absorb(element, gale, wide)),
+        kit.auras.absorb(reach, ABSORBABLE, LOOKS, (element) => absorb(element, gale, wide)),
       );
       if (a4.on) kit.fight.after(timing.burstStart + STORMEYE_TIME, stormeye);
     });

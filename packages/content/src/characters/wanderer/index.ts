@@ -3,6 +3,7 @@ import {
   type AbilityCode,
   Action,
   type ActionName,
+  Area,
   type AttackTemplate,
   type Cast,
   cancel,
@@ -47,7 +48,7 @@ export default character(
     const galesRest = kit.rest(timing.a4PreventKey);
     const hover = new Windfavored(kit, [descent, galesRest]);
     kit.field('skydweller-points', () => Math.max(hover.points, 0));
-    kit.stamina(() => (hover.active ? 0 : null));
+    kit.stamina.cost(() => (hover.active ? 0 : null));
     kit.startDelay('xingqiu', () => (hover.active ? 12 : 0));
     /** What an action does on the ground, after so many frames of falling, and in the air. */
     const either = (
@@ -76,7 +77,7 @@ export default character(
     };
     const onDescent: HitCallback = () => {
       if (!hover.active || descent.active || !descentRest.take()) return;
-      const comes = kit.chance(chance);
+      const comes = kit.random.chance(chance);
       chance = comes ? A4_CHANCE : chance + A4_CHANCE_MORE;
       if (!comes) return;
       descent.add();
@@ -143,7 +144,7 @@ export default character(
         const mark = windup + marks[i];
         kit.launch(
           shot,
-          kit.circleFrom(kit.player, kit.target, form.radius),
+          Area.circleFrom(kit.player, kit.target, form.radius),
           { snapshot: mark, hit: mark + travel },
           ...onHits,
           swaying(),
@@ -155,8 +156,8 @@ export default character(
       'attack',
       (params, fall) => {
         const hit = self.normalCounter;
-        const first = hit === 0 && kit.lastAction === Action.attack;
-        return shoot(params, fall + (first ? 3 : (WINDUPS.attack[kit.lastAction] ?? 0)), {
+        const first = hit === 0 && kit.controls.lastAction === Action.attack;
+        return shoot(params, fall + (first ? 3 : (WINDUPS.attack[kit.controls.lastAction] ?? 0)), {
           shots: shots[hit],
           marks: timing.attackReleases[hit],
           frames: frames.attack[hit],
@@ -166,7 +167,7 @@ export default character(
       },
       (params) => {
         const hit = self.normalCounter;
-        return shoot(params, WINDUPS.attackInAir[kit.lastAction] ?? 0, {
+        return shoot(params, WINDUPS.attackInAir[kit.controls.lastAction] ?? 0, {
           shots: windShots[hit],
           marks: timing.windfavoredReleases[hit],
           frames: frames.windfavoredAttack[hit],
@@ -190,15 +191,15 @@ export default character(
     const charge = blast(onGroundCharge, () => 1);
     either(
       'charge',
-      (_params, fall) => charge(fall + (WINDUPS.charge[kit.lastAction] ?? 0)),
-      () => toukufai(WINDUPS.chargeInAir[kit.lastAction] ?? 0),
+      (_params, fall) => charge(fall + (WINDUPS.charge[kit.controls.lastAction] ?? 0)),
+      () => toukufai(WINDUPS.chargeInAir[kit.controls.lastAction] ?? 0),
     );
 
     // A plunge is possible as he falls.
     const drop = kit.attack(plunge.low);
     const collision = kit.attack(plunge.collision);
     either('low_plunge', (params, fall) => {
-      if (!hover.falling.active) throw new SimulationError(phrase('low-plunge-while-falling', { character: kit.name }));
+      if (!hover.falling.active) throw new SimulationError(phrase('low-plunge-while-falling', { character: self.key }));
       hover.falling.remove();
       const wait = fall > 0 ? FALL_TO_PLUNGE : 0;
       if ((params.collision ?? 0) > 0) kit.launch(collision, null, wait + timing.lowPlungeCollisionHitmark);
@@ -210,7 +211,7 @@ export default character(
     either(
       'dash',
       (params, fall) => {
-        kit.fight.after(fall, () => kit.startDash(params));
+        kit.fight.after(fall, () => kit.movement.startDash(params));
         return whole(fall + facts.movement.dash.length);
       },
       () => {
@@ -265,7 +266,7 @@ export default character(
       bonus = Math.min(hover.used * C2_BONUS, C2_MOST);
       if (c2.on) moonflower.add(frames.windfavoredBurst.animation);
       windPlay(0);
-      kit.lockSwap(FALL);
+      kit.controls.lockSwap(FALL);
       hover.points = 0;
       const { frames: cancels, queueAfter } = casts.windfavoredBurst;
       return {

@@ -4,7 +4,7 @@
  */
 
 import facts from '@quartet/gamedata/characters/wanderer';
-import { ABSORBABLE, Element, type HitCallback, type Kit } from '@quartet/kit';
+import { ABSORBABLE, Action, Area, Element, type HitCallback, type Kit } from '@quartet/kit';
 
 const { casts, timing, unlocks } = facts;
 const [A1_POINTS, A1_ATK, A1_CRIT_RATE, , , A1_ELEMENTS] = unlocks.a1;
@@ -75,7 +75,7 @@ export class Windfavored {
   begin(): void {
     const { kit } = this;
     this.state.start();
-    kit.lockSwap(NO_SWAP);
+    kit.controls.lockSwap(NO_SWAP);
     this.points = POINTS;
     this.most = POINTS;
     if (kit.unlocks.a1.on) this.absorb();
@@ -90,12 +90,12 @@ export class Windfavored {
       flower[element]();
       left.splice(left.indexOf(element), 1);
     };
-    const around = kit.circle(kit.player, 5);
+    const around = Area.circle(kit.player, 5);
     for (let i = 0; i < A1_ELEMENTS; i++) {
-      const element = kit.absorbable(around, left);
+      const element = kit.auras.absorbable(around, left);
       if (element >= 0) take(element);
     }
-    if (kit.unlocks.c4.on && left.length < 4) take(left[kit.randomInt(left.length)]);
+    if (kit.unlocks.c4.on && left.length < 4) take(left[kit.random.int(left.length)]);
   }
 
   /** He falls, and all of it goes. */
@@ -103,8 +103,8 @@ export class Windfavored {
     this.state.stop();
     this.points = 0;
     for (const lost of this.gone) lost.remove();
-    this.kit.lockSwap(FALL);
-    this.kit.cooldown('skill', casts.skillEnd.cooldown);
+    this.kit.controls.lockSwap(FALL);
+    this.kit.self.cooldowns.start(Action.skill, casts.skillEnd.cooldown);
     this.falling.add();
   }
 

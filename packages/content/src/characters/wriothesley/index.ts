@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/wriothesley';
-import { Action, character, merged, PERMANENT, Stat, State, Tag } from '@quartet/kit';
+import { Action, Area, character, merged, PERMANENT, Stat, State, Tag } from '@quartet/kit';
 import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 import { onHpChange } from '../../hpChanges.ts';
 
@@ -59,7 +59,7 @@ export default character(
       if (penalty.active && pleaRest.ready) earned = true;
     };
     kit.field('gracious-rebuke', ready);
-    kit.stamina((action) => (action === Action.charge && ready() ? 0 : null));
+    kit.stamina.cost((action) => (action === Action.charge && ready() ? 0 : null));
 
     // There Shall Be a Reckoning for Sin (second passive): in Chilling Penalty each change of his HP on the field gives an edict,
     // 6 % ATK, up to five.
@@ -88,7 +88,7 @@ export default character(
     const chain = kit.chain(facts.normals, {
       area: () => {
         const form = enhanced() ? ENHANCED : PLAIN;
-        return kit.hitbox(timing.attackHitboxes[form][self.normalCounter], timing.attackOffsets[form]);
+        return Area.hitbox(kit.player, timing.attackHitboxes[form][self.normalCounter], timing.attackOffsets[form]);
       },
       before: (attack, hit) => {
         if (enhanced()) attack.name = attacks['Normal (Enhanced)'][hit][0].name;
@@ -100,12 +100,12 @@ export default character(
     });
     let reached = 0;
     kit.does('attack', (params) => {
-      if (kit.state === State.dash || kit.state === State.skill) kit.continueNormals(reached);
+      if (kit.state === State.dash || kit.state === State.skill) kit.combo.continueWith(reached);
       reached = (self.normalCounter + 1) % facts.normalHits;
       return chain(params);
     });
     const keepChain = (): void => {
-      if (kit.lastAction !== Action.attack && kit.lastAction !== Action.skill) reached = 0;
+      if (kit.controls.lastAction !== Action.attack && kit.controls.lastAction !== Action.skill) reached = 0;
     };
     kit.wrap('dash', (params, dash) => {
       keepChain();
@@ -132,7 +132,7 @@ export default character(
           hit.stats[Stat.cr] += C6_CRIT_RATE;
           hit.stats[Stat.cd] += C6_CRIT_DAMAGE;
         }
-        const area = kit.hitbox([4, 5], -0.8);
+        const area = Area.hitbox(kit.player, [4, 5], -0.8);
         kit.launch(hit, area, hitmark, plea, particles);
         if (c6.on) kit.launch(kit.make(icicle).withStatsOf(hit), area, { hit: hitmark, once: true }, plea, particles);
       } else kit.launch(fist, kit.area(areas), { snapshot: 0, hit: hitmark });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/xiangling';
-import { type Attack, Aura, character, EPS, type Gadget, Mark } from '@quartet/kit';
+import { Area, type Attack, Aura, character, EPS, type Gadget, Mark, oncePerAttack, pointBy } from '@quartet/kit';
 
 const { attacks, casts, statuses, timing, unlocks } = facts;
 const [A1_RANGE] = unlocks.a1;
@@ -10,7 +10,7 @@ export default character(facts, (kit) => {
 
   // C2: the last normal attack covers the first enemy it hits in oil, which explodes two seconds later.
   const oilFire = c2.declare(() => kit.attack(attacks['Oil Meets Fire (C2)']));
-  const oil = kit.oncePerAttack((enemy) => {
+  const oil = oncePerAttack((enemy) => {
     if (enemy.statusActive(timing.c2DebuffKey)) return;
     const { frames } = statuses['xiangling-c2'];
     enemy.after(frames, () => kit.launch(oilFire, kit.area(attacks['Oil Meets Fire (C2)'].area, enemy), 0));
@@ -31,7 +31,7 @@ export default character(facts, (kit) => {
   const scorch = c1.on ? kit.shred('xiangling-c1') : null;
 
   const spawnGuoba = (stored: Attack): void => {
-    const guoba: Gadget = kit.gadget(kit.pointBy(kit.player, [0, 1.3]), {
+    const guoba: Gadget = kit.gadgets.spawn(pointBy(kit.player, [0, 1.3]), {
       type: 'guoba',
       radius: 0.2,
       lifetime: standing.lasts,
@@ -42,8 +42,8 @@ export default character(facts, (kit) => {
       think: () => {
         guoba.auras?.set(Aura.pyro, 0, timing.infuseDurability);
         kit.fight.after(timing.infuseWindow + 1, () => guoba.auras?.set(Aura.pyro, 0, 0));
-        guoba.face(kit.closestEnemy(guoba));
-        kit.launch(stored, kit.circle(guoba, range, { fan: 60 }), 10, scorch, particles);
+        guoba.face(kit.enemies.closest(guoba));
+        kit.launch(stored, Area.circle(guoba, range, { fan: 60 }), 10, scorch, particles);
       },
       onAttack: (attack) => {
         guoba.announceHit(attack);

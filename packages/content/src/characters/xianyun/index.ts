@@ -1,6 +1,7 @@
 import facts from '@quartet/gamedata/characters/xianyun';
 import {
   Action,
+  Area,
   type Attack,
   type Cast,
   cancel,
@@ -49,7 +50,7 @@ const setup = (kit: Kit): void => {
   let free = false;
   const landing = kit.tasks();
   let struck: number[] = [];
-  c1.run(() => kit.charges('skill', 1 + C1_CHARGES));
+  c1.run(() => self.cooldowns.setCharges(Action.skill, 1 + C1_CHARGES));
   kit.readiness('skill', (_params, usual) => (leaps < MOST_LEAPS && (cloud.active || freeRounds.active) ? 0 : usual()));
   for (const action of ['attack', 'charge'] as const)
     kit.readiness(action, (_params, usual) => (cloud.active ? UNREADY : usual()));
@@ -58,7 +59,7 @@ const setup = (kit: Kit): void => {
     struck = [];
     free = freeRounds.active;
     if (!free) {
-      kit.cooldown('skill', casts.skill.cooldown);
+      self.cooldowns.start(Action.skill, casts.skill.cooldown);
       return;
     }
     roundsLeft.value--;
@@ -67,10 +68,10 @@ const setup = (kit: Kit): void => {
   kit.does('skill', () => {
     if (!cloud.active || leaps === MOST_LEAPS) beginRound();
     if (c2.on) soaring.add();
-    for (const enemy of kit.enemiesIn(kit.circle(kit.player, timing.skillRadius))) {
+    for (const enemy of kit.enemies.in(Area.circle(kit.player, timing.skillRadius))) {
       if (struck.includes(enemy.key)) continue;
       struck.push(enemy.key);
-      kit.launch(skyladder, kit.only(enemy), timing.skillPressHitmark);
+      kit.launch(skyladder, Area.only(enemy), timing.skillPressHitmark);
     }
     const stay = timing.skillStateDuration[leaps];
     landing.drop();
@@ -146,7 +147,7 @@ const setup = (kit: Kit): void => {
   });
   let assistance = 0;
   kit.field('adeptal-assistance', () => assistance);
-  kit.liftJumps((ally) => ally.statusActive(LIFTED));
+  kit.movement.liftJumps((ally) => ally.statusActive(LIFTED));
   kit.burst(casts.burst, () => {
     kit.own.after(timing.burstHitmark, () => {
       kit.launch(gathering);

@@ -1,5 +1,15 @@
 import facts from '@quartet/gamedata/characters/xiao';
-import { Action, character, Element, type HitCallback, type PlungesSpec, Stat, State, Tag } from '@quartet/kit';
+import {
+  Action,
+  character,
+  Element,
+  type HitCallback,
+  oncePerAttack,
+  type PlungesSpec,
+  Stat,
+  State,
+  Tag,
+} from '@quartet/kit';
 
 const { attacks, casts, frames, statuses, talents, timing, unlocks } = facts;
 const [A1_DAMAGE, A1_MORE, A1_SECONDS, A1_MAX] = unlocks.a1;
@@ -21,7 +31,7 @@ export default character(
   (kit) => {
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
-    kit.charges('skill', 2 + (c1.on ? C1_CHARGES : 0));
+    self.cooldowns.setCharges(Action.skill, 2 + (c1.on ? C1_CHARGES : 0));
 
     // Bane of All Evil, the mask: normal, charged and plunging attacks are anemo, deal more damage and reach further. It ends with the
     // next swap.
@@ -78,7 +88,7 @@ export default character(
     // Under the mask his jumps are high enough to plunge, and plunges deal more damage. Leaps by Xianyun change his plunges with and
     // without the mask.
     const leap = kit.cast('jump', casts.jump);
-    kit.wrap('jump', (params, jump) => (mask.active && !kit.jumpsLifted ? leap : jump)(params));
+    kit.wrap('jump', (params, jump) => (mask.active && !kit.movement.jumpsLifted ? leap : jump)(params));
     const spec: PlungesSpec = {
       before: (_attack, falling) => (falling ? null : guard()),
       possible: () => kit.state === State.jump,
@@ -90,7 +100,7 @@ export default character(
     });
     const low = forms('low_plunge');
     const high = forms('high_plunge');
-    const way = () => (!kit.jumpsLifted ? 'masked' : mask.active ? 'both' : 'lifted');
+    const way = () => (!kit.movement.jumpsLifted ? 'masked' : mask.active ? 'both' : 'lifted');
     kit.does('low_plunge', (params) => low[way()](params));
     kit.does('high_plunge', (params) => high[way()](params));
 
@@ -101,9 +111,9 @@ export default character(
       kit.stacks(timing.a4BuffKey, { most: A4_MAX, each: { 'dmg%': A4_DAMAGE }, attacks: ['skill'] }),
     );
     kit.skill({ frames: frames.skill }, () => {
-      kit.launch(cycling, mask.active ? null : kit.oncePerAttack(() => kit.particles(3, 'anemo')));
+      kit.launch(cycling, mask.active ? null : oncePerAttack(() => kit.particles(3, 'anemo')));
       if (a4.on) kit.fight.after(15, dissolution.gain);
-      if (!guardian.active) kit.cooldown('skill', casts.skill.cooldown);
+      if (!guardian.active) self.cooldowns.start(Action.skill, casts.skill.cooldown);
     });
 
     // The burst puts on the mask, which costs a share of his HP every second.

@@ -4,7 +4,7 @@
  */
 
 import facts from '@quartet/gamedata/characters/xilonen';
-import { type Buff, type Hit, type Kit, Mark, State, Tag } from '@quartet/kit';
+import { Action, type Buff, type Hit, type Kit, Mark, State, Tag } from '@quartet/kit';
 import type { Nightsoul } from '../../nightsoul.ts';
 import type { Samplers } from './samplers.ts';
 
@@ -53,8 +53,8 @@ export function blessing(kit: Kit, nightsoul: Nightsoul, samplers: Samplers): Bl
     nightsoul.clear();
     usage.stop();
     samplers.stopGeo();
-    kit.cooldown('skill', casts.nightsoulEnd.cooldown);
-    kit.holdStamina(false);
+    self.cooldowns.start(Action.skill, casts.nightsoulEnd.cooldown);
+    kit.stamina.hold(false);
     carnival.remove();
   };
   const leaveIfSpent = (): void => {
@@ -70,10 +70,10 @@ export function blessing(kit: Kit, nightsoul: Nightsoul, samplers: Samplers): Bl
   const enter = (): void => {
     usage.start();
     nightsoul.enter(45, timeLimit, leave);
-    kit.holdStamina(true);
+    kit.stamina.hold(true);
     samplers.startGeo();
   };
-  kit.stamina(() => (isSkating() ? 0 : null));
+  kit.stamina.cost(() => (isSkating() ? 0 : null));
 
   return { carnival, isSkating, enter, leave, leaveIfSpent, use };
 }

@@ -1,6 +1,7 @@
 import facts from '@quartet/gamedata/characters/xilonen';
 import {
   Action,
+  Area,
   character,
   EVERYONE,
   type HitCallback,
@@ -91,7 +92,7 @@ export default character(
       return act;
     });
     kit.wrap('high_plunge', (params, plunge) => {
-      const act = (isSkating() && kit.airborne ? dive : plunge)(params);
+      const act = (isSkating() && kit.movement.airborne ? dive : plunge)(params);
       kit.fight.after(high.hitmark, leaveIfSpent);
       return act;
     });
@@ -113,7 +114,7 @@ export default character(
     kit.skill(casts.skillEnd, () => {
       kit.launch(scratch, particles);
       again.start();
-      kit.restoreStamina(kit.staminaLeft >= 15 ? 5 : 15 - kit.staminaLeft);
+      kit.stamina.restore(kit.stamina.left >= 15 ? 5 : 15 - kit.stamina.left);
       enter();
       if (c4.on)
         for (const mate of kit.team) {
@@ -157,7 +158,7 @@ export default character(
       kit.heal('Ebullient Rhythm', kit.active.index, amount);
     };
     kit.burst(casts.burst, () => {
-      const area = kit.circle(kit.player, 7);
+      const area = Area.circle(kit.player, 7);
       const [first, ...later] = timing.burstDamageHitmarks;
       kit.launch(firstBeat, area, first);
       if (samplers.converted < 2) for (const mark of later) kit.launch(beat, area, mark);

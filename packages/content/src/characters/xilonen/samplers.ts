@@ -1,7 +1,9 @@
 import facts from '@quartet/gamedata/characters/xilonen';
 import {
   Action,
+  Area,
   type Buff,
+  Condition,
   ELEMENT_NAMES,
   Element,
   type ElementName,
@@ -61,7 +63,7 @@ export class Samplers {
     this.geoPulses = kit.ticks({
       every: samplerInterval,
       clock: 'own',
-      during: kit.condition(() => c2.on || (nightsoul.blessed && !this.activated.active)),
+      during: new Condition(() => c2.on || (nightsoul.blessed && !this.activated.active)),
       tick: () => this.lower(Element.geo),
     });
     this.pulses = kit.ticks({
@@ -114,7 +116,7 @@ export class Samplers {
   private lower(element: number): void {
     const { kit } = this;
     const shred = this.shreds.get(element);
-    if (shred !== undefined) for (const enemy of kit.enemiesIn(kit.circle(kit.player, RADIUS))) shred(enemy);
+    if (shred !== undefined) for (const enemy of kit.enemies.in(Area.circle(kit.player, RADIUS))) shred(enemy);
   }
 
   private giveGifts(): void {

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/xingqiu';
-import { character, type HitCallback } from '@quartet/kit';
+import { character, followNormals, type HitCallback, oncePerAttack } from '@quartet/kit';
 
 const { attacks, casts, timing, unlocks } = facts;
 const [A1_HEALING] = unlocks.a1;
@@ -68,7 +68,7 @@ export default character(
       };
     };
     // C6: the first sword of a wave of five restores 3 energy.
-    const regain = kit.oncePerAttack(() => kit.giveEnergy('xingqiu-c6'));
+    const regain = oncePerAttack(() => kit.giveEnergy('xingqiu-c6'));
 
     // Guhua Sword: Raincutter. Waves of swords that follow normal attacks for 15 s. C2: 3 s longer.
     const sword = kit.attack(attacks['Guhua Sword: Raincutter']);
@@ -90,7 +90,7 @@ export default character(
       startOrbit(lasts, timing.burstHitmark);
       next = 0;
     });
-    kit.followNormals({ during: rain, rest, every: 60, family: 'xingqiu', act: wave });
+    followNormals(kit, { during: rain, rest, every: 60, family: 'xingqiu', act: wave });
 
     // Blades Amidst Raindrops (second passive): 20 % hydro damage.
     a4.run(() => kit.permanent('xingqiu-a4'));

@@ -1,5 +1,15 @@
 import facts from '@quartet/gamedata/characters/xinyan';
-import { Action, character, Element, EVERYONE, type HitCallback, PERMANENT, State } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  Condition,
+  character,
+  Element,
+  EVERYONE,
+  type HitCallback,
+  PERMANENT,
+  State,
+} from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
@@ -44,7 +54,7 @@ export default character(
       estimatedSpin(kit, attacks, { onHit: speedUp });
       c6.run(() => {
         kit.attackBuff('xinyan-c6', { stat: 'atk', tags: ['charge'] }, () => C6_DEF * self.totalDef).add(PERMANENT);
-        kit.staminaBonus('xinyan-c6-stam', PERMANENT, (action) => (action === Action.charge ? -C6_STAMINA : 0));
+        kit.stamina.change('xinyan-c6-stam', PERMANENT, (action) => (action === Action.charge ? -C6_STAMINA : 0));
       });
     }
     kit.plunges(facts.plunge);
@@ -55,15 +65,15 @@ export default character(
     let level = 1;
     const burning = kit.ticks({
       every: PULSE_EVERY,
-      during: kit.condition(() => level === 3),
-      tick: () => kit.launch(pulse, kit.circle(kit.player, PULSE_RADIUS), 1, speedUp),
+      during: new Condition(() => level === 3),
+      tick: () => kit.launch(pulse, Area.circle(kit.player, PULSE_RADIUS), 1, speedUp),
     });
     const shieldElement = kit.rule('xinyan_skill') ? Element.pyro : Element.electro;
     const protect = (to: 1 | 2 | 3, defence: number): void => {
       level = to;
       if (to === 3) burning.start();
       const [share, flat] = SHIELDS[to - 1];
-      kit.shield({
+      kit.shields.add({
         name: 'Xinyan Skill',
         type: SHIELD,
         target: EVERYONE,
@@ -90,7 +100,7 @@ export default character(
           else if (hits >= forSecond && level < 2) protect(2, defence);
         });
       };
-      if (kit.standingShield(SHIELD) === undefined) kit.own.after(timing.skillShieldStart, () => protect(1, defence));
+      if (kit.shields.standing(SHIELD) === undefined) kit.own.after(timing.skillShieldStart, () => protect(1, defence));
       kit.launch(swing, strengthen, particles, speedUp, weaken);
     });
 
@@ -100,7 +110,7 @@ export default character(
         for (const one of kit.team)
           kit
             .attackBuff('xinyan-a4', { stat: 'phys%' }, () =>
-              kit.active === one && kit.standingShield(SHIELD) !== undefined ? A4_PHYSICAL : 0,
+              kit.active === one && kit.shields.standing(SHIELD) !== undefined ? A4_PHYSICAL : 0,
             )
             .addTo(one, PERMANENT);
       }),
@@ -123,7 +133,7 @@ export default character(
       const defence = kit.self.totalDef;
       kit.own.after(timing.burstShieldStart, () => protect(3, defence));
       for (const at of timing.c2PulseHitmarks)
-        kit.launch(pulse, kit.circle(kit.player, PULSE_RADIUS), { snapshot: 1, hit: at }, speedUp);
+        kit.launch(pulse, Area.circle(kit.player, PULSE_RADIUS), { snapshot: 1, hit: at }, speedUp);
     });
     c2.run(() => {
       const impromptu = kit.attackBuff('xinyan-c2', { stat: 'cr', tags: ['burst'] }, ({ element }) =>

@@ -1,5 +1,15 @@
 import facts from '@quartet/gamedata/characters/yaemiko';
-import { Action, character, type HitCallback, Stat, State, type Stopwatch } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  character,
+  type HitCallback,
+  oncePerAttack,
+  pointBy,
+  Stat,
+  State,
+  type Stopwatch,
+} from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [A4_PER_EM] = unlocks.a4;
@@ -34,7 +44,7 @@ export default character(
     kit.does('charge', () => {
       const saved = kit.state === State.normal ? WINDUP : 0;
       for (let i = 0; i < 5; i++) {
-        const area = kit.area(attacks['Charge Attack'].area, kit.pointBy(kit.player, [0, 1.65 * (i + 1)]));
+        const area = kit.area(attacks['Charge Attack'].area, pointBy(kit.player, [0, 1.65 * (i + 1)]));
         kit.launch(charge, area, { snapshot: 0, hit: timing.chargeHitmark + 9 * i - saved });
       }
       return { frames: frames.charge, offset: -saved };
@@ -52,7 +62,7 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     // C4: a lightning that hits gives everyone 20 % electro damage for 5 s.
     const seduction = c4.declare(() => kit.buff('yaemiko-c4', 'electro%', C4_ELECTRO));
-    const onLightning: HitCallback | null = c4.on ? kit.oncePerAttack(() => seduction.addToTeam()) : null;
+    const onLightning: HitCallback | null = c4.on ? oncePerAttack(() => seduction.addToTeam()) : null;
 
     const dropOldest = (): void => {
       const [first, next] = sakura;
@@ -64,12 +74,12 @@ export default character(
     };
     const plant = (): void => {
       const one: Sakura = { age: kit.stopwatch(), gone: false };
-      const reach = kit.circle(kit.pointBy(kit.player, [0, 0]), REACH * (1 + (c2.on ? C2_REACH : 0)));
+      const reach = Area.circle(pointBy(kit.player, [0, 0]), REACH * (1 + (c2.on ? C2_REACH : 0)));
       const strike = (): void => {
         if (one.gone) return;
         const level = lightning[sakura.length - 1 + (c2.on ? 1 : 0)];
-        const target = kit.randomEnemyIn(reach) ?? kit.randomGadgetIn(reach);
-        if (target !== null) kit.launch(level, kit.circle(kit.pointBy(target, [0, 0]), 0.5), 1, particles, onLightning);
+        const target = kit.enemies.randomIn(reach) ?? kit.gadgets.randomIn(reach);
+        if (target !== null) kit.launch(level, Area.circle(pointBy(target, [0, 0]), 0.5), 1, particles, onLightning);
         kit.fight.after(TICK_EVERY, strike);
       };
       kit.fight.after(FIRST_TICK, strike);

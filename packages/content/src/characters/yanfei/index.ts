@@ -1,5 +1,15 @@
 import facts from '@quartet/gamedata/characters/yanfei';
-import { Action, character, Element, EVERYONE, type HitCallback, PERMANENT, State } from '@quartet/kit';
+import {
+  Action,
+  character,
+  Element,
+  EVERYONE,
+  enemyOf,
+  type HitCallback,
+  oncePerAttack,
+  PERMANENT,
+  State,
+} from '@quartet/kit';
 
 const { attacks, casts, stamina, talents, timing, unlocks } = facts;
 const [A1_PYRO] = unlocks.a1;
@@ -33,14 +43,14 @@ export default character(
     };
     kit.on('swap', {}, breakSeals);
     kit.field('seal-count', () => seals);
-    kit.stamina((action) => (action === Action.charge ? stamina.charge * (1 - cheaper * readSeals()) : null));
+    kit.stamina.cost((action) => (action === Action.charge ? stamina.charge * (1 - cheaper * readSeals()) : null));
 
     // Seal of Approval: a seal for the first hit.
-    const oneSeal = kit.oncePerAttack(() => {
+    const oneSeal = oncePerAttack(() => {
       if (kit.onField) seal(seals + 1);
     });
     kit.normals(facts.normals, { onHit: oneSeal });
-    const allSeals = kit.oncePerAttack(() => seal(maxSeals));
+    const allSeals = oncePerAttack(() => seal(maxSeals));
 
     // Charged attacks use up all seals. Proviso (first passive): each of them gives 5 % pyro damage for 6 s; the next charged attack
     // replaces the bonus. Blazing Eye (second passive): the first critical hit deals another 80 % ATK.
@@ -76,11 +86,11 @@ export default character(
     // C2: 20 % critical rate for charged attacks on enemies below half their HP.
     const right = c2.declare(() =>
       kit.attackBuff('yanfei-c2', { stat: 'cr', tags: ['charge'] }, (_attack, target) => {
-        const enemy = kit.enemy(target);
+        const enemy = enemyOf(target);
         return enemy !== null && enemy.hp / enemy.maxHp < C2_HP ? C2_RATE : 0;
       }),
     );
-    if (c2.on && kit.enemiesHaveHp) right.add(PERMANENT);
+    if (c2.on && kit.enemies.haveHp) right.add(PERMANENT);
 
     // Signed Edict: all seals.
     const edict = kit.attack(attacks['Signed Edict']);
@@ -105,7 +115,7 @@ export default character(
       kit.launch(deal, allSeals);
       kit.fight.after(60, sealEverySecond);
       if (c4.on)
-        kit.shield({
+        kit.shields.add({
           name: 'Supreme Amnesty (Shield)',
           type: 'yanfeiC4',
           target: EVERYONE,

@@ -1,11 +1,13 @@
 import facts from '@quartet/gamedata/characters/yaoyao';
 import {
-  type Area,
+  Area,
   type Attack,
   type AttackTemplate,
+  Condition,
   character,
   EVERYONE,
   type HitCallback,
+  pointBy,
   Stat,
   State,
 } from '@quartet/kit';
@@ -40,7 +42,7 @@ export default character(
       kit.ticks({
         every: A4_SECONDS * 60,
         clock: 'own',
-        during: kit.condition(() => kit.team[index].statusActive(timing.a4StatusKey)),
+        during: new Condition(() => kit.team[index].statusActive(timing.a4StatusKey)),
         tick: () => kit.heal('Yaoyao A4', index, A4_HEALING * self.maxHp),
       }),
     );
@@ -52,12 +54,12 @@ export default character(
     const adeptal = c1.declare(() => kit.buff('yaoyao-c1'));
     const adeptalRest = kit.rest(timing.c1IcdKey);
     const healIn = (area: Area, name: string, to: number, amount: number, bonus: number, plain = true): void => {
-      if (!kit.playerIn(area)) return;
+      if (!area.holds(kit.player)) return;
       kit.heal(name, to, amount, bonus);
       if (!plain) return;
       if (c1.on) {
         adeptal.addTo(kit.active);
-        if (adeptalRest.take()) kit.restoreStamina(C1_STAMINA);
+        if (adeptalRest.take()) kit.stamina.restore(C1_STAMINA);
       }
       if (kit.unlocks.a4.on) follow();
     };
@@ -93,13 +95,13 @@ export default character(
     ) => {
       const throwing = type === 'yueguiThrowing';
       const held = kit.snapshot(template);
-      const place = kit.pointBy(kit.player, [0, ahead]);
-      const reach = kit.circle(place, timing.skillTargetingRadius);
+      const place = pointBy(kit.player, [0, ahead]);
+      const reach = Area.circle(place, timing.skillTargetingRadius);
       let thrown = 0;
       const toss = (): void => {
-        const enemy = kit.randomEnemyIn(reach);
-        const at = kit.pointBy(enemy !== null && kit.active.hpRatio > 0.7 ? enemy : kit.player, [0, 0]);
-        const area = kit.circle(at, timing.radishRadius);
+        const enemy = kit.enemies.randomIn(reach);
+        const at = pointBy(enemy !== null && kit.active.hpRatio > 0.7 ? enemy : kit.player, [0, 0]);
+        const area = Area.circle(at, timing.radishRadius);
         kit.own.after(timing.travelDelay - 1, () => {
           const radish = moonjade.active ? burstRadish : template;
           burstOpen(kit.make(radish).withStatsOf(held), area, throwing ? particles : null);
@@ -120,7 +122,7 @@ export default character(
         age++;
         if ((age - FIRST_THROW) % THROW_EVERY === 0) toss();
       };
-      return kit.gadget(place, { type, radius: 0.5, lifetime, onTick });
+      return kit.gadgets.spawn(place, { type, radius: 0.5, lifetime, onTick });
     };
 
     // C4: 0.3 % of her max HP as EM, 120 at most, after the skill and the burst.
@@ -157,10 +159,10 @@ export default character(
       if (!moonjade.active) return;
       const enemy =
         kit.state === State.dash || kit.state === State.jump
-          ? kit.randomEnemyIn(kit.circle(kit.player, timing.skillTargetingRadius))
+          ? kit.enemies.randomIn(Area.circle(kit.player, timing.skillTargetingRadius))
           : null;
       if (enemy !== null) {
-        const area = kit.circle(kit.pointBy(enemy, [0, 0]), timing.radishRadius);
+        const area = Area.circle(pointBy(enemy, [0, 0]), timing.radishRadius);
         kit.own.after(timing.travelDelay - 1, () =>
           burstOpen(kit.snapshot(moonjade.active ? burstRadish : skillRadish), area, null),
         );

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/yelan';
-import { character } from '@quartet/kit';
+import { Action, Area, character, followNormals } from '@quartet/kit';
 import { later } from '../../later.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
@@ -75,10 +75,10 @@ export default character(
     const lifeline = kit.attack(attacks['Lingering Lifeline']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const onLifeline = (): void => {
-      if (kit.chance(0.34)) breakthrough = true;
+      if (kit.random.chance(0.34)) breakthrough = true;
       if (inPlay.active) exquisiteThrow();
     };
-    c1.run(() => kit.charges('skill', 1 + C1_CHARGES));
+    c1.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + C1_CHARGES));
 
     // C4: each enemy marked gives everyone 10 % max HP for 25 s, up to 40 %.
     const baiting = kit.status('yelanc4');
@@ -99,8 +99,8 @@ export default character(
       const hit = kit.make(lifeline);
       if (!baiting.active) baited = 0;
       kit.fight.after(timing.skillHitmark + held, () => {
-        const opponents = kit.enemies.slice(0, marked);
-        for (const enemy of opponents) kit.launch(hit.copy(), kit.only(enemy), 1, particles, onLifeline);
+        const opponents = kit.enemies.all.slice(0, marked);
+        for (const enemy of opponents) kit.launch(hit.copy(), Area.only(enemy), 1, particles, onLifeline);
         lure(opponents.length);
       });
       return held === 0 ? undefined : later(casts.skill, held);
@@ -131,7 +131,7 @@ export default character(
       arrows = 0;
     });
     const rest = kit.rest(timing.burstIcdKey);
-    kit.followNormals({
+    followNormals(kit, {
       during: inPlay,
       rest,
       every: 60,

@@ -52,7 +52,7 @@ export default character(facts, (kit) => {
   kit.does('attack', (params) => {
     const hit = self.normalCounter;
     const act = (dance.active ? dancing : plain)(params);
-    if (c6.on && dance.active && kit.chance(C6_CHANCE)) {
+    if (c6.on && dance.active && kit.random.chance(C6_CHANCE)) {
       const arrow = kit.make(extra[hit]);
       for (const table of normals.mult[hit]) arrow.mult += C6_SHARE * kit.at('attack', table);
       const lands = normals.hitmarks[hit][0] + (params.travel ?? normals.travel) + 5;
@@ -68,7 +68,7 @@ export default character(facts, (kit) => {
   kit.does('aim', (params) => {
     const hold = params.hold ?? FULL;
     const mark = aimed.hitmarks[hold];
-    if (mark === undefined) throw outOfRange(kit.name, 'aim', 'hold', aimed.hitmarks.length - 1, hold);
+    if (mark === undefined) throw outOfRange(self.key, 'aim', 'hold', aimed.hitmarks.length - 1, hold);
     const shot = kit.make(hold < FULL ? arrow : charged);
     shot.weakPoint = params.weakspot === 1;
     kit.launch(shot, kit.arrow(), { snapshot: mark, hit: mark + (params.travel ?? 10) }, hold < FULL ? null : ignite);
@@ -108,9 +108,9 @@ export default character(facts, (kit) => {
     },
   );
   // If enemies have HP, the marks end when she falls.
-  if (kit.enemiesHaveHp)
+  if (kit.enemies.haveHp)
     kit.on('drain', () => {
-      if (self.hpRatio <= 0) for (const enemy of kit.enemies) enemy.removeModifier(timing.aurousBlazeKey);
+      if (self.hpRatio <= 0) for (const enemy of kit.enemies.all) enemy.removeModifier(timing.aurousBlazeKey);
     });
   c1.run(() => {
     const agate = kit.buff('yoimiya-c1');

@@ -1,6 +1,7 @@
 import facts from '@quartet/gamedata/characters/yumemizukimizuki';
 import {
   ABSORBABLE,
+  Area,
   character,
   PERMANENT,
   type Point,
@@ -50,13 +51,13 @@ export default character(
       first: timing.cloudFirstHit,
       every: timing.cloudHitInterval,
       snapshot: cloud,
-      tick: () => kit.launch(drift.attack, kit.circle(kit.target, timing.cloudExplosionRadius), travel, particles),
+      tick: () => kit.launch(drift.attack, Area.circle(kit.target, timing.cloudExplosionRadius), travel, particles),
     });
     kit.on('swap', { by: 'self', during: drift }, () => drift.stop());
     for (const action of EARTHBOUND) kit.readiness(action, (_params, usual) => (drift.active ? UNREADY : usual()));
     kit.readiness('skill', (_params, usual) => (drift.active ? 0 : usual()));
     // Meanwhile her EM raises the swirl damage of the team; not the part of it that reacts further with those around.
-    const swirled = kit.reactionBuff(timing.dreamDrifterSwirlBuffKey, (attack) =>
+    const swirled = kit.buff(timing.dreamDrifterSwirlBuffKey, 'reactionDamage', (attack) =>
       drift.active && SWIRL_TAGS.includes(attack.tag) && !attack.amped && !attack.catalyzed
         ? kit.at('skill', talents.swirlDmg) * self.stat(Stat.em)
         : 0,
@@ -92,7 +93,8 @@ export default character(
       during: drift,
       tick: () => {
         marked = timing.c1Multiplier * self.stat(Stat.em);
-        for (const enemy of kit.enemiesIn(kit.circle(kit.player, timing.c1Range))) kit.giveStatus(enemy, timing.c1Key);
+        for (const enemy of kit.enemies.in(Area.circle(kit.player, timing.c1Range)))
+          kit.giveStatus(enemy, timing.c1Key);
       },
     });
     c1.run(() =>
@@ -159,16 +161,16 @@ export default character(
       }
       if (!c4.on || energyLeft === 0) return;
       energyLeft--;
-      kit.addEnergy(timing.c4Energy, timing.c4Key);
+      self.addEnergy(timing.c4Key, timing.c4Energy);
     };
     const serve = (at: Point): void => {
       const held = kit.snapshot(shockwave);
       const fresh = kit.pause(timing.snackCantTriggerDuration);
       fresh.start();
-      const explode = (): void => kit.launch(held, kit.circle(at, timing.snackDmgRadius));
+      const explode = (): void => kit.launch(held, Area.circle(at, timing.snackDmgRadius));
       // Dreamdrifter reaches farther.
-      const reach = kit.circle(at, timing.snackRadius);
-      const snack = kit.gadget(at, {
+      const reach = Area.circle(at, timing.snackRadius);
+      const snack = kit.gadgets.spawn(at, {
         type: 'yumemiSnack',
         radius: timing.snackRadius * timing.snackRadiusFactorOfMizuki,
         lifetime: timing.snackDuration,
@@ -183,14 +185,14 @@ export default character(
     };
     const besideEnemy = (): Point => {
       const { player } = kit;
-      const enemy = kit.closestEnemyIn(kit.circle(player, timing.snackSpawnOnEnemyRadius));
+      const enemy = kit.enemies.closestIn(Area.circle(player, timing.snackSpawnOnEnemyRadius));
       if (enemy === null) return player;
       const [dx, dy] = [player.x - enemy.x, player.y - enemy.y];
       const distance = Math.sqrt(dx * dx + dy * dy);
       const share = distance === 0 ? 0 : enemy.radius / distance;
       return { x: enemy.x + share * dx, y: enemy.y + share * dy };
     };
-    const astray = (): number => (2 * kit.random() - 1) * timing.snackSpawnLocationVariance;
+    const astray = (): number => (2 * kit.random.float() - 1) * timing.snackSpawnLocationVariance;
     kit.burst(casts.burst, () => {
       kit.launch(therapy);
       spring.add();

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/yunjin';
-import { character, Element } from '@quartet/kit';
+import { Area, character, Element } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_PER_ELEMENT, , , A4_FOUR, , , , A4_ELEMENTS] = unlocks.a4;
@@ -33,8 +33,8 @@ export default character(
     const radii = [4, 6, 8];
     const particleRest = kit.rest(timing.particleIcdKey);
     const flourish = (level: number, at: number): void => {
-      const particles = level === 0 ? 2 : level === 1 ? kit.draw(2, 0.5) : 3;
-      kit.launch(levels[level], kit.circle(kit.player, radii[level]), at, () => {
+      const particles = level === 0 ? 2 : level === 1 ? kit.random.draw(2, 0.5) : 3;
+      kit.launch(levels[level], Area.circle(kit.player, radii[level]), at, () => {
         if (particleRest.take()) kit.particles(particles, 'geo');
       });
     };
@@ -55,7 +55,7 @@ export default character(
         countered = false;
         kit.fight.after(mark, () => flourish(countered ? 2 : 0, 0));
       } else flourish(level, mark);
-      kit.shield({
+      kit.shields.add({
         name: 'Opening Flourish (Shield)',
         type: 'yunjinSkill',
         target: self.index,

@@ -1,5 +1,15 @@
 import facts from '@quartet/gamedata/characters/zhongli';
-import { type Attack, type Construct, character, Element, EVERYONE, merged, PERMANENT } from '@quartet/kit';
+import {
+  Area,
+  type Attack,
+  type Construct,
+  character,
+  Element,
+  EVERYONE,
+  elementShred,
+  merged,
+  PERMANENT,
+} from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_STRENGTH, A1_STACKS] = unlocks.a1;
@@ -32,14 +42,14 @@ export default character(
     const shielded = kit.counter('shielded');
     const fortified = kit.counter('a1');
     kit.field('shielded', () => shielded.value);
-    const weaken = kit.elementShred('zhongli-', 0.2, 60);
+    const weaken = elementShred(kit, 'zhongli-', 0.2, 60);
     const shred = (): void => {
       if (shielded.value !== 1) return;
-      for (const enemy of kit.enemiesIn(kit.circle(kit.player, 7.5)))
+      for (const enemy of kit.enemies.in(Area.circle(kit.player, 7.5)))
         for (const element of RESISTANCES) weaken(enemy, element);
     };
     const raiseShield = (): void => {
-      const jade = kit.shield({
+      const jade = kit.shields.add({
         name: 'Zhongli Skill',
         type: TYPE,
         target: EVERYONE,
@@ -64,7 +74,9 @@ export default character(
     // reading under the shield uses the bonus up; by the rule of the game it lasts as long as the shield.
     const isLasting = kit.rule('zhongli_a1');
     const waves = (): number => shielded.value * fortified.value * A1_STRENGTH;
-    a1.run(() => kit.shieldBonus('zhongli-a1', PERMANENT, waves, isLasting ? undefined : () => shielded.value === 1));
+    a1.run(() =>
+      kit.shields.strengthen('zhongli-a1', PERMANENT, waves, isLasting ? undefined : () => shielded.value === 1),
+    );
 
     // Stone Stele: stands 31 s and resonates every 2 s with the stats of the newest one, as do constructs within 8 m. C1: up to two.
     const maxSteles = c1.on ? C1_STELES : 1;
@@ -73,21 +85,21 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     let wave: Attack = kit.make(resonance);
     const resonateAt = (c: Construct): void =>
-      kit.launch(wave, kit.box({ x: c.x - 4 * c.dirX, y: c.y - 4 * c.dirY }, 8, 8), 0, particles);
+      kit.launch(wave, Area.box({ x: c.x - 4 * c.dirX, y: c.y - 4 * c.dirY }, 8, 8), 0, particles);
     const resonate = (stele: Construct): void => {
-      const standing = kit.standingConstructs();
+      const standing = kit.constructs.standing();
       if (!standing.includes(stele)) return;
       resonateAt(stele);
       for (const c of standing)
         if (c.type !== TYPE && (c.x - stele.x) ** 2 + (c.y - stele.y) ** 2 <= 8 * 8) resonateAt(c);
       kit.fight.after(120, () => resonate(stele));
     };
-    const full = (): boolean => kit.standingConstructs(TYPE).length === maxSteles;
+    const full = (): boolean => kit.constructs.standing(TYPE).length === maxSteles;
     const raiseStele = (): void => {
-      const spot = kit.circle(kit.player, 2, { offset: [0, 3] });
+      const spot = Area.circle(kit.player, 2, { offset: [0, 3] });
       kit.launch(emergence, spot, null, particles);
       const { x, y, dirX, dirY } = spot;
-      const stele = kit.construct({ type: TYPE, x, y, dirX, dirY, frames: 31 * 60 }, full());
+      const stele = kit.constructs.add({ type: TYPE, x, y, dirX, dirY, frames: 31 * 60 }, full());
       wave = kit.snapshot(resonance);
       kit.fight.after(120, () => resonate(stele));
     };

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/amosbow';
-import { weapon } from '@quartet/kit';
+import { flightFrames, weapon } from '@quartet/kit';
 
 const { damage, damagePerStack } = facts.refineValues;
 const MOST = 5;
@@ -8,7 +8,7 @@ const MOST = 5;
 export default weapon(facts, (kit) => {
   kit
     .attackBuff('amos', { stat: 'dmg%', tags: ['normal', 'charge'] }, (attack) => {
-      const seconds = kit.framesSinceSnapshot(attack) / 60;
+      const seconds = flightFrames(kit, attack) / 60;
       return kit.at(damage) + kit.at(damagePerStack) * Math.min(Math.floor(seconds / 0.1), MOST);
     })
     .add();

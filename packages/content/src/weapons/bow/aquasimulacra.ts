@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/aquasimulacra';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 
 const { hp, damage } = facts.refineValues;
 const EVERY = 30;
@@ -9,7 +9,7 @@ export default weapon(facts, (kit) => {
   kit.permanent('hp%', kit.at(hp), 'aquasimulacra-hp');
   const cleansing = kit.attackBuff('aquasimulacra-dmg', { stat: 'dmg%' }, kit.at(damage));
   const look = (): void => {
-    if (kit.enemiesIn(kit.circle(kit.player, 8)).length > 0) cleansing.add();
+    if (kit.enemies.in(Area.circle(kit.player, 8)).length > 0) cleansing.add();
     kit.own.after(EVERY, look);
   };
   kit.own.after(EVERY, look);

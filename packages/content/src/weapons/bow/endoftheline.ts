@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/endoftheline';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants } = facts;
@@ -20,7 +20,7 @@ export default weapon(facts, (kit) => {
     struck = 0;
   });
   kit.on('enemyDamage', { by: 'self', onField: true, during: flowrider, where: () => pause.ready }, (enemy) => {
-    kit.launch(strike, kit.circle(enemy, 2.5), { snapshot: 0, hit: 1 });
+    kit.launch(strike, Area.circle(enemy, 2.5), { snapshot: 0, hit: 1 });
     if (++struck === MOST) flowrider.remove();
     else pause.start();
   });

@@ -12,7 +12,7 @@ const SHARED = statuses['golden-frostbound-oath-team-geo'].frames;
 export default weapon(facts, (kit) => {
   kit.permanent('def%', kit.at(refineValues.def), timing.defKey);
   const lunar = (key: string, amount: number): Buff =>
-    kit.reactionBuff(key, ({ tag }) =>
+    kit.buff(key, 'reactionDamage', ({ tag }) =>
       tag === Tag.directLunarCrystallize || tag === Tag.lunarCrystallize ? amount : 0,
     );
   const geo = kit.buff(timing.geoKey, 'geo%', kit.at(refineValues.geoDamage));
@@ -25,7 +25,7 @@ export default weapon(facts, (kit) => {
   const share = (run: number): void => {
     if (run !== latest || !geo.active) return;
     kit.own.after(EVERY, () => share(run));
-    if (!kit.moondriftNear(16)) return;
+    if (!kit.gadgets.moondriftWithin(16)) return;
     // The bonus of another Golden Frostbound Oath is only renewed.
     for (const mate of kit.others)
       for (const buff of shared) {

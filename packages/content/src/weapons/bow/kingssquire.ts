@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/kingssquire';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 
@@ -18,9 +18,9 @@ export default weapon(facts, (kit) => {
   const end = (): void => {
     if (!teachings.active) return;
     teachings.remove();
-    const near = kit.enemiesIn(kit.circle(kit.player, 15));
-    const closest = kit.closestEnemy();
-    kit.launch(strike, kit.circle(closest !== null && near.includes(closest) ? closest : kit.player, 1.6), {
+    const near = kit.enemies.in(Area.circle(kit.player, 15));
+    const closest = kit.enemies.closest();
+    kit.launch(strike, Area.circle(closest !== null && near.includes(closest) ? closest : kit.player, 1.6), {
       snapshot: 0,
       hit: 1,
     });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/messenger';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants } = facts;
@@ -13,6 +13,6 @@ export default weapon(facts, (kit) => {
   });
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, where: (_enemy, { weakPoint }) => weakPoint, rest }, (enemy) =>
-    kit.launch(message, kit.only(enemy), { snapshot: 0, hit: 1 }),
+    kit.launch(message, Area.only(enemy), { snapshot: 0, hit: 1 }),
   );
 });

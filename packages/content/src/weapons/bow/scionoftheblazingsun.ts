@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/scionoftheblazingsun';
-import { Enemy, weapon } from '@quartet/kit';
+import { Area, Enemy, enemyOf, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, statuses, timing } = facts;
@@ -18,8 +18,8 @@ export default weapon(facts, (kit) => {
   const arrow = weaponStrike(kit, 'Sunfire Arrow', refineValues.mult, { strike: 'pierce' });
   const rest = kit.rest(timing.icdKey);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['charge'], rest }, (enemy) =>
-    kit.launch(arrow, kit.circle(enemy, 3.5), 15, (struck) =>
-      kit.enemy(struck)?.addStatus(timing.debuffKey, statuses['scion-heartsearer'].frames),
+    kit.launch(arrow, Area.circle(enemy, 3.5), 15, (struck) =>
+      enemyOf(struck)?.addStatus(timing.debuffKey, statuses['scion-heartsearer'].frames),
     ),
   );
 });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/skywardharp';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants } = facts;
@@ -12,6 +12,6 @@ export default weapon(facts, (kit) => {
   kit.on(
     'enemyDamage',
     { by: 'self', onField: true, damaging: true, chance: kit.at(refineValues.chance), rest },
-    (enemy) => kit.launch(echo, kit.circle(enemy, 3), { snapshot: 0, hit: 1 }),
+    (enemy) => kit.launch(echo, Area.circle(enemy, 3), { snapshot: 0, hit: 1 }),
   );
 });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/slingshot';
-import { Mark, PERMANENT, Strike, weapon } from '@quartet/kit';
+import { flightFrames, Mark, PERMANENT, Strike, weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
 
@@ -11,7 +11,7 @@ export default weapon(facts, (kit) => {
       // Not shot from the bow: Tartaglia's blades and the shells of Chasca's Soulsniper.
       if (wielder === 'tartaglia' && attack.strike === Strike.slash) return 0;
       if (wielder === 'chasca' && (attack.marks & Mark.nightsoul) !== 0) return 0;
-      const late = kit.framesSinceSnapshot(attack) > constants.earlyFrames.value;
+      const late = flightFrames(kit, attack) > constants.earlyFrames.value;
       return late ? constants.lateDamage.value : kit.at(refineValues.earlyDamage);
     })
     .add(PERMANENT);

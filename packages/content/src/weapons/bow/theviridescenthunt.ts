@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/theviridescenthunt';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 /** Frames between two hits of a cyclone, and from the first to the last. */
@@ -11,7 +11,7 @@ export default weapon(facts, (kit) => {
   const cyclone = weaponStrike(kit, 'Viridescent', facts.refineValues.mult);
   const rest = kit.rest(facts.constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], chance: 0.5, rest }, (enemy) => {
-    const area = kit.circle(enemy, 3);
+    const area = Area.circle(enemy, 3);
     for (let i = 0; i <= LASTS; i += EVERY) kit.launch(cyclone, area, { snapshot: 0, hit: i + 1 });
   });
 });

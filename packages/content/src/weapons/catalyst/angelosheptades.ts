@@ -31,6 +31,6 @@ export default weapon(facts, (kit) => {
   kit.on('shielded', { where: ({ owner }) => owner === self.index }, () => {
     light.add();
     measure(++latest);
-    if (rest.take()) kit.addEnergy(kit.at(refineValues.energy), timing.energyKey);
+    if (rest.take()) self.addEnergy(timing.energyKey, kit.at(refineValues.energy));
   });
 });

@@ -11,6 +11,6 @@ export default weapon(facts, (kit) => {
   const axiom = kit.attackBuff(timing.buffKey, { stat: 'dmg%', tags: ['plunge'] }, kit.at(refineValues.damage));
   kit.on('enemyDamage', { by: 'self', tags: ['plunge'] }, () => axiom.addToTeam());
   kit.on('enemyDamage', { tags: ['plunge'], rest: kit.rest(timing.energyIcdKey) }, () =>
-    kit.addEnergy(kit.at(refineValues.energy), timing.energyKey),
+    kit.self.addEnergy(timing.energyKey, kit.at(refineValues.energy)),
   );
 });

@@ -12,5 +12,7 @@ export default weapon(facts, (kit) => {
   const glow = kit.status(constants.buffKey.value);
   kit.on('burst', { by: 'self' }, () => glow.add());
   const rest = kit.rest(constants.icdKey.value);
-  kit.on('enemyDamage', { by: 'self', tags: ['normal'], during: glow, rest }, () => kit.addEnergy(0.6, 'moonglow'));
+  kit.on('enemyDamage', { by: 'self', tags: ['normal'], during: glow, rest }, () =>
+    kit.self.addEnergy('moonglow', 0.6),
+  );
 });

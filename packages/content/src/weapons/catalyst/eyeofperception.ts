@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/eyeofperception';
-import { type Attack, type Enemy, type Target, weapon } from '@quartet/kit';
+import { Area, type Attack, type Enemy, oncePerAttack, type Target, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants, statuses, timing } = facts;
@@ -19,7 +19,7 @@ export default weapon(
     const bolt = weaponStrike(kit, 'Eye of Preception Proc', isAsText ? kit.at(TEXT_MULTIPLIERS) : refineValues.mult);
     const closest = (to: Target): Enemy | null => {
       let best: Enemy | null = null;
-      for (const enemy of kit.enemiesIn(kit.circle(to, 8))) {
+      for (const enemy of kit.enemies.in(Area.circle(to, 8))) {
         if (enemy.statusActive(timing.bounceKey)) continue;
         if (best === null || enemy.distanceSquared(to) < best.distanceSquared(to)) best = enemy;
       }
@@ -29,10 +29,10 @@ export default weapon(
       const next = closest(from);
       if (next === null) return;
       next.addStatus(timing.bounceKey, statuses['eye-of-perception-bounce'].frames);
-      const bounce = kit.oncePerAttack((struck) => {
+      const bounce = oncePerAttack((struck) => {
         if (struck.isEnemy) strike(attack, struck, bounces + 1);
       });
-      kit.launch(attack, kit.circle(next, 0.6), FLIGHT, bounces < MOST_BOUNCES ? bounce : null);
+      kit.launch(attack, Area.circle(next, 0.6), FLIGHT, bounces < MOST_BOUNCES ? bounce : null);
     };
     const rest = kit.rest(constants.icdKey.value);
     kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], rest, chance: isAsText ? 0.5 : undefined }, () =>

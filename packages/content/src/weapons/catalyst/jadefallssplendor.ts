@@ -17,7 +17,7 @@ export default weapon(facts, (kit) => {
   const begin = (): void => {
     // A burst that brings a shield in the same frame counts as both: each gives its energy.
     if (sameFrame.take()) energy.drop();
-    energy.own.after(142, () => kit.addEnergy(kit.at(refineValues.energy), 'jadefall-energy'));
+    energy.own.after(142, () => self.addEnergy('jadefall-energy', kit.at(refineValues.energy)));
     damage = Math.min((self.maxHp / 1000) * kit.at(refineValues.damagePer1000Hp), kit.at(refineValues.maxDamage));
     regalia.add();
   };

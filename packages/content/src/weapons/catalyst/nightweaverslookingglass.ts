@@ -15,7 +15,7 @@ export default weapon(facts, (kit) => {
   kit.on('lunarBloom', { targets: 'enemies' }, () => verse.add());
 
   const share = kit.at(refineValues.bloomDamage);
-  const hymn = kit.reactionBuff('nightweavers', ({ tag }) => {
+  const hymn = kit.buff('nightweavers', 'reactionDamage', ({ tag }) => {
     if (!prayer.active || !verse.active) return 0;
     if (tag === Tag.bloom || tag === Tag.bountifulCore) return share * 3;
     if (tag === Tag.hyperbloom || tag === Tag.burgeon) return share * 2;

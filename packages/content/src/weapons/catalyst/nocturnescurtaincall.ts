@@ -19,7 +19,7 @@ export default weapon(
     );
     const rest = kit.rest(timing.icdKey);
     const rise = (): void => {
-      if (rest.take()) kit.addEnergy(kit.at(refineValues.energy), 'nocturnes-curtain-call');
+      if (rest.take()) kit.self.addEnergy('nocturnes-curtain-call', kit.at(refineValues.energy));
       hp.add(LASTS);
       crit.add(LASTS);
     };

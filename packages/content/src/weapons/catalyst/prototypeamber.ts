@@ -8,8 +8,9 @@ const MOMENTS = [1, 2, 3].map((n) => n * facts.constants.tickFrames.value);
 /** Gilding: a burst gives its wielder energy and heals everyone by a share of their max HP, three times. */
 export default weapon(facts, (kit) => {
   kit.on('burst', { by: 'self' }, () => {
-    for (const at of MOMENTS) kit.own.after(at, () => kit.addEnergy(kit.at(energy), facts.constants.energyKey.value));
+    for (const at of MOMENTS)
+      kit.own.after(at, () => kit.self.addEnergy(facts.constants.energyKey.value, kit.at(energy)));
     for (const c of kit.team)
-      for (const at of MOMENTS) c.after(at, () => kit.healFraction('Prototype Amber', c.index, kit.at(healing)));
+      for (const at of MOMENTS) c.after(at, () => kit.heal('Prototype Amber', c.index, { share: kit.at(healing) }));
   });
 });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/skywardatlas';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 import { weaponStrike } from '../families/strike.ts';
 
@@ -20,9 +20,9 @@ export default weapon(facts, (kit) => {
     const strike = kit.snapshot(cloud);
     for (let i = 1; i <= CLOUDS; i++)
       kit.fight.after(i * EVERY, () => {
-        const near = kit.enemiesIn(kit.circle(kit.player, 15));
-        const closest = kit.closestEnemy();
-        if (closest !== null && near.includes(closest)) kit.launch(strike, kit.circle(closest, 1.2), travel);
+        const near = kit.enemies.in(Area.circle(kit.player, 15));
+        const closest = kit.enemies.closest();
+        if (closest !== null && near.includes(closest)) kit.launch(strike, Area.circle(closest, 1.2), travel);
       });
   });
 });

@@ -20,7 +20,7 @@ export default weapon(facts, (kit) => {
   const gain = (): void => {
     wave.gain();
     const key = facts.constants.energyKey.value;
-    if (wave.count === MOST && energyRest.take()) kit.addEnergy(kit.at(refineValues.energy), key);
+    if (wave.count === MOST && energyRest.take()) kit.self.addEnergy(key, kit.at(refineValues.energy));
   };
   onHpChange(kit, { to: 'self', onField: true, rest: kit.rest(timing.icdKey) }, gain);
 });

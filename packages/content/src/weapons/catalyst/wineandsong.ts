@@ -9,6 +9,6 @@ export default weapon(facts, (kit) => {
   kit.on('dash', { by: 'self' }, () => song.add());
   const less = kit.at(staminaReduction);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal'] }, () =>
-    kit.staminaBonus(`wineandsong-${kit.self.key}`, 300, (action) => (action === Action.dash ? -less : 0)),
+    kit.stamina.change(`wineandsong-${kit.self.key}`, 300, (action) => (action === Action.dash ? -less : 0)),
   );
 });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/debateclub';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants } = facts;
@@ -14,6 +14,6 @@ export default weapon(facts, (kit) => {
     effect.add();
   });
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], during: effect, rest }, (enemy) =>
-    kit.launch(blow, kit.circle(enemy, 3), { snapshot: 0, hit: 1 }),
+    kit.launch(blow, Area.circle(enemy, 3), { snapshot: 0, hit: 1 }),
   );
 });

@@ -21,7 +21,7 @@ export default weapon(facts, (kit) => {
     ],
     { by: 'self', rest },
     () => {
-      kit.addEnergy(kit.at(refineValues.energy), facts.constants.energyKey.value);
+      kit.self.addEnergy(facts.constants.energyKey.value, kit.at(refineValues.energy));
       bloom.add();
     },
   );

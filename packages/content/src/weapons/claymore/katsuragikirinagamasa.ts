@@ -15,7 +15,8 @@ export default weapon(facts, (kit) => {
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], rest }, () => {
     const key = facts.constants.energyKey.value;
-    kit.addEnergy(-3, key);
-    for (const seconds of [2, 4, 6]) kit.own.after(seconds * 60, () => kit.addEnergy(kit.at(refineValues.energy), key));
+    kit.self.addEnergy(key, -3);
+    for (const seconds of [2, 4, 6])
+      kit.own.after(seconds * 60, () => kit.self.addEnergy(key, kit.at(refineValues.energy)));
   });
 });

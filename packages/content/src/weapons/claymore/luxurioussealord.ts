@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/luxurioussealord';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants } = facts;
@@ -10,6 +10,6 @@ export default weapon(facts, (kit) => {
   const tuna = weaponStrike(kit, 'Luxurious Sea-Lord Proc', refineValues.mult);
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['burst'], rest }, (enemy) =>
-    kit.launch(tuna, kit.circle(enemy, 3), { snapshot: 0, hit: 1 }),
+    kit.launch(tuna, Area.circle(enemy, 3), { snapshot: 0, hit: 1 }),
   );
 });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/skywardpride';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants } = facts;
@@ -20,7 +20,7 @@ export default weapon(facts, (kit) => {
     { by: 'self', tags: ['normal', 'charge'], during: spine, where: () => sent < MOST_BLADES },
     (enemy) => {
       sent++;
-      kit.launch(blade, kit.box(enemy, 0.1, 0.1), { snapshot: 0, hit: 1 });
+      kit.launch(blade, Area.box(enemy, 0.1, 0.1), { snapshot: 0, hit: 1 });
     },
   );
 });

@@ -10,7 +10,7 @@ export default weapon(
     const { self } = kit;
     const rest = kit.rest(constants.icdKey.value);
     kit.on('drain', { to: kit.rule('thebell') ? 'self' : undefined, damaging: true, rest }, () =>
-      kit.shield({
+      kit.shields.add({
         name: 'Bell',
         type: 'Bell',
         target: self.index,
@@ -20,7 +20,7 @@ export default weapon(
       }),
     );
     const damage = kit.at(refineValues.damage);
-    kit.permanent('dmg%', () => (kit.shielded ? damage : 0), 'bell');
+    kit.permanent('dmg%', () => (kit.shields.protects() ? damage : 0), 'bell');
   },
   { knownIssues: ['Damage to a teammate sets off the shield too.'] },
 );

@@ -6,7 +6,7 @@ const { refineValues, constants } = facts;
 /** Wolfish Tracker: ATK; hits on opponents below 30 % HP give the team ATK for 12 s, every 30 s at most. */
 export default weapon(facts, (kit) => {
   kit.permanent('atk%', kit.at(refineValues.atk), 'wolf-flat');
-  if (!kit.enemiesHaveHp) return;
+  if (!kit.enemies.haveHp) return;
   const tracked = kit.buff('wolf-proc', 'atk%', kit.at(refineValues.teamAtk));
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, where: (enemy) => enemy.hp / enemy.maxHp <= 0.3, rest }, () =>

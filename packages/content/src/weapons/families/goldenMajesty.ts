@@ -7,11 +7,11 @@ import { PERMANENT, type WeaponDefinition, weapon } from '@quartet/kit';
  */
 export function goldenMajesty(facts: WeaponFacts): WeaponDefinition {
   return weapon(facts, (kit) => {
-    kit.shieldBonus(`golden-majesty-${kit.self.key}`, PERMANENT, kit.at(facts.refineValues.shieldStrength));
+    kit.shields.strengthen(`golden-majesty-${kit.self.key}`, PERMANENT, kit.at(facts.refineValues.shieldStrength));
     const majesty = kit.stacks('golden-majesty', {
       most: 5,
       each: { 'atk%': kit.at(facts.refineValues.atkPerHit) },
-      factor: () => (kit.shielded ? 2 : 1),
+      factor: () => (kit.shields.protects() ? 2 : 1),
     });
     kit.on('enemyDamage', { by: 'self', onField: true, rest: kit.rest('golden-majesty-icd') }, majesty.gain);
   });

@@ -9,7 +9,7 @@ export function firstHealing(kit: WeaponKit, name: string, share: number): () =>
   const isOwn = kit.rule('healing_weapons');
   return () => {
     const healed = isOwn ? kit.self : kit.team[0];
-    kit.healFraction(name, healed.index, share, 0, healed);
+    kit.heal(name, healed.index, { share: share, by: healed }, 0);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { WeaponFacts } from '@quartet/gamedata';
 import { REACTIONS, type StatName, type WeaponDefinition, weapon } from '@quartet/kit';
+import { moonsign } from '../../moonsign.ts';
 
 /** A stat for 12 s after a reaction of the wielder, on the field or off it, doubled by a moonsign of Ascendant Gleam. */
 export function moonsignDoubled(
@@ -10,7 +11,7 @@ export function moonsignDoubled(
 ): WeaponDefinition {
   return weapon(facts, (kit) => {
     const amount = kit.at(values);
-    const buff = kit.buff(key, stat, () => (kit.moonsign >= 2 ? amount * 2 : amount));
+    const buff = kit.buff(key, stat, () => (moonsign(kit) >= 2 ? amount * 2 : amount));
     kit.on([...REACTIONS, 'shatter'], { by: 'self', targets: 'enemies' }, () => buff.add(12 * 60));
   });
 }

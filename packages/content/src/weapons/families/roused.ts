@@ -11,7 +11,7 @@ export function rousedByHealing(facts: WeaponFacts, name: string): WeaponDefinit
     healingSymbols(kit, name, (count) => {
       used = count;
       roused.add();
-      kit.own.after(2 * 60, () => kit.addEnergy(kit.at(energyPerSymbol) * count, `${name}-energy`));
+      kit.own.after(2 * 60, () => kit.self.addEnergy(`${name}-energy`, kit.at(energyPerSymbol) * count));
     });
   });
 }

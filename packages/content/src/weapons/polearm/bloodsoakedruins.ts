@@ -8,7 +8,7 @@ const { refineValues, timing } = facts;
  * for 6 s, and energy every 14 s at most.
  */
 export default weapon(facts, (kit) => {
-  const lunar = kit.reactionBuff('bloodsoakedruins-lc', ({ tag }) =>
+  const lunar = kit.buff('bloodsoakedruins-lc', 'reactionDamage', ({ tag }) =>
     tag === Tag.lunarCharged || tag === Tag.directLunarCharged ? kit.at(refineValues.lunarChargedDamage) : 0,
   );
   kit.on('burst', { by: 'self' }, () => lunar.add());
@@ -17,6 +17,6 @@ export default weapon(facts, (kit) => {
   kit.on('lunarCharged', { by: 'self', onField: true, targets: 'any' }, () => {
     requiem.add();
     const key = facts.constants.energyKey.value;
-    if (rest.take()) kit.addEnergy(kit.at(refineValues.energy), key);
+    if (rest.take()) kit.self.addEnergy(key, kit.at(refineValues.energy));
   });
 });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/crescentpike';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 /** Infusion Needle: for 5 s after picking up particles normal and charged attacks deal additional damage. */
@@ -8,6 +8,6 @@ export default weapon(facts, (kit) => {
   const infused = kit.status(facts.constants.buffKey.value);
   kit.on('particleReceived', { onField: true }, () => infused.add());
   kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], damaging: true, during: infused }, (enemy) =>
-    kit.launch(needle, kit.only(enemy), { snapshot: 0, hit: 1 }),
+    kit.launch(needle, Area.only(enemy), { snapshot: 0, hit: 1 }),
   );
 });

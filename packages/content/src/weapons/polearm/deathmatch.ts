@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/deathmatch';
-import { statVector, weapon } from '@quartet/kit';
+import { Area, statVector, weapon } from '@quartet/kit';
 
 const { atkAgainstOne, atkAgainstMany, defAgainstMany } = facts.refineValues;
 
@@ -14,7 +14,7 @@ export default weapon(facts, (kit) => {
   let watch = 0;
   const lookAround = (mine: number): void => {
     if (mine !== watch || !kit.onField) return;
-    const next = kit.enemiesIn(kit.circle(kit.player, 8)).length >= 2 ? brawl : duel;
+    const next = kit.enemies.in(Area.circle(kit.player, 8)).length >= 2 ? brawl : duel;
     kit.own.after(48, () => {
       if (kit.onField) bonus = next;
     });

@@ -15,14 +15,14 @@ export default weapon(
 
     const edict = kit.status(timing.lunarChargedKey);
     kit.on('shielded', { during: crown, where: ({ owner }) => owner === kit.self.index }, () => edict.add());
-    const lunar = kit.reactionBuff('fracturedhalo-lc-dmg', ({ tag }) =>
+    const lunar = kit.buff('fracturedhalo-lc-dmg', 'reactionDamage', ({ tag }) =>
       (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && edict.active
         ? kit.at(refineValues.lunarChargedDamage)
         : 0,
     );
     const reachesTeam = kit.rule('fracturedhalo');
     kit.init(() => {
-      for (const member of kit.sim.characters) if (reachesTeam || member.index <= kit.self.index) lunar.addTo(member);
+      for (const member of kit.team) if (reachesTeam || member.index <= kit.self.index) lunar.addTo(member);
     });
   },
   {

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/halberd';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 
 /** Heavy: a normal hit strikes a second time, every 10 s at most. */
 export default weapon(facts, (kit) => {
@@ -12,6 +12,6 @@ export default weapon(facts, (kit) => {
   });
   const rest = kit.rest(facts.constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', tags: ['normal'], rest }, (enemy) =>
-    kit.launch(heavy, kit.only(enemy), { snapshot: 0, hit: 1 }),
+    kit.launch(heavy, Area.only(enemy), { snapshot: 0, hit: 1 }),
   );
 });

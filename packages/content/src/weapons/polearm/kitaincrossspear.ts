@@ -13,7 +13,7 @@ export default weapon(facts, (kit) => {
   kit.attackBuff('kitain-skill-dmg-buff', { stat: 'dmg%', tags: ['skill', 'skillHold'] }, kit.at(skillDamage)).add();
   const rest = kit.rest(icdKey.value);
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], rest }, () => {
-    kit.addEnergy(-COST, 'kitain');
-    for (const n of [1, 2, 3]) kit.own.after(n * every.value, () => kit.addEnergy(kit.at(energy), 'kitain'));
+    kit.self.addEnergy('kitain', -COST);
+    for (const n of [1, 2, 3]) kit.own.after(n * every.value, () => kit.self.addEnergy('kitain', kit.at(energy)));
   });
 });

@@ -18,7 +18,7 @@ export default weapon(facts, (kit) => {
   const rest = kit.rest(timing.energyIcdKey);
   const gain = (): void => {
     dawn.gain();
-    if (dawn.count === MOST && rest.take()) kit.addEnergy(kit.at(refineValues.energy), timing.energyKey);
+    if (dawn.count === MOST && rest.take()) kit.self.addEnergy(timing.energyKey, kit.at(refineValues.energy));
   };
   kit.on('burning', { by: 'self' }, gain);
   kit.on('enemyDamage', { by: 'self', element: 'dendro', where: ({ auras }) => auras.burning }, gain);

@@ -1,5 +1,6 @@
 import facts from '@quartet/gamedata/weapons/prospectorsshovel';
 import { Tag, weapon } from '@quartet/kit';
+import { moonsign } from '../../moonsign.ts';
 
 const {
   electroChargedDamage: electroCharged,
@@ -10,10 +11,10 @@ const {
 /** Swift and Sure: damage of Electro-Charged and of Lunar-Charged, the latter doubled by a moonsign of Ascendant Gleam. */
 export default weapon(facts, (kit) => {
   kit
-    .reactionBuff('prospectors-shovel', ({ tag }) => {
+    .buff('prospectors-shovel', 'reactionDamage', ({ tag }) => {
       if (tag === Tag.electrocharged) return kit.at(electroCharged);
       if (tag !== Tag.lunarCharged && tag !== Tag.directLunarCharged) return 0;
-      return kit.at(kit.moonsign >= 2 ? gleaming : lunarCharged);
+      return kit.at(moonsign(kit) >= 2 ? gleaming : lunarCharged);
     })
     .add();
 });

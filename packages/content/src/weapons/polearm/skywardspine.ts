@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/skywardspine';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants } = facts;
@@ -10,6 +10,6 @@ export default weapon(facts, (kit) => {
   const blade = weaponStrike(kit, 'Skyward Spine Proc', refineValues.mult);
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], chance: 0.5, rest }, (enemy) =>
-    kit.launch(blade, kit.box(enemy, 0.1, 0.1), { snapshot: 0, hit: 1 }),
+    kit.launch(blade, Area.box(enemy, 0.1, 0.1), { snapshot: 0, hit: 1 }),
   );
 });

@@ -13,6 +13,6 @@ export default weapon(facts, (kit) => {
   kit.on('burst', { by: 'self' }, () => {
     const energy = kit.at(refineValues.energyPerSeed) * seeds.filter((seed) => seed.active).length;
     for (const seed of seeds) seed.remove();
-    if (energy > 0) kit.own.after(3 * 60, () => kit.addEnergy(energy, facts.constants.energyKey.value));
+    if (energy > 0) kit.own.after(3 * 60, () => kit.self.addEnergy(facts.constants.energyKey.value, energy));
   });
 });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/aquilafavonia';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants } = facts;
@@ -11,7 +11,7 @@ export default weapon(facts, (kit) => {
   const rest = kit.rest(constants.icdKey.value);
   kit.on('drain', { to: 'self', damaging: true, rest }, () => {
     const hit = kit.snapshot(cry);
-    kit.launch(hit, kit.circle(kit.player, 6), 1);
+    kit.launch(hit, Area.circle(kit.player, 6), 1);
     kit.heal('Aquila Favonia', kit.active.index, kit.self.totalAtk * kit.at(refineValues.heal));
   });
 });

@@ -8,7 +8,7 @@ export default weapon(facts, (kit) => {
   const bonus = statVector({ 'dmg%': kit.at(damage), cr: kit.at(critRate) });
   kit
     .attackBuff('calamityofeshu', ({ tag }) =>
-      (tag === Tag.normal || tag === Tag.charge) && kit.shielded ? bonus : null,
+      (tag === Tag.normal || tag === Tag.charge) && kit.shields.protects() ? bonus : null,
     )
     .add();
 });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/filletblade';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 /** Gash: hits on the field have a 50 % chance of additional damage, every 15 to 11 s at most. */
@@ -7,6 +7,6 @@ export default weapon(facts, (kit) => {
   const gash = weaponStrike(kit, 'Fillet Blade Proc', facts.refineValues.mult);
   const rest = kit.rest(facts.timing.icdKey);
   kit.on('enemyDamage', { by: 'self', onField: true, damaging: true, chance: 0.5, rest }, (enemy) =>
-    kit.launch(gash, kit.only(enemy), { snapshot: 0, hit: 1 }),
+    kit.launch(gash, Area.only(enemy), { snapshot: 0, hit: 1 }),
   );
 });

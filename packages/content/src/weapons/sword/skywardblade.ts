@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/skywardblade';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants, timing } = facts;
@@ -11,6 +11,6 @@ export default weapon(facts, (kit) => {
   kit.on('burst', { by: 'self' }, () => might.add());
   const strike = weaponStrike(kit, 'Skyward Blade Proc', refineValues.mult);
   kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], damaging: true, during: might }, (enemy) =>
-    kit.launch(strike, kit.only(enemy), { snapshot: 0, hit: 1 }),
+    kit.launch(strike, Area.only(enemy), { snapshot: 0, hit: 1 }),
   );
 });

@@ -16,7 +16,7 @@ export default weapon(
     const { self } = kit;
     const isAsText = kit.rule('sturdybone');
     const stamina = constants.staminaChange.value;
-    kit.staminaBonus(timing.buffKey, -1, isAsText ? (action) => (action === Action.dash ? stamina : 0) : stamina);
+    kit.stamina.change(timing.buffKey, -1, isAsText ? (action) => (action === Action.dash ? stamina : 0) : stamina);
     const added = isAsText
       ? () => self.totalAtk * kit.at(TEXT_SHARES)
       : () => self.stat(Stat.atk) * kit.at(refineValues.damagePerAtk);

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/swordofdescension';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { constants, timing } = facts;
@@ -17,6 +17,6 @@ export default weapon(facts, (kit) => {
   kit.on(
     'enemyDamage',
     { by: 'self', onField: true, tags: ['normal', 'charge'], damaging: true, chance: 0.5, rest },
-    (enemy) => kit.launch(strike, kit.circle(enemy, 1.5), { snapshot: 0, hit: 1 }),
+    (enemy) => kit.launch(strike, Area.circle(enemy, 1.5), { snapshot: 0, hit: 1 }),
   );
 });

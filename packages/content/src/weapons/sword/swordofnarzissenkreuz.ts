@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/swordofnarzissenkreuz';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, timing } = facts;
@@ -13,6 +13,6 @@ export default weapon(facts, (kit) => {
   const blast = weaponStrike(kit, 'Sword of Narzissenkreuz', refineValues.mult);
   const rest = kit.rest(timing.icdKey);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge', 'plunge'], rest }, (enemy) =>
-    kit.own.after(timing.hitmark, () => kit.launch(blast, kit.circle(enemy, 3), 0)),
+    kit.own.after(timing.hitmark, () => kit.launch(blast, Area.circle(enemy, 3), 0)),
   );
 });

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/theflute';
-import { weapon } from '@quartet/kit';
+import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const MOST = 5;
@@ -16,6 +16,6 @@ export default weapon(facts, (kit) => {
     if (harmonics < MOST) return;
     harmonics = 0;
     harmony.remove();
-    kit.launch(chord, kit.circle(enemy, 4), { snapshot: 0, hit: 1 });
+    kit.launch(chord, Area.circle(enemy, 4), { snapshot: 0, hit: 1 });
   });
 });

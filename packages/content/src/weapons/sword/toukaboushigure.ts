@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/weapons/toukaboushigure';
-import { weapon } from '@quartet/kit';
+import { enemyOf, weapon } from '@quartet/kit';
 
 const { refineValues, statuses, timing } = facts;
 
@@ -12,7 +12,7 @@ export default weapon(facts, (kit) => {
   const damage = kit.at(refineValues.damage);
   kit
     .attackBuff('toukaboushigure', { stat: 'dmg%' }, (_attack, target) =>
-      kit.enemy(target)?.statusActive(debuffKey) === true ? damage : 0,
+      enemyOf(target)?.statusActive(debuffKey) === true ? damage : 0,
     )
     .add();
   const rest = kit.rest(icdKey);

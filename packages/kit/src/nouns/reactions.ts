@@ -1,0 +1,53 @@
+import type { Attack, Fight, TagName } from '@quartet/engine/parts';
+import type { Owner } from '../owner.ts';
+
+/** Tag of direct lunar damage by reaction. */
+const DIRECT_LUNAR = {
+  lunarCharged: 'directLunarCharged',
+  lunarBloom: 'directLunarBloom',
+  lunarCrystallize: 'directLunarCrystallize',
+} as const;
+
+/** Changes of the team's reactions. */
+export class Reactions {
+  private readonly owner: Owner;
+  private readonly sim: Fight;
+
+  constructor(owner: Owner, sim: Fight) {
+    this.owner = owner;
+    this.sim = sim;
+  }
+
+  /**
+   * Moonsign Benediction: these reactions of the team become lunar ones, whose base damage, that of direct lunar damage of
+   * their kind included, grows by `more` (a fraction, read at each hit).
+   */
+  makeLunar(reactions: readonly ('lunarCharged' | 'lunarBloom' | 'lunarCrystallize')[], more: () => number): void {
+    const { owner } = this;
+    const { team } = this.sim;
+    const direct: TagName[] = [];
+    const contributed: TagName[] = [];
+    for (const reaction of reactions) {
+      team[`${reaction}Enabled`] = true;
+      direct.push(DIRECT_LUNAR[reaction]);
+      if (reaction !== 'lunarBloom') contributed.push(reaction);
+    }
+    owner.on('enemyHit', { tags: direct }, (_enemy, attack) => {
+      attack.baseBonus += more();
+    });
+    if (contributed.length > 0)
+      owner.on('lunarContribution', { tags: contributed }, (_enemy, attack) => {
+        attack.baseBonus += more();
+      });
+  }
+
+  /** Chance of an extra hit of each lunar-charged and lunar-crystallize of the team from now on; 0: none. */
+  hitAgain(chance: number): void {
+    this.sim.team.lunarExtraHitChance = chance;
+  }
+
+  /** Cores of the blooms that this holds of are bountiful: they burst early and cannot be ignited. */
+  bountifulCores(of: (bloom: Attack) => boolean): void {
+    this.sim.team.bountifulCores = of;
+  }
+}
