@@ -111,10 +111,9 @@ function against(outcome: SubstatOutcome | GearOutcome, command: OptimizeCommand
     ['as given', number(given, 0)],
     [kept ? 'best proposal' : 'best', number(value, 0), ...signed(gain, given)],
   ]);
-  if (kept && command.force) lines.push('No proposal is surely better; the best of them was written, as --force says.');
-  else if (kept) lines.push(NOTHING_BETTER, 'Use --force to get the best proposal nevertheless.');
-  else if (gain.mean + gain.margin < 0)
-    lines.push('What was asked for costs damage: the config as given does not have it.');
+  if (kept && command.force) lines.push('No proposal is certainly better; --force wrote the best of them.');
+  else if (kept) lines.push(NOTHING_BETTER, 'Use --force to write the best proposal anyway.');
+  else if (gain.mean + gain.margin < 0) lines.push('Your conditions cost damage: the given config does not meet them.');
   return lines;
 }
 

@@ -12,40 +12,40 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
   quartet sample FILE [--seed S] [--out F]
       Prints the frame log of one fight as JSON. The seeds of a result's fights are in the result.
   quartet validate FILE
-      Says what is wrong with a config.
+      Prints the errors and warnings of a config.
   quartet fmt FILE [--upgrade] [--write]
-      Prints the config in the usual layout; --write puts it into the file. --upgrade first takes it out of the message
+      Prints the config in the usual layout; --write puts it into the file. --upgrade first removes the message
       around it, replaces typographic characters and converts gcsim syntax from before 1.0.
   quartet import FILE
       Prints the characters of a file as config lines: GOOD from an inventory scanner or Genshin Optimizer, or a document
-      of Enka.Network. What is not imported as it is there goes to standard error.
+      of Enka.Network. Changed and omitted parts are listed on standard error.
 
   quartet optimize FILE --substats [--free N] [--cap N] [--fixed N] [--mains] [--energy-first]
-      Finds the best substats for this very fight: 20 free rolls for each character over 2 fixed ones of each substat,
-      at most 10 in one, unless told otherwise. --mains chooses sands, goblet and circlet too; --energy-first takes as
+      Finds the best substats for this fight. Default: 20 free rolls per character beside 2 fixed ones of each substat,
+      at most 10 in one. --mains chooses sands, goblet and circlet too; --energy-first takes as
       much energy recharge as bursts on time need.
   quartet optimize FILE --gear INVENTORY [--sets NAME=SET:4] [--exclude 7,12] [--spare-others]
-      Finds the best artifacts of a GOOD inventory; pieces are called by their place in the list, from 1.
-      --spare-others leaves what characters who are not on the team wear.
+      Finds the best artifacts of a GOOD inventory; pieces are numbered by their place in the list, from 1.
+      --spare-others keeps the pieces of characters outside the team.
   quartet optimize FILE --sweep KIND[:NAMES] [--refine N]
-      Ranks what to change next. KIND: rolls, weapons, sets, constellations, refinements, talents or mains; a row
-      marked ~ is not surely better than the one below it.
+      Ranks the next changes. KIND: rolls, weapons, sets, constellations, refinements, talents or mains; a row
+      marked ~ is not certainly better than the one below it.
   All three: [--characters A,B] [--er NAME=1.8] [--goal dps|time|quartile|NAME] [--fights N] [--seed S] [--workers W]
       [--out F] [--force]. The best config goes to standard output or to F, figures to standard error or output. Where
-      nothing is surely better, that is the config as it was given; --force gives the best proposal nevertheless.
+      no proposal is certainly better, that is the given config; --force writes the best proposal anyway.
 
   quartet improve FILE [--fights N] [--seed S] [--workers W] [--out F]
       Searches for a better rotation: changes the order, number and kind of the actions for the config's fight, play style
-      and rules. The config goes to standard output or to F, what changed and its gain to standard error or output. It
-      spends 24,000 fights, up to a minute, unless --fights says otherwise.
+      and rules. The config goes to standard output or to F, the changes and their gain to standard error or output. It
+      takes 24,000 fights by default, up to a minute.
 
   quartet server [--host H] [--port P] [--workers W] [--timeout S] [--origin O]... [--allow-host N]...
          [--share-key ID:HEX] [--queue]
       Runs configs for pages that use server mode. Port 54321, 10 threads and 300 seconds a run by default.
-      --origin (https://host:port, may be given again) names the only pages that may ask; only theirs are signed.
+      --origin (https://host:port, may be given again) restricts requests to these pages; only their results are signed.
       --queue leaves the runs to the worker processes of DATABASE_URL.
   quartet serve RESULT [SAMPLE] [--host H] [--port P] [--keep] [--share-key ID:HEX]
-      Gives a result and a sample to the pages /local and /sample/local, and ends when one was fetched; --keep goes on.
+      Serves a result and a sample to the pages /local and /sample/local, and ends after one request; --keep continues.
       Port 8381.
 
   quartet worker
@@ -53,20 +53,20 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       start as many as there are cores.
   quartet backup FILE
   quartet restore FILE [--replace]
-      Writes all a server stores to a file (- is standard output), and puts it back into an empty database, SQLite or
-      PostgreSQL; --replace removes what the database holds.
+      Writes the data of a server to a file (- is standard output), and restores it into an empty database, SQLite or
+      PostgreSQL; --replace removes the data in the database.
   quartet seed | recompute | role USER ROLE
-      Fills the teams of a server; computes all of them again and says what changed; gives a user a role.
+      Fills the teams of a server; computes all of them again and prints the changes; gives a user a role.
       These read the same environment variables as the server, see docs/server.md.
 
-  --iterations N   fights to simulate, instead of what the config says
-  --seed S         whole number; the same seed gives the same result, whatever the number of workers
+  --iterations N   fights to simulate, instead of the config's number
+  --seed S         whole number; the same seed gives the same result with any number of workers
   --workers W      threads to use, 1 to 30 (default 3)
   --host H         address to listen at (default 127.0.0.1: this machine only)
   --share-key K    signs results; the environment variable GCSIM_SHARE_KEY does the same
   --help, --version
 
-FILE may be - for standard input. What is odd about a config is said on standard error, with file, line and column. Exit status: 0 done, 1 a bad config or a failed run, 2 bad usage.
+FILE may be - for standard input. Warnings about a config go to standard error, with file, line and column. Exit status: 0 done, 1 a bad config or a failed run, 2 bad usage.
 `;
 
 /** The command line cannot be parsed; the message gives the reason. */
@@ -264,9 +264,9 @@ const ONLY: Readonly<Record<OptimizeQuestion['kind'], readonly string[]>> = {
 };
 
 function optimizing(file: string, values: ReturnType<typeof parse>['values']): OptimizeCommand {
-  const asked = (['substats', 'gear', 'sweep'] as const).filter((each) => values[each] !== undefined);
-  const [kind] = asked;
-  if (kind === undefined || asked.length > 1)
+  const kinds = (['substats', 'gear', 'sweep'] as const).filter((each) => values[each] !== undefined);
+  const [kind] = kinds;
+  if (kind === undefined || kinds.length > 1)
     throw new UsageError('quartet optimize needs one of --substats, --gear and --sweep');
   for (const [other, names] of Object.entries(ONLY))
     for (const option of names)

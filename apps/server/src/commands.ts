@@ -21,13 +21,13 @@ import { seedTeams } from './teams/seed.ts';
 const USAGE = `Usage: server.js [COMMAND]
   (no command)               serves the pages and the API
   server [--host H] [--port P] [--workers W] [--timeout S] [--origin O]... [--allow-host N]... [--share-key ID:HEX]
-         [--queue]           runs configs for pages in server mode; --origin names the only pages that may ask
+         [--queue]           runs configs for pages in server mode; --origin restricts requests to these pages
   worker                     computes for a server that has the same PostgreSQL and QUARTET_QUEUE=1
   seed                       adds, computes and approves the teams that come with Quartet
-  recompute                  computes all teams again and says what changed
+  recompute                  computes all teams again and prints the changes
   role USER ROLE             gives a user a role, 0 to 98; 50 may approve teams, 99 is for ADMINS
-  backup FILE                writes all of the database to a file; - is standard output
-  restore FILE [--replace]   puts a backup into an empty database; --replace removes what the database holds
+  backup FILE                writes the whole database to a file; - is standard output
+  restore FILE [--replace]   puts a backup into an empty database; --replace removes its data
 The settings are environment variables, see docs/server.md.
 `;
 

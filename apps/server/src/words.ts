@@ -60,9 +60,9 @@ export function searched(text: string): Searched[] {
     const { count, keys } = termAt(words, at);
     const own = words.slice(at, at + count);
     const katakana = own.map(toKatakana);
-    const said = toKatakana(joined(own));
-    const isKana = /^[\u30a0-\u30ff]{2,}$/.test(said);
-    const called = isKana ? readings.filter(({ reading }) => reading.startsWith(said)).map(({ key }) => key) : [];
+    const kana = toKatakana(joined(own));
+    const isKana = /^[\u30a0-\u30ff]{2,}$/.test(kana);
+    const called = isKana ? readings.filter(({ reading }) => reading.startsWith(kana)).map(({ key }) => key) : [];
     parts.push([
       own,
       ...(joined(katakana) === joined(own) ? [] : [katakana]),
@@ -76,9 +76,9 @@ export function searched(text: string): Searched[] {
 /** The longest term that begins at a word: the number of its words, and the words that teams are indexed with. */
 function termAt(words: readonly string[], at: number): { count: number; keys: string[] } {
   for (let count = Math.min(LONGEST_TERM, words.length - at); count > 0; count--) {
-    const said = joined(words.slice(at, at + count));
-    const begins = said.length >= SHORTEST_BEGINNING;
-    const found = terms.filter(({ term }) => term === said || (begins && count === 1 && term.startsWith(said)));
+    const phrase = joined(words.slice(at, at + count));
+    const begins = phrase.length >= SHORTEST_BEGINNING;
+    const found = terms.filter(({ term }) => term === phrase || (begins && count === 1 && term.startsWith(phrase)));
     if (found.length > 0) return { count, keys: [...new Set(found.map(({ word }) => word))] };
   }
   return { count: 1, keys: [] };

@@ -50,7 +50,7 @@ export const runRunning = endpoint({
 export const validateRun = endpoint({
   method: 'POST',
   path: '/validate/:id',
-  summary: 'What a config says, and what is wrong with it',
+  summary: 'Summary and findings of a config',
   tags,
   params,
   body: z.object({ config }, NOT_OBJECT),
@@ -80,7 +80,7 @@ export const startRun = endpoint({
 export const runResults = endpoint({
   method: 'GET',
   path: '/results/:id',
-  summary: 'What a run has computed so far',
+  summary: 'Result of a run so far',
   tags,
   params,
   responses: { ...refused, 200: { type: 'application/json', description: 'Result, signature, state' } },
@@ -100,7 +100,7 @@ export const startOptimization = endpoint({
 export const runProposals = endpoint({
   method: 'GET',
   path: '/proposals/:id',
-  summary: 'What an optimisation has found so far',
+  summary: 'Outcome of an optimisation so far',
   tags,
   params,
   /** `state`: with the state of a rotation search, from which another search goes on. */

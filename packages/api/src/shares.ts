@@ -22,7 +22,7 @@ const beside = {
   etag: 'Changes with what the server found and with the end of the share',
   'x-gcsim-ttl': 'End of the share in seconds since 1970, 0 = never',
   'x-gcsim-share-auth': 'Signature the result came with, empty for none',
-  'x-quartet-verified': `What the server found: ${VERIFICATIONS.join(', ')}`,
+  'x-quartet-verified': `Verification: ${VERIFICATIONS.join(', ')}`,
 } as const;
 const cached = z.object({ 'if-none-match': z.optional(z.string()) });
 
@@ -75,7 +75,7 @@ export const readShare = endpoint({
 export const shareStatus = endpoint({
   method: 'GET',
   path: '/api/share/:id/status',
-  summary: 'What the server found about a share, and when it ends',
+  summary: 'Verification and expiry of a share',
   tags,
   params: idParams,
   responses: {

@@ -42,7 +42,7 @@ export type Links = Partial<Record<(typeof LINK_NAMES)[number], string>>;
 export const site = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: 'What the pages of this site link to and whether it has pictures',
+  summary: 'Links of the pages of this site, and whether it has pictures',
   tags: ['pages'],
   responses: {
     200: z.object({

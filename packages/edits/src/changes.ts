@@ -65,7 +65,7 @@ const MAX_CELLS = 1_000_000;
 const MAX_PARTS = 6;
 /** Repetitions that are compared one by one. */
 const MAX_COUNT = 30;
-const LEAST_STAT = 5e-5;
+const MIN_STAT = 5e-5;
 
 /**
  * Lists what differs between two configs: team, gear, stats, enemies, options, rotation. Comments, layout and the number of iterations do not
@@ -120,7 +120,7 @@ function memberChanges(a: CharacterConfig, b: CharacterConfig): ConfigChange[] {
   if (!isSame(fromSets, toSets)) changes.push({ kind: 'sets', character, from: fromSets, to: toSets });
   const stats = statSlots.flatMap((stat, slot) => {
     const [was, is] = [a.stats[slot] ?? 0, b.stats[slot] ?? 0];
-    return Math.abs(was - is) < LEAST_STAT * Math.max(1, Math.abs(was)) ? [] : [{ stat, from: was, to: is }];
+    return Math.abs(was - is) < MIN_STAT * Math.max(1, Math.abs(was)) ? [] : [{ stat, from: was, to: is }];
   });
   if (stats.length > 0) changes.push({ kind: 'stats', character, stats });
   const paramsOf = ({ params, weapon, sets, randomSubstats, maxLevel }: CharacterConfig, key: string) => [

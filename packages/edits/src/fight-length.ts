@@ -2,7 +2,7 @@ import { type Declaration, defaultDuration, isDeclaration, type Span, type State
 import { formatNumber } from './build.ts';
 import type { ConfigDocument, Edit } from './document.ts';
 import { editEnemy, enemiesOf } from './enemies.ts';
-import { loopHead, MOST_TIMES, setTimes, wrapInLoop } from './rotation.ts';
+import { loopHead, MAX_TIMES, setTimes, wrapInLoop } from './rotation.ts';
 import { type LoopBlock, RotationText } from './rotation-text.ts';
 import { EditList, type TextEdit } from './text-edits.ts';
 
@@ -76,24 +76,24 @@ export function setFightLength(document: ConfigDocument, length: FightLength): T
  * HP, the rotation begins no further round after these seconds.
  */
 export function stopAfter(document: ConfigDocument, seconds: number): TextEdit[] {
-  const wanted = within(seconds, MAX_SECONDS);
+  const desired = within(seconds, MAX_SECONDS);
   if (enemiesOf(document).some(({ type }) => type !== null))
     return document.changes(loopRotation('endless'), (now) => {
       const loop = mainLoop(RotationText.of(now));
-      return loop === undefined ? [] : [{ ...loop.head, insert: `while f() < ${wanted * 60} ` }];
+      return loop === undefined ? [] : [{ ...loop.head, insert: `while f() < ${desired * 60} ` }];
     });
   // A number of rounds belongs to a fight that ends with them.
   const isCounted = document.config.damageMode && typeof mainLoop(RotationText.of(document))?.times === 'number';
   return document.changes(
     (now) => setHp(now, null),
-    (now) => setDuration(now, wanted),
+    (now) => setDuration(now, desired),
     (now) => (isCounted ? setRounds(now, 'endless') : []),
   );
 }
 
 /** Ends the fight after the given rounds of the rotation; enemies without HP get more than any team takes. */
 export function repeatTimes(document: ConfigDocument, count: number): TextEdit[] {
-  const times = within(count, MOST_TIMES);
+  const times = within(count, MAX_TIMES);
   // A loop that repeated without end is the rotation, wherever it stands.
   const isEndless = endlessHeads(document).length > 0;
   return document.changes(
@@ -106,9 +106,9 @@ export function repeatTimes(document: ConfigDocument, count: number): TextEdit[]
 
 /** Ends the fight when each enemy has lost the given HP; the rotation repeats until then. */
 function untilDeath(document: ConfigDocument, hp: number): TextEdit[] {
-  const wanted = hp >= ENDLESS_HP ? USUAL_HP : Math.max(1, Math.trunc(hp));
+  const desired = hp >= ENDLESS_HP ? USUAL_HP : Math.max(1, Math.trunc(hp));
   return document.changes(
-    (now) => setHp(now, wanted),
+    (now) => setHp(now, desired),
     loopRotation('endless'),
     (now) => setRounds(now, 'endless'),
   );

@@ -71,11 +71,11 @@ export class MemberEditor {
     this.#alias = this.#nodes[0].character.alias;
   }
 
-  edit(patch: MemberPatch, wanted: Member): TextEdit[] {
-    this.#editCharacter(wanted);
-    if (patch.weapon !== undefined) this.#editWeapon(wanted.weapon);
-    if (patch.sets !== undefined) this.#editSets(wanted.sets);
-    if (patch.stats !== undefined) this.#editStats(wanted.stats);
+  edit(patch: MemberPatch, desired: Member): TextEdit[] {
+    this.#editCharacter(desired);
+    if (patch.weapon !== undefined) this.#editWeapon(desired.weapon);
+    if (patch.sets !== undefined) this.#editSets(desired.sets);
+    if (patch.stats !== undefined) this.#editStats(desired.stats);
     return this.#edits.edits;
   }
 
@@ -120,77 +120,78 @@ export class MemberEditor {
     else this.#edits.insert(lines.to, this.#team.eol + line);
   }
 
-  #editCharacter(wanted: Member): void {
+  #editCharacter(desired: Member): void {
     const { level, maxLevel, cons, talents, params } = this.#config;
-    const newLevel = wanted.level !== level || wanted.maxLevel !== maxLevel;
-    const newCons = wanted.cons !== cons;
+    const newLevel = desired.level !== level || desired.maxLevel !== maxLevel;
+    const newCons = desired.cons !== cons;
     const slots = ['attack', 'skill', 'burst'] as const;
-    const newTalents = slots.filter((slot) => wanted.talents[slot] !== talents[slot]);
-    const newParams = !sameParams(wanted.params, params);
+    const newTalents = slots.filter((slot) => desired.talents[slot] !== talents[slot]);
+    const newParams = !sameParams(desired.params, params);
     if (!newLevel && !newCons && newTalents.length === 0 && !newParams) return;
     const nodes = this.#kind('character');
     const last = nodes.at(-1);
     if (last === undefined) {
       this.#edits.insert(
         (this.#team.lines(this.#nodes[0]) ?? this.#nodes[0]).from,
-        `${characterLine(this.#alias, wanted)}${this.#team.eol}`,
+        `${characterLine(this.#alias, desired)}${this.#team.eol}`,
       );
       return;
     }
     if (newLevel) {
       const node = nodes.findLast((each) => each.level !== null) ?? last;
-      const spelled = `${wanted.level}/${wanted.maxLevel}`;
+      const spelled = `${desired.level}/${desired.maxLevel}`;
       this.#item(node, node.level, spelled, ` lvl=${spelled}`);
     }
     if (newCons) {
       const node = nodes.findLast((each) => each.cons !== null) ?? last;
-      this.#item(node, node.cons, `${wanted.cons}`, ` cons=${wanted.cons}`);
+      this.#item(node, node.cons, `${desired.cons}`, ` cons=${desired.cons}`);
     }
     if (newTalents.length > 0) {
       const node = nodes.findLast((each) => each.talents !== null);
-      const spelled = slots.map((slot) => wanted.talents[slot]).join(',');
+      const spelled = slots.map((slot) => desired.talents[slot]).join(',');
       if (node?.talents?.length === 3) {
         for (const [index, slot] of slots.entries()) {
           const talent = node.talents[index];
-          if (talent !== undefined && newTalents.includes(slot)) this.#edits.replace(talent, `${wanted.talents[slot]}`);
+          if (talent !== undefined && newTalents.includes(slot))
+            this.#edits.replace(talent, `${desired.talents[slot]}`);
         }
       } else this.#edits.insert(this.#end(last), ` talent=${spelled}`);
     }
     if (newParams) {
       const node = nodes.findLast((each) => each.params !== null) ?? last;
-      this.#params(node, node.params, wanted.params);
+      this.#params(node, node.params, desired.params);
     }
   }
 
-  #editWeapon(wanted: MemberWeapon): void {
+  #editWeapon(desired: MemberWeapon): void {
     const now = this.#config.weapon;
     const nodes = this.#kind('weapon');
     const last = nodes.at(-1);
     if (last === undefined) {
-      this.#line(this.#kind('character').at(-1) ?? this.#nodes[0], weaponLine(this.#alias, wanted));
+      this.#line(this.#kind('character').at(-1) ?? this.#nodes[0], weaponLine(this.#alias, desired));
       return;
     }
     const readable = (node: WeaponDeclaration) => node.key !== undefined && node.level !== null && node.refine !== null;
     const node = nodes.findLast(readable);
     if (now === null || node === undefined) {
-      this.#edits.replace({ from: last.from, to: last.to }, weaponLine(this.#alias, wanted));
+      this.#edits.replace({ from: last.from, to: last.to }, weaponLine(this.#alias, desired));
       return;
     }
-    if (wanted.key !== now.key) this.#edits.replace(node.name, wanted.key);
-    if (wanted.refine !== now.refine) this.#item(node, node.refine, `${wanted.refine}`, ` refine=${wanted.refine}`);
-    if (wanted.level !== now.level || wanted.maxLevel !== now.maxLevel) {
-      const spelled = `${wanted.level}/${wanted.maxLevel}`;
+    if (desired.key !== now.key) this.#edits.replace(node.name, desired.key);
+    if (desired.refine !== now.refine) this.#item(node, node.refine, `${desired.refine}`, ` refine=${desired.refine}`);
+    if (desired.level !== now.level || desired.maxLevel !== now.maxLevel) {
+      const spelled = `${desired.level}/${desired.maxLevel}`;
       this.#item(node, node.level, spelled, ` lvl=${spelled}`);
     }
-    if (!sameParams(wanted.params, now.params)) this.#params(node, node.params, wanted.params);
+    if (!sameParams(desired.params, now.params)) this.#params(node, node.params, desired.params);
   }
 
-  #editSets(wanted: readonly MemberSet[]): void {
+  #editSets(desired: readonly MemberSet[]): void {
     const now = this.#config.sets;
     const nodes = this.#kind('set');
-    const gone = now.filter((set) => !wanted.some((each) => each.key === set.key));
-    const fresh = wanted.filter((set) => !now.some((each) => each.key === set.key));
-    for (const set of wanted) {
+    const gone = now.filter((set) => !desired.some((each) => each.key === set.key));
+    const fresh = desired.filter((set) => !now.some((each) => each.key === set.key));
+    for (const set of desired) {
       const old = now.find((each) => each.key === set.key);
       const node = nodes.findLast((each) => each.key === set.key);
       if (old === undefined || node === undefined) continue;
@@ -232,13 +233,13 @@ export class MemberEditor {
     }
   }
 
-  #editStats(wanted: readonly number[]): void {
+  #editStats(desired: readonly number[]): void {
     const nodes = this.#kind('stats');
     const gone = new Set<StatAt>();
     const added: string[] = [];
     for (let slot = 1; slot < buildSlots.length; slot++) {
       const total = this.#config.stats[slot] ?? 0;
-      const value = wanted[slot] ?? 0;
+      const value = desired[slot] ?? 0;
       if (formatNumber(value - total) === '0') continue;
       const found = nodes.flatMap((node) => node.stats.filter((stat) => stat.stat === statSlots[slot]));
       const [first, ...others] = found;

@@ -30,8 +30,8 @@ export function actionText(action: string, params: readonly WrittenParam[] = [],
 }
 
 /** Most repetitions, rounds and frames a field takes: more is a slip, and a fight ends long before. */
-export const MOST_TIMES = 999;
-export const MOST_FRAMES = 36_000;
+export const MAX_TIMES = 999;
+export const MAX_FRAMES = 36_000;
 
 /** Inserts a piece at a gap. */
 export function insertAt(document: ConfigDocument, gap: Gap, piece: Piece): TextEdit[] {
@@ -126,10 +126,10 @@ export function duplicateBlock(document: ConfigDocument, path: Path): TextEdit[]
   return insertAt(document, { parent: path.slice(0, -1), index: index + 1 }, pieceOf(rotation, block));
 }
 
-/** How often an action is repeated in a row: 1 to {@link MOST_TIMES}. */
+/** How often an action is repeated in a row: 1 to {@link MAX_TIMES}. */
 export function setCount(document: ConfigDocument, path: Path, count: number): TextEdit[] {
   const block = RotationText.of(document).at(path);
-  const times = bounded(count, 1, MOST_TIMES);
+  const times = bounded(count, 1, MAX_TIMES);
   if (block?.kind !== 'action' || block.count === times) return [];
   const end = block.paramsSpan?.to ?? block.wordEnd;
   return [{ from: end, to: block.to, insert: times === 1 ? '' : `:${times}` }];
@@ -148,7 +148,7 @@ export function setParams(document: ConfigDocument, path: Path, params: readonly
 /** How many frames a wait takes. */
 export function setWait(document: ConfigDocument, path: Path, frames: number): TextEdit[] {
   const block = RotationText.of(document).at(path);
-  const wanted = bounded(frames, 0, MOST_FRAMES);
+  const wanted = bounded(frames, 0, MAX_FRAMES);
   if (block?.kind !== 'wait' || block.frames === wanted) return [];
   return [{ ...block.framesSpan, insert: String(wanted) }];
 }
@@ -280,7 +280,7 @@ const bounded = (value: number, least: number, most: number) => Math.min(most, M
 export const loopHead = (times: number | 'endless'): string => `${headOf(times)} `;
 
 function headOf(times: number | 'endless'): string {
-  return times === 'endless' ? 'while 1' : headOfRounds(bounded(times, 1, MOST_TIMES));
+  return times === 'endless' ? 'while 1' : headOfRounds(bounded(times, 1, MAX_TIMES));
 }
 
 /** The name the text has for a character. */

@@ -17,12 +17,13 @@ export function editMember(document: ConfigDocument, key: string, patch: MemberP
   const team = new TeamText(document);
   const config = team.config(key);
   if (config === undefined) return [];
-  const wanted = patched(memberOfConfig(config), patch);
-  const edits = new MemberEditor(team, config).edit(patch, wanted);
+  const desired = patched(memberOfConfig(config), patch);
+  const edits = new MemberEditor(team, config).edit(patch, desired);
   const after = document.apply(edits).config.characters.find((each) => each.key === key);
-  if (after !== undefined && says(after, wanted, config.weapon === null && patch.weapon === undefined)) return edits;
+  if (after !== undefined && describes(after, desired, config.weapon === null && patch.weapon === undefined))
+    return edits;
   // Lines that contradict each other in ways a small change cannot settle: write the character anew.
-  return rewriteMember(team, key, memberLines(wanted, team.linesOfMember(key)[0].character.alias));
+  return rewriteMember(team, key, memberLines(desired, team.linesOfMember(key)[0].character.alias));
 }
 
 /** Gives a character of the team everything of a build but params; main stats get a separate line where they are known. */
@@ -141,7 +142,7 @@ export function replaceTeam(document: ConfigDocument, members: readonly Member[]
   const blocks = members.slice(0, teamSize).map((member) => {
     const config = team.config(member.key);
     const lines =
-      config !== undefined && says(config, member, false)
+      config !== undefined && describes(config, member, false)
         ? team.of(member.key).map((node) => team.copy(node))
         : memberLines(member);
     return lines.join(team.eol);
@@ -149,7 +150,7 @@ export function replaceTeam(document: ConfigDocument, members: readonly Member[]
   const now = document.config.characters.map((character) => character.key).join();
   const unchanged = members.every((member) => {
     const config = team.config(member.key);
-    return config !== undefined && says(config, member, false);
+    return config !== undefined && describes(config, member, false);
   });
   if (unchanged && now === members.map((member) => member.key).join()) return [];
   const block = blocks.join(team.eol + team.eol);
@@ -223,7 +224,7 @@ export function writeStatsLines(document: ConfigDocument, key: string, written: 
 }
 
 /** Whether a config describes a member, up to the precision of a stats line. */
-function says(config: CharacterConfig, member: Member, anyWeapon: boolean): boolean {
+function describes(config: CharacterConfig, member: Member, anyWeapon: boolean): boolean {
   const sameParams = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>) => {
     const names = Object.keys(a);
     return (
@@ -250,8 +251,8 @@ function says(config: CharacterConfig, member: Member, anyWeapon: boolean): bool
     (anyWeapon || sameWeapon) &&
     config.sets.length === member.sets.length &&
     config.sets.every((set) => {
-      const wanted = member.sets.find((each) => each.key === set.key);
-      return wanted !== undefined && wanted.count === set.count && sameParams(wanted.params, set.params);
+      const desired = member.sets.find((each) => each.key === set.key);
+      return desired !== undefined && desired.count === set.count && sameParams(desired.params, set.params);
     }) &&
     member.stats.every((value, slot) => Math.abs(value - (config.stats[slot] ?? 0)) < 5e-6)
   );

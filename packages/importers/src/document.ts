@@ -8,7 +8,7 @@ import { failed, type Outcome, type Verdict } from './outcome.ts';
 import { type OwnedWeapon, readOwnedWeapons } from './owned-weapons.ts';
 
 /** Maximum length of a document, in UTF-16 units: more than ten thousand artifacts. */
-export const MOST_CHARACTERS = 16_000_000;
+export const MAX_CHARACTERS = 16_000_000;
 
 /** Member `source` of an inventory that was made of a showcase. */
 const SHOWCASE_SOURCE = 'Enka.Network';
@@ -36,7 +36,7 @@ export interface ImportedDocument extends Outcome {
  */
 export function readDocument(text: string, wearers?: WearerNames): ImportedDocument {
   if (text.trim() === '') return nothing('empty');
-  if (text.length > MOST_CHARACTERS) return nothing('too-long');
+  if (text.length > MAX_CHARACTERS) return nothing('too-long');
   let document: unknown;
   try {
     document = JSON.parse(text.replace(/^\ufeff/, ''));

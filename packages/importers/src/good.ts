@@ -12,7 +12,7 @@ import { readWeapon } from './weapons.ts';
 /** Maximum number of characters, weapons and artifacts that are read of one document. */
 const MAX_CHARACTERS = 1_000;
 const MAX_WEAPONS = 10_000;
-export const MOST_PIECES = 10_000;
+export const MAX_PIECES = 10_000;
 
 /**
  * Reads the characters of a GOOD document (Genshin Open Object Description, as inventory scanners write it) from its text; databases of
@@ -72,7 +72,7 @@ export class Possessions {
     for (const weapon of limited(weapons, MAX_WEAPONS, log)) {
       if (isFields(weapon)) add(this.#weapons, wearerOf(textAt(weapon, 'location')), weapon);
     }
-    for (const [index, entry] of limited(artifacts, MOST_PIECES, log).entries()) {
+    for (const [index, entry] of limited(artifacts, MAX_PIECES, log).entries()) {
       if (!isFields(entry)) continue;
       const wearer = wearerOf(textAt(entry, 'location'));
       if (wearer === '') continue;

@@ -2,13 +2,13 @@ import type { MainStat } from '@quartet/edits';
 import { nameTable } from '@quartet/gamedata/names';
 import { type Artifact, type ArtifactSlot, readArtifact } from './artifacts.ts';
 import { goodLists } from './formats.ts';
-import { MOST_PIECES } from './good.ts';
+import { MAX_PIECES } from './good.ts';
 import { type Issue, IssueLog } from './issues.ts';
 import { phrase } from './phrases.ts';
 import { isFields, plainKey, show, textAt } from './read.ts';
 
 export { type ArtifactSlot, artifactSlots } from './artifacts.ts';
-export { MOST_PIECES } from './good.ts';
+export { MAX_PIECES } from './good.ts';
 
 /** One artifact of an inventory. */
 export interface ArtifactPiece {
@@ -63,7 +63,7 @@ export function readPieces(
   known: ReadonlyMap<number, Artifact> = new Map(),
 ): Inventory {
   if (artifacts === undefined) return failed('no-artifacts');
-  if (artifacts.length > MOST_PIECES) return failed('too-many');
+  if (artifacts.length > MAX_PIECES) return failed('too-many');
   const pieces: ArtifactPiece[] = [];
   for (const [index, entry] of artifacts.entries()) {
     const number = index + 1;

@@ -4,9 +4,9 @@ import { nameTable } from '@quartet/gamedata/names';
 import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import {
+  MAX_CHARACTERS,
   MAX_ISSUES,
   MAX_OWNED_WEAPONS,
-  MOST_CHARACTERS,
   type Outcome,
   parseOwnedWeapons,
   readDocument,
@@ -594,7 +594,7 @@ describe('a showcase of another version of the game', () => {
 
 describe('bounds of a document', () => {
   it('are kept: length, entries, issues and their length', () => {
-    expect(readDocument(' '.repeat(5) + 'x'.repeat(MOST_CHARACTERS)).verdict).toBe('too-long');
+    expect(readDocument(' '.repeat(5) + 'x'.repeat(MAX_CHARACTERS)).verdict).toBe('too-long');
     const strange = Array.from({ length: 2000 }, (_, i) => character(`${'Nobody'.repeat(50)}${i}`));
     const outcome = readGood(
       good({ characters: [...strange.map((each, i) => ({ ...each, key: `N${i}${each.key}` }))], weapons: [] }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_PIECES, readInventory } from '../src/index.ts';
+import { MAX_PIECES, readInventory } from '../src/index.ts';
 
 const flower = {
   setKey: 'EmblemOfSeveredFate',
@@ -58,6 +58,6 @@ describe('an inventory', () => {
     expect(readInventory('[]').verdict).toBe('no-artifacts');
     expect(readInventory('{"artifacts":3}').verdict).toBe('no-artifacts');
     expect(read().verdict).toBe('nothing-usable');
-    expect(read(...new Array(MOST_PIECES + 1).fill(0)).verdict).toBe('too-many');
+    expect(read(...new Array(MAX_PIECES + 1).fill(0)).verdict).toBe('too-many');
   });
 });

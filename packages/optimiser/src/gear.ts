@@ -3,7 +3,7 @@ import { contentKeys } from '@quartet/content';
 import { type ConfigDocument, type Edit, editMember } from '@quartet/edits';
 import { STAT_SLOTS, Stat, type StatName } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
-import { type ArtifactPiece, type ArtifactSlot, artifactSlots, MOST_PIECES, readInventory } from '@quartet/importers';
+import { type ArtifactPiece, type ArtifactSlot, artifactSlots, MAX_PIECES, readInventory } from '@quartet/importers';
 import { PhraseError } from '@quartet/script';
 import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
 import { type Group, Model } from './model.ts';
@@ -159,7 +159,7 @@ export async function optimiseGear(
     case 'no-artifacts':
       throw new PhraseError(phrase('inventory-format'));
     case 'too-many':
-      throw new PhraseError(phrase('inventory-large', { most: MOST_PIECES }));
+      throw new PhraseError(phrase('inventory-large', { most: MAX_PIECES }));
     case 'nothing-usable':
       throw new PhraseError(phrase('inventory-empty'));
     default:

@@ -24,10 +24,10 @@ export const ARCHETYPES = ['national', ...REACTIONS, 'mono', 'physical'] as cons
 export type Archetype = (typeof ARCHETYPES)[number];
 
 /** Minimum share of the counted reactions for an archetype, and minimum number per fight. */
-const LEAST_SHARE = 0.2;
-const LEAST_COUNT = 3;
+const MIN_SHARE = 0.2;
+const MIN_COUNT = 3;
 /** Most archetypes of a team. */
-const MOST = 3;
+const MAX_ARCHETYPES = 3;
 const NATIONAL = ['bennett', 'xiangling', 'xingqiu'];
 
 /**
@@ -43,10 +43,10 @@ export function archetypesOf({ statistics, character_details }: Result): Archety
       counts.set(reaction, (counts.get(reaction) ?? 0) + mean);
     }
   // A seed that sprouts was a bloom before.
-  if ((counts.get('hyperbloom') ?? 0) + (counts.get('burgeon') ?? 0) > LEAST_COUNT) counts.delete('bloom');
+  if ((counts.get('hyperbloom') ?? 0) + (counts.get('burgeon') ?? 0) > MIN_COUNT) counts.delete('bloom');
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const found = [...counts]
-    .filter(([, count]) => count >= LEAST_COUNT && count >= LEAST_SHARE * all)
+    .filter(([, count]) => count >= MIN_COUNT && count >= MIN_SHARE * all)
     .sort((a, b) => b[1] - a[1])
     .map(([reaction]) => reaction);
   const team = character_details.map((each) => each.name);
@@ -56,5 +56,5 @@ export function archetypesOf({ statistics, character_details }: Result): Archety
   const elements = character_details.map((each) => each.element);
   const same = elements.some((element) => elements.filter((each) => each === element).length >= 3);
   if (same && found.length === 0) found.push('mono');
-  return found.slice(0, MOST);
+  return found.slice(0, MAX_ARCHETYPES);
 }

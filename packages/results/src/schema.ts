@@ -45,8 +45,8 @@ const text = member(z.string(), '');
 const LONGEST_SERIES = 20_000;
 /** Most names in a map, such as attacks of a character. */
 const LARGEST_MAP = 2_000;
-const MOST_CHARACTERS = 4;
-const MOST_TARGETS = 500;
+const MAX_CHARACTERS = 4;
+const MAX_TARGETS = 500;
 /** Maximum number of log entries: 30 times the largest genuine log so far. */
 export const MAX_ENTRIES = 1_000_000;
 /** Message for a list or map with more members than a page could show; the number follows. */
@@ -203,7 +203,7 @@ const statistics = z.object({
   hps: overviewStat,
   shp: overviewStat,
   /** Quartet only: expected damage, averaged over critical hits, with the 95 % interval of its mean. Undefined in results of other programs and older builds. */
-  expected: optionalMember(z.object({ dps: interval, character_dps: list(interval, MOST_CHARACTERS) })),
+  expected: optionalMember(z.object({ dps: interval, character_dps: list(interval, MAX_CHARACTERS) })),
   /** Quartet only: damage per second that 90 % and 10 % of single fights reach. */
   dps_spread: optionalMember(z.object({ p10: required, p90: required })),
   total_damage: stat,
@@ -304,8 +304,8 @@ export const resultSchema = z.object({
   simulator_settings: member(simulatorSettings, {}),
   energy_settings: member(energySettings, {}),
   initial_character: text,
-  character_details: list(character, MOST_CHARACTERS),
-  target_details: list(enemy, MOST_TARGETS),
+  character_details: list(character, MAX_CHARACTERS),
+  target_details: list(enemy, MAX_TARGETS),
   player_position: member(position, {}),
   incomplete_characters: strings,
   /**
@@ -353,8 +353,8 @@ const logEntry = z.object({
 export const sampleSchema = z.object({
   config: text,
   initial_character: text,
-  character_details: list(character, MOST_CHARACTERS),
-  target_details: list(enemy, MOST_TARGETS),
+  character_details: list(character, MAX_CHARACTERS),
+  target_details: list(enemy, MAX_TARGETS),
   seed,
   logs: z.pipe(z.transform(logArray), list(logEntry, MAX_ENTRIES)),
   sim_version: text,

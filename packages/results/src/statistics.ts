@@ -68,7 +68,7 @@ export function statistics(block: Block): Statistics {
     warnings: warningsOf(block),
     failed_actions: perCharacter((c) => failedActionsOf(block, c)),
     element_dps: elementsAt(fixed.element, 0, n),
-    target_dps: targetsOf(block, fixed.target, 0, (t) => seenByAnyone(block, t)),
+    target_dps: targetsOf(block, fixed.target, 0, (t) => isSeen(block, t)),
     character_dps: perCharacter((c) => at(fixed.characterDps, c)),
     dps_by_element: perCharacter((c) => ({ elements: elementsAt(fixed.characterElement, c * ELEMENT_COUNT, n) })),
     dps_by_target: perCharacter((c) => ({
@@ -170,7 +170,7 @@ function targetsOf(
   return out;
 }
 
-function seenByAnyone(block: Block, target: number): boolean {
+function isSeen(block: Block, target: number): boolean {
   for (let c = 0; c < block.characters.length; c++) {
     if (block.seenCharacterTarget[c * block.targets + target] === 1) return true;
   }

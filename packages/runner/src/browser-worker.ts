@@ -1,5 +1,5 @@
 /** The worker of the browser executor. */
-import { tellLoadedFiles } from './loaded.ts';
+import { reportLoadedFiles } from './loaded.ts';
 import type { ToWorker } from './protocol.ts';
 import { configHandler } from './session.ts';
 import { serve } from './worker-core.ts';
@@ -9,7 +9,7 @@ interface WorkerScope {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 }
 
-tellLoadedFiles();
+reportLoadedFiles();
 
 const scope = globalThis as unknown as WorkerScope;
 const channel = new MessageChannel();

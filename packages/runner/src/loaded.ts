@@ -4,7 +4,7 @@
 const CHANNEL = 'quartet-files';
 const QUESTION = 'which';
 
-export function tellLoadedFiles(): void {
+export function reportLoadedFiles(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data !== QUESTION) return;

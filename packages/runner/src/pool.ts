@@ -72,9 +72,9 @@ export interface TrialsJob extends CommonJob {
 type Job<A extends Answers> = FightsJob<A> | TrialsJob;
 
 /** Clamps a requested number of workers to 1..30; not a number gives the default. */
-export function clampWorkers(most: number | undefined): number {
-  if (most === undefined || !Number.isFinite(most)) return DEFAULT_WORKERS;
-  return Math.min(MAX_WORKERS, Math.max(1, Math.trunc(most)));
+export function clampWorkers(requested: number | undefined): number {
+  if (requested === undefined || !Number.isFinite(requested)) return DEFAULT_WORKERS;
+  return Math.min(MAX_WORKERS, Math.max(1, Math.trunc(requested)));
 }
 
 /** One worker with its state in the pool. */
@@ -182,7 +182,7 @@ export class Pool<A extends Answers = EngineAnswers> {
       return Promise.reject(new PhraseError(phrase('iterations')));
     }
     return new Promise((resolve, reject) => {
-      const most = this.mostWorkers(job.workers);
+      const most = this.maxWorkers(job.workers);
       const useful = iterations === undefined ? most : Math.min(most, Math.ceil(iterations / blockSize));
       try {
         this.resize(most, Math.min(useful, Math.max(1, this.cores - 1)));
@@ -234,7 +234,7 @@ export class Pool<A extends Answers = EngineAnswers> {
   /** Makes up to `workers` workers load a config, so that a run of it begins at once. Errors are reported by the run. */
   open(text: string, workers?: number): void {
     if (this.active) return;
-    const most = this.mostWorkers(workers);
+    const most = this.maxWorkers(workers);
     try {
       this.resize(most, most);
     } catch {
@@ -262,8 +262,8 @@ export class Pool<A extends Answers = EngineAnswers> {
     for (const worker of [...this.workers]) this.drop(worker, phrase('worker-closed'));
   }
 
-  private mostWorkers(wanted: number | undefined): number {
-    return Math.min(clampWorkers(wanted), Math.max(1, this.cores));
+  private maxWorkers(requested: number | undefined): number {
+    return Math.min(clampWorkers(requested), Math.max(1, this.cores));
   }
 
   private ask<T>(

@@ -54,8 +54,8 @@ function checkComments(ast: Ast, reporter: Reporter): void {
 /** Stats that are no fractions. */
 const FLAT: ReadonlySet<string> = new Set(['hp', 'atk', 'def', 'em']);
 /** From there on a fraction on one line is no stat of artifacts; configs that test energy give more of it than anyone has. */
-const MOST = 2.5;
-const MOST_ER = 6;
+const MAX_STAT = 2.5;
+const MAX_ER = 6;
 
 /** A number as a config spells it. */
 const spelled = (value: number): string => String(Math.round(value * 1e6) / 1e6);
@@ -74,7 +74,7 @@ function checkStats({ stats }: StatsDeclaration, reporter: Reporter): void {
       const text = `${stat}%=${spelled(value)}`;
       if (stat === 'em') reporter.warn(phrase('flat-stat', { stat, value }), node);
       else suggest(phrase('flat-stat--percent', { stat, value, percent, text }), node, text, reporter);
-    } else if (value >= (stat === 'er' ? MOST_ER : MOST)) {
+    } else if (value >= (stat === 'er' ? MAX_ER : MAX_STAT)) {
       const text = `${stat}=${spelled(value / 100)}`;
       suggest(phrase('stat-in-percent', { stat, percent: Math.round(value * 100), text }), node, text, reporter);
     }
@@ -82,8 +82,8 @@ function checkStats({ stats }: StatsDeclaration, reporter: Reporter): void {
 }
 
 /** From there on a resistance is in percent: no enemy has 300 %. Freezing can be resisted to 100 %. */
-const MOST_RESIST = 3;
-const MOST_FREEZE_RESIST = 1;
+const MAX_RESIST = 3;
+const MAX_FREEZE_RESIST = 1;
 
 /** `resist=10` for 10 %. */
 function checkTarget({ items }: TargetDeclaration, reporter: Reporter): void {
@@ -91,7 +91,7 @@ function checkTarget({ items }: TargetDeclaration, reporter: Reporter): void {
     const isResist = item.key === 'resist' || item.key === 'element';
     if (!isResist && item.key !== 'freeze_resist') continue;
     const { value } = item;
-    if (isResist ? Math.abs(value) < MOST_RESIST : value <= MOST_FREEZE_RESIST) continue;
+    if (isResist ? Math.abs(value) < MAX_RESIST : value <= MAX_FREEZE_RESIST) continue;
     const name = item.key === 'element' ? item.element : item.key;
     const text = `${name}=${spelled(value / 100)}`;
     suggest(phrase('resist-in-percent', { name, percent: Math.round(value * 100), text }), item, text, reporter);
@@ -100,19 +100,19 @@ function checkTarget({ items }: TargetDeclaration, reporter: Reporter): void {
 
 const FRAMES = 60;
 /** Seconds of a fight, and frames before a swap, that are another unit: frames, and milliseconds. */
-const MOST_DURATION = 600;
-const MOST_SWAP_DELAY = 100;
+const MAX_DURATION = 600;
+const MAX_SWAP_DELAY = 100;
 
 /** `duration=5400` for 90 s, and `swap_delay=200` for 200 ms. */
 function checkOptions({ items }: OptionsDeclaration, reporter: Reporter): void {
   for (const item of items) {
     const { name, value } = item;
     if (typeof value !== 'number') continue;
-    if (name === 'duration' && value >= MOST_DURATION) {
+    if (name === 'duration' && value >= MAX_DURATION) {
       const text = `duration=${spelled(value / FRAMES)}`;
       const minutes = Math.round(value / 6) / 10;
       suggest(phrase('duration-in-frames', { duration: value, minutes, text }), item, text, reporter);
-    } else if (name === 'swap_delay' && value >= MOST_SWAP_DELAY) {
+    } else if (name === 'swap_delay' && value >= MAX_SWAP_DELAY) {
       const text = `swap_delay=${Math.round((value * FRAMES) / 1000)}`;
       const seconds = Math.round((value / FRAMES) * 10) / 10;
       suggest(phrase('delay-in-milliseconds', { frames: value, seconds, text }), item, text, reporter);

@@ -10,10 +10,10 @@ const CUT_OFF = 'premature close';
 export const requestLogger: FastifyInstance['childLoggerFactory'] = (logger, bindings, options, { socket }) => {
   const child: FastifyBaseLogger = logger.child(bindings, options);
   const error = child.error.bind(child);
-  child.error = (...said: Parameters<typeof error>) => {
-    const [what] = said;
-    if (socket.destroyed && what instanceof Error && what.message === CUT_OFF) child.debug(what);
-    else error(...said);
+  child.error = (...args: Parameters<typeof error>) => {
+    const [first] = args;
+    if (socket.destroyed && first instanceof Error && first.message === CUT_OFF) child.debug(first);
+    else error(...args);
   };
   return child;
 };

@@ -275,7 +275,7 @@ export class ShareStore {
   }
 
   /** Uncounts an attempt that the shutdown of the server interrupted. */
-  async takeBack(id: string): Promise<void> {
+  async requeue(id: string): Promise<void> {
     await this.storage.db
       .updateTable('shares')
       .set((e) => ({ attempts: e('attempts', '-', 1) }))

@@ -97,7 +97,7 @@ export class VerificationQueue {
     const allowance = share.submitter === '' ? ALLOWANCES.anonymousUpload : ALLOWANCES.signedInUpload;
     try {
       const found = await this.options.verifier.verify({ document: share.document, allowance });
-      if (this.closed) await shares.takeBack(id);
+      if (this.closed) await shares.requeue(id);
       else await this.mark(id, found);
     } catch (error) {
       // The share is retried or given up at its next turn.

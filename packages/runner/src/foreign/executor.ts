@@ -15,7 +15,7 @@ const FLUSH_MS = 100;
 const DEFAULT_ITERATIONS = 1000;
 
 /** A message without the number of its job. */
-type Ask<T> = T extends { job: number } ? Omit<T, 'job'> : never;
+type Message<T> = T extends { job: number } ? Omit<T, 'job'> : never;
 
 interface PendingRequest {
   resolve(message: FromForeign): void;
@@ -52,7 +52,7 @@ class EngineWorker {
     return this.ready;
   }
 
-  async ask(message: Ask<ToForeign>): Promise<FromForeign> {
+  async request(message: Message<ToForeign>): Promise<FromForeign> {
     await this.ready;
     if (this.failure !== null) throw this.failure;
     const job = this.nextJob++;
@@ -114,7 +114,7 @@ export class ForeignExecutor implements Executor {
     await helper.loaded();
     let answer: FromForeign;
     try {
-      answer = await helper.ask({ type: 'validate', cfg: text });
+      answer = await helper.request({ type: 'validate', cfg: text });
     } catch (error) {
       const words = engineMessage(error);
       if (helper.failure !== null || words === null) throw error;
@@ -143,7 +143,7 @@ export class ForeignExecutor implements Executor {
   }
 
   async sample(text: string, seed: number | string): Promise<Sample> {
-    const answer = await this.helperWorker().ask({ type: 'sample', cfg: text, seed: seedDigits(seed) });
+    const answer = await this.helperWorker().request({ type: 'sample', cfg: text, seed: seedDigits(seed) });
     if (answer.type !== 'sampled') throw new PhraseError(phrase('sample'));
     return parseSample(answer.sample);
   }
@@ -192,8 +192,8 @@ export class ForeignExecutor implements Executor {
     if (this.aggregator === null || this.aggregator.failure !== null) this.aggregator = this.startWorker();
     const aggregator = this.aggregator;
     const [head] = await Promise.all([
-      aggregator.ask({ type: 'initialize', role: 'aggregator', cfg: text }),
-      ...workers.map((worker) => worker.ask({ type: 'initialize', role: 'worker', cfg: text })),
+      aggregator.request({ type: 'initialize', role: 'aggregator', cfg: text }),
+      ...workers.map((worker) => worker.request({ type: 'initialize', role: 'worker', cfg: text })),
     ]);
     if (head.type !== 'initialized') throw new PhraseError(phrase('aggregator'));
     const skeleton = head.result as Record<string, unknown>;
@@ -211,7 +211,7 @@ export class ForeignExecutor implements Executor {
       if (shown === added) return;
       shown = added;
       flushedAt = performance.now();
-      const answer = await aggregator.ask({ type: 'flush' });
+      const answer = await aggregator.request({ type: 'flush' });
       if (over()) throw new Cancelled();
       if (answer.type !== 'result') throw new PhraseError(phrase('blank'));
       last = read({ ...outline, statistics: answer.stats });
@@ -224,7 +224,7 @@ export class ForeignExecutor implements Executor {
     };
 
     const add = async (result: Uint8Array): Promise<void> => {
-      await aggregator.ask({ type: 'add', result });
+      await aggregator.request({ type: 'add', result });
       added++;
       if (added < total && performance.now() - flushedAt >= FLUSH_MS) await flush();
     };
@@ -232,7 +232,7 @@ export class ForeignExecutor implements Executor {
       let adding: Promise<void> = Promise.resolve();
       while (started < total && !over()) {
         // The next fight runs while the last one is added up.
-        const [fight] = await Promise.all([worker.ask({ type: 'run', itr: started++ }), adding]);
+        const [fight] = await Promise.all([worker.request({ type: 'run', itr: started++ }), adding]);
         if (over()) return;
         if (fight.type !== 'done' || fight.result === null) throw new PhraseError(phrase('fight'));
         adding = add(fight.result);

@@ -2,7 +2,7 @@ import type { Diagnostic, Fix } from '../diagnostics.ts';
 
 /** Texts and fixes beyond these are not tried out: a fix costs as much as reading the text again. */
 const LONGEST_TRIED = 50_000;
-const MOST_TRIED = 24;
+const MAX_TRIED = 24;
 /** From this many problems on, reading is slow and only the first fixes are tried out. */
 const MANY_PROBLEMS = 200;
 const TRIED_OF_MANY = 2;
@@ -21,7 +21,7 @@ export function harmlessFixes(
   check: (text: string) => readonly Diagnostic[] | null,
 ): readonly Diagnostic[] {
   let tried = 0;
-  const most = diagnostics.length > MANY_PROBLEMS ? TRIED_OF_MANY : MOST_TRIED;
+  const most = diagnostics.length > MANY_PROBLEMS ? TRIED_OF_MANY : MAX_TRIED;
   const errors = errorCount(diagnostics);
   return diagnostics.map((diagnostic) => {
     const { fix, ...plain } = diagnostic;

@@ -350,7 +350,7 @@ class Conversion {
     if (loops) out.push(variables.length > 0 ? '\nwhile 1 {' : '\n\nwhile 1 {');
     let open = loops;
     const resets = this.#limits.map((limit, i) => `limit_${i + 1} = ${limit};`).join(' ');
-    const most = MOST_GROWTH * this.#text.length + LEAST_GROWTH;
+    const most = MAX_GROWTH * this.#text.length + MIN_GROWTH;
     let written = 0;
     for (const [i, { before, line, raw, from }] of script.entries()) {
       if (written > most) return null;
@@ -571,14 +571,14 @@ class Conversion {
         for (const { text, count } of macroNames(own)) {
           const macro = this.#macros.get(text);
           const part = macro === undefined ? null : this.#macroLine(macro);
-          if (part === null || this.#expanded > MOST_EXPANDED) {
+          if (part === null || this.#expanded > MAX_EXPANDED) {
             line.notes.push(`chain ${text}`);
             continue;
           }
-          for (let i = 0; i < Math.min(count, MOST_REPEATS); i++) {
+          for (let i = 0; i < Math.min(count, MAX_REPEATS); i++) {
             line.body.push(...part.body);
             this.#expanded += part.body.length + this.#source(macro as Piece).length / 100;
-            if (this.#expanded > MOST_EXPANDED) break;
+            if (this.#expanded > MAX_EXPANDED) break;
           }
           line.conditions.push(...part.conditions);
           line.ready.push(...part.ready.filter((each) => !line.ready.includes(each)));
@@ -845,12 +845,12 @@ class Conversion {
 const RESET_LIMITS = 'RESET_LIMITS';
 /** Frames of a wait without a maximum. */
 const LONGEST_WAIT = 600;
-const MOST_REPEATS = 100;
+const MAX_REPEATS = 100;
 /** Statements out of macros, at most. */
-const MOST_EXPANDED = 20_000;
+const MAX_EXPANDED = 20_000;
 /** A script that grows by more than this factor, and this many characters, is not converted. */
-const MOST_GROWTH = 20;
-const LEAST_GROWTH = 100_000;
+const MAX_GROWTH = 20;
+const MIN_GROWTH = 100_000;
 const AURAS: ReadonlySet<string> = new Set(['pyro', 'hydro', 'cryo', 'electro', 'dendro', 'quicken', 'frozen', 'geo']);
 const TARGET_ITEMS: ReadonlySet<string> = new Set([
   ...['lvl', 'hp', 'resist', 'pos', 'radius', 'freeze_resist'],

@@ -141,11 +141,11 @@ export const namesIn = async (language: CardLanguage): Promise<DisplayNames> => 
 
 const isCardLanguage = (code: string): code is CardLanguage => (CARD_LANGUAGES as readonly string[]).includes(code);
 
-/** The language asked for, else the first that a browser prefers and we have, else English. */
-export function cardLanguage(asked: string | undefined, accepted: string): CardLanguage {
+/** The requested language, else the first that a browser prefers and we have, else English. */
+export function cardLanguage(requested: string | undefined, accepted: string): CardLanguage {
   // The browser's preferred language comes first; a longer header is cut here.
   const preferred = accepted.slice(0, 200).split(',');
-  for (const tag of [asked ?? '', ...preferred]) {
+  for (const tag of [requested ?? '', ...preferred]) {
     const code = tag.trim().slice(0, 2).toLowerCase();
     if (isCardLanguage(code)) return code;
   }

@@ -1,4 +1,4 @@
-import { type Issue, MOST_CHARACTERS, MOST_PIECES, readDocument } from '@quartet/importers';
+import { type Issue, MAX_CHARACTERS, MAX_PIECES, readDocument } from '@quartet/importers';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -110,8 +110,8 @@ function Refused({ trouble }: { trouble: Trouble }) {
     if (trouble.kind === 'file' || trouble.refusal === null) return t('unreadableFile');
     const { refusal, place } = trouble;
     if (place !== null) return t('refusal.invalid-json-at', { line: number(place.line), column: number(place.column) });
-    if (refusal === 'too-long') return t('refusal.too-long', { most: number(MOST_CHARACTERS / 1e6) });
-    if (refusal === 'too-many') return t('refusal.too-many', { most: number(MOST_PIECES) });
+    if (refusal === 'too-long') return t('refusal.too-long', { most: number(MAX_CHARACTERS / 1e6) });
+    if (refusal === 'too-many') return t('refusal.too-many', { most: number(MAX_PIECES) });
     return t(`refusal.${refusal}`);
   };
   return (

@@ -2,10 +2,10 @@
 import { measureOptions } from '@quartet/optimiser/options';
 import { toFailure } from '@quartet/runner';
 import { createBrowserExecutor } from '@quartet/runner/browser';
-import { tellLoadedFiles } from '@quartet/runner/loaded';
+import { reportLoadedFiles } from '@quartet/runner/loaded';
 import type { FromRanking, RankingOrder } from './protocol.ts';
 
-tellLoadedFiles();
+reportLoadedFiles();
 
 const executor = createBrowserExecutor();
 const post = (message: FromRanking) => self.postMessage(message);

@@ -4,7 +4,7 @@ import {
   type Inventory,
   type InventoryVerdict,
   type Issue,
-  MOST_CHARACTERS,
+  MAX_CHARACTERS,
   readInventory,
 } from '@quartet/importers';
 import { get as load, del as remove, set as save } from 'idb-keyval';
@@ -133,7 +133,7 @@ export const useInventory = create<InventoryState>((set, get) => {
     },
 
     take(text) {
-      if (text.length > MOST_CHARACTERS) return { refusal: 'too-long', issues: [], omittedIssues: 0 };
+      if (text.length > MAX_CHARACTERS) return { refusal: 'too-long', issues: [], omittedIssues: 0 };
       const inventory = readInventory(text);
       const { verdict, issues, omittedIssues } = inventory;
       if (verdict !== 'ok') return { refusal: verdict, issues, omittedIssues };

@@ -2,10 +2,10 @@
 import { coach, type Fighter } from '@quartet/optimiser';
 import { toFailure } from '@quartet/runner';
 import { createBrowserExecutor } from '@quartet/runner/browser';
-import { tellLoadedFiles } from '@quartet/runner/loaded';
+import { reportLoadedFiles } from '@quartet/runner/loaded';
 import type { FromWorker, Order } from './protocol.ts';
 
-tellLoadedFiles();
+reportLoadedFiles();
 
 /** The same fights in each search, so that the same text gives the same list. */
 const SEED = 1;

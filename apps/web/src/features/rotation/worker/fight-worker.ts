@@ -1,9 +1,9 @@
 /** Plays one fight and ends. */
 import { toFailure } from '@quartet/runner';
-import { tellLoadedFiles } from '@quartet/runner/loaded';
+import { reportLoadedFiles } from '@quartet/runner/loaded';
 import { type FightAnswer, type FightQuestion, fightOf } from './fight-core.ts';
 
-tellLoadedFiles();
+reportLoadedFiles();
 
 self.onmessage = async ({ data }: MessageEvent<FightQuestion>) => {
   const post = (answer: FightAnswer) => self.postMessage(answer);

@@ -1,11 +1,11 @@
 /** Plays fights away from the page, which only draws them. */
 
 import { toFailure } from '@quartet/runner';
-import { tellLoadedFiles } from '@quartet/runner/loaded';
+import { reportLoadedFiles } from '@quartet/runner/loaded';
 import { RotationService } from './core.ts';
 import type { Answer, Question } from './protocol.ts';
 
-tellLoadedFiles();
+reportLoadedFiles();
 
 const service = new RotationService();
 const post = (answer: Answer) => self.postMessage(answer);

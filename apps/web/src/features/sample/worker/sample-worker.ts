@@ -1,9 +1,9 @@
 /** Reads a sample away from the page, so that the page answers while a large one opens. */
-import { tellLoadedFiles } from '@quartet/runner/loaded';
+import { reportLoadedFiles } from '@quartet/runner/loaded';
 import { SampleService } from './core.ts';
 import type { Request } from './protocol.ts';
 
-tellLoadedFiles();
+reportLoadedFiles();
 
 const service = new SampleService();
 

@@ -1,4 +1,4 @@
-import { ENDLESS_HP, type FightLength, MAX_SECONDS, MOST_TIMES } from '@quartet/edits';
+import { ENDLESS_HP, type FightLength, MAX_SECONDS, MAX_TIMES } from '@quartet/edits';
 import { useTranslation } from 'react-i18next';
 import { NumberBox } from '../card/NumberBox.tsx';
 
@@ -63,7 +63,7 @@ export function FightLengthField({ length, hp, onChange }: Props) {
           label={t('enemies.length.rotationsOf')}
           value={length.count}
           min={1}
-          max={MOST_TIMES}
+          max={MAX_TIMES}
           unit="×"
           className="w-14"
           onChange={(count) => onChange({ kind, count })}
