@@ -76,6 +76,7 @@ const KITS: Readonly<Record<string, string>> = {
   hutao: 'damage *hp%: xingqiu yelan zhongli',
   iansan: 'damage atk%: varesa chevreuse bennett',
   ineffa: 'damage atk%: flins xingqiu sucrose',
+  jahoda: 'healing atk%: flins ineffa xingqiu',
   jean: 'healing atk%: diluc xingqiu fischl',
   kachina: 'damage def%: chiori xilonen bennett',
   kaedeharakazuha: 'damage em: neuvillette furina baizhu',

@@ -50,6 +50,7 @@ export const contentKeys = {
     'hutao',
     'iansan',
     'ineffa',
+    'jahoda',
     'jean',
     'kachina',
     'kaedeharakazuha',

@@ -50,6 +50,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   hutao: () => import('./characters/hutao/index.ts'),
   iansan: () => import('./characters/iansan/index.ts'),
   ineffa: () => import('./characters/ineffa/index.ts'),
+  jahoda: () => import('./characters/jahoda/index.ts'),
   jean: () => import('./characters/jean/index.ts'),
   kachina: () => import('./characters/kachina/index.ts'),
   kaedeharakazuha: () => import('./characters/kaedeharakazuha/index.ts'),

@@ -112,6 +112,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Supreme Instruction: Cyclonic Exterminator', 1150.56, 1353.6],
   },
   {
+    key: 'jahoda',
+    weapon: 'huntersbow',
+    script: 'burst, skill, skill',
+    third: ['Hidden Aces: Seven Tools of the Hunter', 352.24, 414.4],
+    fifth: ['Unfilled Treasure Flask', 324.36, 381.6],
+  },
+  {
     key: 'nefer',
     weapon: 'apprenticesnotes',
     script: 'skill, burst',

@@ -67,6 +67,9 @@ export const MOTIFS: Readonly<Record<string, string>> = {
   aethergeo: STAR,
   aetherhydro: STAR,
   aetherpyro: STAR,
+  /** Cat. */
+  jahoda:
+    'M1 1L8 6H16L23 1V14C23 20 18 24 12 24C6 24 1 20 1 14zM5 11L10 13.500L5 15.500zM19 11L14 13.500L19 15.500zM10 17.500H14L12 20z',
   lumineanemo: FLOWER,
   luminedendro: FLOWER,
   lumineelectro: FLOWER,

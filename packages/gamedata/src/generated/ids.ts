@@ -700,6 +700,12 @@ export const characterIds: { readonly [key in CharacterKey]: CharacterIds } = {
     skills: { attack: 11101, skill: 11102, burst: 11105 },
     icon: 'UI_AvatarIcon_Iansan',
   },
+  jahoda: {
+    id: 10000124,
+    depot: 12401,
+    skills: { attack: 11241, skill: 11242, burst: 11245 },
+    icon: 'UI_AvatarIcon_Jahoda',
+  },
   kachina: {
     id: 10000100,
     depot: 10001,

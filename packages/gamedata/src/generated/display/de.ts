@@ -52,6 +52,7 @@ const names: DisplayNames = {
     iansan: 'Iansan',
     ineffa: 'Ineffa',
     jean: 'Jean',
+    jahoda: 'Jahoda',
     kachina: 'Kachina',
     kaedeharakazuha: 'Kaedehara Kazuha',
     kaeya: 'Kaeya',

@@ -52,6 +52,7 @@ const names: DisplayNames = {
     iansan: 'Iansán',
     ineffa: 'Ineffa',
     jean: 'Jean',
+    jahoda: 'Jahoda',
     kachina: 'Kachina',
     kaedeharakazuha: 'Kaedehara Kazuha',
     kaeya: 'Kaeya',

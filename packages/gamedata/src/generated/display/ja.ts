@@ -52,6 +52,7 @@ const names: DisplayNames = {
     iansan: 'イアンサ',
     ineffa: 'イネファ',
     jean: 'ジン',
+    jahoda: 'ヤフォダ',
     kachina: 'カチーナ',
     kaedeharakazuha: '楓原万葉',
     kaeya: 'ガイア',

@@ -52,6 +52,7 @@ const names: DisplayNames = {
     iansan: '얀사',
     ineffa: '이네파',
     jean: '진',
+    jahoda: '야호다',
     kachina: '카치나',
     kaedeharakazuha: '카에데하라 카즈하',
     kaeya: '케이아',

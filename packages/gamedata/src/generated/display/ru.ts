@@ -52,6 +52,7 @@ const names: DisplayNames = {
     iansan: 'Иансан',
     ineffa: 'Инеффа',
     jean: 'Джинн',
+    jahoda: 'Ягода',
     kachina: 'Качина',
     kaedeharakazuha: 'Кадзуха',
     kaeya: 'Кэйа',

@@ -52,6 +52,7 @@ const names: DisplayNames = {
     iansan: '伊安珊',
     ineffa: '伊涅芙',
     jean: '琴',
+    jahoda: '雅珂达',
     kachina: '卡齐娜',
     kaedeharakazuha: '枫原万叶',
     kaeya: '凯亚',

@@ -1,0 +1,117 @@
+import facts from '@quartet/gamedata/characters/jahoda';
+import { Area, type AttackTemplate, character, Element } from '@quartet/kit';
+import { moonsign } from '../../moonsign.ts';
+import { treasureFlask } from './flask.ts';
+
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_PYRO, A1_HYDRO, A1_CRYO] = unlocks.a1;
+const [A4_HP] = unlocks.a4;
+
+/** Robots of the burst, one more with electro. */
+const ROBOTS = 2;
+/** Elements in the order of the first passive. */
+const ELEMENTS: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
+
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c2, c4 } = kit.unlocks;
+
+    // Strike While the Arrow's Hot.
+    kit.normals(facts.normals);
+    kit.aimed(facts.aimed);
+
+    // Savvy Strategy: Splitting the Spoils.
+    treasureFlask(kit, ELEMENTS);
+
+    // Plan to Get Paid (first passive): the element of pyro, hydro, electro and cryo that most characters of the team have, the earlier one
+    // if there are several, enhances the robots: 30 % more damage, 20 % more healing, one more robot, a 10 % shorter interval. C2, in
+    // Ascendant Gleam: so does the next element.
+    const tracked: readonly number[] = ELEMENTS.map((element) => ({
+      element,
+      count: kit.team.filter((member) => member.element === element).length,
+    }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, c2.on && moonsign(kit) >= 2 ? 2 : 1)
+      .map(({ element }) => element);
+    const enhances = (element: number): boolean => a1.on && tracked.includes(element);
+    const robots = ROBOTS + (enhances(Element.electro) ? 1 : 0);
+    const healing = enhances(Element.hydro) ? A1_HYDRO : 1;
+    const every = Math.round(timing.robotEvery * (enhances(Element.cryo) ? 1 - A1_CRYO : 1));
+
+    // Hidden Aces: Seven Tools of the Hunter: damage, and robots for 12 s that heal the active character every 1.5 s; above 70 % HP they also
+    // heal the character with the lowest HP. In Ascendant Gleam each robot takes the element of an enemy near it and strikes with it every
+    // 2.4 s. C4: taking an element gives her 4 energy.
+    const aces = kit.attack(attacks['Hidden Aces: Seven Tools of the Hunter']);
+    const present = kit.status(timing.robotsKey);
+    const robotOf = new Map<number, AttackTemplate>(
+      (['pyro', 'hydro', 'electro', 'cryo'] as const).map((element) => [
+        Element[element],
+        kit.attack(attacks['Purrsonal Coordinated Assistance Robot'], { element }),
+      ]),
+    );
+    const near = () => Area.circle(kit.player, timing.absorbRadius);
+    let converted = 0;
+    const convert = (element: number): void => {
+      converted++;
+      if (c4.on) kit.giveEnergy(timing.c4Key);
+      const strike = robotOf.get(element);
+      const strikes = kit.ticks({
+        every,
+        during: present,
+        tick: () => {
+          const enemy = kit.enemies.closestIn(Area.circle(kit.player, timing.robotRadius));
+          if (enemy === null || strike === undefined) return;
+          const hit = kit.make(strike);
+          if (enhances(Element.pyro)) hit.mult *= A1_PYRO;
+          kit.launch(hit, enemy, 0);
+        },
+      });
+      strikes.start(Math.round(every / timing.robotSearches));
+    };
+    const searches = kit.ticks({
+      every: Math.round(every / timing.robotSearches),
+      during: present,
+      tick: () => {
+        if (converted === robots) return;
+        const element = kit.auras.absorbable(near(), ELEMENTS);
+        if (element >= 0) convert(element);
+      },
+    });
+
+    // Sweet Berry Bounty (second passive): 100 EM for 6 s for a healed active character above 70 % HP.
+    const bounty = a4.declare(() => kit.buff(timing.a4Key));
+    const heals = kit.ticks({
+      every: timing.healEvery,
+      during: present,
+      tick: () => {
+        const { active } = kit;
+        const amount = kit.at('burst', talents.healAtk) * self.totalAtk + kit.at('burst', talents.healFlat);
+        kit.heal('Purrsonal Coordinated Assistance Robot', active.index, amount * healing);
+        if (active.hpRatio > timing.healHighHp) {
+          const extra = kit.at('burst', talents.extraHealAtk) * self.totalAtk + kit.at('burst', talents.extraHealFlat);
+          const lowest = kit.team.reduce((least, member) => (member.hpRatio < least.hpRatio ? member : least));
+          kit.heal('Purrsonal Coordinated Assistance Robot (Lowest HP)', lowest.index, extra * healing);
+        }
+        if (a4.on && active.hpRatio > A4_HP) bounty.addTo(active);
+      },
+    });
+    kit.burst(casts.burst, () => {
+      kit.launch(aces);
+      kit.own.after(timing.robotDelay, () => {
+        present.add();
+        converted = 0;
+        heals.start();
+        if (moonsign(kit) >= 2) searches.start(0);
+      });
+    });
+  },
+  {
+    knownIssues: [
+      'She cannot plunge.',
+      'The robots of the burst and the bounces of C1 apply their element without a shared cooldown, since theirs is not in public data.',
+    ],
+  },
+);
