@@ -1,4 +1,4 @@
-/** Bundles a Node entry the way the command line is bundled, and runs it in a process of its own. */
+/** Bundles a Node entry the way the command line is bundled, and runs it in a separate process. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:compare -- BASE`: what a fight costs in this tree, as a share of what it cost in commit BASE. Both are
+ * `npm run bench:compare -- BASE`: cost of a fight in this tree, divided by its cost in commit BASE. Both are
  * built, and short slices of both alternate in fresh processes of Node and Chromium, counted in processor time: neither the
  * machine's speed nor what else it does makes a difference. `--help` says the rest.
  */

@@ -27,7 +27,7 @@ const WARM_UP = 240;
 const SLICE = 16;
 const SLICES = 16;
 const DEAREST = 10;
-/** Fights of which the means say what happens. */
+/** Fights for the means of events. */
 const SEEN = 16;
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -39,7 +39,7 @@ interface Team {
   readonly text: string;
 }
 
-/** What happens in a fight of a team: means. */
+/** Mean numbers of events in a fight of a team. */
 interface Events {
   seconds: number;
   enemies: number;
@@ -51,7 +51,7 @@ interface Cost extends Events {
   name: string;
   /** Processor time of a fight in milliseconds. */
   milliseconds: number;
-  /** The same as a multiple of the yardstick's. */
+  /** Cost as a multiple of the yardstick's. */
   ratio: number;
 }
 
@@ -146,7 +146,7 @@ async function main(): Promise<void> {
       const own = await started(tree.now, text);
       const { team, ratio } = await race(own, standard);
       await own.close();
-      // Some minutes: say how far it is, beside the table.
+      // It takes some minutes: show the progress beside the table.
       if (process.stderr.isTTY) console.error(`${ratio.toFixed(2)} ${name}`);
       costs.push({ name, ...events, milliseconds: team / 1000, ratio });
     }

@@ -35,13 +35,13 @@ export interface ServedHarness {
   url: string;
   /** Folder of the built files. */
   folder: string;
-  /** Paths asked for so far, in order. */
+  /** Requested paths so far, in order. */
   requested: string[];
   close(): Promise<void>;
 }
 
 /**
- * Builds the page into a folder of its own and serves it on a free port.
+ * Builds the page into a separate folder and serves it on a free port.
  * @param define text replacements made in the source, as in Vite's `define`
  */
 export async function serveHarness(define: Record<string, string> = {}): Promise<ServedHarness> {

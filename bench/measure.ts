@@ -10,7 +10,7 @@ export interface Measurement {
   prepare: number;
   /** Milliseconds per iteration, statistics included: median over batches. */
   iteration: number;
-  /** Of that, the share that folds the iteration into the block, 0 to 1. */
+  /** Its share that folds the iteration into the block, 0 to 1. */
   folding: number;
   /** Milliseconds to make the statistics of a result out of the block. */
   statistics: number;

@@ -1,5 +1,5 @@
 /**
- * Measures in a Node process of its own; prints JSON. Arguments: `measure FILE ITERATIONS`, `heap FILE ITERATIONS`,
+ * Measures in a separate Node process; prints JSON. Arguments: `measure FILE ITERATIONS`, `heap FILE ITERATIONS`,
  * `allocated FILE`, `held FILE ITERATIONS`, `ledger FILE ITERATIONS`, or `grow FILE ITERATIONS` for the milliseconds per iteration of
  * that many in a row.
  */
@@ -12,10 +12,10 @@ import { measure, median } from './measure.ts';
 
 const BLOCK = 32;
 const WARM_UP = 5000;
-/** Fights each way before the ledger's cost is looked at, and at least so many while it is: cold ones say nothing about it. */
+/** Minimum fights each way before and during the measurement of the ledger's cost, because cold fights distort it. */
 const LEDGER_FIGHTS = 512;
 
-/** Heap in bytes that so many iterations leave behind, once the engine has compiled what it is going to compile. */
+/** Heap in bytes that a number of iterations leave behind, once the engine has compiled its code. */
 async function heapGrowth(text: string, iterations: number): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
@@ -74,7 +74,7 @@ async function grow(text: string, iterations: number): Promise<number> {
 }
 
 /**
- * What a fight costs with the damage ledger, as a ratio to the same fight without: the median over batches in processor time, the two
+ * Cost of a fight with the damage ledger, as a ratio to the same fight without: the median over batches in processor time, the two
  * taking turns, so that a machine that slows down slows both.
  */
 async function ledger(text: string, iterations: number): Promise<number> {

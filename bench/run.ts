@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --iterations N] [--rounds N] [--quick] [--record NOTE]`: how fast, how large, how frugal, against
- * what was promised. Every figure is the median over the rounds, each in a process or a page of its own. `--record` adds
+ * what was promised. Every figure is the median over the rounds, each in a separate process or page. `--record` adds
  * a line to history.tsv; `--quick` leaves out the growth curve.
  */
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ const whole = (name: 'iterations' | 'rounds'): number => {
 };
 const iterations = whole('iterations');
 const rounds = whole('rounds');
-/** Iterations of what is only compared, not promised. */
+/** Iterations of figures that are only compared, not promised. */
 const few = Math.min(iterations, 400);
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -43,7 +43,7 @@ async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
   return found;
 }
 
-/** What one round in a fresh page measures. */
+/** Figures of one round in a fresh page. */
 interface Visit {
   yardstick: Measurement;
   heavy: number[];
@@ -71,7 +71,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-/** Bytes after gzip of what a worker loads for the yardstick: the engine, and the kits of the config. */
+/** Bytes after gzip that a worker loads for the yardstick: the engine, and the kits of the config. */
 async function download(browser: Browser, served: ServedHarness): Promise<number> {
   const page = await browser.newPage();
   await page.goto(served.url);

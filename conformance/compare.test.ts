@@ -46,7 +46,7 @@ describe('timelines', () => {
     expect(kinds([...theirs, theirs[firstHit]])).toEqual(['extra']);
   });
 
-  it('say by how many frames an event is late', () => {
+  it('report by how many frames an event is late', () => {
     const late = altered(firstHit, (e) => ({ ...e, frame: e.frame + 3 }));
     const comparison = compareTimelines(late, theirs);
     expect(comparison.differences.map((d) => d.kind)).toEqual(['missing', 'extra']);
@@ -119,12 +119,12 @@ describe('means', () => {
     expect(differs({ mean: 108.1, sd: 20 }, [100, 20])).toBe(true);
   });
 
-  it('may differ by half a percent whatever the error', () => {
+  it('may differ by half a percent for any error', () => {
     expect(differs({ mean: 100.49, sd: 0.1 }, [100, 0.1])).toBe(false);
     expect(differs({ mean: 100.51, sd: 0.1 }, [100, 0.1])).toBe(true);
   });
 
-  it('have the spread of the reference, apart from what a single far run makes', () => {
+  it('have the spread of the reference, apart from the effect of a single far run', () => {
     // 200 values each: a normal-like spread of 1, then one of half that size.
     const values = Float64Array.from({ length: 200 }, (_, i) => 100 + ((i % 20) - 9.5) / 5.78);
     const spread = (sd: number, their: { sd: number; min: number; max: number }) => {
@@ -153,7 +153,7 @@ describe('means', () => {
     expect(fields(look(100, { mean: 100, sd: 0 }, 100))).toEqual(['fixed']);
     expect(fields(look(109, { mean: 110, sd: 30 }, 100))).toEqual(['varying', 'rare', 'fixed']);
     expect(fields(look(115, { mean: 100, sd: 0 }, 100))).toEqual(['varying', 'fixed', 'flag']);
-    // What only the second look shows is not added.
+    // Differences of only the second comparison are not added.
     expect(confirmed([], first)).toEqual([]);
   });
 

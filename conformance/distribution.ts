@@ -5,7 +5,7 @@
  * into values: the frames between hits of an ability and from the action to the hit, its damage before crit, its element, gauge and the auras
  * before and after, the frames between applications (ICD), animations and hitlag. A value is surprising when few of the other runs have it. The
  * score of a run is the distance of its most surprising ability from the same ability in all other runs. The method treats all runs alike, so if
- * the reference's run is from the same distribution, the chance that its score is among the k highest of n runs is k/n, whatever the values are.
+ * the reference's run is from the same distribution, the chance that its score is among the k highest of n runs is k/n, for any values.
  */
 import type { TimelineEvent } from './timeline.ts';
 

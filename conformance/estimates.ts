@@ -151,7 +151,7 @@ interface Compared {
   readonly team: string;
   readonly counted: number;
   readonly estimated: number;
-  /** Of the draws from the estimate. */
+  /** Spread of the draws from the estimate. */
   readonly deviation: number;
 }
 

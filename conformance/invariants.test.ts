@@ -1,5 +1,5 @@
 /**
- * What must hold in any fight, however odd: random teams, gear, enemies and scripts (fast-check). A few hundred in every
+ * Invariants of any fight, however odd: random teams, gear, enemies and scripts (fast-check). A few hundred in every
  * test run; `INVARIANTS=10000 npx vitest run conformance/invariants.test.ts` for the long one. Teams with parts that do
  * not go together are wanted; a rule of the game that a script breaks may end the fight with its message, nothing else may.
  */
@@ -45,7 +45,7 @@ const member = fc.constantFrom(...contentKeys.characters).chain((key) =>
     energy: fc.integer({ min: 0, max: 90 }),
   }),
 );
-/** With `!`: wait for it, however long that takes, if the fight ends by itself. */
+/** With `!`: wait for it, however long that takes, if the fight ends on its own. */
 const STEPS = [
   'attack',
   'attack, charge',
@@ -166,7 +166,7 @@ describe('in any fight', () => {
         const fought = (eachFrame: boolean): readonly [string, number, readonly number[]] => {
           const recorder = new Simulator(plan).recorder();
           const sim = new Simulation(plan, iterationSeed(base, 1), recorder, null, new Scratch());
-          // Somebody who wants to hear of every frame: none is passed over.
+          // An observer of every frame: none is skipped.
           if (eachFrame) sim.events.tick.on(() => {});
           let ending = '';
           try {

@@ -1,4 +1,4 @@
-/** What must hold in any fight: bounds at every frame, and totals that add up at its end. A breach is thrown. */
+/** Invariants of any fight: bounds at every frame, and totals that add up at its end. A breach is thrown. */
 import type { Recorder } from '@quartet/engine';
 import type { DescriptiveStats, IntervalStats, OverviewStats, Statistics } from '@quartet/results';
 import type { Simulation } from '../packages/engine/src/run/simulation.ts';
@@ -138,7 +138,7 @@ function checkOverview(name: string, { min, q1, q2, q3, max, histogram }: Overvi
     throw new Error(`histogram of ${name} holds ${sum(histogram)} of ${iterations} runs`);
 }
 
-/** What tells two runs of one fight apart. */
+/** Differences between two runs of one fight. */
 export const essence = (recorder: Recorder): number[] => [
   recorder.totalDamage,
   recorder.frames,

@@ -82,7 +82,7 @@ export interface Golden extends Readonly<Record<(typeof OVERVIEW)[number], Sprea
   readonly target_details: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** One event of a run: frame, team slot (−1 nobody), type, name, data without zero values. */
+/** One event of a run: frame, team slot (−1 none), type, name, data without zero values. */
 export type OracleEvent = readonly [frame: number, slot: number, type: string, name: string, data: unknown];
 
 export interface Timeline {

@@ -8,7 +8,7 @@ import { statistics } from '@quartet/results';
 import { COMMITTED, Oracle } from './oracle.ts';
 import { simulatorFor } from './simulate.ts';
 
-/** Fights are added until the difference is known to ± so much (95 % interval); teams that need more than `MOST_FIGHTS` are left out. */
+/** Fights are added until the difference is known to this precision (± half a 95 % interval); teams that need more than `MOST_FIGHTS` are left out. */
 const MARGIN = 0.0014;
 const MOST_FIGHTS = 12_000;
 const FIRST_FIGHTS = 200;
@@ -16,7 +16,7 @@ const SEED = 20240229;
 const MOST = 0.003;
 const TEAMS = 20;
 
-/** KQM's delays in the config language: each action goes through this function, which remembers the action before. */
+/** KQM's delays in the config language: each action calls this function, which remembers the previous action. */
 const SCRIPT = `
 fn clipped(mean, sd, least, most) {
   let frames = mean + sd * randnorm();
@@ -66,7 +66,7 @@ class Fights {
     this.block = new Block(this.recorder);
   }
 
-  /** Expected DPS of so many fights, and the 95 % interval of its mean as a fraction of it. */
+  /** Expected DPS of a number of fights, and the 95 % interval of its mean as a fraction of it. */
   dps(count: number): { mean: number; margin: number } {
     while (this.block.runs < count) {
       this.simulator.run(iterationSeed(SEED, this.block.runs), this.recorder);

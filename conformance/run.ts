@@ -142,7 +142,7 @@ async function main(): Promise<number> {
   return summarize(outcomes, flags.has('missing') || few, (performance.now() - start) / 1000);
 }
 
-/** Fields shown of a failing case unless everything is asked for. */
+/** Fields shown of a failing case unless all are requested. */
 const SHOWN_FIELDS = 12;
 
 function printFailure(o: Judged, verbose: boolean): void {

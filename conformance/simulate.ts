@@ -50,9 +50,9 @@ const SECOND_LOOK = 2000;
 const SECOND_SEED = 777;
 /** Samples tried before a timeline counts as different: which random branch a run takes is no rule. */
 const SAMPLES = 600;
-/** Samples of ours that tell where runs part. */
+/** Samples of ours that show where runs part. */
 export const SURE = 12;
-/** After so many samples that all part from the reference at the same frame it is no matter of luck. */
+/** After this many samples that all part from the reference at the same frame, chance is excluded. */
 const ALIKE = 400;
 
 export type Verdict = 'pass' | 'fail' | 'missing';
@@ -68,7 +68,7 @@ export interface Outcome {
   readonly differences: readonly Difference[];
   /** Account of the timeline's differences, for reading. */
   readonly timeline: readonly string[];
-  /** Values and events looked at. */
+  /** Compared values and events. */
   readonly compared: number;
   readonly iterations: number;
   readonly milliseconds: number;

@@ -13,7 +13,7 @@ export interface Difference {
   readonly field: string;
   readonly ours: string;
   readonly theirs: string;
-  /** What would have been close enough, or what else is known. */
+  /** The tolerance, or another remark. */
   readonly note: string;
   /** The value varies from fight to fight: other and more fights may agree. */
   readonly random: boolean;
@@ -88,7 +88,7 @@ function relativeErrorOfSd(values: Float64Array): number {
 
 export class StatisticsComparison {
   readonly differences: Difference[] = [];
-  /** Values looked at. */
+  /** Compared values. */
   compared = 0;
   private readonly n: number;
   private readonly m: number;
@@ -161,7 +161,7 @@ export class StatisticsComparison {
     }
   }
 
-  /** Whether something happens often enough to be warned of. */
+  /** Whether an event is frequent enough for a warning. */
   flag(field: string, ours: boolean, theirs: boolean): void {
     this.compared++;
     if (ours !== theirs) this.report(field, String(ours), String(theirs), '', true);
@@ -216,7 +216,7 @@ export function compareStatistics(ours: OurSide, golden: Golden): StatisticsComp
   const team = golden.characters;
   const details = (x: unknown): Record<string, unknown>[] => x as Record<string, unknown>[];
 
-  // What is known before any run: the cheapest check, and what everything else rests on.
+  // Values known before any run: the cheapest check, and the basis of all others.
   c.same('schema_version', SCHEMA_VERSION, golden.schema_version);
   c.same('initial_character', skeleton.initial_character, golden.initial_character);
   const { number_of_workers: _, ...settings } = skeleton.simulator_settings as Record<string, unknown>;
@@ -276,7 +276,7 @@ export function compareStatistics(ours: OurSide, golden: Golden): StatisticsComp
       c.same(`shields.${name}`, mine === undefined ? 'absent' : 'present', theirs === undefined ? 'absent' : 'present');
       continue;
     }
-    // Weighted by frames, strengths vary with the uptime; intervals of negative length can leave their sd undefined, told as 0.
+    // Weighted by frames, strengths vary with the uptime; intervals of negative length can leave their sd undefined, reported as 0.
     const varies = theirs.uptime[1] > 0;
     const strengths = Object.entries(theirs.hp).map(([kind, [mean, sd]]) => [
       kind,
@@ -288,7 +288,7 @@ export function compareStatistics(ours: OurSide, golden: Golden): StatisticsComp
   return c;
 }
 
-/** Sources that hit in hardly any run: their mean damage says nothing, their counts are compared. */
+/** Sources that hit in hardly any run: their mean damage is not meaningful, their counts are compared. */
 function rareSources(ours: Readonly<Record<string, Mean>>, theirs: Readonly<Record<string, Pair>>): Set<string> {
   const rare = new Set<string>();
   for (const name of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {

@@ -66,7 +66,7 @@ function fromReference([frame, slot, type, name, data]: OracleEvent): TimelineEv
     case 'dmg':
       return isRecord(data) ? { frame, slot, type, name, data: data as EventData } : null;
     case 'ele':
-      // What a thundercloud takes from an enemy's auras is an application without a gauge.
+      // A thundercloud's consumption of an enemy's auras is an application without a gauge.
       if (!isRecord(data) || (data.dur === undefined && data.pre === undefined)) return null;
       if (data.tgt === undefined || data.tgt === 0) return null;
       return { frame, slot, type, name, data: pick({ dur: 0, ...data }, ['ele', 'dur', 'tgt', 'pre', 'post']) };
@@ -262,7 +262,7 @@ export interface TimelineComparison {
   readonly agreed: number;
 }
 
-/** What makes two events of a frame the same event, before their numbers are looked at. */
+/** Identity of an event within its frame, before its numbers are compared. */
 function identity(e: TimelineEvent): string {
   return e.type === 'dmg' || e.type === 'ele' ? `${e.type} ${e.name} @${e.data.tgt}` : `${e.type} ${e.name}`;
 }
@@ -381,7 +381,7 @@ function value(x: EventData[string]): string {
   return typeof x === 'string' ? x : `[${x.map((item) => item.replace(/0+$/, '').replace(/\.$/, '')).join(' ')}]`;
 }
 
-/** One event on one line, with what tells most about it. */
+/** One event on one line, with its most important values. */
 export function describeEvent(e: TimelineEvent): string {
   const d = e.data;
   switch (e.type) {

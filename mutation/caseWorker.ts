@@ -18,7 +18,7 @@ const reply = (message: CaseReply): void => {
 
 /** Maximum number of cases with varying damage that are compared in full per mutant; each takes several thousand fights. */
 const MOST_THOROUGH = 4;
-/** Maximum number of cases besides those of its own: some characters are in a hundred teams. */
+/** Maximum number of cases besides its own: some characters are in a hundred teams. */
 const MOST_OTHERS = 12;
 
 async function start(target: Target, folder: string) {

@@ -48,7 +48,7 @@ export interface Report {
 /** Milliseconds without a message from the process after which a mutant counts as hanging. */
 const PATIENCE = { glance: 60_000, thorough: 400_000 } as const;
 
-/** What a stage runs, for the progress that is shown. */
+/** Tests of a stage, for the display of progress. */
 const STAGES: Readonly<Record<Stage, string>> = { own: 'cases', all: 'all cases', recorded: 'recorded fights' };
 
 type End =

@@ -46,7 +46,7 @@ describe('numbers of talent texts', () => {
     expect(isUnread(`facts | unlocks.${place}`, source)).toBe(expected);
   });
 
-  it('says nothing of other mutants', () => {
+  it('does not affect other mutants', () => {
     expect(isUnread('facts | timing.c6Interval', source)).toBe(false);
   });
 });

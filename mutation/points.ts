@@ -27,7 +27,7 @@ const prefixOf = ({ property, as, point }: Wrap): string =>
 
 /** Inserts counters into source text. */
 export function instrument(source: string, wraps: readonly Wrap[]): string {
-  // Of two ranges with the same start or end, the longer one is outside.
+  // When two ranges share their start or end, the longer one is outside.
   const marks = wraps.flatMap((wrap, i) => [
     { at: wrap.start, opens: 1, length: wrap.end - wrap.start, i, text: prefixOf(wrap) },
     { at: wrap.end, opens: 0, length: wrap.end - wrap.start, i, text: SUFFIX[wrap.as] },

@@ -8,13 +8,13 @@ import { type ESTree, type Plugin, parseSync, type Rolldown, Visitor } from 'vit
 
 type Table = ReadonlyMap<string, number>;
 
-/** Something that another module exports. */
+/** An export of another module. */
 interface Elsewhere {
   readonly module: string;
   readonly name: string;
 }
 
-/** What one module says of tables; names are those within the module but for `exports`. */
+/** Tables of one module; names are those within the module but for `exports`. */
 interface Module {
   readonly tables: ReadonlyMap<string, Table>;
   /** Constants that are another one under a new name. */
@@ -85,7 +85,7 @@ function moduleOf(file: string, code: string): Module & { program: ESTree.Progra
   return { program, tables, aliases, imports, exports, passedOn };
 }
 
-/** The names that a program gives to something of its own inside functions and classes, where they would hide a table. */
+/** The names that a program declares inside functions and classes, where they would hide a table. */
 function innerNames(program: ESTree.Program): Set<string> {
   const names = new Set<string>();
   const add = (pattern: ESTree.BindingPattern | ESTree.ParamPattern | null): void => {
@@ -132,7 +132,7 @@ function innerNames(program: ESTree.Program): Set<string> {
 
 const SOURCE = /\/packages\/[^/]+\/src\/.*\.ts$/;
 
-/** @throws (in the build) when something hides a table that the file uses */
+/** @throws (in the build) when a declaration hides a table that the file uses */
 export function numbers(): Plugin {
   const known = new Map<string, Module>();
 
@@ -177,7 +177,7 @@ export function numbers(): Plugin {
     name: 'quartet:numbers',
     apply: 'build',
     enforce: 'pre',
-    // Constants that modules export on their own the bundler can write in; by itself it does so only where that is shorter.
+    // Constants that modules export on their own the bundler can write in; without help it does so only where that is shorter.
     options: (options) => ({
       ...options,
       optimization: { ...options.optimization, inlineConst: { mode: 'all', pass: 3 } },

@@ -22,7 +22,7 @@ function print(hits: readonly Hit[]): void {
   console.log(`${hits.length} markers`);
 }
 
-/** Lines that the working tree adds to what the branch began at: path to line numbers. */
+/** Lines that the working tree adds to the start of the branch: path to line numbers. */
 function addedLines(): Map<string, Set<number>> {
   const added = new Map<string, Set<number>>();
   const diff = execFileSync('git', ['diff', '-U0', '--no-prefix', baseOf(undefined)], {

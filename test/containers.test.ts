@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { root } from './sources.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** Names of the settings that docs/server.md lists, and what Node itself reads. */
+/** Names of the settings that docs/server.md lists, and the variables that Node reads. */
 const SETTINGS = new Set([
   'NODE_ENV',
   ...[...read('docs/server.md').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name),
@@ -22,7 +22,7 @@ describe('the Containerfile', () => {
   const inLast = (keyword: string) => last.filter((instruction) => instruction.getKeyword() === keyword);
   const stages = file.getFROMs().flatMap((from) => from.getBuildStage() ?? []);
 
-  it('builds in stages of their own from one pinned image', () => {
+  it('builds in separate stages from one pinned image', () => {
     expect(stages).toEqual(['build', 'packages']);
     expect(file.getFROMs().map((from) => from.getImage())).toEqual(Array(3).fill('node:20-slim'));
   });
@@ -40,7 +40,7 @@ describe('the Containerfile', () => {
     for (const each of named('WORKDIR')) expect(each.getArgumentsContent()).toMatch(/^\//);
   });
 
-  it('copies what is there, from stages that exist', () => {
+  it('copies existing files, from stages that exist', () => {
     for (const instruction of named('COPY')) {
       const paths = instruction.getArguments().map((argument) => argument.getValue());
       const from = (instruction as Copy).getFromFlag()?.getValue();
@@ -58,7 +58,7 @@ describe('the Containerfile', () => {
       expect(copied.some((text) => text.includes(`/build/${part} ./${part}`))).toBe(true);
   });
 
-  it('runs as a user without rights, listens where it says, and says whether it is well', () => {
+  it('runs as a user without rights, listens on its port, and reports its health', () => {
     expect(inLast('USER').map((each) => each.getArgumentsContent())).toEqual(['node']);
     expect(inLast('EXPOSE').map((each) => each.getArgumentsContent())).toEqual(['8080']);
     const variables = file.getENVs().flatMap((env) => env.getProperties());
@@ -120,7 +120,7 @@ describe('the compose file', () => {
     expect([server.healthcheck, worker.healthcheck]).toEqual([undefined, { disable: true }]);
   });
 
-  it('sets what there is to set, asks for a password, and opens no port to others', () => {
+  it('sets all settings, requires a password, and opens no port to others', () => {
     expect(Object.keys(server.environment).filter((name) => !SETTINGS.has(name))).toEqual([]);
     expect(server.environment.QUARTET_QUEUE).toBe('1');
     const password = /\$\{POSTGRES_PASSWORD:\?/;

@@ -1,4 +1,4 @@
-/** What the documents say of themselves and of the data: cited pages and headings exist, and tables are those of the game data. */
+/** Documents agree with themselves and with the data: cited pages and headings exist, and tables are those of the game data. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { icdGroups } from '@quartet/gamedata/icd';

@@ -1,4 +1,4 @@
-/** What the sources of kits owe their readers, beyond the rules of the linter. */
+/** Rules for the sources of kits, beyond those of the linter. */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { characterModules } from '@quartet/content/manifest';
@@ -96,7 +96,7 @@ async function unusedOf(key: string): Promise<Record<string, readonly number[]>>
 }
 
 describe('the numbers of the texts of passives and constellations', () => {
-  it.each(keys)('of %s are used, or the kit says why not', async (key) => {
+  it.each(keys)('of %s are used, or the kit gives the reason', async (key) => {
     const { default: definition } = await characterModules[key]();
     const reasons: Readonly<Record<string, string | undefined>> = definition.unused ?? {};
     const unused = await unusedOf(key);
@@ -109,7 +109,7 @@ describe('the numbers of the texts of passives and constellations', () => {
 
 const COMPARISONS = new Set(['<', '<=', '>', '>=', '===', '!==']);
 
-/** Lines that compare the frame of the fight, or something that was set to it, with something else. */
+/** Lines that compare the frame of the fight, or a variable with it, with another value. */
 function frameComparisons({ path, text }: { path: string; text: string }): string[] {
   const program = syntaxOf(path, text);
   const isFrame = (node: unknown): boolean =>
@@ -169,7 +169,7 @@ describe('kits, weapons and sets', () => {
     expect(sources.flatMap(frameComparisons)).toEqual([]);
   });
 
-  it('ask an unlock and compare neither constellation nor ascension', () => {
+  it('read an unlock and compare neither constellation nor ascension', () => {
     const comparison = /\b(?:cons|ascension)\s*(?:[<>]=?|===|!==)/g;
     expect(sources.flatMap((source) => places(source, uncommented(source.text), comparison))).toEqual([]);
   });

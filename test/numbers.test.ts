@@ -31,7 +31,7 @@ async function built(files: Readonly<Record<string, string>>): Promise<string> {
   return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
 }
 
-/** What the built module exports. */
+/** Exports of the built module. */
 const exportsOf = async (code: string): Promise<Record<string, unknown>> =>
   import(`data:text/javascript,${encodeURIComponent(code)}`);
 
@@ -53,7 +53,7 @@ test('numbers of a table stand where they are named, in its own file and in othe
   expect(code).not.toMatch(/\.(pyro|frozen)|\["hp%"\]/);
   const { all, named } = (await exportsOf(code)) as { all(n: number): unknown; named(name: string): unknown };
   expect(all(1)).toEqual([true, 17, 4, 7]);
-  // A name that is only known when it is asked for is still looked up.
+  // A name that is only known at run time is still looked up.
   expect(named('frozen')).toBe(-7);
 });
 
@@ -81,7 +81,7 @@ test.each([
   'export function f() { class Aura { static pyro = 2; } return Aura.pyro; }',
   'export function f() { function Aura() {} return Aura.pyro; }',
   'export function f() { try {} catch (Aura: any) { return Aura.pyro; } }',
-])('something that hides a table is refused: %s', async (code) => {
+])('a declaration that hides a table is refused: %s', async (code) => {
   const hidden = built({
     'aura.ts': TABLE,
     'main.ts': `import { Aura } from './aura.ts';\nexport const n = Aura.pyro;\n${code}\n`,

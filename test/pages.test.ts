@@ -1,4 +1,4 @@
-/** What the modules of the pages owe each other. */
+/** Rules for the modules of the pages. */
 import { describe, expect, it } from 'vitest';
 import { isNode, type Node, syntaxOf } from '../mutation/source.ts';
 import { places, sourcesUnder } from './sources.ts';

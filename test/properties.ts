@@ -1,5 +1,5 @@
 /**
- * fast-check for the tests: every property runs with one seed, so that a test that passed yesterday passes today. What fails prints its
+ * fast-check for the tests: every property runs with one seed, so that a test that passed yesterday passes today. A failure prints its
  * seed and path; PROPERTY_SEED and PROPERTY_PATH run exactly that case again, and PROPERTY_SEED=random looks for new ones.
  */
 import fc from 'fast-check';

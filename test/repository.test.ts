@@ -14,7 +14,7 @@ describe('repository', () => {
     expect(files.filter((file) => /(^|\/)(\.npmrc|yarn\.lock|pnpm-lock\.yaml)$/.test(file.path))).toEqual([]);
   });
 
-  it('names exact versions of what it depends on, and uses all of it', () => {
+  it('names exact versions of its dependencies, and uses all of them', () => {
     const manifests = files.filter(
       ({ path }) => path === 'package.json' || /^(?:apps|packages)\/[^/]+\/package\.json$/.test(path),
     );

@@ -1,4 +1,4 @@
-/** docs/security.md names a test for everything it says; those tests exist. */
+/** docs/security.md names a test for every defence; those tests exist. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe('the document about security', () => {
   });
 
   it.each([...text.matchAll(NAMED)].map(([, file, title]) => [file, title]))(
-    'names a test that is there: %s › %s',
+    'names an existing test: %s › %s',
     (file, title) => {
       expect(titlesOf(file).filter((each) => each.includes(title))).not.toEqual([]);
     },

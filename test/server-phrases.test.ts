@@ -1,4 +1,4 @@
-/** The server's sentences reach a page only in its answers, so nothing but this ties them to their translations. */
+/** The server's sentences reach a page only in its answers, so only this test ties them to their translations. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The table of the specification: every statement works or differs on purpose, and names a test that is there. */
+/** The table of the specification: every statement works or differs on purpose, and names an existing test. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const entries = new Set([...read('docs/differences.md').matchAll(/^## (\d+)$/gm)
 const differenceOf = (state: string) =>
   /^\[differs: (\d+)\]\(\.\.\/docs\/differences\.md#\1\)$/.exec(state)?.[1] ?? null;
 
-/** What is wrong with the state of a statement and its proof; null for nothing. */
+/** The fault in the state of a statement and its proof; null for none. */
 function problem(state: string, proof: string): string | null {
   const difference = differenceOf(state);
   if (state !== 'works' && difference === null) return `is neither done nor different on purpose: “${state}”`;

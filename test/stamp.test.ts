@@ -20,9 +20,9 @@ function git(...args: string[]): string {
 }
 
 describe('the stamp of a build', () => {
-  it('is what the environment says where there is no git, else empty', () => {
+  it('is read from the environment where there is no git, else empty', () => {
     expect(buildStamp(folder, {})).toEqual({ commit: '', date: '', modified: false, kind: 'NONE' });
-    // What names its commit is a development build: nothing tells whether it was changed.
+    // A build that names its commit is a development build: changes cannot be detected.
     expect(buildStamp(folder, { QUARTET_COMMIT: 'abc' }).kind).toBe('dev');
     const env = { QUARTET_COMMIT: 'abc', QUARTET_BUILD_DATE: '2026-01-02T03:04:05Z', QUARTET_BUILD_KIND: 'prod' };
     expect(buildStamp(folder, env)).toEqual({

@@ -30,8 +30,8 @@ const keysOf = (area: string) =>
   );
 
 describe('the texts of the pages', () => {
-  it('are all asked for', () => {
-    // Types hold what is asked for to what is there. Phrases and known limits are asked for by name, by the packages and by what has them.
+  it('are all used', () => {
+    // Types tie used keys to existing texts. Packages refer to phrases and known limits by name.
     const english = new Set(
       areas()
         .filter((area) => area !== 'phrases' && area !== 'issues')

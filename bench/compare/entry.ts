@@ -1,5 +1,5 @@
 /**
- * What is measured: fights of one config, folded into blocks as a run does. This file is built once with each tree's
+ * The measurement: fights of one config, folded into blocks as a run does. This file is built once with each tree's
  * engine, so it may use only what both trees have.
  */
 import { Block, iterationSeed } from '@quartet/engine';

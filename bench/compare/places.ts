@@ -1,4 +1,4 @@
-/** Where fights are measured: processes of Node, and pages of Chromium that have a process of their own. */
+/** Where fights are measured: processes of Node, and pages of Chromium in separate processes. */
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 /** A fresh process with one side's engine. */
 export interface Process {
-  /** @throws Error with what is wrong when this side cannot run the config. */
+  /** @throws Error with the reason when this side cannot run the config. */
   open(text: string): Promise<void>;
   /** Simulates `count` fights; processor time of the thread that does it, in microseconds. */
   slice(count: number): Promise<number>;
@@ -57,7 +57,7 @@ export const node: Place = {
   close: async () => {},
 };
 
-/** Serves each side's folder under a path of its own. */
+/** Serves each side's folder under a separate path. */
 async function serve(sides: readonly Side[]): Promise<{ url(side: Side): string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const [, index, ...rest] = normalize(request.url ?? '/').split('/');

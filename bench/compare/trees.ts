@@ -29,7 +29,7 @@ export function commitOf(name: string): string | null {
   }
 }
 
-/** How the programs of a tree are built is part of it: older ones have no plugin of their own. */
+/** The build is part of a tree: older ones have no plugin. */
 async function pluginsOf(tree: string): Promise<Plugin[]> {
   const own = join(tree, 'scripts/numbers.ts');
   if (!existsSync(own)) return [];

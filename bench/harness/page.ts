@@ -1,4 +1,4 @@
-/** What measurements and end-to-end tests call inside a browser. */
+/** Functions that measurements and end-to-end tests call inside a browser. */
 import { stringifyResult } from '@quartet/results';
 import { createBrowserExecutor } from '@quartet/runner/browser';
 import { type Measurement, measure } from '../measure.ts';

@@ -44,7 +44,7 @@ test('first load of the simulator', async ({ browser, baseURL }) => {
   console.log(`ready after ${told(times)}`);
 });
 
-/** Processor time of each task of the page's main thread while something is done, in milliseconds. */
+/** Processor time of each task of the page's main thread during an operation, in milliseconds. */
 async function tasksDuring(cdp: CDPSession, act: () => Promise<void>): Promise<number[]> {
   interface TraceEvent {
     name: string;
@@ -86,7 +86,7 @@ test('typing in 500 lines', async ({ page, context }) => {
   console.log(`${typed.length} keys: longest tasks ${told(tasks.slice(0, 8))}`);
 });
 
-/** What the browser itself measures of clicks, in milliseconds: until they were handled (95 %) and until the next picture (75 %). */
+/** The browser's measurement of clicks, in milliseconds: until they were handled (95 %) and until the next picture (75 %). */
 async function clickTimes(page: Page, clicks: number): Promise<{ handled: number; painted: number }> {
   await page.evaluate(() => {
     const seen: { handled: number; painted: number }[] = [];
@@ -105,7 +105,7 @@ async function clickTimes(page: Page, clicks: number): Promise<{ handled: number
     await expect(table).toHaveAttribute('aria-pressed', String(i % 2 === 0));
   }
   const seen = await page.evaluate(() => (window as unknown as { seen: { handled: number; painted: number }[] }).seen);
-  // Clicks answered within 16 ms are not reported.
+  // Clicks handled within 16 ms are not reported.
   const at = (key: 'handled' | 'painted', share: number) => {
     const times = [
       ...Array.from({ length: Math.max(0, clicks - seen.length) }, () => 16),

@@ -122,7 +122,7 @@ describe('a comparison with the reference', () => {
   });
 
   it('detects a changed stat, and no difference without one', async () => {
-    // Treats its 1,000 fights as 60, so that only 60 of our own are needed.
+    // Treats its 1,000 fights as 60, so that only 60 of ours are needed.
     const verdict = { golden: { ...golden, iterations: 60 } };
     expect((await compareWithReference(config, verdict)).differences).toEqual([]);
     const weaker = await compareWithReference(config.replace('cons=6', 'cons=5'), verdict);

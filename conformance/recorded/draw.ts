@@ -13,7 +13,7 @@ import { digestsOf, FIGHT_SEED, firstDifference, logOfRecord, type Recorded } fr
 const DRAWS = 120;
 /** Number of fights that may execute a mutant without revealing it before it is given up. */
 const CHANCES = 10;
-/** Maximum number of log entries. It excludes fights that wait for something and log every attempt. */
+/** Maximum number of log entries. It excludes fights that wait and log every attempt. */
 const MAX_ENTRIES = 3000;
 /** Base of the seeds for the random configs. */
 const SEED = 20261126;

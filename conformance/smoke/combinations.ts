@@ -19,7 +19,7 @@ export interface Combination {
   readonly set: string;
 }
 
-/** What is wrong with a combination: the fight that shows it, and what it says. */
+/** The fault of a combination: the fight that shows it, and its message. */
 export interface Failure extends Combination {
   /** Number of the fight; −1: the config itself. */
   readonly fight: number;
@@ -112,7 +112,7 @@ async function heavyAttackOf(character: string): Promise<string | null> {
   return abilities[Action.charge] === null ? null : 'charge';
 }
 
-/** Fight every combination so many times; a combination that fails once is not fought on. */
+/** Number of fights of each combination; a combination that fails once is not continued. */
 export async function smoke(
   combinations: readonly Combination[],
   { fights, seed }: { fights: number; seed: number },

@@ -11,7 +11,7 @@ describe('npm run smoke', () => {
     expect(new Set(all.map(({ weapon, set }) => `${weapon} ${set}`)).size).toBe(all.length);
   });
 
-  it('fights what is sound, and says of the rest which fight failed and why', async () => {
+  it('fights sound combinations, and reports for the others the failed fight and its reason', async () => {
     const sound = { character: 'xingqiu', weapon: 'sacrificialsword', set: 'noblesseoblige' };
     const broken = { ...sound, set: 'nosuchset' };
     const unarmed = { ...sound, weapon: 'nosuchweapon' };

@@ -7,7 +7,7 @@ import type { Passage } from './prose.ts';
 
 export interface Marker {
   readonly name: string;
-  /** What to write in its place. */
+  /** A better wording. */
   readonly advice: string;
   /** Global pattern over the text of a passage, with single spaces. */
   readonly pattern: RegExp;

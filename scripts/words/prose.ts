@@ -105,7 +105,7 @@ function ofDocument(path: string, text: string): Passage[] {
       close();
       continue;
     }
-    // Headings, items and rows are texts by themselves.
+    // Headings, items and rows are separate texts.
     if (/^\s*(?:#|[-*] |\d+\. |\|)/.test(line)) close();
     open ??= { line: index + 1, lines: [] };
     open.lines.push(withoutCode(line.replace(/^\s*(?:#+|[-*]|\d+\.)\s/, '')));

@@ -35,7 +35,7 @@ export function simulate(config: string, options: SimulateOptions = {}): Promise
   return inTurn(options.signal, (executor) => executor.run(config, options));
 }
 
-/** What is wrong with a config, all at once, and the team it describes. Never rejects because of the config. */
+/** Returns all errors and warnings of a config, and the team it describes. Never rejects because of the config. */
 export function validate(config: string): Promise<Validation> {
   return withWorkers((executor) => executor.validate(config));
 }
@@ -50,7 +50,7 @@ export function sample(config: string, seed?: number | string): Promise<Sample> 
 }
 
 /**
- * Searches for what makes the fight of a config better: substats, the gear of an inventory, or what to change next. Calls that
+ * Searches for improvements of a config: substats, the gear of an inventory, or the best next changes. Calls that
  * come meanwhile wait for their turn.
  * @throws ConfigError for a config that cannot run; an Error when the question makes no sense; one named `AbortError` after the signal
  */

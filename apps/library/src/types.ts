@@ -1,5 +1,5 @@
 /*
- * Shapes of what goes in and comes out, with units. A frame is 1/60 of a second. Damage is that of the game, stats in percent are
+ * Types of arguments and results, with units. A frame is 1/60 of a second. Damage is that of the game, stats in percent are
  * fractions (0.466, not 46.6), positions are metres. Characters, weapons and sets are named by the keys of the config language.
  */
 
@@ -13,7 +13,7 @@ export interface Progress {
   remaining: number | null;
 }
 
-/** What all long calls understand. */
+/** Options of all long calls. */
 export interface CallOptions {
   /** Workers to use, 1 to 30; 3 when absent. The result does not depend on it. */
   workers?: number;
@@ -22,13 +22,13 @@ export interface CallOptions {
 }
 
 export interface SimulateOptions extends CallOptions {
-  /** Fights, at least 1; what the config's `options iteration=` says when absent. */
+  /** Fights, at least 1; default: the config's `options iteration=`. */
   iterations?: number;
   /** Base seed, a whole number from 0 to 2^53 − 1; random when absent. The same seed gives the same result to the last bit. */
   seed?: number;
   /** At most every 100 ms, and once when all fights are in. */
   onProgress?(progress: Progress): void;
-  /** The result so far, as often as `onProgress` or less. Computing it costs time; leave it out where nobody looks. */
+  /** The result so far, as often as `onProgress` or less. Computing it costs time; leave it out where it is not shown. */
   onUpdate?(result: Result, progress: Progress): void;
   /** Damage per second of each fight, in the order of the fights, some dozens at a time. */
   onFights?(dps: Float64Array, figures: FightFigures): void;
@@ -44,7 +44,7 @@ export interface FightFigures {
   readonly frames: Float64Array;
 }
 
-/** Something to say about a config. `from` and `to` are offsets into its text (UTF-16); line and column count from 1. */
+/** An error or a warning of a config. `from` and `to` are offsets into its text (UTF-16); line and column count from 1. */
 export interface Finding {
   /** A config with an error cannot run. */
   severity: 'error' | 'warning' | 'hint';
@@ -60,14 +60,14 @@ export interface Finding {
   fix?: { title: string; from: number; to: number; insert: string };
 }
 
-/** What a config says, and what is wrong with it. */
+/** Summary and findings of a config. */
 export interface Validation {
   /** All findings at once; the config can run when none is an error. */
   findings: Finding[];
   characters: ValidatedCharacter[];
-  /** Key of who is on the field first; empty when the config does not say. */
+  /** Key of the character who is on the field first; empty when the config names none. */
   initialCharacter: string;
-  /** Fights the config asks for. */
+  /** Number of fights in the config. */
   iterations: number;
 }
 
@@ -206,7 +206,7 @@ export interface Statistics {
   end_stats: { ending_energy: DescriptiveStats }[];
   /** Seeds of fights that were kept for debugging; usually empty. */
   dev_debug: { seeded_dps: { seed: string; dps: number }[] };
-  /** Of older files; 0 otherwise. */
+  /** Only in older files; 0 otherwise. */
   runtime: number;
 }
 
@@ -222,7 +222,7 @@ export interface ResultCharacter {
   /** Pieces by set. */
   sets: Record<string, number>;
   /**
-   * What the config's stats lines add. Slots: 0 none, 1 def%, 2 def, 3 hp, 4 hp%, 5 atk, 6 atk%, 7 er, 8 em, 9 cr, 10 cd, 11 heal,
+   * Sums of the config's stats lines. Slots: 0 none, 1 def%, 2 def, 3 hp, 4 hp%, 5 atk, 6 atk%, 7 er, 8 em, 9 cr, 10 cd, 11 heal,
    * 12 pyro%, 13 hydro%, 14 cryo%, 15 electro%, 16 anemo%, 17 geo%, 18 dendro%, 19 phys%, 20 atkspd%, 21 dmg%.
    */
   stats: number[];
@@ -253,7 +253,7 @@ export interface ResultEnemy {
   particle_element: string;
   /** Preset, empty without one. */
   name: string;
-  /** Something of the preset was changed. */
+  /** Whether a value of the preset was changed. */
   modified: boolean;
 }
 
@@ -306,7 +306,7 @@ export interface Result {
     /** Ids of the rules of the game in force that concern the team, where the reference simulator differs. */
     rules: string[];
   };
-  /** Energy that comes by itself: `amount` particles between `start` and `end` frames after the last. */
+  /** Energy without a source: `amount` particles between `start` and `end` frames after the last. */
   energy_settings: {
     active: boolean;
     once: boolean;
@@ -330,7 +330,7 @@ export interface Result {
   mode: number;
   /** Key the result is signed with, `NONE` without one. */
   key_type: string;
-  /** Of older files; empty otherwise. */
+  /** Only in older files; empty otherwise. */
   created_date: string;
   standard: string;
   version: string;
@@ -365,7 +365,7 @@ export interface Sample {
 }
 
 /**
- * What is to be best: mean damage per second of the team (`dps`, the default), the one that three of four fights reach
+ * The goal: mean damage per second of the team (`dps`, the default), the one that three of four fights reach
  * (`quartile`), the time until the last enemy falls (`time`, seconds, less is better), or the damage per second of one character.
  */
 export type Goal = 'dps' | 'quartile' | 'time' | { readonly character: string };
@@ -383,7 +383,7 @@ interface OptimizeOptions extends CallOptions {
   goal?: Goal;
   /** Most fights to spend. */
   fights?: number;
-  /** Base seed; random when absent. The same seed gives the same answer, whatever the number of workers. */
+  /** Base seed; random when absent. The same seed gives the same outcome, for any number of workers. */
   seed?: number;
 }
 
@@ -412,9 +412,9 @@ export interface GearOptions extends OptimizeOptions {
   find: 'gear';
   /** The inventory, a GOOD document as JSON text. */
   inventory: string;
-  /** What each character must have, by key. */
+  /** Constraints of each character, by key. */
   constraints?: Readonly<Record<string, GearConstraints>>;
-  /** Ids of pieces nobody may have. */
+  /** Ids of excluded pieces. */
   exclude?: readonly string[];
   /** Leave alone what characters who are not on the team wear. */
   spareOthers?: boolean;
@@ -425,7 +425,7 @@ export interface GearOptions extends OptimizeOptions {
   onProgress?(progress: OptimizeProgress & { best: GearCandidate | null }): void;
 }
 
-/** What to change next, every possibility ranked by fights. */
+/** Next changes, all possibilities ranked by fights. */
 export interface SweepOptions extends OptimizeOptions {
   find: 'rolls' | 'weapons' | 'sets' | 'constellations' | 'refinements' | 'talents' | 'mains';
   /** Refinement of the weapons tried; when absent 1 for those with five stars, 5 for all others. */
@@ -480,7 +480,7 @@ export interface SubstatOutcome {
 export type ArtifactSlot = 'flower' | 'plume' | 'sands' | 'goblet' | 'circlet';
 
 export interface GearConstraints {
-  /** Pieces it wears whatever else, by id. */
+  /** Pieces that are fixed, by id. */
   readonly keep?: readonly string[];
   /** Sets it must wear, by key and count 2 or 4. */
   readonly sets?: Readonly<Record<string, number>>;
@@ -501,7 +501,7 @@ export interface ArtifactPiece {
   readonly main: string;
   /** Main stat and substats in the slots of `ResultCharacter.stats`. */
   readonly stats: readonly number[];
-  /** Key of who wears it in the game, empty for nobody. */
+  /** Key of the character who wears it in the game, empty for none. */
   readonly wearer: string;
   readonly locked: boolean;
 }
@@ -526,9 +526,9 @@ export interface GearOutcome {
 export interface SweepRow {
   /** Empty for the config as it is. */
   readonly character: string;
-  /** What is different: a weapon, set or stat by its key, a talent, a slot; empty for the config as it is. */
+  /** The change: a weapon, set or stat by its key, a talent, a slot; empty for the config as it is. */
   readonly key: string;
-  /** How much of it: refinement, constellation, talent level, pieces. 0 where that says nothing. */
+  /** How much of it: refinement, constellation, talent level, pieces. 0 where it does not apply. */
   readonly amount: number;
   /** New main stat, for main stats. */
   readonly main: string;
@@ -544,7 +544,7 @@ export interface SweepOutcome {
   readonly rows: readonly SweepRow[];
   /** The best row that is surely better than the config as it is; null when none is. */
   readonly best: SweepRow | null;
-  /** What could not be fought, with the reason in English. */
+  /** Configs that could not run, with the reason in English. */
   readonly failed: readonly string[];
   readonly fights: number;
 }

@@ -1,7 +1,7 @@
 /** The workers of this program: one warm pool for all calls, and the order in which calls get it. */
 import { Cancelled, PoolExecutor, type Port } from '@quartet/runner';
 
-/** What Node and browsers do differently. */
+/** Functions that differ between Node and browsers. */
 export interface Platform {
   spawn(): Port;
   /** True from when calls are under way until none is. */
@@ -18,7 +18,7 @@ export function usePlatform(here: Platform): void {
   platform = here;
 }
 
-/** Does something with the workers, beside whatever else they do. */
+/** Uses the workers, beside their other work. */
 export async function withWorkers<T>(work: (executor: PoolExecutor) => Promise<T>): Promise<T> {
   const here = platform as Platform;
   if (calls++ === 0) here.hold(true);
@@ -30,7 +30,7 @@ export async function withWorkers<T>(work: (executor: PoolExecutor) => Promise<T
   }
 }
 
-/** Does something that needs all workers, after the calls before it. A call that is cancelled while it waits rejects at once. */
+/** Uses all workers, after the calls before it. A call that is cancelled while it waits rejects at once. */
 export function inTurn<T>(signal: AbortSignal | undefined, work: (executor: PoolExecutor) => Promise<T>): Promise<T> {
   return withWorkers((workers) => {
     const turn = queue.then(() => {
