@@ -2,19 +2,8 @@
  * Charged attack of claymores: a spin that lasts while `charge` is repeated, until stamina is used up or for 5 s (`no_limit`: without these
  * 5 s), then a finisher (`final`: at once). A spin that is not continued ends with the finisher.
  */
-import {
-  type Area,
-  type AreaFacts,
-  type AttackSpec,
-  Condition,
-  type FrameFacts,
-  type HitCallback,
-  hastened,
-  type Kit,
-  SimulationError,
-  Stat,
-  State,
-} from '@quartet/kit';
+import type { Area, AreaFacts, AttackSpec, FrameFacts, HitCallback, Kit } from '@quartet/kit';
+import { Condition, hastened, SimulationError, Stat, State } from '@quartet/kit';
 import { phrase } from './phrases.ts';
 
 /** Maximum duration of a spin. */

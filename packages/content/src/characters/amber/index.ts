@@ -1,14 +1,6 @@
 import facts from '@quartet/gamedata/characters/amber';
-import {
-  Action,
-  Area,
-  character,
-  type Gadget,
-  type HitCallback,
-  oncePerAttack,
-  PERMANENT,
-  pointBy,
-} from '@quartet/kit';
+import type { Gadget, HitCallback } from '@quartet/kit';
+import { Action, Area, character, oncePerAttack, PERMANENT, pointBy } from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [, A1_WIDER] = unlocks.a1;

@@ -1,17 +1,6 @@
 import facts from '@quartet/gamedata/characters/baizhu';
-import {
-  Action,
-  Area,
-  type Attack,
-  Catalyze,
-  character,
-  Element,
-  EVERYONE,
-  type HitCallback,
-  type Kit,
-  oncePerAttack,
-  Tag,
-} from '@quartet/kit';
+import type { Attack, HitCallback, Kit } from '@quartet/kit';
+import { Action, Area, Catalyze, character, Element, EVERYONE, oncePerAttack, Tag } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_BELOW] = unlocks.a1;

@@ -1,15 +1,6 @@
 import facts from '@quartet/gamedata/characters/chevreuse';
-import {
-  Action,
-  Area,
-  type Attack,
-  cancel,
-  character,
-  Element,
-  type HitCallback,
-  pointBy,
-  pressOrHold,
-} from '@quartet/kit';
+import type { Attack, HitCallback } from '@quartet/kit';
+import { Action, Area, cancel, character, Element, pointBy, pressOrHold } from '@quartet/kit';
 import { lighterSprint } from '../../lighterSprint.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;

@@ -1,16 +1,6 @@
 import facts from '@quartet/gamedata/characters/chiori';
-import {
-  Action,
-  Area,
-  type Character,
-  character,
-  Element,
-  merged,
-  type Point,
-  pointBy,
-  SimulationError,
-  Tag,
-} from '@quartet/kit';
+import type { Character, Point } from '@quartet/kit';
+import { Action, Area, character, Element, merged, pointBy, SimulationError, Tag } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, plungeBy, talents, timing, unlocks } = facts;

@@ -1,15 +1,6 @@
 import facts from '@quartet/gamedata/characters/chongyun';
-import {
-  Action,
-  Area,
-  type Attack,
-  type Character,
-  character,
-  Element,
-  enemyOf,
-  type HitCallback,
-  Tag,
-} from '@quartet/kit';
+import type { Attack, Character, HitCallback } from '@quartet/kit';
+import { Action, Area, character, Element, enemyOf, Tag } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, energy, talents, timing, unlocks } = facts;

@@ -1,16 +1,6 @@
 import facts from '@quartet/gamedata/characters/columbina';
-import {
-  Action,
-  Area,
-  type Attack,
-  character,
-  Element,
-  isLunarTag,
-  type ReactionName,
-  Stat,
-  State,
-  Tag,
-} from '@quartet/kit';
+import type { Attack, ReactionName } from '@quartet/kit';
+import { Action, Area, character, Element, isLunarTag, Stat, State, Tag } from '@quartet/kit';
 import { moonsign } from '../../moonsign.ts';
 
 const { attacks, casts, frames, normals, talents, timing, unlocks } = facts;

@@ -1,17 +1,6 @@
 import facts from '@quartet/gamedata/characters/emilie';
-import {
-  Area,
-  type Attack,
-  character,
-  type Enemy,
-  enemyOf,
-  type HitCallback,
-  oncePerAttack,
-  PERMANENT,
-  type Point,
-  pointBy,
-  Tag,
-} from '@quartet/kit';
+import type { Attack, Enemy, HitCallback, Point } from '@quartet/kit';
+import { Area, character, enemyOf, oncePerAttack, PERMANENT, pointBy, Tag } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_SCENTS] = unlocks.a1;

@@ -1,16 +1,6 @@
 import facts from '@quartet/gamedata/characters/faruzan';
-import {
-  Action,
-  Area,
-  character,
-  Element,
-  type HitCallback,
-  type Kit,
-  Mark,
-  SimulationError,
-  Stat,
-  type Target,
-} from '@quartet/kit';
+import type { HitCallback, Kit, Target } from '@quartet/kit';
+import { Action, Area, character, Element, Mark, SimulationError, Stat } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;

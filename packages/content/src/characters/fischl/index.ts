@@ -1,17 +1,6 @@
 import facts from '@quartet/gamedata/characters/fischl';
-import {
-  Area,
-  type Attack,
-  type AttackTemplate,
-  character,
-  Failure,
-  followNormals,
-  merged,
-  PERMANENT,
-  State,
-  type StatName,
-  UNREADY,
-} from '@quartet/kit';
+import type { Attack, AttackTemplate, StatName } from '@quartet/kit';
+import { Area, character, Failure, followNormals, merged, PERMANENT, State, UNREADY } from '@quartet/kit';
 import { isHexerei } from '../../hexerei.ts';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 

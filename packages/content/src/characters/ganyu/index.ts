@@ -1,17 +1,6 @@
 import facts from '@quartet/gamedata/characters/ganyu';
-import {
-  Action,
-  Area,
-  type Attack,
-  character,
-  type Enemy,
-  enemyOf,
-  type HitCallback,
-  oncePerAttack,
-  outOfRange,
-  PERMANENT,
-  Stat,
-} from '@quartet/kit';
+import type { Attack, Enemy, HitCallback } from '@quartet/kit';
+import { Action, Area, character, enemyOf, oncePerAttack, outOfRange, PERMANENT, Stat } from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [A1_CRIT_RATE, A1_SECONDS] = unlocks.a1;

@@ -1,17 +1,6 @@
 import facts from '@quartet/gamedata/characters/hutao';
-import {
-  Action,
-  Area,
-  Condition,
-  character,
-  Element,
-  type HitCallback,
-  merged,
-  perEnemy,
-  Stat,
-  State,
-  Tag,
-} from '@quartet/kit';
+import type { HitCallback } from '@quartet/kit';
+import { Action, Area, Condition, character, Element, merged, perEnemy, Stat, State, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_CRIT_RATE] = unlocks.a1;

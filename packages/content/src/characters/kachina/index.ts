@@ -1,16 +1,6 @@
 import facts from '@quartet/gamedata/characters/kachina';
-import {
-  Action,
-  Area,
-  Condition,
-  character,
-  EVERYONE,
-  merged,
-  type Point,
-  pointBy,
-  SHARD_SHIELD,
-  type Shield,
-} from '@quartet/kit';
+import type { Point, Shield } from '@quartet/kit';
+import { Action, Area, Condition, character, EVERYONE, merged, pointBy, SHARD_SHIELD } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { TurboTwirly } from './twirly.ts';

@@ -1,17 +1,6 @@
 import facts from '@quartet/gamedata/characters/kamisatoayaka';
-import {
-  Action,
-  Area,
-  type AreaFacts,
-  type AttackSpec,
-  character,
-  Element,
-  type HitCallback,
-  oncePerAttack,
-  PERMANENT,
-  Tag,
-  type Target,
-} from '@quartet/kit';
+import type { AreaFacts, AttackSpec, HitCallback, Target } from '@quartet/kit';
+import { Action, Area, character, Element, oncePerAttack, PERMANENT, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A4_STAMINA] = unlocks.a4;

@@ -1,19 +1,6 @@
 import facts from '@quartet/gamedata/characters/kinich';
-import {
-  type AbilityCode,
-  Action,
-  Area,
-  type Attack,
-  cancel,
-  character,
-  enemyOf,
-  type HitCallback,
-  Mark,
-  merged,
-  SimulationError,
-  Stat,
-  type Target,
-} from '@quartet/kit';
+import type { AbilityCode, Attack, HitCallback, Target } from '@quartet/kit';
+import { Action, Area, cancel, character, enemyOf, Mark, merged, SimulationError, Stat } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { orbitOf } from './orbit.ts';

@@ -1,16 +1,6 @@
 import facts from '@quartet/gamedata/characters/kirara';
-import {
-  Action,
-  Area,
-  type Attack,
-  cancel,
-  character,
-  Element,
-  EVERYONE,
-  type HitCallback,
-  PERMANENT,
-  pointBy,
-} from '@quartet/kit';
+import type { Attack, HitCallback } from '@quartet/kit';
+import { Action, Area, cancel, character, Element, EVERYONE, PERMANENT, pointBy } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [, A1_STACKS, , A1_SHIELD] = unlocks.a1;

@@ -1,16 +1,6 @@
 import facts from '@quartet/gamedata/characters/lauma';
-import {
-  Area,
-  character,
-  type Hit,
-  type HitCallback,
-  PERMANENT,
-  pressOrHold,
-  SimulationError,
-  Stat,
-  statVector,
-  Tag,
-} from '@quartet/kit';
+import type { Hit, HitCallback } from '@quartet/kit';
+import { Area, character, PERMANENT, pressOrHold, SimulationError, Stat, statVector, Tag } from '@quartet/kit';
 import { moonsign } from '../../moonsign.ts';
 import { phrase } from '../../phrases.ts';
 import { paleHymns } from './paleHymns.ts';

@@ -1,16 +1,6 @@
 import facts from '@quartet/gamedata/characters/layla';
-import {
-  Area,
-  Condition,
-  character,
-  Element,
-  type Enemy,
-  EVERYONE,
-  type HitCallback,
-  oncePerAttack,
-  PERMANENT,
-  Tag,
-} from '@quartet/kit';
+import type { Enemy, HitCallback } from '@quartet/kit';
+import { Area, Condition, character, Element, EVERYONE, oncePerAttack, PERMANENT, Tag } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_GAIN, A1_SHIELD, A1_MAX] = unlocks.a1;

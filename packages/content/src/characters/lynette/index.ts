@@ -1,16 +1,6 @@
 import facts from '@quartet/gamedata/characters/lynette';
-import {
-  Action,
-  Area,
-  type AreaFacts,
-  character,
-  ELEMENT_NAMES,
-  Element,
-  type ElementName,
-  oncePerAttack,
-  pointBy,
-  Tag,
-} from '@quartet/kit';
+import type { AreaFacts, ElementName } from '@quartet/kit';
+import { Action, Area, character, ELEMENT_NAMES, Element, oncePerAttack, pointBy, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, statuses, timing, unlocks } = facts;
 const [, , , , , ...A1_ATK] = unlocks.a1;

@@ -1,17 +1,6 @@
 import facts from '@quartet/gamedata/characters/lyney';
-import {
-  Area,
-  Condition,
-  character,
-  Element,
-  type Gadget,
-  type HitCallback,
-  outOfRange,
-  PERMANENT,
-  type Point,
-  pointBy,
-  Stat,
-} from '@quartet/kit';
+import type { Gadget, HitCallback, Point } from '@quartet/kit';
+import { Area, Condition, character, Element, outOfRange, PERMANENT, pointBy, Stat } from '@quartet/kit';
 
 const { aimed, attacks, casts, frames, talents, timing, unlocks } = facts;
 const [, A1_ATK] = unlocks.a1;

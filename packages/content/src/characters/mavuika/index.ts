@@ -1,21 +1,6 @@
 import facts from '@quartet/gamedata/characters/mavuika';
-import {
-  Action,
-  type Attack,
-  type Cast,
-  type CastSpec,
-  Condition,
-  cancel,
-  character,
-  Failure,
-  type FrameFacts,
-  type HitCallback,
-  type Kit,
-  merged,
-  PERMANENT,
-  SimulationError,
-  State,
-} from '@quartet/kit';
+import type { Attack, Cast, CastSpec, FrameFacts, HitCallback, Kit } from '@quartet/kit';
+import { Action, Condition, cancel, character, Failure, merged, PERMANENT, SimulationError, State } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { type Rider, spinningCharge } from './spin.ts';

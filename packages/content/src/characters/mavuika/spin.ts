@@ -1,21 +1,6 @@
 import facts from '@quartet/gamedata/characters/mavuika';
-import {
-  Action,
-  Area,
-  type Attack,
-  type Cast,
-  type Condition,
-  cancel,
-  Failure,
-  type Kit,
-  type Params,
-  type Rest,
-  SimulationError,
-  State,
-  type Status,
-  type Stopwatch,
-  type Target,
-} from '@quartet/kit';
+import type { Attack, Cast, Condition, Kit, Params, Rest, Status, Stopwatch, Target } from '@quartet/kit';
+import { Action, Area, cancel, Failure, SimulationError, State } from '@quartet/kit';
 import type { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { directionTo, nextContact, REVOLUTION, type Sweep, sweepOf } from './sweep.ts';

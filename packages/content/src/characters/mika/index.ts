@@ -1,14 +1,6 @@
 import facts from '@quartet/gamedata/characters/mika';
-import {
-  Area,
-  type Character,
-  character,
-  Element,
-  EVERYONE,
-  type HitCallback,
-  oncePerAttack,
-  pressOrHold,
-} from '@quartet/kit';
+import type { Character, HitCallback } from '@quartet/kit';
+import { Area, character, Element, EVERYONE, oncePerAttack, pressOrHold } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_PHYSICAL, , , , A1_MAX] = unlocks.a1;

@@ -1,18 +1,6 @@
 import facts from '@quartet/gamedata/characters/mona';
-import {
-  Action,
-  Amp,
-  Area,
-  character,
-  type Enemy,
-  enemyOf,
-  type HitCallback,
-  PERMANENT,
-  Stat,
-  State,
-  statVector,
-  Tag,
-} from '@quartet/kit';
+import type { Enemy, HitCallback } from '@quartet/kit';
+import { Action, Amp, Area, character, enemyOf, PERMANENT, Stat, State, statVector, Tag } from '@quartet/kit';
 import { isHexerei } from '../../hexerei.ts';
 import { phrase } from '../../phrases.ts';
 import { astralGlow } from './astralGlow.ts';

@@ -1,15 +1,6 @@
 import facts from '@quartet/gamedata/characters/mualani';
-import {
-  Action,
-  Area,
-  type Attack,
-  cancel,
-  character,
-  type HitCallback,
-  PERMANENT,
-  State,
-  UNREADY,
-} from '@quartet/kit';
+import type { Attack, HitCallback } from '@quartet/kit';
+import { Action, Area, cancel, character, PERMANENT, State, UNREADY } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 

@@ -1,18 +1,8 @@
 /** Neuvillette's charged attacks: Equitable Judgment, and what a short press does instead. */
 
 import facts from '@quartet/gamedata/characters/neuvillette';
-import {
-  type Act,
-  Area,
-  actOf,
-  cancel,
-  type Gadget,
-  type Hit,
-  type Kit,
-  SimulationError,
-  State,
-  type Stopwatch,
-} from '@quartet/kit';
+import type { Act, Gadget, Hit, Kit, Stopwatch } from '@quartet/kit';
+import { Area, actOf, cancel, SimulationError, State } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 import { dropletsIn } from '../../sourcewater.ts';
 

@@ -1,18 +1,6 @@
 import facts from '@quartet/gamedata/characters/nicole';
-import {
-  Area,
-  type Cast,
-  type Character,
-  character,
-  ELEMENT_NAMES,
-  Element,
-  type ElementName,
-  type Enemy,
-  EVERYONE,
-  elementShred,
-  merged,
-  State,
-} from '@quartet/kit';
+import type { Cast, Character, ElementName, Enemy } from '@quartet/kit';
+import { Area, character, ELEMENT_NAMES, Element, EVERYONE, elementShred, merged, State } from '@quartet/kit';
 import { isHexerei } from '../../hexerei.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;

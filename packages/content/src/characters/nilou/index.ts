@@ -1,17 +1,7 @@
 import facts from '@quartet/gamedata/characters/nilou';
 import { icdTags } from '@quartet/gamedata/icd';
-import {
-  Area,
-  type AttackTemplate,
-  Condition,
-  character,
-  Element,
-  enemyOf,
-  type HitCallback,
-  oncePerAttack,
-  PERMANENT,
-  Tag,
-} from '@quartet/kit';
+import type { AttackTemplate, HitCallback } from '@quartet/kit';
+import { Area, Condition, character, Element, enemyOf, oncePerAttack, PERMANENT, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [A4_HP, A4_HP_FROM, A4_BONUS, A4_MAX] = unlocks.a4;

@@ -1,16 +1,6 @@
 import facts from '@quartet/gamedata/characters/ningguang';
-import {
-  Action,
-  type Attack,
-  type AttackSpec,
-  type Construct,
-  character,
-  type HitCallback,
-  merged,
-  outOfRange,
-  pointBy,
-  State,
-} from '@quartet/kit';
+import type { Attack, AttackSpec, Construct, HitCallback } from '@quartet/kit';
+import { Action, character, merged, outOfRange, pointBy, State } from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [C2_SECONDS] = unlocks.c2;

@@ -1,18 +1,7 @@
 import facts from '@quartet/gamedata/characters/noelle';
 import { icdTags } from '@quartet/gamedata/icd';
-import {
-  Action,
-  Area,
-  character,
-  Element,
-  EVERYONE,
-  type HitCallback,
-  oncePerAttack,
-  PERMANENT,
-  Stat,
-  type StatVector,
-  Tag,
-} from '@quartet/kit';
+import type { HitCallback, StatVector } from '@quartet/kit';
+import { Action, Area, character, Element, EVERYONE, oncePerAttack, PERMANENT, Stat, Tag } from '@quartet/kit';
 import { claymoreSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, hitlag, talents, timing, unlocks } = facts;

@@ -1,16 +1,8 @@
 /** Ororon's first passive, Hypersense, and its parts of C6. */
 
 import facts from '@quartet/gamedata/characters/ororon';
-import {
-  Area,
-  type Attack,
-  type AttackTemplate,
-  type Hit,
-  type Kit,
-  Mark,
-  type Point,
-  type Status,
-} from '@quartet/kit';
+import type { Attack, AttackTemplate, Hit, Kit, Point, Status } from '@quartet/kit';
+import { Area, Mark } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 
 const { timing, unlocks } = facts;

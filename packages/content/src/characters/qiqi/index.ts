@@ -1,16 +1,6 @@
 import facts from '@quartet/gamedata/characters/qiqi';
-import {
-  Area,
-  type Attack,
-  character,
-  Element,
-  type Enemy,
-  enemyOf,
-  type HitCallback,
-  type Pause,
-  REACTIONS,
-  Stat,
-} from '@quartet/kit';
+import type { Attack, Enemy, HitCallback, Pause } from '@quartet/kit';
+import { Area, character, Element, enemyOf, REACTIONS, Stat } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_HEALING] = unlocks.a1;

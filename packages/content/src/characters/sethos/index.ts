@@ -1,15 +1,6 @@
 import facts from '@quartet/gamedata/characters/sethos';
-import {
-  Area,
-  character,
-  type HitCallback,
-  oncePerAttack,
-  outOfRange,
-  PERMANENT,
-  SimulationError,
-  Stat,
-  shifted,
-} from '@quartet/kit';
+import type { HitCallback } from '@quartet/kit';
+import { Area, character, oncePerAttack, outOfRange, PERMANENT, SimulationError, Stat, shifted } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 import { ELECTRO_MIXED_OR_SWIRLED } from '../../reactions.ts';
 

@@ -1,16 +1,6 @@
 import facts from '@quartet/gamedata/characters/shenhe';
-import {
-  Action,
-  Area,
-  type Attack,
-  type Buff,
-  character,
-  Element,
-  type Kit,
-  pressOrHold,
-  Stat,
-  Tag,
-} from '@quartet/kit';
+import type { Attack, Buff, Kit } from '@quartet/kit';
+import { Action, Area, character, Element, pressOrHold, Stat, Tag } from '@quartet/kit';
 
 const { attacks, casts, statuses, talents, timing, unlocks } = facts;
 const [A1_CRYO] = unlocks.a1;

@@ -1,18 +1,6 @@
 import facts from '@quartet/gamedata/characters/sigewinne';
-import {
-  Area,
-  cancel,
-  character,
-  type HitCallback,
-  type Kit,
-  outOfRange,
-  PERMANENT,
-  pointBy,
-  type Shield,
-  Stat,
-  statVector,
-  Tag,
-} from '@quartet/kit';
+import type { HitCallback, Kit, Shield } from '@quartet/kit';
+import { Area, cancel, character, outOfRange, PERMANENT, pointBy, Stat, statVector, Tag } from '@quartet/kit';
 import { dropletsIn, dropletsOf } from '../../sourcewater.ts';
 import { syringing } from './syringing.ts';
 

@@ -1,18 +1,6 @@
 import facts from '@quartet/gamedata/characters/skirk';
-import {
-  type AbilityCode,
-  Action,
-  type Cast,
-  cancel,
-  character,
-  Element,
-  Failure,
-  type HitCallback,
-  hastened,
-  merged,
-  Stat,
-  State,
-} from '@quartet/kit';
+import type { AbilityCode, Cast, HitCallback } from '@quartet/kit';
+import { Action, cancel, character, Element, Failure, hastened, merged, Stat, State } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 import { voidRifts } from './voidRifts.ts';
 

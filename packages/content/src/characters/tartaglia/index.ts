@@ -1,17 +1,6 @@
 import facts from '@quartet/gamedata/characters/tartaglia';
-import {
-  Action,
-  Area,
-  cancel,
-  character,
-  Element,
-  type Enemy,
-  type FrameFacts,
-  type HitCallback,
-  merged,
-  SimulationError,
-  State,
-} from '@quartet/kit';
+import type { Enemy, FrameFacts, HitCallback } from '@quartet/kit';
+import { Action, Area, cancel, character, Element, merged, SimulationError, State } from '@quartet/kit';
 import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 import { phrase } from '../../phrases.ts';
 

@@ -1,14 +1,7 @@
 import aether from '@quartet/gamedata/characters/aetheranemo';
 import lumine from '@quartet/gamedata/characters/lumineanemo';
-import {
-  Area,
-  type AttackSpec,
-  type CharacterDefinition,
-  character,
-  Element,
-  elementShred,
-  type HitCallback,
-} from '@quartet/kit';
+import type { AttackSpec, CharacterDefinition, HitCallback } from '@quartet/kit';
+import { Area, character, Element, elementShred } from '@quartet/kit';
 import { storyBonuses } from './story.ts';
 
 /** Palm Vortex held: most cuts, frames to the first, between two, what the wind takes longer to grow after the second, and to the storm. */

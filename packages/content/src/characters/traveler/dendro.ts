@@ -1,21 +1,7 @@
 import aether from '@quartet/gamedata/characters/aetherdendro';
 import lumine from '@quartet/gamedata/characters/luminedendro';
-import {
-  Area,
-  Aura,
-  type CharacterDefinition,
-  character,
-  Element,
-  type Gadget,
-  type HitCallback,
-  oncePerAttack,
-  pointBy,
-  Stat,
-  type StatVector,
-  statVector,
-  Tag,
-  type Target,
-} from '@quartet/kit';
+import type { CharacterDefinition, Gadget, HitCallback, StatVector, Target } from '@quartet/kit';
+import { Area, Aura, character, Element, oncePerAttack, pointBy, Stat, statVector, Tag } from '@quartet/kit';
 import { storyBonuses } from './story.ts';
 
 /** The Lamp: its dendro gauge, the reach of its aim and of its hits, and both after Lush Virtue. */

@@ -1,15 +1,7 @@
 import aether from '@quartet/gamedata/characters/aethergeo';
 import lumine from '@quartet/gamedata/characters/luminegeo';
-import {
-  Area,
-  type CharacterDefinition,
-  character,
-  type Enemy,
-  enemyOf,
-  type HitCallback,
-  oncePerAttack,
-  pointBy,
-} from '@quartet/kit';
+import type { CharacterDefinition, Enemy, HitCallback } from '@quartet/kit';
+import { Area, character, enemyOf, oncePerAttack, pointBy } from '@quartet/kit';
 import { storyBonuses } from './story.ts';
 
 /** Frame at which Starfell Sword takes its stats. */

@@ -1,17 +1,7 @@
 import aether from '@quartet/gamedata/characters/aetherpyro';
 import lumine from '@quartet/gamedata/characters/luminepyro';
-import {
-  type Attack,
-  type AttackTemplate,
-  type CharacterDefinition,
-  character,
-  Element,
-  Mark,
-  merged,
-  outOfRange,
-  PERMANENT,
-  Tag,
-} from '@quartet/kit';
+import type { Attack, AttackTemplate, CharacterDefinition } from '@quartet/kit';
+import { character, Element, Mark, merged, outOfRange, PERMANENT, Tag } from '@quartet/kit';
 import { BLESSING, Nightsoul } from '../../nightsoul.ts';
 import { storyBonuses } from './story.ts';
 

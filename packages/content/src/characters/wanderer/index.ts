@@ -1,21 +1,6 @@
 import facts from '@quartet/gamedata/characters/wanderer';
-import {
-  type AbilityCode,
-  Action,
-  type ActionName,
-  Area,
-  type AttackTemplate,
-  type Cast,
-  cancel,
-  character,
-  type FrameFacts,
-  type HitCallback,
-  hastened,
-  type Params,
-  SimulationError,
-  Stat,
-  State,
-} from '@quartet/kit';
+import type { AbilityCode, ActionName, AttackTemplate, Cast, FrameFacts, HitCallback, Params } from '@quartet/kit';
+import { Action, Area, cancel, character, hastened, SimulationError, Stat, State } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 import { FALL, FALL_TO_PLUNGE, Windfavored } from './windfavored.ts';
 

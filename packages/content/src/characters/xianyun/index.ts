@@ -1,20 +1,6 @@
 import facts from '@quartet/gamedata/characters/xianyun';
-import {
-  Action,
-  Area,
-  type Attack,
-  type Cast,
-  cancel,
-  character,
-  EVERYONE,
-  type HitCallback,
-  type Kit,
-  Mark,
-  PERMANENT,
-  Stat,
-  Tag,
-  UNREADY,
-} from '@quartet/kit';
+import type { Attack, Cast, HitCallback, Kit } from '@quartet/kit';
+import { Action, Area, cancel, character, EVERYONE, Mark, PERMANENT, Stat, Tag, UNREADY } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [, , A1_STACKS] = unlocks.a1;

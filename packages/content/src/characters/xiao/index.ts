@@ -1,15 +1,6 @@
 import facts from '@quartet/gamedata/characters/xiao';
-import {
-  Action,
-  character,
-  Element,
-  type HitCallback,
-  oncePerAttack,
-  type PlungesSpec,
-  Stat,
-  State,
-  Tag,
-} from '@quartet/kit';
+import type { HitCallback, PlungesSpec } from '@quartet/kit';
+import { Action, character, Element, oncePerAttack, Stat, State, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, statuses, talents, timing, unlocks } = facts;
 const [A1_DAMAGE, A1_MORE, A1_SECONDS, A1_MAX] = unlocks.a1;

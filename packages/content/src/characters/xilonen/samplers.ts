@@ -1,18 +1,6 @@
 import facts from '@quartet/gamedata/characters/xilonen';
-import {
-  Action,
-  Area,
-  type Buff,
-  Condition,
-  ELEMENT_NAMES,
-  Element,
-  type ElementName,
-  type Enemy,
-  type Kit,
-  PERMANENT,
-  type Status,
-  type Ticks,
-} from '@quartet/kit';
+import type { Buff, ElementName, Enemy, Kit, Status, Ticks } from '@quartet/kit';
+import { Action, Area, Condition, ELEMENT_NAMES, Element, PERMANENT } from '@quartet/kit';
 import type { Nightsoul } from '../../nightsoul.ts';
 
 const { talents, timing, unlocks } = facts;

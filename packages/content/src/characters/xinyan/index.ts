@@ -1,15 +1,6 @@
 import facts from '@quartet/gamedata/characters/xinyan';
-import {
-  Action,
-  Area,
-  Condition,
-  character,
-  Element,
-  EVERYONE,
-  type HitCallback,
-  PERMANENT,
-  State,
-} from '@quartet/kit';
+import type { HitCallback } from '@quartet/kit';
+import { Action, Area, Condition, character, Element, EVERYONE, PERMANENT, State } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;

@@ -1,15 +1,6 @@
 import facts from '@quartet/gamedata/characters/yaemiko';
-import {
-  Action,
-  Area,
-  character,
-  type HitCallback,
-  oncePerAttack,
-  pointBy,
-  Stat,
-  State,
-  type Stopwatch,
-} from '@quartet/kit';
+import type { HitCallback, Stopwatch } from '@quartet/kit';
+import { Action, Area, character, oncePerAttack, pointBy, Stat, State } from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
 const [A4_PER_EM] = unlocks.a4;

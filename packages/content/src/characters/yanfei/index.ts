@@ -1,15 +1,6 @@
 import facts from '@quartet/gamedata/characters/yanfei';
-import {
-  Action,
-  character,
-  Element,
-  EVERYONE,
-  enemyOf,
-  type HitCallback,
-  oncePerAttack,
-  PERMANENT,
-  State,
-} from '@quartet/kit';
+import type { HitCallback } from '@quartet/kit';
+import { Action, character, Element, EVERYONE, enemyOf, oncePerAttack, PERMANENT, State } from '@quartet/kit';
 
 const { attacks, casts, stamina, talents, timing, unlocks } = facts;
 const [A1_PYRO] = unlocks.a1;

@@ -1,16 +1,6 @@
 import facts from '@quartet/gamedata/characters/yaoyao';
-import {
-  Area,
-  type Attack,
-  type AttackTemplate,
-  Condition,
-  character,
-  EVERYONE,
-  type HitCallback,
-  pointBy,
-  Stat,
-  State,
-} from '@quartet/kit';
+import type { Attack, AttackTemplate, HitCallback } from '@quartet/kit';
+import { Area, Condition, character, EVERYONE, pointBy, Stat, State } from '@quartet/kit';
 
 const { attacks, casts, statuses, talents, timing, unlocks } = facts;
 const [, A1_SECONDS] = unlocks.a1;

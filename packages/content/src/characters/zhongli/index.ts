@@ -1,15 +1,6 @@
 import facts from '@quartet/gamedata/characters/zhongli';
-import {
-  Area,
-  type Attack,
-  type Construct,
-  character,
-  Element,
-  EVERYONE,
-  elementShred,
-  merged,
-  PERMANENT,
-} from '@quartet/kit';
+import type { Attack, Construct } from '@quartet/kit';
+import { Area, character, Element, EVERYONE, elementShred, merged, PERMANENT } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_STRENGTH, A1_STACKS] = unlocks.a1;
