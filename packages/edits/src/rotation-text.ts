@@ -72,7 +72,10 @@ export interface LoopBlock extends Placed {
 /** Statements that are shown as their text: functions, conditions, variables. */
 export interface CodeBlock extends Placed {
   readonly kind: 'code';
+  readonly word: 'fn' | 'if' | 'other';
   readonly text: string;
+  /** Blocks of a function, or of the first branch of a condition. */
+  readonly body: readonly RotationBlock[];
 }
 
 /** A comment on a separate line. */
@@ -110,12 +113,12 @@ export class RotationText {
     this.blocks = new Reader(document.ast).script();
   }
 
-  /** The blocks of the script, or of the loop at `parent`; none when there is no such loop. */
+  /** The blocks of the script, or of the loop, function or condition at `parent`; none where there is none. */
   body(parent: Path): readonly RotationBlock[] {
     let blocks = this.blocks;
     for (const index of parent) {
       const block = blocks[index];
-      if (block?.kind !== 'loop') return [];
+      if (block?.kind !== 'loop' && block?.kind !== 'code') return [];
       blocks = block.body;
     }
     return blocks;
@@ -138,6 +141,14 @@ export class RotationText {
     for (const block of blocks) {
       yield block;
       if (block.kind === 'loop') yield* this.all(block.body);
+    }
+  }
+
+  /** All blocks, with those of functions and conditions. */
+  *withCode(blocks: readonly RotationBlock[] = this.blocks): Generator<RotationBlock> {
+    for (const block of blocks) {
+      yield block;
+      if (block.kind === 'loop' || block.kind === 'code') yield* this.withCode(block.body);
     }
   }
 
@@ -231,14 +242,20 @@ class Reader {
     // The `;` of these belongs to no part of the tree.
     const to = node.kind === 'let' || node.kind === 'assign' ? signAfter(this.ast, node.to, ';') + 1 : node.to;
     const statement = { from, to };
-    const code = (path: Path): CodeBlock => ({
-      kind: 'code',
-      from,
-      to,
-      path,
-      statement,
-      text: this.text.slice(from, to),
-    });
+    const code = (path: Path): CodeBlock => {
+      const inner = node.kind === 'fn' ? node.fn.body : node.kind === 'if' ? node.then : null;
+      const isBraced = inner !== null && this.text[inner.from] === '{' && this.text[inner.to - 1] === '}';
+      return {
+        kind: 'code',
+        word: node.kind === 'fn' || node.kind === 'if' ? node.kind : 'other',
+        from,
+        to,
+        path,
+        statement,
+        text: this.text.slice(from, to),
+        body: isBraced ? this.body(inner.body, inner, path, []) : [],
+      };
+    };
     switch (node.kind) {
       case 'actions':
         if (node.items.length === 0) return [code];

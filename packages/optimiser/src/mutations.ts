@@ -18,8 +18,9 @@ import type { Rng } from '@quartet/engine';
 import { itemAt } from './vectors.ts';
 
 type ActionBlock = Extract<RotationBlock, { kind: 'action' }>;
-/** An action or a wait; everything else stays where it is. */
-type Movable = Extract<RotationBlock, { kind: 'action' | 'wait' }>;
+type CodeBlock = Extract<RotationBlock, { kind: 'code' }>;
+/** An action, a wait or a condition; everything else stays where it is. */
+type Movable = Extract<RotationBlock, { kind: 'action' | 'wait' }> | (CodeBlock & { readonly word: 'if' });
 
 /** A way to do something: an action with parameters. */
 interface Move {
@@ -39,8 +40,9 @@ const FAR = 40;
 const MAX_MORE = 3;
 
 const last = (path: Path): number => itemAt(path, path.length - 1);
+const isPlain = (block: RotationBlock | undefined): boolean => block?.kind === 'action' || block?.kind === 'wait';
 const isMovable = (block: RotationBlock | undefined): block is Movable =>
-  block?.kind === 'action' || block?.kind === 'wait';
+  isPlain(block) || (block?.kind === 'code' && block.word === 'if');
 
 /** What each character of a text can be asked for: actions as the text has them, and the common ones. */
 export function repertoire(document: ConfigDocument): readonly Move[] {
@@ -48,7 +50,7 @@ export function repertoire(document: ConfigDocument): readonly Move[] {
   const add = (move: Move) => void moves.set(JSON.stringify(move), move);
   for (const { key } of document.config.characters)
     for (const action of COMMON) add({ character: key, action, params: [] });
-  for (const block of RotationText.of(document).all())
+  for (const block of RotationText.of(document).withCode())
     if (block.kind === 'action') add({ character: block.character, action: block.action, params: block.params });
   return [...moves.values()];
 }
@@ -72,7 +74,7 @@ export class Mutations {
    * made in every round.
    */
   draw(document: ConfigDocument): ConfigDocument {
-    const block = this.#pick([...RotationText.of(document).all()].filter(isMovable));
+    const block = this.#pick([...RotationText.of(document).withCode()].filter(isMovable));
     if (block === undefined) return document;
     const parent = block.path.slice(0, -1);
     const body = RotationText.of(document).body(parent);
@@ -189,6 +191,8 @@ const signature = (block: RotationBlock): string => {
       return `wait ${block.frames}`;
     case 'note':
       return 'note';
+    case 'code':
+      return `code ${block.text}`;
     default:
       return `${block.kind} ${block.from}`;
   }
@@ -244,7 +248,7 @@ export function asLoop(document: ConfigDocument): ConfigDocument {
   const { from, to, period } = found;
   if (
     to - from < MOST_OF_IT * body.length ||
-    !body.slice(from, to).every((each) => isMovable(each) || each.kind === 'note')
+    !body.slice(from, to).every((each) => isPlain(each) || each.kind === 'note')
   )
     return document;
   const rest = Array.from(body.slice(from + period), () => (now: ConfigDocument) => removeBlock(now, [from + period]));
@@ -284,7 +288,7 @@ function turnsOf(body: readonly RotationBlock[]): { from: number; to: number }[]
       turn !== undefined &&
       turn.to === index &&
       current !== null &&
-      (block.kind === 'wait' || isBy(block, current))
+      (block.kind !== 'action' || isBy(block, current))
     )
       turn.to = index + 1;
     else {

@@ -14,7 +14,7 @@ export const optimiserTexts = {
     '{{character}} cannot take {{free}} rolls with at most {{cap}} in one stat: there is room for {{room}}',
   unfinished: 'No fight of this config could be finished: {{reason}}',
   'nothing-to-try': 'There is nothing to choose from',
-  'no-actions': 'The script has no actions that can be changed: it consists of functions and conditions only',
+  'no-actions': 'The script has no actions that can be changed',
   'unknown-sweep': '"{{name}}" is no sweep: use {{names}}',
   'inventory-json': 'The inventory is not JSON',
   'inventory-format': 'The inventory is no GOOD document: it has no list "artifacts"',

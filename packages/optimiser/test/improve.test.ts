@@ -81,7 +81,7 @@ describe('rotation search', () => {
     const cancelled = search(LAZY, { signal: control.signal, onProgress: () => control.abort() });
     await expect(cancelled).rejects.toThrow(Cancelled);
     await expect(search(DUO.replace('favoniussword', 'nosuchsword'))).rejects.toThrow();
-    const functions = DUO.replace(/while.*/s, 'fn f() { xingqiu attack:50; }\nf();\n');
+    const functions = DUO.replace(/while.*/s, 'fn f() { return 1; }\nf();\n');
     await expect(search(functions)).rejects.toThrow('no actions');
   });
 });
@@ -109,6 +109,42 @@ describe('changes of a rotation', () => {
       characters.map(({ key, sets }) => [key, sets]),
     );
     expect(document.config.targets).toHaveLength(targets.length);
+  });
+
+  it('reach into functions and conditions, and move conditions with the turns they belong to', () => {
+    const script = `fn support() {
+  bennett burst, skill;
+  bennett attack:2;
+}
+while 1 {
+  support();
+  xingqiu skill;
+  if .xingqiu.burst.ready { xingqiu burst, attack:2; }
+  bennett attack;
+  if n > 1 { bennett skill; } else { bennett attack:3; }
+}`;
+    const text = `let n = 2;\n${DUO.replace(/while.*/s, script)}`;
+    const document = openConfig(text);
+    expect(document.diagnostics).toEqual([]);
+    const rng = new Rng();
+    rng.reseed(3, 0);
+    const mutations = new Mutations(repertoire(document), rng);
+    const drawn = new Set<string>();
+    for (let n = 0; n < 500; n++) drawn.add(mutations.draw(document).text);
+    const parts = [...drawn].map((each) => {
+      expect(openConfig(each).diagnostics).toEqual([]);
+      const [, inFunction = ''] = /fn support\(\) \{(.*?)\n\}/s.exec(each) ?? [];
+      const [, inCondition = ''] = /burst\.ready \{(.*?)\}/s.exec(each) ?? [];
+      return { inFunction, inCondition, isMoved: each.indexOf('burst.ready') < each.indexOf('xingqiu skill') };
+    });
+    const variety = (part: 'inFunction' | 'inCondition'): number => new Set(parts.map((each) => each[part])).size;
+    expect(variety('inFunction')).toBeGreaterThan(15);
+    expect(variety('inCondition')).toBeGreaterThan(15);
+    expect(parts.some(({ isMoved, inCondition }) => isMoved && inCondition.trim() === 'xingqiu burst, attack:2;')).toBe(
+      true,
+    );
+    // A function or condition never becomes empty.
+    expect(parts.filter(({ inFunction, inCondition }) => [inFunction, inCondition].includes(' '))).toEqual([]);
   });
 
   it('apply to every round of a script that repeats its rotation', () => {
