@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Only for what hangs: a machine may be slow and busy with other things. Nothing is tried twice: what fails at times is broken.
+  // Only for hanging tests: a machine may be slow and have other work. No test is repeated: one that fails at times is broken.
   timeout: 900_000,
   expect: { timeout: 240_000 },
   retries: 0,
@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-US',
-    // Tests answer requests in the place of servers; only those about the service worker let one in between.
+    // Tests handle requests in place of servers; only those about the service worker let one in between.
     serviceWorkers: 'block',
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
   },

@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Packages without state of their own: their test files share the modules of a process, which are loaded once instead of for each. */
+/** Packages without global state: their test files share the modules of a process, which are loaded once instead of for each. */
 const pure = ['content', 'edits', 'engine', 'gamedata', 'importers', 'kit', 'results', 'script'];
-/** Tests that put stand-ins in the place of modules or of the environment: they have modules of their own. */
+/** Tests that replace modules or parts of the environment: they have separate modules. */
 const isolated = [
   'test/**/*.test.ts',
   'conformance/**/*.test.ts',
@@ -18,7 +18,7 @@ const isolated = [
 export default defineConfig({
   test: {
     setupFiles: ['test/afterwards.ts'],
-    // Only for what hangs: a machine may be slow and busy with other things.
+    // Only for hanging tests: a machine may be slow and busy with other things.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 600_000 } },
@@ -35,7 +35,7 @@ export default defineConfig({
         },
       },
       {
-        // The pages and what they compute with, in processes apart from the packages above. Order does not matter: `--sequence.shuffle.files`.
+        // The pages and the packages they compute with, in processes apart from the packages above. Order does not matter: `--sequence.shuffle.files`.
         extends: true,
         test: {
           name: 'pages',

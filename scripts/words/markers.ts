@@ -29,7 +29,13 @@ export const markers: readonly Marker[] = [
     pattern:
       /\b(?:whoever|whomever|somebody|nobody|anybody|whatever|something|(?:for|of|by|to|from|with|than|as) who)\b/gi,
   },
-  { name: 'of its own', advice: 'say "a separate" or "its"', pattern: /\bof (?:its|their|his|her|our|your) own\b/gi },
+  {
+    name: 'of its own',
+    advice: 'say "a separate" or "its"',
+    // "One of its own cases" is a plain possessive.
+    pattern:
+      /\bof (?:its|their|his|her|our|your) own\b(?! (?!(?:and|or|so|in|on|for|that|which|who|to|with|from|where|when|as|at|by|of|is|are|if|but|was|because|it|they)\b)[a-z])/gi,
+  },
   {
     name: 'the same for',
     advice: 'repeat the verb: "Merges the shields too"',
@@ -59,7 +65,9 @@ export const markers: readonly Marker[] = [
   {
     name: 'question and answer',
     advice: 'functions compute, look up, return',
-    pattern: /\b(?:asks?|asked|asking|answers?|answered|answering)\b/gi,
+    // The noun is plain English: the answer of a request.
+    pattern:
+      /\b(?:asks?|asked|asking|(?<!\b(?:an?|the|its?|their|each|one|of|and|own|no|every|whose) )answers?(?! pane)|answered|answering)\b/gi,
     except: IO,
   },
   {
