@@ -75,6 +75,7 @@ const KITS: Readonly<Record<string, string>> = {
   gorou: 'damage def%: aratakiitto albedo zhongli',
   hutao: 'damage *hp%: xingqiu yelan zhongli',
   iansan: 'damage atk%: varesa chevreuse bennett',
+  ifa: 'damage *em: fischl xingqiu beidou',
   ineffa: 'damage atk%: flins xingqiu sucrose',
   jahoda: 'healing atk%: flins ineffa xingqiu',
   jean: 'healing atk%: diluc xingqiu fischl',

@@ -49,6 +49,7 @@ export const contentKeys = {
     'gorou',
     'hutao',
     'iansan',
+    'ifa',
     'ineffa',
     'jahoda',
     'jean',

@@ -49,6 +49,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   gorou: () => import('./characters/gorou/index.ts'),
   hutao: () => import('./characters/hutao/index.ts'),
   iansan: () => import('./characters/iansan/index.ts'),
+  ifa: () => import('./characters/ifa/index.ts'),
   ineffa: () => import('./characters/ineffa/index.ts'),
   jahoda: () => import('./characters/jahoda/index.ts'),
   jean: () => import('./characters/jean/index.ts'),

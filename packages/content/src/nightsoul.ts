@@ -1,5 +1,16 @@
 /** Nightsoul points and Nightsoul's Blessing, the shared resource and stance of Natlan characters (docs/rules/team.md#nightsoul). */
-import { type Attack, emit, type Kit, log, oneOf, PERMANENT, State, type StateName, type Target } from '@quartet/kit';
+import {
+  type Attack,
+  type Character,
+  emit,
+  type Kit,
+  log,
+  oneOf,
+  PERMANENT,
+  State,
+  type StateName,
+  type Target,
+} from '@quartet/kit';
 
 export interface NightsoulSpec {
   /** Maximum number of points; none by default. May be set later through {@link Nightsoul.max}. */
@@ -114,3 +125,7 @@ export class Nightsoul {
     log(this.kit, 'character', text, this.details);
   }
 }
+
+/** Nightsoul points of any character; 0 for one that has none. */
+export const nightsoulPoints = ({ fields }: Character): number =>
+  Number(fields.get('nightsoul')?.read(['points']) ?? 0);

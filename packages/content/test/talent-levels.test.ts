@@ -133,6 +133,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['The Three Principles of Power', 731.68, 860.8],
   },
   {
+    key: 'ifa',
+    weapon: 'apprenticesnotes',
+    script: 'skill, attack, burst',
+    third: ['Tonicshot', 226.712, 266.72],
+    fifth: ['Compound Sedation Field', 864.416, 1016.96],
+  },
+  {
     key: 'kachina',
     weapon: 'beginnersprotector',
     script: 'skill[hold=1], attack, burst',

@@ -8,7 +8,6 @@
 export type AbsentTable = { readonly [key: string]: number };
 
 export const absentCharacters: AbsentTable = {
-  ifa: 10000113,
   illuga: 10000127,
   linnea: 10000130,
   lohen: 10000129,

@@ -162,6 +162,8 @@ export const MOTIFS: Readonly<Record<string, string>> = {
   /** Dumbbell. */
   iansan: 'M0 9H3V15H0zM4 5H9V19H4zM9 10.500H15V13.500H9zM15 5H20V19H15zM21 9H24V15H21z',
   /** Robot. */
+  /** Syringe. */
+  ifa: 'M15 1L17 -0.5L24 6.500L22.500 8.500L20.500 6.500L18.500 8.500L21 11L9.500 21L6.500 20L1.500 24L0 22.500L4 17.500L3 14.500L13 3L15.500 5.500L17.500 3.500z',
   ineffa: `M3 8H21V22H3z${disc(8, 14, 2.5)}${disc(16, 14, 2.5)}${disc(12, 2.5, 2.5)}M0 12H2V18H0zM22 12H24V18H22z|M12 4V8`,
   /** Dandelion. */
   jean: `${disc(12, 8, 2)}${disc(12, 1.5, 1.5)}${disc(5.5, 4, 1.5)}${disc(18.5, 4, 1.5)}${disc(4, 11, 1.5)}${disc(20, 11, 1.5)}|M12 8V23M12 8L5.5 4M12 8L18.5 4M12 8L4 11M12 8L20 11M12 22C14 18 17 18 19 18`,

@@ -105,6 +105,7 @@ export const handledFields: { readonly [key: string]: readonly string[] } = {
   furina: ['c6-count', 'fanfare', 'ousia'],
   iansan: ['nightsoul'],
   jahoda: ['flask'],
+  ifa: ['nightsoul'],
   kachina: ['mounted', 'nightsoul'],
   kinich: ['blind_spot', 'nightsoul'],
   luminepyro: ['nightsoul'],

@@ -86,6 +86,8 @@ export const icdTags = {
   YelanBreakthrough: 81,
   YelanBurst: 82,
   NeferElementalBurst: 83,
+  IfaTonicshot: 84,
+  IfaSedationMark: 85,
 } as const;
 
 export type IcdTagName = keyof typeof icdTags;
@@ -313,6 +315,15 @@ export const icdGroups = {
     damage: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
   },
   IansanElementalArt: { id: 58, reset: 30, element: [1, 0, 0, 0, 0, 0, 0], damage: [1, 0, 0, 0, 0, 0, 0] },
+  IfaTonicshot: {
+    id: 59,
+    reset: 720,
+    element: [
+      1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0,
+      1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0,
+    ],
+    damage: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+  },
 } satisfies { readonly [name: string]: IcdGroup };
 
 export type IcdGroupName = keyof typeof icdGroups;

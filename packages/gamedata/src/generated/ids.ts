@@ -700,6 +700,7 @@ export const characterIds: { readonly [key in CharacterKey]: CharacterIds } = {
     skills: { attack: 11101, skill: 11102, burst: 11105 },
     icon: 'UI_AvatarIcon_Iansan',
   },
+  ifa: { id: 10000113, depot: 11301, skills: { attack: 11131, skill: 11132, burst: 11135 }, icon: 'UI_AvatarIcon_Ifa' },
   jahoda: {
     id: 10000124,
     depot: 12401,

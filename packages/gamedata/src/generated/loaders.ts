@@ -120,6 +120,7 @@ export const characterFacts: { readonly [key in CharacterKey]: () => Promise<{ d
   yunjin: async () => ({ default: (await import('./characters/yunjin.ts')).default }),
   zhongli: async () => ({ default: (await import('./characters/zhongli.ts')).default }),
   iansan: async () => ({ default: (await import('./characters/iansan.ts')).default }),
+  ifa: async () => ({ default: (await import('./characters/ifa.ts')).default }),
   jahoda: async () => ({ default: (await import('./characters/jahoda.ts')).default }),
   kachina: async () => ({ default: (await import('./characters/kachina.ts')).default }),
   nefer: async () => ({ default: (await import('./characters/nefer.ts')).default }),

@@ -504,6 +504,11 @@ export const characters = {
   yunjin: { element: 'geo', weapon: 'polearm', params: { skill: ['hold', 'perfect'] } },
   zhongli: { element: 'geo', weapon: 'polearm', aliases: ['zhong', 'zl'], params: { skill: ['hold', 'hold_nostele'] } },
   iansan: { element: 'electro', weapon: 'polearm', params: {}, initParams: ['movement'] },
+  ifa: {
+    element: 'anemo',
+    weapon: 'catalyst',
+    params: { attack: ['travel', 'hold'], charge: ['travel'], low_plunge: ['collision'], high_plunge: ['collision'] },
+  },
   jahoda: { element: 'anemo', weapon: 'bow', params: { aim: ['hold', 'travel', 'weakspot'], attack: ['travel'] } },
   kachina: { element: 'geo', weapon: 'polearm', params: { skill: ['hold'] } },
   nefer: { element: 'dendro', weapon: 'catalyst', params: { charge: ['hold'] } },

@@ -588,6 +588,23 @@ export const characterParams: { readonly [key: string]: readonly ParamDoc[] } = 
     { ability: 'burst', param: 'enter_delay', default: 600, unit: 'frames' },
   ],
   iansan: [{ ability: null, param: 'movement', default: 0, unit: 'm/s', scope: 'init' }],
+  ifa: [
+    { ability: 'attack', param: 'hold', default: 0, min: 0, max: 589, unit: 'frames' },
+    { ability: 'attack', param: 'travel', default: 10, unit: 'frames' },
+    { ability: 'charge', param: 'travel', default: 10, unit: 'frames' },
+    {
+      ability: 'low_plunge',
+      param: 'collision',
+      default: 0,
+      values: { '0': 'no collision dmg', '1': 'collision dmg' },
+    },
+    {
+      ability: 'high_plunge',
+      param: 'collision',
+      default: 0,
+      values: { '0': 'no collision dmg', '1': 'collision dmg' },
+    },
+  ],
   kachina: [{ ability: 'skill', param: 'hold', default: 0, values: { '0': 'Tap', '1': 'Hold' } }],
   kaedeharakazuha: [
     {
@@ -2018,6 +2035,19 @@ export const legalActions: { readonly [key: string]: readonly LegalAction[] } = 
     { action: 'burst', legal: true },
     { action: 'dash', legal: true },
     { action: 'jump', legal: true },
+    { action: 'walk', legal: true },
+    { action: 'swap', legal: true },
+  ],
+  ifa: [
+    { action: 'attack', legal: true },
+    { action: 'aim', legal: false },
+    { action: 'charge', legal: true, notDuring: ['nightsoul_blessing'] },
+    { action: 'low_plunge', legal: true, previousAnyOf: ['buffed_jump', 'skill'] },
+    { action: 'high_plunge', legal: true, previousAnyOf: ['buffed_jump', 'skill'] },
+    { action: 'skill', legal: true },
+    { action: 'burst', legal: true },
+    { action: 'dash', legal: true },
+    { action: 'jump', legal: true, notDuring: ['nightsoul_blessing'] },
     { action: 'walk', legal: true },
     { action: 'swap', legal: true },
   ],

@@ -77,6 +77,7 @@ export const HABITUAL_ATTACKS: Readonly<Record<string, string>> = {
   diluc: 'attack',
   ganyu: 'aim',
   hutao: 'attack, charge',
+  ifa: 'attack[hold=300]',
   kamisatoayaka: 'attack:3, charge',
   keqing: 'attack:3, charge',
   klee: 'attack, charge',
@@ -99,6 +100,7 @@ export const HABITUAL_ATTACKS: Readonly<Record<string, string>> = {
 /** Characters whose second skill on the field would end the effect of the first. */
 export const ONE_SKILL: ReadonlySet<string> = new Set([
   'chasca',
+  'ifa',
   'mavuika',
   'mualani',
   'skirk',

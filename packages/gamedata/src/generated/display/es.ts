@@ -50,6 +50,7 @@ const names: DisplayNames = {
     gorou: 'Gorou',
     hutao: 'Hu Tao',
     iansan: 'Iansán',
+    ifa: 'Ifá',
     ineffa: 'Ineffa',
     jean: 'Jean',
     jahoda: 'Jahoda',

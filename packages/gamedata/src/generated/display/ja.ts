@@ -50,6 +50,7 @@ const names: DisplayNames = {
     gorou: 'ゴロー',
     hutao: '胡桃',
     iansan: 'イアンサ',
+    ifa: 'イファ',
     ineffa: 'イネファ',
     jean: 'ジン',
     jahoda: 'ヤフォダ',

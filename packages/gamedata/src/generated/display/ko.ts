@@ -50,6 +50,7 @@ const names: DisplayNames = {
     gorou: '고로',
     hutao: '호두',
     iansan: '얀사',
+    ifa: '이파',
     ineffa: '이네파',
     jean: '진',
     jahoda: '야호다',

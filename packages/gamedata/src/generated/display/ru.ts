@@ -50,6 +50,7 @@ const names: DisplayNames = {
     gorou: 'Горо',
     hutao: 'Ху Тао',
     iansan: 'Иансан',
+    ifa: 'Ифа',
     ineffa: 'Инеффа',
     jean: 'Джинн',
     jahoda: 'Ягода',

@@ -50,6 +50,7 @@ const names: DisplayNames = {
     gorou: '五郎',
     hutao: '胡桃',
     iansan: '伊安珊',
+    ifa: '伊法',
     ineffa: '伊涅芙',
     jean: '琴',
     jahoda: '雅珂达',
