@@ -1,7 +1,7 @@
 /**
  * `npm run bench:compare -- BASE`: cost of a fight in this tree, divided by its cost in commit BASE. Both are
  * built, and short slices of both alternate in fresh processes of Node and Chromium, counted in processor time: neither the
- * machine's speed nor what else it does makes a difference. `--help` says the rest.
+ * machine's speed nor its other work matters. `--help` lists the options.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

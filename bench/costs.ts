@@ -1,7 +1,7 @@
 /**
- * `npm run costs`: what a fight of each public team costs, as a multiple of the yardstick, and what happens in it. Slices of both
- * alternate in processes of their own, counted in processor time, so that neither the machine's speed nor what else it does
- * makes a difference. `--help` says the rest.
+ * `npm run costs`: cost of a fight of each public team, as a multiple of the yardstick, and its events. Slices of both
+ * alternate in separate processes, counted in processor time, so that neither the machine's speed nor its other work
+ * matters. `--help` lists the options.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

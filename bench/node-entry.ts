@@ -94,7 +94,7 @@ async function ledger(text: string, iterations: number): Promise<number> {
   }
   return median(ratios);
 
-  /** The other one first: whoever is second finds the caches warm. */
+  /** The other one first, because the second one finds the caches warm. */
   function swapped(first: number): [plain: number, asked: number] {
     const asked = batch(first, kept);
     return [batch(first, null), asked];

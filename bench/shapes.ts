@@ -97,7 +97,7 @@ const STATS = 26;
 const source = Float64Array.from({ length: STATS }, (_, i) => i / 3);
 const mod = Float64Array.from({ length: STATS }, (_, i) => (i === 9 ? 0.15 : 0));
 
-/** What a hit does with its stats: copy them, add two modifiers, read a dozen. */
+/** Accesses of a hit to its stats: copy them, add two modifiers, read a dozen. */
 function hit(stats: { [index: number]: number }): number {
   for (let m = 0; m < 2; m++) for (let s = 1; s < STATS; s++) stats[s] += mod[s];
   return stats[5] * (1 + stats[6]) + stats[23] * stats[24] + stats[9] * stats[10] + stats[12] + stats[21] + stats[8];

@@ -1,5 +1,5 @@
 /**
- * `npm run conformance`: our engine against the reference's results. `--help` says how.
+ * `npm run conformance`: our engine against the reference's results. `--help` lists the options.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';

@@ -42,9 +42,9 @@ export const FEW = 20;
 /** Iterations at most of a case that varies. */
 const MANY = 300;
 /**
- * Among the many values of many cases some part by chance, and rare events far more than their errors tell. What differs at
- * random is looked at once more, in so many fights of other seeds, and fails if it differs there too: a real difference
- * shows the better the more fights there are.
+ * Among the many values of many cases some part by chance, and rare events far more than their errors suggest. Random
+ * differences are checked again, in this many fights of other seeds, and fail if they appear there too: more fights show a real
+ * difference more clearly.
  */
 const SECOND_LOOK = 2000;
 const SECOND_SEED = 777;

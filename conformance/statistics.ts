@@ -20,8 +20,7 @@ export interface Difference {
 }
 
 /**
- * What is left of the differences of some fights after a look at more of them, with other seeds: random ones only if they
- * are found again.
+ * Differences that remain after a comparison of more fights with other seeds: random ones only if they appear again.
  */
 export function confirmed(first: readonly Difference[], again: readonly Difference[]): Difference[] {
   const found = new Map(again.map((d) => [d.field, d]));

@@ -303,7 +303,7 @@ function disagreements(ours: TimelineEvent, theirs: TimelineEvent): string[] {
 }
 
 /**
- * Compare events with frames before `end`. Inside a frame, events of one character are first paired by what they are, then
+ * Compare events with frames before `end`. Inside a frame, events of one character are first paired by their identity, then
  * their numbers and finally their order are compared.
  */
 export function compareTimelines(

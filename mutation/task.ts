@@ -48,5 +48,5 @@ export type CaseReply =
   | { readonly type: 'tick'; readonly thorough: boolean }
   | { readonly type: 'outcome'; readonly mutant: number; readonly by: string | null; readonly figure: string }
   | { readonly type: 'reached'; readonly points: readonly number[]; readonly facts: readonly number[] }
-  /** Without any mutant, something is already different. */
+  /** Tests already fail without any mutant. */
   | { readonly type: 'broken'; readonly why: string };

@@ -1,7 +1,6 @@
 /**
- * A Vite plugin that writes numbers where they are named: `Aura.pyro` becomes `1` in what is built, if `Aura` is a constant table of
- * numbers (`{ … } as const`), in whatever file it stands. A bundler leaves such a name as it is, a property of an object that a variable
- * of the module holds, and V8 reads it anew each time: 2 to 3 % of a fight (docs/decisions/007-speed.md).
+ * A Vite plugin that inlines numbers: `Aura.pyro` becomes `1` in the build, if `Aura` is a constant table of numbers
+ * (`{ … } as const`) of any module. A bundler leaves such a name unchanged, a property of an object that a variable of the module holds, and V8 reads it anew each time: 2 to 3 % of a fight (docs/decisions/007-speed.md).
  */
 import { readFileSync } from 'node:fs';
 import { type ESTree, type Plugin, parseSync, type Rolldown, Visitor } from 'vite';

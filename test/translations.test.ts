@@ -109,7 +109,7 @@ describe('what a release lacks', () => {
   ]);
   const own = { run: 'Los', fights_one: 'ein Kampf', fights_other: '{{count}} Kämpfe', hint: 'low_plunge ab C6' };
 
-  it('is nothing where each text has its forms, its values and what a player types', () => {
+  it('is nothing where each text has its forms, its values and the words that a player types', () => {
     expect(lacks(english, new Map(Object.entries(own)), 'de')).toEqual([]);
     expect(
       lacks(english, new Map(Object.entries({ ...own, fights_few: '{{count}}', fights_many: '{{count}}' })), 'ru'),

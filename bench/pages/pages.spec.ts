@@ -188,7 +188,7 @@ test('scrolling 100,000 rows', async ({ page }) => {
     ordering: {},
   }));
   await upload(page, logs);
-  // Time the page's thread computes for, whatever else the machine has to do meanwhile.
+  // Processor time of the page's thread, independent of the machine's other work.
   const meter = await page.context().newCDPSession(page);
   await meter.send('Performance.enable', { timeDomain: 'threadTicks' });
   const computed = async () => {

@@ -68,7 +68,7 @@ const rounded = (_key: string, value: unknown): unknown =>
 /** Details that explain a number of another entry; they change when the log explains more, and the fight does not. */
 const EXPLANATIONS = new Set(['snapshot_frame']);
 
-/** The facts of an entry. Of a snapshot only its attack counts; the rest is explanation. */
+/** The facts of an entry. A snapshot counts only by its attack; the rest is explanation. */
 function facts({ event, logs }: LogEntry): unknown {
   if (event === 'snapshot') return { abil: logs.abil, level: logs.level };
   return Object.fromEntries(Object.entries(logs).filter(([name]) => !EXPLANATIONS.has(name)));

@@ -1,6 +1,6 @@
 /**
- * Combinations of a character, a weapon of its class and an artifact set, each a fight of its own: the character goes through
- * everything it can do, beside a teammate who applies an element and heals, against two enemies that hit back.
+ * Combinations of a character, a weapon of its class and an artifact set, each in a separate fight: the character performs
+ * all its actions, beside a teammate who applies an element and heals, against two enemies that hit back.
  */
 import { contentKeys } from '@quartet/content/keys';
 import { characterModules, setModules, weaponModules } from '@quartet/content/manifest';

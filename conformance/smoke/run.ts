@@ -1,4 +1,4 @@
-/** `npm run smoke`: every character with every weapon of its class and every artifact set. `--help` says how. */
+/** `npm run smoke`: every character with every weapon of its class and every artifact set. `--help` lists the options. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

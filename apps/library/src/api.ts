@@ -20,7 +20,7 @@ import { closeWorkers, inTurn, withWorkers } from './workers.ts';
 
 export type * from './types.ts';
 
-/** What `simulate`, `sample` and `optimize` reject with for a config that cannot run; `findings` says why and where. */
+/** Error of `simulate`, `sample` and `optimize` for a config that cannot run; `findings` has the reasons and their places. */
 export const ConfigError: new (message: string, findings: readonly Finding[]) => ConfigErrorType = runner.ConfigError;
 export type ConfigError = ConfigErrorType;
 
