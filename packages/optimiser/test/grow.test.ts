@@ -3,7 +3,7 @@ import { Rng } from '@quartet/engine';
 import { Cancelled } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
-import { grow, habitsOf } from '../src/grow/index.ts';
+import { generate, grow, habitsOf } from '../src/grow/index.ts';
 import { movesOf } from '../src/grow/moves.ts';
 import { scriptOf } from '../src/grow/plan.ts';
 import { usualSetup, Variations } from '../src/grow/variations.ts';
@@ -44,6 +44,20 @@ describe('a generated rotation', () => {
       onProgress: () => controller.abort(),
     });
     await expect(search).rejects.toBeInstanceOf(Cancelled);
+  });
+});
+
+describe('a generated team', () => {
+  it('has a rotation, energy for its bursts, and its DPS in both play styles', async () => {
+    const options = { seed: 3, fights: 600, seconds: 15, workers: 2 };
+    const { config, perfect, human } = await generate(executor, DUO, options);
+    expect(openConfig(config).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(openConfig(config).config.options.play.mode).toBe('perfect');
+    expect(human).toBeGreaterThan(0.4 * perfect);
+    expect(human).toBeLessThan(perfect);
+    const lab = new Lab(executor, { seed: 11, workers: 2 });
+    const sample = await lab.fightOne({ text: config }, 0, 40);
+    expect((sample?.mean(0) ?? 0) + (sample?.mean(1) ?? 0)).toBeCloseTo(perfect, -3);
   });
 });
 

@@ -18,6 +18,8 @@ export interface GeneratedTeam {
 const BUDGET = 6000;
 /** Shares of the fights for the rotation, for its energy, and for the rotation with that energy. */
 const SHARES = { rotation: 0.65, energy: 0.15, again: 0.2 } as const;
+/** Minimum number of fights that the optimiser of substats accepts. */
+const MIN_ENERGY_FIGHTS = 300;
 const MEASURE_FROM = 1 << 23;
 const MEASURED_FIGHTS = 100;
 
@@ -33,7 +35,7 @@ export async function generate(executor: Fighter, text: string, options: GrowOpt
   const energy = await optimiseSubstats(executor, grown.config, {
     ...shared,
     energyFirst: true,
-    fights: Math.round(fights * SHARES.energy),
+    fights: Math.max(MIN_ENERGY_FIGHTS, Math.round(fights * SHARES.energy)),
   });
   const { config } = await improve(executor, energy.best.config, {
     ...shared,
