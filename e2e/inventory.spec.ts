@@ -118,7 +118,7 @@ test('pieces are filtered, marked and remembered, and go with one click', async 
   await expect(page.getByTestId('pieces')).toContainText(/Sands.*Energy Recharge/);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toEqual(turned);
 
   // A page that is left at once can take the deletion with it: what was cleared stays away all the same.

@@ -6,5 +6,5 @@ export { readGood, readGoodDocument } from './good.ts';
 export * from './inventory.ts';
 export { type Issue, type IssueCode, MAX_ISSUES } from './issues.ts';
 export * from './outcome.ts';
-export { MAX_OWNED_WEAPONS, type OwnedWeapon, parseOwnedWeapons } from './owned-weapons.ts';
+export { MAX_OWNED_WEAPONS, type OwnedWeapon } from './owned-weapons.ts';
 export { importersTexts } from './phrases.ts';

@@ -44,17 +44,3 @@ export function readOwnedWeapons(entries: readonly unknown[], log?: IssueLog): O
   }
   return weapons;
 }
-
-/** Parses a stored list of weapons; entries that are damaged are left out. */
-export function parseOwnedWeapons(value: unknown): OwnedWeapon[] {
-  if (!Array.isArray(value)) return [];
-  return value.slice(0, MAX_OWNED_WEAPONS).flatMap((each: unknown) => {
-    if (!isFields(each)) return [];
-    const { key, refine, level, maxLevel, wearer } = each;
-    const isKnown = typeof key === 'string' && nameTable.weapon(key) === key;
-    const isInRange = (number: unknown, low: number, high: number): number is number =>
-      Number.isInteger(number) && (number as number) >= low && (number as number) <= high;
-    if (!isKnown || !isInRange(refine, 1, 5) || !isInRange(level, 1, 90) || !isInRange(maxLevel, level, 90)) return [];
-    return [{ key, refine, level, maxLevel, wearer: typeof wearer === 'string' ? wearer : '' }];
-  });
-}

@@ -8,7 +8,6 @@ import {
   MAX_ISSUES,
   MAX_OWNED_WEAPONS,
   type Outcome,
-  parseOwnedWeapons,
   readDocument,
   readEnka,
   readGood,
@@ -251,13 +250,6 @@ describe('weapons of a document', () => {
   it('are limited in number, and unreadable ones are left out', () => {
     const many = Array.from({ length: MAX_OWNED_WEAPONS + 5 }, () => weapon('DullBlade', ''));
     expect(owned(7, null, weapon('BladeOfVersionNine', ''), ...many)).toHaveLength(MAX_OWNED_WEAPONS);
-  });
-
-  it('are read back from storage without damaged ones', () => {
-    const [stored] = owned(weapon('TheWidsith', 'Mona'));
-    const damaged = [{ ...stored, key: 'x' }, { ...stored, refine: 9 }, { ...stored, level: 'ninety' }, null, 3];
-    expect(parseOwnedWeapons(JSON.parse(JSON.stringify([stored, ...damaged])))).toEqual([stored]);
-    expect(parseOwnedWeapons({ a: stored })).toEqual([]);
   });
 });
 

@@ -183,9 +183,12 @@ export class Dresser {
       return sum;
     };
     return artifactSlots.map((slot) => {
-      const ranked: { i: number; score: number }[] = [];
+      let ranked: { i: number; score: number }[] = [];
       for (const [i, piece] of this.#account.pieces.entries())
-        if (piece.slot === slot && !used.has(i)) ranked.push({ i, score: score(i) });
+        if (piece.slot === slot && !used.has(i) && mayWear(this.#account, place.key, piece))
+          ranked.push({ i, score: score(i) });
+      const own = ranked.filter(({ i }) => this.#account.kept?.has(itemAt(this.#account.pieces, i).id));
+      if (own.length > 0) ranked = own;
       ranked.sort((a, b) => b.score - a.score || a.i - b.i);
       const kept = new Set(ranked.slice(0, OF_A_SLOT).map(({ i }) => i));
       for (const set of Object.keys(place.authorSets))
@@ -195,6 +198,10 @@ export class Dresser {
     });
   }
 }
+
+/** Whether a piece is free, or stays with this character. */
+export const mayWear = ({ kept }: Account, key: string, { id, wearer }: ArtifactPiece): boolean =>
+  kept?.has(id) !== true || wearer === key;
 
 /** Takes the best piece of each slot until nothing gets better. */
 function climb(

@@ -23,6 +23,8 @@ export interface Account {
   readonly characters: readonly Build[];
   readonly weapons: readonly OwnedWeapon[];
   readonly pieces: readonly ArtifactPiece[];
+  /** Ids of pieces that stay with who wears them. */
+  readonly kept?: ReadonlySet<string>;
 }
 
 /** A rotation of a team database. */

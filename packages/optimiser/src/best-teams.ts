@@ -320,15 +320,26 @@ class Contest {
   async #refineTeam(team: Dressed, taken: Taken, most: number): Promise<Dressed> {
     const armed = await this.#betterWeapons(team, taken);
     const { candidate } = this.#knownAt(armed.at);
-    const pieces = this.#account.pieces;
-    if (pieces.length - taken.pieces.size === 0) return armed;
+    const { pieces, kept: stay } = this.#account;
+    const own = new Set(candidate.places.map(({ key }) => key));
+    const excluded = pieces.filter(
+      (piece, i) => taken.pieces.has(i) || (stay?.has(piece.id) === true && !own.has(piece.wearer)),
+    );
+    if (excluded.length === pieces.length) return armed;
+    const constraints = Object.fromEntries(
+      candidate.places.map(({ key }, at) => {
+        const worn = itemAt(armed.outfit.pieces, at).flatMap((i) => pieces[i]?.id ?? []);
+        return [key, { keep: worn.filter((id) => stay?.has(id)) }] as const;
+      }),
+    );
     const { workers, signal, seed } = this.#options;
     const { best, kept, fights } = await gearOfPieces(this.#executor, armed.build.text, pieces, {
       seed,
       ...(workers === undefined ? {} : { workers }),
       ...(signal === undefined ? {} : { signal }),
       fights: most,
-      exclude: [...taken.pieces].map((i) => itemAt(pieces, i).id),
+      constraints,
+      exclude: excluded.map(({ id }) => id),
     });
     this.#gearFights += fights;
     if (kept) return armed;

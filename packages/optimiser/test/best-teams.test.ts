@@ -156,6 +156,23 @@ describe('best teams of an account', () => {
     expect(new Set(usedBy(pairs[0]).pieces).size).toBe(usedBy(pairs[0]).pieces.length);
   });
 
+  it('leave pieces that are to be kept with who wears them', async () => {
+    const pieces = EVERYONE.pieces.map((piece, i) => ({
+      ...piece,
+      wearer: i % 14 === 0 ? 'sucrose' : i % 14 === 1 ? 'qiqi' : '',
+    }));
+    const kept = new Set(pieces.filter(({ wearer }) => wearer !== '').map(({ id }) => id));
+    const { pairs } = await bestTeams(executor, { ...EVERYONE, pieces, kept }, [HYDRO, CRYO], {
+      seed: 4,
+      workers: 2,
+      gearFights: 300,
+    });
+    const wearers = pairs[0]?.teams.flatMap(({ members }) =>
+      members.flatMap(({ key, pieces: worn }) => worn.flatMap((piece) => (kept.has(piece?.id ?? '') ? key : []))),
+    );
+    expect(wearers).toEqual(Array.from({ length: 5 }, () => 'sucrose'));
+  });
+
   it('report teams before pairs, and end after the signal', async () => {
     const controller = new AbortController();
     const phases: string[] = [];

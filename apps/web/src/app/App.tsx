@@ -51,6 +51,10 @@ const routes: RouteObject[] = [
             lazy: page(async () => (await import('#features/landing/ReleasesPage.tsx')).ReleasesPage),
           },
           {
+            path: '/best-teams',
+            lazy: page(async () => (await import('#features/best-teams/BestTeamsPage.tsx')).BestTeamsPage),
+          },
+          {
             path: '/teams',
             lazy: page(async () => (await import('#features/team-database/TeamsPage.tsx')).TeamsPage),
           },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { asFlag } from '#shared/storage/storage.ts';
@@ -15,10 +16,12 @@ interface Props {
   /** Called once the text is in the simulator. */
   onSent?(): void;
   onClose(): void;
+  /** What the player has to know about the config. */
+  children?: ReactNode;
 }
 
 /** Asks before the text in the simulator is replaced; the team there may stay. */
-export function SendDialog({ open, config, to = '/simulator', onSent, onClose }: Props) {
+export function SendDialog({ open, config, to = '/simulator', onSent, onClose, children }: Props) {
   const { t } = useTranslation('viewer');
   const navigate = useNavigate();
   const [listOnly, setListOnly] = useStored('viewer-send-list-only', asFlag, false);
@@ -46,6 +49,7 @@ export function SendDialog({ open, config, to = '/simulator', onSent, onClose }:
         </>
       }
     >
+      {children}
       <label className="flex items-center gap-2">
         <input
           type="checkbox"

@@ -28,9 +28,13 @@ const PAGES = [
   ['sample', '/sample/upload'],
   ['journal', '/journal'],
   ['inventory', '/inventory'],
+  ['best', '/best-teams'],
   ['guide', '/guide'],
   ['docs', '/docs'],
 ] as const;
+
+/** Other words by which a page is found. */
+const ALSO: Readonly<Record<string, readonly string[]>> = { inventory: ['inventory', 'artifacts', 'roster'] };
 
 /** Finds pages, commands, buttons of the page, recent runs and everything in the guide by a few letters. */
 export function CommandPalette() {
@@ -73,7 +77,9 @@ export function CommandPalette() {
     entry(`go ${path}`, label, t('commands.goTo'), more);
   const entries = [
     ...actions.filter((action) => !action.isOfPage).map((action) => action.entry),
-    ...PAGES.map(([id, path]) => page(path, t(`commands.page.${id}`), id === 'journal' ? [t('commands.recent')] : [])),
+    ...PAGES.map(([id, path]) =>
+      page(path, t(`commands.page.${id}`), id === 'journal' ? [t('commands.recent')] : (ALSO[id] ?? [])),
+    ),
     page('/releases', t('frame.link.releases')),
     page('/account', t('frame.account')),
     ...listed,

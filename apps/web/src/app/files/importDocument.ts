@@ -1,7 +1,7 @@
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { isShowcaseInventory, readDocument, type WearerNames } from '@quartet/importers';
-import { useImports } from '#features/team-builder/state/imports.ts';
 import type { Imported } from '#features/team-builder/tools/ImportSummary.tsx';
+import { replacedCount, useImports } from '#shared/account/imports.ts';
 import { useInventory } from '#shared/inventory/inventory.ts';
 
 /** Character keys by Chinese name, for documents of Mona Uranai. */
@@ -28,14 +28,16 @@ function inventoryReady(): Promise<void> {
 }
 
 /**
- * Imports a document: its characters replace the builds imported before, its artifacts replace the inventory. The few artifacts of a
- * showcase do not replace an inventory.
+ * Imports a document: its characters replace the builds imported before, its artifacts replace the inventory. The few characters
+ * and artifacts of a showcase do not replace those of another document.
  */
 export async function importDocument(text: string): Promise<Imported> {
   const document = readDocument(text, await wearersOf(text));
-  const { builds, inventory, source } = document;
-  const replacedBuilds = builds.length === 0 ? 0 : Object.keys(useImports.getState().builds).length;
-  let isKept = useImports.getState().load(builds, source);
+  const { builds, weapons, inventory, source } = document;
+  const imports = useImports.getState();
+  const keys = new Set(builds.map(({ key }) => key));
+  const replacedBuilds = builds.length === 0 ? 0 : replacedCount(imports.builds, source, keys);
+  let isKept = imports.load(builds, source, weapons);
   let stayingPieces = 0;
   if (inventory !== '') {
     await inventoryReady();

@@ -1,6 +1,8 @@
 import { type Issue, MAX_CHARACTERS, MAX_PIECES, readDocument } from '@quartet/importers';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { PAGE_COMMANDS, performCommand } from '#shared/commands.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { IssueList } from '#shared/imports/IssueList.tsx';
 import { useIncomingDocument } from '#shared/imports/incoming.ts';
@@ -17,7 +19,8 @@ type Trouble = { kind: 'file' } | (Import & { kind: 'document'; place: ReturnTyp
 
 /** Imports a document from a file or from the clipboard; a file that is dropped is opened by the application. */
 export function ImportPanel() {
-  const { t } = useTranslation('inventory');
+  const { t } = useTranslation(['inventory', 'roster']);
+  const navigate = useNavigate();
   const take = useInventory((state) => state.take);
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -76,6 +79,13 @@ export function ImportPanel() {
             />
           </label>
           <span className="text-quiet text-small">{t('drop')}</span>
+          <Button
+            onClick={() => {
+              if (!performCommand('enka')) void navigate(PAGE_COMMANDS.enka);
+            }}
+          >
+            {t('roster:uid')}
+          </Button>
         </div>
         <details>
           <summary className="cursor-pointer text-small">{t('paste')}</summary>

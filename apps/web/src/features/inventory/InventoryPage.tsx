@@ -2,23 +2,28 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useShallow } from 'zustand/react/shallow';
+import { rosterOf, useImports } from '#shared/account/imports.ts';
 import { saveFile } from '#shared/charts/export.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { type Mark, useInventory } from '#shared/inventory/inventory.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
+import { CharactersPanel } from './CharactersPanel.tsx';
+import { exportAccount } from './exportAccount.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { filtered, NO_FILTERS } from './filters.ts';
 import { ImportPanel } from './ImportPanel.tsx';
 import { PieceList } from './PieceList.tsx';
+import { WeaponsPanel } from './WeaponsPanel.tsx';
 
 /** Pieces drawn at first, and with each wish for more. */
 const STEP = 60;
+const LINK = 'flex h-9 items-center rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken';
 
-/** The player's artifacts: imported, looked through, marked for the optimiser. */
+/** The player's account: characters, weapons and artifacts, imported once and kept in this browser. */
 export function InventoryPage() {
-  const { t } = useTranslation('inventory');
+  const { t } = useTranslation(['inventory', 'roster']);
   const ready = useInventory((state) => state.ready);
   const kept = useInventory((state) => state.kept);
   const open = useInventory((state) => state.open);
@@ -26,31 +31,61 @@ export function InventoryPage() {
   useEffect(open, [open]);
   return (
     <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
-      <title>{`${t('title')} · Quartet`}</title>
+      <title>{`${t('roster:title')} · Quartet`}</title>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="font-semibold text-xl">{t('title')}</h1>
-          <p className="max-w-prose text-quiet">{t('about')}</p>
+          <h1 className="font-semibold text-xl">{t('roster:title')}</h1>
+          <p className="max-w-prose text-quiet">{t('roster:about')}</p>
         </div>
-        <Link
-          to="/simulator#optimiser"
-          className="flex h-9 items-center rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken"
-        >
-          {t('toOptimiser')}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/best-teams" className={LINK}>
+            {t('roster:best.title')}
+          </Link>
+          <Link to="/simulator#optimiser" className={LINK}>
+            {t('toOptimiser')}
+          </Link>
+        </div>
       </div>
       {ready && (
         <>
           <ImportPanel />
+          <All />
           {!kept && (
             <p role="alert" className="text-warning">
               {t('notKept')}
             </p>
           )}
+          <CharactersPanel />
+          <WeaponsPanel />
           {some ? <Pieces /> : <p className="text-quiet">{t('none')}</p>}
         </>
       )}
     </main>
+  );
+}
+
+/** Exports and deletes the whole account. */
+function All() {
+  const { t } = useTranslation('roster');
+  const { builds, weapons, clear } = useImports(
+    useShallow(({ builds, weapons, clear }) => ({ builds, weapons, clear })),
+  );
+  const text = useInventory((state) => state.text);
+  const clearInventory = useInventory((state) => state.clear);
+  if (Object.keys(builds).length === 0 && weapons.length === 0 && text === '') return null;
+  const save = () =>
+    saveFile(exportAccount(rosterOf(builds), weapons, text), 'application/json', 'quartet-account.json');
+  const remove = () => {
+    if (!window.confirm(t('clearConfirm'))) return;
+    clear();
+    clearInventory();
+    toast(t('cleared'), { kind: 'success' });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={save}>{t('export')}</Button>
+      <Button onClick={remove}>{t('clear')}</Button>
+    </div>
   );
 }
 

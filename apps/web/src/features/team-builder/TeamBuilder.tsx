@@ -17,6 +17,7 @@ import {
 import { type DragEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
+import { buildTitle, type ImportedBuild } from '#shared/account/imports.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
@@ -30,7 +31,6 @@ import { AddCard } from './card/AddCard.tsx';
 import { type CardView, MemberCard } from './card/MemberCard.tsx';
 import { TeamStrip } from './card/TeamStrip.tsx';
 import { CharacterPicker } from './picker/CharacterPicker.tsx';
-import { buildTitle, type ImportedBuild } from './state/imports.ts';
 import { useTotals } from './useTotals.ts';
 
 /** Windows with room for a sheet beside the team. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
+import { OwnSwitch } from '#shared/account/OwnSwitch.tsx';
 import { ApiError } from '#shared/api/http.ts';
 import { useServer } from '#shared/api/server.ts';
 import { ROLE_REVIEWER, useAccount } from '#shared/api/session.ts';
@@ -30,6 +31,7 @@ export function TeamPage() {
         {t('toList')}
       </Link>
       <h1 className="font-semibold">{title === '' ? t('teamTitle', { id }) : title}</h1>
+      <OwnSwitch />
       {missing && <p role="alert">{t('missing')}</p>}
       {error !== null && !missing && <Failure error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeletons />}

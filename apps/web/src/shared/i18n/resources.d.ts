@@ -18,6 +18,7 @@ import type paired from './paired/en.json';
 import type phrases from './phrases/en.json';
 import type play from './play/en.json';
 import type preview from './preview/en.json';
+import type roster from './roster/en.json';
 import type rotation from './rotation/en.json';
 import type sample from './sample/en.json';
 import type submit from './submit/en.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       phrases: typeof phrases;
       play: typeof play;
       preview: typeof preview;
+      roster: typeof roster;
       rotation: typeof rotation;
       sample: typeof sample;
       submit: typeof submit;

@@ -55,6 +55,9 @@ interface InventoryState {
   clear(): void;
 }
 
+/** Tells other tabs that the stored inventory changed. */
+const CHANNEL = 'quartet-inventory';
+
 const NONE = { text: '', inventory: null, marks: {} };
 
 /** What tells a piece from others, whatever its place in the document. */
@@ -94,6 +97,16 @@ function parseStored(value: unknown): Stored | null {
 
 export const useInventory = create<InventoryState>((set, get) => {
   let opened = false;
+  let channel: BroadcastChannel | null = null;
+
+  /** Reads what another tab stored; a tab that cannot read it keeps what it has. */
+  const reread = async () => {
+    const stored = parseStored(await load<unknown>(KEY));
+    if (stored === null) return set(NONE);
+    if (stored.text === get().text) return set({ marks: stored.marks });
+    const inventory = readInventory(stored.text);
+    if (inventory.verdict === 'ok') set({ inventory, text: stored.text, marks: stored.marks });
+  };
 
   const store = async () => {
     const { text, marks } = get();
@@ -102,6 +115,7 @@ export const useInventory = create<InventoryState>((set, get) => {
       else await save(KEY, { text, marks } satisfies Stored);
       if (get().marks === marks) storeText(LATEST_MARKS, null);
       set({ kept: true });
+      channel?.postMessage(null);
     } catch {
       // Storage may be closed to us or full; the pieces then last as long as the page.
       set({ kept: false });
@@ -116,6 +130,10 @@ export const useInventory = create<InventoryState>((set, get) => {
     open() {
       if (opened) return;
       opened = true;
+      if (typeof BroadcastChannel === 'function') {
+        channel = new BroadcastChannel(CHANNEL);
+        channel.onmessage = () => void reread().catch(() => {});
+      }
       const use = (stored: Stored | null) => {
         if (get().text !== '') return set({ ready: true });
         if (readText(CLEARED) !== null) {

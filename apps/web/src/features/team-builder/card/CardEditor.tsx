@@ -11,8 +11,9 @@ import {
 import { find, nameTable } from '@quartet/gamedata/names';
 import { editTotals } from '@quartet/optimiser/artifacts';
 import type { CharacterConfig } from '@quartet/script';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwned } from '#shared/account/useOwned.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { type Entry, weaponsFor } from '#shared/names/catalogue.ts';
 import { weaponRarity } from '#shared/names/rarity.ts';
@@ -53,6 +54,8 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
   const names = useDictionaries();
   const words = useWords();
   const [picking, setPicking] = useState(false);
+  const owned = useOwned();
+  const isOwned = useMemo(() => (owned === null ? undefined : ({ key }: Entry) => owned.weapons.has(key)), [owned]);
   const { weapon } = member;
   const stats = useWeaponStats(picking);
   const { number, percent } = useFormats();
@@ -70,7 +73,9 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
   const passives = usePassives(picking || comparing === 'refine');
   const constellation = useConstellations(config.key, comparing === 'cons');
   /** Five stars of the fifth rank are rare enough to be asked for. */
-  const refineOf = (key: string) => (weaponRarity(key) === 5 && key !== weapon.key ? 1 : weapon.refine);
+  const refineOf = (key: string) =>
+    owned?.weapons.get(key)?.refine ?? (weaponRarity(key) === 5 && key !== weapon.key ? 1 : weapon.refine);
+  const ownWeapon = (key: string) => owned?.weapons.get(key) ?? { key, refine: refineOf(key) };
   const textWith = (patch: MemberPatch) => applyEdits(document.text, editMember(document, config.key, patch));
   const choice = (key: string, isCurrent: boolean, about: string): Entry => ({
     id: key,
@@ -196,11 +201,13 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
         textWith={({ key }) =>
           key === weapon.key || nameTable.weaponClass(key) !== nameTable.characterWeaponClass(config.key)
             ? null
-            : textWith({ weapon: { key, refine: refineOf(key) } })
+            : textWith({ weapon: ownWeapon(key) })
         }
+        hasOwned
+        isOwned={isOwned}
         onPick={({ key }) => {
           setPicking(false);
-          onPatch({ weapon: { key, refine: refineOf(key) } });
+          onPatch({ weapon: ownWeapon(key) });
         }}
       />
     </div>

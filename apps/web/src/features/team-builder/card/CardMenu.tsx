@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { ImportedBuild } from '#shared/account/imports.ts';
 import { MenuButton } from '#shared/ui/MenuButton.tsx';
 import type { MenuEntry } from '#shared/ui/menu.ts';
-import type { ImportedBuild } from '../state/imports.ts';
 
 interface Props {
   name: string;

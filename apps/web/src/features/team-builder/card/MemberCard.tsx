@@ -2,6 +2,7 @@ import { buildSlots, type ConfigDocument, type Edit, type MemberPatch } from '@q
 import { type CharacterConfig, statSlots } from '@quartet/script';
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buildTitle, type ImportedBuild, useImports } from '#shared/account/imports.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { uncertaintyOf } from '#shared/names/useEstimate.ts';
 import { useWords } from '#shared/names/useWords.ts';
@@ -10,7 +11,6 @@ import { EstimateNote } from '#shared/ui/EstimateNote.tsx';
 import { elementOf } from '#shared/ui/elements.ts';
 import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
-import { buildTitle, type ImportedBuild, useImports } from '../state/imports.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { StatsTable } from './StatsTable.tsx';
 

@@ -1,13 +1,14 @@
 import { characterKeys } from '@quartet/gamedata/names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buildTitle, type ImportedBuild, useImports } from '#shared/account/imports.ts';
+import { useOwned } from '#shared/account/useOwned.ts';
 import { LIMITS_AREA } from '#shared/i18n/limits.ts';
 import { characterEntry, type Entry } from '#shared/names/catalogue.ts';
 import { type Dictionaries, useDictionaries } from '#shared/names/useDictionaries.ts';
 import { uncertaintyOf, useEstimate } from '#shared/names/useEstimate.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { buildTitle, type ImportedBuild, useImports } from '../state/imports.ts';
 import { withCaution } from './caution.ts';
 import { RankedPalette } from './RankedPalette.tsx';
 
@@ -48,6 +49,8 @@ export function CharacterPicker({
   const words = useWords();
   const estimate = useEstimate();
   const imported = useImports((state) => state.builds);
+  const owned = useOwned();
+  const isOwned = useMemo(() => (owned === null ? undefined : ({ key }: Entry) => owned.characters.has(key)), [owned]);
   const entries = useMemo(() => {
     const away = (entry: Entry): Entry =>
       team.includes(entry.key) ? { ...entry, disabled: true, note: `${entry.note} · ${t('picker.onTeam')}` } : entry;
@@ -85,6 +88,8 @@ export function CharacterPicker({
       lead={(entry) => <Emblem character={entry.key} name={names.characters[entry.key]} size={32} />}
       foot={standard ? t('picker.standard') : undefined}
       ready={ready}
+      hasOwned
+      isOwned={isOwned}
       textWith={({ key }) => textWith(key)}
       onPick={(entry) => onPick(entry.key, imported[entry.id])}
     />

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { usePreview } from '#run/preview.ts';
 import { type RankingQuestion, useRanking } from '#run/ranking/useRanking.ts';
 import { useSimulation } from '#run/simulation.ts';
+import { OwnSwitch } from '#shared/account/OwnSwitch.tsx';
+import { ownedFirst } from '#shared/account/useOwned.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import type { Entry } from '#shared/names/catalogue.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -17,8 +19,12 @@ interface Props {
   entries: readonly Entry[];
   lead?(entry: Entry): ReactNode;
   foot?: ReactNode;
+  /** Whether the options are things that a player can own. */
+  hasOwned?: boolean;
   /** The config with an option; null where there is nothing to compare. */
   textWith(entry: Entry): string | null;
+  /** Whether the player owns an option, while lists are shown "as I own it": these come first. */
+  isOwned?: ((entry: Entry) => boolean) | undefined;
   /** Whether the options can be made; true when absent. */
   ready?: boolean;
   onPick(entry: Entry): void;
@@ -33,6 +39,8 @@ export function RankedPalette({
   lead,
   foot,
   textWith,
+  isOwned,
+  hasOwned = false,
   ready = true,
   onPick,
 }: Props) {
@@ -83,6 +91,16 @@ export function RankedPalette({
     return [...entries].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
   }, [entries, order]);
 
+  const listed = useMemo(
+    () =>
+      isOwned === undefined
+        ? sorted
+        : ownedFirst(sorted, isOwned).map((entry) =>
+            isOwned(entry) ? entry : { ...entry, note: `${entry.note} · ${t('picker.notOwned')}` },
+          ),
+    [sorted, isOwned, t],
+  );
+
   const show = usePreview((state) => state.show);
   const gain = looked === null ? null : (byId.get(looked.id) ?? null);
   const base = gains?.base ?? null;
@@ -100,7 +118,7 @@ export function RankedPalette({
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      entries={sorted}
+      entries={listed}
       lead={lead}
       side={(entry) =>
         failed.includes(entry.id) ? (
@@ -123,6 +141,7 @@ export function RankedPalette({
       }}
       foot={
         <div className="flex flex-col gap-2">
+          {hasOwned && <OwnSwitch />}
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
             <span role="status">
               {phase === 'running' && gains?.isComplete !== true

@@ -1,6 +1,7 @@
 import { readUid } from '@quartet/importers';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { replacedCount, useImports } from '#shared/account/imports.ts';
 import { useServerAction } from '#shared/api/server.ts';
 import { cancelShowcase, type EnkaFailure, fetchingShowcase, ShowcaseError } from '#shared/api/showcase.ts';
 import { useIncomingDocument } from '#shared/imports/incoming.ts';
@@ -8,7 +9,6 @@ import { asText, readStored, store } from '#shared/storage/storage.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
-import { useImports } from '../state/imports.ts';
 
 interface Props {
   open: boolean;
@@ -18,6 +18,7 @@ interface Props {
 }
 
 const KEY = 'Enka-UID';
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** Failures after which another attempt, or a file, can help; the UID may be right. */
 const RETRYABLE: ReadonlySet<EnkaFailure | 'invalid'> = new Set([
@@ -52,7 +53,7 @@ function Content({ onFile, onDone }: Pick<Props, 'onFile'> & { onDone(): void })
   const { error, isPending } = fetching;
   const failure = error === null ? null : error instanceof ShowcaseError ? error.failure : 'broken';
   const problem = isInvalid ? 'invalid' : failure;
-  const importedCount = useImports((state) => Object.keys(state.builds).length);
+  const importedCount = useImports((state) => replacedCount(state.builds, 'enka', NOBODY));
   const id = useId();
   useEffect(() => cancelShowcase, []);
 

@@ -1,13 +1,13 @@
 import { readDocument } from '@quartet/importers';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { replacedCount, useImports } from '#shared/account/imports.ts';
 import { useIncomingDocument } from '#shared/imports/incoming.ts';
 import { readDocumentFile } from '#shared/imports/readFile.ts';
 import { asText, readStored, store } from '#shared/storage/storage.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
-import { useImports } from '../state/imports.ts';
 import { OutcomeList } from './OutcomeList.tsx';
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 }
 
 const KEY = 'GOOD-import';
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** Imports a document that is pasted or chosen; the application shows what was in it. */
 export function GoodDialog({ open, onOpenChange }: Props) {
@@ -33,7 +34,7 @@ function Content({ onDone }: { onDone(): void }) {
   const [kept, setKept] = useState(true);
   const later = useDeferredValue(text);
   const document = useMemo(() => readDocument(later), [later]);
-  const importedCount = useImports((state) => Object.keys(state.builds).length);
+  const importedCount = useImports((state) => replacedCount(state.builds, 'good', NOBODY));
   const id = useId();
   const change = (next: string) => {
     setText(next);

@@ -44,7 +44,7 @@ export function ToolsMenu({ text, onEdit }: Props) {
     open: open === which,
     onOpenChange: (next: boolean) => setOpen(next ? which : null),
   });
-  const item = (key: 'sample' | 'inventory' | Open, onSelect: () => void): MenuEntry => ({
+  const item = (key: 'sample' | 'inventory' | 'best' | Open, onSelect: () => void): MenuEntry => ({
     kind: 'item',
     key,
     label: t(`tools.${key}`),
@@ -65,6 +65,7 @@ export function ToolsMenu({ text, onEdit }: Props) {
     opens('substats'),
     item('sample', () => void navigate('/sample/upload')),
     item('inventory', () => void navigate('/inventory')),
+    item('best', () => void navigate('/best-teams')),
     { kind: 'line', key: 'before imports' },
     opens('good'),
     opens('enka'),

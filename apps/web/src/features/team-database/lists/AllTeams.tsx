@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnSwitch } from '#shared/account/OwnSwitch.tsx';
+import { useOwned } from '#shared/account/useOwned.ts';
 import { ApiError } from '#shared/api/http.ts';
 import { useServer } from '#shared/api/server.ts';
 import { searchQuery, type TeamPage } from '#shared/api/teams.ts';
@@ -7,6 +9,7 @@ import { reasonOf } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useMedia } from '#shared/ui/useMedia.ts';
 import { countFilters, customQuery, NO_FILTERS, PAGE_SIZE, questionOf } from '../model/filters.ts';
+import { byMissing } from '../model/owned.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { FilterAside, FilterSheet } from '../parts/Filters.tsx';
 import { ListBar } from '../parts/ListBar.tsx';
@@ -59,6 +62,7 @@ export function AllTeams() {
         {isBeside && <FilterAside {...panel} />}
         <section aria-label={t('list.title')} aria-busy={isFetching} className="flex min-w-0 flex-col gap-3">
           <ListBar filters={filters} onText={onText} onChange={change}>
+            <OwnSwitch />
             {!isBeside && <FilterSheet {...panel} found={error === null ? (data?.total ?? undefined) : undefined} />}
           </ListBar>
           <div className="flex min-h-5 flex-wrap gap-x-4 text-quiet text-small">
@@ -103,6 +107,7 @@ interface ListProps {
 
 function List({ page, filtered, stale, onClear }: ListProps) {
   const { t } = useTranslation('teams');
+  const owned = useOwned();
   if (page.entries.length === 0) {
     return (
       <div className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4">
@@ -111,6 +116,7 @@ function List({ page, filtered, stale, onClear }: ListProps) {
       </div>
     );
   }
+  const entries = owned === null ? page.entries : byMissing(page.entries, owned.characters);
   const best = Math.max(...page.entries.map(({ summary }) => summary?.mean_dps_per_target ?? 0));
   return (
     <div className="rounded-lg border border-line bg-surface">
@@ -124,7 +130,7 @@ function List({ page, filtered, stale, onClear }: ListProps) {
         <span className="pl-5">{t('figure.dps')}</span>
       </div>
       <ul className={`divide-y divide-line motion-safe:transition-opacity ${stale ? 'opacity-60' : ''}`}>
-        {page.entries.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry._id}>
             <TeamRow entry={entry} best={best} />
           </li>

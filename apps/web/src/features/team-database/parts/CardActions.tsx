@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { asOwned, type OwnTeam } from '#shared/account/ownTeam.ts';
+import { useOwned } from '#shared/account/useOwned.ts';
 import { useServerAction } from '#shared/api/server.ts';
 import type { TeamEntry } from '#shared/api/teamEntry.ts';
 import { refreshTeams, withdrawing } from '#shared/api/teams.ts';
+import { formatList } from '#shared/format/format.ts';
+import { useNames } from '#shared/names/useNames.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -31,6 +35,12 @@ export function CardActions({ entry, own, whole }: Props) {
   const close = () => setOpen(null);
   const { _id: id, config } = entry;
   const { search } = useLocation();
+  const owned = useOwned();
+  const isSending = open === 'send';
+  const mine = useMemo(
+    () => (isSending && owned !== null ? asOwned(config, owned.roster) : null),
+    [isSending, owned, config],
+  );
   return (
     <div className="flex flex-wrap gap-2">
       {!whole && (
@@ -61,7 +71,23 @@ export function CardActions({ entry, own, whole }: Props) {
           <WithdrawDialog id={id} open={open === 'withdraw'} onClose={close} />
         </>
       )}
-      <SendDialog open={open === 'send'} config={config} onClose={close} />
+      <SendDialog open={isSending} config={mine?.text ?? config} onClose={close}>
+        {mine !== null && <OwnNotes team={mine} />}
+      </SendDialog>
+    </div>
+  );
+}
+
+/** What of a team is the player's, and what is missing. */
+function OwnNotes({ team: { missing, bare } }: { team: OwnTeam }) {
+  const { t, i18n } = useTranslation('roster');
+  const names = useNames();
+  const list = (keys: readonly string[]) => ({ names: formatList(keys.map(names.character), i18n.language) });
+  return (
+    <div className="flex flex-col gap-1 text-small" data-testid="own-notes">
+      <p>{t('own.note')}</p>
+      {missing.length > 0 && <p className="text-warning">{t('own.author', list(missing))}</p>}
+      {bare.length > 0 && <p className="text-warning">{t('own.bare', list(bare))}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type EntryState, failureOf, stateOf, type TeamEntry } from '#shared/api
 import { useReason } from '#shared/i18n/reasons.ts';
 import { useTeamTitle } from '../useTeamNames.ts';
 import { Archetypes } from './Archetypes.tsx';
+import { OwnLine } from './OwnLine.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { TeamBody } from './TeamBody.tsx';
 
@@ -44,6 +45,7 @@ export function TeamCard({ entry, own = false, reviewing = false, tag, whole = f
         </div>
       )}
       <Archetypes entry={entry} />
+      <OwnLine entry={entry} />
       <TeamBody entry={entry} own={own && state !== 'approved'} whole={whole} />
       {reviewing && state !== 'computing' && state !== 'failed' && <ReviewBar key={tag} entry={entry} first={tag} />}
     </article>

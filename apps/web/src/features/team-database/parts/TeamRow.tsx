@@ -11,6 +11,7 @@ import { fiveStarCopies } from '../model/cost.ts';
 import { DEFAULT_TAG, tagName } from '../model/tags.ts';
 import { useTeamNames, useTeamTitle } from '../useTeamNames.ts';
 import { Archetypes } from './Archetypes.tsx';
+import { OwnLine } from './OwnLine.tsx';
 import { TeamBody } from './TeamBody.tsx';
 
 /** Columns of the list in wide windows: members, names, copies, length, DPS, details. */
@@ -79,6 +80,7 @@ export function TeamRow({ entry, best }: Props) {
           <span aria-hidden="true">{open ? '▴' : '▾'}</span>
         </button>
       </div>
+      <OwnLine entry={entry} />
       {open && (
         <div id={id} className="flex min-w-0 flex-col gap-3 py-3">
           <TeamBody entry={entry} whole />

@@ -1,5 +1,6 @@
 import { type Build, buildSlots, type MainStat } from '@quartet/edits';
 import { nameTable } from '@quartet/gamedata/names';
+import type { OwnedWeapon } from '@quartet/importers';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -55,4 +56,21 @@ export function parseBuild(value: unknown): Build | undefined {
     stats,
     mains: parseMains(value.mains),
   };
+}
+
+/** Maximum number of weapons; the game holds as many. */
+export const MAX_WEAPONS = 2_000;
+
+/** Weapons that were stored; damaged ones are left out. Undefined for a value that is no list. */
+export function parseWeapons(value: unknown): OwnedWeapon[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.slice(0, MAX_WEAPONS).flatMap((each: unknown) => {
+    if (!isRecord(each)) return [];
+    const key = nameTable.weapon(String(each.key));
+    const refine = whole(each.refine, 1, 5);
+    const level = whole(each.level, 1, 90);
+    const maxLevel = whole(each.maxLevel, 1, 90);
+    if (key === undefined || refine === undefined || level === undefined || maxLevel === undefined) return [];
+    return [{ key, refine, level, maxLevel, wearer: typeof each.wearer === 'string' ? each.wearer : '' }];
+  });
 }

@@ -1,0 +1,173 @@
+import type { AccountPair, AccountTeam } from '@quartet/optimiser';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { rosterOf, useImports } from '#shared/account/imports.ts';
+import { formatList } from '#shared/format/format.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { useReason } from '#shared/i18n/reasons.ts';
+import { useInventory } from '#shared/inventory/inventory.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
+import { accountOf } from './accountOf.ts';
+import { useBestTeams } from './state.ts';
+import { TeamPanel } from './TeamPanel.tsx';
+
+const LINK = 'flex h-9 items-center rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken';
+
+/** The best pair of teams that the player's account can play. */
+export function BestTeamsPage() {
+  const { t, i18n } = useTranslation(['roster', 'imports']);
+  const builds = useImports((state) => state.builds);
+  const weapons = useImports((state) => state.weapons);
+  const { ready, open, inventory, marks } = useInventory();
+  useEffect(open, [open]);
+  const { phase, progress, start, cancel } = useBestTeams();
+  const roster = useMemo(() => rosterOf(builds), [builds]);
+  const pieces = inventory?.pieces ?? [];
+  const isRunning = phase === 'loading' || phase === 'running';
+  const counts = [
+    t('imports:import.count.characters', { count: roster.length }),
+    t('imports:import.count.weapons', { count: weapons.length }),
+    t('imports:import.count.artifacts', { count: pieces.length }),
+  ];
+  return (
+    <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
+      <title>{`${t('best.title')} · Quartet`}</title>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="flex flex-col gap-1">
+          <h1 className="font-semibold text-xl">{t('best.title')}</h1>
+          <p className="max-w-prose text-quiet">{t('best.about')}</p>
+        </div>
+        <Link to="/inventory" className={LINK}>
+          {t('title')}
+        </Link>
+      </div>
+      {!ready ? null : roster.length === 0 ? (
+        <p>{t('best.empty')}</p>
+      ) : (
+        <section aria-label={t('best.search')} className="flex flex-col gap-3">
+          <p className="text-small">
+            {formatList(counts, i18n.language)} · <span className="text-quiet">{t('best.local')}</span>
+          </p>
+          <div className="flex flex-wrap items-center gap-4">
+            {isRunning ? (
+              <Button onClick={cancel}>{t('best.stop')}</Button>
+            ) : (
+              <Button look="primary" onClick={() => start(accountOf(roster, weapons, pieces, marks))}>
+                {t(progress === null ? 'best.start' : 'best.again')}
+              </Button>
+            )}
+            <Status />
+          </div>
+        </section>
+      )}
+      {progress !== null && <Found pairs={progress.pairs} teams={progress.teams} isFinal={progress.phase === 'done'} />}
+    </main>
+  );
+}
+
+function Status() {
+  const { t } = useTranslation('roster');
+  const { number } = useFormats();
+  const { phase, progress, failure } = useBestTeams();
+  const why = useReason(failure, true);
+  if (phase === 'failed')
+    return (
+      <p role="alert" className="min-w-0 break-words text-error">
+        {t('best.failed', { message: why })}
+      </p>
+    );
+  const step = phase === 'loading' || progress === null ? 'teams' : progress.phase;
+  const isRunning = phase === 'loading' || phase === 'running';
+  return (
+    <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1 text-small">
+      <p role="status">
+        {phase === 'cancelled' && t('best.cancelled')}
+        {isRunning && t(`best.phase.${step}`)}
+        {phase === 'done' && t('best.fights', { fights: number(progress?.fights ?? 0) })}
+      </p>
+      {isRunning && (
+        <progress
+          aria-label={t('best.progress')}
+          max={Math.max(progress?.total ?? 1, 1)}
+          value={progress?.done}
+          className="block h-1 w-full max-w-md appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
+    </div>
+  );
+}
+
+interface FoundProps {
+  pairs: readonly AccountPair[];
+  teams: readonly AccountTeam[];
+  /** Whether the search is over. */
+  isFinal: boolean;
+}
+
+function Found({ pairs, teams, isFinal }: FoundProps) {
+  const { t } = useTranslation('roster');
+  const { number } = useFormats();
+  const [best, ...others] = pairs;
+  if (teams.length === 0) return isFinal ? <p role="status">{t('best.none')}</p> : null;
+  return (
+    <>
+      {best !== undefined && (
+        <Panel title={t('best.pair')}>
+          <p data-testid="pair-dps">
+            <span className="font-semibold text-lg">{t('best.dps', { dps: number(best.dps.mean) })}</span>{' '}
+            <span className="text-quiet text-small">{t('best.together', { margin: number(best.dps.margin) })}</span>
+          </p>
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            {best.teams.map((team, i) => (
+              <TeamPanel key={team.config} title={t('best.team', { number: i + 1 })} team={team} />
+            ))}
+          </div>
+        </Panel>
+      )}
+      {best === undefined && isFinal && (
+        <Panel title={t('best.noPair')}>
+          {teams.slice(0, 1).map((team) => (
+            <TeamPanel key={team.config} title={t('best.team', { number: 1 })} team={team} />
+          ))}
+        </Panel>
+      )}
+      {others.length > 0 && (
+        <Panel title={t('best.others')}>
+          <ol className="flex flex-col divide-y divide-line text-small">
+            {others.map((pair) => (
+              <li key={pair.teams.map(({ config }) => config).join()} className="flex flex-wrap gap-x-6 gap-y-1 py-2">
+                <span className="font-semibold tabular-nums">
+                  {number(pair.dps.mean)} ± {number(pair.dps.margin)}
+                </span>
+                <span className="min-w-0">
+                  <TeamName team={pair.teams[0]} /> + <TeamName team={pair.teams[1]} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      )}
+      <Panel title={t('best.ranking')}>
+        <p className="text-quiet text-small">{t('best.rankingHint')}</p>
+        <ol className="flex flex-col divide-y divide-line text-small" data-testid="ranking">
+          {teams.map((team) => (
+            <li key={team.config} className="flex flex-wrap gap-x-6 gap-y-1 py-2">
+              <span className="font-semibold tabular-nums">
+                {number(team.dps.mean)} ± {number(team.dps.margin)}
+              </span>
+              <TeamName team={team} />
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </>
+  );
+}
+
+function TeamName({ team }: { team: AccountTeam }) {
+  const names = useNames();
+  return <span className="min-w-0">{team.members.map(({ key }) => names.character(key)).join(', ')}</span>;
+}

@@ -1,0 +1,24 @@
+/** Searches teams away from the page, and has workers of its own for the fights. When the page ends this worker, they end with it. */
+import { bestTeams } from '@quartet/optimiser';
+import { toFailure } from '@quartet/runner';
+import { createBrowserExecutor } from '@quartet/runner/browser';
+import { tellLoadedFiles } from '@quartet/runner/loaded';
+import type { FromWorker, Order } from './protocol.ts';
+
+tellLoadedFiles();
+
+const executor = createBrowserExecutor();
+const post = (message: FromWorker) => self.postMessage(message);
+
+self.onmessage = async ({ data }: MessageEvent<Order>) => {
+  const { account, templates, seed, workers } = data;
+  try {
+    await bestTeams(executor, account, templates, {
+      seed,
+      workers,
+      onProgress: (progress) => post({ kind: 'progress', progress }),
+    });
+  } catch (error) {
+    post({ kind: 'failed', failure: toFailure(error) });
+  }
+};

@@ -1,0 +1,122 @@
+import { type Build, newBuild } from '@quartet/edits';
+import { characterKeys, nameTable } from '@quartet/gamedata/names';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ImportedBuild, rosterOf, useImports } from '#shared/account/imports.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Emblem } from '#shared/ui/Emblem.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
+import { AddSelect } from './AddSelect.tsx';
+
+/** Rows drawn at first. */
+const STEP = 24;
+const FIELD = 'h-9 rounded-md border border-line bg-surface px-1 text-ink';
+const CAPS = [20, 40, 50, 60, 70, 80, 90, 95, 100];
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const TALENTS = ['attack', 'skill', 'burst'] as const;
+
+/** The characters of the account: imported, or entered here. */
+export function CharactersPanel() {
+  const { t } = useTranslation(['roster', 'imports']);
+  const names = useNames();
+  const builds = useImports((state) => state.builds);
+  const enter = useImports((state) => state.enter);
+  const [most, setMost] = useState(STEP);
+  const roster = useMemo(
+    () => rosterOf(builds).sort((a, b) => names.character(a.key).localeCompare(names.character(b.key))),
+    [builds, names],
+  );
+  const options = useMemo(() => {
+    const owned = new Set(roster.map(({ key }) => key));
+    return characterKeys.filter((key) => !owned.has(key)).map((key) => [key, names.character(key)] as const);
+  }, [roster, names]);
+  return (
+    <Panel title={t('imports:import.count.characters', { count: roster.length })}>
+      <AddSelect
+        label={t('addCharacter')}
+        options={options}
+        onAdd={(key) => enter(newBuild(key, nameTable.characterWeaponClass(key)))}
+      />
+      {roster.length === 0 && <p className="text-quiet">{t('noCharacters')}</p>}
+      <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2 2xl:grid-cols-3" data-testid="characters">
+        {roster.slice(0, most).map((build) => (
+          <Character key={build.key} build={build} />
+        ))}
+      </ul>
+      {roster.length > most && (
+        <Button className="self-center" onClick={() => setMost(roster.length)}>
+          {t('more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Character({ build }: { build: ImportedBuild }) {
+  const { t } = useTranslation('roster');
+  const names = useNames();
+  const enter = useImports((state) => state.enter);
+  const remove = useImports((state) => state.remove);
+  const name = names.character(build.key);
+  const change = (part: Partial<Build>) => {
+    const { source: _, added: __, ...own } = build;
+    enter({ ...own, ...part });
+  };
+  const setLevel = (typed: number) => {
+    const level = Math.min(100, Math.max(1, Math.trunc(typed || 1)));
+    const cap = CAPS.find((each) => each >= level) ?? 100;
+    change({ level, maxLevel: build.maxLevel >= level ? build.maxLevel : cap });
+  };
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-2 border-line border-b py-2 text-small">
+      <Emblem character={build.key} name={name} size={32} />
+      <div className="min-w-24 flex-1">
+        <p className="truncate font-medium">{name}</p>
+        <p className="truncate text-quiet">
+          {names.weapon(build.weapon.key)} R{build.weapon.refine}
+        </p>
+      </div>
+      <input
+        type="number"
+        className={`${FIELD} w-14`}
+        aria-label={t('level', { name })}
+        min={1}
+        max={100}
+        value={build.level}
+        onChange={(event) => setLevel(event.target.valueAsNumber)}
+      />
+      <select
+        className={FIELD}
+        aria-label={t('cons', { name })}
+        value={build.cons}
+        onChange={(event) => change({ cons: Number(event.target.value) })}
+      >
+        {[0, 1, 2, 3, 4, 5, 6].map((cons) => (
+          <option key={cons} value={cons}>
+            C{cons}
+          </option>
+        ))}
+      </select>
+      {TALENTS.map((talent) => (
+        <select
+          key={talent}
+          className={FIELD}
+          aria-label={t(talent, { name })}
+          title={t(talent, { name })}
+          value={build.talents[talent]}
+          onChange={(event) => change({ talents: { ...build.talents, [talent]: Number(event.target.value) } })}
+        >
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {level}
+            </option>
+          ))}
+        </select>
+      ))}
+      <Button className="px-2" aria-label={t('remove', { name })} onClick={() => remove(build.key)}>
+        ×
+      </Button>
+    </li>
+  );
+}

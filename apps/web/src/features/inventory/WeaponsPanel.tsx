@@ -1,0 +1,78 @@
+import { weaponKeys } from '@quartet/gamedata/names';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useImports } from '#shared/account/imports.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { WeaponPicture } from '#shared/ui/Emblem.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
+import { AddSelect } from './AddSelect.tsx';
+
+/** Rows drawn at first. */
+const STEP = 24;
+
+/** The weapons of the account, worn or not. */
+export function WeaponsPanel() {
+  const { t } = useTranslation(['roster', 'imports']);
+  const names = useNames();
+  const weapons = useImports((state) => state.weapons);
+  const setWeapons = useImports((state) => state.setWeapons);
+  const [most, setMost] = useState(STEP);
+  const options = useMemo(() => weaponKeys.map((key) => [key, names.weapon(key)] as const), [names]);
+  return (
+    <Panel title={t('imports:import.count.weapons', { count: weapons.length })}>
+      <AddSelect
+        label={t('addWeapon')}
+        options={options}
+        onAdd={(key) => setWeapons([{ key, refine: 1, level: 90, maxLevel: 90, wearer: '' }, ...weapons])}
+      />
+      {weapons.length === 0 && <p className="text-quiet">{t('noWeapons')}</p>}
+      <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 xl:grid-cols-3" data-testid="weapons">
+        {weapons.slice(0, most).map(({ key, refine, level, wearer }, i) => {
+          const name = names.weapon(key);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal weapons differ in their place only
+            <li key={i} className="flex min-w-0 items-center gap-2 border-line border-b py-2 text-small">
+              <WeaponPicture weapon={key} size={24} />
+              <div className="min-w-0 flex-1">
+                <p className="truncate font-medium">{name}</p>
+                <p className="truncate text-quiet">
+                  {level}
+                  {wearer !== '' && ` · ${names.character(wearer)}`}
+                </p>
+              </div>
+              <select
+                className="h-9 rounded-md border border-line bg-surface px-1 text-ink"
+                aria-label={t('refine', { name })}
+                value={refine}
+                onChange={(event) =>
+                  setWeapons(
+                    weapons.map((each, at) => (at === i ? { ...each, refine: Number(event.target.value) } : each)),
+                  )
+                }
+              >
+                {[1, 2, 3, 4, 5].map((each) => (
+                  <option key={each} value={each}>
+                    R{each}
+                  </option>
+                ))}
+              </select>
+              <Button
+                className="px-2"
+                aria-label={t('remove', { name })}
+                onClick={() => setWeapons(weapons.filter((_, at) => at !== i))}
+              >
+                ×
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {weapons.length > most && (
+        <Button className="self-center" onClick={() => setMost(weapons.length)}>
+          {t('more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Build, BuildWeapon } from '@quartet/edits';
+import type { OwnedWeapon } from '@quartet/importers';
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { asFlag, readStored, store } from '../storage/storage.ts';
+import { type ImportedBuild, rosterOf, useImports } from './imports.ts';
+
+const KEY = 'as-owned';
+
+interface OwnView {
+  /** Whether lists show what the player owns first. */
+  on: boolean;
+  set(on: boolean): void;
+}
+
+export const useOwnView = create<OwnView>((set) => ({
+  on: readStored(KEY, asFlag, false),
+  set(on) {
+    set({ on });
+    store(KEY, on);
+  },
+}));
+
+export interface Owned {
+  readonly roster: readonly ImportedBuild[];
+  readonly characters: ReadonlySet<string>;
+  /** The best weapon of each kind: the highest refinement, then level. */
+  readonly weapons: ReadonlyMap<string, BuildWeapon>;
+}
+
+/** What the player owns while lists are shown "as I own it"; null otherwise, and for an account without characters. */
+export function useOwned(): Owned | null {
+  const on = useOwnView((state) => state.on);
+  const builds = useImports((state) => state.builds);
+  const weapons = useImports((state) => state.weapons);
+  return useMemo(() => {
+    const roster = rosterOf(builds);
+    if (!on || roster.length === 0) return null;
+    return { roster, characters: new Set(roster.map(({ key }) => key)), weapons: bestWeapons(roster, weapons) };
+  }, [on, builds, weapons]);
+}
+
+function bestWeapons(roster: readonly Build[], weapons: readonly OwnedWeapon[]): Map<string, BuildWeapon> {
+  const best = new Map<string, BuildWeapon>();
+  for (const { key, refine, level, maxLevel } of [...weapons, ...roster.map(({ weapon }) => weapon)]) {
+    const known = best.get(key);
+    if (known === undefined || refine > known.refine || (refine === known.refine && level > known.level))
+      best.set(key, { key, refine, level, maxLevel });
+  }
+  return best;
+}
+
+/** Puts what is owned first, in the order given otherwise. */
+export const ownedFirst = <T>(list: readonly T[], isOwned: (each: T) => boolean): T[] => [
+  ...list.filter(isOwned),
+  ...list.filter((each) => !isOwned(each)),
+];

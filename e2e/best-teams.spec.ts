@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { barriers } from './readable.ts';
+import { expect, type Page, test } from './test.ts';
+import { complaintsOf, overflow } from './world.ts';
+
+/** What a player owns, and what can be made of it; nothing of it may leave the browser. */
+
+const MAINS = { flower: 'hp', plume: 'atk', sands: 'def_', goblet: 'geo_dmg_', circlet: 'critRate_' };
+const WEARERS = {
+  Noelle: 'Whiteblind',
+  Albedo: 'HarbingerOfDawn',
+  Zhongli: 'BlackTassel',
+  Gorou: 'FavoniusWarbow',
+  Barbara: 'ThrillingTalesOfDragonSlayers',
+  Fischl: 'TheStringless',
+  KaedeharaKazuha: 'IronSting',
+  Beidou: 'SerpentSpine',
+};
+const good = {
+  format: 'GOOD',
+  version: 2,
+  source: 'Scanner',
+  characters: Object.keys(WEARERS).map((key) => ({
+    key,
+    level: 80,
+    ascension: 6,
+    constellation: 1,
+    talent: { auto: 6, skill: 8, burst: 8 },
+  })),
+  weapons: Object.entries(WEARERS).map(([location, key]) => ({
+    key,
+    level: 90,
+    ascension: 6,
+    refinement: 1,
+    location,
+  })),
+  artifacts: Object.keys(WEARERS).flatMap((location) =>
+    Object.entries(MAINS).map(([slotKey, mainStatKey]) => ({
+      setKey: 'EmblemOfSeveredFate',
+      slotKey,
+      rarity: 5,
+      level: 20,
+      mainStatKey,
+      substats: [{ key: 'critDMG_', value: 21 }],
+      location,
+      lock: false,
+    })),
+  ),
+};
+
+const take = async (page: Page): Promise<void> => {
+  await page.goto('/inventory');
+  await page
+    .getByLabel('Choose file…')
+    .setInputFiles({ name: 'good.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(good)) });
+  await page
+    .getByRole('dialog', { name: 'Import', exact: true })
+    .getByRole('button', { name: 'Close' })
+    .first()
+    .click();
+};
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('an account is imported once, and its best pair of teams shares nothing', async ({ page }) => {
+      test.slow();
+      const complaints = complaintsOf(page);
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        const path = new URL(request.url()).pathname;
+        // Files of the program are the same for everybody.
+        sent.push(`${path.includes('/assets/') ? '' : request.url()} ${request.postData() ?? ''}`);
+      });
+      await take(page);
+      await expect(page.getByRole('heading', { name: '8 characters', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '8 weapons', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '40 artifacts', exact: true })).toBeVisible();
+      await page.getByRole('combobox', { name: 'Constellation of Noelle' }).selectOption('C6');
+      expect(await overflow(page)).toBe(0);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
+
+      await page.getByRole('link', { name: 'My best teams' }).first().click();
+      await page.getByRole('button', { name: 'Find my best teams' }).click();
+      // Once there is a pair the player may stop: what is known stays.
+      await expect(page.getByRole('article')).toHaveCount(2, { timeout: 120_000 });
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await expect(page.getByText('Stopped: the figures below are intermediate.')).toBeVisible();
+      const teams = page.getByRole('article');
+      await expect(page.getByTestId('pair-dps')).toContainText(/DPS together · 95 % interval ±/);
+      for (const name of ['Noelle', 'Albedo', 'Zhongli', 'Gorou', 'Barbara', 'Fischl', 'Beidou'])
+        await expect(teams.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
+      const own = /noelle|gorou|albedo|critDMG|EmblemOfSeveredFate/i;
+      expect(sent.filter((each) => own.test(each))).toEqual([]);
+
+      await page.getByRole('button', { name: 'Open in simulator' }).first().click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Replace|Open/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/simulator$/);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test('characters and weapons are entered by hand, exported and deleted in one place', async ({ page, context }) => {
+  await page.goto('/inventory');
+  await page.getByRole('combobox', { name: 'Add character' }).selectOption('Bennett');
+  await page.getByRole('spinbutton', { name: 'Level of Bennett' }).fill('90');
+  await page.getByRole('combobox', { name: 'Constellation of Bennett' }).selectOption('C5');
+  await page.getByRole('combobox', { name: 'Add weapon' }).selectOption('Aquila Favonia');
+  // Another tab shows the same.
+  const other = await context.newPage();
+  await other.goto('/inventory');
+  await expect(other.getByRole('combobox', { name: 'Constellation of Bennett' })).toHaveValue('5');
+  await page.getByRole('combobox', { name: 'Constellation of Bennett' }).selectOption('C6');
+  await expect(other.getByRole('combobox', { name: 'Constellation of Bennett' })).toHaveValue('6');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all' }).click();
+  const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(exported.characters).toMatchObject([{ key: 'bennett', level: 90, constellation: 6 }]);
+  expect(exported.weapons.map((weapon: { key: string }) => weapon.key)).toContain('aquilafavonia');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Delete all…' }).click();
+  await expect(page.getByRole('heading', { name: '0 characters', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '0 characters', exact: true })).toBeVisible();
+});
