@@ -93,18 +93,26 @@ const workers = 2;
 const label = (pair: { teams: readonly { members: readonly { key: string }[] }[] } | undefined): string =>
   pair === undefined ? 'none' : pair.teams.map((team) => team.members.map(({ key }) => key).join('-')).join(' + ');
 
+/** Seconds of CPU that the process and its workers have used. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
 async function compareWithAll(count: number): Promise<void> {
   let same = 0;
   let close = 0;
   console.log(
-    '| Roster | Pairs | Found | Best of all | Difference | Same | Seconds |\n|---:|---:|---:|---:|---:|---|---:|',
+    '| Roster | Pairs | Found | Best of all | Difference | Same | Seconds | CPU seconds |\n|---:|---:|---:|---:|---:|---|---:|---:|',
   );
   for (let i = 0; i < count; i++) {
     const account = await plant(Number(values.seed) * 1000 + i, Number(values.characters));
     const begun = performance.now();
+    const used = cpuSeconds();
     // Without the gear search, which the exhaustive one has not either.
     const found = await bestTeams(executor, account, templates, { seed: i + 1, workers, gearFights: 0 });
     const seconds = (performance.now() - begun) / 1000;
+    const cpu = cpuSeconds() - used;
     const all = await everyPair(executor, account, templates, { seed: 77 + i, workers, fights: Number(values.fights) });
     const configs = (pair: (typeof all)[number] | undefined) => pair?.teams.map(({ config }) => config).join();
     const [best] = all;
@@ -124,32 +132,40 @@ async function compareWithAll(count: number): Promise<void> {
       Math.round(difference),
       isSame ? 'yes' : isClose ? 'close' : 'no',
     ];
-    console.log(`| ${[...cells, seconds.toFixed(1)].join(' | ')} |`);
+    console.log(`| ${[...cells, seconds.toFixed(1), cpu.toFixed(1)].join(' | ')} |`);
     if (!isSame) console.log(`  found ${label(found.pairs[0])}\n  best  ${label(best)}`);
   }
   console.log(`\nSame pair: ${same} of ${count}; same or within its interval: ${close} of ${count}.`);
 }
 
 async function measureLarge(count: number): Promise<void> {
-  console.log('| Roster | Teams | First ranking (s) | First pairs (s) | Final (s) | Fights | Best pair | DPS |');
-  console.log('|---:|---:|---:|---:|---:|---:|---|---:|');
+  console.log(
+    '| Roster | Teams | First ranking (s) | First pairs (s) | Final (s) | CPU to ranking | CPU | Fights | Best pair | DPS |',
+  );
+  console.log('|---:|---:|---:|---:|---:|---:|---:|---:|---|---:|');
   for (let i = 0; i < count; i++) {
     const account = await plant(Number(values.seed) * 1000 + i, FIRST);
     const begun = performance.now();
+    const used = cpuSeconds();
     const at: Record<string, number> = {};
     const found = await bestTeams(executor, account, templates, {
       seed: i + 1,
       workers,
       onProgress({ phase, done, total, pairs }) {
         const now = (performance.now() - begun) / 1000;
-        if (phase === 'look' && done === total) at.ranking = now;
+        if (phase === 'look' && done === total) {
+          at.ranking = now;
+          at.cpu = cpuSeconds() - used;
+        }
         if (pairs.length > 0) at.pairs ??= now;
       },
     });
     const seconds = (performance.now() - begun) / 1000;
     const [best] = found.pairs;
     const dps = best === undefined ? '' : `${Math.round(best.dps.mean)} ± ${Math.round(best.dps.margin)}`;
-    const times = [at.ranking ?? Number.NaN, at.pairs ?? Number.NaN, seconds].map((each) => each.toFixed(1));
+    const times = [at.ranking, at.pairs, seconds, at.cpu, cpuSeconds() - used].map((each) =>
+      (each ?? Number.NaN).toFixed(1),
+    );
     console.log(`| ${[i, found.candidates, ...times, found.fights, label(best), dps].join(' | ')} |`);
     for (const team of best?.teams ?? []) console.log(`  ${team.template}: ${JSON.stringify(team.reason)}`);
   }

@@ -2,6 +2,7 @@ import type { AccountPair, AccountTeam } from '@quartet/optimiser';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useShallow } from 'zustand/react/shallow';
 import { rosterOf, useImports } from '#shared/account/imports.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -21,9 +22,13 @@ export function BestTeamsPage() {
   const { t, i18n } = useTranslation(['roster', 'imports']);
   const builds = useImports((state) => state.builds);
   const weapons = useImports((state) => state.weapons);
-  const { ready, open, inventory, marks } = useInventory();
+  const { ready, open, inventory, marks } = useInventory(
+    useShallow(({ ready, open, inventory, marks }) => ({ ready, open, inventory, marks })),
+  );
   useEffect(open, [open]);
-  const { phase, progress, start, cancel } = useBestTeams();
+  const { phase, progress, start, cancel } = useBestTeams(
+    useShallow(({ phase, progress, start, cancel }) => ({ phase, progress, start, cancel })),
+  );
   const roster = useMemo(() => rosterOf(builds), [builds]);
   const pieces = inventory?.pieces ?? [];
   const isRunning = phase === 'loading' || phase === 'running';
@@ -71,7 +76,9 @@ export function BestTeamsPage() {
 function Status() {
   const { t } = useTranslation('roster');
   const { number } = useFormats();
-  const { phase, progress, failure } = useBestTeams();
+  const { phase, progress, failure } = useBestTeams(
+    useShallow(({ phase, progress, failure }) => ({ phase, progress, failure })),
+  );
   const why = useReason(failure, true);
   if (phase === 'failed')
     return (

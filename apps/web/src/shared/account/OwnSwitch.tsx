@@ -5,7 +5,8 @@ import { useOwnView } from './useOwned.ts';
 /** Switches lists to what the player owns; nothing for an account without characters. */
 export function OwnSwitch() {
   const { t } = useTranslation('roster', { useSuspense: false });
-  const { on, set } = useOwnView();
+  const on = useOwnView((state) => state.on);
+  const set = useOwnView((state) => state.set);
   const isEmpty = useImports((state) => Object.keys(state.builds).length === 0);
   if (isEmpty) return null;
   return (
