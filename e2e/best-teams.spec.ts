@@ -88,7 +88,7 @@ for (const width of [1440, 390]) {
       await page.getByRole('button', { name: 'Stop' }).click();
       await expect(page.getByText('Stopped: the figures below are intermediate.')).toBeVisible();
       const teams = page.getByRole('article');
-      await expect(page.getByTestId('pair-dps')).toContainText(/DPS together · 95 ?% interval ±/);
+      await expect(page.getByTestId('pair-dps')).toContainText(/DPS together · 95% interval ±/);
       for (const name of ['Noelle', 'Albedo', 'Zhongli', 'Gorou', 'Barbara', 'Fischl', 'Beidou'])
         await expect(teams.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
       expect(await overflow(page)).toBe(0);

@@ -374,7 +374,7 @@ class Contest {
 
   /** Final figures in fights that no choice was made by, and a reason for each team of the pairs that are shown. */
   async #measure(): Promise<void> {
-    const shown = this.#pairs.slice(0, SHOWN_PAIRS);
+    const shown = this.#shown();
     if (shown.length === 0) {
       const [single] = this.#teams();
       if (single !== undefined) await this.#explain(single);
@@ -401,14 +401,31 @@ class Contest {
     return this.#known.find(({ solo }) => solo.at === at) as Known;
   }
 
-  /** Teams with the first choice of all gear, best first. */
+  /** The best pairs, each eight characters once. */
+  #shown(): Pair[] {
+    const fought = this.#pairs.filter((pair) => pair.every(({ sample }) => sample !== null));
+    return firstOfEach(fought, (pair) =>
+      pair
+        .map((team) => this.#foursome(team))
+        .sort()
+        .join('+'),
+    ).slice(0, SHOWN_PAIRS);
+  }
+
+  /** The characters of a team in the order of their names. */
+  #foursome({ at }: Dressed): string {
+    return this.#knownAt(at)
+      .candidate.places.map(({ key }) => key)
+      .sort()
+      .join();
+  }
+
+  /** Teams with the first choice of all gear, best first, each four characters once. */
   #teams(): Dressed[] {
     const mean = ({ sample }: Dressed): number => (sample === null ? 0 : meanOf(scores(sample, DPS)));
-    return this.#known
-      .map(({ solo }) => solo)
-      .filter(({ sample }) => sample !== null)
-      .sort((a, b) => mean(b) - mean(a))
-      .slice(0, SHOWN_TEAMS);
+    const fought = this.#known.map(({ solo }) => solo).filter(({ sample }) => sample !== null);
+    fought.sort((a, b) => mean(b) - mean(a));
+    return firstOfEach(fought, (team) => this.#foursome(team)).slice(0, SHOWN_TEAMS);
   }
 
   #report(phase: BestTeamsPhase, done: number, total: number): BestTeamsProgress {
@@ -418,10 +435,7 @@ class Contest {
       total,
       fights: this.#lab.spent + this.#gearFights,
       teams: this.#teams().map((team) => this.#teamOf(team)),
-      pairs: this.#pairs
-        .filter((pair) => pair.every(({ sample }) => sample !== null))
-        .slice(0, SHOWN_PAIRS)
-        .map((pair) => this.#pairOf(pair)),
+      pairs: this.#shown().map((pair) => this.#pairOf(pair)),
     };
     this.#options.onProgress?.(progress);
     return progress;
@@ -450,6 +464,17 @@ class Contest {
     const [first, second] = pair;
     return { teams: [this.#teamOf(first), this.#teamOf(second)], dps: intervalOf(pairScores(pair)) };
   }
+}
+
+/** The first of those with the same key. */
+function firstOfEach<T>(list: readonly T[], keyOf: (each: T) => string): T[] {
+  const known = new Set<string>();
+  return list.filter((each) => {
+    const key = keyOf(each);
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
 }
 
 /** Sum of both teams in each fight. */

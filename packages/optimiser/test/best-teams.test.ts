@@ -106,6 +106,14 @@ describe('best teams of an account', () => {
     }
   });
 
+  it('are listed once for the same characters, with the better rotation', async () => {
+    const idle = { id: 'idle', text: HYDRO.text.replace('xingqiu attack:3;', 'wait(600);') };
+    const { teams, pairs, candidates } = await find(EVERYONE, [idle, HYDRO, CRYO]);
+    expect(candidates).toBe(3);
+    expect(teams.map((team) => team.template).sort()).toEqual(['cryo', 'hydro']);
+    expect(pairs).toHaveLength(1);
+  });
+
   it('have levels and constellations of the account, against one enemy of level 100', async () => {
     const own = account(keysOf(HYDRO.text), { level: 70, maxLevel: 80, cons: 2 });
     const { teams } = await find(own, [HYDRO]);
