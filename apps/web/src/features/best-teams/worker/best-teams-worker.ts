@@ -2,10 +2,10 @@
 import { bestTeams } from '@quartet/optimiser';
 import { toFailure } from '@quartet/runner';
 import { createBrowserExecutor } from '@quartet/runner/browser';
-import { tellLoadedFiles } from '@quartet/runner/loaded';
+import { reportLoadedFiles } from '@quartet/runner/loaded';
 import type { FromWorker, Order } from './protocol.ts';
 
-tellLoadedFiles();
+reportLoadedFiles();
 
 const executor = createBrowserExecutor();
 const post = (message: FromWorker) => self.postMessage(message);
