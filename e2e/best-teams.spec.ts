@@ -3,7 +3,7 @@ import { barriers } from './readable.ts';
 import { expect, type Page, test } from './test.ts';
 import { complaintsOf, overflow } from './world.ts';
 
-/** What a player owns, and what can be made of it; nothing of it may leave the browser. */
+/** The player's account and its best teams; nothing of it may leave the browser. */
 
 const MAINS = { flower: 'hp', plume: 'atk', sands: 'def_', goblet: 'geo_dmg_', circlet: 'critRate_' };
 const WEARERS = {

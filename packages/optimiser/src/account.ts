@@ -23,7 +23,7 @@ export interface Account {
   readonly characters: readonly Build[];
   readonly weapons: readonly OwnedWeapon[];
   readonly pieces: readonly ArtifactPiece[];
-  /** Ids of pieces that stay with who wears them. */
+  /** Ids of pieces that stay with their wearer. */
   readonly kept?: ReadonlySet<string>;
 }
 

@@ -164,7 +164,7 @@ describe('best teams of an account', () => {
     expect(new Set(usedBy(pairs[0]).pieces).size).toBe(usedBy(pairs[0]).pieces.length);
   });
 
-  it('leave pieces that are to be kept with who wears them', async () => {
+  it('leave kept pieces with their wearer', async () => {
     const pieces = EVERYONE.pieces.map((piece, i) => ({
       ...piece,
       wearer: i % 14 === 0 ? 'sucrose' : i % 14 === 1 ? 'qiqi' : '',

@@ -16,7 +16,7 @@ interface Props {
   /** Called once the text is in the simulator. */
   onSent?(): void;
   onClose(): void;
-  /** What the player has to know about the config. */
+  /** Notes about the config. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { ArtifactPiece, OwnedWeapon } from '@quartet/importers';
 import type { Account } from '@quartet/optimiser';
 import type { Marks } from '#shared/inventory/inventory.ts';
 
-/** What a search may use: excluded pieces are left out, and kept ones stay with who wears them. */
+/** The part of an account that a search may use: excluded pieces are left out, kept ones stay with their wearer. */
 export function accountOf(
   characters: readonly Build[],
   weapons: readonly OwnedWeapon[],

@@ -22,7 +22,7 @@ async function served(): Promise<TeamTemplate[]> {
   return found.filter(({ text }) => text.length <= MAX_LENGTH);
 }
 
-/** Each text once. The server's come first: they have a page of their own. */
+/** Each text once. The server's come first, as each has a page. */
 export async function loadTemplates(): Promise<TeamTemplate[]> {
   const [own, theirs] = await Promise.all([bundled(), served().catch((): TeamTemplate[] => [])]);
   const known = new Map<string, TeamTemplate>();

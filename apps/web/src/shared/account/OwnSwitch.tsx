@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useImports } from './imports.ts';
 import { useOwnView } from './useOwned.ts';
 
-/** Switches lists to what the player owns; nothing for an account without characters. */
+/** Switches lists to the player's own characters and weapons; empty for an account without characters. */
 export function OwnSwitch() {
   const { t } = useTranslation('roster', { useSuspense: false });
   const on = useOwnView((state) => state.on);

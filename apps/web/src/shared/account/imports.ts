@@ -29,7 +29,7 @@ export function importKey(build: Pick<ImportedBuild, 'key' | 'source' | 'buildNa
   return `${build.key}-${build.source}-${build.buildName ?? 'none'}`;
 }
 
-/** What a build is called: the player's own name for it, and where it came from. */
+/** Title of a build: the player's own name for it, and its source. */
 export function buildTitle({ buildName, source }: Pick<ImportedBuild, 'buildName' | 'source'>): string {
   const from = source === 'good' ? 'GO' : source === 'enka' ? 'Enka' : '✎';
   return buildName === undefined ? from : `${buildName} · ${from}`;

@@ -1,4 +1,4 @@
-/** A team of somebody else as the player owns it. */
+/** Another player's team with the player's own builds. */
 import { applyBuild, type Build, type Edit, openConfig, teamSize } from '@quartet/edits';
 
 /** Artifacts of a full set. */

@@ -28,7 +28,7 @@ export interface Owned {
   readonly weapons: ReadonlyMap<string, BuildWeapon>;
 }
 
-/** What the player owns while lists are shown "as I own it"; null otherwise, and for an account without characters. */
+/** The player's characters and weapons while lists are shown "as I own it"; null otherwise, and for an account without characters. */
 export function useOwned(): Owned | null {
   const on = useOwnView((state) => state.on);
   const builds = useImports((state) => state.builds);

@@ -55,7 +55,7 @@ interface InventoryState {
   clear(): void;
 }
 
-/** Tells other tabs that the stored inventory changed. */
+/** Notifies other tabs of a change of the stored inventory. */
 const CHANNEL = 'quartet-inventory';
 
 const NONE = { text: '', inventory: null, marks: {} };

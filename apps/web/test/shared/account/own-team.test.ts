@@ -23,7 +23,7 @@ const mine = {
   mains: [['hp', 4780] as const, ['cd', 0.622] as const],
 };
 
-describe("somebody's team as the player owns it", () => {
+describe("an author's team as the player owns it", () => {
   it('has the levels, constellation, weapon and artifacts of the player, and the script of the author', () => {
     const own = asOwned(AUTHOR, [mine]);
     const [bennett] = openConfig(own.text).config.characters;

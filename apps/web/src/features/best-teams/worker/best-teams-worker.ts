@@ -1,4 +1,4 @@
-/** Searches teams away from the page, and has workers of its own for the fights. When the page ends this worker, they end with it. */
+/** Searches teams away from the page. Its own workers fight, and end with it. */
 import { bestTeams } from '@quartet/optimiser';
 import { toFailure } from '@quartet/runner';
 import { createBrowserExecutor } from '@quartet/runner/browser';

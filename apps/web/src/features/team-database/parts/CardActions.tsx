@@ -78,7 +78,7 @@ export function CardActions({ entry, own, whole }: Props) {
   );
 }
 
-/** What of a team is the player's, and what is missing. */
+/** Lists the members of a team that the player lacks or has without artifacts. */
 function OwnNotes({ team: { missing, bare } }: { team: OwnTeam }) {
   const { t, i18n } = useTranslation('roster');
   const names = useNames();
