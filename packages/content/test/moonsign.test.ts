@@ -18,8 +18,8 @@ function bonuses(sim: Simulation): number[] {
 }
 
 /** A fight with `first` and two moonsign characters, and the bonus to lunar damage at the end of each frame. */
-async function gleam(first: string, script: string, change: (sim: Simulation) => void = () => {}) {
-  const simulator = await simulatorFor(`options swap_delay=4 duration=8;
+async function gleam(first: string, script: string, change: (sim: Simulation) => void = () => {}, seconds = 8) {
+  const simulator = await simulatorFor(`options swap_delay=4 duration=${seconds};
     ${first}
     ineffa char lvl=90/90 cons=0 talent=9,9,9; ineffa add weapon="beginnersprotector" refine=1 lvl=70/70;
     flins char lvl=90/90 cons=0 talent=9,9,9; flins add weapon="beginnersprotector" refine=1 lvl=70/70;
@@ -70,5 +70,41 @@ describe('ascendant gleam', () => {
     expect(storyAtk - plainAtk).toBeGreaterThan(10);
     expect(plain).toBeCloseTo((plainAtk * 0.009) / 100, 12);
     expect(story).toBeCloseTo((storyAtk * 0.009) / 100, 12);
+  });
+
+  const member = (key: string, weapon: string) => `${key} char lvl=90/90 cons=0 talent=9,9,9;
+    ${key} add weapon="${weapon}" refine=1 lvl=70/70;`;
+  const HUGE = 1e6;
+
+  it.each([
+    ['cryo', 'kaeya', 'dullblade', (sim: Simulation) => (sim.characters[0].totalAtk * 0.009) / 100],
+    ['hydro', 'barbara', 'apprenticesnotes', (sim: Simulation) => (sim.characters[0].maxHp * 0.006) / 1000],
+    ['geo', 'noelle', 'wastergreatsword', (sim: Simulation) => (sim.characters[0].totalDef * 0.01) / 100],
+    ['anemo', 'sucrose', 'apprenticesnotes', () => (200 * 0.0225) / 100],
+  ] as const)('reads the stat of the element: %s', async (_element, key, weapon, expected) => {
+    const { sim, bonus } = await gleam(member(key, weapon), `${key} skill; wait(30);`, (fight) =>
+      new Owner(fight.characters[0], fight, 'test').permanent('em', () => 200, 'test'),
+    );
+    expect((bonus.at(-1) ?? 0) - bonus[1]).toBeCloseTo(expected(sim), 9);
+  });
+
+  it('gives 36 % at most, to lunar damage only, for 20 s of the fight', async () => {
+    const { sim, bonus, standstill } = await gleam(
+      XIANGLING,
+      'xiangling skill, attack:5; wait(1260);',
+      (fight) => new Owner(fight.characters[0], fight, 'test').permanent('atk', () => HUGE, 'test'),
+      24,
+    );
+    const [start, end] = changes(bonus);
+    expect(standstill).toBeGreaterThan(0);
+    expect(bonus[start] - bonus[1]).toBeCloseTo(0.36, 12);
+    // Ticks read it from the frame after the cast.
+    expect(end - (start - 1)).toBe(20 * 60);
+    expect(sim.characters[2].reactionBonus(new Attack())).toBe(0);
+  });
+
+  it('does not come from characters with moonsign', async () => {
+    const { bonus } = await gleam(XIANGLING, 'ineffa skill; wait(30);');
+    expect(changes(bonus)).toEqual([]);
   });
 });
