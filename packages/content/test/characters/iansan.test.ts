@@ -265,7 +265,7 @@ describe('iansan', () => {
   it('gains two stacks at C4 by one burst of the active character for each Scale: 4 more points each', async () => {
     const restored = async (cons: number, script: string) => {
       const done = await run(`iansan skill, burst; ${script} wait(400);`, {
-        ...BENNETT,
+        mates: { ...BENNETT.mates, xingqiu: {} },
         cons,
         movement: 1,
         level: '20/20',
@@ -280,7 +280,7 @@ describe('iansan', () => {
     };
     expect(await restored(3, 'bennett burst;')).toEqual([0, 0, 0, 0]);
     expect(await restored(4, 'bennett burst;')).toEqual([4, 4, 0, 0]);
-    expect(await restored(4, 'bennett burst, attack, burst;')).toEqual([4, 4, 0, 0]);
+    expect(await restored(4, 'bennett burst; wait(60); xingqiu burst;')).toEqual([4, 4, 0, 0]);
     expect(await restored(4, 'bennett attack;')).toEqual([0, 0, 0, 0]);
   });
 
