@@ -174,8 +174,30 @@ export function wrapInLoop(
     // A statement of which only some actions are wrapped is split first.
     (now) => splitAt(now, { parent, index: from }),
     (now) => splitAt(now, { parent, index: to + 1 }),
+    (now) => declarationsFirst(now, parent, from, to),
     (now) => wrapStatements(now, parent, from, to, headOf(times)),
   );
+}
+
+/** Moves declarations between blocks, such as `active`, in front of them: a loop cannot contain any. */
+function declarationsFirst(document: ConfigDocument, parent: Path, from: number, to: number): TextEdit[] {
+  const rotation = RotationText.of(document);
+  const body = rotation.body(parent);
+  const first = body[from]?.statement;
+  const last = body[to]?.statement;
+  if (first === undefined || last === undefined) return [];
+  const { text, eol } = rotation;
+  const edits = new EditList();
+  let moved = '';
+  for (const node of document.ast.body) {
+    if (!isDeclaration(node) || node.from < first.from || node.to > last.to) continue;
+    const lines = wholeLines(rotation, node);
+    moved += `${text.slice(lines?.from ?? node.from, lines?.to ?? node.to)}${eol}`;
+    edits.replace(lines === null ? node : removalOf(rotation, node), '');
+  }
+  if (moved === '') return [];
+  edits.insert(wholeLines(rotation, first)?.from ?? first.from, moved);
+  return edits.edits;
 }
 
 /** Puts the whole statements of blocks into a loop. */

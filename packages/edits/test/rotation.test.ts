@@ -163,6 +163,14 @@ describe('a round trip through the blocks', () => {
     expect(program(back)).toEqual(program(text));
   });
 
+  it('wrapping moves declarations between the blocks in front of the loop, with their comments', () => {
+    const text = 'let n = 5;\nactive xingqiu; # first\nwhile n {\n  xingqiu skill;\n  n = n - 1;\n}\n';
+    const wrapped = after(text, (document) => wrapInLoop(document, [], 0, 1, 2));
+    expect(wrapped).toBe(
+      'active xingqiu; # first\nfor let i = 0; i < 2; i = i + 1 {\n  let n = 5;\n  while n {\n    xingqiu skill;\n    n = n - 1;\n  }\n}\n',
+    );
+  });
+
   it.each(teams)('clearing leaves the team: %s', (_, text) => {
     const cleared = after(text, clearScript);
     expect(read(cleared).blocks).toEqual([]);

@@ -8,8 +8,8 @@ import { standardMember } from '../../../src/features/team-builder/model/standar
 
 /** Maximum frames until a swap that an action leaves to wait for. */
 const MAX_FRAMES = 600;
-/** Skills after which the character rides or floats, and stays on the field as long as that lasts. */
-const STATES = ['chasca skill', 'wanderer skill'];
+/** Skills after which the character rides, floats or pursues, and stays on the field as long as that lasts. */
+const STATES = ['chasca skill', 'ifa skill', 'jahoda skill', 'wanderer skill'];
 const SEED = iterationSeed(1, 0);
 
 const config = (key: string, script: string) => {
