@@ -1,4 +1,4 @@
-/** The parts of the engine that `packages/kit` is built on; other packages use `@quartet/kit`. */
+/** The parts of the engine that `packages/kit` builds on; other packages use `@quartet/kit`. */
 export { AuraState } from './auras/auras.ts';
 export type { Target } from './auras/target.ts';
 export { ANYONE, AttackHook, type Wanted } from './events/attack-hook.ts';

@@ -18,7 +18,7 @@ describe('events about attacks', () => {
     return heard.join(', ');
   };
 
-  it('reach those who want them, in the order in which they subscribed', () => {
+  it('reach the listeners with a matching filter, in order of subscription', () => {
     const hook = new AttackHook<(a: Told) => void>();
     hook.on(says('all'));
     hook.on(says('second'), null, ofSecond);
@@ -49,7 +49,7 @@ describe('events about attacks', () => {
     expect(tell(hook, 1, Tag.burst)).toBe('');
   });
 
-  it('do not reach who unsubscribed while they are told, nor who subscribed meanwhile', () => {
+  it('do not reach a listener removed or added during the emission', () => {
     const hook = new AttackHook<(a: Told) => void>();
     const others: Subscription[] = [];
     hook.on(() => {

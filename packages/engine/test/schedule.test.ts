@@ -6,7 +6,7 @@ import { TaskQueue } from '../src/time/tasks.ts';
 import { NEVER } from '../src/values/constants.ts';
 
 describe('a schedule', () => {
-  test('tells parts that a frame has come to from those it has not', () => {
+  test('distinguishes the parts that a frame has visited', () => {
     const schedule = new Schedule(2);
     expect(schedule.seen(Part.animation)).toBe(0);
     schedule.begin(1);
@@ -17,7 +17,7 @@ describe('a schedule', () => {
     expect(schedule.come(Part.core)).toBe(schedule.enemy(1));
     expect(schedule.seen(schedule.enemy(0))).toBe(1);
     expect(schedule.seen(schedule.enemy(1))).toBe(1);
-    // Its auras come after its clock.
+    // Its auras follow its clock.
     expect(schedule.seen(schedule.enemy(1) + 1)).toBe(0);
     expect(schedule.seen(Part.gadgets)).toBe(0);
     schedule.end();
@@ -49,7 +49,7 @@ describe('a schedule', () => {
     expect(schedule.next).toBe(60);
   });
 
-  test('comes to its parts in their order, and again to what has not done what was due', () => {
+  test('visits its parts in order, and those that are not done again', () => {
     const schedule = new Schedule(1);
     schedule.set(Part.drops, 5);
     schedule.set(Part.shields, 5);
@@ -75,7 +75,7 @@ describe('a schedule', () => {
     expect(come(6)).toEqual([Part.shields]);
   });
 
-  test('lets nothing be passed over while somebody watches', () => {
+  test('skips no frame while it is watched', () => {
     const schedule = new Schedule(1);
     schedule.last = 1000;
     schedule.watch();
@@ -84,7 +84,7 @@ describe('a schedule', () => {
   });
 });
 
-/** A clock that counts each of its frames, as {@link OwnClock} only works out. */
+/** A clock that counts each of its frames, which {@link OwnClock} computes. */
 class Counted {
   frozen = 0;
   time = 0;
@@ -109,10 +109,10 @@ class Counted {
 }
 
 describe("a character's own clock", () => {
-  test('is what counting its frames comes to, with hitlag at any moment of any frame', () => {
+  test('equals the count of its frames, with hitlag at any moment of any frame', () => {
     const step = fc.record({
       wait: fc.integer({ min: 0, max: 90 }),
-      /** Whether what follows happens before the frame comes to the clock, or after. */
+      /** Whether the step happens before the frame visits the clock, or after. */
       before: fc.boolean(),
       hold: fc.integer({ min: 0, max: 12 }),
       delay: fc.option(fc.integer({ min: 1, max: 200 })),
@@ -153,7 +153,7 @@ describe("a character's own clock", () => {
     );
   });
 
-  test('stands still for good once it is stopped', () => {
+  test('never runs again once it is stopped', () => {
     const schedule = new Schedule(0);
     const own = new OwnClock(schedule, Part.characters, new TaskQueue());
     schedule.pass(7);

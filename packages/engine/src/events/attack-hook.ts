@@ -1,15 +1,15 @@
 import { TAG_COUNT, type TagSet } from '../values/constants.ts';
 import { Hook, NO_LISTENERS, type Place } from './hooks.ts';
 
-/** Attacks that a listener wants. */
+/** The attacks that a listener is called for. */
 export interface Wanted {
-  /** Whose: a bit for each place in the team. */
+  /** Their actors: a bit for each place in the team. */
   readonly actors: number;
-  /** Null: whatever their tag. */
+  /** Null: any tag. */
   readonly tags: TagSet | null;
 }
 
-/** {@link Wanted.actors} of all. */
+/** {@link Wanted.actors} with all bits set. */
 export const ANYONE = 0b1111;
 const ALL: Wanted = { actors: ANYONE, tags: null };
 
@@ -17,25 +17,25 @@ function wants({ actors, tags }: Wanted, actor: number, tag: number): boolean {
   return (actors & (1 << actor)) !== 0 && (tags === null || tags[tag] !== 0);
 }
 
-/** What tells the listeners of one attack from those of another. */
+/** The fields of an attack by which its listeners are found. */
 interface Told {
   readonly actor: number;
   readonly tag: number;
 }
 
 /**
- * An event about an attack. Listeners that want certain attacks only are not called for others; those that do hear of one are called
- * in the order in which all of them subscribed.
+ * An event about an attack. Listeners with a filter are called for matching attacks only, in the order in which all
+ * listeners subscribed.
  */
 export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
-  /** What each listener wants; null as long as all want all. */
+  /** Filter of each listener; null while no listener has one. */
   private wanted: Wanted[] | null = null;
-  /** Some ask for tags: there is a list for each actor and tag, else for each actor. */
+  /** Some filters have tags: one list per actor and tag, otherwise one per actor. */
   private tagged = false;
-  /** Made when they are first asked for. An emission in progress goes on with the list it began with. */
+  /** Built on first use. An emission in progress continues with the list that it began with. */
   private lists: ((F | null)[] | undefined)[] | null = null;
 
-  /** The listeners that hear of an attack like this. */
+  /** The listeners whose filters match the attack. */
   by(attack: Told): readonly (F | null)[] {
     if (this.wanted === null) return this.listeners;
     this.lists ??= new Array(this.tagged ? 4 * TAG_COUNT : 4);
@@ -46,7 +46,8 @@ export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
     const places = this.listeners.length;
     const place = super.on(listener, key);
     if (wanted === ALL && this.wanted === null) return place;
-    // Written out: in V8 a list that `map` or `filter` makes is of another kind once that has been compiled into its caller.
+    // Written out: arrays made by `map` or `filter` change their kind once V8 has compiled these calls into the
+    // caller.
     if (this.wanted === null) {
       this.wanted = [];
       for (let at = 0; at < places; at++) this.wanted.push(ALL);

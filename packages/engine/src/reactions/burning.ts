@@ -1,4 +1,7 @@
-/** Burning (docs/rules/reactions.md#burning): pyro sets dendro or quicken on fire; fuel lasts as long as they did. */
+/**
+ * Burning (docs/rules/reactions.md#burning): pyro sets dendro or quicken on fire; the fuel lasts as long as these
+ * auras would.
+ */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { type Attack, takeBack } from '../field/attack.ts';
 import { TRANSFORMATIVE } from '../hit/reactions.ts';
@@ -21,7 +24,7 @@ const BURNING: ReactionAttackSpec = {
 const EVERY = 15;
 /** This tick does no damage. */
 const SILENT_TICK = 9;
-/** Amount of the marker that answers to pyro. */
+/** Amount of the marker that counts as pyro. */
 const MARKER = 50;
 const LEAST_FUEL_DECAY = 10 / 60;
 
@@ -58,7 +61,7 @@ function storeBurning(sim: ReactionFight, target: Reactor, actor: number): void 
   if (!target.auras.memory.storeBurning(hit)) takeBack(hit);
 }
 
-/** Fuel is always overwritten, even by less. */
+/** Fuel is always overwritten, even by a smaller amount. */
 function setFuel(target: Reactor, durability: number, share: number, slot: number): void {
   const auras = target.auras;
   auras.remove(Aura.fuel);
@@ -66,7 +69,7 @@ function setFuel(target: Reactor, durability: number, share: number, slot: numbe
   auras.setDecay(Aura.fuel, Math.max((share * durability) / (6 * durability + 420), LEAST_FUEL_DECAY));
 }
 
-/** Only enemies have a clock that ticks for fire; the avatar and gadgets burn without damage. */
+/** Only enemies have a clock for burning ticks; the avatar and gadgets burn without damage. */
 function queueTick(sim: ReactionFight, target: Reactor, source: number, n: number): void {
   if (!target.isEnemy) return;
   sim.enemies[target.key - 1].after(EVERY, () => tick(sim, target, source, n));

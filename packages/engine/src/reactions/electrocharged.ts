@@ -1,4 +1,7 @@
-/** Electro-charged (docs/rules/reactions.md#electro-charged): electro and hydro stay together and hurt the target again and again. */
+/**
+ * Electro-charged (docs/rules/reactions.md#electro-charged): electro and hydro coexist and damage the target
+ * repeatedly.
+ */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { type Attack, type HitCallback, takeBack } from '../field/attack.ts';
 import { TRANSFORMATIVE } from '../hit/reactions.ts';
@@ -67,7 +70,7 @@ export function tryCharge(sim: ReactionFight, target: Reactor, attack: Attack): 
   sim.tasks.add(FIRST + EVERY, tick);
 }
 
-/** A hit that did damage takes from both auras a little later. */
+/** A hit that dealt damage reduces both auras a little later. */
 function waneLater(sim: ReactionFight, target: Reactor, damage: number): void {
   const auras = target.auras;
   if (!auras.memory.chargedWanes || damage === 0) return;

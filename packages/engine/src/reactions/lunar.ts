@@ -1,7 +1,7 @@
 /**
  * Lunar-charged and lunar-crystallize (docs/rules/lunar.md). Several characters contribute to one hit: each
- * contribution is computed from its own stats and rolls its own critical; the best counts most.
- * Lunar-bloom is bloom with dew and lives in `bloom.ts` and the team's state.
+ * contribution is computed from the character's stats and has a separate critical roll; the best has the greatest
+ * share. Lunar-bloom, which is bloom with dew, is in `bloom.ts` and the team's state.
  */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Target } from '../auras/target.ts';
@@ -23,7 +23,7 @@ interface LunarSpec {
   name: string;
   tag: number;
   element: number;
-  /** Multiple of the level base. */
+  /** Factor on the level base. */
   factor: number;
 }
 const CHARGED: LunarSpec = { name: 'lunarcharged', tag: Tag.lunarCharged, element: Element.electro, factor: 3 };
@@ -53,15 +53,16 @@ interface Contribution {
   damage: number;
   crit: boolean;
   bonus: number;
-  /** Damage without and with a critical hit, and the chance of one. */
+  /** Damage without and with a critical hit, and the critical rate. */
   plain: number;
   critical: number;
   rate: number;
 }
 
 /**
- * The summed hit of the contributors (bits of team slots), owned by `owner`; null when nobody contributes. It is a
- * certain critical, for show, when the best contribution was one: its critical damage is 0.
+ * The combined hit of the contributors (bits of team slots), owned by `owner`; null without contributors. It is
+ * marked as a certain critical hit if the best contribution was one; its critical damage is 0, so this only affects
+ * the display.
  */
 function combinedHit(
   sim: ReactionFight,
@@ -100,12 +101,12 @@ function combinedHit(
   return hit;
 }
 
-/** Damages of the contributions, best first, for one of the ways in which they can be critical. */
+/** Damages of the contributions, best first, for one combination of critical hits. */
 const ranked = new Float64Array(SHARES.length);
 
 /**
- * Mean of the combined damage over all ways in which the contributions can be critical, which decide the one that counts most; and the
- * combined damage with all of them critical.
+ * Mean of the combined damage over all combinations of critical hits, which decide the best contribution; and the
+ * combined damage with all contributions critical.
  */
 function overRolls(list: readonly Contribution[]): { mean: number; most: number } {
   const n = list.length;
@@ -145,7 +146,7 @@ function logContributions(sim: ReactionFight, target: Target, list: readonly Con
   });
 }
 
-/** Whether the extra hit of a lunar reaction happens; draws only while some effect makes it possible. */
+/** Whether a lunar reaction has its extra hit. Draws a number only while an effect makes it possible. */
 function extraHit(sim: ReactionFight): boolean {
   const chance = sim.team.lunarExtraHitChance;
   return chance > 0 && sim.rng.get(Stream.reactions).float() < chance;
@@ -164,7 +165,7 @@ const STRIKE_EVERY = 120;
 const EXTRA_AFTER = 36;
 const WANE = 10;
 
-/** Called once the element is attached and the attack marked as reacted. */
+/** Called after the element is attached and the attack is marked as reacted. */
 export function lunarCharged(sim: ReactionFight, target: Reactor, attack: Attack): void {
   announce(sim, sim.events.lunarCharged, 'lunarcharged', target, attack);
   target.auras.memory.lunarOwner = attack.actor;
@@ -189,7 +190,7 @@ function checkCloud(sim: ReactionFight, source: number): void {
   sim.tasks.add(CHECK_EVERY, () => checkCloud(sim, source));
 }
 
-/** The cloud strikes an enemy: everyone with electro or hydro on it contributes. */
+/** The cloud strikes an enemy: every character with electro or hydro on it contributes. */
 export function lunarChargedAttack(sim: ReactionFight, enemy: Enemy): void {
   let contributors = 0;
   for (const c of sim.characters)
@@ -238,7 +239,7 @@ const HARMONY = 'moondrift-harmony-icd';
 const HITMARKS: readonly number[] = [13, 25, 37];
 const TRAVEL = 10;
 
-/** Geo on hydro when the team has lunar-crystallize: takes the place of crystallize. */
+/** Geo on hydro in a team with lunar-crystallize, which replaces crystallize. */
 export function lunarCrystallize(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (!auras.has(Aura.hydro) || attack.gauge < EPS) return;

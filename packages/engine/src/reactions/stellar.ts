@@ -1,6 +1,7 @@
 /**
- * Stellar-conduct and its polestar field (docs/rules/lunar.md#stellar-conduct): what superconduct becomes for a team that enables it. The
- * reaction does no damage; the field strengthens electro and cryo and weakens enemies to physical damage.
+ * Stellar-conduct and its polestar field (docs/rules/lunar.md#stellar-conduct), which replace superconduct in a team
+ * that enables them. The reaction deals no damage; the field strengthens electro and cryo and lowers the enemies'
+ * physical resistance.
  */
 
 import { emit2 } from '../events/emit.ts';
@@ -15,7 +16,7 @@ const FIELD = 'polestarField';
 const FIELD_LIFE = 360;
 const FIELD_RADIUS = 15;
 const REFRESH_EVERY = 240;
-/** One frame more than the refresh, so that effects do not lapse in between. */
+/** One frame longer than the refresh, so that effects do not lapse in between. */
 const EFFECT_LIFE = REFRESH_EVERY + 1;
 const MOST_STACKS = 12;
 const RECORD_EVERY = 6;

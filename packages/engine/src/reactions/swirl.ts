@@ -1,4 +1,7 @@
-/** Swirl (docs/rules/reactions.md#swirl): anemo hurts the target with its own aura and spreads that to its neighbours. */
+/**
+ * Swirl (docs/rules/reactions.md#swirl): anemo damages the target with its own aura and spreads that to its
+ * neighbours.
+ */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { Rest } from '../auras/memory.ts';
 import type { Attack } from '../field/attack.ts';
@@ -43,7 +46,7 @@ const SPREAD_DELAY = 5;
 const spreadGauge = (spent: number, durability: number): number =>
   spent < durability ? 1.25 * (0.5 * spent - 1) + 25 : 1.25 * (durability - 1) + 25;
 
-/** Use up the aura; the durability of the spread, −1 when nothing is swirled. */
+/** Uses up the aura. Returns the durability of the spread, −1 without a swirl. */
 function take(target: Reactor, attack: Attack, kind: number, element: number): number {
   if (attack.gauge < EPS || !target.auras.has(kind)) return -1;
   const spent = target.auras.consume(element, attack.gauge, 0.5);
@@ -97,7 +100,7 @@ export function trySwirlCryo(sim: ReactionFight, target: Reactor, attack: Attack
   hit(sim, target, attack.actor, CRYO, Rest.swirlCryo, gauge);
 }
 
-/** Swirled ice is swirled cryo, cooldown included. */
+/** Swirled frozen counts as swirled cryo, including the cooldown. */
 export function trySwirlFrozen(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const gauge = take(target, attack, Aura.frozen, Element.frozen);
   if (gauge < 0) return;

@@ -6,7 +6,7 @@ import { TaskQueue } from '../time/tasks.ts';
 import { ACTION_SLOTS } from '../values/constants.ts';
 import { RngStreams } from '../values/rng.ts';
 
-/** Storage handed from one iteration to the next. */
+/** Storage passed from one iteration to the next. */
 export class Scratch {
   readonly core = new TaskQueue();
   readonly characters = [0, 1, 2, 3].map(() => new CharacterStorage());
