@@ -206,7 +206,7 @@ describe('the damage ledger', () => {
     sum.add(ledger, 0.5);
     sum.add(ledger, 0.5);
     expect(sum.count).toBeLessThan(ledger.count);
-    const rows = sum.take();
+    const rows = sum.copyRows();
     let dealt = 0;
     for (let at = 0; at < rows.length; at += CELLS) dealt += rows[at + Cell.dealt];
     expect(dealt / total).toBeCloseTo(1, 12);

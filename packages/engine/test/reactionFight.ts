@@ -108,7 +108,7 @@ export class ReactionFight {
 
   /** Run to the end of a frame. */
   to(frame: number): this {
-    while (this.sim.frame < frame) this.sim.goOn(1);
+    while (this.sim.frame < frame) this.sim.advance(1);
     return this;
   }
 

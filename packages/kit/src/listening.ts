@@ -3,6 +3,7 @@
 import {
   ANYONE,
   type Attack,
+  type AttackFilter,
   AttackHook,
   type Character,
   type DrainInfo,
@@ -17,7 +18,6 @@ import {
   type Target,
   type Trace,
   tagSet,
-  type Wanted,
 } from '@quartet/engine/parts';
 import type { Pause, Rest } from './time.ts';
 
@@ -162,23 +162,23 @@ export function listen<K extends EventName>(
   const { trace } = owner.sim;
   const filter = where as Filter | null;
   const shared = filter?.shared ?? null;
-  const wanted = filter === null ? undefined : wantedBy(owner, filter);
+  const wanted = filter === null ? undefined : attackFilterOf(owner, filter);
   const made: Subscription[] = [];
   // Events with the same argument shape share one wrapper.
   let shape: Shape | null = null;
-  let heard = act as unknown as Loose;
+  let wrapped = act as unknown as Loose;
   for (const event of events) {
     const hook = owner.sim.events[event] as unknown as Hook<Loose>;
     const tells = SHAPES.get(event) ?? PLAIN;
     const ofAttacks = hook instanceof AttackHook;
     const told = act as unknown as Loose;
     const run = trace !== null && ofAttacks ? loggingAdditions(trace, owner, tells.alone, told) : told;
-    if (filter === null) heard = run;
+    if (filter === null) wrapped = run;
     if (filter !== null && shape !== tells) {
       shape = tells;
-      heard = ofAttacks ? ofAttack(owner, tells, filter, run) : ofCharacter(owner, event, tells, filter, run);
+      wrapped = ofAttacks ? ofAttack(owner, tells, filter, run) : ofCharacter(owner, event, tells, filter, run);
     }
-    made.push(ofAttacks ? hook.on(heard, shared, wanted) : hook.on(heard, shared));
+    made.push(ofAttacks ? hook.on(wrapped, shared, wanted) : hook.on(wrapped, shared));
   }
   return made.length === 1 ? made[0] : { off: () => made.forEach((each) => void each.off()) };
 }
@@ -196,7 +196,7 @@ function loggingAdditions(trace: Trace, { source, name }: Listening, alone: bool
 }
 
 /** The attacks that match the actors and tags of a filter; undefined: all attacks. */
-function wantedBy(owner: Listening, { by, tags }: Filter): Wanted | undefined {
+function attackFilterOf(owner: Listening, { by, tags }: Filter): AttackFilter | undefined {
   if (by !== 'self' && by !== 'others' && tags === undefined) return undefined;
   const self = 1 << owner.self.index;
   return {
@@ -207,7 +207,7 @@ function wantedBy(owner: Listening, { by, tags }: Filter): Wanted | undefined {
 
 type Act4 = (first: unknown, second: unknown, third: unknown, fourth: unknown) => void;
 
-/** Applies the rest of an attack filter; the hook has already filtered by actor and tag (see {@link wantedBy}). */
+/** Applies the rest of an attack filter; the hook has already filtered by actor and tag (see {@link attackFilterOf}). */
 function ofAttack(owner: Listening, { alone, enemies: reaction }: Shape, filter: Filter, act: Loose): Loose {
   const { sim, self } = owner;
   const run = act as Act4;
@@ -221,7 +221,7 @@ function ofAttack(owner: Listening, { alone, enemies: reaction }: Shape, filter:
   const state = onField ?? during ?? rest ?? chance ?? where;
   const hit = filter.element ?? damaging ?? crit;
   if (state === undefined && hit === undefined && !enemies && !byActive) return act;
-  const heard: Act4 = (first, second, third, fourth) => {
+  const wrapped: Act4 = (first, second, third, fourth) => {
     const attack = (alone ? first : second) as Attack;
     if (byActive && attack.actor !== sim.active) return;
     if (onField !== undefined && (sim.active === self.index) !== onField) return;
@@ -236,7 +236,7 @@ function ofAttack(owner: Listening, { alone, enemies: reaction }: Shape, filter:
     rest?.start();
     run(first, second, third, fourth);
   };
-  return heard as Loose;
+  return wrapped as Loose;
 }
 
 function ofCharacter(owner: Listening, event: EventName, shape: Shape, filter: Filter, act: Loose): Loose {
@@ -249,7 +249,7 @@ function ofCharacter(owner: Listening, event: EventName, shape: Shape, filter: F
   if ((by !== undefined && doer === null) || (to !== undefined && receiver === null))
     throw new Error(`${owner.name}: '${event}' does not say ${by !== undefined && doer === null ? 'by' : 'to'} whom`);
   if (damaging === true && !loses) throw new Error(`${owner.name}: '${event}' does no damage`);
-  const heard: Act7 = (a, b, c, d, e, f, g) => {
+  const wrapped: Act7 = (a, b, c, d, e, f, g) => {
     if (by !== undefined && doer !== null && !is(by, doer(a, b))) return;
     if (to !== undefined && receiver !== null && !is(to, receiver(a, b))) return;
     if (onField !== undefined && (sim.active === self.index) !== onField) return;
@@ -261,7 +261,7 @@ function ofCharacter(owner: Listening, event: EventName, shape: Shape, filter: F
     rest?.start();
     act(a, b, c, d, e, f, g);
   };
-  return heard as Loose;
+  return wrapped as Loose;
 }
 
 const isHurt = ({ external, amount }: DrainInfo): boolean => external && amount > 0;

@@ -16,7 +16,8 @@ export function emit(
   by: Attack | number,
 ): void {
   const { events } = fightOf(owner);
-  if (event === 'nightsoulBurst') emit2(events.nightsoulBurst.by(by as Attack), about as Target, by as Attack);
+  if (event === 'nightsoulBurst')
+    emit2(events.nightsoulBurst.listenersFor(by as Attack), about as Target, by as Attack);
   else emit2(events[event].listeners, about as Character, by as number);
 }
 

@@ -72,7 +72,7 @@ function stage(
   const recorder = new Recorder({ characters: ['bennett', 'fischl'], targets: 1 });
   const sim = new Simulation(plan, 7, recorder, null, new Scratch(), null);
   const to = (frame: number): void => {
-    while (sim.frame < frame) sim.goOn(1);
+    while (sim.frame < frame) sim.advance(1);
   };
   to(10);
   const [kit, other] = kits;

@@ -55,7 +55,7 @@ export class AuraState extends Gauges {
   // -- changes -------------------------------------------------------------------------------------------------
 
   /** {@link memory} has an entry that may expire in the next tick. */
-  remembered(): void {
+  memoryChanged(): void {
     this.time.changed();
   }
 
@@ -79,7 +79,7 @@ export class AuraState extends Gauges {
   /** Take `x` from every slot, down to 0. */
   reduce(kind: number, x: number): void {
     this.change();
-    this.take(kind, x);
+    this.subtract(kind, x);
   }
 
   /** Empty every slot and reset the decay rate. */
@@ -94,13 +94,13 @@ export class AuraState extends Gauges {
    */
   consume(element: number, durability: number, factor: number): number {
     this.change();
-    const most = durability * factor;
+    const max = durability * factor;
     let spent = 0;
     for (let bits = this.present & KINDS_OF[element]; bits !== 0; bits &= bits - 1) {
       const kind = lowest(bits);
       const have = this.greatest[kind];
-      const taken = Math.min(most, have);
-      this.take(kind, taken);
+      const taken = Math.min(max, have);
+      this.subtract(kind, taken);
       if (taken > spent) spent = taken;
     }
     return spent / factor;
@@ -147,7 +147,7 @@ export class AuraState extends Gauges {
     let gone = 0;
     for (let bits = this.present & kinds; bits !== 0; bits &= bits - 1) {
       const kind = lowest(bits);
-      this.settle(kind, this.lessen(kind, this.rateNow(kind), ticks));
+      this.settle(kind, this.subtractTimes(kind, this.rateNow(kind), ticks));
       if (this.has(kind)) continue;
       this.rates[kind] = 0;
       gone |= 1 << kind;
@@ -226,18 +226,18 @@ export class AuraState extends Gauges {
       (memory.burningSource >= 0 && (present & (1 << Aura.fuel)) === 0) ||
       (memory.chargedSource >= 0 && (present & CHARGED) !== CHARGED);
     if (lapses) return 0;
-    let least = NEVER;
+    let min = NEVER;
     for (let bits = present; bits !== 0; bits &= bits - 1) {
       const kind = lowest(bits);
       let rate = this.rateNow(kind);
       if (kind === Aura.frozen) {
-        if (least > FROZEN_AHEAD) least = FROZEN_AHEAD;
+        if (min > FROZEN_AHEAD) min = FROZEN_AHEAD;
         rate = (rate + FROZEN_AHEAD * FROZEN_GROWTH) / (1 - this.freezeResist);
       }
       // One tick less, as a margin for rounding.
-      if (rate > 0) least = Math.min(least, Math.trunc((this.greatest[kind] - EPS) / rate) - 1);
+      if (rate > 0) min = Math.min(min, Math.trunc((this.greatest[kind] - EPS) / rate) - 1);
     }
-    return Math.max(least, 0);
+    return Math.max(min, 0);
   }
 
   /** Advance by `ticks` in which nothing runs out and no reaction follows. */

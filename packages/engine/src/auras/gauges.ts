@@ -65,8 +65,8 @@ export class Gauges {
    * Whether a present kind counts as an element: frozen counts as cryo too, fuel as dendro, the burning marker as
    * pyro. `element` is an Element number, which may be quicken or frozen.
    */
-  answersTo(element: number): boolean {
-    return (this.present & ANSWERING[element]) !== 0;
+  countsAs(element: number): boolean {
+    return (this.present & COUNTING_AS[element]) !== 0;
   }
 
   /** Whether the target burns: fuel and marker are both present. */
@@ -77,21 +77,21 @@ export class Gauges {
   /** Bring the greatest amount, the bit and the presence statistics of a kind up to date. */
   protected update(kind: number): void {
     const at = kind * SLOTS;
-    let most = this.amounts[at];
+    let max = this.amounts[at];
     let holders = 0;
     for (let slot = 0; slot < SLOTS; slot++) {
       const amount = this.amounts[at + slot];
-      if (amount > most) most = amount;
+      if (amount > max) max = amount;
       if (amount > 0) holders |= 1 << slot;
     }
     this.holders[kind] = holders;
-    this.settle(kind, most);
+    this.settle(kind, max);
   }
 
-  protected settle(kind: number, most: number): void {
-    this.greatest[kind] = most;
+  protected settle(kind: number, max: number): void {
+    this.greatest[kind] = max;
     const bit = 1 << kind;
-    if (most > EPS) {
+    if (max > EPS) {
       if ((this.present & bit) === 0) {
         this.present |= bit;
         this.presence.begin(kind);
@@ -102,22 +102,22 @@ export class Gauges {
     }
   }
 
-  protected take(kind: number, x: number): void {
-    this.settle(kind, this.lessen(kind, x, 1));
+  protected subtract(kind: number, x: number): void {
+    this.settle(kind, this.subtractTimes(kind, x, 1));
   }
 
   /** Subtracts `x` from every slot `times` times, each down to 0; returns the greatest amount left. */
-  protected lessen(kind: number, x: number, times: number): number {
+  protected subtractTimes(kind: number, x: number, times: number): number {
     const a = this.amounts;
-    let most = 0;
+    let max = 0;
     for (let bits = this.holders[kind]; bits !== 0; bits &= bits - 1) {
       const at = kind * SLOTS + lowest(bits);
       let amount = a[at];
       for (let n = 0; n < times; n++) amount = amount > x ? amount - x : 0;
       a[at] = amount;
-      if (amount > most) most = amount;
+      if (amount > max) max = amount;
     }
-    return most;
+    return max;
   }
 
   /**
@@ -127,7 +127,7 @@ export class Gauges {
   protected thaw(ticks: number, share: number): void {
     const a = this.amounts;
     const rate = this.rates[Aura.frozen];
-    let most = 0;
+    let max = 0;
     for (let bits = this.holders[Aura.frozen]; bits !== 0; bits &= bits - 1) {
       const at = Aura.frozen * SLOTS + lowest(bits);
       let amount = a[at];
@@ -139,9 +139,9 @@ export class Gauges {
       }
       a[at] = amount;
       this.rates[Aura.frozen] = now;
-      if (amount > most) most = amount;
+      if (amount > max) max = amount;
     }
-    this.settle(Aura.frozen, most);
+    this.settle(Aura.frozen, max);
   }
 
   /** Recovery for `ticks` without anything frozen. */
@@ -159,8 +159,8 @@ export class Gauges {
   }
 
   /** See {@link Presence.report}. */
-  report(frame: number, tell: (kind: number, frames: number) => void): void {
-    this.presence.report(this.present, frame, tell);
+  report(frame: number, emit: (kind: number, frames: number) => void): void {
+    this.presence.report(this.present, frame, emit);
   }
 }
 
@@ -170,7 +170,7 @@ export const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
 export const KINDS_OF: readonly number[] = ELEMENT_NAMES.map((_, element) =>
   AURA_ELEMENT.reduce((bits, counts, kind) => (counts === element ? bits | (1 << kind) : bits), 0),
 );
-const ANSWERING = KINDS_OF.map((bits, element) =>
+const COUNTING_AS = KINDS_OF.map((bits, element) =>
   element === AURA_ELEMENT[Aura.cryo] ? bits | (1 << Aura.frozen) : bits,
 );
 

@@ -72,6 +72,6 @@ export class ReactionMemory {
 }
 
 function renew(stored: Hit, attack: Hit): void {
-  stored.take(attack);
+  stored.copyFrom(attack);
   stored.keepStats();
 }

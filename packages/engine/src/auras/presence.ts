@@ -33,11 +33,11 @@ export class Presence {
    * For each kind that was ever present, reports the number of frames in 1..`frame` that ended with it.
    * @param present bits of the kinds that are still present
    */
-  report(present: number, frame: number, tell: (kind: number, frames: number) => void): void {
+  report(present: number, frame: number, emit: (kind: number, frames: number) => void): void {
     for (let kind = 0; kind < AURA_COUNT; kind++) {
       let total = this.frames[kind];
       if ((present & (1 << kind)) !== 0) total += frame + 1 - this.since[kind];
-      if (total > 0) tell(kind, total);
+      if (total > 0) emit(kind, total);
     }
   }
 }

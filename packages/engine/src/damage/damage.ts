@@ -35,7 +35,7 @@ function meanCritFactor(attack: Hit): number {
 export function expectedWithin(attack: Hit, hp: number): number {
   const { rolls } = attack;
   // A lunar hit consists of several rolls. Where the cap limits some of them, it counts as rolled.
-  if (rolls !== null) return rolls.most <= hp ? attack.expected : Math.min(attack.dealt, hp);
+  if (rolls !== null) return rolls.max <= hp ? attack.expected : Math.min(attack.dealt, hp);
   const stats = attack.stats;
   const rate = attack.weakPoint ? 1 : stats[Stat.cr];
   const factor = 1 + rate * stats[Stat.cd];
@@ -130,11 +130,11 @@ export function ordinaryDamage(sim: DamageFight, enemy: Enemy, attack: Hit, grou
 function averageParts(attack: Hit, rolls: FlatRolls, damage: number, base: number): void {
   if (attack.stats[Stat.cd] !== 0 || base === 0) {
     attack.expected = damage;
-    rolls.most = Infinity;
+    rolls.max = Infinity;
     return;
   }
   attack.expected = damage * (1 - rolls.luck / base);
-  rolls.most = damage * (1 + rolls.headroom / base);
+  rolls.max = damage * (1 + rolls.headroom / base);
 }
 
 /** Factor of direct stellar-conduct by the actor's polestar stacks 0..12. */

@@ -25,11 +25,11 @@ export class Hook<F extends (...args: never[]) => void> {
   off(key: string): void {
     const at = this.keys === null ? -1 : this.keys.indexOf(key);
     const listener = at < 0 ? null : this.listeners[at];
-    if (listener !== null) this.silence(at, listener);
+    if (listener !== null) this.remove(at, listener);
   }
 
   /** Remove the listener from its place, unless another has replaced it. */
-  silence(at: number, listener: F): void {
+  remove(at: number, listener: F): void {
     if (this.listeners[at] === listener) this.listeners[at] = null;
   }
 }
@@ -52,6 +52,6 @@ export class Place<F extends (...args: never[]) => void> implements Subscription
   }
 
   off(): void {
-    this.hook.silence(this.at, this.listener);
+    this.hook.remove(this.at, this.listener);
   }
 }

@@ -6,7 +6,7 @@
  * copy.
  */
 
-import { Hit, NO_STATS, releaseVectors } from '../hit/hit.ts';
+import { Hit, NO_STATS, resetVectors } from '../hit/hit.ts';
 import { copyStats } from '../values/stat-vector.ts';
 import type { Enemy } from './enemy.ts';
 
@@ -37,7 +37,7 @@ export class Attack extends Hit {
  */
 let free: { first: Attack | null } = { first: null };
 
-function takeAttack(): Attack {
+function acquireAttack(): Attack {
   const attack = free.first;
   if (attack === null) return new Attack();
   free.first = attack.nextFree;
@@ -46,8 +46,8 @@ function takeAttack(): Attack {
 
 /** A fresh copy of a hit, without callbacks. */
 export function copyOf(hit: Hit): Attack {
-  const attack = takeAttack();
-  attack.take(hit);
+  const attack = acquireAttack();
+  attack.copyFrom(hit);
   attack.callbacks = NO_CALLBACKS;
   attack.keepStats();
   return attack;
@@ -55,31 +55,31 @@ export function copyOf(hit: Hit): Attack {
 
 /** A fresh attack equal to a template's description. */
 export function attackFrom(template: { readonly base: Attack }): Attack {
-  const attack = takeAttack();
-  attack.take(template.base);
+  const attack = acquireAttack();
+  attack.copyFrom(template.base);
   attack.callbacks = NO_CALLBACKS;
   return attack;
 }
 
 /** A fresh attack with zero stats, to be described by the caller. */
 export function blankAttack(): Attack {
-  const attack = takeAttack();
-  attack.take(BLANK);
+  const attack = acquireAttack();
+  attack.copyFrom(BLANK);
   attack.callbacks = NO_CALLBACKS;
   copyStats(attack.ownStats(), NO_STATS);
   return attack;
 }
 
 /** Returns an attack to the free list. The caller must not use it afterwards. */
-export function takeBack(attack: Attack): void {
+export function release(attack: Attack): void {
   attack.nextFree = free.first;
   free.first = attack;
 }
 
 /** At the start of an iteration: free all vectors, and drop the attacks of the last iteration. */
-export function releaseAttacks(): void {
+export function resetAttacks(): void {
   free = { first: null };
-  releaseVectors();
+  resetVectors();
 }
 
 const BLANK = new Attack();

@@ -178,7 +178,7 @@ export class Enemy extends Target {
     this.alive = false;
     this.own.stop();
     this.sim.schedule.set(this.part + 1, NEVER);
-    this.sim.schedule.wake();
+    this.sim.schedule.forceNextFrame();
     this.sim.enemyDied(this);
   }
 }

@@ -148,7 +148,7 @@ export class Gadget extends Target {
 
   /** Emit a hit on it to the listeners of `gadgetHit`. */
   announceHit(attack: Attack): void {
-    emit2(this.sim.events.gadgetHit.by(attack), this, attack);
+    emit2(this.sim.events.gadgetHit.listenersFor(attack), this, attack);
   }
 
   /** Whether attacks may hit it. */
@@ -159,8 +159,8 @@ export class Gadget extends Target {
   /** Whether an attack on this area hits it and has an effect or a listener. */
   hitBy(attack: Attack, area: Area): boolean {
     if (!this.alive || area.leavesOut(this)) return false;
-    const heard = this.announced && this.sim.events.gadgetHit.by(attack).length > 0;
-    return (this.onAttack !== null || this.icd !== null || heard) && area.touches(this);
+    const hasListeners = this.announced && this.sim.events.gadgetHit.listenersFor(attack).length > 0;
+    return (this.onAttack !== null || this.icd !== null || hasListeners) && area.touches(this);
   }
 
   /** Let an attack react with its gauges, ignoring ICD. */

@@ -4,7 +4,7 @@ import type { Moment } from '../log/moment.ts';
 import { Part } from '../time/schedule.ts';
 import { NEVER } from '../values/constants.ts';
 
-const MOST = 3;
+const MAX_DEW = 3;
 /** Frames of verdant dew production after a lunar-bloom; one dew takes {@link FRAMES}. */
 const WINDOW = 149;
 const FRAMES = 146;
@@ -47,14 +47,14 @@ export class Dew {
   }
 
   private count(): void {
-    const seen = this.sim.schedule.seen(Part.dew);
-    if (this.verdant < MOST) this.progress += Math.max(0, Math.min(seen, this.until) - this.counted) * this.rate;
+    const seen = this.sim.schedule.lastVisited(Part.dew);
+    if (this.verdant < MAX_DEW) this.progress += Math.max(0, Math.min(seen, this.until) - this.counted) * this.rate;
     this.counted = seen;
   }
 
   private plan(): void {
     const done = this.counted + Math.ceil((FRAMES - this.progress) / this.rate);
-    this.sim.schedule.set(Part.dew, this.verdant < MOST && done <= this.until ? done : NEVER);
+    this.sim.schedule.set(Part.dew, this.verdant < MAX_DEW && done <= this.until ? done : NEVER);
   }
 
   /** Amount of verdant dew at the start of the fight. */
@@ -90,7 +90,7 @@ export class Dew {
 
   /** Adds `frames` frames of production, whether or not a lunar-bloom allows it. */
   produce(frames: number): void {
-    if (this.verdant >= MOST) return;
+    if (this.verdant >= MAX_DEW) return;
     this.count();
     this.progress += frames * this.rate;
     if (this.progress >= FRAMES) {
@@ -101,19 +101,19 @@ export class Dew {
   }
 
   private addVerdant(): void {
-    if (this.verdant >= MOST) return;
+    if (this.verdant >= MAX_DEW) return;
     this.count();
     this.verdant++;
     this.plan();
     if (this.sim.trace !== null)
-      this.sim.trace.log('element', -1, `verdant dew gained: ${this.verdant}`).write('max', MOST);
+      this.sim.trace.log('element', -1, `verdant dew gained: ${this.verdant}`).write('max', MAX_DEW);
   }
 
   addMoonridge(): void {
-    if (this.moonridge >= MOST) return;
+    if (this.moonridge >= MAX_DEW) return;
     this.moonridge++;
     if (this.sim.trace !== null)
-      this.sim.trace.log('element', -1, `moonridge dew gained: ${this.moonridge}`).write('max', MOST);
+      this.sim.trace.log('element', -1, `moonridge dew gained: ${this.moonridge}`).write('max', MAX_DEW);
   }
 
   /** Take up to `count`, verdant dew first. Returns the amount taken. */

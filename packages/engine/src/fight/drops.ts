@@ -36,8 +36,8 @@ export interface DropFight extends Moment {
 }
 
 /**
- * Events of the config's `energy` and `hurt` lines: particles, and damage to the player (docs/rules/frame.md#one-
- * frame).
+ * Events of the config's `energy` and `hurt` lines: particles, and damage to the player
+ * (docs/rules/frame.md#one-frame).
  */
 export class Drops {
   private readonly sim: DropFight;

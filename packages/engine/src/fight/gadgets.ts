@@ -1,7 +1,7 @@
 /** The gadgets of a fight, in the order of their creation (docs/rules/targets.md#gadgets). */
 
 import type { Target } from '../auras/target.ts';
-import { type Attack, takeBack } from '../field/attack.ts';
+import { type Attack, release } from '../field/attack.ts';
 import { Gadget, type GadgetFight, type GadgetSpec } from '../field/gadget.ts';
 import type { IcdCounters } from '../hit/icd.ts';
 import type { ReactionFight } from '../reactions/fight.ts';
@@ -68,7 +68,7 @@ export class Gadgets {
   }
 
   /** Count the passed frames in the lifetimes of all gadgets. */
-  catchUp(until = this.sim.schedule.seen(Part.gadgets)): void {
+  catchUp(until = this.sim.schedule.lastVisited(Part.gadgets)): void {
     const frames = until - this.counted;
     if (frames <= 0) return;
     this.counted = until;
@@ -79,12 +79,12 @@ export class Gadgets {
   gone(gadget: Gadget): void {
     this.removed++;
     if (gadget.exposed) this.exposed--;
-    this.sim.schedule.soon(Part.gadgets);
+    this.sim.schedule.setNextVisit(Part.gadgets);
   }
 
   /** Schedule the next frame in which a gadget has work. */
   plan(gadget: Gadget): void {
-    this.sim.schedule.bring(Part.gadgets, this.counted + 1 + gadget.idle);
+    this.sim.schedule.setIfEarlier(Part.gadgets, this.counted + 1 + gadget.idle);
   }
 
   /** Whether an attack hits a present gadget. */
@@ -97,19 +97,19 @@ export class Gadgets {
   /** An attack lands on every gadget that it touches; each gets a copy. */
   receive(attack: Attack, area: Area): void {
     for (let i = 0; i < this.list.length; i++)
-      if (this.list[i].hitBy(attack, area)) this.take(this.list[i], attack.copy());
+      if (this.list[i].hitBy(attack, area)) this.receiveOne(this.list[i], attack.copy());
   }
 
   /** A gadget receives a landed attack. */
-  private take(gadget: Gadget, attack: Attack): void {
+  private receiveOne(gadget: Gadget, attack: Attack): void {
     if (gadget.announced) gadget.announceHit(attack);
     if (gadget.onAttack !== null) gadget.onAttack(attack, gadget);
-    if (gadget.icd !== null) this.takeElement(gadget, attack, gadget.icd);
-    else takeBack(attack);
+    if (gadget.icd !== null) this.applyElement(gadget, attack, gadget.icd);
+    else release(attack);
   }
 
   /** Effect of the element of a landed attack, by {@link GadgetSpec.reacts}. */
-  private takeElement(gadget: Gadget, attack: Attack, icd: IcdCounters): void {
+  private applyElement(gadget: Gadget, attack: Attack, icd: IcdCounters): void {
     const { sim } = this;
     poiseAndShatter(sim, gadget, attack);
     if (attack.gauge > 0) attack.gauge *= icd.elementFactor(attack.icdTag, attack.icdGroup, attack.actor);
@@ -120,14 +120,14 @@ export class Gadgets {
       if (before !== null && attack.reacted) this.logApplication(gadget, attack, gauge, before);
     }
     if (!gadget.keeps.includes(attack.element) || attack.reacted || attack.gauge <= 0) {
-      takeBack(attack);
+      release(attack);
       return;
     }
     sim.tasks.add(0, () => {
       const before = gadget.auras?.describe() ?? [];
       attachAura(sim, gadget, attack);
       if (sim.trace !== null) this.logApplication(gadget, attack, attack.gauge, before);
-      takeBack(attack);
+      release(attack);
     });
   }
 

@@ -3,7 +3,7 @@ import { icdTagNames, icdTags } from '@quartet/gamedata/icd';
 import { type DamageFight, directDamage, expectedWithin, ordinaryDamage } from '../damage/damage.ts';
 import { namedStats } from '../damage/explain.ts';
 import { emit2, emit4 } from '../events/emit.ts';
-import { type Attack, takeBack } from '../field/attack.ts';
+import { type Attack, release } from '../field/attack.ts';
 import { Enemy, type EnemyFight, type EnemyStorage } from '../field/enemy.ts';
 import type { EnemyPlan } from '../field/enemy-plan.ts';
 import type { ReactionFight } from '../reactions/fight.ts';
@@ -50,7 +50,7 @@ export class Opponent extends Enemy {
   tickAuras(): void {
     const { frame } = this.fight;
     if (this.alive && (frame > this.own.heldUntil || frame === this.ranIn)) tickAuras(this.fight, this);
-    this.auraClock.reconsider();
+    this.auraClock.invalidate();
   }
 
   // -- being hit -----------------------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ export class Opponent extends Enemy {
   receive(attack: Attack): void {
     const sim = this.fight;
     const group = attack.engineMade ? 1 : this.icd.damageFactor(attack.icdTag, attack.icdGroup, attack.actor);
-    if (group > 0) emit2(sim.events.enemyHit.by(attack), this, attack);
+    if (group > 0) emit2(sim.events.enemyHit.listenersFor(attack), this, attack);
     const trace = sim.trace;
     if (trace !== null && !attack.engineMade) this.logIcd('damage', attack, group);
     const entry = trace === null || attack.silent ? null : trace.log('damage', attack.actor, attack.name);
@@ -163,7 +163,7 @@ export class Opponent extends Enemy {
       this.damageTaken += actual;
       if (this.hp <= 0) {
         this.kill();
-        emit2(sim.events.targetDied.by(attack), this, attack);
+        emit2(sim.events.targetDied.listenersFor(attack), this, attack);
         dealt = actual;
         died = true;
       }
@@ -174,13 +174,13 @@ export class Opponent extends Enemy {
       if (before !== null) this.logApplication(attack, attack.gauge, before);
     }
     sim.recordDamage(this, attack, dealt, expected);
-    emit4(sim.events.enemyDamage.by(attack), this, attack, dealt, crit);
+    emit4(sim.events.enemyDamage.listenersFor(attack), this, attack, dealt, crit);
     const callbacks = attack.callbacks;
     for (let i = 0; i < callbacks.length; i++) {
       const f = callbacks[i];
       if (f !== null) f(this, attack, dealt, crit);
     }
-    takeBack(attack);
+    release(attack);
   };
 
   /** Logs the state of an internal cooldown after a hit, and its factor on the hit's element or damage. */

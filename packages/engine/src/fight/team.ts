@@ -62,7 +62,7 @@ export class TeamState implements ReactionTeam {
   /** The auras on the player's avatar, before the enemies'. */
   tickAvatar(): void {
     tickAuras(this.sim, this.sim.player.avatar);
-    this.avatarClock.reconsider();
+    this.avatarClock.invalidate();
   }
 
   /** See {@link AuraClock.plan}. */

@@ -22,7 +22,7 @@ export interface FlatRolls {
   /** The flat damage with all parts critical, less the present one. */
   readonly headroom: number;
   /** Damage of the hit if all parts were critical; 0 until the hit is computed. */
-  most: number;
+  max: number;
 }
 
 /** An attack without its callbacks, as bonuses read it. */
@@ -93,7 +93,7 @@ export class Hit {
 
   /** A separate stat vector with old contents: the caller must overwrite all of it. */
   ownStats(): Float64Array {
-    if (this.own === NO_STATS) this.own = takeVector();
+    if (this.own === NO_STATS) this.own = acquireVector();
     this.stats = this.own;
     return this.own;
   }
@@ -129,7 +129,7 @@ export class Hit {
   }
 
   /** Copy every field of `o`, but share its stat vector. */
-  take(o: Hit): void {
+  copyFrom(o: Hit): void {
     this.template = o.template;
     this.actor = o.actor;
     this.source = o.source;
@@ -177,13 +177,13 @@ export class Hit {
 const vectors: Float64Array[] = [];
 let given = 0;
 
-function takeVector(): Float64Array {
+function acquireVector(): Float64Array {
   if (given === vectors.length) vectors.push(new Float64Array(STAT_SLOTS));
   return vectors[given++];
 }
 
 /** At the start of an iteration: mark all vectors as free. */
-export function releaseVectors(): void {
+export function resetVectors(): void {
   given = 0;
 }
 

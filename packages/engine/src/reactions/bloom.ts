@@ -2,7 +2,7 @@
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Target } from '../auras/target.ts';
 import { emit2 } from '../events/emit.ts';
-import { type Attack, takeBack } from '../field/attack.ts';
+import { type Attack, release } from '../field/attack.ts';
 import type { Enemy } from '../field/enemy.ts';
 import type { Gadget, GadgetSpec } from '../field/gadget.ts';
 import { TRANSFORMATIVE } from '../hit/reactions.ts';
@@ -93,13 +93,13 @@ function sprout({ sim, target, trigger }: { sim: ReactionFight; target: Target; 
   const { bountifulCores, cores } = sim.team;
   const spec = bountifulCores?.(trigger) === true ? cores.bountiful : cores.dendro;
   const core = sim.gadgets.spawn(spec, owner, besideTarget(sim, target));
-  emit2(sim.events.dendroCore.by(trigger), core, trigger);
+  emit2(sim.events.dendroCore.listenersFor(trigger), core, trigger);
   if (sim.trace !== null)
     sim.trace
       .log('element', owner, 'dendro core spawned')
       .write('src', core.spawned)
       .write('expiry', sim.frame + core.lifetime);
-  takeBack(trigger);
+  release(trigger);
 }
 
 /** The burst of a core at its end, one frame later. */
@@ -181,13 +181,13 @@ function logTrigger(sim: ReactionFight, core: Gadget, hit: Attack, msg: string):
 /** The seed flies to the nearest enemy in range; without one, nothing happens. */
 function hyperbloom({ sim, core, actor }: { sim: ReactionFight; core: Gadget; actor: number }): void {
   let nearest: Enemy | null = null;
-  let least = HYPERBLOOM_RANGE * HYPERBLOOM_RANGE;
+  let min = HYPERBLOOM_RANGE * HYPERBLOOM_RANGE;
   for (const enemy of sim.enemies) {
     if (!enemy.alive) continue;
     const distance = enemy.distanceSquared(core);
-    if (distance < least || (nearest === null && distance === least)) {
+    if (distance < min || (nearest === null && distance === min)) {
       nearest = enemy;
-      least = distance;
+      min = distance;
     }
   }
   if (nearest === null) return;

@@ -3,7 +3,7 @@
  * auras would.
  */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { type Attack, takeBack } from '../field/attack.ts';
+import { type Attack, release } from '../field/attack.ts';
 import { TRANSFORMATIVE } from '../hit/reactions.ts';
 import { circleOn } from '../space/geometry.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
@@ -26,7 +26,7 @@ const EVERY = 15;
 const SILENT_TICK = 9;
 /** Amount of the marker that counts as pyro. */
 const MARKER = 50;
-const LEAST_FUEL_DECAY = 10 / 60;
+const MIN_FUEL_DECAY = 10 / 60;
 
 export function tryBurning(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
@@ -52,13 +52,13 @@ export function tryBurning(sim: ReactionFight, target: Reactor, attack: Attack):
   if (memory.burningSource >= 0) return;
   const source = sim.frame;
   memory.burningSource = source;
-  auras.remembered();
+  auras.memoryChanged();
   queueTick(sim, target, source, 1);
 }
 
 function storeBurning(sim: ReactionFight, target: Reactor, actor: number): void {
   const hit = reactionAttack(sim, target, actor, BURNING);
-  if (!target.auras.memory.storeBurning(hit)) takeBack(hit);
+  if (!target.auras.memory.storeBurning(hit)) release(hit);
 }
 
 /** Fuel is always overwritten, even by a smaller amount. */
@@ -66,7 +66,7 @@ function setFuel(target: Reactor, durability: number, share: number, slot: numbe
   const auras = target.auras;
   auras.remove(Aura.fuel);
   auras.set(Aura.fuel, slot, share * durability);
-  auras.setDecay(Aura.fuel, Math.max((share * durability) / (6 * durability + 420), LEAST_FUEL_DECAY));
+  auras.setDecay(Aura.fuel, Math.max((share * durability) / (6 * durability + 420), MIN_FUEL_DECAY));
 }
 
 /** Only enemies have a clock for burning ticks; the avatar and gadgets burn without damage. */

@@ -26,7 +26,7 @@ export type ReactionHook = AttackHook<OnLunarContribution>;
 
 /** Emit a reaction's event and count it for the trigger's statistics. */
 export function announce(sim: ReactionFight, hook: ReactionHook, name: string, target: Target, attack: Attack): void {
-  emit2(hook.by(attack), target, attack);
+  emit2(hook.listenersFor(attack), target, attack);
   sim.recordReaction(attack, name);
 }
 

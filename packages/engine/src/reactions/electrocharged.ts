@@ -3,7 +3,7 @@
  * repeatedly.
  */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { type Attack, type HitCallback, takeBack } from '../field/attack.ts';
+import { type Attack, type HitCallback, release } from '../field/attack.ts';
 import { TRANSFORMATIVE } from '../hit/reactions.ts';
 import { only } from '../space/geometry.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
@@ -51,12 +51,12 @@ export function tryCharge(sim: ReactionFight, target: Reactor, attack: Attack): 
   const hit = reactionAttack(sim, target, attack.actor, CHARGED);
   const isKept = memory.storeCharged(hit);
   if (memory.chargedSource >= 0) {
-    if (!isKept) takeBack(hit);
+    if (!isKept) release(hit);
     return;
   }
   const source = sim.frame;
   memory.chargedSource = source;
-  auras.remembered();
+  auras.memoryChanged();
   memory.chargedWanes = true;
   const wanes: HitCallback[] = [(_target, _attack, damage) => waneLater(sim, target, damage)];
   const tick = (): void => {

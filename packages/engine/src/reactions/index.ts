@@ -25,7 +25,7 @@ import { trySwirlCryo, trySwirlElectro, trySwirlFrozen, trySwirlHydro, trySwirlP
 
 /** Applies an element with durability left after ICD: emits the event, then tries its reactions in order. */
 export function react(sim: ReactionFight, target: Target, attack: Attack): void {
-  emit2(sim.events.elementApplied.by(attack), target, attack);
+  emit2(sim.events.elementApplied.listenersFor(attack), target, attack);
   if (!isReactor(target) || target.auras.present === 0) return;
   switch (attack.element) {
     case Element.electro:

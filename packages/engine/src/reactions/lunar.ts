@@ -78,7 +78,7 @@ function combinedHit(
     attack.area = only(target);
     attack.createdFrame = sim.frame;
     sim.snapshot(attack);
-    emit2(sim.events.lunarContribution.by(attack), target, attack);
+    emit2(sim.events.lunarContribution.listenersFor(attack), target, attack);
     const stats = attack.stats;
     const bonus = character.reactionBonus(attack);
     const plain =
@@ -91,12 +91,12 @@ function combinedHit(
     list.push({ attack, damage: crit ? critical : plain, crit, bonus, plain, critical, rate });
   }
   if (list.length === 0) return null;
-  const { mean, most } = overRolls(list);
+  const { mean, max } = overRolls(list);
   list.sort((a, b) => b.damage - a.damage);
   if (sim.trace !== null) logContributions(sim, target, list, spec);
   const hit = newHit(sim, target, owner, spec);
   for (let i = 0; i < list.length; i++) hit.flat += list[i].damage * SHARES[i];
-  hit.rolls = { luck: hit.flat - mean, headroom: most - hit.flat, most: Infinity };
+  hit.rolls = { luck: hit.flat - mean, headroom: max - hit.flat, max: Infinity };
   if (list[0].crit) hit.stats[Stat.cr] = 1;
   return hit;
 }
@@ -108,10 +108,10 @@ const ranked = new Float64Array(SHARES.length);
  * Mean of the combined damage over all combinations of critical hits, which decide the best contribution; and the
  * combined damage with all contributions critical.
  */
-function overRolls(list: readonly Contribution[]): { mean: number; most: number } {
+function overRolls(list: readonly Contribution[]): { mean: number; max: number } {
   const n = list.length;
   let mean = 0;
-  let most = 0;
+  let max = 0;
   for (let crits = 0; crits < 1 << n; crits++) {
     let chance = 1;
     for (let i = 0; i < n; i++) chance *= (crits & (1 << i)) === 0 ? 1 - list[i].rate : list[i].rate;
@@ -124,9 +124,9 @@ function overRolls(list: readonly Contribution[]): { mean: number; most: number 
     let combined = 0;
     for (let i = 0; i < n; i++) combined += ranked[i] * SHARES[i];
     mean += chance * combined;
-    if (combined > most) most = combined;
+    if (combined > max) max = combined;
   }
-  return { mean, most };
+  return { mean, max };
 }
 
 function logContributions(sim: ReactionFight, target: Target, list: readonly Contribution[], spec: LunarSpec): void {
@@ -234,7 +234,7 @@ const MOONDRIFT_OFFSETS: readonly (readonly [number, number])[] = [
   [-0.866, -0.5],
 ];
 const FULL = 3;
-const MOST_COUNTED = 6;
+const MAX_COUNTED = 6;
 const HARMONY = 'moondrift-harmony-icd';
 const HITMARKS: readonly number[] = [13, 25, 37];
 const TRAVEL = 10;
@@ -244,7 +244,7 @@ export function lunarCrystallize(sim: ReactionFight, target: Reactor, attack: At
   const auras = target.auras;
   if (!auras.has(Aura.hydro) || attack.gauge < EPS) return;
   const team = sim.team;
-  team.lunarCrystallizeCount = Math.min(team.lunarCrystallizeCount + 1, MOST_COUNTED);
+  team.lunarCrystallizeCount = Math.min(team.lunarCrystallizeCount + 1, MAX_COUNTED);
   team.lunarCrystallizeContributors |= 1 << attack.actor;
   for (let slot = 0; slot < 4; slot++)
     if (auras.slotAmount(Aura.hydro, slot) > EPS) team.lunarCrystallizeContributors |= 1 << slot;
@@ -270,7 +270,7 @@ export function lunarCrystallize(sim: ReactionFight, target: Reactor, attack: At
     }
   } else if (team.lunarCrystallizeCount >= FULL && !sim.globalStatusActive(HARMONY)) {
     team.lunarCrystallizeCount -= FULL;
-    emit2(sim.events.moondriftHarmony.by(attack), target, attack);
+    emit2(sim.events.moondriftHarmony.listenersFor(attack), target, attack);
     if (sim.trace !== null) sim.trace.log('element', attack.actor, 'Moondrift Harmony triggered');
     sim.addGlobalStatus(HARMONY, HITMARKS[HITMARKS.length - 1]);
     lunarCrystallizeAttack(sim, target, attack.actor, team.lunarCrystallizeContributors);

@@ -6,7 +6,7 @@ export interface Observer {
    * The script requests an action, or has ended (null; called once).
    * @param place offset into the config text of the word that made the request
    */
-  asked(request: Request | null, place: number): void;
+  onRequest(request: Request | null, place: number): void;
   /** The requested action is blocked in this frame; `reason` is a Failure number, 0 for the animation. */
-  held(reason: number): void;
+  onBlocked(reason: number): void;
 }

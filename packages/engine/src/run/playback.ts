@@ -209,7 +209,7 @@ export interface Trial {
 }
 
 /** Result of a trial. */
-export interface TrialAnswer {
+export interface TrialResult {
   /** Frame in which the last of its actions begins; −1 if it does not. */
   readonly began: number;
   /** Total waiting frames of all its actions. */
@@ -221,7 +221,7 @@ export interface TrialAnswer {
 /** Frames after which a waiting trial is given up. */
 export const TRIAL_PATIENCE = 900;
 /** Maximum work of a playback, in frames and script steps. */
-const MOST_WORK = 3_000_000;
+const MAX_WORK = 3_000_000;
 const AMPS = ['', 'melt', 'vaporize'] as const;
 const CATALYZES = ['', 'spread', 'aggravate'] as const;
 /** Actions by the tag of their damage. */
@@ -248,7 +248,7 @@ function recorderFor(plan: Plan): Recorder {
 
 function open(plan: Plan, seed: number, scratch: Scratch): Simulation {
   const sim = new Simulation(plan, seed, recorderFor(plan), null, scratch);
-  sim.maxWork = MOST_WORK;
+  sim.maxWork = MAX_WORK;
   return sim;
 }
 
@@ -342,7 +342,7 @@ class Watcher implements Observer {
     events.tick.on(() => this.tick());
   }
 
-  asked(request: Request | null, place: number): void {
+  onRequest(request: Request | null, place: number): void {
     const { sim } = this;
     const last = this.steps[this.steps.length - 1];
     if (last !== undefined) last.next = sim.frame;
@@ -366,7 +366,7 @@ class Watcher implements Observer {
     });
   }
 
-  held(reason: number): void {
+  onBlocked(reason: number): void {
     const { held } = this.steps[this.steps.length - 1];
     const hold = holdOf(reason);
     held[hold] = (held[hold] ?? 0) + 1;
@@ -389,19 +389,19 @@ class Watcher implements Observer {
       const { infusion } = c;
       if (infusion === null || infusion.expiry === this.infusions[c.index]) continue;
       this.infusions[c.index] = infusion.expiry;
-      this.seen('infusion', infusion.key, c.index, -1, Math.ceil(infusion.expiry), null);
+      this.record('infusion', infusion.key, c.index, -1, Math.ceil(infusion.expiry), null);
     }
     if (this.field[this.field.length - 1].slot !== sim.active) this.field.push({ frame, slot: sim.active });
     for (const e of sim.enemies) this.lookAtAuras(e.index, e.auras.present);
     for (const s of sim.shields.list) {
       if (this.shields.get(s) === s.expiry) continue;
       this.shields.set(s, s.expiry);
-      this.seen('shield', s.name, s.target, -1, s.expiry, null);
+      this.record('shield', s.name, s.target, -1, s.expiry, null);
     }
     for (const [key, expiry] of sim.globals) {
       if (this.teamwide.get(key) === expiry) continue;
       this.teamwide.set(key, expiry);
-      this.seen('team', key, -1, -1, expiry, null);
+      this.record('team', key, -1, -1, expiry, null);
     }
     if (this.firstEnd <= frame) this.closeEnded(frame);
   }
@@ -438,7 +438,7 @@ class Watcher implements Observer {
   }
 
   private watch(list: ModifierList, slot: number, target: number): void {
-    const put = (mod: Modifier) => this.seen(KIND_NAMES[mod.kind], mod.key, slot, target, mod.expiry, mod);
+    const put = (mod: Modifier) => this.record(KIND_NAMES[mod.kind], mod.key, slot, target, mod.expiry, mod);
     for (const mod of list.all()) put(mod);
     list.watch = {
       put,
@@ -451,7 +451,14 @@ class Watcher implements Observer {
   }
 
   /** Records an effect with its end; effects without an end are left out. */
-  private seen(kind: EffectKind, key: string, slot: number, target: number, until: number, mod: Modifier | null): void {
+  private record(
+    kind: EffectKind,
+    key: string,
+    slot: number,
+    target: number,
+    until: number,
+    mod: Modifier | null,
+  ): void {
     const { frame } = this.sim;
     if (until === PERMANENT || until <= frame) return;
     if (until < this.firstEnd) this.firstEnd = until;
@@ -541,7 +548,7 @@ export class Replay {
    * Result of each trial if the script requested it next in a frame. Each is played in a separate fight, so all rules
    * of the engine apply.
    */
-  tryAt(seed: number, frame: number, trials: readonly Trial[]): TrialAnswer[] {
+  tryAt(seed: number, frame: number, trials: readonly Trial[]): TrialResult[] {
     return trials.map((trial) => tryOne(this.plan, seed, Math.max(1, frame), trial, this.scratch));
   }
 
@@ -645,15 +652,15 @@ function framesToSwap(plan: Plan, seed: number, frame: number, scratch: Scratch)
   return began < 0 ? null : began - frame;
 }
 
-function tryOne(plan: Plan, seed: number, frame: number, trial: Trial, scratch: Scratch): TrialAnswer {
+function tryOne(plan: Plan, seed: number, frame: number, trial: Trial, scratch: Scratch): TrialResult {
   const sim = open(plan, seed, scratch);
   const held: { [K in Hold]?: number } = {};
   let began = -1;
   try {
     sim.runUntil(frame);
     sim.observe({
-      asked() {},
-      held(reason) {
+      onRequest() {},
+      onBlocked(reason) {
         const hold = holdOf(reason);
         held[hold] = (held[hold] ?? 0) + 1;
       },

@@ -1,4 +1,4 @@
-import { releaseAttacks } from '../field/attack.ts';
+import { resetAttacks } from '../field/attack.ts';
 import { EnemyStorage } from '../field/enemy.ts';
 import { clearedPlaces, icdPlaces } from '../hit/icd.ts';
 import { CharacterStorage } from '../team/character.ts';
@@ -17,7 +17,7 @@ export class Scratch {
   readonly failedReason = new Int32Array(4 * ACTION_SLOTS);
 
   reset(enemies: number, icdByGroup: boolean): void {
-    releaseAttacks();
+    resetAttacks();
     this.core.reset();
     for (const c of this.characters) c.tasks.reset();
     while (this.enemies.length < enemies) this.enemies.push(new EnemyStorage());

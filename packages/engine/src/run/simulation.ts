@@ -19,7 +19,7 @@ import type { Target } from '../auras/target.ts';
 import { damageToPlayer } from '../damage/damage.ts';
 import { logSnapshot } from '../damage/explain.ts';
 import { emit0, emit1, emit2, emit3 } from '../events/emit.ts';
-import { type Attack, attackFrom, type HitCallback, NO_CALLBACKS, takeBack } from '../field/attack.ts';
+import { type Attack, attackFrom, type HitCallback, NO_CALLBACKS, release } from '../field/attack.ts';
 import type { AttackTemplate } from '../field/attack-template.ts';
 import { Constructs } from '../field/constructs.ts';
 import type { Enemy } from '../field/enemy.ts';
@@ -116,7 +116,7 @@ export class Simulation implements Fight, OpponentFight {
   /** Frame in which the fight stops: the end of its duration, or earlier when inspecting a frame. */
   until: number;
   /** Cause that blocked the last tried action: a {@link Failure} number, 0 for the animation. */
-  private heldBy = 0;
+  private blockedReason = 0;
   private onTick: (() => void) | null = null;
   /** Number of living enemies. */
   private living: number;
@@ -209,7 +209,7 @@ export class Simulation implements Fight, OpponentFight {
   /** Run until the end of a frame's tasks, before the actions of that frame. Throws as `run` does. */
   runUntil(frame: number): void {
     this.until = Math.min(this.until, frame);
-    this.schedule.wake();
+    this.schedule.forceNextFrame();
     this.play();
   }
 
@@ -250,21 +250,21 @@ export class Simulation implements Fight, OpponentFight {
   private followScript(): void {
     this.schedule.last = Math.min(this.until, this.maxWork + 1);
     this.machine.maxSteps = this.maxWork;
-    if (this.goOn(1)) return;
+    if (this.advance(1)) return;
     for (;;) {
       const request = this.scriptEnded ? null : this.machine.next();
-      if (this.observer !== null && !this.scriptEnded) this.observer.asked(request, this.machine.place);
+      if (this.observer !== null && !this.scriptEnded) this.observer.onRequest(request, this.machine.place);
       if (this.work > this.maxWork) throw new WorkLimitError();
       if (request === null) {
-        if (!this.scriptEnded) this.schedule.wake();
+        if (!this.scriptEnded) this.schedule.forceNextFrame();
         this.scriptEnded = true;
-        if (this.goOn(NEVER)) return;
+        if (this.advance(NEVER)) return;
         continue;
       }
       switch (request.kind) {
         case 'wait': {
           if (this.trace !== null) this.trace.log('action', this.active, 'executed wait').write('f', request.frames);
-          for (const end = this.frame + request.frames; this.frame < end; ) if (this.goOn(end - this.frame)) return;
+          for (const end = this.frame + request.frames; this.frame < end; ) if (this.advance(end - this.frame)) return;
           break;
         }
         case 'delay':
@@ -306,14 +306,14 @@ export class Simulation implements Fight, OpponentFight {
         this.checkLegal(character, action, params);
         const locked = this.player.lockedFor(action);
         if (locked === 0 && this.isReady(character, action, params, target)) break;
-        if (this.observer !== null) this.observer.held(locked > 0 ? 0 : this.heldBy);
-        if (this.goOn(this.player.waitFor(character, action, locked, this.heldBy))) return true;
+        if (this.observer !== null) this.observer.onBlocked(locked > 0 ? 0 : this.blockedReason);
+        if (this.advance(this.player.waitFor(character, action, locked, this.blockedReason))) return true;
       }
       if (this.pendingDelay === 0) break;
       while (this.pendingDelay > 0) {
         const { frame } = this;
         const { frozen } = this.activeCharacter.own;
-        if (this.goOn(frozen === 0 ? this.pendingDelay : frozen)) return true;
+        if (this.advance(frozen === 0 ? this.pendingDelay : frozen)) return true;
         if (frozen === 0) this.pendingDelay -= this.frame - frame;
       }
     }
@@ -324,17 +324,17 @@ export class Simulation implements Fight, OpponentFight {
     this.executed = action;
     this.executedAt = this.machine.innerPlace;
     const { player } = this;
-    while (this.frame < player.queueFrame) if (this.goOn(player.queueFrame - this.frame)) return true;
+    while (this.frame < player.queueFrame) if (this.advance(player.queueFrame - this.frame)) return true;
     return false;
   }
 
   /** Advance to the next frame with work, by at most `maxFrames` (1 or more). Returns whether the fight ended. */
-  goOn(most: number): boolean {
+  advance(maxFrames: number): boolean {
     const { frame, schedule } = this;
     if (schedule.stale) this.planAuras();
     const due = Math.min(schedule.next, this.tasks.nextDue);
-    if (due > frame + most) {
-      this.pass(frame + most);
+    if (due > frame + maxFrames) {
+      this.pass(frame + maxFrames);
       return false;
     }
     if (due > frame + 1) this.pass(due - 1);
@@ -344,7 +344,7 @@ export class Simulation implements Fight, OpponentFight {
   /** Advance over frames without work, up to and including `end`. */
   private pass(end: number): void {
     // Shield bonuses that are computed in each frame may change between frames with work.
-    if (this.shields.bonuses.changing) while (++this.frame < end) this.team.recordShields();
+    if (this.shields.bonuses.isChanging) while (++this.frame < end) this.team.recordShields();
     this.frame = end;
     if (this.trace !== null) this.trace.frame = end;
     this.schedule.pass(end);
@@ -361,7 +361,7 @@ export class Simulation implements Fight, OpponentFight {
   /** Whether no cause besides the animation blocks an action; a blocked action counts as a failure. */
   private isReady(character: Character, action: number, params: Params, target: Character | null): boolean {
     const reason = this.player.unreadiness(character, action, params, target);
-    this.heldBy = reason;
+    this.blockedReason = reason;
     if (reason === 0) return true;
     const at = character.index * ACTION_SLOTS + action;
     if (this.failedSince[at] < 0) {
@@ -390,21 +390,21 @@ export class Simulation implements Fight, OpponentFight {
     schedule.begin(frame);
     this.tasks.seek(frame);
     if (this.gadgets.colliding) this.gadgets.collide();
-    const { busy } = schedule;
-    if (busy)
-      for (let part = schedule.come(Part.core); part !== NEVER; part = schedule.come(Part.core)) {
+    const { isBusy } = schedule;
+    if (isBusy)
+      for (let part = schedule.nextDuePart(Part.core); part !== NEVER; part = schedule.nextDuePart(Part.core)) {
         this.tickPart(part);
-        schedule.served();
+        schedule.markDone();
       }
     schedule.end();
     // All due tasks of the core clock, in order of insertion.
     this.tasks.run();
     // Configured energy and hurt, then the tick event.
-    if (busy) {
-      if (schedule.come(Part.end) !== NEVER) this.drops.tick();
+    if (isBusy) {
+      if (schedule.nextDuePart(Part.end) !== NEVER) this.drops.tick();
       schedule.end();
     }
-    if (schedule.watched) {
+    if (schedule.isWatched) {
       if (this.onTick !== null) {
         this.onTick();
         if (this.work > this.maxWork) throw new WorkLimitError();
@@ -429,7 +429,7 @@ export class Simulation implements Fight, OpponentFight {
     this.schedule.stale = false;
     for (let i = 0; i < this.enemies.length; i++) this.enemies[i].planAuras();
     this.team.planAvatar();
-    this.gadgets.auraClock.passOn();
+    this.gadgets.auraClock.deferToOwner();
   }
 
   /** Processes a due part before the core clock. */
@@ -547,13 +547,13 @@ export class Simulation implements Fight, OpponentFight {
   /** The living enemy closest to the avatar, or to another target; null when none lives. */
   closestEnemy(to: Target = this.player.avatar): Enemy | null {
     let best: Enemy | null = null;
-    let least = 0;
+    let min = 0;
     for (const e of this.enemies) {
       if (!e.alive) continue;
       const d = e.distanceSquared(to);
-      if (best === null || d < least) {
+      if (best === null || d < min) {
         best = e;
-        least = d;
+        min = d;
       }
     }
     return best;
@@ -684,7 +684,7 @@ export class Simulation implements Fight, OpponentFight {
 
   /** An attack lands: on the player, enemies by index, gadgets; then its actor's hitlag. */
   private readonly apply = (attack: Attack): void => {
-    emit1(this.events.applyAttack.by(attack), attack);
+    emit1(this.events.applyAttack.listenersFor(attack), attack);
     const area = attack.area as Area;
     const { actor, deployable, defenceHalt, haltFactor } = attack;
     let { halt } = attack;
@@ -700,7 +700,7 @@ export class Simulation implements Fight, OpponentFight {
       }
     if (gadgets) this.gadgets.receive(attack, area);
     const landed = last >= 0;
-    if (gadgets || !landed) takeBack(attack);
+    if (gadgets || !landed) release(attack);
     if (landed && this.plan.hitlag && !deployable && actor === this.active) {
       if (this.plan.defenceHalt && defenceHalt) halt += 3.6;
       if (halt > 0) this.characters[actor].applyHitlag(haltFactor, halt);

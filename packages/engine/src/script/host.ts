@@ -46,7 +46,7 @@ export function callBuiltin(sim: Fight, name: string, args: readonly (number | s
       const enemy = target(sim, name, num(0));
       enemy.kill();
       const attack = new Attack();
-      emit2(sim.events.targetDied.by(attack), enemy, attack);
+      emit2(sim.events.targetDied.listenersFor(attack), enemy, attack);
       return undefined;
     }
     case 'is_target_dead':

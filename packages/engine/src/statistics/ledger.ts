@@ -304,7 +304,7 @@ export class LedgerSum {
   }
 
   /** A copy of the rows. */
-  take(): Float64Array<ArrayBuffer> {
+  copyRows(): Float64Array<ArrayBuffer> {
     return new Float64Array(this.rows.subarray(0, this.count * CELLS));
   }
 

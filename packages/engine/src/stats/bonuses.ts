@@ -26,7 +26,7 @@ export class Bonuses {
   }
 
   /** Whether a bonus can change in each frame. */
-  get changing(): boolean {
+  get isChanging(): boolean {
     return this.list.length > 0 && this.until === 0;
   }
 

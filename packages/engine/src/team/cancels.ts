@@ -28,7 +28,7 @@ export class Cancels {
 
   constructor(frames: Int16Array) {
     this.frames = frames;
-    this.earliest = frames.reduce((least, f) => Math.min(least, f));
+    this.earliest = frames.reduce((min, f) => Math.min(min, f));
   }
 
   /** Cancel frames delayed by `by` (negative: earlier). */

@@ -104,7 +104,7 @@ export interface CharacterFight extends Moment {
   readonly talentBonus: { readonly attack: number; readonly skill: number; readonly burst: number };
   readonly player: {
     /** Hitlag of a character was extended; it ended `before`. */
-    held(character: Character, before: number): void;
+    onHitlag(character: Character, before: number): void;
     extendDashLockout(frames: number): void;
   };
 }
@@ -184,7 +184,7 @@ export class Character {
   private fixedMaxHp = 0;
   /** Dynamic modifiers, computed on each read; only the first `dynamicCount` entries are valid. */
   private readonly dynamic: Readonly<ModifierDef>[] = [];
-  private dynamics = 0;
+  private dynamicCount = 0;
   /** Bits of the stats that the dynamic modifiers may change. */
   private dynamicStats = 0;
   private fixedVersion = -1;
@@ -257,7 +257,7 @@ export class Character {
     const single = differ ? this.singles(list) : full;
     this.fixedSingle = single;
     this.fixedMaxHp = single[Stat.base_hp] * (1 + single[Stat['hp%']]) + single[Stat.hp];
-    this.dynamics = count;
+    this.dynamicCount = count;
     this.dynamicStats = stats;
     this.fixedVersion = this.mods.statVersion;
     this.fixedUntil = until;
@@ -287,8 +287,8 @@ export class Character {
 
   private liveStat(s: number): number {
     let x = this.fixedSingle[s];
-    const { dynamic, dynamics } = this;
-    for (let i = 0; i < dynamics; i++) {
+    const { dynamic, dynamicCount } = this;
+    for (let i = 0; i < dynamicCount; i++) {
       const def = dynamic[i];
       if ((def.about & (1 << s)) === 0) continue;
       if (def.single !== null) x += def.single();
@@ -332,8 +332,8 @@ export class Character {
   readStats(into: StatVector): void {
     if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.refresh();
     copyStats(into, this.fixed);
-    const { dynamic, dynamics } = this;
-    for (let i = 0; i < dynamics; i++) {
+    const { dynamic, dynamicCount } = this;
+    for (let i = 0; i < dynamicCount; i++) {
       const { single, amount, stat, about } = dynamic[i];
       if (single !== null) {
         into[stat] += single();
@@ -555,7 +555,7 @@ export class Character {
     const frames = Math.ceil(halt * (1 - factor));
     const before = this.own.heldUntil;
     this.own.hold(frames);
-    this.sim.player.held(this, before);
+    this.sim.player.onHitlag(this, before);
     this.mods.applyHitlag(frames, this.sim.frame);
     const i = this.infusion;
     if (i !== null && i.expiry !== PERMANENT && i.expiry > this.sim.frame) i.expiry += halt * (1 - factor);

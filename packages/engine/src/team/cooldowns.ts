@@ -27,7 +27,7 @@ export interface StandInCooldown {
 class Cooldown {
   readonly name: string;
   available = 1;
-  most = 1;
+  maxCharges = 1;
   /** Frames of the running cooldown and of those queued behind it. */
   readonly queue: number[] = [];
   /** Frame in which the running cooldown began. */
@@ -88,7 +88,7 @@ export class Cooldowns {
 
   setCharges(action: number, charges: number): void {
     const cooldown = this.of(action);
-    cooldown.most = charges;
+    cooldown.maxCharges = charges;
     cooldown.available = charges;
   }
 
@@ -176,7 +176,7 @@ export class Cooldowns {
   }
 
   private end(cooldown: Cooldown): void {
-    if (cooldown.available === cooldown.most) return;
+    if (cooldown.available === cooldown.maxCharges) return;
     cooldown.available++;
     cooldown.queue.shift();
     cooldown.timers++;

@@ -39,8 +39,8 @@ export class EndlessFight extends SimulationError {
 }
 
 /** A parameter of an action is not from 0 to `most`. */
-export function outOfRange(character: string, action: string, param: string, most: number, value: number) {
-  return new SimulationError(phrase('param-range', { character, action, param, least: 0, most, value }));
+export function outOfRange(character: string, action: string, param: string, max: number, value: number) {
+  return new SimulationError(phrase('param-range', { character, action, param, least: 0, most: max, value }));
 }
 
 /** The members of a fight that the player uses. */
@@ -106,18 +106,18 @@ export class Player {
 
   /** Frames until the next swap, as of the start of a frame. */
   get swapCooldown(): number {
-    return Math.max(0, this.swapReady - this.sim.schedule.seen(Part.shields));
+    return Math.max(0, this.swapReady - this.sim.schedule.lastVisited(Part.shields));
   }
   set swapCooldown(frames: number) {
-    this.swapReady = this.sim.schedule.seen(Part.shields) + frames;
+    this.swapReady = this.sim.schedule.lastVisited(Part.shields) + frames;
   }
 
   /** Frames of the animation, and those of them not lost to the actor's hitlag. */
   private get realTime(): number {
-    return this.sim.schedule.seen(Part.animation) - this.begun;
+    return this.sim.schedule.lastVisited(Part.animation) - this.begun;
   }
   private get actionTime(): number {
-    const seen = this.sim.schedule.seen(Part.animation);
+    const seen = this.sim.schedule.lastVisited(Part.animation);
     return Math.max(seen, this.stoppedUntil) - this.begun - this.lost;
   }
   /** The last frame in which hitlag stops the animation. */
@@ -126,9 +126,9 @@ export class Player {
   }
 
   /** Hitlag of a character was extended; it ended `before`. */
-  held(character: Character, before: number): void {
+  onHitlag(character: Character, before: number): void {
     if (character !== this.actor || this.act === null || this.act.unstoppable) return;
-    const seen = this.sim.schedule.seen(Part.animation);
+    const seen = this.sim.schedule.lastVisited(Part.animation);
     const more = Math.max(0, character.own.heldUntil - Math.max(seen, before));
     this.lost += more;
     if (seen < this.queueFrame) this.queueFrame += more;
@@ -142,7 +142,7 @@ export class Player {
     if (callbacks !== null) for (const { done, at } of callbacks) if (!done && at < next) next = at;
     const { schedule } = this.sim;
     // An overdue callback runs in the next frame, even during hitlag.
-    const frame = next <= this.actionTime ? schedule.seen(Part.animation) + 1 : next + this.begun + this.lost;
+    const frame = next <= this.actionTime ? schedule.lastVisited(Part.animation) + 1 : next + this.begun + this.lost;
     schedule.set(Part.animation, frame);
   }
 
@@ -233,8 +233,8 @@ export class Player {
     if (character.legality.length > 0 || (action === Action.charge && character.chains.length > 1)) return 1;
     if (locked > 0) return locked;
     const { trace, events } = this.sim;
-    const told = trace !== null || events.actionFailed.listeners.length > 0;
-    if (told || character.readiness[action] !== null) return 1;
+    const isReported = trace !== null || events.actionFailed.listeners.length > 0;
+    if (isReported || character.readiness[action] !== null) return 1;
     switch (reason) {
       case Failure.insufficient_energy:
         return NEVER;

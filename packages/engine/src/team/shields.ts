@@ -71,7 +71,7 @@ export class Shield {
   /** Let it expire at this frame instead. */
   endAt(frame: number): void {
     this.expiry = frame;
-    this.schedule.soon(Part.shields);
+    this.schedule.setNextVisit(Part.shields);
   }
 
   /**
@@ -150,7 +150,7 @@ export class Shields {
   /** After all were measured in this frame: schedule the first end of a shield or of a constant bonus. */
   plan(): void {
     const { frame, schedule } = this.sim;
-    this.unmeasured = this.bonuses.changing;
+    this.unmeasured = this.bonuses.isChanging;
     let first = this.bonuses.nextEnd;
     for (let i = 0; i < this.list.length; i++) {
       const { expiry } = this.list[i];
@@ -162,7 +162,7 @@ export class Shields {
   /** A change, to be measured at the end of this or of the next frame. */
   private changed(): void {
     this.unmeasured = true;
-    this.sim.schedule.soon(Part.shields);
+    this.sim.schedule.setNextVisit(Part.shields);
   }
 
   /** Strengthen all shields for `frames` (−1: for good). The same key overwrites. */

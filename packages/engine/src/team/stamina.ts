@@ -8,7 +8,7 @@ import { Part } from '../time/schedule.ts';
 import type { Params } from './action.ts';
 import type { Character } from './character.ts';
 
-const MOST = 240;
+const MAX_STAMINA = 240;
 /** Frames from the last use to the start of regeneration. */
 const DELAY = 90;
 const PER_FRAME = 25 / 60;
@@ -21,7 +21,7 @@ export interface StaminaFight extends Moment {
 export class Stamina {
   private readonly sim: StaminaFight;
   /** Stamina at the frame counted last, and that frame. */
-  private known = MOST;
+  private known = MAX_STAMINA;
   private counted = 0;
   /** Frame of the last use, from which regeneration is counted; Infinity stops it until the next use. */
   private lastUse = 0;
@@ -34,10 +34,10 @@ export class Stamina {
   }
 
   get left(): number {
-    const seen = this.sim.schedule.seen(Part.shields);
+    const seen = this.sim.schedule.lastVisited(Part.shields);
     const first = Math.max(this.counted, this.lastUse + DELAY) + 1;
-    for (let frame = first; frame <= seen && this.known < MOST; frame++)
-      this.known = Math.min(MOST, this.known + PER_FRAME);
+    for (let frame = first; frame <= seen && this.known < MAX_STAMINA; frame++)
+      this.known = Math.min(MAX_STAMINA, this.known + PER_FRAME);
     this.counted = seen;
     return this.known;
   }
@@ -90,6 +90,6 @@ export class Stamina {
   }
 
   restore(amount: number): void {
-    this.known = Math.min(MOST, this.left + amount);
+    this.known = Math.min(MAX_STAMINA, this.left + amount);
   }
 }

@@ -27,7 +27,7 @@ export class OwnClock {
 
   /** Ticks so far: frames not lost to hitlag. */
   get time(): number {
-    return this.at(this.schedule.seen(this.part));
+    return this.at(this.schedule.lastVisited(this.part));
   }
   /** Ticks as of `frame`, which is the present frame or the one before. */
   at(frame: number): number {
@@ -40,7 +40,7 @@ export class OwnClock {
 
   /** Remaining hitlag frames. */
   get frozen(): number {
-    return Math.max(0, this.heldUntil - this.schedule.seen(this.part));
+    return Math.max(0, this.heldUntil - this.schedule.lastVisited(this.part));
   }
 
   /** Run `task` after `frames` of this clock; 0 runs it now. */
@@ -60,7 +60,7 @@ export class OwnClock {
 
   /** Hitlag: stop the clock for `frames` more. */
   hold(frames: number): void {
-    this.heldUntil = Math.max(this.schedule.seen(this.part), this.heldUntil) + frames;
+    this.heldUntil = Math.max(this.schedule.lastVisited(this.part), this.heldUntil) + frames;
     this.lost += frames;
     this.plan();
   }
@@ -99,17 +99,17 @@ export class AuraClock implements AuraTime {
   }
 
   get time(): number {
-    const seen = this.schedule.seen(this.part);
+    const seen = this.schedule.lastVisited(this.part);
     return this.own === null ? seen : this.own.at(seen);
   }
 
   changed(): void {
-    if (this.schedule.isAhead(this.part)) this.schedule.soon(this.part);
-    else this.reconsider();
+    if (this.schedule.isUnvisited(this.part)) this.schedule.setNextVisit(this.part);
+    else this.invalidate();
   }
 
   /** Mark the next event as unknown: the auras had their turn in this frame, or changed after it. */
-  reconsider(): void {
+  invalidate(): void {
     this.stale = true;
     this.schedule.stale = true;
   }
@@ -123,9 +123,9 @@ export class AuraClock implements AuraTime {
   }
 
   /** For auras ticked by their owner: schedule a check in the next frame. */
-  passOn(): void {
+  deferToOwner(): void {
     if (!this.stale) return;
     this.stale = false;
-    this.schedule.soon(this.part);
+    this.schedule.setNextVisit(this.part);
   }
 }

@@ -4,7 +4,7 @@
  *
  * Parts are numbered in the order in which a frame visits them (docs/rules/frame.md#one-frame): the avatar's auras,
  * then the clock and the auras of each enemy, the last of which are −1, then {@link Part}. A part that waits for a
- * frame registers it with {@link Schedule.set}. A part reads the present frame from {@link Schedule.seen}: parts that
+ * frame registers it with {@link Schedule.set}. A part reads the present frame from {@link Schedule.lastVisited}: parts that
  * the frame has not visited yet are still in the frame before.
  */
 import { NEVER } from '../values/constants.ts';
@@ -33,7 +33,7 @@ export class Schedule {
   /** A frame that is processed in any case. */
   last = NEVER;
   /** Every frame is processed, for listeners of the frame's end. */
-  watched = false;
+  isWatched = false;
   /** The present frame, and the part that it visited last. */
   private frame = 0;
   private at = END;
@@ -41,8 +41,8 @@ export class Schedule {
   private readonly before: number;
   private readonly due: Int32Array;
   /** The first part with the smallest due frame, and that frame; outdated when the part's entry in `due` differs. */
-  private who = 0;
-  private least = NEVER;
+  private firstPart = 0;
+  private firstDue = NEVER;
 
   constructor(enemies: number) {
     this.before = 2 * enemies + 1;
@@ -70,40 +70,40 @@ export class Schedule {
   }
 
   /** Before a frame visits its first part: whether any part is due. */
-  get busy(): boolean {
+  get isBusy(): boolean {
     return this.next <= this.frame;
   }
 
   /** Visits the next due part before `end` and returns it; {@link NEVER} if there is none. */
-  come(end: number): number {
-    if (this.due[this.who] !== this.least) this.find();
-    const part = this.who - this.before;
-    if (this.least <= this.frame && part < end) {
+  nextDuePart(end: number): number {
+    if (this.due[this.firstPart] !== this.firstDue) this.find();
+    const part = this.firstPart - this.before;
+    if (this.firstDue <= this.frame && part < end) {
       this.at = part;
       return part;
     }
-    this.next = this.watched ? 0 : Math.min(this.last, this.least);
+    this.next = this.isWatched ? 0 : Math.min(this.last, this.firstDue);
     return NEVER;
   }
 
   /** Marks the visited part as done. Unless the part registers a frame, it is due again in the next one. */
-  served(): void {
+  markDone(): void {
     const at = this.at + this.before;
     if (this.due[at] <= this.frame) this.due[at] = this.frame + 1;
   }
 
   private find(): void {
     const { due } = this;
-    let least = due[0];
-    let who = 0;
+    let min = due[0];
+    let minAt = 0;
     for (let i = 1; i < due.length; i++) {
       // The mask is all ones if this frame is smaller. A branch would be mispredicted often.
-      const less = (due[i] - least) >> 31;
-      least += (due[i] - least) & less;
-      who += (i - who) & less;
+      const less = (due[i] - min) >> 31;
+      min += (due[i] - min) & less;
+      minAt += (i - minAt) & less;
     }
-    this.least = least;
-    this.who = who;
+    this.firstDue = min;
+    this.firstPart = minAt;
   }
 
   /** The frame has visited all parts. */
@@ -112,12 +112,12 @@ export class Schedule {
   }
 
   /** Whether the frame has not visited the part yet. */
-  isAhead(part: number): boolean {
+  isUnvisited(part: number): boolean {
     return this.at < part;
   }
 
   /** The last frame that visited the part. */
-  seen(part: number): number {
+  lastVisited(part: number): number {
     return this.at >= part ? this.frame : this.frame - 1;
   }
 
@@ -126,34 +126,34 @@ export class Schedule {
    * the next.
    */
   set(part: number, frame: number): void {
-    const when = Math.min(Math.max(frame, this.seen(part) + 1), NEVER);
+    const when = Math.min(Math.max(frame, this.lastVisited(part) + 1), NEVER);
     const at = this.before + part;
     this.due[at] = when;
-    if (when < this.least || (when === this.least && at < this.who)) {
-      this.least = when;
-      this.who = at;
+    if (when < this.firstDue || (when === this.firstDue && at < this.firstPart)) {
+      this.firstDue = when;
+      this.firstPart = at;
       if (when < this.next) this.next = when;
     }
   }
 
   /** {@link set}, unless the part is due earlier. */
-  bring(part: number, frame: number): void {
+  setIfEarlier(part: number, frame: number): void {
     if (frame < this.due[this.before + part]) this.set(part, frame);
   }
 
   /** Makes a part due at its next visit. */
-  soon(part: number): void {
-    this.bring(part, this.seen(part) + 1);
+  setNextVisit(part: number): void {
+    this.setIfEarlier(part, this.lastVisited(part) + 1);
   }
 
   /** Forces the next frame to be processed. */
-  wake(): void {
+  forceNextFrame(): void {
     this.next = 0;
   }
 
   /** Processes every frame from now on. */
   watch(): void {
-    this.watched = true;
-    this.wake();
+    this.isWatched = true;
+    this.forceNextFrame();
   }
 }

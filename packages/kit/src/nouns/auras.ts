@@ -25,7 +25,7 @@ export class Auras {
   absorbable(area: Area, elements: readonly number[]): number {
     const { sim } = this;
     const carries = (t: Target, element: number): boolean =>
-      t.alive && t.auras?.answersTo(element) === true && area.touches(t);
+      t.alive && t.auras?.countsAs(element) === true && area.touches(t);
     for (const element of elements) {
       for (const e of sim.enemies) if (carries(e, element)) return element;
       for (const g of sim.gadgets.list) if (carries(g, element)) return element;
