@@ -240,7 +240,7 @@ for (const width of WIDTHS) {
     });
 
     test(`is readable for everyone`, async ({ page }) => {
-      for (const path of ['/', '/releases', '/docs', '/journal', '/nowhere']) {
+      for (const path of ['/', '/releases', '/news', '/docs', '/journal', '/nowhere']) {
         await page.goto(path);
         await expect(page.locator('h1')).toBeVisible();
         expect([path, await barriers(page, { colors: width > 600 })]).toEqual([path, []]);
@@ -263,6 +263,20 @@ test('tells the release it was built with where no server answers', async ({ pag
   const release = page.getByRole('region', { name: 'Latest release' });
   await expect(release.getByText(releasesIn('en')[0].name, { exact: true })).toBeVisible();
   await expect(release.getByRole('heading', { name: 'Characters', exact: true })).toBeVisible();
+});
+
+test('leads to the news of the game from the landing page and the guide', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'New in the game' }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  const ahead = page.getByRole('region', { name: 'Ahead of gcsim' });
+  await expect(ahead.getByRole('listitem').filter({ hasText: 'Kachina' })).toContainText('Frames counted');
+  await expect(ahead.getByRole('listitem').filter({ hasText: 'Ifa' })).toContainText('frames are estimated');
+  await expect(page.getByRole('region', { name: 'Not in Quartet yet' })).toContainText('Sandrone');
+  await page.goto('/guide');
+  await page.getByRole('link', { name: 'New in the game' }).click();
+  await ahead.getByRole('link', { name: 'Nefer' }).click();
+  await expect(page).toHaveURL(/\/guide\/characters\/nefer$/);
 });
 
 test('keeps the notice away once it was sent away', async ({ page }) => {
@@ -410,6 +424,7 @@ test('follows old addresses and names each page in its title', async ({ page }) 
     ['/simulator', /^Simulator · Quartet$/],
     ['/docs', /^Documentation · Quartet$/],
     ['/releases', /^Releases · Quartet$/],
+    ['/news', /^New in the game · Quartet$/],
     ['/sh/x1', /x1/],
     ['/db/y2', /y2/],
     ['/nowhere', /^Page not found · Quartet$/],

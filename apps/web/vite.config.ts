@@ -5,6 +5,7 @@ import { numbers } from '../../scripts/numbers.ts';
 import { stampDefine } from '../../scripts/stamp.mjs';
 import { factGroups } from './build/groups.ts';
 import { guide } from './build/guide/plugin.ts';
+import { gameNews } from './build/news.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { workers } from './build/workers.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     guide(),
+    gameNews(),
     factGroups(),
     workers(
       '../../packages/runner/src/browser-worker.ts',

@@ -171,7 +171,7 @@ export class LocalFighter implements Fighter {
       sum?.add(this.ledger, perSecond);
     }
     this.fights += count;
-    if (sum !== null) outcome.rows = sum.copyRows();
+    if (sum !== null) outcome.rows = sum.take();
     return outcome;
   }
 }

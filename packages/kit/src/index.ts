@@ -1,4 +1,4 @@
-/** The authoring interface of content. */
+/** The authoring interface: what content is written with. */
 
 export {
   ACTION_NAMES,

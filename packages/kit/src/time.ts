@@ -1,22 +1,22 @@
-/** Effects over time: clocks, rests between two effects, and effects that tick and end automatically. */
+/** Things that take time: clocks, rests between two effects, and effects that tick and end by themselves. */
 import type { Attack, AttackTemplate, Character, Fight } from '@quartet/engine/parts';
 import { Status } from './status.ts';
 
 /**
- * `own`: the owner's clock, which hitlag stops; `active`: the clock of the character that is active when a delay
- * begins; `fight`: the clock of the fight, which never stops.
+ * `own`: the owner's clock, which hitlag stops; `active`: the clock of the character that is active when a delay begins; `fight`: the
+ * clock of the fight, which nothing stops.
  */
 export type ClockName = 'own' | 'active' | 'fight';
 
-/** A clock that schedules tasks. */
+/** A clock to put tasks on. */
 export interface Clock {
-  /** Run a task after `frames`. */
+  /** Do something after `frames`. */
   after(frames: number, task: () => void): void;
-  /** {@link after} for a task that receives its subject, so that all subjects share one function. */
+  /** The same for a task that is told what to work on, so that it can be one for all. */
   afterFor<T>(frames: number, task: (subject: T) => void, subject: T): void;
 }
 
-/** The members of an owner that time needs. */
+/** The owner of an effect, as its time needs it. */
 export interface Timekeeper {
   readonly self: Character;
   readonly frame: number;
@@ -37,11 +37,11 @@ export class Rest extends Status {
   get ready(): boolean {
     return !this.active;
   }
-  /** Begins or restarts the rest. */
+  /** Begin the rest, now or anew. */
   start(): void {
     this.add();
   }
-  /** Whether the effect may happen now; if so, the rest begins. */
+  /** Whether the effect may happen now; the rest begins if so. */
   take(): boolean {
     if (this.active) return false;
     this.start();
@@ -49,7 +49,9 @@ export class Rest extends Status {
   }
 }
 
-/** A rest without a status: scripts cannot read it, hitlag does not extend it, and it ends `frames` after its start. */
+/**
+ * A rest that is no status: scripts do not see it, hitlag does not extend it, and `frames` after its start it is over.
+ */
 export class Pause {
   private readonly sim: Fight;
   private readonly frames: number;
@@ -63,11 +65,11 @@ export class Pause {
   get active(): boolean {
     return this.sim.frame < this.over;
   }
-  /** Begins or restarts it, for `frames`. */
+  /** Begin it, now or anew, for `frames`. */
   start(frames = this.frames): void {
     this.over = this.sim.frame + frames;
   }
-  /** Whether the effect may happen now; if so, the pause begins. */
+  /** Whether the effect may happen now; the pause begins if so. */
   take(): boolean {
     if (this.active) return false;
     this.start();
@@ -79,25 +81,25 @@ export class Pause {
 }
 
 export interface TicksSpec {
-  /** Frames between ticks, and from the start to the first one unless `start` has another value. */
+  /** Frames between ticks, and from the start to the first one unless `start` says otherwise. */
   every: number;
-  /** Called at each tick; `n` counts from 0 at each start. */
+  /** What happens at each tick; `n` counts from 0 at each start. */
   tick: (n: number) => void;
-  /** The ticks end with the first one at which this is not active. */
+  /** They end with the first tick at which this is not active. */
   during?: { readonly active: boolean };
-  /** Maximum number of ticks. */
+  /** Ticks at most. */
   times?: number;
-  /** Clock of the ticks, which may be an enemy's; default: the fight's. */
+  /** What they run on, which may be an enemy's clock; default: the fight's. */
   clock?: ClockName | Clock;
 }
 
-/** A periodic action without a status. Restarting it cancels the ticks of the start before. */
+/** Something that happens again and again, without a status of its own. Starting it again voids the ticks of the start before. */
 export class Ticks {
   private readonly owner: Timekeeper;
   private readonly spec: TicksSpec;
   private run = 0;
   private count = 0;
-  /** Whether ticks continue: started, not stopped, and active at the latest tick. */
+  /** Ticks go on: started, not stopped, and active at the latest tick. */
   running = false;
 
   constructor(owner: Timekeeper, spec: TicksSpec) {
@@ -105,14 +107,14 @@ export class Ticks {
     this.spec = spec;
   }
 
-  /** (Re)starts, with the first tick after `first` frames of `clock`, by default the clock of all ticks. */
+  /** (Re)start, with the first tick after `first` frames of `clock`, by default that of all ticks. */
   start(first = this.spec.every, clock = this.clock): void {
     this.running = true;
     this.count = 0;
     clock.afterFor(first, this.tick, ++this.run);
   }
 
-  /** Cancels all further ticks. */
+  /** No tick follows. */
   stop(): void {
     this.running = false;
     this.run++;
@@ -136,10 +138,7 @@ export class Ticks {
   };
 }
 
-/**
- * Tasks that are dropped together: those of an action that can be interrupted, or of an object that a new one
- * replaces.
- */
+/** Tasks that are dropped together: those of an action that can be broken off, or of a thing that a new one replaces. */
 export class Tasks {
   private generation = 0;
   readonly own: Clock;
@@ -150,13 +149,13 @@ export class Tasks {
     this.fight = this.on(owner.fight);
   }
 
-  /** Another clock for these tasks, such as that of an enemy. */
+  /** The same clock for these tasks, such as that of an enemy. */
   on(clock: Pick<Clock, 'after'>): Clock {
     const after = (frames: number, task: () => void): void => clock.after(frames, this.guard(task));
     return { after, afterFor: (frames, task, subject) => after(frames, () => task(subject)) };
   }
 
-  /** Wraps a task so that it runs only until it is dropped: for listeners. */
+  /** A function that runs the task as long as it has not been dropped: for listeners. */
   guard(task: () => void): () => void {
     const { generation } = this;
     return () => {
@@ -164,13 +163,13 @@ export class Tasks {
     };
   }
 
-  /** Drops the waiting tasks; later ones are not affected. */
+  /** Drops the tasks that have not run yet; later ones are not affected. */
   drop(): void {
     this.generation++;
   }
 }
 
-/** Counts the frames since its start, for effects that depend on a duration. */
+/** Counts the frames since its start: for what depends on how long something has lasted. */
 export class Stopwatch {
   private readonly owner: Timekeeper;
   private began: number;
@@ -180,38 +179,38 @@ export class Stopwatch {
     this.began = owner.frame + delay;
   }
 
-  /** Frames since the start; negative before a delayed start. */
+  /** Frames since the start; negative before a start that is still to come. */
   get elapsed(): number {
     return this.owner.frame - this.began;
   }
-  /** Restarts it, after `delay` frames. */
+  /** Starts it anew, after `delay` frames. */
   start(delay = 0): void {
     this.began = this.owner.frame + delay;
   }
 }
 
 export interface EffectSpec {
-  /** Default duration in frames; without one, until it is stopped. */
+  /** Frames it lasts unless `start` says otherwise; without, until it is stopped. */
   lasts?: number;
   /** Whether hitlag of the owner extends it; default: it does. */
   hitlag?: boolean;
-  /** Clock of its ticks and its end; default: the fight's. */
+  /** What its ticks and its end run on; default: the fight's. */
   clock?: ClockName;
   /** Frames from the start to the first tick (default: `every`) and between ticks. */
   first?: number;
   every?: number;
-  /** Maximum number of ticks; default: as long as it is active. */
+  /** Ticks at most; default: as long as it is active. */
   times?: number;
-  /** An attack created and snapshotted at each start, for use by the ticks. */
+  /** An attack made and snapshotted at each start, for the ticks to use. */
   snapshot?: AttackTemplate;
-  /** Called at each tick; `n` counts from 0 at each start. */
+  /** What happens at each tick; `n` counts from 0 at each start. */
   tick?: (n: number) => void;
-  /** Called when it expires or is stopped, not when it is restarted. */
+  /** Called when its time is up or it is stopped, not when it is restarted. */
   end?: () => void;
 }
 
 /**
- * A status with a lifecycle: it starts, ticks, and ends. Restarting it cancels the ticks and the end of the run
+ * A status with a life of its own: it can be started, ticks, and ends. Starting it again voids the ticks and the end of the run
  * before.
  */
 export class Effect extends Status {
@@ -219,7 +218,7 @@ export class Effect extends Status {
   private readonly spec: EffectSpec;
   private run = 0;
   private ticking = 0;
-  /** Number of ticks since {@link ticking} began. */
+  /** Ticks of the present {@link ticking} so far. */
   private ticks = 0;
   private running = false;
   /** Frame of the latest start; −1 before the first. */
@@ -238,7 +237,7 @@ export class Effect extends Status {
     return this.held;
   }
 
-  /** (Re)starts, for `lasts` frames and with the first tick after `first`. */
+  /** (Re)start, for `lasts` frames and with the first tick after `first`. */
   start(lasts = this.spec.lasts, first = this.spec.first ?? this.spec.every): void {
     const { spec, owner } = this;
     const run = ++this.run;
@@ -250,13 +249,13 @@ export class Effect extends Status {
     if (spec.tick !== undefined && first !== undefined) this.retick(first);
   }
 
-  /** Restarts the ticks, the first after `first` frames; the duration is unchanged. */
+  /** Begin the ticks anew, the first after `first` frames; how long it lasts stays. */
   retick(first: number): void {
     this.ticks = 0;
     this.tickAfter(first, ++this.ticking);
   }
 
-  /** Ends it now. */
+  /** End it now. */
   stop(): void {
     if (!this.running) return;
     this.run++;
@@ -279,7 +278,7 @@ export class Effect extends Status {
   }
   private readonly timeUp = (run: number): void => {
     if (run !== this.run) return;
-    // Hitlag and extensions have moved the end.
+    // Hitlag and extensions move the end.
     const left = this.remaining;
     if (left > 0) this.endAfter(left, run);
     else this.ended();

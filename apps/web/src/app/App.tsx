@@ -51,6 +51,10 @@ const routes: RouteObject[] = [
             lazy: page(async () => (await import('#features/landing/ReleasesPage.tsx')).ReleasesPage),
           },
           {
+            path: '/news',
+            lazy: page(async () => (await import('#features/landing/news/GameNewsPage.tsx')).GameNewsPage),
+          },
+          {
             path: '/best-teams',
             lazy: page(async () => (await import('#features/best-teams/BestTeamsPage.tsx')).BestTeamsPage),
           },

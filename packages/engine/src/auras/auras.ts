@@ -1,6 +1,6 @@
 /**
- * The changes of one target's elemental gauges over time (docs/rules/auras.md). Amounts are durability (25 = 1U),
- * decay is durability per frame, one rate per kind.
+ * What happens to the elemental gauges of one target, and when (docs/rules/auras.md). Amounts are durability (25 = 1U), decay is
+ * durability per frame, one rate per kind.
  */
 
 import type { AuraTime } from '../time/clock.ts';
@@ -9,25 +9,24 @@ import { FROZEN_GROWTH, GaugeStore, Gauges, KINDS_OF, lowest, SLOTS } from './ga
 import { ReactionMemory } from './memory.ts';
 import type { PresenceClock } from './presence.ts';
 
-/** Ticks to look ahead on a frozen target, since the decay of frozen grows. */
+/** Ticks that are looked ahead while something is frozen, since its decay grows. */
 const FROZEN_AHEAD = 60;
 
-/** Clock for auras whose owner ticks them every frame. */
+/** Time of auras that decay tick by tick only: whoever holds them goes through each. */
 const STEPWISE: AuraTime = { time: 0, changed: () => {} };
 
 /**
- * Amounts are computed when they are read, subtraction by subtraction, with the same rounding as if every tick had
- * been processed. A tick is processed only where an amount may run out or a reaction may follow: at {@link
- * AuraState.nextEvent}, or right after a change.
+ * Amounts are worked out when somebody asks, subtraction by subtraction, as if every tick had done its own. A tick itself is gone
+ * through only where something may run out or follow: at {@link AuraState.nextEvent}, or right after a change.
  */
 export class AuraState extends Gauges {
-  /** Fraction. 1 or more cannot be frozen; below 1, it makes frozen decay faster. */
+  /** Fraction; 1 or more cannot be frozen, less makes frozen decay faster. */
   readonly freezeResist: number;
-  /** State of reactions on this target. */
+  /** What reactions remember about this target. */
   readonly memory = new ReactionMemory();
 
   private readonly time: AuraTime;
-  /** The last tick that the amounts include. */
+  /** The last tick that the amounts have behind them. */
   private counted: number;
 
   constructor(freezeResist: number, clock: PresenceClock, time = STEPWISE, store = new GaugeStore()) {
@@ -42,7 +41,7 @@ export class AuraState extends Gauges {
     this.catchUp();
     return this.greatest[kind];
   }
-  /** Amount from one team slot. */
+  /** What one team slot has put in. */
   slotAmount(kind: number, slot: number): number {
     this.catchUp();
     return this.amounts[kind * SLOTS + slot];
@@ -54,12 +53,12 @@ export class AuraState extends Gauges {
 
   // -- changes -------------------------------------------------------------------------------------------------
 
-  /** {@link memory} has an entry that may expire in the next tick. */
-  memoryChanged(): void {
+  /** What {@link memory} holds may lapse in the next tick. */
+  remembered(): void {
     this.time.changed();
   }
 
-  /** Before each change: bring the amounts up to date and announce the change to the clock. */
+  /** Before each change: the amounts as they are now, and word that they will not stay so. */
   private change(): void {
     this.catchUp();
     this.time.changed();
@@ -76,39 +75,39 @@ export class AuraState extends Gauges {
     this.rates[kind] = rate;
   }
 
-  /** Take `x` from every slot, down to 0. */
+  /** Take `x` from every slot, down to nothing. */
   reduce(kind: number, x: number): void {
     this.change();
-    this.subtract(kind, x);
+    this.take(kind, x);
   }
 
-  /** Empty every slot and reset the decay rate. */
+  /** Empty every slot and forget the decay rate. */
   remove(kind: number): void {
     this.change();
     this.clear(kind);
   }
 
   /**
-   * An element of `durability` uses up all kinds that count as `element`: `factor` units of aura per unit of
+   * An element of `durability` uses up everything that counts as `element`, `factor` units of aura per unit of
    * durability. Returns the durability spent.
    */
   consume(element: number, durability: number, factor: number): number {
     this.change();
-    const max = durability * factor;
+    const most = durability * factor;
     let spent = 0;
     for (let bits = this.present & KINDS_OF[element]; bits !== 0; bits &= bits - 1) {
       const kind = lowest(bits);
       const have = this.greatest[kind];
-      const taken = Math.min(max, have);
-      this.subtract(kind, taken);
+      const taken = Math.min(most, have);
+      this.take(kind, taken);
       if (taken > spent) spent = taken;
     }
     return spent / factor;
   }
 
   /**
-   * Overlap rule (electro, cryo, hydro, dendro, frozen): on a present aura, only the own slot is raised to `amount`
-   * and the decay rate stays. `rate` < 0 never changes the rate. Returns the amount added to a present aura.
+   * Overlap rule (electro, cryo, hydro, dendro, frozen): on what is present already, only the own slot is raised to
+   * `amount` and the decay rate stays. `rate` < 0 never touches the rate. Returns what was added to a present aura.
    */
   attach(kind: number, slot: number, amount: number, rate: number): number {
     const at = kind * SLOTS + slot;
@@ -119,7 +118,7 @@ export class AuraState extends Gauges {
       this.update(kind);
       return 0;
     }
-    // Extending an aura cannot make an event earlier, so there is no reschedule.
+    // What lasts longer brings nothing that happens nearer.
     this.catchUp();
     const added = amount - this.amounts[at];
     if (added <= 0) return 0;
@@ -128,10 +127,7 @@ export class AuraState extends Gauges {
     return added;
   }
 
-  /**
-   * Refresh rule (pyro, quicken): a smaller amount than the present one does nothing; otherwise it replaces amount
-   * and decay.
-   */
+  /** Refresh rule (pyro, quicken): less than what is there does nothing, otherwise amount and decay are new. */
   refresh(kind: number, slot: number, amount: number, rate: number): void {
     this.change();
     if (amount < this.greatest[kind]) return;
@@ -142,12 +138,12 @@ export class AuraState extends Gauges {
 
   // -- time ----------------------------------------------------------------------------------------------------
 
-  /** Decay of `kinds` for `ticks`, each kind independently. Returns the bits of those that ran out. */
+  /** So many ticks of these kinds, each by itself. Returns the bits of those that ran out. */
   private decay(kinds: number, ticks: number): number {
     let gone = 0;
     for (let bits = this.present & kinds; bits !== 0; bits &= bits - 1) {
       const kind = lowest(bits);
-      this.settle(kind, this.subtractTimes(kind, this.rateNow(kind), ticks));
+      this.settle(kind, this.lessen(kind, this.rateNow(kind), ticks));
       if (this.has(kind)) continue;
       this.rates[kind] = 0;
       gone |= 1 << kind;
@@ -168,7 +164,7 @@ export class AuraState extends Gauges {
     return gone | this.decay(BOUND_KINDS, 1);
   }
 
-  /** Loss of a kind other than frozen per tick, including loss by burning. */
+  /** What a kind other than frozen loses a tick, with what burns. */
   private rateNow(kind: number): number {
     const rate = this.rates[kind];
     if ((BOUND_KINDS & (1 << kind)) === 0 || !this.has(Aura.fuel)) return rate;
@@ -176,10 +172,7 @@ export class AuraState extends Gauges {
     return kind === Aura.dendro ? Math.max(fuel, 2 * rate) : fuel;
   }
 
-  /**
-   * One frame of frozen: it decays ever faster, or recovers while nothing is frozen. Returns whether it was frozen
-   * before.
-   */
+  /** One frame of frozen: it decays ever faster, or recovers when nothing is frozen. True when it was frozen before. */
   decayFrozen(): boolean {
     if (!this.has(Aura.frozen)) {
       this.recover(1);
@@ -189,13 +182,13 @@ export class AuraState extends Gauges {
     return true;
   }
 
-  /** One frame without any aura, in place of decay. */
+  /** One frame with no aura at all, in place of decay. */
   rest(): void {
     this.recover(1);
     this.memory.forget();
   }
 
-  /** Begins a tick that is processed: includes all ticks before it in the amounts. */
+  /** A tick comes that is gone through: all before it are behind the amounts. */
   begin(): void {
     const tick = this.time.time;
     this.countTo(tick - 1);
@@ -212,35 +205,35 @@ export class AuraState extends Gauges {
     this.counted = tick;
   }
 
-  /** The first tick in which an amount may run out or a reaction may follow. */
+  /** The first tick that may empty something or set something off. */
   get nextEvent(): number {
     this.catchUp();
     const { idle } = this;
     return idle === NEVER ? NEVER : this.counted + idle + 1;
   }
 
-  /** Ticks from the present one in which neither can happen. */
+  /** Ticks from the present one in which that is sure not to happen. */
   get idle(): number {
     const { present, memory } = this;
     const lapses =
       (memory.burningSource >= 0 && (present & (1 << Aura.fuel)) === 0) ||
       (memory.chargedSource >= 0 && (present & CHARGED) !== CHARGED);
     if (lapses) return 0;
-    let min = NEVER;
+    let least = NEVER;
     for (let bits = present; bits !== 0; bits &= bits - 1) {
       const kind = lowest(bits);
       let rate = this.rateNow(kind);
       if (kind === Aura.frozen) {
-        if (min > FROZEN_AHEAD) min = FROZEN_AHEAD;
+        if (least > FROZEN_AHEAD) least = FROZEN_AHEAD;
         rate = (rate + FROZEN_AHEAD * FROZEN_GROWTH) / (1 - this.freezeResist);
       }
-      // One tick less, as a margin for rounding.
-      if (rate > 0) min = Math.min(min, Math.trunc((this.greatest[kind] - EPS) / rate) - 1);
+      // One tick less, for what rounding may have taken.
+      if (rate > 0) least = Math.min(least, Math.trunc((this.greatest[kind] - EPS) / rate) - 1);
     }
-    return Math.max(min, 0);
+    return Math.max(least, 0);
   }
 
-  /** Advance by `ticks` in which nothing runs out and no reaction follows. */
+  /** So many ticks that empty nothing and set nothing off. */
   private pass(ticks: number): void {
     if (this.has(Aura.frozen)) this.thaw(ticks, 1 - this.freezeResist);
     else this.recover(ticks);
@@ -260,7 +253,7 @@ export class AuraState extends Gauges {
 }
 
 const CHARGED = (1 << Aura.electro) | (1 << Aura.hydro);
-/** Kinds that decay independently; the order of their effects does not matter. */
+/** Kinds that decay each by itself; what they do does not depend on their order. */
 const PLAIN_KINDS = (1 << Aura.electro) | (1 << Aura.pyro) | (1 << Aura.cryo) | (1 << Aura.hydro) | (1 << Aura.fuel);
-/** Kinds that burn away with the fuel; frozen has separate rules. */
+/** Kinds that burn away with the fuel; frozen has rules of its own. */
 const BOUND_KINDS = (1 << Aura.dendro) | (1 << Aura.quicken);

@@ -1,10 +1,7 @@
-/** State of reactions on one target between two hits. */
+/** What reactions remember about one target between two hits. */
 import type { Hit } from '../hit/hit.ts';
 
-/**
- * Reaction cooldowns of a target (docs/rules/reactions.md#cooldowns). Swirled frozen shares the cooldown of swirled
- * cryo.
- */
+/** Reaction cooldowns of a target (docs/rules/reactions.md#cooldowns). Swirled frozen shares the one of cryo. */
 export const Rest = {
   overload: 0,
   superconduct: 1,
@@ -21,25 +18,22 @@ export class ReactionMemory {
   /** Frame from which each reaction is available again. */
   private readonly ready = new Array<number>(RESTS).fill(0);
 
-  /** Frame in which electro-charged was registered, −1 without it. */
+  /** Frame in which electro-charged was registered, −1 when it is not. */
   chargedSource = -1;
-  /** The electro-charged hit of the last trigger. */
+  /** The electro-charged hit of whoever triggered it last. */
   chargedAttack: Hit | null = null;
-  /** Electro-charged damage reduces both auras. It stays set after the registration ended by decay. */
+  /** Electro-charged damage takes some of both auras. Outlives the registration when decay ended that. */
   chargedWanes = false;
 
-  /** Frame in which burning ticks were registered, −1 without them. */
+  /** Frame in which burning ticks were registered, −1 when they are not. */
   burningSource = -1;
-  /** The burning hit of the last character who started or refreshed it. */
+  /** The burning hit of whoever started or refreshed it last. */
   burningAttack: Hit | null = null;
 
   /** Slot of the last trigger of lunar-charged. */
   lunarOwner = 0;
 
-  /**
-   * Stores an attack in place of the last one. Returns whether it took ownership of the attack, because none was
-   * stored.
-   */
+  /** Notes an attack in place of the one before. True: the attack itself is kept, since there was none. */
   storeCharged(attack: Hit): boolean {
     if (this.chargedAttack === null) {
       this.chargedAttack = attack;
@@ -64,7 +58,7 @@ export class ReactionMemory {
     return true;
   }
 
-  /** No aura is left: remove all registrations. */
+  /** No aura is left: nothing stays registered. */
   forget(): void {
     this.chargedSource = -1;
     this.burningSource = -1;
@@ -72,6 +66,6 @@ export class ReactionMemory {
 }
 
 function renew(stored: Hit, attack: Hit): void {
-  stored.copyFrom(attack);
+  stored.take(attack);
   stored.keepStats();
 }

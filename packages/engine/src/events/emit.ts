@@ -1,6 +1,6 @@
-/** Emits an event, by number of arguments: plain loops that V8 can inline at each call site. */
+/** Telling the listeners of an event, by number of arguments: plain loops that V8 can inline at each call site. */
 
-/** The listeners of an event; null where one was removed. */
+/** Who hears of an event. */
 type Listeners<F> = readonly (F | null)[];
 
 export function emit0(list: Listeners<() => void>): void {

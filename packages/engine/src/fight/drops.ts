@@ -35,15 +35,12 @@ export interface DropFight extends Moment {
   ): void;
 }
 
-/**
- * Events of the config's `energy` and `hurt` lines: particles, and damage to the player
- * (docs/rules/frame.md#one-frame).
- */
+/** What the config's `energy` and `hurt` lines bring: particles, and damage to the player (docs/rules/frame.md#one-frame). */
 export class Drops {
   private readonly sim: DropFight;
   private readonly energy: DropPlan | null;
   private readonly hurt: DropPlan | null;
-  /** Frame of the next event of each line. */
+  /** Frames in which the next of each is scheduled. */
   private energyDue: number;
   private hurtDue: number;
 

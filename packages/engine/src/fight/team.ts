@@ -1,4 +1,4 @@
-/** State of the whole team: lunar reactions, dew, the avatar's auras, shield statistics. */
+/** What belongs to the team as a whole: lunar reactions, dew, the avatar's auras, shield statistics. */
 
 import { PresenceClock } from '../auras/presence.ts';
 import type { Attack } from '../field/attack.ts';
@@ -18,7 +18,7 @@ export interface TeamFight extends ReactionFight {
 
 export class TeamState implements ReactionTeam {
   private readonly sim: TeamFight;
-  /** Set-up steps by team slot, run once all members exist. */
+  /** Set-up steps by team slot, run once the whole team is there. */
   readonly inits: (() => void)[][] = [[], [], [], []];
   /** True during set-up, in which listeners and permanent bonuses wait in {@link inits}. */
   isSettingUp = true;
@@ -30,10 +30,7 @@ export class TeamState implements ReactionTeam {
   lunarBloomEnabled = false;
   lunarCrystallizeEnabled = false;
   stellarConductEnabled = false;
-  /**
-   * Chance of an extra hit of lunar-charged and lunar-crystallize; 0 while no effect grants it (then no number is
-   * drawn).
-   */
+  /** Chance of an extra hit of lunar-charged and lunar-crystallize; 0 while nothing grants it (then nothing is drawn). */
   lunarExtraHitChance = 0;
   /** Frame in which the present thundercloud formed. */
   cloudSource = -1;
@@ -62,7 +59,7 @@ export class TeamState implements ReactionTeam {
   /** The auras on the player's avatar, before the enemies'. */
   tickAvatar(): void {
     tickAuras(this.sim, this.sim.player.avatar);
-    this.avatarClock.invalidate();
+    this.avatarClock.reconsider();
   }
 
   /** See {@link AuraClock.plan}. */
@@ -72,8 +69,8 @@ export class TeamState implements ReactionTeam {
   }
 
   /**
-   * The end of a frame, after the tick event: measures the present shields. Later changes of auras count for the next
-   * frame.
+   * The end of a frame, after the tick event: shields are measured as they are now, and what happens to auras from here on
+   * shows in the next frame.
    */
   endFrame(): void {
     this.clock.frame = this.sim.frame + 1;
@@ -81,7 +78,7 @@ export class TeamState implements ReactionTeam {
     if (shields.unmeasured) this.recordShields();
   }
 
-  // -- surroundings ----------------------------------------------------------------------------------------------
+  // -- things around -------------------------------------------------------------------------------------------
 
   /** Metres from the avatar's centre to a point. */
   distanceToPlayer(x: number, y: number): number {
@@ -111,7 +108,7 @@ export class TeamState implements ReactionTeam {
 
   // -- statistics ----------------------------------------------------------------------------------------------
 
-  /** A shield appeared or replaced another. */
+  /** A shield appeared or took another's place. */
   shieldGained(shield: Shield): void {
     this.measure(shield, this.sim.shields.bonuses.read());
     this.sim.recorder.shieldGained(this.sim.frame, shield.name, shield.expiry, this.strength);
@@ -122,15 +119,15 @@ export class TeamState implements ReactionTeam {
     return false;
   }
 
-  /** Reports the shields at the end of a frame; the recorder counts only changes. */
+  /** Every shield as it is at the end of a frame; the recorder notices what is new. */
   recordShields(): void {
     const shields = this.sim.shields;
-    // Read even without a shield: this uses up bonuses that count only once.
+    // Read even without a shield: bonuses that count only once are used up by this.
     const bonus = shields.bonuses.read();
     const list = shields.list;
     for (let i = 0; i < list.length; i++) {
       const s = list[i];
-      // Shields with equal names are distinguished by their order, so then all are reported every time.
+      // Shields of one name are told apart by their order, so then all are reported every time.
       if (s.reportedHp === s.hp && s.reportedBonus === bonus && !this.namesakes(list)) continue;
       s.reportedHp = s.hp;
       s.reportedBonus = bonus;
@@ -138,7 +135,7 @@ export class TeamState implements ReactionTeam {
       this.sim.recorder.shieldChanged(this.sim.frame, s.name, s.expiry, this.strength);
     }
     shields.plan();
-    // Shields with equal names are measured in every frame.
+    // As long as they stand, each frame measures them.
     if (this.namesakes(list)) this.sim.schedule.set(Part.shields, this.sim.frame + 1);
   }
 

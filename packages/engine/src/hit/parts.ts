@@ -1,14 +1,14 @@
-/** All parts of one damage number. */
+/** Everything one damage number was made of. */
 export interface HitParts {
   /** Factor of the damage ICD. */
   group: number;
-  /** Total of the scaling stat. */
+  /** The scaling stat in all. */
   scaling: number;
   base: number;
   elementBonus: number;
-  /** Total damage bonus, a fraction. */
+  /** Damage bonuses in all, a fraction. */
   bonus: number;
-  /** Change of the enemy's defence, its resistance, and the resulting factors. */
+  /** Change of the enemy's defence and its resistance, and the factors they give. */
   change: number;
   defence: number;
   resist: number;
@@ -19,9 +19,9 @@ export interface HitParts {
   rate: number;
   crit: boolean;
   emBonus: number;
-  /** Bonus of an amplifying or direct lunar reaction, without EM. */
+  /** Bonus of an amplifying or direct lunar reaction besides EM. */
   reactionBonus: number;
-  /** Factor of direct lunar and stellar damage, otherwise 1. */
+  /** Factor of direct lunar and stellar damage, 1 for all else. */
   directFactor: number;
   damage: number;
 }

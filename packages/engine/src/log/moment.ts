@@ -8,6 +8,6 @@ export interface Moment {
   readonly schedule: Schedule;
   /** Tasks of the clock that never stops. */
   readonly tasks: TaskQueue;
-  /** Null unless the fight is sampled. */
+  /** Null but while a fight is sampled. */
   readonly trace: Trace | null;
 }

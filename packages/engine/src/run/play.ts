@@ -32,14 +32,11 @@ export function planPlay({ mode, delays, actions }: PlayOptions): PlayPlan | nul
 /** 2^32: above all draws. */
 const DRAWS = 4294967296;
 
-/**
- * The delays of one fight. Fixed delays draw a number too, so that a change of one action's delay leaves the draws of
- * all others unchanged.
- */
+/** The delays of one fight. Fixed delays draw too, so that the same action has the same luck whatever the delays of the others are. */
 export class Hands {
   private readonly plan: PlayPlan;
   private readonly rng: Rng;
-  /** The last action; -1 before the first. */
+  /** The action before; -1 before the first. */
   private last = -1;
 
   constructor(plan: PlayPlan, rng: Rng) {
@@ -48,9 +45,8 @@ export class Hands {
   }
 
   /**
-   * Frames before an action of the active character. As in KQM's script, the first action of a fight, unless it is a
-   * swap, waits as if its character had just been swapped in: before the swap and after it. A continued spin is one
-   * press of a button, so it does not wait.
+   * Frames before an action of the active character. As in KQM's script the first action of a fight, unless it is a swap, waits as
+   * if its character had just been swapped in: before the swap and after it. A spin that goes on is one press of a button, so it does not wait.
    * @param holdsCharge whether repeated charged attacks of the active character are one spin
    */
   before(action: number, holdsCharge: boolean): number {

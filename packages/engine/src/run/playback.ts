@@ -1,7 +1,6 @@
 /**
- * Playback of one fight: the actions of the script, their results, and the state of all parts in a frame. A fight
- * takes milliseconds and its seed determines it, so no frame is stored: each view runs the fight again up to its
- * frame.
+ * One fight to look at: what the script did when, what came of it, and the state of everything in a frame. A fight is a matter of
+ * milliseconds and its seed decides it, so nothing is recorded for later: who wants to know a frame has the fight run up to it.
  */
 import { type Phrase, PhraseError, type Request } from '@quartet/script';
 import { Recorder } from '../statistics/index.ts';
@@ -26,55 +25,46 @@ import type { Plan } from './plan.ts';
 import { Scratch } from './scratch.ts';
 import { Simulation } from './simulation.ts';
 
-/** Cause of an action's wait. `other`: a rule of its character's kit. */
+/** What an action waits for. `other`: a rule of its character's own. */
 export type Hold = FailureName | 'animation' | 'other';
-/** Waiting frames by cause. */
+/** Frames by what was waited for. */
 export type Held = { readonly [K in Hold]?: number };
 
-/** One request of the script. */
+/** Something the script asked for. */
 export interface Step {
-  /** Offset into the config text of the requesting word. */
+  /** Offset into the config text of the word that asked for it. */
   readonly place: number;
-  /** A swap precedes the action of a character who is off the field. */
+  /** A swap comes before the action of a character who is not on the field. */
   readonly kind: 'action' | 'swap' | 'wait' | 'delay';
-  /**
-   * Team slot of the actor; for a swap, of the character who enters the field; otherwise of the character on the
-   * field.
-   */
+  /** Who acts, by team slot; for a swap who comes on, else who is on the field. */
   readonly slot: number;
-  /** Name of the action; for a wait, its kind. */
+  /** Name of the action; of a wait its kind. */
   readonly action: string;
-  /** Number of the hit in the normal chain, from 1; 0 for other actions. */
+  /** Which hit of the normal chain it is, from 1; 0 for anything else. */
   readonly normal: number;
-  /**
-   * Frame of the request; frame of the start (−1: never); and in `next`, the frame from which the following request
-   * was possible.
-   */
+  /** Frame in which it was asked for; it began in `began` (−1: never), and in `next` the next could be asked for. */
   readonly asked: number;
   readonly began: number;
   readonly next: number;
-  /** Frames between the request and the start, by cause, without the frames of a `delay`. */
+  /** Frames it waited after it was asked for, by reason. Frames that a `delay` asked for are none of them. */
   readonly held: Held;
 }
 
 export interface Blow {
   readonly frame: number;
-  /** Team slot of the attacker; index of the enemy, from 0. */
+  /** Whose attack, by team slot; which enemy, from 0. */
   readonly slot: number;
   readonly target: number;
   readonly amount: number;
   readonly crit: boolean;
   readonly element: string;
   readonly name: string;
-  /**
-   * The action to whose kind the damage belongs, as a config names it; empty for damage of no action, such as
-   * reactions.
-   */
+  /** The action whose kind of damage it is, as a config names it; empty for damage of no action, such as reactions. */
   readonly action: string;
   readonly reaction: '' | 'melt' | 'vaporize' | 'aggravate' | 'spread';
 }
 
-/** Kinds of effects. Statuses are flags that kits read; the others change numbers. */
+/** The kinds of what can be in force. Statuses are marks that kits go by; the others change numbers. */
 export type EffectKind =
   | 'status'
   | 'stat'
@@ -98,11 +88,11 @@ const KIND_NAMES: readonly EffectKind[] = [
   'defence',
 ];
 
-/** An effect from a frame up to (not including) another. Effects that last the whole fight are left out. */
+/** Something in force from a frame up to (not including) another. What lasts the whole fight is not told. */
 export interface EffectSpan {
   readonly key: string;
   readonly kind: EffectKind;
-  /** The affected team slot, or −1 for the team or an enemy; index of the enemy, or −1. */
+  /** On whom: a team slot, or −1 for the team or an enemy; which enemy, or −1. */
   readonly slot: number;
   readonly target: number;
   readonly from: number;
@@ -116,7 +106,7 @@ export interface AuraSpan {
   readonly to: number;
 }
 
-/** Particles that arrived, and the character on the field. */
+/** Particles that arrived, and who was on the field. */
 export interface Catch {
   readonly frame: number;
   /** Key of a character, or `enemy`, `drop`, `hp_drop`. */
@@ -125,14 +115,14 @@ export interface Catch {
   readonly element: string;
   readonly count: number;
   readonly slot: number;
-  /** Energy that each character received, by team slot. */
+  /** Energy each character got of it, by team slot. */
   readonly energy: readonly number[];
 }
 
 export interface Playback {
-  /** Frames of the fight until its end or failure. */
+  /** Frames of the fight as far as it came. */
   readonly frames: number;
-  /** Frame in which the script ended; −1 if it ran until the end of the fight. */
+  /** Frame in which the script had nothing more to ask; −1 when it went on to the end. */
   readonly ended: number;
   readonly damage: number;
   readonly steps: readonly Step[];
@@ -143,9 +133,9 @@ export interface Playback {
   /** By team slot: frame and energy after each change, the first at frame 0. */
   readonly energy: readonly (readonly (readonly [number, number])[])[];
   readonly energyMax: readonly number[];
-  /** The character on the field, from each frame of a swap on. */
+  /** Who came on the field when. */
   readonly field: readonly { readonly frame: number; readonly slot: number }[];
-  /** Why the fight ended early. */
+  /** Why the fight ended before its time. */
   readonly failure: { readonly phrase: Phrase; readonly place: number } | null;
 }
 
@@ -153,9 +143,9 @@ export interface Playback {
 export interface EffectNow {
   readonly key: string;
   readonly kind: EffectKind;
-  /** Frames left; −1: no end. */
+  /** Frames left; −1 for good. */
   readonly left: number;
-  /** The stats that it adds, by name; empty when they depend on the attack. */
+  /** What it adds to stats, by name; empty when that depends on the attack. */
   readonly stats: { readonly [stat: string]: number };
 }
 
@@ -166,10 +156,10 @@ export interface CharacterNow {
   readonly energyMax: number;
   /** All stats by slot; HP, ATK and DEF are totals in their flat slots and 0 in their percent slots. */
   readonly stats: readonly number[];
-  /** Frames until the next charge (0: all are present) and present charges. */
+  /** Frames until the next charge (0: none is missing) and charges now. */
   readonly skill: { readonly cooldown: number; readonly charges: number };
   readonly burst: { readonly cooldown: number; readonly charges: number };
-  /** Number of the next hit of the normal chain, from 1. */
+  /** Which hit of the normal chain comes next, from 1. */
   readonly normal: number;
   readonly effects: readonly EffectNow[];
 }
@@ -178,7 +168,7 @@ export interface EnemyNow {
   readonly alive: boolean;
   readonly hp: number;
   readonly maxHp: number;
-  /** Gauge units by element (1 unit is 25 durability). */
+  /** Gauge units by element (1 is 25 of durability). */
   readonly auras: readonly { readonly element: string; readonly units: number }[];
   /** Resistance by element, a fraction. */
   readonly resist: { readonly [element: string]: number };
@@ -187,7 +177,7 @@ export interface EnemyNow {
   readonly effects: readonly EffectNow[];
 }
 
-/** The state of all parts in one frame, before an action begins in it. */
+/** Everything in one frame, before the action that may begin in it. */
 export interface Moment {
   readonly frame: number;
   /** Damage so far. */
@@ -202,26 +192,26 @@ export interface Moment {
   readonly effects: readonly EffectNow[];
 }
 
-/** A sequence of actions of one character, tried at a frame. */
+/** Actions of one character in a row, tried at a frame. */
 export interface Trial {
   readonly slot: number;
   readonly actions: readonly { readonly action: string; readonly params: Readonly<Record<string, number>> }[];
 }
 
-/** Result of a trial. */
-export interface TrialResult {
-  /** Frame in which the last of its actions begins; −1 if it does not. */
+/** What becomes of a trial. */
+export interface TrialAnswer {
+  /** Frame in which the last of its actions begins; −1 when it does not. */
   readonly began: number;
-  /** Total waiting frames of all its actions. */
+  /** Frames all of them wait. */
   readonly held: Held;
-  /** The message with which it ends the fight. */
+  /** Why it ends the fight. */
   readonly refused: Phrase | null;
 }
 
-/** Frames after which a waiting trial is given up. */
+/** What a trial waits for before it is given up, in frames. */
 export const TRIAL_PATIENCE = 900;
-/** Maximum work of a playback, in frames and script steps. */
-const MAX_WORK = 3_000_000;
+/** Work of a fight that is looked at, after which it is given up: frames and steps of the script. */
+const MOST_WORK = 3_000_000;
 const AMPS = ['', 'melt', 'vaporize'] as const;
 const CATALYZES = ['', 'spread', 'aggravate'] as const;
 /** Actions by the tag of their damage. */
@@ -248,7 +238,7 @@ function recorderFor(plan: Plan): Recorder {
 
 function open(plan: Plan, seed: number, scratch: Scratch): Simulation {
   const sim = new Simulation(plan, seed, recorderFor(plan), null, scratch);
-  sim.maxWork = MAX_WORK;
+  sim.maxWork = MOST_WORK;
   return sim;
 }
 
@@ -270,13 +260,13 @@ interface OpenEffect {
   readonly slot: number;
   readonly target: number;
   readonly from: number;
-  /** Earliest known end. */
+  /** End as far as it is known. */
   until: number;
-  /** The modifier with the present end; null when the end is fixed. */
+  /** What tells a later end; null when nothing can move it. */
   readonly mod: Modifier | null;
 }
 
-/** Observes a fight and stores the content of a timeline. */
+/** Watches a fight and keeps what a timeline shows. */
 class Watcher implements Observer {
   readonly steps: OpenStep[] = [];
   readonly blows: Blow[] = [];
@@ -290,16 +280,16 @@ class Watcher implements Observer {
 
   private readonly sim: Simulation;
   private readonly open = new Map<string, OpenEffect>();
-  /** Earliest known end among them. */
+  /** Earliest end among them, as far as it is known. */
   private firstEnd = Number.POSITIVE_INFINITY;
-  /** Last seen ends of effects without events: infusions by slot, shields, team statuses. */
+  /** Ends last seen of what no event tells of: infusions by slot, shields, statuses of the team. */
   private readonly infusions = [-1, -1, -1, -1];
   private readonly shields = new Map<object, number>();
   private readonly teamwide = new Map<string, number>();
-  /** Bits of the auras on each enemy, and the first frame of each. */
+  /** Bits of the auras on each enemy, and since when each is there. */
   private readonly present: number[];
   private readonly since: number[][];
-  /** Energy from the particles that arrive now. */
+  /** Energy that the particles arriving now have given. */
   private gains: number[];
   private chain = 0;
 
@@ -342,7 +332,7 @@ class Watcher implements Observer {
     events.tick.on(() => this.tick());
   }
 
-  onRequest(request: Request | null, place: number): void {
+  asked(request: Request | null, place: number): void {
     const { sim } = this;
     const last = this.steps[this.steps.length - 1];
     if (last !== undefined) last.next = sim.frame;
@@ -366,7 +356,7 @@ class Watcher implements Observer {
     });
   }
 
-  onBlocked(reason: number): void {
+  held(reason: number): void {
     const { held } = this.steps[this.steps.length - 1];
     const hold = holdOf(reason);
     held[hold] = (held[hold] ?? 0) + 1;
@@ -379,7 +369,7 @@ class Watcher implements Observer {
     if (action === Action.attack) step.normal = this.chain;
   }
 
-  /** The end of a frame: detects changes that have no event. */
+  /** The end of a frame: what no event tells. */
   private tick(): void {
     const { sim } = this;
     const { frame } = sim;
@@ -389,19 +379,19 @@ class Watcher implements Observer {
       const { infusion } = c;
       if (infusion === null || infusion.expiry === this.infusions[c.index]) continue;
       this.infusions[c.index] = infusion.expiry;
-      this.record('infusion', infusion.key, c.index, -1, Math.ceil(infusion.expiry), null);
+      this.seen('infusion', infusion.key, c.index, -1, Math.ceil(infusion.expiry), null);
     }
     if (this.field[this.field.length - 1].slot !== sim.active) this.field.push({ frame, slot: sim.active });
     for (const e of sim.enemies) this.lookAtAuras(e.index, e.auras.present);
     for (const s of sim.shields.list) {
       if (this.shields.get(s) === s.expiry) continue;
       this.shields.set(s, s.expiry);
-      this.record('shield', s.name, s.target, -1, s.expiry, null);
+      this.seen('shield', s.name, s.target, -1, s.expiry, null);
     }
     for (const [key, expiry] of sim.globals) {
       if (this.teamwide.get(key) === expiry) continue;
       this.teamwide.set(key, expiry);
-      this.record('team', key, -1, -1, expiry, null);
+      this.seen('team', key, -1, -1, expiry, null);
     }
     if (this.firstEnd <= frame) this.closeEnded(frame);
   }
@@ -411,7 +401,7 @@ class Watcher implements Observer {
     for (const [id, effect] of this.open) {
       if (effect.until <= frame) {
         const { mod } = effect;
-        // Hitlag has moved its end.
+        // Hitlag has moved its end meanwhile.
         if (mod !== null && mod.expiry > frame) effect.until = mod.expiry;
         else this.close(id, effect, effect.until);
       }
@@ -438,7 +428,7 @@ class Watcher implements Observer {
   }
 
   private watch(list: ModifierList, slot: number, target: number): void {
-    const put = (mod: Modifier) => this.record(KIND_NAMES[mod.kind], mod.key, slot, target, mod.expiry, mod);
+    const put = (mod: Modifier) => this.seen(KIND_NAMES[mod.kind], mod.key, slot, target, mod.expiry, mod);
     for (const mod of list.all()) put(mod);
     list.watch = {
       put,
@@ -450,15 +440,8 @@ class Watcher implements Observer {
     };
   }
 
-  /** Records an effect with its end; effects without an end are left out. */
-  private record(
-    kind: EffectKind,
-    key: string,
-    slot: number,
-    target: number,
-    until: number,
-    mod: Modifier | null,
-  ): void {
+  /** Something is in force until a frame; what is so for good is left out. */
+  private seen(kind: EffectKind, key: string, slot: number, target: number, until: number, mod: Modifier | null): void {
     const { frame } = this.sim;
     if (until === PERMANENT || until <= frame) return;
     if (until < this.firstEnd) this.firstEnd = until;
@@ -468,7 +451,7 @@ class Watcher implements Observer {
       known.until = until;
       return;
     }
-    // Another modifier under the same key continues the old one.
+    // Another modifier under the same key takes the place of the old one and goes on with it.
     this.open.set(id, { kind, key, slot, target, from: known?.from ?? frame, until, mod });
   }
 
@@ -494,7 +477,7 @@ class Watcher implements Observer {
 const idOf = (kind: EffectKind, key: string, slot: number, target: number): string =>
   `${kind} ${slot} ${target} ${key}`;
 
-/** Playback of the fights of a plan; each call simulates its fight anew. Seeds are derived ones. */
+/** The fights of a plan to look at: each answer plays its fight anew. Seeds are derived ones. */
 export class Replay {
   private readonly plan: Plan;
   private readonly scratch = new Scratch();
@@ -503,7 +486,7 @@ export class Replay {
     this.plan = plan;
   }
 
-  /** The course of a fight, up to the failure if it fails. */
+  /** What happened in a fight. One that fails is told up to there. */
   play(seed: number): Playback {
     const sim = open(this.plan, seed, this.scratch);
     const watcher = new Watcher(sim);
@@ -532,35 +515,32 @@ export class Replay {
     };
   }
 
-  /** The state at the end of a frame, before an action begins in it. Frames count from 1. */
+  /** The state of everything at the end of a frame, before the action that may begin in it. Frames count from 1. */
   moment(seed: number, frame: number): Moment {
     const sim = open(this.plan, seed, this.scratch);
     try {
       sim.runUntil(Math.max(1, frame));
     } catch (error) {
-      // A fight that fails earlier is shown at its last frame.
+      // A fight that fails earlier is shown where it stopped.
       if (!(error instanceof PhraseError)) throw error;
     }
     return readMoment(sim);
   }
 
   /**
-   * Result of each trial if the script requested it next in a frame. Each is played in a separate fight, so all rules
-   * of the engine apply.
+   * What would become of each trial if the script asked for it next in a frame. Each is played in a fight of its own, so the answer is
+   * the engine's whatever rule decides it.
    */
-  tryAt(seed: number, frame: number, trials: readonly Trial[]): TrialResult[] {
+  tryAt(seed: number, frame: number, trials: readonly Trial[]): TrialAnswer[] {
     return trials.map((trial) => tryOne(this.plan, seed, Math.max(1, frame), trial, this.scratch));
   }
 
-  /**
-   * Frames from a swap request in a frame until the swap begins, 0 for a team of one; null for more than {@link
-   * TRIAL_PATIENCE}.
-   */
+  /** Frames until a swap begins that is asked for in a frame, 0 for a team of one; null for more than {@link TRIAL_PATIENCE}. */
   swapIn(seed: number, frame: number): number | null {
     return framesToSwap(this.plan, seed, Math.max(1, frame), this.scratch);
   }
 
-  /** The actions that each character has, of those a config can name, by team slot. */
+  /** Which of the actions a config can name each character has, by team slot. */
   abilities(): string[][] {
     const sim = open(this.plan, 0, this.scratch);
     return sim.characters.map((c) => ACTION_NAMES.filter((_, action) => action > 0 && c.abilities[action] !== null));
@@ -652,15 +632,15 @@ function framesToSwap(plan: Plan, seed: number, frame: number, scratch: Scratch)
   return began < 0 ? null : began - frame;
 }
 
-function tryOne(plan: Plan, seed: number, frame: number, trial: Trial, scratch: Scratch): TrialResult {
+function tryOne(plan: Plan, seed: number, frame: number, trial: Trial, scratch: Scratch): TrialAnswer {
   const sim = open(plan, seed, scratch);
   const held: { [K in Hold]?: number } = {};
   let began = -1;
   try {
     sim.runUntil(frame);
     sim.observe({
-      onRequest() {},
-      onBlocked(reason) {
+      asked() {},
+      held(reason) {
         const hold = holdOf(reason);
         held[hold] = (held[hold] ?? 0) + 1;
       },

@@ -1,6 +1,4 @@
-/**
- * Size of the cache before the map, indexed by length and last letter, which differ among the names of one character.
- */
+/** Names that are remembered besides the map: by length and last letter, which tell those of one character apart. */
 const RECENT = 16;
 
 /** Slot numbers by name. */
@@ -9,7 +7,7 @@ export class Slots {
   private readonly names: (string | null)[] = new Array(RECENT).fill(null);
   private readonly slots = new Int32Array(RECENT).fill(-1);
 
-  /** The slot of a name; −1 for an unknown one. */
+  /** −1 for a name that has none. */
   get(name: string): number {
     const at = (name.length + name.charCodeAt(name.length - 1)) & (RECENT - 1);
     if (name !== this.names[at]) {

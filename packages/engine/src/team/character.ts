@@ -1,4 +1,4 @@
-/** A member of the team during one iteration. */
+/** One member of the team during one iteration. */
 import type { CharacterFacts } from '@quartet/gamedata';
 import { lowest } from '../auras/gauges.ts';
 import { emit1, emit2, emit3, emit5, emit7 } from '../events/emit.ts';
@@ -34,7 +34,7 @@ import { NormalChain } from './normal-chain.ts';
 /** Reads a character-specific script field (`.name.path`); the path is what follows the name. */
 export type FieldReader = (path: readonly string[]) => number | boolean;
 
-/** Whether scripts see the value at a path as a float, for a field with several types. */
+/** Which paths of a field scripts see as floats, where not all are of one type. */
 export type FloatRule = (path: readonly string[]) => boolean;
 
 /** Families of effects that follow normal attacks, each with its own start delay per character. */
@@ -50,21 +50,21 @@ export interface Infusion {
   overridable: boolean;
 }
 
-/** Storage reused by the character of the next iteration, since vectors of this size are slow to allocate. */
+/** What a character of the next iteration uses again: vectors of this size are slow to make. */
 export class CharacterStorage {
   readonly tasks = new TaskQueue();
   readonly base: StatVector = new Float64Array(STAT_SLOTS);
   readonly fixed: StatVector = new Float64Array(STAT_SLOTS);
 }
 
-/** Whether an expiry is no earlier than the one before. */
+/** Whether an expiry comes no sooner than another. */
 const lastsAsLong = (before: number, expiry: number): boolean =>
   expiry === PERMANENT || (before !== PERMANENT && expiry >= before);
 
 export interface DrainInfo {
   character: Character;
   source: string;
-  /** The attack that caused it, if any. */
+  /** The attack that did it, if it was one. */
   attack: Attack | null;
   amount: number;
   /** Caused by an enemy or a reaction, not by the character's own kit. */
@@ -103,8 +103,8 @@ export interface CharacterFight extends Moment {
   /** Talent levels that passives add for the whole team. */
   readonly talentBonus: { readonly attack: number; readonly skill: number; readonly burst: number };
   readonly player: {
-    /** Hitlag of a character was extended; it ended `before`. */
-    onHitlag(character: Character, before: number): void;
+    /** Hitlag of a character goes on longer than `before`. */
+    held(character: Character, before: number): void;
     extendDashLockout(frames: number): void;
   };
 }
@@ -121,7 +121,7 @@ export class Character {
   readonly cons: number;
   /** Config stats on top of base stats and weapon: never changes during the iteration. */
   readonly base: StatVector;
-  /** Substats drawn for this iteration; null unless the config has random ones. */
+  /** Substats drawn for this iteration, when the config asks for random ones. */
   rolledStats: StatVector | null = null;
   readonly mods = new ModifierList();
   readonly own: OwnClock;
@@ -136,56 +136,46 @@ export class Character {
   particleDelay: number;
   /** Chains of normal attacks: its own, and those of stances. */
   readonly chains: NormalChain[];
-  /** The chain in use at present. */
+  /** The chain that counts at the moment. */
   currentChain: () => NormalChain;
   infusion: Infusion | null = null;
 
   /** Ability code by action number; null = the character cannot do it. */
   readonly abilities: (((params: Params) => Act) | null)[] = new Array(ACTION_SLOTS).fill(null);
   readonly readiness: (((action: number, params: Params) => number) | null)[] = new Array(ACTION_SLOTS).fill(null);
-  /** Called from the request of an action until it starts. */
+  /** Asked from the request on until an action can be done. */
   readonly legality: LegalityRule[] = [];
-  /** Called as an action begins. */
+  /** Asked as an action begins. */
   readonly refusals: LegalityRule[] = [];
   staminaCost: ((action: number, params: Params) => number | null) | null = null;
   /** Post-processing of snapshots, in order. */
   readonly onSnapshot: ((attack: Attack) => void)[] = [];
   readonly fields = new Map<string, { readonly read: FieldReader; readonly float: boolean | FloatRule }>();
-  /** Whether repeated charged attacks are one spin with the button held, as with claymores. */
+  /** Whether repeated charged attacks are one spin with the button held: those of claymores. */
   readonly holdsCharge: boolean;
-  /**
-   * Whether charged attacks need a preceding normal attack (swords and polearms), unless the kit has a separate rule.
-   */
+  /** Charge attacks need a preceding normal attack (sword and polearm users), unless the kit has its own rule. */
   chargeNeedsNormal: boolean;
-  /**
-   * Frames from a normal attack's start to the check of each follow-up family (docs/rules/team.md#follow-up-attacks).
-   */
+  /** Frames from a normal attack's start at which follow-up watchers of each family look (docs/rules/team.md#follow-up-attacks). */
   startDelay: (family: FollowFamily) => number;
-  /** Called at each jump; true if a teammate's power makes it high enough to plunge from. */
+  /** Asked at each jump: true while a teammate's power makes it a leap that can be plunged from. */
   highJump: (() => boolean) | null = null;
-  /** Called before healing (HP, with all bonuses); true rejects all of it, and bond of life stays. */
+  /** Asked before healing arrives (HP, all bonuses included); true: none of it does, and bond of life stays. */
   refusesHeal: ((caller: number, kind: Healing | null, amount: number) => boolean) | null = null;
   onBoard = true;
-  /**
-   * Whether it counts as a hexerei character (docs/rules/team.md#hexerei); the character line's param `hexerei=0`
-   * disables this.
-   */
+  /** Counts as a hexerei character (docs/rules/team.md#hexerei); the `hexerei` param of the character line, 0, takes it away. */
   hexerei: boolean;
 
   readonly cooldowns: Cooldowns;
 
-  /**
-   * Base stats plus fixed modifiers. `fixedSingle` includes a modifier of several stats only for the stat that it
-   * names.
-   */
+  /** The base with the fixed modifiers; in the second, those about one stat count for that one alone. */
   private readonly fixed: StatVector;
-  /** Sum seen by single-stat reads, and its max HP. */
+  /** The same as reads of one stat see it, and max HP of them. */
   private fixedSingle: StatVector;
   private fixedMaxHp = 0;
-  /** Dynamic modifiers, computed on each read; only the first `dynamicCount` entries are valid. */
+  /** The others, which are asked; those behind the first so many no longer count. */
   private readonly dynamic: Readonly<ModifierDef>[] = [];
-  private dynamicCount = 0;
-  /** Bits of the stats that the dynamic modifiers may change. */
+  private dynamics = 0;
+  /** Bits of the stats that those are about. */
   private dynamicStats = 0;
   private fixedVersion = -1;
   private fixedUntil = 0;
@@ -222,10 +212,7 @@ export class Character {
 
   // -- stats ---------------------------------------------------------------------------------------------------
 
-  /**
-   * Sum the fixed modifiers; the sum is valid until one changes or expires. Modifiers with an `amount` are computed
-   * on each read.
-   */
+  /** Sum the fixed modifiers once; valid until one changes or runs out. Modifiers with an `amount` are asked live. */
   private refresh(): void {
     const frame = this.sim.frame;
     this.mods.purge(ModKind.stat, frame);
@@ -257,16 +244,13 @@ export class Character {
     const single = differ ? this.singles(list) : full;
     this.fixedSingle = single;
     this.fixedMaxHp = single[Stat.base_hp] * (1 + single[Stat['hp%']]) + single[Stat.hp];
-    this.dynamicCount = count;
+    this.dynamics = count;
     this.dynamicStats = stats;
     this.fixedVersion = this.mods.statVersion;
     this.fixedUntil = until;
   }
 
-  /**
-   * Sum of the fixed modifiers. A bonus to several stats that names one of them is counted for that one only, so that
-   * reads of the others skip it.
-   */
+  /** The sums of fixed modifiers where a bonus to several stats is about one of them only, so that reads of the others skip it. */
   private singles(list: readonly Modifier[]): StatVector {
     const into = new Float64Array(this.base);
     for (const { def } of list) {
@@ -287,8 +271,8 @@ export class Character {
 
   private liveStat(s: number): number {
     let x = this.fixedSingle[s];
-    const { dynamic, dynamicCount } = this;
-    for (let i = 0; i < dynamicCount; i++) {
+    const { dynamic, dynamics } = this;
+    for (let i = 0; i < dynamics; i++) {
       const def = dynamic[i];
       if ((def.about & (1 << s)) === 0) continue;
       if (def.single !== null) x += def.single();
@@ -332,8 +316,8 @@ export class Character {
   readStats(into: StatVector): void {
     if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.refresh();
     copyStats(into, this.fixed);
-    const { dynamic, dynamicCount } = this;
-    for (let i = 0; i < dynamicCount; i++) {
+    const { dynamic, dynamics } = this;
+    for (let i = 0; i < dynamics; i++) {
       const { single, amount, stat, about } = dynamic[i];
       if (single !== null) {
         into[stat] += single();
@@ -341,7 +325,7 @@ export class Character {
       }
       const v = amount === null ? null : amount();
       if (v === null) continue;
-      // A bonus that names one stat counts for all its stats here; only single-stat reads leave the others out.
+      // A bonus that is about one stat counts whole here; only reads of other stats alone leave it out.
       for (let bits = stat < 0 ? about : ALL_STATS; bits !== 0; bits &= bits - 1) into[lowest(bits)] += v[lowest(bits)];
     }
     this.mods.evaluate(ModKind.stat, this.sim.frame);
@@ -366,7 +350,7 @@ export class Character {
   talentIndex(kind: TalentKind): number {
     const { talentRow } = this.plan;
     const { talentBonus } = this.sim;
-    // Written out: V8 does not cache the lookup of a property whose name varies.
+    // Written out: a property by a name that varies is looked up anew each time.
     if (kind === 'attack') return talentRow.attack + talentBonus.attack;
     return kind === 'skill' ? talentRow.skill + talentBonus.skill : talentRow.burst + talentBonus.burst;
   }
@@ -429,7 +413,7 @@ export class Character {
       this.sim.trace.log('status', this.index, 'mod deleted').write('key', key).write('expiry', mod.expiry);
   }
 
-  /** @param old the entry of the key, if known */
+  /** @param old the entry of the key, where it is known */
   addStatus(key: string, frames: number, hitlag: boolean, old = this.mods.get(key)): void {
     const mod =
       old !== undefined && old.kind === ModKind.status && old.def.hitlag === hitlag
@@ -486,7 +470,7 @@ export class Character {
   set normalCounter(next: number) {
     this.currentChain().next = next;
   }
-  /** Whether the first normal attack of the chain is in progress, as effects that follow normal attacks see it. */
+  /** Whether the first normal attack of the chain is under way, as effects that follow normal attacks see it. */
   get inFirstNormal(): boolean {
     return this.currentChain().followed.next === 1;
   }
@@ -497,12 +481,12 @@ export class Character {
     this.currentChain().hits = hits;
   }
 
-  /** Advance the chain of normal attacks; kits with stances replace this. */
+  /** The next normal attack of the chain; kits with stances replace this. */
   advanceNormal: () => void = () => {
     this.currentChain().advance();
   };
 
-  /** Restart all chains. */
+  /** All chains begin anew. */
   resetNormals(): void {
     for (let i = 0; i < this.chains.length; i++) this.chains[i].next = 0;
   }
@@ -530,7 +514,7 @@ export class Character {
     if (this.infusion !== null && this.infusion.key === key) this.infusion = null;
   }
 
-  /** Element of an attack at its snapshot. */
+  /** The element an attack takes at its snapshot. */
   infusedElement(attack: Hit): number {
     const i = this.infusion;
     if (i === null || attack.ignoreInfusion) return attack.element;
@@ -550,12 +534,12 @@ export class Character {
     return this.own.time;
   }
 
-  /** Stop its clock for the hitlag of a landed attack. `halt` is in frames, unrounded. */
+  /** Stand still for the hitlag of a landed attack. `halt` is in frames, unrounded. */
   applyHitlag(factor: number, halt: number): void {
     const frames = Math.ceil(halt * (1 - factor));
     const before = this.own.heldUntil;
     this.own.hold(frames);
-    this.sim.player.onHitlag(this, before);
+    this.sim.player.held(this, before);
     this.mods.applyHitlag(frames, this.sim.frame);
     const i = this.infusion;
     if (i !== null && i.expiry !== PERMANENT && i.expiry > this.sim.frame) i.expiry += halt * (1 - factor);
@@ -611,7 +595,7 @@ export class Character {
     emit5(this.sim.events.energyChange.listeners, this, before, amount, source, true);
   }
 
-  /** Pay for a burst `delay` frames from now (core clock): `price` energy, by default the maximum. */
+  /** Pay for a burst `delay` frames from now (core clock): `price` energy, usually all that it holds at most. */
   consumeEnergy(delay: number, price = this.energyMax): void {
     if (delay === 0) this.pay(price);
     else this.sim.tasks.addFor(delay, this.pay, price);
@@ -631,7 +615,7 @@ export class Character {
 
   // -- hp ------------------------------------------------------------------------------------------------------
 
-  /** Heal by `amount` HP before bonuses. Bond of life is reduced first. Returns the healing done. */
+  /** Heal by `amount` HP before bonuses. Bond of life takes its share first. Returns the healing done. */
   heal(caller: number, what: string | Healing, amount: number, casterBonus: number, everyone = false): number {
     const kind = typeof what === 'string' ? null : what;
     const name = typeof what === 'string' ? what : what.name;
@@ -641,7 +625,7 @@ export class Character {
     const refused = this.refusesHeal?.(caller, kind, total) === true;
     const debt = this.hpDebt;
     const healed = refused ? 0 : Math.max(total - debt, 0);
-    // Listeners are called even without a bond of life.
+    // Told to listeners even when there is no bond of life.
     if (!refused) this.changeDebt(-total);
     this.hpRatio = Math.min(1, Math.max(0, (before + healed) / max));
     const overheal = Math.max(before + healed - max, 0);
@@ -673,7 +657,7 @@ export class Character {
     return [...s];
   }
 
-  /** Revive with a share of max HP; this is no healing. */
+  /** Stand up again with a share of max HP; no healing. */
   revive(share: number): void {
     this.hpRatio = share;
   }
@@ -686,7 +670,7 @@ export class Character {
     emit2(this.sim.events.hpDebt.listeners, this, old - this.hpDebt);
   }
 
-  /** Lose HP, down to 0; characters never die. Returns the amount lost. */
+  /** Lose HP; never below zero, nobody dies. Returns the amount taken. */
   drain(source: string, amount: number, external: boolean, attack: Attack | null = null): number {
     const drain = { character: this, source, attack, amount, external };
     emit1(this.sim.events.beforeDrain.listeners, drain);

@@ -1,4 +1,4 @@
-/** A kind of healing that kits distinguish; logs show its name. */
+/** A kind of healing that kits tell from others; its name is what logs show. */
 export class Healing {
   readonly name: string;
 

@@ -10,15 +10,15 @@ export class Combo {
     this.owner = owner;
   }
 
-  /** Continues the chain with this hit, counted from 0, instead of restarting it. */
+  /** Let it go on with this hit, counted from 0, where it would begin anew. */
   continueWith(hit: number): void {
     this.owner.normalCounter = hit;
   }
-  /** Restarts the chain after `hits` hits. */
+  /** Let it begin anew after so many hits. */
   restartAfter(hits: number): void {
     this.owner.normalHits = hits;
   }
-  /** Effects that follow normal attacks treat this moment as the start of one. */
+  /** What follows normal attacks takes this moment for the start of one. */
   countAsStart(): void {
     emit2(this.sim.events.stateChange.listeners, State.normal, State.normal);
   }

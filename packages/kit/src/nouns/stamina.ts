@@ -11,33 +11,30 @@ export class Stamina {
     this.owner = owner;
   }
 
-  /** Remaining stamina. */
+  /** Stamina that is left. */
   get left(): number {
     return this.sim.player.stamina.left;
   }
-  /** Sets the cost of the owner's actions by action number; null keeps the default. */
+  /** Sets the cost of the owner's actions by action number; null leaves the default. */
   cost(rule: (action: number, params: Params) => number | null): void {
     this.owner.staminaCost = rule;
   }
-  /** Changes the cost of actions by a fraction (negative: less), for `frames` or −1 for good. */
+  /** A factor on the costs of actions (fraction, negative: less), for `frames` or −1 for good. */
   change(key: string, frames: number, amount: number | ((action: number) => number)): void {
     this.sim.player.stamina.addModifier(key, frames, amountOf(amount));
   }
-  /** Stamina cost after modifiers. */
+  /** The cost of an action with everything that lowers or raises it. */
   changed(action: ActionName, amount: number): number {
     return amount * this.sim.player.stamina.factor(Action[action]);
   }
-  /** Uses stamina for an action, down to 0. */
+  /** Take stamina for an action, as far as there is any. */
   use(action: ActionName, amount: number): void {
     this.sim.player.stamina.use(amount, Action[action]);
   }
   restore(amount: number): void {
     this.sim.player.stamina.restore(amount);
   }
-  /**
-   * Stops regeneration until the next use, or until this is called with false; then it continues as if it had never
-   * stopped.
-   */
+  /** No stamina comes back until it is used, or until this is called with false: then as if it had never been held. */
   hold(held: boolean): void {
     this.sim.player.stamina.hold(held);
   }

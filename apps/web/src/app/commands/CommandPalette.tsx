@@ -81,6 +81,7 @@ export function CommandPalette() {
       page(path, t(`commands.page.${id}`), id === 'journal' ? [t('commands.recent')] : (ALSO[id] ?? [])),
     ),
     page('/releases', t('frame.link.releases')),
+    page('/news', t('guide:news')),
     page('/account', t('frame.account')),
     ...listed,
     ...(typed ? KINDS : KINDS.slice(0, 1)).flatMap((kind) =>

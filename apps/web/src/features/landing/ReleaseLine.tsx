@@ -7,7 +7,7 @@ import { useReleases } from './useReleases.ts';
 /** Maximum number of portraits. */
 const SHOWN = 12;
 
-/** Name of the newest release, its new characters and a link to its notes. */
+/** Name of the newest release, its new characters, and links to its notes and to the news of the game. */
 export function ReleaseLine() {
   const { t } = useTranslation('landing');
   const names = useDictionaries().characters;
@@ -21,6 +21,9 @@ export function ReleaseLine() {
         </span>
         <Link to="/releases" className="underline">
           {t('release.notes')}
+        </Link>
+        <Link to="/news" className="underline">
+          {t('release.game')}
         </Link>
       </p>
       {newest !== undefined && newest.characters.length > 0 && (

@@ -13,6 +13,7 @@ import type issues from './issues/en.json';
 import type journal from './journal/en.json';
 import type labels from './labels/en.json';
 import type landing from './landing/en.json';
+import type news from './news/en.json';
 import type optimiser from './optimiser/en.json';
 import type paired from './paired/en.json';
 import type phrases from './phrases/en.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       journal: typeof journal;
       labels: typeof labels;
       landing: typeof landing;
+      news: typeof news;
       optimiser: typeof optimiser;
       paired: typeof paired;
       phrases: typeof phrases;

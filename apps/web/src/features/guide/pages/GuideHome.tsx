@@ -19,6 +19,9 @@ export function GuideHome() {
       <div className="flex flex-col gap-2">
         <h1 className="font-semibold text-figure leading-tight">{t('title')}</h1>
         <p className="max-w-prose text-quiet">{t('intro')}</p>
+        <Link to="/news" className="self-start text-accent underline">
+          {t('news')}
+        </Link>
       </div>
       {searching ? (
         <Suspense fallback={<div className="h-11" aria-busy="true" />}>

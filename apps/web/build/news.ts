@@ -1,0 +1,104 @@
+/** Generates `virtual:game-news`, the content of the page `/news`, from the facts that `npm run update` writes. */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { type FactFiles, readFiles } from '../../../packages/gamedata/build/facts.ts';
+import { type AbsentTable, absentCharacters, absentWeapons } from '../../../packages/gamedata/src/absent.ts';
+import { absentNames } from '../../../packages/gamedata/src/absentNames.ts';
+import type { GameNews, NamesByLanguage, UpdatedValues, VersionNews } from '../src/features/landing/news/gameNews.ts';
+
+type Kind = 'characters' | 'weapons';
+
+interface Source {
+  readonly address: string;
+  readonly game?: string;
+}
+
+/** The fields of a fact file that name its sources. */
+interface Origin {
+  readonly source?: string;
+  readonly sources?: Readonly<Record<string, string>>;
+  readonly notInReference?: boolean;
+}
+
+const FACTS = fileURLToPath(new URL('../../../packages/gamedata/facts', import.meta.url));
+
+/** Sources that `npm run update` writes: a dump of one version of the game. */
+const isDump = (id: string | undefined): id is string => id?.startsWith('dump-') === true;
+
+const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+/** Origins in a layer of the facts by key. */
+function originsIn(files: FactFiles, layer: string, kind: Kind): ReadonlyMap<string, Origin> {
+  const folder = `${layer}/${kind}/`;
+  return new Map(
+    [...files]
+      .filter(([path]) => path.startsWith(folder))
+      .map(([path, text]) => [path.slice(folder.length, -'.json'.length), JSON.parse(text) as Origin] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+function versionsOf(files: FactFiles, sources: Readonly<Record<string, Source>>): readonly VersionNews[] {
+  const found = new Map<string, { characters: string[]; weapons: string[]; updated: UpdatedValues[] }>();
+  const newsOfDump = (id: string) => {
+    const version = sources[id]?.game ?? id;
+    const news = found.get(version) ?? { characters: [], weapons: [], updated: [] };
+    found.set(version, news);
+    return news;
+  };
+  for (const kind of ['characters', 'weapons'] as const)
+    for (const [key, { source, sources: exceptions = {} }] of originsIn(files, 'game', kind)) {
+      if (isDump(source)) {
+        newsOfDump(source)[kind].push(key);
+        continue;
+      }
+      const dumps = Object.values(exceptions).filter(isDump);
+      for (const id of new Set(dumps))
+        newsOfDump(id).updated.push({ kind, key, count: dumps.filter((each) => each === id).length });
+    }
+  return [...found].sort(([a], [b]) => byNumber(b, a)).map(([version, news]) => ({ version, ...news }));
+}
+
+/** Names of the entries of a table of `absent.ts` that have no facts yet. */
+function missingOf(files: FactFiles, kind: Kind, absent: AbsentTable): readonly NamesByLanguage[] {
+  return Object.keys(absent)
+    .filter((key) => !files.has(`game/${kind}/${key}.json`))
+    .sort()
+    .map((key) => ({ ...(absentNames[key] ?? { en: key }) }));
+}
+
+/** The content of the page `/news`. */
+export function newsOf(files: FactFiles): GameNews {
+  const sources = JSON.parse(files.get('sources.json') ?? '{}') as Readonly<Record<string, Source>>;
+  const measured = originsIn(files, 'measured', 'characters');
+  const ahead = (kind: Kind) =>
+    [...originsIn(files, 'bridge', kind)]
+      .filter(([, { notInReference }]) => notInReference === true)
+      .map(([key]) => key);
+  const framesOf = (key: string): string | null => {
+    const address = sources[measured.get(key)?.source ?? '']?.address ?? '';
+    return address.startsWith('https://') ? address : null;
+  };
+  return {
+    ahead: {
+      characters: ahead('characters').map((key) => ({ key, frames: framesOf(key) })),
+      weapons: ahead('weapons'),
+    },
+    missing: {
+      characters: missingOf(files, 'characters', absentCharacters),
+      weapons: missingOf(files, 'weapons', absentWeapons),
+    },
+    versions: versionsOf(files, sources),
+  };
+}
+
+const NAME = 'virtual:game-news';
+
+/** The plugin of the bundler. */
+export function gameNews(): Plugin {
+  return {
+    name: 'quartet-game-news',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(newsOf(readFiles(FACTS)))};` : null),
+  };
+}

@@ -1,0 +1,34 @@
+type Kind = 'characters' | 'weapons';
+
+/** Names of the game by language of the interface. */
+export type NamesByLanguage = Readonly<Record<string, string>>;
+
+/** Values of a character or weapon that a version of the game's data corrected or added. */
+export interface UpdatedValues {
+  readonly kind: Kind;
+  readonly key: string;
+  readonly count: number;
+}
+
+/** Facts that `npm run update` took from the data of one version of the game. */
+export interface VersionNews {
+  readonly version: string;
+  readonly characters: readonly string[];
+  readonly weapons: readonly string[];
+  readonly updated: readonly UpdatedValues[];
+}
+
+/** A character or weapon that gcsim lacks. */
+export interface Ahead {
+  readonly key: string;
+  /** Web address of the source of the frames, if it has one. */
+  readonly frames: string | null;
+}
+
+/** New characters and weapons of the game, in Quartet and missing in it. */
+export interface GameNews {
+  readonly ahead: { readonly characters: readonly Ahead[]; readonly weapons: readonly string[] };
+  readonly missing: Readonly<Record<Kind, readonly NamesByLanguage[]>>;
+  /** The newest version first. */
+  readonly versions: readonly VersionNews[];
+}
