@@ -171,7 +171,7 @@ export class LocalFighter implements Fighter {
       sum?.add(this.ledger, perSecond);
     }
     this.fights += count;
-    if (sum !== null) outcome.rows = sum.take();
+    if (sum !== null) outcome.rows = sum.copyRows();
     return outcome;
   }
 }

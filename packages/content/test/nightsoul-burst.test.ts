@@ -29,7 +29,7 @@ async function burstsOf(team: readonly string[], elementOf: (frame: number) => n
     if (sim.frame < 10) return;
     const hit = new Attack();
     hit.element = elementOf(sim.frame);
-    emit4(sim.events.enemyDamage.by(hit), sim.enemies[0], hit, 1, false);
+    emit4(sim.events.enemyDamage.listenersFor(hit), sim.enemies[0], hit, 1, false);
   });
   sim.run();
   return bursts;

@@ -24,7 +24,7 @@ async function gainsOf(key: string, weapon: string, drawn: number): Promise<numb
     if (sim.frame < 10) return;
     const hit = new Attack();
     hit.tag = Tag.normal;
-    emit4(sim.events.enemyDamage.by(hit), sim.enemies[0], hit, 1, false);
+    emit4(sim.events.enemyDamage.listenersFor(hit), sim.enemies[0], hit, 1, false);
   });
   sim.run();
   return gains;

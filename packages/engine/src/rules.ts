@@ -1,4 +1,4 @@
-/** Rules of the fight that can be asked by themselves, for pages that show them at work: pure functions, gauges, ICD counters. */
+/** Rules of the fight that pages can use without a fight: pure functions, gauges, ICD counters. */
 export { AuraState } from './auras/auras.ts';
 export { PresenceClock } from './auras/presence.ts';
 export {

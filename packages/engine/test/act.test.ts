@@ -11,7 +11,7 @@ describe('cancels of an action', () => {
     return act.until(Action.attack);
   };
 
-  it('are shortened by attack speed, by half of what is above 10 %, at most as by 60 %', () => {
+  it('are shortened by attack speed, with half the effect above 10 % and none above 60 %', () => {
     expect(attack(40, 0, 0)).toBe(40);
     expect(attack(40, 0, 0.1)).toBe(36);
     expect(attack(40, 0, 0.2)).toBe(34);
@@ -19,8 +19,8 @@ describe('cancels of an action', () => {
     expect(attack(40, 0, 0.9)).toBe(26);
   });
 
-  it('keep a wind-up, or the lack of one, as it is', () => {
-    // Attack speed of 10 % takes one frame off 19 and two off 21, whatever is added or spared.
+  it('are not shortened by the frames of a wind-up or of a spared one', () => {
+    // Attack speed of 10 % takes one frame off 19 and two off 21, regardless of the wind-up.
     expect(attack(19 + 2, 2, 0.1)).toBe(18 + 2);
     expect(attack(21 - 2, -2, 0.1)).toBe(19 - 2);
     expect(attack(21 - 2, -2, 0)).toBe(19);

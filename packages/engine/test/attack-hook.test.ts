@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { ANYONE, AttackHook, type Wanted } from '../src/events/attack-hook.ts';
+import { ANYONE, type AttackFilter, AttackHook } from '../src/events/attack-hook.ts';
 import { emit1 } from '../src/events/emit.ts';
 import type { Subscription } from '../src/events/hooks.ts';
 import { Tag, tagSet } from '../src/values/constants.ts';
 
-type Told = { actor: number; tag: number };
-const skills: Wanted = { actors: ANYONE, tags: tagSet(['skill', 'skillHold']) };
-const ofSecond: Wanted = { actors: 0b0010, tags: null };
-const burstOfSecond: Wanted = { actors: 0b0010, tags: tagSet(['burst']) };
+type AttackKey = { actor: number; tag: number };
+const skills: AttackFilter = { actors: ANYONE, tags: tagSet(['skill', 'skillHold']) };
+const ofSecond: AttackFilter = { actors: 0b0010, tags: null };
+const burstOfSecond: AttackFilter = { actors: 0b0010, tags: tagSet(['burst']) };
 
 describe('events about attacks', () => {
   const heard: string[] = [];
   const says = (name: string) => () => void heard.push(name);
-  const tell = (hook: AttackHook<(a: Told) => void>, actor: number, tag: number): string => {
+  const tell = (hook: AttackHook<(a: AttackKey) => void>, actor: number, tag: number): string => {
     heard.length = 0;
-    emit1(hook.by({ actor, tag }), { actor, tag });
+    emit1(hook.listenersFor({ actor, tag }), { actor, tag });
     return heard.join(', ');
   };
 
-  it('reach those who want them, in the order in which they subscribed', () => {
-    const hook = new AttackHook<(a: Told) => void>();
+  it('reach the listeners with a matching filter, in order of subscription', () => {
+    const hook = new AttackHook<(a: AttackKey) => void>();
     hook.on(says('all'));
     hook.on(says('second'), null, ofSecond);
     expect(tell(hook, 0, Tag.skill)).toBe('all');
@@ -38,7 +38,7 @@ describe('events about attacks', () => {
   });
 
   it('reach the listener that replaced another with the same key, in its place', () => {
-    const hook = new AttackHook<(a: Told) => void>();
+    const hook = new AttackHook<(a: AttackKey) => void>();
     hook.on(says('old'), 'shared', skills);
     hook.on(says('other'), null, skills);
     expect(tell(hook, 1, Tag.skill)).toBe('old, other');
@@ -49,8 +49,8 @@ describe('events about attacks', () => {
     expect(tell(hook, 1, Tag.burst)).toBe('');
   });
 
-  it('do not reach who unsubscribed while they are told, nor who subscribed meanwhile', () => {
-    const hook = new AttackHook<(a: Told) => void>();
+  it('do not reach a listener removed or added during the emission', () => {
+    const hook = new AttackHook<(a: AttackKey) => void>();
     const others: Subscription[] = [];
     hook.on(() => {
       if (others.length > 1) return;

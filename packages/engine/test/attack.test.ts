@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Attack, blankAttack } from '../src/field/attack.ts';
 import { Stat } from '../src/values/constants.ts';
 
-it('keeps stats that no other attack sees, also when it has taken none', () => {
+it('has separate stats, also without a snapshot', () => {
   const first = new Attack();
   first.keepStats();
   first.stats[Stat.em] = 200;
@@ -10,7 +10,7 @@ it('keeps stats that no other attack sees, also when it has taken none', () => {
   expect(blankAttack().stats[Stat.em]).toBe(0);
 });
 
-it('is blank without stats, whatever it was before', () => {
+it('has no stats after it was released and reused as a blank one', () => {
   const blank = blankAttack();
   blank.stats[Stat.em] = 200;
   expect(blank.copy().stats[Stat.em]).toBe(200);

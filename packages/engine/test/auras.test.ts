@@ -7,7 +7,7 @@ import { AURA_COUNT, Aura } from '../src/values/constants.ts';
 
 class Time implements AuraTime {
   time = 0;
-  /** Somebody changed something since the last tick that was gone through. */
+  /** A change since the last processed tick. */
   stale = false;
   changed(): void {
     this.stale = true;
@@ -16,7 +16,7 @@ class Time implements AuraTime {
 
 const KINDS = [Aura.electro, Aura.pyro, Aura.cryo, Aura.hydro, Aura.dendro, Aura.quicken, Aura.frozen, Aura.fuel];
 
-/** A tick that is gone through, as `tickAuras` does it. */
+/** Processes a tick as `tickAuras` does. */
 function tick(auras: AuraState): number {
   auras.begin();
   if (auras.present === 0) {
@@ -35,8 +35,8 @@ const amounts = (auras: AuraState): number[] => {
   return [...all, auras.decayRate(Aura.frozen)];
 };
 
-describe('auras that are caught up with', () => {
-  test('are to the bit what they are tick by tick, and nothing runs out between', () => {
+describe('auras computed lazily', () => {
+  test('equal those of processing each tick to the bit, and none runs out in between', () => {
     const step = fc.record({
       wait: fc.integer({ min: 0, max: 400 }),
       kind: fc.constantFrom(...KINDS),
@@ -78,7 +78,7 @@ describe('auras that are caught up with', () => {
     );
   });
 
-  test('lose what is remembered of them in the next tick', () => {
+  test('lose the state of reactions in the next tick', () => {
     const time = new Time();
     const auras = new AuraState(0, new PresenceClock(), time);
     auras.set(Aura.hydro, 0, 40);

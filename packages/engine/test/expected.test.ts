@@ -23,7 +23,7 @@ const strike = (attack: Attack): void => {
   attack.elevation = 0.1;
 };
 
-/** One hit of pyro on hydro with this crit rate and damage, on many seeds: as it fell, and its mean. */
+/** One pyro hit on hydro with this crit rate and damage, on many seeds: its actual damage and its mean. */
 function hits({ rate, damage, change = strike, targets = ONE }: Case): { fallen: number; expected: number }[] {
   return SEEDS.map((seed) => {
     const f = new ReactionFight([80, 80], targets, seed);
@@ -65,7 +65,7 @@ describe('the expected damage of a hit', () => {
     }
   });
 
-  it('is that of a critical hit on a weak point, whatever the rate', () => {
+  it('is that of a critical hit on a weak point at any rate', () => {
     const weak = (attack: Attack) => {
       strike(attack);
       attack.weakPoint = true;
@@ -88,7 +88,7 @@ describe('the expected damage of a hit', () => {
     for (const { expected } of all) expect(expected / (plain * 1.24)).toBeCloseTo(1, 12);
   });
 
-  it('is the damage of a reaction, which is not critical unless an effect lets it be', () => {
+  it('is the plain damage of a reaction without an effect that makes it critical', () => {
     const burst = (rate: number, damage: number, seed: number) => {
       const f = new ReactionFight([100, 100], ONE, seed);
       f.sim.events.enemyHit.on((_enemy, { tag, stats }) => {
@@ -107,7 +107,7 @@ describe('the expected damage of a hit', () => {
     for (const { expected } of all) expect(expected / plain.fallen).toBeCloseTo(1.2, 12);
   });
 
-  it('takes of an enemy that has less HP what either would have taken', () => {
+  it('is limited by the HP of the enemy for each case', () => {
     const [plain] = unlike(hits({ rate: 0, damage: 0 }).map(({ fallen }) => fallen));
     const enemy = (hp: number) => ({ rate: 0.3, damage: 1, targets: `target lvl=100 resist=0.1 hp=${hp} pos=0,0;` });
     for (const [hp, mean] of [
@@ -121,12 +121,12 @@ describe('the expected damage of a hit', () => {
     }
   });
 
-  it('leaves out a hit whose fight was over before it was dealt', () => {
+  it('leaves out a hit that the end of the fight prevents', () => {
     const f = new ReactionFight([100], ONE);
     f.hit(2, 'pyro', 25, { change: strike }).to(2);
     const before = f.recorder.characterExpected[0];
     expect(before).toBeGreaterThan(0);
-    // After the frame's tasks, as an action does: it would be dealt in the next frame.
+    // After the frame's tasks, as an action does: the damage would be dealt in the next frame.
     const attack = new Attack();
     strike(attack);
     f.sim.queue(attack, only(f.sim.enemies[0]), 0, 0, []);
@@ -173,18 +173,18 @@ describe('the expected damage of a lunar reaction', () => {
     ].map((crits) => ({ crits, damage: strikes(1, ONE, { rates: crits }).fallen }));
   }
 
-  it('is the mean over all ways in which its parts can be critical, which change their order', () => {
+  it('is the mean over all combinations of critical parts, which change their order', () => {
     const all = ways();
     let mean = 0;
     for (const { crits, damage } of all)
       mean += damage * crits.reduce((chance, crit, i) => chance * (crit === 1 ? RATES[i] : 1 - RATES[i]), 1);
     for (const seed of SEEDS) expect(strikes(seed, ONE).expected / mean).toBeCloseTo(1, 12);
-    // In a fixed order each critical part would add the same whether the other is critical or not.
+    // In a fixed order each critical part would add the same amount, whether or not the other is critical.
     const [none, first, second, both] = all.map(({ damage }) => damage);
     expect(Math.abs(both - second - (first - none))).toBeGreaterThan(0.01 * none);
   });
 
-  it('grows with what an effect adds to the hit', () => {
+  it('grows with the addition of an effect to the hit', () => {
     const bare = strikes(1, ONE);
     const more = strikes(1, ONE, {
       extra: (attack) => {
@@ -194,7 +194,7 @@ describe('the expected damage of a lunar reaction', () => {
     expect(more.expected - bare.expected).toBeCloseTo(more.fallen - bare.fallen, 6);
   });
 
-  it('counts as it fell where an effect gives the hit critical damage, or the enemy may not have the HP for all of it', () => {
+  it('is the actual damage where an effect adds critical damage or the enemy may have less HP', () => {
     for (const seed of SEEDS.slice(0, 12)) {
       const own = strikes(seed, ONE, {
         extra: ({ stats }) => {
@@ -223,7 +223,7 @@ describe('the expected damage of a lunar reaction', () => {
 });
 
 describe('the expected values of fights', () => {
-  it('are the expected damage per second where all fights are of one length', () => {
+  it('are the expected damage per second of fights of equal length', () => {
     const expected = Float64Array.of(3.3, 4.1, 5.7);
     const frames = Float64Array.of(5400, 5400, 5400);
     expect(expectedValues({ dealt: Float64Array.of(1, 2, 30), expected, frames })).toEqual(expected);
@@ -236,8 +236,8 @@ describe('the expected values of fights', () => {
   });
 
   /**
-   * A fight to the death in all its ways: hits of 100, of 250 when critical (40 %), one a second, until the enemy's 600 HP are gone.
-   * Chance, damage per second, and the sum of the means of its hits per second.
+   * All courses of a fight to the death: hits of 100, of 250 when critical (40 %), one per second, until the enemy's
+   * 600 HP are gone. Returns probability, damage per second, and the mean damage of its hits per second.
    */
   function duel(
     hp = 600,

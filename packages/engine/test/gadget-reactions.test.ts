@@ -40,14 +40,14 @@ it('an element that reacts takes from its gauge', () => {
   expect(blooms).toEqual([10]);
 });
 
-it('of what does not react it keeps only the elements it is said to', () => {
+it('it keeps only the listed elements of durability that does not react', () => {
   const { strike, auras } = lamp();
   strike('geo');
   strike('cryo');
   expect(auras()).toEqual(['cryo: 20.000', 'dendro: 10.000']);
 });
 
-it('has an ICD of its own', () => {
+it('has a separate ICD', () => {
   const { strike, auras } = lamp();
   const tag = icdTags.NormalAttack;
   strike('anemo', tag);

@@ -8,7 +8,7 @@ const box = (x: number, y: number, width: number, length: number): Area =>
 
 describe('a box', () => {
   it.each([
-    // By hand these discs touch; the reference's doubles say otherwise.
+    // By hand these discs touch; in the reference's doubles they do not.
     [-2, 1.6, 4.2, 4.4, -1.3, 1.4, 0.2],
     [-3, 1.7, 1.5, 3.5, -3.1, -0.2, 1.9],
     [0.9, 2.7, 2.6, 2, -2.1, 4.1, 1.7],
@@ -47,7 +47,7 @@ describe('a half disc', () => {
   });
 
   it.each([
-    // By hand these discs touch its edge; the reference's doubles say otherwise.
+    // By hand these discs touch its edge; in the reference's doubles they do not.
     [3, -3, -1.1, 0.5],
     [2, -2.9, -1.6, 1.5],
     [3, -2.7, -2.7, 2],

@@ -8,7 +8,7 @@ const TAG = 1;
 const GROUP = icdGroups.Default.id;
 const { reset, element } = icdGroupById[GROUP];
 
-/** Windows that a task ends, as the rules tell it. */
+/** Windows that end by a task, as the rules describe them. */
 class Timed {
   private hits = 0;
   private readonly tasks: TaskQueue;
@@ -27,11 +27,11 @@ class Timed {
 }
 
 describe('ICD windows', () => {
-  it('end where a task that was queued with their first hit would, among those of its frame', () => {
+  it('end where a task queued with their first hit would run among the tasks of its frame', () => {
     const hit = fc.record({
-      /** Frames after the hit before, or those in which its window ends. */
+      /** Frames since the hit before, or the frame in which its window ends. */
       after: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom(reset - 2, reset - 1, reset, 2 * reset)),
-      /** Before the tasks of the frame, among them, or after; and how long before it was queued. */
+      /** Before the tasks of the frame, among them, or after; and how long before that it was queued. */
       when: fc.constantFrom('before', 'among', 'after', 'late'),
       ahead: fc.integer({ min: 0, max: 2 * reset }),
     });

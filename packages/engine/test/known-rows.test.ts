@@ -240,7 +240,7 @@ describe('worked numbers: edge cases', () => {
     expect(smaller.sim.enemies[0].auras.decayRate(kind)).toBeCloseTo(40 / 720, 15);
   });
 
-  it('10: what is consumed is the greatest slot, and every slot loses the whole of it', () => {
+  it('10: the greatest slot is consumed, and every slot loses that amount', () => {
     const f = wearing([
       [Aura.hydro, 15, 0],
       [Aura.hydro, 20, 1],

@@ -16,7 +16,7 @@ function change(stats: { [K in StatName]?: number }): Float64Array {
 type Hits = readonly (readonly [frame: number, element: ElementName, gauge: number])[];
 const TWO = 'target lvl=100 resist=0.1 pos=0,0;\ntarget lvl=95 resist=0.35 pos=2.5,0;';
 
-/** A fight in which everyone has this EM, and its ledger. `attack` gives the hits damage of their own. */
+/** A fight in which every character has this EM, and its ledger. `attack` sets the damage of the hits. */
 function fight(hits: Hits, em: number, attack?: (attack: Attack) => void): { total: number; ledger: Ledger } {
   const ledger = new Ledger();
   const f = new ReactionFight([em, em], TWO, 7, null, ledger);
@@ -74,7 +74,7 @@ const REACTIONS: Readonly<Record<string, Hits>> = {
 };
 
 describe('the damage ledger', () => {
-  it.each(Object.keys(REACTIONS))('knows what EM makes of %s', (name) => {
+  it.each(Object.keys(REACTIONS))('recomputes %s for another EM', (name) => {
     const { total, ledger } = fight(REACTIONS[name], 100);
     const more = fight(REACTIONS[name], 340);
     expect(total).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ describe('the damage ledger', () => {
     expect(ledger.count).toBe(4);
   });
 
-  it('counts what was taken from an enemy that had less HP than the hit', () => {
+  it('counts the HP lost by an enemy that had less HP than the hit', () => {
     const ledger = new Ledger();
     const f = new ReactionFight([100], 'target lvl=100 resist=0.1 hp=5000 pos=0,0;', 7, null, ledger);
     f.hit(5, 'pyro', 25).hit(9, 'electro', 25).to(60);
@@ -141,13 +141,13 @@ describe('the damage ledger', () => {
     expect(ledger.damage([NONE])).toBeCloseTo(5000, 8);
   });
 
-  it('leaves out a hit whose fight was over before it was dealt', () => {
+  it('leaves out a hit that the end of the fight prevents', () => {
     const ledger = new Ledger();
     const f = new ReactionFight([100], undefined, 7, null, ledger);
     f.hit(2, 'pyro', 25, { change: strike }).to(2);
     const dealt = f.recorder.totalDamage;
     expect(dealt).toBeGreaterThan(0);
-    // After the frame's tasks, as an action does: what lands is dealt in the next frame, which never comes.
+    // After the frame's tasks, as an action does: the damage would be dealt in the next frame, which does not follow.
     const attack = new Attack();
     attack.name = 'test';
     strike(attack);
@@ -174,7 +174,7 @@ describe('the damage ledger', () => {
     expect(rowDamage(certain, 0, change({ cr: -5 }), -1)).toBe(2000);
   });
 
-  it('adds the stats of the actor where they belong', () => {
+  it('adds the stats of the actor to the matching terms', () => {
     const hp = row({
       scaling: Scaling.hp,
       scaled: 0.1,
@@ -206,7 +206,7 @@ describe('the damage ledger', () => {
     sum.add(ledger, 0.5);
     sum.add(ledger, 0.5);
     expect(sum.count).toBeLessThan(ledger.count);
-    const rows = sum.take();
+    const rows = sum.copyRows();
     let dealt = 0;
     for (let at = 0; at < rows.length; at += CELLS) dealt += rows[at + Cell.dealt];
     expect(dealt / total).toBeCloseTo(1, 12);

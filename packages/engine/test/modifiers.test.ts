@@ -14,7 +14,7 @@ function status(list: ModifierList, expiry: number): Modifier {
 }
 
 describe('an entry', () => {
-  it('follows what comes, is replaced and goes under its key', () => {
+  it('follows the modifier that is added, replaced and removed under its key', () => {
     const list = new ModifierList();
     const entry = new ModifierEntry(list, KEY);
     expect(entry.isActive(0)).toBe(false);
@@ -46,7 +46,7 @@ describe('an entry', () => {
     expect([entry.isActive(100), list.extend(KEY, 10, 100)]).toEqual([false, false]);
   });
 
-  it('says what the list says', () => {
+  it('agrees with the list', () => {
     const list = new ModifierList();
     const entry = new ModifierEntry(list, KEY);
     for (const expiry of [10, PERMANENT, 30]) {

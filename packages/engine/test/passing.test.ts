@@ -1,4 +1,4 @@
-/** What is counted in frames is right also when nobody goes through them one by one (docs/decisions/007-speed.md). */
+/** Counts of frames are correct when frames are skipped (docs/decisions/007-speed.md). */
 import { describe, expect, it } from 'vitest';
 import { Act } from '../src/team/action.ts';
 import { ACTION_SLOTS, Action, State } from '../src/values/constants.ts';
@@ -6,8 +6,8 @@ import { ReactionFight } from './reactionFight.ts';
 
 const begun = () => new ReactionFight([0, 0]).to(10).sim;
 
-describe('after frames that were passed over', () => {
-  it('a gadget thinks and ends in the frames it would have', () => {
+describe('after skipped frames', () => {
+  it('a gadget thinks and ends in the same frames', () => {
     const sim = begun();
     const seen: string[] = [];
     const note = (what: string): void => void seen.push(`${sim.frame} ${what}`);
@@ -37,7 +37,7 @@ describe('after frames that were passed over', () => {
     ]);
   });
 
-  it('an animation that hitlag holds up goes on as many frames later', () => {
+  it('an animation stopped by hitlag ends as many frames later', () => {
     const sim = begun();
     const { player } = sim;
     const [bennett] = sim.characters;
@@ -50,7 +50,7 @@ describe('after frames that were passed over', () => {
     expect([player.queueFrame, player.lockedFor(Action.skill)]).toEqual([22, 20]);
     bennett.after(6, () => note('own clock: 6'));
     sim.tasks.add(4, () => bennett.applyHitlag(0, 5));
-    // Once the next action may be queued, it may be so for good.
+    // Once the next action may be queued, it stays so.
     sim.tasks.add(19, () => bennett.applyHitlag(0, 3));
     sim.tasks.add(20, () => note(`queue from ${player.queueFrame}, skill in ${player.lockedFor(Action.skill)}`));
     sim.events.stateChange.on((_from, to) => note(`state ${to}`));
@@ -64,7 +64,7 @@ describe('after frames that were passed over', () => {
     ]);
   });
 
-  it('stamina and the swap cooldown are what they would have become', () => {
+  it('stamina and the swap cooldown have the same values', () => {
     const sim = begun();
     const { player } = sim;
     player.stamina.use(50, Action.dash);
@@ -73,7 +73,7 @@ describe('after frames that were passed over', () => {
     expect([player.stamina.left, player.swapCooldown]).toEqual([190, 30]);
     sim.until = 111;
     sim.runUntil(111);
-    // It comes back from the 91st frame on, by 25 a second.
+    // It regenerates from the 91st frame on, by 25 per second.
     let expected = 190;
     for (let n = 0; n < 11; n++) expected += 25 / 60;
     expect([player.stamina.left, player.swapCooldown]).toEqual([expected, 0]);

@@ -92,7 +92,7 @@ export class ReactionFight {
     });
   }
 
-  /** Land an attack of no damage in a frame: `gauge` durability of an element on one target, without ICD. */
+  /** Land an attack without damage in a frame: `gauge` durability of an element on one target, without ICD. */
   hit(frame: number, element: ElementName, gauge: number, options: HitOptions = {}): this {
     this.sim.tasks.add(frame - this.sim.frame, () => {
       const attack = new Attack();
@@ -106,9 +106,9 @@ export class ReactionFight {
     return this;
   }
 
-  /** Run on to the end of a frame. */
+  /** Run to the end of a frame. */
   to(frame: number): this {
-    while (this.sim.frame < frame) this.sim.goOn(1);
+    while (this.sim.frame < frame) this.sim.advance(1);
     return this;
   }
 

@@ -27,7 +27,7 @@ describe('auras', () => {
     expect(g.sim.enemies[0].auras.amount(Aura.pyro)).toBeCloseTo(40 - 40 / 720, 12);
   });
 
-  it('count the frames at whose end they are there', () => {
+  it('count the frames that end with them', () => {
     const f = new ReactionFight([0]).hit(5, 'hydro', 25).to(20);
     const seen: [number, number][] = [];
     f.sim.enemies[0].auras.report(20, (kind, frames) => seen.push([kind, frames]));
@@ -60,7 +60,7 @@ describe('transformative damage (level 90, resistance 10 %)', () => {
     expect(f.hits('superconduct')[0].amount).toBeCloseTo(3441.4443964285715, 8);
   });
 
-  it('shatter, EM 50, at once', () => {
+  it('shatter, EM 50, in the same frame', () => {
     const f = new ReactionFight([50]).hit(5, 'hydro', 25).hit(9, 'cryo', 50).hit(20, 'geo', 0).to(20);
     expect(f.hits('shatter')[0].amount).toBeCloseTo(5430.993991463414, 8);
     expect(f.framesOf('Freeze Broken')).toEqual([20]);
@@ -76,7 +76,7 @@ describe('transformative damage (level 90, resistance 10 %)', () => {
     expect(f.selfDamage[0].amount).toBeCloseTo(101.96872285714286, 10);
   });
 
-  it('hyperbloom and burgeon, EM 200, belong to who ignites the core', () => {
+  it('hyperbloom and burgeon, EM 200, belong to the character who ignites the core', () => {
     for (const [element, name, frame] of [
       ['electro', 'hyperbloom', 217],
       ['pyro', 'burgeon', 158],
@@ -135,7 +135,7 @@ describe('transformative damage (level 90, resistance 10 %)', () => {
 });
 
 describe('timelines', () => {
-  it('electro-charged ticks after 10 frames and then every 60 while both auras last, waning by 10 after 6 frames', () => {
+  it('electro-charged ticks after 10 frames and then every 60 while both auras last, reduced by 10 after 6 frames', () => {
     const f = new ReactionFight([100, 200]).hit(17, 'electro', 25).hit(117, 'hydro', 25, { by: 1 }).to(126);
     expect(f.damage).toEqual([]);
     f.to(133);
@@ -148,7 +148,7 @@ describe('timelines', () => {
     expect(f.hits('electrocharged')[0].amount).toBeCloseTo(6392.461827272727, 8);
   });
 
-  it('frozen lasts the shorter the weaker it is: 36.351 for 163 frames', () => {
+  it('weaker frozen is shorter: 36.351 for 163 frames', () => {
     const f = new ReactionFight([0]).hit(55, 'hydro', 25).hit(107, 'cryo', 50).to(107);
     expect(f.auras()).toEqual(['frozen: 36.351']);
     f.to(190);
@@ -170,12 +170,12 @@ describe('timelines', () => {
     expect(f.selfDamage[0].amount).toBeCloseTo(637.3045178571429, 10);
   });
 
-  it('burning ends with its fuel, and takes dendro and quicken along', () => {
+  it('burning ends with its fuel, and so do dendro and quicken', () => {
     const f = new ReactionFight([0]).hit(5, 'dendro', 25).hit(6, 'pyro', 25).to(200);
     expect(f.auras().map((a) => a.split(':')[0])).toEqual(['pyro']);
   });
 
-  it('hydro that vaporizes the fire away leaves the dendro', () => {
+  it('hydro that vaporizes the burning marker leaves the dendro', () => {
     const f = new ReactionFight([0]).hit(5, 'dendro', 25).hit(6, 'pyro', 25).hit(20, 'hydro', 50).to(20);
     expect(f.auras().map((a) => a.split(':')[0])).toEqual(['dendro']);
     f.to(200);
@@ -210,7 +210,7 @@ describe('timelines', () => {
     expect([shield.hp, f.sim.shields.list]).toEqual([0, []]);
   });
 
-  it('a shard that is drawn to the player gives its shield anew when it was picked up on the way', () => {
+  it('a shard on its way to the player gives its shield again after it was picked up', () => {
     const f = new ReactionFight([100]).hit(5, 'pyro', 25).hit(76, 'geo', 25).to(130);
     const shard = f.sim.gadgets.list.find((gadget) => shardOf(gadget) !== null) as Gadget;
     expect(pickUpShard(f.sim, Element.pyro)).toBe(true);
@@ -220,12 +220,12 @@ describe('timelines', () => {
     expect(f.sim.shields.list.map(({ expiry }) => expiry)).toEqual([140 + 906]);
   });
 
-  it('crystallizes once in 60 frames, whatever the element', () => {
+  it('crystallizes once in 60 frames, for all elements together', () => {
     const f = new ReactionFight([0]).hit(5, 'pyro', 50).hit(10, 'geo', 25).hit(69, 'geo', 25).hit(70, 'geo', 25).to(70);
     expect(f.auras()[0]).toBe(`pyro: ${(40 - 65 * (40 / 720) - 25).toFixed(3)}`);
   });
 
-  it('overload and swirl rest for 6 frames per target, yet use up the aura', () => {
+  it('overload and swirl have a cooldown of 6 frames per target, yet use up the aura', () => {
     const f = new ReactionFight([0])
       .hit(5, 'pyro', 100)
       .hit(9, 'electro', 10)
@@ -254,7 +254,7 @@ describe('several auras at once', () => {
     for (const [kind, amount] of amounts) auras.set(kind, 0, amount);
   };
 
-  it('electro on ice takes cryo first, then frozen, and breaks nothing', () => {
+  it('electro on ice uses up cryo first, then frozen, without shatter', () => {
     const f = new ReactionFight([0]).to(5);
     at(
       [
@@ -286,7 +286,7 @@ describe('several auras at once', () => {
 });
 
 describe('stellar-conduct', () => {
-  it('takes the place of superconduct: no damage, a field that weakens enemies', () => {
+  it('replaces superconduct: no damage, a field that weakens enemies', () => {
     const f = new ReactionFight([0]);
     f.sim.team.stellarConductEnabled = true;
     f.hit(5, 'cryo', 25).hit(9, 'electro', 25).to(20);

@@ -6,50 +6,50 @@ import { TaskQueue } from '../src/time/tasks.ts';
 import { NEVER } from '../src/values/constants.ts';
 
 describe('a schedule', () => {
-  test('tells parts that a frame has come to from those it has not', () => {
+  test('distinguishes the parts that a frame has visited', () => {
     const schedule = new Schedule(2);
-    expect(schedule.seen(Part.animation)).toBe(0);
+    expect(schedule.lastVisited(Part.animation)).toBe(0);
     schedule.begin(1);
-    expect([schedule.avatar, schedule.enemy(0), schedule.enemy(1), Part.gadgets].map((p) => schedule.seen(p))).toEqual([
-      0, 0, 0, 0,
-    ]);
+    expect(
+      [schedule.avatar, schedule.enemy(0), schedule.enemy(1), Part.gadgets].map((p) => schedule.lastVisited(p)),
+    ).toEqual([0, 0, 0, 0]);
     schedule.set(schedule.enemy(1), 1);
-    expect(schedule.come(Part.core)).toBe(schedule.enemy(1));
-    expect(schedule.seen(schedule.enemy(0))).toBe(1);
-    expect(schedule.seen(schedule.enemy(1))).toBe(1);
-    // Its auras come after its clock.
-    expect(schedule.seen(schedule.enemy(1) + 1)).toBe(0);
-    expect(schedule.seen(Part.gadgets)).toBe(0);
+    expect(schedule.nextDuePart(Part.core)).toBe(schedule.enemy(1));
+    expect(schedule.lastVisited(schedule.enemy(0))).toBe(1);
+    expect(schedule.lastVisited(schedule.enemy(1))).toBe(1);
+    // Its auras follow its clock.
+    expect(schedule.lastVisited(schedule.enemy(1) + 1)).toBe(0);
+    expect(schedule.lastVisited(Part.gadgets)).toBe(0);
     schedule.end();
-    expect(schedule.seen(Part.drops)).toBe(1);
+    expect(schedule.lastVisited(Part.drops)).toBe(1);
     schedule.pass(9);
-    expect(schedule.seen(Part.gadgets)).toBe(9);
+    expect(schedule.lastVisited(Part.gadgets)).toBe(9);
   });
 
   test('knows the first frame in which anything is due', () => {
     const schedule = new Schedule(1);
     schedule.last = 1000;
     schedule.begin(1);
-    expect(schedule.come(Part.core)).toBe(NEVER);
+    expect(schedule.nextDuePart(Part.core)).toBe(NEVER);
     expect(schedule.next).toBe(1000);
     schedule.set(Part.gadgets, 40);
     schedule.set(Part.dew, 60);
-    schedule.bring(Part.dew, 70);
+    schedule.setIfEarlier(Part.dew, 70);
     expect(schedule.next).toBe(40);
     schedule.begin(40);
-    expect(schedule.busy).toBe(true);
-    expect(schedule.come(Part.core)).toBe(Part.gadgets);
+    expect(schedule.isBusy).toBe(true);
+    expect(schedule.nextDuePart(Part.core)).toBe(Part.gadgets);
     schedule.set(Part.gadgets, 90);
-    schedule.served();
-    expect([schedule.come(Part.core), schedule.come(Part.end)]).toEqual([NEVER, NEVER]);
+    schedule.markDone();
+    expect([schedule.nextDuePart(Part.core), schedule.nextDuePart(Part.end)]).toEqual([NEVER, NEVER]);
     expect(schedule.next).toBe(60);
-    schedule.wake();
+    schedule.forceNextFrame();
     schedule.begin(41);
-    expect([schedule.busy, schedule.come(Part.core)]).toEqual([true, NEVER]);
+    expect([schedule.isBusy, schedule.nextDuePart(Part.core)]).toEqual([true, NEVER]);
     expect(schedule.next).toBe(60);
   });
 
-  test('comes to its parts in their order, and again to what has not done what was due', () => {
+  test('visits its parts in order, and those that are not done again', () => {
     const schedule = new Schedule(1);
     schedule.set(Part.drops, 5);
     schedule.set(Part.shields, 5);
@@ -57,13 +57,13 @@ describe('a schedule', () => {
     const come = (frame: number): number[] => {
       const parts: number[] = [];
       schedule.begin(frame);
-      for (let part = schedule.come(Part.core); part !== NEVER; part = schedule.come(Part.core)) {
+      for (let part = schedule.nextDuePart(Part.core); part !== NEVER; part = schedule.nextDuePart(Part.core)) {
         parts.push(part);
         if (part === schedule.avatar) schedule.set(Part.dew, frame);
         if (part !== Part.shields) schedule.set(part, NEVER);
-        schedule.served();
+        schedule.markDone();
       }
-      const drops = schedule.come(Part.end);
+      const drops = schedule.nextDuePart(Part.end);
       if (drops !== NEVER) {
         parts.push(drops);
         schedule.set(drops, NEVER);
@@ -75,16 +75,16 @@ describe('a schedule', () => {
     expect(come(6)).toEqual([Part.shields]);
   });
 
-  test('lets nothing be passed over while somebody watches', () => {
+  test('skips no frame while it is watched', () => {
     const schedule = new Schedule(1);
     schedule.last = 1000;
     schedule.watch();
     schedule.begin(7);
-    expect([schedule.busy, schedule.come(Part.core), schedule.next]).toEqual([true, NEVER, 0]);
+    expect([schedule.isBusy, schedule.nextDuePart(Part.core), schedule.next]).toEqual([true, NEVER, 0]);
   });
 });
 
-/** A clock that counts each of its frames, as {@link OwnClock} only works out. */
+/** A clock that counts each of its frames, which {@link OwnClock} computes. */
 class Counted {
   frozen = 0;
   time = 0;
@@ -109,10 +109,10 @@ class Counted {
 }
 
 describe("a character's own clock", () => {
-  test('is what counting its frames comes to, with hitlag at any moment of any frame', () => {
+  test('equals the count of its frames, with hitlag at any moment of any frame', () => {
     const step = fc.record({
       wait: fc.integer({ min: 0, max: 90 }),
-      /** Whether what follows happens before the frame comes to the clock, or after. */
+      /** Whether the step happens before the frame visits the clock, or after. */
       before: fc.boolean(),
       hold: fc.integer({ min: 0, max: 12 }),
       delay: fc.option(fc.integer({ min: 1, max: 200 })),
@@ -129,7 +129,7 @@ describe("a character's own clock", () => {
           frame++;
           schedule.begin(frame);
           early?.();
-          if (schedule.come(Part.core) === part) own.run();
+          if (schedule.nextDuePart(Part.core) === part) own.run();
           counted.tick(frame);
           schedule.end();
           expect([own.time, own.frozen]).toEqual([counted.time, counted.frozen]);
@@ -153,7 +153,7 @@ describe("a character's own clock", () => {
     );
   });
 
-  test('stands still for good once it is stopped', () => {
+  test('never runs again once it is stopped', () => {
     const schedule = new Schedule(0);
     const own = new OwnClock(schedule, Part.characters, new TaskQueue());
     schedule.pass(7);
@@ -162,6 +162,6 @@ describe("a character's own clock", () => {
     schedule.pass(5000);
     expect(own.time).toBe(7);
     schedule.begin(5001);
-    expect(schedule.come(Part.core)).toBe(NEVER);
+    expect(schedule.nextDuePart(Part.core)).toBe(NEVER);
   });
 });

@@ -77,7 +77,7 @@ function one(fill: (recorder: Recorder) => void, shape = TEAM): Block {
   return block;
 }
 
-describe('what a recorder counts', () => {
+describe('a recorder', () => {
   it('gives frame f of 1…F to the character who is active when the frame ends', () => {
     const block = one((r) => {
       r.activeCharacter(0, 0);
@@ -218,7 +218,7 @@ describe('shields', () => {
     expect(uptime(block, 'Jade')).toBe(0.6);
   });
 
-  it('take over where they are stronger and give back when they run out', () => {
+  it('count where they are the strongest, until they expire', () => {
     const block = one((r) => {
       r.shieldGained(0, 'Jade', 80, strength({}, 100));
       r.shieldGained(20, 'Crystal', 40, strength({ pyro: 250 }, 50));
@@ -242,7 +242,7 @@ describe('shields', () => {
     expect(uptime(block, 'effective')).toBe(1.3);
   });
 
-  it('that begin in one frame are taken from the drawn name on', () => {
+  it('that begin in one frame are processed from the drawn name on', () => {
     const drawn = (order: number): number => {
       const block = one((r) => {
         r.shieldGained(0, 'Hydro', 90, strength({ hydro: 250 }, 100));
@@ -251,11 +251,11 @@ describe('shields', () => {
       });
       return uptime(block, 'effective');
     };
-    // The one that is taken last sets the end of the common segment: 50, or 90 with [50, 90) once more.
+    // The shield processed last sets the end of the common segment: 50, or 90 with [50, 90) once more.
     expect([0, 1, 2, 7].map(drawn)).toEqual([0.9, 1.3, 0.9, 0.9]);
   });
 
-  it('replaced in the frame in which they began hide later ones that are not stronger', () => {
+  it('that are replaced in their first frame hide later ones that are not stronger', () => {
     const block = one((r) => {
       r.shieldGained(0, 'Level', 50, strength({}, 100));
       r.shieldGained(0, 'Level', 50, strength({}, 200));
@@ -341,7 +341,7 @@ describe('blocks', () => {
     const recorder = new Recorder(TEAM);
     return Array.from({ length: COUNT }, (_, b) => blockOf(recorder, b * SIZE, (b + 1) * SIZE));
   };
-  /** Two workers that met the names in other orders, blocks computed last to first. */
+  /** Two workers that registered the names in different orders, blocks computed last to first. */
   const inTwoWorkers = () => {
     const workers = [new Recorder(TEAM), new Recorder(TEAM)];
     play(workers[0], 977);
@@ -380,11 +380,11 @@ describe('blocks', () => {
     };
   };
 
-  it('merge to the same bits whoever computed them', () => {
+  it('merge to the same bits for any worker', () => {
     expect(contents(Block.merge(inTwoWorkers()))).toEqual(contents(Block.merge(inOneWorker())));
   });
 
-  it('fold in index order in whatever order they arrive', () => {
+  it('fold in index order when they arrive in any order', () => {
     const expected = contents(Block.merge(inOneWorker()));
     for (const order of [
       [0, 1, 2, 3, 4],
@@ -435,7 +435,7 @@ describe('blocks', () => {
     }
   });
 
-  it('refuse to mix fights and to take a block twice', () => {
+  it('refuse to mix fights and to accept a block twice', () => {
     const [first] = inOneWorker();
     expect(() => first.append(new Block({ characters: ['amber'], targets: 2 }))).toThrow('different fights');
     const queue = new BlockQueue();
@@ -449,7 +449,7 @@ describe('blocks', () => {
     expect(buffers.every((b) => b instanceof ArrayBuffer)).toBe(true);
   });
 
-  it('keep identities: field time is the duration, parts sum to the whole', () => {
+  it('satisfy identities: field time is the duration, parts sum to the whole', () => {
     const block = Block.merge(inOneWorker());
     const n = block.runs;
     const mean = (values: Float64Array) => values.subarray(0, n).reduce((s, x) => s + x, 0) / n;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fc } from '../../../test/properties.ts';
 import { TaskQueue } from '../src/time/tasks.ts';
 
-/** What a task queue promises, in the plainest way: everything in one list, looked through at each tick. */
+/** The plainest queue with the same behaviour: all tasks in one list, searched at each tick. */
 class Model {
   private waiting: { due: number; task: () => void }[] = [];
   private now = 0;
@@ -26,7 +26,7 @@ class Model {
 interface Planned {
   readonly wait: number;
   readonly delay: number;
-  /** What the task itself adds when it runs. */
+  /** Delays of the tasks that this task adds when it runs. */
   readonly more: number | null;
 }
 
@@ -51,7 +51,7 @@ function play(queue: { add(delay: number, task: () => void): void; step(): void 
 }
 
 describe('a task queue', () => {
-  test('runs what is due in order of insertion, however far away it was', () => {
+  test('runs due tasks in order of insertion, at any distance', () => {
     const delay = fc.oneof(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 8500 }));
     const planned = fc.record({ wait: fc.integer({ min: 0, max: 130 }), delay, more: fc.option(delay) });
     fc.assert(
@@ -62,8 +62,8 @@ describe('a task queue', () => {
     );
   });
 
-  test('runs the same when the ticks at which nothing is due are left out', () => {
-    /** Goes on as {@link TaskQueue.step} would, but from one due tick to the next. */
+  test('runs the same tasks when ticks without a due task are skipped', () => {
+    /** Advances as {@link TaskQueue.step} does, but from one due tick to the next. */
     class Leaping {
       private readonly queue = new TaskQueue();
       private tick = 0;
@@ -105,7 +105,7 @@ describe('a task queue', () => {
     expect(log).toEqual(['first', 'at once', 'late', 'next']);
   });
 
-  test('leaves out parts of a tick, and is not stopped by a delay that is no number or too long', () => {
+  test('truncates fractions of a tick, and accepts a delay that is no number or too long', () => {
     const queue = new TaskQueue();
     const log: string[] = [];
     queue.step();

@@ -1,4 +1,4 @@
-/** Callbacks of hits, and what they do with the target. */
+/** Callbacks of hits, and their effects on the target. */
 import {
   type Attack,
   ELEMENT_NAMES,
@@ -11,10 +11,10 @@ import {
 } from '@quartet/engine/parts';
 import type { Owner } from './owner.ts';
 
-/** The enemy that a hit landed on; null: it landed on a gadget or the player. */
+/** The enemy that a hit landed on; null for a gadget or the player. */
 export const enemyOf = (target: Target): Enemy | null => (target instanceof Enemy ? target : null);
 
-/** A value of each enemy, created when it is first needed. */
+/** A value per enemy, created on first use. */
 export function perEnemy<T>(create: (enemy: Enemy) => T): (enemy: Enemy) => T {
   const values = new Map<Enemy, T>();
   return (enemy) => {
@@ -38,7 +38,7 @@ export function oncePerAttack(act: HitCallback): HitCallback {
   };
 }
 
-/** A shred of an element that is known only as it happens: each element has a key of its own, its name after `prefix`. */
+/** A shred of an element that is chosen in the fight. Each element has a separate key: `prefix` and its name. */
 export function elementShred(
   owner: Owner,
   prefix: string,
@@ -55,5 +55,5 @@ export function elementShred(
   };
 }
 
-/** Frames since an attack took its stats: how long an arrow has been on its way. */
+/** Frames since an attack took its stats, such as the flight time of an arrow. */
 export const flightFrames = (owner: Owner, attack: Hit): number => owner.frame - attack.snapshotFrame;

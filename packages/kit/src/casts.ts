@@ -1,4 +1,4 @@
-/** How an ability goes, in an author's words, and the animation that comes of them. */
+/** Ability specs and their compiled animations. */
 import {
   Act,
   Action,
@@ -14,9 +14,9 @@ import {
 export interface Cast {
   /** Cancel frames from the game data. */
   frames: FrameFacts;
-  /** Frame from which the next action may be asked for; default: the earliest cancel. */
+  /** Frame from which the next action may be requested; default: the earliest cancel. */
   queueAfter?: number;
-  /** Frames until the animation ends by itself; default: the animation of `frames`. */
+  /** Frames until the animation ends without a next action; default: the animation of `frames`. */
   length?: number;
   /** Animation state; default by action. */
   state?: StateName;
@@ -24,38 +24,40 @@ export interface Cast {
   offset?: number;
   /** Attack speed shortens the cancels (normal attacks). */
   attackSpeed?: boolean;
-  /** Called when the action is left, with the state that follows. */
+  /** Called at the end of the action, with the state that follows. */
   onLeave?: (next: number) => void;
-  /** Things to do at action times (frames of this action, stopped by its character's hitlag). */
+  /** Callbacks at action times (frames of this action, stopped by its character's hitlag). */
   at?: readonly (readonly [frame: number, run: () => void])[];
-  /** Frames until an action (Action number) may follow, asked while this runs; `usual`: as `frames` say. */
+  /**
+   * Frames until an action (Action number) may follow, computed during this action; `usual` is the value of `frames`.
+   */
   until?: (next: number, usual: number) => number;
-  /** Next actions that hitlag does not hold back. */
+  /** Next actions that hitlag does not delay. */
   realTime?: readonly ActionName[];
 }
 
-/** An ability: what using it costs and how its animation goes. */
+/** An ability: its cost and its animation. */
 export interface CastSpec extends Partial<Cast> {
-  /** Frames of cooldown, and how many frames after the use it starts. */
+  /** Frames of cooldown, and frames from the use to its start. */
   cooldown?: number;
   cooldownDelay?: number;
-  /** Frames after the use at which a burst's energy is paid, and how much of it (default: all its cost). */
+  /** Frames from the use to the payment of a burst's energy, and the amount (default: all its cost). */
   payAt?: number;
   price?: number;
 }
 
-/** Cancels that are asked for while the action runs, by action number. */
+/** Cancels that are computed during the action, by action number. */
 const changing =
   (frames: Int16Array, until: (next: number, usual: number) => number) =>
   (next: number): number =>
     until(next, frames[next]);
 
-/** The words of a {@link Cast} as numbers. */
+/** A {@link Cast} with its names converted to numbers. */
 class Motion {
   private readonly frames: Int16Array;
   private readonly length: number;
   private readonly queueAfter: number;
-  /** −1: that of the action. */
+  /** −1: the state of the action. */
   private readonly state: number;
   private readonly attackSpeed: boolean;
   private readonly windup: number;
@@ -92,7 +94,7 @@ class Motion {
   }
 }
 
-/** A {@link Cast} that is used again as it is: its words are turned into numbers once. */
+/** A {@link Cast} that is used repeatedly: its names are converted only once. */
 export class SteadyCast implements Cast {
   readonly frames: FrameFacts;
   readonly queueAfter: Cast['queueAfter'];
@@ -125,7 +127,7 @@ export class SteadyCast implements Cast {
   }
 }
 
-/** The animation of a {@link Cast}; `usualState`: its State number where it does not say. */
+/** The animation of a {@link Cast}; `usualState` is the State number where the cast has none. */
 export function actOf(cast: Cast, self: Character, usualState: number): Act {
   const motion = cast instanceof SteadyCast ? cast.motion : new Motion(cast);
   return motion.begin(self, usualState);

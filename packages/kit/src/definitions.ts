@@ -1,5 +1,5 @@
 /**
- * How a kit becomes a definition that fights are set up with: `setup` makes the kit and hands it to `declare`, which is the author's
+ * Definitions of kits for the set-up of fights: `setup` creates the kit and passes it to `declare`, the author's
  * function.
  */
 
@@ -15,7 +15,7 @@ interface Notes {
 }
 
 interface CharacterNotes extends Notes {
-  /** Numbers of the text of a passive or constellation that the kit does not use, by unlock: why not. */
+  /** Numbers in the text of a passive or constellation that the kit does not use, by unlock, with the reason. */
   readonly unused?: Readonly<Partial<Record<UnlockName, string>>>;
 }
 
@@ -31,7 +31,7 @@ export interface SetDefinition extends parts.SetDefinition {
   readonly declare: (kit: SetKit) => void;
 }
 
-/** Definitions by key, for what a config names. */
+/** Definitions by key, for the keys that a config names. */
 export interface Library extends parts.Library {
   readonly characters: Readonly<Record<string, CharacterDefinition>>;
   readonly weapons: Readonly<Record<string, WeaponDefinition>>;

@@ -3,9 +3,10 @@ import type { Kit } from './kit.ts';
 import type { Status } from './status.ts';
 
 /**
- * Follows the active character's normal attacks (bursts that strike alongside): while `during` is active, acts whenever a normal
- * attack starts and then every `every` frames while the character stays in it, unless `rest` still runs. `family` picks the start
- * delay that each character has for such effects (docs/rules/team.md); on ticks it only counts during the first attack of the chain.
+ * Follows the active character's normal attacks, for bursts that strike alongside them. While `during` is active,
+ * acts at the start of each normal attack and then every `every` frames during it, except while `rest` runs. `family`
+ * selects each character's start delay for such effects (docs/rules/team.md); ticks use the delay only during the
+ * first attack of the chain.
  */
 export function followNormals(
   kit: Kit,

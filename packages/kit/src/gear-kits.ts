@@ -1,4 +1,4 @@
-/** What weapons and artifact sets are written with. */
+/** The authoring tools of weapons and artifact sets. */
 
 import type { Character, Fight, SetPlan } from '@quartet/engine/parts';
 import type { ArtifactFacts } from '@quartet/gamedata';
@@ -8,7 +8,7 @@ const isList = (v: { readonly values: readonly number[] } | readonly number[]): 
   Array.isArray(v);
 
 export class WeaponKit extends Owner {
-  /** 1 to 5 in the game; configs may ask for more. */
+  /** 1 to 5 in the game; configs may use more. */
   readonly refine: number;
   readonly params: Readonly<Record<string, number>>;
   protected override readonly source = 'weapon';
@@ -25,7 +25,10 @@ export class WeaponKit extends Owner {
     return { frames: typeof life.frames === 'number' ? life.frames : this.at(life.frames), hitlag: life.hitlag };
   }
 
-  /** The entry of a refinement vector at this weapon's refinement; beyond the last one it goes on in the last step. */
+  /**
+   * The entry of a refinement vector at this weapon's refinement. Beyond the last entry, it continues with the last
+   * step.
+   */
   at(values: { readonly values: readonly number[] } | readonly number[]): number {
     const list = isList(values) ? values : values.values;
     const beyond = this.refine - list.length;

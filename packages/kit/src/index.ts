@@ -1,4 +1,4 @@
-/** The authoring interface: what content is written with. */
+/** The authoring interface of content. */
 
 export {
   ACTION_NAMES,

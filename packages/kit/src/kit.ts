@@ -1,4 +1,7 @@
-/** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
+/**
+ * The authoring tool of a character: abilities, cooldowns, particles, script fields, and patterns shared by many
+ * kits.
+ */
 
 import {
   ACTION_STATE,
@@ -54,12 +57,12 @@ import { Area } from './places.ts';
 import { Counter } from './status.ts';
 import { type Unlocks, unlocksOf } from './unlocks.ts';
 
-/** What an ability does. What it returns goes before what the {@link CastSpec} says. */
+/** Code of an ability. The cast that it returns overrides the {@link CastSpec}. */
 export type CastCode = (params: Params) => CastSpec | Act | undefined;
 
 export type AbilityCode = (params: Params) => Cast | Act;
 
-/** The code of an ability that leaves its animation to be changed. */
+/** Code of an ability whose animation may be changed further. */
 export type CastingCode = (params: Params) => Cast;
 
 const NOTHING: CastCode = () => undefined;
@@ -71,13 +74,13 @@ export interface NormalsSpec {
   mult: readonly (LevelTable | readonly LevelTable[])[];
   /** Frames from the start of the attack to each hit. */
   hitmarks: readonly (number | readonly number[])[];
-  /** Cancels of each hit, or a function that says them once the attack has been set off. */
+  /** Cancels of each hit, or a function that returns them after the attack has started. */
   frames: readonly FrameFacts[] | ((hit: number) => FrameFacts);
   /** Name of a hit, with `%v` for its number from 0; default: `Normal %v`. */
   name?: string;
   /** Areas by hit and sub-hit; default: an arrow's way to the primary target (bows). */
   areas?: PerHit<AreaFacts>;
-  /** The same, asked when the hit is set off. */
+  /** Area of a hit, computed when the hit starts. */
   area?: (hit: number, sub: number) => Area;
   tag?: AttackSpec['tag'];
   talent?: TalentKind;
@@ -103,24 +106,24 @@ export interface NormalsSpec {
   travel?: number;
   /** Frame of the snapshot on the fight's clock; default: that of the hitmark. */
   snapshot?: PerHit<number>;
-  /** Frames that an attack takes longer, asked as it begins: its hits and its cancels come later. */
+  /** Additional frames of an attack, computed when it begins: they delay its hits and cancels. */
   delay?: (hit: number) => number;
-  /** Frame from which the next action may be asked for, by hit; default: the last hitmark. */
+  /** Frame from which the next action may be requested, by hit; default: the last hitmark. */
   queueAfter?: readonly number[] | ((hit: number) => number);
   /** Whether attack speed shortens the cancels; default: it does. */
   attackSpeed?: boolean;
-  /** Frames until the animation of each hit ends by itself; default: the animation of `frames`. */
+  /** Frames until the animation of each hit ends without a next action; default: the animation of `frames`. */
   lengths?: readonly number[];
-  /** Next actions that hitlag does not hold back, by hit. */
+  /** Next actions that hitlag does not delay, by hit. */
   realTime?: (hit: number) => readonly ActionName[];
   onHit?: HitCallback;
-  /** More callbacks, made anew for each attack: effects that count once per attack however many enemies it hits. */
+  /** Additional callbacks, created per attack: effects that count once per attack, for any number of enemies. */
   onHitOnce?: (hit: number, sub: number) => readonly (HitCallback | null)[];
-  /** Whose clock the hitmarks run on: the character's own, which hitlag stops (default), or the fight's. */
+  /** Clock of the hitmarks: the character's own, which hitlag stops (default), or the fight's. */
   clock?: 'own' | 'fight';
   /** Change each attack before it is queued. */
   before?: (attack: Attack, hit: number, sub: number) => void;
-  /** Called when an attack of the chain is left, with the state that follows. */
+  /** Called at the end of an attack of the chain, with the state that follows. */
   onLeave?: (next: number) => void;
 }
 
@@ -130,7 +133,7 @@ const pick = <T>(value: PerHit<T> | undefined, hit: number, sub: number): T | un
   return Array.isArray(one) ? (one[sub] as T) : (one as T);
 };
 
-/** A normal attack on its way to its hitmark; the area where that is fixed already. */
+/** A normal attack before its hitmark, and its area where that is already fixed. */
 interface Strike {
   readonly attack: Attack;
   readonly hit: number;
@@ -138,7 +141,7 @@ interface Strike {
   readonly early: Area | null;
 }
 
-/** What all aimed shots are. */
+/** Properties of all aimed shots. */
 const ARROW = {
   tag: 'charge',
   gauge: 25,
@@ -173,7 +176,7 @@ export interface ChargedSpec {
   frames: FrameFacts;
   /** Area of each hit; default: a small disc on the primary target (polearms). */
   areas?: PerHit<AreaFacts>;
-  /** The same, asked at the start of the action. */
+  /** Area of each hit, computed at the start of the action. */
   area?: (hit: number) => Area;
   tag?: AttackSpec['tag'];
   talent?: TalentKind;
@@ -187,32 +190,34 @@ export interface ChargedSpec {
   deployable?: boolean;
   ignoreInfusion?: boolean;
   marks?: number;
-  /** When each hit's area is fixed: at the action's start (default) or as it is sent off. */
+  /** When each hit's area is fixed: at the action's start (default) or at its launch. */
   aim?: 'start' | 'hit';
-  /** Whose clock the hitmarks run on: the fight's (default), or the character's own, which hitlag stops. */
+  /** Clock of the hitmarks: the fight's (default), or the character's own, which hitlag stops. */
   clock?: 'own' | 'fight';
   /** Frame of the snapshot; default: that of the hit. */
   snapshot?: number;
   halt?: PerHit<number>;
   haltFactor?: PerHit<number>;
   defenceHalt?: PerHit<boolean>;
-  /** Frames spared right after a normal attack (the wind-up of catalysts), or a function that says how many. */
+  /** Frames spared right after a normal attack (the wind-up of catalysts), or a function that computes them. */
   windup?: number | (() => number);
-  /** Frames of flight when the `travel` param is not given; without it there is none. */
+  /** Default frames of flight for the `travel` param; without it, the attack has no flight. */
   travel?: number;
-  /** Frame from which the next action may be asked for, with all of the wind-up; default: the earliest cancel. */
+  /** Frame from which the next action may be requested, including the whole wind-up; default: the earliest cancel. */
   queueAfter?: number;
-  /** Frames until an action (Action number) may follow, asked while this runs; `usual`: as `frames` say. */
+  /**
+   * Frames until an action (Action number) may follow, computed during this action; `usual` is the value of `frames`.
+   */
   until?: (next: number, usual: number) => number;
   more?: Partial<AttackSpec>;
   /** Change each attack before it is queued. */
   before?: (attack: Attack, hit: number) => void;
   onHit?: HitCallback;
-  /** More callbacks, made anew for each use. */
+  /** Additional callbacks, created per use. */
   onHitOnce?: () => readonly (HitCallback | null)[];
 }
 
-/** What charged attacks of a weapon class have in common. */
+/** Properties that charged attacks of a weapon class share. */
 const CHARGED: Readonly<Record<string, Partial<AttackSpec>>> = {
   sword: { icd: 'NormalAttack', strike: 'slash' },
   polearm: {
@@ -227,14 +232,14 @@ const CHARGED: Readonly<Record<string, Partial<AttackSpec>>> = {
   catalyst: { name: 'Charge Attack' },
 };
 
-/** A plunge as the game data has it: its attack, where and when it strikes. */
+/** A plunge of the game data: its attack, its area and its hitmark. */
 export interface PlungeHit extends AttackSpec {
   area: AreaFacts;
   /** Frames from the start of the action. */
   hitmark: number;
 }
 
-/** Low and high plunge, and the attack on the way down. */
+/** Low and high plunge, and the attack during the fall. */
 export interface PlungeFacts {
   low: PlungeHit & { frames: FrameFacts; queueAfter?: number };
   high: PlungeHit & { frames: FrameFacts; queueAfter?: number };
@@ -244,9 +249,9 @@ export interface PlungeFacts {
 export interface PlungesSpec {
   /** Extra fields of the attacks. */
   more?: Partial<AttackSpec>;
-  /** Change each attack before it is queued (`falling`: the one on the way down); returns what its hits set off. */
+  /** Change each attack before it is queued (`falling`: the one during the fall); returns a callback for its hits. */
   before?: (attack: Attack, falling: boolean) => HitCallback | null;
-  /** Whether it is possible now; default: while something holds the character in the air. */
+  /** Whether it is possible now; default: while the character is in the air. */
   possible?: () => boolean;
 }
 
@@ -271,7 +276,10 @@ export class Kit extends Owner {
     this.defaultMovement();
   }
 
-  /** A step that waits for the whole team during set-up, in order of declaration, and is done at once later. */
+  /**
+   * A step that is delayed until all members exist during set-up, in order of declaration, and runs immediately
+   * afterwards.
+   */
   private once(step: () => void): void {
     if (this.sim.team.isSettingUp) this.init(step);
     else step();
@@ -310,7 +318,7 @@ export class Kit extends Owner {
     return table[this.self.talentIndex(talent)];
   }
 
-  // -- what the fight has besides ------------------------------------------------------------------------------
+  // -- other parts of the fight ----------------------------------------------------------------------------------
 
   get controls(): Controls {
     this.knownControls ??= new Controls(this.sim);
@@ -339,7 +347,7 @@ export class Kit extends Owner {
 
   // -- abilities -----------------------------------------------------------------------------------------------
 
-  /** What an action does. The code runs when it is executed and says how its animation goes. */
+  /** Defines an action. The code runs when the action is executed and returns its animation. */
   does(action: ActionName, code: AbilityCode): void {
     const number = Action[action];
     const state = ACTION_STATE[number];
@@ -350,16 +358,16 @@ export class Kit extends Owner {
     this.self.abilities[number] = ability;
   }
 
-  /** A skill by its cooldown, animation and what it does; the cooldown begins after that. */
+  /** Defines a skill by its cooldown, animation and code; the cooldown begins after the code. */
   skill(spec: CastSpec, code: CastCode = NOTHING): void {
     this.does('skill', this.cast('skill', spec, code));
   }
-  /** The same for a burst, which also costs energy. */
+  /** Defines a burst, which also costs energy. */
   burst(spec: CastSpec, code: CastCode = NOTHING): void {
     this.does('burst', this.cast('burst', spec, code));
   }
 
-  /** The code of an ability by its {@link CastSpec}, for {@link does}, stances and other forms of one action. */
+  /** The code of an ability by its {@link CastSpec}, for {@link does}, stances and other forms of an action. */
   cast(action: ActionName, spec: CastSpec, code: CastCode = NOTHING): AbilityCode {
     const { frames, cooldown, cooldownDelay, payAt, price } = spec;
     let usual: SteadyCast | null = null;
@@ -384,7 +392,7 @@ export class Kit extends Owner {
     if (payAt !== undefined) this.self.consumeEnergy(payAt, price);
   }
 
-  /** Replace an action's code by one that may fall back on what was there (stances). */
+  /** Replace an action's code by one that may call the code before (stances). */
   wrap(action: ActionName, code: (params: Params, before: (params: Params) => Act) => Cast | Act): void {
     const number = Action[action];
     const before = this.self.abilities[number];
@@ -393,16 +401,16 @@ export class Kit extends Owner {
   }
 
   /**
-   * A stance: while `during` is active these actions do what is said here, otherwise what they did before. An own chain of
-   * normal attacks counts by itself while the stance lasts; `hits` is its length where its attack is among the actions.
-   * Effects that follow normal attacks know its first attack as such unless it is `apart`.
+   * A stance: while `during` is active, these actions are replaced. A separate chain of normal attacks keeps its own
+   * count during the stance; `hits` is its length if its attack is among the actions. Effects that follow normal
+   * attacks treat its first attack as the first of a chain unless it is `apart`.
    */
   stance(spec: {
     during: { readonly active: boolean };
     chain?: NormalsSpec;
     hits?: number;
     apart?: boolean;
-    /** What to do around each normal attack of the chain. */
+    /** Wraps the code of each normal attack of the chain. */
     wrapChain?: (strike: AbilityCode) => AbilityCode;
     plunge?: PlungeFacts;
     actions?: Partial<Record<ActionName, AbilityCode>>;
@@ -438,7 +446,10 @@ export class Kit extends Owner {
     });
   }
 
-  /** Own rule for when an action is ready: a Failure number, 0 = ready. `fallback` is the shared rule. */
+  /**
+   * A separate rule for the readiness of an action: returns a Failure number, 0 = ready. `fallback` is the shared
+   * rule.
+   */
   readiness(action: ActionName, rule: (params: Params, fallback: () => number) => number): void {
     const number = Action[action];
     const readiness = (_action: number, params: Params): number =>
@@ -447,25 +458,25 @@ export class Kit extends Owner {
   }
 
   /**
-   * A rule that ends the run when an action that is asked for breaks it; returns what is wrong, or null. With `begins` it is applied
-   * only as the action begins: whatever else was in its way comes first.
+   * A rule that ends the run when a requested action breaks it; returns the problem, or null. With `begins` it is
+   * applied only when the action begins, after all waiting.
    */
   legality(rule: LegalityRule, when: 'asked' | 'begins' = 'asked'): void {
     this.self[when === 'asked' ? 'legality' : 'refusals'].push(rule);
   }
 
-  /** Asked before healing by someone (slot) reaches this character, in HP with all bonuses; true: none of it does. */
+  /** Called before healing by a character (slot) reaches this one, in HP with all bonuses; true rejects all of it. */
   refuseHealing(rule: (caller: number, kind: Healing | null, amount: number) => boolean): void {
     this.self.refusesHeal = rule;
   }
 
-  /** Own start delay of normal attacks for followers of a family (see {@link followNormals}), in frames. */
+  /** A separate start delay of normal attacks for followers of a family (see {@link followNormals}), in frames. */
   startDelay(family: FollowFamily, delay: (usual: number) => number): void {
     const usual = this.self.startDelay;
     const startDelay = (asked: FollowFamily): number => (asked === family ? delay(usual(asked)) : usual(asked));
     this.self.startDelay = startDelay;
   }
-  /** The owner takes damage of its own making, on the field or off it: shields first, then HP. */
+  /** The owner's ability damages the owner, on or off the field: shields first, then HP. */
   hurtSelf(template: AttackTemplate, damage: number): void {
     const attack = this.make(template);
     emit2(this.sim.events.playerHit.listeners, this.self, attack);
@@ -473,19 +484,19 @@ export class Kit extends Owner {
   }
 
   /**
-   * There is energy, or what the character has in its place, enough for a burst of this price, or the config says that bursts
-   * need none.
+   * Whether a burst costing `price` can be paid with the held energy (or a substitute resource), or the config makes
+   * bursts free.
    */
   affords(price: number, held = this.self.energy): boolean {
     return this.sim.plan.ignoreBurstEnergy || held >= price;
   }
 
-  /** Answer script fields `.name.first…`; scripts see an integer unless `float` says otherwise. */
+  /** Defines script fields `.name.first…`; scripts see an integer unless `float` declares a float. */
   field(first: string, read: FieldReader, float: boolean | FloatRule = false): void {
     this.self.fields.set(first, { read, float });
   }
 
-  /** A number of this character's or of an enemy's that scripts read as `.name.tags.key` or `.tags.t0.key`, 0 at first. */
+  /** A number of this character or of an enemy that scripts read as `.name.tags.key` or `.tags.t0.key`, initially 0. */
   counter(key: string, of: Character | Enemy = this.self): Counter {
     return new Counter(of.tags, key);
   }
@@ -496,12 +507,12 @@ export class Kit extends Owner {
   }
 
   // -- shared patterns -----------------------------------------------------------------------------------------
-  // What differs from a spec of the game data is handed over beside it: in V8 a spread that adds to its copy is slow, and so
-  // is all that reads it afterwards (see attack.ts).
+  // Differences from a spec of the game data are passed beside it: in V8 a spread with additions is slow, and so is
+  // all code that reads the copy (see `merged`).
 
   /**
-   * A list of so many entries, each made when it is first asked for: a fight sees only some of what a team can do. Who writes down
-   * what a kit can do (the guide) makes them all.
+   * A list of `count` entries, each created on first use, since a fight uses only some of a team's abilities. The
+   * guide, which lists all abilities, creates all of them.
    */
   protected series<T>(count: number, make: (at: number) => T): (at: number) => T {
     const made = new Array<T | undefined>(count);
@@ -512,7 +523,7 @@ export class Kit extends Owner {
     };
   }
 
-  /** A chain of normal attacks: each hit is set off on the character's own clock, so hitlag shifts the later ones. */
+  /** A chain of normal attacks. Each hit is scheduled on the character's own clock, so hitlag delays the later ones. */
   normals(spec: NormalsSpec, own?: Partial<NormalsSpec>): void {
     this.does('attack', this.chain(spec, own));
   }
@@ -521,7 +532,7 @@ export class Kit extends Owner {
   chain(given: NormalsSpec, own?: Partial<NormalsSpec>): CastingCode {
     const spec: NormalsSpec = merged(given, own);
     const { areas } = spec;
-    // Bows strike without an arrow where an area is given: a stance with blades.
+    // Bows strike without an arrow if an area is given: a stance with blades.
     const bow = this.self.weaponClass === 'bow' && areas === undefined && spec.area === undefined;
     const flight = spec.travel ?? (bow ? 10 : undefined);
     const aim =
@@ -602,9 +613,9 @@ export class Kit extends Owner {
   }
 
   /**
-   * Particles of the owner's element on hit: a callback that makes them when it hits an enemy, at most once per rest (a status by
-   * `key`). How many, and how long the rest is, the game data says by that key, or what is given: `count` may be a function, 0
-   * meaning none this time.
+   * Particles of the owner's element: a hit callback that creates them on enemies, at most once per rest (a status by
+   * `key`). Their number and the rest come from the game data by that key, or from the parameters: `count` may be a
+   * function, where 0 means none this time.
    */
   particlesOnHit(
     key: string,
@@ -624,19 +635,19 @@ export class Kit extends Owner {
     };
   }
 
-  /** The energy that the game data has for a source, for the owner or someone else. */
+  /** Gives the energy that the game data lists for a source, to the owner or another character. */
   giveEnergy(source: string, to = this.self): void {
     const amount = this.self.plan.facts.energy?.[source];
     if (amount === undefined) throw new Error(`${this.name}: the game data has no energy for ${source}`);
     to.addEnergy(source, amount);
   }
 
-  /** The way of an arrow to the primary target. */
+  /** The path of an arrow to the primary target. */
   arrow(): Area {
     return Area.boxFrom(this.player, this.target, 0.1, 1, [0, -0.5]);
   }
 
-  /** Aimed shots; `hold` picks the level, `travel` the flight, `weakspot=1` a sure critical hit. */
+  /** Aimed shots; `hold` selects the level, `travel` the flight, `weakspot=1` a certain critical hit. */
   aimed(given: AimedSpec, own?: Partial<AimedSpec>): void {
     const spec: AimedSpec = merged(given, own);
     const shots = this.series(spec.levels.length, (level) =>
@@ -659,12 +670,12 @@ export class Kit extends Owner {
     });
   }
 
-  /** A charged attack: every hit is fixed and sent off as the action starts. */
+  /** A charged attack: the area of every hit is fixed, and the hits are scheduled, as the action starts. */
   charged(spec: ChargedSpec, own?: Partial<ChargedSpec>): void {
     this.does('charge', this.chargedAttack(spec, own));
   }
 
-  /** A charged attack need not follow a normal attack, as it usually has to for swords and polearms. */
+  /** Charged attacks need no preceding normal attack, which swords and polearms usually require. */
   chargesFreely(): void {
     this.self.chargeNeedsNormal = false;
   }
@@ -732,15 +743,15 @@ export class Kit extends Owner {
   }
 
   /**
-   * Low and high plunge, possible only while something holds the character in the air. The param `collision=1` adds the
-   * damage on the way down.
+   * Low and high plunge, possible only while the character is in the air. The param `collision=1` adds the damage
+   * during the fall.
    */
   plunges(facts: PlungeFacts, spec: PlungesSpec = {}): void {
     this.does('low_plunge', this.plunge('low_plunge', facts, spec));
     this.does('high_plunge', this.plunge('high_plunge', facts, spec));
   }
 
-  /** The code of one of the plunges, for stances. */
+  /** The code of a plunge, for stances. */
   plunge(action: 'low_plunge' | 'high_plunge', facts: PlungeFacts, spec: PlungesSpec = {}): AbilityCode {
     const { collision } = facts;
     const plunge = action === 'low_plunge' ? facts.low : facts.high;
@@ -763,7 +774,7 @@ export class Kit extends Owner {
     };
   }
 
-  /** Dash of a body type: cancels from the facts, cooldown chain, and stamina at its end. */
+  /** Dash, jump and walk of a body type: cancels from the facts, cooldown chain, and stamina at the end of a dash. */
   private defaultMovement(): void {
     const { dash, jump, walk } = this.self.plan.facts.movement;
     const body = this.self.plan.facts.body;
@@ -781,7 +792,7 @@ export class Kit extends Owner {
     this.does('walk', (params) => uncut(params.f ?? walk.length, State.walk));
   }
 
-  /** A jump lifted by a teammate: the character can plunge soon after. */
+  /** A jump lifted by a teammate: the character can plunge soon afterwards. */
   private leap(): Cast {
     this.sim.player.airborne = Airborne.lifted;
     const sword = this.self.weaponClass === 'sword' || this.self.weaponClass === 'polearm';

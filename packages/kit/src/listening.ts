@@ -1,8 +1,9 @@
-/** Listeners that say which occurrences of an event they want. */
+/** Listeners with a filter on the occurrences of an event. */
 
 import {
   ANYONE,
   type Attack,
+  type AttackFilter,
   AttackHook,
   type Character,
   type DrainInfo,
@@ -17,14 +18,13 @@ import {
   type Target,
   type Trace,
   tagSet,
-  type Wanted,
 } from '@quartet/engine/parts';
 import type { Pause, Rest } from './time.ts';
 
 export type EventName = keyof Events;
 export type ListenerOf<K extends EventName> = Events[K] extends Hook<infer F> ? F : never;
 
-/** Every elemental reaction; shattering ice is one of its own. */
+/** Every elemental reaction; shatter is a separate one. */
 export const REACTIONS = [
   'overload',
   'superconduct',
@@ -62,54 +62,54 @@ export const SWIRLS = [
   ['swirlCryo', 'cryo'],
 ] as const satisfies readonly (readonly [ReactionName, ElementName])[];
 
-/** The same by name alone, as events and as tags of the attacks that spread the element. */
+/** Names of {@link SWIRLS}, as events and as tags of the attacks that spread the element. */
 export const SWIRL_REACTIONS = SWIRLS.map(([name]) => name);
 
-/** What a listener wants; all that is given must hold. A `rest` begins only when everything else holds. */
+/** Conditions of a listener, all of which must hold. A `rest` begins only when all others hold. */
 export interface Filter<Args extends readonly unknown[] = readonly unknown[]> {
   /**
-   * Whose doing it is: the actor of the attack, the character that acts, pays, heals, or leaves the field; `active`: whoever is
-   * on the field.
+   * Character that causes the event: the actor of the attack; the character that acts, pays, heals, or leaves the
+   * field. `active` is the character on the field.
    */
   by?: 'self' | 'others' | 'active';
-  /** Who is healed, drained, hit, given energy or bond of life, or comes onto the field. */
+  /** Character that is healed, drained, hit, given energy or bond of life, or enters the field. */
   to?: 'self' | 'others' | 'active';
-  /** The owner is (or is not) on the field. */
+  /** Whether the owner is on the field. */
   onField?: boolean;
   /** Tags of the attack. */
   tags?: readonly TagName[];
   /** Element of the attack. */
   element?: ElementName | readonly ElementName[];
-  /** Of reactions: those on anything, or only those on enemies (default for all whose target is no core). */
+  /** For reactions: those on any target, or only those on enemies (default where the target is not a core). */
   targets?: 'enemies' | 'any';
-  /** Damage above zero; of lost HP: those lost to damage from outside, not to the character's own kit. */
+  /** Damage above zero; for lost HP: those lost to outside damage, not to the character's own kit. */
   damaging?: true;
-  /** Damage that is (or is not) critical. */
+  /** Whether the damage is critical. */
   crit?: boolean;
-  /** While this is active. */
+  /** The listener acts only while this is active. */
   during?: { readonly active: boolean };
   where?: (...args: Args) => boolean;
-  /** Not again before the rest is over. */
+  /** Not again before the end of this rest. */
   rest?: Rest | Pause;
-  /** Probability, drawn from the owner's sequence after all other conditions but the rest's start. */
+  /** Probability, drawn from the owner's sequence after all other conditions but before the rest starts. */
   chance?: number;
-  /** Owners that name the same key share one listener: the last one counts. */
+  /** Owners with the same key share one listener: the last one counts. */
   shared?: string;
 }
 
 /** A character among the arguments of an event. */
 type Role = (first: unknown, second: unknown) => number;
 
-/** What the arguments of an event are, as far as filters ask; events with the same ones share this. */
+/** Meaning of an event's arguments for filters; events with the same argument shape share one. */
 interface Shape {
-  /** Of an attack's event: the attack is the first argument, not the second. */
+  /** For attack events: whether the attack is the first argument, not the second. */
   readonly alone: boolean;
-  /** A reaction of enemies, unless the filter says otherwise. */
+  /** A reaction on enemies by default. */
   readonly enemies: boolean;
-  /** Who did it, and to whom, where the event says so. */
+  /** The acting and the receiving character, where the event has them. */
   readonly doer: Role | null;
   readonly receiver: Role | null;
-  /** It is about HP that are lost. */
+  /** Whether the event is a loss of HP. */
   readonly loses: boolean;
 }
 
@@ -139,7 +139,7 @@ const SHAPES: ReadonlyMap<EventName, Shape> = new Map([
 ]);
 
 type Loose = (...args: readonly unknown[]) => void;
-/** No event tells more than seven things; a rest array would be made for each occurrence. */
+/** No event has more than seven arguments; a rest parameter would allocate an array for each occurrence. */
 type Act7 = (a: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown, f?: unknown, g?: unknown) => void;
 
 /** The owner of listeners. */
@@ -152,7 +152,7 @@ export interface Listening {
   readonly random: { chance(probability: number): boolean };
 }
 
-/** Subscribe `act` to each event, through a filter if there is one; a shared key has one listener at a time. */
+/** Subscribes `act` to each event, through a filter if given; a shared key has one listener at a time. */
 export function listen<K extends EventName>(
   owner: Listening,
   events: readonly K[],
@@ -162,28 +162,28 @@ export function listen<K extends EventName>(
   const { trace } = owner.sim;
   const filter = where as Filter | null;
   const shared = filter?.shared ?? null;
-  const wanted = filter === null ? undefined : wantedBy(owner, filter);
+  const wanted = filter === null ? undefined : attackFilterOf(owner, filter);
   const made: Subscription[] = [];
-  // What one event hears, all that tell the same can hear.
+  // Events with the same argument shape share one wrapper.
   let shape: Shape | null = null;
-  let heard = act as unknown as Loose;
+  let wrapped = act as unknown as Loose;
   for (const event of events) {
     const hook = owner.sim.events[event] as unknown as Hook<Loose>;
     const tells = SHAPES.get(event) ?? PLAIN;
     const ofAttacks = hook instanceof AttackHook;
     const told = act as unknown as Loose;
     const run = trace !== null && ofAttacks ? loggingAdditions(trace, owner, tells.alone, told) : told;
-    if (filter === null) heard = run;
+    if (filter === null) wrapped = run;
     if (filter !== null && shape !== tells) {
       shape = tells;
-      heard = ofAttacks ? ofAttack(owner, tells, filter, run) : ofCharacter(owner, event, tells, filter, run);
+      wrapped = ofAttacks ? ofAttack(owner, tells, filter, run) : ofCharacter(owner, event, tells, filter, run);
     }
-    made.push(ofAttacks ? hook.on(heard, shared, wanted) : hook.on(heard, shared));
+    made.push(ofAttacks ? hook.on(wrapped, shared, wanted) : hook.on(wrapped, shared));
   }
   return made.length === 1 ? made[0] : { off: () => made.forEach((each) => void each.off()) };
 }
 
-/** A listener that logs what it adds to the flat damage of an attack, under the name of its owner. */
+/** A listener that logs its additions to the flat damage of an attack, under the name of its owner. */
 function loggingAdditions(trace: Trace, { source, name }: Listening, alone: boolean, act: Loose): Loose {
   const run = act as Act7;
   const logging: Act7 = (a, b, c, d, e, f, g) => {
@@ -195,8 +195,8 @@ function loggingAdditions(trace: Trace, { source, name }: Listening, alone: bool
   return logging as Loose;
 }
 
-/** The attacks that a filter lets through; undefined: all, as far as their actor and tag go. */
-function wantedBy(owner: Listening, { by, tags }: Filter): Wanted | undefined {
+/** The attacks that match the actors and tags of a filter; undefined: all attacks. */
+function attackFilterOf(owner: Listening, { by, tags }: Filter): AttackFilter | undefined {
   if (by !== 'self' && by !== 'others' && tags === undefined) return undefined;
   const self = 1 << owner.self.index;
   return {
@@ -207,7 +207,7 @@ function wantedBy(owner: Listening, { by, tags }: Filter): Wanted | undefined {
 
 type Act4 = (first: unknown, second: unknown, third: unknown, fourth: unknown) => void;
 
-/** What else a filter asks of an attack, its actor and tag being what is {@link wantedBy wanted}. */
+/** Applies the rest of an attack filter; the hook has already filtered by actor and tag (see {@link attackFilterOf}). */
 function ofAttack(owner: Listening, { alone, enemies: reaction }: Shape, filter: Filter, act: Loose): Loose {
   const { sim, self } = owner;
   const run = act as Act4;
@@ -221,7 +221,7 @@ function ofAttack(owner: Listening, { alone, enemies: reaction }: Shape, filter:
   const state = onField ?? during ?? rest ?? chance ?? where;
   const hit = filter.element ?? damaging ?? crit;
   if (state === undefined && hit === undefined && !enemies && !byActive) return act;
-  const heard: Act4 = (first, second, third, fourth) => {
+  const wrapped: Act4 = (first, second, third, fourth) => {
     const attack = (alone ? first : second) as Attack;
     if (byActive && attack.actor !== sim.active) return;
     if (onField !== undefined && (sim.active === self.index) !== onField) return;
@@ -236,7 +236,7 @@ function ofAttack(owner: Listening, { alone, enemies: reaction }: Shape, filter:
     rest?.start();
     run(first, second, third, fourth);
   };
-  return heard as Loose;
+  return wrapped as Loose;
 }
 
 function ofCharacter(owner: Listening, event: EventName, shape: Shape, filter: Filter, act: Loose): Loose {
@@ -249,7 +249,7 @@ function ofCharacter(owner: Listening, event: EventName, shape: Shape, filter: F
   if ((by !== undefined && doer === null) || (to !== undefined && receiver === null))
     throw new Error(`${owner.name}: '${event}' does not say ${by !== undefined && doer === null ? 'by' : 'to'} whom`);
   if (damaging === true && !loses) throw new Error(`${owner.name}: '${event}' does no damage`);
-  const heard: Act7 = (a, b, c, d, e, f, g) => {
+  const wrapped: Act7 = (a, b, c, d, e, f, g) => {
     if (by !== undefined && doer !== null && !is(by, doer(a, b))) return;
     if (to !== undefined && receiver !== null && !is(to, receiver(a, b))) return;
     if (onField !== undefined && (sim.active === self.index) !== onField) return;
@@ -261,7 +261,7 @@ function ofCharacter(owner: Listening, event: EventName, shape: Shape, filter: F
     rest?.start();
     act(a, b, c, d, e, f, g);
   };
-  return heard as Loose;
+  return wrapped as Loose;
 }
 
 const isHurt = ({ external, amount }: DrainInfo): boolean => external && amount > 0;

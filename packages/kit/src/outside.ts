@@ -3,7 +3,10 @@ import { type Attack, type Character, emit2, type Target } from '@quartet/engine
 import { fightOf } from './fightOf.ts';
 import type { Owner } from './owner.ts';
 
-/** Emits an event that content causes: a nightsoul burst by an attack on a target, or a change of the nightsoul points of a character. */
+/**
+ * Emits an event of content: a nightsoul burst by an attack on a target, or a change of a character's nightsoul
+ * points.
+ */
 export function emit(owner: Owner, event: 'nightsoulBurst', target: Target, attack: Attack): void;
 export function emit(owner: Owner, event: 'nightsoulGain' | 'nightsoulUse', character: Character, amount: number): void;
 export function emit(
@@ -13,11 +16,12 @@ export function emit(
   by: Attack | number,
 ): void {
   const { events } = fightOf(owner);
-  if (event === 'nightsoulBurst') emit2(events.nightsoulBurst.by(by as Attack), about as Target, by as Attack);
+  if (event === 'nightsoulBurst')
+    emit2(events.nightsoulBurst.listenersFor(by as Attack), about as Target, by as Attack);
   else emit2(events[event].listeners, about as Character, by as number);
 }
 
-/** Writes a line to the sample log; costs nothing in a plain run. */
+/** Writes a line to the sample log; does nothing in a plain run. */
 export function log(
   owner: Owner,
   category: 'character' | 'weapon' | 'artifact',

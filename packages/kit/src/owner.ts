@@ -1,7 +1,7 @@
 /**
- * What every author's tool can do, whether the thing described is a character, a weapon or a set: statuses, bonuses,
- * listeners, attacks, healing. `Owner` belongs to one character of one iteration; what an author keeps in local
- * variables of `setup` therefore lives for exactly one iteration.
+ * The common part of all authoring tools, for characters, weapons and sets: statuses, bonuses, listeners, attacks,
+ * healing. An `Owner` belongs to one character in one iteration, so local variables of `setup` live for exactly one
+ * iteration.
  *
  * Times are frames (60 per second), distances metres, bonuses fractions.
  */
@@ -68,25 +68,25 @@ export interface Shred {
   readonly by: number;
 }
 
-/** The lifetime of a status in the game data is a number, not one that depends on something. */
+/** Whether the lifetime of a status in the game data is a constant. */
 export const isLifetime = (life: { readonly frames: unknown; readonly hitlag: boolean }): life is Lifetime =>
   typeof life.frames === 'number';
 
 export interface BuffOptions {
-  /** Extended by its character's hitlag; default: as the game data says, else it is. */
+  /** Whether its character's hitlag extends it; default: by the game data, otherwise true. */
   hitlag?: boolean;
-  /** The stat this bonus is about; single-stat reads skip bonuses about another stat. */
+  /** The stat that this bonus changes; single-stat reads skip bonuses to other stats. */
   stat?: StatName;
-  /** The stats that a bonus to several may be about, where that is asked each time; other reads skip it. */
+  /** The stats that a dynamic bonus to several may change; other reads skip it. */
   about?: readonly StatName[];
-  /** Left out when stat-sharing effects read stats. */
+  /** Left out when effects that share stats read them. */
   extra?: boolean;
 }
 
-/** Shared by all bonuses as long as nobody has them; never written. */
+/** Shared by all bonuses that were never given; never written. */
 const GIVEN_TO_NOBODY = [null, null, null, null];
 
-/** A bonus that can be given to any member of the team, by key: giving it again restarts it. */
+/** A bonus that can be given to any member of the team, by key. Giving it again restarts it. */
 export class Buff {
   private readonly owner: Character;
   readonly key: string;
@@ -94,9 +94,9 @@ export class Buff {
   private readonly def: ModifierDef;
   /** By place in the team. */
   private mods: (Modifier | null)[] = GIVEN_TO_NOBODY;
-  /** Frames it lasts by the game data; −1 where that does not say. */
+  /** Duration in frames by the game data; −1 without one. */
   readonly lasts: number;
-  /** Made when it is first asked for: most bonuses are only given. */
+  /** Created on first use: most bonuses are only given. */
   private known: ModifierEntry | null = null;
 
   constructor(owner: Character, key: string, kind: number, def: ModifierDef, lasts = PERMANENT) {
@@ -112,11 +112,11 @@ export class Buff {
     return this.known;
   }
 
-  /** (Re)start on the owner, for `frames`: by default as the game data says; −1 for good. */
+  /** (Re)starts it on the owner for `frames`, by default as in the game data; −1 for good. */
   add(frames = this.lasts): void {
     this.addTo(this.owner, frames);
   }
-  /** The same on another character. */
+  /** (Re)starts it on another character. */
   addTo(to: Character, frames = this.lasts): void {
     let mod = this.mods[to.index];
     if (mod === null) {
@@ -126,11 +126,11 @@ export class Buff {
     }
     to.addModifier(mod, frames);
   }
-  /** Give it to everyone. */
+  /** Gives it to the whole team. */
   addToTeam(frames = this.lasts): void {
     for (const c of this.owner.sim.characters) this.addTo(c, frames);
   }
-  /** Give it to everyone but the owner. */
+  /** Gives it to all members but the owner. */
   addToOthers(frames = this.lasts): void {
     for (const c of this.owner.sim.characters) if (c !== this.owner) this.addTo(c, frames);
   }
@@ -151,7 +151,7 @@ export class Buff {
   }
 }
 
-/** Kinds of bonuses of {@link Owner.buff} other than stats. */
+/** Kinds of bonuses of {@link Owner.buff} besides stats. */
 const SCALED = {
   reactionDamage: ModKind.reaction,
   healingReceived: ModKind.heal,
@@ -192,18 +192,21 @@ function bonusDefinition(
   return def;
 }
 
-/** What an attack must say and this does not. */
+/** Required fields of an attack that a partial spec lacks. */
 type Unsaid<S> = Pick<AttackSpec, Exclude<'name' | 'tag' | 'element', keyof S>>;
 
-/** When an attack is launched otherwise than the game data says, and what becomes of one that holds a snapshot. */
+/** Launch times that differ from the game data, and the ownership of an attack that holds a snapshot. */
 export interface LaunchTimes {
-  /** Frames from now to the hit (0: at once); default: by the game data, else 0. */
+  /** Frames from now to the hit (0: immediately); default: by the game data, otherwise 0. */
   readonly hit?: number;
-  /** Frames from now until its actor's stats are taken (negative: never); default: by the game data along with `hit`, else as it lands. */
+  /**
+   * Frames from now to the snapshot (negative: never); default: by the game data along with `hit`, otherwise as it
+   * lands.
+   */
   readonly snapshot?: number;
-  /** Launch an attack that holds a snapshot itself, which is not used again, and no copy. */
+  /** Launches the attack that holds a snapshot without copying it; the caller gives up ownership. */
   readonly once?: boolean;
-  /** Frame to which an attack that holds a snapshot is dated; default: the present one. */
+  /** Frame of the snapshot for an attack that holds one; default: the present one. */
   readonly since?: number;
 }
 const AS_GIVEN: LaunchTimes = {};
@@ -212,10 +215,10 @@ export class Owner {
   /** The character this belongs to. */
   readonly self: Character;
   protected readonly sim: Fight;
-  /** Names the owner's own modifiers get by default. */
+  /** Default name of the owner's modifiers. */
   protected readonly name: string;
   protected readonly source: EffectSource = 'character';
-  /** See {@link others}; put together when they are first asked for. */
+  /** See {@link others}; created on first use. */
   private mates: readonly Character[] | null = null;
   private knownRandom: Random | null = null;
   private knownEnemies: Enemies | null = null;
@@ -229,7 +232,9 @@ export class Owner {
     this.name = name;
   }
 
-  /** Whether a rule of the game is in force; else the owner follows the reference simulator. Called during `setup`. */
+  /**
+   * Whether a rule of the game is active; otherwise the owner follows the reference simulator. Called during `setup`.
+   */
   rule(id: GameRuleId): boolean {
     return this.sim.plan.gameRules.has(id);
   }
@@ -239,20 +244,26 @@ export class Owner {
   get frame(): number {
     return this.sim.frame;
   }
-  /** The owner's own clock, which hitlag stops: animations, things the character carries. After 0 frames: now. */
+  /**
+   * The owner's own clock, which hitlag stops: for animations and objects bound to the character. 0 frames run a task
+   * now.
+   */
   get own(): Clock {
     return this.self.own;
   }
-  /** The fight's clock, which nothing stops: projectiles, cooldowns, fields. After 0 frames: at the end of this frame's tasks. */
+  /**
+   * The fight's clock, which never stops: for projectiles, cooldowns, fields. 0 frames run a task at the end of this
+   * frame's tasks.
+   */
   get fight(): Clock {
     return this.sim.clock;
   }
-  /** Run `step` during set-up, once the whole team is there and all stats are known. */
+  /** Runs `step` during set-up, once all members exist and all stats are known. */
   init(step: () => void): void {
     this.sim.team.inits[this.self.index].push(step);
   }
 
-  // -- parts of the fight, each created when it is first needed ------------------------------------------------
+  // -- parts of the fight, each created on first use -------------------------------------------------------------
 
   /** The random sequence of {@link random}. */
   protected get stream(): number {
@@ -283,8 +294,8 @@ export class Owner {
   // -- listeners -----------------------------------------------------------------------------------------------
 
   /**
-   * Listen to an event, or to each of several. Listeners run in the order of subscription. The filter says which occurrences
-   * are wanted.
+   * Subscribes to an event, or to each of several. Listeners run in the order of subscription. The filter selects
+   * occurrences.
    */
   on<K extends EventName>(events: K | readonly K[], listener: ListenerOf<K>): Subscription;
   on<K extends EventName>(
@@ -309,7 +320,7 @@ export class Owner {
     const { sim, self, name, source, random } = this;
     return listen({ sim, self, name, source, random }, events, filter, listener);
   }
-  /** The owner is the one on the field. */
+  /** Whether the owner is on the field. */
   get onField(): boolean {
     return this.sim.active === this.self.index;
   }
@@ -319,7 +330,7 @@ export class Owner {
   get active(): Character {
     return this.sim.activeCharacter;
   }
-  /** Everyone but the owner. */
+  /** All members but the owner. */
   get others(): readonly Character[] {
     this.mates ??= this.sim.characters.filter((c) => c !== this.self);
     return this.mates;
@@ -331,21 +342,21 @@ export class Owner {
 
   // -- statuses and bonuses ------------------------------------------------------------------------------------
 
-  /** How long a status lasts and whether hitlag extends it, where the game data says so. */
+  /** Duration of a status and whether hitlag extends it, where the game data has them. */
   protected lifetime(_key: string): Lifetime | null {
     return null;
   }
 
-  /** The bonus of a modifier in the game data, where that is always the same. */
+  /** The bonus of a modifier in the game data, if it is constant. */
   protected fixedBonus(_key: string): StatBonus | null {
     return null;
   }
-  /** What a modifier takes from enemies by the game data, where that is always the same. */
+  /** The shred of a modifier in the game data, if it is constant. */
   protected fixedShred(_key: string): Shred | null {
     return null;
   }
 
-  /** A status by key; how long it lasts and whether hitlag extends it is the game data's, or as given. */
+  /** A status by key. Its duration and whether hitlag extends it come from the game data or from the parameters. */
   status(key: string, hitlag?: boolean): Status {
     this.sim.trace?.attribute(key, this.source, this.name);
     const life = this.lifetime(key);
@@ -356,20 +367,20 @@ export class Owner {
     return new TeamStatus(this.sim, key);
   }
 
-  /** A status that enemies can have, by key; its times as for {@link status}. */
+  /** A status for enemies, by key; its times as for {@link status}. */
   enemyStatus(key: string): EnemyStatus {
     const life = this.lifetime(key);
     return new EnemyStatus(key, life?.hitlag ?? true, life?.frames);
   }
 
-  /** Give a character or an enemy a status, as long as the game data says. */
+  /** Gives a character or an enemy a status, for the duration in the game data. */
   giveStatus(to: Character | Enemy | null | undefined, key: string): void {
     const life = this.lifetime(key);
     if (life === null) throw new Error(`${this.name}: the game data has no time for ${key}`);
     to?.addStatus(key, life.frames, life.hitlag);
   }
 
-  /** The time between two effects, as a status by key: as long as the game data says, or `frames`. */
+  /** The time between two effects, as a status by key: for the duration in the game data, or `frames`. */
   rest(key: string, frames?: number, options: { hitlag?: boolean } = {}): Rest {
     this.sim.trace?.attribute(key, this.source, this.name);
     const life = this.lifetime(key);
@@ -378,23 +389,23 @@ export class Owner {
     return new Rest(this.self, key, options.hitlag ?? life?.hitlag ?? true, lasts);
   }
 
-  /** The same as no status, of exactly so many frames. */
+  /** The time between two effects, without a status: exactly `frames`. */
   pause(frames: number): Pause {
     return new Pause(this.sim, frames);
   }
 
-  /** Stacks that give a bonus each. */
+  /** Stacks with a bonus each. */
   stacks(key: string, spec: StacksSpec): Stacks {
     return new Stacks(this, key, spec);
   }
 
-  /** A status that ticks and ends by itself. */
+  /** A status that ticks and ends automatically. */
   effect(key: string, spec: EffectSpec): Effect {
     const life = this.lifetime(key);
     return new Effect(this, key, life === null ? spec : merged({ lasts: life.frames, hitlag: life.hitlag }, spec));
   }
 
-  /** Something that happens every so many frames from its start on. */
+  /** A periodic action, from its start on. */
   ticks(spec: TicksSpec): Ticks {
     return new Ticks(this, spec);
   }
@@ -410,8 +421,9 @@ export class Owner {
   }
 
   /**
-   * A stat bonus. `amount` is fixed (`{ 'atk%': 0.2 }`), or asked each time it is read (null: nothing right now); with a stat's
-   * name it is that stat's bonus, a number or a function. With the key alone the bonus is that of the game data.
+   * A stat bonus. `amount` is fixed (`{ 'atk%': 0.2 }`), or a function called at each read (null: no effect now).
+   * With a stat's name it is that stat's bonus, a number or a function. With the key alone the bonus is that of the
+   * game data.
    */
   buff(key: string): Buff;
   buff(key: string, amount: StatBonus | (() => StatVector | null), options?: BuffOptions): Buff;
@@ -439,7 +451,7 @@ export class Owner {
     return this.bonus(key, ModKind.stat, bonusDefinition(first as StatName, second as number, third), options?.hitlag);
   }
 
-  /** A bonus by a definition that nobody else has. */
+  /** A bonus with a definition that is not shared. */
   private bonus(key: string, kind: number, def: ModifierDef, hitlag?: boolean): Buff {
     this.sim.trace?.attribute(key, this.source, this.name);
     const life = this.lifetime(key);
@@ -447,7 +459,7 @@ export class Owner {
     return new Buff(this.self, key, kind, def, life?.frames);
   }
 
-  /** A stat bonus that holds for the whole fight; amounts as for {@link buff}, by the key alone too. */
+  /** A stat bonus for the whole fight; amounts as for {@link buff}, also by the key alone. */
   permanent(key: string): void;
   permanent(amount: StatBonus | (() => StatVector | null), key?: string, options?: BuffOptions): void;
   permanent(stat: StatName, amount: number | (() => number), key?: string, options?: BuffOptions): void;
@@ -474,8 +486,9 @@ export class Owner {
   }
 
   /**
-   * A bonus that depends on the attack and its target, added to the attack's stats when it lands: a stat's amount for attacks
-   * with certain tags (default: all), or a whole vector (null: nothing). Without stat and amount they are the game data's.
+   * A bonus that depends on the attack and its target, added to the attack's stats when it lands: an amount of one
+   * stat for attacks with certain tags (default: all), or a whole vector (null: nothing). Without stat and amount,
+   * the game data's are used.
    */
   attackBuff(key: string, about: { tags: readonly TagName[] }): Buff;
   attackBuff(
@@ -516,9 +529,9 @@ export class Owner {
   }
 
   /**
-   * A loss of resistance to an element, or of defence, by key. What this returns lowers that of an enemy by `by` (fraction) for
-   * as long as the game data says, or for `frames`; it may be a callback of attacks, and leaves everything but enemies alone.
-   * With the key alone all of it is the game data's.
+   * A reduction of an element's resistance, or of defence, by key. The returned function reduces it for an enemy by
+   * `by` (fraction), for the duration in the game data or for `frames`. It may be a callback of attacks, and ignores
+   * all targets but enemies. With the key alone, all values come from the game data.
    */
   shred(
     key: string,
@@ -547,11 +560,11 @@ export class Owner {
   get player(): Target {
     return this.sim.player.avatar;
   }
-  /** The enemy attacks aim at. */
+  /** The enemy that attacks aim at. */
   get target(): Enemy {
     return this.sim.primary;
   }
-  /** An area of the game data, or the same shape on another place; the data may know its shape only. */
+  /** An area of the game data, or the same shape at another place; the data may contain the shape only. */
   area(facts: AreaFacts, place?: Located | Point): Area {
     if (place === undefined && facts.on === 'point')
       throw new Error(`${this.name}: the game data has no place for an area`);
@@ -571,24 +584,26 @@ export class Owner {
 
   // -- attacks -------------------------------------------------------------------------------------------------
 
-  /** Describe an attack once; use it with {@link launch} or {@link make}. It is the owner's, or another character's. */
+  /**
+   * Describes an attack once; use it with {@link launch} or {@link make}. It is the owner's, or another character's.
+   */
   attack(spec: AttackSpec, own?: Partial<AttackSpec>, by?: Character): AttackTemplate;
-  /** What is said in its place or besides goes before the spec, which may leave it out then. */
+  /** The fields of `own` override or complete the spec, which may lack them. */
   attack<S extends Partial<AttackSpec>>(spec: S, own: Partial<AttackSpec> & Unsaid<S>, by?: Character): AttackTemplate;
   attack(spec: Partial<AttackSpec>, own?: Partial<AttackSpec>, by: Character = this.self): AttackTemplate {
     const known = own === undefined ? by.plan.attacks.get(spec) : undefined;
     return known ?? new AttackTemplate(spec, own, by.index);
   }
-  /** A single attack from a description, to be changed before it is launched. */
+  /** A single attack from a description, which may be changed before its launch. */
   make(template: AttackTemplate): Attack {
     return this.sim.make(template);
   }
-  /** Launches an attack where and when the game data says, with callbacks for each enemy that it hits. */
+  /** Launches an attack with the area and the times of the game data, with callbacks for each enemy that it hits. */
   launch(what: AttackTemplate | Attack, ...onHit: (HitCallback | null)[]): void;
   /**
-   * Launches an attack in an area, or with its own area on another place; `when` has the frames to the hit, or more. Callbacks run
-   * once per enemy hit, after its damage. Of an attack that holds a {@link snapshot} a copy is launched, so that it can be launched
-   * again; one without takes its actor's stats and is not used again.
+   * Launches an attack in an area, or with its own area at another place; `when` has the frames to the hit, or more.
+   * Callbacks run once per enemy hit, after its damage. An attack that holds a {@link snapshot} is copied, so that it
+   * can be launched again. One without takes its actor's stats, and the caller gives up ownership.
    */
   launch(
     what: AttackTemplate | Attack,
@@ -634,7 +649,7 @@ export class Owner {
     if (facts === null) throw new Error(`${attack.name}: the game data has no area for it`);
     return this.area(facts, on);
   }
-  /** Puts the present stats of its actor, with weapon infusion, into an attack, or into a new one from a description. */
+  /** Stores the present stats of its actor, with weapon infusion, in an attack, or in a new one from a description. */
   snapshot(what: AttackTemplate | Attack): Attack {
     const attack = what instanceof AttackTemplate ? this.sim.make(what) : what;
     this.sim.snapshot(attack);
@@ -655,8 +670,8 @@ export class Owner {
     else this.sim.sendParticles(delay, source, e, count);
   }
   /**
-   * Heal one character (or with −1 everyone) by HP, or by a share of the receiver's max HP, with `by` as the healer; the owner's
-   * healing bonus applies unless another is given. Listeners know a {@link Healing} again.
+   * Heals one character (or with −1 the whole team) by HP, or by a share of the receiver's max HP, with `by` as the
+   * healer. The owner's healing bonus applies unless another is given. Listeners can identify a {@link Healing}.
    */
   heal(
     what: string | Healing,

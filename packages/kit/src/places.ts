@@ -18,14 +18,14 @@ export type CircleOptions = { offset?: Offset; fan?: number };
 const NO_OPTIONS: CircleOptions = {};
 const NO_OFFSET: Offset = [0, 0];
 
-/** A disc (or, with `fan` degrees, a sector) on a place, in the direction that the place faces. */
+/** A disc (or, with `fan` degrees, a sector) at a place, in the direction that the place faces. */
 const circle = (
   on: Located | Point,
   radius: number,
   { offset = NO_OFFSET, fan }: CircleOptions = NO_OPTIONS,
 ): EngineArea => circleOn(on, radius, fan, offset[0], offset[1]);
 
-/** A {@link circle} on a place, in the direction from `from` to it. */
+/** A {@link circle} at a place, in the direction from `from` to it. */
 const circleFrom = (
   from: Located | Point,
   on: Located | Point,
@@ -51,8 +51,8 @@ const boxFrom = (
 ): EngineArea => engineBoxFrom(from, on, width, length, offset[0], offset[1]);
 
 /**
- * A hitbox as the game data gives it, in front of a place: `[radius]` is a disc (with `fan` degrees a sector), `[width, length]` a
- * box. `offset` is the distance ahead, or to the right and ahead.
+ * A hitbox in the form of the game data, in front of a place: `[radius]` is a disc (with `fan` degrees a sector),
+ * `[width, length]` a box. `offset` is the distance ahead, or to the right and ahead.
  */
 function hitbox(
   on: Located,
@@ -67,7 +67,7 @@ function hitbox(
     : engineCircleFrom(on, on, size[0], fan, right, ahead);
 }
 
-/** Makes areas: {@link circle}, {@link box} and their like; an attack's own area comes from `kit.area`. */
+/** Functions for areas such as {@link circle} and {@link box}; an attack's own area comes from `kit.area`. */
 export const Area = { circle, circleFrom, sector, box, boxFrom, hitbox, only };
 export type Area = EngineArea;
 

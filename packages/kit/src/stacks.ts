@@ -1,4 +1,4 @@
-/** Stacks that are gained, give a bonus each, and run out. */
+/** Stacks that are gained, give a bonus each, and expire. */
 import {
   type Hit,
   PERMANENT,
@@ -13,25 +13,30 @@ import type { Clock } from './time.ts';
 
 export interface StacksSpec {
   most: number;
-  /** Frames a stack lasts; default: as the game data says of the key. */
+  /** Duration of a stack in frames; default: by the game data of the key. */
   lasts?: number;
   /** Bonus of each stack. */
   each?: StatBonus;
-  /** In place of a bonus: what so many stacks do to each attack of the owner as it lands, such as flat damage. */
+  /**
+   * Replaces a bonus: changes each attack of the owner as it lands, by the number of stacks, such as its flat damage.
+   */
   onAttack?: (attack: Hit, count: number) => void;
-  /** Only attacks with these tags (or all attacks) get the bonus, as they land; default: it is part of the stats. */
+  /**
+   * Only attacks with these tags (or all attacks) get the bonus, as they land; default: the bonus is part of the
+   * stats.
+   */
   attacks?: readonly TagName[] | 'all';
-  /** Each stack runs out by itself (the oldest gives way to one too many); default: a new one renews them all. */
+  /** Each stack expires separately, and the oldest is dropped at the maximum; default: a new stack renews all. */
   separate?: boolean;
-  /** The bonus stands for the whole fight and is as great as the stacks that are there: only their own times count. */
+  /** Keep the buff permanent; the stacks alone decide its size. */
   standing?: boolean;
-  /** Whether hitlag of the owner extends them; default: as the game data says, else it does. */
+  /** Whether hitlag of the owner extends them; default: by the game data, otherwise true. */
   hitlag?: boolean;
-  /** Change of the bonus at each reading: what it is multiplied with. */
+  /** Factor on the bonus, computed at each read. */
   factor?: () => number;
 }
 
-/** The bonus that stacks give together. */
+/** The combined bonus of stacks. */
 export interface StackBuff {
   readonly active: boolean;
   /** Frames it lasts according to the game data. */
@@ -54,13 +59,13 @@ export interface StackOwner {
   ): StackBuff;
 }
 
-/** Stacks of one owner by key; the key is that of the bonus they give together. */
+/** Stacks of one owner by key, which is also the key of their combined bonus. */
 export class Stacks {
   private readonly owner: StackOwner;
   private readonly spec: StacksSpec;
   private readonly buff: StackBuff;
   private stacks = 0;
-  /** Ids of stacks that run out by themselves, oldest first. */
+  /** Ids of stacks that expire separately, oldest first. */
   private readonly present: number[] = [];
   private nextId = 0;
 
@@ -104,13 +109,13 @@ export class Stacks {
     if (spec.standing === true) this.buff.add(PERMANENT);
   }
 
-  /** Stacks there are now. */
+  /** Present number of stacks. */
   get count(): number {
     if (this.spec.separate === true) return this.present.length;
     return this.buff.active ? this.stacks : 0;
   }
 
-  /** One more stack. */
+  /** Adds a stack. */
   readonly gain = (): void => {
     const { most, lasts = this.buff.lasts, separate, standing } = this.spec;
     if (separate === true) {
@@ -125,7 +130,7 @@ export class Stacks {
     if (standing !== true) this.buff.add(lasts);
   };
 
-  /** Lose them all. */
+  /** Removes all stacks. */
   readonly clear = (): void => {
     this.stacks = 0;
     this.present.length = 0;

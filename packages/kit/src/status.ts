@@ -1,11 +1,11 @@
 import { type Character, type Enemy, type Fight, ModifierEntry } from '@quartet/engine/parts';
 
-/** A status of one character by key; its state is the engine's, this only names it. */
+/** A status of one character by key. The engine holds its state; this object only refers to it. */
 export class Status {
   private readonly character: Character;
   readonly key: string;
   private readonly hitlag: boolean;
-  /** Frames it lasts by the game data; −1 where that does not say. */
+  /** Duration in frames by the game data; −1 without one. */
   readonly lasts: number;
   private readonly entry: ModifierEntry;
 
@@ -17,7 +17,7 @@ export class Status {
     this.entry = new ModifierEntry(character.mods, key);
   }
 
-  /** (Re)start for `frames`, by default as the game data says; −1 for good. */
+  /** (Re)starts it for `frames`, by default as in the game data; −1 for good. */
   add(frames = this.lasts): void {
     this.character.addStatus(this.key, frames, this.hitlag, this.entry.current);
   }
@@ -37,7 +37,7 @@ export class Status {
   }
 }
 
-/** Stands where a status could: active while something holds. */
+/** Replaces a status where a condition decides: active while it holds. */
 export class Condition {
   private readonly holds: () => boolean;
 
@@ -50,7 +50,7 @@ export class Condition {
   }
 }
 
-/** A number of a character's or an enemy's that scripts read by its key; 0 at first. */
+/** A number of a character or an enemy that scripts read by its key; initially 0. */
 export class Counter {
   private readonly tags: Map<string, number>;
   private readonly key: string;
@@ -68,7 +68,7 @@ export class Counter {
   }
 }
 
-/** A status of the whole team by key (fields, stances): hitlag never touches it, scripts read it as `.status.key`. */
+/** A status of the whole team by key (fields, stances): hitlag never extends it, scripts read it as `.status.key`. */
 export class TeamStatus {
   private readonly sim: Fight;
   readonly key: string;
@@ -78,7 +78,7 @@ export class TeamStatus {
     this.key = key;
   }
 
-  /** (Re)start for `frames`. */
+  /** (Re)starts it for `frames`. */
   add(frames: number): void {
     this.sim.addGlobalStatus(this.key, frames);
   }
@@ -97,11 +97,11 @@ export class TeamStatus {
   }
 }
 
-/** A status that enemies can have, by key; hitlag of the enemy extends it unless `hitlag` is false. */
+/** A status for enemies, by key; hitlag of the enemy extends it unless `hitlag` is false. */
 export class EnemyStatus {
   readonly key: string;
   private readonly hitlag: boolean;
-  /** Frames it lasts by the game data; −1 where that does not say. */
+  /** Duration in frames by the game data; −1 without one. */
   readonly lasts: number;
 
   constructor(key: string, hitlag: boolean, lasts = -1) {
@@ -110,11 +110,11 @@ export class EnemyStatus {
     this.lasts = lasts;
   }
 
-  /** (Re)start for `frames`, by default as the game data says; −1 for good. */
+  /** (Re)starts it for `frames`, by default as in the game data; −1 for good. */
   add(enemy: Enemy, frames = this.lasts): void {
     enemy.addStatus(this.key, frames, this.hitlag);
   }
-  /** Whether the enemy has it, up to and including the frame of the expiry. */
+  /** Whether the enemy has it; true up to and including the frame of the expiry. */
   readonly activeOn = (enemy: Enemy): boolean => enemy.statusActive(this.key);
   remove(enemy: Enemy): void {
     enemy.removeModifier(this.key);

@@ -1,11 +1,11 @@
-/** Rules of the game that belong to no character, such as elemental resonances. */
+/** Rules of the game outside characters, such as elemental resonances. */
 
 import { type Fight, Stream, type TeamRule } from '@quartet/engine/parts';
 import { Owner } from './owner.ts';
 
 /**
- * The owner of a rule's effects. Bonuses go to the team with `addToTeam`. Its character is the first of the team: what depends on a
- * character, such as the filters `by: 'self'` and `onField`, has no meaning for a rule.
+ * The owner of a rule's effects. Bonuses go to the team with `addToTeam`. Its character is the first of the team, so
+ * members that depend on a character, such as the filters `by: 'self'` and `onField`, have no meaning for a rule.
  */
 export class TeamKit extends Owner {
   constructor(sim: Fight, name: string) {
@@ -16,7 +16,7 @@ export class TeamKit extends Owner {
     return Stream.team;
   }
 
-  /** Members of an element. */
+  /** Number of members of an element. */
   count(element: number): number {
     return this.team.filter((c) => c.element === element).length;
   }

@@ -1,22 +1,22 @@
-/** Things that take time: clocks, rests between two effects, and effects that tick and end by themselves. */
+/** Effects over time: clocks, rests between two effects, and effects that tick and end automatically. */
 import type { Attack, AttackTemplate, Character, Fight } from '@quartet/engine/parts';
 import { Status } from './status.ts';
 
 /**
- * `own`: the owner's clock, which hitlag stops; `active`: the clock of the character that is active when a delay begins; `fight`: the
- * clock of the fight, which nothing stops.
+ * `own`: the owner's clock, which hitlag stops; `active`: the clock of the character that is active when a delay
+ * begins; `fight`: the clock of the fight, which never stops.
  */
 export type ClockName = 'own' | 'active' | 'fight';
 
-/** A clock to put tasks on. */
+/** A clock that schedules tasks. */
 export interface Clock {
-  /** Do something after `frames`. */
+  /** Run a task after `frames`. */
   after(frames: number, task: () => void): void;
-  /** The same for a task that is told what to work on, so that it can be one for all. */
+  /** {@link after} for a task that receives its subject, so that all subjects share one function. */
   afterFor<T>(frames: number, task: (subject: T) => void, subject: T): void;
 }
 
-/** The owner of an effect, as its time needs it. */
+/** The members of an owner that time needs. */
 export interface Timekeeper {
   readonly self: Character;
   readonly frame: number;
@@ -37,11 +37,11 @@ export class Rest extends Status {
   get ready(): boolean {
     return !this.active;
   }
-  /** Begin the rest, now or anew. */
+  /** Begins or restarts the rest. */
   start(): void {
     this.add();
   }
-  /** Whether the effect may happen now; the rest begins if so. */
+  /** Whether the effect may happen now; if so, the rest begins. */
   take(): boolean {
     if (this.active) return false;
     this.start();
@@ -49,9 +49,7 @@ export class Rest extends Status {
   }
 }
 
-/**
- * A rest that is no status: scripts do not see it, hitlag does not extend it, and `frames` after its start it is over.
- */
+/** A rest without a status: scripts cannot read it, hitlag does not extend it, and it ends `frames` after its start. */
 export class Pause {
   private readonly sim: Fight;
   private readonly frames: number;
@@ -65,11 +63,11 @@ export class Pause {
   get active(): boolean {
     return this.sim.frame < this.over;
   }
-  /** Begin it, now or anew, for `frames`. */
+  /** Begins or restarts it, for `frames`. */
   start(frames = this.frames): void {
     this.over = this.sim.frame + frames;
   }
-  /** Whether the effect may happen now; the pause begins if so. */
+  /** Whether the effect may happen now; if so, the pause begins. */
   take(): boolean {
     if (this.active) return false;
     this.start();
@@ -81,25 +79,25 @@ export class Pause {
 }
 
 export interface TicksSpec {
-  /** Frames between ticks, and from the start to the first one unless `start` says otherwise. */
+  /** Frames between ticks, and from the start to the first one unless `start` has another value. */
   every: number;
-  /** What happens at each tick; `n` counts from 0 at each start. */
+  /** Called at each tick; `n` counts from 0 at each start. */
   tick: (n: number) => void;
-  /** They end with the first tick at which this is not active. */
+  /** The ticks end with the first one at which this is not active. */
   during?: { readonly active: boolean };
-  /** Ticks at most. */
+  /** Maximum number of ticks. */
   times?: number;
-  /** What they run on, which may be an enemy's clock; default: the fight's. */
+  /** Clock of the ticks, which may be an enemy's; default: the fight's. */
   clock?: ClockName | Clock;
 }
 
-/** Something that happens again and again, without a status of its own. Starting it again voids the ticks of the start before. */
+/** A periodic action without a status. Restarting it cancels the ticks of the start before. */
 export class Ticks {
   private readonly owner: Timekeeper;
   private readonly spec: TicksSpec;
   private run = 0;
   private count = 0;
-  /** Ticks go on: started, not stopped, and active at the latest tick. */
+  /** Whether ticks continue: started, not stopped, and active at the latest tick. */
   running = false;
 
   constructor(owner: Timekeeper, spec: TicksSpec) {
@@ -107,14 +105,14 @@ export class Ticks {
     this.spec = spec;
   }
 
-  /** (Re)start, with the first tick after `first` frames of `clock`, by default that of all ticks. */
+  /** (Re)starts, with the first tick after `first` frames of `clock`, by default the clock of all ticks. */
   start(first = this.spec.every, clock = this.clock): void {
     this.running = true;
     this.count = 0;
     clock.afterFor(first, this.tick, ++this.run);
   }
 
-  /** No tick follows. */
+  /** Cancels all further ticks. */
   stop(): void {
     this.running = false;
     this.run++;
@@ -138,7 +136,10 @@ export class Ticks {
   };
 }
 
-/** Tasks that are dropped together: those of an action that can be broken off, or of a thing that a new one replaces. */
+/**
+ * Tasks that are dropped together: those of an action that can be interrupted, or of an object that a new one
+ * replaces.
+ */
 export class Tasks {
   private generation = 0;
   readonly own: Clock;
@@ -149,13 +150,13 @@ export class Tasks {
     this.fight = this.on(owner.fight);
   }
 
-  /** The same clock for these tasks, such as that of an enemy. */
+  /** Another clock for these tasks, such as that of an enemy. */
   on(clock: Pick<Clock, 'after'>): Clock {
     const after = (frames: number, task: () => void): void => clock.after(frames, this.guard(task));
     return { after, afterFor: (frames, task, subject) => after(frames, () => task(subject)) };
   }
 
-  /** A function that runs the task as long as it has not been dropped: for listeners. */
+  /** Wraps a task so that it runs only until it is dropped: for listeners. */
   guard(task: () => void): () => void {
     const { generation } = this;
     return () => {
@@ -163,13 +164,13 @@ export class Tasks {
     };
   }
 
-  /** Drops the tasks that have not run yet; later ones are not affected. */
+  /** Drops the waiting tasks; later ones are not affected. */
   drop(): void {
     this.generation++;
   }
 }
 
-/** Counts the frames since its start: for what depends on how long something has lasted. */
+/** Counts the frames since its start, for effects that depend on a duration. */
 export class Stopwatch {
   private readonly owner: Timekeeper;
   private began: number;
@@ -179,38 +180,38 @@ export class Stopwatch {
     this.began = owner.frame + delay;
   }
 
-  /** Frames since the start; negative before a start that is still to come. */
+  /** Frames since the start; negative before a delayed start. */
   get elapsed(): number {
     return this.owner.frame - this.began;
   }
-  /** Starts it anew, after `delay` frames. */
+  /** Restarts it, after `delay` frames. */
   start(delay = 0): void {
     this.began = this.owner.frame + delay;
   }
 }
 
 export interface EffectSpec {
-  /** Frames it lasts unless `start` says otherwise; without, until it is stopped. */
+  /** Default duration in frames; without one, until it is stopped. */
   lasts?: number;
   /** Whether hitlag of the owner extends it; default: it does. */
   hitlag?: boolean;
-  /** What its ticks and its end run on; default: the fight's. */
+  /** Clock of its ticks and its end; default: the fight's. */
   clock?: ClockName;
   /** Frames from the start to the first tick (default: `every`) and between ticks. */
   first?: number;
   every?: number;
-  /** Ticks at most; default: as long as it is active. */
+  /** Maximum number of ticks; default: as long as it is active. */
   times?: number;
-  /** An attack made and snapshotted at each start, for the ticks to use. */
+  /** An attack created and snapshotted at each start, for use by the ticks. */
   snapshot?: AttackTemplate;
-  /** What happens at each tick; `n` counts from 0 at each start. */
+  /** Called at each tick; `n` counts from 0 at each start. */
   tick?: (n: number) => void;
-  /** Called when its time is up or it is stopped, not when it is restarted. */
+  /** Called when it expires or is stopped, not when it is restarted. */
   end?: () => void;
 }
 
 /**
- * A status with a life of its own: it can be started, ticks, and ends. Starting it again voids the ticks and the end of the run
+ * A status with a lifecycle: it starts, ticks, and ends. Restarting it cancels the ticks and the end of the run
  * before.
  */
 export class Effect extends Status {
@@ -218,7 +219,7 @@ export class Effect extends Status {
   private readonly spec: EffectSpec;
   private run = 0;
   private ticking = 0;
-  /** Ticks of the present {@link ticking} so far. */
+  /** Number of ticks since {@link ticking} began. */
   private ticks = 0;
   private running = false;
   /** Frame of the latest start; −1 before the first. */
@@ -237,7 +238,7 @@ export class Effect extends Status {
     return this.held;
   }
 
-  /** (Re)start, for `lasts` frames and with the first tick after `first`. */
+  /** (Re)starts, for `lasts` frames and with the first tick after `first`. */
   start(lasts = this.spec.lasts, first = this.spec.first ?? this.spec.every): void {
     const { spec, owner } = this;
     const run = ++this.run;
@@ -249,13 +250,13 @@ export class Effect extends Status {
     if (spec.tick !== undefined && first !== undefined) this.retick(first);
   }
 
-  /** Begin the ticks anew, the first after `first` frames; how long it lasts stays. */
+  /** Restarts the ticks, the first after `first` frames; the duration is unchanged. */
   retick(first: number): void {
     this.ticks = 0;
     this.tickAfter(first, ++this.ticking);
   }
 
-  /** End it now. */
+  /** Ends it now. */
   stop(): void {
     if (!this.running) return;
     this.run++;
@@ -278,7 +279,7 @@ export class Effect extends Status {
   }
   private readonly timeUp = (run: number): void => {
     if (run !== this.run) return;
-    // Hitlag and extensions move the end.
+    // Hitlag and extensions have moved the end.
     const left = this.remaining;
     if (left > 0) this.endAfter(left, run);
     else this.ended();

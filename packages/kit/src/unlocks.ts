@@ -1,7 +1,10 @@
-/** What a character learns on the way: two passives by ascending, and six constellations. */
+/** Unlocks of a character: two passives by ascension, and six constellations. */
 import type { Character } from '@quartet/engine/parts';
 
-/** The constellations that raise talents (`c3` and `c5` of most) are counted before a fight; few kits ask for them. */
+/**
+ * Names of unlocks. The constellations that raise talents (`c3` and `c5` of most characters) are applied before a
+ * fight; few kits use them.
+ */
 export type UnlockName = 'a1' | 'a4' | 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6';
 
 /** One passive or constellation of a character. */
@@ -15,20 +18,22 @@ export class Unlock {
     this.on = on;
   }
 
-  /** Declares what belongs to it; nothing happens when the character does not have it. */
+  /** Declares its effects; does nothing when the character does not have it. */
   run(declare: () => void): void {
     if (this.on) declare();
   }
 
   /**
-   * Declares what belongs to it and returns that, for code that checks {@link on} when it uses it: it is declared even if the character
-   * does not have the unlock.
+   * Declares its effects and returns them, for code that checks {@link on} at each use. They are declared even if the
+   * character does not have the unlock.
    */
   declare<T>(make: () => T): T {
     return make();
   }
 
-  /** What a declaration has if the character has the unlock (`to`), and otherwise. Both are objects, which the guide recognises. */
+  /**
+   * Returns `to` if the character has the unlock, and otherwise `from`. Both are objects, which the guide recognises.
+   */
   change<T extends object>(to: T): T | undefined;
   change<T extends object, F extends object>(to: T, from: F): T | F;
   change(to: object, from?: object): object | undefined {

@@ -1,4 +1,4 @@
-/** The authoring interface by kits made up for the purpose: what each word of it does, whoever uses it. */
+/** The authoring interface, tested with made-up kits, independent of content. */
 
 import type { CharacterFacts } from '@quartet/gamedata';
 import bennett from '@quartet/gamedata/characters/bennett';
@@ -40,7 +40,7 @@ import type { LaunchTimes } from '../src/owner.ts';
 
 const NOTHING = (): void => {};
 
-/** A fight of two, Bennett on the field and Fischl, with these kits; it stands at frame 10. */
+/** A fight of two, Bennett on the field and Fischl, with these kits, at frame 10. */
 function stage(
   setup: (kit: Kit) => void = NOTHING,
   mate: (kit: Kit) => void = NOTHING,
@@ -72,11 +72,11 @@ function stage(
   const recorder = new Recorder({ characters: ['bennett', 'fischl'], targets: 1 });
   const sim = new Simulation(plan, 7, recorder, null, new Scratch(), null);
   const to = (frame: number): void => {
-    while (sim.frame < frame) sim.goOn(1);
+    while (sim.frame < frame) sim.advance(1);
   };
   to(10);
   const [kit, other] = kits;
-  /** Land an attack in this frame and see it settled. */
+  /** Lands an attack in this frame and settles it. */
   const strike = (by: Kit, spec: Partial<Parameters<Kit['attack']>[0]> = {}, ...callbacks: HitCallback[]): void => {
     const attack = by.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1, ...spec });
     by.launch(attack, Area.only(by.target), 0, ...callbacks);
@@ -86,7 +86,7 @@ function stage(
 }
 
 describe('times', () => {
-  it('a rest may be taken once until it is over; a pause is the same as no status', () => {
+  it('a rest may be taken once until it is over; a pause does the same without a status', () => {
     const { kit, to } = stage();
     const rest = kit.rest('rest', 30);
     const pause = kit.pause(30);
@@ -96,7 +96,7 @@ describe('times', () => {
     expect([rest.take(), pause.take()]).toEqual([true, true]);
   });
 
-  it('an effect ticks, and a start voids the run before it', () => {
+  it('an effect ticks, and a restart cancels the run before it', () => {
     const { kit, to } = stage();
     const seen: string[] = [];
     const effect = kit.effect('effect', {
@@ -113,7 +113,7 @@ describe('times', () => {
     expect(seen).toEqual(['15: tick 0', '25: tick 0', '45: tick 1', '60: end']);
   });
 
-  it('ticks go on until they are stopped, have come often enough or find their status over; a start voids those before', () => {
+  it('ticks run until they are stopped, reach their maximum or find their status over; a restart cancels those before', () => {
     const { kit, to } = stage();
     const seen: number[] = [];
     const status = kit.status('status');
@@ -152,7 +152,7 @@ describe('times', () => {
     expect(ticksOf(enemy).running).toBe(false);
   });
 
-  it('ticks run on the clock of the character that is active when each delay begins', () => {
+  it('ticks run on the clock of the active character at the start of each delay', () => {
     const { kit, other, to } = stage();
     const seen: number[] = [];
     kit.ticks({ every: 20, times: 3, clock: 'active', tick: () => seen.push(kit.frame) }).start(10);
@@ -161,7 +161,7 @@ describe('times', () => {
     to(26);
     other.self.own.hold(7);
     to(100);
-    // 10 frames and 5 of hitlag on the first clock; then 20 and 7 on the second, which still stands at frame 24 when they begin.
+    // 10 frames and 5 of hitlag on the first clock; then 20 and 7 on the second, which is still stopped at frame 24.
     expect(seen).toEqual([25, 51, 71]);
   });
 
@@ -187,7 +187,7 @@ describe('times', () => {
     expect(seen).toEqual(['20: own', '25: guarded', '45: fight', '55: of another clock']);
   });
 
-  it('a stopwatch counts frames from its start, which may be still to come', () => {
+  it('a stopwatch counts frames from its start, which may be delayed', () => {
     const { kit, to } = stage();
     const watch = kit.stopwatch(5);
     expect(watch.elapsed).toBe(-5);
@@ -215,7 +215,7 @@ describe('times', () => {
 });
 
 describe('bonuses', () => {
-  it('stacks add up to the most there can be, renew each other, and go together', () => {
+  it('stacks add up to their maximum, renew each other, and expire together', () => {
     const { kit, to } = stage();
     const stacks = kit.stacks('stacks', { most: 3, lasts: 60, each: { 'atk%': 0.1 } });
     const before = kit.self.stat(Stat['atk%']);
@@ -230,7 +230,7 @@ describe('bonuses', () => {
     expect([stacks.count, kit.self.stat(Stat['atk%']) - before]).toEqual([0, 0]);
   });
 
-  it('separate stacks run out one by one; the oldest gives way', () => {
+  it('separate stacks expire one by one; the oldest is dropped at the maximum', () => {
     const { kit, to } = stage();
     const stacks = kit.stacks('stacks', { most: 2, lasts: 60, separate: true, each: { em: 10 } });
     stacks.gain();
@@ -257,7 +257,7 @@ describe('bonuses', () => {
     expect([kit.self.stat(Stat.em), other.self.stat(Stat.em)]).toEqual([10, 10]);
   });
 
-  it('one that is asked each time is asked by reads of the stats it is about only', () => {
+  it('a dynamic bonus is computed only by reads of the stats that it names', () => {
     const { kit, sim } = stage();
     const vector = new Float64Array(sim.characters[0].base.length);
     vector[Stat['hp%']] = 0.5;
@@ -275,7 +275,7 @@ describe('bonuses', () => {
     expect(kit.self.maxHp).toBe(hp);
   });
 
-  it('one about a single stat whose vector has more counts whole in a snapshot, and alone for that stat', () => {
+  it('a vector that names one stat counts completely in a snapshot, and for that stat only in single reads', () => {
     const { kit, strike, sim } = stage();
     const vector = new Float64Array(sim.characters[0].base.length);
     vector[Stat.cd] = 0.4;
@@ -288,7 +288,7 @@ describe('bonuses', () => {
     expect(seen).toEqual([cd + 0.4]);
   });
 
-  it('a bonus of some attacks leaves the others alone', () => {
+  it('a bonus to some attacks does not change the others', () => {
     const { kit, strike } = stage();
     kit.attackBuff('buff', { stat: 'dmg%', tags: ['burst'] }, 1).add(PERMANENT);
     const amounts: number[] = [];
@@ -307,7 +307,7 @@ describe('bonuses', () => {
     expect(pyro()).toBeCloseTo(0.1, 12);
   });
 
-  it('of one key, the shred given last counts, whoever gave it', () => {
+  it('the last shred of a key counts, from any owner', () => {
     const { kit, other, to } = stage();
     const weak = kit.shred('shred', 'pyro', 0.2, 60);
     const strong = other.shred('shred', 'pyro', 0.4, 30);
@@ -335,7 +335,7 @@ const rich = {
 } as const;
 
 describe('amounts of the game data', () => {
-  it('come by the key alone: bonuses, losses of resistance, energy', () => {
+  it('are found by the key alone: bonuses, losses of resistance, energy', () => {
     const { kit, strike } = stage(NOTHING, NOTHING, rich);
     const em = kit.self.stat(Stat.em);
     kit.buff('spark').add(60);
@@ -356,7 +356,7 @@ describe('amounts of the game data', () => {
     expect(amounts[1] - amounts[0]).toBeCloseTo(0.25, 12);
   });
 
-  it('particles are as many as it says, or as given, in the element of their character', () => {
+  it('particles have its number, or the given one, and the element of their character', () => {
     const { kit, strike, to } = stage(NOTHING, NOTHING, rich);
     const received: [number, number][] = [];
     kit.on('particleReceived', (_source, element, count) => void received.push([element, count]));
@@ -366,7 +366,7 @@ describe('amounts of the game data', () => {
     expect(received).toEqual([2, 1, 5].map((count) => [Element.pyro, count]));
   });
 
-  it('what it does not have is said with the key', () => {
+  it('a missing amount is reported with its key', () => {
     const { kit } = stage();
     expect(() => kit.buff('spark')).toThrow('no bonus for spark');
     expect(() => kit.shred('ash')).toThrow('no loss for ash');
@@ -377,7 +377,7 @@ describe('amounts of the game data', () => {
 });
 
 describe('listeners', () => {
-  it('hear what the filter says', () => {
+  it('receive the occurrences that match the filter', () => {
     const { kit, other, strike, to, sim } = stage();
     const heard: string[] = [];
     const say = (what: string) => () => void heard.push(what);
@@ -405,7 +405,7 @@ describe('listeners', () => {
     expect(taken()).toEqual(['self', 'off field', 'damaging', 'plain']);
   });
 
-  it('begin a rest only when all else holds, and act only during a status', () => {
+  it('begin a rest only when all other conditions hold, and act only during a status', () => {
     const { kit, strike } = stage();
     const during = kit.status('during');
     const rest = kit.rest('rest', 600);
@@ -421,7 +421,7 @@ describe('listeners', () => {
     expect([times, rest.ready]).toEqual([1, false]);
   });
 
-  it('of one key are one, and end when they are told to', () => {
+  it('of one key replace each other, and end when their subscription does', () => {
     const { kit, other, strike } = stage();
     const heard: string[] = [];
     kit.on('enemyDamage', { shared: 'key' }, () => void heard.push('first'));
@@ -432,7 +432,7 @@ describe('listeners', () => {
     expect(heard).toEqual(['last']);
   });
 
-  it('keep their order when some want the attacks of everyone and some those of one', () => {
+  it('keep their order when some receive all attacks and some those of one character', () => {
     const { kit, other, strike } = stage();
     const heard: string[] = [];
     const say = (what: string) => () => void heard.push(what);
@@ -453,7 +453,7 @@ describe('listeners', () => {
     expect(taken()).toEqual(['others', 'later']);
   });
 
-  it('to several events share a rest, hear each event as it is told, and end together', () => {
+  it('to several events share a rest, receive the arguments of each event, and end together', () => {
     const { kit, to, sim } = stage();
     const heard: string[] = [];
     const rest = kit.rest('rest', 5);
@@ -470,7 +470,7 @@ describe('listeners', () => {
     expect(heard).toEqual(['10', '20']);
   });
 
-  it('hear of lost HP, by damage or as a price', () => {
+  it('receive losses of HP, by damage or as a price', () => {
     const { kit, sim, to } = stage();
     const heard: string[] = [];
     kit.on('drain', { to: 'self' }, () => void heard.push('drain'));
@@ -485,13 +485,13 @@ describe('listeners', () => {
     expect(heard).toEqual(['drain', 'hurt']);
   });
 
-  it('refuse what an event does not say', () => {
+  it('reject filters that an event does not support', () => {
     const { kit } = stage();
     expect(() => kit.on('stateChange', { by: 'self' }, NOTHING)).toThrow("'stateChange' does not say by whom");
     expect(() => kit.on('skill', { damaging: true }, NOTHING)).toThrow("'skill' does no damage");
   });
 
-  it('of a set-up come in the order of declaration, after the whole team is there', () => {
+  it('of a set-up run in the order of declaration, after all members exist', () => {
     const order: string[] = [];
     stage(
       (kit) => {
@@ -508,7 +508,7 @@ describe('listeners', () => {
 describe('abilities', () => {
   const frames = { animation: 30, next: {} };
 
-  it('a cast that is used again goes each time as the same words said anew', () => {
+  it('a reused cast has the same animation as a new one with the same spec', () => {
     const { kit } = stage((kit) => kit.permanent('atkspd%', 0.2));
     const words: Cast = {
       frames: { animation: 60, next: { attack: 20, swap: 10 } },
@@ -537,7 +537,7 @@ describe('abilities', () => {
     });
   });
 
-  it('what shortens or ends a cooldown does so to its shadow; a timer that was shortened ends only once', () => {
+  it('a shadow is shortened and ended with its cooldown; a shortened timer ends only once', () => {
     const { kit, to } = stage((kit) => kit.self.cooldowns.setShadow(Action.skill, Action.attack));
     const { cooldowns } = kit.self;
     kit.self.cooldowns.start(Action.skill, 200);
@@ -560,7 +560,7 @@ describe('abilities', () => {
     expect([cooldowns.charges(Action.skill), cooldowns.charges(Action.attack)]).toEqual([1, 1]);
   });
 
-  it('pay and begin their cooldown as the cast says, unless the code says otherwise', () => {
+  it('pay and begin their cooldown by the cast, unless the code returns other values', () => {
     let price: number | undefined;
     const { kit, to } = stage((kit) => {
       kit.skill({ frames, cooldown: 300, cooldownDelay: 10 });
@@ -581,7 +581,7 @@ describe('abilities', () => {
     expect(left).toEqual([kit.self.energyMax - 20, 0]);
   });
 
-  it('a stance does other things while it lasts, with a chain of its own', () => {
+  it('a stance replaces actions while it lasts, with a separate chain', () => {
     const done: string[] = [];
     let stance: ReturnType<Kit['status']> | undefined;
     const { kit } = stage((kit) => {
@@ -607,7 +607,7 @@ describe('abilities', () => {
     expect(kit.self.currentChain()).toBe(usual);
   });
 
-  it('a chain apart is no first attack for what follows normal attacks', () => {
+  it('a chain apart has no first attack for effects that follow normal attacks', () => {
     for (const apart of [false, true]) {
       let stance: ReturnType<Kit['status']> | undefined;
       const { kit } = stage((kit) => {
@@ -623,7 +623,7 @@ describe('abilities', () => {
     }
   });
 
-  it('count once per attack however many enemies it hits', () => {
+  it('count once per attack, for any number of enemies', () => {
     const { kit, sim, to } = stage();
     let times = 0;
     const once = oncePerAttack(() => times++);
@@ -635,7 +635,7 @@ describe('abilities', () => {
 });
 
 describe('attacks', () => {
-  it('of the game data have one template in all fights, unless something is changed', () => {
+  it('of the game data have one template in all fights, unless a field is changed', () => {
     const spec = { ...Object.values(bennett.attacks).flat(2)[0], name: 'Told whole' };
     const facts = { ...bennett, attacks: { spec } } as unknown as CharacterFacts;
     const { kit, other } = stage(NOTHING, NOTHING, facts);
@@ -644,7 +644,7 @@ describe('attacks', () => {
     expect(kit.attack(spec, undefined, other.self)).not.toBe(kit.attack(spec));
   });
 
-  /** The frames of the snapshot and of the hit of a launched attack, from the launch on, and where it lands. */
+  /** The frames of the snapshot and of the hit of a launched attack since its launch, and its area. */
   const launched = (spec: object, place: Area | null = null, when: LaunchTimes | null = null): number[] => {
     const { kit, sim, to } = stage();
     const start = sim.frame;
@@ -658,7 +658,7 @@ describe('attacks', () => {
   };
   const area = { shape: 'circle', on: 'player', radius: 7 };
 
-  it('land where and when the game data says, unless they are launched otherwise', () => {
+  it('land by the game data, unless the launch has other values', () => {
     const { kit } = stage();
     const around = Area.circle(kit.player, 3);
     expect(launched({ area })).toEqual([0, 0, 7]);
@@ -681,7 +681,7 @@ describe('attacks', () => {
     expect(x).toBe(4);
   });
 
-  it('with a snapshot keep it, are launched as often as needed, and may be dated back', () => {
+  it('with a snapshot keep it, can be launched repeatedly, and may have an earlier frame', () => {
     const { kit, sim, to } = stage();
     const hit = kit.snapshot(kit.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1 }));
     const seen: (number | boolean)[][] = [];
@@ -698,7 +698,7 @@ describe('attacks', () => {
     ]);
   });
 
-  it('that are launched keep the stats they had, whatever becomes of those they came from', () => {
+  it('that are launched keep their stats when the original changes', () => {
     const { kit, to, sim } = stage();
     const template = kit.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1 });
     const first = kit.snapshot(template);
@@ -714,7 +714,7 @@ describe('attacks', () => {
 });
 
 describe('the field', () => {
-  it('a wind looks for an element to take up until there is one', () => {
+  it('an anemo ability searches for an element to absorb until it finds one', () => {
     const { kit, to, strike } = stage();
     const found: [number, number][] = [];
     const looks = { every: 10, times: 5 };
@@ -725,7 +725,7 @@ describe('the field', () => {
     expect(found).toEqual([[30, Element.electro]]);
   });
 
-  it("a shield of the team protects whoever is on the field, one's own only its bearer", () => {
+  it("a shield of the team protects the active character, one's own only its bearer", () => {
     const { kit, other } = stage();
     const shield = { name: 'Shield', type: 'test', element: Element.none, hp: 100, frames: 600 };
     kit.shields.add({ ...shield, target: EVERYONE });
@@ -751,7 +751,7 @@ describe('the field', () => {
     expect([kit.onField, other.onField]).toEqual([false, true]);
   });
 
-  it('who loses HP to an attack is told which one it was', () => {
+  it('an event of HP lost to an attack has that attack', () => {
     const { kit } = stage();
     const blow = kit.attack({ name: 'Blow', tag: 'none', element: 'physical', mult: 0 });
     const other = kit.attack({ name: 'Blow', tag: 'none', element: 'physical', mult: 0 });
@@ -763,7 +763,7 @@ describe('the field', () => {
     expect(seen).toEqual([true, false, undefined]);
   });
 
-  it('the impact of a plunge is marked, whatever its damage counts as; the hit on the way down is not', () => {
+  it('the impact of a plunge is marked, for any damage type; the hit during the fall is not', () => {
     const { kit, to } = stage();
     const facts = {
       name: 'Dive',
@@ -805,7 +805,7 @@ describe('rules of the team', () => {
     expect(order).toEqual(['bennett', 'fischl', 'first', 'second', 'init of bennett', 'init of fischl', 'late']);
   });
 
-  it('give to the whole team, and draw numbers of their own', () => {
+  it('affect the whole team, and draw from a separate sequence', () => {
     let drawn = 0;
     const { kit, other } = stage(NOTHING, NOTHING, bennett, [
       teamRule('gift', (rule) => {
@@ -817,7 +817,7 @@ describe('rules of the team', () => {
     expect(drawn).not.toBe(stage().kit.random.float());
   });
 
-  it('keep time by the clock of whoever is active', () => {
+  it('use the clock of the active character', () => {
     const ticks: number[] = [];
     const { kit, to } = stage(NOTHING, NOTHING, bennett, [
       teamRule('ticking', (rule) =>

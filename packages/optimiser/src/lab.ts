@@ -60,7 +60,7 @@ export class Sample {
   /** Rows of damage per second, the mean over the fights. */
   rows(): Float64Array {
     // Cells from `scaled` on are sums over fights.
-    return this.sum.take().map((cell, i) => (i % CELLS < Cell.scaled ? cell : cell / this.summed));
+    return this.sum.copyRows().map((cell, i) => (i % CELLS < Cell.scaled ? cell : cell / this.summed));
   }
 
   /** Damage per second of a character in one of the fights, crits averaged. */

@@ -130,7 +130,7 @@ class RunningTrial implements OpenTrial {
   pack(): { data: TrialOutcome; transfer: Transferable[] } {
     if (this.failure !== null) return failedTrial(this.failure).pack();
     const { outcome } = this;
-    if (this.sum !== null) outcome.rows = this.sum.take();
+    if (this.sum !== null) outcome.rows = this.sum.copyRows();
     const arrays = [outcome.dps, outcome.frames, outcome.dealt, outcome.expected, outcome.waits, outcome.bare];
     if (outcome.rows) arrays.push(outcome.rows);
     return { data: outcome, transfer: arrays.map((array) => array.buffer as ArrayBuffer) };

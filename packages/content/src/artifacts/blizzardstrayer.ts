@@ -9,8 +9,8 @@ export default artifactSet(facts, (kit) => {
   if (kit.count < 4) return;
   // 4 pieces: critical rate against opponents with cryo, twice as much against frozen ones.
   const rate = ({ auras }: Target): number => {
-    if (auras?.answersTo(Element.frozen) === true) return onFrozen.value;
-    return auras?.answersTo(Element.cryo) === true ? onCryo.value : 0;
+    if (auras?.countsAs(Element.frozen) === true) return onFrozen.value;
+    return auras?.countsAs(Element.cryo) === true ? onCryo.value : 0;
   };
   kit.attackBuff('bs-4pc', { stat: 'cr' }, (_attack, target) => rate(target)).add();
   // Lunar damage gets it too, whoever contributes.

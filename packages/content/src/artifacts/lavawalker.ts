@@ -8,7 +8,7 @@ export default artifactSet(
     // 4 pieces: 35 % damage to opponents with pyro.
     kit
       .attackBuff('lavawalker-4pc', { stat: 'dmg%' }, (_attack, { auras }) =>
-        auras?.answersTo(Element.pyro) === true ? facts.bonuses.damage.value : 0,
+        auras?.countsAs(Element.pyro) === true ? facts.bonuses.damage.value : 0,
       )
       .add();
   },

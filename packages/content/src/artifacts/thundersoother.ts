@@ -8,7 +8,7 @@ export default artifactSet(
     // 4 pieces: 35 % damage to opponents with electro.
     kit
       .attackBuff('ts-4pc', { stat: 'dmg%' }, (_attack, { auras }) =>
-        auras?.answersTo(Element.electro) === true ? facts.bonuses.damage.value : 0,
+        auras?.countsAs(Element.electro) === true ? facts.bonuses.damage.value : 0,
       )
       .add();
   },

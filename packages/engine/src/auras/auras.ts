@@ -1,6 +1,6 @@
 /**
- * What happens to the elemental gauges of one target, and when (docs/rules/auras.md). Amounts are durability (25 = 1U), decay is
- * durability per frame, one rate per kind.
+ * The changes of one target's elemental gauges over time (docs/rules/auras.md). Amounts are durability (25 = 1U),
+ * decay is durability per frame, one rate per kind.
  */
 
 import type { AuraTime } from '../time/clock.ts';
@@ -9,24 +9,25 @@ import { FROZEN_GROWTH, GaugeStore, Gauges, KINDS_OF, lowest, SLOTS } from './ga
 import { ReactionMemory } from './memory.ts';
 import type { PresenceClock } from './presence.ts';
 
-/** Ticks that are looked ahead while something is frozen, since its decay grows. */
+/** Ticks to look ahead on a frozen target, since the decay of frozen grows. */
 const FROZEN_AHEAD = 60;
 
-/** Time of auras that decay tick by tick only: whoever holds them goes through each. */
+/** Clock for auras whose owner ticks them every frame. */
 const STEPWISE: AuraTime = { time: 0, changed: () => {} };
 
 /**
- * Amounts are worked out when somebody asks, subtraction by subtraction, as if every tick had done its own. A tick itself is gone
- * through only where something may run out or follow: at {@link AuraState.nextEvent}, or right after a change.
+ * Amounts are computed when they are read, subtraction by subtraction, with the same rounding as if every tick had
+ * been processed. A tick is processed only where an amount may run out or a reaction may follow: at {@link
+ * AuraState.nextEvent}, or right after a change.
  */
 export class AuraState extends Gauges {
-  /** Fraction; 1 or more cannot be frozen, less makes frozen decay faster. */
+  /** Fraction. 1 or more cannot be frozen; below 1, it makes frozen decay faster. */
   readonly freezeResist: number;
-  /** What reactions remember about this target. */
+  /** State of reactions on this target. */
   readonly memory = new ReactionMemory();
 
   private readonly time: AuraTime;
-  /** The last tick that the amounts have behind them. */
+  /** The last tick that the amounts include. */
   private counted: number;
 
   constructor(freezeResist: number, clock: PresenceClock, time = STEPWISE, store = new GaugeStore()) {
@@ -41,7 +42,7 @@ export class AuraState extends Gauges {
     this.catchUp();
     return this.greatest[kind];
   }
-  /** What one team slot has put in. */
+  /** Amount from one team slot. */
   slotAmount(kind: number, slot: number): number {
     this.catchUp();
     return this.amounts[kind * SLOTS + slot];
@@ -53,12 +54,12 @@ export class AuraState extends Gauges {
 
   // -- changes -------------------------------------------------------------------------------------------------
 
-  /** What {@link memory} holds may lapse in the next tick. */
-  remembered(): void {
+  /** {@link memory} has an entry that may expire in the next tick. */
+  memoryChanged(): void {
     this.time.changed();
   }
 
-  /** Before each change: the amounts as they are now, and word that they will not stay so. */
+  /** Before each change: bring the amounts up to date and announce the change to the clock. */
   private change(): void {
     this.catchUp();
     this.time.changed();
@@ -75,39 +76,39 @@ export class AuraState extends Gauges {
     this.rates[kind] = rate;
   }
 
-  /** Take `x` from every slot, down to nothing. */
+  /** Take `x` from every slot, down to 0. */
   reduce(kind: number, x: number): void {
     this.change();
-    this.take(kind, x);
+    this.subtract(kind, x);
   }
 
-  /** Empty every slot and forget the decay rate. */
+  /** Empty every slot and reset the decay rate. */
   remove(kind: number): void {
     this.change();
     this.clear(kind);
   }
 
   /**
-   * An element of `durability` uses up everything that counts as `element`, `factor` units of aura per unit of
+   * An element of `durability` uses up all kinds that count as `element`: `factor` units of aura per unit of
    * durability. Returns the durability spent.
    */
   consume(element: number, durability: number, factor: number): number {
     this.change();
-    const most = durability * factor;
+    const max = durability * factor;
     let spent = 0;
     for (let bits = this.present & KINDS_OF[element]; bits !== 0; bits &= bits - 1) {
       const kind = lowest(bits);
       const have = this.greatest[kind];
-      const taken = Math.min(most, have);
-      this.take(kind, taken);
+      const taken = Math.min(max, have);
+      this.subtract(kind, taken);
       if (taken > spent) spent = taken;
     }
     return spent / factor;
   }
 
   /**
-   * Overlap rule (electro, cryo, hydro, dendro, frozen): on what is present already, only the own slot is raised to
-   * `amount` and the decay rate stays. `rate` < 0 never touches the rate. Returns what was added to a present aura.
+   * Overlap rule (electro, cryo, hydro, dendro, frozen): on a present aura, only the own slot is raised to `amount`
+   * and the decay rate stays. `rate` < 0 never changes the rate. Returns the amount added to a present aura.
    */
   attach(kind: number, slot: number, amount: number, rate: number): number {
     const at = kind * SLOTS + slot;
@@ -118,7 +119,7 @@ export class AuraState extends Gauges {
       this.update(kind);
       return 0;
     }
-    // What lasts longer brings nothing that happens nearer.
+    // Extending an aura cannot make an event earlier, so there is no reschedule.
     this.catchUp();
     const added = amount - this.amounts[at];
     if (added <= 0) return 0;
@@ -127,7 +128,10 @@ export class AuraState extends Gauges {
     return added;
   }
 
-  /** Refresh rule (pyro, quicken): less than what is there does nothing, otherwise amount and decay are new. */
+  /**
+   * Refresh rule (pyro, quicken): a smaller amount than the present one does nothing; otherwise it replaces amount
+   * and decay.
+   */
   refresh(kind: number, slot: number, amount: number, rate: number): void {
     this.change();
     if (amount < this.greatest[kind]) return;
@@ -138,12 +142,12 @@ export class AuraState extends Gauges {
 
   // -- time ----------------------------------------------------------------------------------------------------
 
-  /** So many ticks of these kinds, each by itself. Returns the bits of those that ran out. */
+  /** Decay of `kinds` for `ticks`, each kind independently. Returns the bits of those that ran out. */
   private decay(kinds: number, ticks: number): number {
     let gone = 0;
     for (let bits = this.present & kinds; bits !== 0; bits &= bits - 1) {
       const kind = lowest(bits);
-      this.settle(kind, this.lessen(kind, this.rateNow(kind), ticks));
+      this.settle(kind, this.subtractTimes(kind, this.rateNow(kind), ticks));
       if (this.has(kind)) continue;
       this.rates[kind] = 0;
       gone |= 1 << kind;
@@ -164,7 +168,7 @@ export class AuraState extends Gauges {
     return gone | this.decay(BOUND_KINDS, 1);
   }
 
-  /** What a kind other than frozen loses a tick, with what burns. */
+  /** Loss of a kind other than frozen per tick, including loss by burning. */
   private rateNow(kind: number): number {
     const rate = this.rates[kind];
     if ((BOUND_KINDS & (1 << kind)) === 0 || !this.has(Aura.fuel)) return rate;
@@ -172,7 +176,10 @@ export class AuraState extends Gauges {
     return kind === Aura.dendro ? Math.max(fuel, 2 * rate) : fuel;
   }
 
-  /** One frame of frozen: it decays ever faster, or recovers when nothing is frozen. True when it was frozen before. */
+  /**
+   * One frame of frozen: it decays ever faster, or recovers while nothing is frozen. Returns whether it was frozen
+   * before.
+   */
   decayFrozen(): boolean {
     if (!this.has(Aura.frozen)) {
       this.recover(1);
@@ -182,13 +189,13 @@ export class AuraState extends Gauges {
     return true;
   }
 
-  /** One frame with no aura at all, in place of decay. */
+  /** One frame without any aura, in place of decay. */
   rest(): void {
     this.recover(1);
     this.memory.forget();
   }
 
-  /** A tick comes that is gone through: all before it are behind the amounts. */
+  /** Begins a tick that is processed: includes all ticks before it in the amounts. */
   begin(): void {
     const tick = this.time.time;
     this.countTo(tick - 1);
@@ -205,35 +212,35 @@ export class AuraState extends Gauges {
     this.counted = tick;
   }
 
-  /** The first tick that may empty something or set something off. */
+  /** The first tick in which an amount may run out or a reaction may follow. */
   get nextEvent(): number {
     this.catchUp();
     const { idle } = this;
     return idle === NEVER ? NEVER : this.counted + idle + 1;
   }
 
-  /** Ticks from the present one in which that is sure not to happen. */
+  /** Ticks from the present one in which neither can happen. */
   get idle(): number {
     const { present, memory } = this;
     const lapses =
       (memory.burningSource >= 0 && (present & (1 << Aura.fuel)) === 0) ||
       (memory.chargedSource >= 0 && (present & CHARGED) !== CHARGED);
     if (lapses) return 0;
-    let least = NEVER;
+    let min = NEVER;
     for (let bits = present; bits !== 0; bits &= bits - 1) {
       const kind = lowest(bits);
       let rate = this.rateNow(kind);
       if (kind === Aura.frozen) {
-        if (least > FROZEN_AHEAD) least = FROZEN_AHEAD;
+        if (min > FROZEN_AHEAD) min = FROZEN_AHEAD;
         rate = (rate + FROZEN_AHEAD * FROZEN_GROWTH) / (1 - this.freezeResist);
       }
-      // One tick less, for what rounding may have taken.
-      if (rate > 0) least = Math.min(least, Math.trunc((this.greatest[kind] - EPS) / rate) - 1);
+      // One tick less, as a margin for rounding.
+      if (rate > 0) min = Math.min(min, Math.trunc((this.greatest[kind] - EPS) / rate) - 1);
     }
-    return Math.max(least, 0);
+    return Math.max(min, 0);
   }
 
-  /** So many ticks that empty nothing and set nothing off. */
+  /** Advance by `ticks` in which nothing runs out and no reaction follows. */
   private pass(ticks: number): void {
     if (this.has(Aura.frozen)) this.thaw(ticks, 1 - this.freezeResist);
     else this.recover(ticks);
@@ -253,7 +260,7 @@ export class AuraState extends Gauges {
 }
 
 const CHARGED = (1 << Aura.electro) | (1 << Aura.hydro);
-/** Kinds that decay each by itself; what they do does not depend on their order. */
+/** Kinds that decay independently; the order of their effects does not matter. */
 const PLAIN_KINDS = (1 << Aura.electro) | (1 << Aura.pyro) | (1 << Aura.cryo) | (1 << Aura.hydro) | (1 << Aura.fuel);
-/** Kinds that burn away with the fuel; frozen has rules of its own. */
+/** Kinds that burn away with the fuel; frozen has separate rules. */
 const BOUND_KINDS = (1 << Aura.dendro) | (1 << Aura.quicken);

@@ -1,7 +1,10 @@
-/** What reactions remember about one target between two hits. */
+/** State of reactions on one target between two hits. */
 import type { Hit } from '../hit/hit.ts';
 
-/** Reaction cooldowns of a target (docs/rules/reactions.md#cooldowns). Swirled frozen shares the one of cryo. */
+/**
+ * Reaction cooldowns of a target (docs/rules/reactions.md#cooldowns). Swirled frozen shares the cooldown of swirled
+ * cryo.
+ */
 export const Rest = {
   overload: 0,
   superconduct: 1,
@@ -18,22 +21,25 @@ export class ReactionMemory {
   /** Frame from which each reaction is available again. */
   private readonly ready = new Array<number>(RESTS).fill(0);
 
-  /** Frame in which electro-charged was registered, −1 when it is not. */
+  /** Frame in which electro-charged was registered, −1 without it. */
   chargedSource = -1;
-  /** The electro-charged hit of whoever triggered it last. */
+  /** The electro-charged hit of the last trigger. */
   chargedAttack: Hit | null = null;
-  /** Electro-charged damage takes some of both auras. Outlives the registration when decay ended that. */
+  /** Electro-charged damage reduces both auras. It stays set after the registration ended by decay. */
   chargedWanes = false;
 
-  /** Frame in which burning ticks were registered, −1 when they are not. */
+  /** Frame in which burning ticks were registered, −1 without them. */
   burningSource = -1;
-  /** The burning hit of whoever started or refreshed it last. */
+  /** The burning hit of the last character who started or refreshed it. */
   burningAttack: Hit | null = null;
 
   /** Slot of the last trigger of lunar-charged. */
   lunarOwner = 0;
 
-  /** Notes an attack in place of the one before. True: the attack itself is kept, since there was none. */
+  /**
+   * Stores an attack in place of the last one. Returns whether it took ownership of the attack, because none was
+   * stored.
+   */
   storeCharged(attack: Hit): boolean {
     if (this.chargedAttack === null) {
       this.chargedAttack = attack;
@@ -58,7 +64,7 @@ export class ReactionMemory {
     return true;
   }
 
-  /** No aura is left: nothing stays registered. */
+  /** No aura is left: remove all registrations. */
   forget(): void {
     this.chargedSource = -1;
     this.burningSource = -1;
@@ -66,6 +72,6 @@ export class ReactionMemory {
 }
 
 function renew(stored: Hit, attack: Hit): void {
-  stored.take(attack);
+  stored.copyFrom(attack);
   stored.keepStats();
 }

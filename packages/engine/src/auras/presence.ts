@@ -1,12 +1,12 @@
-/** How long each kind of aura was on one target, for the statistics. */
+/** Duration of each kind of aura on one target, for the statistics. */
 import { AURA_COUNT } from '../values/constants.ts';
 
 /**
- * Which frame a change of presence counts for: presence is sampled at the end of each frame, so what changes after that
- * (in the action phase) counts from the next frame on.
+ * The frame that a change of presence counts for. Presence is sampled at the end of each frame, so a later change (in
+ * the action phase) counts from the next frame on.
  */
 export class PresenceClock {
-  /** The first frame whose end still lies ahead. */
+  /** The first frame that has not ended yet. */
   frame = 1;
 }
 
@@ -30,14 +30,14 @@ export class Presence {
   }
 
   /**
-   * For each kind that was ever there, the number of frames in 1..`frame` at whose end it was.
-   * @param present bits of the kinds that are still there
+   * For each kind that was ever present, reports the number of frames in 1..`frame` that ended with it.
+   * @param present bits of the kinds that are still present
    */
-  report(present: number, frame: number, tell: (kind: number, frames: number) => void): void {
+  report(present: number, frame: number, emit: (kind: number, frames: number) => void): void {
     for (let kind = 0; kind < AURA_COUNT; kind++) {
       let total = this.frames[kind];
       if ((present & (1 << kind)) !== 0) total += frame + 1 - this.since[kind];
-      if (total > 0) tell(kind, total);
+      if (total > 0) emit(kind, total);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Things that stand on the field: enemies, the player's avatar, gadgets. */
+/** Objects on the field: enemies, the player's avatar, gadgets. */
 
 import type { Located } from '../space/geometry.ts';
 import type { AuraState } from './auras.ts';
@@ -16,7 +16,7 @@ export class Target implements Located {
   facingX = 0;
   facingY = 1;
   alive = true;
-  /** Elemental gauges; null on what never carries any. */
+  /** Elemental gauges; null for targets that never carry any. */
   auras: AuraState | null = null;
 
   constructor(key: number, kind: number, x: number, y: number, radius: number) {
@@ -31,7 +31,7 @@ export class Target implements Located {
     return this.kind === TargetKind.enemy;
   }
 
-  /** Turn towards something; to (0, 1) for nothing or when standing on it. */
+  /** Turn towards `o`; to (0, 1) for null or when standing on it. */
   face(o: Located | null): void {
     const dx = o === null ? 0 : o.x - this.x;
     const dy = o === null ? 0 : o.y - this.y;

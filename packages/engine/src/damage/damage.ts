@@ -22,20 +22,20 @@ export function scalingStat(attack: Hit): number {
   }
 }
 
-/** Mean factor over a critical hit and none, once the roll has clamped the rate. */
+/** Mean factor over a critical and a normal hit, after the roll has clamped the rate. */
 function meanCritFactor(attack: Hit): number {
   const stats = attack.stats;
   return attack.weakPoint ? 1 + stats[Stat.cd] : 1 + stats[Stat.cr] * stats[Stat.cd];
 }
 
 /**
- * The mean over a critical hit and none of the damage an enemy takes who has `hp` left. Computed from the hit's own roll alone, so that
- * the roll has no part in whether the cap applies.
+ * Mean damage, over a critical and a normal hit, to an enemy with `hp` left. Computed from the hit's own parts, so
+ * that the roll does not affect whether the cap applies.
  */
 export function expectedWithin(attack: Hit, hp: number): number {
   const { rolls } = attack;
-  // Several rolls made up a lunar hit. Where the cap meets some of them, it counts as it fell.
-  if (rolls !== null) return rolls.most <= hp ? attack.expected : Math.min(attack.dealt, hp);
+  // A lunar hit consists of several rolls. Where the cap limits some of them, it counts as rolled.
+  if (rolls !== null) return rolls.max <= hp ? attack.expected : Math.min(attack.dealt, hp);
   const stats = attack.stats;
   const rate = attack.weakPoint ? 1 : stats[Stat.cr];
   const factor = 1 + rate * stats[Stat.cd];
@@ -63,8 +63,8 @@ function rollCrit(sim: DamageFight, attack: Hit): boolean {
 }
 
 /**
- * Damage of everything but direct lunar and stellar attacks. Leaves the crit in `sim.lastCrit` and the mean over critical hits in
- * `attack.expected`.
+ * Damage of every attack except direct lunar and stellar ones. Stores the crit in `sim.lastCrit` and the mean over
+ * critical hits in `attack.expected`.
  */
 export function ordinaryDamage(sim: DamageFight, enemy: Enemy, attack: Hit, group: number): number {
   const s = attack.stats;
@@ -124,23 +124,26 @@ export function ordinaryDamage(sim: DamageFight, enemy: Enemy, attack: Hit, grou
 }
 
 /**
- * Averages a lunar hit over the critical hits of its parts. Its own critical rate is that of the best part; if a listener gave it
- * critical damage, the two rolls would not be independent, so it counts as it fell.
+ * Averages a lunar hit over the critical hits of its parts. Its critical rate is that of the best part. If a listener
+ * gave it critical damage, the two rolls would not be independent, so it counts as rolled.
  */
 function averageParts(attack: Hit, rolls: FlatRolls, damage: number, base: number): void {
   if (attack.stats[Stat.cd] !== 0 || base === 0) {
     attack.expected = damage;
-    rolls.most = Infinity;
+    rolls.max = Infinity;
     return;
   }
   attack.expected = damage * (1 - rolls.luck / base);
-  rolls.most = damage * (1 + rolls.headroom / base);
+  rolls.max = damage * (1 + rolls.headroom / base);
 }
 
 /** Factor of direct stellar-conduct by the actor's polestar stacks 0..12. */
 const STELLAR: readonly number[] = [1, 1.45, 1.5, 1.55, 1.6, 1.65, 1.7, 1.75, 1.8, 1.85, 1.9, 1.95, 2];
 
-/** Direct lunar and stellar attacks: no DMG%, EM and reaction bonus instead of amplification. Leaves what ordinary damage does. */
+/**
+ * Direct lunar and stellar attacks: no DMG%; EM and reaction bonus instead of amplification. Stores the same as
+ * {@link ordinaryDamage}.
+ */
 export function directDamage(sim: DamageFight, enemy: Enemy, attack: Hit, group: number): number {
   const s = attack.stats;
   const actor = sim.characters[attack.actor];
@@ -187,7 +190,7 @@ export function directDamage(sim: DamageFight, enemy: Enemy, attack: Hit, group:
   return damage;
 }
 
-/** Damage to the active character: own defence formula, no resistance (docs/rules/damage.md). */
+/** Damage to the active character: a separate defence formula, no resistance (docs/rules/damage.md). */
 export function damageToPlayer(sim: DamageFight, attack: Hit, group: number): number {
   const s = attack.stats;
   const slot = ELEMENT_BONUS_STAT[attack.element];

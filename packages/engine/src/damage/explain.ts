@@ -1,4 +1,4 @@
-/** How a damage number came about, for those who ask: the frame log and the ledger. */
+/** The derivation of a damage number, for the frame log and the ledger. */
 
 import type { Enemy } from '../field/enemy.ts';
 import type { Hit } from '../hit/hit.ts';
@@ -18,7 +18,7 @@ export interface Explained {
   readonly characters: readonly Character[];
 }
 
-/** Tell those who asked how a damage number came about: the frame log and the ledger. */
+/** Passes the parts of a damage number to the frame log and the ledger, where present. */
 export function explain(sim: Explained, enemy: Enemy, attack: Hit, parts: HitParts): void {
   if (sim.trace !== null) logCalculation(sim, enemy, attack, parts);
   if (sim.ledger !== null) sim.ledger.hit(sim.frame, attack, sim.characters[attack.actor].stat(Stat.em), parts);
@@ -31,15 +31,15 @@ export function namedStats(vector: ArrayLike<number>): Record<string, number> {
   return named;
 }
 
-/** Lines of a modifier as the reference's logs write them. */
+/** Lines of a modifier, in the wording of the reference's logs. */
 const modifierLines = (stats: Record<string, number>): string[] => [
   'status: added',
   ...Object.entries(stats).map(([stat, value]) => `${stat}: ${value}`),
 ];
 
 /**
- * Logs what the stats of an attack are made of: those of level, weapon and artifacts under `gear`, then each bonus in force. With them the
- * flat damage it was made with, and the stats that came from.
+ * Logs the parts of an attack's stats: those of level, weapon and artifacts under `gear`, then each active bonus.
+ * With them the flat damage, and the stats from which it was computed.
  */
 export function logSnapshot(trace: Trace, actor: Character, attack: Hit): LogEntry {
   const { frame } = actor.sim;
@@ -60,7 +60,7 @@ export function logSnapshot(trace: Trace, actor: Character, attack: Hit): LogEnt
   return entry;
 }
 
-/** What a bonus to stats adds at present. */
+/** The stats that a bonus adds at present. */
 function statsOf(def: ModifierDef): Record<string, number> {
   if (def.isPlain) return def.plain === 0 ? {} : { [STAT_NAMES[def.stat]]: def.plain };
   if (def.single !== null) {

@@ -1,91 +1,92 @@
 import { TAG_COUNT, type TagSet } from '../values/constants.ts';
 import { Hook, NO_LISTENERS, type Place } from './hooks.ts';
 
-/** Attacks that a listener wants. */
-export interface Wanted {
-  /** Whose: a bit for each place in the team. */
+/** The attacks that a listener is called for. */
+export interface AttackFilter {
+  /** Their actors: a bit for each place in the team. */
   readonly actors: number;
-  /** Null: whatever their tag. */
+  /** Null: any tag. */
   readonly tags: TagSet | null;
 }
 
-/** {@link Wanted.actors} of all. */
+/** {@link AttackFilter.actors} with all bits set. */
 export const ANYONE = 0b1111;
-const ALL: Wanted = { actors: ANYONE, tags: null };
+const ALL: AttackFilter = { actors: ANYONE, tags: null };
 
-function wants({ actors, tags }: Wanted, actor: number, tag: number): boolean {
+function matches({ actors, tags }: AttackFilter, actor: number, tag: number): boolean {
   return (actors & (1 << actor)) !== 0 && (tags === null || tags[tag] !== 0);
 }
 
-/** What tells the listeners of one attack from those of another. */
-interface Told {
+/** The fields of an attack by which its listeners are found. */
+interface AttackKey {
   readonly actor: number;
   readonly tag: number;
 }
 
 /**
- * An event about an attack. Listeners that want certain attacks only are not called for others; those that do hear of one are called
- * in the order in which all of them subscribed.
+ * An event about an attack. Listeners with a filter are called for matching attacks only, in the order in which all
+ * listeners subscribed.
  */
 export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
-  /** What each listener wants; null as long as all want all. */
-  private wanted: Wanted[] | null = null;
-  /** Some ask for tags: there is a list for each actor and tag, else for each actor. */
-  private tagged = false;
-  /** Made when they are first asked for. An emission in progress goes on with the list it began with. */
+  /** Filter of each listener; null while no listener has one. */
+  private filters: AttackFilter[] | null = null;
+  /** Some filters have tags: one list per actor and tag, otherwise one per actor. */
+  private hasTags = false;
+  /** Built on first use. An emission in progress continues with the list that it began with. */
   private lists: ((F | null)[] | undefined)[] | null = null;
 
-  /** The listeners that hear of an attack like this. */
-  by(attack: Told): readonly (F | null)[] {
-    if (this.wanted === null) return this.listeners;
-    this.lists ??= new Array(this.tagged ? 4 * TAG_COUNT : 4);
-    return this.lists[this.tagged ? 4 * attack.tag + attack.actor : attack.actor] ?? this.listFor(attack);
+  /** The listeners whose filters match the attack. */
+  listenersFor(attack: AttackKey): readonly (F | null)[] {
+    if (this.filters === null) return this.listeners;
+    this.lists ??= new Array(this.hasTags ? 4 * TAG_COUNT : 4);
+    return this.lists[this.hasTags ? 4 * attack.tag + attack.actor : attack.actor] ?? this.listFor(attack);
   }
 
-  override on(listener: F, key: string | null = null, wanted: Wanted = ALL): Place<F> {
+  override on(listener: F, key: string | null = null, filter: AttackFilter = ALL): Place<F> {
     const places = this.listeners.length;
     const place = super.on(listener, key);
-    if (wanted === ALL && this.wanted === null) return place;
-    // Written out: in V8 a list that `map` or `filter` makes is of another kind once that has been compiled into its caller.
-    if (this.wanted === null) {
-      this.wanted = [];
-      for (let at = 0; at < places; at++) this.wanted.push(ALL);
+    if (filter === ALL && this.filters === null) return place;
+    // Written out: arrays made by `map` or `filter` change their kind once V8 has compiled these calls into the
+    // caller.
+    if (this.filters === null) {
+      this.filters = [];
+      for (let at = 0; at < places; at++) this.filters.push(ALL);
     }
-    this.wanted[place.at] = wanted;
-    const newlyTagged = wanted.tags !== null && !this.tagged;
-    if (newlyTagged) this.tagged = true;
+    this.filters[place.at] = filter;
+    const newlyTagged = filter.tags !== null && !this.hasTags;
+    if (newlyTagged) this.hasTags = true;
     if (newlyTagged || place.at < places) this.lists = null;
-    else if (this.lists !== null) this.append(this.lists, listener, wanted);
+    else if (this.lists !== null) this.append(this.lists, listener, filter);
     return place;
   }
 
-  override silence(place: number, listener: F): void {
-    super.silence(place, listener);
+  override remove(place: number, listener: F): void {
+    super.remove(place, listener);
     for (const list of this.lists ?? []) {
       const at = list?.indexOf(listener) ?? -1;
       if (list !== undefined && at >= 0) list[at] = null;
     }
   }
 
-  private append(lists: ((F | null)[] | undefined)[], listener: F, wanted: Wanted): void {
+  private append(lists: ((F | null)[] | undefined)[], listener: F, filter: AttackFilter): void {
     for (let i = 0; i < lists.length; i++) {
       const list = lists[i];
-      if (list === undefined || !wants(wanted, i & 3, i >> 2)) continue;
+      if (list === undefined || !matches(filter, i & 3, i >> 2)) continue;
       if (list.length === 0) lists[i] = [listener];
       else list.push(listener);
     }
   }
 
-  private listFor({ actor, tag }: Told): (F | null)[] {
-    const { listeners, wanted, lists } = this;
+  private listFor({ actor, tag }: AttackKey): (F | null)[] {
+    const { listeners, filters, lists } = this;
     let list: (F | null)[] = NO_LISTENERS;
     for (let at = 0; at < listeners.length; at++) {
       const listener = listeners[at];
-      if (listener === null || !wants((wanted as Wanted[])[at], actor, tag)) continue;
+      if (listener === null || !matches((filters as AttackFilter[])[at], actor, tag)) continue;
       if (list.length === 0) list = [listener];
       else list.push(listener);
     }
-    (lists as (F | null)[][])[this.tagged ? 4 * tag + actor : actor] = list;
+    (lists as (F | null)[][])[this.hasTags ? 4 * tag + actor : actor] = list;
     return list;
   }
 }

@@ -1,6 +1,6 @@
-/** Telling the listeners of an event, by number of arguments: plain loops that V8 can inline at each call site. */
+/** Emits an event, by number of arguments: plain loops that V8 can inline at each call site. */
 
-/** Who hears of an event. */
+/** The listeners of an event; null where one was removed. */
 type Listeners<F> = readonly (F | null)[];
 
 export function emit0(list: Listeners<() => void>): void {

@@ -1,4 +1,4 @@
-/** Shared by all events that nobody has listened to, as to most in a fight; never written. */
+/** Empty list shared by all events without listeners, as most are in a fight; never written. */
 export const NO_LISTENERS: never[] = [];
 
 /**
@@ -25,21 +25,21 @@ export class Hook<F extends (...args: never[]) => void> {
   off(key: string): void {
     const at = this.keys === null ? -1 : this.keys.indexOf(key);
     const listener = at < 0 ? null : this.listeners[at];
-    if (listener !== null) this.silence(at, listener);
+    if (listener !== null) this.remove(at, listener);
   }
 
-  /** Take a listener out of its place, unless another has replaced it there. */
-  silence(at: number, listener: F): void {
+  /** Remove the listener from its place, unless another has replaced it. */
+  remove(at: number, listener: F): void {
     if (this.listeners[at] === listener) this.listeners[at] = null;
   }
 }
 
-/** What ends a subscription. */
+/** A subscription that can be ended. */
 export interface Subscription {
   off(): void;
 }
 
-/** Where a listener stands among those of its event. */
+/** A listener's place in the list of its event. */
 export class Place<F extends (...args: never[]) => void> implements Subscription {
   private readonly hook: Hook<F>;
   readonly at: number;
@@ -52,6 +52,6 @@ export class Place<F extends (...args: never[]) => void> implements Subscription
   }
 
   off(): void {
-    this.hook.silence(this.at, this.listener);
+    this.hook.remove(this.at, this.listener);
   }
 }

@@ -1,4 +1,4 @@
-/** What authors say about an attack, and the template of it that a fight makes attacks from. */
+/** An attack as kits specify it, and the template from which a fight makes attacks. */
 import type { CharacterFacts } from '@quartet/gamedata';
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { AreaFacts } from '../space/geometry.ts';
@@ -21,7 +21,7 @@ export type TalentKind = 'attack' | 'skill' | 'burst';
 /** A multiplier per talent level, entry 0 = level 1. */
 export type LevelTable = readonly number[];
 
-/** What an attack is, in the author's words. Omitted fields are zero, false or "default". */
+/** Specification of an attack, in terms of the game. Omitted fields are zero, false or "default". */
 export interface AttackSpec {
   /** Shown in results and logs; some effects match on it. */
   name: string;
@@ -33,12 +33,12 @@ export interface AttackSpec {
   icdGroup?: IcdGroupName;
   strike?: StrikeName;
   poise?: number;
-  /** Talent multiplier: a number, or a table looked up at the level of {@link talent} when the attack is used. */
+  /** Talent multiplier: a number, or a table indexed by the level of {@link talent} at each use. */
   mult?: number | LevelTable;
-  /** Which talent's level `mult` is looked up with. Default: by tag (normal, charge, plunge: attack; skill; burst). */
+  /** The talent whose level selects `mult`. Default: by tag (normal, charge, plunge: attack; skill; burst). */
   talent?: TalentKind;
   scaling?: ScalingName;
-  /** Damage added before all bonuses: a number, or shares of the actor's stats as it makes the attack. */
+  /** Damage added before all bonuses: a number, or shares of the actor's stats when the attack is made. */
   flat?: number | FlatSpec;
   /** Fraction of defence ignored. */
   ignoreDefence?: number;
@@ -53,18 +53,18 @@ export interface AttackSpec {
   /** Slows its targets but not its owner (summons, projectiles). */
   deployable?: boolean;
   headshotOnly?: boolean;
-  /** Moves nobody: what waits for a blow (bubbles) does not burst. */
+  /** Applies no impulse: bubbles that wait for a blow do not burst. */
   noImpulse?: boolean;
   /** Extra markers, a sum of {@link Mark} bits. */
   marks?: number;
-  /** Where the game data says that it lands, and after how many frames its stats are taken (negative: never) and it hits. */
+  /** Landing area from the game data, then frames from the launch to the snapshot (negative: never) and to the hit. */
   area?: AreaFacts;
   at?: { readonly snapshot: number; readonly hit: number };
-  /** In place of `at`, for an attack that holds its stats: after how many frames it hits. */
+  /** Replaces `at` for an attack with fixed stats: frames to the hit. */
   hitDelay?: number;
 }
 
-/** Flat damage by the actor's total stats: a number or a talent table for each, and `base` for a part of its own. */
+/** Flat damage by the actor's total stats: a number or a talent table for each, and `base` for a constant part. */
 export interface FlatSpec {
   hp?: number | LevelTable;
   atk?: number | LevelTable;
@@ -80,26 +80,26 @@ const TALENT_OF_TAG: Readonly<Record<string, TalentKind>> = {
   burst: 'burst',
 };
 
-/** An {@link AttackSpec} of one member of the team, from which many attacks are made; nothing of it belongs to one fight. */
+/** An {@link AttackSpec} of one team member, from which many attacks are made. It holds no state of a fight. */
 export class AttackTemplate {
   private readonly spec: Partial<AttackSpec>;
-  /** What goes before the spec. */
+  /** Defaults that the spec overrides. */
   private readonly own: Partial<AttackSpec> | undefined;
   private readonly actor: number;
   private resolved: Attack | null = null;
-  /** Multipliers by level, and whose level: as {@link base} is asked for. */
+  /** Multipliers by level and the talent whose level counts; set when {@link base} is first read. */
   table: LevelTable | null = null;
   talent: TalentKind = 'skill';
-  /** The row of {@link table} that was last asked for, and what it says. */
+  /** The row of {@link table} read last, and its multiplier. */
   private row = -1;
   private atRow = 0;
-  /** Flat damage by stats; null where it is fixed. */
+  /** Flat damage by stats; null if it is constant. */
   flat: Required<FlatSpec> | null = null;
   private place: AreaFacts | null = null;
   private hitAfter = 0;
   private snapshotAfter = 0;
 
-  /** Both together say all that an {@link AttackSpec} must. */
+  /** Both together must form a complete {@link AttackSpec}. */
   constructor(spec: Partial<AttackSpec>, own: Partial<AttackSpec> | undefined, actor: number) {
     this.spec = spec;
     this.own = own;
@@ -115,29 +115,29 @@ export class AttackTemplate {
     return this.atRow;
   }
 
-  /** The attack as described; resolved on first use, since a fight sees only some of what a team can do. */
+  /** The attack as described; resolved on first use, since a fight uses only some of a team's attacks. */
   get base(): Attack {
     this.resolved ??= this.resolve();
     return this.resolved;
   }
 
-  /** Where the game data says that it lands; null where it does not. */
+  /** Landing area from the game data, or null. */
   get area(): AreaFacts | null {
     this.resolved ??= this.resolve();
     return this.place;
   }
-  /** Frames from its launch to its hit; 0 where the game data does not say. */
+  /** Frames from the launch to the hit; 0 without game data. */
   get hitDelay(): number {
     this.resolved ??= this.resolve();
     return this.hitAfter;
   }
-  /** Frames from its launch until its stats are taken (negative: never); those to the hit where the game data does not say. */
+  /** Frames from the launch to the snapshot (negative: never); without game data, those to the hit. */
   get snapshotDelay(): number {
     this.resolved ??= this.resolve();
     return this.snapshotAfter;
   }
 
-  /** The words of the spec as numbers. */
+  /** Converts the spec's names to numbers. */
   private resolve(): Attack {
     const spec = merged(this.spec, this.own) as AttackSpec;
     this.table = typeof spec.mult === 'object' ? spec.mult : null;
@@ -177,7 +177,7 @@ export class AttackTemplate {
   }
 }
 
-/** The templates of the attacks that the game data describes whole, by that description: one for all fights. */
+/** Templates of the attacks that the game data describes completely, by that description; shared by all fights. */
 export function templatesOf(facts: CharacterFacts['attacks'], actor: number): ReadonlyMap<object, AttackTemplate> {
   const templates = new Map<object, AttackTemplate>();
   for (const spec of Object.values(facts).flat(2) as AttackSpec[])

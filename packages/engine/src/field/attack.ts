@@ -1,12 +1,12 @@
 /**
  * An attack on its way: a {@link Hit} and its callbacks.
  *
- * Authors write an `AttackSpec` in the words of the game; an `AttackTemplate` resolves it once,
- * and every use makes an {@link Attack} from it. While landing, each target gets its own copy, so listeners may change
- * any field of what they are handed.
+ * Kits write an `AttackSpec` in terms of the game; an `AttackTemplate` resolves it once, and every use makes an
+ * {@link Attack} from it. While landing, each target gets its own copy, so listeners may change any field of the
+ * copy.
  */
 
-import { Hit, NO_STATS, releaseVectors } from '../hit/hit.ts';
+import { Hit, NO_STATS, resetVectors } from '../hit/hit.ts';
 import { copyStats } from '../values/stat-vector.ts';
 import type { Enemy } from './enemy.ts';
 
@@ -18,10 +18,10 @@ export const NO_CALLBACKS: readonly (HitCallback | null)[] = [];
 export class Attack extends Hit {
   callbacks: readonly (HitCallback | null)[] = NO_CALLBACKS;
 
-  /** Of attacks that nobody has: the next one. */
+  /** Next attack in the free list. */
   nextFree: Attack | null = null;
 
-  /** A copy that shares nothing mutable: what one target is hit with. */
+  /** A copy that shares nothing mutable, for one target. */
   copy(): Attack {
     const copy = copyOf(this);
     copy.callbacks = this.callbacks;
@@ -30,23 +30,24 @@ export class Attack extends Hit {
 }
 
 /**
- * Attacks are used again within a fight: a fresh object would box each of its dozen fractional fields anew. One that was queued is taken
- * back once it has landed, a target's copy once it is settled; whoever wants to keep one keeps a {@link Attack.copy}. Each fight has its own,
- * since storing something young in them costs less than in old ones; their vectors are those of the fights before (docs/decisions/001-attacks.md).
+ * Free list of attacks, reused within a fight: a fresh object would box each of its dozen fractional fields anew. A
+ * queued attack is released once it has landed, a target's copy once it is settled; code that keeps an attack keeps a
+ * {@link Attack.copy}. The list is recreated per fight, since storing young objects in old ones needs a write
+ * barrier; the vectors are those of earlier fights (docs/decisions/001-attacks.md).
  */
 let free: { first: Attack | null } = { first: null };
 
-function takeAttack(): Attack {
+function acquireAttack(): Attack {
   const attack = free.first;
   if (attack === null) return new Attack();
   free.first = attack.nextFree;
   return attack;
 }
 
-/** A fresh attack equal to a hit, with nothing to be called. */
+/** A fresh copy of a hit, without callbacks. */
 export function copyOf(hit: Hit): Attack {
-  const attack = takeAttack();
-  attack.take(hit);
+  const attack = acquireAttack();
+  attack.copyFrom(hit);
   attack.callbacks = NO_CALLBACKS;
   attack.keepStats();
   return attack;
@@ -54,31 +55,31 @@ export function copyOf(hit: Hit): Attack {
 
 /** A fresh attack equal to a template's description. */
 export function attackFrom(template: { readonly base: Attack }): Attack {
-  const attack = takeAttack();
-  attack.take(template.base);
+  const attack = acquireAttack();
+  attack.copyFrom(template.base);
   attack.callbacks = NO_CALLBACKS;
   return attack;
 }
 
-/** A fresh attack with stats of zero that is yet to be described. */
+/** A fresh attack with zero stats, to be described by the caller. */
 export function blankAttack(): Attack {
-  const attack = takeAttack();
-  attack.take(BLANK);
+  const attack = acquireAttack();
+  attack.copyFrom(BLANK);
   attack.callbacks = NO_CALLBACKS;
   copyStats(attack.ownStats(), NO_STATS);
   return attack;
 }
 
-/** Nobody will look at this attack again. */
-export function takeBack(attack: Attack): void {
+/** Returns an attack to the free list. The caller must not use it afterwards. */
+export function release(attack: Attack): void {
   attack.nextFree = free.first;
   free.first = attack;
 }
 
-/** An iteration begins: all vectors are free again, and no attack of the last one is. */
-export function releaseAttacks(): void {
+/** At the start of an iteration: free all vectors, and drop the attacks of the last iteration. */
+export function resetAttacks(): void {
   free = { first: null };
-  releaseVectors();
+  resetVectors();
 }
 
 const BLANK = new Attack();

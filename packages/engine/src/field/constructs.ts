@@ -1,4 +1,4 @@
-/** Geo constructs: a limited list of three, and one without limit (docs/rules/targets.md#constructs). */
+/** Geo constructs: a list limited to three, and one without limit (docs/rules/targets.md#constructs). */
 
 import { emit1 } from '../events/emit.ts';
 import type { Hook } from '../events/hooks.ts';
@@ -16,7 +16,7 @@ export interface ConstructSpec {
   dirX?: number;
   dirY?: number;
   frames: number;
-  /** Called when it is destroyed or runs out. */
+  /** Called when it is destroyed or expires. */
   onDestroy?: () => void;
 }
 
@@ -27,7 +27,7 @@ export class Construct {
   readonly y: number;
   readonly dirX: number;
   readonly dirY: number;
-  /** Frame it was made in; also its identity in listeners. */
+  /** Frame of its creation; also its identity in listeners. */
   readonly source: number;
   expiry: number;
   readonly limited: boolean;
@@ -115,13 +115,13 @@ export class Constructs {
     }
   }
 
-  /** Let it stand for so many frames from now. */
+  /** Let it stand for `frames` from now. */
   renew(construct: Construct, frames: number): void {
     construct.expiry = this.sim.frame + frames;
     this.plan();
   }
 
-  /** The first of them that runs out does so in a frame to come. */
+  /** Schedule the frame in which the first of them expires. */
   private plan(): void {
     const { frame, schedule } = this.sim;
     let first = NEVER;
@@ -130,7 +130,7 @@ export class Constructs {
     schedule.set(Part.constructs, first);
   }
 
-  /** Number of constructs, of one type or of all. */
+  /** Number of constructs, of one type or in all. */
   count(type?: string): number {
     let n = 0;
     for (const c of this.limited) if (type === undefined || c.type === type) n++;
@@ -138,7 +138,7 @@ export class Constructs {
     return n;
   }
 
-  /** Smallest remaining time of a type in frames, 0 if there is none. */
+  /** Smallest remaining time of a type in frames, 0 if none stands. */
   remaining(type: string): number {
     let first = NEVER;
     for (const list of [this.limited, this.unlimited])

@@ -7,7 +7,7 @@ export interface EnemyPlan {
   readonly y: number;
   readonly radius: number;
   readonly freezeResist: number;
-  /** HP-ratio drops of a named monster, or null where the config's threshold rules. */
+  /** HP-ratio drops of a named monster, or null if the config's threshold applies. */
   readonly drops: readonly { readonly hp: number; readonly count: number; readonly element: number }[] | null;
   readonly particleThreshold: number;
   readonly particleCount: number;

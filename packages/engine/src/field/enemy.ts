@@ -1,4 +1,7 @@
-/** An enemy: its resistances, statuses and bonuses, its auras, its own clock. How attacks land on it: `fight/opponent.ts`. */
+/**
+ * An enemy: its resistances, statuses and bonuses, its auras, its clock. `fight/opponent.ts` has the landing of
+ * attacks.
+ */
 import { AuraState } from '../auras/auras.ts';
 import { GaugeStore } from '../auras/gauges.ts';
 import type { PresenceClock } from '../auras/presence.ts';
@@ -12,7 +15,7 @@ import { TaskQueue } from '../time/tasks.ts';
 import { NEVER } from '../values/constants.ts';
 import type { EnemyPlan } from './enemy-plan.ts';
 
-/** Storage handed from an enemy to the one in its place in the next fight. */
+/** Storage passed from an enemy to the one in its place in the next fight. */
 export class EnemyStorage {
   readonly tasks = new TaskQueue();
   readonly gauges = new GaugeStore();
@@ -48,9 +51,9 @@ export class Enemy extends Target {
   readonly icd: IcdCounters;
   readonly own: OwnClock;
   protected readonly auraClock: AuraClock;
-  /** Its clock's number among the parts of the fight. */
+  /** The part number of its clock. */
   private readonly part: number;
-  /** The last frame in which that ran. */
+  /** The last frame in which the clock ran. */
   protected ranIn = 0;
 
   constructor(sim: EnemyFight, index: number, plan: EnemyPlan, { tasks, gauges, icd }: EnemyStorage) {
@@ -79,7 +82,7 @@ export class Enemy extends Target {
     else if (this.alive) this.own.afterFor(frames, task, subject);
   }
 
-  /** What is due on its own clock. */
+  /** Runs the due tasks of its clock. */
   run(): void {
     this.ranIn = this.sim.frame;
     this.own.run();
@@ -92,7 +95,7 @@ export class Enemy extends Target {
 
   // -- modifiers -----------------------------------------------------------------------------------------------
 
-  /** The modifier that has this key, to be started anew, or a fresh one. */
+  /** The modifier with this key, to be restarted, or a fresh one. */
   private modifier(key: string, kind: number, hitlag: boolean): Modifier {
     const old = this.mods.get(key);
     return old !== undefined && old.kind === kind && old.def.hitlag === hitlag
@@ -139,7 +142,7 @@ export class Enemy extends Target {
   statusRemaining(key: string): number {
     return this.mods.remaining(key, this.sim.frame);
   }
-  /** Let a status that is active last so many frames more; false if it is not. */
+  /** Extends an active status by `frames`; false if it is not active. */
   extendStatus(key: string, frames: number): boolean {
     return this.mods.extend(key, frames, this.sim.frame);
   }
@@ -175,7 +178,7 @@ export class Enemy extends Target {
     this.alive = false;
     this.own.stop();
     this.sim.schedule.set(this.part + 1, NEVER);
-    this.sim.schedule.wake();
+    this.sim.schedule.forceNextFrame();
     this.sim.enemyDied(this);
   }
 }

@@ -1,4 +1,4 @@
-/** Summoned things with a place and a lifetime (docs/rules/targets.md#gadgets): they never have hitlag. */
+/** Gadgets: summoned objects with a place and a lifetime (docs/rules/targets.md#gadgets). They never have hitlag. */
 
 import { AuraState } from '../auras/auras.ts';
 import type { PresenceClock } from '../auras/presence.ts';
@@ -14,31 +14,31 @@ import type { Attack } from './attack.ts';
 
 export interface GadgetSpec {
   type: string;
-  /** What the log calls it; default: its key. */
+  /** Its name in the log; default: its key. */
   name?: string;
   radius: number;
   /** Frames; −1 for no end. */
   lifetime: number;
   /** Frames between two `think` calls. */
   thinkEvery?: number;
-  /** Frames before the first, where they are others. */
+  /** Frames before the first call; default: {@link thinkEvery}. */
   thinkFirst?: number;
   think?: () => void;
   onExpire?: (gadget: Gadget) => void;
   onKill?: (gadget: Gadget) => void;
-  /** Attacks that land on it are told to listeners of `gadgetHit`. */
+  /** Whether attacks that land on it emit `gadgetHit`. */
   announced?: boolean;
-  /** An attack landed on it; gone after this call. */
+  /** An attack landed on it; the attack is released after this call. */
   onAttack?: (attack: Attack, gadget: Gadget) => void;
   /** Runs each frame after think, before lifetime. */
   onTick?: () => void;
-  /** Called each frame with anything whose hurtbox overlaps (player first, then enemies). */
+  /** Called each frame with each target whose hurtbox overlaps (player first, then enemies). */
   onCollision?: (target: Target) => void;
-  /** Carries elemental gauges, which decay each frame before anything else of it. */
+  /** Carries elemental gauges, which decay each frame before its tasks. */
   auras?: boolean;
   /**
-   * Attacks react with its gauges as with those of an enemy: ICD, poise and shatter, reactions. Of what did not react it keeps
-   * these elements.
+   * Attacks react with its gauges as with those of an enemy: ICD, poise and shatter, reactions. It keeps the
+   * durability that does not react only for these elements.
    */
   reacts?: { readonly keeps: readonly ElementName[] };
   /** Found by searches for enemy gadgets (dendro cores and the like). */
@@ -52,7 +52,7 @@ export interface GadgetFight extends Moment {
   readonly team: { readonly clock: PresenceClock };
   readonly gadgets: {
     readonly auraClock: AuraTime;
-    /** Lets the lifetimes of all count the frames that went by. */
+    /** Count the passed frames in the lifetimes of all gadgets. */
     catchUp(): void;
     /** The gadget has a task in a later frame. */
     plan(gadget: Gadget): void;
@@ -67,12 +67,12 @@ export class Gadget extends Target {
   readonly type: string;
   readonly owner: number;
   readonly spawned: number;
-  /** Frames left as of the last one that was counted; see {@link lifetime}. */
+  /** Frames left as of the last counted frame; see {@link lifetime}. */
   private left: number;
   readonly spec: GadgetSpec;
   private thinkCount = 0;
   private readonly sim: GadgetFight;
-  // Of the spec, whose shape is another for each author, what is asked each frame or with each attack.
+  // Copied from the spec, whose shape differs by kit, so that reads per frame and per attack stay monomorphic.
   private readonly think: (() => void) | null;
   private readonly thinkEvery: number;
   private readonly onTick: (() => void) | null;
@@ -103,7 +103,7 @@ export class Gadget extends Target {
     if (spec.thinkFirst !== undefined) this.thinkCount = this.thinkEvery - spec.thinkFirst;
   }
 
-  /** A frame in which it has a task, after its auras. */
+  /** Process a frame in which it has a task, after its auras. */
   tick(): void {
     if (this.think !== null) {
       this.thinkCount++;
@@ -132,7 +132,7 @@ export class Gadget extends Target {
     this.sim.gadgets.plan(this);
   }
 
-  /** Frames before the one in which it next has something to do. */
+  /** Frames until it next has work. */
   get idle(): number {
     if (this.onTick !== null || this.onCollision !== null) return 0;
     let idle = this.left < 0 ? NEVER : this.left - 1;
@@ -140,15 +140,15 @@ export class Gadget extends Target {
     return this.auras === null ? idle : Math.min(idle, this.auras.idle);
   }
 
-  /** So many frames went by in which it had nothing to do. */
+  /** Count `frames` in which it had no work. */
   pass(frames: number): void {
     if (this.think !== null) this.thinkCount += frames;
     if (this.left >= 0) this.left -= frames;
   }
 
-  /** Tell whoever waits for hits on gadgets about one. */
+  /** Emit a hit on it to the listeners of `gadgetHit`. */
   announceHit(attack: Attack): void {
-    emit2(this.sim.events.gadgetHit.by(attack), this, attack);
+    emit2(this.sim.events.gadgetHit.listenersFor(attack), this, attack);
   }
 
   /** Whether attacks may hit it. */
@@ -156,26 +156,26 @@ export class Gadget extends Target {
     return this.onAttack !== null || this.icd !== null || this.announced;
   }
 
-  /** Whether an attack on this area hits it, and anyone wants to know. */
+  /** Whether an attack on this area hits it and has an effect or a listener. */
   hitBy(attack: Attack, area: Area): boolean {
     if (!this.alive || area.leavesOut(this)) return false;
-    const heard = this.announced && this.sim.events.gadgetHit.by(attack).length > 0;
-    return (this.onAttack !== null || this.icd !== null || heard) && area.touches(this);
+    const hasListeners = this.announced && this.sim.events.gadgetHit.listenersFor(attack).length > 0;
+    return (this.onAttack !== null || this.icd !== null || hasListeners) && area.touches(this);
   }
 
-  /** Let an attack react with the gauges this carries, whatever its ICD. */
+  /** Let an attack react with its gauges, ignoring ICD. */
   react(attack: Attack): void {
     this.sim.gadgets.react(this, attack);
   }
 
-  /** Kill: the kill action runs, then it is gone. */
+  /** Kill it: runs the kill action, then removes it. */
   kill(): void {
     if (!this.alive) return;
     this.spec.onKill?.(this);
     this.remove();
   }
 
-  /** Gone without any action. */
+  /** Remove it without the kill action. */
   remove(): void {
     if (!this.alive) return;
     this.alive = false;

@@ -4,14 +4,14 @@ import type { Moment } from '../log/moment.ts';
 import { Part } from '../time/schedule.ts';
 import { NEVER } from '../values/constants.ts';
 
-const MOST = 3;
-/** Production of verdant dew goes on for this many frames after a lunar-bloom; one dew takes {@link FRAMES}. */
+const MAX_DEW = 3;
+/** Frames of verdant dew production after a lunar-bloom; one dew takes {@link FRAMES}. */
 const WINDOW = 149;
 const FRAMES = 146;
 
 /** A bonus to the production of dew, which its owner changes. */
 export interface DewBonus {
-  /** Produces dew faster by this fraction from now on; 0: no longer. */
+  /** Produces dew faster by this fraction from now on; 0 ends the bonus. */
   set(share: number): void;
 }
 
@@ -19,11 +19,11 @@ export class Dew {
   private readonly sim: Moment;
   verdant = 0;
   moonridge = 0;
-  /** Frames of production that the next dew has behind it, and the last frame that counted. */
+  /** Frames of production completed for the next dew, and the last counted frame. */
   private progress = 0;
   private counted = 0;
   private until = -1;
-  /** Frames of production that each frame counts for, and the bonuses to it. */
+  /** Frames of production per frame, and the bonuses to it. */
   private rate = 1;
   private readonly bonuses: number[] = [];
 
@@ -31,12 +31,12 @@ export class Dew {
     this.sim = sim;
   }
 
-  /** Verdant and moonridge dew together. */
+  /** Total of verdant and moonridge dew. */
   get both(): number {
     return this.verdant + this.moonridge;
   }
 
-  /** A verdant dew is done: after the animation and before the characters' clocks. */
+  /** Adds a finished verdant dew: after the animation and before the characters' clocks. */
   tick(): void {
     this.count();
     if (this.progress >= FRAMES) {
@@ -47,24 +47,24 @@ export class Dew {
   }
 
   private count(): void {
-    const seen = this.sim.schedule.seen(Part.dew);
-    if (this.verdant < MOST) this.progress += Math.max(0, Math.min(seen, this.until) - this.counted) * this.rate;
+    const seen = this.sim.schedule.lastVisited(Part.dew);
+    if (this.verdant < MAX_DEW) this.progress += Math.max(0, Math.min(seen, this.until) - this.counted) * this.rate;
     this.counted = seen;
   }
 
   private plan(): void {
     const done = this.counted + Math.ceil((FRAMES - this.progress) / this.rate);
-    this.sim.schedule.set(Part.dew, this.verdant < MOST && done <= this.until ? done : NEVER);
+    this.sim.schedule.set(Part.dew, this.verdant < MAX_DEW && done <= this.until ? done : NEVER);
   }
 
-  /** So many at the start of the fight. */
+  /** Amount of verdant dew at the start of the fight. */
   startWith(count: number): void {
     this.count();
     this.verdant = count;
     this.plan();
   }
 
-  /** A lunar-bloom happened: production is fuelled from the next frame on. */
+  /** A lunar-bloom happened: production runs from the next frame on. */
   feed(): void {
     const until = this.sim.frame + WINDOW;
     this.sim.tasks.add(1, () => {
@@ -88,9 +88,9 @@ export class Dew {
     };
   }
 
-  /** Produces as much as `frames` frames of production do, whether or not a lunar-bloom allows it. */
+  /** Adds `frames` frames of production, whether or not a lunar-bloom allows it. */
   produce(frames: number): void {
-    if (this.verdant >= MOST) return;
+    if (this.verdant >= MAX_DEW) return;
     this.count();
     this.progress += frames * this.rate;
     if (this.progress >= FRAMES) {
@@ -101,22 +101,22 @@ export class Dew {
   }
 
   private addVerdant(): void {
-    if (this.verdant >= MOST) return;
+    if (this.verdant >= MAX_DEW) return;
     this.count();
     this.verdant++;
     this.plan();
     if (this.sim.trace !== null)
-      this.sim.trace.log('element', -1, `verdant dew gained: ${this.verdant}`).write('max', MOST);
+      this.sim.trace.log('element', -1, `verdant dew gained: ${this.verdant}`).write('max', MAX_DEW);
   }
 
   addMoonridge(): void {
-    if (this.moonridge >= MOST) return;
+    if (this.moonridge >= MAX_DEW) return;
     this.moonridge++;
     if (this.sim.trace !== null)
-      this.sim.trace.log('element', -1, `moonridge dew gained: ${this.moonridge}`).write('max', MOST);
+      this.sim.trace.log('element', -1, `moonridge dew gained: ${this.moonridge}`).write('max', MAX_DEW);
   }
 
-  /** Take up to `count`, verdant dew first. Returns how much was there to take. */
+  /** Take up to `count`, verdant dew first. Returns the amount taken. */
   consume(count: number): number {
     this.count();
     const verdant = Math.min(count, this.verdant);

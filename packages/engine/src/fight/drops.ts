@@ -35,12 +35,15 @@ export interface DropFight extends Moment {
   ): void;
 }
 
-/** What the config's `energy` and `hurt` lines bring: particles, and damage to the player (docs/rules/frame.md#one-frame). */
+/**
+ * Events of the config's `energy` and `hurt` lines: particles, and damage to the player
+ * (docs/rules/frame.md#one-frame).
+ */
 export class Drops {
   private readonly sim: DropFight;
   private readonly energy: DropPlan | null;
   private readonly hurt: DropPlan | null;
-  /** Frames in which the next of each is scheduled. */
+  /** Frame of the next event of each line. */
   private energyDue: number;
   private hurtDue: number;
 

@@ -30,7 +30,10 @@ export interface HealSpec {
 
 /** The members of a plan that fights use. */
 export interface FightPlan {
-  /** Rules of the game in force that belong to members of the team, their weapons or sets; without them these follow the reference. */
+  /**
+   * Active rules of the game about team members, their weapons or sets. Without its rule, an effect follows the
+   * reference.
+   */
   readonly gameRules: ReadonlySet<GameRuleId>;
   /** Whether each ICD group of a tag has a separate counter (docs/rules/icd.md): the rule `icd_group`. */
   readonly icdByGroup: boolean;
@@ -41,12 +44,12 @@ export interface FightPlan {
   readonly ignoreBurstEnergy: boolean;
 }
 
-/** A fight as kits, rules of the team and scripts reach it. */
+/** A fight as kits, team rules and scripts access it. */
 export interface Fight extends Moment {
   readonly plan: FightPlan;
   readonly rng: RngStreams;
   readonly events: Events;
-  /** The fight's clock, as authors use it: it never stops. */
+  /** The fight's clock for kits; it never stops. */
   readonly clock: {
     after(frames: number, task: () => void): void;
     afterFor<T>(frames: number, task: (subject: T) => void, subject: T): void;
@@ -76,24 +79,24 @@ export interface Fight extends Moment {
   globalStatusRemaining(key: string): number;
 
   readonly enemies: readonly Enemy[];
-  /** Enemy attacks aim at; may be dead. */
+  /** The enemy that attacks aim at; may be dead. */
   primary: Enemy;
   /** The living enemy closest to the avatar, or to another target; null when none lives. */
   closestEnemy(to?: Target): Enemy | null;
   /** Turn the avatar towards a target. */
   facePlayer(target: Target | null): void;
-  /** A target was put somewhere else. */
+  /** A target was moved. */
   moved(target: Target): void;
   readonly gadgets: Gadgets;
   readonly constructs: Constructs;
 
   /** A fresh attack from a template; its multiplier is looked up at the present talent level. */
   make(template: AttackTemplate): Attack;
-  /** Take the actor's stats and level into the attack, and let its infusion change the element. */
+  /** Copy the actor's stats and level into the attack; the actor's infusion may change the element. */
   snapshot(attack: Attack): void;
   /**
-   * Queue an attack on `area`. The snapshot is taken `snapshotDelay` frames from now (0: now, negative: never, all stats
-   * stay zero); it lands `hitDelay` frames from now, 0 meaning at once, before this call returns. Core clock.
+   * Queue an attack on `area`. The snapshot is taken `snapshotDelay` frames from now (0: now, negative: never, all
+   * stats stay 0). It lands `hitDelay` frames from now; 0 lands it before this call returns. Core clock.
    */
   queue(
     attack: Attack,
@@ -102,7 +105,7 @@ export interface Fight extends Moment {
     hitDelay: number,
     callbacks: readonly (HitCallback | null)[],
   ): void;
-  /** Queue an attack whose snapshot the caller has already put in. */
+  /** Queue an attack with a snapshot that the caller has set. */
   queueReady(
     attack: Attack,
     area: Area,
@@ -113,6 +116,6 @@ export interface Fight extends Moment {
   critRoll(): number;
   /** Adds a reaction to the statistics of its trigger. */
   recordReaction(attack: Attack, name: string): void;
-  /** A character takes damage: shields first, then HP. Returns what passed the shields. */
+  /** Damage to a character: shields first, then HP. Returns the damage that passed the shields. */
   takeDamage(character: Character, attack: Attack, damage: number): number;
 }

@@ -1,7 +1,7 @@
-/** The summoned things of a fight, in the order in which they came (docs/rules/targets.md#gadgets). */
+/** The gadgets of a fight, in the order of their creation (docs/rules/targets.md#gadgets). */
 
 import type { Target } from '../auras/target.ts';
-import { type Attack, takeBack } from '../field/attack.ts';
+import { type Attack, release } from '../field/attack.ts';
 import { Gadget, type GadgetFight, type GadgetSpec } from '../field/gadget.ts';
 import type { IcdCounters } from '../hit/icd.ts';
 import type { ReactionFight } from '../reactions/fight.ts';
@@ -12,8 +12,8 @@ import { Part } from '../time/schedule.ts';
 import { ELEMENT_NAMES, Element, NEVER } from '../values/constants.ts';
 
 /**
- * How many gadgets of a type may stand at once; the oldest is killed to make room. A type is `family` or `family:maker`:
- * makers of the same family are counted apart, each up to the family's limit.
+ * Maximum number of gadgets of a type at once; the oldest is killed to make room. A type is `family` or
+ * `family:maker`. Makers of the same family are counted separately, each up to the family's limit.
  */
 const LIMITS: Readonly<Record<string, number>> = {
   dendrocore: 5,
@@ -32,11 +32,11 @@ export class Gadgets {
   readonly list: Gadget[] = [];
   /** Removed gadgets stay in the list as dead entries until the next sweep. */
   private removed = 0;
-  /** Whether one of this fight's gadgets cares about collisions. */
+  /** Whether one of this fight's gadgets handles collisions. */
   colliding = false;
-  /** How many of those that stand may be hit: as long as there is none, nobody looks where they stand. */
+  /** Number of present gadgets that can be hit. At 0, the areas of attacks are not tested. */
   private exposed = 0;
-  /** The last frame that the lifetimes of all have counted. */
+  /** The last frame counted in the lifetimes of all gadgets. */
   private counted = 0;
   readonly auraClock: AuraClock;
 
@@ -67,49 +67,49 @@ export class Gadgets {
     return gadget;
   }
 
-  /** Let the lifetimes of all count the frames that went by since they last did. */
-  catchUp(until = this.sim.schedule.seen(Part.gadgets)): void {
+  /** Count the passed frames in the lifetimes of all gadgets. */
+  catchUp(until = this.sim.schedule.lastVisited(Part.gadgets)): void {
     const frames = until - this.counted;
     if (frames <= 0) return;
     this.counted = until;
     for (let i = 0; i < this.list.length; i++) this.list[i].pass(frames);
   }
 
-  /** One of them is dead. */
+  /** A gadget died. */
   gone(gadget: Gadget): void {
     this.removed++;
     if (gadget.exposed) this.exposed--;
-    this.sim.schedule.soon(Part.gadgets);
+    this.sim.schedule.setNextVisit(Part.gadgets);
   }
 
-  /** One of them has something to do in a frame to come. */
+  /** Schedule the next frame in which a gadget has work. */
   plan(gadget: Gadget): void {
-    this.sim.schedule.bring(Part.gadgets, this.counted + 1 + gadget.idle);
+    this.sim.schedule.setIfEarlier(Part.gadgets, this.counted + 1 + gadget.idle);
   }
 
-  /** Whether an attack hits one of those that stand now. */
+  /** Whether an attack hits a present gadget. */
   hitBy(attack: Attack, area: Area): boolean {
     if (this.exposed === 0 || !area.hitsGadgets) return false;
     for (let i = 0; i < this.list.length; i++) if (this.list[i].hitBy(attack, area)) return true;
     return false;
   }
 
-  /** An attack lands on all it touches; each gets a copy. */
+  /** An attack lands on every gadget that it touches; each gets a copy. */
   receive(attack: Attack, area: Area): void {
     for (let i = 0; i < this.list.length; i++)
-      if (this.list[i].hitBy(attack, area)) this.take(this.list[i], attack.copy());
+      if (this.list[i].hitBy(attack, area)) this.receiveOne(this.list[i], attack.copy());
   }
 
-  /** A gadget takes a landed attack. */
-  private take(gadget: Gadget, attack: Attack): void {
+  /** A gadget receives a landed attack. */
+  private receiveOne(gadget: Gadget, attack: Attack): void {
     if (gadget.announced) gadget.announceHit(attack);
     if (gadget.onAttack !== null) gadget.onAttack(attack, gadget);
-    if (gadget.icd !== null) this.takeElement(gadget, attack, gadget.icd);
-    else takeBack(attack);
+    if (gadget.icd !== null) this.applyElement(gadget, attack, gadget.icd);
+    else release(attack);
   }
 
-  /** The effect of the element of a landed attack, by {@link GadgetSpec.reacts}. */
-  private takeElement(gadget: Gadget, attack: Attack, icd: IcdCounters): void {
+  /** Effect of the element of a landed attack, by {@link GadgetSpec.reacts}. */
+  private applyElement(gadget: Gadget, attack: Attack, icd: IcdCounters): void {
     const { sim } = this;
     poiseAndShatter(sim, gadget, attack);
     if (attack.gauge > 0) attack.gauge *= icd.elementFactor(attack.icdTag, attack.icdGroup, attack.actor);
@@ -120,14 +120,14 @@ export class Gadgets {
       if (before !== null && attack.reacted) this.logApplication(gadget, attack, gauge, before);
     }
     if (!gadget.keeps.includes(attack.element) || attack.reacted || attack.gauge <= 0) {
-      takeBack(attack);
+      release(attack);
       return;
     }
     sim.tasks.add(0, () => {
       const before = gadget.auras?.describe() ?? [];
       attachAura(sim, gadget, attack);
       if (sim.trace !== null) this.logApplication(gadget, attack, attack.gauge, before);
-      takeBack(attack);
+      release(attack);
     });
   }
 
@@ -158,7 +158,7 @@ export class Gadgets {
     }
   }
 
-  /** A frame in which one of them has something to do, or was removed. */
+  /** Process a frame in which a gadget has work or was removed. */
   tick(): void {
     const { frame, schedule } = this.sim;
     this.catchUp(frame - 1);
@@ -180,7 +180,7 @@ export class Gadgets {
     for (let i = 0; i < this.list.length; i++) this.plan(this.list[i]);
   }
 
-  /** Living gadgets of a family, whoever made them. */
+  /** Living gadgets of a family, of all makers. */
   countFamily(family: string): number {
     let n = 0;
     for (const g of this.list) if (g.alive && familyOf(g.type) === family) n++;
@@ -194,7 +194,7 @@ export class Gadgets {
   }
 }
 
-/** Families by type, cut out once. */
+/** Family of each type; cached. */
 const families = new Map<string, string>();
 
 function familyOf(type: string): string {

@@ -1,9 +1,9 @@
-/** An enemy of a fight that goes on: how an attack lands on it, ICD, damage, hitlag (docs/rules/attacks.md#on-an-enemy). */
+/** An enemy during a fight: landing of attacks, ICD, damage, hitlag (docs/rules/attacks.md#on-an-enemy). */
 import { icdTagNames, icdTags } from '@quartet/gamedata/icd';
 import { type DamageFight, directDamage, expectedWithin, ordinaryDamage } from '../damage/damage.ts';
 import { namedStats } from '../damage/explain.ts';
 import { emit2, emit4 } from '../events/emit.ts';
-import { type Attack, takeBack } from '../field/attack.ts';
+import { type Attack, release } from '../field/attack.ts';
 import { Enemy, type EnemyFight, type EnemyStorage } from '../field/enemy.ts';
 import type { EnemyPlan } from '../field/enemy-plan.ts';
 import type { ReactionFight } from '../reactions/fight.ts';
@@ -32,7 +32,7 @@ export interface OpponentFight extends EnemyFight, DamageFight, ReactionFight {
   readonly plan: EnemyFight['plan'] & { readonly hitlag: boolean; readonly defenceHalt: boolean };
   readonly team: ReactionFight['team'];
   sendParticles(delay: number, source: string, element: number, count: number): void;
-  /** Damage was dealt: it counts in the statistics. */
+  /** Adds dealt damage to the statistics. */
   recordDamage(enemy: Enemy, attack: Attack, amount: number, expected: number): void;
 }
 
@@ -46,20 +46,22 @@ export class Opponent extends Enemy {
     this.fight = fight;
   }
 
-  /** Ticks its auras. They stand still with its clock; hitlag of this frame's tasks holds up the next tick only. */
+  /** Ticks its auras, which stop with its clock. Hitlag of this frame's tasks delays only the next tick. */
   tickAuras(): void {
     const { frame } = this.fight;
     if (this.alive && (frame > this.own.heldUntil || frame === this.ranIn)) tickAuras(this.fight, this);
-    this.auraClock.reconsider();
+    this.auraClock.invalidate();
   }
 
   // -- being hit -----------------------------------------------------------------------------------------------
 
-  /** Takes a landed attack, a copy for this enemy alone: it carries its damage until it is settled. */
+  /**
+   * Receives a landed attack, a copy exclusively owned by this enemy; results are stored on it until {@link settle}.
+   */
   receive(attack: Attack): void {
     const sim = this.fight;
     const group = attack.engineMade ? 1 : this.icd.damageFactor(attack.icdTag, attack.icdGroup, attack.actor);
-    if (group > 0) emit2(sim.events.enemyHit.by(attack), this, attack);
+    if (group > 0) emit2(sim.events.enemyHit.listenersFor(attack), this, attack);
     const trace = sim.trace;
     if (trace !== null && !attack.engineMade) this.logIcd('damage', attack, group);
     const entry = trace === null || attack.silent ? null : trace.log('damage', attack.actor, attack.name);
@@ -147,7 +149,7 @@ export class Opponent extends Enemy {
     return applied;
   }
 
-  /** The effects of a hit on HP and auras, its events and callbacks, at the end of the frame's tasks. */
+  /** Applies a hit to HP and auras, then emits its events and callbacks, at the end of the frame's tasks. */
   private readonly settle = (attack: Attack): void => {
     const sim = this.fight;
     const { dealt: damage, crit } = attack;
@@ -161,7 +163,7 @@ export class Opponent extends Enemy {
       this.damageTaken += actual;
       if (this.hp <= 0) {
         this.kill();
-        emit2(sim.events.targetDied.by(attack), this, attack);
+        emit2(sim.events.targetDied.listenersFor(attack), this, attack);
         dealt = actual;
         died = true;
       }
@@ -172,16 +174,16 @@ export class Opponent extends Enemy {
       if (before !== null) this.logApplication(attack, attack.gauge, before);
     }
     sim.recordDamage(this, attack, dealt, expected);
-    emit4(sim.events.enemyDamage.by(attack), this, attack, dealt, crit);
+    emit4(sim.events.enemyDamage.listenersFor(attack), this, attack, dealt, crit);
     const callbacks = attack.callbacks;
     for (let i = 0; i < callbacks.length; i++) {
       const f = callbacks[i];
       if (f !== null) f(this, attack, dealt, crit);
     }
-    takeBack(attack);
+    release(attack);
   };
 
-  /** The state of an internal cooldown after a hit: what it left of the hit's element or damage. */
+  /** Logs the state of an internal cooldown after a hit, and its factor on the hit's element or damage. */
   private logIcd(kind: 'element' | 'damage', attack: Attack, factor: number): void {
     if (attack.icdTag === 0) return;
     this.fight.trace

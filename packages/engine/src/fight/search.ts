@@ -1,4 +1,4 @@
-/** Who is in an area: enemies, and gadgets that abilities may aim at (docs/rules/targets.md). */
+/** Searches for targets in an area: enemies, and gadgets that abilities may aim at (docs/rules/targets.md). */
 
 import type { Enemy } from '../field/enemy.ts';
 import type { Gadget } from '../field/gadget.ts';
@@ -12,7 +12,7 @@ export interface SearchedField {
   readonly rng: RngStreams;
 }
 
-/** Living enemies whose centre lies in the area, or those among them that are `wanted`, in config order. */
+/** Living enemies whose centre lies in the area and for whom `wanted`, if given, holds, in config order. */
 export function enemiesIn(sim: SearchedField, area: Area, wanted?: (enemy: Enemy) => boolean): Enemy[] {
   const found: Enemy[] = [];
   for (const e of sim.enemies)
@@ -20,7 +20,7 @@ export function enemiesIn(sim: SearchedField, area: Area, wanted?: (enemy: Enemy
   return found;
 }
 
-/** The same, nearest to the area's point first. */
+/** Living enemies whose centre lies in the area, nearest to the area's point first. */
 export function closestEnemiesIn(sim: SearchedField, area: Area): Enemy[] {
   const d = (e: Enemy): number => (e.x - area.x) * (e.x - area.x) + (e.y - area.y) * (e.y - area.y);
   return enemiesIn(sim, area).sort((a, b) => d(a) - d(b));
@@ -31,13 +31,13 @@ export function enemyGadgetsIn(sim: SearchedField, area: Area): Gadget[] {
   return sim.gadgets.list.filter((g) => g.alive && g.spec.enemyCamp === true && area.contains(g.x, g.y));
 }
 
-/** One of the enemies in the area, or of those among them that are `wanted`. */
+/** A random enemy of {@link enemiesIn}. */
 export function randomEnemyIn(sim: SearchedField, area: Area, wanted?: (enemy: Enemy) => boolean): Enemy | null {
   const found = enemiesIn(sim, area, wanted);
   return found.length === 0 ? null : found[sim.rng.get(Stream.targeting).int(found.length)];
 }
 
-/** Up to `count` different enemies of the area, or of those among them that are `wanted`, in random order. */
+/** Up to `count` different enemies of {@link enemiesIn}, in random order. */
 export function randomEnemiesIn(
   sim: SearchedField,
   area: Area,
@@ -47,7 +47,7 @@ export function randomEnemiesIn(
   return shuffle(sim, enemiesIn(sim, area, wanted)).slice(0, count);
 }
 
-/** The same of the gadgets that abilities may aim at. */
+/** Up to `count` different gadgets of {@link enemyGadgetsIn}, in random order. */
 export function randomEnemyGadgetsIn(sim: SearchedField, area: Area, count: number): Gadget[] {
   return shuffle(sim, enemyGadgetsIn(sim, area)).slice(0, count);
 }

@@ -1,4 +1,4 @@
-/** What belongs to the team as a whole: lunar reactions, dew, the avatar's auras, shield statistics. */
+/** State of the whole team: lunar reactions, dew, the avatar's auras, shield statistics. */
 
 import { PresenceClock } from '../auras/presence.ts';
 import type { Attack } from '../field/attack.ts';
@@ -18,7 +18,7 @@ export interface TeamFight extends ReactionFight {
 
 export class TeamState implements ReactionTeam {
   private readonly sim: TeamFight;
-  /** Set-up steps by team slot, run once the whole team is there. */
+  /** Set-up steps by team slot, run once all members exist. */
   readonly inits: (() => void)[][] = [[], [], [], []];
   /** True during set-up, in which listeners and permanent bonuses wait in {@link inits}. */
   isSettingUp = true;
@@ -30,7 +30,10 @@ export class TeamState implements ReactionTeam {
   lunarBloomEnabled = false;
   lunarCrystallizeEnabled = false;
   stellarConductEnabled = false;
-  /** Chance of an extra hit of lunar-charged and lunar-crystallize; 0 while nothing grants it (then nothing is drawn). */
+  /**
+   * Chance of an extra hit of lunar-charged and lunar-crystallize; 0 while no effect grants it (then no number is
+   * drawn).
+   */
   lunarExtraHitChance = 0;
   /** Frame in which the present thundercloud formed. */
   cloudSource = -1;
@@ -59,7 +62,7 @@ export class TeamState implements ReactionTeam {
   /** The auras on the player's avatar, before the enemies'. */
   tickAvatar(): void {
     tickAuras(this.sim, this.sim.player.avatar);
-    this.avatarClock.reconsider();
+    this.avatarClock.invalidate();
   }
 
   /** See {@link AuraClock.plan}. */
@@ -69,8 +72,8 @@ export class TeamState implements ReactionTeam {
   }
 
   /**
-   * The end of a frame, after the tick event: shields are measured as they are now, and what happens to auras from here on
-   * shows in the next frame.
+   * The end of a frame, after the tick event: measures the present shields. Later changes of auras count for the next
+   * frame.
    */
   endFrame(): void {
     this.clock.frame = this.sim.frame + 1;
@@ -78,7 +81,7 @@ export class TeamState implements ReactionTeam {
     if (shields.unmeasured) this.recordShields();
   }
 
-  // -- things around -------------------------------------------------------------------------------------------
+  // -- surroundings ----------------------------------------------------------------------------------------------
 
   /** Metres from the avatar's centre to a point. */
   distanceToPlayer(x: number, y: number): number {
@@ -108,7 +111,7 @@ export class TeamState implements ReactionTeam {
 
   // -- statistics ----------------------------------------------------------------------------------------------
 
-  /** A shield appeared or took another's place. */
+  /** A shield appeared or replaced another. */
   shieldGained(shield: Shield): void {
     this.measure(shield, this.sim.shields.bonuses.read());
     this.sim.recorder.shieldGained(this.sim.frame, shield.name, shield.expiry, this.strength);
@@ -119,15 +122,15 @@ export class TeamState implements ReactionTeam {
     return false;
   }
 
-  /** Every shield as it is at the end of a frame; the recorder notices what is new. */
+  /** Reports the shields at the end of a frame; the recorder counts only changes. */
   recordShields(): void {
     const shields = this.sim.shields;
-    // Read even without a shield: bonuses that count only once are used up by this.
+    // Read even without a shield: this uses up bonuses that count only once.
     const bonus = shields.bonuses.read();
     const list = shields.list;
     for (let i = 0; i < list.length; i++) {
       const s = list[i];
-      // Shields of one name are told apart by their order, so then all are reported every time.
+      // Shields with equal names are distinguished by their order, so then all are reported every time.
       if (s.reportedHp === s.hp && s.reportedBonus === bonus && !this.namesakes(list)) continue;
       s.reportedHp = s.hp;
       s.reportedBonus = bonus;
@@ -135,7 +138,7 @@ export class TeamState implements ReactionTeam {
       this.sim.recorder.shieldChanged(this.sim.frame, s.name, s.expiry, this.strength);
     }
     shields.plan();
-    // As long as they stand, each frame measures them.
+    // Shields with equal names are measured in every frame.
     if (this.namesakes(list)) this.sim.schedule.set(Part.shields, this.sim.frame + 1);
   }
 

@@ -7,7 +7,7 @@ export function resistanceFactor(r: number): number {
   return 1 - r / 2;
 }
 
-/** Share of damage that passes an enemy's defence. `change` is capped from above only. */
+/** Share of damage that passes an enemy's defence. `change` has only an upper limit. */
 export function defenceFactor(level: number, enemyLevel: number, change: number, ignored: number): number {
   const own = level + 100;
   return own / (own + (enemyLevel + 100) * (1 + Math.min(change, 0.9)) * (1 - Math.min(ignored, 1)));

@@ -21,8 +21,8 @@ export interface FlatRolls {
   readonly luck: number;
   /** The flat damage with all parts critical, less the present one. */
   readonly headroom: number;
-  /** Damage of the hit if all parts were critical; known once the hit is computed. */
-  most: number;
+  /** Damage of the hit if all parts were critical; 0 until the hit is computed. */
+  max: number;
 }
 
 /** An attack without its callbacks, as bonuses read it. */
@@ -49,7 +49,7 @@ export class Hit {
   strike = 0;
   scaling = 0;
   flat = 0;
-  /** The critical hits in `flat`, which its parts rolled before; null but for lunar reactions. */
+  /** The critical hits in `flat`, which its parts rolled before; null except for lunar reactions. */
   rolls: FlatRolls | null = null;
   ignoreDefence = 0;
   ignoreInfusion = false;
@@ -83,17 +83,17 @@ export class Hit {
   expected = 0;
   crit = false;
 
-  /** Storage for {@link stats}; attacks that only describe others need none. */
+  /** Storage for {@link stats}; attacks that only describe others have none. */
   private own: Float64Array = NO_STATS;
 
-  /** It keeps its stats when it is launched: those of a snapshot, or of another attack. */
+  /** Whether its stats are fixed at launch: those of a snapshot, or of another attack. */
   get hasSnapshot(): boolean {
     return this.level > 0;
   }
 
-  /** A separate stat vector with old contents: the caller overwrites all of it. */
+  /** A separate stat vector with old contents: the caller must overwrite all of it. */
   ownStats(): Float64Array {
-    if (this.own === NO_STATS) this.own = takeVector();
+    if (this.own === NO_STATS) this.own = acquireVector();
     this.stats = this.own;
     return this.own;
   }
@@ -104,7 +104,7 @@ export class Hit {
     if (stats !== this.own || stats === NO_STATS) copyStats(this.ownStats(), stats);
   }
 
-  /** Whether it was made from a description of this list. */
+  /** Whether it was made from a description in this list. */
   isAny(templates: readonly AttackSource[]): boolean {
     return this.template !== null && templates.includes(this.template);
   }
@@ -120,7 +120,7 @@ export class Hit {
     return this.stats[base] * (1 + this.stats[percent]) + this.stats[flat];
   }
 
-  /** Give it the snapshot of another attack, shared and not copied: summons that strike with the stats they came with. */
+  /** Share the snapshot of another attack, without a copy: for summons that strike with the stats of their cast. */
   withStatsOf(o: Hit): this {
     this.stats = o.stats;
     this.level = o.level;
@@ -128,8 +128,8 @@ export class Hit {
     return this;
   }
 
-  /** Copy every field of `o`, sharing its stat vector. */
-  take(o: Hit): void {
+  /** Copy every field of `o`, but share its stat vector. */
+  copyFrom(o: Hit): void {
     this.template = o.template;
     this.actor = o.actor;
     this.source = o.source;
@@ -173,19 +173,21 @@ export class Hit {
   }
 }
 
-/** Vectors of the fights before, and how many of them this fight has in use. */
+/** Vectors of earlier fights; `given` counts those that this fight uses. */
 const vectors: Float64Array[] = [];
 let given = 0;
 
-function takeVector(): Float64Array {
+function acquireVector(): Float64Array {
   if (given === vectors.length) vectors.push(new Float64Array(STAT_SLOTS));
   return vectors[given++];
 }
 
-/** An iteration begins: all vectors are free again. */
-export function releaseVectors(): void {
+/** At the start of an iteration: mark all vectors as free. */
+export function resetVectors(): void {
   given = 0;
 }
 
-/** Shared zero vector of attacks without a snapshot: never written, since {@link Hit.keepStats} gives each its own. */
+/**
+ * Shared zero vector of attacks without a snapshot. It is never written: {@link Hit.keepStats} makes a separate one.
+ */
 export const NO_STATS = new Float64Array(STAT_SLOTS);

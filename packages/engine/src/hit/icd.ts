@@ -1,25 +1,25 @@
-/** How often a source applies its element and how often it may hurt (docs/rules/icd.md). */
+/** Limits on how often a source applies its element and deals damage (docs/rules/icd.md). */
 import { icdGroupById, icdTagNames } from '@quartet/gamedata/icd';
 import type { TaskQueue } from '../time/tasks.ts';
 
 const ICD_TAGS = icdTagNames.length;
 const DAMAGE = 4 * ICD_TAGS;
 
-/** Places of the counters of one group. */
+/** Size of the counters of one group. */
 const GROUP = 2 * DAMAGE;
 
 /** The hits with one tag by one character, counted until the window of its group ends. */
 interface IcdWindow {
   hits: number;
-  /** When it does, among the tasks of the fight. */
+  /** Its end, as a key in the fight's task queue. */
   end: number;
 }
 
-/** Places of all counters of a target: those of each tag, or of each tag and group. */
+/** Storage for all counters of a target: one per tag, or one per tag and group. */
 export const icdPlaces = (byGroup: boolean): Uint16Array =>
   new Uint16Array(byGroup ? GROUP * icdGroupById.length : GROUP);
 
-/** `places` for the next fight: all 0, of the size that it needs. */
+/** `places` cleared for the next fight, or a new array if another size is needed. */
 export function clearedPlaces(places: Uint16Array, byGroup: boolean): Uint16Array {
   if (places.length > GROUP !== byGroup) return icdPlaces(byGroup);
   return places.fill(0);
@@ -28,15 +28,18 @@ export function clearedPlaces(places: Uint16Array, byGroup: boolean): Uint16Arra
 /** Element and damage ICD counters of one target: per team slot and ICD tag, with `byGroup` also per ICD group (docs/rules/icd.md). */
 export class IcdCounters {
   private readonly fight: { readonly tasks: TaskQueue };
-  /** Which window counts, from 1, 0 before the first hit: of the element, then (from {@link DAMAGE} on) of the damage. */
+  /**
+   * Number of the present window, from 1; 0 before the first hit. Element windows first, damage windows from {@link
+   * DAMAGE} on.
+   */
   private readonly places: Uint16Array;
   private readonly windows: IcdWindow[] = [];
-  /** From a counter to that of the next group; 0 where the groups of a tag share one. */
+  /** Distance to the counter of the next group; 0 where the groups of a tag share one. */
   private readonly groupStride: number;
 
   /**
-   * @param fight whose clock ends the windows
-   * @param byGroup whether each group of a tag has a counter of its own
+   * @param fight its clock ends the windows
+   * @param byGroup whether each group of a tag has a separate counter
    * @param places all 0
    */
   constructor(fight: { readonly tasks: TaskQueue }, byGroup: boolean, places: Uint16Array = icdPlaces(byGroup)) {
@@ -45,7 +48,7 @@ export class IcdCounters {
     this.places = places;
   }
 
-  /** Factor on the gauge of the next hit with this tag; the counter moves on. */
+  /** Factor on the gauge of the next hit with this tag; increments the counter. */
   elementFactor(tag: number, group: number, actor: number): number {
     if (tag === 0) return 1;
     const g = icdGroupById[group];
@@ -54,7 +57,7 @@ export class IcdCounters {
     return sequence[n < sequence.length ? n : sequence.length - 1];
   }
 
-  /** The hits before this one; the first of a window decides when it ends. */
+  /** Number of hits before this one. The first hit of a window sets its end. */
   private count(at: number, reset: number): number {
     const { tasks } = this.fight;
     const place = this.places[at];

@@ -1,14 +1,14 @@
-/** Everything one damage number was made of. */
+/** All parts of one damage number. */
 export interface HitParts {
   /** Factor of the damage ICD. */
   group: number;
-  /** The scaling stat in all. */
+  /** Total of the scaling stat. */
   scaling: number;
   base: number;
   elementBonus: number;
-  /** Damage bonuses in all, a fraction. */
+  /** Total damage bonus, a fraction. */
   bonus: number;
-  /** Change of the enemy's defence and its resistance, and the factors they give. */
+  /** Change of the enemy's defence, its resistance, and the resulting factors. */
   change: number;
   defence: number;
   resist: number;
@@ -19,9 +19,9 @@ export interface HitParts {
   rate: number;
   crit: boolean;
   emBonus: number;
-  /** Bonus of an amplifying or direct lunar reaction besides EM. */
+  /** Bonus of an amplifying or direct lunar reaction, without EM. */
   reactionBonus: number;
-  /** Factor of direct lunar and stellar damage, 1 for all else. */
+  /** Factor of direct lunar and stellar damage, otherwise 1. */
   directFactor: number;
   damage: number;
 }

@@ -2,7 +2,7 @@
 import { reactionBase } from '@quartet/gamedata/curves';
 import { catalyzeEmBonus, transformativeEmBonus } from './formulas.ts';
 
-/** Multiples of the level base that transformative reactions do. */
+/** Factors on the level base of transformative reactions. */
 export const TRANSFORMATIVE = {
   overload: 2.75,
   superconduct: 1.5,
@@ -15,13 +15,13 @@ export const TRANSFORMATIVE = {
   burgeon: 3,
 } as const;
 
-/** What amplifying reactions multiply a hit with, by the element of the hit. */
+/** Factors of amplifying reactions on a hit, by the element of the hit. */
 export const AMPLIFYING = {
   vaporize: { hydro: 2, pyro: 1.5 },
   melt: { pyro: 2, cryo: 1.5 },
 } as const;
 
-/** Multiples of the level base that catalyzing reactions add. */
+/** Factors on the level base that catalyzing reactions add. */
 export const CATALYZE = { aggravate: 1.15, spread: 1.25 } as const;
 
 /** Base damage of reactions at a character level. */
@@ -34,12 +34,15 @@ export function transformativeDamage(factor: number, level: number, em: number, 
   return factor * ((1 + transformativeEmBonus(em) + bonus) * levelBase(level));
 }
 
-/** What spread or aggravate adds to a hit before all bonuses. */
+/** Damage that spread or aggravate adds to a hit before all bonuses. */
 export function catalyzeAddition(factor: number, level: number, em: number, bonus: number): number {
   return factor * ((1 + catalyzeEmBonus(em) + bonus) * levelBase(level));
 }
 
-/** Aura that stays of an element of `durability`: 0.8 of it, for 6 × durability + 420 frames. `rate` is durability a frame. */
+/**
+ * Aura left by an element of `durability`: 0.8 of it, for 6 × durability + 420 frames. `rate` is durability per
+ * frame.
+ */
 export function auraOf(durability: number): { amount: number; rate: number } {
   const amount = 0.8 * durability;
   return { amount, rate: amount / (6 * durability + 420) };
@@ -48,15 +51,15 @@ export function auraOf(durability: number): { amount: number; rate: number } {
 export type ParticleKind = 'same' | 'clear' | 'other';
 
 /**
- * Energy that particles give one character: by the kind of their element to the character's own, its place (on the field, or off it
- * in a team of `team`) and its energy recharge.
+ * Energy that particles give one character, by their element relative to the character's, its place (on the field, or
+ * off it in a team of `team`) and its energy recharge.
  */
 export function particleEnergy(kind: ParticleKind, onField: boolean, team: number, er: number, count: number): number {
   const base = kind === 'same' ? 3 : kind === 'clear' ? 2 : 1;
   return base * (onField ? 1 : 1 - 0.1 * team) * er * count;
 }
 
-/** HP of a monster of the game, with its growth by level (entry 0 = level 1); `multiplier` 0 is the usual one. */
+/** HP of a monster, with its growth by level (entry 0 = level 1); `multiplier` 0 is the usual one. */
 export function monsterHp(baseHp: number, growth: readonly number[], level: number, multiplier = 0): number {
   return baseHp * growth[Math.min(Math.max(level, 1), 100) - 1] * (multiplier === 0 ? 2.5 : multiplier);
 }

@@ -1,4 +1,4 @@
-/** One line of the frame log, and what it is about (docs/contract.md#samples). */
+/** One line of the frame log, and its subject (docs/contract.md#samples). */
 export type LogCategory =
   | 'damage'
   | 'pre_damage_mods'
@@ -27,7 +27,7 @@ export type LogCategory =
 
 export class LogEntry {
   frame: number;
-  /** Frame at which the logged thing ends; equal to `frame` when instantaneous, −1 for never. */
+  /** Frame at which the logged effect ends; equal to `frame` when instantaneous, −1 for never. */
   ended: number;
   event: LogCategory;
   msg: string;

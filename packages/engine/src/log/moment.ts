@@ -8,6 +8,6 @@ export interface Moment {
   readonly schedule: Schedule;
   /** Tasks of the clock that never stops. */
   readonly tasks: TaskQueue;
-  /** Null but while a fight is sampled. */
+  /** Null unless the fight is sampled. */
   readonly trace: Trace | null;
 }

@@ -1,22 +1,22 @@
 /**
- * The frame log of one sampled iteration (docs/contract.md#samples). Exists only while sampling: every place that logs asks first,
- * so a plain run builds no text.
+ * The frame log of one sampled iteration (docs/contract.md#samples). It exists only while sampling: code that logs
+ * checks for it first, so that a plain run builds no text.
  */
 import { type LogCategory, LogEntry } from './log-entry.ts';
 
-/** Whose effect something is. */
+/** The kind of content that an effect belongs to. */
 export type EffectSource = 'character' | 'weapon' | 'artifact';
 
 export class Trace {
   readonly entries: LogEntry[] = [];
   frame = 0;
-  /** Gear by the keys of the statuses and bonuses it gives. */
+  /** Gear by the keys of its statuses and bonuses. */
   private readonly gear = new Map<string, { source: 'weapon' | 'artifact'; name: string }>();
 
-  /** What the flat damage of the newest attack from a template was computed from. */
+  /** The parts of the flat damage of the newest attack from each template. */
   private readonly flat = new WeakMap<object, Readonly<Record<string, number>>>();
 
-  /** Notes the shares of stats, and the stats, that the flat damage of an attack is made of. */
+  /** Stores the stats, and the shares of them, that form the flat damage of an attack. */
   noteFlat(template: object, parts: Readonly<Record<string, number>>): void {
     this.flat.set(template, parts);
   }
@@ -25,12 +25,12 @@ export class Trace {
     return (template === null ? undefined : this.flat.get(template)) ?? null;
   }
 
-  /** Notes that a key belongs to a weapon or a set. */
+  /** Registers a key as that of a weapon or a set. */
   attribute(key: string, source: EffectSource, name: string): void {
     if (source !== 'character') this.gear.set(key, { source, name });
   }
 
-  /** Logs that a status or bonus began, under the gear that gave it; nothing for what is not of gear. */
+  /** Logs the start of a status or bonus under the gear that gave it; does nothing for other effects. */
   logGear(key: string, char: number, expiry: number): void {
     const owner = this.gear.get(key);
     if (owner === undefined) return;

@@ -27,7 +27,7 @@ export function tryVaporize(sim: ReactionFight, target: Reactor, attack: Attack)
   announce(sim, sim.events.vaporize, 'vaporize', target, attack);
 }
 
-/** Cryo keeps its durability: it may go on to freeze. */
+/** Cryo keeps its durability, so it may freeze afterwards. */
 export function tryMelt(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (attack.gauge < EPS) return;

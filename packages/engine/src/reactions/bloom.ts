@@ -2,7 +2,7 @@
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Target } from '../auras/target.ts';
 import { emit2 } from '../events/emit.ts';
-import { type Attack, takeBack } from '../field/attack.ts';
+import { type Attack, release } from '../field/attack.ts';
 import type { Enemy } from '../field/enemy.ts';
 import type { Gadget, GadgetSpec } from '../field/gadget.ts';
 import { TRANSFORMATIVE } from '../hit/reactions.ts';
@@ -47,7 +47,7 @@ const BURGEON: ReactionAttackSpec = {
   factor: TRANSFORMATIVE.burgeon,
 };
 
-/** Frames from the reaction to the core, and of its life. */
+/** Frames from the reaction to the core, and the core's lifetime. */
 const CORE_DELAY = 30;
 const CORE_LIFE = 300;
 const CORE_RADIUS = 2;
@@ -78,7 +78,7 @@ export function tryBloom(sim: ReactionFight, target: Reactor, attack: Attack): v
   bloomOf(sim, target, attack);
 }
 
-/** A core is on its way; the team may turn the reaction into lunar-bloom. */
+/** Bloom: a core will appear; the team may turn the reaction into lunar-bloom. */
 export function bloomOf(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const lunar = sim.team.lunarBloomEnabled;
   if (lunar) sim.team.dew.feed();
@@ -87,22 +87,22 @@ export function bloomOf(sim: ReactionFight, target: Reactor, attack: Attack): vo
   else announce(sim, sim.events.bloom, 'bloom', target, attack);
 }
 
-/** A core comes. */
+/** The core appears. */
 function sprout({ sim, target, trigger }: { sim: ReactionFight; target: Target; trigger: Attack }): void {
   const owner = trigger.actor;
   const { bountifulCores, cores } = sim.team;
   const spec = bountifulCores?.(trigger) === true ? cores.bountiful : cores.dendro;
   const core = sim.gadgets.spawn(spec, owner, besideTarget(sim, target));
-  emit2(sim.events.dendroCore.by(trigger), core, trigger);
+  emit2(sim.events.dendroCore.listenersFor(trigger), core, trigger);
   if (sim.trace !== null)
     sim.trace
       .log('element', owner, 'dendro core spawned')
       .write('src', core.spawned)
       .write('expiry', sim.frame + core.lifetime);
-  takeBack(trigger);
+  release(trigger);
 }
 
-/** What a core does at its end, a frame later. */
+/** The burst of a core at its end, one frame later. */
 function bursting(sim: ReactionFight, why: string): (core: Gadget) => void {
   const burst = (core: Gadget): void => {
     const { owner } = core;
@@ -141,7 +141,7 @@ export class Cores {
 
 const isBountiful = (sim: ReactionFight, core: Gadget): boolean => core.spec === sim.team.cores.bountiful;
 
-/** Let the dendro cores that touch the area expire in their next frame; bountiful cores are left alone. */
+/** Let the dendro cores that touch the area expire in their next frame; bountiful cores are unaffected. */
 export function burstCores(sim: ReactionFight, area: Area): void {
   for (const gadget of sim.gadgets.list)
     if (
@@ -154,7 +154,7 @@ export function burstCores(sim: ReactionFight, area: Area): void {
       gadget.lifetime = 1;
 }
 
-/** Electro and pyro turn a core into something stronger; it does not burst itself then. */
+/** Electro and pyro turn a core into hyperbloom or burgeon; then it does not burst. */
 function ignite(sim: ReactionFight, hit: Attack, core: Gadget): void {
   if (hit.gauge < EPS) return;
   const { actor } = hit;
@@ -178,16 +178,16 @@ function logTrigger(sim: ReactionFight, core: Gadget, hit: Attack, msg: string):
     .write('dendro_core_src', core.spawned);
 }
 
-/** The seed flies to the nearest enemy in range; without one nothing happens. */
+/** The seed flies to the nearest enemy in range; without one, nothing happens. */
 function hyperbloom({ sim, core, actor }: { sim: ReactionFight; core: Gadget; actor: number }): void {
   let nearest: Enemy | null = null;
-  let least = HYPERBLOOM_RANGE * HYPERBLOOM_RANGE;
+  let min = HYPERBLOOM_RANGE * HYPERBLOOM_RANGE;
   for (const enemy of sim.enemies) {
     if (!enemy.alive) continue;
     const distance = enemy.distanceSquared(core);
-    if (distance < least || (nearest === null && distance === least)) {
+    if (distance < min || (nearest === null && distance === min)) {
       nearest = enemy;
-      least = distance;
+      min = distance;
     }
   }
   if (nearest === null) return;

@@ -1,6 +1,9 @@
-/** Burning (docs/rules/reactions.md#burning): pyro sets dendro or quicken on fire; fuel lasts as long as they did. */
+/**
+ * Burning (docs/rules/reactions.md#burning): pyro sets dendro or quicken on fire; the fuel lasts as long as these
+ * auras would.
+ */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { type Attack, takeBack } from '../field/attack.ts';
+import { type Attack, release } from '../field/attack.ts';
 import { TRANSFORMATIVE } from '../hit/reactions.ts';
 import { circleOn } from '../space/geometry.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
@@ -21,9 +24,9 @@ const BURNING: ReactionAttackSpec = {
 const EVERY = 15;
 /** This tick does no damage. */
 const SILENT_TICK = 9;
-/** Amount of the marker that answers to pyro. */
+/** Amount of the marker that counts as pyro. */
 const MARKER = 50;
-const LEAST_FUEL_DECAY = 10 / 60;
+const MIN_FUEL_DECAY = 10 / 60;
 
 export function tryBurning(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
@@ -49,24 +52,24 @@ export function tryBurning(sim: ReactionFight, target: Reactor, attack: Attack):
   if (memory.burningSource >= 0) return;
   const source = sim.frame;
   memory.burningSource = source;
-  auras.remembered();
+  auras.memoryChanged();
   queueTick(sim, target, source, 1);
 }
 
 function storeBurning(sim: ReactionFight, target: Reactor, actor: number): void {
   const hit = reactionAttack(sim, target, actor, BURNING);
-  if (!target.auras.memory.storeBurning(hit)) takeBack(hit);
+  if (!target.auras.memory.storeBurning(hit)) release(hit);
 }
 
-/** Fuel is always overwritten, even by less. */
+/** Fuel is always overwritten, even by a smaller amount. */
 function setFuel(target: Reactor, durability: number, share: number, slot: number): void {
   const auras = target.auras;
   auras.remove(Aura.fuel);
   auras.set(Aura.fuel, slot, share * durability);
-  auras.setDecay(Aura.fuel, Math.max((share * durability) / (6 * durability + 420), LEAST_FUEL_DECAY));
+  auras.setDecay(Aura.fuel, Math.max((share * durability) / (6 * durability + 420), MIN_FUEL_DECAY));
 }
 
-/** Only enemies have a clock that ticks for fire; the avatar and gadgets burn without damage. */
+/** Only enemies have a clock for burning ticks; the avatar and gadgets burn without damage. */
 function queueTick(sim: ReactionFight, target: Reactor, source: number, n: number): void {
   if (!target.isEnemy) return;
   sim.enemies[target.key - 1].after(EVERY, () => tick(sim, target, source, n));

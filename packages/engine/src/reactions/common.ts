@@ -1,4 +1,7 @@
-/** What all reactions share: who can react, announcing, spending, and the damage of transformative reactions. */
+/**
+ * Shared parts of all reactions: eligible targets, events, spending of durability, and the damage of transformative
+ * reactions.
+ */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { AuraState } from '../auras/auras.ts';
 import type { Target } from '../auras/target.ts';
@@ -23,18 +26,18 @@ export type ReactionHook = AttackHook<OnLunarContribution>;
 
 /** Emit a reaction's event and count it for the trigger's statistics. */
 export function announce(sim: ReactionFight, hook: ReactionHook, name: string, target: Target, attack: Attack): void {
-  emit2(hook.by(attack), target, attack);
+  emit2(hook.listenersFor(attack), target, attack);
   sim.recordReaction(attack, name);
 }
 
-/** The attack reacted and spent some of its durability. */
+/** Marks the attack as reacted and subtracts the spent durability. */
 export function spend(attack: Attack, spent: number): void {
   const left = attack.gauge - spent;
   attack.gauge = Math.max(left, 0);
   attack.reacted = true;
 }
 
-/** An element stays on a target: 0.8 of the durability, for 6 × durability + 420 frames. */
+/** Attaches an element to a target: 0.8 of the durability, for 6 × durability + 420 frames. */
 export function attach(sim: ReactionFight, target: Reactor, kind: number, durability: number, slot: number): void {
   const { amount, rate } = auraOf(durability);
   if (kind === Aura.pyro) {
@@ -47,14 +50,14 @@ export function attach(sim: ReactionFight, target: Reactor, kind: number, durabi
 
 // -- damage ----------------------------------------------------------------------------------------------------
 
-/** What a transformative reaction's attack is. */
+/** Description of a transformative reaction's attack. */
 export interface ReactionAttackSpec {
   name: string;
   tag: number;
   icdTag: number;
   icdGroup: number;
   element: number;
-  /** Multiple of the transformative base damage. */
+  /** Factor on the transformative base damage. */
   factor: number;
   strike?: number;
   poise?: number;
@@ -71,7 +74,7 @@ export function reactionDamage(sim: ReactionFight, attack: Attack, factor: numbe
   return transformativeDamage(factor, actor.level, actor.stat(Stat.em), actor.reactionBonus(attack));
 }
 
-/** The hit of a transformative reaction: ignores defence, and its snapshot holds only EM and level. */
+/** The hit of a transformative reaction. It ignores defence, and its snapshot holds only EM and level. */
 export function reactionAttack(sim: ReactionFight, source: Target, actor: number, spec: ReactionAttackSpec): Attack {
   const character = sim.characters[actor];
   const attack = blankAttack();
@@ -103,21 +106,21 @@ export function catalyzeDamage(sim: ReactionFight, attack: Attack, factor: numbe
   return catalyzeAddition(factor, actor.level, actor.stat(Stat.em), actor.reactionBonus(attack));
 }
 
-/** Let a stored attack hit now: a copy dated today. */
+/** Let a stored attack hit now: a copy with the present frame. */
 export function repeat(sim: ReactionFight, stored: Hit): Attack {
   const attack = copyOf(stored);
   attack.snapshotFrame = sim.frame;
   return attack;
 }
 
-/** Names of damage to the player by those of the reactions that do it; put together once, since names are looked up all the time. */
+/** Names of damage to the player, by reaction. Built once, since they are looked up often. */
 const ON_SELF = Object.fromEntries(
   ['bloom', 'hyperbloom', 'burgeon', 'burning'].map((name) => [name, `${name} (self damage)`]),
 );
 
 /**
- * The same damage to the player if the avatar touches the area: `fraction` of the flat damage, at once. `self` is a copy of the
- * attack that hit the enemies.
+ * Damages the player if the avatar touches the area: `fraction` of the flat damage, immediately. `self` is a copy of
+ * the attack that hit the enemies.
  */
 export function hitSelf(sim: ReactionFight, self: Attack, area: Area, fraction: number): void {
   self.name = ON_SELF[self.name];
@@ -136,7 +139,7 @@ function onlyPlayer(area: Area): Area {
 
 // -- auras that end each other ---------------------------------------------------------------------------------
 
-/** Burning is over once its marker is consumed: what is left of the fuel goes, dendro and quicken stay. */
+/** Burning ends once its marker is consumed: the rest of the fuel is removed, dendro and quicken stay. */
 export function endBurningIfOut(target: Reactor): void {
   const auras = target.auras;
   if (auras.has(Aura.burning) || !auras.has(Aura.fuel)) return;
@@ -144,7 +147,7 @@ export function endBurningIfOut(target: Reactor): void {
   auras.remove(Aura.fuel);
 }
 
-/** Electro-charged is over once either aura is gone. */
+/** Electro-charged ends once either aura is gone. */
 export function endChargedIfOut(sim: ReactionFight, target: Reactor): void {
   const auras = target.auras;
   if (auras.has(Aura.electro) && auras.has(Aura.hydro)) return;
@@ -162,7 +165,7 @@ export function logCharged(sim: ReactionFight, target: Reactor, msg: string): vo
     .write('electro', target.auras.amount(Aura.electro));
 }
 
-/** Frozen ran out or was broken: an engine hit of no damage tells whoever waits for it (bubbles). */
+/** Frozen ran out or was broken: a hit without damage notifies its listeners (bubbles). */
 export function breakIfThawed(sim: ReactionFight, target: Reactor): void {
   if (target.auras.has(Aura.frozen)) return;
   emit2(sim.events.auraDepleted.listeners, target, Aura.frozen);

@@ -31,7 +31,7 @@ export const SHARD = 'crystallizeShard';
 /** Type of the shields they give. */
 export const SHARD_SHIELD = 'crystallize';
 
-/** What a shard gives; fixed when it appears. */
+/** The shield of a shard, fixed when the shard appears. */
 interface Shard {
   element: number;
   hp: number;
@@ -45,7 +45,7 @@ interface ShardSpec extends GadgetSpec {
 }
 const isShard = (spec: GadgetSpec): spec is ShardSpec => 'shard' in spec;
 
-/** The shard a gadget is, null for any other gadget. */
+/** The shard of a gadget, null for any other gadget. */
 export function shardOf(gadget: Gadget): Readonly<Shard> | null {
   return isShard(gadget.spec) ? gadget.spec.shard : null;
 }
@@ -67,7 +67,7 @@ export function tryCrystallize(sim: ReactionFight, target: Reactor, attack: Atta
     crystallize(sim, target, attack, Element.frozen, events.crystallizeCryo, 'crystallize-cryo');
 }
 
-/** The two of a lea lotus lamp, which carries no more. */
+/** Only for the two auras of a lea lotus lamp. */
 export function tryCrystallizeCryo(sim: ReactionFight, target: Reactor, attack: Attack): void {
   if (target.auras.has(Aura.cryo))
     crystallize(sim, target, attack, Element.cryo, sim.events.crystallizeCryo, 'crystallize-cryo');
@@ -93,10 +93,10 @@ function crystallize(
   else if (element === Element.frozen) breakIfThawed(sim, target);
 }
 
-/** Storage for the stats a shard is made with. */
+/** Storage for the stats of a new shard. */
 const STATS = new Float64Array(STAT_SLOTS);
 
-/** A shard to come. */
+/** A shard that will appear. */
 interface Crystal {
   readonly sim: ReactionFight;
   readonly target: Target;
@@ -137,8 +137,8 @@ function logShard(sim: ReactionFight, gadget: Gadget, shard: Shard, character: n
 }
 
 /**
- * Pick up one shard: false when it is none, or too young. Its shield protects whoever is active. One that is on its way to the player gives
- * it also when it has been picked up meanwhile.
+ * Pick up one shard. Returns false for other gadgets and while the shard is too young. Its shield protects the active
+ * character. A shard on its way to the player gives its shield even if it was picked up meanwhile.
  */
 export function takeShard(sim: ReactionFight, gadget: Gadget): boolean {
   if (!isShard(gadget.spec)) return false;
@@ -162,7 +162,7 @@ export function takeShard(sim: ReactionFight, gadget: Gadget): boolean {
   return true;
 }
 
-/** Pick up the first shard of an element (Element number) that is ready. True when there was one. */
+/** Pick up the first ready shard of an element (Element number). Returns whether one existed. */
 export function pickUpShard(sim: ReactionFight, element: number | 'any'): boolean {
   for (const gadget of sim.gadgets.list) {
     const shard = gadget.alive ? shardOf(gadget) : null;

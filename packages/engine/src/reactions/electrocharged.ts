@@ -1,6 +1,9 @@
-/** Electro-charged (docs/rules/reactions.md#electro-charged): electro and hydro stay together and hurt the target again and again. */
+/**
+ * Electro-charged (docs/rules/reactions.md#electro-charged): electro and hydro coexist and damage the target
+ * repeatedly.
+ */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { type Attack, type HitCallback, takeBack } from '../field/attack.ts';
+import { type Attack, type HitCallback, release } from '../field/attack.ts';
 import { TRANSFORMATIVE } from '../hit/reactions.ts';
 import { only } from '../space/geometry.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
@@ -48,12 +51,12 @@ export function tryCharge(sim: ReactionFight, target: Reactor, attack: Attack): 
   const hit = reactionAttack(sim, target, attack.actor, CHARGED);
   const isKept = memory.storeCharged(hit);
   if (memory.chargedSource >= 0) {
-    if (!isKept) takeBack(hit);
+    if (!isKept) release(hit);
     return;
   }
   const source = sim.frame;
   memory.chargedSource = source;
-  auras.remembered();
+  auras.memoryChanged();
   memory.chargedWanes = true;
   const wanes: HitCallback[] = [(_target, _attack, damage) => waneLater(sim, target, damage)];
   const tick = (): void => {
@@ -67,7 +70,7 @@ export function tryCharge(sim: ReactionFight, target: Reactor, attack: Attack): 
   sim.tasks.add(FIRST + EVERY, tick);
 }
 
-/** A hit that did damage takes from both auras a little later. */
+/** A hit that dealt damage reduces both auras a little later. */
 function waneLater(sim: ReactionFight, target: Reactor, damage: number): void {
   const auras = target.auras;
   if (!auras.memory.chargedWanes || damage === 0) return;

@@ -21,7 +21,10 @@ export interface ReactionTeam {
   readonly lunarBloomEnabled: boolean;
   readonly lunarCrystallizeEnabled: boolean;
   readonly stellarConductEnabled: boolean;
-  /** Chance of an extra hit of lunar-charged and lunar-crystallize; 0 while nothing grants it (then nothing is drawn). */
+  /**
+   * Chance of an extra hit of lunar-charged and lunar-crystallize; 0 while no effect grants it (then no number is
+   * drawn).
+   */
   readonly lunarExtraHitChance: number;
   /** Frame in which the present thundercloud formed. */
   cloudSource: number;

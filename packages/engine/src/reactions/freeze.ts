@@ -40,7 +40,7 @@ export function tryFreeze(sim: ReactionFight, target: Reactor, attack: Attack): 
   announce(sim, sim.events.frozen, 'freeze', target, attack);
 }
 
-/** Before anything else of a hit on a frozen target: blunt hits wear the ice down, blunt and geo hits shatter it. */
+/** Called first for a hit on a frozen target: blunt hits wear the ice down, blunt and geo hits shatter it. */
 export function poiseAndShatter(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (!auras.has(Aura.frozen)) return;

@@ -1,8 +1,8 @@
 /**
- * Elemental reactions (docs/rules/reactions.md): what happens between an attack's element and the auras of what it hits.
+ * Elemental reactions (docs/rules/reactions.md) between an attack's element and the auras of its target.
  *
- * Reactions are tried in an order that depends on the attack's element; each uses up some of its durability, so an earlier
- * one can leave nothing for the next. Each family has its file; what they share is in `common.ts`.
+ * Reactions are tried in an order that depends on the attack's element. Each uses up some of its durability, so an
+ * earlier one can leave none for the next. Each family has its file; shared parts are in `common.ts`.
  */
 
 import { AuraState } from '../auras/auras.ts';
@@ -23,9 +23,9 @@ import { tryAggravate, tryQuicken, trySpread } from './quicken.ts';
 import { tryFrozenSuperconduct, trySuperconduct } from './superconduct.ts';
 import { trySwirlCryo, trySwirlElectro, trySwirlFrozen, trySwirlHydro, trySwirlPyro } from './swirl.ts';
 
-/** An element arrives on a target with durability left after ICD: say so, then try its reactions in order. */
+/** Applies an element with durability left after ICD: emits the event, then tries its reactions in order. */
 export function react(sim: ReactionFight, target: Target, attack: Attack): void {
-  emit2(sim.events.elementApplied.by(attack), target, attack);
+  emit2(sim.events.elementApplied.listenersFor(attack), target, attack);
   if (!isReactor(target) || target.auras.present === 0) return;
   switch (attack.element) {
     case Element.electro:
@@ -87,19 +87,19 @@ const LEFT_BEHIND: readonly number[] = [
   -1,
 ];
 
-/** At settlement: what is left of an element that did not react stays on the target. */
+/** At settlement: the rest of an element that did not react stays on the target. */
 export function attachAura(sim: ReactionFight, target: Target, attack: Attack): void {
   if (attack.reacted || attack.gauge < EPS || !isReactor(target)) return;
   const kind = LEFT_BEHIND[attack.element];
   if (kind >= 0) attach(sim, target, kind, attack.gauge, attack.actor);
 }
 
-/** What a blunt or geo hit does to ice, before anything else of that hit. */
+/** Effect of a blunt or geo hit on ice, before the rest of that hit. */
 export function poiseAndShatter(sim: ReactionFight, target: Target, attack: Attack): void {
   if (isReactor(target)) poiseAndShatterOn(sim, target, attack);
 }
 
-/** One frame of decay, with the events of what runs out. */
+/** One frame of decay, with the events of auras that run out. */
 export function tickAuras(sim: ReactionFight, target: Target): void {
   if (!isReactor(target)) return;
   const auras = target.auras;
@@ -119,8 +119,8 @@ export function tickAuras(sim: ReactionFight, target: Target): void {
 // -- the player's avatar ---------------------------------------------------------------------------------------
 
 /**
- * Some skills put their element on the player: `amount` durability (without the tax of attached auras) that decays over
- * `frames`. On an aura that is there already only the amount is topped up.
+ * Applies an element to the player, as some skills do: `amount` durability (without the tax of attached auras) that
+ * decays over `frames`. If the aura is present already, only its amount is raised.
  */
 export function infuseAvatar(sim: ReactionFight, element: number, amount: number, frames: number): void {
   if (sim.trace !== null)
@@ -141,7 +141,7 @@ export function infuseAvatar(sim: ReactionFight, element: number, amount: number
   auras.setDecay(kind, amount / frames);
 }
 
-/** Let an attack react with what the player carries (it does no damage to the player). */
+/** Let an attack react with the player's auras (it deals no damage to the player). */
 export function reactWithSelf(sim: ReactionFight, attack: Attack): void {
   const avatar = sim.player.avatar;
   if (!isReactor(avatar) || avatar.auras.present === 0) return;

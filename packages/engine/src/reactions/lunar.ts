@@ -1,7 +1,7 @@
 /**
  * Lunar-charged and lunar-crystallize (docs/rules/lunar.md). Several characters contribute to one hit: each
- * contribution is computed from its own stats and rolls its own critical; the best counts most.
- * Lunar-bloom is bloom with dew and lives in `bloom.ts` and the team's state.
+ * contribution is computed from the character's stats and has a separate critical roll; the best has the greatest
+ * share. Lunar-bloom, which is bloom with dew, is in `bloom.ts` and the team's state.
  */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Target } from '../auras/target.ts';
@@ -23,7 +23,7 @@ interface LunarSpec {
   name: string;
   tag: number;
   element: number;
-  /** Multiple of the level base. */
+  /** Factor on the level base. */
   factor: number;
 }
 const CHARGED: LunarSpec = { name: 'lunarcharged', tag: Tag.lunarCharged, element: Element.electro, factor: 3 };
@@ -53,15 +53,16 @@ interface Contribution {
   damage: number;
   crit: boolean;
   bonus: number;
-  /** Damage without and with a critical hit, and the chance of one. */
+  /** Damage without and with a critical hit, and the critical rate. */
   plain: number;
   critical: number;
   rate: number;
 }
 
 /**
- * The summed hit of the contributors (bits of team slots), owned by `owner`; null when nobody contributes. It is a
- * certain critical, for show, when the best contribution was one: its critical damage is 0.
+ * The combined hit of the contributors (bits of team slots), owned by `owner`; null without contributors. It is
+ * marked as a certain critical hit if the best contribution was one; its critical damage is 0, so this only affects
+ * the display.
  */
 function combinedHit(
   sim: ReactionFight,
@@ -77,7 +78,7 @@ function combinedHit(
     attack.area = only(target);
     attack.createdFrame = sim.frame;
     sim.snapshot(attack);
-    emit2(sim.events.lunarContribution.by(attack), target, attack);
+    emit2(sim.events.lunarContribution.listenersFor(attack), target, attack);
     const stats = attack.stats;
     const bonus = character.reactionBonus(attack);
     const plain =
@@ -90,27 +91,27 @@ function combinedHit(
     list.push({ attack, damage: crit ? critical : plain, crit, bonus, plain, critical, rate });
   }
   if (list.length === 0) return null;
-  const { mean, most } = overRolls(list);
+  const { mean, max } = overRolls(list);
   list.sort((a, b) => b.damage - a.damage);
   if (sim.trace !== null) logContributions(sim, target, list, spec);
   const hit = newHit(sim, target, owner, spec);
   for (let i = 0; i < list.length; i++) hit.flat += list[i].damage * SHARES[i];
-  hit.rolls = { luck: hit.flat - mean, headroom: most - hit.flat, most: Infinity };
+  hit.rolls = { luck: hit.flat - mean, headroom: max - hit.flat, max: Infinity };
   if (list[0].crit) hit.stats[Stat.cr] = 1;
   return hit;
 }
 
-/** Damages of the contributions, best first, for one of the ways in which they can be critical. */
+/** Damages of the contributions, best first, for one combination of critical hits. */
 const ranked = new Float64Array(SHARES.length);
 
 /**
- * Mean of the combined damage over all ways in which the contributions can be critical, which decide the one that counts most; and the
- * combined damage with all of them critical.
+ * Mean of the combined damage over all combinations of critical hits, which decide the best contribution; and the
+ * combined damage with all contributions critical.
  */
-function overRolls(list: readonly Contribution[]): { mean: number; most: number } {
+function overRolls(list: readonly Contribution[]): { mean: number; max: number } {
   const n = list.length;
   let mean = 0;
-  let most = 0;
+  let max = 0;
   for (let crits = 0; crits < 1 << n; crits++) {
     let chance = 1;
     for (let i = 0; i < n; i++) chance *= (crits & (1 << i)) === 0 ? 1 - list[i].rate : list[i].rate;
@@ -123,9 +124,9 @@ function overRolls(list: readonly Contribution[]): { mean: number; most: number 
     let combined = 0;
     for (let i = 0; i < n; i++) combined += ranked[i] * SHARES[i];
     mean += chance * combined;
-    if (combined > most) most = combined;
+    if (combined > max) max = combined;
   }
-  return { mean, most };
+  return { mean, max };
 }
 
 function logContributions(sim: ReactionFight, target: Target, list: readonly Contribution[], spec: LunarSpec): void {
@@ -145,7 +146,7 @@ function logContributions(sim: ReactionFight, target: Target, list: readonly Con
   });
 }
 
-/** Whether the extra hit of a lunar reaction happens; draws only while some effect makes it possible. */
+/** Whether a lunar reaction has its extra hit. Draws a number only while an effect makes it possible. */
 function extraHit(sim: ReactionFight): boolean {
   const chance = sim.team.lunarExtraHitChance;
   return chance > 0 && sim.rng.get(Stream.reactions).float() < chance;
@@ -164,7 +165,7 @@ const STRIKE_EVERY = 120;
 const EXTRA_AFTER = 36;
 const WANE = 10;
 
-/** Called once the element is attached and the attack marked as reacted. */
+/** Called after the element is attached and the attack is marked as reacted. */
 export function lunarCharged(sim: ReactionFight, target: Reactor, attack: Attack): void {
   announce(sim, sim.events.lunarCharged, 'lunarcharged', target, attack);
   target.auras.memory.lunarOwner = attack.actor;
@@ -189,7 +190,7 @@ function checkCloud(sim: ReactionFight, source: number): void {
   sim.tasks.add(CHECK_EVERY, () => checkCloud(sim, source));
 }
 
-/** The cloud strikes an enemy: everyone with electro or hydro on it contributes. */
+/** The cloud strikes an enemy: every character with electro or hydro on it contributes. */
 export function lunarChargedAttack(sim: ReactionFight, enemy: Enemy): void {
   let contributors = 0;
   for (const c of sim.characters)
@@ -233,17 +234,17 @@ const MOONDRIFT_OFFSETS: readonly (readonly [number, number])[] = [
   [-0.866, -0.5],
 ];
 const FULL = 3;
-const MOST_COUNTED = 6;
+const MAX_COUNTED = 6;
 const HARMONY = 'moondrift-harmony-icd';
 const HITMARKS: readonly number[] = [13, 25, 37];
 const TRAVEL = 10;
 
-/** Geo on hydro when the team has lunar-crystallize: takes the place of crystallize. */
+/** Geo on hydro in a team with lunar-crystallize, which replaces crystallize. */
 export function lunarCrystallize(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (!auras.has(Aura.hydro) || attack.gauge < EPS) return;
   const team = sim.team;
-  team.lunarCrystallizeCount = Math.min(team.lunarCrystallizeCount + 1, MOST_COUNTED);
+  team.lunarCrystallizeCount = Math.min(team.lunarCrystallizeCount + 1, MAX_COUNTED);
   team.lunarCrystallizeContributors |= 1 << attack.actor;
   for (let slot = 0; slot < 4; slot++)
     if (auras.slotAmount(Aura.hydro, slot) > EPS) team.lunarCrystallizeContributors |= 1 << slot;
@@ -269,7 +270,7 @@ export function lunarCrystallize(sim: ReactionFight, target: Reactor, attack: At
     }
   } else if (team.lunarCrystallizeCount >= FULL && !sim.globalStatusActive(HARMONY)) {
     team.lunarCrystallizeCount -= FULL;
-    emit2(sim.events.moondriftHarmony.by(attack), target, attack);
+    emit2(sim.events.moondriftHarmony.listenersFor(attack), target, attack);
     if (sim.trace !== null) sim.trace.log('element', attack.actor, 'Moondrift Harmony triggered');
     sim.addGlobalStatus(HARMONY, HITMARKS[HITMARKS.length - 1]);
     lunarCrystallizeAttack(sim, target, attack.actor, team.lunarCrystallizeContributors);

@@ -1,4 +1,4 @@
-/** Quicken, and what electro and dendro gain from it: aggravate and spread (docs/rules/reactions.md#quicken). */
+/** Quicken, and the bonuses to electro and dendro on it: aggravate and spread (docs/rules/reactions.md#quicken). */
 import type { Attack } from '../field/attack.ts';
 import { CATALYZE } from '../hit/reactions.ts';
 import { Aura, Catalyze, Element, EPS } from '../values/constants.ts';
@@ -42,7 +42,7 @@ export function tryQuicken(sim: ReactionFight, target: Reactor, attack: Attack):
   if (auras.has(Aura.hydro)) sim.tasks.add(0, () => quickenBloom(sim, target, attack));
 }
 
-/** Hydro that was there when quicken formed blooms with it at the end of the frame's tasks. */
+/** Hydro that was present when quicken formed blooms with it at the end of the frame's tasks. */
 function quickenBloom(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (!auras.has(Aura.quicken) || !auras.has(Aura.hydro)) return;

@@ -1,6 +1,7 @@
 /**
- * Stellar-conduct and its polestar field (docs/rules/lunar.md#stellar-conduct): what superconduct becomes for a team that enables it. The
- * reaction does no damage; the field strengthens electro and cryo and weakens enemies to physical damage.
+ * Stellar-conduct and its polestar field (docs/rules/lunar.md#stellar-conduct), which replace superconduct in a team
+ * that enables them. The reaction deals no damage; the field strengthens electro and cryo and lowers the enemies'
+ * physical resistance.
  */
 
 import { emit2 } from '../events/emit.ts';
@@ -15,9 +16,9 @@ const FIELD = 'polestarField';
 const FIELD_LIFE = 360;
 const FIELD_RADIUS = 15;
 const REFRESH_EVERY = 240;
-/** One frame more than the refresh, so that effects do not lapse in between. */
+/** One frame longer than the refresh, so that effects do not lapse in between. */
 const EFFECT_LIFE = REFRESH_EVERY + 1;
-const MOST_STACKS = 12;
+const MAX_STACKS = 12;
 const RECORD_EVERY = 6;
 const RECORDED = 'polestar-field-icd';
 const SHRED = 'stellar-conduct-phys-shred';
@@ -29,7 +30,7 @@ const BONUS: readonly number[] = [0.2, 0.29, 0.3, 0.31, 0.32, 0.33, 0.34, 0.35, 
 
 /** Not counted in the statistics of reactions, as in the reference. */
 export function stellarConduct(sim: ReactionFight, target: Reactor, attack: Attack): void {
-  emit2(sim.events.stellarConduct.by(attack), target, attack);
+  emit2(sim.events.stellarConduct.listenersFor(attack), target, attack);
   const avatar = sim.player.avatar;
   for (const g of sim.gadgets.list) {
     if (!g.alive || g.type !== FIELD || g.distanceSquared(avatar) > FIELD_RADIUS * FIELD_RADIUS) continue;
@@ -62,7 +63,7 @@ function openField(sim: ReactionFight, owner: number): void {
     const character = sim.characters[attack.actor];
     if (character.statusActive(RECORDED)) return;
     character.addStatus(RECORDED, RECORD_EVERY, true);
-    sim.team.polestarRecorded = Math.min(sim.team.polestarRecorded + 1, MOST_STACKS);
+    sim.team.polestarRecorded = Math.min(sim.team.polestarRecorded + 1, MAX_STACKS);
   }, key);
   refresh(sim, field);
 }

@@ -18,7 +18,7 @@ const SUPERCONDUCT: ReactionAttackSpec = {
   factor: TRANSFORMATIVE.superconduct,
 };
 
-/** On a target that is not frozen. */
+/** Superconduct on a target that is not frozen. */
 export function trySuperconduct(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (attack.gauge < EPS || auras.has(Aura.frozen)) return;
@@ -28,7 +28,7 @@ export function trySuperconduct(sim: ReactionFight, target: Reactor, attack: Att
   superconduct(sim, target, attack);
 }
 
-/** Electro on a frozen target: cryo goes first, then frozen; nothing is left of the electro. */
+/** Electro on a frozen target uses up cryo first, then frozen; none of the electro is left. */
 export function tryFrozenSuperconduct(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
   if (attack.gauge < EPS || !auras.has(Aura.frozen)) return;

@@ -1,4 +1,7 @@
-/** Swirl (docs/rules/reactions.md#swirl): anemo hurts the target with its own aura and spreads that to its neighbours. */
+/**
+ * Swirl (docs/rules/reactions.md#swirl): anemo damages the target with its own aura and spreads that to its
+ * neighbours.
+ */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { Rest } from '../auras/memory.ts';
 import type { Attack } from '../field/attack.ts';
@@ -43,8 +46,8 @@ const SPREAD_DELAY = 5;
 const spreadGauge = (spent: number, durability: number): number =>
   spent < durability ? 1.25 * (0.5 * spent - 1) + 25 : 1.25 * (durability - 1) + 25;
 
-/** Use up the aura; the durability of the spread, −1 when nothing is swirled. */
-function take(target: Reactor, attack: Attack, kind: number, element: number): number {
+/** Uses up the aura. Returns the durability of the spread, −1 without a swirl. */
+function consumeAura(target: Reactor, attack: Attack, kind: number, element: number): number {
   if (attack.gauge < EPS || !target.auras.has(kind)) return -1;
   const spent = target.auras.consume(element, attack.gauge, 0.5);
   const gauge = spreadGauge(spent, attack.gauge);
@@ -65,7 +68,7 @@ function hit(sim: ReactionFight, target: Reactor, actor: number, spec: Swirl, re
 }
 
 export function trySwirlElectro(sim: ReactionFight, target: Reactor, attack: Attack): void {
-  const gauge = take(target, attack, Aura.electro, Element.electro);
+  const gauge = consumeAura(target, attack, Aura.electro, Element.electro);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlElectro, 'swirl-electro', target, attack);
   hit(sim, target, attack.actor, ELECTRO, Rest.swirlElectro, gauge);
@@ -76,7 +79,7 @@ export function trySwirlElectro(sim: ReactionFight, target: Reactor, attack: Att
 }
 
 export function trySwirlPyro(sim: ReactionFight, target: Reactor, attack: Attack): void {
-  const gauge = take(target, attack, Aura.pyro, Element.pyro);
+  const gauge = consumeAura(target, attack, Aura.pyro, Element.pyro);
   if (gauge < 0) return;
   endBurningIfOut(target);
   announce(sim, sim.events.swirlPyro, 'swirl-pyro', target, attack);
@@ -84,22 +87,22 @@ export function trySwirlPyro(sim: ReactionFight, target: Reactor, attack: Attack
 }
 
 export function trySwirlHydro(sim: ReactionFight, target: Reactor, attack: Attack): void {
-  const gauge = take(target, attack, Aura.hydro, Element.hydro);
+  const gauge = consumeAura(target, attack, Aura.hydro, Element.hydro);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlHydro, 'swirl-hydro', target, attack);
   hit(sim, target, attack.actor, HYDRO, Rest.swirlHydro, gauge);
 }
 
 export function trySwirlCryo(sim: ReactionFight, target: Reactor, attack: Attack): void {
-  const gauge = take(target, attack, Aura.cryo, Element.cryo);
+  const gauge = consumeAura(target, attack, Aura.cryo, Element.cryo);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlCryo, 'swirl-cryo', target, attack);
   hit(sim, target, attack.actor, CRYO, Rest.swirlCryo, gauge);
 }
 
-/** Swirled ice is swirled cryo, cooldown included. */
+/** Swirled frozen counts as swirled cryo, including the cooldown. */
 export function trySwirlFrozen(sim: ReactionFight, target: Reactor, attack: Attack): void {
-  const gauge = take(target, attack, Aura.frozen, Element.frozen);
+  const gauge = consumeAura(target, attack, Aura.frozen, Element.frozen);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlCryo, 'swirl-cryo', target, attack);
   hit(sim, target, attack.actor, CRYO, Rest.swirlCryo, gauge);

@@ -1,11 +1,11 @@
-/** What content hands to the engine: definitions by key, loaded for exactly what a config names. */
+/** Content for the engine: definitions by key, loaded for exactly the keys that a config names. */
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
 import type { Fight } from '../fight/fight.ts';
 import type { Character } from '../team/character.ts';
 import type { SetPlan } from '../team/character-plan.ts';
 
 interface Provenance {
-  /** What the definition does not model, in the player's words; shown in the interface. */
+  /** Parts that the definition does not model, in the player's words; shown in the interface. */
   readonly knownIssues?: readonly string[];
   /** Parts of the game's kit are missing: results are flagged. */
   readonly incomplete?: boolean;
@@ -13,7 +13,7 @@ interface Provenance {
 
 export interface CharacterDefinition extends Provenance {
   readonly facts: CharacterFacts;
-  /** Runs once per iteration: gives the character its abilities and listens to events. */
+  /** Runs once per iteration: gives the character its abilities and subscribes to events. */
   readonly setup: (character: Character, fight: Fight) => void;
 }
 
@@ -27,11 +27,11 @@ export interface SetDefinition extends Provenance {
   readonly setup: (wearer: Character, fight: Fight, worn: SetPlan) => void;
 }
 
-/** A rule of the game that belongs to no character, weapon or set, such as elemental resonances. */
+/** A rule of the game outside characters, weapons and sets, such as elemental resonances. */
 export interface TeamRule {
-  /** Names its effects in the log. */
+  /** Name of its effects in the log. */
   readonly name: string;
-  /** Runs once per iteration: before the `init` steps of kits, or after them where it is `late`. */
+  /** Runs once per iteration: before the `init` steps of kits, or after them if it is `late`. */
   readonly setup: (fight: Fight) => void;
   readonly late: boolean;
 }
@@ -61,7 +61,7 @@ export interface Library {
   readonly characters: Readonly<Record<string, CharacterDefinition>>;
   readonly weapons: Readonly<Record<string, WeaponDefinition>>;
   readonly sets: Readonly<Record<string, SetDefinition>>;
-  /** Set up in this order. */
+  /** Rules of the team, in the order of their set-up. */
   readonly rules: readonly TeamRule[];
   /** Present when the config names a monster type. */
   readonly monsters: MonsterTable | null;

@@ -1,12 +1,12 @@
 import type { Request } from '@quartet/script';
 
-/** Told of what the script asks for. What it does must not touch the fight. */
+/** Receives the requests of the script. An observer must not change the fight. */
 export interface Observer {
   /**
-   * The script asks for something, or has ended (null; told once).
-   * @param place offset into the config text of the word of the script that asks
+   * The script requests an action, or has ended (null; called once).
+   * @param place offset into the config text of the word that made the request
    */
-  asked(request: Request | null, place: number): void;
-  /** A frame goes by in which what was asked for cannot be done; `reason` is a Failure number, 0 the animation. */
-  held(reason: number): void;
+  onRequest(request: Request | null, place: number): void;
+  /** The requested action is blocked in this frame; `reason` is a Failure number, 0 for the animation. */
+  onBlocked(reason: number): void;
 }

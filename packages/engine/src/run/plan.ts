@@ -1,4 +1,4 @@
-/** Everything about a run that is the same in every iteration: resolved once, then only read. */
+/** The data of a run that are the same in every iteration: resolved once, then read-only. */
 import type { Config, Program } from '@quartet/script';
 import type { EnemyPlan } from '../field/enemy-plan.ts';
 import type { DropPlan } from '../fight/drop-plan.ts';
@@ -12,7 +12,7 @@ export interface PlannedSet extends SetPlan {
   readonly definition: SetDefinition;
 }
 
-/** A member of the team with the definitions of it, its weapon and its sets. */
+/** A member of the team with the definitions of its kit, weapon and sets. */
 export interface PlannedCharacter extends CharacterPlan {
   readonly definition: CharacterDefinition;
   readonly weapon: CharacterPlan['weapon'] & { readonly definition: WeaponDefinition };
@@ -34,6 +34,6 @@ export interface Plan extends FightPlan {
   readonly play: PlayPlan | null;
   readonly energy: DropPlan | null;
   readonly hurt: DropPlan | null;
-  /** Steps the script may take without an action or a wait. */
+  /** Maximum steps of the script between two actions or waits. */
   readonly stepBudget: number;
 }

@@ -32,11 +32,14 @@ export function planPlay({ mode, delays, actions }: PlayOptions): PlayPlan | nul
 /** 2^32: above all draws. */
 const DRAWS = 4294967296;
 
-/** The delays of one fight. Fixed delays draw too, so that the same action has the same luck whatever the delays of the others are. */
+/**
+ * The delays of one fight. Fixed delays draw a number too, so that a change of one action's delay leaves the draws of
+ * all others unchanged.
+ */
 export class Hands {
   private readonly plan: PlayPlan;
   private readonly rng: Rng;
-  /** The action before; -1 before the first. */
+  /** The last action; -1 before the first. */
   private last = -1;
 
   constructor(plan: PlayPlan, rng: Rng) {
@@ -45,8 +48,9 @@ export class Hands {
   }
 
   /**
-   * Frames before an action of the active character. As in KQM's script the first action of a fight, unless it is a swap, waits as
-   * if its character had just been swapped in: before the swap and after it. A spin that goes on is one press of a button, so it does not wait.
+   * Frames before an action of the active character. As in KQM's script, the first action of a fight, unless it is a
+   * swap, waits as if its character had just been swapped in: before the swap and after it. A continued spin is one
+   * press of a button, so it does not wait.
    * @param holdsCharge whether repeated charged attacks of the active character are one spin
    */
   before(action: number, holdsCharge: boolean): number {

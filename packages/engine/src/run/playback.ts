@@ -1,6 +1,7 @@
 /**
- * One fight to look at: what the script did when, what came of it, and the state of everything in a frame. A fight is a matter of
- * milliseconds and its seed decides it, so nothing is recorded for later: who wants to know a frame has the fight run up to it.
+ * Playback of one fight: the actions of the script, their results, and the state of all parts in a frame. A fight
+ * takes milliseconds and its seed determines it, so no frame is stored: each view runs the fight again up to its
+ * frame.
  */
 import { type Phrase, PhraseError, type Request } from '@quartet/script';
 import { Recorder } from '../statistics/index.ts';
@@ -25,46 +26,55 @@ import type { Plan } from './plan.ts';
 import { Scratch } from './scratch.ts';
 import { Simulation } from './simulation.ts';
 
-/** What an action waits for. `other`: a rule of its character's own. */
+/** Cause of an action's wait. `other`: a rule of its character's kit. */
 export type Hold = FailureName | 'animation' | 'other';
-/** Frames by what was waited for. */
+/** Waiting frames by cause. */
 export type Held = { readonly [K in Hold]?: number };
 
-/** Something the script asked for. */
+/** One request of the script. */
 export interface Step {
-  /** Offset into the config text of the word that asked for it. */
+  /** Offset into the config text of the requesting word. */
   readonly place: number;
-  /** A swap comes before the action of a character who is not on the field. */
+  /** A swap precedes the action of a character who is off the field. */
   readonly kind: 'action' | 'swap' | 'wait' | 'delay';
-  /** Who acts, by team slot; for a swap who comes on, else who is on the field. */
+  /**
+   * Team slot of the actor; for a swap, of the character who enters the field; otherwise of the character on the
+   * field.
+   */
   readonly slot: number;
-  /** Name of the action; of a wait its kind. */
+  /** Name of the action; for a wait, its kind. */
   readonly action: string;
-  /** Which hit of the normal chain it is, from 1; 0 for anything else. */
+  /** Number of the hit in the normal chain, from 1; 0 for other actions. */
   readonly normal: number;
-  /** Frame in which it was asked for; it began in `began` (−1: never), and in `next` the next could be asked for. */
+  /**
+   * Frame of the request; frame of the start (−1: never); and in `next`, the frame from which the following request
+   * was possible.
+   */
   readonly asked: number;
   readonly began: number;
   readonly next: number;
-  /** Frames it waited after it was asked for, by reason. Frames that a `delay` asked for are none of them. */
+  /** Frames between the request and the start, by cause, without the frames of a `delay`. */
   readonly held: Held;
 }
 
 export interface Blow {
   readonly frame: number;
-  /** Whose attack, by team slot; which enemy, from 0. */
+  /** Team slot of the attacker; index of the enemy, from 0. */
   readonly slot: number;
   readonly target: number;
   readonly amount: number;
   readonly crit: boolean;
   readonly element: string;
   readonly name: string;
-  /** The action whose kind of damage it is, as a config names it; empty for damage of no action, such as reactions. */
+  /**
+   * The action to whose kind the damage belongs, as a config names it; empty for damage of no action, such as
+   * reactions.
+   */
   readonly action: string;
   readonly reaction: '' | 'melt' | 'vaporize' | 'aggravate' | 'spread';
 }
 
-/** The kinds of what can be in force. Statuses are marks that kits go by; the others change numbers. */
+/** Kinds of effects. Statuses are flags that kits read; the others change numbers. */
 export type EffectKind =
   | 'status'
   | 'stat'
@@ -88,11 +98,11 @@ const KIND_NAMES: readonly EffectKind[] = [
   'defence',
 ];
 
-/** Something in force from a frame up to (not including) another. What lasts the whole fight is not told. */
+/** An effect from a frame up to (not including) another. Effects that last the whole fight are left out. */
 export interface EffectSpan {
   readonly key: string;
   readonly kind: EffectKind;
-  /** On whom: a team slot, or −1 for the team or an enemy; which enemy, or −1. */
+  /** The affected team slot, or −1 for the team or an enemy; index of the enemy, or −1. */
   readonly slot: number;
   readonly target: number;
   readonly from: number;
@@ -106,7 +116,7 @@ export interface AuraSpan {
   readonly to: number;
 }
 
-/** Particles that arrived, and who was on the field. */
+/** Particles that arrived, and the character on the field. */
 export interface Catch {
   readonly frame: number;
   /** Key of a character, or `enemy`, `drop`, `hp_drop`. */
@@ -115,14 +125,14 @@ export interface Catch {
   readonly element: string;
   readonly count: number;
   readonly slot: number;
-  /** Energy each character got of it, by team slot. */
+  /** Energy that each character received, by team slot. */
   readonly energy: readonly number[];
 }
 
 export interface Playback {
-  /** Frames of the fight as far as it came. */
+  /** Frames of the fight until its end or failure. */
   readonly frames: number;
-  /** Frame in which the script had nothing more to ask; −1 when it went on to the end. */
+  /** Frame in which the script ended; −1 if it ran until the end of the fight. */
   readonly ended: number;
   readonly damage: number;
   readonly steps: readonly Step[];
@@ -133,9 +143,9 @@ export interface Playback {
   /** By team slot: frame and energy after each change, the first at frame 0. */
   readonly energy: readonly (readonly (readonly [number, number])[])[];
   readonly energyMax: readonly number[];
-  /** Who came on the field when. */
+  /** The character on the field, from each frame of a swap on. */
   readonly field: readonly { readonly frame: number; readonly slot: number }[];
-  /** Why the fight ended before its time. */
+  /** Why the fight ended early. */
   readonly failure: { readonly phrase: Phrase; readonly place: number } | null;
 }
 
@@ -143,9 +153,9 @@ export interface Playback {
 export interface EffectNow {
   readonly key: string;
   readonly kind: EffectKind;
-  /** Frames left; −1 for good. */
+  /** Frames left; −1: no end. */
   readonly left: number;
-  /** What it adds to stats, by name; empty when that depends on the attack. */
+  /** The stats that it adds, by name; empty when they depend on the attack. */
   readonly stats: { readonly [stat: string]: number };
 }
 
@@ -156,10 +166,10 @@ export interface CharacterNow {
   readonly energyMax: number;
   /** All stats by slot; HP, ATK and DEF are totals in their flat slots and 0 in their percent slots. */
   readonly stats: readonly number[];
-  /** Frames until the next charge (0: none is missing) and charges now. */
+  /** Frames until the next charge (0: all are present) and present charges. */
   readonly skill: { readonly cooldown: number; readonly charges: number };
   readonly burst: { readonly cooldown: number; readonly charges: number };
-  /** Which hit of the normal chain comes next, from 1. */
+  /** Number of the next hit of the normal chain, from 1. */
   readonly normal: number;
   readonly effects: readonly EffectNow[];
 }
@@ -168,7 +178,7 @@ export interface EnemyNow {
   readonly alive: boolean;
   readonly hp: number;
   readonly maxHp: number;
-  /** Gauge units by element (1 is 25 of durability). */
+  /** Gauge units by element (1 unit is 25 durability). */
   readonly auras: readonly { readonly element: string; readonly units: number }[];
   /** Resistance by element, a fraction. */
   readonly resist: { readonly [element: string]: number };
@@ -177,7 +187,7 @@ export interface EnemyNow {
   readonly effects: readonly EffectNow[];
 }
 
-/** Everything in one frame, before the action that may begin in it. */
+/** The state of all parts in one frame, before an action begins in it. */
 export interface Moment {
   readonly frame: number;
   /** Damage so far. */
@@ -192,26 +202,26 @@ export interface Moment {
   readonly effects: readonly EffectNow[];
 }
 
-/** Actions of one character in a row, tried at a frame. */
+/** A sequence of actions of one character, tried at a frame. */
 export interface Trial {
   readonly slot: number;
   readonly actions: readonly { readonly action: string; readonly params: Readonly<Record<string, number>> }[];
 }
 
-/** What becomes of a trial. */
-export interface TrialAnswer {
-  /** Frame in which the last of its actions begins; −1 when it does not. */
+/** Result of a trial. */
+export interface TrialResult {
+  /** Frame in which the last of its actions begins; −1 if it does not. */
   readonly began: number;
-  /** Frames all of them wait. */
+  /** Total waiting frames of all its actions. */
   readonly held: Held;
-  /** Why it ends the fight. */
+  /** The message with which it ends the fight. */
   readonly refused: Phrase | null;
 }
 
-/** What a trial waits for before it is given up, in frames. */
+/** Frames after which a waiting trial is given up. */
 export const TRIAL_PATIENCE = 900;
-/** Work of a fight that is looked at, after which it is given up: frames and steps of the script. */
-const MOST_WORK = 3_000_000;
+/** Maximum work of a playback, in frames and script steps. */
+const MAX_WORK = 3_000_000;
 const AMPS = ['', 'melt', 'vaporize'] as const;
 const CATALYZES = ['', 'spread', 'aggravate'] as const;
 /** Actions by the tag of their damage. */
@@ -238,7 +248,7 @@ function recorderFor(plan: Plan): Recorder {
 
 function open(plan: Plan, seed: number, scratch: Scratch): Simulation {
   const sim = new Simulation(plan, seed, recorderFor(plan), null, scratch);
-  sim.maxWork = MOST_WORK;
+  sim.maxWork = MAX_WORK;
   return sim;
 }
 
@@ -260,13 +270,13 @@ interface OpenEffect {
   readonly slot: number;
   readonly target: number;
   readonly from: number;
-  /** End as far as it is known. */
+  /** Earliest known end. */
   until: number;
-  /** What tells a later end; null when nothing can move it. */
+  /** The modifier with the present end; null when the end is fixed. */
   readonly mod: Modifier | null;
 }
 
-/** Watches a fight and keeps what a timeline shows. */
+/** Observes a fight and stores the content of a timeline. */
 class Watcher implements Observer {
   readonly steps: OpenStep[] = [];
   readonly blows: Blow[] = [];
@@ -280,16 +290,16 @@ class Watcher implements Observer {
 
   private readonly sim: Simulation;
   private readonly open = new Map<string, OpenEffect>();
-  /** Earliest end among them, as far as it is known. */
+  /** Earliest known end among them. */
   private firstEnd = Number.POSITIVE_INFINITY;
-  /** Ends last seen of what no event tells of: infusions by slot, shields, statuses of the team. */
+  /** Last seen ends of effects without events: infusions by slot, shields, team statuses. */
   private readonly infusions = [-1, -1, -1, -1];
   private readonly shields = new Map<object, number>();
   private readonly teamwide = new Map<string, number>();
-  /** Bits of the auras on each enemy, and since when each is there. */
+  /** Bits of the auras on each enemy, and the first frame of each. */
   private readonly present: number[];
   private readonly since: number[][];
-  /** Energy that the particles arriving now have given. */
+  /** Energy from the particles that arrive now. */
   private gains: number[];
   private chain = 0;
 
@@ -332,7 +342,7 @@ class Watcher implements Observer {
     events.tick.on(() => this.tick());
   }
 
-  asked(request: Request | null, place: number): void {
+  onRequest(request: Request | null, place: number): void {
     const { sim } = this;
     const last = this.steps[this.steps.length - 1];
     if (last !== undefined) last.next = sim.frame;
@@ -356,7 +366,7 @@ class Watcher implements Observer {
     });
   }
 
-  held(reason: number): void {
+  onBlocked(reason: number): void {
     const { held } = this.steps[this.steps.length - 1];
     const hold = holdOf(reason);
     held[hold] = (held[hold] ?? 0) + 1;
@@ -369,7 +379,7 @@ class Watcher implements Observer {
     if (action === Action.attack) step.normal = this.chain;
   }
 
-  /** The end of a frame: what no event tells. */
+  /** The end of a frame: detects changes that have no event. */
   private tick(): void {
     const { sim } = this;
     const { frame } = sim;
@@ -379,19 +389,19 @@ class Watcher implements Observer {
       const { infusion } = c;
       if (infusion === null || infusion.expiry === this.infusions[c.index]) continue;
       this.infusions[c.index] = infusion.expiry;
-      this.seen('infusion', infusion.key, c.index, -1, Math.ceil(infusion.expiry), null);
+      this.record('infusion', infusion.key, c.index, -1, Math.ceil(infusion.expiry), null);
     }
     if (this.field[this.field.length - 1].slot !== sim.active) this.field.push({ frame, slot: sim.active });
     for (const e of sim.enemies) this.lookAtAuras(e.index, e.auras.present);
     for (const s of sim.shields.list) {
       if (this.shields.get(s) === s.expiry) continue;
       this.shields.set(s, s.expiry);
-      this.seen('shield', s.name, s.target, -1, s.expiry, null);
+      this.record('shield', s.name, s.target, -1, s.expiry, null);
     }
     for (const [key, expiry] of sim.globals) {
       if (this.teamwide.get(key) === expiry) continue;
       this.teamwide.set(key, expiry);
-      this.seen('team', key, -1, -1, expiry, null);
+      this.record('team', key, -1, -1, expiry, null);
     }
     if (this.firstEnd <= frame) this.closeEnded(frame);
   }
@@ -401,7 +411,7 @@ class Watcher implements Observer {
     for (const [id, effect] of this.open) {
       if (effect.until <= frame) {
         const { mod } = effect;
-        // Hitlag has moved its end meanwhile.
+        // Hitlag has moved its end.
         if (mod !== null && mod.expiry > frame) effect.until = mod.expiry;
         else this.close(id, effect, effect.until);
       }
@@ -428,7 +438,7 @@ class Watcher implements Observer {
   }
 
   private watch(list: ModifierList, slot: number, target: number): void {
-    const put = (mod: Modifier) => this.seen(KIND_NAMES[mod.kind], mod.key, slot, target, mod.expiry, mod);
+    const put = (mod: Modifier) => this.record(KIND_NAMES[mod.kind], mod.key, slot, target, mod.expiry, mod);
     for (const mod of list.all()) put(mod);
     list.watch = {
       put,
@@ -440,8 +450,15 @@ class Watcher implements Observer {
     };
   }
 
-  /** Something is in force until a frame; what is so for good is left out. */
-  private seen(kind: EffectKind, key: string, slot: number, target: number, until: number, mod: Modifier | null): void {
+  /** Records an effect with its end; effects without an end are left out. */
+  private record(
+    kind: EffectKind,
+    key: string,
+    slot: number,
+    target: number,
+    until: number,
+    mod: Modifier | null,
+  ): void {
     const { frame } = this.sim;
     if (until === PERMANENT || until <= frame) return;
     if (until < this.firstEnd) this.firstEnd = until;
@@ -451,7 +468,7 @@ class Watcher implements Observer {
       known.until = until;
       return;
     }
-    // Another modifier under the same key takes the place of the old one and goes on with it.
+    // Another modifier under the same key continues the old one.
     this.open.set(id, { kind, key, slot, target, from: known?.from ?? frame, until, mod });
   }
 
@@ -477,7 +494,7 @@ class Watcher implements Observer {
 const idOf = (kind: EffectKind, key: string, slot: number, target: number): string =>
   `${kind} ${slot} ${target} ${key}`;
 
-/** The fights of a plan to look at: each answer plays its fight anew. Seeds are derived ones. */
+/** Playback of the fights of a plan; each call simulates its fight anew. Seeds are derived ones. */
 export class Replay {
   private readonly plan: Plan;
   private readonly scratch = new Scratch();
@@ -486,7 +503,7 @@ export class Replay {
     this.plan = plan;
   }
 
-  /** What happened in a fight. One that fails is told up to there. */
+  /** The course of a fight, up to the failure if it fails. */
   play(seed: number): Playback {
     const sim = open(this.plan, seed, this.scratch);
     const watcher = new Watcher(sim);
@@ -515,32 +532,35 @@ export class Replay {
     };
   }
 
-  /** The state of everything at the end of a frame, before the action that may begin in it. Frames count from 1. */
+  /** The state at the end of a frame, before an action begins in it. Frames count from 1. */
   moment(seed: number, frame: number): Moment {
     const sim = open(this.plan, seed, this.scratch);
     try {
       sim.runUntil(Math.max(1, frame));
     } catch (error) {
-      // A fight that fails earlier is shown where it stopped.
+      // A fight that fails earlier is shown at its last frame.
       if (!(error instanceof PhraseError)) throw error;
     }
     return readMoment(sim);
   }
 
   /**
-   * What would become of each trial if the script asked for it next in a frame. Each is played in a fight of its own, so the answer is
-   * the engine's whatever rule decides it.
+   * Result of each trial if the script requested it next in a frame. Each is played in a separate fight, so all rules
+   * of the engine apply.
    */
-  tryAt(seed: number, frame: number, trials: readonly Trial[]): TrialAnswer[] {
+  tryAt(seed: number, frame: number, trials: readonly Trial[]): TrialResult[] {
     return trials.map((trial) => tryOne(this.plan, seed, Math.max(1, frame), trial, this.scratch));
   }
 
-  /** Frames until a swap begins that is asked for in a frame, 0 for a team of one; null for more than {@link TRIAL_PATIENCE}. */
+  /**
+   * Frames from a swap request in a frame until the swap begins, 0 for a team of one; null for more than {@link
+   * TRIAL_PATIENCE}.
+   */
   swapIn(seed: number, frame: number): number | null {
     return framesToSwap(this.plan, seed, Math.max(1, frame), this.scratch);
   }
 
-  /** Which of the actions a config can name each character has, by team slot. */
+  /** The actions that each character has, of those a config can name, by team slot. */
   abilities(): string[][] {
     const sim = open(this.plan, 0, this.scratch);
     return sim.characters.map((c) => ACTION_NAMES.filter((_, action) => action > 0 && c.abilities[action] !== null));
@@ -632,15 +652,15 @@ function framesToSwap(plan: Plan, seed: number, frame: number, scratch: Scratch)
   return began < 0 ? null : began - frame;
 }
 
-function tryOne(plan: Plan, seed: number, frame: number, trial: Trial, scratch: Scratch): TrialAnswer {
+function tryOne(plan: Plan, seed: number, frame: number, trial: Trial, scratch: Scratch): TrialResult {
   const sim = open(plan, seed, scratch);
   const held: { [K in Hold]?: number } = {};
   let began = -1;
   try {
     sim.runUntil(frame);
     sim.observe({
-      asked() {},
-      held(reason) {
+      onRequest() {},
+      onBlocked(reason) {
         const hold = holdOf(reason);
         held[hold] = (held[hold] ?? 0) + 1;
       },

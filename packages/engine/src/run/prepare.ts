@@ -1,4 +1,4 @@
-/** From a parsed config and loaded content to a {@link Plan}: everything that is the same in every iteration. */
+/** Builds a {@link Plan} from a parsed config and loaded content: the data that are the same in every iteration. */
 
 import type { CharacterFacts, Promotion, WeaponFacts } from '@quartet/gamedata';
 import { concernsTeam } from '@quartet/gamedata/gameRules';
@@ -31,7 +31,7 @@ import type { Library, MonsterTable } from './library.ts';
 import type { Plan, PlannedCharacter, PlannedSet } from './plan.ts';
 import { planPlay } from './play.ts';
 
-/** The config cannot be simulated; the phrases say why, one each. */
+/** The config cannot be simulated; each phrase describes one problem. */
 export class PlanError extends Error {
   override name = 'PlanError';
   readonly phrases: readonly Phrase[];
@@ -41,7 +41,7 @@ export class PlanError extends Error {
   }
 }
 
-/** Steps a script may take without an action or a wait before it is stopped. */
+/** Maximum steps of a script between two actions or waits. */
 const STEP_BUDGET = 2_000_000;
 
 /** HP of the `dummy` target type. */
@@ -181,8 +181,8 @@ function planCharacter(
 }
 
 /**
- * The same fight with other stats in place of those the config adds.
- * @param stats by team slot, 26 slots each; null or absent leaves a character as it is
+ * The same fight with other stats instead of those of the config.
+ * @param stats by team slot, 26 slots each; null or absent leaves a character unchanged
  */
 export function withStats(plan: Plan, stats: readonly (Float64Array | null | undefined)[]): Plan {
   return {
@@ -232,7 +232,10 @@ function addWeaponStats(stats: Float64Array, facts: WeaponFacts, weapon: WeaponC
 
 const RESISTED: readonly ElementName[] = ['electro', 'cryo', 'hydro', 'physical', 'pyro', 'geo', 'dendro', 'anemo'];
 
-/** Go through a target line in its order: a type replaces what stands before it, later items change it (docs/rules/config.md#targets). */
+/**
+ * Apply the items of a target line in their order: a type replaces the items before it, later items change it
+ * (docs/rules/config.md#targets).
+ */
 function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: Phrase[]): EnemyPlan {
   const resist = new Float64Array(11);
   let level = 0;
@@ -262,7 +265,7 @@ function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: Phrase
       case 'type': {
         drops = null;
         if (item.name === 'dummy') {
-          // No preset: the target stays nameless and counts as described by hand.
+          // No preset: the target has no name and counts as custom.
           hp = DUMMY_HP;
           for (const e of RESISTED) resist[Element[e]] = 0.1;
           particleThreshold = 0;
@@ -283,7 +286,7 @@ function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: Phrase
         freezeResist = m.freezeResist;
         for (const e in m.resist) resist[Element[e as ElementName]] = m.resist[e];
         if (item.params.particles === 0) {
-          // No HP drops, and no threshold either unless one follows on the line.
+          // No HP drops, and no threshold unless a later item sets one.
           drops = [];
           continue;
         }

@@ -1,4 +1,4 @@
-import { releaseAttacks } from '../field/attack.ts';
+import { resetAttacks } from '../field/attack.ts';
 import { EnemyStorage } from '../field/enemy.ts';
 import { clearedPlaces, icdPlaces } from '../hit/icd.ts';
 import { CharacterStorage } from '../team/character.ts';
@@ -6,7 +6,7 @@ import { TaskQueue } from '../time/tasks.ts';
 import { ACTION_SLOTS } from '../values/constants.ts';
 import { RngStreams } from '../values/rng.ts';
 
-/** Storage handed from one iteration to the next. */
+/** Storage passed from one iteration to the next. */
 export class Scratch {
   readonly core = new TaskQueue();
   readonly characters = [0, 1, 2, 3].map(() => new CharacterStorage());
@@ -17,7 +17,7 @@ export class Scratch {
   readonly failedReason = new Int32Array(4 * ACTION_SLOTS);
 
   reset(enemies: number, icdByGroup: boolean): void {
-    releaseAttacks();
+    resetAttacks();
     this.core.reset();
     for (const c of this.characters) c.tasks.reset();
     while (this.enemies.length < enemies) this.enemies.push(new EnemyStorage());

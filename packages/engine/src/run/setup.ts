@@ -1,4 +1,4 @@
-/** Setting up a fight: kits and rules of the team, in the order that listeners depend on (docs/rules/frame.md#setup). */
+/** Set-up of a fight: kits and team rules, in the order of subscription to events (docs/rules/frame.md#setup). */
 
 import { emit0 } from '../events/emit.ts';
 import type { Fight } from '../fight/fight.ts';
@@ -8,7 +8,7 @@ import { STAT_SLOTS } from '../values/constants.ts';
 import { Stream } from '../values/rng.ts';
 import type { Plan } from './plan.ts';
 
-/** A fight that begins, with the definitions of its kits. */
+/** A fight before its first frame, with the definitions of its kits. */
 type Beginning = Fight & { readonly plan: Plan };
 
 export function setUpTeam(sim: Beginning): void {
@@ -44,7 +44,7 @@ function setCharges(character: Character): void {
   if (charges.skill !== undefined && charges.skill.c0 > 1) character.cooldowns.setCharges(1, charges.skill.c0);
 }
 
-/** `start_hp` is flat HP, `start_hp%` whole percent; together the ratio counts first. */
+/** `start_hp` is flat HP, `start_hp%` whole percent; with both, the percentage is applied first. */
 function startingHp(character: Character): void {
   const flat = character.plan.params.start_hp ?? 0;
   const percent = character.plan.params['start_hp%'] ?? 0;

@@ -1,9 +1,9 @@
 /**
- * One iteration of a fight, from setup to its last frame.
+ * One iteration of a fight, from set-up to its last frame.
  *
- * The order inside a frame decides results; it is written out in {@link Simulation.nextFrame} (docs/rules/frame.md).
- * A Simulation is made anew for each iteration, so nothing that a kit remembers can leak into the next one; only
- * {@link Scratch} is handed on.
+ * The order inside a frame decides results; {@link Simulation.nextFrame} implements it (docs/rules/frame.md). Each
+ * iteration creates a new Simulation, so no state of a kit can leak into the next one; only {@link Scratch} is
+ * reused.
  */
 import {
   type FieldValue,
@@ -19,7 +19,7 @@ import type { Target } from '../auras/target.ts';
 import { damageToPlayer } from '../damage/damage.ts';
 import { logSnapshot } from '../damage/explain.ts';
 import { emit0, emit1, emit2, emit3 } from '../events/emit.ts';
-import { type Attack, attackFrom, type HitCallback, NO_CALLBACKS, takeBack } from '../field/attack.ts';
+import { type Attack, attackFrom, type HitCallback, NO_CALLBACKS, release } from '../field/attack.ts';
 import type { AttackTemplate } from '../field/attack-template.ts';
 import { Constructs } from '../field/constructs.ts';
 import type { Enemy } from '../field/enemy.ts';
@@ -60,17 +60,17 @@ import { Hands } from './play.ts';
 import type { Scratch } from './scratch.ts';
 import { setUpTeam } from './setup.ts';
 
-/** Particles under way: where they come from, what of, and how many. */
+/** Particles on their way: source, element and number. */
 interface Particles {
   readonly source: string;
   readonly element: number;
   readonly count: number;
 }
 
-/** Frames (10 hours) after which a fight against HP that is not over is an error. */
+/** Frames (10 hours) after which a fight until the enemies' death is an error. */
 const LONGEST_FIGHT = 10 * 60 * 60 * 60;
 
-/** What a landed hit counts as work, in frames: it takes about as long as four busy ones. */
+/** Work of a landed hit, in frames: it takes about as long as four busy frames. */
 const WORK_PER_HIT = 4;
 
 export class Simulation implements Fight, OpponentFight {
@@ -80,7 +80,7 @@ export class Simulation implements Fight, OpponentFight {
   readonly schedule: Schedule;
   readonly events: Events;
   readonly tasks: TaskQueue;
-  /** The fight's clock, as authors use it: it never stops. */
+  /** The fight's clock for kits; it never stops. */
   readonly clock = {
     after: (frames: number, task: () => void): void => this.tasks.add(frames, task),
     afterFor: <T>(frames: number, task: (subject: T) => void, subject: T): void =>
@@ -88,7 +88,7 @@ export class Simulation implements Fight, OpponentFight {
   };
   readonly trace: Trace | null;
   readonly ledger: Ledger | null;
-  /** Someone wants to know what each damage number is made of. */
+  /** Whether the parts of each damage number are recorded. */
   readonly explained: boolean;
   readonly recorder: Recorder;
   readonly player: Player;
@@ -97,14 +97,14 @@ export class Simulation implements Fight, OpponentFight {
   readonly gadgets: Gadgets;
   readonly characters: Character[] = [];
   readonly enemies: Opponent[] = [];
-  /** Whole-team mechanics with a state of their own: reactions' clouds, dew, moonsign … */
+  /** State of the whole team: clouds of reactions, dew, moonsign … */
   readonly team: TeamState;
   /** Statuses of the whole team by key: expiry frames. Never touched by hitlag. */
   readonly globals = new Map<string, number>();
 
   frame = 0;
   active = 0;
-  /** Enemy attacks aim at; may be dead. */
+  /** The enemy that attacks aim at; may be dead. */
   primary: Enemy;
   lastCrit = false;
   /** Talent levels that passives add for the whole team. */
@@ -113,12 +113,12 @@ export class Simulation implements Fight, OpponentFight {
 
   readonly machine: Machine;
   private observer: Observer | null = null;
-  /** Frame in which the fight stops: the end of its duration, or earlier for who wants to look at it there. */
+  /** Frame in which the fight stops: the end of its duration, or earlier when inspecting a frame. */
   until: number;
-  /** Why the last action that was tried could not be done: a {@link Failure} number, 0 the animation. */
-  private heldBy = 0;
+  /** Cause that blocked the last tried action: a {@link Failure} number, 0 for the animation. */
+  private blockedReason = 0;
   private onTick: (() => void) | null = null;
-  /** Enemies that are alive. */
+  /** Number of living enemies. */
   private living: number;
   private scriptEnded = false;
   private pendingDelay = 0;
@@ -128,7 +128,7 @@ export class Simulation implements Fight, OpponentFight {
   private executedBy = 0;
   private executed = 0;
   private executedAt = -1;
-  /** Frames from which the configured energy and hurt are drawn next. */
+  /** The config's energy and hurt events. */
   private readonly drops: Drops;
   private keys: number;
   private readonly playerIcd: IcdCounters;
@@ -142,7 +142,7 @@ export class Simulation implements Fight, OpponentFight {
   /** Work after which the fight fails with WorkLimitError. */
   maxWork = Number.POSITIVE_INFINITY;
 
-  /** Counters for benches. */
+  /** Number of landed hits, for benchmarks. */
   landed = 0;
   private readonly critStream;
 
@@ -192,7 +192,7 @@ export class Simulation implements Fight, OpponentFight {
     this.facePlayer(this.primary);
     this.machine = new Machine(plan.program, this.host(), plan.stepBudget);
     setUpTeam(this);
-    // What happens while the team is set up is in no statistics.
+    // Events during set-up are left out of the statistics.
     recorder.begin(seed);
     recorder.activeCharacter(0, this.active);
     this.checkOverlap();
@@ -209,16 +209,16 @@ export class Simulation implements Fight, OpponentFight {
   /** Run until the end of a frame's tasks, before the actions of that frame. Throws as `run` does. */
   runUntil(frame: number): void {
     this.until = Math.min(this.until, frame);
-    this.schedule.wake();
+    this.schedule.forceNextFrame();
     this.play();
   }
 
-  /** What the fight has cost so far: frames, steps of the script, and landed hits, which cost more. */
+  /** Work of the fight so far: frames, script steps, and landed hits, which cost more. */
   get work(): number {
     return this.frame + this.machine.steps + WORK_PER_HIT * this.landed;
   }
 
-  /** Tell somebody of what the script asks for from now on, and go through every frame. */
+  /** Notify an observer of the script's requests from now on, and process every frame. */
   observe(observer: Observer): void {
     this.observer = observer;
     this.schedule.watch();
@@ -250,21 +250,21 @@ export class Simulation implements Fight, OpponentFight {
   private followScript(): void {
     this.schedule.last = Math.min(this.until, this.maxWork + 1);
     this.machine.maxSteps = this.maxWork;
-    if (this.goOn(1)) return;
+    if (this.advance(1)) return;
     for (;;) {
       const request = this.scriptEnded ? null : this.machine.next();
-      if (this.observer !== null && !this.scriptEnded) this.observer.asked(request, this.machine.place);
+      if (this.observer !== null && !this.scriptEnded) this.observer.onRequest(request, this.machine.place);
       if (this.work > this.maxWork) throw new WorkLimitError();
       if (request === null) {
-        if (!this.scriptEnded) this.schedule.wake();
+        if (!this.scriptEnded) this.schedule.forceNextFrame();
         this.scriptEnded = true;
-        if (this.goOn(NEVER)) return;
+        if (this.advance(NEVER)) return;
         continue;
       }
       switch (request.kind) {
         case 'wait': {
           if (this.trace !== null) this.trace.log('action', this.active, 'executed wait').write('f', request.frames);
-          for (const end = this.frame + request.frames; this.frame < end; ) if (this.goOn(end - this.frame)) return;
+          for (const end = this.frame + request.frames; this.frame < end; ) if (this.advance(end - this.frame)) return;
           break;
         }
         case 'delay':
@@ -276,14 +276,17 @@ export class Simulation implements Fight, OpponentFight {
     }
   }
 
-  /** Hold the next action back. */
+  /** Delay the next action. */
   private addDelay(frames: number): void {
     this.pendingDelay += frames;
     if (this.trace !== null)
       this.trace.log('action', this.active, 'delay added').write('added', frames).write('total', this.pendingDelay);
   }
 
-  /** Wait until the requested action can be done, do it, and wait until the next may be queued. True: the fight ended. */
+  /**
+   * Wait until the requested action is possible, execute it, and wait until the next may be queued. Returns whether
+   * the fight ended.
+   */
   perform(request: Request): boolean {
     const action = request.kind === 'swap' ? Action.swap : Action[request.action as ActionName];
     const params: Params = request.kind === 'swap' ? NO_PARAMS : request.params;
@@ -293,7 +296,7 @@ export class Simulation implements Fight, OpponentFight {
     const character = this.activeCharacter;
     if (target === null && who !== character)
       throw new SimulationError(phrase('swap-never-completes', { character: who.key, active: character.key }));
-    // A swap to the active character is no key press.
+    // A swap to the active character needs no key press.
     if (this.hands !== null && target !== character) {
       const frames = this.hands.before(action, character.holdsCharge);
       if (frames > 0) this.addDelay(frames);
@@ -303,14 +306,14 @@ export class Simulation implements Fight, OpponentFight {
         this.checkLegal(character, action, params);
         const locked = this.player.lockedFor(action);
         if (locked === 0 && this.isReady(character, action, params, target)) break;
-        if (this.observer !== null) this.observer.held(locked > 0 ? 0 : this.heldBy);
-        if (this.goOn(this.player.waitFor(character, action, locked, this.heldBy))) return true;
+        if (this.observer !== null) this.observer.onBlocked(locked > 0 ? 0 : this.blockedReason);
+        if (this.advance(this.player.waitFor(character, action, locked, this.blockedReason))) return true;
       }
       if (this.pendingDelay === 0) break;
       while (this.pendingDelay > 0) {
         const { frame } = this;
         const { frozen } = this.activeCharacter.own;
-        if (this.goOn(frozen === 0 ? this.pendingDelay : frozen)) return true;
+        if (this.advance(frozen === 0 ? this.pendingDelay : frozen)) return true;
         if (frozen === 0) this.pendingDelay -= this.frame - frame;
       }
     }
@@ -321,27 +324,27 @@ export class Simulation implements Fight, OpponentFight {
     this.executed = action;
     this.executedAt = this.machine.innerPlace;
     const { player } = this;
-    while (this.frame < player.queueFrame) if (this.goOn(player.queueFrame - this.frame)) return true;
+    while (this.frame < player.queueFrame) if (this.advance(player.queueFrame - this.frame)) return true;
     return false;
   }
 
-  /** Go on to the next frame in which something happens, `most` (1 or more) frames at most. True: the fight ended. */
-  goOn(most: number): boolean {
+  /** Advance to the next frame with work, by at most `maxFrames` (1 or more). Returns whether the fight ended. */
+  advance(maxFrames: number): boolean {
     const { frame, schedule } = this;
     if (schedule.stale) this.planAuras();
     const due = Math.min(schedule.next, this.tasks.nextDue);
-    if (due > frame + most) {
-      this.pass(frame + most);
+    if (due > frame + maxFrames) {
+      this.pass(frame + maxFrames);
       return false;
     }
     if (due > frame + 1) this.pass(due - 1);
     return this.nextFrame();
   }
 
-  /** Go on to a frame up to which nothing happens. */
+  /** Advance over frames without work, up to and including `end`. */
   private pass(end: number): void {
-    // Bonuses to shields that are asked in each frame may be others without anything happening.
-    if (this.shields.bonuses.changing) while (++this.frame < end) this.team.recordShields();
+    // Shield bonuses that are computed in each frame may change between frames with work.
+    if (this.shields.bonuses.isChanging) while (++this.frame < end) this.team.recordShields();
     this.frame = end;
     if (this.trace !== null) this.trace.frame = end;
     this.schedule.pass(end);
@@ -355,10 +358,10 @@ export class Simulation implements Fight, OpponentFight {
       throw new SimulationError(phrase('charge-after-attack', { character: character.key }));
   }
 
-  /** Whether anything but the animation is in the way of an action; if so, it counts as a failure. */
+  /** Whether no cause besides the animation blocks an action; a blocked action counts as a failure. */
   private isReady(character: Character, action: number, params: Params, target: Character | null): boolean {
     const reason = this.player.unreadiness(character, action, params, target);
-    this.heldBy = reason;
+    this.blockedReason = reason;
     if (reason === 0) return true;
     const at = character.index * ACTION_SLOTS + action;
     if (this.failedSince[at] < 0) {
@@ -378,7 +381,7 @@ export class Simulation implements Fight, OpponentFight {
     return false;
   }
 
-  /** Advance one frame; true when the fight is over. Actions execute after this, still in the same frame. */
+  /** Advance one frame; returns whether the fight is over. Actions execute after this, in the same frame. */
   private nextFrame(): boolean {
     const frame = ++this.frame;
     if (frame + WORK_PER_HIT * this.landed > this.maxWork) throw new WorkLimitError();
@@ -387,21 +390,21 @@ export class Simulation implements Fight, OpponentFight {
     schedule.begin(frame);
     this.tasks.seek(frame);
     if (this.gadgets.colliding) this.gadgets.collide();
-    const { busy } = schedule;
-    if (busy)
-      for (let part = schedule.come(Part.core); part !== NEVER; part = schedule.come(Part.core)) {
+    const { isBusy } = schedule;
+    if (isBusy)
+      for (let part = schedule.nextDuePart(Part.core); part !== NEVER; part = schedule.nextDuePart(Part.core)) {
         this.tickPart(part);
-        schedule.served();
+        schedule.markDone();
       }
     schedule.end();
-    // Everything due on the core clock, in order of insertion.
+    // All due tasks of the core clock, in order of insertion.
     this.tasks.run();
     // Configured energy and hurt, then the tick event.
-    if (busy) {
-      if (schedule.come(Part.end) !== NEVER) this.drops.tick();
+    if (isBusy) {
+      if (schedule.nextDuePart(Part.end) !== NEVER) this.drops.tick();
       schedule.end();
     }
-    if (schedule.watched) {
+    if (schedule.isWatched) {
       if (this.onTick !== null) {
         this.onTick();
         if (this.work > this.maxWork) throw new WorkLimitError();
@@ -421,15 +424,15 @@ export class Simulation implements Fight, OpponentFight {
     return living === 0 || frame >= this.until;
   }
 
-  /** When auras next do something, where that is not known. */
+  /** Schedule the next events of auras that have changed. */
   private planAuras(): void {
     this.schedule.stale = false;
     for (let i = 0; i < this.enemies.length; i++) this.enemies[i].planAuras();
     this.team.planAvatar();
-    this.gadgets.auraClock.passOn();
+    this.gadgets.auraClock.deferToOwner();
   }
 
-  /** A part of a frame that has something to do, before the core clock. */
+  /** Processes a due part before the core clock. */
   private tickPart(part: number): void {
     const { schedule } = this;
     if (part >= Part.characters) this.characters[part - Part.characters].own.run();
@@ -458,7 +461,7 @@ export class Simulation implements Fight, OpponentFight {
     this.recorder.end(frame, this.rng.get(Stream.shieldOrder).int(SHIELD_ORDERS));
   }
 
-  /** An action that was tried can be done at last, or never. */
+  /** Ends the failure interval of an action that succeeded or can no longer be done. */
   private closeFailure(at: number): void {
     const since = this.failedSince[at];
     this.failedSince[at] = -1;
@@ -496,7 +499,7 @@ export class Simulation implements Fight, OpponentFight {
     this.distributeParticles(source, element, count);
   };
 
-  /** Give them to the team now. */
+  /** Give particles to the team now. */
   distributeParticles(source: string, element: number, count: number): void {
     for (const c of this.characters) c.receiveParticles(source, element, count);
     emit3(this.events.particleReceived.listeners, source, element, count);
@@ -544,13 +547,13 @@ export class Simulation implements Fight, OpponentFight {
   /** The living enemy closest to the avatar, or to another target; null when none lives. */
   closestEnemy(to: Target = this.player.avatar): Enemy | null {
     let best: Enemy | null = null;
-    let least = 0;
+    let min = 0;
     for (const e of this.enemies) {
       if (!e.alive) continue;
       const d = e.distanceSquared(to);
-      if (best === null || d < least) {
+      if (best === null || d < min) {
         best = e;
-        least = d;
+        min = d;
       }
     }
     return best;
@@ -609,7 +612,7 @@ export class Simulation implements Fight, OpponentFight {
     return attack;
   }
 
-  /** Take the actor's stats and level into the attack, and let its infusion change the element. */
+  /** Copy the actor's stats and level into the attack; the actor's infusion may change the element. */
   snapshot(attack: Attack): void {
     const actor = this.characters[attack.actor];
     actor.readStats(attack.ownStats());
@@ -625,8 +628,8 @@ export class Simulation implements Fight, OpponentFight {
   }
 
   /**
-   * Queue an attack on `area`. The snapshot is taken `snapshotDelay` frames from now (0: now, negative: never, all stats
-   * stay zero); it lands `hitDelay` frames from now, 0 meaning at once, before this call returns. Core clock.
+   * Queue an attack on `area`. The snapshot is taken `snapshotDelay` frames from now (0: now, negative: never, all
+   * stats stay 0). It lands `hitDelay` frames from now; 0 lands it before this call returns. Core clock.
    */
   queue(
     attack: Attack,
@@ -661,7 +664,7 @@ export class Simulation implements Fight, OpponentFight {
     this.land(attack, hitDelay);
   }
 
-  /** Queue an attack whose snapshot the caller has already put in. */
+  /** Queue an attack with a snapshot that the caller has set. */
   queueReady(attack: Attack, area: Area, hitDelay: number, callbacks = NO_CALLBACKS, createdFrame = this.frame): void {
     attack.area = area;
     attack.callbacks = callbacks;
@@ -681,13 +684,13 @@ export class Simulation implements Fight, OpponentFight {
 
   /** An attack lands: on the player, enemies by index, gadgets; then its actor's hitlag. */
   private readonly apply = (attack: Attack): void => {
-    emit1(this.events.applyAttack.by(attack), attack);
+    emit1(this.events.applyAttack.listenersFor(attack), attack);
     const area = attack.area as Area;
     const { actor, deployable, defenceHalt, haltFactor } = attack;
     let { halt } = attack;
     if (area.hitsPlayer && area.touches(this.player.avatar))
       this.hitPlayer(area.hitsEnemies || area.hitsGadgets ? attack.copy() : attack);
-    // Each target gets a copy, but the last one takes the attack as it is.
+    // Each target gets a copy, except the last one, which gets the attack itself.
     const gadgets = this.gadgets.hitBy(attack, area);
     const last = area.hitsEnemies ? this.lastHit(area) : -1;
     for (let i = 0; i <= last; i++)
@@ -697,7 +700,7 @@ export class Simulation implements Fight, OpponentFight {
       }
     if (gadgets) this.gadgets.receive(attack, area);
     const landed = last >= 0;
-    if (gadgets || !landed) takeBack(attack);
+    if (gadgets || !landed) release(attack);
     if (landed && this.plan.hitlag && !deployable && actor === this.active) {
       if (this.plan.defenceHalt && defenceHalt) halt += 3.6;
       if (halt > 0) this.characters[actor].applyHitlag(haltFactor, halt);
@@ -709,7 +712,7 @@ export class Simulation implements Fight, OpponentFight {
     return enemy.alive && !area.leavesOut(enemy) && area.touches(enemy);
   }
 
-  /** Index of the last enemy that an area hits; −1: none. Nobody moves or dies while an attack lands. */
+  /** Index of the last enemy that an area hits; −1: none. Targets neither move nor die while an attack lands. */
   private lastHit(area: Area): number {
     let i = this.enemies.length - 1;
     while (i >= 0 && !this.hits(area, i)) i--;
@@ -737,7 +740,7 @@ export class Simulation implements Fight, OpponentFight {
         .write('source_frame', attack.createdFrame);
   }
 
-  /** A character takes damage: shields first, then HP. Returns what passed the shields. */
+  /** Damage to a character: shields first, then HP. Returns the damage that passed the shields. */
   takeDamage(character: Character, attack: Attack, damage: number): number {
     const left = this.shields.absorb(character.index, damage, attack.element);
     if (left > 0) character.drain(attack.name, left, true, attack);
@@ -792,7 +795,7 @@ export class Simulation implements Fight, OpponentFight {
 
 const NO_PARAMS: Params = {};
 
-/** @throws SimulationError with what is wrong, if one of the rules is broken */
+/** @throws SimulationError with the problem, if an action breaks one of the rules */
 function checkRules(rules: readonly LegalityRule[], character: Character, action: number, params: Params): void {
   for (let i = 0; i < rules.length; i++) {
     const rule = rules[i];

@@ -1,4 +1,4 @@
-/** The engine's face to the runner: iterations and samples of one plan. */
+/** The engine's interface for the runner: iterations and samples of one plan. */
 import { Budget, type Phrase, WorkLimitError } from '@quartet/script';
 import type { LogEntry } from '../log/log-entry.ts';
 import { Trace } from '../log/trace.ts';
@@ -9,13 +9,13 @@ import type { Plan } from './plan.ts';
 import { Scratch } from './scratch.ts';
 import { Simulation } from './simulation.ts';
 
-/** What everybody does without an ability of their own. */
+/** Actions that every character has. */
 const ALWAYS_POSSIBLE: readonly number[] = [Action.swap];
 
 export class Simulator {
   readonly plan: Plan;
   private readonly scratch: Scratch;
-  /** What the fights may cost: each fight charges its work. */
+  /** Budget of the fights; each fight charges its work. */
   readonly budget: Budget;
   /** Since construction: iterations, simulated frames, landed hits, and work: frames, steps of the script and hits. */
   readonly counters = { iterations: 0, frames: 0, hits: 0, work: 0 };
@@ -26,7 +26,7 @@ export class Simulator {
     this.budget = budget;
   }
 
-  /** Fights of another plan in the same storage: one fight at a time, here or there. */
+  /** A simulator of another plan in the same storage. Only one of them may run a fight at a time. */
   variant(plan: Plan): Simulator {
     return new Simulator(plan, { scratch: this.scratch, budget: this.budget });
   }
@@ -37,8 +37,8 @@ export class Simulator {
   }
 
   /**
-   * Simulate the iteration with this derived seed (a safe integer) into `recorder`, and its hits into `ledger` when one is
-   * given; the ledger holds them until the next fight.
+   * Simulate the iteration with this derived seed (a safe integer) into `recorder`, and its hits into `ledger`, if
+   * given. The ledger holds them until the next fight.
    * @throws BudgetError when the budget does not suffice
    */
   run(seed: number, recorder: Recorder, ledger: Ledger | null = null): void {
@@ -76,18 +76,18 @@ function recorderFor(plan: Plan): Recorder {
   return new Recorder({ characters: plan.characters.map((c) => c.key), targets: plan.enemies.length });
 }
 
-/** How a fight begins: stats by team slot, 26 values each. */
+/** The start of a fight: stats by team slot, 26 values each. */
 export interface Opening {
   readonly characters: readonly {
     readonly key: string;
-    /** What the config's artifacts add, random substats rolled. */
+    /** Stats from the config's artifacts, with random substats rolled. */
     readonly gear: readonly number[];
-    /** Everything at frame 0: the flat HP, ATK and DEF slots hold the final values and their percent slots are 0. */
+    /** All stats at frame 0: the flat HP, ATK and DEF slots hold the final values and their percent slots are 0. */
     readonly totals: readonly number[];
   }[];
 }
 
-/** Sets the fight up once and tells how it begins. */
+/** Sets up a fight and returns its stats at frame 0. */
 export function opening(plan: Plan): Opening {
   const sim = new Simulation(plan, 0, recorderFor(plan), null, new Scratch());
   return {
@@ -100,8 +100,9 @@ export function opening(plan: Plan): Opening {
 }
 
 /**
- * Sets the fight up once and gives, for an action of a character by name, the message with which a fight would end because the
- * character has no such action; null for one they have, and for who is not in the team.
+ * Sets up a fight. The returned function maps an action of a character to the message with which a fight would end
+ * because the character lacks the action. It returns null for actions that exist, and for characters outside the
+ * team.
  */
 export function unavailableActions(plan: Plan): (character: string, action: string) => Phrase | null {
   const sim = new Simulation(plan, 0, recorderFor(plan), null, new Scratch());

@@ -1,4 +1,6 @@
-/** Script fields `.a.b.c` (docs/rules/script.md#fields), resolved once per iteration into a function that reads them. */
+/**
+ * Script fields `.a.b.c` (docs/rules/script.md#fields), each resolved once per iteration to a function that reads it.
+ */
 import { constructConfigKeys } from '@quartet/gamedata/enums';
 import { playableNames } from '@quartet/gamedata/playable';
 import { FieldError } from '@quartet/script';
@@ -8,7 +10,7 @@ import type { Character } from '../team/character.ts';
 import { ACTION_NAMES, Action, Aura, Element, EPS, Stat, type StatName } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
 
-/** How to read a field, and whether the script sees a float (true) or an integer. */
+/** Reads a field; `float` is whether the script sees a float or an integer. */
 export interface Field {
   readonly read: () => number | boolean;
   readonly float: boolean;
@@ -19,7 +21,7 @@ const float = (read: () => number): Field => ({ read, float: true });
 
 const shown = (path: readonly string[]): string => `.${path.join('.')}`;
 
-/** The last name of a field is none of those it may be. */
+/** The last name of a field is not one of the valid names. */
 export function oneOf(field: string, list: readonly string[]): FieldError {
   return new FieldError(phrase('field-one-of', { field, list }));
 }

@@ -8,7 +8,7 @@ import { pickUpShard } from '../reactions/index.ts';
 import { Element, type ElementName } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
 
-/** Call a built-in; returns its value, or nothing where the language has none. Errors name what is wrong. */
+/** Calls a built-in. Returns its value, or nothing for a function without one. Errors describe the problem. */
 export function callBuiltin(sim: Fight, name: string, args: readonly (number | string)[]): number | undefined {
   const num = (i: number): number => args[i] as number;
   switch (name) {
@@ -46,7 +46,7 @@ export function callBuiltin(sim: Fight, name: string, args: readonly (number | s
       const enemy = target(sim, name, num(0));
       enemy.kill();
       const attack = new Attack();
-      emit2(sim.events.targetDied.by(attack), enemy, attack);
+      emit2(sim.events.targetDied.listenersFor(attack), enemy, attack);
       return undefined;
     }
     case 'is_target_dead':

@@ -4,12 +4,12 @@
  */
 import { cosDegrees, sinDegrees } from './trigonometry.ts';
 
-/** The cosine of the double next to π/2: edges of a half disc are turned by it in the reference, not by 0. */
+/** The cosine of the double next to π/2. The reference rotates the edges of a half disc by it, not by 0. */
 const COSINE_OF_HALF_PI = 6.123233995736757e-17;
 
 export const Shape = { single: 0, circle: 1, fan: 2, box: 3 } as const;
 
-/** Anything with a place: what areas are centred on. */
+/** An object with a place, on which areas can be centred. */
 export interface Located {
   readonly key: number;
   x: number;
@@ -20,7 +20,7 @@ export interface Located {
   facingY: number;
 }
 
-/** An attack's area, fixed when it is built. Treat as immutable except for what it leaves out, right after building. */
+/** An attack's area. Treat it as immutable, except for exclusions right after it is built. */
 export class Area {
   shape: number;
   x: number;
@@ -36,7 +36,7 @@ export class Area {
   hitsPlayer = false;
   hitsEnemies = true;
   hitsGadgets = true;
-  /** The target that it passes by; −1: none. */
+  /** The target that it never hits; −1: none. */
   ignored = -1;
 
   constructor(
@@ -59,7 +59,7 @@ export class Area {
     this.targetKey = targetKey;
   }
 
-  /** Leave one target out of this area's hits. Returns the area. */
+  /** Exclude one target from this area. Returns the area. */
   ignoring(key: number): Area {
     this.ignored = key;
     return this;
@@ -69,13 +69,13 @@ export class Area {
     return target.key === this.ignored;
   }
 
-  /** Let this area pass by gadgets. Returns the area. */
+  /** Exclude gadgets from this area. Returns the area. */
   withoutGadgets(): Area {
     this.hitsGadgets = false;
     return this;
   }
 
-  /** Let this area hit the player's avatar too (attack areas leave it out). Returns the area. */
+  /** Let this area also hit the player's avatar, which attack areas exclude. Returns the area. */
   includingPlayer(): Area {
     this.hitsPlayer = true;
     return this;
@@ -102,7 +102,7 @@ export class Area {
     }
   }
 
-  /** Whether a point lies in the area: used for detection fields and searches, which look at centres only. */
+  /** Whether a point lies in the area, for detection fields and searches, which only test centres. */
   contains(px: number, py: number): boolean {
     const dx = px - this.x;
     const dy = py - this.y;
@@ -151,8 +151,9 @@ export class Area {
   }
 
   /**
-   * The point of a box is the middle of its near edge; it extends `extent` metres along its direction. The arithmetic is in the order of
-   * the reference, which decides at tangency: first bounding boxes, then the disc in the axes of the box.
+   * The point of a box is the middle of its near edge; the box extends `extent` metres along its direction. The order
+   * of arithmetic is that of the reference and decides at tangency: first bounding boxes, then the disc in the axes
+   * of the box.
    */
   private touchesBox(cx: number, cy: number, radius: number): boolean {
     const { dirX, dirY } = this;
@@ -206,7 +207,7 @@ export type { AreaFacts } from '@quartet/gamedata';
 
 export type Offset = readonly [x: number, y: number];
 
-/** A bare point can be a centre too. */
+/** A point, which can also be the centre of an area. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -251,7 +252,7 @@ export function circleOn(on: Located | Point, radius: number, fan = 360, right =
   return place(on, on, right, ahead, isFan(fan) ? Shape.fan : Shape.circle, radius, fan);
 }
 
-/** The same, centred on `centre` and directed from `source` towards it. */
+/** A disc or sector centred on `centre` and directed from `source` towards it. */
 export function circleFrom(
   source: Located | Point,
   centre: Located | Point,
@@ -263,7 +264,7 @@ export function circleFrom(
   return place(source, centre, right, ahead, isFan(fan) ? Shape.fan : Shape.circle, radius, fan);
 }
 
-/** A sector of `fan` degrees at a point that looks `turned` degrees clockwise from where something faces. */
+/** A sector of `fan` degrees at a point, directed `turned` degrees clockwise from the direction that `facing` faces. */
 export function turnedSector(at: Point, radius: number, fan: number, facing: Located, turned: number): Area {
   const s = sinDegrees(turned);
   const c = cosDegrees(turned);
@@ -288,7 +289,7 @@ export function boxFrom(
   return place(source, centre, right, ahead, Shape.box, width, length);
 }
 
-/** Exactly one target, wherever it is. */
+/** Exactly one target, at any distance. */
 export function only(target: Located): Area {
   return new Area(Shape.single, target.x, target.y, 0, 1, 0, 0, target.key);
 }

@@ -1,6 +1,6 @@
 /**
- * Sine and cosine of degrees from arithmetic alone: engines disagree in the last bits of the built-in ones.
- * Taylor series on [−45°, 45°] after quadrant reduction; absolute error below 1e-15.
+ * Sine and cosine of degrees in plain arithmetic: JavaScript engines differ in the last bits of the built-in
+ * functions. Taylor series on [−45°, 45°] after quadrant reduction; absolute error below 1e-15.
  */
 const RADIANS = 0.017453292519943295;
 

@@ -17,9 +17,9 @@ const CHARACTER_VALUES = ['dealt', 'expected'] as const;
 type CharacterValues = Record<(typeof CHARACTER_VALUES)[number], Float64Array>;
 
 /**
- * Most numbers kept for cumulative damage rows (64 MiB). A row set needs targets × buckets numbers per run, so 38 000
- * runs of 109 s against one target fit. Runs are kept in index order until the first that does not fit; the five series of
- * `cumu_damage` are then chosen among the kept ones, everything else still counts all runs.
+ * Maximum count of numbers in cumulative damage rows (64 MiB). A row set takes targets × buckets numbers per run, so
+ * 38 000 runs of 109 s against one target fit. Runs are kept in index order until the first that does not fit; the
+ * five series of `cumu_damage` are chosen among the kept runs, all other statistics count all runs.
  */
 export const ROW_LIMIT = 0x800000;
 
@@ -60,9 +60,10 @@ export interface BlockData {
 }
 
 /**
- * Sums over some runs, in index order. The runner fills blocks of a fixed number of runs, each from empty, and folds them
- * in index order with `Block.merge` or `BlockQueue`; the result then depends neither on who computed which block nor on the
- * order in which names became known. Folding the same runs in blocks of another size differs in the last bits.
+ * Sums over some runs, in index order. The runner fills blocks of a fixed number of runs, each from empty, and folds
+ * them in index order with `Block.merge` or `BlockQueue`. So the result depends neither on the worker that computed a
+ * block nor on the order in which names occurred first. Folding the same runs in blocks of another size differs in
+ * the last bits.
  */
 export class Block {
   readonly characters: readonly string[];
@@ -157,7 +158,7 @@ export class Block {
     return BUCKET_FRAMES;
   }
 
-  /** Takes a finished iteration from the recorder, which may then begin the next. */
+  /** Adds a finished iteration from the recorder, which may then begin the next. */
   add(recorder: Recorder): void {
     const chars = this.characters.length;
     const targets = this.targets;
@@ -223,7 +224,7 @@ export class Block {
     if (this.rowCount === at) this.keepRows(recorder.bucketTargets, 0, recorder.bucketCount);
   }
 
-  /** Appends the runs of `other`, which stays as it is. @throws Error when the blocks are of different fights. */
+  /** Appends the runs of `other`, which is not changed. @throws Error when the blocks are of different fights. */
   append(other: Block): void {
     if (other.targets !== this.targets || other.characters.join() !== this.characters.join()) {
       throw new Error('blocks of different fights cannot be merged');
@@ -272,7 +273,7 @@ export class Block {
     this.runs = n + m;
   }
 
-  /** Folds blocks given in index order into a new one. @throws Error when there is none. */
+  /** Folds blocks given in index order into a new one. @throws Error without blocks. */
   static merge(blocks: readonly Block[]): Block {
     if (blocks.length === 0) throw new Error('no blocks to merge');
     const total = new Block(blocks[0]);
@@ -311,7 +312,7 @@ export class Block {
     };
   }
 
-  /** The block that was serialized. Takes over the arrays. */
+  /** The block that was serialized; takes ownership of the arrays. */
   static restore(data: BlockData): Block {
     const block = new Block(data);
     block.runs = data.runs;
@@ -333,7 +334,7 @@ export class Block {
     return block;
   }
 
-  /** Keeps the cumulative rows of one run; false when there is no room left. */
+  /** Keeps the cumulative rows of one run; returns false when no room is left. */
   private keepRows(source: Float64Array, start: number, buckets: number): boolean {
     const length = buckets * this.targets;
     if (this.rowLength + length > ROW_LIMIT) return false;

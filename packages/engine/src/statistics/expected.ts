@@ -30,11 +30,11 @@ export function figuresOf({ runs, characters, run, byCharacter }: Block, slot?: 
 /**
  * One value per fight with the same mean as the damage per second, but without most of its variance.
  *
- * The actual damage of a hit differs from its mean over the critical roll only by chance, whatever happened before: the sum of these
- * differences over a fight, its *luck*, has the mean 0. The damage per second minus a multiple of the luck therefore keeps its mean, as
- * long as the multiple does not depend on the fight itself. The luck is divided by the mean length of all *other* fights: for fights of
- * equal length the result is the expected damage per second, and when critical hits end a fight sooner the mean is still that of the
- * damage per second.
+ * The actual damage of a hit differs from its mean over the critical roll only by chance. The sum of these
+ * differences over a fight, its *luck*, has the mean 0. The damage per second minus a multiple of the luck therefore
+ * keeps its mean, as long as the multiple does not depend on the fight itself. The luck is divided by the mean length
+ * of all *other* fights. For fights of equal length the result is the expected damage per second; when critical hits
+ * end a fight sooner, the mean is still that of the damage per second.
  */
 export function expectedValues({ dealt, expected, frames }: FightFigures): Float64Array {
   const n = dealt.length;

@@ -9,14 +9,14 @@ export interface KeyedMomentsData {
 }
 
 /**
- * Moments by name. A name that did not occur in a run counts as 0 for it. Names are numbered in order of first occurrence
- * in this object; two objects are merged by name, so the numbering of a recorder never shows.
+ * Moments by name. A name that did not occur in a run counts as 0 for it. Names are numbered in order of first
+ * occurrence in this object; two objects are merged by name, so the numbering of a recorder has no effect on results.
  */
 export class KeyedMoments {
   readonly names: string[] = [];
   readonly moments: Moments;
   private readonly index = new Map<string, number>();
-  /** Place of each slot of the tally, −1 when not known yet. Valid for the tally last added. */
+  /** Place of each slot of the tally, −1 when unknown. Valid for the tally last added. */
   private places: Int32Array = new Int32Array(0);
   private source: Tally | null = null;
   private values: Float64Array = new Float64Array(16);
@@ -50,7 +50,7 @@ export class KeyedMoments {
     this.flush(n);
   }
 
-  /** Adds run number `n` (from 1): how often a positive amount was added; names without one do not occur. */
+  /** Adds run number `n` (from 1): the number of positive amounts per name; names without one do not occur. */
   addPositives(tally: Tally, n: number): void {
     this.follow(tally);
     for (let t = 0; t < tally.touchedCount; t++) {

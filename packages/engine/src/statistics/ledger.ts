@@ -1,10 +1,10 @@
 /**
- * The damage ledger: what the damage of each hit is made of, so that it can be worked out again for other stats of the one
- * who dealt it, without another fight. A recorder that is asked for: without one the engine keeps nothing.
+ * The damage ledger: the parts of each hit's damage, from which it can be recomputed for other stats of its actor
+ * without another fight. It is optional: the engine fills a ledger only if the caller passes one.
  *
- * What a ledger knows about a hit is its *direct* share: the stats in its snapshot change as the actor's own stats change.
- * Bonuses that are themselves made of stats (attack from HP, a teammate's EM) stay as they were; so does the course of the
- * fight.
+ * The ledger covers the *direct* effect of stats: the stats in a hit's snapshot change as the actor's own stats
+ * change. Bonuses that depend on stats themselves (attack from HP, a teammate's EM) stay unchanged, and so does the
+ * course of the fight.
  */
 
 import { ampEmBonus, catalyzeEmBonus, lunarEmBonus, transformativeEmBonus } from '../hit/formulas.ts';
@@ -14,23 +14,23 @@ import { CATALYZE, levelBase, TRANSFORMATIVE } from '../hit/reactions.ts';
 import { Catalyze, ELEMENT_BONUS_STAT, isDirectTag, isTalentTag, Scaling, Stat, Tag } from '../values/constants.ts';
 import { roomF64 } from './arrays.ts';
 
-/** How the damage of a hit depends on stats. */
+/** Dependence of a hit's damage on stats. */
 export const HitKind = {
   /** All stats, EM only through amplification. */
   ordinary: 0,
   /** Spread and aggravate: EM also adds to the base damage. */
   catalyzed: 1,
-  /** A reaction's own hit: EM and nothing else. */
+  /** A reaction's own hit: EM only. */
   reaction: 2,
   /** Direct lunar and stellar damage: EM instead of damage bonuses. */
   direct: 3,
-  /** Nothing the actor's stats could change: no snapshot, or a hit several characters contribute to. */
+  /** Independent of the actor's stats: no snapshot, or a hit with several contributors. */
   fixed: 4,
 } as const;
 
 /**
- * Cells of a row. Those up to {@link Cell.reaction} say under which stats damage was dealt: hits that agree in them are one
- * row of a {@link LedgerSum}. The others add up.
+ * Cells of a row. Those up to {@link Cell.reaction} are the stats under which damage was dealt: hits with equal
+ * values in them form one row of a {@link LedgerSum}. The other cells are added.
  */
 export const Cell = {
   /** Team slot. */
@@ -41,24 +41,27 @@ export const Cell = {
   scaling: 2,
   /** Stat slot of the element's damage bonus, −1 where damage bonuses do not count. */
   bonusSlot: 3,
-  /** What a percentage of the scaling stat counts on: base HP, ATK or DEF. */
+  /** The stat that a percentage of the scaling stat multiplies: base HP, ATK or DEF. */
   base: 4,
-  /** The scaling stat in all. */
+  /** Total of the scaling stat. */
   total: 5,
   /** Damage bonuses, a fraction. */
   bonus: 6,
   /** Crit rate before it is clamped to 0..1; infinite for a certain crit. */
   critRate: 7,
   critDamage: 8,
-  /** EM that the hit was dealt with. */
+  /** EM of the hit. */
   em: 9,
   /** Factor of vaporize and melt, 0 without. */
   amplification: 10,
-  /** Bonus of the reaction besides EM. */
+  /** Bonus of the reaction, without EM. */
   reaction: 11,
-  /** Damage per point of the scaling stat, before damage bonus, crit and amplification; defence, resistance and the like are in. */
+  /**
+   * Damage per point of the scaling stat, before damage bonus, crit and amplification; it includes defence,
+   * resistance and similar factors.
+   */
   scaled: 12,
-  /** Damage that does not depend on the scaling stat, otherwise alike. */
+  /** Damage independent of the scaling stat, with the same factors. */
   flat: 13,
   /** Damage per unit of the EM bonus of a reaction. */
   perEmBonus: 14,
@@ -68,7 +71,7 @@ export const Cell = {
 export const CELLS = 16;
 const KEYS = 12;
 
-/** Multiples of the level base by tag. */
+/** Factors on the level base, by tag. */
 const FACTORS: Readonly<Record<number, number>> = {
   [Tag.overload]: TRANSFORMATIVE.overload,
   [Tag.superconduct]: TRANSFORMATIVE.superconduct,
@@ -97,7 +100,7 @@ export class Ledger {
   crits = new Uint8Array(1024);
   /** Ratio of the actual damage to the damage of the row: 1 except for lunar hits and the last HP of an enemy. */
   private ratios: Float64Array = new Float64Array(1024);
-  /** 1 once the hit has taken its damage off the enemy. */
+  /** 1 once the hit has reduced the enemy's HP. */
   private settled = new Uint8Array(1024);
   private readonly open = new Map<Hit, number>();
   count = 0;
@@ -107,7 +110,10 @@ export class Ledger {
     this.open.clear();
   }
 
-  /** The damage of `attack` was computed; `em` is the actor's EM now. Whether it is dealt says {@link settle}. */
+  /**
+   * The damage of `attack` was computed; `em` is the actor's EM now. It counts once {@link settle} reports it as
+   * dealt.
+   */
   hit(frame: number, attack: Hit, em: number, p: HitParts): void {
     const row = this.room();
     const at = row * CELLS;
@@ -187,8 +193,8 @@ export class Ledger {
   }
 
   /**
-   * Damage of the fight had its actors these stats on top, with the same crits.
-   * @param changes stats on top by team slot, 26 slots each
+   * Damage of the fight with additional stats of its actors and the same crits.
+   * @param changes additional stats by team slot, 26 slots each
    */
   damage(changes: readonly Float64Array[]): number {
     let sum = 0;
@@ -232,8 +238,8 @@ const clamp01 = (x: number): number => Math.min(1, Math.max(0, x));
 
 /**
  * Damage of one row with other stats.
- * @param change stats on top of those it was dealt with, 26 slots
- * @param crit 1 a crit, 0 none, −1 the mean over both
+ * @param change stats added to those of the hit, 26 slots
+ * @param crit 1: critical, 0: not critical, −1: the mean over both
  */
 export function rowDamage(rows: Float64Array, at: number, change: Float64Array, crit: number): number {
   const kind = rows[at + Cell.kind];
@@ -274,7 +280,7 @@ function critFactor(rate: number, damage: number, crit: number): number {
   return crit > 0 ? 1 + damage : 1 + clamp01(rate) * damage;
 }
 
-/** The hits of many fights, those dealt under the same stats added up: a few hundred rows. */
+/** The hits of many fights; those dealt under equal stats are added, which gives a few hundred rows. */
 export class LedgerSum {
   rows: Float64Array;
   count = 0;
@@ -287,7 +293,7 @@ export class LedgerSum {
     this.rows = new Float64Array(capacity * CELLS);
   }
 
-  /** Adds the hits of a fight that were dealt, their damage times `scale`. */
+  /** Adds the dealt hits of a fight, their damage times `scale`. */
   add(ledger: Ledger, scale: number): void {
     for (let row = 0; row < ledger.count; row++) if (ledger.wasDealt(row)) this.addRow(ledger.rows, row * CELLS, scale);
   }
@@ -297,8 +303,8 @@ export class LedgerSum {
     for (let at = 0; at < rows.length; at += CELLS) this.addRow(rows, at, scale);
   }
 
-  /** The rows so far, a copy. */
-  take(): Float64Array<ArrayBuffer> {
+  /** A copy of the rows. */
+  copyRows(): Float64Array<ArrayBuffer> {
     return new Float64Array(this.rows.subarray(0, this.count * CELLS));
   }
 

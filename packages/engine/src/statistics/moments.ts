@@ -9,8 +9,8 @@ export interface MomentsData {
 }
 
 /**
- * Streaming mean, sum of squared deviations, minimum and maximum of many series at once (Welford 1962; merged as in Chan,
- * Golub and LeVeque 1979). How many values a series has is kept by the owner: every series has one value per run, and a
+ * Streaming mean, sum of squared deviations, minimum and maximum of many series at once (Welford 1962; merged as in
+ * Chan, Golub and LeVeque 1979). The owner keeps the number of values: every series has one value per run, and a
  * series that begins late starts with zeros for the runs before it.
  */
 export class Moments {

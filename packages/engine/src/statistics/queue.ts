@@ -1,8 +1,8 @@
 import { Block } from './block.ts';
 
 /**
- * Folds blocks that arrive in any order into one, in index order. Blocks without a gap before them are folded at once, the
- * others wait.
+ * Folds blocks that arrive in any order into one, in index order. Blocks without a gap before them are folded
+ * immediately; the others wait.
  */
 export class BlockQueue {
   private prefix: Block | null = null;
@@ -12,7 +12,7 @@ export class BlockQueue {
   /** Runs received so far. */
   runs = 0;
 
-  /** Takes block number `index` (from 0). @throws Error when that block was already given. */
+  /** Adds block number `index` (from 0). @throws Error when that block was already given. */
   put(index: number, block: Block): void {
     if (index < this.next || this.waiting.has(index)) throw new Error(`block ${index} was given twice`);
     this.runs += block.runs;
@@ -26,8 +26,8 @@ export class BlockQueue {
   }
 
   /**
-   * The fold of all blocks received so far, in index order, or null when there is none. Once no block is missing it is the
-   * same to the last bit as `Block.merge` of all of them. Do not add to it; it is valid until the next `put`.
+   * The fold of all blocks received so far, in index order, or null without blocks. Once no block is missing, it
+   * equals `Block.merge` of all of them to the last bit. Do not add to it; it is valid until the next `put`.
    */
   merged(): Block | null {
     if (this.waiting.size === 0) return this.prefix;

@@ -12,7 +12,7 @@ import {
   type FailureReason,
 } from './vocabulary.ts';
 
-/** What a recorder must know about the fight. */
+/** The shape of a fight's statistics. */
 export interface FightShape {
   /** Keys of the characters in team order, 1 to 4. */
   characters: readonly string[];
@@ -23,11 +23,11 @@ export interface FightShape {
 const AMPLIFICATIONS = AMPLIFICATION_SUFFIX.length;
 
 /**
- * Collects what one iteration contributes to the statistics. The engine calls it when something happens, never per frame;
- * `begin` and `end` frame an iteration, then `Block.add` takes the sums. One recorder serves all iterations of a worker.
+ * Collects the statistics of one iteration. The engine calls it on events, never per frame; `begin` and `end` enclose
+ * an iteration, then `Block.add` adds its sums. One recorder serves all iterations of a worker.
  *
  * Frames are integers, 60 per second; calls of one kind come in non-decreasing frame order. `char` is a team slot and
- * `target` an enemy index, both from 0. Fields are read by `Block`; nobody else should.
+ * `target` an enemy index, both from 0. Only `Block` reads the fields.
  */
 export class Recorder {
   readonly characters: readonly string[];
@@ -78,7 +78,7 @@ export class Recorder {
   private onField = 0;
   private onFieldSince = 1;
 
-  /** @throws RangeError when the team does not have 1 to 4 characters or there is no enemy. */
+  /** @throws RangeError when the team does not have 1 to 4 characters or the fight has no enemy. */
   constructor(shape: FightShape) {
     const n = shape.characters.length;
     if (n < 1 || n > 4) throw new RangeError(`a team has 1 to 4 characters, not ${n}`);
@@ -182,20 +182,20 @@ export class Recorder {
     tally.add(tally.slot(name), 1);
   }
 
-  /** An executed action. A swap is booked on the character that leaves; a swap to the active one is not reported. */
+  /** An executed action. A swap counts for the character that leaves; a swap to the active one is not reported. */
   action(_frame: number, char: number, name: string): void {
     const tally = this.actions[char];
     tally.add(tally.slot(name), 1);
   }
 
-  /** A change of energy of a character, before the cap (what is wasted counts), negative for a drain. */
+  /** A change of a character's energy, before the cap (wasted energy counts), negative for a drain. */
   energy(_frame: number, char: number, source: string, amount: number): void {
     this.totalEnergy += amount;
     const tally = this.energySources[char];
     tally.add(tally.slot(source), amount);
   }
 
-  /** A heal by a character in HP, including what is over the maximum. */
+  /** A heal by a character in HP, including overheal. */
   heal(_frame: number, _char: number, amount: number): void {
     this.totalHeal += amount;
   }
@@ -212,8 +212,8 @@ export class Recorder {
   }
 
   /**
-   * A finished failure interval: from the first frame in which the character could not do what was asked until it did the
-   * same action, or until the last frame of the run. The reason is that of the first failure.
+   * A finished failure interval: from the first frame in which a requested action was blocked until the character
+   * executed the same action, or until the last frame of the run. The reason is that of the first failure.
    */
   failure(char: number, reason: FailureReason, frames: number): void {
     this.failureFrames[char * FAILURE_COUNT + FAILURE_INDEX[reason]] += frames;
@@ -232,19 +232,19 @@ export class Recorder {
   /**
    * A shield was added or replaced, in this frame, with the event "shielded".
    * @param name display name of the shield
-   * @param expiry frame in which it runs out (a late frame for one that does not); it protects in [frame, expiry)
-   * @param strength HP it takes from each of `SHIELD_ELEMENTS`, shield bonus included (×1.5 against all when the *shield* is
-   *   geo, otherwise ×2.5 against its own element). Copied, so the caller may reuse the array
+   * @param expiry frame in which it expires (a late frame for one without an end); it protects in [frame, expiry)
+   * @param strength HP that it absorbs from each of `SHIELD_ELEMENTS`, with the shield bonus (×1.5 against all when
+   * the *shield* is geo, otherwise ×2.5 against its own element). Copied, so the caller may reuse the array
    */
   shieldGained(frame: number, name: string, expiry: number, strength: Float64Array): void {
     this.shields.gained(frame, name, expiry, strength);
   }
 
   /**
-   * The strength of a shield that is still active at the end of the frame (tick event) after damage to it, a change of
-   * shield bonus or anything else that moves it. Ignored when the strength is the same as last reported, so it may be called
-   * for every active shield in every frame; not calling when nothing changed is only faster. If two active shields share
-   * one name, call for both in list order in every frame. Expiry and breaking are not reported.
+   * The strength of a shield that is still active at the end of the frame (tick event), after damage to it, a change
+   * of shield bonus or another change. A strength equal to the last report is ignored, so the caller may report every
+   * active shield in every frame; leaving out unchanged ones is only faster. If two active shields share one name,
+   * call for both in list order in every frame. Expiry and breaking are not reported.
    */
   shieldChanged(frame: number, name: string, expiry: number, strength: Float64Array): void {
     this.shields.changed(frame, name, expiry, strength);
@@ -275,7 +275,7 @@ export class Recorder {
     this.averageShield = frame > 0 ? sum / frame : 0;
   }
 
-  /** Open buckets up to this one; those before have their running totals by now. */
+  /** Open buckets up to this one. The running totals of earlier buckets are final. */
   private openBuckets(bucket: number): void {
     const before = this.bucketCount;
     this.bucketCount = bucket + 1;
@@ -286,7 +286,7 @@ export class Recorder {
     this.total(Math.max(before - 1, 0), bucket);
   }
 
-  /** The running totals of the buckets `from` to `end` (not included) are the present ones. */
+  /** Sets the running totals of the buckets from `from` to `end` (not included) to the present ones. */
   private total(from: number, end: number): void {
     const n = this.characters.length;
     const t = this.targets;

@@ -6,7 +6,7 @@ const LATEST_FRAME = 0x40000000;
 const SEQUENCE = 0x200000;
 /** Intervals of one name within {@link SEQUENCE}. */
 const RANK = 0x40000;
-/** Orders in which shields of different names can be taken that begin in one frame. */
+/** Number of orders in which shields of different names that begin in one frame can be processed. */
 export const SHIELD_ORDERS = 8;
 
 /** Maximum ratio of the mean strength of the effective shield to the maximum strength of the run. */
@@ -35,14 +35,14 @@ export class ShieldLog {
   segmentHp: Float64Array = new Float64Array(16);
 
   private readonly slots = new Map<string, number>();
-  /** Latest interval of each slot, −1 when it has none in this iteration. */
+  /** Latest interval of each slot, −1 without one in this iteration. */
   private latest: Int32Array = new Int32Array(16);
   private readonly values: Float64Array = new Float64Array(SHIELD_KIND_COUNT);
   private endpoints: Float64Array = new Float64Array(32);
   private rank: Int32Array = new Int32Array(16);
   private active: Int32Array = new Int32Array(16);
   private activeCount = 0;
-  /** Interval that is strongest against each element. */
+  /** The strongest interval against each element. */
   private readonly strongest: Int32Array = new Int32Array(SHIELD_ELEMENT_COUNT);
   /** Open segment of each kind. */
   private readonly open: Int32Array = new Int32Array(SHIELD_KIND_COUNT);

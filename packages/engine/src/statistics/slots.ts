@@ -1,4 +1,6 @@
-/** Names that are remembered besides the map: by length and last letter, which tell those of one character apart. */
+/**
+ * Size of the cache before the map, indexed by length and last letter, which differ among the names of one character.
+ */
 const RECENT = 16;
 
 /** Slot numbers by name. */
@@ -7,7 +9,7 @@ export class Slots {
   private readonly names: (string | null)[] = new Array(RECENT).fill(null);
   private readonly slots = new Int32Array(RECENT).fill(-1);
 
-  /** −1 for a name that has none. */
+  /** The slot of a name; −1 for an unknown one. */
   get(name: string): number {
     const at = (name.length + name.charCodeAt(name.length - 1)) & (RECENT - 1);
     if (name !== this.names[at]) {

@@ -2,9 +2,9 @@ import { roomF64, roomI32 } from './arrays.ts';
 import { Slots } from './slots.ts';
 
 /**
- * Sums of one iteration by name. Names get a slot number when they first occur and keep it for the life of the recorder,
- * so a warm call is one map lookup and two array writes. Starting the next iteration costs nothing per slot: a slot whose
- * stamp is old counts as absent.
+ * Sums of one iteration by name. Names get a slot number at their first occurrence and keep it for the life of the
+ * recorder, so a repeated call is one map lookup and two array writes. The next iteration starts without a cost per
+ * slot: a slot with an old stamp counts as absent.
  */
 export class Tally {
   readonly names: string[] = [];
@@ -19,7 +19,7 @@ export class Tally {
   private stamps: Int32Array = new Int32Array(16);
   private stamp = 1;
 
-  /** Forgets the sums, keeps the names. */
+  /** Resets the sums and keeps the names. */
   begin(): void {
     this.stamp++;
     this.touchedCount = 0;

@@ -12,7 +12,10 @@ export const DAMAGE_ELEMENTS: readonly string[] = ELEMENT_NAMES.map((name) => (n
 /** Number of damage elements. */
 export const ELEMENT_COUNT = DAMAGE_ELEMENTS.length;
 
-/** Amplification of one hit. The index is what `Recorder.damage` takes, the suffix is put behind the attack name. */
+/**
+ * Amplification of one hit. The index is the parameter of `Recorder.damage`; the suffix is appended to the attack
+ * name.
+ */
 export const AMPLIFICATION_SUFFIX = ['', ' (melt)', ' (vaporize)', ' (spread)', ' (aggravate)'] as const;
 
 /** Indices into `AMPLIFICATION_SUFFIX`. */
@@ -50,7 +53,7 @@ export const SHIELD_ELEMENTS = ['anemo', 'cryo', 'electro', 'geo', 'hydro', 'pyr
 /** Number of shield elements. */
 export const SHIELD_ELEMENT_COUNT = SHIELD_ELEMENTS.length;
 
-/** What is stored per shield: index 0 is the mean over the elements, then one value for each of `SHIELD_ELEMENTS`. */
+/** Stored values per shield: index 0 is the mean over the elements, then one value for each of `SHIELD_ELEMENTS`. */
 export const SHIELD_KINDS = ['normalized', ...SHIELD_ELEMENTS] as const;
 
 /** Number of stored shield values. */

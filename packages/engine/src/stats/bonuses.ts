@@ -1,23 +1,23 @@
 import { NEVER } from '../values/constants.ts';
 
 /**
- * A fraction that stays, or asked each time, with what is asked about (of stamina: the action): the value, and whether this was the last
- * time it counts.
+ * Constant fraction, or a function called on each read. It receives the subject of the read (for stamina, the action)
+ * and returns the value, and whether this was its last use.
  */
 export type BonusAmount = number | ((about: number) => { value: number; done: boolean });
 
 interface Bonus {
   key: string;
-  /** Frame; −1: never. */
+  /** Frame; −1: no end. */
   expiry: number;
   amount: BonusAmount;
 }
 
-/** Bonuses to something of the whole team, by key: to all shields, to what actions cost of stamina. */
+/** Team-wide bonuses by key, such as those to all shields or to the stamina cost of actions. */
 export class Bonuses {
   private readonly sim: { readonly frame: number };
   private readonly list: Bonus[] = [];
-  /** Their sum, as long as it stays: before this frame; 0: it is asked each time. */
+  /** Sum of the bonuses, valid before the frame `until`; 0 when the sum has to be computed on each read. */
   private sum = 0;
   private until = 0;
 
@@ -25,17 +25,17 @@ export class Bonuses {
     this.sim = sim;
   }
 
-  /** One must be asked in each frame. */
-  get changing(): boolean {
+  /** Whether a bonus can change in each frame. */
+  get isChanging(): boolean {
     return this.list.length > 0 && this.until === 0;
   }
 
-  /** The frame in which the first of those that stay ends. */
+  /** Frame in which the first constant bonus ends. */
   get nextEnd(): number {
     return this.list.length === 0 || this.until === 0 ? NEVER : this.until;
   }
 
-  /** The sum now. Expired ones, and those that say they are done, are dropped. */
+  /** Computes the present sum. Drops bonuses that have expired or are done. */
   read(about = 0): number {
     const { list } = this;
     if (list.length === 0) return 0;
@@ -64,7 +64,7 @@ export class Bonuses {
     return sum;
   }
 
-  /** For `frames`, −1 for good. The same key overwrites. */
+  /** Adds a bonus for `frames`, −1 for good. The same key overwrites. */
   add(key: string, frames: number, amount: BonusAmount): void {
     this.until = 0;
     const entry = { key, expiry: frames < 0 ? -1 : this.sim.frame + frames, amount };

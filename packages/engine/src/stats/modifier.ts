@@ -22,13 +22,13 @@ export const PERMANENT = -1;
 /** A bit for each stat. */
 export const ALL_STATS = (1 << STAT_SLOTS) - 2;
 
-/** What a modifier does; one class for all kinds, so that whoever reads it reads one shape. */
+/** Effects of a modifier. One class for all kinds keeps its readers monomorphic. */
 export class ModifierDef {
-  /** Hitlag of whoever has it makes it last longer. */
+  /** Hitlag of its owner extends it. */
   hitlag = true;
-  /** The one stat it is about; −1: several. */
+  /** The one stat it changes; −1: several. */
   stat = -1;
-  /** A bit for each stat that it may be about. */
+  /** A bit for each stat that it may change. */
   about = ALL_STATS;
   /** Left out of the stats that stat-sharing effects read. */
   extra = false;
@@ -37,19 +37,19 @@ export class ModifierDef {
   isPlain = false;
   /** A fixed bonus to several stats. */
   values: StatVector | null = null;
-  /** A bonus to several stats that is asked each time. */
+  /** A bonus to several stats, computed on each read. */
   amount: (() => StatVector | null) | null = null;
-  /** The amount of {@link stat} alone, asked each time; 0 for nothing right now. */
+  /** The amount of {@link stat} alone, computed on each read; 0 while it has no effect. */
   single: (() => number) | null = null;
   attackAmount: ((attack: Hit, target: Target) => StatVector | null) | null = null;
   attackSingle: ((attack: Hit, target: Target) => number) | null = null;
-  /** 1 for each tag number of the attacks it is about; null: all. */
+  /** 1 for each tag number of the attacks it affects; null: all. */
   tags: TagSet | null = null;
   reactionAmount: ((attack: Hit) => number) | null = null;
   /** Value of heal and cooldown modifiers; null: {@link Modifier.value}. */
   scalar: ((action: number) => number) | null = null;
 
-  /** It is about one stat. */
+  /** Limits it to one stat. */
   of(stat: StatName): this {
     this.stat = Stat[stat];
     this.about = 1 << this.stat;
@@ -57,7 +57,7 @@ export class ModifierDef {
   }
 }
 
-/** Lasts longer by hitlag, or not, and does nothing by itself. */
+/** No effect, and extended by hitlag ({@link EXTENDED}) or not. */
 export const EXTENDED: Readonly<ModifierDef> = /* @__PURE__ */ new ModifierDef();
 export const NOT_EXTENDED: Readonly<ModifierDef> = /* @__PURE__ */ Object.assign(new ModifierDef(), { hitlag: false });
 
@@ -65,15 +65,15 @@ export class Modifier {
   readonly key: string;
   readonly kind: number;
   readonly def: Readonly<ModifierDef>;
-  /** First frame without effect; {@link PERMANENT} for none. */
+  /** First frame without effect; {@link PERMANENT}: no end. */
   expiry = 0;
   duration = 0;
-  /** Total frames hitlag or an extension added since the last add. */
+  /** Total frames that hitlag and extensions added since the last add. */
   extension = 0;
-  /** What it is about and how much, of resist and defence modifiers. */
+  /** Amount and element, for resistance and defence modifiers. */
   value = 0;
   element = -1;
-  /** It is the entry of its key, and it stands in the list of its kind, of whoever has it. */
+  /** Whether it is in its owner's key map, and in its owner's list of its kind. */
   entered = false;
   listed = false;
 
@@ -84,7 +84,7 @@ export class Modifier {
   }
 }
 
-/** Whether its effect counts, if it is in a list. */
+/** Whether a listed modifier has effect. */
 export const inForce = (m: Modifier, frame: number): boolean => m.expiry > frame || m.expiry === PERMANENT;
 export const remaining = (m: Modifier | undefined, frame: number): number =>
   m !== undefined && m.expiry > frame ? m.expiry - frame : 0;

@@ -1,7 +1,7 @@
 /**
  * Statuses and bonuses with an expiry, kept per character and per enemy.
  *
- * A modifier is known by its key alone, whatever its kind: adding a key again replaces the old entry in its place
+ * A modifier is known by its key alone, regardless of its kind: adding a key again replaces the old entry in its place
  * (docs/rules/stats.md#modifiers). Its effect counts while expiry > frame; a query "is it active" is true one frame longer, until all of
  * its kind have been evaluated in that frame.
  */
@@ -9,7 +9,7 @@ import { inForce, type Modifier, ModKind, PERMANENT, remaining } from './modifie
 
 const KINDS = 8;
 
-/** The entry of one key of a list, found again without a lookup until another comes or goes. */
+/** The entry of one key of a list. The lookup is repeated only after an entry was added or removed. */
 export class ModifierEntry {
   private readonly list: ModifierList;
   private readonly key: string;
@@ -41,7 +41,7 @@ export class ModifierEntry {
   }
 }
 
-/** Who draws what is in force hears of each modifier that comes or goes before its time. */
+/** Is notified of each modifier that is added, or removed before its end. */
 export interface ModifierWatch {
   put(mod: Modifier): void;
   removed(mod: Modifier): void;
@@ -52,10 +52,10 @@ export class ModifierList {
   private readonly kinds: Modifier[][] = [];
   /** Counts changes of the sums of stat modifiers, so that readers can keep them until the first of these runs out. */
   statVersion = 0;
-  /** Counts the entries that came or went. */
+  /** Counts additions and removals. */
   version = 0;
   watch: ModifierWatch | null = null;
-  /** By kind, the last frame in which all of it was evaluated. */
+  /** Last frame in which all modifiers of a kind were evaluated, by kind. */
   private readonly evaluated: number[] = [];
 
   constructor() {
@@ -73,19 +73,19 @@ export class ModifierList {
     return this.byKey.get(key);
   }
 
-  /** All entries, those that have run out included. */
+  /** All entries, including expired ones. */
   all(): Iterable<Modifier> {
     return this.byKey.values();
   }
 
-  /** Its effect counts at present. */
+  /** Whether its effect counts at present. */
   counts(mod: Modifier, frame: number): boolean {
     return mod.listed && inForce(mod, frame);
   }
 
   /**
    * Add or replace; the caller has set expiry and duration. Returns whether an unexpired entry was overwritten.
-   * @param counted its effect has counted until now, and goes on as long as it would have at least: no sum changes
+   * @param counted whether its effect counts already and ends no earlier than before, so that no sum changes
    */
   put(mod: Modifier, frame: number, counted = false): boolean {
     const old = mod.entered ? mod : this.byKey.get(mod.key);
@@ -126,7 +126,7 @@ export class ModifierList {
     return mod;
   }
 
-  /** Drop expired entries of one kind from the list its evaluation walks. */
+  /** Drop expired entries from the list of one kind. */
   purge(kind: number, frame: number): void {
     const list = this.kinds[kind];
     let kept = 0;
@@ -145,7 +145,7 @@ export class ModifierList {
     list.splice(list.indexOf(mod), 1);
   }
 
-  /** All of a kind is evaluated now: what ends in this frame is gone. */
+  /** Marks all modifiers of a kind as evaluated: those that end in this frame are gone. */
   evaluate(kind: number, frame: number): void {
     this.evaluated[kind] = frame;
   }
@@ -156,7 +156,7 @@ export class ModifierList {
     return inForce(m, frame) || (m.expiry === frame && this.evaluated[m.kind] !== frame);
   }
 
-  /** The same by key. */
+  /** Whether the entry of a key is active. */
   isActive(key: string, frame: number): boolean {
     return this.holds(this.byKey.get(key), frame);
   }
@@ -177,7 +177,7 @@ export class ModifierList {
     return true;
   }
 
-  /** Hitlag of `frames`: push back everything that it affects and that has not run out. */
+  /** Hitlag of `frames`: extend everything that it affects and that has not expired. */
   applyHitlag(frames: number, now: number): void {
     for (const m of this.byKey.values()) {
       if (m.def.hitlag && m.expiry > now) {

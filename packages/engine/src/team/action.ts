@@ -1,14 +1,16 @@
-/** What executing an action does to the animation: when each next action may start, and when the queue moves on. */
+/** The animation of an executed action: when each next action may start, and when the queue advances. */
 
 import type { Phrase } from '@quartet/script';
 import { ACTION_SLOTS } from '../values/constants.ts';
 
 export type Params = Readonly<Record<string, number>>;
 
-/** What is wrong with an action (Action number), or null. */
+/** Returns the problem with an action (Action number), or null. */
 export type LegalityRule = (action: number, params: Params) => Phrase | null;
 
-/** `frames` shortened by attack speed (fraction, 0 for none): slower gains above 10 %, none above 60 %. */
+/**
+ * `frames` shortened by attack speed (fraction, 0 for none): reduced effect above 10 %, no further effect above 60 %.
+ */
 export function hastened(frames: number, speed: number): number {
   const s = Math.min(speed, 0.6);
   return frames - Math.trunc(Math.min(s, 0.1 + (s - 0.1) / 2) * frames);
@@ -23,24 +25,24 @@ export interface TimedCallback {
 
 /** One executed action. Frames are counted from its execution. */
 export class Act {
-  /** Frames until each next action may start, by action number, and what {@link postpone} adds to all of them. */
+  /** Frames until each next action may start, by action number. {@link postpone} adds `late` to all of them. */
   private readonly frames: Int16Array;
   private late = 0;
   length: number;
   queueAfter: number;
   state: number;
-  /** Attack-speed reduction in frames is taken off {@link frames} when the next action is checked. */
+  /** Attack speed, which shortens {@link frames} when the next action is checked. */
   speed = 0;
-  /** Frames of every cancel that attack speed leaves as they are: a wind-up, or one spared (negative). */
+  /** Frames of every cancel that attack speed does not shorten; negative for a spared wind-up. */
   windup = 0;
-  /** Frames until an action may start where that changes while this runs; default: {@link frames}. */
+  /** Frames until an action may start, if they change during this one; default: {@link frames}. */
   live: ((action: number) => number) | null = null;
-  /** Next actions whose readiness counts real frames, not hitlag-stopped ones: bit per action number. */
+  /** Next actions whose readiness counts real frames, regardless of hitlag: a bit per action number. */
   realTime = 0;
-  /** Called when the action is left, with the state that follows (idle: it ran out). */
+  /** Called at the end of the action, with the state that follows (idle: the animation ran out). */
   onLeave: ((next: number) => void) | null = null;
   callbacks: TimedCallback[] | null = null;
-  /** Swap is never stopped by hitlag. */
+  /** Hitlag never stops a swap. */
   unstoppable = false;
 
   constructor(frames: Int16Array, length: number, queueAfter: number, state: number) {
@@ -56,12 +58,12 @@ export class Act {
     return this.speed === 0 ? n : hastened(n - this.windup, this.speed) + this.windup;
   }
 
-  /** Push every cancel back by `frames`: for an action that finds out on the way how long it lasts. */
+  /** Delay every cancel by `frames`, for an action whose duration is decided while it runs. */
   postpone(frames: number): void {
     this.late += frames;
   }
 
-  /** Its callbacks will run once more. */
+  /** Lets its callbacks run once more. */
   restart(): void {
     for (const callback of this.callbacks ?? []) callback.done = false;
   }
@@ -73,7 +75,7 @@ export class Act {
   }
 }
 
-/** An animation that nothing may follow before its end. */
+/** An animation without cancels. */
 export function uncut(frames: number, state: number): Act {
   return new Act(new Int16Array(ACTION_SLOTS).fill(frames), frames, frames, state);
 }

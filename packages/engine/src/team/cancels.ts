@@ -12,7 +12,7 @@ export function cancel(facts: FrameFacts, action: ActionName): number {
   return facts.next[action] ?? facts.animation;
 }
 
-/** Cancel frames that all come `by` frames later (negative: sooner). */
+/** Cancel frames delayed by `by` (negative: earlier). */
 export function shifted({ animation, next }: FrameFacts, by: number): FrameFacts {
   const later: Record<string, number> = {};
   for (const name in next) later[name] = next[name] + by;
@@ -28,10 +28,10 @@ export class Cancels {
 
   constructor(frames: Int16Array) {
     this.frames = frames;
-    this.earliest = frames.reduce((least, f) => Math.min(least, f));
+    this.earliest = frames.reduce((min, f) => Math.min(min, f));
   }
 
-  /** The same, all `by` frames later (negative: sooner). */
+  /** Cancel frames delayed by `by` (negative: earlier). */
   later(by: number): Cancels {
     let moved = by === 0 ? this : this.moved.get(by);
     if (moved === undefined) {
@@ -44,7 +44,7 @@ export class Cancels {
 
 const compiled = new WeakMap<FrameFacts, Cancels>();
 
-/** Cancel frames of the game data, worked out once. */
+/** Cancel frames of the game data, compiled once. */
 export function cancelsOf(facts: FrameFacts): Cancels {
   let cancels = compiled.get(facts);
   if (cancels === undefined) {

@@ -1,4 +1,4 @@
-/** Everything about a member of the team that is the same in every iteration. */
+/** The data of a team member that are the same in every iteration. */
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
 import type { CharacterConfig } from '@quartet/script';
 import type { AttackTemplate, TalentKind } from '../field/attack-template.ts';
@@ -7,7 +7,7 @@ import type { RandomSubstats } from '../stats/substats.ts';
 export interface WeaponPlan {
   readonly key: string;
   readonly facts: WeaponFacts;
-  /** 1 to 5; with more in a config passives use the last column. */
+  /** 1 to 5. For a greater refinement in a config, passives use the last column. */
   readonly refine: number;
   readonly level: number;
   readonly maxLevel: number;

@@ -1,4 +1,4 @@
-/** One member of the team during one iteration. */
+/** A member of the team during one iteration. */
 import type { CharacterFacts } from '@quartet/gamedata';
 import { lowest } from '../auras/gauges.ts';
 import { emit1, emit2, emit3, emit5, emit7 } from '../events/emit.ts';
@@ -34,7 +34,7 @@ import { NormalChain } from './normal-chain.ts';
 /** Reads a character-specific script field (`.name.path`); the path is what follows the name. */
 export type FieldReader = (path: readonly string[]) => number | boolean;
 
-/** Which paths of a field scripts see as floats, where not all are of one type. */
+/** Whether scripts see the value at a path as a float, for a field with several types. */
 export type FloatRule = (path: readonly string[]) => boolean;
 
 /** Families of effects that follow normal attacks, each with its own start delay per character. */
@@ -50,21 +50,21 @@ export interface Infusion {
   overridable: boolean;
 }
 
-/** What a character of the next iteration uses again: vectors of this size are slow to make. */
+/** Storage reused by the character of the next iteration, since vectors of this size are slow to allocate. */
 export class CharacterStorage {
   readonly tasks = new TaskQueue();
   readonly base: StatVector = new Float64Array(STAT_SLOTS);
   readonly fixed: StatVector = new Float64Array(STAT_SLOTS);
 }
 
-/** Whether an expiry comes no sooner than another. */
+/** Whether an expiry is no earlier than the one before. */
 const lastsAsLong = (before: number, expiry: number): boolean =>
   expiry === PERMANENT || (before !== PERMANENT && expiry >= before);
 
 export interface DrainInfo {
   character: Character;
   source: string;
-  /** The attack that did it, if it was one. */
+  /** The attack that caused it, if any. */
   attack: Attack | null;
   amount: number;
   /** Caused by an enemy or a reaction, not by the character's own kit. */
@@ -103,8 +103,8 @@ export interface CharacterFight extends Moment {
   /** Talent levels that passives add for the whole team. */
   readonly talentBonus: { readonly attack: number; readonly skill: number; readonly burst: number };
   readonly player: {
-    /** Hitlag of a character goes on longer than `before`. */
-    held(character: Character, before: number): void;
+    /** Hitlag of a character was extended; it ended `before`. */
+    onHitlag(character: Character, before: number): void;
     extendDashLockout(frames: number): void;
   };
 }
@@ -121,7 +121,7 @@ export class Character {
   readonly cons: number;
   /** Config stats on top of base stats and weapon: never changes during the iteration. */
   readonly base: StatVector;
-  /** Substats drawn for this iteration, when the config asks for random ones. */
+  /** Substats drawn for this iteration; null unless the config has random ones. */
   rolledStats: StatVector | null = null;
   readonly mods = new ModifierList();
   readonly own: OwnClock;
@@ -136,46 +136,56 @@ export class Character {
   particleDelay: number;
   /** Chains of normal attacks: its own, and those of stances. */
   readonly chains: NormalChain[];
-  /** The chain that counts at the moment. */
+  /** The chain in use at present. */
   currentChain: () => NormalChain;
   infusion: Infusion | null = null;
 
   /** Ability code by action number; null = the character cannot do it. */
   readonly abilities: (((params: Params) => Act) | null)[] = new Array(ACTION_SLOTS).fill(null);
   readonly readiness: (((action: number, params: Params) => number) | null)[] = new Array(ACTION_SLOTS).fill(null);
-  /** Asked from the request on until an action can be done. */
+  /** Called from the request of an action until it starts. */
   readonly legality: LegalityRule[] = [];
-  /** Asked as an action begins. */
+  /** Called as an action begins. */
   readonly refusals: LegalityRule[] = [];
   staminaCost: ((action: number, params: Params) => number | null) | null = null;
   /** Post-processing of snapshots, in order. */
   readonly onSnapshot: ((attack: Attack) => void)[] = [];
   readonly fields = new Map<string, { readonly read: FieldReader; readonly float: boolean | FloatRule }>();
-  /** Whether repeated charged attacks are one spin with the button held: those of claymores. */
+  /** Whether repeated charged attacks are one spin with the button held, as with claymores. */
   readonly holdsCharge: boolean;
-  /** Charge attacks need a preceding normal attack (sword and polearm users), unless the kit has its own rule. */
+  /**
+   * Whether charged attacks need a preceding normal attack (swords and polearms), unless the kit has a separate rule.
+   */
   chargeNeedsNormal: boolean;
-  /** Frames from a normal attack's start at which follow-up watchers of each family look (docs/rules/team.md#follow-up-attacks). */
+  /**
+   * Frames from a normal attack's start to the check of each follow-up family (docs/rules/team.md#follow-up-attacks).
+   */
   startDelay: (family: FollowFamily) => number;
-  /** Asked at each jump: true while a teammate's power makes it a leap that can be plunged from. */
+  /** Called at each jump; true if a teammate's power makes it high enough to plunge from. */
   highJump: (() => boolean) | null = null;
-  /** Asked before healing arrives (HP, all bonuses included); true: none of it does, and bond of life stays. */
+  /** Called before healing (HP, with all bonuses); true rejects all of it, and bond of life stays. */
   refusesHeal: ((caller: number, kind: Healing | null, amount: number) => boolean) | null = null;
   onBoard = true;
-  /** Counts as a hexerei character (docs/rules/team.md#hexerei); the `hexerei` param of the character line, 0, takes it away. */
+  /**
+   * Whether it counts as a hexerei character (docs/rules/team.md#hexerei); the character line's param `hexerei=0`
+   * disables this.
+   */
   hexerei: boolean;
 
   readonly cooldowns: Cooldowns;
 
-  /** The base with the fixed modifiers; in the second, those about one stat count for that one alone. */
+  /**
+   * Base stats plus fixed modifiers. `fixedSingle` includes a modifier of several stats only for the stat that it
+   * names.
+   */
   private readonly fixed: StatVector;
-  /** The same as reads of one stat see it, and max HP of them. */
+  /** Sum seen by single-stat reads, and its max HP. */
   private fixedSingle: StatVector;
   private fixedMaxHp = 0;
-  /** The others, which are asked; those behind the first so many no longer count. */
+  /** Dynamic modifiers, computed on each read; only the first `dynamicCount` entries are valid. */
   private readonly dynamic: Readonly<ModifierDef>[] = [];
-  private dynamics = 0;
-  /** Bits of the stats that those are about. */
+  private dynamicCount = 0;
+  /** Bits of the stats that the dynamic modifiers may change. */
   private dynamicStats = 0;
   private fixedVersion = -1;
   private fixedUntil = 0;
@@ -212,7 +222,10 @@ export class Character {
 
   // -- stats ---------------------------------------------------------------------------------------------------
 
-  /** Sum the fixed modifiers once; valid until one changes or runs out. Modifiers with an `amount` are asked live. */
+  /**
+   * Sum the fixed modifiers; the sum is valid until one changes or expires. Modifiers with an `amount` are computed
+   * on each read.
+   */
   private refresh(): void {
     const frame = this.sim.frame;
     this.mods.purge(ModKind.stat, frame);
@@ -244,13 +257,16 @@ export class Character {
     const single = differ ? this.singles(list) : full;
     this.fixedSingle = single;
     this.fixedMaxHp = single[Stat.base_hp] * (1 + single[Stat['hp%']]) + single[Stat.hp];
-    this.dynamics = count;
+    this.dynamicCount = count;
     this.dynamicStats = stats;
     this.fixedVersion = this.mods.statVersion;
     this.fixedUntil = until;
   }
 
-  /** The sums of fixed modifiers where a bonus to several stats is about one of them only, so that reads of the others skip it. */
+  /**
+   * Sum of the fixed modifiers. A bonus to several stats that names one of them is counted for that one only, so that
+   * reads of the others skip it.
+   */
   private singles(list: readonly Modifier[]): StatVector {
     const into = new Float64Array(this.base);
     for (const { def } of list) {
@@ -271,8 +287,8 @@ export class Character {
 
   private liveStat(s: number): number {
     let x = this.fixedSingle[s];
-    const { dynamic, dynamics } = this;
-    for (let i = 0; i < dynamics; i++) {
+    const { dynamic, dynamicCount } = this;
+    for (let i = 0; i < dynamicCount; i++) {
       const def = dynamic[i];
       if ((def.about & (1 << s)) === 0) continue;
       if (def.single !== null) x += def.single();
@@ -316,8 +332,8 @@ export class Character {
   readStats(into: StatVector): void {
     if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.refresh();
     copyStats(into, this.fixed);
-    const { dynamic, dynamics } = this;
-    for (let i = 0; i < dynamics; i++) {
+    const { dynamic, dynamicCount } = this;
+    for (let i = 0; i < dynamicCount; i++) {
       const { single, amount, stat, about } = dynamic[i];
       if (single !== null) {
         into[stat] += single();
@@ -325,7 +341,7 @@ export class Character {
       }
       const v = amount === null ? null : amount();
       if (v === null) continue;
-      // A bonus that is about one stat counts whole here; only reads of other stats alone leave it out.
+      // A bonus that names one stat counts for all its stats here; only single-stat reads leave the others out.
       for (let bits = stat < 0 ? about : ALL_STATS; bits !== 0; bits &= bits - 1) into[lowest(bits)] += v[lowest(bits)];
     }
     this.mods.evaluate(ModKind.stat, this.sim.frame);
@@ -350,7 +366,7 @@ export class Character {
   talentIndex(kind: TalentKind): number {
     const { talentRow } = this.plan;
     const { talentBonus } = this.sim;
-    // Written out: a property by a name that varies is looked up anew each time.
+    // Written out: V8 does not cache the lookup of a property whose name varies.
     if (kind === 'attack') return talentRow.attack + talentBonus.attack;
     return kind === 'skill' ? talentRow.skill + talentBonus.skill : talentRow.burst + talentBonus.burst;
   }
@@ -413,7 +429,7 @@ export class Character {
       this.sim.trace.log('status', this.index, 'mod deleted').write('key', key).write('expiry', mod.expiry);
   }
 
-  /** @param old the entry of the key, where it is known */
+  /** @param old the entry of the key, if known */
   addStatus(key: string, frames: number, hitlag: boolean, old = this.mods.get(key)): void {
     const mod =
       old !== undefined && old.kind === ModKind.status && old.def.hitlag === hitlag
@@ -470,7 +486,7 @@ export class Character {
   set normalCounter(next: number) {
     this.currentChain().next = next;
   }
-  /** Whether the first normal attack of the chain is under way, as effects that follow normal attacks see it. */
+  /** Whether the first normal attack of the chain is in progress, as effects that follow normal attacks see it. */
   get inFirstNormal(): boolean {
     return this.currentChain().followed.next === 1;
   }
@@ -481,12 +497,12 @@ export class Character {
     this.currentChain().hits = hits;
   }
 
-  /** The next normal attack of the chain; kits with stances replace this. */
+  /** Advance the chain of normal attacks; kits with stances replace this. */
   advanceNormal: () => void = () => {
     this.currentChain().advance();
   };
 
-  /** All chains begin anew. */
+  /** Restart all chains. */
   resetNormals(): void {
     for (let i = 0; i < this.chains.length; i++) this.chains[i].next = 0;
   }
@@ -514,7 +530,7 @@ export class Character {
     if (this.infusion !== null && this.infusion.key === key) this.infusion = null;
   }
 
-  /** The element an attack takes at its snapshot. */
+  /** Element of an attack at its snapshot. */
   infusedElement(attack: Hit): number {
     const i = this.infusion;
     if (i === null || attack.ignoreInfusion) return attack.element;
@@ -534,12 +550,12 @@ export class Character {
     return this.own.time;
   }
 
-  /** Stand still for the hitlag of a landed attack. `halt` is in frames, unrounded. */
+  /** Stop its clock for the hitlag of a landed attack. `halt` is in frames, unrounded. */
   applyHitlag(factor: number, halt: number): void {
     const frames = Math.ceil(halt * (1 - factor));
     const before = this.own.heldUntil;
     this.own.hold(frames);
-    this.sim.player.held(this, before);
+    this.sim.player.onHitlag(this, before);
     this.mods.applyHitlag(frames, this.sim.frame);
     const i = this.infusion;
     if (i !== null && i.expiry !== PERMANENT && i.expiry > this.sim.frame) i.expiry += halt * (1 - factor);
@@ -595,7 +611,7 @@ export class Character {
     emit5(this.sim.events.energyChange.listeners, this, before, amount, source, true);
   }
 
-  /** Pay for a burst `delay` frames from now (core clock): `price` energy, usually all that it holds at most. */
+  /** Pay for a burst `delay` frames from now (core clock): `price` energy, by default the maximum. */
   consumeEnergy(delay: number, price = this.energyMax): void {
     if (delay === 0) this.pay(price);
     else this.sim.tasks.addFor(delay, this.pay, price);
@@ -615,7 +631,7 @@ export class Character {
 
   // -- hp ------------------------------------------------------------------------------------------------------
 
-  /** Heal by `amount` HP before bonuses. Bond of life takes its share first. Returns the healing done. */
+  /** Heal by `amount` HP before bonuses. Bond of life is reduced first. Returns the healing done. */
   heal(caller: number, what: string | Healing, amount: number, casterBonus: number, everyone = false): number {
     const kind = typeof what === 'string' ? null : what;
     const name = typeof what === 'string' ? what : what.name;
@@ -625,7 +641,7 @@ export class Character {
     const refused = this.refusesHeal?.(caller, kind, total) === true;
     const debt = this.hpDebt;
     const healed = refused ? 0 : Math.max(total - debt, 0);
-    // Told to listeners even when there is no bond of life.
+    // Listeners are called even without a bond of life.
     if (!refused) this.changeDebt(-total);
     this.hpRatio = Math.min(1, Math.max(0, (before + healed) / max));
     const overheal = Math.max(before + healed - max, 0);
@@ -657,7 +673,7 @@ export class Character {
     return [...s];
   }
 
-  /** Stand up again with a share of max HP; no healing. */
+  /** Revive with a share of max HP; this is no healing. */
   revive(share: number): void {
     this.hpRatio = share;
   }
@@ -670,7 +686,7 @@ export class Character {
     emit2(this.sim.events.hpDebt.listeners, this, old - this.hpDebt);
   }
 
-  /** Lose HP; never below zero, nobody dies. Returns the amount taken. */
+  /** Lose HP, down to 0; characters never die. Returns the amount lost. */
   drain(source: string, amount: number, external: boolean, attack: Attack | null = null): number {
     const drain = { character: this, source, attack, amount, external };
     emit1(this.sim.events.beforeDrain.listeners, drain);

@@ -3,7 +3,7 @@ import { ModKind } from '../stats/modifier.ts';
 import type { ModifierList } from '../stats/modifiers.ts';
 import { ACTION_NAMES } from '../values/constants.ts';
 
-/** Whose cooldowns they are. */
+/** The character that has the cooldowns. */
 export interface CooldownOwner {
   readonly sim: Moment;
   /** Team slot. */
@@ -13,13 +13,13 @@ export interface CooldownOwner {
   sumScalars(kind: number, action: number): number;
 }
 
-/** A cooldown of another kind that stands in for that of an action while a stance lasts. */
+/** A cooldown that replaces that of an action during a stance. */
 export interface StandInCooldown {
   readonly during: { readonly active: boolean };
   charges(): number;
-  /** Frames until the next charge; negative: as the action's own. */
+  /** Frames until the next charge; negative: use the action's own cooldown. */
   left(): number;
-  /** What shortens the action's cooldown by so many frames, or ends it (Infinity), does so to this one too. */
+  /** Called when the action's cooldown is shortened by `frames` or ended (Infinity). */
   shorten(frames: number): void;
 }
 
@@ -27,14 +27,14 @@ export interface StandInCooldown {
 class Cooldown {
   readonly name: string;
   available = 1;
-  most = 1;
-  /** Frames of the running cooldown and of those that wait for it to end. */
+  maxCharges = 1;
+  /** Frames of the running cooldown and of those queued behind it. */
   readonly queue: number[] = [];
   /** Frame in which the running cooldown began. */
   since = 0;
-  /** Timers so far: the last one counts. */
+  /** Number of timers so far; only the last one counts. */
   timers = 0;
-  /** What shortens or ends this one does so to that one too. */
+  /** A cooldown that is shortened and ended together with this one. */
   shadow: Cooldown | null = null;
   standIn: StandInCooldown | null = null;
 
@@ -42,7 +42,7 @@ class Cooldown {
     this.name = ACTION_NAMES[action];
   }
 
-  /** What stands in for it now. */
+  /** The active replacement. */
   get other(): StandInCooldown | null {
     const { standIn } = this;
     return standIn?.during.active === true ? standIn : null;
@@ -59,17 +59,17 @@ interface Timer {
   readonly number: number;
 }
 
-/** A cooldown that begins later. */
+/** A cooldown with a delayed start. */
 interface Start {
   readonly action: number;
   readonly frames: number;
 }
 
-/** The cooldowns of one character's actions, and the charges that they bring back (docs/rules/actions.md#cooldowns). */
+/** The cooldowns of one character's actions, and the charges that they restore (docs/rules/actions.md#cooldowns). */
 export class Cooldowns {
   private readonly owner: CooldownOwner;
   private readonly sim: Moment;
-  /** By action; made when they are first asked for, since most actions have none. */
+  /** By action; created on first use, since most actions have none. */
   private readonly all: (Cooldown | undefined)[] = [];
 
   constructor(owner: CooldownOwner) {
@@ -88,11 +88,11 @@ export class Cooldowns {
 
   setCharges(action: number, charges: number): void {
     const cooldown = this.of(action);
-    cooldown.most = charges;
+    cooldown.maxCharges = charges;
     cooldown.available = charges;
   }
 
-  /** What shortens or ends the cooldown of `action` does so to that of `shadow` too. */
+  /** Shorten and end the cooldown of `shadow` together with that of `action`. */
   setShadow(action: number, shadow: number): void {
     this.of(action).shadow = this.of(shadow);
   }
@@ -101,7 +101,7 @@ export class Cooldowns {
     this.of(action).standIn = standIn;
   }
 
-  /** Whether a cooldown of another kind may stand in for that of an action. */
+  /** Whether the cooldown of an action may be replaced during a stance. */
   hasStandIn(action: number): boolean {
     return this.of(action).standIn !== null;
   }
@@ -112,7 +112,7 @@ export class Cooldowns {
     return other === null ? cooldown.available : other.charges();
   }
 
-  /** The duration a cooldown of `frames` would get from active cooldown modifiers. */
+  /** Duration of a cooldown of `frames` with active cooldown modifiers. */
   duration(action: number, frames: number): number {
     const list = this.owner.mods.of(ModKind.cooldown);
     if (list.length === 0) return frames;
@@ -176,7 +176,7 @@ export class Cooldowns {
   }
 
   private end(cooldown: Cooldown): void {
-    if (cooldown.available === cooldown.most) return;
+    if (cooldown.available === cooldown.maxCharges) return;
     cooldown.available++;
     cooldown.queue.shift();
     cooldown.timers++;

@@ -14,7 +14,7 @@ type OnReaction = (target: Target, attack: Attack) => void;
 /** A lunar reaction contribution that listeners may change before its damage is computed. */
 export type OnLunarContribution = (target: Target, attack: Attack) => void;
 
-/** Everything listeners can subscribe to (docs/rules/frame.md#events). */
+/** The events that listeners can subscribe to (docs/rules/frame.md#events). */
 export class Events {
   readonly initialize = new Hook<() => void>();
   readonly tick: TickHook;
@@ -76,14 +76,14 @@ export class Events {
   readonly dendroCore = new AttackHook<(core: Target, attack: Attack) => void>();
   readonly shielded = new Hook<(shield: Shield) => void>();
   readonly shieldBreak = new Hook<(shield: Shield) => void>();
-  /** Another shield of the same type takes the place of this one, which still stands. */
+  /** Another shield of the same type replaces this one, which still stands. */
   readonly shieldReplaced = new Hook<(shield: Shield) => void>();
   readonly constructSpawned = new Hook<(construct: Construct) => void>();
   readonly particleReceived = new Hook<(source: string, element: number, count: number) => void>();
   readonly energyChange: CharacterEvents['energyChange'] = new Hook();
-  /** Energy was paid for a burst: what was there before, and the price. */
+  /** Energy was paid for a burst: the energy before, and the price. */
   readonly energyBurst: CharacterEvents['energyBurst'] = new Hook();
-  /** With the attack that was the last; scripts that kill show one of slot 0 without anything in it. */
+  /** With the fatal attack; scripts that kill pass an empty one of slot 0. */
   readonly targetDied = new AttackHook<(target: Enemy, attack: Attack) => void>();
   readonly targetMoved = new Hook<(target: Target) => void>();
   readonly hpDebt: CharacterEvents['hpDebt'] = new Hook();

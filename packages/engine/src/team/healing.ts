@@ -1,4 +1,4 @@
-/** A kind of healing that kits tell from others; its name is what logs show. */
+/** A kind of healing that kits distinguish; logs show its name. */
 export class Healing {
   readonly name: string;
 

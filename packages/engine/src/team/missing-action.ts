@@ -2,7 +2,7 @@ import { ruleOfAction } from '@quartet/gamedata/gameRules';
 import type { Phrase } from '@quartet/script';
 import { phrase } from '../values/phrases.ts';
 
-/** Message for an action that a character does not have; it names the rule of the game that gives it. */
+/** Message for an action that a character does not have. It names the rule of the game that adds the action. */
 export function missingAction(character: string, action: string): Phrase {
   const rule = ruleOfAction(character, action);
   return rule === null

@@ -1,9 +1,9 @@
-/** A chain of normal attacks and where it stands. */
+/** A chain of normal attacks and its position. */
 export class NormalChain {
   /** Index of the next attack, 0-based. */
   next = 0;
   hits: number;
-  /** The chain that effects which follow normal attacks look at while this one lasts. */
+  /** The chain that effects which follow normal attacks read while this one is in use. */
   readonly followed: NormalChain;
 
   constructor(hits: number, followed?: NormalChain) {

@@ -1,4 +1,4 @@
-/** The player: swap, dash, the running animation, and the avatar enemies' attacks land on. */
+/** The player: swaps, dashes, the running animation, and the avatar that enemy attacks land on. */
 import { PhraseError } from '@quartet/script';
 import { Target, TargetKind } from '../auras/target.ts';
 import { emit1, emit2, emit3 } from '../events/emit.ts';
@@ -21,24 +21,26 @@ import type { Events } from './events.ts';
 import { missingAction } from './missing-action.ts';
 import { Stamina } from './stamina.ts';
 
-/** Why the player is in the air; an airborne character must plunge. Own leaps are told apart by the kits that make them. */
+/**
+ * Why the player is in the air; an airborne character must plunge. Each kind of leap of a kit has a separate number.
+ */
 export const Airborne = { grounded: 0, ownJump: 1, ownCurrent: 2, ownGust: 3, lifted: 4 } as const;
 
 const NO_PARAMS: Params = {};
 
-/** The script or a kit asked for something that cannot be done; the run ends with this message. */
+/** A script or a kit requested an impossible action; the run ends with this message. */
 export class SimulationError extends PhraseError {
   override name = 'SimulationError';
 }
 
-/** A fight against HP that takes too long. */
+/** A fight until the enemies' death that takes too long. */
 export class EndlessFight extends SimulationError {
   override name = 'EndlessFight';
 }
 
 /** A parameter of an action is not from 0 to `most`. */
-export function outOfRange(character: string, action: string, param: string, most: number, value: number) {
-  return new SimulationError(phrase('param-range', { character, action, param, least: 0, most, value }));
+export function outOfRange(character: string, action: string, param: string, max: number, value: number) {
+  return new SimulationError(phrase('param-range', { character, action, param, least: 0, most: max, value }));
 }
 
 /** The members of a fight that the player uses. */
@@ -46,9 +48,9 @@ export interface PlayerFight extends Moment {
   readonly plan: { readonly swapDelay: number; readonly ignoreBurstEnergy: boolean };
   readonly events: Events;
   readonly characters: readonly Character[];
-  /** Another character comes on the field. */
+  /** Puts another character on the field. */
   setActive(slot: number): void;
-  /** An action was done: it counts in the statistics. */
+  /** Adds an executed action to the statistics. */
   recordAction(character: Character, action: number): void;
 }
 
@@ -58,23 +60,23 @@ export class Player {
   readonly stamina: Stamina;
   /** Frame from which swaps are possible. */
   private swapReady = 0;
-  /** Cooldown the next swaps set, frames. */
+  /** Cooldown that the next swaps start, frames. */
   swapCooldownFrames = 60;
   airborne: number = Airborne.grounded;
 
-  /** Second dash inside the window locks the next one out until {@link dashExpiry}. */
+  /** A second dash inside the window locks the next one until {@link dashExpiry}. */
   dashLockout = false;
   dashExpiry = 0;
   private readonly dashRemaining: number[] = [];
   private readonly dashLocked: boolean[] = [];
 
-  /** The swap that runs, and its animation, which is the same for all. */
+  /** The running swap, and its animation, which is equal for all swaps. */
   private swapFrom: Character | null = null;
   private swapTo: Character | null = null;
   private readonly swapping: Act;
   private act: Act | null = null;
   private actor: Character | null = null;
-  /** Frame of the execution, and frames since that the actor's hitlag takes. */
+  /** Frame of the execution, and frames since then lost to the actor's hitlag. */
   private begun = 0;
   private lost = 0;
   /** Frame from which the next action may be queued. */
@@ -102,49 +104,49 @@ export class Player {
 
   // -- frame ---------------------------------------------------------------------------------------------------
 
-  /** Frames until the next swap, as the player has it before anything else of a frame. */
+  /** Frames until the next swap, as of the start of a frame. */
   get swapCooldown(): number {
-    return Math.max(0, this.swapReady - this.sim.schedule.seen(Part.shields));
+    return Math.max(0, this.swapReady - this.sim.schedule.lastVisited(Part.shields));
   }
   set swapCooldown(frames: number) {
-    this.swapReady = this.sim.schedule.seen(Part.shields) + frames;
+    this.swapReady = this.sim.schedule.lastVisited(Part.shields) + frames;
   }
 
-  /** Frames of the animation, and those of them that are not lost to the actor's hitlag. */
+  /** Frames of the animation, and those of them not lost to the actor's hitlag. */
   private get realTime(): number {
-    return this.sim.schedule.seen(Part.animation) - this.begun;
+    return this.sim.schedule.lastVisited(Part.animation) - this.begun;
   }
   private get actionTime(): number {
-    const seen = this.sim.schedule.seen(Part.animation);
+    const seen = this.sim.schedule.lastVisited(Part.animation);
     return Math.max(seen, this.stoppedUntil) - this.begun - this.lost;
   }
-  /** The last frame for which the animation stands still. */
+  /** The last frame in which hitlag stops the animation. */
   private get stoppedUntil(): number {
     return this.act === null || this.act.unstoppable || this.actor === null ? 0 : this.actor.own.heldUntil;
   }
 
-  /** Hitlag of a character goes on longer than `before`. */
-  held(character: Character, before: number): void {
+  /** Hitlag of a character was extended; it ended `before`. */
+  onHitlag(character: Character, before: number): void {
     if (character !== this.actor || this.act === null || this.act.unstoppable) return;
-    const seen = this.sim.schedule.seen(Part.animation);
+    const seen = this.sim.schedule.lastVisited(Part.animation);
     const more = Math.max(0, character.own.heldUntil - Math.max(seen, before));
     this.lost += more;
     if (seen < this.queueFrame) this.queueFrame += more;
     this.plan(this.act);
   }
 
-  /** When the animation next does something, or ends. */
+  /** Schedule the next callback or the end of the animation. */
   private plan(act: Act): void {
     let next = act.length + 1;
     const { callbacks } = act;
     if (callbacks !== null) for (const { done, at } of callbacks) if (!done && at < next) next = at;
     const { schedule } = this.sim;
-    // What is late is done in the next frame, though time stands still.
-    const frame = next <= this.actionTime ? schedule.seen(Part.animation) + 1 : next + this.begun + this.lost;
+    // An overdue callback runs in the next frame, even during hitlag.
+    const frame = next <= this.actionTime ? schedule.lastVisited(Part.animation) + 1 : next + this.begun + this.lost;
     schedule.set(Part.animation, frame);
   }
 
-  /** A frame in which the animation does something, or ends: before the characters' own clocks. */
+  /** Process a frame with a callback or the end of the animation: before the characters' own clocks. */
   tick(): void {
     const { act } = this;
     if (act === null) return;
@@ -170,20 +172,20 @@ export class Player {
     } else if (this.act !== null) this.plan(this.act);
   }
 
-  /** Frames, at least, for which the animation still forbids `action`; 0: it does not. */
+  /** Minimum frames for which the animation still blocks `action`; 0 if it does not. */
   lockedFor(action: number): number {
     const act = this.act;
     if (act === null) return 0;
     const realTime = (act.realTime & (1 << action)) !== 0;
     const stopped = realTime ? 0 : Math.max(0, this.stoppedUntil - this.sim.frame);
     const left = stopped + Math.max(0, act.until(action) - (realTime ? this.realTime : this.actionTime));
-    // What the kit says now may be otherwise in the next frame.
+    // A kit's value may change in the next frame.
     return act.live === null ? left : Math.min(left, 1);
   }
 
   // -- readiness -----------------------------------------------------------------------------------------------
 
-  /** 0 when ready; a {@link Failure} number when something other than the animation forbids it. */
+  /** 0 when ready; a {@link Failure} number when a cause other than the animation blocks it. */
   unreadiness(character: Character, action: number, params: Params, target: Character | null): number {
     const own = character.readiness[action];
     const reason = own === null ? this.defaultUnreadiness(character, action, params) : own(action, params);
@@ -202,7 +204,7 @@ export class Player {
     }
   }
 
-  /** The shared rules a kit's own readiness may fall back on. */
+  /** Shared rules that a kit's readiness may fall back on. */
   defaultUnreadiness(character: Character, action: number, params: Params): number {
     switch (action) {
       case Action.burst:
@@ -222,17 +224,17 @@ export class Player {
   }
 
   /**
-   * Frames after which to try again what cannot be done now, as long as nothing happens in the fight before that. What a kit says of
-   * an action, and which of several chains of normal attacks counts for a charged one, may be otherwise in the next frame.
-   * @param locked what {@link lockedFor} says
-   * @param reason why it is not ready if nothing locks it: a {@link Failure} number
+   * Frames until a retry of a blocked action, as long as nothing happens in the fight before. A kit's readiness, and
+   * the chain of normal attacks that counts for a charged one, may change in the next frame.
+   * @param locked result of {@link lockedFor}
+   * @param reason why it is not ready if the animation does not block it: a {@link Failure} number
    */
   waitFor(character: Character, action: number, locked: number, reason: number): number {
     if (character.legality.length > 0 || (action === Action.charge && character.chains.length > 1)) return 1;
     if (locked > 0) return locked;
     const { trace, events } = this.sim;
-    const told = trace !== null || events.actionFailed.listeners.length > 0;
-    if (told || character.readiness[action] !== null) return 1;
+    const isReported = trace !== null || events.actionFailed.listeners.length > 0;
+    if (isReported || character.readiness[action] !== null) return 1;
     switch (reason) {
       case Failure.insufficient_energy:
         return NEVER;
@@ -296,7 +298,7 @@ export class Player {
     const ability = character.abilities[action];
     if (ability === null) throw new SimulationError(missingAction(character.key, ACTION_NAMES[action]));
     const act = ability(params);
-    // What is an attack by the button alone leaves the chain where it is.
+    // An action that only uses the attack button does not advance the chain.
     if (action === Action.attack && act.state === State.normal) character.advanceNormal();
     this.begin(character, action, act);
     this.lastAction = action;
@@ -385,7 +387,7 @@ export class Player {
     if (this.dashExpiry > this.sim.frame) this.dashExpiry += frames;
   }
 
-  /** Stamina of a dash is checked before it and paid `frames` later, even if the dash was cut short. */
+  /** Stamina of a dash is checked before the dash and paid `frames` later, even if the dash was cut short. */
   queueDashStamina(character: Character, frames: number, params: Params): void {
     this.sim.tasks.add(frames, () => this.stamina.pay(character, Action.dash, params));
   }

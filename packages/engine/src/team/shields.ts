@@ -1,4 +1,4 @@
-/** Shields of the team and what damage does to them (docs/rules/health.md#shields). */
+/** Shields of the team, and how damage reduces them (docs/rules/health.md#shields). */
 
 import { emit1 } from '../events/emit.ts';
 import type { Hook } from '../events/hooks.ts';
@@ -7,10 +7,10 @@ import { type BonusAmount, Bonuses } from '../stats/bonuses.ts';
 import { Part, type Schedule } from '../time/schedule.ts';
 import { ELEMENT_NAMES, Element } from '../values/constants.ts';
 
-/** Protects whoever is active. */
+/** Protects the active character. */
 export const EVERYONE = -1;
 
-/** The elements shields are measured against, in the order of the result format. */
+/** The elements for which shields are measured, in the order of the result format. */
 export const SHIELD_ELEMENTS: readonly number[] = [7, 2, 0, 8, 3, 1, 4, 10];
 
 export interface ShieldSpec {
@@ -18,20 +18,20 @@ export interface ShieldSpec {
   name: string;
   /** One shield per type and target: adding another replaces it. */
   type: string;
-  /** Team slot protected, {@link EVERYONE} for whoever is active. */
+  /** Team slot protected; {@link EVERYONE} for the active character. */
   target: number;
-  /** Element number; shields that name none count as electro (0) in the reference. */
+  /** Element number. Shields without an element count as electro (0) in the reference. */
   element: number;
   hp: number;
   /** Frames until it ends. */
   frames: number;
   /** Extra strength of this shield alone, a fraction (crystallize EM bonus). */
   bonus?: number;
-  /** The shield was depleted or runs out: it still stands while this is called. */
+  /** The shield was depleted or expires: it still stands while this is called. */
   onBreak?: () => void;
-  /** Damage went into it. */
+  /** The shield absorbed damage. */
   onDamage?: (damage: number, element: number) => void;
-  /** Another shield of the same type takes its place: it still stands while this is called. */
+  /** Another shield of the same type replaces it: it still stands while this is called. */
   onReplaced?: () => void;
 }
 
@@ -45,7 +45,7 @@ export class Shield {
   expiry: number;
   readonly bonus: number;
   private readonly schedule: Schedule;
-  /** What the statistics were last told, to tell them only of changes. */
+  /** Values of the last report to the statistics; only changes are reported. */
   reportedHp = -1;
   reportedBonus = -1;
   readonly onBreak: (() => void) | null;
@@ -68,20 +68,23 @@ export class Shield {
     this.onReplaced = spec.onReplaced ?? null;
   }
 
-  /** Let it run out at this frame instead. */
+  /** Let it expire at this frame instead. */
   endAt(frame: number): void {
     this.expiry = frame;
-    this.schedule.soon(Part.shields);
+    this.schedule.setNextVisit(Part.shields);
   }
 
-  /** Damage of `element` this shield can take at a party bonus (fraction). The geo rule here looks at the damage. */
+  /**
+   * Damage of `element` that this shield can take at a party bonus (fraction). The factor for geo depends on the
+   * damage's element.
+   */
   capacity(element: number, bonus: number): number {
     let factor = element === this.element ? 2.5 : 1;
     if (element === Element.geo) factor = 1.5;
     return this.hp * factor * (1 + bonus + this.bonus);
   }
 
-  /** Strength shown in statistics: there a geo *shield* counts 1.5 against everything, and its own bonus is left out. */
+  /** Strength shown in statistics: a geo *shield* counts 1.5 against every element, and its own bonus is left out. */
   strength(element: number, bonus: number): number {
     let factor = element === this.element ? 2.5 : 1;
     if (this.element === Element.geo) factor = 1.5;
@@ -141,13 +144,13 @@ export class Shields {
     return false;
   }
 
-  /** Something changed that is not measured yet, or may change in each frame. */
+  /** A change is not measured yet, or may happen in each frame. */
   unmeasured = false;
 
-  /** All were measured in this frame: when the first of them, or of the bonuses that stay, ends. */
+  /** After all were measured in this frame: schedule the first end of a shield or of a constant bonus. */
   plan(): void {
     const { frame, schedule } = this.sim;
-    this.unmeasured = this.bonuses.changing;
+    this.unmeasured = this.bonuses.isChanging;
     let first = this.bonuses.nextEnd;
     for (let i = 0; i < this.list.length; i++) {
       const { expiry } = this.list[i];
@@ -156,10 +159,10 @@ export class Shields {
     schedule.set(Part.shields, first);
   }
 
-  /** Something changed, which the end of this frame or of the next one measures. */
+  /** A change, to be measured at the end of this or of the next frame. */
   private changed(): void {
     this.unmeasured = true;
-    this.sim.schedule.soon(Part.shields);
+    this.sim.schedule.setNextVisit(Part.shields);
   }
 
   /** Strengthen all shields for `frames` (−1: for good). The same key overwrites. */
@@ -212,8 +215,8 @@ export class Shields {
   }
 
   /**
-   * Damage to the character in `slot`: every shield takes it in full at once; what passes is the least left over. Shields of everyone
-   * protect whoever is on the field.
+   * Damage to the character in `slot`: every shield takes the full damage at once; the smallest remainder passes.
+   * Shields of {@link EVERYONE} protect the active character.
    */
   absorb(slot: number, damage: number, element: number): number {
     const list = this.list;

@@ -1,4 +1,4 @@
-/** Stamina of the player, and what actions cost of it (docs/rules/actions.md#stamina). */
+/** Stamina of the player, and the stamina cost of actions (docs/rules/actions.md#stamina). */
 
 import { emit2 } from '../events/emit.ts';
 import type { Hook } from '../events/hooks.ts';
@@ -8,8 +8,8 @@ import { Part } from '../time/schedule.ts';
 import type { Params } from './action.ts';
 import type { Character } from './character.ts';
 
-const MOST = 240;
-/** It starts to come back this many frames after its last use. */
+const MAX_STAMINA = 240;
+/** Frames from the last use to the start of regeneration. */
 const DELAY = 90;
 const PER_FRAME = 25 / 60;
 
@@ -20,10 +20,10 @@ export interface StaminaFight extends Moment {
 
 export class Stamina {
   private readonly sim: StaminaFight;
-  /** What there was in the frame that was counted last, and that frame. */
-  private known = MOST;
+  /** Stamina at the frame counted last, and that frame. */
+  private known = MAX_STAMINA;
   private counted = 0;
-  /** Frame of the last use, from which its return is counted; Infinity holds it back until the next use. */
+  /** Frame of the last use, from which regeneration is counted; Infinity stops it until the next use. */
   private lastUse = 0;
   private lastUseBeforeHold = 0;
   private readonly modifiers: Bonuses;
@@ -34,25 +34,28 @@ export class Stamina {
   }
 
   get left(): number {
-    const seen = this.sim.schedule.seen(Part.shields);
+    const seen = this.sim.schedule.lastVisited(Part.shields);
     const first = Math.max(this.counted, this.lastUse + DELAY) + 1;
-    for (let frame = first; frame <= seen && this.known < MOST; frame++)
-      this.known = Math.min(MOST, this.known + PER_FRAME);
+    for (let frame = first; frame <= seen && this.known < MAX_STAMINA; frame++)
+      this.known = Math.min(MAX_STAMINA, this.known + PER_FRAME);
     this.counted = seen;
     return this.known;
   }
 
-  /** Change what actions cost for `frames`, −1 for good: a part of the cost (negative: less). The same key overwrites. */
+  /**
+   * Change the cost of actions for `frames`, −1 for good, by a fraction of the cost (negative: less). The same key
+   * overwrites.
+   */
   addModifier(key: string, frames: number, amount: BonusAmount): void {
     this.modifiers.add(key, frames, amount);
   }
 
-  /** Factor on the stamina an action costs now, at least 0. */
+  /** Factor on the present stamina cost of an action, at least 0. */
   factor(action: number): number {
     return Math.max(0, 1 + this.modifiers.read(action));
   }
 
-  /** What an action costs now. */
+  /** Present stamina cost of an action. */
   private cost(character: Character, action: number, params: Params): number {
     const own = character.staminaCost === null ? null : character.staminaCost(action, params);
     const base = own ?? character.plan.staminaCost[action];
@@ -62,19 +65,22 @@ export class Stamina {
   affords(character: Character, action: number, params: Params): boolean {
     return this.left >= this.cost(character, action, params);
   }
-  /** Take what an action costs. */
+  /** Use the stamina cost of an action. */
   pay(character: Character, action: number, params: Params): void {
     this.use(this.cost(character, action, params), action);
   }
 
-  /** Take stamina for an action, as far as there is any. */
+  /** Use stamina for an action, down to 0. */
   use(amount: number, action: number): void {
     this.known = Math.max(0, this.left - amount);
     this.lastUse = this.sim.frame;
     emit2(this.sim.events.staminaUse.listeners, amount, action);
   }
 
-  /** No stamina comes back until it is used or this is undone; then its return counts from the last use before. */
+  /**
+   * Stops regeneration until the next use, or until this is undone; then regeneration counts from the last use
+   * before.
+   */
   hold(held: boolean): void {
     this.known = this.left;
     if (held) {
@@ -84,6 +90,6 @@ export class Stamina {
   }
 
   restore(amount: number): void {
-    this.known = Math.min(MOST, this.left + amount);
+    this.known = Math.min(MAX_STAMINA, this.left + amount);
   }
 }

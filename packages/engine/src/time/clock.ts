@@ -10,12 +10,12 @@ export interface AuraTime {
   changed(): void;
 }
 
-/** The own clock of a character or an enemy, which hitlag stops. It is worked out from the fight's frame, not counted. */
+/** A character's or an enemy's clock, which hitlag stops. Its time is computed from the fight's frame, not counted. */
 export class OwnClock {
   private readonly schedule: Schedule;
   private readonly part: number;
   private readonly tasks: TaskQueue;
-  /** The last frame that hitlag takes, and how many it takes in all. */
+  /** The last frame that hitlag takes; `lost` counts all of them. */
   heldUntil = 0;
   private lost = 0;
 
@@ -27,27 +27,27 @@ export class OwnClock {
 
   /** Ticks so far: frames not lost to hitlag. */
   get time(): number {
-    return this.at(this.schedule.seen(this.part));
+    return this.at(this.schedule.lastVisited(this.part));
   }
-  /** The same once it has come to a frame, the present one or the one before. */
+  /** Ticks as of `frame`, which is the present frame or the one before. */
   at(frame: number): number {
     return Math.max(frame, this.heldUntil) - this.lost;
   }
-  /** The frame of a tick to come. */
+  /** Frame of a future tick. */
   frameOf(tick: number): number {
     return tick + this.lost;
   }
 
-  /** Frames that it still stands still for. */
+  /** Remaining hitlag frames. */
   get frozen(): number {
-    return Math.max(0, this.heldUntil - this.schedule.seen(this.part));
+    return Math.max(0, this.heldUntil - this.schedule.lastVisited(this.part));
   }
 
   /** Run `task` after `frames` of this clock; 0 runs it now. */
   after(frames: number, task: () => void): void {
     this.afterFor(frames, task, undefined);
   }
-  /** The same for a task that is told what to work on, so that no closure is made. */
+  /** {@link after} for a task that receives its subject, so that no closure is made. */
   afterFor<T>(frames: number, task: (subject: T) => void, subject: T): void {
     if (frames <= 0) {
       task(subject);
@@ -58,9 +58,9 @@ export class OwnClock {
     this.plan();
   }
 
-  /** Stand still for so many frames more. */
+  /** Hitlag: stop the clock for `frames` more. */
   hold(frames: number): void {
-    this.heldUntil = Math.max(this.schedule.seen(this.part), this.heldUntil) + frames;
+    this.heldUntil = Math.max(this.schedule.lastVisited(this.part), this.heldUntil) + frames;
     this.lost += frames;
     this.plan();
   }
@@ -72,7 +72,7 @@ export class OwnClock {
     this.plan();
   }
 
-  /** It stands still from now on, and nothing of it runs any more. */
+  /** Stop the clock for good; its tasks never run. */
   stop(): void {
     this.lost = NEVER - this.time;
     this.heldUntil = NEVER;
@@ -84,12 +84,12 @@ export class OwnClock {
   }
 }
 
-/** Time as auras count it: the ticks of an enemy's clock, or frames. They tick after the tasks of the clock. */
+/** Time as auras count it: the ticks of an enemy's clock, or frames. Auras tick after the tasks of the clock. */
 export class AuraClock implements AuraTime {
   private readonly schedule: Schedule;
   private readonly part: number;
   private readonly own: OwnClock | null;
-  /** When the auras next do something is not known. */
+  /** The next event of the auras has to be computed anew. */
   private stale = false;
 
   constructor(schedule: Schedule, part: number, own: OwnClock | null = null) {
@@ -99,22 +99,22 @@ export class AuraClock implements AuraTime {
   }
 
   get time(): number {
-    const seen = this.schedule.seen(this.part);
+    const seen = this.schedule.lastVisited(this.part);
     return this.own === null ? seen : this.own.at(seen);
   }
 
   changed(): void {
-    if (this.schedule.isAhead(this.part)) this.schedule.soon(this.part);
-    else this.reconsider();
+    if (this.schedule.isUnvisited(this.part)) this.schedule.setNextVisit(this.part);
+    else this.invalidate();
   }
 
-  /** The frame has come to the auras, or they have changed after it did. */
-  reconsider(): void {
+  /** Mark the next event as unknown: the auras had their turn in this frame, or changed after it. */
+  invalidate(): void {
     this.stale = true;
     this.schedule.stale = true;
   }
 
-  /** Between two frames: when the auras next do something, if that is not known. */
+  /** Between two frames: compute the next event of the auras if it is unknown. */
   plan(auras: { readonly nextEvent: number }): void {
     if (!this.stale) return;
     this.stale = false;
@@ -122,10 +122,10 @@ export class AuraClock implements AuraTime {
     this.schedule.set(this.part, this.own === null || tick >= NEVER ? tick : this.own.frameOf(tick));
   }
 
-  /** The same for auras that somebody else ticks, who looks after them in the next frame. */
-  passOn(): void {
+  /** For auras ticked by their owner: schedule a check in the next frame. */
+  deferToOwner(): void {
     if (!this.stale) return;
     this.stale = false;
-    this.schedule.soon(this.part);
+    this.schedule.setNextVisit(this.part);
   }
 }

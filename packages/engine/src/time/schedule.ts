@@ -1,13 +1,15 @@
 /**
- * When each part of a fight next has something to do: most frames are nobody's, and cost next to nothing (docs/decisions/007-speed.md).
+ * Schedule of a fight: the next frame in which each part has work. In most frames nothing is due; they are skipped
+ * (docs/decisions/007-speed.md).
  *
- * Parts are numbered in the order in which a frame comes to them (docs/rules/frame.md#one-frame): the avatar's auras, the clock
- * and the auras of each enemy, the last of which are −1, then {@link Part}. Whoever counts frames remembers the one in which something
- * is due, and asks {@link Schedule.seen} for the present: within a frame, parts that it has not come to yet are still in the frame before.
+ * Parts are numbered in the order in which a frame visits them (docs/rules/frame.md#one-frame): the avatar's auras,
+ * then the clock and the auras of each enemy, the last of which are −1, then {@link Part}. A part that waits for a
+ * frame registers it with {@link Schedule.set}. A part reads the present frame from {@link Schedule.lastVisited}: parts that
+ * the frame has not visited yet are still in the frame before.
  */
 import { NEVER } from '../values/constants.ts';
 
-/** `core` is where the core clock has its turn; nothing is ever due there, since its queue knows that itself. */
+/** `core` is the turn of the core clock. It has no due frame here, because its queue knows when a task is due. */
 export const Part = {
   gadgets: 0,
   constructs: 1,
@@ -19,39 +21,39 @@ export const Part = {
   drops: 10,
   end: 11,
 } as const;
-/** Before and behind all parts. */
+/** Values before and behind all parts. */
 const START = -NEVER;
 const END = NEVER;
 
 export class Schedule {
   /** No part has anything to do before this frame. */
   next = 0;
-  /** Auras have changed: when they next do something is to be worked out before the next frame. */
+  /** Auras have changed: their next events must be computed before the next frame. */
   stale = false;
-  /** A frame that is gone through in any case. */
+  /** A frame that is processed in any case. */
   last = NEVER;
-  /** Somebody wants to hear of every frame. */
-  watched = false;
-  /** The present frame, and the part that it has come to. */
+  /** Every frame is processed, for listeners of the frame's end. */
+  isWatched = false;
+  /** The present frame, and the part that it visited last. */
   private frame = 0;
   private at = END;
-  /** How many parts come before {@link Part}. */
+  /** Number of parts before {@link Part}. */
   private readonly before: number;
   private readonly due: Int32Array;
-  /** The first of those that have the least frame, and that frame: unless it has been changed since. */
-  private who = 0;
-  private least = NEVER;
+  /** The first part with the smallest due frame, and that frame; outdated when the part's entry in `due` differs. */
+  private firstPart = 0;
+  private firstDue = NEVER;
 
   constructor(enemies: number) {
     this.before = 2 * enemies + 1;
     this.due = new Int32Array(this.before + Part.end).fill(NEVER);
   }
 
-  /** The part that is the auras of the avatar. */
+  /** Part number of the avatar's auras. */
   get avatar(): number {
     return -this.before;
   }
-  /** The part that is an enemy's clock; its auras are the next one. */
+  /** Part number of an enemy's clock; its auras follow. */
   enemy(index: number): number {
     return 2 * index + 1 - this.before;
   }
@@ -61,94 +63,97 @@ export class Schedule {
     this.at = START;
   }
 
-  /** All frames up to this one are over. */
+  /** Mark all frames up to this one as over. */
   pass(frame: number): void {
     this.frame = frame;
     this.at = END;
   }
 
-  /** Before a frame comes to its first part: whether any has something to do in it. */
-  get busy(): boolean {
+  /** Before a frame visits its first part: whether any part is due. */
+  get isBusy(): boolean {
     return this.next <= this.frame;
   }
 
-  /** The frame comes to the next part, up to but not including `end`, that has something to do; {@link NEVER}: there is none. */
-  come(end: number): number {
-    if (this.due[this.who] !== this.least) this.find();
-    const part = this.who - this.before;
-    if (this.least <= this.frame && part < end) {
+  /** Visits the next due part before `end` and returns it; {@link NEVER} if there is none. */
+  nextDuePart(end: number): number {
+    if (this.due[this.firstPart] !== this.firstDue) this.find();
+    const part = this.firstPart - this.before;
+    if (this.firstDue <= this.frame && part < end) {
       this.at = part;
       return part;
     }
-    this.next = this.watched ? 0 : Math.min(this.last, this.least);
+    this.next = this.isWatched ? 0 : Math.min(this.last, this.firstDue);
     return NEVER;
   }
 
-  /** The part that the frame has come to did what it had to do; if it does not say when it has more, then in the next frame. */
-  served(): void {
+  /** Marks the visited part as done. Unless the part registers a frame, it is due again in the next one. */
+  markDone(): void {
     const at = this.at + this.before;
     if (this.due[at] <= this.frame) this.due[at] = this.frame + 1;
   }
 
   private find(): void {
     const { due } = this;
-    let least = due[0];
-    let who = 0;
+    let min = due[0];
+    let minAt = 0;
     for (let i = 1; i < due.length; i++) {
-      // All bits where this one is less: no branch that a processor would have to guess.
-      const less = (due[i] - least) >> 31;
-      least += (due[i] - least) & less;
-      who += (i - who) & less;
+      // The mask is all ones if this frame is smaller. A branch would be mispredicted often.
+      const less = (due[i] - min) >> 31;
+      min += (due[i] - min) & less;
+      minAt += (i - minAt) & less;
     }
-    this.least = least;
-    this.who = who;
+    this.firstDue = min;
+    this.firstPart = minAt;
   }
 
-  /** The frame has come to all parts. */
+  /** The frame has visited all parts. */
   end(): void {
     this.at = END;
   }
 
-  /** Whether the frame has yet to come to a part. */
-  isAhead(part: number): boolean {
+  /** Whether the frame has not visited the part yet. */
+  isUnvisited(part: number): boolean {
     return this.at < part;
   }
 
-  /** The last frame that has come to a part. */
-  seen(part: number): number {
+  /** The last frame that visited the part. */
+  lastVisited(part: number): number {
     return this.at >= part ? this.frame : this.frame - 1;
   }
 
-  /** A part has something to do in this frame ({@link NEVER}: in none), or when one next comes to it, and nothing before. */
+  /**
+   * Sets the next frame in which a part is due ({@link NEVER}: none). A frame that already visited the part counts as
+   * the next.
+   */
   set(part: number, frame: number): void {
-    const when = Math.min(Math.max(frame, this.seen(part) + 1), NEVER);
+    const when = Math.min(Math.max(frame, this.lastVisited(part) + 1), NEVER);
     const at = this.before + part;
     this.due[at] = when;
-    if (when < this.least || (when === this.least && at < this.who)) {
-      this.least = when;
-      this.who = at;
+    if (when < this.firstDue || (when === this.firstDue && at < this.firstPart)) {
+      this.firstDue = when;
+      this.firstPart = at;
       if (when < this.next) this.next = when;
     }
   }
 
-  /** The same, unless it has something to do before. */
-  bring(part: number, frame: number): void {
+  /** {@link set}, unless the part is due earlier. */
+  setIfEarlier(part: number, frame: number): void {
     if (frame < this.due[this.before + part]) this.set(part, frame);
   }
 
-  /** A part has something to do when a frame next comes to it. */
-  soon(part: number): void {
-    this.bring(part, this.seen(part) + 1);
+  /** Makes a part due at its next visit. */
+  setNextVisit(part: number): void {
+    this.setIfEarlier(part, this.lastVisited(part) + 1);
   }
 
-  /** Something happened that the next frame looks into as a whole. */
-  wake(): void {
+  /** Forces the next frame to be processed. */
+  forceNextFrame(): void {
     this.next = 0;
   }
 
-  /** Go through every frame from now on. */
+  /** Processes every frame from now on. */
   watch(): void {
-    this.watched = true;
-    this.wake();
+    this.isWatched = true;
+    this.forceNextFrame();
   }
 }

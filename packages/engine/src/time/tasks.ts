@@ -1,24 +1,24 @@
 /**
- * Things to do at a later frame, in (due frame, insertion) order.
+ * Tasks of later frames, in (due frame, insertion) order.
  *
- * The clock is the owner's: global frames for the core queue, a character's or an enemy's own clock (which hitlag stops) for
- * theirs. What waits is a list of keys, the next at its end. A key is a moment in the order of all tasks: twice the due tick and one
- * more, then the number of those added before. A task for a tick that is over comes before all others of the next: its key has not the
- * one more.
+ * The clock is the owner's: global frames for the core queue, the own clock (which hitlag stops) for a character's or
+ * an enemy's queue. The waiting tasks are a list of keys, the next one at its end. A key is a place in the order of
+ * all tasks: (2 × due tick + 1) × {@link ORDER} + the number of tasks added before. A task for a past tick runs
+ * before all others of the next run: its key lacks the +1.
  *
- * Beside each key, `nodes` has the place of its task in `tasks` and `subjects`; those behind the list are the free places. So a queue that
- * has warmed up allocates nothing. Some dozens of tasks wait at a time, and most are added near the end (docs/decisions/002-task-queue.md
- * has the measurements).
+ * Parallel to the keys, `nodes` has the place of each task in `tasks` and `subjects`; entries behind the list are
+ * free places. So a queue that has warmed up allocates nothing. Some dozens of tasks wait at a time, and most are
+ * added near the end (docs/decisions/002-task-queue.md has the measurements).
  */
 import { NEVER } from '../values/constants.ts';
 
-/** More than the tasks of any fight (2^28); keys stay exact for the 2^22 frames of the longest. */
+/** More than the number of tasks of any fight (2^28); keys stay exact for the 2^22 frames of the longest fight. */
 const ORDER = 0x10000000;
 
 export type Task = () => void;
 type TaskFor<T> = (subject: T) => void;
 
-/** The least key of the tasks for a tick; {@link ORDER} more is its end. */
+/** Smallest key of the tasks for a tick; adding {@link ORDER} gives the end of the tick. */
 const startOf = (tick: number): number => (2 * tick + 1) * ORDER;
 
 const tickOf = (key: number): number => (key / (2 * ORDER)) | 0;
@@ -33,19 +33,19 @@ const places = (from: Int32Array | null, length: number): Int32Array => {
 export class TaskQueue {
   private keys = new Float64Array(64);
   private nodes = places(null, 64);
-  /** Of each fight its own: what is stored in a young list costs less than in an old one (007-speed.md). */
+  /** Recreated per fight: V8's write barriers make stores into old arrays slower (007-speed.md). */
   private tasks: TaskFor<never>[] = [];
   private subjects: unknown[] = [];
   pending = 0;
   private added = 0;
   private now = 0;
   private start = startOf(0);
-  /** Everything with a lesser key has run. */
+  /** Every task with a smaller key has run. */
   private done = startOf(0) + ORDER;
   /** The next tick at which anything runs. */
   nextDue = NEVER;
 
-  /** Forget everything, what the tasks hold included. */
+  /** Remove all tasks and the objects that they refer to. */
   reset(): void {
     this.tasks = [];
     this.subjects = [];
@@ -55,14 +55,17 @@ export class TaskQueue {
     this.nextDue = NEVER;
   }
 
-  /** The moment of a task that is added now, for who waits without being one: see {@link isOver}. */
+  /**
+   * Sort key of a task added now. It also orders waits that are not queued tasks, such as ICD windows: see {@link
+   * isOver}.
+   */
   moment(delay: number): number {
     let key = this.start + this.added++;
     if (delay > 0) key += Math.min(Math.trunc(delay), NEVER) * (2 * ORDER);
     return key < this.done ? this.start + ORDER + this.added : key;
   }
 
-  /** Whether a task of this moment would have run by now. */
+  /** Whether a task with this key would have run by now. */
   isOver(moment: number): boolean {
     return moment < this.done;
   }
@@ -72,7 +75,7 @@ export class TaskQueue {
     this.addFor(delay, task, undefined);
   }
 
-  /** The same for a task that is told what to work on: one function for all, so that no closure is made. */
+  /** {@link add} for a task that receives its subject: one function for all, so that no closure is made. */
   addFor<T>(delay: number, task: TaskFor<T>, subject: T): void {
     const key = this.moment(delay);
     let i = this.pending++;
@@ -97,19 +100,19 @@ export class TaskQueue {
     this.nodes = places(this.nodes, keys.length);
   }
 
-  /** Go on to a tick, which is not behind {@link nextDue}, without running anything (see {@link run}). */
+  /** Advance to a tick not later than {@link nextDue}, without running anything (see {@link run}). */
   seek(tick: number): void {
     this.now = tick;
     this.start = startOf(tick);
   }
 
-  /** The same, with all that is due by then behind it. */
+  /** {@link seek}, and mark everything due by this tick as run. */
   pass(tick: number): void {
     this.seek(tick);
     this.done = this.start + ORDER;
   }
 
-  /** One tick on, and run what is due at it. */
+  /** Advance one tick and run the tasks due at it. */
   step(): void {
     this.seek(this.now + 1);
     this.run();

@@ -1,7 +1,7 @@
 import { Hook, type Place } from '../events/hooks.ts';
 import type { Schedule } from './schedule.ts';
 
-/** The end of a frame. Whoever listens has all of them gone through from now on. */
+/** The end of a frame. From the first subscription on, every frame is processed. */
 export class TickHook extends Hook<() => void> {
   private readonly schedule: Schedule;
 

@@ -1,6 +1,6 @@
 /**
- * The vocabulary of the game as small integers. Numbers are those that appear in reports and logs
- * (docs/rules/attacks.md#tags), so tables can be typed arrays and logs need no translation.
+ * The terms of the game as small integers. The numbers are those of reports and logs (docs/rules/attacks.md#tags), so
+ * that tables can be typed arrays and logs need no translation.
  */
 
 import { actions, animationStates, auras, elements, stats, weaponClasses } from '@quartet/gamedata/enums';
@@ -22,10 +22,10 @@ export type StatName = keyof typeof Stat;
 export const STAT_NAMES: readonly string[] = Object.keys(stats).map((name) => (name === 'delim_base_stat' ? '' : name));
 export const STAT_SLOTS = 26;
 
-/** A frame later than any, and a small integer in V8. */
+/** A frame later than all others; also a small integer in V8. */
 export const NEVER = 0x3fffffff;
 
-/** A bonus written by an author: stat name to value (fractions for percent stats). */
+/** A bonus in a kit: stat name to value (fractions for percent stats). */
 export type StatBonus = { readonly [K in StatName]?: number };
 
 /** The damage-bonus slot of each element, −1 where an element has none. Indexed by {@link Element}. */
@@ -100,8 +100,8 @@ export const Strike = { default: 0, pierce: 1, blunt: 2, slash: 3, spear: 4 } as
 export type StrikeName = keyof typeof Strike;
 
 /**
- * Extra markers on an attack, as bits; `swirlsSummons`: it swirls what a teammate's summon carries as well; `impact`: a plunge that
- * hits the ground, whatever its damage counts as.
+ * Extra markers on an attack, as bits. `swirlsSummons`: it also swirls the auras of a teammate's summon; `impact`: a
+ * plunge that hits the ground, regardless of its damage type.
  */
 export const Mark = { none: 0, nightsoul: 1, cannon: 2, special: 4, swirlsSummons: 8, impact: 16 } as const;
 
@@ -128,7 +128,7 @@ export const STATE_NAMES: readonly string[] = [
   'walk_state',
   'swap_state',
 ];
-/** The animation state an action puts its character in. Indexed by {@link Action}. */
+/** The animation state of a character during an action. Indexed by {@link Action}. */
 export const ACTION_STATE: readonly number[] = [0, 4, 5, 1, 2, 3, 3, 6, 7, 8, 10, 9];
 
 export const Failure = {
@@ -140,7 +140,7 @@ export const Failure = {
   dash_cd: 7,
 } as const;
 export type FailureName = keyof typeof Failure;
-/** Not ready, for a reason that statistics do not count. */
+/** Not ready, for a reason that the statistics do not count. */
 export const UNREADY = 6;
 export const FAILURE_NAMES: readonly (FailureName | '')[] = [
   '',
@@ -181,5 +181,8 @@ export const Weapon = weaponClasses;
 export type WeaponClass = keyof typeof Weapon;
 export type Body = 'boy' | 'girl' | 'male' | 'lady' | 'loli';
 
-/** Statistics number amplification as: 1 melt, 2 vaporize, then {@link AMP_RECORD} + catalyze kind (3 spread, 4 aggravate). */
+/**
+ * Amplification in the statistics: 1 melt, 2 vaporize, then {@link AMP_RECORD} + catalyze kind (3 spread, 4
+ * aggravate).
+ */
 export const AMP_RECORD = 2;

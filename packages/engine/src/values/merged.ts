@@ -1,6 +1,6 @@
 /**
- * What an author wrote and what goes before it, in one object that is not to be written to. Not a spread: one that adds to its copy
- * (`{ ...spec, onHit }`) gives each copy a hidden class of its own in V8, so that every place that reads it forgets what it has learnt.
+ * A read-only object with the properties of `spec` and `own`. A spread with an addition (`{ ...spec, onHit }`) would
+ * give each copy a separate hidden class in V8, which deoptimises the code that reads it.
  */
 export function merged<S extends object, const O extends object>(spec: S, own: O): Omit<S, keyof O> & O;
 export function merged<T extends object>(spec: T, own: Partial<T> | undefined): T;

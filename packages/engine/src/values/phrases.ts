@@ -1,8 +1,8 @@
 import { phrasebook } from '@quartet/script';
 
 /**
- * What the simulation says when it cannot begin or go on, in English: about the config as a whole, about actions, about
- * built-in functions (`call-…`) and about fields that a script reads (`field-…`).
+ * Messages of the simulation in English for a failed start or fight: about the config as a whole, about actions,
+ * about built-in functions (`call-…`) and about fields that a script reads (`field-…`).
  */
 export const engineTexts = {
   'missing-content': '{{key}} is not in Quartet yet',

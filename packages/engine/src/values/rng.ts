@@ -1,6 +1,6 @@
 /**
- * Random numbers: one sfc32 generator per purpose, so that adding a draw for one purpose leaves every other
- * sequence untouched and two builds can be compared draw by draw.
+ * Random numbers: one sfc32 generator per purpose. An additional draw for one purpose leaves every other sequence
+ * unchanged, so that two builds can be compared draw by draw.
  */
 
 const TWO_POW_32 = 4294967296;
@@ -98,8 +98,8 @@ export class RngStreams {
 }
 
 /**
- * The seed of iteration `index` of a run: a safe integer (< 2^53) that depends on nothing else, so any worker can
- * compute any iteration and a sample of that seed replays it.
+ * The seed of iteration `index` of a run: a safe integer (< 2^53) that depends only on the base seed and the index,
+ * so any worker can compute any iteration and a sample of that seed replays it.
  */
 export function iterationSeed(base: number, index: number): number {
   const low = base >>> 0;

@@ -5,8 +5,8 @@ import { STAT_SLOTS, Stat, type StatBonus, type StatName } from './constants.ts'
 export type StatVector = Float64Array;
 
 /**
- * Copies the {@link STAT_SLOTS} numbers of a vector. Written out: `set` costs twice as much, a loop three times (docs/decisions/007-speed.md).
- * The last comes first, so that one check of the bounds does for all.
+ * Copies the {@link STAT_SLOTS} numbers of a vector. Written out: `set` costs twice as much, a loop three times
+ * (docs/decisions/007-speed.md). The last number comes first, so that V8 checks the bounds only once.
  */
 export function copyStats(into: StatVector, from: StatVector): void {
   into[25] = from[25];
@@ -37,7 +37,7 @@ export function copyStats(into: StatVector, from: StatVector): void {
   into[24] = from[24];
 }
 
-/** The stats that a total is made of: a base, a percent of it and a flat part. */
+/** The stats that form a total: a base, a percentage of it and a flat part. */
 export const TOTAL_STATS = {
   hp: { base: Stat.base_hp, percent: Stat['hp%'], flat: Stat.hp },
   atk: { base: Stat.base_atk, percent: Stat['atk%'], flat: Stat.atk },

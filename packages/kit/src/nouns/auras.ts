@@ -10,7 +10,7 @@ import {
   type Target,
 } from '@quartet/engine/parts';
 
-/** Elements that most winds take up, the preferred first (see {@link Auras.absorb}). */
+/** Elements that most anemo abilities absorb, in order of preference (see {@link Auras.absorb}). */
 export const ABSORBABLE: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
 
 /** The elements that enemies, gadgets and the player carry. */
@@ -25,7 +25,7 @@ export class Auras {
   absorbable(area: Area, elements: readonly number[]): number {
     const { sim } = this;
     const carries = (t: Target, element: number): boolean =>
-      t.alive && t.auras?.answersTo(element) === true && area.touches(t);
+      t.alive && t.auras?.countsAs(element) === true && area.touches(t);
     for (const element of elements) {
       for (const e of sim.enemies) if (carries(e, element)) return element;
       for (const g of sim.gadgets.list) if (carries(g, element)) return element;
@@ -34,8 +34,8 @@ export class Auras {
     return -1;
   }
   /**
-   * Look for an element to absorb in the area, at once and then every so many frames, `times` at most; the first of `elements` that
-   * is there is `found`, and the looking ends.
+   * Searches the area for an element to absorb, now and then every `every` frames, at most `times` times. The first
+   * present element of `elements` is passed to `found`, which ends the search.
    */
   absorb(
     area: Area,
@@ -51,15 +51,15 @@ export class Auras {
     };
     look(looks.times);
   }
-  /** Put an element on the player for `frames`: `amount` durability that decays to nothing in that time. */
+  /** Puts an element on the player for `frames`: `amount` durability that decays to 0 in that time. */
   putOnPlayer(element: ElementName, amount: number, frames: number): void {
     infuseAvatar(this.sim, Element[element], amount, frames);
   }
-  /** An attack reacts with the auras that the player carries; it does the player no damage. */
+  /** Lets an attack react with the player's auras, without damage to the player. */
   reactOnPlayer(attack: Attack): void {
     reactWithSelf(this.sim, attack);
   }
-  /** Counters of elemental application, as an enemy has them, for a gadget that takes auras. */
+  /** Counters of elemental application, as enemies have them, for a gadget with auras. */
   counters(): IcdCounters {
     return new IcdCounters(this.sim, this.sim.plan.icdByGroup);
   }

@@ -10,15 +10,15 @@ export class Combo {
     this.owner = owner;
   }
 
-  /** Let it go on with this hit, counted from 0, where it would begin anew. */
+  /** Continues the chain with this hit, counted from 0, instead of restarting it. */
   continueWith(hit: number): void {
     this.owner.normalCounter = hit;
   }
-  /** Let it begin anew after so many hits. */
+  /** Restarts the chain after `hits` hits. */
   restartAfter(hits: number): void {
     this.owner.normalHits = hits;
   }
-  /** What follows normal attacks takes this moment for the start of one. */
+  /** Effects that follow normal attacks treat this moment as the start of one. */
   countAsStart(): void {
     emit2(this.sim.events.stateChange.listeners, State.normal, State.normal);
   }

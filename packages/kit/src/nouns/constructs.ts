@@ -10,19 +10,19 @@ export class Constructs {
     this.owner = owner;
   }
 
-  /** How many there are. */
+  /** Number of constructs. */
   get count(): number {
     return this.sim.constructs.count();
   }
   add(spec: ConstructSpec, refresh: boolean, limited = true): Construct {
     return this.sim.constructs.add(spec, this.owner.index, refresh, limited);
   }
-  /** Those of one type or all: first those that count towards the limit of three, each kind by age. */
+  /** Constructs of one type or all: first those that count towards the limit of three, each kind by age. */
   standing(type?: string): Construct[] {
     const { limited, unlimited } = this.sim.constructs;
     return [...limited, ...unlimited].filter((c) => type === undefined || c.type === type);
   }
-  /** Destroy a construct; false: it no longer stood. */
+  /** Destroys a construct; false if it no longer stood. */
   destroy(construct: Construct): boolean {
     return this.sim.constructs.destroy(construct);
   }

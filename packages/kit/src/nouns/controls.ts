@@ -23,15 +23,18 @@ export class Controls {
   get swapDelay(): number {
     return this.sim.plan.swapDelay;
   }
-  /** Frames after a swap in which there is no other. */
+  /** Frames after a swap until the next one is possible. */
   get swapCooldown(): number {
     return this.sim.player.swapCooldownFrames;
   }
-  /** Prevents swaps for `frames` from now; a shorter time ends a longer one. */
+  /** Prevents swaps for `frames` from now; replaces a longer lock. */
   lockSwap(frames: number): void {
     this.sim.player.swapCooldown = frames;
   }
-  /** Swaps to a character whether or not swapping is ready; nothing happens if it is on the field already, or in the air. */
+  /**
+   * Swaps to a character regardless of the swap cooldown. Does nothing if the character is on the field already, or
+   * while the active one is in the air.
+   */
   swapTo(character: Character): void {
     const { activeCharacter, player } = this.sim;
     if (character !== activeCharacter && player.airborne === 0)

@@ -12,7 +12,7 @@ export class Enemies {
   get all(): readonly Enemy[] {
     return this.sim.enemies;
   }
-  /** Whether the fight goes on until their HP are gone (else for a given time). */
+  /** Whether the fight lasts until the enemies' HP are gone (otherwise for a given time). */
   get haveHp(): boolean {
     return this.sim.plan.damageMode;
   }
@@ -20,11 +20,11 @@ export class Enemies {
   in(area: Area): Enemy[] {
     return search.enemiesIn(this.sim, area);
   }
-  /** A random one of the living enemies in the area, or of those among them that are `wanted`; null: there is none. */
+  /** A random living enemy in the area for which `wanted`, if given, holds; null without one. */
   randomIn(area: Area, wanted?: (enemy: Enemy) => boolean): Enemy | null {
     return search.randomEnemyIn(this.sim, area, wanted);
   }
-  /** Up to `count` different ones of them in random order. */
+  /** Up to `count` different enemies of the area for which `wanted`, if given, holds, in random order. */
   someIn(area: Area, count: number, wanted?: (enemy: Enemy) => boolean): Enemy[] {
     return search.randomEnemiesIn(this.sim, area, count, wanted);
   }

@@ -32,11 +32,11 @@ export class Gadgets {
   in(area: Area): Gadget[] {
     return search.enemyGadgetsIn(this.sim, area);
   }
-  /** A random one of them; null: there is none. */
+  /** A random gadget of {@link in}; null without one. */
   randomIn(area: Area): Gadget | null {
     return this.someIn(area, 1)[0] ?? null;
   }
-  /** Up to `count` different ones of them in random order. */
+  /** Up to `count` different gadgets of {@link in}, in random order. */
   someIn(area: Area, count: number): Gadget[] {
     return search.randomEnemyGadgetsIn(this.sim, area, count);
   }
@@ -52,11 +52,14 @@ export class Gadgets {
   shardsIn(area: Area): Gadget[] {
     return this.sim.gadgets.list.filter((g) => g.alive && shardOf(g) !== null && area.contains(g.x, g.y));
   }
-  /** Frames until a shard may be picked up; 0 or less when it may. */
+  /** Frames until a shard may be picked up; 0 or less if it may be. */
   framesToShard(shard: Gadget): number {
     return (shardOf(shard)?.ready ?? 0) - this.sim.frame;
   }
-  /** A crystallize shard reaches the player, now: false while it is too young. It gives its shield even when it was picked up on the way. */
+  /**
+   * A crystallize shard reaches the player now; false while it is too young. It gives its shield even if it was
+   * picked up on its way.
+   */
   takeShard(shard: Gadget): boolean {
     return takeShard(this.sim, shard);
   }

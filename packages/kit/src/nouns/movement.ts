@@ -1,6 +1,6 @@
 import { Airborne, type Character, type Fight, type Params } from '@quartet/engine/parts';
 
-/** Frames after which a dash ends and takes its stamina, by body; own cancels do not change it. */
+/** Frames after which a dash ends and its stamina is paid, by body; a kit's cancels do not change it. */
 const DASH_LENGTH = { boy: 21, girl: 20, male: 19, lady: 22, loli: 21 } as const;
 
 /** Jumps and dashes. */
@@ -17,31 +17,31 @@ export class Movement {
   get airborne(): boolean {
     return this.sim.player.airborne !== 0;
   }
-  /** The owner is in the air by its own doing, and plunges next. */
+  /** The owner is in the air by its own ability, and plunges next. */
   takeOff(): void {
     this.sim.player.airborne = Airborne.ownJump;
   }
-  /** Makes jumps high enough to plunge from while `of` holds for the jumping character. */
+  /** Allows plunges after jumps of members for whom `of` is true. */
   liftJumps(of: (member: Character) => boolean): void {
     for (const member of this.sim.characters) {
       const lifted = (): boolean => of(member);
       member.highJump = lifted;
     }
   }
-  /** Whether the owner's jumps are lifted at the moment. */
+  /** Whether the owner's jumps are lifted at present. */
   get jumpsLifted(): boolean {
     return this.owner.highJump?.() === true;
   }
-  /** Begins a dash with its cooldown, which a second dash brings, and its stamina, `after` frames from now. */
+  /** Begins a dash, with the cooldown of a second dash, and its stamina `after` frames from now. */
   startDash(params: Params, after?: number): void {
     this.startDashCooldown();
     this.payForDash(params, after);
   }
-  /** Begins only the cooldown, for dashes that cost no stamina. */
+  /** Begins only the cooldown, for dashes without stamina cost. */
   startDashCooldown(): void {
     this.sim.player.startDashCooldown();
   }
-  /** Takes only the stamina, by default when the usual dash of this body ends. */
+  /** Pays only the stamina, by default when the usual dash of this body ends. */
   payForDash(params: Params, after = DASH_LENGTH[this.owner.plan.facts.body] - 1): void {
     this.sim.player.queueDashStamina(this.owner, after, params);
   }

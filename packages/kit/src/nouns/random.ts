@@ -37,7 +37,7 @@ export class Random {
     }
     return randomNormal(this.uniform);
   }
-  /** A point between `min` and `max` metres from a centre, evenly spread over that ring; from the sequence of targets. */
+  /** A uniform point of the ring between `min` and `max` metres around a centre, from the sequence of targets. */
   point(centre: Point, min: number, max: number): Point {
     const rng = this.sim.rng.get(Stream.targeting);
     for (;;) {

@@ -19,8 +19,8 @@ export class Reactions {
   }
 
   /**
-   * Moonsign Benediction: these reactions of the team become lunar ones, whose base damage, that of direct lunar damage of
-   * their kind included, grows by `more` (a fraction, read at each hit).
+   * Moonsign Benediction: these reactions of the team become lunar ones. Their base damage, and direct lunar damage
+   * of their kind, grow by `more` (a fraction, read at each hit).
    */
   makeLunar(reactions: readonly ('lunarCharged' | 'lunarBloom' | 'lunarCrystallize')[], more: () => number): void {
     const { owner } = this;
@@ -46,7 +46,7 @@ export class Reactions {
     this.sim.team.lunarExtraHitChance = chance;
   }
 
-  /** Cores of the blooms that this holds of are bountiful: they burst early and cannot be ignited. */
+  /** Cores of blooms for which `of` is true are bountiful: they burst early and cannot be ignited. */
   bountifulCores(of: (bloom: Attack) => boolean): void {
     this.sim.team.bountifulCores = of;
   }

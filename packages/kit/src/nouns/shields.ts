@@ -7,7 +7,7 @@ import {
   type ShieldSpec,
 } from '@quartet/engine/parts';
 
-/** A bonus of the team as the engine reads it, with one object for all readings. */
+/** A team bonus in the form that the engine reads, with one object for all reads. */
 export function amountOf(amount: number | ((about: number) => number), spent?: () => boolean): BonusAmount {
   if (typeof amount === 'number' && spent === undefined) return amount;
   const answer = { value: typeof amount === 'number' ? amount : 0, done: false };
@@ -35,7 +35,10 @@ export class Shields {
   standing(type: string): Shield | undefined {
     return this.sim.shields.get(type);
   }
-  /** Whether a shield protects a character, by default the owner: its shield, or the team's while it is on the field. */
+  /**
+   * Whether a shield protects a character, by default the owner: the character's own shield, or the team's while it
+   * is on the field.
+   */
   protects(character = this.owner): boolean {
     const { sim } = this;
     for (const { target } of sim.shields.list)
@@ -43,8 +46,8 @@ export class Shields {
     return false;
   }
   /**
-   * A bonus to their strength (fraction), for `frames` or −1 for good; with `spent` it ends with the first reading at which that
-   * holds.
+   * Strengthens shields by a fraction, for `frames` or −1 for good. With `spent`, the bonus ends at the first read
+   * for which that is true.
    */
   strengthen(key: string, frames: number, amount: number | (() => number), spent?: () => boolean): void {
     this.sim.shields.addBonus(key, frames, amountOf(amount, spent));

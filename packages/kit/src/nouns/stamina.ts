@@ -11,30 +11,33 @@ export class Stamina {
     this.owner = owner;
   }
 
-  /** Stamina that is left. */
+  /** Remaining stamina. */
   get left(): number {
     return this.sim.player.stamina.left;
   }
-  /** Sets the cost of the owner's actions by action number; null leaves the default. */
+  /** Sets the cost of the owner's actions by action number; null keeps the default. */
   cost(rule: (action: number, params: Params) => number | null): void {
     this.owner.staminaCost = rule;
   }
-  /** A factor on the costs of actions (fraction, negative: less), for `frames` or −1 for good. */
+  /** Changes the cost of actions by a fraction (negative: less), for `frames` or −1 for good. */
   change(key: string, frames: number, amount: number | ((action: number) => number)): void {
     this.sim.player.stamina.addModifier(key, frames, amountOf(amount));
   }
-  /** The cost of an action with everything that lowers or raises it. */
+  /** Stamina cost after modifiers. */
   changed(action: ActionName, amount: number): number {
     return amount * this.sim.player.stamina.factor(Action[action]);
   }
-  /** Take stamina for an action, as far as there is any. */
+  /** Uses stamina for an action, down to 0. */
   use(action: ActionName, amount: number): void {
     this.sim.player.stamina.use(amount, Action[action]);
   }
   restore(amount: number): void {
     this.sim.player.stamina.restore(amount);
   }
-  /** No stamina comes back until it is used, or until this is called with false: then as if it had never been held. */
+  /**
+   * Stops regeneration until the next use, or until this is called with false; then it continues as if it had never
+   * stopped.
+   */
   hold(held: boolean): void {
     this.sim.player.stamina.hold(held);
   }

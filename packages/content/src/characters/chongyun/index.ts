@@ -26,7 +26,7 @@ export default character(
     const frostRest = kit.rest(timing.c4IcdKey);
     const frosted = kit.rule('chongyun_c4') ? C4_ENERGY : energy['chongyun-c4'];
     const onFrosted: HitCallback = (target) => {
-      if (!c4.on || !kit.onField || target.auras?.answersTo(Element.cryo) !== true) return;
+      if (!c4.on || !kit.onField || target.auras?.countsAs(Element.cryo) !== true) return;
       if (frostRest.take()) self.addEnergy('chongyun-c4', frosted);
     };
 

@@ -27,7 +27,7 @@ export default character(
     kit.plunges(facts.plunge);
     const blood = c1.declare(() =>
       kit.attackBuff('kaeya-c1', { stat: 'cr', tags: ['normal', 'charge'] }, (_attack, { auras }) =>
-        auras !== null && (auras.answersTo(Element.cryo) || auras.answersTo(Element.frozen)) ? 0.15 : 0,
+        auras !== null && (auras.countsAs(Element.cryo) || auras.countsAs(Element.frozen)) ? 0.15 : 0,
       ),
     );
     c1.run(() => blood.add(PERMANENT));
@@ -50,7 +50,7 @@ export default character(
     const glacialHeart = (): HitCallback => {
       let dropped = 0;
       return (target) => {
-        const isFrozen = byFrostgnaw ? target === frozenTarget : target.auras?.answersTo(Element.frozen) === true;
+        const isFrozen = byFrostgnaw ? target === frozenTarget : target.auras?.countsAs(Element.frozen) === true;
         frozenTarget = null;
         if (dropped === A4_PARTICLES || !isFrozen) return;
         dropped++;

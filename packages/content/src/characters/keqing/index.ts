@@ -23,7 +23,7 @@ export default character(
     // C2: normal and charged attacks on opponents with electro give a particle half of the time, every 5 s at most.
     const extortion = kit.rest(timing.c2IcdKey);
     const keenExtortion: HitCallback = (target) => {
-      if (target.auras?.answersTo(Element.electro) !== true || extortion.active) return;
+      if (target.auras?.countsAs(Element.electro) !== true || extortion.active) return;
       if (!kit.random.chance(C2_CHANCE)) return;
       extortion.start();
       kit.particles(1, 'electro', undefined, 'keqing-c2');

@@ -193,7 +193,7 @@ export default character(
         const more = Math.min(A4_DAMAGE + A4_PER_PYRO * (pyro - 1), A4_MAX);
         kit
           .attackBuff('lyney-a4', { stat: 'dmg%' }, (_attack, { auras }) =>
-            auras?.answersTo(Element.pyro) === true ? more : 0,
+            auras?.countsAs(Element.pyro) === true ? more : 0,
           )
           .add(PERMANENT);
       }),

@@ -71,7 +71,7 @@ export default character(
     c2.run(() =>
       kit
         .attackBuff('qiqi-c2', { stat: 'dmg%', tags: ['normal', 'charge'] }, (_attack, { auras }) =>
-          auras?.answersTo(Element.cryo) === true ? C2_BONUS : 0,
+          auras?.countsAs(Element.cryo) === true ? C2_BONUS : 0,
         )
         .add(),
     );

@@ -99,7 +99,7 @@ export default character(
       const around = kit.area(attacks['Windmuster Iris (Aura check)'].area).withoutGadgets();
       kit.launch(check, around, timing.burstHitmark, (target) => {
         if (tagged === MAX_IRISES) return;
-        const element = ABSORBABLE.find((each) => target.auras?.answersTo(each));
+        const element = ABSORBABLE.find((each) => target.auras?.countsAs(each));
         if (element === undefined && byIris) return;
         tagged++;
         if (c4.on) kit.self.addEnergy('heizou c4', tagged === 1 ? C4_ENERGY : C4_MORE_ENERGY);

@@ -14,7 +14,7 @@ export function againstElements(
     kit
       .attackBuff(key, { stat: 'dmg%' }, (_attack, { isEnemy, auras }) => {
         if (!isEnemy || auras === null) return 0;
-        for (const element of counted) if (auras.answersTo(element)) return bonus;
+        for (const element of counted) if (auras.countsAs(element)) return bonus;
         return 0;
       })
       .add(PERMANENT);

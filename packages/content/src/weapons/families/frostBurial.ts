@@ -20,7 +20,7 @@ export function frostBurial(
       'enemyDamage',
       { by: 'self', onField: true, tags: ['normal', 'charge'], chance: kit.at(chance), rest },
       (enemy) =>
-        kit.launch(enemy.auras.answersTo(Element.cryo) ? cold : icicle, Area.circle(enemy, 3), { snapshot: 0, hit: 1 }),
+        kit.launch(enemy.auras.countsAs(Element.cryo) ? cold : icicle, Area.circle(enemy, 3), { snapshot: 0, hit: 1 }),
     );
   });
 }

@@ -6,7 +6,7 @@ export default weapon(facts, (kit) => {
   const damage = kit.at(facts.refineValues.damage);
   kit
     .attackBuff('dragonbane', { stat: 'dmg%' }, (_attack, { isEnemy, auras }) =>
-      isEnemy && auras !== null && (auras.answersTo(Element.hydro) || auras.answersTo(Element.pyro)) ? damage : 0,
+      isEnemy && auras !== null && (auras.countsAs(Element.hydro) || auras.countsAs(Element.pyro)) ? damage : 0,
     )
     .add(PERMANENT);
 });

@@ -1,5 +1,5 @@
 import type { Gap, TextEdit } from '@quartet/edits';
-import type { Moment, Playback, TrialAnswer } from '@quartet/engine/playback';
+import type { Moment, Playback, TrialResult } from '@quartet/engine/playback';
 import type { Loss } from '@quartet/optimiser/losses';
 import type { Failure } from '@quartet/runner';
 import type { Choice } from '../model/choices.ts';
@@ -23,7 +23,7 @@ export interface Played {
 /** An action a player can choose, and what would become of it. */
 export interface Option {
   readonly choice: Choice;
-  readonly answer: TrialAnswer;
+  readonly answer: TrialResult;
 }
 
 /** A change that makes a loss smaller. */
