@@ -1,6 +1,7 @@
+import i18next from 'i18next';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { CheckLine } from '#features/simulator/answer/Checks.tsx';
 
 const NOTHING = { problems: [], others: [] };
@@ -11,6 +12,9 @@ const line = (part: { checking: boolean; isKnown: boolean }) =>
       onRepair: () => {},
     }),
   );
+
+// Without texts, keys are rendered.
+beforeAll(() => i18next.init({ lng: 'en', resources: {} }));
 
 it('only reports a text without problems once its own findings are known, also where it is empty', () => {
   expect(line({ checking: false, isKnown: true })).toContain('problems.none');
