@@ -94,6 +94,7 @@ const KITS: Readonly<Record<string, string>> = {
   lanyan: 'shield atk%: yoimiya bennett xingqiu',
   lauma: 'damage em: nahida aino xingqiu',
   layla: 'shield hp%: wanderer faruzan bennett',
+  linnea: 'damage def%: columbina xingqiu zhongli',
   lisa: 'damage *em: nahida fischl kaedeharakazuha',
   lynette: 'damage atk%: yoimiya bennett xingqiu',
   lyney: 'damage *atk%: bennett kaedeharakazuha zhongli',

@@ -68,6 +68,7 @@ export const contentKeys = {
     'lanyan',
     'lauma',
     'layla',
+    'linnea',
     'lisa',
     'lumineanemo',
     'luminedendro',

@@ -68,6 +68,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   lanyan: () => import('./characters/lanyan/index.ts'),
   lauma: () => import('./characters/lauma/index.ts'),
   layla: () => import('./characters/layla/index.ts'),
+  linnea: () => import('./characters/linnea/index.ts'),
   lisa: () => import('./characters/lisa/index.ts'),
   lumineanemo: () => import('./characters/traveler/anemo.ts').then((family) => ({ default: family.lumineanemo })),
   luminedendro: () => import('./characters/traveler/dendro.ts').then((family) => ({ default: family.luminedendro })),

@@ -70,6 +70,9 @@ export const MOTIFS: Readonly<Record<string, string>> = {
   /** Cat. */
   jahoda:
     'M1 1L8 6H16L23 1V14C23 20 18 24 12 24C6 24 1 20 1 14zM5 11L10 13.500L5 15.500zM19 11L14 13.500L19 15.500zM10 17.500H14L12 20z',
+  /** Kingfisher. */
+  linnea:
+    'M0 9L5 7C6 3 10 2 13 4C16 6 16 9 19 11C22 13 23 16 24 20L17 18C13 21 8 20 6 16C5 14 6 12 5 10zM9 20L8 24H6L7 19zM13 20.500L13 24H11L11 20.500z',
   lumineanemo: FLOWER,
   luminedendro: FLOWER,
   lumineelectro: FLOWER,

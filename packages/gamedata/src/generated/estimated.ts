@@ -5,4 +5,5 @@
 export const estimated: { readonly [character: string]: number } = {
   ifa: 0.38,
   jahoda: 0.03,
+  linnea: 0.02,
 };

@@ -713,6 +713,12 @@ export const characterIds: { readonly [key in CharacterKey]: CharacterIds } = {
     skills: { attack: 11001, skill: 11002, burst: 11005 },
     icon: 'UI_AvatarIcon_Kachina',
   },
+  linnea: {
+    id: 10000130,
+    depot: 13001,
+    skills: { attack: 11301, skill: 11302, burst: 11305 },
+    icon: 'UI_AvatarIcon_Linnea',
+  },
   nefer: {
     id: 10000122,
     depot: 12201,

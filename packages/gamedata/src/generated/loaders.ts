@@ -123,6 +123,7 @@ export const characterFacts: { readonly [key in CharacterKey]: () => Promise<{ d
   ifa: async () => ({ default: (await import('./characters/ifa.ts')).default }),
   jahoda: async () => ({ default: (await import('./characters/jahoda.ts')).default }),
   kachina: async () => ({ default: (await import('./characters/kachina.ts')).default }),
+  linnea: async () => ({ default: (await import('./characters/linnea.ts')).default }),
   nefer: async () => ({ default: (await import('./characters/nefer.ts')).default }),
 };
 

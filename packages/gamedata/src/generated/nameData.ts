@@ -511,6 +511,7 @@ export const characters = {
   },
   jahoda: { element: 'anemo', weapon: 'bow', params: { aim: ['hold', 'travel', 'weakspot'], attack: ['travel'] } },
   kachina: { element: 'geo', weapon: 'polearm', params: { skill: ['hold'] } },
+  linnea: { element: 'geo', weapon: 'bow', params: { aim: ['hold', 'travel', 'weakspot'], attack: ['travel'] } },
   nefer: { element: 'dendro', weapon: 'catalyst', params: { charge: ['hold'] } },
 } satisfies { readonly [key: string]: CharacterNames };
 

@@ -761,6 +761,17 @@ export const characterParams: { readonly [key: string]: readonly ParamDoc[] } = 
   ],
   lauma: [{ ability: 'skill', param: 'hold', default: 0, values: { '0': 'Tap', '1': 'Hold' } }],
   layla: [{ ability: 'burst', param: 'travel', default: 22, unit: 'frames' }],
+  linnea: [
+    { ability: 'attack', param: 'travel', default: 10, unit: 'frames' },
+    {
+      ability: 'aim',
+      param: 'hold',
+      default: 1,
+      values: { '0': 'Physical Aimed Shot', '1': 'Fully-Charged Aimed Shot' },
+    },
+    { ability: 'aim', param: 'travel', default: 10, unit: 'frames' },
+    { ability: 'aim', param: 'weakspot', default: 0, values: { '1': 'true' } },
+  ],
   lisa: [
     {
       ability: 'low_plunge',
@@ -2276,6 +2287,19 @@ export const legalActions: { readonly [key: string]: readonly LegalAction[] } = 
     { action: 'attack', legal: true },
     { action: 'aim', legal: false },
     { action: 'charge', legal: true, previousAnyOf: ['attack'] },
+    { action: 'low_plunge', legal: false },
+    { action: 'high_plunge', legal: false },
+    { action: 'skill', legal: true },
+    { action: 'burst', legal: true },
+    { action: 'dash', legal: true },
+    { action: 'jump', legal: true },
+    { action: 'walk', legal: true },
+    { action: 'swap', legal: true },
+  ],
+  linnea: [
+    { action: 'attack', legal: true },
+    { action: 'aim', legal: true },
+    { action: 'charge', legal: false },
     { action: 'low_plunge', legal: false },
     { action: 'high_plunge', legal: false },
     { action: 'skill', legal: true },

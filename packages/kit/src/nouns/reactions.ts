@@ -1,4 +1,12 @@
-import type { Attack, Fight, TagName } from '@quartet/engine/parts';
+import {
+  type Attack,
+  type Character,
+  type Enemy,
+  emit2,
+  type Fight,
+  lunarCrystallizeAttack,
+  type TagName,
+} from '@quartet/engine/parts';
 import type { Owner } from '../owner.ts';
 
 /** Tag of direct lunar damage by reaction. */
@@ -44,6 +52,13 @@ export class Reactions {
   /** Chance of an extra hit of each lunar-charged and lunar-crystallize of the team from now on; 0: none. */
   hitAgain(chance: number): void {
     this.sim.team.lunarExtraHitChance = chance;
+  }
+
+  /** Triggers moondrift harmony on an enemy by an attack, with these members as contributors and without moondrifts. */
+  harmonize(enemy: Enemy, by: Attack, contributors: readonly Character[]): void {
+    emit2(this.sim.events.moondriftHarmony.listenersFor(by), enemy, by);
+    const slots = contributors.reduce((bits, { index }) => bits | (1 << index), 0);
+    lunarCrystallizeAttack(this.sim, enemy, by.actor, slots);
   }
 
   /** Cores of blooms for which `of` is true are bountiful: they burst early and cannot be ignited. */
