@@ -15,7 +15,7 @@ export interface Outfit {
   readonly pieces: readonly (readonly number[])[];
 }
 
-/** What another team uses already. */
+/** Weapons and pieces of another team. */
 export interface Taken {
   readonly weapons: ReadonlySet<number>;
   readonly pieces: ReadonlySet<number>;
@@ -35,10 +35,12 @@ const OF_A_SET = 4;
 const MAX_PASSES = 4;
 /** Loss of the team's damage per missing energy recharge. */
 const ER_LOSS = 0.8;
-/** How much it counts that gear is like the author's: what a ledger does not know, such as bonuses made of a stat. */
+/**
+ * Weight of similarity to the author's gear, for effects that a ledger lacks, such as bonuses that depend on a stat.
+ */
 const AFFINITY = 0.5;
 
-/** Stats that gear is compared in with the author's, in rolls. Flat ones are in every piece. */
+/** Stats in which gear is compared with the author's, in rolls. Flat ones are in every piece. */
 const COMPARED: readonly (readonly [slot: number, roll: number])[] = [
   ...(['hp%', 'atk%', 'def%', 'em', 'er', 'cr', 'cd'] as const satisfies readonly Substat[]).map(
     (stat) => [Stat[stat], averageRoll(stat)] as const,
@@ -83,7 +85,7 @@ export class Dresser {
     this.#direct = candidate.places.map((_, slot) => this.#model.direct(slot, new Float64Array(STAT_SLOTS)));
   }
 
-  /** Chooses weapons and pieces, the character with the most damage first. */
+  /** Chooses weapons and pieces, starting with the character who deals the most damage. */
   dress(taken: Taken): Outfit {
     const { places } = this.#candidate;
     const order = places.map((_, i) => i).sort((a, b) => itemAt(this.#direct, b) - itemAt(this.#direct, a) || a - b);
@@ -122,7 +124,7 @@ export class Dresser {
     return best.worn;
   }
 
-  /** What gear of one place is worth, the others wearing the author's. */
+  /** Value of gear at one place, with the author's gear at all others. */
   #worth(at: number, place: Place): (worn: readonly number[]) => number {
     const author = itemAt(this.#authors, at);
     const others = this.#direct.reduce((sum, own, slot) => (slot === at ? sum : sum + own), 0);
@@ -161,7 +163,7 @@ export class Dresser {
     return sum;
   }
 
-  /** Pieces by slot that are compared, by what each stat is worth to the character and how much of it the author has. */
+  /** Pieces to compare by slot, ranked by the value of each stat to the character and the author's amount of it. */
   #shortlists(at: number, place: Place, used: ReadonlySet<number>): number[][] {
     const author = itemAt(this.#authors, at);
     const total = this.#direct.reduce((sum, own) => sum + own, 0);
@@ -203,7 +205,7 @@ export class Dresser {
 export const mayWear = ({ kept }: Account, key: string, { id, wearer }: ArtifactPiece): boolean =>
   kept?.has(id) !== true || wearer === key;
 
-/** Takes the best piece of each slot until nothing gets better. */
+/** Takes the best piece of each slot until no change improves the value. */
 function climb(
   lists: readonly (readonly number[])[],
   worth: (worn: readonly number[]) => number,

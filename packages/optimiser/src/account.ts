@@ -17,7 +17,7 @@ import { type CharacterKey, elementOf, nameTable, type WeaponKey } from '@quarte
 import type { ArtifactPiece, OwnedWeapon } from '@quartet/importers';
 import { scriptOf, walk } from '@quartet/script';
 
-/** What a player owns. */
+/** Characters, weapons and artifacts of a player. */
 export interface Account {
   /** One build per character: level, constellation and talents count, and the weapon as a preference. */
   readonly characters: readonly Build[];
@@ -36,9 +36,9 @@ export interface TeamTemplate {
 /** A place of a team. */
 export interface Place {
   readonly key: string;
-  /** The character itself; the twins and their elements are one. */
+  /** The character; the twins with all their elements count as one. */
   readonly person: string;
-  /** The author's character, where another one takes its place; empty otherwise. */
+  /** The author's character that this one replaces; empty otherwise. */
   readonly instead: string;
   readonly build: Build;
   /** The author's constellation. */
@@ -64,7 +64,7 @@ export const MAX_CANDIDATES = 1_500;
 /** Maximum number of places that are filled with another character, and of such teams of one rotation. */
 const MAX_REPLACED = 2;
 const MAX_VARIANTS = 4;
-/** Other characters that are considered for one place. */
+/** Maximum number of substitutes for one place. */
 const MAX_SUBSTITUTES = 3;
 /** Every team fights one enemy of this kind, so that their figures can be compared. */
 const ENEMY = { level: 100, resist: 0.1 };
@@ -107,7 +107,7 @@ function standardFight(document: ConfigDocument): ConfigDocument {
   return document.after(...removals, (now) => editEnemy(now, 0, ENEMY));
 }
 
-/** Characters by place, for every way to fill the places of those who are not owned. */
+/** Characters by place, for every way to fill the places of characters that are not owned. */
 async function lineupsOf(document: ConfigDocument, owned: ReadonlyMap<string, Build>): Promise<string[][]> {
   const keys = document.config.characters.map((each) => each.key);
   const missing = keys.filter((key) => !owned.has(key));
@@ -125,7 +125,10 @@ async function lineupsOf(document: ConfigDocument, owned: ReadonlyMap<string, Bu
   return lineups.slice(0, MAX_VARIANTS);
 }
 
-/** Owned characters that can take the role of one: same element, same weapon class for who attacks the most, similar burst cost. */
+/**
+ * Owned characters that can take a character's role: same element, similar burst cost, and the same weapon class if
+ * it attacks the most.
+ */
 async function substitutesOf(document: ConfigDocument, key: string, owned: readonly string[]): Promise<string[]> {
   const weaponClass = nameTable.characterWeaponClass(key);
   const isOnField = mostAttacks(document) === key;
@@ -201,7 +204,7 @@ function candidateOf(
 
 type KnownWeapons = ReadonlyMap<string, { readonly rarity: number; readonly substat: string | null }>;
 
-/** The weapons of an account, and who of a database holds which. */
+/** The weapons of an account, and the weapons that characters hold in a database. */
 class Arsenal {
   readonly #account: Account;
   readonly #facts: KnownWeapons;

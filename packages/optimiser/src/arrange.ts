@@ -1,4 +1,4 @@
-/** Distributes substat rolls over five artifacts, as the game allows them. */
+/** Distributes substat rolls over five artifacts within the rules of the game. */
 import { SUBSTATS, type Substat } from './stats.ts';
 
 /** Rolls of one artifact by substat. */
@@ -9,7 +9,7 @@ export type Counts = Partial<Record<Substat, number>>;
 export const MAX_LINES = 4;
 export const MAX_ROLLS_OF_LINE = 6;
 export const MAX_ROLLS = 9;
-/** Substats that the standard distribution puts on so many artifacts. */
+/** Number of artifacts to which the standard distribution adds a substat. */
 const USUAL_LINES = 2;
 /**
  * Finds the rolls of each artifact.
@@ -57,7 +57,7 @@ class Grid {
     return this.cells.reduce((sum, cell) => sum + (cell[stat] ?? 0), 0);
   }
 
-  /** Takes over a distribution without what is more than `counts`; false if artifacts cannot have it. */
+  /** Adopts a distribution, without rolls above `counts`; returns false if artifacts cannot have it. */
   adopt(before: readonly Rolls[], counts: Counts): boolean {
     for (const [piece, rolls] of before.entries())
       for (const stat of SUBSTATS) {
@@ -131,7 +131,7 @@ class Grid {
     return true;
   }
 
-  /** Moves a roll from a full artifact to another line of its substat, if need be through further artifacts. */
+  /** Moves a roll from a full artifact to another line of its substat, if necessary through further artifacts. */
   private shift(piece: number, visited: Set<number>): boolean {
     for (const other of SUBSTATS) {
       if (this.at(piece, other) < 2) continue;

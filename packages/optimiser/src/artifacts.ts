@@ -54,11 +54,11 @@ export interface Artifacts {
   readonly worth: Readonly<Record<Substat, number>>;
 }
 
-/** Why stats lines are not five artifacts. */
+/** Reason why stats lines cannot be read as five artifacts. */
 export type Unread =
-  /** The main stats of five artifacts cannot be told from the substats. */
+  /** The main stats of five artifacts cannot be distinguished from the substats. */
   | { readonly problem: 'mains' }
-  /** The substats have a value that no number of rolls gives. */
+  /** A substat has a value that no number of rolls gives. */
   | { readonly problem: 'value'; readonly stat: Substat }
   /** Five artifacts cannot have these substats. */
   | { readonly problem: 'room' };
@@ -136,7 +136,9 @@ export function withRolls(artifacts: Artifacts, slot: ArtifactSlot, stat: Substa
   return { ...artifacts, pieces: artifacts.pieces.map((piece) => (piece.slot === slot ? changed(piece) : piece)) };
 }
 
-/** Writes artifacts for a character: a line of main stats and one of substats. What the lines have in addition stays. */
+/**
+ * Writes artifacts for a character: a line of main stats and one of substats. Additional content of the lines stays.
+ */
 export function writeArtifacts(document: ConfigDocument, key: string, artifacts: Artifacts): TextEdit[] {
   const lines = new Lines(document, key);
   const before = inOrder(lines.reading.pieces, artifacts);
@@ -161,7 +163,7 @@ export function editTotals(
   for (const [stat, total] of Object.entries(totals)) {
     const substat = SUBSTATS.find((each) => each === stat);
     const rest = substat === undefined ? 0 : total - lines.besideSubstats(substat);
-    // Without main stats, and for what is no substat, the total itself is what the lines have.
+    // Without main stats, and for stats without a substat, the lines contain the total itself.
     if (substat === undefined || inOrder(lines.reading.pieces) === null || lines.reading.merged || rest < -1e-9)
       return editMember(document, key, { stats: totals });
     targets.set(substat, Math.max(0, rest));
@@ -169,7 +171,10 @@ export function editTotals(
   return lines.substatEdits(targets, new EditList());
 }
 
-/** Rolls that give a value: as many average ones, or the number of rolls whose values are nearest to the average. Null: no number gives it. */
+/**
+ * Rolls that give a value: the number of average rolls, or the number whose values are nearest to the average. Null:
+ * no number gives it.
+ */
 export function rollsOf(stat: Substat, value: number, share = 1): { count: number; worth: number } | null {
   const average = averageRoll(stat);
   if (formatNumber(value) === '0') return { count: 0, worth: average };
@@ -188,7 +193,7 @@ export function rollsOf(stat: Substat, value: number, share = 1): { count: numbe
   return count === undefined ? null : { count, worth: value / count };
 }
 
-/** Main stats by slot: in the order they had, where it is the same ones. */
+/** Main stats by slot, in their former order if they are unchanged. */
 function inOrder(pieces: readonly MainPiece[] | null, before?: Artifacts): readonly MainPiece[] | null {
   if (pieces === null) return null;
   const left = [...pieces];
@@ -233,7 +238,7 @@ class Lines {
     return this.reading.merged ? sum - this.mainSum(stat) : sum;
   }
 
-  /** What the lines have of a substat in main stats and in bonuses written by hand. */
+  /** Amount of a substat in main stats and in bonuses written by hand. */
   besideSubstats(stat: Substat): number {
     const all = this.nodes.flatMap((node) => node.stats).filter((each) => each.stat === stat);
     return all.reduce((sum, { value }) => sum + value, 0) - this.substat(stat);
@@ -252,7 +257,7 @@ class Lines {
     return this.nodes.flatMap((node) => node.stats).filter((each) => each.stat === stat && this.isSubstat(each));
   }
 
-  /** The edits that exchange main stats where they stand; null where the lines have to be written anew. */
+  /** The edits that replace main stats in place; null if the lines must be rewritten. */
   mainEdits(before: readonly MainPiece[], pieces: readonly Artifact[]): EditList | null {
     const edits = new EditList();
     const { kept, merged } = this.reading;
@@ -325,7 +330,7 @@ class Lines {
     return { from: start, to };
   }
 
-  /** Words of both lines with these artifacts; what the lines have in addition is among the substats. */
+  /** Words of both lines with these artifacts; additional content of the lines is added to the substats. */
   rewritten(
     stats: readonly number[],
     pieces: readonly Artifact[],

@@ -76,7 +76,7 @@ const DPS: Objective = { kind: 'dps' };
 const LOOK_FIGHTS = 4;
 const SET_FIGHTS = 2;
 const SOLO_FIGHTS = 6;
-/** Candidates that are looked at together. */
+/** Number of candidates that are examined together. */
 const CHUNK = 12;
 /** Pairs that are dressed, of those with the highest sums. */
 const MAX_PAIRS = 64;
@@ -130,7 +130,7 @@ export async function bestTeams(
   return new Contest(executor, account, options).run(templates);
 }
 
-/** As {@link bestTeams}, by fighting every pair in every order of dressing. For comparisons. */
+/** {@link bestTeams} by fighting every pair in every order of dressing, for comparisons. */
 export async function everyPair(
   executor: Fighter,
   account: Account,
@@ -146,7 +146,7 @@ class Contest {
   readonly #options: BestTeamsOptions;
   readonly #lab: Lab;
   readonly #vectors: readonly Float64Array[];
-  /** Teams by config, so that the same one is fought once. */
+  /** Teams by config, so that equal ones are fought once. */
   readonly #dressed = new Map<string, Dressed>();
   #candidates: readonly Candidate[] = [];
   #known: Known[] = [];
@@ -252,7 +252,7 @@ class Contest {
   }
 
   /** Pairs without a common character in both orders of dressing, those with the highest sums first. */
-  #dressPairs(most: number): Pair[] {
+  #dressPairs(max: number): Pair[] {
     const known = this.#known;
     const means = known.map(({ solo }) => meanOf(scores(solo.sample as Sample, DPS)));
     const people = known.map(({ candidate }) => candidate.places.map(({ person }) => person));
@@ -262,7 +262,7 @@ class Contest {
         if (itemAt(people, a).every((person) => !itemAt(people, b).includes(person)))
           sums.push({ a, b, sum: itemAt(means, a) + itemAt(means, b) });
     sums.sort((x, y) => y.sum - x.sum || x.a - y.a || x.b - y.b);
-    return sums.slice(0, most).flatMap(({ a, b }): Pair[] => {
+    return sums.slice(0, max).flatMap(({ a, b }): Pair[] => {
       const [first, second] = [itemAt(known, a), itemAt(known, b)];
       const then = ({ solo, candidate, dresser }: Known, before: Dressed): Dressed =>
         this.#dress(solo.at, candidate, dresser, takenBy(before.outfit));
@@ -280,7 +280,7 @@ class Contest {
     await this.#fightMore([...new Set(pairs.flat())], first, fights);
   }
 
-  /** Fights until each has so many; samples of another beginning are dropped. */
+  /** Fights until each team has `fights`; drops samples that start at another fight. */
   async #fightMore(teams: readonly Dressed[], first: number, fights: number): Promise<void> {
     for (const team of teams) if (team.sample !== null && team.sample.first !== first) team.sample = null;
     const open = [...new Set(teams)].filter((team) => (team.sample?.fights ?? 0) < fights);
@@ -301,15 +301,15 @@ class Contest {
 
   /** Other weapons and the gear search for the best pairs. */
   async #refine(): Promise<void> {
-    const most = this.#options.gearFights ?? GEAR_FIGHTS;
-    if (most === 0) return;
+    const maxFights = this.#options.gearFights ?? GEAR_FIGHTS;
+    if (maxFights === 0) return;
     const best = this.#pairs.slice(0, REFINED);
     for (const [i, pair] of best.entries()) {
       this.#report('gear', 2 * i, 2 * best.length);
       let [first, second] = pair;
-      first = await this.#refineTeam(first, takenBy(second.outfit), most);
+      first = await this.#refineTeam(first, takenBy(second.outfit), maxFights);
       this.#report('gear', 2 * i + 1, 2 * best.length);
-      second = await this.#refineTeam(second, takenBy(first.outfit), most);
+      second = await this.#refineTeam(second, takenBy(first.outfit), maxFights);
       if (first !== pair[0] || second !== pair[1]) this.#pairs = [...this.#pairs, [first, second]];
     }
     await this.#fightPairs(this.#pairs, RACE_FROM, STAGES.at(-1)?.fights ?? LOOK_FIGHTS);
@@ -317,7 +317,7 @@ class Contest {
     this.#report('gear', 2 * best.length, 2 * best.length);
   }
 
-  async #refineTeam(team: Dressed, taken: Taken, most: number): Promise<Dressed> {
+  async #refineTeam(team: Dressed, taken: Taken, maxFights: number): Promise<Dressed> {
     const armed = await this.#betterWeapons(team, taken);
     const { candidate } = this.#knownAt(armed.at);
     const { pieces, kept: stay } = this.#account;
@@ -337,7 +337,7 @@ class Contest {
       seed,
       ...(workers === undefined ? {} : { workers }),
       ...(signal === undefined ? {} : { signal }),
-      fights: most,
+      fights: maxFights,
       constraints,
       exclude: excluded.map(({ id }) => id),
     });
@@ -350,7 +350,7 @@ class Contest {
     return this.#wear(armed.at, candidate, { weapons: armed.outfit.weapons, pieces: worn });
   }
 
-  /** Tries the next suitable weapons of each character, and takes one that is surely better. */
+  /** Tries the next suitable weapons of each character, and takes one that is significantly better. */
   async #betterWeapons(team: Dressed, taken: Taken): Promise<Dressed> {
     let best = team;
     const { candidate } = this.#knownAt(team.at);
@@ -372,7 +372,7 @@ class Contest {
     return best;
   }
 
-  /** Final figures in fights that no choice was made by, and a reason for each team of the pairs that are shown. */
+  /** Final figures in fights that influenced no choice, and a reason for each team of the displayed pairs. */
   async #measure(): Promise<void> {
     const shown = this.#shown();
     if (shown.length === 0) {
@@ -382,7 +382,7 @@ class Contest {
     }
     const teams = [...new Set(shown.flat())];
     this.#report('measure', 0, teams.length);
-    // The order of the race stays: the new figures only measure.
+    // Keeps the order of the race: the new figures only measure.
     await this.#fightPairs(shown, FINAL_FROM, FINAL_FIGHTS);
     this.#pairs = shown.filter((pair) => pair.every(({ sample }) => sample !== null));
     for (const [i, team] of teams.entries()) {
@@ -466,7 +466,7 @@ class Contest {
   }
 }
 
-/** The first of those with the same key. */
+/** The first entry of each key. */
 function firstOfEach<T>(list: readonly T[], keyOf: (each: T) => string): T[] {
   const known = new Set<string>();
   return list.filter((each) => {

@@ -119,7 +119,7 @@ export async function candidatesOf(
   return list.candidates;
 }
 
-/** All weapons of one character, each a group of its own. */
+/** All weapons of one character, each in a separate group. */
 export async function weaponCandidates(team: Team, character: string): Promise<CoachCandidate[]> {
   const list = new CandidateList(team);
   await addWeapons(list, team.member(character), true);
@@ -179,19 +179,19 @@ async function addMains(list: CandidateList, member: TeamMember): Promise<void> 
   }
 }
 
-/** Moves rolls from each substat that has some to each other substat with room. */
+/** Moves rolls from each substat that has rolls to each other substat with room. */
 function addRolls(list: CandidateList, member: TeamMember, isShortOfEnergy: boolean): void {
   const { key: character, config, reading, sub, mainCounts } = member;
   if (reading.pieces === null || config.randomSubstats !== null) return;
   const rollsOf = (stat: Substat): number => numberAt(sub, Stat[stat]) / averageRoll(stat);
-  const add = (stat: Substat, from: Substat, most: number): void => {
+  const add = (stat: Substat, from: Substat, max: number): void => {
     const room = MAX_ROLLS - ROLLS_PER_MAIN * (mainCounts.get(stat) ?? 0) - rollsOf(stat);
-    const count = Math.floor(Math.min(most, rollsOf(from) - FIXED_ROLLS, room) + 1e-6);
+    const count = Math.floor(Math.min(max, rollsOf(from) - FIXED_ROLLS, room) + 1e-6);
     if (stat === from || count < 1) return;
     const total = (each: Substat, rolls: number): number =>
       itemAt(config.stats, Stat[each as MainStat]) + rolls * averageRoll(each);
     const stats = { [from]: total(from, -count), [stat]: total(stat, count) };
-    // Energy recharge is a row of its own: it changes the rotation, other stats change the damage.
+    // Energy recharge has a separate row: it changes the rotation, other stats change the damage.
     const group = `${stat === 'er' ? 'energy' : 'rolls'} ${character}`;
     list.addPatch(group, { kind: 'rolls', character, stat, from, count }, { stats });
   };

@@ -76,7 +76,7 @@ const BUDGET_FRAMES = 27_000_000;
 const BUDGET_RANGE = [600, 6000] as const;
 /** Fights of all candidates, and of the better ones, before any is measured. */
 const SCREENING = [2, 8] as const;
-/** Share of a group, at least so many candidates, that gets the second number of screening fights. */
+/** Share of a group, with a minimum number of candidates, that gets the second number of screening fights. */
 const SECOND_SHARE = 0.3;
 const SECOND_MIN = 4;
 /** Candidates of a group that are measured, and of a comparison of weapons. */
@@ -160,7 +160,7 @@ class Search {
   }
 
   /** Screens candidates of one family and measures the most promising ones of each group. */
-  async #screen(candidates: readonly CoachCandidate[], perGroup: number, most: number): Promise<void> {
+  async #screen(candidates: readonly CoachCandidate[], perGroup: number, max: number): Promise<void> {
     let entries: Entry[] = candidates.map((each) => ({
       ...each,
       build: { text: each.config },
@@ -181,7 +181,7 @@ class Search {
     entries = entries.filter(({ screened }) => screened !== null).sort(byGain);
     const promising = bestOfGroups(entries, () => perGroup)
       .filter((each) => isComparison || this.#screenedGain(each) > 0)
-      .slice(0, most);
+      .slice(0, max);
     await this.#measure(promising, MEASURED[0]);
     this.#entries.push(...promising.filter(({ sample }) => sample !== null));
     this.#report();
@@ -241,7 +241,7 @@ class Search {
     });
   }
 
-  /** The best entry of each group, in an order that changes only where one is surely better than the one above it. */
+  /** The best entry of each group. The order changes only where one is significantly better than the one above it. */
   #rank(): Entry[] {
     const isComparison = this.#options.weaponsOf !== undefined;
     const shown = new Map<string, Entry>();
@@ -323,12 +323,12 @@ class Search {
 }
 
 /** The first entries of each group, in their order. */
-function bestOfGroups(entries: readonly Entry[], most: (group: string) => number): Entry[] {
+function bestOfGroups(entries: readonly Entry[], maxOf: (group: string) => number): Entry[] {
   const counts = new Map<string, number>();
   return entries.filter(({ group }) => {
     const count = (counts.get(group) ?? 0) + 1;
     counts.set(group, count);
-    return count <= most(group);
+    return count <= maxOf(group);
   });
 }
 

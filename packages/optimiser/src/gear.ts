@@ -1,4 +1,4 @@
-/** The best gear of an inventory for this very fight: which piece goes to whom. */
+/** The best gear of an inventory for one fight: the assignment of pieces to characters. */
 import { contentKeys } from '@quartet/content';
 import { type ConfigDocument, type Edit, editMember } from '@quartet/edits';
 import { STAT_SLOTS, Stat, type StatName } from '@quartet/engine';
@@ -12,8 +12,8 @@ import { phrase } from './phrases.ts';
 import { race } from './race.ts';
 import {
   type Answer,
-  answer,
   firmUp,
+  measureAnswers,
   type Point,
   type Question,
   responsesOf,
@@ -25,15 +25,15 @@ import type { Goal } from './substats.ts';
 import { chosenPieces, Team, type TeamMember } from './team.ts';
 import { add, addAt, itemAt, minus, multiply, numberAt } from './vectors.ts';
 
-/** What the gear of one character must be. */
+/** Constraints on the gear of one character. */
 export interface GearConstraints {
-  /** Pieces it wears whatever else, by id. */
+  /** Ids of pieces that the character must wear. */
   readonly keep?: readonly string[];
   /** Sets it must wear, by key and count 2 or 4. */
   readonly sets?: Readonly<Record<string, number>>;
   /** Main stats allowed by slot; any where a slot is absent. */
   readonly mains?: Readonly<Partial<Record<ArtifactSlot, readonly string[]>>>;
-  /** Least energy recharge in all, a fraction. */
+  /** Minimum total energy recharge, a fraction. */
   readonly leastEr?: number;
 }
 
@@ -41,14 +41,14 @@ export interface GearOptions {
   /** Keys of the characters that get other gear; all when absent. */
   characters?: readonly string[];
   constraints?: Readonly<Record<string, GearConstraints>>;
-  /** Ids of pieces nobody may have. */
+  /** Ids of pieces that must not be used. */
   exclude?: readonly string[];
-  /** Leave alone what characters who are not on the team wear. */
+  /** Keep the gear of characters outside the team. */
   spareOthers?: boolean;
-  /** Least level of a piece. */
+  /** Minimum level of a piece. */
   leastLevel?: number;
   goal?: Goal;
-  /** Most fights; 6,000 when absent. */
+  /** Maximum number of fights; 6,000 when absent. */
   fights?: number;
   seed: number;
   workers?: number;
@@ -74,14 +74,14 @@ export interface GearProgress {
 
 export interface GearOutcome {
   readonly best: GearCandidate;
-  /** Gear that was fought out, best first. */
+  /** Gear that was measured in fights, best first. */
   readonly candidates: readonly GearCandidate[];
   /** The objective for the config as it was given, on the same fights. */
   readonly given: number;
   readonly fights: number;
   /**
-   * Whether no gear of the inventory was surely better than the stats of the config as it was given, which `best` then is, without
-   * pieces. A config that lacks what was asked for is not kept.
+   * Whether no gear of the inventory was significantly better than the stats of the given config. Then `best` is the
+   * given config, without pieces. A config that violates the constraints is never kept.
    */
   readonly kept: boolean;
 }
@@ -89,14 +89,14 @@ export interface GearOutcome {
 const DEFAULT_BUDGET = 6000;
 const LOOK_FIGHTS = 12;
 const SET_FIGHTS = 2;
-/** The most useful sets of each character are looked at closer, with this many fights more. */
+/** The most useful sets of each character are measured more closely, with this many more fights. */
 const SETS_CLOSER = 8;
 const SET_FIGHTS_CLOSER = 6;
-/** Fights of each answer, and those of them before the first proposal is shown. */
+/** Fights of each response, and of these the fights before the first proposal is shown. */
 const ANSWER_FIGHTS = 8;
 const FIRST_ANSWER_FIGHTS = 3;
 const STAGES = [24, 64, 160, 384, 768] as const;
-/** Energy recharge of artifacts at which its effect is tried. */
+/** Amounts of energy recharge from artifacts at which its effect is measured. */
 const ER_TRIED = [0, 0.25, 0.5, 0.8, 1.2];
 const ASKED: readonly (readonly [Group, number])[] = [
   ['hp', 4 * averageRoll('hp%')],
@@ -105,16 +105,16 @@ const ASKED: readonly (readonly [Group, number])[] = [
   ['em', 4 * averageRoll('em')],
   ['cr', 4 * averageRoll('cr')],
 ];
-/** Joint choices up to which every one is looked at. */
+/** Maximum number of joint choices for an exhaustive search. */
 const EXHAUSTIVE = 20_000;
-/** Pieces of one set, and of all sets, that are looked at in a slot once there are too many. */
+/** Pieces of one set, and of all sets, that are considered in a slot when it has too many. */
 const OF_A_SET = 10;
 const OF_A_SLOT = 30;
 /** Pairs of two-piece sets are tried among the best of them. */
 const TWO_PIECE_SETS = 6;
-/** Proposals fought out. */
+/** Number of proposals that are measured in fights. */
 const FINALISTS = 12;
-/** Ways to combine sets that are searched, of those that look best. */
+/** Number of set combinations that are searched, those with the best estimates. */
 const WAYS = 20;
 /** Stats of artifacts have slots below this. */
 const ARTIFACT_STATS = 20;
@@ -129,9 +129,9 @@ class Wearer {
   readonly allowed: number[][];
   /** Factor on the damage of each character by `set:count`, against wearing none. */
   readonly setFactors = new Map<string, Float64Array>();
-  /** The same by number of the set: for two pieces, for four. */
+  /** {@link setFactors} by number of the set: for two pieces, for four. */
   counted: (readonly [two: Float64Array | undefined, four: Float64Array | undefined])[] = [];
-  /** Sets in the config it was looked at with. */
+  /** Sets in the config whose fights were measured. */
   given: ReadonlyMap<string, number> = new Map();
 
   constructor(member: TeamMember, constraints: GearConstraints, allowed: number[][]) {
@@ -167,7 +167,7 @@ export async function optimiseGear(
   }
 }
 
-/** As {@link optimiseGear}, for pieces that have been read. */
+/** {@link optimiseGear} for an inventory that is already parsed. */
 export const gearOfPieces = (
   executor: Fighter,
   text: string,
@@ -186,7 +186,7 @@ class GearSearch {
   private readonly budget: number;
   private readonly pieces: readonly ArtifactPiece[];
   private readonly stats: readonly Float64Array[];
-  /** Number of each piece's set among {@link sets}, −1 for one that does nothing here. */
+  /** Number of each piece's set among {@link sets}, −1 for one without effect here. */
   private readonly setOf: readonly number[];
   private readonly sets: readonly string[];
   private wearers: Wearer[] = [];
@@ -219,20 +219,20 @@ class GearSearch {
     this.report('look');
     const first = await lab.fightOne(given.build, 0, LOOK_FIGHTS, true);
     if (first === null) throw lab.reason();
-    this.ask();
+    this.readConstraints();
     const point: Point = { stats: this.configStats(), sample: first };
     const answers = await this.answersAt(point, team.text, FIRST_ANSWER_FIGHTS);
     const worn = this.wearers.map((each) => new Map(each.member.config.sets.map((set) => [set.key, set.count])));
     this.modelAt(point, worn, answers);
     await this.trySets(point, (wearer, set) => wearer.member.config.sets.some((each) => each.key === set));
-    await this.impress(first);
+    await this.showEarlyProposal(first);
     await firmUp(lab, team.text, point, answers, ANSWER_FIGHTS - FIRST_ANSWER_FIGHTS);
     this.modelAt(point, worn, answers);
     this.report('sets');
     await this.trySets(point, () => true);
     const found = await this.propose(null);
 
-    // Once more from the best of them: what the fight looks like with that gear.
+    // Repeats the measurement from the best proposal: the course of the fight with that gear.
     const [best] = found;
     const fought = await lab.fightOne(best.build, 0, LOOK_FIGHTS, true);
     if (fought !== null) {
@@ -249,14 +249,14 @@ class GearSearch {
     return this.decide(found, given);
   }
 
-  /** Something to look at soon: gear of the sets the config has. */
-  private async impress(given: Sample): Promise<void> {
+  /** Shows an early proposal: gear of the sets in the config. */
+  private async showEarlyProposal(given: Sample): Promise<void> {
     const [quick] = await this.propose(null);
     const fought = await this.lab.fightOne(quick.build, 0, LOOK_FIGHTS);
     if (fought !== null) this.show(quick, fought, given);
   }
 
-  private ask(): void {
+  private readConstraints(): void {
     const { options, team, pieces } = this;
     const chosen = team.chosen(options.characters);
     for (const key of Object.keys(options.constraints ?? {})) team.chosen([key]);
@@ -299,7 +299,7 @@ class GearSearch {
     return {};
   }
 
-  /** Whether the required sets can be put together at all. */
+  /** Whether the required sets can be assembled. */
   private canWear(wearer: Wearer): boolean {
     return Object.entries(wearer.constraints.sets ?? {}).every(([name, count]) => {
       const key = nameTable.set(name) ?? name;
@@ -311,13 +311,13 @@ class GearSearch {
     return itemAt(this.pieces, i);
   }
 
-  /** Number of the set that the piece of a slot is of; −1 for an empty slot too. */
+  /** Number of the set of a slot's piece; −1 also for an empty slot. */
   private setAt(worn: Worn, slot: number): number {
     const i = worn[slot] as number;
     return i < 0 ? -1 : (this.setOf[i] as number);
   }
 
-  /** Each wearer with its own of a list that has one for each. */
+  /** Pairs each wearer with its entry of a list. */
   private byWearer<T>(list: readonly T[]): (readonly [Wearer, T])[] {
     return this.wearers.map((wearer, i) => [wearer, itemAt(list, i)]);
   }
@@ -332,7 +332,7 @@ class GearSearch {
     });
   }
 
-  /** What the ledger of the point does not know, from so many fights of each answer. */
+  /** Effects that the ledger of the point lacks, from `fights` fights of each response. */
   private async answersAt(point: Point, text: string, fights: number): Promise<Answer[]> {
     const { lab } = this;
     const few = await lab.fightOne({ text, stats: point.stats }, 0, SCREEN_FIGHTS, true);
@@ -344,10 +344,10 @@ class GearSearch {
       const now = numberAt(itemAt(point.stats, slot), Stat.er);
       return { slot, group: 'er', amounts: ER_TRIED.map((er) => er - now).filter((amount) => Math.abs(amount) > 0.02) };
     });
-    return answer(lab, text, point, [...asked, ...energy], fights);
+    return measureAnswers(lab, text, point, [...asked, ...energy], fights);
   }
 
-  /** The model of the fight at the point, where each wearer has these sets. */
+  /** The model of the fight at the point, in which each wearer has these sets. */
   private modelAt(point: Point, sets: readonly ReadonlyMap<string, number>[], answers: readonly Answer[]): void {
     const weights = new Float64Array(point.sample.team).fill(1);
     if (this.objective.kind === 'character') weights.fill(0)[this.objective.slot] = 1;
@@ -356,7 +356,7 @@ class GearSearch {
     for (const [wearer, given] of this.byWearer(sets)) wearer.given = given;
   }
 
-  /** What each set does for the fight when a character wears two or four pieces of it; the most useful ones looked at closer. */
+  /** Measures the effect of two or four pieces of each set on each character, and the most useful sets more closely. */
   private async trySets(point: Point, wanted: (wearer: Wearer, set: string) => boolean): Promise<void> {
     const { lab } = this;
     const { first, team } = point.sample;
@@ -411,7 +411,7 @@ class GearSearch {
       wearer.counted = this.sets.map((set) => [wearer.setFactors.get(`${set}:2`), wearer.setFactors.get(`${set}:4`)]);
   }
 
-  /** Sets the character can have, with the number of slots there are pieces for. */
+  /** Sets available to the character, with the number of slots that have a piece. */
   private slotsBySet(wearer: Wearer): Map<string, number> {
     const slots = new Map<string, number>();
     for (const allowed of wearer.allowed)
@@ -434,7 +434,7 @@ class GearSearch {
     return counted;
   }
 
-  /** The config with other sets for the wearers; null leaves one as it is. */
+  /** The config with other sets for the wearers; null leaves a wearer unchanged. */
   private documentWith(sets: readonly (ReadonlyMap<string, number> | null)[]): ConfigDocument {
     const key = JSON.stringify(sets.map((each) => each && [...each]));
     const known = this.documents.get(key);
@@ -464,7 +464,7 @@ class GearSearch {
 
   // -- search ----------------------------------------------------------------------------------------------------
 
-  /** Writes the factors of the sets these pieces make, against wearing none. */
+  /** Writes the factors of the sets of these pieces, relative to wearing none. */
   private wornFactors(wearer: Wearer, worn: Worn, into: Float64Array): void {
     into.fill(1);
     for (let p = 0; p < worn.length; p++) {
@@ -483,7 +483,7 @@ class GearSearch {
     }
   }
 
-  /** Takes out the factors of the sets worn when the ledger was made. */
+  /** Removes the factors of the sets worn when the ledger was recorded. */
   private givenFactors(wearer: Wearer, into: Float64Array): void {
     for (const [set, count] of wearer.given) {
       const factors = wearer.setFactors.get(`${set}:${count}`);
@@ -493,7 +493,7 @@ class GearSearch {
     }
   }
 
-  /** How far gear is from meeting the constraints of its wearer; 0 when it does. */
+  /** Distance of gear from the constraints of its wearer; 0 if it satisfies them. */
   private shortfall(
     wearer: Pick<Wearer, 'member' | 'constraints'>,
     stats: Float64Array,
@@ -511,7 +511,7 @@ class GearSearch {
     return short;
   }
 
-  /** The worth of gear for one wearer, with the others held. */
+  /** The value of gear for one wearer, with the others fixed. */
   private along(at: number, worn: readonly Worn[]): (candidate: Worn) => number {
     const model = this.model as Model;
     const point = this.point as Point;
@@ -555,7 +555,7 @@ class GearSearch {
     return this.along(0, worn)(itemAt(worn, 0)) + this.penalty(worn);
   }
 
-  /** The shortfalls of all wearers but the first, whose own is in its worth. */
+  /** The shortfalls of all wearers except the first, whose shortfall is part of its value. */
   private penalty(worn: readonly Worn[]): number {
     let short = 0;
     for (const [wearer, own] of this.byWearer(worn).slice(1))
@@ -563,7 +563,7 @@ class GearSearch {
     return -1e12 * short;
   }
 
-  /** Proposals, the best first as the model sees it. */
+  /** Proposals, ranked by the model. */
   private async propose(start: Proposal | null): Promise<[Proposal, ...Proposal[]]> {
     const all = this.jointChoices();
     const pool = new Map<string, { worn: Worn[]; value: number }>();
@@ -596,7 +596,7 @@ class GearSearch {
     };
   }
 
-  /** Every way to dress everyone; null when there are too many. */
+  /** All combinations of gear of all wearers; null when there are too many. */
   private jointChoices(): Worn[][] | null {
     let count = 1;
     for (const { allowed } of this.wearers) for (const slot of allowed) count *= Math.max(1, slot.length);
@@ -614,7 +614,7 @@ class GearSearch {
     return states;
   }
 
-  /** From gear chosen one character after the other to gear that no exchange makes better. */
+  /** Chooses gear one character after the other, then exchanges pieces until no exchange is better. */
   private async climb(start: Proposal | null, note: (worn: readonly Worn[]) => number): Promise<void> {
     let worn: Worn[] =
       start === null ? this.wearers.map(() => [-1, -1, -1, -1, -1]) : start.worn.map((each) => [...each]);
@@ -624,7 +624,7 @@ class GearSearch {
     for (let better = true, passes = 0; better && passes < 6; passes++) {
       better = false;
       for (const at of order) {
-        // Whatever it likes best, even from others, who then choose again from what is left.
+        // The best gear of this wearer, even from others, who then choose again from the rest.
         const next = worn.map((each) => [...each]);
         next[at] = [-1, -1, -1, -1, -1];
         const dressed = await this.dress(at, next, new Set());
@@ -658,7 +658,7 @@ class GearSearch {
             }
           }
     }
-    // Single exchanges around the best: the model cannot tell them apart for sure, so fights may.
+    // Single exchanges around the best: the model cannot rank them reliably, so fights decide.
     const used = new Set(worn.flat());
     worn.forEach((own, at) => {
       const lists = this.shortlists(at, worn, used);
@@ -673,12 +673,12 @@ class GearSearch {
     return piece < 0 ? allowed.length === 0 : allowed.includes(piece);
   }
 
-  /** Share of the damage, to serve who needs it most first. */
+  /** Share of the damage, by which the most important wearer chooses first. */
   private share(at: number): number {
     return (this.point as Point).sample.mean(itemAt(this.wearers, at).member.slot);
   }
 
-  /** Pieces worth looking at by slot: the best of each set and of all, by what one more of each stat is worth. */
+  /** Candidate pieces by slot: the best of each set and of all, ranked by the marginal value of each stat. */
   private shortlists(at: number, worn: readonly Worn[], used: ReadonlySet<number>): number[][] {
     const wearer = itemAt(this.wearers, at);
     const point = this.point as Point;
@@ -722,9 +722,9 @@ class GearSearch {
     });
   }
 
-  /** The best gear of one character, the others held, from the pieces that are not used. */
+  /** The best gear of one character from the unused pieces, with the others fixed. */
   private async dress(at: number, worn: readonly Worn[], used: ReadonlySet<number>): Promise<Worn> {
-    // Whoever waits for the caller's thread comes first.
+    // Lets other tasks of the caller's thread run first.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const lists = this.shortlists(at, worn, used);
     const worth = this.along(at, worn);
@@ -749,7 +749,7 @@ class GearSearch {
     let best = ascend(lists, worth);
     for (const { from } of ways.slice(0, WAYS)) {
       const found = ascend(from, worth);
-      // Sets apart, exchanges may still help.
+      // Regardless of sets, exchanges may still help.
       const free = ascend(lists, worth, found.worn);
       if (free.value > best.value) best = free;
     }
@@ -776,7 +776,7 @@ class GearSearch {
     }
   }
 
-  /** What two pieces of a set do for all. */
+  /** Damage of the team with two pieces of a set. */
   private two(at: number, set: string): number {
     const factors = itemAt(this.wearers, at).setFactors.get(`${set}:2`);
     const sample = (this.point as Point).sample;
@@ -818,7 +818,7 @@ class GearSearch {
     };
   }
 
-  /** Whether the config as it was given has the sets, main stats and energy recharge that were asked for. */
+  /** Whether the given config has the required sets, main stats and energy recharge. */
   private givenSatisfies(): boolean {
     const given = this.configStats();
     return this.wearers.every(({ member, constraints }) => {
@@ -875,17 +875,17 @@ const WRITTEN = (Object.keys(Stat) as StatName[]).filter((name) => Stat[name] >=
 
 const same = (a: readonly Worn[], b: readonly Worn[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The piece one wearer has in a slot. */
+/** The piece of a wearer in a slot. */
 const pieceOf = (worn: readonly Worn[], at: number, slot: number): number => itemAt(itemAt(worn, at), slot);
 
-/** The same gear, with another piece in one slot of one wearer. */
+/** The gear with another piece in one slot of one wearer. */
 function withPiece(worn: readonly Worn[], at: number, slot: number, piece: number): Worn[] {
   const next = worn.map((each) => [...each]);
   itemAt(next, at)[slot] = piece;
   return next;
 }
 
-/** Takes the best piece of each slot, then of each pair of slots, until nothing gets better. */
+/** Takes the best piece of each slot, then of each pair of slots, until no change improves the value. */
 function ascend(
   lists: readonly number[][],
   worth: (worn: Worn) => number,
@@ -917,7 +917,7 @@ function ascend(
   return { worn: [...worn], value };
 }
 
-/** Pieces of a slot that pairs are made of. */
+/** Pieces of a slot that are combined into pairs. */
 const PAIRED = 6;
 
 function improvePair(lists: readonly number[][], worn: Worn, worth: (worn: Worn) => number, value: number): boolean {

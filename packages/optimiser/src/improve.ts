@@ -40,7 +40,7 @@ export interface ImproveState {
   readonly found: ImproveProgress['best'];
 }
 
-/** How far a search is. */
+/** Progress of a search. */
 export interface ImproveProgress {
   /** Fights so far and expected in total. */
   readonly fights: number;
@@ -98,7 +98,7 @@ const SECOND = 0.35;
 const THIRD = 0.1;
 /** Attempts to draw a rotation that is not known yet. */
 const ATTEMPTS = 20;
-/** How much worse a rotation may be to go on from, as a fraction of DPS at the start of the search; none at its end. */
+/** Maximum loss of a rotation from which the search continues, as a fraction of DPS at the start; 0 at its end. */
 const SLACK = 0.003;
 /** Accepted loss of DPS, as a fraction, when equal rounds become a loop. */
 const LOOP_LOSS = 0.01;
@@ -164,7 +164,7 @@ class Improvement {
   /** Rotations that were the best of the search, the present one last. */
   readonly #best: Rotation[] = [];
   #found: ImproveProgress['best'] = null;
-  /** What the search began with. */
+  /** The rotation that the search began with. */
   #start: Rotation;
 
   constructor(lab: Lab, text: string, options: ImproveOptions) {
@@ -223,7 +223,10 @@ class Improvement {
     this.#report();
   }
 
-  /** The text as given, or with its equal rounds as a loop where that costs next to nothing: changes of one round then apply to all. */
+  /**
+   * The text as given, or with its equal rounds as a loop if that costs almost nothing: changes of one round then
+   * apply to all.
+   */
   async #written(): Promise<Rotation> {
     const loop = rotation(asLoop(this.#given.document));
     if (loop.document === this.#given.document) return this.#given;
@@ -314,7 +317,7 @@ class Improvement {
     let idle = sorted(own, single)
       .filter((each) => gain(own, each).mean > -UNDO_LOSS * value(own))
       .map(({ edit }) => edit);
-    // Changes that each make no difference may make one together.
+    // Changes that make no difference each may make one together.
     for (; idle.length > 0; idle = idle.slice(0, Math.floor(idle.length / 2))) {
       const simpler = without(idle);
       await this.#lab.fightMore([simpler], UNDO_FROM, UNDO_FIGHTS);
@@ -387,7 +390,7 @@ function gain(than: Contender, own: Contender): Difference {
   return gainOver(than.sample, own.sample, DPS);
 }
 
-/** Those that can run, the best first. */
+/** The contenders that can run, best first. */
 const sorted = <T extends Contender>(than: Contender, contenders: readonly T[]): T[] =>
   contenders.filter(({ sample }) => sample !== null).sort((a, b) => gain(than, b).mean - gain(than, a).mean);
 

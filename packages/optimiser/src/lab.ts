@@ -15,16 +15,16 @@ export interface Build {
   readonly stats?: readonly (Float64Array | null)[];
 }
 
-/** A build and what its fights gave so far; null before the first, and when it cannot run. */
+/** A build and the results of its fights; null before the first, and when it cannot run. */
 export interface Contender {
   readonly build: Build;
   sample: Sample | null;
 }
 
-/** Fights of one trial: few, so that all workers have something to do and a cancel is heard soon. */
+/** Fights of one trial: few, so that all workers have trials and a cancel takes effect soon. */
 const TRIAL_FIGHTS = 8;
 
-/** What the fights of a build gave, fight by fight from number `first` on. */
+/** The results of a build's fights, from number `first` on. */
 export class Sample {
   readonly team: number;
   readonly first: number;
@@ -68,7 +68,7 @@ export class Sample {
     return itemAt(this.expected, fight * this.team + slot);
   }
 
-  /** What the first `fights` gave, of the team or of one character. */
+  /** Figures of the first `fights`, of the team or of one character. */
   figures(fights: number, slot?: number): FightFigures {
     const dealt = new Float64Array(fights);
     const expected = new Float64Array(fights);
@@ -117,7 +117,9 @@ export class Lab {
     this.options = options;
   }
 
-  /** Fights `first` to `first + count − 1` of each build, into samples of their own or those given. Null: it cannot run. */
+  /**
+   * Fights `first` to `first + count − 1` of each build, into separate or given samples. Null: the build cannot run.
+   */
   async fight(
     builds: readonly Build[],
     first: number,
@@ -160,13 +162,13 @@ export class Lab {
     return into;
   }
 
-  /** The same for one build. */
+  /** {@link fight} for one build. */
   async fightOne(build: Build, first: number, count: number, ledger = false): Promise<Sample | null> {
     const [sample] = await this.fight([build], first, count, ledger);
     return sample ?? null;
   }
 
-  /** Fights `first` to `first + count − 1` of each contender, added to those it has. */
+  /** Adds fights `first` to `first + count − 1` of each contender to its sample. */
   async fightMore(contenders: readonly Contender[], first: number, count: number): Promise<void> {
     const samples = await this.fight(
       contenders.map((each) => each.build),

@@ -1,7 +1,7 @@
 import type { LoopBlock, RotationText } from '@quartet/edits';
 import type { Hold, Playback, Step } from '@quartet/engine/playback';
 
-/** What time is lost to. `wait`: the script asked for it; `idle`: nothing more was asked for. */
+/** Causes of lost time. `wait`: a wait of the script; `idle`: the script requested no further action. */
 export type LossReason = Exclude<Hold, 'other'> | 'other' | 'wait' | 'idle';
 
 /** Reasons in the order in which they are listed. */
@@ -18,7 +18,7 @@ export const REASONS: readonly LossReason[] = [
   'idle',
 ];
 
-/** Frames in a row in which the team waited for one thing. */
+/** Consecutive frames in which the team waited for one cause. */
 export interface Loss {
   readonly reason: LossReason;
   readonly frames: number;
@@ -27,7 +27,7 @@ export interface Loss {
   readonly to: number;
   /** The word of the script that had to wait; −1 for idling. */
   readonly place: number;
-  /** Who waited, by team slot, and what for. */
+  /** Team slot of the waiting character, and its action. */
   readonly slot: number;
   readonly action: string;
 }
@@ -62,7 +62,7 @@ export function lossesOf({ steps, blows, ended, frames }: Playback): Loss[] {
       losses.push({ reason, frames: count, from: at, to: at + count, place, slot, action });
       at += count;
     };
-    // The animation stands in the way first, then everything else.
+    // The animation blocks first, then all other causes.
     const still = step.held.animation ?? 0;
     const hit = lastHit(at, at + still);
     const dealing = hit < 0 ? 0 : hit - at;
@@ -80,7 +80,7 @@ export function lossesOf({ steps, blows, ended, frames }: Playback): Loss[] {
   return losses;
 }
 
-/** Frames by reason, those that cost nothing left out. */
+/** Frames by reason; reasons without a loss are left out. */
 export function sumsOf(losses: readonly Loss[]): { reason: LossReason; frames: number; times: number }[] {
   return REASONS.flatMap((reason) => {
     const own = losses.filter((loss) => loss.reason === reason);
@@ -124,8 +124,8 @@ export function roundsOf(rotation: RotationText, { steps, ended, frames }: Playb
   };
 }
 
-/** The losses that belong to one word of the script for one reason, added up: what a change of the script could avoid. */
-export function worstOf(losses: readonly Loss[], most: number): { loss: Loss; frames: number; times: number }[] {
+/** The losses of one word of the script with one reason, added: those that a change of the script could avoid. */
+export function worstOf(losses: readonly Loss[], max: number): { loss: Loss; frames: number; times: number }[] {
   const groups = new Map<string, { loss: Loss; frames: number; times: number }>();
   for (const loss of losses) {
     if (loss.reason === 'idle' || loss.reason === 'animation') continue;
@@ -140,5 +140,5 @@ export function worstOf(losses: readonly Loss[], most: number): { loss: Loss; fr
   return [...groups.values()]
     .filter(({ frames }) => frames >= 6)
     .sort((a, b) => b.frames - a.frames)
-    .slice(0, most);
+    .slice(0, max);
 }

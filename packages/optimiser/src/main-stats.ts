@@ -1,4 +1,4 @@
-/** Tells main stats from substats on the stats lines of a character. */
+/** Distinguishes main stats from substats on the stats lines of a character. */
 import type { TeamDeclaration } from '@quartet/edits';
 import { mainStatValues } from '@quartet/gamedata/mainstats';
 import {
@@ -26,15 +26,15 @@ export interface MainPiece {
   readonly value: number;
 }
 
-/** What the stats lines of a character consist of. Entries that are neither kept nor extra are substats. */
+/** Parts of a character's stats lines. Entries that are neither kept nor extra are substats. */
 export interface MainReading {
-  /** Flower, plume and up to three others; null when they cannot be told from the substats. */
+  /** Flower, plume and up to three others; null when they cannot be distinguished from the substats. */
   readonly pieces: readonly MainPiece[] | null;
   /** Entries that are main stats; empty when `merged`. */
   readonly kept: ReadonlySet<StatEntry>;
   /** Entries that neither a substat nor one of `pieces` accounts for, such as a bonus written by hand. */
   readonly extra: ReadonlySet<StatEntry>;
-  /** Whether the lines have main stats and substats added up: `pieces` is the only split that adds up. */
+  /** Whether the lines contain sums of main stats and substats: `pieces` is the only possible split. */
   readonly merged: boolean;
 }
 
@@ -50,11 +50,11 @@ interface Entry {
 /** Rounding in the game: flat stats to whole numbers, percentages to one decimal; some players write whole percents. */
 const FLAT_TOLERANCE = 0.6;
 const SHARE_TOLERANCE = 0.0051;
-/** How far a flower or plume at full level may be from the table, as a share. */
+/** Maximum deviation of a flower or plume at full level from the table, as a share. */
 const LOOSE = 0.01;
 /** Main stats of other rarities as a share of five-star ones, as players and tools write them. */
 const SHARES = [1, FOUR_STAR.mainShare, 0.8] as const;
-/** Most upgrades that five pieces have, first values included, and most of one substat on a piece. */
+/** Maximum number of upgrades of five pieces, with first values, and of one substat on a piece. */
 const MAX_ROLLS = 45;
 const MAX_ROLLS_OF_PIECE = 6;
 const CHOSEN = CHOSEN_SLOTS.length;
@@ -102,14 +102,14 @@ function addedUp(stat: MainStat, value: number): number {
   return 0;
 }
 
-/** Number of main stats that an entry beside flower and plume is: 0 when it is more than main stats give. */
+/** Number of main stats in an entry beside flower and plume; 0 when it exceeds main stats. */
 function countAmongMains(stat: MainStat, value: number): number {
   if (slotsOf(stat) === 0 || value <= 0) return 0;
   if (value <= mainValue(stat) * (1 + LOOSE) + tolerance(stat)) return 1;
   return addedUp(stat, value);
 }
 
-/** Number of main stats at full level that an entry is: 0 when it is something else. */
+/** Number of main stats at full level in an entry; 0 for other entries. */
 function countAtFullLevel(stat: MainStat, value: number): number {
   if (slotsOf(stat) === 0) return 0;
   return isFull(stat, value) ? 1 : addedUp(stat, value);
@@ -149,7 +149,7 @@ function fitSlots(stats: readonly MainStat[]): boolean {
   return inSlots([...stats, ...fillers.slice(0, missing)]) !== null;
 }
 
-/** The value of another main stat on a piece of the same rarity and level; at full level where the value allows it. */
+/** The value of another main stat on a piece of the same rarity and level; at full level if the value allows it. */
 export function valueOfSamePiece({ stat, value }: MainPiece, other: MainStat): number {
   const tables = MAIN_RARITIES.map((rarity) => mainStatValues[rarity] ?? {});
   const full = tables.find((table) => isNear(stat, value, table[mainKey(stat) ?? '']?.at(-1) ?? 0));
@@ -177,7 +177,10 @@ class Reader {
   private readonly worth: number;
   /** Entries that may be substats. */
   private readonly open: Entry[] = [];
-  /** Entries no substat can be: damage bonuses of elements, healing bonus. The first of each slot is a main stat. */
+  /**
+   * Entries that cannot be substats: damage bonuses of elements, healing bonus. The first of each slot is a main
+   * stat.
+   */
   private readonly certain: Entry[] = [];
   private readonly extra = new Set<StatEntry>();
 
@@ -218,7 +221,7 @@ class Reader {
 
   /**
    * The line with flower and plume and at most three other entries is main stats.
-   * @param isLoose whether the others may have more than main stats give
+   * @param isLoose whether the others may exceed the values of main stats
    */
   private ofWholeLine(isLoose = false): Entry[] | null {
     const found: { rank: number; entries: Entry[] }[] = [];
@@ -252,7 +255,7 @@ class Reader {
     return this.completed(best.entries);
   }
 
-  /** Main stats told from substats by their values alone, wherever they stand. */
+  /** Main stats recognised by their values alone, at any place. */
   private ofValues(): Entry[] | null {
     const flowers = this.open.filter(({ stat, value }) => stat === 'hp' && isFull(stat, value));
     const plumes = this.open.filter(({ stat, value }) => stat === 'atk' && isFull(stat, value));
@@ -262,7 +265,7 @@ class Reader {
     return this.completed([flower, plume]);
   }
 
-  /** Adds main stats that stand elsewhere. Null when there are more than slots, or when a main stat may be in a sum. */
+  /** Adds main stats at other places. Null when they exceed the slots, or when a sum may contain a main stat. */
   private completed(found: readonly Entry[]): Entry[] | null {
     const [flower] = found;
     const statsOf = (entries: readonly Entry[]): MainStat[] =>
@@ -294,7 +297,7 @@ class Reader {
     return value >= least - tolerance(stat);
   }
 
-  /** Main stats of five-star pieces at level 20 that substats were added to, where one split alone is possible. */
+  /** Main stats of five-star pieces at level 20 in sums with substats, if exactly one split is possible. */
   private ofSums(): MainPiece[] | null {
     if (this.fourStar > 0 || this.certain.some(({ stat, value }) => !isNear(stat, value, mainValue(stat)))) return null;
     const sums = new Map<string, number>();
@@ -312,7 +315,7 @@ class Reader {
   }
 }
 
-/** Whether sums without these main stats are what five pieces can have as substats. */
+/** Whether the rest of sums without these main stats is possible as substats of five pieces. */
 function leavesSubstats(sums: ReadonlyMap<string, number>, mains: readonly MainStat[]): boolean {
   const left = new Map(sums);
   for (const stat of mains) left.set(stat, (left.get(stat) ?? 0) - mainValue(stat));
@@ -328,6 +331,6 @@ function leavesSubstats(sums: ReadonlyMap<string, number>, mains: readonly MainS
   return rolls <= MAX_ROLLS;
 }
 
-/** The pieces that an entry adds up. */
+/** The pieces in the sum of an entry. */
 const split = ({ stat, value, count }: Entry): MainPiece[] =>
   Array.from({ length: count }, () => ({ stat, value: value / count }));

@@ -1,17 +1,18 @@
 /**
- * What other stats would make of a fight, without fighting: the ledger gives what a character's stats do to its own hits, and
- * a few fights with one stat changed tell what the ledger does not know, such as bonuses made of stats, energy, and the course
- * of the fight. That rest is a factor on the damage of each character, interpolated between the amounts that were tried.
+ * A model of a fight with other stats, without fighting. The ledger gives the effect of a character's stats on its
+ * own hits. A few fights with one stat changed measure the effects that the ledger lacks, such as bonuses that depend
+ * on stats, energy, and the course of the fight. These effects are factors on the damage of each character,
+ * interpolated between the measured amounts.
  */
 import { CELLS, Cell, rowDamage, STAT_SLOTS, Stat } from '@quartet/engine';
 import { NOTHING } from './stats.ts';
 import { itemAt, multiply, multiplyAt, numberAt } from './vectors.ts';
 
-/** Stats that act as one: HP is HP, whether flat or a percentage of the base. */
+/** Stats that act together: flat HP and HP% are both HP. */
 export const GROUPS = ['hp', 'atk', 'def', 'er', 'em', 'cr', 'cd'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** How much of a group a change is, in the unit of its percentage (em: points). */
+/** Amount of a group in a change, in the unit of its percentage (em: points). */
 export function groupAmount(group: Group, change: Float64Array, bare: Float64Array): number {
   switch (group) {
     case 'hp':
@@ -25,7 +26,7 @@ export function groupAmount(group: Group, change: Float64Array, bare: Float64Arr
   }
 }
 
-/** The stat by which a group is changed when it is tried. */
+/** The stat by which a group is changed in trial fights. */
 export const GROUP_STAT: Readonly<Record<Group, number>> = {
   hp: Stat['hp%'],
   atk: Stat['atk%'],
@@ -40,7 +41,7 @@ export const GROUP_STAT: Readonly<Record<Group, number>> = {
 export interface Response {
   readonly slot: number;
   readonly group: Group;
-  /** Ascending by amount, 0 among them: there the factors of all characters are 1. */
+  /** Ascending by amount, including 0, where the factors of all characters are 1. */
   readonly points: readonly Factors[];
 }
 
@@ -50,7 +51,7 @@ interface Factors {
   readonly factors: Float64Array;
 }
 
-/** Multiplies by the factor that an amount of the group is on the damage of each character. */
+/** Multiplies by the factors of a group's amount on the damage of each character. */
 function respond(response: Response, amount: number, into: Float64Array): void {
   const { points, group } = response;
   const last = points.length - 1;
@@ -60,7 +61,7 @@ function respond(response: Response, amount: number, into: Float64Array): void {
   const left = points[next - 1] as Factors;
   const right = points[next] as Factors;
   let t = (amount - left.amount) / (right.amount - left.amount);
-  // Energy has its say within a range; beyond what was tried more of it changes nothing that is known.
+  // Energy has an effect within the measured range only; beyond it, the factors stay constant.
   if (group === 'er') t = Math.min(1, Math.max(0, t));
   for (let a = 0; a < into.length; a++) {
     const from = numberAt(left.factors, a);
@@ -68,7 +69,7 @@ function respond(response: Response, amount: number, into: Float64Array): void {
   }
 }
 
-/** Changes of stats are by team slot, 26 slots each, relative to the build the ledger was made with. */
+/** Changes of stats are by team slot, 26 slots each, relative to the build of the ledger. */
 export class Model {
   readonly team: number;
   readonly bare: readonly Float64Array[];
@@ -78,7 +79,7 @@ export class Model {
   private readonly weights: Float64Array;
   private readonly responses: readonly Response[];
 
-  /** @param weights how much the damage of each character counts */
+  /** @param weights weight of each character's damage */
   constructor(
     rows: Float64Array,
     bare: readonly Float64Array[],
@@ -112,7 +113,7 @@ export class Model {
     }
   }
 
-  /** The damage that counts, per second, all changes together. */
+  /** The weighted damage per second with all changes. */
   value(changes: readonly Float64Array[]): number {
     const factor = new Float64Array(this.team);
     const product = new Float64Array(this.team).fill(1);
@@ -126,7 +127,7 @@ export class Model {
     return sum;
   }
 
-  /** A function of the change of one character, the others held: the same as {@link value} at a fraction of its cost. */
+  /** {@link value} as a function of the change of one character, with the others fixed, at a fraction of the cost. */
   along(slot: number, changes: readonly Float64Array[]): (change: Float64Array) => number {
     const worth = this.parts(slot, changes);
     const parts = new Float64Array(this.team);
@@ -138,7 +139,7 @@ export class Model {
     };
   }
 
-  /** As {@link along}, with what each character contributes written apart. */
+  /** {@link along} with a separate result for each character. */
   parts(slot: number, changes: readonly Float64Array[]): (change: Float64Array, into: Float64Array) => void {
     const factor = new Float64Array(this.team);
     const others = new Float64Array(this.team).fill(1);
@@ -157,7 +158,7 @@ export class Model {
   }
 }
 
-/** No change for anyone. */
+/** No change for any character. */
 export const unchanged = (team: number): Float64Array[] => Array.from({ length: team }, () => NOTHING);
 
 /** A change of one group of one character. */

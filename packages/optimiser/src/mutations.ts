@@ -1,4 +1,4 @@
-/** Random changes of a rotation: what a player would try by hand. */
+/** Random changes of a rotation, such as a player would try by hand. */
 import {
   actionText,
   type ConfigDocument,
@@ -19,10 +19,10 @@ import { itemAt } from './vectors.ts';
 
 type ActionBlock = Extract<RotationBlock, { kind: 'action' }>;
 type CodeBlock = Extract<RotationBlock, { kind: 'code' }>;
-/** An action, a wait or a condition; everything else stays where it is. */
+/** An action, a wait or a condition; all other blocks stay in place. */
 type Movable = Extract<RotationBlock, { kind: 'action' | 'wait' }> | (CodeBlock & { readonly word: 'if' });
 
-/** A way to do something: an action with parameters. */
+/** An action with parameters. */
 interface Move {
   readonly character: string;
   readonly action: string;
@@ -44,7 +44,7 @@ const isPlain = (block: RotationBlock | undefined): boolean => block?.kind === '
 const isMovable = (block: RotationBlock | undefined): block is Movable =>
   isPlain(block) || (block?.kind === 'code' && block.word === 'if');
 
-/** What each character of a text can be asked for: actions as the text has them, and the common ones. */
+/** The possible actions of each character: those of the text, and the common ones. */
 export function repertoire(document: ConfigDocument): readonly Move[] {
   const moves = new Map<string, Move>();
   const add = (move: Move) => void moves.set(JSON.stringify(move), move);
@@ -80,7 +80,7 @@ export class Mutations {
     const body = RotationText.of(document).body(parent);
     const change = this.#change(block, body);
     const places = this.#rng.int(8) === 0 ? [last(block.path)] : twinsOf(body, last(block.path));
-    // From the end, so that a change moves no place that is still to come.
+    // From the end, so that a change does not move the places of later changes.
     return places.reduceRight((now, index) => change(now, parent, index), document);
   }
 
@@ -198,7 +198,9 @@ const signature = (block: RotationBlock): string => {
   }
 };
 
-/** Blocks `from` to before `to` of a body, of which each equals the one `period` places later if that is among them. */
+/**
+ * Blocks `from` to before `to` of a body, each of which equals the one `period` places later, if that is among them.
+ */
 interface Repetition {
   readonly from: number;
   readonly to: number;
@@ -238,7 +240,7 @@ export function twinsOf(body: readonly RotationBlock[], index: number): number[]
 }
 
 /** Minimum share of the blocks of a script that a repetition covers to be written as a loop. */
-const MOST_OF_IT = 0.6;
+const MIN_REPEATED_SHARE = 0.6;
 
 /** The document with a rotation that is written as several equal rounds as an endless loop; itself where there is none. */
 export function asLoop(document: ConfigDocument): ConfigDocument {
@@ -247,7 +249,7 @@ export function asLoop(document: ConfigDocument): ConfigDocument {
   if (found === null) return document;
   const { from, to, period } = found;
   if (
-    to - from < MOST_OF_IT * body.length ||
+    to - from < MIN_REPEATED_SHARE * body.length ||
     !body.slice(from, to).every((each) => isPlain(each) || each.kind === 'note')
   )
     return document;
@@ -255,10 +257,10 @@ export function asLoop(document: ConfigDocument): ConfigDocument {
   return document.after(...rest, (now) => wrapInLoop(now, [], from, from + period - 1));
 }
 
-/** Number of movable blocks in a row from a place on, at most `most`. */
-function runFrom(body: readonly RotationBlock[], from: number, most: number): number {
+/** Number of movable blocks in a row from a place on, at most `max`. */
+function runFrom(body: readonly RotationBlock[], from: number, max: number): number {
   let run = 0;
-  while (run < most && isMovable(body[from + run])) run++;
+  while (run < max && isMovable(body[from + run])) run++;
   return run;
 }
 

@@ -1,11 +1,11 @@
-/** What is to be best, as numbers that can be compared fight by fight. */
+/** The objective of an optimisation, as scores that can be compared fight by fight. */
 import { expectedValues } from '@quartet/engine';
 import type { Sample } from './lab.ts';
 import { itemAt, minus, numberAt } from './vectors.ts';
 
 /**
- * `dps`: mean damage per second of the team. `character`: of one. `time`: mean length of the fight, for enemies with HP.
- * `quartile`: the damage per second that three of four fights reach.
+ * `dps`: mean damage per second of the team. `character`: of one character. `time`: mean length of the fight, for
+ * enemies with HP. `quartile`: the damage per second that three of four fights reach.
  */
 export type Objective =
   | { readonly kind: 'dps' }
@@ -14,8 +14,8 @@ export type Objective =
   | { readonly kind: 'quartile' };
 
 /**
- * One score a fight, more being better, whose mean is the objective. For the quartile they are influence values: their mean
- * is the quartile and their spread that of its estimate.
+ * One score per fight, of which a greater one is better and whose mean is the objective. For the quartile they are
+ * influence values: their mean is the quartile and their spread that of its estimate.
  */
 export function scores(sample: Sample, objective: Objective, fights = sample.fights): Float64Array {
   const out = new Float64Array(fights);
@@ -62,24 +62,24 @@ export interface Difference {
 const Z = 1.96;
 
 /**
- * Half width in standard errors at which a proposal counts as better: the best of some twenty proposals was picked, at several
- * looks, so its own interval is too narrow.
+ * Half width in standard errors at which a proposal counts as better. The best of some twenty proposals was picked in
+ * several rounds, so its own interval is too narrow.
  */
 const SURELY = 3;
 
-/** Whether a build is better than another by more than the luck of picking it explains. */
+/** Whether a build is better than another by more than the effect of selection. */
 export function isSurelyBetter(own: Sample, than: Sample, objective: Objective): boolean {
   const { mean, margin } = gainOver(than, own, objective, SURELY);
   return mean > margin;
 }
 
-/** Whether more fights would tell nothing new about which of two builds is better. */
+/** Whether more fights could not change the choice between two builds. */
 export function isDecided(own: Sample, than: Sample, objective: Objective): boolean {
   const { mean, margin } = gainOver(than, own, objective, SURELY);
   return Math.abs(mean) > margin;
 }
 
-/** The paired difference over the fights that both builds had. */
+/** The paired difference over the common fights of both builds. */
 export function gainOver(given: Sample, own: Sample, objective: Objective, z = Z): Difference {
   const fights = Math.min(given.fights, own.fights);
   return difference(scores(given, objective, fights), scores(own, objective, fights), z);

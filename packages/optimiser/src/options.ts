@@ -1,4 +1,7 @@
-/** Measures what the options of a choice are worth: the expected DPS of each config against the one as it is, fight by fight on the same seeds. */
+/**
+ * Measures the value of a choice's options: the expected DPS of each config compared with the present one, fight by
+ * fight on the same seeds.
+ */
 import type { Contender, Fighter } from './lab.ts';
 import { Lab } from './lab.ts';
 import { type Difference, gainOver, type Objective, valueWith } from './objective.ts';
@@ -28,19 +31,19 @@ export interface OptionGains {
 
 export interface OptionLimits {
   seed: number;
-  /** Most fights after the first few of each option; 2,000 when absent. */
+  /** Maximum number of fights after the first few of each option; 2,000 when absent. */
   fights?: number;
   workers?: number;
   signal?: AbortSignal;
   onProgress?(gains: OptionGains): void;
 }
 
-/** Most options of one question; the others are left out. */
+/** Maximum number of options; the others are left out. */
 export const MAX_OPTIONS = 128;
 const FIRST_FIGHTS = 12;
 /** Fights of the options that may be the best. */
 const STAGES = [36, 100, 250] as const;
-/** How many of the best are measured on, and options that are measured at once. */
+/** Number of the best options that are measured further, and of options that are measured at once. */
 const LEADERS = 10;
 const CHUNK = 6;
 const DEFAULT_BUDGET = 2000;
@@ -103,7 +106,7 @@ export async function measureOptions(
       .filter(({ gain }) => gain.mean + gain.margin >= best.mean - best.margin && gain.margin > NARROW * now.base)
       .flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? []);
     if (open.length === 0) break;
-    /** Fights up to the stage of what is not as far. */
+    /** Adds fights up to the stage to the contenders that have fewer. */
     const needed = [base, ...open].filter(({ sample }) => (sample?.fights ?? 0) < stage);
     const cost = needed.reduce((sum, { sample }) => sum + stage - (sample?.fights ?? 0), 0);
     if (lab.spent + cost > limit) break;

@@ -1,4 +1,4 @@
-/** What a player is told of optimising, in English. */
+/** Messages of the optimiser to players, in English. */
 import { phrasebook } from '@quartet/script';
 
 export const optimiserTexts = {

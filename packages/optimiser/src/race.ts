@@ -1,31 +1,34 @@
-/** The best of several builds by fights on the same seeds: those surely behind stop, the rest go on. */
+/**
+ * The best of several builds by fights on the same seeds: those that are significantly worse stop, the others
+ * continue.
+ */
 import type { Contender, Lab, Sample } from './lab.ts';
 import { type Difference, difference, gainOver, isDecided, meanOf, type Objective, scores } from './objective.ts';
 
-/** First fight of a race: none that a proposal was made from. */
+/** First fight of a race, not used for any proposal. */
 export const RACE_FROM = 1 << 20;
 
-/** Half width at which a contender falls out, in standard errors: about 1 in 200 by mistake at each look. */
+/** Half width at which a contender is eliminated, in standard errors: about 1 in 200 wrongly at each stage. */
 const SURE = 2.6;
 /** Differences below this share of the best do not matter, once the interval is as narrow. */
 const SAME = 2e-4;
-/** The gain over the reference is known well enough once the half width of its interval is this share of the best. */
+/** The gain over the reference is precise enough once the half width of its interval is this share of the best. */
 const CLEAR = 2e-3;
 
 export interface RaceOptions {
-  /** Fights each contender has at each stage, ascending. */
+  /** Total fights of each contender at each stage, ascending. */
   readonly stages: readonly number[];
-  /** Most fights in all. */
+  /** Maximum number of fights in total. */
   readonly budget: number;
   readonly objective: Objective;
-  /** Builds that may not win, and go on to the end as a reference. */
+  /** A build that cannot win and continues to the end as a reference. */
   readonly reference?: Contender;
-  /** Says whether a contender may win; those that may not are last. */
+  /** Whether a contender may win; the others are ranked last. */
   readonly allowed?: (contender: Contender) => boolean;
   onStage?(ranking: readonly Contender[]): void;
 }
 
-/** The contenders that are left, best first. */
+/** The remaining contenders, best first. */
 export async function race<T extends Contender>(
   lab: Lab,
   contenders: readonly T[],

@@ -1,25 +1,25 @@
-/** Finding out what the ledger does not know: fights with one stat of one character changed. */
+/** Measures the effects that the ledger lacks: fights with one stat of one character changed. */
 import type { Build, Lab, Sample } from './lab.ts';
 import { GROUP_STAT, type Group, groupChange, Model, type Response } from './model.ts';
 import { addAt, itemAt, numberAt } from './vectors.ts';
 
-/** A group of one character, and amounts of it to try besides none. */
+/** A group of one character, and amounts of it to measure besides 0. */
 export interface Question {
   readonly slot: number;
   readonly group: Group;
   readonly amounts: readonly number[];
 }
 
-/** A point of the search that was fought with a ledger. */
+/** A point of the search whose fights have a ledger. */
 export interface Point {
-  /** What the config adds by team slot. */
+  /** Stats of the config by team slot. */
   readonly stats: readonly Float64Array[];
   readonly sample: Sample;
 }
 
-/** Two fights are enough to see whether a stat does anything the ledger does not know. */
+/** Two fights show whether a stat has an effect beyond the ledger. */
 export const SCREEN_FIGHTS = 2;
-/** Relative difference beyond which it does. */
+/** Minimum relative difference that counts as an effect. */
 const NOTICED = 1e-7;
 
 function changed(text: string, point: Point, slot: number, group: Group, amount: number): Build {
@@ -31,8 +31,8 @@ function changed(text: string, point: Point, slot: number, group: Group, amount:
 const lastAmount = ({ amounts }: Question): number => itemAt(amounts, amounts.length - 1);
 
 /**
- * Which of the questions have an answer other than "nothing beyond the ledger".
- * @param screen the point's first {@link SCREEN_FIGHTS} fights with a ledger of their own
+ * The questions whose stat has an effect beyond the ledger.
+ * @param screen the point's first {@link SCREEN_FIGHTS} fights with a separate ledger
  */
 export async function screen(
   lab: Lab,
@@ -55,7 +55,7 @@ export async function screen(
   });
 }
 
-/** One amount of a question, fought. */
+/** The fights of one amount of a question. */
 interface Tried {
   readonly amount: number;
   readonly sample: Sample;
@@ -66,8 +66,8 @@ export interface Answer {
   readonly tried: readonly Tried[];
 }
 
-/** Fights each amount of the questions. */
-export async function answer(
+/** Fights for each amount of the questions. */
+export async function measureAnswers(
   lab: Lab,
   text: string,
   point: Point,
@@ -90,8 +90,8 @@ export async function answer(
   }));
 }
 
-/** More fights for amounts that were all fought equally often. */
-async function goOn(
+/** More fights for amounts with equally many fights. */
+async function fightMore(
   lab: Lab,
   text: string,
   point: Point,
@@ -112,15 +112,15 @@ async function goOn(
 const eachTried = (answers: readonly Answer[]) =>
   answers.flatMap(({ question, tried }) => tried.map((each) => ({ question, ...each })));
 
-/** More fights for all answers. */
+/** More fights for all responses. */
 export const firmUp = (lab: Lab, text: string, point: Point, answers: readonly Answer[], fights: number) =>
-  goOn(lab, text, point, eachTried(answers), fights);
+  fightMore(lab, text, point, eachTried(answers), fights);
 
-/** Relative standard error of the team's damage beyond which an answer is worth more fights. */
+/** Relative standard error of the team's damage above which a response gets more fights. */
 const VAGUE = 5e-4;
 const MORE = 12;
 
-/** More fights for the answers that are vague, as long as `budget` fights last. */
+/** More fights for the imprecise responses, within a budget. */
 export async function sharpen(
   lab: Lab,
   text: string,
@@ -135,15 +135,15 @@ export async function sharpen(
     const vague = eachTried(answers).filter((each) => teamError(model, sample, each, each.question) > VAGUE);
     if (vague.length === 0) return;
     const from = Math.min(...vague.map((each) => each.sample.fights));
-    const least = vague.filter((each) => each.sample.fights === from);
+    const leastKnown = vague.filter((each) => each.sample.fights === from);
     const base = Math.max(0, from + MORE - sample.fights);
-    if (lab.spent + least.length * MORE + base > limit) return;
+    if (lab.spent + leastKnown.length * MORE + base > limit) return;
     if (base > 0) await lab.fight([{ text, stats: point.stats }], sample.first + sample.fights, base, true, [sample]);
-    await goOn(lab, text, point, least, MORE);
+    await fightMore(lab, text, point, leastKnown, MORE);
   }
 }
 
-/** The answers as factors for a model. */
+/** The responses as factors for a model. */
 export function responsesOf(lab: Lab, point: Point, answers: readonly Answer[]): Response[] {
   const { sample } = point;
   const model = directModel(lab, sample);
@@ -160,7 +160,7 @@ export function responsesOf(lab: Lab, point: Point, answers: readonly Answer[]):
 const directModel = (lab: Lab, sample: Sample): Model =>
   new Model(sample.rows(), lab.bare, new Float64Array(sample.team).fill(1), []);
 
-/** What the ledger expects of each character, relative to its damage without the change. */
+/** The ledger's expectation for each character, relative to its damage without the change. */
 function expectedRatios(model: Model, base: Sample, amount: number, { slot, group }: Question): Float64Array {
   const changes = groupChange(base.team, slot, group, amount);
   return Float64Array.from(changes, (change, a) => {
@@ -192,7 +192,7 @@ function standardError(values: Float64Array): number {
   return n > 1 ? Math.sqrt(squares / (n - 1) / n) : 0;
 }
 
-/** What the fights with a change gave beyond the ledger, as a factor for each character, less where it is not sure. */
+/** Effect of a change beyond the ledger, as a factor for each character, reduced by its uncertainty. */
 function factorsOf(model: Model, base: Sample, { amount, sample }: Tried, question: Question): Float64Array {
   const known = expectedRatios(model, base, amount, question);
   const n = Math.min(base.fights, sample.fights);

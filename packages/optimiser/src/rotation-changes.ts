@@ -16,12 +16,12 @@ export interface Candidate {
   readonly edits: readonly TextEdit[];
 }
 
-/** How far a block is moved at most. */
+/** Maximum distance by which a block is moved. */
 const REACH = 4;
-/** Most normal attacks put in. */
-const MOST_NORMALS = 3;
+/** Maximum number of inserted normal attacks. */
+const MAX_NORMALS = 3;
 
-/** The changes nearest to a loss: normal attacks before what waits, that a few places away, or not at all. */
+/** The changes nearest to a loss: normal attacks before the waiting action, the action a few places away, or none. */
 export function candidatesFor(
   rotation: RotationText,
   loss: Loss,
@@ -37,7 +37,7 @@ export function candidatesFor(
     if (edits.length > 0 && applyEdits(rotation.text, edits) !== rotation.text) found.push({ kind, amount, edits });
   };
   if (before !== null && loss.reason !== 'wait') {
-    for (let n = 1; n <= MOST_NORMALS; n++) {
+    for (let n = 1; n <= MAX_NORMALS; n++) {
       const piece = { kind: 'action', character: before.key, text: actionText('attack', [], n) } as const;
       add('insert', n, insertAt(document, { parent, index }, piece));
     }

@@ -1,4 +1,4 @@
-/** The stats artifacts can have: substats and their rolls, main stats and their values. */
+/** The stats of artifacts: substats and their rolls, main stats and their values. */
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { mainStatValues } from '@quartet/gamedata/mainstats';
 import { mainStatSlots, mainStats, substatAverageRoll, substatRolls } from '@quartet/gamedata/substats';
@@ -28,7 +28,7 @@ export const mainValue = (stat: MainStat): number =>
   mainStatValues['5']?.[mainKey(stat) ?? '']?.at(-1) ?? mainStats[stat];
 export const mainChoices = (slot: ChosenSlot): readonly MainStat[] => mainStatSlots[slot];
 
-/** What each piece of a 4-star set takes from the rolls and from their worth. */
+/** Reductions for each piece of a 4-star set: number and value of rolls, value of the main stat. */
 export const FOUR_STAR = { rollsLess: 2, worthLess: 0.04, mainShare: 0.75 };
 
 /** Sets whose best pieces have four stars. */

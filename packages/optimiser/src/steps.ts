@@ -1,4 +1,4 @@
-/** Gear and levels that a member could have instead of the present ones: the member stays the same in everything else. */
+/** Gear and levels that could replace the present ones of a member; all other properties stay the same. */
 import { contentKeys } from '@quartet/content';
 import type { MemberPatch } from '@quartet/edits';
 import { Stat } from '@quartet/engine';
@@ -13,7 +13,7 @@ export type StepKind = 'weapons' | 'sets' | 'constellations' | 'refinements' | '
 
 /** One change of one member. */
 export interface Step {
-  /** What is different: a weapon or set by its key, a talent, or a slot. */
+  /** The changed property: a weapon or set by its key, a talent, or a slot. */
   readonly key: string;
   /** Refinement, constellation, talent level or number of pieces; 0 for main stats. */
   readonly amount: number;
@@ -31,7 +31,7 @@ export const weaponRarity = async (key: string): Promise<number> =>
 /**
  * Lists the changes of one kind.
  * @param refine refinement of weapons; when absent 1 for those with five stars, 5 for all others
- * @throws PhraseError for main stats that cannot be told from the substats
+ * @throws PhraseError for main stats that cannot be distinguished from the substats
  */
 export async function stepsOf(
   { key, config, ...member }: TeamMember,

@@ -1,4 +1,4 @@
-/** The best substats for this very fight: how many rolls of what, by character. */
+/** The best substats for one fight: the number of rolls of each substat, by character. */
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { PhraseError } from '@quartet/script';
@@ -7,7 +7,7 @@ import { type Group, Model, type Response } from './model.ts';
 import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { race } from './race.ts';
-import { answer, type Point, type Question, responsesOf, SCREEN_FIGHTS, screen, sharpen } from './responses.ts';
+import { measureAnswers, type Point, type Question, responsesOf, SCREEN_FIGHTS, screen, sharpen } from './responses.ts';
 import {
   averageRoll,
   type ChosenSlot,
@@ -24,23 +24,23 @@ import { addAt, itemAt, minus, numberAt } from './vectors.ts';
 export interface SubstatOptions {
   /** Rolls to place on each character; 20 when absent. A piece of a 4-star set takes two away. */
   free?: number;
-  /** Most of them in one stat, less two for each main stat of that kind; 10 when absent. */
+  /** Maximum number of them in one stat, less two for each main stat of that kind; 10 when absent. */
   cap?: number;
-  /** Rolls every substat has besides; 2 when absent. */
+  /** Additional rolls of every substat; 2 when absent. */
   fixed?: number;
   /** Keys of the characters whose substats may change; all when absent. */
   characters?: readonly string[];
   /** Choose main stats of sands, goblet and circlet too. */
   mains?: boolean;
-  /** Energy first: as much energy recharge as bursts on time need, then damage. */
+  /** Energy first: as much energy recharge as punctual bursts need, then damage. */
   energyFirst?: boolean;
-  /** Least energy recharge in all by character key, a fraction. */
+  /** Minimum total energy recharge by character key, a fraction. */
   leastEr?: Readonly<Record<string, number>>;
-  /** What is to be best; `character` by its key. Mean damage per second of the team when absent. */
+  /** The objective; `character` by its key. Mean damage per second of the team when absent. */
   goal?: Goal;
-  /** Most fights; 2,500 when absent. */
+  /** Maximum number of fights; 2,500 when absent. */
   fights?: number;
-  /** The same seed gives the same answer, whatever the number of workers. */
+  /** The same seed gives the same outcome for any number of workers. */
   seed: number;
   workers?: number;
   signal?: AbortSignal;
@@ -59,23 +59,23 @@ export interface Rolls {
 }
 
 export interface SubstatCandidate {
-  /** Empty for a config as it was given whose substats are no whole rolls. */
+  /** Empty for the given config if its substats are not whole rolls. */
   readonly rolls: readonly Rolls[];
   /** The whole config with these substats. */
   readonly config: string;
   /**
-   * The objective: damage per second with the mean over crits, or seconds, which are better when fewer. It is that of the config as
-   * it was given plus the paired difference, so that both columns of a table have one order.
+   * The objective: damage per second with the mean over crits, or seconds, of which fewer are better. It is the given
+   * config's plus the paired difference, so that both columns of a table have one order.
    */
   readonly value: number;
-  /** Against the config as it was given, on the same fights; more is better, in seconds too. */
+  /** Compared with the given config, on the same fights; greater is better, also for seconds. */
   readonly gain: Difference;
 }
 
-/** What energy recharge does for the bursts of a character. */
+/** The effect of energy recharge on the bursts of a character. */
 export interface EnergyNeed {
   readonly key: string;
-  /** Energy recharge in all, a fraction, and the share of the fights in which no burst waited for energy. */
+  /** Total energy recharge, a fraction, and the share of the fights in which no burst waited for energy. */
   readonly points: readonly { readonly er: number; readonly onTime: number }[];
 }
 
@@ -83,44 +83,44 @@ export interface SubstatProgress {
   readonly phase: 'look' | 'search' | 'race' | 'done';
   readonly fights: number;
   readonly budget: number;
-  /** Best so far; null until a proposal is better than the config as it was given. */
+  /** Best so far; null until a proposal is better than the given config. */
   readonly best: SubstatCandidate | null;
-  /** Those fought out so far, best first. */
+  /** Proposals measured so far, best first. */
   readonly candidates: readonly SubstatCandidate[];
 }
 
 export interface SubstatOutcome {
   readonly best: SubstatCandidate;
-  /** All proposals that were fought out, best first. */
+  /** All measured proposals, best first. */
   readonly candidates: readonly SubstatCandidate[];
-  /** The objective for the config as it was given, on the same fights. */
+  /** The objective for the given config, on the same fights. */
   readonly given: number;
   readonly energy: readonly EnergyNeed[];
   readonly fights: number;
-  /** Whether no proposal was surely better than the config as it was given, which `best` then is. */
+  /** Whether no proposal was significantly better than the given config, which `best` then is. */
   readonly kept: boolean;
 }
 
-/** Fights of the points the search is made from. */
+/** Fights of the points on which the search is based. */
 const LOOK_FIGHTS = 12;
 const ANSWER_FIGHTS = 8;
-/** The rounds after the first look closer, with more fights for each question. */
+/** Later rounds are more precise, with more fights for each question. */
 const CLOSER_FIGHTS = 12;
 const ROUNDS = 3;
 const EARLY_STAGES = [24, 64, 128] as const;
 const STAGES = [64, 128, 256, 512, 1024] as const;
-/** Main stats that say nothing about energy, and the rolls one of energy recharge is worth. */
+/** Main stats without an effect on energy, and the number of rolls that equal one of energy recharge. */
 const NEUTRAL: Mains = ['atk%', 'atk%', 'atk%'];
 const MAIN_ER = 9;
 const DEFAULT_BUDGET = 2500;
-/** Energy recharge that makes no difference. */
+/** Difference of energy recharge without an effect. */
 const ER_ALIKE = 2e-3;
-/** Bursts are on time when they are in this share of the fights. */
+/** Bursts count as punctual when they are in this share of the fights. */
 const ON_TIME = 0.95;
-/** Rolls of a stat in the questions of the first look; of the later ones. */
+/** Rolls of a stat in the questions of the first round, and of later ones. */
 const FAR = 4;
 const NEAR = 2;
-/** Which stat gets a roll that does nothing. */
+/** Order of stats that receive rolls without an effect. */
 const PREFERENCE = (['er', 'cr', 'cd', 'em', 'hp%', 'atk%', 'def%', 'hp', 'atk', 'def'] as const).map((name) =>
   SUBSTATS.indexOf(name),
 );
@@ -131,13 +131,13 @@ const ASKED: readonly Group[] = ['hp', 'atk', 'def', 'em', 'cr'];
 class Subject {
   readonly member: TeamMember;
   readonly rolls: readonly number[];
-  /** The one of {@link rolls} for energy recharge. */
+  /** The entry of {@link rolls} for energy recharge. */
   readonly erRoll: number;
   readonly free: number;
   readonly fixed: number;
   readonly choices: readonly (Mains | null)[];
   private readonly cap: number;
-  /** Minimum energy recharge in all, a fraction. */
+  /** Minimum total energy recharge, a fraction. */
   minEr = 0;
 
   constructor(member: TeamMember, free: number, cap: number, fixed: number, mains: boolean) {
@@ -158,7 +158,7 @@ class Subject {
     }
   }
 
-  /** Most free rolls of a substat beside these main stats. */
+  /** Maximum free rolls of a substat beside these main stats. */
   capOf(stat: number, mains: Mains | null): number {
     const name = itemAt(SUBSTATS, stat);
     let same = mains === null ? (this.member.mainCounts.get(name) ?? 0) : mains.filter((main) => main === name).length;
@@ -166,7 +166,7 @@ class Subject {
     return Math.max(0, this.cap - 2 * same);
   }
 
-  /** What the config would add. */
+  /** Stats that the config would add. */
   vector(rolls: Rolls, into?: Float64Array): Float64Array {
     const stats = into ?? new Float64Array(STAT_SLOTS);
     stats.set(rolls.mains === null ? (this.member.main as Float64Array) : mainVector(this.member, rolls.mains));
@@ -175,7 +175,7 @@ class Subject {
     return stats;
   }
 
-  /** The given substats as rolls, null when they do not keep to the rules. */
+  /** The given substats as rolls; null when they violate the rules. */
   given(): Rolls | null {
     const counts: number[] = [];
     let sum = 0;
@@ -196,7 +196,7 @@ class Subject {
     );
   }
 
-  /** Rolls of energy recharge for at least this much in all. */
+  /** Rolls of energy recharge for a total of at least `er`. */
   erRolls(er: number, bare: Float64Array, mains: Mains | null): number {
     const none = this.erWithout(mains) + numberAt(bare, Stat.er);
     return Math.min(this.capOf(ER, mains), Math.max(0, Math.ceil((er - none) / this.erRoll - 1e-6)));
@@ -218,13 +218,13 @@ function mainCombinations(key: string): Mains[] {
   );
 }
 
-/** Places the free rolls of one character so that `worth` of its stats is most. */
+/** Places the free rolls of one character to maximise `worth` of its stats. */
 function place(
   subject: Subject,
   choices: readonly (Mains | null)[],
   worth: (stats: Float64Array) => number,
-  least: (mains: Mains | null) => number,
-  most: (mains: Mains | null) => number,
+  min: (mains: Mains | null) => number,
+  max: (mains: Mains | null) => number,
 ): Rolls {
   const stats = new Float64Array(STAT_SLOTS);
   const value = (rolls: Rolls): number => worth(subject.vector(rolls, stats));
@@ -232,7 +232,7 @@ function place(
   let bestValue = -Infinity;
   for (const mains of choices) {
     const caps = SUBSTATS.map((_, i) => subject.capOf(i, mains));
-    for (let er = least(mains); er <= most(mains); er++) {
+    for (let er = min(mains); er <= max(mains); er++) {
       const counts = SUBSTATS.map((_, i) => (i === ER ? er : 0));
       const rolls = { key: subject.member.key, counts, mains };
       fill(counts, caps, subject.free - er, () => value(rolls));
@@ -247,26 +247,26 @@ function place(
   const counts = [...found.counts];
   const caps = SUBSTATS.map((_, i) => subject.capOf(i, found.mains));
   exchange(counts, caps, () => value({ ...found, counts }));
-  // Rolls that do nothing go where they are safest.
+  // Rolls without an effect go to the most useful stats.
   return { ...found, counts };
 }
 
 const isFull = (counts: readonly number[], caps: readonly number[], stat: number): boolean =>
   itemAt(counts, stat) >= itemAt(caps, stat);
 
-/** One roll after the other where it is worth most; energy recharge stays. */
+/** Places one roll after the other where it adds the most value; energy recharge is unchanged. */
 function fill(counts: number[], caps: readonly number[], free: number, value: () => number): void {
   for (let n = 0; n < free; n++) {
     let best = -1;
-    let most = -Infinity;
+    let max = -Infinity;
     for (const i of PREFERENCE) {
       if (i === ER || isFull(counts, caps, i)) continue;
       const now = itemAt(counts, i);
       counts[i] = now + 1;
       const reached = value();
       counts[i] = now;
-      if (best < 0 || reached > most + 1e-9 * Math.abs(most)) {
-        most = reached;
+      if (best < 0 || reached > max + 1e-9 * Math.abs(max)) {
+        max = reached;
         best = i;
       }
     }
@@ -278,9 +278,9 @@ function fill(counts: number[], caps: readonly number[], free: number, value: ()
   }
 }
 
-/** Exchanges one roll for another, energy recharge apart, until none helps. */
+/** Exchanges one roll for another, except energy recharge, until no exchange helps. */
 function exchange(counts: number[], caps: readonly number[], value: () => number): void {
-  let most = value();
+  let max = value();
   for (let better = true; better; ) {
     better = false;
     for (let from = 0; from < counts.length; from++) {
@@ -291,8 +291,8 @@ function exchange(counts: number[], caps: readonly number[], value: () => number
         counts[from] = giver - 1;
         counts[to] = taker + 1;
         const reached = value();
-        if (reached > most * (1 + 1e-9)) {
-          most = reached;
+        if (reached > max * (1 + 1e-9)) {
+          max = reached;
           better = true;
         } else {
           counts[from] = giver;
@@ -306,7 +306,7 @@ function exchange(counts: number[], caps: readonly number[], value: () => number
 /** Energy recharge that the config adds to a character. */
 const erOf = (point: Point, slot: number): number => numberAt(itemAt(point.stats, slot), Stat.er);
 
-/** A proposal on its way. */
+/** A proposal during the search. */
 interface Proposal extends Contender {
   readonly rolls: readonly Rolls[];
 }
@@ -363,8 +363,8 @@ class SubstatSearch {
     });
   }
 
-  /** What is checked only now, so that what is wrong with the config itself is said first. */
-  private ask(): void {
+  /** Checked only now, so that errors of the config itself are reported first. */
+  private readOptions(): void {
     const { options, team } = this;
     for (const name of Object.keys(options.leastEr ?? {})) team.chosen([name]);
     for (const member of team.chosen(options.characters))
@@ -386,7 +386,7 @@ class SubstatSearch {
     this.report('look');
     const sample = await lab.fightOne(given.build, 0, LOOK_FIGHTS, true);
     if (sample === null) throw lab.reason();
-    this.ask();
+    this.readOptions();
     for (const subject of this.subjects) {
       subject.minEr = this.leastEr(subject.member.key) ?? 0;
     }
@@ -424,7 +424,7 @@ class SubstatSearch {
     for (const variant of this.variants(model, last, point, [-2, 2, 4])) proposals.push(variant);
     const left = await this.decide(proposals, given, EARLY_STAGES, 0.6 * this.budget - lab.spent);
 
-    // Once more around the best so far, with all the fights its vague answers need.
+    // Repeats the search around the best so far, with all the fights that its imprecise responses need.
     const [winner] = left;
     const around = await lab.fightOne(winner.build, 0, LOOK_FIGHTS, true);
     if (around === null) throw lab.reason();
@@ -441,7 +441,7 @@ class SubstatSearch {
     return this.outcome(best, given, legal);
   }
 
-  /** A model of the surroundings of a point; `more` fights for what stays vague. */
+  /** A model around a point; `more` is the number of fights for imprecise responses. */
   private async explore(
     point: Point,
     asked: readonly Question[],
@@ -450,7 +450,13 @@ class SubstatSearch {
     more: number,
   ): Promise<Model> {
     const { lab, team } = this;
-    const answers = await answer(lab, team.text, point, [...asked, ...this.energyQuestions(point, far)], fights);
+    const answers = await measureAnswers(
+      lab,
+      team.text,
+      point,
+      [...asked, ...this.energyQuestions(point, far)],
+      fights,
+    );
     if (more > 0) await sharpen(lab, team.text, point, answers, more);
     for (const { question, tried } of answers) {
       if (question.group !== 'er') continue;
@@ -461,7 +467,7 @@ class SubstatSearch {
     return this.model(point, responsesOf(lab, point, answers));
   }
 
-  /** The first fights of the point again, with a ledger of their own. */
+  /** Repeats the first fights of the point with a separate ledger. */
   private async screened(point: Point): Promise<Point> {
     const sample = await this.lab.fightOne({ text: this.team.text }, 0, SCREEN_FIGHTS, true);
     return { stats: point.stats, sample: sample ?? point.sample };
@@ -476,7 +482,7 @@ class SubstatSearch {
     );
   }
 
-  /** What energy recharge does, at some amounts: over all that is possible, or next to what there is. */
+  /** Questions on the effect of energy recharge: over the whole possible range, or near the present amount. */
   private energyQuestions(point: Point, far: boolean): Question[] {
     return this.subjects
       .map((subject): Question => {
@@ -496,7 +502,7 @@ class SubstatSearch {
       .filter((each) => each.amounts.length > 0);
   }
 
-  /** Counts of rolls next to the present one. */
+  /** Counts of rolls near the present one. */
   private near(subject: Subject, amount: number, top: number): number[] {
     const now = Math.round(amount / subject.erRoll);
     return [now - 2, now + 2, now + 4].filter((count) => count >= 0 && count <= top);
@@ -521,7 +527,7 @@ class SubstatSearch {
     return new Model(point.sample.rows(), this.lab.bare, weights, responses);
   }
 
-  /** The best rolls as the model sees it: character by character until nothing changes. */
+  /** The best rolls by the model: character by character until no count changes. */
   private propose(model: Model, point: Point, pinned?: { slot: number; er: number }): Rolls[] {
     const { subjects } = this;
     const changes: Float64Array[] = point.stats.map(() => new Float64Array(STAT_SLOTS));
@@ -533,25 +539,25 @@ class SubstatSearch {
         const origin = itemAt(point.stats, slot);
         const worth = model.along(slot, changes);
         const change = new Float64Array(STAT_SLOTS);
-        const least = (mains: Mains | null): number =>
+        const min = (mains: Mains | null): number =>
           pinned?.slot === slot
             ? pinned.er
             : Math.max(this.minErRolls(subject, mains), this.energyFloor(subject, mains));
-        const most = (mains: Mains | null): number =>
+        const max = (mains: Mains | null): number =>
           pinned?.slot === slot
             ? pinned.er
             : this.options.energyFirst
-              ? least(mains)
+              ? min(mains)
               : Math.min(subject.capOf(ER, mains), subject.free);
-        // Later passes keep the main stats: the other characters change little about them.
+        // Later passes keep the main stats: the other characters have little effect on them.
         const earlier = itemAt(found, i);
         const choices = pass > 1 && earlier !== null ? [earlier.mains] : this.reaching(subject);
         const rolls = place(
           subject,
           choices,
           (stats) => worth(minus(stats, origin, change)),
-          (mains) => Math.min(least(mains), subject.capOf(ER, mains), subject.free),
-          (mains) => Math.min(most(mains), subject.capOf(ER, mains), subject.free),
+          (mains) => Math.min(min(mains), subject.capOf(ER, mains), subject.free),
+          (mains) => Math.min(max(mains), subject.capOf(ER, mains), subject.free),
         );
         changes[slot] = minus(subject.vector(rolls), origin);
         return rolls;
@@ -565,12 +571,12 @@ class SubstatSearch {
     return subject.erRolls(subject.minEr, itemAt(this.lab.bare, subject.member.slot), mains);
   }
 
-  /** Whether substats keep to the rules, the minimum of energy recharge included. */
+  /** Whether substats obey the rules, including the minimum of energy recharge. */
   private isAllowed(subject: Subject, rolls: Rolls | null): boolean {
     return rolls !== null && itemAt(rolls.counts, ER) >= this.minErRolls(subject, null);
   }
 
-  /** Main stats with which the minimum of energy recharge can be reached, or that come closest. */
+  /** Main stats with which the minimum of energy recharge can be reached, or the closest ones. */
   private reaching(subject: Subject): readonly (Mains | null)[] {
     if (subject.minEr === 0 || subject.choices.length === 1) return subject.choices;
     const bare = numberAt(itemAt(this.lab.bare, subject.member.slot), Stat.er);
@@ -580,21 +586,24 @@ class SubstatSearch {
     return subject.choices.filter((mains) => reached(mains) > wanted - 1e-6);
   }
 
-  /** Energy first: the fewest rolls with which bursts were on time, the most where they never were. */
+  /** Energy first: the fewest rolls with which bursts were punctual, or the maximum if they never were. */
   private energyFloor(subject: Subject, mains: Mains | null): number {
     if (!this.options.energyFirst) return 0;
     const { slot } = subject.member;
     return subject.erRolls(this.neededEr(slot), itemAt(this.lab.bare, slot), mains);
   }
 
-  /** The least energy recharge in all with which bursts were on time, the most that was tried where they never were. */
+  /**
+   * The minimum total energy recharge with which bursts were punctual, or the maximum that was measured if they never
+   * were.
+   */
   private neededEr(slot: number): number {
     const points = [...(this.energy.get(slot) ?? [])].sort(([a], [b]) => a - b);
-    const [least] = points;
-    const most = points.at(-1);
-    if (least === undefined || most === undefined) return 0;
+    const [min] = points;
+    const max = points.at(-1);
+    if (min === undefined || max === undefined) return 0;
     const enough = points.find(([, point]) => point.onTime >= ON_TIME);
-    const [er] = enough ?? (most[1].onTime > least[1].onTime ? most : least);
+    const [er] = enough ?? (max[1].onTime > min[1].onTime ? max : min);
     return er / 1000;
   }
 
@@ -615,7 +624,7 @@ class SubstatSearch {
     return { build, sample: null, rolls, key: JSON.stringify(rolls.map((each) => [each.counts, each.mains])) };
   }
 
-  /** The last proposal with a little more or less energy recharge, one character at a time. */
+  /** The last proposal with slightly more or less energy recharge, one character at a time. */
   private variants(model: Model, last: Proposal, point: Point, steps: readonly number[]): Proposal[] {
     if (this.options.energyFirst) return [];
     const found: Proposal[] = [];
@@ -631,7 +640,7 @@ class SubstatSearch {
     return found;
   }
 
-  /** Fights out which proposal is best. */
+  /** Selects the best proposal in fights. */
   private async decide(
     proposals: readonly Proposal[],
     given: Proposal,
@@ -681,7 +690,7 @@ class SubstatSearch {
     };
   }
 
-  /** Whether the config as it was given has the energy recharge that was asked for. */
+  /** Whether the given config has the required energy recharge. */
   private givenSatisfies(): boolean {
     return this.subjects.every((subject) => {
       const { key, slot } = subject.member;
@@ -728,7 +737,7 @@ class SubstatSearch {
     return this.team.withSubstats(words, mains);
   }
 
-  /** A first impression of a proposal, from the fights the search is made of. */
+  /** Shows a preliminary result of a proposal, from the fights on which the search is based. */
   private show(proposal: Proposal, sample: Sample, given: Sample): void {
     const shown = this.candidateOf(proposal, sample, given);
     this.candidates = [shown, ...this.candidates].sort((a, b) => b.gain.mean - a.gain.mean);

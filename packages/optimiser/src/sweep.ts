@@ -1,4 +1,4 @@
-/** What next: every weapon, set, constellation, refinement, talent level, main stat or one more roll, ranked by fights. */
+/** Sweep: ranks every weapon, set, constellation, refinement, talent level, main stat or additional roll by fights. */
 import { addStatsLine, applyEdits, editMember, type MemberPatch } from '@quartet/edits';
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { PhraseError } from '@quartet/script';
@@ -18,10 +18,10 @@ export interface SweepOptions {
   kind: SweepKind;
   /** Keys of the characters; all when absent. */
   characters?: readonly string[];
-  /** Refinement of the weapons tried; when absent 1 for those with five stars, 5 for all others. */
+  /** Refinement of the weapons; when absent 1 for those with five stars, 5 for all others. */
   refine?: number;
   goal?: Goal;
-  /** Most fights; 4,000 when absent, and at least a few for each row. */
+  /** Maximum number of fights; 4,000 when absent, and at least a few for each row. */
   fights?: number;
   seed: number;
   workers?: number;
@@ -31,18 +31,18 @@ export interface SweepOptions {
 
 export interface SweepRow {
   readonly character: string;
-  /** What is different: a weapon, set or stat by its key, `skill`, or a slot; empty for the config as it is. */
+  /** The changed property: a weapon, set or stat by its key, `skill`, or a slot; empty for the present config. */
   readonly key: string;
-  /** How much of it: refinement, constellation, talent level, pieces. 0 where that says nothing. */
+  /** Its amount: refinement, constellation, talent level, pieces; 0 where it has none. */
   readonly amount: number;
   /** New main stat, for main stats. */
   readonly main: string;
   readonly config: string;
-  /** The objective: that of the config as it is, plus the paired difference. */
+  /** The objective: that of the present config, plus the paired difference. */
   readonly value: number;
-  /** Against the config as it is, on the same fights. */
+  /** Compared with the present config, on the same fights. */
   readonly gain: Difference;
-  /** Whether the interval sets the row apart from the one below it. */
+  /** Whether the intervals of this row and of the one below it are disjoint enough to order them. */
   readonly clear: boolean;
 }
 
@@ -53,11 +53,11 @@ export interface SweepProgress {
 }
 
 export interface SweepOutcome {
-  /** Best first, the config as it is among them. */
+  /** Best first, including the present config. */
   readonly rows: readonly SweepRow[];
-  /** The best row that is surely better than the config as it is; null when none is. */
+  /** The best row that is significantly better than the present config; null without one. */
   readonly best: SweepRow | null;
-  /** Keys that could not be fought, with the reason in English. */
+  /** Keys whose config could not run, with the reason in English. */
   readonly failed: readonly string[];
   readonly fights: number;
 }
@@ -67,7 +67,7 @@ interface Entry extends Contender {
   readonly key: string;
   readonly amount: number;
   readonly main: string;
-  /** The config that says the same as the build. */
+  /** The config with the same content as the build. */
   readonly config: string;
 }
 
@@ -86,8 +86,8 @@ export function readSweep(text: string): { kind: SweepKind; characters?: string[
 }
 
 /**
- * Ranks what could be changed next.
- * @throws PhraseError when the question makes no sense, ConfigError for a config that cannot run, Cancelled after the signal
+ * Ranks possible changes.
+ * @throws PhraseError for invalid options, ConfigError for a config that cannot run, Cancelled after the signal
  */
 export async function sweep(executor: Fighter, text: string, options: SweepOptions): Promise<SweepOutcome> {
   const team = new Team(text);
@@ -142,7 +142,7 @@ class Ranking {
     return { rows, best: rows[best] ?? null, failed: this.failed, fights: this.lab.spent };
   }
 
-  /** Fights that are missing up to a number, in groups that are equally far. */
+  /** Adds missing fights up to a number, in groups with equally many. */
   private async fightTo(entries: readonly Entry[], stage: number): Promise<void> {
     for (const from of [...new Set(entries.map((each) => each.sample?.fights ?? 0))]) {
       if (from >= stage) continue;
@@ -174,7 +174,7 @@ class Ranking {
     return margin < Math.abs(mean) || Math.abs(mean) + margin < ALIKE * Math.abs(this.value());
   }
 
-  /** Rows whose place next to a neighbour is not sure. */
+  /** Rows whose order relative to a neighbour is uncertain. */
   private unclear(): Entry[] {
     const open = new Set<Entry>();
     for (const [i, each] of this.entries.entries()) {
@@ -187,7 +187,7 @@ class Ranking {
     return [...open];
   }
 
-  /** The value of the config as it is, or of one that is better by so much. */
+  /** The value of the present config, or of one that is better by `gain`. */
   private value(gain = 0): number {
     return this.as.sample === null ? 0 : valueWith(this.as.sample, this.objective, gain);
   }

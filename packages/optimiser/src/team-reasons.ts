@@ -1,4 +1,7 @@
-/** Why a team of an account is good, or what limits it: what the author of the rotation has and the player lacks, measured one by one. */
+/**
+ * Strengths and limits of an account's team: properties of the author's team that the player lacks, each measured
+ * separately.
+ */
 import { type Edit, editMember, type MemberPatch, openConfig } from '@quartet/edits';
 import { Stat } from '@quartet/engine';
 import type { Account, Candidate, Place } from './account.ts';
@@ -7,32 +10,35 @@ import type { Contender, Lab, Sample } from './lab.ts';
 import { type Difference, gainOver, meanOf, type Objective, scores } from './objective.ts';
 import { itemAt } from './vectors.ts';
 
-/** What the player lacks. */
+/** Properties that the player lacks. */
 export type Limit = 'energy' | 'constellation' | 'weapon' | 'artifacts' | 'level';
 
 export type TeamReason =
-  /** The team would gain the most from this, as a fraction of its DPS with the half width of the 95 % interval. */
+  /**
+   * The property with the greatest gain for the team, as a fraction of its DPS with the half width of the 95 %
+   * interval.
+   */
   | {
       readonly kind: Limit;
       readonly character: string;
-      /** Constellation or level of the author; 0 for others. */
+      /** Constellation or level of the author; 0 for other limits. */
       readonly amount: number;
-      /** Key of the author's weapon; empty for others. */
+      /** Key of the author's weapon; empty for other limits. */
       readonly weapon: string;
       readonly gain: { readonly mean: number; readonly margin: number };
     }
-  /** Nothing of that is worth much: who deals the most damage, and its share. */
+  /** No such property matters much: the character with the most damage, and its share. */
   | { readonly kind: 'strong'; readonly character: string; readonly share: number };
 
 const DPS: Objective = { kind: 'dps' };
 /** Fights of each limit, and of the one that matters most. */
 const FIGHTS = 10;
 const CHECK_FIGHTS = 40;
-/** First fight: none that a choice was made by. */
+/** First fight, not used for any choice. */
 const FROM = 1 << 21;
-/** Least gain that is a reason. */
+/** Minimum gain that counts as a reason. */
 const NOTICED = 0.02;
-/** Energy recharge that is tried for a character whose burst waits for energy. */
+/** Additional energy recharge in the trial for a character whose burst waits for energy. */
 const MORE_ER = 0.5;
 /** Level and talents of a character that is not limited by them. */
 const LEVEL = { level: 90, maxLevel: 90 };
@@ -75,9 +81,9 @@ export async function reasonOf(
   }
   const shares = candidate.places.map((_, slot) => known.mean(slot));
   const all = shares.reduce((sum, own) => sum + own, 0);
-  const most = Math.max(...shares);
-  const { key } = itemAt(candidate.places, shares.indexOf(most));
-  return { kind: 'strong', character: key, share: all > 0 ? most / all : 0 };
+  const max = Math.max(...shares);
+  const { key } = itemAt(candidate.places, shares.indexOf(max));
+  return { kind: 'strong', character: key, share: all > 0 ? max / all : 0 };
 }
 
 interface Tried {
@@ -88,7 +94,7 @@ interface Tried {
   readonly edit: Edit;
 }
 
-/** What could limit one character. */
+/** Possible limits of one character. */
 function limitsOf(account: Account, place: Place, slot: number, outfit: Outfit, sample: Sample): Tried[] {
   const { key, build, authorCons, authorWeapon, authorStats, authorSets } = place;
   const found: Tried[] = [];

@@ -1,4 +1,4 @@
-/** The team of a config as the optimiser sees it: main stats, substats, and how to write others. */
+/** The team of a config for the optimiser: main stats and substats, and functions that write others. */
 import { applyEdits, type ConfigDocument, EditList, formatNumber, openConfig, TeamText } from '@quartet/edits';
 import { STAT_SLOTS, Stat, type StatName } from '@quartet/engine';
 import { elementOf, nameTable } from '@quartet/gamedata/names';
@@ -31,19 +31,19 @@ export interface TeamMember {
   readonly slot: number;
   readonly config: CharacterConfig;
   readonly reading: MainReading;
-  /** Main stats in the config, 26 slots; null where they cannot be told from the substats. */
+  /** Main stats in the config, 26 slots; null where they cannot be distinguished from the substats. */
   readonly main: Float64Array | null;
-  /** What a character has besides main stats and substats, such as a bonus written by hand. It stays. */
+  /** Stats besides main stats and substats, such as a bonus written by hand. They stay. */
   readonly extra: Float64Array;
-  /** How many of the five pieces have a main stat, by name. */
+  /** Number of the five pieces with each main stat, by name. */
   readonly mainCounts: ReadonlyMap<string, number>;
-  /** Everything else the config adds. */
+  /** All other stats of the config. */
   readonly sub: Float64Array;
   /** Pieces of 4-star sets. */
   readonly fourStar: number;
 }
 
-/** A config whose team can be given other stats. */
+/** A config whose team can get other stats. */
 export class Team {
   readonly text: string;
   readonly document: ConfigDocument;
@@ -56,13 +56,13 @@ export class Team {
     this.members = this.document.config.characters.map((config, slot) => readMember(lines, config, slot));
   }
 
-  /** Members by key, all of them when none is named. @throws PhraseError for one that is not there */
+  /** Members by key, all of them without keys. @throws PhraseError for a missing member */
   chosen(keys: readonly string[] | undefined): TeamMember[] {
     if (keys === undefined || keys.length === 0) return [...this.members];
     return [...new Set(keys)].map((name) => this.member(name));
   }
 
-  /** @throws PhraseError for one that is not there */
+  /** @throws PhraseError for a missing member */
   member(name: string): TeamMember {
     const key = nameTable.character(name) ?? name;
     const member = this.members.find((each) => each.key === key);
@@ -84,7 +84,7 @@ export class Team {
       const nodes = lines.linesOfMember(member.key);
       const stats = nodes.filter((node): node is StatsLine => node.kind === 'stats');
       const alias = (stats[0] ?? nodes[0]).character.alias;
-      // Main stats written anew: others than before, or the same without the substats they were added up with.
+      // Rewritten main stats: new ones, or the former ones without the substats in their sums.
       const written = newMainWords(member, itemAt(mains, member.slot));
       const keeps = (entry: StatEntry): boolean =>
         member.reading.extra.has(entry) || (written === null && member.reading.kept.has(entry));
@@ -94,7 +94,7 @@ export class Team {
           .map((each) => lines.text.slice(each.from, each.to))
           .join(' ');
       const subLine = `${alias} add stats ${words};`;
-      // The last line that keeps something carries the new one behind it.
+      // The new line follows the last line that keeps any content.
       const keeping = written === null ? stats.filter((node) => keptText(node) !== '') : [];
       const anchor = keeping.at(-1) ?? stats[0];
       for (const node of stats) {
@@ -125,7 +125,7 @@ export class Team {
   }
 }
 
-/** Main stats of sands, goblet and circlet, null when they cannot be told. */
+/** Main stats of sands, goblet and circlet; null when they cannot be distinguished from substats. */
 export function chosenPieces({ reading: { pieces } }: TeamMember): readonly MainPiece[] | null {
   const left = (pieces ?? []).slice(2);
   const order = inSlots(left.map(({ stat }) => stat));
@@ -141,7 +141,7 @@ export function chosenPieces({ reading: { pieces } }: TeamMember): readonly Main
   );
 }
 
-/** The error for a character whose main stats are not known; `canChoose` where the question can choose them. */
+/** The error for a character whose main stats are unknown; `canChoose` is whether the question can choose them. */
 export function noMains({ key }: TeamMember, canChoose = false): PhraseError {
   const example = `${key} add stats ${wordsOf(['hp', 'atk', 'atk%', ownGoblet(key), 'cr'], () => 1)};`;
   return new PhraseError(phrase(canChoose ? 'no-mains--choose' : 'no-mains', { character: key, example }));
@@ -150,7 +150,7 @@ export function noMains({ key }: TeamMember, canChoose = false): PhraseError {
 /** The goblet of a character's own element. */
 export const ownGoblet = (key: string): MainStat => `${elementOf(key) as 'pyro'}%`;
 
-/** Words of a line of main stats that has to be written; null when the lines there are keep theirs. */
+/** Words of a new line of main stats; null when the present lines keep theirs. */
 function newMainWords(member: TeamMember, mains: Mains | null): string | null {
   if (mains !== null) return mainWords(member, mains);
   const { merged, pieces } = member.reading;
@@ -166,14 +166,14 @@ function mainWords(member: TeamMember, mains: Mains): string {
 const wordsOf = (stats: readonly MainStat[], share: (piece: number) => number): string =>
   stats.map((stat, piece) => `${stat}=${formatNumber(mainValue(stat) * share(piece))}`).join(' ');
 
-/** Of a 4-star set the goblet is the piece one wears from elsewhere. */
+/** With a 4-star set, the goblet is a five-star piece of another set. */
 function pieceShare(member: TeamMember, piece: number): number {
   if (member.fourStar >= PIECES) return FOUR_STAR.mainShare;
   const goblet = 3;
   return member.fourStar >= 4 && piece !== goblet ? FOUR_STAR.mainShare : 1;
 }
 
-/** Main stats of five pieces, and what the character has besides artifacts, as a stat vector. */
+/** Main stats of five pieces, and the stats of the character besides artifacts, as a stat vector. */
 export function mainVector(member: TeamMember, mains: Mains): Float64Array {
   const stats = member.extra.slice();
   (['hp', 'atk', ...mains] as MainStat[]).forEach((stat, piece) => {
@@ -215,7 +215,7 @@ function readMember(lines: TeamText, config: CharacterConfig, slot: number): Tea
   };
 }
 
-/** Words of a substat line: each substat with its rolls, fixed ones included. */
+/** Words of a substat line: each substat with its rolls, including the fixed ones. */
 export function substatWords(counts: readonly number[], rolls: readonly number[]): string {
   return SUBSTATS.flatMap((name, i) => {
     const count = itemAt(counts, i);

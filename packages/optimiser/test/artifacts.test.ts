@@ -41,7 +41,7 @@ const write = (text: string, artifacts: Artifacts) =>
 const countOf = ({ pieces }: Artifacts, stat: Substat) =>
   pieces.reduce((sum, { rolls }) => sum + (rolls[stat] ?? 0), 0);
 
-/** Rolls of a piece as the game makes them: up to four substats, nine rolls, six of one. */
+/** Rolls of a piece within the rules of the game: up to four substats, nine rolls, six of one. */
 const rollsWithout = (main: string): fc.Arbitrary<Rolls> =>
   fc
     .tuple(
@@ -74,7 +74,7 @@ const artifacts: fc.Arbitrary<Artifacts> = fc
     })),
   );
 
-/** Sums by stat of what a text has. */
+/** Sums of a text by stat. */
 const totals = (text: string): Record<string, number> => {
   const sums: Record<string, number> = {};
   for (const [, stat, value] of linesOf(text)
@@ -85,7 +85,7 @@ const totals = (text: string): Record<string, number> => {
 };
 
 describe('five artifacts as text and back', () => {
-  it('are the same artifacts when the text is read with them in mind, and the same sums without', () => {
+  it('are the same artifacts when the former ones are passed along, and have the same sums without', () => {
     fc.assert(
       fc.property(artifacts, fc.constantFrom([MAINS, SUBS], [MAINS], ['hp=4780 cr=0.35']), (wanted, lines) => {
         const text = write(config(...lines), wanted);
@@ -115,7 +115,7 @@ describe('five artifacts as text and back', () => {
     );
   });
 
-  it('are told from the standard lines', () => {
+  it('are read from the standard lines', () => {
     const found = read(config(MAINS, SUBS));
     expect(found.pieces.map(({ main }) => main)).toEqual(['hp', 'atk', 'er', 'pyro%', 'cr']);
     expect(SUBSTATS.map((stat) => countOf(found, stat))).toEqual([2, 2, 2, 2, 2, 4, 4, 2, 10, 10]);
@@ -127,7 +127,7 @@ describe('five artifacts as text and back', () => {
 });
 
 describe('a change', () => {
-  it('of a roll or a main stat touches its own word, comments stay', () => {
+  it('of a roll or a main stat changes one word only, and comments stay', () => {
     const text = config(MAINS, SUBS).replace(`${MAINS};`, `${MAINS}; # main`);
     const now = read(text);
     const circlet = withMain(now, 'circlet', 'cd');
@@ -137,7 +137,7 @@ describe('a change', () => {
     expect(linesOf(write(text, more))).toEqual([`${MAINS}; # main`, `${SUBS.replace('cd=0.662', 'cd=0.7282')};`]);
   });
 
-  it('parts main stats and substats that were added up', () => {
+  it('separates sums of main stats and substats', () => {
     const text = config('hp=4780 atk=311 er=0.6282 pyro%=0.466 cr=0.3772');
     const now = read(text);
     const piece = now.pieces.find(({ rolls }) => rolls.cr !== undefined);
@@ -148,7 +148,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of a total goes to the substats, and rolls stay where they are', () => {
+  it('of a total changes the substats, and rolls stay on their artifacts', () => {
     const text = config(MAINS, 'cd=0.662');
     const now = read(text);
     const next = applyEdits(text, editTotals(openConfig(text), 'bennett', { cr: 0.311 + 0.0662 }));
@@ -156,11 +156,11 @@ describe('a change', () => {
     const after = read(next, now);
     expect(countOf(after, 'cr')).toBe(2);
     expect(after.pieces.map(({ rolls }) => rolls.cd)).toEqual(now.pieces.map(({ rolls }) => rolls.cd));
-    // Less than the main stat alone: then the main stat is another number.
+    // Less than the main stat alone: then the main stat gets another value.
     expect(linesOf(applyEdits(text, editTotals(openConfig(text), 'bennett', { cr: 0.2 })))[0]).toContain('cr=0.2');
   });
 
-  it('of a total without five main stats changes the stat where it stands', () => {
+  it('of a total without five main stats changes the stat in place', () => {
     const text = config('hp=4780 atk=311 er=0.518');
     const next = applyEdits(text, editTotals(openConfig(text), 'bennett', { er: 0.605 }));
     expect(linesOf(next)).toEqual(['hp=4780 atk=311 er=0.605;']);
@@ -180,19 +180,19 @@ describe('a text that is not five artifacts', () => {
     ['no main stats', ['cr=0.5 cd=1'], { problem: 'mains' }],
     ['less than a roll', [MAINS, 'cd=0.01'], { problem: 'value', stat: 'cd' }],
     ['more rolls than fit', [MAINS, 'cd=2.5'], { problem: 'room' }],
-  ])('says why: %s', (_, lines, problem) => {
+  ])('gives the reason: %s', (_, lines, problem) => {
     expect(readArtifacts(openConfig(config(...lines)), 'bennett')).toEqual(problem);
   });
 });
 
 describe('rolls', () => {
-  it('of real artifacts are as many as come nearest to the average', () => {
+  it('of real artifacts have the count nearest to the average', () => {
     expect(rollsOf('cr', 0.101)).toEqual({ count: 3, worth: 0.101 / 3 });
     expect(rollsOf('cd', 0.078)).toEqual({ count: 1, worth: 0.078 });
     expect(rollsOf('em', 7)).toBeNull();
   });
 
-  it('of pieces that the game can make find their place on five artifacts', () => {
+  it('of pieces that the game can make fit on five artifacts', () => {
     fc.assert(
       fc.property(artifacts, ({ pieces }) => {
         const counts = Object.fromEntries(

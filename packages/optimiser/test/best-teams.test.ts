@@ -19,7 +19,7 @@ const WEAPONS: Readonly<Record<string, string>> = {
 
 const weaponOf = (key: string): string => WEAPONS[nameTable.characterWeaponClass(key) ?? ''] ?? '';
 
-/** A rotation of a public kind: everyone's skill and burst, then attacks of the first. */
+/** A rotation like those of public teams: skill and burst of all members, then attacks of the first. */
 function template(id: string, keys: readonly string[], cons = 0): TeamTemplate {
   const [first] = keys;
   const lines = keys.map(
@@ -75,7 +75,7 @@ const find = (own: Account, templates: readonly TeamTemplate[], workers = 2) =>
 
 const namesOf = (pair: AccountPair | undefined): string[] => pair?.teams.map((team) => team.template).sort() ?? [];
 
-/** Everything that a pair uses, one entry for each thing. */
+/** All items that a pair uses. */
 function usedBy(pair: AccountPair | undefined) {
   const members = pair?.teams.flatMap((team) => team.members) ?? [];
   return {
@@ -86,7 +86,7 @@ function usedBy(pair: AccountPair | undefined) {
 }
 
 describe('best teams of an account', () => {
-  it('are those that fighting every pair finds', async () => {
+  it('equal the result of fighting every pair', async () => {
     const { pairs, teams } = await find(EVERYONE, ALL);
     const all = await everyPair(executor, EVERYONE, ALL, { seed: 9, workers: 2, fights: 60 });
     expect(all.length).toBeGreaterThan(2);
@@ -94,7 +94,7 @@ describe('best teams of an account', () => {
     expect(teams.map((team) => team.template).sort()).toEqual(['cryo', 'geo', 'hydro', 'mixed']);
   });
 
-  it('share no character, weapon or artifact, and everyone wears five pieces', async () => {
+  it('share no character, weapon or artifact, and every character wears five pieces', async () => {
     const { pairs } = await find(EVERYONE, ALL);
     expect(pairs.length).toBeGreaterThan(0);
     for (const pair of pairs) {

@@ -24,7 +24,7 @@ async function measured(text: string, row: CoachRow): Promise<number> {
   return gainOver(given, changed, { kind: 'dps' }).mean / row.given;
 }
 
-/** A team whose bursts wait: nobody has energy recharge, and rolls are in stats that do nothing. */
+/** A team whose bursts wait: no member has energy recharge, and rolls are in stats without effect. */
 const STARVED =
   XINGQIU.replace('cr=0.0331*5 cd=0.0662*5', 'def%=0.062*12 hp=253.94*8 er=0.0551*2 cr=0.0331*2') +
   BENNETT.replace('favoniussword', 'harbingerofdawn') +
@@ -93,7 +93,7 @@ describe('changes of the rotation', () => {
   const script = (actions: string) => `${XINGQIU}${BENNETT}${REST.slice(0, REST.indexOf('while 1'))}${actions}`;
   const rotation = async (text: string) => candidatesOf('rotation', new Team(text), [0, 0], 1);
 
-  it('leave out a wait of the script, exchange neighbouring turns, and start with someone else', async () => {
+  it('leave out a wait of the script, exchange neighbouring turns, and start with another character', async () => {
     const text = script(
       'while 1 {\n  xingqiu skill, attack;\n  wait(120);\n  bennett skill;\n  xingqiu attack:2;\n}\n',
     );

@@ -1,4 +1,4 @@
-/** Small fights for tests: short, and with something to decide. */
+/** Small fights for tests: short, and with a choice that matters. */
 export const XINGQIU = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="sacrificialsword" refine=5 lvl=90/90;
 xingqiu add set="emblemofseveredfate" count=4;

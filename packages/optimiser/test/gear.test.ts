@@ -19,7 +19,7 @@ const SETS = ['emblemofseveredfate', 'noblesseoblige', 'gladiatorsfinale', 'hear
 const find = (pieces: string, options: Partial<GearOptions> = {}) =>
   optimiseGear(executor, DUO, pieces, { seed: 5, workers: 2, fights: 1200, ...options });
 
-/** Every piece in a slot of its own kind, and none twice. */
+/** Every piece is in its slot, and none is used twice. */
 function expectValid(best: GearCandidate): void {
   const worn = Object.values(best.gear).flat();
   const ids = worn.flatMap((piece) => (piece === null ? [] : [piece.id]));
@@ -38,7 +38,7 @@ function setsOf(pieces: readonly (ArtifactPiece | null)[]): Record<string, numbe
 
 describe('gear', () => {
   it.each([21, 22])(
-    'is what trying every way finds (one character, inventory %i)',
+    'equals the result of an exhaustive search (one character, inventory %i)',
     async (seed) => {
       const text = inventory(seed, 2, SETS);
       const { pieces } = readInventory(text);
@@ -71,7 +71,7 @@ describe('gear', () => {
     240_000,
   );
 
-  it('of a large inventory is valid, says in the config what it is, and does not depend on the workers', async () => {
+  it('of a large inventory is valid, is written to the config, and does not depend on the workers', async () => {
     const text = inventory(9, 40, SETS);
     const outcome = await find(text, { workers: 1 });
     expectValid(outcome.best);
@@ -88,7 +88,7 @@ describe('gear', () => {
     expect(await find(text, { workers: 3 })).toEqual(outcome);
   }, 300_000);
 
-  it('is not proposed where what the config has is better, unless that lacks what was asked for', async () => {
+  it('is not proposed where the given config is better, unless that violates the constraints', async () => {
     const rich = DUO.replace('cr=0.0331*5 cd=0.0662*5', 'cr=0.0331*15 cd=0.0662*30 atk%=1');
     const text = inventory(21, 2, SETS);
     const options = { seed: 5, workers: 2, fights: 300, characters: ['xingqiu'] };
@@ -133,11 +133,11 @@ describe('gear', () => {
         .some((piece) => piece?.id === '1'),
     ).toBe(false);
     const er = best.gear.bennett.reduce((sum, piece) => sum + (piece?.stats[Stat.er] ?? 0), 0);
-    // 126.7 % of his own and 61.3 % of the sword.
+    // 126.7 % of his and 61.3 % of the sword.
     expect(1.267 + 0.613 + er).toBeGreaterThanOrEqual(2.299);
   }, 240_000);
 
-  it('says what is wrong with the question', async () => {
+  it('rejects invalid options with their problem', async () => {
     await expect(find('nonsense')).rejects.toThrow('not JSON');
     await expect(find('{}')).rejects.toThrow('no GOOD document');
     await expect(find('{"artifacts":[]}')).rejects.toThrow('no artifact that can be used');

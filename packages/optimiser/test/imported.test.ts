@@ -1,4 +1,4 @@
-/** A team that was made of an import is one that the optimiser accepts. */
+/** The optimiser accepts a team made from an import. */
 import { applyEdits, memberOfBuild, openConfig, replaceTeam } from '@quartet/edits';
 import { readGood } from '@quartet/importers';
 import { createNodeExecutor } from '@quartet/runner/node';
@@ -22,7 +22,7 @@ const document = {
   }),
 };
 
-it('main stats and substats stand apart, and better substats are found', async () => {
+it('main stats and substats are distinguished, and better substats are found', async () => {
   const rest =
     'target lvl=100 resist=0.1;\noptions duration=20;\nactive bennett;\nwhile 1 { bennett skill, attack; }\n';
   const { builds } = readGood(JSON.stringify(document));

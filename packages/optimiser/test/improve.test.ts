@@ -49,7 +49,7 @@ describe('rotation search', () => {
     expect(reports.at(-1)?.best?.config).toBeDefined();
   });
 
-  it('goes on from the state after any round and ends with the same outcome', async () => {
+  it('resumes from the state after any round with the same outcome', async () => {
     const states: ImproveState[] = [];
     const whole = await search(LAZY, { fights: 1500, onState: (state) => states.push(state) });
     expect(states.length).toBeGreaterThan(6);

@@ -32,7 +32,10 @@ const CHANGES: readonly (readonly [StatName, number])[] = [
   ['electro%', 0.1],
 ];
 
-/** What a ledger does not know, damage made of stats: Kazuha's EM gives elemental damage, Nahida's EM, Kuki adds hers to her hits. */
+/**
+ * Damage from stats that a ledger does not cover: Kazuha's EM gives elemental damage, Nahida's EM, Kuki adds hers to
+ * her hits.
+ */
 const SHARED: ReadonlySet<string> = new Set(['kaedeharakazuha em', 'nahida em', 'kukishinobu em']);
 
 function nothing(team: number): Float64Array[] {
@@ -40,7 +43,7 @@ function nothing(team: number): Float64Array[] {
 }
 
 describe.each(TEAMS)('the ledger of %s', (team) => {
-  it('gives the damage of the fight and leaves the fight alone', async () => {
+  it('gives the damage of the fight and does not change the fight', async () => {
     const simulator = await openFight(text(team));
     const recorder = simulator.recorder();
     const ledger = new Ledger();
@@ -53,7 +56,7 @@ describe.each(TEAMS)('the ledger of %s', (team) => {
     }
   }, 120_000);
 
-  it('gives the damage with other stats where the fight goes the same way', async () => {
+  it('gives the damage with other stats where the course of the fight is unchanged', async () => {
     const simulator = await openFight(text(team));
     const { plan } = simulator;
     const recorder = simulator.recorder();

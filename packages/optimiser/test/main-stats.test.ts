@@ -39,18 +39,18 @@ describe('main stats on a line with flower and plume', () => {
     expect(rewritten(line, 'def=39 cr=0.2 cd=0.4')).toEqual([line, NEW]);
   });
 
-  it('stay with what was added to them where no split is the only one', () => {
+  it('stay in their sums where more than one split is possible', () => {
     const line = 'hp=4780 atk=311 er=0.518 cr=0.5';
     expect(rewritten(line)).toEqual([line, NEW]);
   });
 
-  it('count for the most rolls of a stat', () => {
+  it('count towards the maximum rolls of a stat', () => {
     const counts = (line: string) => Object.fromEntries(member(line).mainCounts);
     expect(counts('hp=3571 atk=232 em=187 em=139 em=139')).toEqual({ hp: 1, atk: 1, em: 3 });
     expect(counts('hp=4780 atk=311 em=374 cr=0.311')).toEqual({ hp: 1, atk: 1, em: 2, cr: 1 });
   });
 
-  it('are never deleted, whatever the slots, rarities, levels and rounding', () => {
+  it('are never deleted, for all slots, rarities, levels and roundings', () => {
     const piece = (stats: readonly MainStat[]) =>
       fc.record({
         stat: fc.constantFrom(...stats),
@@ -88,7 +88,7 @@ describe('main stats on a line with flower and plume', () => {
 });
 
 describe('main stats elsewhere', () => {
-  it('are told by their values: one line for each piece, or substats on the same line', () => {
+  it('are recognised by their values: one line for each piece, or substats on the same line', () => {
     expect(rewritten('hp=4780 cr=0.035', 'atk=311', 'er=0.518 cd=0.21', 'pyro%=0.466', 'cr=0.311 em=40')).toEqual([
       'hp=4780',
       'atk=311',
@@ -101,7 +101,7 @@ describe('main stats elsewhere', () => {
       'hp=4780 atk=311 em=187 em=139 cr=0.311',
       NEW,
     ]);
-    // Seven rolls are as much as a four-star main stat, and are none.
+    // Seven rolls equal a four-star main stat in value, but are none.
     expect(rewritten('hp=4780 atk=311', 'er=0.518 pyro%=0.466 cr=0.311', 'cr=0.0331*7 em=19.82*7')).toEqual([
       'hp=4780 atk=311',
       'er=0.518 pyro%=0.466 cr=0.311',
@@ -109,7 +109,7 @@ describe('main stats elsewhere', () => {
     ]);
   });
 
-  it('are parted from substats that were added to them, where one split alone is possible', () => {
+  it('are separated from substats in their sums, where exactly one split is possible', () => {
     const sums = 'hp=5287.88 hp%=0.0992 atk=344.08 atk%=0.0992 er=0.6282 em=39.64 cr=0.4765 cd=0.3972 pyro%=0.466';
     expect(rewritten(sums)).toEqual(['hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311', NEW]);
     const { main, sub } = member(sums);
@@ -135,7 +135,7 @@ describe('main stats elsewhere', () => {
   });
 });
 
-describe('what no artifact accounts for', () => {
+describe('a stat that no artifact accounts for', () => {
   it('stays beside new substats and new main stats', () => {
     const lines = ['hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311', 'pyro%=0.2 cd=0.4 dmg%=0.12'];
     expect(rewritten(...lines)).toEqual([lines[0], 'pyro%=0.2 dmg%=0.12', NEW]);

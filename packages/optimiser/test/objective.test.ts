@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Sample } from '../src/lab.ts';
 import { difference, gainOver, scores } from '../src/objective.ts';
 
-/** Fights of a team of two: damage per second of each as it fell and with critical hits averaged, and frames. */
+/** Fights of a team of two: actual and expected damage per second of each, and frames. */
 function sampleOf(
   fights: readonly (readonly [dealt: readonly number[], expected: readonly number[], frames: number])[],
 ) {
@@ -19,7 +19,7 @@ function sampleOf(
 }
 
 describe('the score of a fight', () => {
-  it('is the expected damage per second where fights are of one length', () => {
+  it('is the expected damage per second of fights of equal length', () => {
     const sample = sampleOf([
       [[10, 20], [12, 21], 600],
       [[14, 22], [11, 23], 600],

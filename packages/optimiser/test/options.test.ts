@@ -34,7 +34,7 @@ describe('options of a choice', () => {
     expect(found.gains[0]?.id).toBe('R5');
   }, 120_000);
 
-  it('go on for the best where luck has a say', async () => {
+  it('are measured further for the best where luck matters', async () => {
     const lucky = [1, 2, 3, 4].map((refine) => refined(refine, 'filletblade'));
     const found = await measureOptions(executor, DUO, lucky, { seed: 3, workers: 2 });
     expect(found.gains[0]?.gain.margin).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ while 1 { amber burst, attack:40; }
     expect(await baseOf('play=kqm')).toBeLessThan(reference * 0.99);
   }, 120_000);
 
-  it('that cannot be played are named, and the others go on', async () => {
+  it('that cannot be played are named, and the others continue', async () => {
     const broken = { id: 'broken', text: `${DUO}\nnobody skill;` };
     const found = await measureOptions(executor, DUO, [broken, refined(1)], { seed: 3, workers: 2, fights: 0 });
     expect(found.failed).toEqual(['broken']);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const TOP = SUBSTATS.length;
 
 describe('substats', () => {
-  it('keep to the rules', () => {
+  it('obey the rules', () => {
     expect(outcome.best.rolls.map((each) => each.key)).toEqual(['xingqiu', 'bennett']);
     for (const { key, counts } of outcome.best.rolls) {
       expect(counts).toHaveLength(TOP);
@@ -45,7 +45,7 @@ describe('substats', () => {
     });
   });
 
-  it('are surely better than few of them, within the fights that were allowed', () => {
+  it('are significantly better than fewer rolls, within the maximum of fights', () => {
     expect(outcome.best.gain.mean - outcome.best.gain.margin).toBeGreaterThan(0.1 * outcome.given);
     expect(outcome.fights).toBeLessThanOrEqual(BUDGET);
     expect(outcome.kept).toBe(false);
@@ -53,7 +53,7 @@ describe('substats', () => {
     expect(crit[SUBSTATS.indexOf('cr')] + crit[SUBSTATS.indexOf('cd')]).toBeGreaterThan(12);
   });
 
-  it('come with a proposal on the way and an account of energy', () => {
+  it('report an early proposal and the need for energy', () => {
     const first = seen.find((each) => each.best !== null);
     expect(first?.fights).toBeLessThan(250);
     expect(seen.at(-1)?.phase).toBe('done');
@@ -68,10 +68,10 @@ describe('substats', () => {
     expect(again).toEqual(outcome);
   }, 120_000);
 
-  it('are those that trying every way finds', async () => {
+  it('equal the result of an exhaustive search', async () => {
     const solo = (XINGQIU + REST).replace(/bennett.*3; /, '').replace('xingqiu attack:2', 'xingqiu attack:9');
     const found = await optimiseSubstats(executor, solo, { seed: 6, workers: 2, fights: 500, free: 3, cap: 2 });
-    // Three free rolls are fewer than it has.
+    // Three free rolls are fewer than the config has.
     expect([found.kept, found.best.config, found.best.gain.mean]).toEqual([true, solo, 0]);
     const counts = found.candidates[0].rolls[0].counts;
     const every: number[][] = [];
@@ -128,11 +128,11 @@ describe('substats', () => {
       leastEr: { bennett: 2.6 },
     });
     const bennett = parse(first.best.config, nameTable).config.characters[1];
-    // 126.7 % of his own and 61.3 % of the sword.
+    // 126.7 % of his and 61.3 % of the sword.
     expect(1.267 + 0.613 + bennett.stats[Stat.er]).toBeGreaterThan(2.599);
   }, 240_000);
 
-  it('reach the minimum of energy recharge whatever main stats are chosen, and know a goblet of physical damage', async () => {
+  it('reach the minimum of energy recharge for all main stats, and recognise a goblet of physical damage', async () => {
     const { best } = await optimiseSubstats(executor, DUO.replace('pyro%=0.466', 'phys%=0.583'), {
       seed: 4,
       workers: 2,
@@ -152,7 +152,7 @@ describe('substats', () => {
     expect(kept.best.config).toContain('bennett add stats hp=4780 atk=311 er=0.518 phys%=0.583 cr=0.311;');
   }, 240_000);
 
-  it('end early when asked to', async () => {
+  it('end early at the signal', async () => {
     const control = new AbortController();
     const running = optimiseSubstats(executor, DUO, {
       seed: 4,
@@ -165,7 +165,7 @@ describe('substats', () => {
     await expect(running).rejects.toBeInstanceOf(Cancelled);
   }, 120_000);
 
-  it('say what is wrong with the question', async () => {
+  it('reject invalid options with their problem', async () => {
     const ask = (text: string, options: object) => optimiseSubstats(executor, text, { seed: 1, ...options });
     await expect(ask(DUO, { characters: ['amber'] })).rejects.toThrow(
       'amber is not on the team, which has xingqiu, bennett',

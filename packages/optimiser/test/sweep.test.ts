@@ -13,7 +13,7 @@ const rank = (kind: SweepKind, options: Partial<SweepOptions> = {}, text = DUO) 
   sweep(executor, text, { kind, seed: 2, workers: 2, fights: 300, characters: ['xingqiu'], ...options });
 
 describe('sweeps', () => {
-  it('read what they are called', () => {
+  it('are parsed from their names', () => {
     expect(readSweep('rolls')).toEqual({ kind: 'rolls' });
     expect(readSweep('weapons:xingqiu,raiden')).toEqual({ kind: 'weapons', characters: ['xingqiu', 'raiden'] });
     expect(() => readSweep('shoes:xingqiu')).toThrow('"shoes" is no sweep: use rolls, weapons');

@@ -24,8 +24,8 @@ const MEASURE_FROM = 1 << 23;
 const MEASURED_FIGHTS = 100;
 
 /**
- * Writes a rotation for a team, gives each character the energy recharge that its bursts need, and searches once more. The outcome depends
- * on the text, the seed and the number of fights only.
+ * Writes a rotation for a team, gives each character the energy recharge that its bursts need, and searches again.
+ * The outcome depends on the text, the seed and the number of fights only.
  * @throws PhraseError for a team that cannot fight
  */
 export async function generate(executor: Fighter, text: string, options: GrowOptions): Promise<GeneratedTeam> {

@@ -37,7 +37,10 @@ const SECONDS = 90;
 /** Frames that a driver attacks in a round: when its strings are compared, and those that are tried with the best strings. */
 const USUAL_FRAMES = 600;
 const FIELD_FRAMES = [450, 700] as const;
-/** Normal attacks of the others after their skill and burst: they bring energy and set off what reacts to attacks. */
+/**
+ * Normal attacks of the others after their skill and burst: they bring energy and trigger effects that react to
+ * attacks.
+ */
 const WEAVES = [0, 2] as const;
 /** Fights of each attack string, and of each first plan. */
 const FIRST_FIGHTS = 2;
@@ -62,7 +65,7 @@ const SEEDS = 32;
 /** Further random changes of a plan. */
 const SECOND = 0.4;
 const ATTEMPTS = 20;
-/** How much worse a plan may be to go on from, as a fraction of DPS at the start of a search. */
+/** Maximum loss of a plan from which the search continues, as a fraction of DPS at the start. */
 const SLACK = 0.006;
 /** Fights in which steps are removed, the first of them, and the loss of DPS that is accepted as a fraction. */
 const TIDY_FIGHTS = 8;
@@ -133,7 +136,7 @@ class Growth {
   readonly #rng = new Rng();
   readonly #variations: Variations;
   readonly #budget: number;
-  /** The team's lines with each character as the one who begins. */
+  /** The team's lines with each character as the starting one. */
   readonly #heads = new Map<string, string>();
   readonly #known = new Set<string>();
   #broods = 0;
@@ -226,7 +229,7 @@ class Growth {
     );
   }
 
-  /** Changes a plan turn by turn until as many fights are spent. */
+  /** Changes a plan turn by turn until `limit` fights are spent. */
   async #climb(start: Candidate, limit: number): Promise<Candidate> {
     let current = start;
     const from = this.#lab.spent;
@@ -302,7 +305,7 @@ class Growth {
     return head;
   }
 
-  /** Those that can run, the best first. */
+  /** The candidates that can run, best first. */
   #sorted(candidates: readonly Candidate[]): Candidate[] {
     const value = ({ sample }: Candidate): number => (sample === null ? 0 : valueWith(sample, DPS));
     return candidates.filter(({ sample }) => sample !== null).sort((a, b) => value(b) - value(a));
