@@ -16,7 +16,7 @@ const tool = (name: RegExp) => async (page: Page) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-/** What opens over the page, how it is opened, and what it is. */
+/** Overlays of the page: name, the steps that open one, and its selector. */
 const overlays: readonly [name: string, open: (page: Page) => Promise<void>, part: string][] = [
   ['tools menu', (page) => page.getByRole('button', { name: 'Tools' }).click(), '[role=menu]'],
   ['examples', tool(/Example teams/), '[role=dialog]'],

@@ -68,7 +68,7 @@ test('logs in, saves settings that come along to another device, and logs out', 
   await expect(page.getByRole('link', { name: 'Log in with Discord' })).toBeVisible();
 });
 
-test('logs out even when the server cannot be told, and says so', async ({ page }) => {
+test('logs out even when the server is unreachable, with a notice', async ({ page }) => {
   await open(page, '/account');
   await logIn(page, 'ada');
   await page.route('**/api/logout', (route) => route.abort());
@@ -108,7 +108,7 @@ test('shows that it logs in, and why a login did not come about', async ({ page 
   complaints = complaints.filter((text) => !text.includes('status of 403'));
 });
 
-test('says when nobody can log in on a server', async ({ page }) => {
+test('shows that a server has no login', async ({ page }) => {
   const closed = await openWorld({ login: false });
   try {
     await page.goto(`${closed.origin}/account`);
@@ -119,7 +119,7 @@ test('says when nobody can log in on a server', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'My submissions' })).toHaveCount(0);
     await page.goto(`${closed.origin}/`);
     await expect(page.getByText('No teams yet')).toBeVisible();
-    // What the page still asks for would be refused by a server that ends.
+    // A server that shuts down would refuse requests that the page still sends.
     await page.goto('about:blank');
   } finally {
     await closed.close();
@@ -179,7 +179,7 @@ test('a shared link opens in a fresh browser and ends after 7 days; a private ke
   complaints = complaints.filter((text) => !text.includes('status of 403'));
 });
 
-test('a shared link says how much of its result was checked, who wrote it, or what is not so', async ({ page }) => {
+test('a shared link shows how much of its result was checked, its author, or the mismatch', async ({ page }) => {
   const executor = createNodeExecutor(new URL('../apps/server/dist/node-worker.js', import.meta.url));
   const result = await executor.run(configOf(['xingqiu']), { seed: 5, iterations: 64 });
   executor.close();

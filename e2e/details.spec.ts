@@ -5,7 +5,7 @@ import { BUILT } from './built.ts';
 import { openDetails } from './result-page.ts';
 import { expect, type Page, showResult, test, withSettings } from './test.ts';
 
-/** Details of the specification that belong to no journey of their own. */
+/** Details of the specification that belong to no other journey. */
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url));
 const fixture = '../packages/results/test/fixtures/';
@@ -29,7 +29,7 @@ interface Opening {
   hash?: string;
 }
 
-/** Remembers something as an earlier visit would have. */
+/** Stores a value as an earlier visit would have. */
 const remember = (page: Page, key: string, value: unknown) =>
   page.addInitScript(
     ([name, text]) => {
@@ -151,7 +151,9 @@ test('the parts of a bar have their spread, and a reading outlives a slip of the
   await expect(reading).toHaveCount(0);
 });
 
-test('during a run numbers say when they are renewed, and seeds wait that only its end tells', async ({ page }) => {
+test('during a run numbers show when they are renewed, and seeds known only at its end are withheld', async ({
+  page,
+}) => {
   await remember(page, 'config', config.replace('iteration=1000', 'iteration=1000000'));
   await page.goto('/simulator');
   await runButton(page).click();
@@ -230,7 +232,7 @@ test('pictures of the site stand on cards and tiles; what has none is drawn', as
   await expect(tile.locator(picture(`artifacts/${Object.keys(sets)[0]}_flower`))).toBeVisible();
 });
 
-test('a permanent link says so and offers nothing more, one that ends says when', async ({ page }) => {
+test('a permanent link is labelled and offers nothing more, one that expires shows its date', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Share this result' });
   const share = async (ttl: string) => {
     await page.unroute('**/api/share/abc');
@@ -250,7 +252,7 @@ test('a permanent link says so and offers nothing more, one that ends says when'
   await expect(page.getByText(/Link expires/)).toHaveCount(0);
 });
 
-test('a link is made once, while the dialog says that it is made, and copied', async ({ page, context }) => {
+test('a link is made once, with progress in the dialog, and copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await remember(page, 'config', config.replace('iteration=1000', 'iteration=16'));
   let answer = () => {};
@@ -276,7 +278,7 @@ test('a link is made once, while the dialog says that it is made, and copied', a
   await dialog.getByRole('button', { name: 'Copy' }).click();
   const said = page.getByText('Link copied to clipboard!');
   await expect(said.first()).toBeVisible();
-  // The message goes by itself after two seconds.
+  // The message closes automatically after two seconds.
   await page.clock.runFor(2400);
   expect(await said.count()).toBe(0);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/sh\/bcdfghjkmnpq$/);
@@ -317,7 +319,7 @@ test('banners name who is incomplete with the way to the chat, and are red where
   await expect(banners.getByText('Incomplete characters')).toHaveClass(/text-warning/);
 });
 
-test('the config of a result opens the settings, and says what makes it invalid', async ({ page }) => {
+test('the config of a result opens the settings, and shows why it is invalid', async ({ page }) => {
   await open(page, { hash: '#tab=config' });
   await page.getByRole('main').getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
@@ -342,7 +344,7 @@ test('an empty config has no team and does not run', async ({ page }) => {
   await expect(runButton(page)).toBeDisabled();
 });
 
-test('an action list is sent to the team that is there', async ({ page }) => {
+test('an action list is added to the present team', async ({ page }) => {
   await remember(page, 'config', 'amber char lvl=90/90 cons=6 talent=9,9,9;\n\nactive amber;\namber skill;\n');
   await open(page);
   await page.getByRole('button', { name: 'Open in simulator' }).click();
@@ -372,7 +374,7 @@ test('an imported build stands above the default and is what Enter takes', async
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Import', exact: true })).toContainText('1 character');
   await page.keyboard.press('Escape');
-  // Only now there is something to replace.
+  // Only now there are builds to replace.
   await page.getByRole('button', { name: 'Tools', exact: true }).click();
   await page.getByRole('menuitem', { name: /Import from Genshin Optimizer/ }).click();
   await expect(page.getByText('Replaces 1 imported build. This cannot be undone.')).toBeVisible();
@@ -387,7 +389,7 @@ test('an imported build stands above the default and is what Enter takes', async
   await expect(card).toContainText('Waster Greatsword');
 });
 
-test('a sample comes with a result, and with the end of a run, where the reader wants it', async ({ page }) => {
+test('a sample is shown with a result and at the end of a run, if the reader chose it', async ({ page }) => {
   await withSettings(page, { sampleOnLoad: true });
   await remember(page, 'config', config.replace('iteration=1000', 'iteration=512'));
   await open(page);
@@ -400,7 +402,7 @@ test('a sample comes with a result, and with the end of a run, where the reader 
   await showResult(page);
   await tab(page, 'Sample');
   await expect(log(page)).toBeVisible();
-  // A seed of another engine is no reason to complain before anybody asked.
+  // A seed of another engine is no error before the reader requests a sample.
   await page.unroute('**/api/share/abc');
   await open(page, { part: { sample_seed: '14635067967100284833' } });
   await expect(page.getByTestId('headline-dps')).toBeVisible();
@@ -471,12 +473,12 @@ test('every kind of entry of a public team is counted and shown alone', async ({
     await kind.getByRole('checkbox').check();
     if (count === '0') continue;
     full++;
-    // The ends of statuses are lines of their own.
+    // The ends of statuses are separate lines.
     const text = (await kind.textContent()) ?? '';
     const lines = text.startsWith('Status') ? '[\\d,]+' : count;
     await expect(page.getByText(new RegExp(`with ${lines} entr`))).toBeAttached();
   }
-  // All but what only other characters do.
+  // All entries except those of other characters only.
   expect(full).toBe(22);
 });
 
@@ -486,7 +488,7 @@ test.describe('a server that is silent', () => {
     await withSettings(page, { serverMode: true, serverUrl: dead });
   });
 
-  test('is said where a sample was wanted, which this browser then computes', async ({ page }) => {
+  test('is shown where a sample was requested, which this browser then computes', async ({ page }) => {
     await open(page, { hash: '#tab=sample' });
     await page.getByRole('button', { name: 'Generate' }).click();
     const dialog = page.getByRole('dialog', { name: 'The sample could not be opened' });
@@ -497,7 +499,7 @@ test.describe('a server that is silent', () => {
     await expect(log(page)).toBeVisible();
   });
 
-  test('is said where a run was wanted, which this browser then computes', async ({ page }) => {
+  test('is shown where a run was requested, which this browser then computes', async ({ page }) => {
     await page.route(`${dead}/validate/**`, (route) =>
       route.fulfill({
         json: { characters: [], error_msgs: [] },
@@ -519,7 +521,7 @@ test.describe('a server that is silent', () => {
   });
 });
 
-test('a site whose server is gone still shares, and says on every page what it has not', async ({ page }) => {
+test('a site without its server still shares, and shows on every page what is unavailable', async ({ page }) => {
   await remember(page, 'config', config.replace('iteration=1000', 'iteration=16'));
   await page.goto('/simulator');
   await runButton(page).click();

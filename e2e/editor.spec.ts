@@ -35,7 +35,7 @@ test('completes characters, weapons and actions by key and by name, and explains
   const options = page.locator('.cm-tooltip-autocomplete').getByRole('option');
   await expect(options.first()).toContainText('Amenoma Kageuchi');
   await expect(page.locator('.cm-completionInfo')).toContainText('Sword');
-  // The list takes no key in its first moments: nobody has read it yet.
+  // The list ignores keys in its first moments, before a player can have read it.
   await page.clock.fastForward(200);
   await page.keyboard.press('Enter');
   await expect(editor(page)).toContainText('xingqiu add weapon="amenomakageuchi"');
@@ -58,7 +58,7 @@ const mistakes = {
   },
 } as const;
 
-test("says what is wrong in the reader's language, and at once in another", async ({ page }) => {
+test("shows problems in the reader's language, and after a switch in the new one", async ({ page }) => {
   await open(page, `${team}options iteratoin=10;\noptions duration=20`);
   const problems = page.getByRole('main').getByRole('button');
   await expect(problems.filter({ hasText: 'unknown option iteratoin; did you mean iteration?' })).toBeVisible();
@@ -77,7 +77,7 @@ test("says what is wrong in the reader's language, and at once in another", asyn
   await expect(editor(page)).toContainText('options iteration=10;');
 });
 
-test("says why a run failed in the reader's language", async ({ page }) => {
+test("explains a failed run in the reader's language", async ({ page }) => {
   const config = `${team}target lvl=100 resist=0.1;\nactive xingqiu;\noptions iteration=1 duration=5;\n`;
   await open(page, `${config}xingqiu aim;`);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -213,7 +213,7 @@ test('matches the site in light and dark, and is Tomorrow Night on request', asy
 test('explains a word on hover, with the key and with the button', async ({ page }) => {
   await open(page, `${team}active xingqiu;\nxingqiu burst;`);
   const tip = page.locator('.qe-doc');
-  // What the editor draws while the pointer comes to rest takes the explanation away; a reader moves it again.
+  // A redraw of the editor while the pointer comes to rest closes the explanation; a reader moves the pointer again.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await page.locator('.qe-action', { hasText: 'burst' }).hover();
@@ -231,7 +231,7 @@ test('explains a word on hover, with the key and with the button', async ({ page
   await expect(tip).toContainText('Elemental Burst');
 });
 
-test('tells known limits in the editor and in the card, in the language shown', async ({ page }) => {
+test('shows known limits in the editor and in the card, in the language shown', async ({ page }) => {
   const kaeya =
     'kaeya char lvl=90/90 cons=0 talent=9,9,9;\nkaeya add weapon="travelershandysword" refine=1 lvl=90/90;\n';
   await open(page, kaeya);
@@ -307,7 +307,7 @@ test('keeps the cursor where it was when the browser moves it as the focus comes
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Tab');
   await expect(field).not.toBeFocused();
-  // What browsers do at times, where what is drawn anew was around the cursor.
+  // Browsers do this at times, if the redrawn part was around the cursor.
   await field.evaluate((text) => {
     text.addEventListener('focus', () => getSelection()?.collapse(text.querySelectorAll('.cm-line')[1], 0), {
       once: true,

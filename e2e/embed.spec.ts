@@ -1,4 +1,4 @@
-/** A shared result as a card in a page of somebody else. */
+/** A shared result as a card in another site's page. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ test('is copied from the share dialog and shown elsewhere, which no other page i
         .first()
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBeGreaterThan(0);
-    // Nothing is cut off at the size it asks for.
+    // Nothing is cut off at its suggested size.
     const { content, frame } = await card.locator('html').evaluate((html) => ({
       content: Math.max(...[...html.querySelectorAll('a *')].map((part) => part.getBoundingClientRect().bottom)),
       frame: window.innerHeight || html.clientHeight,

@@ -144,7 +144,7 @@ test('names on cards and in charts lead here, and back', async ({ page, baseURL 
   await expect(page.getByRole('heading', { name: 'Fields', exact: true })).toBeInViewport();
 });
 
-/** Bytes of bodies over the wire, fonts left out, that an address asks for; nothing is cached. */
+/** Bytes of bodies over the wire, without fonts, that an address requests with an empty cache. */
 async function weigh(browser: Browser, baseURL: string, path: string, locale = 'en-US'): Promise<Map<string, number>> {
   const context = await browser.newContext({ locale, baseURL });
   const page = await context.newPage();
@@ -170,7 +170,7 @@ test('no page weighs more than 60 KB beyond the shell, or 120 KB with the names 
   for (const [locale, limit, paths] of [
     ['en-US', 60, PAGES],
     // Another language is loaded beside English, with the official names of all talents; Russian has the longest words, and Mavuika has
-    // most to tell.
+    // the longest page.
     ['ru', 120, ['/guide/characters', '/guide/characters/mavuika', '/guide/weapons/mistsplitterreforged']],
   ] as const) {
     const shell = await weigh(browser, baseURL ?? '', '/nowhere', locale);

@@ -23,7 +23,7 @@ let served: ServedHarness;
 test.beforeAll(async () => {
   reference = inNode(1);
   const { sim_version: commit, build_date: date, modified = false, key_type: kind } = JSON.parse(reference) as Result;
-  // A result names the build that wrote it; the page says the same of itself as the program it is compared with.
+  // A result names the build that wrote it; the page and the program that it is compared with name the same build.
   served = await serveHarness({ __QUARTET_BUILD__: JSON.stringify({ commit, date, modified, kind }) });
 });
 test.afterAll(async () => {

@@ -136,7 +136,7 @@ test('pieces are filtered, marked and remembered, and go with one click', async 
   }
 });
 
-test('what is wrong with a document is said with its place', async ({ page }) => {
+test('errors of a document are shown with their place', async ({ page }) => {
   await page.goto('/inventory');
   const alert = page.getByRole('alert');
   await choose(page, '{"format": "GOOD",\n  "artifacts": [oops]}');

@@ -3,7 +3,7 @@ import { barriers } from './readable.ts';
 import { expect, type Page, test } from './test.ts';
 import { configOf, run } from './world.ts';
 
-/** The lab journal: runs with what changed between them. */
+/** The lab journal: runs with the changes between them. */
 
 test.beforeEach(({ page }) => watchConsole(page));
 test.afterEach(() => expect(consoleProblems).toEqual([]));
@@ -14,7 +14,7 @@ const runs = (page: Page) => page.getByRole('list', { name: 'Runs, newest first'
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('lists runs with what changed between them, and what it brought', async ({ page, context, baseURL }) => {
+test('lists runs with the changes between them and their effect', async ({ page, context, baseURL }) => {
   const origin = baseURL ?? '';
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/journal');

@@ -22,7 +22,7 @@ for (const width of [1280, 390]) {
       await page.goto('/');
       await expect(stage(page).getByRole('listitem')).toHaveText([/Kuki Shinobu/, /Nahida/, /Yelan/, /Xingqiu/]);
       await stage(page).scrollIntoViewIfNeeded();
-      // Somebody's hit is named, and the figures run.
+      // A hit is labelled with its character, and the figures run.
       await expect(stage(page).getByRole('listitem').filter({ hasText: /\d/ })).not.toHaveCount(0);
       const pause = stage(page).getByRole('button', { name: 'Pause' });
       await pause.click();
@@ -31,7 +31,7 @@ for (const width of [1280, 390]) {
       await stage(page).getByRole('button', { name: 'Play', exact: true }).click();
       await expect.poll(() => dealt(page)).toBeGreaterThan(before);
 
-      // Who wants no motion sees the fight as it ended.
+      // With reduced motion the page shows the end of the fight.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await expect(stage(page).getByRole('button', { name: 'Play again' })).toBeVisible();
       const summary = stage(page).getByText(/^A fight of this team: [\d,]+ damage in .+, [\d,]+ DPS\.$/);
@@ -102,7 +102,7 @@ test('names the game, leads from questions to answers, and states a speed only a
   await expect(page).toHaveURL(/\/teams\?sort=dps$/);
 });
 
-test('keeps the own team of whoever runs the fight of the landing page', async ({ page }) => {
+test('keeps the player's team when the fight of the landing page is run', async ({ page }) => {
   const own = 'bennett char lvl=90/90 cons=6 talent=9,9,9;';
   await page.addInitScript((text) => localStorage.setItem('quartet-config', text), own);
   await page.goto('/');

@@ -14,7 +14,7 @@ const blocks = (kind: string): string[] =>
 const [CONFIG] = blocks('text');
 const [PAGE_SCRIPT] = blocks('js browser');
 
-/** The folder of whoever uses the package. */
+/** The folder of a project that uses the package. */
 let home = '';
 /** The result by the command line. */
 let expected = '';
@@ -46,7 +46,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('is one package without others, and holds what it says', () => {
+test('is one package without dependencies, and holds the files that it declares', () => {
   expect(readdirSync(join(home, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['quartet']);
   const files = readdirSync(join(home, 'node_modules/quartet'));
   expect(files.sort()).toEqual(['README.md', 'dist', 'package.json']);
@@ -81,7 +81,7 @@ test('gives the bytes of the command line in Node, for any number of workers', (
   for (const result of results) expect(`${result}\n` === expected).toBe(true);
 });
 
-test('cancels what waits and what runs, and goes on afterwards', () => {
+test('cancels waiting and running work, and can run again afterwards', () => {
   const script = `
     import { readFileSync } from 'node:fs';
     import { simulate, close } from 'quartet';

@@ -20,7 +20,7 @@ test.afterEach(async () => {
   build.remove();
 });
 
-/** What the page and its workers have fetched but the service worker has not cached; null before it has cached the page itself. */
+/** Addresses that the page and its workers have fetched but the service worker has not cached; null before it has cached the page itself. */
 async function uncached(page: Page): Promise<string[] | null> {
   const cached = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -129,7 +129,10 @@ test('has the whole guide in airplane mode, search and figures too', async ({ pa
 test.describe('before anything is kept', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('says which page of the guide it cannot have, and has it once there is a network', async ({ page, context }) => {
+  test('names the page of the guide that is unavailable, and shows it once there is a network', async ({
+    page,
+    context,
+  }) => {
     await page.goto(`${site.url}guide/characters/xingqiu`);
     await expect(page.getByText('92.14% ATK')).toBeVisible();
     const list = page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Characters' });
@@ -227,7 +230,7 @@ for (const serviceWorkers of ['allow', 'block'] as const)
       await page.getByRole('link', { name: 'Simulator', exact: true }).first().click();
       await expect(editor(page)).toContainText('# not saved anywhere');
 
-      // A part that neither build has: said once, without another reload.
+      // A part that neither build has: one message, without another reload.
       const second = await page.evaluate(() => performance.timeOrigin);
       const assets = `${build.folder}/assets`;
       for (const name of readdirSync(assets)) if (name.startsWith('DocsPage-')) rmSync(`${assets}/${name}`);

@@ -51,7 +51,7 @@ for (const width of [1440, 390]) {
 
       await expect(editor(page)).toContainText('bennett add stats hp=4780 atk=311 er=0.518 cr=0.5;');
       await button(page, 'Apply').click();
-      // Main stats stay as they were written, with what was added to them.
+      // Main stats stay as they were written, with the additions.
       await expect(editor(page)).toContainText('bennett add stats hp=4780 atk=311 er=0.518 cr=0.5;');
       await expect(editor(page)).toContainText(/bennett add stats .*cr=0\.0331\*\d+/);
       // Everything else stays as it was written.
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('is offered for a burst that waits for energy, which fights nobody sees have told', async ({ page }) => {
+test('is offered for a burst that waits for energy, found by fights in the background', async ({ page }) => {
   await page.goto('/simulator');
   await editor(page).click();
   await page.keyboard.press('Control+A');
@@ -150,7 +150,7 @@ test('is offered for a burst that waits for energy, which fights nobody sees hav
   await expect(tool(page).getByRole('heading', { name: 'Optimiser' })).toBeVisible();
 });
 
-test('can be cancelled at once, and asked again', async ({ page }) => {
+test('can be cancelled at once and started again', async ({ page }) => {
   const complaints = complaintsOf(page);
   // Long fights: the search must outlast a page that is slow to click.
   await open(page, configOf(['ganyu', 'diona', 'bennett', 'xingqiu']).replace('duration=15', 'duration=300'));
@@ -171,7 +171,7 @@ test('can be cancelled at once, and asked again', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('says why there is no answer, and that a proposal is for another config', async ({ page }) => {
+test('explains a missing proposal, and marks one for another config', async ({ page }) => {
   await open(page, configOf(['bennett']).replace('er=0.518', 'er=0.6').replace('hp=4780 ', ''));
   await button(page, 'Start').click();
   await expect(tool(page).getByRole('alert')).toContainText(
@@ -194,12 +194,12 @@ test('says why there is no answer, and that a proposal is for another config', a
   await expect(button(page, 'Apply')).toBeDisabled();
 });
 
-test('compares a proposal in a paired run, and gives the same answer for the same seed', async ({ page }) => {
+test('compares a proposal in a paired run, and gives the same result for the same seed', async ({ page }) => {
   await open(page, configOf(['bennett']));
   await tool(page).getByText('Upgrades', { exact: true }).click();
   await answered(page);
   const first = await tool(page).getByTestId('proposals').textContent();
-  // Another row is looked at until there is a new answer.
+  // Another row is selected until the new result is ready.
   const rows = tool(page).getByTestId('proposals').getByRole('radio');
   await rows.nth(2).check();
   await button(page, 'Start again').click();

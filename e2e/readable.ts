@@ -5,22 +5,22 @@ import type { Page } from '@playwright/test';
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
 interface Look {
-  /** Selector of what is looked at; the whole page when absent. */
+  /** Selector of the part to check; the whole page when absent. */
   part?: string;
-  /** Whether colours are looked at, which takes most of the time: what is opened in two widths has the same in both. */
+  /** Whether colours are checked, which takes most of the time; a part that is opened in two widths has the same colours in both. */
   colors?: boolean;
 }
 
 /**
- * What axe objects to, in the light scheme and then in the dark one, in which the page is left: one line for each rule, with the
- * elements concerned. Without colours there is nothing to look at in the dark one.
+ * Violations that axe finds in the light scheme and then in the dark one, which stays set: one line for each rule, with the
+ * elements concerned. Without colours the dark scheme is not checked.
  */
 export async function barriers(page: Page, { part, colors = true }: Look = {}): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of colors ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    // Our pages have no frames of other origins; without legacy mode each look opens a page of its own to put frames together.
+    // Our pages have no frames of other origins; without legacy mode each check opens a separate page to join frames.
     const axe = new AxeBuilder({ page }).setLegacyMode(true);
     const rules = Object.fromEntries(COLORS.map((rule) => [rule, { enabled: colors }]));
     axe.options({ resultTypes: ['violations'], ...(colorScheme === 'dark' ? { runOnly: COLORS } : { rules }) });

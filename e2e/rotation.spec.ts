@@ -7,7 +7,7 @@ const complaints: string[] = [];
 test.beforeEach(async ({ page }) => {
   complaints.length = 0;
   page.on('console', (message) => {
-    // Tests do without the service worker, and Playwright says so.
+    // Tests block the service worker, and Playwright logs it.
     if (message.text().includes('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
@@ -24,7 +24,7 @@ test.afterEach(() => {
 });
 
 const TEAM = ['Bennett', 'Xiangling', 'Xingqiu', 'Fischl'];
-/** What they do, in the order of the clicks. */
+/** Actions in the order of the clicks. */
 const ROTATION = [
   ['Bennett', 'Burst'],
   ['Bennett', 'Skill'],
@@ -86,7 +86,7 @@ test('plays a rotation from an empty page with the mouse alone', async ({ page }
   await page.getByRole('button', { name: 'Loop this' }).click();
   await expect(blocks(page).first()).toHaveText(/Repeat until the end/);
   await expect.poll(() => text(page)).toMatch(SCRIPT);
-  // In a loop the second burst has to wait for its energy, and the palette says so.
+  // In a loop the second burst has to wait for its energy, and the palette shows it.
   await expect(page.getByTestId('losses')).toContainText('Energy');
   await expect(page.getByTestId('rotation-timeline')).toHaveAttribute('data-ended', '-1');
 

@@ -18,14 +18,14 @@ const excerptSample = JSON.parse(inflateSync(excerpt).toString()) as { logs: Log
 
 /** Everything the page complains about while a test runs. */
 const complaints: string[] = [];
-/** What a test expects the browser to complain about. */
+/** Pattern of errors that a test expects in the browser's log. */
 let expected: RegExp | null = null;
 
 test.beforeEach(({ page }) => {
   complaints.length = 0;
   expected = null;
   page.on('console', (message) => {
-    // Tests do without the service worker, and Playwright says so.
+    // Tests block the service worker, and Playwright logs it.
     if (message.text().includes('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
@@ -62,7 +62,7 @@ async function openResult(page: Page, hash = '#tab=sample'): Promise<void> {
 
 test('generates the log of a chosen fight, keeps its seed in the address, and explains a hit', async ({ page }) => {
   await openResult(page);
-  // Until somebody asks for another, it is the fight in the middle.
+  // The median fight is shown until the reader picks another.
   await expect(page.getByRole('region', { name: 'This sample' })).toContainText('5050');
   await page.getByRole('combobox', { name: 'Fight' }).selectOption('max');
   const seed = '4242';
@@ -270,7 +270,7 @@ test('opens 40 MB without reading them in the page, and finds what is searched f
   await page.goto('/sample/upload');
   await upload(page, deflateSync(Buffer.from(json), { level: 1 }));
   await expect(grid(page)).toBeVisible();
-  // Reading is the worker's: the page stands still for what it reads itself.
+  // The worker parses: parsing on the page would block it.
   expect(await page.evaluate(() => (window as unknown as { read: { letters: number } }).read.letters)).toBeLessThan(
     1e6,
   );
@@ -340,7 +340,7 @@ for (const [name, file] of hostile) {
   });
 }
 
-test('says what is wrong with a file in the reader’s language', async ({ page }) => {
+test('shows the errors of a file in the reader’s language', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'de'));
   await page.goto('/sample/upload');
   const dialog = page.getByRole('dialog', { name: 'Das Kampfprotokoll konnte nicht geöffnet werden' });
@@ -400,7 +400,7 @@ test('lays out no more than is read of names of any length', async ({ page }) =>
   expect(await page.evaluate(() => document.body.textContent.length)).toBeLessThan(2_000_000);
 });
 
-test('reads the local server, and says when there is none', async ({ page }) => {
+test('reads the local server, and reports a missing one', async ({ page }) => {
   expected = /ERR_CONNECTION_REFUSED|ERR_FAILED/;
   let up = false;
   await page.route('http://127.0.0.1:8381/sample', (route) =>

@@ -1,4 +1,4 @@
-/** Every section of the results, fed with results the reference wrote: what the page shows is what the file says. */
+/** Every section of the results, fed with results of the reference: the page shows the values of the file. */
 import { readFileSync } from 'node:fs';
 import { type DescriptiveStats, type OverviewStats, parseResult, type Statistics } from '@quartet/results';
 import { BUILT } from './built.ts';
@@ -126,7 +126,7 @@ for (const file of FILES) {
         const card = page.getByTestId(`summary-${name}`);
         const figure = page.getByTestId(`card-${name}`).getByTestId('mean');
         if (stat.max === 0) {
-          // Nothing is shown of what never happened.
+          // Events that never happened are not shown.
           await expect(card.or(figure)).toHaveCount(0);
           continue;
         }
@@ -278,7 +278,7 @@ for (const file of FILES) {
       }
     });
 
-    await test.step('what each limit says of each character', async () => {
+    await test.step('each limit with each character', async () => {
       const reasons = (
         ['insufficient_energy', 'burst_cd', 'skill_cd', 'insufficient_stamina', 'swap_cd', 'dash_cd'] as const
       )

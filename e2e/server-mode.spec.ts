@@ -8,7 +8,7 @@ import { BUILT } from './built.ts';
 import { barriers } from './readable.ts';
 import { expect, type Page, showResult, test, withSettings } from './test.ts';
 
-/** Server mode as a player uses it: `quartet server` runs beside the page, which is told its address in the settings. */
+/** Server mode as a player uses it: `quartet server` runs beside the page, whose address is entered in the settings. */
 
 const yardstick = readFileSync(new URL('../bench/yardstick.txt', import.meta.url), 'utf8');
 const quick = yardstick.replace('iteration=1000', 'iteration=64');
@@ -70,7 +70,7 @@ async function kept(page: Page): Promise<Result> {
   return parseResult(Uint8Array.from(packed, (char) => char.charCodeAt(0)));
 }
 
-/** Answers as a server that is something else. */
+/** Responds as a server of another kind. */
 async function stranger(answer: (path: string) => [number, string]): Promise<{ url: string; close(): void }> {
   const other = createServer((request, response) => {
     const [status, body] = answer(request.url ?? '');
@@ -122,7 +122,7 @@ for (const width of WIDTHS) {
     expect(asked).toContain('POST run');
     expect(asked).toContain('GET results');
 
-    // A fight that was fought on the server is looked at there too.
+    // The sample of a run on the server comes from the server too.
     await page.getByRole('navigation', { name: 'Views of the result' }).getByRole('link', { name: 'Sample' }).click();
     await page.getByRole('button', { name: 'Generate' }).click();
     await expect(page.getByRole('grid', { name: 'Log of the fight by frame' })).toBeVisible();
@@ -242,7 +242,7 @@ function sharedDocument(statistics: object): string {
   return JSON.stringify({ ...result, sim_version: BUILT.commit, statistics: { ...result.statistics, ...statistics } });
 }
 
-/** A server that has computed and signed a result, and takes part of what it is asked. */
+/** A server that has computed and signed a result, and accepts some of the requests. */
 async function signing(document: string, signature: string) {
   const asked: { path: string; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -293,7 +293,7 @@ test('shares a signed run with its signature, before and after a reload', async 
   await share();
   expect(sent).toEqual(['key:seal', 'key:seal']);
 
-  // Its seeds have 64 bits, and so has what the server is asked for.
+  // Its seeds have 64 bits, also in requests to the server.
   await page.getByRole('navigation', { name: 'Views of the result' }).getByRole('link', { name: 'Sample' }).click();
   await page.getByLabel('Fight').selectOption('min');
   await page.getByRole('button', { name: 'Generate' }).click();
@@ -303,7 +303,9 @@ test('shares a signed run with its signature, before and after a reload', async 
   other.close();
 });
 
-test('says in the config of a result, too, that the server is silent, and computes here instead', async ({ page }) => {
+test('shows in the config of a result, too, that the server is unreachable, and computes here instead', async ({
+  page,
+}) => {
   const other = await stranger(() => [200, '']);
   other.close();
   await withSettings(page, { serverMode: true, serverUrl: other.url });

@@ -67,7 +67,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('plays as a human does, and says what that costs', async ({ page }) => {
+test('plays with human reactions, and shows their cost', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/simulator');
   await write(page, yardstick);
@@ -182,7 +182,7 @@ test('can be cancelled, and runs again, on a phone too', async ({ page }) => {
   await showResult(page);
   await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
 
-  // What was run lately is found again, also after a reload on another page.
+  // Recent runs are found again, also after a reload on another page.
   const field = page.getByRole('combobox', { name: /^Search pages/ });
   const recent = page.getByRole('option', { name: /Journal · 3[56],\d{3} DPS/ }).first();
   for (const path of [null, '/docs']) {
@@ -302,7 +302,7 @@ test('offers to repeat a run that a reload has interrupted', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Run interrupted' })).toHaveCount(0);
 });
 
-test('answers an address that leads nowhere', async ({ page }) => {
+test('shows a page for an unknown address', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { barriers } from './readable.ts';
 import { expect, type Page, test } from './test.ts';
 import { configOf } from './world.ts';
 
-/** What surrounds the simulator: navigation, footer, landing page, documentation, addresses, languages. */
+/** The site around the simulator: navigation, footer, landing page, documentation, addresses, languages. */
 
 const WIDTHS = [1440, 390] as const;
 const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'];
@@ -114,7 +114,7 @@ for (const width of WIDTHS) {
       );
     });
 
-    test('greets with a way in, a team of the community, and says when there is none', async ({ page }) => {
+    test('greets with a way in and a team of the community, or shows that there is none', async ({ page }) => {
       let answer: unknown = { data: [entry] };
       let asked = '';
       await page.route('**/api/db?**', (route) => {
@@ -179,8 +179,8 @@ for (const width of WIDTHS) {
       await expect(release.locator('details')).toHaveCount(0);
     });
 
-    test('tells the release in the language of the reader, with all its characters when asked', async ({ page }) => {
-      // A release of so many characters that not all are shown at once.
+    test('announces the release in the language of the reader, with all its characters on demand', async ({ page }) => {
+      // A release with more characters than are shown at once.
       const listed = (language: string) => releasesIn(language).slice(1);
       await page.route('**/api/releases?**', (route) =>
         route.fulfill({ json: listed(new URL(route.request().url()).searchParams.get('lang') ?? 'en') }),
@@ -255,7 +255,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('tells the release it was built with where no server answers', async ({ page }) => {
+test('announces the release that it was built with when the server is unreachable', async ({ page }) => {
   await page.route('**/api/releases?**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Quartet</title>' }),
   );
@@ -364,7 +364,7 @@ test('keeps the menu open that was opened while a page was on its way', async ({
   await expect(page).toHaveTitle('Guide · Quartet');
   let arrive: () => void = () => {};
   const way = new Promise<void>((resolve) => (arrive = resolve));
-  // What the page asks for when it has its address, before it is shown.
+  // Requests of the page after its address is known and before it is shown.
   await page.route('**/assets/*.js', async (route) => {
     if (page.url().endsWith('/')) await way;
     await route.fallback();
@@ -385,7 +385,7 @@ test('closes the menu when a page is picked, also the one that is shown', async 
   await expect(pages(page)).toBeHidden();
 });
 
-test('stays as it is when a dialog cannot be loaded, and says so', async ({ page }) => {
+test('keeps the page and shows a message when a dialog cannot be loaded', async ({ page }) => {
   let offline = true;
   await page.route('**/assets/SettingsDialog-*.js', (route) => (offline ? route.abort() : route.fallback()));
   await page.goto('/simulator');

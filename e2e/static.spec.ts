@@ -54,7 +54,7 @@ test('runs a fight, and its link runs it again', async ({ page, context }) => {
   await expect(other.getByTestId('card-duration').getByTestId('mean')).toHaveText('109.00');
 });
 
-test('opens files deep inside, by the page for what is missing', async ({ page }) => {
+test('opens nested addresses through the page for missing files', async ({ page }) => {
   await page.goto(`${site.url}sample/upload`);
   await page.locator('input[type=file]').setInputFiles({
     name: 'sample.gz',
@@ -71,7 +71,7 @@ const text = (area: string, language: string, ...steps: string[]): string =>
     JSON.parse(readFileSync(join(ROOT, `apps/web/src/shared/i18n/${area}/${language}.json`), 'utf8')),
   );
 
-test('says what needs a server, in every language', async ({ browser }) => {
+test('shows what needs a server, in every language', async ({ browser }) => {
   for (const language of ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de']) {
     const context = await browser.newContext({ locale: language, serviceWorkers: 'block' });
     const page = await context.newPage();
@@ -87,6 +87,6 @@ test('says what needs a server, in every language', async ({ browser }) => {
   }
 });
 
-test('asks for a path it can be at', () => {
+test('requires a path that it can be served at', () => {
   expect(() => buildStatic('--base', 'quartet')).toThrow(/--base is a path that begins and ends with \//);
 });

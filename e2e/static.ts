@@ -1,4 +1,4 @@
-/** The simplest server of files: no redirects, no compression, no headers but the type; what is missing is answered with 404.html, if there is one. */
+/** A minimal file server: no redirects, no compression, no headers but the type; for missing files it sends 404.html, if that exists. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface StaticSite {
   /** Address of the folder, with a slash at its end. */
   url: string;
-  /** Paths asked for so far. */
+  /** Paths requested so far. */
   requested: string[];
   close(): Promise<void>;
 }

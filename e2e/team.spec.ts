@@ -189,7 +189,7 @@ for (const width of [1440, 390]) {
     });
 
     test('copies the key of a name that was searched, and inserts it on request', async ({ page }) => {
-      // Reading the clipboard back waits for a permission that a headless browser cannot ask for: note what is written.
+      // Reading the clipboard back waits for a permission that a headless browser cannot request: record writes instead.
       await page.evaluate(() => {
         const copied: string[] = [];
         Object.assign(window, { copied });
@@ -319,11 +319,11 @@ for (const width of [1440, 390]) {
       await expect(names(page)).toHaveCount(0);
     });
 
-    test('imports a showcase by UID, and says what is wrong otherwise', async ({ page }) => {
+    test('imports a showcase by UID, or shows the error', async ({ page }) => {
       await tools(page, /Import from Enka/);
       const take = page.getByRole('button', { name: 'Import', exact: true });
       const box = page.getByRole('textbox', { name: 'UID' });
-      // What is typed goes into the field, and Enter asks; the dialog stays.
+      // Typed text goes into the field, and Enter sends it; the dialog stays.
       await expect(box).toBeFocused();
       await page.keyboard.type('418285856');
       await page.keyboard.press('Enter');
@@ -380,7 +380,7 @@ for (const width of [1440, 390]) {
         .poll(() => lines(page))
         .toContain('ganyu add stats hp=4780 atk=311 atk%=0.466 cryo%=0.466 cr=0.311;');
       expect(await lines(page)).toContain('er=0.6612');
-      // In place of what stood there: five artifacts, not ten.
+      // The import replaces the old artifacts: five, not ten.
       expect((await lines(page)).match(/ganyu add stats/g)).toHaveLength(2);
     });
 
@@ -405,7 +405,7 @@ test('follows the text when it is typed', async ({ page }) => {
   await expect(names(page)).toHaveText([/C4\s*Xiangling/, /Bennett/, /Ganyu/]);
 });
 
-test('says so when the browser does not let it copy', async ({ page }) => {
+test('shows a message when the browser forbids copying', async ({ page }) => {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   });
@@ -457,7 +457,7 @@ test('imports several builds of one character, each to be picked and applied by 
   await expect.poll(() => lines(page)).toContain('raidenshogun add weapon="favoniuslance"');
 });
 
-test('the picker says who is not modelled fully, and why', async ({ page }) => {
+test('the picker marks characters that are not modelled fully, with the reason', async ({ page }) => {
   await page.getByRole('button', { name: 'Add a character' }).click();
   await typed(page, 'varka');
   await expect(page.getByRole('option').first()).toContainText(/Varka.*Not fully modelled\..*He cannot plunge\./);
@@ -495,7 +495,7 @@ test('edits in a sheet beside the team and the live figure where there is room',
   await expect(edit('Bennett')).toBeFocused();
   await expect.poll(() => lines(page)).toBe(before.replace('bennett char lvl=80/90', 'bennett char lvl=90/90'));
 
-  // One at a time; a list over the sheet has an Escape of its own.
+  // One at a time; a list over the sheet handles Escape first.
   await edit('Ganyu').click();
   await expect(page.getByRole('region', { name: 'Edit · Ganyu' })).toBeVisible();
   await edit('Bennett').click();
@@ -559,7 +559,7 @@ test('five artifacts show main stats, rolls and sets; tiles and totals follow ea
   await pieces.getByLabel('Sands of Bennett: set').selectOption('Another set');
   await expect.poll(() => lines(page)).toContain('bennett add set="noblesseoblige" count=3;');
 
-  // A total moves rolls; one that is no number of rolls leaves totals only, and says so.
+  // A total moves rolls; one that is no number of rolls leaves totals only, with a note.
   const total = sheet.getByLabel('CRIT DMG from artifacts of Bennett');
   await total.fill('46.34');
   await page.keyboard.press('Enter');
@@ -571,7 +571,7 @@ test('five artifacts show main stats, rolls and sets; tiles and totals follow ea
   await expect(sheet.getByText('No number of rolls gives this total of CRIT DMG')).toBeVisible();
 });
 
-test('the weapon picker says what each weapon does and is worth in this fight', async ({ page }) => {
+test('the weapon picker shows the effect of each weapon and its worth in this fight', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const pickWeapon = () =>
     page

@@ -3,7 +3,7 @@ import { barriers } from './readable.ts';
 import { type Browser, expect, type Page, test } from './test.ts';
 import { complaintsOf, configOf, expectTeams, logIn, openWorld, overflow, run, type World } from './world.ts';
 
-/** The teams database as players and reviewers use it, on a server of its own. */
+/** The teams database as players and reviewers use it, on a separate server. */
 
 const TWO_TARGETS = 'target lvl=100 resist=0.1 pos=0,0;\ntarget lvl=100 resist=0.1 pos=1,0;\n';
 const MORTAL = 'target lvl=90 resist=0.1 hp=60000;\n';
@@ -38,7 +38,7 @@ const cards = (page: Page) => page.getByRole('article');
 const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
 const open = (page: Page, path: string) => page.goto(`${world.origin}${path}`);
 
-/** A browser of somebody else. */
+/** A browser of another person. */
 async function someone<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext();
   try {
@@ -48,7 +48,7 @@ async function someone<T>(browser: Browser, use: (page: Page) => Promise<T>): Pr
   }
 }
 
-test('shows who, with what, how much and by whom', async ({ page }) => {
+test('shows characters, gear, damage and author', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Teams DB' }).click();
   await expect(page).toHaveURL(/\/teams$/);
@@ -73,7 +73,7 @@ test('shows who, with what, how much and by whom', async ({ page }) => {
   await expect(freeze).toContainText('Targets2');
   await expect(freeze).toContainText('FightEnds after 15 s');
   await expect(freeze).toContainText('by ada');
-  // What a submitter wrote is formatted, and nothing of it becomes part of the page.
+  // The submitter's text is formatted, and none of its markup becomes part of the page.
   await expect(freeze.locator('strong', { hasText: 'Morgana' })).toBeVisible();
   await expect(freeze.getByRole('link', { name: 'notes' })).toHaveAttribute('href', 'https://example.org/a');
   await expect(freeze).toContainText('<img src=x onerror=alert(1)>');
@@ -190,7 +190,7 @@ test('teams are rows by DPS, narrowed by constellation, weapon and archetype, an
   await expect(page.getByText('No team matches these filters.')).toBeVisible();
 });
 
-test('a query of one’s own names the place of what is wrong, and the list stays', async ({ page }) => {
+test('a faulty query shows the place of its error, and the list stays', async ({ page }) => {
   await open(page, '/teams');
   await expect(cards(page)).toHaveCount(2);
   const field = filters(page).getByRole('textbox', { name: 'JSON in the query language of the database' });
@@ -222,7 +222,7 @@ test('a query of one’s own names the place of what is wrong, and the list stay
   complaints = complaints.filter((text) => !text.includes('status of 400'));
 });
 
-test('loads a team in the simulator after asking, and copies its config', async ({ page, context }) => {
+test('loads a team in the simulator after confirmation, and copies its config', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.origin });
   await open(page, `/teams/${ids.swift}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Bennett, Xingqiu' })).toBeVisible();
@@ -309,7 +309,7 @@ test('goes from a result over review into the list, and is run again from there'
   expect(Math.abs(again / listed - 1)).toBeLessThan(0.1);
 });
 
-test('tells why a team could not be computed, and lets its submitter withdraw it', async ({ page }) => {
+test('explains why a team could not be computed, and lets its submitter withdraw it', async ({ page }) => {
   const config = configOf(['diona']).replace('favoniuswarbow', 'nosuchbow');
   await world.add({ config, description: 'cannot be', tags: [] });
   await open(page, '/teams?view=mine');
@@ -330,7 +330,7 @@ test('tells why a team could not be computed, and lets its submitter withdraw it
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your account may not review teams.');
 });
 
-test('says when the database cannot be had, and tries again', async ({ page }) => {
+test('reports an unavailable database, and tries again', async ({ page }) => {
   let broken = true;
   await page.route('**/api/db?q=*', (route) => (broken ? route.abort() : route.fallback()));
   await open(page, '/teams');

@@ -1,6 +1,6 @@
 /**
- * `test` for the pages: every page computes with one worker unless it says otherwise. The workers of a page that nobody asks anything
- * are busy all the same, getting warm, and two pages of three workers would be too much for the two cores that all tests share.
+ * `test` for the pages: every page computes with one worker unless it overrides this. The workers of an idle page
+ * are busy all the same, warming up, and two pages of three workers would be too much for the two cores that all tests share.
  */
 import { test as base, expect, type Page } from '@playwright/test';
 

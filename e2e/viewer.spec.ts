@@ -11,7 +11,7 @@ type Full = Result & { statistics: Statistics };
 function read(url: URL): Full {
   const result = parseResult(new Uint8Array(readFileSync(url)));
   if (!result.statistics) throw new Error(`${url.pathname} has no statistics`);
-  // As if this build had written it: the dialog about other versions has a test of its own.
+  // As if this build had written it: the dialog about other versions has a separate test.
   return { ...result, sim_version: BUILT.commit, statistics: result.statistics };
 }
 
@@ -39,7 +39,7 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 
 const figure = (text: string) => Number(text.replaceAll(',', ''));
 
-test('says who waited and how long, and brings banners back with new data', async ({ page }) => {
+test('shows which characters waited and how long, and brings banners back with new data', async ({ page }) => {
   await open(page, yardstick);
   const limits = page.getByRole('region', { name: 'What limits it' });
   const swaps = limits.locator('li', { hasText: 'Swap on cooldown' });
@@ -247,7 +247,7 @@ test('runs until precise enough, and can be cancelled', async ({ page }) => {
   await expect(page.getByTestId('headline-dps')).toBeVisible();
 });
 
-test('a run goes on wherever the reader goes, is shown there, and ends only when told', async ({ page }) => {
+test('a run continues on every page, is shown there, and ends only when cancelled', async ({ page }) => {
   await open(page, yardstick, '#tab=config');
   await page.getByLabel('Fights', { exact: true }).selectOption('runs');
   await page.getByLabel('Number of fights').fill('90000');
@@ -276,7 +276,7 @@ test('a run goes on wherever the reader goes, is shown there, and ends only when
   await expect(page.getByText(/^The run was cancelled/)).toBeVisible();
 });
 
-test('a second run asks, and what was written for it is not lost', async ({ page }) => {
+test('a second run needs confirmation, and its config is not lost', async ({ page }) => {
   await open(page, yardstick, '#tab=config');
   await page.getByLabel('Fights', { exact: true }).selectOption('runs');
   await page.getByLabel('Number of fights').fill('90000');
@@ -304,7 +304,7 @@ test('a second run asks, and what was written for it is not lost', async ({ page
   await expect(page.getByText('# the second')).toBeVisible();
 });
 
-test('a run that fails says why and gives its config back', async ({ page }) => {
+test('a failed run shows the reason and gives its config back', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, yardstick, '#tab=config');
   const editor = page.getByRole('textbox', { name: 'Config of this result' });
@@ -331,10 +331,10 @@ test('a run that fails says why and gives its config back', async ({ page }) => 
     .toContain('while 1 { let idle = 1; }');
 });
 
-test('answers clicks while a run goes on', async ({ page }) => {
+test('responds to clicks during a run', async ({ page }) => {
   await open(page, yardstick, '#tab=config');
   await page.getByLabel('Fights', { exact: true }).selectOption('runs');
-  // Fights for many minutes: they are still under way when all clicks are answered.
+  // Fights for many minutes: they are still under way after all clicks.
   await page.getByLabel('Number of fights').fill('10000000');
   await page.getByRole('button', { name: 'Rerun' }).click();
   await expect(page.getByTestId('headline-dps')).toBeVisible();
@@ -492,7 +492,7 @@ test.describe('the version of a result', () => {
     await dialog.getByRole('button', { name: 'Upgrade (run again)' }).click();
     await expect(page).toHaveURL(/\/web$/);
     await expect(page.getByTestId('headline-dps')).toBeVisible();
-    // What this build computes names it, and is of its own version.
+    // Results of this build carry its name and version.
     await expect(page.getByTestId('progress')).toHaveCount(0);
     const badges = page.getByTestId('trust');
     await expect(page.locator('#metadata')).toContainText(BUILT.commit.slice(0, 7));
@@ -537,7 +537,7 @@ test.describe('the version of a result', () => {
   });
 });
 
-test('an empty viewer says where to start', async ({ page }) => {
+test('an empty viewer shows where to start', async ({ page }) => {
   await page.goto('/web');
   await expect(page.getByRole('heading', { name: 'No result yet' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Open simulator' }).click();

@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from './test.ts';
 
-/** Bytes of the bodies as they came over the wire, by address, of what the simulator asks for before the editor; nothing is cached. */
+/** Bytes of the bodies over the wire, by address, that the simulator requests before the editor, with an empty cache. */
 async function load(browser: Browser, baseURL: string): Promise<Map<string, number>> {
   const context = await browser.newContext({ locale: 'en-US', baseURL });
   const page = await context.newPage();

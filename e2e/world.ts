@@ -39,7 +39,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** @param login whether anybody can log in */
+/** @param login whether the server has a login */
 export async function openWorld({ login = true } = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'quartet-e2e-'));
   const clock = { now: Date.now() };
@@ -153,7 +153,7 @@ export async function run(page: Page, origin: string, config: string): Promise<v
   await expect(page.getByTestId('progress')).toHaveCount(0);
 }
 
-/** Goes through the login from a page that offers it. */
+/** Logs in from a page that offers it. */
 export async function logIn(page: Page, name: Person): Promise<void> {
   await page.getByRole('link', { name: 'Log in with Discord' }).click();
   await page.getByRole('link', { name, exact: true }).click();
