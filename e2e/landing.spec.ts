@@ -102,7 +102,7 @@ test('names the game, leads from questions to answers, and states a speed only a
   await expect(page).toHaveURL(/\/teams\?sort=dps$/);
 });
 
-test('keeps the player's team when the fight of the landing page is run', async ({ page }) => {
+test('keeps the team in the simulator when the fight of the landing page is run', async ({ page }) => {
   const own = 'bennett char lvl=90/90 cons=6 talent=9,9,9;';
   await page.addInitScript((text) => localStorage.setItem('quartet-config', text), own);
   await page.goto('/');

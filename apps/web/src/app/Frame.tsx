@@ -24,10 +24,10 @@ const changeSettings = (open: boolean): void => (open ? openSettings() : closeSe
 const FILLS = /^\/simulator\/?$/;
 const SHOWS_RESULTS = /^\/(?:web|file|local|sh|db)(?:\/|$)/;
 
-/** What surrounds every page: name and navigation, the notice, settings, messages. */
+/** Frame around every page: name and navigation, the notice, settings, messages. */
 export function Frame() {
   const { t } = useTranslation();
-  // The strip and what it needs are loaded with the first run, or where a paired run can begin.
+  // The strip and its imports are loaded with the first run, or where a paired run can begin.
   const { pathname } = useLocation();
   const fills = FILLS.test(pathname);
   const width: PageWidth = fills ? 'window' : SHOWS_RESULTS.test(pathname) ? 'result' : 'page';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** Answers an address that leads nowhere. */
+/** Page for an unknown address. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

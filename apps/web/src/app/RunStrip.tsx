@@ -34,7 +34,7 @@ export function RunStrip() {
   useEffect(() => {
     if (there) setNews(false);
   }, [there]);
-  // A paired run is shown by the viewer, whatever its address, or by the page that it was started on.
+  // A paired run is shown by the viewer, at any of its addresses, or by the page that it was started on.
   const inViewer = VIEWER.test(paired.place);
   const pairedThere = inViewer ? VIEWER.test(pathname) : paired.place.split('#')[0] === pathname;
   return (
@@ -75,7 +75,7 @@ export function RunStrip() {
   );
 }
 
-/** Asks which of two runs it shall be. */
+/** Lets the player decide between two runs. */
 function SecondRun() {
   const { t } = useTranslation();
   const waiting = useSimulation((state) => state.waiting);

@@ -13,7 +13,7 @@ const announce = () =>
     actions: [{ label: i18next.t('crash.reload'), run: () => location.reload() }],
   });
 
-/** Offers the reload where a worker needs it but the page would lose something. */
+/** Offers the reload where a worker needs it but the page would lose data. */
 export const announceHeld = () =>
   useLoading.subscribe((now, before) => {
     if (now.held !== before.held) announce();

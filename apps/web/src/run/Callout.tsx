@@ -3,7 +3,7 @@ import { type Reason, useReason } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 
-/** Why nothing can run: the engine does not answer. */
+/** Explains that nothing can run, since the engine does not respond. */
 export function Callout({ trouble, onRetry }: { trouble: Reason; onRetry(): void }) {
   const { t } = useTranslation();
   const serverMode = useSettings((state) => state.serverMode);

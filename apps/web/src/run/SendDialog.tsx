@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks before the text in the simulator is replaced; the team there may stay. */
+/** Confirms that the text in the simulator is replaced; its team may stay. */
 export function SendDialog({ open, config, to = '/simulator', onSent, onClose, children }: Props) {
   const { t } = useTranslation('viewer');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { readStored, store, storeText } from '#shared/storage/storage.ts';
 /** A result held to compare others with. */
 export interface Baseline {
   result: Result;
-  /** What it is called, by the reader or by us. */
+  /** Name, by the reader or generated. */
   label: string;
 }
 

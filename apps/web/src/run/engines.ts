@@ -1,4 +1,4 @@
-/** What computes. Loaded after the page is there: it is as large as the page itself. */
+/** Engines. Loaded after the page is shown, since they are as large as the page. */
 export { RemoteExecutor } from '@quartet/runner';
 export { createBrowserExecutor } from '@quartet/runner/browser';
 export { createForeignExecutor } from '@quartet/runner/foreign';

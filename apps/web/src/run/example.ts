@@ -1,6 +1,6 @@
 import text from './example.txt?raw';
 
-/** What a first visitor finds in the editor. */
+/** Config in the editor on a first visit. */
 export const EXAMPLE: string = text;
 
 /** Keys of its characters, in order. */

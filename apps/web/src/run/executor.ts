@@ -7,7 +7,7 @@ import { recoverFrom } from '#shared/version.ts';
 
 type Engines = typeof import('./engines.ts');
 
-/** What computes, once it is loaded: a browser settles even an import of a loaded module after the tasks that wait, such as drawing a page. */
+/** Engines, once loaded: a browser settles even an import of a loaded module after the tasks that wait, such as drawing a page. */
 let loadedEngines: Engines | null = null;
 
 async function engines(): Promise<Engines> {
@@ -23,13 +23,13 @@ const loading = <T>(work: Promise<T>): Promise<T> =>
   });
 
 /**
- * Computes wherever the settings say: in this browser with our engine or another, or on the server of the player's choice. Nobody
+ * Computes where the settings choose: in this browser with our engine or another, or on the server of the player's choice. Nobody
  * else on the page knows which. A run stays where it was started, also when the setting changes meanwhile.
  */
 class ChosenExecutor implements Executor {
   /** Our engine in this browser. */
   private own: PoolExecutor | null = null;
-  /** What was chosen last instead of it: a server or another engine, by its address or commit. */
+  /** The last alternative that was chosen: a server or another engine, by its address or commit. */
   private other: { name: string; executor: Executor } | null = null;
   /** Ends the run under way. */
   private stop: AbortController | null = null;

@@ -7,7 +7,7 @@ interface Range {
   to: number;
 }
 
-/** Where the statements stand that describe the team, each with its semicolon and whatever else is on its last line's end. */
+/** Ranges of the statements that describe the team, each with its semicolon and the rest of its last line. */
 function teamRanges(text: string): Range[] {
   return parsedConfig(text)
     .ast.body.filter((node) => TEAM.has(node.kind))

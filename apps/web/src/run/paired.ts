@@ -1,4 +1,4 @@
-/** What pairs of fights on the same seeds say about the difference of two configs. */
+/** Statistics of pairs of fights on the same seeds: the difference of two configs. */
 
 import { expectedValues, type FightFigures } from '@quartet/engine/statistics';
 import { describeValues, meanMargin, type OverviewStats, overviewOf } from '@quartet/results';
@@ -33,7 +33,7 @@ export interface PairedSummary {
   /** `diff` and `margin` as fractions of the baseline; null when that is 0. */
   relative: { diff: number; margin: number } | null;
   verdict: PairedVerdict;
-  /** Chance that the candidate's mean is the higher one, as far as these pairs tell. */
+  /** Chance that the candidate's mean is the higher one, estimated from these pairs. */
   chance: number;
   /** Share of the fights in which the candidate did more damage. */
   wins: number;
@@ -42,7 +42,7 @@ export interface PairedSummary {
 }
 
 /**
- * Half width of an interval for a mean that holds at every count at once with probability 1 − ALPHA, so that one may look after
+ * Half width of an interval for a mean that holds at every count at once with probability 1 − ALPHA, so that it may be checked after
  * each block and stop when one likes (asymptotic confidence sequence of Waudby-Smith and others, 2021, with a normal mixture).
  */
 export function sequentialMargin(sd: number, n: number): number {

@@ -13,7 +13,7 @@ export function relativePrecision({ mean, low, high }: Pick<IntervalStats, 'mean
   return mean === 0 ? 0 : Math.abs((high - low) / 2 / mean);
 }
 
-/** How a run is to be ended: as the config says, after so many fights, or once the mean is known well enough. */
+/** Condition that ends a run: the config's number of fights, another number, or a precision of the mean. */
 export type Precision = { kind: 'config' } | { kind: 'runs'; runs: number } | { kind: 'until'; percent: number };
 
 /** Most fights of a run that is to reach a precision. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What an option that the player looks at would change. */
+/** Change that a highlighted option would cause. */
 export interface PreviewedDifference {
   /** The option in the reader's language. */
   readonly label: string;
@@ -13,7 +13,7 @@ export interface PreviewedDifference {
 }
 
 interface Preview {
-  /** The option that is looked at; null for none. */
+  /** The highlighted option; null for none. */
   readonly shown: PreviewedDifference | null;
   show(option: PreviewedDifference | null): void;
 }

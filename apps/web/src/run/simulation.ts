@@ -26,10 +26,10 @@ const WARM_AFTER_MS = 1500;
 
 export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
-/** What differs from running the text as it stands. */
+/** Deviations from running the text as it stands. */
 export interface RunOrder {
   text?: string;
-  /** Fights, instead of what the config asks for. */
+  /** Fights, instead of the config's number. */
   iterations?: number;
   /** Ends the run once the 95 % interval of the mean damage per second is within this fraction of it. */
   until?: number;
@@ -39,17 +39,17 @@ export interface RunOrder {
 
 interface Simulation {
   text: string;
-  /** Whether what computes answers: the workers of this browser, or the server of the settings. */
+  /** Whether the engine responds: the workers of this browser, or the server of the settings. */
   engine: 'starting' | 'ready' | 'failed';
-  /** Why the engine does not answer. */
+  /** Why the engine does not respond. */
   trouble: Reason | null;
-  /** What validation found in `text`; null while that is not known. */
+  /** Findings in `text`; null before validation. */
   findings: readonly Finding[] | null;
   phase: Phase;
   progress: Progress | null;
   /** The last result, also while a run has only a part of it. */
   result: Result | null;
-  /** Share signature of exactly this result, by the server or engine that computed it; empty where nobody signs. */
+  /** Share signature of exactly this result, by the server or engine that computed it; empty if it is not signed. */
   signature: string;
   /** The last run as it was ordered, with its text; what to recover or try again when it failed. */
   ran: (RunOrder & { text: string }) | null;
@@ -66,7 +66,7 @@ interface Simulation {
   keepText(): void;
   /** Id of the document that the text belongs to; replacing the text begins another document. */
   documentId(): string;
-  /** Asks an engine that failed once more. */
+  /** Tries a failed engine again. */
   retry(): void;
   /** A run that starts after the validation, unless it finds errors or the text changes; null for none. */
   queued: { started(): void } | null;
@@ -76,7 +76,7 @@ interface Simulation {
   aim(): void;
   /** Runs the text being edited after its validation. */
   runChecked(started: () => void): void;
-  /** A run that was asked for while another is under way, until the player has decided between them. */
+  /** A run requested during another one, until the player has decided between them. */
   waiting: { order: RunOrder; started(): void } | null;
   /**
    * Runs the text being edited, or the one given. While another run is under way it waits for the player's decision.
@@ -167,7 +167,7 @@ export const useSimulation = create<Simulation>((set, get) => {
     soon(VALIDATE_AFTER_MS);
   };
   let opened = false;
-  // What is wrong with a text is for the engine that will run it to say.
+  // The engine that will run a text reports its errors.
   useEngine.subscribe(restart);
   useSettings.subscribe((now, before) => {
     if (now.serverMode !== before.serverMode || (now.serverMode && now.serverUrl !== before.serverUrl)) restart();

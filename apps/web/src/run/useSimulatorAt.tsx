@@ -14,7 +14,7 @@ const ADDRESSES: Readonly<Record<SimulatorTool, string>> = {
 };
 
 /**
- * Opens a tool of the simulator with a config. Asks before that replaces another text; the second value is the question.
+ * Opens a tool of the simulator with a config. Confirms first if that replaces another text; the second value is the dialog.
  * @param onClose called when the question is closed
  */
 export function useSimulatorAt(

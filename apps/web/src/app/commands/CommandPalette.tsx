@@ -93,7 +93,7 @@ export function CommandPalette() {
     ),
     ...(query.includes(' ') ? sectionEntries(inGuide('characters'), (section) => t(`guide:section.${section}`)) : []),
     ...(typed ? mechanics.map((each) => ({ ...each, note: t('guide:kind.mechanics') })) : []),
-    // Last: a button of a figure may have the name of what the player looks for.
+    // Last: a button of a figure may have the name that the player searches.
     ...actions.filter((action) => action.isOfPage).map((action) => action.entry),
   ];
   const pick = ({ id }: Entry) => {

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 interface Palette {
   open: boolean;
-  /** What was typed before its list was there; null once that has the focus. */
+  /** Text typed before the list was loaded; null once the list has the focus. */
   typed: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Entry } from '#shared/names/catalogue.ts';
 
-/** Sections of a character's page that are found by themselves, with English words that they are also known by. */
+/** Sections of a character's page that the search lists separately, with English words that they are also known by. */
 export const SECTIONS = {
   attacks: 'hits multipliers damage scaling',
   uses: 'particles measured fights',

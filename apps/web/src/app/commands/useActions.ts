@@ -10,7 +10,7 @@ import { chooseFile } from '../files/choose.ts';
 import { openSettings } from '../settings/open.ts';
 import { pageButtons } from './pageButtons.ts';
 
-/** An entry of the palette with what it does. */
+/** An entry of the palette with its action. */
 export interface Action {
   readonly entry: Entry;
   /** Whether it presses a button of the present page. */
@@ -18,7 +18,7 @@ export interface Action {
   act(): void;
 }
 
-/** English names of the languages, for who cannot read the others. */
+/** English names of the languages, for readers of English only. */
 const ENGLISH: Readonly<Record<Language, string>> = {
   en: 'English',
   zh: 'Chinese',

@@ -18,7 +18,7 @@ export function FileDoor() {
   const [over, setOver] = useState(false);
   const [config, setConfig] = useState<string | null>(null);
   useEffect(() => {
-    // Before the editor, which would write a file into the text, and before whatever else lies under the pointer.
+    // Before the editor, which would write a file into the text, and before any other element under the pointer.
     const hover = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
       event.preventDefault();

@@ -23,7 +23,7 @@ const IMPORT = [
   ].map(member),
 ];
 
-/** Tells by its text what a file is, without reading it whole; null for something else. Whoever opens it checks the rest. */
+/** Detects the kind of a file by the start of its text; null for an unknown kind. The code that opens the file checks the rest. */
 export function kindOf(text: string): FileKind | null {
   const start = text.replace(/^\ufeff/, '').trimStart();
   if (/^[{[]/.test(start)) {

@@ -15,13 +15,13 @@ const LARGEST = 0x10000000;
 
 interface Openers {
   navigate: NavigateFunction;
-  /** Asks before the text in the simulator is replaced by this one. */
+  /** Confirms that the text in the simulator is replaced by this one. */
   offerConfig(text: string): void;
 }
 
 const complain = (text: string) => toast(text, { kind: 'error', ms: 8000 });
 
-/** Opens the first of these files, and says so where there are more. */
+/** Opens the first of these files, with a message if there are more. */
 export async function openFiles(files: readonly File[], openers: Openers): Promise<void> {
   const [file] = files;
   if (file === undefined) return;

@@ -24,7 +24,7 @@ interface Offline {
   size: number | null;
   /** Outcome of the last attempt. */
   failure: 'network' | 'full' | 'changed' | null;
-  /** Determines what is cached and what a download of the whole application needs. */
+  /** Determines the size of the cache and of a download of the whole application. */
   look(): Promise<void>;
   download(): Promise<void>;
   cancel(): void;
@@ -70,7 +70,7 @@ export const useOffline = create<Offline>((set, get) => {
       set({ state: 'loading', progress: null, failure: null });
       storeText(WISH_KEY, 'yes');
       try {
-        // The browser may ask the player for permission. Without it the cache can be evicted when space runs out.
+        // The browser may require the player's permission. Without it the cache can be evicted when space runs out.
         await navigator.storage?.persist?.().catch(() => false);
         await navigator.serviceWorker.getRegistration(SCOPE).then((found) => found ?? register());
         await keepBuild({ scope: SCOPE, signal: mine.signal, onProgress: (progress) => set({ progress }) });

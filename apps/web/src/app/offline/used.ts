@@ -1,6 +1,6 @@
 /** Finds the files that this page and its workers have used before the service worker was active. */
 
-/** Workers answer on it (packages/runner/src/loaded.ts). */
+/** Workers reply on it (packages/runner/src/loaded.ts). */
 const CHANNEL = 'quartet-files';
 const QUESTION = 'which';
 

@@ -38,5 +38,5 @@ export function ViewerRoute({ kind }: { kind: ResultSource['kind'] }) {
   return <Viewer key={`${kind} ${id}`} source={source} parts={PARTS} />;
 }
 
-/** What the viewer does from when it is loaded, before it is shown: a run of the simulator may be over by then. */
+/** Work of the viewer once it is loaded, before it is shown: a run of the simulator may be over by then. */
 export const startViewer = keepResults;

@@ -184,7 +184,7 @@ function ServerUrl() {
   );
 }
 
-/** Whether the server answers, so that a wrong address is noticed where it is typed. */
+/** Whether the server responds, so that a wrong address is noticed where it is typed. */
 function ServerState() {
   const { t } = useTranslation();
   const engine = useSimulation((state) => state.engine);

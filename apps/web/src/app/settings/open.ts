@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the settings are open, wherever on the page that was asked for. */
+/** Whether the settings are open, by any button of the page. */
 export const useSettingsOpen = create<{ open: boolean }>(() => ({ open: false }));
 
 export const openSettings = (): void => useSettingsOpen.setState({ open: true });

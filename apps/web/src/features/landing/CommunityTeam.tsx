@@ -20,7 +20,7 @@ export function CommunityTeam() {
   const { t, i18n } = useTranslation('landing');
   const names = useDictionaries().characters;
   const ending = useEnding();
-  // Whoever happens to be home keeps the reader company where there is no team.
+  // A random portrait fills the place if there is no team.
   const [stranger] = useState(() => {
     const { characters } = contentKeys;
     return characters[Math.floor(Math.random() * characters.length)] ?? '';

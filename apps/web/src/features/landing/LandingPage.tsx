@@ -7,7 +7,7 @@ import { Points } from './Points.tsx';
 import { Questions } from './Questions.tsx';
 import { ReleaseLine } from './ReleaseLine.tsx';
 
-/** What Quartet is: a fight that plays, one button that runs it, and where to go on. */
+/** Landing page: a fight that plays, one button that runs it, and links onwards. */
 export function LandingPage({ playFight }: { playFight: PlayFight }) {
   const { t } = useTranslation('landing');
   return (

@@ -6,7 +6,7 @@ import { Emblem } from '#shared/ui/Emblem.tsx';
 /** Characters that are shown at once: whole rows of two and of three. */
 const SHOWN = 18;
 
-/** Portraits and names; of a long list the first ones, and the rest when asked for. */
+/** Portraits and names; of a long list the first ones, and the rest on demand. */
 export function NewCharacters({ keys }: { keys: readonly string[] }) {
   const { t } = useTranslation('landing');
   const names = useDictionaries().characters;

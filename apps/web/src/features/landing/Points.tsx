@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 
-/** What sets Quartet apart. The speed is that of the visitor's own run, and is only stated after one. */
+/** Quartet's strengths. The speed is that of the visitor's last run, and is only stated after one. */
 export function Points() {
   const { t } = useTranslation('landing');
   const { number } = useFormats();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** What players ask, with the address that answers it. */
+/** Players' questions, each with the address of its answer. */
 const QUESTIONS = [
   ['damage', '/simulator#new'],
   ['best', '/simulator#optimiser'],
@@ -11,7 +11,7 @@ const QUESTIONS = [
   ['rules', '/guide'],
 ] as const;
 
-/** The questions that Quartet answers, as links to the answers. */
+/** Players' questions as links to their answers. */
 export function Questions() {
   const { t } = useTranslation('landing');
   return (

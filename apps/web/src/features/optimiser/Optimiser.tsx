@@ -70,7 +70,7 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
   };
   const found = answer !== null && answer.rows.length > 0;
   const { kind } = question;
-  // The head is pinned; what belongs below it begins there again with each search, its first answer and each kind of question.
+  // The head is pinned; the part below scrolls to its start with each search, its first result and each kind of question.
   const isRunning = phase === 'running';
   const shown = useRef({ kind, isRunning, found });
   useLayoutEffect(() => {

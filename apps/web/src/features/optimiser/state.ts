@@ -11,9 +11,9 @@ import type { FromWorker, Order, Stock } from './worker/protocol.ts';
 /** The last search of one kind. */
 export interface Search {
   readonly phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
-  /** What the answer is about; null before the first question. */
+  /** The question of the answer; null before the first one. */
   readonly asked: { readonly text: string; readonly question: Question } | null;
-  /** When the question was asked, on the page's clock in milliseconds. */
+  /** Start of the search, on the page's clock in milliseconds. */
   readonly startedAt: number;
   /** Fights so far. */
   readonly fights: number;
@@ -49,13 +49,13 @@ interface Optimising {
   change(part: Partial<Question>): void;
   start(text: string, inventory: Stock | null): void;
   cancel(): void;
-  /** Ends the workers unless they are at work: nobody looks at the form any more. */
+  /** Ends idle workers after the form is closed. */
   release(): void;
   /** Changes the selection in the search of the form's kind. */
   look(part: Partial<Pick<Search, 'selected' | 'applied' | 'comparing'>>): void;
 }
 
-/** The optimiser of this page. It computes in this browser, whoever computes results, and goes on while other pages are looked at. */
+/** The optimiser of this page. It computes in this browser, independent of the engine of results, and continues on other pages. */
 export const useOptimiser = create<Optimising>((set, get) => {
   // Searches take minutes, and their answers are in memory alone.
   keepFromReloading(() => {

@@ -4,7 +4,7 @@ import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import type { Change, Row } from './model/answer.ts';
 
-/** Names of the rows of an answer: proposals by number, steps of a sweep by what they change. */
+/** Names of the rows of an answer: proposals by number, steps of a sweep by their changes. */
 export function useRowName(rows: readonly Row[], sweep: SweepKind | null, several: boolean): (row: Row) => string {
   const { t } = useTranslation('optimiser');
   const names = useNames();

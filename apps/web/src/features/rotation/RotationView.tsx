@@ -64,12 +64,12 @@ const NEW_WAIT = 30;
 /** A wait shorter than this is not worth a mark at its block. */
 const TOLD = 6;
 
-/** The rotation as something to play: choose what a character does next and see the fight grow. */
+/** The rotation as a game: choose the next action of a character and see the fight grow. */
 export function RotationView({ text, onEdit, onUndo }: Props) {
   const { t } = useTranslation(['rotation', 'translation']);
   const words = useRotationWords();
   const { number } = useFormats();
-  // What a fight needs beside a team is there from the first click on; until then it is only played with.
+  // The first click writes the statements that a fight needs besides a team; until then they exist for the preview only.
   const rotation = useMemo(() => RotationText.of(parsedConfig(text).after(addStartLines)), [text]);
   const { characters } = rotation.document.config;
   const team = useMemo(() => characters.map((each) => each.key), [characters]);
@@ -104,7 +104,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
   }, [playable, gapId, play]);
   useEffect(hold, [hold]);
 
-  /** Makes a change, and selects what `then` says of the text it leads to. */
+  /** Makes a change, and selects the result of `then` in the new text. */
   const change = (edit: Edit, then: (after: RotationText) => Selection | null = () => null): boolean => {
     const before = parsedConfig(text);
     const edits = before.changes(addStartLines, edit, keepEnd(rotation.document));

@@ -12,18 +12,18 @@ import { startWorker } from './worker/start.ts';
 interface Rotation {
   /** The last fight that could be played. */
   played: Played | null;
-  /** What can be done where the player goes on, by team slot; what is known of the fight before stays until there is something newer. */
+  /** Available actions at the insertion point, by team slot; those of the previous fight stay until newer ones are known. */
   options: Readonly<Record<number, readonly Option[]>>;
   /** Whether a newer text is being played. */
   busy: boolean;
   /** Why the newest text cannot be played. */
   failure: Reason | null;
-  /** Which of the fights is looked at, from 0: they differ in luck only. */
+  /** Number of the shown fight, from 0: they differ in random numbers only. */
   fight: number;
-  /** The frame being looked at and everything in it; −1 for none. */
+  /** The selected frame with its state; −1 for none. */
   frame: number;
   moment: Moment | null;
-  /** The loss that changes are looked for, and what was found; null while it is being looked for. */
+  /** The loss whose cures are searched, and the cures found; null during the search. */
   loss: Loss | null;
   proposals: readonly Proposal[] | null;
   /** Plays a text; with a gap it also finds out what each character can do there. */
@@ -35,7 +35,7 @@ interface Rotation {
   hold(): () => void;
 }
 
-/** What is known of the characters who are where they were; a choice being pressed while another character joins stays under the pointer. */
+/** Known choices of the characters that kept their slot, so that a choice being pressed stays under the pointer while a character is added. */
 function staying(options: Rotation['options'], before: Played | null, after: Played): Rotation['options'] {
   const keyAt = (played: Played | null, slot: string) => played?.moment?.team[Number(slot)]?.key;
   return Object.fromEntries(
@@ -46,7 +46,7 @@ function staying(options: Rotation['options'], before: Played | null, after: Pla
   );
 }
 
-/** The rotation being built. Fights are played in this browser, whoever computes results. */
+/** The rotation being built. Fights are played in this browser, independent of the engine of results. */
 export const useRotation = create<Rotation>((set, get) => {
   let worker: Worker | null = null;
   let asked = 0;

@@ -35,14 +35,14 @@ export type Failure =
 
 interface SampleState {
   phase: 'none' | 'generating' | 'reading' | 'ready' | 'failed';
-  /** What is open or being opened, to tell one page's sample from another's. */
+  /** Identifies the sample that is open or loading, so that pages do not mix theirs up. */
   origin: string;
   failure: Failure | null;
-  /** Asks again for what is open or failed; null where it was a file. */
+  /** Reloads the sample that is open or failed; null for a file. */
   again: (() => void) | null;
   log: OpenLog | null;
   timeline: Timeline | null;
-  /** Line looked at; −1 for none. */
+  /** Selected line; −1 for none. */
   selected: number;
   categories: ReadonlySet<Category>;
   showTimeline: boolean;
@@ -97,7 +97,7 @@ export const useSample = create<SampleState>((set, get) => {
     if (mine === opening) set({ phase: 'failed', failure });
   };
 
-  /** Gives the document to a fresh worker. Throws what the worker says of it. */
+  /** Sends the document to a fresh worker. @throws the worker's error */
   const open = async (mine: number, bytes: Uint8Array<ArrayBuffer>) => {
     if (mine !== opening) return;
     const own = new SampleClient();
@@ -150,7 +150,7 @@ export const useSample = create<SampleState>((set, get) => {
       const mine = begin(origin, 'generating', () => void get().generate(origin, config, seed));
       let bytes: Uint8Array<ArrayBuffer>;
       try {
-        // The page does not look into it: the bytes go from the worker that computed them to the one that reads them.
+        // The page does not parse it: the bytes go from the worker that computed them to the one that reads them.
         bytes = await executor.sampleDocument(config, seed);
       } catch (error) {
         fail(mine, { kind: 'engine', reason: reasonOf(error) });
@@ -245,7 +245,7 @@ const RESULT_ORIGIN = 'result ';
 /** Names what the samples of a result are of. */
 export const resultOrigin = (result: Result): string => `${RESULT_ORIGIN}${result.config_file}`;
 
-/** Computes the sample of a result's fight with median damage, unless one of it is there or on its way, or another engine drew its seed. */
+/** Computes the sample of a result's fight with median damage, unless one is open or loading, or another engine drew its seed. */
 export function prepareSample(result: Result): void {
   const { origin, generate } = useSample.getState();
   const own = foreignCommit() === null && !useSettings.getState().serverMode;

@@ -8,7 +8,7 @@ import { VERBS } from './model/statuses.ts';
 import type { Words } from './model/texts.ts';
 
 /**
- * What the texts of a log need of the reader's language.
+ * Names and sentences in the reader's language for the texts of a log.
  * @param team keys of the characters that fight; the same array as long as they are the same
  */
 export function useWords(team?: readonly string[]): Words {
@@ -20,7 +20,7 @@ export function useWords(team?: readonly string[]): Words {
       locale: i18n.language,
       categories: record(CATEGORIES, (name) => t(`category.${name}`)),
       reasons: record(WAIT_REASONS, (name) => t(`viewer:warning.${name}.title`)),
-      // Places are kept for the values: a language is not asked again for each line.
+      // Placeholders stay in the sentences, so each is translated once and not for every line.
       sentences: record(SENTENCES, (name) => t(`said.${name}`)),
       sources: {
         ...statuses.sources,

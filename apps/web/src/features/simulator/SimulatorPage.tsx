@@ -54,7 +54,7 @@ export function SimulatorPage(parts: SimulatorParts) {
   const editor = useRef<EditorHandle>(null);
   const [view, setView] = useStored<View>('simulator-view', viewOf, 'text');
   useEffect(open, [open]);
-  // The result page stores the result and is the next place to look at.
+  // The result page stores the result and is opened next.
   useEffect(() => {
     if (hasResult) return whenIdle(loadResult);
   }, [hasResult, loadResult]);
@@ -97,7 +97,7 @@ export function SimulatorPage(parts: SimulatorParts) {
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // The editor has the same key; what is open over the page may mean something else by it.
+    // The editor has the same key; an overlay may use it for another action.
     if (event.target instanceof Element && event.target.closest('.cm-editor, [role=dialog], [role=alertdialog]'))
       return;
     event.preventDefault();
@@ -249,7 +249,7 @@ function RotationPane({ Rotation, onEdit, onUndo }: RotationPaneProps) {
   return <Rotation text={text} onEdit={onEdit} onUndo={onUndo} />;
 }
 
-/** The part of a server's address that tells it from others. */
+/** The part of a server's address that distinguishes it. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Team and enemies: a pane of its own from 1600 px, above the editor on narrower windows. */
+/** Team and enemies: a separate pane from 1600 px, above the editor on narrower windows. */
 export function TeamPane({ parts, isWide, onEdit, onUndo, children }: Props) {
   const { EnemyPanel, TeamBuilder, Tips } = parts;
   const { t } = useTranslation();

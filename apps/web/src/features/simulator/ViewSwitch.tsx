@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the config is shown as: its text, or the rotation to play. */
+/** Switches between the text of the config and the rotation builder. */
 export type View = 'text' | 'rotation';
 const VIEWS: readonly View[] = ['rotation', 'text'];
 

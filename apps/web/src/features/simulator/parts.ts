@@ -2,7 +2,7 @@ import type { TextEdit } from '@quartet/edits';
 import type { Finding } from '@quartet/runner';
 import type { ComponentType, Ref } from 'react';
 
-/** What the page does with the editor from outside. */
+/** Actions of the page on the editor. */
 export interface EditorHandle {
   /** Moves the cursor to a place of the text, and the focus unless `isQuiet`. */
   show(offset: number, isQuiet?: boolean): void;
@@ -17,7 +17,7 @@ export interface Edits {
   onEdit(edits: readonly TextEdit[]): void;
 }
 
-/** What the simulator page shows of other features; the application passes it in. */
+/** Parts of other features on the simulator page; the application passes them in. */
 export interface SimulatorParts {
   Editor: ComponentType<{
     ref: Ref<EditorHandle>;
@@ -39,7 +39,7 @@ export interface SimulatorParts {
   TeamBuilder: ComponentType<Edits & { onUndo(): void }>;
   /** The enemies as a form. */
   EnemyPanel: ComponentType<Edits>;
-  /** The script as something to play; loaded when it is asked for. */
+  /** The rotation builder; loaded on demand. */
   Rotation: ComponentType<Edits & { onUndo(): void }>;
   /** The first fight of the text: bursts on time, lost time, timeline. */
   Fight: ComponentType<
@@ -63,10 +63,10 @@ export interface SimulatorParts {
   ToolsMenu: ComponentType<Edits>;
   /** Lists to look a name up in. */
   NameSearch: ComponentType<{ onInsert(key: string): void }>;
-  /** Hints for who is here for the first time. */
+  /** Hints for a first visit. */
   Tips: ComponentType;
   /** Preloads the result page before a run. */
   loadResult(): void;
-  /** Looks for a better build; loaded when it is asked for. */
+  /** The optimiser; loaded on demand. */
   Optimiser: ComponentType<Edits & { valid: boolean; onUndo(): void; onClose(): void }>;
 }

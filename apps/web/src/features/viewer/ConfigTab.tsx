@@ -11,7 +11,7 @@ import { useValidation } from './useValidation.ts';
 interface Props {
   /** The config of the result. */
   config: string;
-  /** What the reader made of it; null while untouched. */
+  /** The reader's edits; null while untouched. */
   draft: string | null;
   running: boolean;
   onDraft(text: string | null): void;

@@ -62,7 +62,7 @@ const HALF = 'col-span-full lg:col-span-3';
 interface Props {
   /** The newest numbers, for the headline. */
   live: View;
-  /** What the sections show; null until there is time to render them. */
+  /** Data of the sections; null until there is time to render them. */
   view: View | null;
   section: string | null;
   details: Details;
@@ -89,7 +89,7 @@ export function ResultsTab({ live, view, section, details, Coach, playFight, isO
   );
 }
 
-/** Who deals the damage, what limits it, and what to do next. */
+/** Damage by character, limits, and next steps. */
 function Story({ view, Coach }: { view: View; Coach?: ViewerParts['Coach'] }) {
   const [newCards] = useThrottled(view, CARDS_MS, view.running);
   const [newShares, nextShares] = useThrottled(view, SHARES_MS, view.running);

@@ -14,13 +14,13 @@ export interface PlayedFight {
   readonly rounds: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** What the viewer shows of other features; the application passes it in. */
+/** Parts of other features in the viewer; the application passes them in. */
 export interface ViewerParts {
   /** The editor of configs. */
   Editor: ComponentType<{
     label: string;
     value: string;
-    /** What validation found in `value`; null while that is not known. */
+    /** Findings in `value`; null before validation. */
     findings: readonly Finding[] | null;
     onChange(text: string): void;
     onRun(): void;

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * A value that changes at most every `ms` milliseconds while `busy`, and at once otherwise or after null; and when it may change next,
- * as `performance.now()` tells time, null while it is not busy.
+ * on the clock of `performance.now()`, null while it is not busy.
  */
 export function useThrottled<T>(value: T, ms: number, busy: boolean): [shown: T, next: number | null] {
   const [shown, setShown] = useState(value);
   const last = useRef(0);
-  // What nothing was shown before does not wait for a timer, and for another time to be drawn.
+  // The first value is shown without a timer and without a second render.
   if (shown === null && value !== null) setShown(value);
   useEffect(() => {
     if (!busy || value === null) {

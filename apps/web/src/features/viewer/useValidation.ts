@@ -16,7 +16,7 @@ export interface Checked {
   retry(): void;
 }
 
-/** Validates a text with the engine that would run it, after a pause in typing. What it returns belongs to exactly this text. */
+/** Validates a text with the engine that would run it, after a pause in typing. The returned value belongs to exactly this text. */
 export function useValidation(text: string, isNeeded: boolean): Checked {
   const server = useSettings(({ serverMode, serverUrl }) => (serverMode ? serverUrl : ''));
   const build = useEngine(({ foreign, commit }) => (foreign ? commit : ''));

@@ -14,7 +14,7 @@ export interface Numbers {
   statistics: Statistics;
 }
 
-/** What the sections of the results tab show. */
+/** Data of the sections of the results tab. */
 export interface View extends Numbers {
   base: Numbers | null;
   running: boolean;
@@ -22,14 +22,14 @@ export interface View extends Numbers {
 
 export type Phase = 'empty' | 'loading' | 'running' | 'ready' | 'failed';
 
-/** What the viewer has of its source. */
+/** Data and progress of the viewer's source. */
 export interface Viewing {
   phase: Phase;
   result: Result | null;
   progress: Progress | null;
   /** The run was ended before all its fights were done. */
   cancelled: boolean;
-  /** What came with the result of a server. */
+  /** Document that a server sent with the result. */
   loaded: Loaded | null;
   /** Why the server gave no result. */
   error: LoadError | null;
@@ -37,7 +37,7 @@ export interface Viewing {
   retry(): void;
 }
 
-/** The state of a source: of the run of this page, of a file, or of what the server has. */
+/** The state of a source: the run of this page, a file, or a stored result of the server. */
 export function useViewing(source: ResultSource): Viewing {
   const simulation = useSimulation(useShallow(({ phase, progress, result }) => ({ phase, progress, result })));
   const file = useViewer((state) => state.file);
@@ -59,7 +59,7 @@ export function useViewing(source: ResultSource): Viewing {
   return { ...common, phase: shown, result, progress, cancelled: phase === 'cancelled' };
 }
 
-/** Where the result on the page comes from, and what the server sent with it. */
+/** Origin of the result on the page, and the server's data about it. */
 export interface Origin {
   readonly source: ResultSource;
   readonly loaded: Loaded | null;

@@ -2,7 +2,7 @@ import type { Result } from '@quartet/results';
 import { RulesEffect } from './RulesEffect.tsx';
 import { teamOf } from './rules.ts';
 
-/** What the rules of the game change in the config of a result. */
+/** Effect of the rules of the game on the config of a result. */
 export const ResultRules = ({ result }: { result: Result }) => (
   <RulesEffect
     text={result.config_file}

@@ -17,7 +17,7 @@ interface Props {
 /** Decimals of a percentage that is known within `margin`. */
 const decimalsOf = (margin: number): number => (margin < 0.0005 ? 2 : 1);
 
-/** What the rules of the game change in the expected DPS of a config, computed on request; nothing where none concerns the team. */
+/** Effect of the rules of the game on the expected DPS of a config, computed on request; empty if no rule concerns the team. */
 export function RulesEffect({ text, ids, team, valid }: Props) {
   const { t, i18n } = useTranslation('answer');
   const names = useNames();

@@ -12,7 +12,7 @@ export const useRulesEffect = createComparison((text) => {
 /** Parts of a kit that ids of rules name, beside constellations. */
 export const unlocks = ['a1', 'a4', 'skill', 'burst', 'attack', 'charge'] as const;
 
-/** A rule in parts: what it belongs to, and the passive, talent or constellation that it changes, if its id says so. */
+/** A rule in parts: its owner, and the passive, talent or constellation that it changes, if its id contains one. */
 export interface RuleParts extends GameRuleOwners {
   readonly unlock: (typeof unlocks)[number] | null;
   readonly constellation: number | null;
@@ -30,7 +30,7 @@ export function partsOfRule(id: string): RuleParts | null {
   };
 }
 
-/** Keys of what a team has. */
+/** Keys of a team's characters, weapons and sets. */
 export type TeamKeys = Readonly<Record<GameRuleOwners['kind'], readonly string[]>>;
 
 interface Member {

@@ -1,4 +1,4 @@
-/** Entries of the lab journal: one for each finished run, with what changed since the run before it. */
+/** Entries of the lab journal: one for each finished run, with the changes since the run before it. */
 import type { ConfigChange } from '@quartet/edits';
 import { expectedDps, type Result } from '@quartet/results';
 import * as z from 'zod/mini';
@@ -75,7 +75,7 @@ export function readEntry(value: unknown): JournalEntry | null {
   return read.success ? read.data : null;
 }
 
-/** What identifies a result: its base seed and its expected DPS. */
+/** Identity of a result: its base seed and its expected DPS. */
 export const identityOf = (result: Result): Pick<JournalEntry, 'seed' | 'dps'> => ({
   seed: result.base_seed || result.sample_seed,
   dps: result.statistics === undefined ? 0 : expectedDps(result.statistics).mean,
@@ -91,7 +91,7 @@ export function gainOf({ diff, margin, relative, verdict, pairs }: PairedSummary
   return { diff, margin, relative, verdict, pairs };
 }
 
-/** Trims a name to what is stored. */
+/** Normalises a name for storage. */
 export const cleanName = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME).trim();
 
 /**

@@ -39,7 +39,7 @@ interface Measuring {
   readonly known: Readonly<Record<string, Measurement>>;
   /** Queues a question unless it is known; `urgent` ones go first, and repeat one that was stopped or has failed. */
   measure(question: Question, isUrgent?: boolean): void;
-  /** Ends computations, or drops them from the queue, because the player wants it. */
+  /** Ends computations, or drops them from the queue, on the player's request. */
   stop(keys: readonly string[]): void;
   /** Ends a computation that is no longer shown. */
   drop(key: string): void;

@@ -1,4 +1,4 @@
-/** Measures options away from the page, with workers of its own for the fights, which end with it. */
+/** Measures options away from the page, with separate workers for the fights, which end with it. */
 import { measureOptions } from '@quartet/optimiser/options';
 import { toFailure } from '@quartet/runner';
 import { createBrowserExecutor } from '@quartet/runner/browser';

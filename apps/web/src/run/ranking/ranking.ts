@@ -6,7 +6,7 @@ export type RankingPhase = 'idle' | 'waiting' | 'running' | 'done' | 'stopped' |
 
 export interface Ranking {
   readonly phase: RankingPhase;
-  /** What is known so far, of this ranking or of one that a run interrupted; null before the first options are measured. */
+  /** Results so far, of this ranking or of one that a run interrupted; null before the first options are measured. */
   readonly gains: OptionGains | null;
 }
 
@@ -25,7 +25,7 @@ export interface RankingSource {
   subscribe(changed: () => void): () => void;
 }
 
-/** One seed for all rankings: a picker opened twice says the same. */
+/** One seed for all rankings: a picker opened twice shows the same numbers. */
 const SEED = 45;
 
 /**

@@ -4,7 +4,7 @@ import { useSettings } from '#shared/storage/settings.ts';
 import { useSimulation } from '../simulation.ts';
 import { type Ranking, type RankingSource, rank } from './ranking.ts';
 
-/** Time between opening a picker and the first fights, in milliseconds: whoever only glances at the list causes none. */
+/** Time between opening a picker and the first fights, in milliseconds: a glance at the list starts none. */
 const INTENT_MS = 300;
 const IDLE: Ranking = { phase: 'idle', gains: null };
 
@@ -15,7 +15,7 @@ const source: RankingSource = {
   subscribe: (changed) => useSimulation.subscribe((now, before) => now.phase !== before.phase && changed()),
 };
 
-/** What is to be ranked; the same object as long as it is the same question. */
+/** Options to rank; the object keeps its identity while the question is unchanged. */
 export interface RankingQuestion {
   readonly text: string;
   /** Makes the options once they are needed. */

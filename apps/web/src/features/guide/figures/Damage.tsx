@@ -16,7 +16,7 @@ import { Figure, Range } from './controls.tsx';
 
 type Reaction = keyof typeof TRANSFORMATIVE;
 
-/** Level, EM and bonus of who sets a reaction off. */
+/** Level, EM and bonus of the character that triggers a reaction. */
 function useTrigger() {
   const { t } = useTranslation('guide');
   const text = useText();
@@ -126,7 +126,7 @@ export function Amplifying({ only }: { only?: keyof typeof AMPLIFYING }) {
   );
 }
 
-/** What spread and aggravate add. */
+/** Damage that spread and aggravate add. */
 export function Catalyzing() {
   const { t } = useTranslation('guide');
   const text = useText();

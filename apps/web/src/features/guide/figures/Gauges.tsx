@@ -13,7 +13,7 @@ const HEIGHT = 200;
 const LEFT = 36;
 const BOTTOM = 24;
 
-/** How an aura fades, and what a second application does to it. */
+/** Decay of an aura, and the effect of a second application. */
 export function Decay() {
   const { t } = useTranslation('guide');
   const text = useText();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useText } from '../parts/useText.ts';
 
-/** A live figure: what can be changed, and what comes of it. */
+/** A live figure: inputs and results. */
 export function Figure({ title, controls, children }: { title: string; controls: ReactNode; children: ReactNode }) {
   const label = useId();
   return (

@@ -1,4 +1,4 @@
-/** What the live figures show, computed by the engine's own functions. */
+/** Values of the live figures, computed by the engine's functions. */
 import { Aura, AuraState, auraOf, IcdCounters, PresenceClock, TaskQueue } from '@quartet/engine/rules';
 import { icdGroups } from '@quartet/gamedata/icd';
 
@@ -22,7 +22,7 @@ export function decayOf(element: Gauged, applications: readonly Application[], m
     for (const { at, durability } of applications) {
       if (at !== frame) continue;
       const { amount, rate } = auraOf(durability);
-      // Pyro takes the new rate with what is more; the others keep theirs.
+      // Pyro takes the rate of the larger gauge; the others keep theirs.
       if (kind === Aura.pyro) auras.refresh(kind, 0, amount, rate);
       else auras.attach(kind, 0, amount, rate);
     }
@@ -42,7 +42,7 @@ export interface IcdHit {
   readonly damage: number;
 }
 
-/** What hits of one source with one tag, every so many frames, bring onto an enemy. */
+/** Element applied to an enemy by hits of one source with one tag at a fixed interval. */
 export function icdOf(group: keyof typeof icdGroups, every: number, count: number): IcdHit[] {
   const tasks = new TaskQueue();
   const counters = new IcdCounters({ tasks }, false);

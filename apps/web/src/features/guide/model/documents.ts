@@ -1,6 +1,6 @@
 /**
- * What a page of the guide is drawn from. `apps/web/build/guide` makes these documents from the facts, the kits and the engine as the
- * pages are built; each is a chunk of its own. Times are frames, distances metres, bonuses fractions, gauges durability (25 = 1U).
+ * Documents of the guide's pages. `apps/web/build/guide` makes these documents from the facts, the kits and the engine as the
+ * pages are built; each is a separate chunk. Times are frames, distances metres, bonuses fractions, gauges durability (25 = 1U).
  */
 
 import type { AreaFacts, CancelFrames, HitboxFacts, Language, MonsterFacts, ParamDoc } from '@quartet/gamedata';
@@ -9,7 +9,7 @@ import type { UnlockName } from '@quartet/kit';
 /** The name of a thing in every language of the interface. */
 export type NameByLanguage = Readonly<Record<Language, string>>;
 
-/** What a thing does otherwise than in the game, sentence by sentence; empty where nothing is known. */
+/** Known differences from the game, sentence by sentence; empty without any. */
 export type LimitsByLanguage = Readonly<Partial<Record<Language, readonly string[]>>>;
 
 /** Base values at an ascension and a level. */
@@ -20,10 +20,10 @@ export interface BaseRow {
   readonly stats: Readonly<Record<string, number>>;
 }
 
-/** What a kit declares: always, or in a passive or constellation. */
+/** Declarations of a kit: always, or in a passive or constellation. */
 interface Declared<T> {
   readonly unlock: UnlockName | null;
-  /** What other passives and constellations change of it. */
+  /** Changes of it by other passives and constellations. */
   readonly changes: readonly { readonly unlock: UnlockName; readonly to: Partial<T> }[];
 }
 
@@ -47,7 +47,7 @@ export interface AttackValues {
   readonly icdGroup: string;
   readonly strike: string;
   readonly poise: number;
-  /** A number for all levels, or 15 by talent level; 0 where the kit says it in the fight. */
+  /** A number for all levels, or 15 by talent level; 0 if the kit computes it in the fight. */
   readonly mult: number | readonly number[];
   readonly talent: string;
   readonly scaling: string;
@@ -59,7 +59,7 @@ export interface AttackValues {
   readonly deployable: boolean;
   readonly headshotOnly: boolean;
   readonly ignoreDefence: number;
-  /** Frames from the start of the action to the hit; null where the kit says it in the fight. */
+  /** Frames from the start of the action to the hit; null if the kit computes it in the fight. */
   readonly hitmark: number | null;
   readonly area: AreaFacts | null;
 }
@@ -126,11 +126,11 @@ export interface FieldRow {
   readonly type: 'bool' | 'number';
 }
 
-/** What the kit's own comments say, in English. */
+/** Comments of the kit, in English. */
 export interface Note {
   /** Constellations, passives (1 and 4: the ascension that gives them) or pieces it is about; empty: talents. */
   readonly about: readonly string[];
-  /** What it adds to, where the note itself does not say; else empty. */
+  /** The talent that it adds to, if the note does not name it; else empty. */
   readonly of: string;
   readonly text: string;
 }
@@ -175,7 +175,7 @@ export interface ValueRow {
   readonly pieces: number | null;
 }
 
-/** What the documents of weapons and sets share. */
+/** Fields of weapons and sets alike. */
 export interface Gear {
   readonly key: string;
   readonly names: NameByLanguage;

@@ -1,4 +1,4 @@
-/** What the guide has pages for, as entries of lists and of the search. */
+/** Pages of the guide, as entries of lists and of the search. */
 import {
   characterElement,
   characterKeys,
@@ -28,7 +28,7 @@ export interface GuideEntry extends Entry {
   readonly kind: Kind | 'mechanics';
 }
 
-/** What things of a kind can be told apart by. */
+/** Filters of a kind. */
 export function groupsOf(kind: Kind): readonly string[] {
   if (kind === 'characters') return [...new Set(Object.values(characterElement))];
   if (kind === 'weapons') return [...new Set(Object.values(weaponClass))];

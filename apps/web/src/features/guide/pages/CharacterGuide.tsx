@@ -16,7 +16,7 @@ import { useText } from '../parts/useText.ts';
 
 const TOP_LEVEL = 15;
 const USUAL_LEVEL = 10;
-/** What may follow an action, in the order of the table. */
+/** Actions that may follow an action, in the order of the table. */
 const NEXT = ['attack', 'charge', 'aim', 'skill', 'burst', 'dash', 'jump', 'walk', 'swap'] as const;
 /** In cancel tables: cannot follow. */
 const NEVER = 500;
@@ -213,7 +213,7 @@ function Uses({ rows, owner, particleDelay }: { rows: readonly UseRow[]; owner: 
   );
 }
 
-/** What abilities cost. */
+/** Costs of abilities. */
 function Casts({ document: d }: { document: CharacterDocument }) {
   const { t } = useTranslation('guide');
   const text = useText();

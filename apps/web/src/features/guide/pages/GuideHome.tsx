@@ -5,7 +5,7 @@ import { KEYS, KINDS } from '../model/index.ts';
 import { Section } from '../parts/layout.tsx';
 import { useMechanicEntries } from '../parts/useMechanicEntries.ts';
 
-// The list to search and the names in it come when they are asked for: the page is there at once.
+// The list to search and the names in it are loaded on demand, so the page is shown at once.
 const GuideSearch = lazy(async () => ({ default: (await import('../parts/GuideSearch.tsx')).GuideSearch }));
 
 /** `/guide`: a search over everything, and the ways to the lists. */

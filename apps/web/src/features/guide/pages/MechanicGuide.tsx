@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { MechanicDocument } from '../model/documents.ts';
 import { GuidePage } from '../parts/layout.tsx';
 
-/** How the markup of the rules looks; it carries no classes of its own. */
+/** Styles of the rules' markup, which has no classes. */
 const PROSE = [
   'flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 [&>*]:min-w-0 [&>p]:max-w-[75ch]',
   '[&_a]:text-accent [&_a]:underline [&_:is(h2,h3)_a]:text-inherit [&_:is(h2,h3)_a]:no-underline',

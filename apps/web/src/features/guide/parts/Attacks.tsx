@@ -6,7 +6,7 @@ import { Badge, ElementName, Facts } from './layout.tsx';
 import { useLabels } from './useLabels.ts';
 import { useText } from './useText.ts';
 
-/** What a multiplier counts with, for the reader. */
+/** Name of the stat that a multiplier scales with. */
 const SCALING: Readonly<Record<string, string>> = { atk: 'atk', hp: 'hp', def: 'def', em: 'em' };
 
 const at = (value: number | readonly number[], level: number): number =>
@@ -67,7 +67,7 @@ function Attack({ row, uses, level }: { row: AttackRow; uses: readonly UseRow[];
     ];
     return parts.length > 0 ? parts.join(' + ') : t('attack.byKit');
   };
-  /** What an unlock changes, as far as the card shows it. */
+  /** Changes of an unlock that the card shows. */
   const changeOf = (to: Partial<AttackValues>): string =>
     [
       ...(to.flat !== undefined || to.mult !== undefined ? [damageOf({ ...row, ...to })] : []),

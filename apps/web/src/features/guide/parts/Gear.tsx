@@ -30,7 +30,7 @@ export function BaseStats({ rows }: { rows: readonly BaseRow[] }) {
   );
 }
 
-/** What bonuses a kit declares, with amounts by refinement where these differ. */
+/** Bonuses that a kit declares, with amounts by refinement where these differ. */
 export function Bonuses({ rows }: { rows: readonly BonusRow[] }) {
   const { t } = useTranslation('guide');
   const text = useText();

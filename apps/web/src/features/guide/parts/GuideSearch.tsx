@@ -14,7 +14,7 @@ import { useMechanicEntries } from './useMechanicEntries.ts';
 export function GuideSearch() {
   const { t } = useTranslation(['guide', 'team']);
   const navigate = useNavigate();
-  // It opens because the reader asked for it, to type at once.
+  // It opens on the reader's request, ready to type.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const [query, setQuery] = useState('');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LimitsByLanguage } from '../model/documents.ts';
 import { Section } from './layout.tsx';
 
-/** What a thing does otherwise than in the game; says so too where nothing is known. */
+/** Known differences from the game, or a line that there are none. */
 export function Limits({ of }: { of: LimitsByLanguage }) {
   const { t, i18n } = useTranslation('guide');
   const sentences = of[i18n.language as keyof LimitsByLanguage] ?? of.en ?? [];

@@ -4,7 +4,7 @@ import { Section } from './layout.tsx';
 
 const TeamList = lazy(async () => ({ default: (await import('./TeamList.tsx')).TeamList }));
 
-/** Teams of the database with a character; they are asked for once the reader comes near. */
+/** Teams of the database with a character; they are requested once the reader scrolls near. */
 export function Teams({ character }: { character: string }) {
   const { t } = useTranslation('guide');
   const place = useRef<HTMLDivElement>(null);

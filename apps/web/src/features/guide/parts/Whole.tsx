@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { GuidePage } from './layout.tsx';
 import type { Loaded } from './useDocument.ts';
 
-/** A page once its document is there; until then, or without it, what there is to say. */
+/** A page once its document is loaded; until then progress, or an error without it. */
 export function Whole<T>({
   loaded,
   title,

@@ -70,7 +70,7 @@ export function GuidePage({ title, lead, note, sections = [], up, children }: Pa
   );
 }
 
-/** The part of the page that the address names comes into view once it is there: pages of the guide load what they show. */
+/** Scrolls to the part of the page that the address names, once it is loaded. */
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -109,7 +109,7 @@ export function Section({ id, title, about, aside, children }: SectionProps) {
   );
 }
 
-/** A table that scrolls by itself where it is wider than the page. */
+/** A table that scrolls horizontally if it is wider than the page. */
 export function Table({ label, head, children }: { label: string; head: readonly ReactNode[]; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard

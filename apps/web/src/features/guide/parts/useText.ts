@@ -24,7 +24,7 @@ export interface Text {
   value(name: string, stat: string | null, value: number, all: readonly number[]): string;
   element(key: string): string;
   action(key: string): string;
-  /** The constellation, or the ascension of the passive, that something belongs to. */
+  /** The constellation, or the ascension of the passive, of an entry. */
   unlock(unlock: UnlockName): string;
 }
 

@@ -14,16 +14,16 @@ import { Skyline } from './Skyline.tsx';
 /** How many times faster than in the game, and the frames of a fight in a millisecond of the reader's at that. */
 const SPEED = 4;
 const FRAMES_PER_MS = (SPEED * 60) / 1000;
-/** A page that was held up goes on where it was: so many milliseconds at most are made up for. */
+/** Maximum lag in milliseconds that a delayed page catches up; it continues where it was. */
 const LONGEST_MS = 100;
-/** A hit is named for so many frames at least, which is 0.8 seconds of the reader's. */
+/** Minimum frames for which a hit is named: 0.8 seconds on the page. */
 const HOLD = 800 * FRAMES_PER_MS;
 /** Milliseconds between two changes of the figures. */
 const FIGURES_MS = 60;
 /** Frames in which the mark of a hit at the playhead dies away. */
 const GLOW = 150;
 
-/** What is told of the fight beside the lanes: who is on the field (−1: nobody), and a line for each lane. */
+/** Text beside the lanes: the character on the field (−1: none), and a line for each lane. */
 export interface Told {
   readonly active: number;
   readonly lines: readonly ({ readonly text: string; readonly figure: string; readonly element: string } | undefined)[];
@@ -33,7 +33,7 @@ interface Props {
   playback: Playback;
   /** Colour of each lane. */
   colors: readonly string[];
-  /** Whether anybody sees it. */
+  /** Whether it is visible. */
   seen: boolean;
   onTell(told: Told): void;
 }

@@ -11,7 +11,7 @@ import type { PlayFight } from './useFight.ts';
 /** Fights of a run that starts here. */
 const FIGHTS = 1000;
 
-/** What Quartet does, shown: one fight of a team, and a button that runs a thousand. */
+/** A demonstration: one fight of a team, and a button that runs a thousand. */
 export function Hero({ playFight }: { playFight: PlayFight }) {
   const { t } = useTranslation('landing');
   const { number } = useFormats();

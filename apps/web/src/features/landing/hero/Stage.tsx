@@ -107,7 +107,7 @@ function Waiting({ lanes }: { lanes: number }) {
   );
 }
 
-/** What a lane says below its name: a hit with its element, or at the end what its character dealt. */
+/** Text below a lane's name: a hit with its element, or at the end the damage of its character. */
 function LaneLine({ text, figure, element }: Told['lines'][number] & object) {
   return (
     <>

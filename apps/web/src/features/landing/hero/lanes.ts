@@ -1,4 +1,4 @@
-/** Height of what stands above the lanes, of a lane, and of the seconds below them, in pixels. */
+/** Heights in pixels: above the lanes, of a lane, and of the seconds below. */
 export const HEAD = 88;
 export const LANE = 76;
 export const AXIS = 28;

@@ -1,4 +1,4 @@
-/** What the landing page shows of a fight: for any frame what has been dealt, by whom, and with which hit. */
+/** The fight of the landing page: for any frame the damage so far, by character, and the latest hit. */
 import type { Blow, Playback } from '@quartet/engine/playback';
 
 export interface Reel {
@@ -71,12 +71,12 @@ export function damageAt({ hits, sums }: Reel, frame: number): number {
 /** Damage per second up to the end of a frame; 0 before the first. */
 export const rateAt = (reel: Reel, frame: number): number => (frame <= 0 ? 0 : (damageAt(reel, frame) * 60) / frame);
 
-/** Who is on the field in a frame, by team slot; −1 for nobody. */
+/** Team slot on the field in a frame; −1 for none. */
 export function onField({ field }: Reel, frame: number): number {
   return field.findIndex((spans) => spans.some(({ from, to }) => from <= frame && frame < to));
 }
 
-/** Damage of each lane in each of so many equal parts of the fight, as fractions of the largest. */
+/** Damage of each lane in each of `parts` equal parts of the fight, as fractions of the largest. */
 export function columnsOf({ lanes, frames }: Reel, count: number): number[][] {
   const columns = lanes.map((lane) => {
     const sums = new Array<number>(count).fill(0);

@@ -5,7 +5,7 @@ import { whenIdle } from '#shared/ui/whenIdle.ts';
 /** Plays the first fight of a config. */
 export type PlayFight = (text: string, signal: AbortSignal) => Promise<Playback>;
 
-/** The fight of a text, computed once somebody sees where it will be shown; null until then, and `failed` where it cannot be. */
+/** The fight of a text, computed once its place is visible; null until then, and `failed` after an error. */
 export function useFight(text: string, playFight: PlayFight, seen: boolean): Playback | null | 'failed' {
   const [fight, setFight] = useState<Playback | null | 'failed'>(null);
   const wanted = seen && fight === null;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether any of an element is on the screen, in a tab that is looked at. */
+/** Whether any of an element is on the screen, in a visible tab. */
 export function useSeen<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E | null>(null);
   const [seen, setSeen] = useState(false);

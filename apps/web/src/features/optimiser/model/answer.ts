@@ -1,4 +1,4 @@
-/** What the optimiser found so far, the same form for every question; it crosses from the worker to the page. */
+/** Results of the optimiser so far, in one form for every question; sent from the worker to the page. */
 import type { Difference, EnergyNeed } from '@quartet/optimiser';
 
 /** New substats of one character. */
@@ -17,7 +17,7 @@ export interface WornPiece {
   readonly slot: string;
   readonly level: number;
   readonly main: string;
-  /** Who wears it in the inventory; empty for nobody. */
+  /** Its wearer in the inventory; empty for none. */
   readonly wearer: string;
 }
 
@@ -25,7 +25,7 @@ export interface WornPiece {
 export interface Change {
   readonly character: string;
   readonly key: string;
-  /** Refinement, constellation, level or pieces; 0 where that says nothing. */
+  /** Refinement, constellation, level or pieces; 0 if not applicable. */
   readonly amount: number;
   readonly main: string;
   /** Whether it is surely ranked above the next. */
@@ -33,7 +33,7 @@ export interface Change {
 }
 
 export interface Row {
-  /** The same for the same proposal, however much is known of it. */
+  /** Identity of a proposal, independent of its measurements. */
   readonly id: string;
   readonly config: string;
   /** Damage per second, or seconds. */
@@ -64,10 +64,10 @@ export interface Answer {
   readonly complete: boolean;
 }
 
-/** A difference within this share of what there is, is none that a player would feel. */
+/** Differences below this share of the current DPS are negligible. */
 const ALIKE = 5e-4;
 
-/** How a row compares with what there is: `unclear` where the interval has both signs and is wide. */
+/** How a row compares with the current build: `unclear` where the interval has both signs and is wide. */
 export type Verdict = 'better' | 'worse' | 'equal' | 'unclear';
 
 export function verdictOf({ mean, margin }: Difference, given: number): Verdict {
@@ -79,7 +79,7 @@ export function verdictOf({ mean, margin }: Difference, given: number): Verdict 
 /** Share of the fights in which bursts are on time that counts as enough. */
 const ON_TIME = 0.95;
 
-/** What a character needs: the least energy recharge tried with which bursts were on time, else the one that was best. */
+/** Energy recharge that a character needs: the lowest tried with which bursts were on time, else the best. */
 export function needOf({ points }: EnergyNeed): { er: number; onTime: number; enough: boolean } | null {
   const enough = points.find((point) => point.onTime >= ON_TIME);
   if (enough !== undefined) return { ...enough, enough: true };

@@ -1,4 +1,4 @@
-/** What a player asks the optimiser, as the form holds it. */
+/** A player's question to the optimiser, as the form's state. */
 import type { Goal, SweepKind } from '@quartet/optimiser';
 
 export const KINDS = ['substats', 'sweep', 'gear'] as const;
@@ -43,7 +43,7 @@ export interface Question {
   refine: number | null;
   leastLevel: number;
   spareOthers: boolean;
-  /** `character` asks for the one of {@link goalOf}. */
+  /** `character` is the DPS of {@link goalOf}. */
   goal: 'dps' | 'quartile' | 'time' | 'character';
   goalOf: string;
   effort: Effort;

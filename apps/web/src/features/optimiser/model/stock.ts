@@ -3,7 +3,7 @@ import type { Marks } from '#shared/inventory/inventory.ts';
 import type { Stock } from '../worker/protocol.ts';
 
 /**
- * What of an inventory may be used. A kept piece whose owner does not change is for nobody else either.
+ * The pieces of an inventory that may be used. A kept piece whose owner does not change is reserved.
  * @param changing characters that get other gear
  * @param spared characters who keep what they wear unless they change
  */

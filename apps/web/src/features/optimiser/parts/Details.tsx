@@ -7,7 +7,7 @@ import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { needOf, type Row } from '../model/answer.ts';
 
-/** What a proposal says about each character. */
+/** Changes of a proposal for each character. */
 export function Details({ row, each }: { row: Row; each: number }) {
   const { t } = useTranslation('optimiser');
   if (row.rolls !== undefined)
@@ -99,7 +99,7 @@ function PieceList({ owner, pieces }: { owner: string; pieces: NonNullable<Row['
   );
 }
 
-/** What each character's energy needs. */
+/** Energy recharge that each character needs. */
 export function EnergyNeeds({ energy }: { energy: readonly EnergyNeed[] }) {
   const { t, i18n } = useTranslation('optimiser');
   const { percent } = useFormats();

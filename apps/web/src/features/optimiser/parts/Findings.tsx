@@ -33,7 +33,7 @@ interface Props {
   Compare: Compare;
 }
 
-/** Rows shown before the reader asks for all. */
+/** Rows shown until all are requested. */
 const MOST = 8;
 
 /** A difference in the unit of the goal, as a player counts it: fewer seconds are negative. */
@@ -43,7 +43,7 @@ function differenceOf({ gain }: Row, seconds: boolean): number {
 
 const part = (value: number, whole: number): number => (whole === 0 ? 0 : value / Math.abs(whole));
 
-/** What was found: the best or chosen proposal, all of them, and what can be done with them. */
+/** Results: the best or chosen proposal, all of them, and their buttons. */
 export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired }: Props) {
   const { t, i18n } = useTranslation('optimiser');
   const formats = useFormats();
@@ -231,7 +231,7 @@ interface CandidatesProps {
   rows: readonly Row[];
   given: number;
   seconds: boolean;
-  /** The row that is looked at. */
+  /** The selected row. */
   chosen: string;
   nameOf(row: Row): string;
   onSelect(id: string): void;

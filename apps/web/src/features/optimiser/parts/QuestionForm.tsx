@@ -90,7 +90,7 @@ export function QuestionForm({ team }: { team: readonly string[] }) {
   );
 }
 
-/** Who may change, and what each must have. */
+/** Characters that may change, and the requirements of each. */
 function Characters({ team }: { team: readonly string[] }) {
   const { t } = useTranslation('optimiser');
   const names = useNames();
@@ -216,7 +216,7 @@ function MainStats({ character }: { character: string }) {
   ));
 }
 
-/** What there is to choose from. */
+/** The available options. */
 function Inventory() {
   const { t } = useTranslation('optimiser');
   const { number } = useFormats();
@@ -250,7 +250,7 @@ function Inventory() {
   );
 }
 
-/** What most players leave as it is. */
+/** Settings that most players leave unchanged. */
 function MoreOptions({ team }: { team: readonly string[] }) {
   const { t } = useTranslation('optimiser');
   const names = useNames();

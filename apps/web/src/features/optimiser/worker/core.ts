@@ -1,4 +1,4 @@
-/** Asks the optimiser a player's question; apart from the worker, so that it can be tested. */
+/** Runs the optimiser for a player's question; apart from the worker, so that it can be tested. */
 import { openConfig } from '@quartet/edits';
 import {
   type Fighter,
@@ -30,7 +30,7 @@ const NOTHING: Answer = {
 const TICK_MS = 150;
 
 /**
- * Answers an order.
+ * Executes an order.
  * @param report takes what is known so far
  * @param tick takes the number of fights between two reports
  * @throws as the optimiser does

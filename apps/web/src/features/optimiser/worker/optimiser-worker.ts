@@ -1,5 +1,5 @@
 /**
- * Thinks about builds away from the page, and has workers of its own for the fights. When the page ends this worker, they end
+ * Searches builds in a worker, with separate workers for the fights. When the page ends this worker, they end
  * with it.
  */
 

@@ -2,19 +2,19 @@ import type { Failure } from '@quartet/runner';
 import type { Answer } from '../model/answer.ts';
 import type { Question } from '../model/question.ts';
 
-/** A question with everything that is needed to answer it. */
+/** A question with all data that the search needs. */
 export interface Order {
   readonly text: string;
   readonly question: Question;
   readonly workers: number;
-  /** What of the player's pieces may be used; for the question about gear. */
+  /** The player's pieces that may be used; for the question about gear. */
   readonly inventory: Stock | null;
 }
 
 export interface Stock {
   /** The GOOD document. */
   readonly document: string;
-  /** Pieces nobody may have, and those that stay with who wears them, by id. */
+  /** Ids of excluded pieces, and of those that stay with their wearer. */
   readonly excluded: readonly string[];
   readonly kept: Readonly<Record<string, readonly string[]>>;
 }

@@ -29,7 +29,7 @@ interface Props {
   onEdit(edits: readonly TextEdit[]): void;
 }
 
-/** What the first fight of the text shows: bursts on time, lost time, and a timeline whose playhead follows the cursor. */
+/** The first fight of the text: bursts on time, lost time, and a timeline whose playhead follows the cursor. */
 export function Fight({ text, valid, isTextView, waits, usePlace, onShow, onEdit }: Props) {
   const { t } = useTranslation('rotation');
   const played = useRotation((state) => state.played);
@@ -85,7 +85,7 @@ interface LinkedProps extends Pick<Props, 'usePlace' | 'onShow'> {
   fight: number;
 }
 
-/** The timeline with its playhead at the word under the cursor; a click on it moves the cursor to what is played there. */
+/** The timeline with its playhead at the word under the cursor; a click on it moves the cursor to the statement played there. */
 function LinkedTimeline({ playback, text, isLinked, team, fight, usePlace, onShow }: LinkedProps) {
   const propose = useRotation((state) => state.propose);
   const cursor = usePlace();

@@ -1,7 +1,7 @@
 import { paramsOf } from '@quartet/edits';
 import type { Moment, Trial } from '@quartet/engine/playback';
 
-/** What a button of the palette stands for. */
+/** Action of a button in the palette. */
 export const KINDS = [
   'attack',
   'charge',
@@ -16,7 +16,7 @@ export const KINDS = [
 ] as const;
 export type ChoiceKind = (typeof KINDS)[number];
 
-/** One thing a character can be asked for: actions in a row, as the config names them. */
+/** One choice for a character: consecutive actions, as the config names them. */
 export interface Choice {
   readonly slot: number;
   readonly kind: ChoiceKind;

@@ -1,17 +1,17 @@
 import type { Gap, RotationBlock, RotationText } from '@quartet/edits';
 import type { Playback, Step } from '@quartet/engine/playback';
 
-/** The steps that a block asked for, all rounds together. */
+/** The steps that a block requested, all rounds together. */
 export function stepsOf(steps: readonly Step[], block: RotationBlock): Step[] {
   return steps.filter(({ place }) => block.from <= place && place < block.to);
 }
 
-/** Index of the last step of a block's first round; −1 when it asked for nothing. */
+/** Index of the last step of a block's first round; −1 when it requested none. */
 function endOfFirstRound(steps: readonly Step[], block: RotationBlock): number {
   const inside = ({ place }: Step) => block.from <= place && place < block.to;
   const first = steps.findIndex(inside);
   if (first < 0) return -1;
-  // An action alone in its loop asks again and again without anything between.
+  // An action alone in its loop repeats its request without other steps between.
   const most = block.kind === 'action' ? block.count : Number.POSITIVE_INFINITY;
   let done = 0;
   let last = first - 1;
@@ -24,7 +24,7 @@ function endOfFirstRound(steps: readonly Step[], block: RotationBlock): number {
   return last;
 }
 
-/** Frame in which something put at a gap would be asked for first; null when the fight never comes there. */
+/** Frame in which an action put at a gap would first be requested; null when the fight never reaches it. */
 export function frameOf(rotation: RotationText, { steps, frames }: Playback, gap: Gap): number | null {
   const body = rotation.body(gap.parent);
   for (let i = gap.index - 1; i >= 0; i--) {
@@ -37,7 +37,7 @@ export function frameOf(rotation: RotationText, { steps, frames }: Playback, gap
       const endless = block.kind === 'loop' && block.times === 'endless';
       return endless || next >= frames || (began < 0 && kind !== 'delay') ? null : next;
     }
-    // Code may have asked for nothing; anything else has not been reached.
+    // Code may have made no request; any other block has not been reached.
     if (block.kind !== 'code') return null;
   }
   const index = gap.parent.at(-1);

@@ -1,6 +1,6 @@
 import type { EffectSpan, Playback } from '@quartet/engine/playback';
 
-/** One effect over the fight, on whomever it is. */
+/** One effect over the fight, on any target. */
 export interface EffectLane {
   readonly key: string;
   /** Team slots it is on; −1 for the team or an enemy. */
@@ -11,11 +11,11 @@ export interface EffectLane {
   readonly uptime: number;
 }
 
-/** Whether a key is bookkeeping of a kit rather than something a player would call an effect. */
+/** Whether a key is bookkeeping of a kit rather than an effect in a player's words. */
 export const internal = (key: string): boolean =>
   /(?:^|[-_ ])(?:icd|cd|timer|key|src|check|window|delay)\d*$|icd$|-cd$/i.test(key);
 
-/** What is in force when, one lane for each effect, in the order in which they first appear. */
+/** Active effects over time, one lane for each, in the order in which they first appear. */
 export function effectLanes({ effects, frames }: Playback, end: number): EffectLane[] {
   const lanes = new Map<string, EffectSpan[]>();
   for (const span of effects) {

@@ -1,6 +1,6 @@
 import type { ActionBlock, RotationBlock } from '@quartet/edits';
 
-/** What a character does in a row, or another block by itself. */
+/** Consecutive actions of a character, or another single block. */
 export type Row =
   | { readonly kind: 'turn'; readonly character: string; readonly blocks: readonly ActionBlock[] }
   | { readonly kind: 'single'; readonly block: Exclude<RotationBlock, ActionBlock> };

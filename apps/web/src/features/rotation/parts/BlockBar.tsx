@@ -20,7 +20,7 @@ export interface BlockActions {
   done(): void;
 }
 
-/** What can be done with the selected blocks. */
+/** Buttons of the selected blocks. */
 export function BlockBar({
   rotation,
   selection,

@@ -279,7 +279,7 @@ function Loop({ block, ...shared }: Shared & { block: LoopBlock }) {
 
 interface ChipProps extends Shared {
   block: RotationBlock;
-  /** Colour of who acts. */
+  /** Colour of the acting character. */
   tint?: string;
   children: ReactNode;
 }

@@ -89,7 +89,7 @@ function Character({ now, color, active, words }: CharacterProps) {
   const name = words.character(now.key);
   const ready = ({ cooldown, charges }: CharacterNow['skill']) =>
     charges > 0 ? (charges > 1 ? t('moment.charges', { count: charges }) : t('moment.ready')) : words.seconds(cooldown);
-  // HP stands above with what is left of it.
+  // HP is shown above with its remainder.
   const lines = statLines({ stats: [...now.stats], snapshot: [...now.stats] }, 'total').filter(
     ({ key }) => key !== 'hp',
   );

@@ -13,7 +13,7 @@ import type { Option } from '../worker/protocol.ts';
 /** Waits from this many frames on are worth telling. */
 const TOLD = 6;
 
-/** For each character what they can do where the player goes on, and what state they are in. */
+/** Available actions and state of each character at the insertion point. */
 export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(choice: Choice): void }) {
   const words = useRotationWords();
   const played = useRotation((state) => state.played);
@@ -44,7 +44,7 @@ export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(
   );
 }
 
-/** What the letters mean, where no pointer can ask a button; screen readers hear it from the buttons. */
+/** Legend of the letters for touch screens; screen readers get it from the buttons. */
 function Legend({ choices }: { choices: readonly Choice[] }) {
   const { t } = useTranslation('rotation');
   const kinds = new Map(choices.map((choice) => [shortOf(choice), t(`kind.${choice.kind}`)]));
@@ -109,7 +109,7 @@ function Member({ character, slot, color, moment, options, words, onChoose }: Me
   );
 }
 
-/** On the ground one plunge that is not possible says enough. */
+/** On the ground one disabled plunge is shown for all. */
 function shown(options: readonly Option[]): readonly Option[] {
   const plunges = options.filter(({ choice }) => choice.kind.endsWith('plunge'));
   if (plunges.some(({ answer }) => answer.began >= 0)) return options;

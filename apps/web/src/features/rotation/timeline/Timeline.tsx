@@ -17,7 +17,7 @@ const LEAST_FRAMES = 360;
 /** Pixels a second takes at least and at most before the reader zooms. */
 const SCALE = { least: 26, most: 160 };
 const ZOOMS = [0.25, 0.5, 1, 2, 4] as const;
-/** Effects shown before the reader asks for all. */
+/** Effects shown until all are requested. */
 const FEW = 8;
 /** Pixels of a second in a narrow pane. */
 const COMPACT_LEAST = 12;
@@ -37,7 +37,7 @@ interface Props {
   team: readonly string[];
   /** Number of the fight that is drawn. */
   fight: number;
-  /** The frame looked at; −1 for none. */
+  /** The selected frame; −1 for none. */
   frame: number;
   onLook(frame: number): void;
   onLoss(loss: Loss): void;
@@ -83,7 +83,7 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss, isCompa
     before.current = ended;
   }, [playback]);
 
-  // Steps by key lead out of what is in sight.
+  // Steps by key may leave the visible part.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reader looks at another frame
   useEffect(() => {
     const element = scroller.current;

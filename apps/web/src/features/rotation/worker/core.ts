@@ -11,9 +11,9 @@ import type { Option, Played, Proposal, Question } from './protocol.ts';
 
 /** Base seed of the fights: the same for everybody, so that a change of the script is seen and not the luck of the draw. */
 const BASE_SEED = 1;
-/** A proposal is worth showing when it saves at least so much of the loss. */
+/** Minimum share of the loss that a proposal must save to be shown. */
 const WORTH = 0.5;
-/** And when it leaves so much of the damage. */
+/** Minimum share of the damage that must remain. */
 const LEAST = 0.5;
 /** Most proposals for one loss. */
 const MOST_PROPOSALS = 3;
@@ -45,7 +45,7 @@ export class RotationService {
     return played;
   }
 
-  /** What each character could be asked for next, one character after the other: between two the caller may stop. */
+  /** Choices of each character, one character after the other, so that the caller may stop between two. */
   *options(): Generator<{ slot: number; options: Option[] }> {
     if (this.open === null) return;
     const { replay, seed, played } = this.open;

@@ -10,7 +10,7 @@ export interface Played {
   readonly number: number;
   readonly text: string;
   readonly playback: Playback;
-  /** Frame at which the next action would be asked for; null when the fight never comes to the place. */
+  /** Frame at which the next action would be requested; null when the fight never reaches the place. */
   readonly frame: number | null;
   /** The requested frame, or the last frame if the fight ends before. */
   readonly at: number;
@@ -20,7 +20,7 @@ export interface Played {
   readonly swap: { readonly frames: number; readonly isMore: boolean };
 }
 
-/** An action a player can choose, and what would become of it. */
+/** An action that a player can choose, and its outcome. */
 export interface Option {
   readonly choice: Choice;
   readonly answer: TrialResult;
@@ -29,7 +29,7 @@ export interface Option {
 /** A change that makes a loss smaller. */
 export interface Proposal {
   readonly kind: 'insert' | 'move' | 'drop';
-  /** Of a move: places to the right; of an insertion: how many normal attacks. */
+  /** Places to the right in a move; number of normal attacks in an insertion. */
   readonly amount: number;
   readonly edits: readonly TextEdit[];
   /** Frames waited there before and after. */
@@ -39,7 +39,7 @@ export interface Proposal {
   readonly dps: readonly [number, number];
 }
 
-/** What the page asks. `number` tells the answers apart; a new fight makes older questions void. */
+/** Requests of the page. `number` identifies the reply; a new fight cancels older requests. */
 export type Question =
   | {
       readonly kind: 'play';

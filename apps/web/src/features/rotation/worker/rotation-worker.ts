@@ -9,7 +9,7 @@ reportLoadedFiles();
 
 const service = new RotationService();
 const post = (answer: Answer) => self.postMessage(answer);
-/** The newest fight asked for: what is left to say of an older one is not said. */
+/** The newest requested fight: replies about older ones are dropped. */
 let newest = -1;
 
 /** Lets questions in that have arrived meanwhile. */

@@ -1,3 +1,3 @@
-/** A worker that plays fights: it takes questions and posts answers. */
+/** A worker that plays fights: it receives requests and posts replies. */
 export const startWorker = (): Worker =>
   new Worker(new URL('./rotation-worker.ts', import.meta.url), { type: 'module' });

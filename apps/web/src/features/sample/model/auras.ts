@@ -26,7 +26,7 @@ interface Present {
   rate: number;
 }
 
-/** Auras of each enemy as far as applications tell. Where one fades between two of them, the moment is from its own rate. */
+/** Auras of each enemy as far as logged applications show. An aura that fades between two of them ends by its decay rate. */
 export function auraCurves(entries: readonly Entry[], lastFrame: number): AuraCurve[] {
   const curves = new Map<string, AuraCurve>();
   const present = new Map<number, Map<string, Present>>();

@@ -12,7 +12,7 @@ import {
 import { isReactionTag } from './reactions.ts';
 import type { StatusSpan } from './statuses.ts';
 
-/** What a factor or term is; the page has a name and an explanation for each. */
+/** Kind of a factor or term; the page has a name and an explanation for each. */
 export type TermId =
   | 'talent'
   | 'scaling'
@@ -59,21 +59,21 @@ export interface Derivation {
   frame: number;
   /** Frame at which the stats were taken. */
   sourceFrame: number;
-  /** What the log says. */
+  /** Damage in the log. */
   damage: number;
   /** talent × scaling × … + additions. Empty when only an addition counts. */
   product: Term[];
   flat: Term | null;
   base: number;
   scalingStat: ScalingStat;
-  /** What the base is multiplied with, in order. */
+  /** Factors of the base, in order. */
   factors: Term[];
   /** For a direct lunar hit the addition comes after the first factor. */
   flatAfter: boolean;
   crit: { happened: boolean; rate: number; damage: number; without: number; with: number; average: number };
   amplified: string;
   catalyzed: string;
-  /** What the terms give; equal to `damage` but for rounding where `exact`. */
+  /** Result of the terms; equal to `damage` but for rounding where `exact`. */
   computed: number;
   exact: boolean;
   modifiers: Modifier[];
@@ -291,7 +291,7 @@ function scalingParts(stat: ScalingStat, n: (key: string) => number, total: numb
 
 const SNAPSHOT = CATEGORIES.indexOf('snapshot');
 
-/** What reaction damage was multiplied with, where the log says it. */
+/** Factors of reaction damage, if the log has them. */
 function reactionParts(snapshot: Entry | null): Part[] {
   const of = (id: string, key: string, style: Part['style']): Part[] => {
     const value = snapshot === null ? Number.NaN : numberIn(snapshot.logs, key);
@@ -324,7 +324,7 @@ function snapshotOf(entries: readonly Entry[], at: number, frame: number, repeat
 /** The stat that is the DMG bonus of an element. */
 const elementStat = (element: string): string => (element === 'physical' ? 'phys%' : `${element}%`);
 
-/** What a DMG bonus consists of: each effect that gives one, the share of the element first; and what the log does not name. */
+/** Parts of a DMG bonus: the share of the element first, each effect that gives one, and the rest that the log does not name. */
 function bonusParts(whole: number, element: number, stat: string, modifiers: readonly Modifier[]): Part[] {
   const named = (wanted: (stat: string) => boolean): Part[] =>
     modifiers.flatMap((modifier): Part[] => {
@@ -344,7 +344,7 @@ function bonusParts(whole: number, element: number, stat: string, modifiers: rea
 
 const SHARED_STATS = ['hp', 'atk', 'def', 'em'] as const;
 
-/** What damage added before the bonuses consists of: shares of stats, what the character's effects make of them, then each addition. */
+/** Parts of the damage added before the bonuses: shares of stats, effects of the character on them, then each addition. */
 function flatParts(whole: number, snapshot: Entry | null, additions: readonly Modifier[], catalyzed: string): Part[] {
   const added = additions.flatMap((modifier): Part[] => {
     const value = modifier.amounts.find(({ stat }) => stat === 'flat_dmg')?.value ?? Number.NaN;

@@ -23,14 +23,14 @@ export interface SampleCharacter {
   element: string;
 }
 
-/** What the page needs of a sample besides its log. */
+/** Parts of a sample that the page needs besides its log. */
 export interface SampleHead {
   config: string;
   seed: string;
   characters: SampleCharacter[];
-  /** The same as the config describes them. */
+  /** The characters as the config describes them. */
   team: ResultCharacter[];
-  /** Key of who starts the fight. */
+  /** Key of the character who starts on the field. */
   initial: string;
   /** Enemies; at least 0. */
   targets: number;
@@ -40,7 +40,7 @@ export interface SampleHead {
   counts: number[];
 }
 
-/** An entry for reading: its details in the order the writer wants. */
+/** An entry for reading: its details in the writer's order. */
 export interface EntryDetail {
   entry: number;
   frame: number;

@@ -23,7 +23,7 @@ function wholeFrame(value: number, instead: number): number {
 }
 
 /**
- * The log of a sample, tidied. Foreign logs may hold frames that are not numbers, out of order, and slots of nobody.
+ * The log of a sample, tidied. Foreign logs may hold frames that are not numbers, out of order, and slots without a character.
  * @throws DocumentError when there are more entries than can be shown
  */
 export function tidyLog(logs: Sample['logs'], team: number): Entry[] {
@@ -67,7 +67,7 @@ export function listIn(logs: Record<string, unknown>, key: string): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-/** Which enemy an entry is about, counted from 1; 0 when it says none. */
+/** Number of the entry's enemy, from 1; 0 without one. */
 export function targetOf(logs: Record<string, unknown>): number {
   const target = numberIn(logs, 'target');
   return Number.isInteger(target) && target > 0 ? target : 0;

@@ -1,7 +1,7 @@
 import type { Derivation, Part, Term } from './calculation.ts';
 import type { Modifier } from './modifiers.ts';
 
-/** What a formula needs of a language. */
+/** Texts of a language for formulas. */
 export interface FormulaWords {
   locale: string;
   /** Name of a term; the scaling stat and crit depend on the hit. */
@@ -10,7 +10,7 @@ export interface FormulaWords {
   kind(kind: Modifier['kind']): string;
   /** A hit by its name in the log. */
   hit(name: string): string;
-  /** What gives a bonus. */
+  /** Name of a bonus's source. */
   modifier(modifier: Modifier): string;
   /** A stat as the log names it. */
   stat(stat: string): string;

@@ -28,7 +28,7 @@ export interface LogIndex {
   source: Int32Array;
   /** Damage of a hit; 0 for anything else. */
   amount: Float64Array;
-  /** 1 for an end that is not an entry of its own. */
+  /** 1 for an end without an entry. */
   synthetic: Uint8Array;
 }
 
@@ -81,7 +81,7 @@ export function indexLog(entries: readonly Entry[], spans: readonly StatusSpan[]
   return index;
 }
 
-/** The lines of the hits that dealt damage of one source, by its key in the statistics of a result: an attack, and what amplified it. */
+/** The lines of the hits that dealt damage of one source, by its key in the statistics of a result: an attack and its amplifying reaction. */
 export function hitsOf(entries: readonly Entry[], index: LogIndex, source: string): Int32Array {
   const lines: number[] = [];
   index.source.forEach((at, line) => {

@@ -3,7 +3,7 @@ import { CATEGORIES } from './categories.ts';
 import { type Entry, numberIn, textIn } from './entries.ts';
 import type { StatusSpan } from './statuses.ts';
 
-/** What a modifier changes and by how much, as the log writes it. Shares of stats are fractions. */
+/** A stat that a modifier changes and the amount, as the log writes it. Shares of stats are fractions. */
 export interface Amount {
   stat: string;
   value: number;
@@ -17,13 +17,13 @@ export interface Modifier {
   applied: boolean;
   /** Empty where the log gives none. */
   amounts: Amount[];
-  /** Why it did not count, as the log says it. */
+  /** Reason in the log why it did not count. */
   reason: string;
   /** Who gives it, where the log names a character, a weapon or a set instead of an effect. */
   owner?: 'character' | 'weapon' | 'artifact';
 }
 
-/** Name in the logs of this engine of what level, weapon and artifacts give. */
+/** Name in this engine's logs for the stats of level, weapon and artifacts. */
 export const GEAR = 'gear';
 
 /** Longest list of modifiers shown. */
@@ -114,7 +114,7 @@ export function attackModifiers(entries: readonly Entry[], at: number): Modifier
 const PRE_DAMAGE = CATEGORIES.indexOf('pre_damage_mods');
 const DAMAGE = CATEGORIES.indexOf('damage');
 
-/** What was added to a hit just before it landed, or to its reaction when that was made. */
+/** Additions to a hit just before it landed, or to its reaction when that was created. */
 export function additionsOf(entries: readonly Entry[], at: number): Modifier[] {
   const hit = entries[at];
   if (hit === undefined) return [];
@@ -146,7 +146,7 @@ export function additionsOf(entries: readonly Entry[], at: number): Modifier[] {
   return found.reverse();
 }
 
-/** What was in force on the attacker when the hit's stats were taken, for logs that do not list it with the hit. */
+/** Modifiers of the attacker that were active when the hit's stats were taken, for logs that do not list it with the hit. */
 export function activeAt(
   spans: readonly StatusSpan[],
   slot: number,
@@ -165,7 +165,7 @@ export function activeAt(
   return found;
 }
 
-/** Whether a key is bookkeeping of a kit rather than something a player would call an effect. */
+/** Whether a key is bookkeeping of a kit rather than an effect in a player's words. */
 export function isInternal(key: string): boolean {
   return /(?:^|[-_ ])(?:icd|cd|timer|key|src|check|window|delay)\d*$|icd$|-cd$/i.test(key);
 }

@@ -8,7 +8,7 @@ export interface ReactionMark {
   target: number;
   /** As in the results: `vaporize`, `swirl-hydro`. */
   reaction: string;
-  /** Who triggered it; −1 when the log does not say. */
+  /** Who triggered it; −1 when the log does not name it. */
   slot: number;
   entry: number;
 }
@@ -44,7 +44,7 @@ const BY_AURA: Readonly<Record<string, string>> = { frozen: 'freeze', quicken: '
 const DAMAGE = CATEGORIES.indexOf('damage');
 const ELEMENT = CATEGORIES.indexOf('element');
 
-/** Reactions of a log, from what they did: amplified and catalysed hits, reaction damage, shards, frozen and quicken auras. */
+/** Reactions of a log, found by their effects: amplified and catalysed hits, reaction damage, shards, frozen and quicken auras. */
 export function reactionMarks(entries: readonly Entry[]): ReactionMark[] {
   const marks: ReactionMark[] = [];
   const add = (entry: Entry, i: number, reaction: string) =>

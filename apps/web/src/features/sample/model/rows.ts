@@ -38,7 +38,7 @@ export function buildRows(
   const inColumn = new Int32Array(256);
   let shown = 0;
   let length = 0;
-  /** Of the row being made: its frame and the first of its lines. */
+  /** Frame and first line of the row being made. */
   let current = -1;
   let start = 0;
   const finish = () => {

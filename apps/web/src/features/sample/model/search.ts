@@ -1,6 +1,6 @@
 import type { Rows } from './rows.ts';
 
-/** What a query asks for: a text, and bounds of damage. */
+/** A parsed query: a text, and bounds of damage. */
 export interface Query {
   /** In lower case. */
   text: string;
@@ -55,7 +55,7 @@ export class LineSearch {
   private readonly amounts: ArrayLike<number>;
   private lower: string[] | null = null;
 
-  /** @param amounts damage of each line, 0 for what is no hit */
+  /** @param amounts damage of each line, 0 for lines that are no hit */
   constructor(texts: readonly string[], amounts: ArrayLike<number>) {
     this.texts = texts;
     this.amounts = amounts;

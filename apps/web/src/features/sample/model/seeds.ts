@@ -33,7 +33,7 @@ export function seedProblem(
   return trimmed.length <= 20 && BigInt(trimmed) <= largest ? null : 'tooLarge';
 }
 
-/** Reads the `sample` of a hash: the seed a link asks for; null without one. */
+/** Reads the `sample` of a hash: the seed of a link; null without one. */
 export function seedInHash(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('sample');
 }

@@ -1,7 +1,7 @@
 import type { Category } from './categories.ts';
 import { type Entry, numberIn, textIn } from './entries.ts';
 
-/** The sentences a language has for what engines write in English. Braces hold values: `{action}`, `{element}` and so on. */
+/** The translatable sentences for English messages of engines. Braces hold values: `{action}`, `{element}` and so on. */
 export const SENTENCES = [
   'swapping',
   'delay',
@@ -42,7 +42,7 @@ export const SENTENCES = [
 ] as const;
 export type SentenceName = (typeof SENTENCES)[number];
 
-/** Kinds of values, each told in the reader's language by its own list of names. */
+/** Kinds of values, each translated by its list of names. */
 export type ValueKind = 'character' | 'action' | 'element' | 'reaction' | 'reason' | 'attack' | 'effect' | 'plain';
 
 /** A sentence with its values as the engine names them. */
@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
   attack: 'attack',
 };
 
-/** What entries of a kind say, by their message; a group of a pattern is a value of the sentence. */
+/** Sentences by the message of an entry, per kind; a group of a pattern is a value of the sentence. */
 const PATTERNS: Partial<Record<Category, readonly (readonly [RegExp, SentenceName])[]>> = {
   action: [
     [/^swapping (?<from>\w+) to (?<to>\w+)$/, 'swapping'],
@@ -138,7 +138,7 @@ function details({ logs }: Entry, sentence: SentenceName): Said['values'] {
   }
 }
 
-/** The sentence an entry says; null for what is told in its own words. */
+/** The sentence of an entry; null for an entry that is shown untranslated. */
 export function sentenceOf(entry: Entry, category: Category): Said | null {
   for (const [pattern, sentence] of PATTERNS[category] ?? []) {
     const match = pattern.exec(entry.msg);
@@ -146,7 +146,7 @@ export function sentenceOf(entry: Entry, category: Category): Said | null {
     const values = details(entry, sentence);
     for (const [name, text] of Object.entries(match.groups ?? {}))
       values[name] = { kind: KINDS[name] ?? 'plain', text };
-    // What another engine leaves out cannot be filled in.
+    // Values that another engine leaves out cannot be filled in.
     return Object.values(values).every(({ text }) => text !== '' && text !== 'NaN') ? { sentence, values } : null;
   }
   return null;

@@ -1,10 +1,10 @@
 import { CATEGORIES } from './categories.ts';
 import { type Entry, numberIn, targetOf, textIn } from './entries.ts';
 
-/** A stretch of time during which something was in force. */
+/** A stretch of time during which a status was active. */
 export interface Span {
   from: number;
-  /** First frame it is no longer in force; the last frame of the log for what does not end in it. */
+  /** First frame in which it is no longer active; the last frame of the log if it does not end before. */
   to: number;
   /** Entry it began with. */
   entry: number;
@@ -12,13 +12,13 @@ export interface Span {
 
 export interface StatusSpan extends Span {
   key: string;
-  /** Team slot, −1 for nobody in particular. */
+  /** Team slot, −1 for the whole team. */
   slot: number;
   /** It is on an enemy. */
   enemy: boolean;
-  /** Which one, counted from 1; 0 when the log does not say or it is on none. */
+  /** Number of the enemy, from 1; 0 when the log does not name it or it is on none. */
   target: number;
-  /** It ran out by itself within the log: not cut short, not permanent. */
+  /** It expired within the log: not cut short, not permanent. */
   expired: boolean;
   shield: boolean;
 }
@@ -33,7 +33,7 @@ interface Open extends StatusSpan {
   until: number;
 }
 
-/** What happened to a status by the words of its entry. */
+/** Changes of a status, as the words of its entry. */
 export const VERBS = ['added', 'refreshed', 'extended', 'removed', 'expired'] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -46,7 +46,7 @@ export function verbOf(msg: string): Verb | null {
 }
 
 /**
- * When each status, modifier and shield was in force. Writers differ in where they say it: the entry that adds one may carry
+ * When each status, modifier and shield was active. Writers differ in where they record it: the entry that adds one may carry
  * the final end, or later entries refresh and extend it.
  */
 export function statusSpans(entries: readonly Entry[], lastFrame: number): StatusSpan[] {
@@ -68,7 +68,7 @@ export function statusSpans(entries: readonly Entry[], lastFrame: number): Statu
     const key = textIn(entry.logs, category === SHIELD ? 'name' : 'key');
     if (verb === null || key === '') return;
     const target = category === SHIELD ? 0 : targetOf(entry.logs);
-    // An older writer does not say which enemy.
+    // An older writer does not name the enemy.
     const enemy = category !== SHIELD && (category === ENEMY || entry.msg.startsWith('enemy'));
     const slot = category === SHIELD ? -1 : enemy ? -1 : entry.slot;
     const id = `${category === SHIELD ? 'shield' : slot}/${target}/${key}`;

@@ -9,13 +9,13 @@ import { type Entry, listIn, numberIn, readAura, textIn } from './entries.ts';
 import { type Said, type SentenceName, sentenceOf } from './sentences.ts';
 import { type Verb, verbOf } from './statuses.ts';
 
-/** What the texts of a log need of a language. Structured-cloneable: the worker that writes them gets it in a message. */
+/** Names and sentences of a language for the texts of a log. Structured-cloneable, to be sent to the worker that writes the texts. */
 export interface Words extends HitWords {
   locale: string;
   categories: Readonly<Record<Category, string>>;
   /** Why an action has to wait. */
   reasons: Readonly<Record<string, string>>;
-  /** Sentences for what engines write in English, with places for values. */
+  /** Sentences for English messages of engines, with places for values. */
   sentences: Readonly<Record<SentenceName, string>>;
   /** Where energy comes from. */
   sources: SourceWords & StatusWords['sources'];

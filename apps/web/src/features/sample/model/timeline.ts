@@ -27,7 +27,7 @@ export interface Hit {
 
 /** Energy over time; it changes in steps. */
 export interface EnergyCurve {
-  /** 0 when the log never says. */
+  /** 0 when the log does not have it. */
   max: number;
   points: { frame: number; value: number; entry: number }[];
 }
@@ -56,7 +56,7 @@ export interface Timeline {
   field: FieldChange[];
   characters: CharacterLane[];
   enemies: EnemyLane[];
-  /** Of the whole team: shields. */
+  /** Shields of the whole team. */
   team: StatusRow[];
 }
 
@@ -102,7 +102,7 @@ export function buildTimeline(
       }
       row.spans.push({ from: span.from, to: span.to, entry: span.entry });
     }
-    // Spans come in the order they begin, so rows do too. What lasts the whole fight tells least about when: it goes last.
+    // Spans are sorted by their begin, so rows are too. Statuses that last the whole fight go last.
     return [...rows.values()].sort((a, b) => Number(a.always) - Number(b.always));
   };
 
@@ -127,7 +127,7 @@ export function buildTimeline(
         target,
         auras: auras.filter((one) => one.target === target),
         reactions: reactions.filter((one) => Math.max(1, one.target) === target),
-        // A log that does not say which enemy means the first where there is only one.
+        // A log that does not name the enemy means the first if there is only one.
         statuses: rowsOf((span) => span.enemy && (span.target === target || (span.target === 0 && i === 0))),
       };
     }),

@@ -15,7 +15,7 @@ interface Props {
   category: string;
   query: string;
   chosen: boolean;
-  /** Whose it is, where the column does not say. */
+  /** The character, if the column does not name one. */
   owner?: string;
   onSelect: (line: number) => void;
 }
@@ -61,7 +61,7 @@ export const LineChip = memo(function LineChip({ log, line, category, query, cho
   );
 });
 
-/** Kinds whose texts may tell at the end when something runs out. */
+/** Kinds whose texts may end with the time of expiry. */
 const ENDING: ReadonlySet<Category> = new Set(['status', 'energy', 'enemy', 'weapon', 'artifact']);
 
 /** Where the part of a text begins that must stay in sight when the rest is cut: the amount of a hit, the end of a status, else what of its owner it is. */

@@ -16,7 +16,7 @@ interface Props {
   used: readonly number[];
   arrangement: Arrangement;
   query: string;
-  /** The selected line is to be looked at closely. */
+  /** Opens the details of the selected line. */
   onOpen: () => void;
 }
 

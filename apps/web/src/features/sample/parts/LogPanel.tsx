@@ -24,7 +24,7 @@ function maskOf(log: OpenLog, lines: ArrayLike<number>): Uint8Array {
   return mask;
 }
 
-/** The log: what to show of it, search, the rows, and the entry looked at beside them. */
+/** The log: filters, search, the rows, and the selected entry beside them. */
 export function LogPanel({ log }: { log: OpenLog }) {
   const { t, i18n } = useTranslation('sample');
   const categories = useSample((state) => state.categories);

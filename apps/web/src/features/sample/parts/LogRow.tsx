@@ -6,7 +6,7 @@ import { type Arrangement, firstLine, lastAtMost, numberAt, type Rows } from '..
 import type { OpenLog } from '../store.ts';
 import { LineChip } from './LineChip.tsx';
 
-/** What rows need and all of them share. */
+/** Names and formats that all rows share. */
 export interface RowWords {
   /** Names of the categories. */
   categories: Readonly<Record<Category, string>>;

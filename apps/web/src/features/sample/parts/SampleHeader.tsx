@@ -20,13 +20,13 @@ function offer(bytes: Uint8Array, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** Who fights whom in this sample, its seed, and what can be done with it. */
+/** Team, enemies and seed of this sample, and its buttons. */
 export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => void }) {
   const { t, i18n } = useTranslation('sample');
   const names = useNames();
   const packed = useSample((state) => state.packed);
   const [sending, setSending] = useState(false);
-  // Made when they are first looked at; then they stay.
+  // Created when first opened; then they stay.
   const [cards, setCards] = useState(false);
   const { characters, targets, seed, config, lastFrame } = log.head;
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });

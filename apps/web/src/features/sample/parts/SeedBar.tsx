@@ -62,7 +62,7 @@ export function SeedBar({ result, running, origin, busy }: Props) {
     if (running || busy || useSample.getState().origin === origin) return;
     if (asked !== null) submit();
     else if (own && seedProblem(seeds[usual], largest) === null) {
-      // Nobody asked for a fight: the one in the middle is shown.
+      // Without a chosen fight the median one is shown.
       setChoice(usual);
       void generate(origin, result.config_file, seeds[usual]);
     }

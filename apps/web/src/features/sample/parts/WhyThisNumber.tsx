@@ -86,7 +86,7 @@ function FactorRows({ add, ...row }: RowProps & { add: Term | null }) {
   );
 }
 
-/** A term with what it is made of; parts that change nothing are left out. */
+/** A term with its parts; parts that change nothing are left out. */
 function TermRow({ sign, term, derivation, words }: RowProps & { sign: string }) {
   const write = formulaWriter(words.locale);
   const parts = term.parts.filter((part) => part.value !== 0);

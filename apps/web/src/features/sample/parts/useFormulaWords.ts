@@ -8,7 +8,7 @@ import { useStatusWords } from '#shared/names/useStatusWords.ts';
 import { type FormulaWords, formulaWriter } from '../model/formula.ts';
 import { GEAR, type Modifier } from '../model/modifiers.ts';
 
-/** Names of what a damage number is made of. */
+/** Names of the parts of a damage number. */
 export function useFormulaWords(): FormulaWords {
   const { t, i18n } = useTranslation(['sample', 'viewer']);
   const names = useStatusWords();

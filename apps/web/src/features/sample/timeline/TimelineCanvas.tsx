@@ -14,7 +14,7 @@ interface Props {
   contentHeight: number;
   timeline: Timeline;
   view: View;
-  /** Frame looked at in the log, −1 for none. */
+  /** Frame of the selected line of the log, −1 for none. */
   mark: number;
   setView: Dispatch<SetStateAction<View>>;
   onToggle: (lane: string) => void;
@@ -29,7 +29,7 @@ const REACH = 6;
 type Place = { row: number; item: number };
 
 /**
- * The lanes, drawn: a fight has thousands of things in them. The keyboard walks from item to item, and what it is at is said.
+ * The lanes on a canvas: a fight has thousands of items. Arrow keys move from item to item, and each is announced.
  * The log is the same in words.
  */
 export function TimelineCanvas({ rows, contentHeight, timeline, view, mark, setView, onToggle, onSelect }: Props) {

@@ -4,7 +4,7 @@ import type { Item, TimelineRow } from './rows.ts';
 interface Props {
   x: number;
   y: number;
-  /** Of the whole timeline. */
+  /** Width of the whole timeline. */
   width: number;
   row: TimelineRow;
   item: Item;
@@ -13,7 +13,7 @@ interface Props {
 
 const WIDE = 240;
 
-/** What the pointer is at. */
+/** Tooltip of the item under the pointer. */
 export function TimelineTip({ x, y, width, row, item, seconds }: Props) {
   const { t } = useTranslation('sample');
   const left = Math.max(0, Math.min(width - WIDE, x + 12));

@@ -33,7 +33,7 @@ export function TimelineView({ log, timeline, tools }: Props) {
     setView({ from: 0, to: frames });
   }
   const mark = log.index.frame[selected] ?? -1;
-  // What is selected in the log comes into sight here.
+  // Scrolls to the line that is selected in the log.
   if (selected !== shownLine) {
     setShownLine(selected);
     if (mark >= 0) setView(showFrame(view, mark, frames));

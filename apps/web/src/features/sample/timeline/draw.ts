@@ -16,7 +16,7 @@ export interface Scene {
   /** How far the rows are scrolled down. */
   scroll: number;
   colors: Colors;
-  /** Frame of the line looked at in the log; −1 for none. */
+  /** Frame of the selected line of the log; −1 for none. */
   mark: number;
   /** Row and item the keyboard or the pointer is at. */
   at: { row: number; item: number } | null;
@@ -344,7 +344,7 @@ function names(ctx: CanvasRenderingContext2D, scene: Scene, most: number): void 
     ctx.fillStyle = row.kind === 'head' ? colors.ink : colors.quiet;
     const indent = row.kind === 'head' ? 24 : 10;
     ctx.fillText(cut(ctx, row.label, gutter - indent - 6), indent, y + row.height / 2);
-    // What full height means.
+    // The value at full height.
     const top = row.kind === 'hits' ? most : row.kind === 'energy' ? row.scale : 0;
     if (top > 0 && gutter > 120) {
       const text = scene.amount(top);

@@ -4,7 +4,7 @@ import type { StatusRow, Timeline } from '../model/timeline.ts';
 
 export type RowKind = 'head' | 'actions' | 'hits' | 'energy' | 'cooldown' | 'status' | 'aura' | 'reactions';
 
-/** Something in a row that can be pointed at. */
+/** A part of a row that the pointer can select. */
 export interface Item {
   from: number;
   /** Equal to `from` for a moment. */
@@ -27,15 +27,15 @@ export interface TimelineRow {
   color: MarkToken;
   slot: number;
   items: Item[];
-  /** What a curve is measured against; 0 for rows without. */
+  /** Value at the full height of a curve; 0 for rows without one. */
   scale: number;
-  /** Of a head: the rows below it are folded away. */
+  /** Whether the rows below this head are folded away. */
   folded: boolean;
   /** Points of a curve: frame and value. Steps for energy, straight lines for auras. */
   curve: readonly { frame: number; value: number }[];
 }
 
-/** What the rows need of a language. */
+/** Names of a language for the rows. */
 export interface RowWords {
   character(slot: number): string;
   enemy(target: number): string;
@@ -55,7 +55,7 @@ export interface RowWords {
 }
 
 export interface RowChoice {
-  /** Also show bookkeeping and what lasts the whole fight. */
+  /** Also show bookkeeping and statuses that last the whole fight. */
   everything: boolean;
   collapsed: ReadonlySet<string>;
 }
@@ -200,7 +200,7 @@ export function rowAt(rows: readonly TimelineRow[], y: number): number {
 }
 
 /**
- * The item of a row nearest to a frame: one that spans it, else the closest within `reach` frames. −1 when there is none. Of
+ * The item of a row nearest to a frame: one that spans it, else the closest within `reach` frames. −1 when there is none. Among
  * several that span it, the last begun.
  */
 export function itemAt(row: TimelineRow, frame: number, reach: number): number {

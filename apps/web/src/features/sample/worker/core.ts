@@ -2,7 +2,7 @@ import { PhraseError } from '@quartet/script';
 import { SampleDocument } from '../model/document.ts';
 import type { CallName, Calls, Request, Response } from './protocol.ts';
 
-/** Answers the page's calls about one sample; apart from the worker, so that it can be tested. */
+/** Handles the page's calls about one sample; apart from the worker, so that it can be tested. */
 export class SampleService {
   private open: SampleDocument | null = null;
 

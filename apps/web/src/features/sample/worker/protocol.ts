@@ -4,7 +4,7 @@ import type { LogIndex } from '../model/logIndex.ts';
 import type { Words } from '../model/texts.ts';
 import type { Timeline } from '../model/timeline.ts';
 
-/** What the page asks of the worker, and what it answers. */
+/** Calls of the page to the worker, with their results. */
 export interface Calls {
   open: { ask: Uint8Array; answer: { head: SampleHead; index: LogIndex } };
   /** One line of text for each line of the index: one long string crosses to the page far faster than many short ones. */

@@ -1,4 +1,4 @@
-/** Reads a sample away from the page, so that the page answers while a large one opens. */
+/** Parses a sample in a worker, so that the page responds while a large one opens. */
 import { reportLoadedFiles } from '@quartet/runner/loaded';
 import { SampleService } from './core.ts';
 import type { Request } from './protocol.ts';

@@ -27,7 +27,7 @@ export interface RunActions {
 }
 
 interface Props extends RunActions {
-  /** Without the second line, which says what the figures are of. */
+  /** Whether to omit the second line, which names the source of the figures. */
   isShort: boolean;
 }
 

@@ -12,7 +12,7 @@ const WAITS = 'runner.burst-waits';
 
 const COLORS = { error: 'text-error', warning: 'text-warning', hint: 'text-quiet' } as const;
 
-/** What the answer changes in the config. */
+/** Changes of the config by the answer. */
 export interface CheckActions {
   onShow(place: { from: number }): void;
   onRepair(repair: Repair): void;

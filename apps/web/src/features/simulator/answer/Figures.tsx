@@ -7,7 +7,7 @@ import { useNames } from '#shared/names/useNames.ts';
 import { memberColors, NEUTRAL } from '#shared/ui/elements.ts';
 import type { Shown } from './shown.ts';
 
-/** Damage shares of the team, and what limits trust in the figures. */
+/** Damage shares of the team, and warnings about the figures. */
 export function Figures({ shown }: { shown: Shown }) {
   return (
     <div className={`flex flex-col gap-4 ${shown.isStale ? 'text-quiet grayscale' : ''}`} aria-busy={shown.isStale}>

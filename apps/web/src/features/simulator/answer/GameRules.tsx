@@ -5,7 +5,7 @@ import type { TeamKeys } from '#run/comparison/rules.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
 
-/** What the rules of the game change in the edited text. */
+/** Effect of the rules of the game on the edited text. */
 export function GameRules({ valid }: { valid: boolean }) {
   const text = useDeferredValue(useSimulation((state) => state.text));
   const [ids, team] = useMemo(() => {

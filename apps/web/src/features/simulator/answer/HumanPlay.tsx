@@ -6,7 +6,7 @@ import { useSimulation } from '#run/simulation.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { bothPlays, forgivenessOf, useHuman } from './human.ts';
 
-/** Expected DPS in perfect and in human play side by side, computed when the player wants to know. */
+/** Expected DPS in perfect and in human play side by side, computed on request. */
 export function HumanPlay({ valid }: { valid: boolean }) {
   const { t } = useTranslation('answer');
   const text = useSimulation((state) => state.text);

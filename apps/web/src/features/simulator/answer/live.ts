@@ -45,7 +45,7 @@ interface Fights {
   figures: FightFigures[];
 }
 
-/** Quick runs of the edited text, on a worker of their own. */
+/** Quick runs of the edited text, on a separate worker. */
 export const useLive = create<LiveState>()(
   persist(
     (set, get) => {
@@ -110,7 +110,7 @@ export const useLive = create<LiveState>()(
         }
       };
 
-      // Switched on in an earlier visit, it also looks at a text that has been checked before this module was there.
+      // Switched on in an earlier visit, it also runs a text that was checked before this module was loaded.
       const later = () => {
         clearTimeout(timer);
         timer = setTimeout(() => void look(), PAUSE_MS);

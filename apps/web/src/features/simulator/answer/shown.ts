@@ -5,7 +5,7 @@ import { useLive } from './live.ts';
 /** The figures of the answer. */
 export interface Shown {
   result: Result;
-  /** `live`: a quick look at the text; `run`: a full run. */
+  /** `live`: a quick run of the text; `run`: a full run. */
   kind: 'live' | 'run';
   /** Whether the text has changed since, or newer figures are being computed. */
   isStale: boolean;

@@ -1,6 +1,6 @@
 import type { Difference } from './statistics.ts';
 
-/** What a reader wants of a value: more of it, less of it, or neither. */
+/** The direction in which a value improves. */
 export type Better = 'more' | 'less' | 'neither';
 
 /** Whether a difference is a gain or a loss; neither while chance may have made it. */

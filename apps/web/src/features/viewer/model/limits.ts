@@ -14,7 +14,7 @@ export interface Wait {
 export interface Limit {
   kind: WaitReason;
   waits: Wait[];
-  /** Mean over the fights of what all characters together lost. */
+  /** Mean over the fights of the time that all characters lost. */
   seconds: number;
   /** The result warns of it. */
   isSerious: boolean;

@@ -32,7 +32,7 @@ export function unpackConfig(packed: string): string | null {
   }
 }
 
-/** What the hash of the viewer's address asks for. */
+/** Parsed hash of the viewer's address. */
 export interface ViewerHash {
   tab: Tab;
   /** Seed of the sample to open. */

@@ -45,7 +45,7 @@ export function rollingOfFight(
 }
 
 /**
- * The same for the mean over all fights. A document has the mean damage of the team in each bucket and the mean share of each character in
+ * Rolling values of the mean over all fights. A document has the mean damage of the team in each bucket and the mean share of each character in
  * the damage so far. The damage of a character in a bucket is estimated from both and scaled so that the characters add up to the team.
  */
 export function rollingOfMean(statistics: Statistics): Rolling {

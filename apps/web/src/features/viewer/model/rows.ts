@@ -2,7 +2,7 @@ import type { DescriptiveStats, Result, SourceStats, Statistics } from '@quartet
 
 /** One coloured part of a row. */
 export interface Part {
-  /** What it stands for: a slot number, an element, a target. */
+  /** Identifies the row: a slot number, an element, a target. */
   key: string;
   stat: DescriptiveStats;
 }

@@ -40,7 +40,7 @@ export function resultLink(id: string, origin: string): SharedLink {
   return { url: `${origin}/sh/${id}`, kind: 'result', id, days: SHARE_DAYS, why: null };
 }
 
-/** A link that needs no server: it carries the config, and whoever opens it runs it. */
+/** A link that needs no server: it carries the config, which runs in the browser that opens it. */
 export function configLink(config: string, origin: string, why: NotShared): SharedLink {
   return { url: `${origin}/web#config=${packConfig(config)}`, kind: 'config', id: null, days: null, why };
 }

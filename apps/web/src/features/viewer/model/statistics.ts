@@ -10,7 +10,7 @@ export interface Difference {
   margin: number;
   /** `diff` as a fraction of the baseline; null when the baseline is 0. */
   relative: number | null;
-  /** What the interval says: `unclear` when it holds 0, `same` when there is nothing to tell apart. */
+  /** Conclusion from the interval: `unclear` when it contains 0, `same` when there is no difference. */
   verdict: 'more' | 'less' | 'unclear' | 'same';
 }
 

@@ -2,7 +2,7 @@ import type { DamageSeries, DescriptiveStats, Statistics } from '@quartet/result
 
 /** Frames per second of the game. */
 const FPS = 60;
-/** Frames of a bucket when a document does not say. */
+/** Frames of a bucket in documents without a value. */
 const DEFAULT_BUCKET = 30;
 
 /** Seconds of one bucket; sizes in documents are frames. */

@@ -1,14 +1,14 @@
 import { checkVersion, type Result, SCHEMA_VERSION, VERSION, type VersionMatch } from '@quartet/results';
 import type { ResultSource } from '#shared/api/results.ts';
 
-/** What this program is. */
+/** Build and version of this program. */
 interface Program {
   development: boolean;
   commit: string;
 }
 
 /**
- * Whether the version of a result needs a notice, and what differs: a different commit matters only for
+ * Whether the version of a result needs a notice, and the difference: a different commit matters only for
  * results of others and where this build knows its own, and nothing matters while developing.
  */
 export function versionNotice(

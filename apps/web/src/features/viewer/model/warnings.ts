@@ -7,7 +7,7 @@ export type Warning =
   | { kind: 'target_overlap' }
   | { kind: 'ignore_burst_energy' };
 
-/** What players should know before they trust the numbers; time losses are limits (`limits.ts`). */
+/** Warnings about the numbers; time losses are limits (`limits.ts`). */
 export function warningsOf(result: Result): Warning[] {
   const out: Warning[] = [];
   if (result.incomplete_characters.length > 0) {

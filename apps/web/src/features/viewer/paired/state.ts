@@ -6,7 +6,7 @@ import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { keepFromReloading } from '#shared/version.ts';
 
-/** When a paired run ends: after so many pairs, or once the difference is certain. */
+/** When a paired run ends: after `runs` pairs, or once the difference is certain. */
 export type PairedRule = { kind: 'certain' } | { kind: 'runs'; runs: number };
 
 /** The configs of a paired run. */
@@ -17,7 +17,7 @@ export interface PairedTexts {
 
 interface Paired {
   phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
-  /** What the numbers are of; null before the first run. */
+  /** The compared configs; null before the first run. */
   texts: PairedTexts | null;
   /** Address of the page that it was started on. */
   place: string;
@@ -37,7 +37,7 @@ interface Paired {
 const isCertain = ({ verdict, margin }: PairedSummary, within: number): boolean =>
   verdict === 'same' || verdict === 'equal' || (verdict !== 'unclear' && margin <= within);
 
-/** The paired run of this page. Its fights are computed by this browser, whoever computed the results. */
+/** The paired run of this page. Its fights are computed by this browser, also for results of other computers. */
 export const usePaired = create<Paired>((set, get) => {
   // Its figures are in memory alone.
   keepFromReloading(() => {

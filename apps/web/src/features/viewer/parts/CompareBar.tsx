@@ -16,7 +16,7 @@ function marginOf({ statistics: now }: Result, { statistics: base }: Result): nu
   return difference(expectedDps(now), now.iterations, expectedDps(base), base.iterations).margin;
 }
 
-/** The baseline that every card and chart is compared with, and what can be done with it. */
+/** The baseline that every card and chart is compared with, and its buttons. */
 export function CompareBar({ result }: { result: Result }) {
   const { t } = useTranslation(['viewer', 'paired']);
   const baseline = useBaseline((state) => state.baseline);

@@ -6,7 +6,7 @@ import { type DiffLine, diffLines, foldDiff } from '../model/diff.ts';
 const SIGNS = { same: ' ', added: '+', removed: '−' } as const;
 const LOOKS = { same: '', added: 'bg-dendro/15', removed: 'bg-pyro/15' } as const;
 
-/** What changed from one config to the other, line by line. */
+/** Differences between two configs, line by line. */
 export function ConfigDiff({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('viewer');
   const lines = useMemo(() => foldDiff(diffLines(before, after)), [before, after]);

@@ -23,7 +23,7 @@ export function EmptyState() {
   );
 }
 
-/** A link that came with a config: show it, and run it when the reader wants. */
+/** A link that came with a config: shows it, with a button that runs it. */
 export function CarriedConfig({ packed, onRun }: { packed: string; onRun(): void }) {
   const { t } = useTranslation('viewer');
   const rerun = useViewer((state) => state.rerun);

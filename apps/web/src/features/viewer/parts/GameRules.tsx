@@ -3,7 +3,7 @@ import { formatList } from '#shared/format/format.ts';
 import { LIMITS_AREA, type LimitingRule, loadedRule } from '#shared/i18n/limits.ts';
 import { useNames } from '#shared/names/useNames.ts';
 
-/** What of a member of the team can have rules of its own. */
+/** Parts of a member of the team that can have rules. */
 export interface Member {
   readonly name: string;
   readonly weapon: { readonly name: string };

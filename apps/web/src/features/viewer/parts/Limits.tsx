@@ -9,7 +9,7 @@ import { useNames } from '#shared/names/useNames.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { type Limit, limitsOf } from '../model/limits.ts';
 
-/** What keeps the damage of a team down: time lost to energy, cooldowns and stamina, each with the way to its cure. */
+/** Limits of a team's damage: time lost to energy, cooldowns and stamina, each with the way to its cure. */
 export function Limits({ result }: { result: Result }) {
   const { t } = useTranslation('viewer');
   const { number, percent } = useFormats();

@@ -4,7 +4,7 @@ import type { ViewerParts } from '../parts.ts';
 import type { View } from '../view.ts';
 import { NextSteps } from './NextSteps.tsx';
 
-/** What to do next: the measured changes of the coach, and the ways on. */
+/** Next steps: the measured changes of the coach, and links to tools. */
 export function NextPanel({ view, Coach }: { view: View; Coach?: ViewerParts['Coach'] }) {
   const { t } = useTranslation('viewer');
   return (

@@ -7,7 +7,7 @@ import { useSimulatorAt } from '#run/useSimulatorAt.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { readHash, tabHash } from '../model/link.ts';
 
-/** What to do with a result, most useful first. */
+/** Next steps with a result, most useful first. */
 export function NextSteps({ result, running }: { result: Result; running: boolean }) {
   const { t } = useTranslation('viewer');
   const navigate = useNavigate();

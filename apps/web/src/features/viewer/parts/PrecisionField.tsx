@@ -5,7 +5,7 @@ import { useViewer } from '../state.ts';
 
 const FIELD = 'h-9 rounded-md border border-line bg-surface px-2 text-ink text-small';
 
-/** When a run ends: as the config says, after so many fights, or once the mean is known well enough. */
+/** Setting for the end of a run: the config's number of fights, another number, or a precision of the mean. */
 export function PrecisionField() {
   const { t } = useTranslation('viewer');
   const precision = useViewer((state) => state.precision);

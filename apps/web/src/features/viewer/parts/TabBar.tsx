@@ -5,7 +5,7 @@ import { useMedia } from '#shared/ui/useMedia.ts';
 import { readHash, TABS, tabHash } from '../model/link.ts';
 
 /**
- * The tabs as links, so that back goes back and a tab can be opened beside; with what can be done with the result. On a phone only the tabs
+ * The tabs as links, so that back goes back and a tab can be opened beside; with the buttons of the result. On a phone only the tabs
  * stay in sight, and the buttons are one row that scrolls sideways.
  * @param isEmpty there is no result to do anything with
  */

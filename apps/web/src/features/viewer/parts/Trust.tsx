@@ -6,7 +6,7 @@ import { useServer } from '#shared/api/server.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { OriginContext } from '../view.ts';
 
-/** Whose numbers these are, where that is not this build and nothing else: what the server found, and what the engine says of itself. */
+/** Origin of the numbers, unless this build alone computed them: the server's verdict, and the engine's name. */
 export function Trust({ result }: { result: Result }) {
   const { t } = useTranslation('viewer');
   const { source, loaded } = use(OriginContext);
@@ -25,7 +25,7 @@ export function Trust({ result }: { result: Result }) {
           : '';
   return (
     <ul className="mt-2 flex flex-wrap gap-2 empty:hidden" data-testid="trust">
-      {/* What was never signed, and a development build, are unofficial without being suspicious. */}
+      {/* Unsigned results and development builds are unofficial without being suspicious. */}
       {key !== null && <Badge wrong={!/^(NONE|dev)?$/.test(result.key_type)}>{t(`badge.${key}`)}</Badge>}
       {shared && found !== '' && <Badge wrong={verification === 'unverified'}>{found}</Badge>}
       {result.modified && <Badge wrong>{t('badge.dirty')}</Badge>}

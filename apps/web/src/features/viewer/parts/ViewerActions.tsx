@@ -19,7 +19,7 @@ interface Props {
   SubmitTeam: ViewerParts['SubmitTeam'];
 }
 
-/** What can be done with a result: copy its config, send it to the simulator, share it. */
+/** Buttons of a result: copy its config, send it to the simulator, share it. */
 export function ViewerActions({ source, result, running, SubmitTeam }: Props) {
   const { t } = useTranslation('viewer');
   const [open, setOpen] = useState<'send' | 'share' | null>(null);

@@ -7,7 +7,7 @@ import { useEstimate } from '#shared/names/useEstimate.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { type Warning, warningsOf } from '../model/warnings.ts';
 
-/** What players should know before they trust the numbers, one banner each; dismissed ones return with new data. */
+/** Warnings about the numbers, one banner each; dismissed ones return with new data. */
 export function WarningBanners({ result }: { result: Result }) {
   const { t } = useTranslation('viewer');
   const [hidden, setHidden] = useState<{ of: Result; kinds: string[] }>({ of: result, kinds: [] });

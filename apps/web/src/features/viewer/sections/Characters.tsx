@@ -9,7 +9,7 @@ import { alignBase, NOTHING } from './bars.ts';
 import { DeltaText } from './DeltaText.tsx';
 import { useLabels } from './useLabels.ts';
 
-/** The team: who, how far, with what. Details open for all cards at once, so that they can be compared. */
+/** The team: characters, levels, gear. Details open for all cards at once, so that they can be compared. */
 export function Characters({ view }: { view: View }) {
   const { t } = useTranslation('viewer');
   const labels = useLabels(view);

@@ -12,7 +12,7 @@ interface Props {
   className?: string;
 }
 
-/** What the panels of shares have in common. */
+/** Shared state of the panels of shares. */
 function useShares(view: View) {
   const { t } = useTranslation('viewer');
   const labels = useLabels(view);
@@ -91,7 +91,7 @@ export function TargetShare({ view, className }: Props) {
   );
 }
 
-/** Targets are distinguished by their names; one colour says that they are targets. */
+/** Targets are distinguished by their names; one colour marks them as targets. */
 export function targetColor(key: string): string {
   return Number(key) % 2 === 1 ? 'var(--color-mark)' : 'var(--color-mark-soft)';
 }

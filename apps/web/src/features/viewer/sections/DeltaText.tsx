@@ -6,7 +6,7 @@ import type { Difference } from '../model/statistics.ts';
 interface Props {
   change: Difference;
   decimals: number;
-  /** What of the value is better: more, unless said otherwise. */
+  /** The direction in which the value improves; `more` by default. */
   better?: Better;
 }
 

@@ -18,7 +18,7 @@ type Kind = 'fight' | 'mean';
 interface Props {
   view: View;
   playFight?: ViewerParts['playFight'];
-  /** The fight is played without being asked for: what computes it is loaded anyway. */
+  /** Plays the fight without a click, since the engine is loaded anyway. */
   isOwnRun: boolean;
 }
 

@@ -35,7 +35,7 @@ interface Props {
   /** More is a gain and less a loss. */
   gains?: boolean;
   most?: number;
-  /** Called with the key of a row whose bar is clicked; and what that does, for screen readers. */
+  /** Called with the key of a row whose bar is clicked; `hint` describes it for screen readers. */
   onRow?(key: string): void;
   rowHint?: string;
   /** Stands under the chart. */

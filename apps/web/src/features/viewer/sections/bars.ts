@@ -15,7 +15,7 @@ export interface BarOptions {
   rowLabel(key: string): string;
   partLabel(key: string): string;
   partColor(key: string): string;
-  /** Text for what shares of `of` a bar has; no shares without it. */
+  /** Label of a bar's share of `of`; no shares without it. */
   share?: { label: string; of: number };
   /** Rows of the baseline under the keys of this result. */
   base?: ReadonlyMap<string, Row> | null;
@@ -52,7 +52,7 @@ export function alignBase<T>(view: View, list: readonly T[], none: T): T[] {
   });
 }
 
-/** What a stat is where nothing happened. */
+/** A stat without any events. */
 export const NOTHING = { min: 0, max: 0, mean: 0, sd: 0 } as const;
 
 /** The rows of the baseline by their own keys. */

@@ -8,7 +8,7 @@ import { useStatusWords } from '#shared/names/useStatusWords.ts';
 import { slotColor } from '#shared/ui/elements.ts';
 import type { View } from '../view.ts';
 
-/** Names of what charts show, in the reader's language. Unknown keys are shown as they are. */
+/** Labels of charts in the reader's language. Unknown keys are shown as they are. */
 export interface Labels {
   slot(key: string): string;
   /** Colour of a character by place in the team. */
