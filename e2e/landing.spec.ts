@@ -83,7 +83,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('names the game, leads from questions to answers, and states a speed only after a run', async ({ page }) => {
+test('names the game, links each question to its page, and states a speed only after a run', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Quartet · Genshin Impact team damage simulator');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Genshin Impact/);

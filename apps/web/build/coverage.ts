@@ -1,4 +1,4 @@
-/** What of the game is there, and what of its rules no test notices: `npm run coverage` writes docs/coverage.md and docs/survivors.md. */
+/** Coverage of the game, and mutations of its rules that no test notices: `npm run coverage` writes docs/coverage.md and docs/survivors.md. */
 import { writeFileSync } from 'node:fs';
 import { contentKeys } from '@quartet/content/keys';
 import { type AbsentTable, absentCharacters, absentSets, absentWeapons } from '@quartet/gamedata/absent';
@@ -17,7 +17,7 @@ type Sentences = Readonly<Record<string, readonly string[]>>;
 
 interface Part {
   readonly title: string;
-  /** All keys of the game of this kind, those that have a definition, and what these say of their limits. */
+  /** All keys of this kind in the game, those with a definition, and their known limits. */
   readonly keys: readonly string[];
   readonly there: ReadonlySet<string>;
   readonly limits: Sentences;
@@ -25,7 +25,7 @@ interface Part {
   readonly kind?: (key: string) => string;
   /** Fraction by which figures may change, for each key whose frames are estimated; 0 when that is not known. */
   readonly estimated?: Estimated;
-  /** Keys of what the game has and Quartet has no facts about. */
+  /** Keys in the game without facts in Quartet. */
   readonly missing: readonly string[];
 }
 

@@ -25,7 +25,7 @@ const RULE_NOTE = 'With rules=game this works as in the game.';
 /** Follows that where the rule has estimated frames. */
 const ESTIMATED_NOTE = 'The frames are estimated.';
 
-/** What the definitions of content say about themselves, by kind and key, and the characters that are not whole. */
+/** Known issues in the definitions of content, by kind and key, and the incomplete characters. */
 export async function knownIssues(): Promise<{
   incomplete: readonly string[];
   characters: Sentences;

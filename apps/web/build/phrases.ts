@@ -1,4 +1,4 @@
-/** What the packages say to players, as the page's English texts; `npm run phrases` writes them. */
+/** Phrases of the packages, as the page's English texts; `npm run phrases` writes them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { kitTexts } from '@quartet/content';
 import { engineTexts } from '@quartet/engine';
@@ -23,7 +23,7 @@ export const phrasebooks: Readonly<Record<string, Readonly<Record<string, string
 export const englishFile = new URL('../src/shared/i18n/phrases/en.json', import.meta.url);
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  // The server is no package the page could ask; a test holds its area to the server's own texts.
+  // The page cannot import the server; a test compares its area with the server's texts.
   const { server } = JSON.parse(readFileSync(englishFile, 'utf8')) as { server: Record<string, string> };
   writeFileSync(englishFile, `${JSON.stringify({ ...phrasebooks, server }, null, 2)}\n`);
 }

@@ -20,7 +20,7 @@ const SENTENCES = 'issues';
 const FORM = /_(zero|one|two|few|many|other|male|female)$/;
 const bare = (key: string) => key.replace(FORM, '');
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map((match) => match[1]).sort();
-/** What a player types, and constellations by number: they stand in every language as they are. */
+/** Words that a player types, and constellations by number: they are the same in every language. */
 const kept = (text: string) =>
   text.replace(/\{\{\w+\}\}/g, '').match(/\b[a-z]+_\w+|\+params|\b\w+=[\d.,]*\d|\bU\+|\bC[1-6]\b/g) ?? [];
 
@@ -37,7 +37,7 @@ function flat(texts: Texts, prefix = ''): [string, string][] {
 
 const NOT_TRANSLATED = 'not translated';
 
-/** What is wrong with the translation of one area, a line for each text. */
+/** Faults in the translation of one area, a line for each text. */
 export function lacks(
   english: ReadonlyMap<string, string>,
   own: ReadonlyMap<string, string>,
@@ -117,7 +117,7 @@ const listFile = new URL('untranslated.json', import.meta.url);
 /** Lines of `everythingLacking` for texts that exist only in English. */
 export const listedUntranslated = (): string[] => JSON.parse(readFileSync(listFile, 'utf8'));
 
-/** Whether a line of `everythingLacking` only says that a text is not translated yet. */
+/** Whether a line of `everythingLacking` only reports an untranslated text. */
 export const isUntranslated = (line: string): boolean => line.endsWith(`: ${NOT_TRANSLATED}`);
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {

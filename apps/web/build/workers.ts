@@ -78,7 +78,7 @@ export function workers(...paths: readonly string[]): Plugin {
     },
     async buildStart() {
       files = make();
-      // Whoever needs it first hears of a failure.
+      // The first caller gets a failure.
       files.catch(() => {});
     },
     transform: {

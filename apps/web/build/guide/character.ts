@@ -1,4 +1,4 @@
-/** The document of a character: its facts in the order of a page, what its kit declares, and what fights with it show. */
+/** The document of a character: its facts in the order of a page, the declarations of its kit, and measurements from fights. */
 import { characterModules } from '@quartet/content/manifest';
 import type { CancelFrames, CharacterFacts, ParamDoc, Promotion } from '@quartet/gamedata';
 import { characterFields } from '@quartet/gamedata/fields';

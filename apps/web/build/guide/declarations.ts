@@ -1,5 +1,5 @@
 /**
- * What kits declare. A kit speaks to the engine through its `kit` alone, so a stand-in for that, which notes the calls and passes them
+ * Declarations of kits. A kit calls the engine through its `kit` alone, so a stand-in for that, which notes the calls and passes them
  * on, sees every declaration and the passive or constellation that it is made in. One set-up with all of them unlocked is enough.
  */
 import { type ModifierDef, STAT_NAMES } from '@quartet/engine';
@@ -7,11 +7,11 @@ import type { AreaFacts } from '@quartet/gamedata';
 import { Kit, type UnlockName } from '@quartet/kit';
 import type { AttackRow, AttackValues, BonusRow, Group } from '../../src/features/guide/model/documents.ts';
 
-/** What a kit declares, in the order in which it does. */
+/** Declarations of a kit, in order. */
 export interface Declarations {
   readonly attacks: AttackRow[];
   readonly bonuses: { -readonly [key in keyof BonusRow]: BonusRow[key] }[];
-  /** Script fields that the kit answers, as the words after its name. */
+  /** Script fields of the kit, as the words after its name. */
   readonly fields: string[];
 }
 
@@ -43,7 +43,7 @@ interface Place {
 }
 const NOWHERE: Place = { group: null, hit: null, sub: null, hitmark: null, area: null };
 
-/** A spec and what a kit says in its place or besides. */
+/** A spec with the kit's overrides and additions. */
 const together = ([spec, own]: readonly unknown[]): Record<string, unknown> => ({
   ...(spec as Spec),
   ...(own as Spec | undefined),
@@ -160,7 +160,7 @@ const knownAmounts = (amounts: Readonly<Record<string, number>>): BonusRow['stat
     ),
   );
 
-/** What a bonus gives, as far as it is known without a fight. */
+/** Stats of a bonus, as far as they are known without a fight. */
 function statsOf(method: string, args: readonly unknown[], def: ModifierDef): BonusRow['stats'] {
   const amount = args[2];
   if (def.values !== null) {

@@ -32,11 +32,11 @@ export interface Fight {
   readonly partner?: string;
   /** Seconds. */
   readonly duration?: number;
-  /** What the target line says beside its level. */
+  /** Further words of the target line. */
   readonly target?: string;
 }
 
-/** A script without an end: skill and burst whenever they are ready, else something else. */
+/** A script without an end: skill and burst whenever they are ready, else `rest`. */
 export const rotation = (character: string, rest: string): string =>
   `while 1 {\n  if .${character}.skill.ready {\n    ${character} skill;\n  }\n  if .${character}.burst.ready {\n    ${character} burst;\n  }\n  ${character} ${rest};\n}`;
 
@@ -96,7 +96,7 @@ export async function planOf(text: string, watched?: Watched): Promise<Plan> {
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error !== undefined) throw new Error(`${error.line}:${error.column}: ${error.message}\n${text}`);
   const [{ key, weapon: weaponLine, sets }, ...others] = config.characters;
-  /** What an author wrote, for a kit that notes it where `kind` is watched. */
+  /** The author's declaration, recorded if `kind` is watched. */
   const noted = <K extends object>(kind: Watched['of'], declare: (kit: K) => void): ((kit: K) => void) =>
     kind === watched?.of ? (kit) => declare(watched.noting(kit)) : declare;
   const beside = async <T>(
@@ -138,7 +138,7 @@ export async function planOf(text: string, watched?: Watched): Promise<Plan> {
   return prepare(compile(ast, nameTable), config, library, text);
 }
 
-/** What a kit declares as a fight is set up. Stats are unknown in this fight, so that no declaration shows numbers that depend on them. */
+/** Declarations of a kit while a fight is set up. Stats are unknown in this fight, so that no declaration shows numbers that depend on them. */
 export async function declared(fight: Fight, of: Watched['of']): Promise<Declarations> {
   const found: Declarations = { attacks: [], bonuses: [], fields: [] };
   const plan = await planOf(configOf(fight), { of, noting: (kit) => noting(kit, found) });

@@ -15,7 +15,7 @@ import { limitsOf } from './limits.ts';
 import { namesOf } from './names.ts';
 import { setNotes, weaponNotes } from './notes.ts';
 
-/** Who carries a weapon or set while it is noted: characters without a say in it, two elements for each class. */
+/** Wearers of a weapon or set during recording: characters without influence on it, two elements for each class. */
 const WEARERS: Readonly<Record<string, string>> = {
   sword: 'bennett',
   claymore: 'noelle',
@@ -67,7 +67,7 @@ export async function weaponDocument(key: string): Promise<WeaponDocument> {
   const refined = [];
   for (let refine = 1; refine <= 5; refine++)
     refined.push(await declared({ character, weapon: key, refine }, 'weapon'));
-  // What depends on the wearer, such as damage of the own element, is for the fight to say.
+  // Values that depend on the wearer, such as damage of its element, are known only in a fight.
   const otherwise = (await declared({ character: OTHER_WEARERS[facts.class], weapon: key }, 'weapon')).bonuses;
   const bonuses = byRefinement(refined.map((one) => one.bonuses)).map((row, i) =>
     Object.keys(row.stats).join() === Object.keys(otherwise[i]?.stats ?? {}).join() ? row : { ...row, stats: {} },
@@ -78,7 +78,7 @@ export async function weaponDocument(key: string): Promise<WeaponDocument> {
     values: value.values,
     pieces: null,
   }));
-  // The same number under a second name says nothing more.
+  // A number under a second name is redundant.
   const seen = new Set<string>();
   const distinctValues = values.filter(({ values: numbers, stat }) => {
     const text = JSON.stringify([numbers, stat]);

@@ -6,7 +6,7 @@ import type { Limited } from '../../src/shared/i18n/limits.ts';
 import { knownIssues, notesOf } from '../issues.ts';
 
 const english = await knownIssues();
-/** By language: English sentences and what they are there. */
+/** Translations of English sentences, by language. */
 const translations = Object.keys(displayNames)
   .filter((language) => language !== 'en')
   .map((language) => {

@@ -1,5 +1,5 @@
 /**
- * The rules of the fight as pages: each file of `docs/rules`, and a page of its own for each reaction. Links between them become links
+ * The rules of the fight as pages: each file of `docs/rules`, and a separate page for each reaction. Links between them become links
  * between the pages; what leads elsewhere in the repository is shown as text.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * What kits say about themselves in words: their comments name each talent, passive, constellation and set bonus in a line. The guide
+ * Comments of kits: they name each talent, passive, constellation and set bonus in a line. The guide
  * shows them beside the numbers, so that a reader sees what is computed, not what a talent's text in the game promises.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ const PASSIVES: readonly (readonly [RegExp, string])[] = [
   [/second passive/, 'A4'],
 ];
 
-/** Sentences with what each is about; one that does not say goes on with the one before. */
+/** Sentences with their subjects; a sentence without one continues the previous subject. */
 export function sentences(block: string): Note[] {
   const notes: Note[] = [];
   // `Blood Blossom: pyro damage every 4 s. C2: more.`: what the second sentence is about stands at the head of the first.

@@ -47,7 +47,7 @@ export async function guideDocuments(): Promise<Documents> {
   } catch {
     // Not made yet for these sources.
   }
-  // What is asked for has to be made while the module is imported: afterwards the runner takes no more imports.
+  // Documents have to be created while the module is imported: afterwards the runner takes no more imports.
   const { documents } = (
     await runnerImport<typeof import('./all.ts')>(join(HERE, 'all.ts'), {
       configFile: false,

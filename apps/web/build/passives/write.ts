@@ -1,6 +1,6 @@
 /**
- * Writes the passives of weapons and the bonuses of sets as data from which the pages make a sentence in any language. What each does is
- * said in `weapons.txt` and `sets.txt`; the numbers come from the facts. `npm run passives`
+ * Writes the passives of weapons and the bonuses of sets as data from which the pages make a sentence in any language. Their effects are
+ * in `weapons.txt` and `sets.txt`; the numbers come from the facts. `npm run passives`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { artifactFacts, weaponFacts } from '@quartet/gamedata/loaders';
@@ -70,7 +70,7 @@ const clausesOf = (text: string, values: Values, where: string): PassiveClause[]
 const numbers = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((each): each is number => typeof each === 'number');
 
-/** The document as JSON text. @throws Error for what cannot be read or is not in the facts */
+/** The document as JSON text. @throws Error for clauses that cannot be parsed or are not in the facts */
 export async function passives(): Promise<string> {
   const weapons: Record<string, PassiveClause[]> = {};
   for (const [keys, text] of linesOf('weapons.txt'))

@@ -19,7 +19,7 @@ export function ConfigEditor(props: ConfigEditorProps) {
   );
 }
 
-/** In the colours and size of the editor to come, so that nothing flashes or moves when it is there. */
+/** In the colours and size of the editor to come, so that the page does not flash or move when it is loaded. */
 function Waiting({ label, value }: { label: string; value: string }) {
   const theme = useEditorSettings((state) => state.theme);
   const fontSize = useEditorSettings((state) => state.fontSize);

@@ -15,11 +15,11 @@ import { RenameBar } from './RenameBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useEditorView } from './useEditorView.ts';
 
-/** The editor itself: the text, and a bar below it with what can be done. */
+/** The editor: the text, and a bar with buttons below it. */
 export function EditorSurface(props: ConfigEditorProps) {
   const { ref, readOnly = false } = props;
   const { t, i18n } = useTranslation('editor');
-  // A rename is about the text as it was when it was asked for.
+  // A rename applies to the text at the time of the request.
   const [renaming, setRenaming] = useState<{ binding: Binding; doc: Text } | null>(null);
   const [announcement, announce] = useState('');
   const place = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Asks for the new name of a variable, function or parameter, in place of the bar. */
+/** Field for the new name of a variable, function or parameter, in place of the bar. */
 export function RenameBar({ view, binding, onDone }: Props) {
   const { t } = useTranslation('editor');
   const [name, setName] = useState(binding.name);

@@ -13,7 +13,7 @@ interface Props {
   onExplain(): void;
 }
 
-/** The bar under the text: where the cursor is and what can be done, all of it with a key as well. */
+/** The bar under the text: position of the cursor, and buttons that all have a key as well. */
 export function StatusBar({ status, readOnly, onUndo, onRedo, onFormat, onSearch, onExplain }: Props) {
   const { t } = useTranslation('editor');
   const { line, column, selected } = status;

@@ -26,12 +26,12 @@ import { closeExplanation, explainCommand, explanations } from './language/hover
 import { indentation } from './language/indentation.ts';
 import { definitionByClick, goToDefinition } from './language/navigation.ts';
 
-/** What the editor asks of the page around it. */
+/** Callbacks of the page around the editor. */
 export interface Surroundings {
   reader(): Omit<Reader, 'config'>;
   run(): void;
   rename: Command;
-  /** Hears what a screen reader should say. */
+  /** Announces a text to screen readers. */
   announce(text: string): void;
 }
 
@@ -82,7 +82,7 @@ export function extensions({ reader, run, rename, announce }: Surroundings): Ext
     EditorView.scrollMargins.of((view) => ({ bottom: coveredBelow(view) })),
     // Not clipped by the frame of the editor.
     tooltips({ position: 'fixed' }),
-    // The text can be reached with the keyboard anyway; this says so to tools that do not know editable text.
+    // The text can be reached with the keyboard anyway; this declares it to tools that do not know editable text.
     EditorView.contentAttributes.of({ tabindex: '0', autocapitalize: 'off', autocorrect: 'off', spellcheck: 'false' }),
     indentation,
     folding,

@@ -9,7 +9,7 @@ interface History {
 }
 
 interface Stored {
-  /** Of the text the history belongs to. */
+  /** Length of the text that the history belongs to. */
   readonly length: number;
   readonly sum: number;
   readonly state: { readonly selection: unknown; readonly history: History };
@@ -39,7 +39,7 @@ export function packHistory(text: string, selection: unknown, history: History):
   }
 }
 
-/** What was stored for a text, as CodeMirror's `fromJSON` wants it; null when it is for another one or damaged. */
+/** History stored for a text, in the form of CodeMirror's `fromJSON`; null when it is for another text or damaged. */
 export function unpackHistory(packed: string | null, text: string): object | null {
   if (packed === null) return null;
   try {

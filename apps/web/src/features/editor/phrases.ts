@@ -31,7 +31,7 @@ const own = {
   'Selection deleted': 'phrase.selectionDeleted',
 } as const;
 
-/** The dictionary CodeMirror asks. */
+/** CodeMirror's dictionary. */
 export function phrases(say: (key: (typeof own)[keyof typeof own]) => string): Record<string, string> {
   return Object.fromEntries(Object.entries(own).map(([english, key]) => [english, say(key)]));
 }

@@ -4,7 +4,7 @@ import { isTheme, type ThemeName } from './theme/palettes.ts';
 
 const THEME_KEY = 'editor-theme';
 const SIZE_KEY = 'font-size';
-/** What a reader sees who has not chosen. */
+/** Theme until the reader chooses one. */
 const USUAL_THEME: ThemeName = 'system';
 
 export const FONT_SIZES = { least: 8, most: 32, usual: 14 } as const;
@@ -17,7 +17,7 @@ interface EditorSettings {
   setFontSize(size: number): void;
 }
 
-/** The nearest size there is; the usual one for what is no number. */
+/** The nearest available size; the default for values that are no number. */
 export function fitFontSize(size: number): number {
   if (!Number.isFinite(size)) return FONT_SIZES.usual;
   return Math.min(FONT_SIZES.most, Math.max(FONT_SIZES.least, Math.round(size)));

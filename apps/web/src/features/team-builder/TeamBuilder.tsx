@@ -70,14 +70,14 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   /** Strip and cards. */
   const board = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLDivElement>(null);
-  /** The text as it is when something that was offered earlier is chosen. */
+  /** The text at the time when an option is chosen that was offered earlier. */
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
   });
   /** Who was removed in a row, and the text after the last of them. */
   const removed = useRef<{ keys: readonly string[]; after: string } | null>(null);
-  /** What takes the focus once the new team is drawn. */
+  /** Element that takes the focus once the new team is drawn. */
   const focus = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another team has been drawn
   useEffect(() => {
@@ -140,7 +140,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
       left.length === 1
         ? t('builder.deleteActions', { count, name: nameOf(only) })
         : t('builder.deleteAllActions', { count });
-    // What was typed since stays: the actions go from the text of that moment.
+    // Text typed in the meantime stays: the edit applies to the text at that moment.
     const removals = left.map(
       (each): Edit =>
         (now) =>

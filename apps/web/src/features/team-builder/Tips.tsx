@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePanels } from '#shared/storage/panels.ts';
 
-/** Three hints for who is here for the first time; the tools menu brings them back. */
+/** Three hints for a first visit; the tools menu brings them back. */
 export function Tips() {
   const { t } = useTranslation('team');
   const shown = usePanels((state) => state.showTips);

@@ -7,7 +7,7 @@ const WAIT_MS = 250;
 export type Totals = Readonly<Record<string, readonly number[]>>;
 
 /**
- * What the characters of a config have in the end, from level, weapon, artifacts and lasting bonuses; null while it is being computed,
+ * Final stats of the characters of a config, from level, weapon, artifacts and lasting bonuses; null while it is being computed,
  * `failed` when the config cannot run.
  */
 export function useTotals(text: string, wanted: boolean): Totals | 'failed' | null {

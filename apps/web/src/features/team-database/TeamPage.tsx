@@ -56,7 +56,7 @@ export function TeamPage() {
   );
 }
 
-/** Which engine computed the team, when, and what changed from the one before. */
+/** Engine and date of the computation, and the change from the previous engine. */
 function Computation({ entry }: { entry: TeamEntry }) {
   const { t } = useTranslation('teams');
   const failure = useReason(failureOf(entry));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/http.ts';
 import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
 
-/** What an attempt came to, for its reader; the server's own words where it has some. Empty for none. */
+/** Outcome of an attempt, in words for the reader; the server's message if there is one. Empty for none. */
 export function useProblem(error: Error | null): string {
   const { t } = useTranslation('teams');
   const message = useReason(error && reasonOf(error));

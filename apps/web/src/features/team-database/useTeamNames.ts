@@ -8,7 +8,7 @@ import { type Names, useNames } from '#shared/names/useNames.ts';
 import { keysOf } from './model/filters.ts';
 
 export interface TeamNames extends Names {
-  /** Name of who is filtered by: of both Travelers where it means both. */
+  /** Name of a filtered character; a shared name if it means both Travelers. */
   filtered(key: string): string;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is typed into a field, reported after a pause. A value that changes by itself, as by the back button, replaces what was typed.
+ * Text typed into a field, reported after a pause. A value changed from outside, as by the back button, replaces the typed text.
  * @param settle must not change from one drawing to the next
  * @param pause milliseconds
  */

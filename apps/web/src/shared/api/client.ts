@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The cache of what the server has answered. Every request of a page goes through it; `server.ts` has the hooks for components. Failed requests
- * are not repeated by themselves: pages show a button for that.
+ * The cache of the server's responses. Every request of a page goes through it; `server.ts` has the hooks for components. Failed requests
+ * are not repeated automatically: pages show a button for that.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -51,7 +51,7 @@ export interface Reply {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Sends a request and waits for the whole reply, whatever its status. @throws ApiError `network` or `timeout`, or the reason of `signal` */
+/** Sends a request and waits for the whole reply, with any status. @throws ApiError `network` or `timeout`, or the reason of `signal` */
 export async function send(
   address: string,
   { signal, method = 'GET', headers = {}, body, cache }: Request = {},
@@ -76,12 +76,12 @@ export async function send(
 export const isOk = ({ status }: { status: number }): boolean => status >= 200 && status < 300;
 export const textOf = ({ bytes }: Reply): string => new TextDecoder().decode(bytes);
 
-/** Whether a status or a page in place of an answer says that there is no such service where we asked. */
+/** Whether a status, or a page instead of data, means that the address has no such service. */
 export function lacksService({ status, headers }: Reply): boolean {
   return [404, 405, 501].includes(status) || (headers.get('content-type')?.startsWith('text/html') ?? false);
 }
 
-/** What a server says against a request: a sentence we know, or its own words. */
+/** The server's error message: a known sentence, or its own words. */
 export function refusalOf(answer: Reply): Phrase {
   const text = textOf(answer);
   let words = `${answer.status} ${text.slice(0, 200) || answer.statusText}`.trim();
@@ -97,7 +97,7 @@ export function refusalOf(answer: Reply): Phrase {
 }
 
 export interface Response<R extends Route> {
-  /** As the server describes it; whoever depends on a part that another server may lack looks whether it is there. */
+  /** Typed as Quartet's server sends it; callers check for parts that another server may lack. */
   json: RouteResponse<R>;
   headers: Headers;
   status: number;
@@ -117,14 +117,14 @@ export async function call<R extends Route>(
   try {
     json = text === '' ? undefined : JSON.parse(text);
   } catch {
-    // A page where an answer should be: whoever serves this has no such service.
+    // A page instead of data: the host has no such service.
     if (isOk(answer)) throw new ApiError('noService', NO_SERVICE, status);
   }
   if (isOk(answer)) return { json: json as RouteResponse<R>, headers, status };
   const { error, path: way, phrase } = (json ?? {}) as { error?: unknown; path?: unknown; phrase?: unknown };
   const words = typeof error === 'string' ? error : `${status} ${statusText}`.trim();
   const sentence = readPhrase(phrase) ?? runnerPhrase('server-says', { words });
-  // Our servers say why; another that has no such address may say nothing.
+  // Our servers send a reason; another without this address may send none.
   const silent = typeof error !== 'string';
   if (status === 404 && (silent || error === 'Not found')) throw new ApiError('noService', NO_SERVICE, status);
   if (status === 429) throw new ApiError('busy', sentence, status);

@@ -16,7 +16,7 @@ export type LoadFailure = 'network' | 'timeout' | 'notFound' | 'noService' | 'bl
 export class LoadError extends Error {
   override name = 'LoadError';
   readonly kind: LoadFailure;
-  /** What is wrong with the document, for any language. */
+  /** Faults of the document, as phrases for any language. */
   readonly phrase: Phrase | undefined;
 
   constructor(kind: LoadFailure, message = '', phrase?: Phrase) {
@@ -26,7 +26,7 @@ export class LoadError extends Error {
   }
 }
 
-/** What the server found when it computed the run again. */
+/** Outcome when the server computed the run again. */
 export type Verification = RouteResponse<'GET /api/share/:id/status'>['verification'];
 
 const VERIFICATIONS: readonly string[] = [
@@ -39,18 +39,18 @@ const VERIFICATIONS: readonly string[] = [
 
 const isVerification = (text: string | null): text is Verification => text !== null && VERIFICATIONS.includes(text);
 
-/** A fetched result with what came beside it. */
+/** A fetched result with its metadata. */
 export interface Loaded {
   result: Result;
   /** Share signature of exactly this document, empty when the server sends none. */
   hash: string;
   /** When the link ends, in seconds since 1970; 0 when it never does, null when that is not known. */
   expires: number | null;
-  /** Null when the server says nothing about it. */
+  /** Null when the server does not send it. */
   verification: Verification | null;
 }
 
-/** The address a source is fetched from; null for what is on this page already. */
+/** The address a source is fetched from; null for a result that is on this page already. */
 export function addressOf(source: ResultSource): string | null {
   switch (source.kind) {
     case 'web':
@@ -114,7 +114,7 @@ async function verificationReason(id: string, signal: AbortSignal): Promise<Phra
 }
 
 /**
- * The result of a source and what came with it. It is read once for each visit of its page, so that the object stays the same while it is
+ * The result of a source and its metadata. It is parsed once for each visit of its page, so that the object stays the same while it is
  * shown. Sources of this page have no request.
  */
 export const resultQuery = (source: ResultSource) => {

@@ -16,7 +16,7 @@ export interface User {
   role: number;
   /** Ids of permanent shares. */
   permalinks: string[];
-  /** What was saved with the account, members of other clients included. */
+  /** Settings saved with the account, including those of other clients. */
   data: Record<string, unknown>;
 }
 
@@ -33,7 +33,7 @@ export class LoginFailed extends Error {
   }
 }
 
-/** What of this browser's settings an account keeps. */
+/** Settings of this browser that an account keeps. */
 export type AccountSettings = Panels & Pick<Settings, 'theme' | 'sampleOnLoad'>;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -62,7 +62,7 @@ export function ownSettings(): AccountSettings {
   return { showTips, showBuilder, showNameSearch, theme, sampleOnLoad };
 }
 
-/** Takes over what an account has saved; what it does not say stays as it is. */
+/** Applies the settings of an account; those it lacks stay as they are. */
 export function applySettings(data: Record<string, unknown>): void {
   if (!isRecord(data.settings)) return;
   const { settings } = data;

@@ -3,10 +3,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { queryClient } from './client.ts';
 import { ApiError, isOk, lacksService, type Reply, send, textOf } from './http.ts';
 
-/** Codes with which a server says why it has no showcase. */
+/** Codes of a server's reasons for a missing showcase. */
 const CODES = ['unreachable', 'no-account', 'maintenance', 'rate-limited', 'broken'] as const;
 
-/** Why a showcase could not be fetched: the server does not answer, has no such service, or says why. */
+/** Why a showcase could not be fetched: the server does not respond, has no such service, or sends a reason. */
 export type EnkaFailure = (typeof CODES)[number] | 'network' | 'no-service' | 'refused' | 'empty';
 
 /** Carries the reason as its message. */
@@ -57,7 +57,7 @@ const SHOWCASE = ['showcase'] as const;
 export const showcaseQuery = (uid: string) =>
   queryOptions({ queryKey: [...SHOWCASE, uid], queryFn: ({ signal }) => fetchShowcase(uid, signal), staleTime: 0 });
 
-/** Fetches the showcase of a UID when the player wants it. */
+/** Fetches the showcase of a UID on request. */
 export const fetchingShowcase = mutationOptions({
   mutationFn: (uid: string) => queryClient.fetchQuery(showcaseQuery(uid)),
 });

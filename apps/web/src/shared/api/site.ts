@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { call } from './http.ts';
 
 /**
- * Addresses outside the application. They belong to whoever runs it and are not shown when they are not known: set when the
+ * Addresses outside the application. They belong to the operator and are hidden when unknown: set when the
  * application is built (VITE_LINK_DISCORD=https://… npm run build), or by the server (LINK_DISCORD). The teams database, the
  * documentation and the releases are pages of the application when they are not set.
  */
@@ -26,7 +26,7 @@ const record = (value: unknown): Record<string, unknown> =>
 export const siteAddress = (): string =>
   new URL(import.meta.env.BASE_URL, window.location.origin).href.replace(/\/$/, '');
 
-/** What a document of the server says of the site, as far as it is valid; links of the build go first. */
+/** Valid links of the server's site document; links of the build take precedence. */
 export function readSite(served: unknown): Site {
   const { links, pictures } = record(served);
   const given = record(links);

@@ -1,4 +1,4 @@
-/** Entries of the teams database as the server tells them (64-bit numbers are text, what is empty is left out). */
+/** Entries of the teams database as the server sends them (64-bit numbers are text, empty fields are left out). */
 import { ENDINGS, type Ending } from '@quartet/results';
 import { runnerPhrase } from '@quartet/runner';
 import { readPhrase } from '@quartet/script';
@@ -52,9 +52,9 @@ const summary = z.object({
   previous_version: text,
   /** Seconds. */
   sim_duration: spread,
-  /** Of one fight, to all targets. */
+  /** Damage of one fight, to all targets. */
   total_damage: spread,
-  /** What kind of team it is, by what happened in its fights. */
+  /** Archetypes of the team, by the events of its fights. */
   archetypes: z.array(text).catch([]),
   team: z.array(member).catch([]),
 });
@@ -79,7 +79,7 @@ const entry = z.object({
   hash: text,
   /** Why the last computation failed. */
   failure: text,
-  /** The same for any language. */
+  /** The failure as a phrase for any language. */
   failure_phrase: z.unknown().transform(readPhrase).optional(),
   /** Null until it was computed. */
   summary: summary.nullable().catch(null),

@@ -7,7 +7,7 @@ import { readEntries, readEntry, stateOf, type TeamEntry } from './teamEntry.ts'
 
 export interface TeamPage {
   entries: TeamEntry[];
-  /** Teams on all pages; null when the server does not say. */
+  /** Teams on all pages; null when the server does not send it. */
   total: number | null;
 }
 
@@ -29,7 +29,7 @@ async function findTeam(id: string, signal?: AbortSignal): Promise<TeamEntry> {
   return readEntry((await call('GET /api/db/id/:id', { params: { id } }, signal)).json);
 }
 
-/** What the server computes teams with, and how many there are in each state. */
+/** The server's engine, and the number of teams in each state. */
 export interface DatabaseStatus {
   version: string;
   approved: number;

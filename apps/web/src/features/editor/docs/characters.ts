@@ -50,7 +50,7 @@ async function baseStats(facts: CharacterFacts, level: number, cap: number) {
   };
 }
 
-/** Frames, costs and multipliers of an action of a character, or what the action is when nobody does it. */
+/** Frames, costs and multipliers of an action of a character, or the meaning of the action without a character. */
 export async function explainAction(word: string, character: string, sources: Sources): Promise<Explanation> {
   const { say, config } = sources;
   const summary = say(`action.${word}`);

@@ -1,14 +1,14 @@
 import type { Limits } from '#shared/i18n/limits.ts';
 
-/** What the editor tells about a word: plain data, so that it can be tested and shown anywhere. */
+/** Explanation of a word: plain data, so that it can be tested and shown anywhere. */
 export interface Explanation {
   readonly title: string;
-  /** What kind of thing it is, in the reader's language. */
+  /** Its kind, in the reader's language. */
   readonly kind: string;
-  /** One line of meaning; empty when the numbers say it all. */
+  /** One line of meaning; empty when the numbers are enough. */
   readonly summary: string;
   readonly rows: readonly Row[];
-  /** What the simulation does otherwise than the game. */
+  /** Known differences from the game. */
   readonly limits?: Limits;
   /** The page of the guide about it. */
   readonly guide?: { readonly address: string; readonly text: string };

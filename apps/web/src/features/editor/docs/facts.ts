@@ -1,4 +1,4 @@
-/** Loads facts of the game when an explanation asks for them; each is a chunk of its own and stays once loaded. */
+/** Loads facts of the game when an explanation needs them; each is a separate chunk and stays once loaded. */
 
 import type {
   ArtifactFacts,
@@ -36,7 +36,7 @@ export async function loadGrowth(): Promise<(curve: string, level: number) => nu
   return growthAt;
 }
 
-/** What is documented about the params of a character, weapon or set. */
+/** Documentation of the params of a character, weapon or set. */
 export async function loadParams(of: 'character' | 'weapon' | 'set', key: string): Promise<readonly ParamDoc[]> {
   const { characterParams, weaponParams, artifactParams } = await import('@quartet/gamedata/params');
   const tables = { character: characterParams, weapon: weaponParams, set: artifactParams };

@@ -24,7 +24,7 @@ const patterns: readonly [RegExp, ActionKey][] = [
   [/attack$/i, 'attack'],
 ];
 
-/** The action a table of frames is about, undefined when its name does not tell. */
+/** The action a table of frames is about, undefined for other names. */
 export function actionOfTable(name: string): ActionKey | undefined {
   return patterns.find(([pattern]) => pattern.test(name))?.[1];
 }

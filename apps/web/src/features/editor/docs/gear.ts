@@ -6,7 +6,7 @@ import type { Explanation, Row } from './explanation.ts';
 import { loadGrowth, loadSet, loadWeapon } from './facts.ts';
 import type { Sources } from './sources.ts';
 
-/** Base stats of a weapon at the level the config gives, else at 90, and what its refinements change. */
+/** Base stats of a weapon at the level of the config, else at 90, and the values of its refinements. */
 export async function explainWeapon(key: string, character: string, sources: Sources): Promise<Explanation> {
   const { say, names, numbers, config } = sources;
   const title = (names.weapons as Readonly<Record<string, string>>)[key] ?? key;
@@ -113,7 +113,7 @@ export async function explainSet(key: string, sources: Sources): Promise<Explana
 }
 
 function spellBonus({ value, stat }: ConstantFacts, { numbers }: Sources): string {
-  // What is known only during the fight, such as the element of a shard picked up, is none at the start.
+  // Values known only during the fight, such as the element of a shard picked up, are absent at the start.
   if (typeof value === 'string' || (stat !== undefined && value === 0)) return '';
   return [numbers.literal(value, stat), stat ?? ''].filter(Boolean).join(' ');
 }

@@ -18,10 +18,10 @@ import type { Model } from './model.ts';
 import { bindingsOf, visibleAt } from './scopes.ts';
 import type { Topic } from './subject.ts';
 
-/** Something that can be written at a place. */
+/** A word that can be written at a place. */
 export interface Candidate {
   readonly label: string;
-  /** What the list shows as its kind: an icon's class. */
+  /** Its kind in the list: an icon's class. */
   readonly type: string;
   /** Text to insert when that is not the label; `‹x›` marks a hole filled with x. */
   readonly insert?: string;

@@ -160,7 +160,7 @@ function apply(candidate: Candidate, place: CompletionPlace) {
         scrollIntoView: true,
       });
     }
-    // What was begun wants its next word.
+    // Continue an unfinished statement with its next word.
     if (/[=. ]$|="‹›"$|\[‹›\]$/.test(candidate.insert ?? '')) startCompletion(view);
   };
 }
@@ -222,7 +222,7 @@ function source(reader: () => Omit<Reader, 'config'>) {
   };
 }
 
-/** Completion of everything the language knows, with what it means beside the list. */
+/** Completion of every known word, with its meaning beside the list. */
 export function completion(reader: () => Omit<Reader, 'config'>): Extension {
   return autocompletion({ override: [source(reader)], icons: false, closeOnBlur: true, aboveCursor: false });
 }

@@ -3,7 +3,7 @@ import type { Token } from '@quartet/script';
 import { inComment, type Model, tokenIndexAt } from './model.ts';
 import { type Place, placeBefore } from './statement.ts';
 
-/** What may stand at a place of the text. */
+/** Kind of word allowed at a place of the text. */
 export type Wanted =
   | { readonly kind: 'statement'; readonly top: boolean }
   | { readonly kind: 'expression' }
@@ -34,7 +34,7 @@ export type WordGroup =
   | 'energy'
   | 'hurt';
 
-/** What may be completed at an offset, and the range it would replace. */
+/** Kind of completion at an offset, and the range that it would replace. */
 export interface CompletionPlace {
   readonly wanted: Wanted;
   readonly from: number;
@@ -47,7 +47,7 @@ const wordBefore = /[\p{L}\p{Nd}_%][\p{L}\p{Nd}_%-]*$/u;
 const wordAfter = /^[\p{L}\p{Nd}_%-]+/u;
 const chainBefore = /(?<![\p{Nd}\p{L}_%])((?:\.[\p{L}\p{Nd}_%-]*)+)$/u;
 
-/** What an author may write at an offset; null where completion would only disturb. */
+/** Kind of word allowed at an offset; null where completion would only disturb. */
 export function placeAt(model: Model, offset: number): CompletionPlace | null {
   const { text, tokens, comments } = model;
   if (inComment(comments, offset)) return null;
@@ -164,7 +164,7 @@ function inCharacterLine(head: readonly Token[], top: boolean): Wanted | null {
   return idle ? null : { kind: 'words', group: part === 'weapon' ? 'weaponLine' : 'setLine' };
 }
 
-/** Which params a `[` opens, from what stands before it. */
+/** Params that a `[` opens, from the words before it. */
 export function paramsAt(head: readonly Token[], open: number): Wanted | null {
   const owner = head[open - 1];
   const first = head[0];

@@ -11,7 +11,7 @@ import {
   statKeys,
 } from '@quartet/script';
 
-/** What is known of a field: its pattern, and the name of its text. */
+/** Documentation of a field: its pattern, and the key of its text. */
 export interface FieldMeaning {
   readonly pattern: string;
   readonly type: 'int' | 'float' | 'bool' | 'number';
@@ -44,7 +44,7 @@ function fits(part: string, word: string): boolean {
   }
 }
 
-/** What a whole field path means; undefined when it is not known. */
+/** Meaning of a whole field path; undefined for an unknown one. */
 export function fieldMeaning(path: readonly string[]): FieldMeaning | undefined {
   const found = patterns.find(
     ({ parts }) => parts.length === path.length && parts.every((part, at) => fits(part, path[at] ?? '')),
@@ -68,7 +68,7 @@ const keyPlaceholder = '<key>';
 
 const firstPart = (path: string): string => path.replace(/\..*/s, '');
 
-/** What may follow a field path. `keys` says that any status or modifier key may. */
+/** Words that may follow a field path. With `keys` any status or modifier key may. */
 export function fieldChildren(path: readonly string[], config: Config): { words: string[]; keys: boolean } {
   const words = new Set<string>();
   let keys = false;

@@ -9,7 +9,7 @@ export interface Fold {
   readonly to: number;
 }
 
-/** What can be folded: everything between braces or brackets over several lines, and the lines of a character but the first. */
+/** Foldable ranges: everything between braces or brackets over several lines, and the lines of a character but the first. */
 export function foldsOf(model: Model): Fold[] {
   const folds: Fold[] = [];
   const open: { line: number; to: number }[] = [];
@@ -23,7 +23,7 @@ export function foldsOf(model: Model): Fold[] {
   return [...folds, ...characterFolds(model)];
 }
 
-/** Runs of lines that describe one character; whatever else stands between ends the run, comments do not. */
+/** Runs of lines that describe one character; any other line except a comment ends the run. */
 function characterFolds({ tokens, text }: Model): Fold[] {
   const folds: Fold[] = [];
   /** Where the open run begins. */

@@ -10,7 +10,7 @@ const marks = Object.fromEntries(
   ]),
 );
 
-/** The colour class of a token: what the lexer says it is, and for plain words what stands behind them. */
+/** The colour class of a token: by its kind in the lexer, and for plain words by the next token. */
 export function tokenClass(token: Token, next: Token | undefined): string | null {
   switch (token.type) {
     case 'keyword':

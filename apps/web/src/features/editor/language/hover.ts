@@ -27,7 +27,7 @@ async function tooltipAt(state: EditorState, offset: number, asked: Asked): Prom
 
 const pin = StateEffect.define<Tooltip | null>();
 
-/** The explanation a player asked for with the keyboard or a button; it stays until the cursor or the text moves. */
+/** The explanation requested with the keyboard or a button; it stays until the cursor or the text moves. */
 const pinned = StateField.define<Tooltip | null>({
   create: () => null,
   update(value, transaction) {
@@ -37,7 +37,7 @@ const pinned = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-/** Explains the word at the cursor. `onText` hears the explanation too, for readers who do not see it. */
+/** Explains the word at the cursor. `onText` is called with the explanation, for readers who do not see it. */
 export function explainCommand(asked: Asked, onText: (text: string) => void): Command {
   return (view: EditorView) => {
     const { state } = view;

@@ -1,4 +1,4 @@
-/** Finding names by what a player types: keys, aliases and display names, whatever the script. */
+/** Search of names by a player's input: keys, aliases and display names in any script. */
 
 const marks = /[\u0300-\u036f]/g;
 const fillers = /[\s'’"“”«»:,.!?·・\-–—_()「」]+/g;
@@ -43,7 +43,7 @@ export function rank(query: string, key: string, others: readonly string[] = [])
   return best;
 }
 
-/** The ranges of a key that a query covers, as CodeMirror wants them: pairs of start and end. */
+/** The ranges of a key that a query covers, in CodeMirror's form: pairs of start and end. */
 export function matched(query: string, key: string): number[] {
   const at = query === '' ? -1 : key.toLowerCase().indexOf(plain(query));
   return at < 0 ? [] : [at, at + query.length];

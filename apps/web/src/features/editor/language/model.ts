@@ -5,7 +5,7 @@ import { parsedConfig } from '#shared/config/parsed.ts';
 
 /**
  * Everything the language knows about one version of the text. Tokens are read at once: colours and folds need them with every
- * keystroke. The tree is read when first asked for, by completion and explanations, which run after the keystroke is on screen.
+ * keystroke. The tree is parsed at first use, by completion and explanations, which run after the keystroke is on screen.
  */
 export class Model {
   readonly text: string;
@@ -39,7 +39,7 @@ export function buildModel(text: string): Model {
 
 const models = new WeakMap<Text, Model>();
 
-/** The model of a document, read when first asked for; a document never changes. */
+/** The model of a document, created at first use; a document never changes. */
 export function modelOf(doc: Text): Model {
   let model = models.get(doc);
   if (!model) {

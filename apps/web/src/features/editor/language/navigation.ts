@@ -23,7 +23,7 @@ function go(view: EditorView, offset: number): boolean {
 /** Goes to where the name at the cursor is defined. */
 export const goToDefinition: Command = (view) => go(view, view.state.selection.main.head);
 
-/** The same by a click with Ctrl or Cmd; more cursors are placed with Alt. */
+/** Goes to the definition by a click with Ctrl or Cmd; Alt places more cursors. */
 export const definitionByClick = [
   EditorView.clickAddsSelectionRange.of((event) => event.altKey),
   EditorView.domEventHandlers({

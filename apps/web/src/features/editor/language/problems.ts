@@ -33,7 +33,7 @@ function changesOf(fix: NonNullable<Problem['fix']>, problem: Problem, offset: n
   return { from: fix.from + offset, to: Math.min(fix.to + offset, now.length), insert: fix.insert };
 }
 
-/** A problem as CodeMirror's lint package wants it, with its fix as an action. */
+/** A problem in the form of CodeMirror's lint package, with its fix as an action. */
 export function markOf(problem: Problem, doc: Text): Diagnostic | null {
   const place = placeOf(problem, doc);
   if (!place) return null;
@@ -62,7 +62,7 @@ export function showProblems(view: EditorView, problems: readonly Problem[]): vo
   view.dispatch(setDiagnostics(view.state, marks(problems, view.state.doc)));
 }
 
-/** For an editor that nobody validates for: the language's own diagnostics, a moment after the last keystroke. */
+/** Diagnostics of the language, after a pause in typing, for an editor whose page does not validate. */
 export const ownProblems: Extension = linter(
   async ({ state }) => {
     const { diagnostics } = modelOf(state.doc);

@@ -10,7 +10,7 @@ const name = /^[\p{L}_%][\p{L}\p{Nd}_%-]*$/u;
 
 const overlap = (a: Binding, b: Binding) => a.reach.from <= b.reach.to && b.reach.from <= a.reach.to;
 
-/** What keeps a binding from being called `wanted`; null when nothing does. */
+/** Reason why a binding cannot be named `wanted`; null without one. */
 export function renameProblem(model: Model, binding: Binding, wanted: string): RenameProblem | null {
   if (!name.test(wanted)) return 'notAName';
   if (classify(wanted, nameTable) !== 'identifier' || builtinIndex.has(wanted)) return 'reserved';

@@ -23,7 +23,7 @@ function startsAfresh(token: Token, previous: Token | undefined): boolean {
   return token.type === 'character' || (token.type === 'keyword' && starters.has(token.text));
 }
 
-/** What surrounds the token number `index`, or the end of the text when it is the number of tokens. */
+/** The statement around token number `index`, or around the end of the text when `index` is the number of tokens. */
 export function placeBefore(tokens: readonly Token[], index: number): Place {
   let start = 0;
   let depth = 0;

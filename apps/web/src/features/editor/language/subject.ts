@@ -5,7 +5,7 @@ import { type Model, wordAt } from './model.ts';
 import { type Binding, bindingAt, bindingsOf } from './scopes.ts';
 import { placeBefore } from './statement.ts';
 
-/** What a word of the text is about. */
+/** Subject of a word of the text. */
 export type Topic =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'option'; readonly word: string }
@@ -35,7 +35,7 @@ const lineWords: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 const randomWords = new Set(['random', 'rarity', 'sand', 'goblet', 'circlet']);
 
-/** What stands at an offset; null for signs, numbers and unknown names. */
+/** Subject at an offset; null for signs, numbers and unknown names. */
 export function subjectAt(model: Model, offset: number): Subject | null {
   const index = wordAt(model.tokens, offset);
   const token = model.tokens[index];

@@ -29,7 +29,7 @@ export function variables(palette: Omit<Palette, 'dark'>): Record<string, string
   return own;
 }
 
-/** What every theme shares: places, sizes and which colour goes where. */
+/** Styles of every theme: places, sizes and the use of colours. */
 const shared = EditorView.baseTheme({
   '&': { height: '100%', backgroundColor: 'var(--qe-back)', color: 'var(--qe-text)' },
   '&.cm-focused': { outline: 'none' },
@@ -199,7 +199,7 @@ const shared = EditorView.baseTheme({
   '.qe-doc .qe-code': { fontFamily: 'var(--font-mono)', fontSize: '12px' },
 });
 
-/** A theme by name. `systemDark` says which side the system's theme is on. */
+/** A theme by name. `systemDark` is whether the system's theme is dark. */
 export function themeOf(name: ThemeName, systemDark: boolean): Extension {
   const dark = name === 'system' ? systemDark : palettes[name].dark;
   const colors = variables(name === 'system' ? systemPalette : palettes[name]);

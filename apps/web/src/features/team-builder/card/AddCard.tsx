@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Of an empty team. */
+  /** Whether the team is empty. */
   first: boolean;
   /** Among the emblems of a phone. */
   small?: boolean;

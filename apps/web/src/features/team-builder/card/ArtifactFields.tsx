@@ -93,7 +93,7 @@ interface TileProps {
   piece: Artifact;
   name: string;
   set: string | null;
-  /** Sets that it may be of; empty where sets cannot be told. */
+  /** Sets that the piece may belong to; empty if sets cannot be determined. */
   sets: readonly string[];
   /** The config with another main stat. */
   textWith(main: string): string;
@@ -212,7 +212,7 @@ function Row({ text, children }: { text: string; children: React.ReactNode }) {
   );
 }
 
-/** Says why there are totals only, and how to get artifacts. */
+/** Explains why there are totals only, and how to get artifacts. */
 function Unreadable({ why, character, onEdit }: { why: Unread; character: string; onEdit: Props['onEdit'] }) {
   const { t } = useTranslation('team');
   const words = useWords();

@@ -72,7 +72,7 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
   const [comparing, setComparing] = useState<'cons' | 'refine' | null>(null);
   const passives = usePassives(picking || comparing === 'refine');
   const constellation = useConstellations(config.key, comparing === 'cons');
-  /** Five stars of the fifth rank are rare enough to be asked for. */
+  /** 5★ weapons at refinement 5 are rare, so they are chosen explicitly. */
   const refineOf = (key: string) =>
     owned?.weapons.get(key)?.refine ?? (weaponRarity(key) === 5 && key !== weapon.key ? 1 : weapon.refine);
   const ownWeapon = (key: string) => owned?.weapons.get(key) ?? { key, refine: refineOf(key) };

@@ -7,7 +7,7 @@ interface Props {
   name: string;
   place: number;
   size: number;
-  /** Imported builds of this character, by what they are called. */
+  /** Imported builds of this character, by name. */
   builds: readonly (readonly [name: string, build: ImportedBuild])[];
   onReplace(): void;
   onDuplicate(): void;
@@ -15,7 +15,7 @@ interface Props {
   onApply(build: ImportedBuild): void;
 }
 
-/** What else can be done with a card; also what dragging does, for fingers. */
+/** Further commands of a card; on touch screens also those of dragging. */
 export function CardMenu({ name, place, size, builds, onReplace, onDuplicate, onMove, onApply }: Props) {
   const { t } = useTranslation('team');
   const item = (key: string, label: string, onSelect: () => void, disabled = false): MenuEntry => ({

@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What edits a card: its lower part, or a sheet at the side of the window that leaves the team, the text and the run in sight. */
+/** Editor of a card: its lower part, or a sheet at the side of the window that leaves the team, the text and the run in sight. */
 export function EditPart({ document: text, config, name, sheet, onPatch, onEdit, onClose }: Props) {
   const { t } = useTranslation(['team', 'translation']);
   const part = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export function EditPart({ document: text, config, name, sheet, onPatch, onEdit,
       }
       // Before the fields: in them Escape takes back what is being typed.
       onKeyDownCapture={(event) => {
-        // Lists that open over the sheet are not inside of it, and have an Escape of their own.
+        // Lists that open over the sheet are not inside of it, and handle Escape themselves.
         if (!sheet || event.key !== 'Escape' || !event.currentTarget.contains(event.target as Node)) return;
         event.stopPropagation();
         close();

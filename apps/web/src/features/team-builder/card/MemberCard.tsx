@@ -14,7 +14,7 @@ import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { StatsTable } from './StatsTable.tsx';
 
-// Not needed for the first look at a team.
+// Not needed for the first view of a team.
 const EditPart = lazy(async () => ({ default: (await import('./EditPart.tsx')).EditPart }));
 
 export type CardView = 'closed' | 'stats' | 'edit';
@@ -25,7 +25,7 @@ interface Props {
   config: CharacterConfig;
   place: number;
   size: number;
-  /** Of the character in its team. */
+  /** Colour of the character in its team. */
   color: string;
   view: CardView;
   /** The fields stand beside the team instead of in the card. */
@@ -45,7 +45,7 @@ interface Props {
   onDragEnd(): void;
 }
 
-/** One of the team: who, how strong, with what; and, opened, the stats or the fields to change them. */
+/** A member of the team: name, level, gear; when open, the stats or the fields to change them. */
 export function MemberCard(props: Props) {
   const { config, place, size, color, view, sheet, totals, dragging, onView, onPatch, onRemove, onMove } = props;
   const { t } = useTranslation('team');

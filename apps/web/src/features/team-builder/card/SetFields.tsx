@@ -9,7 +9,7 @@ import { RankedPalette } from '../picker/RankedPalette.tsx';
 import { Pick } from './Pick.tsx';
 
 interface Props {
-  /** Of whom. */
+  /** Key of the character. */
   name: string;
   sets: readonly MemberSet[];
   /** The config with other sets. */

@@ -6,7 +6,7 @@ import { isPercent } from '../model/statTable.ts';
 import { NumberBox } from './NumberBox.tsx';
 
 interface Props {
-  /** Of whom. */
+  /** Key of the character. */
   name: string;
   /** By slot. */
   stats: readonly number[];
@@ -20,7 +20,7 @@ const ORDER = [
   ...['pyro%', 'hydro%', 'cryo%', 'electro%', 'anemo%', 'geo%', 'dendro%', 'phys%', 'atkspd%', 'dmg%'],
 ];
 
-/** The sums of what artifacts give a character; a new sum goes to the stats line that names the stat last. */
+/** The sums of a character's artifact stats; a new sum goes to the stats line that names the stat last. */
 export function StatFields({ name, stats, onChange }: Props) {
   const { t } = useTranslation('team');
   const words = useWords();

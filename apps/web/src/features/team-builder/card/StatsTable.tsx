@@ -8,7 +8,7 @@ interface Props {
   slots: readonly string[];
 }
 
-/** What a stat vector says: flat values without decimals, percentages with two; nothing for what is zero. */
+/** A stat vector as a table: flat values without decimals, percentages with two; zeros are omitted. */
 export function StatsTable({ caption, stats, slots }: Props) {
   const { t, i18n } = useTranslation('team');
   const rows = statTable(stats, slots, i18n.language);

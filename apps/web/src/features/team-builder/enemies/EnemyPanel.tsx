@@ -41,7 +41,7 @@ export function EnemyPanel({ text, playFight, onEdit }: Props) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   const now = () => parsedConfig(text);
-  /** A fight ends by HP when all enemies have some, so who has none gets as many, and nobody keeps theirs alone. */
+  /** A fight ends by HP only when all enemies have HP: set on one, it is copied to those without; removed from one, it is removed from all. */
   const giveHp = (index: number, value: number) => {
     const edits = enemies.flatMap(({ hp, type }, at) => {
       if (type !== null || (value !== 0 && at !== index && hp !== null)) return [];

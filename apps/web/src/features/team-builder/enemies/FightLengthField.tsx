@@ -2,7 +2,7 @@ import { ENDLESS_HP, type FightLength, MAX_SECONDS, MAX_TIMES } from '@quartet/e
 import { useTranslation } from 'react-i18next';
 import { NumberBox } from '../card/NumberBox.tsx';
 
-/** What a player can choose; the others are shown where the text says so. */
+/** Options that a player can choose; the others are shown if the text has them. */
 const CHOICES = ['seconds', 'rotations', 'death'] as const;
 type Choice = (typeof CHOICES)[number];
 

@@ -32,7 +32,7 @@ interface Props {
   onChange(play: Play): void;
 }
 
-/** A distribution with one number changed; the mean stays between the bounds, which move with what crosses them. */
+/** A distribution with one number changed; the mean stays between the bounds, which move with a value that crosses them. */
 export function changed(delay: DelayDistribution, part: Part, value: number): DelayDistribution {
   const next: DelayDistribution = { ...delay, [part]: value };
   const { mean, sd, min, max } = next;

@@ -1,6 +1,6 @@
 import { EXAMPLE } from '#run/example.ts';
 
-/** A team to start from. Its text is loaded when somebody wants it. */
+/** A team to start from. Its text is loaded on demand. */
 export interface Example {
   readonly id: keyof typeof TEAMS;
   /** Keys of the characters, in order. */
@@ -35,6 +35,6 @@ const ids = Object.keys(TEAMS) as (keyof typeof TEAMS)[];
 export const EXAMPLES: readonly Example[] = ids.map((id) => ({
   id,
   characters: TEAMS[id].split(' '),
-  // What a first visitor finds in the editor is one of them.
+  // The config of a first visit is one of them.
   load: async () => (id === 'hyperbloom' ? EXAMPLE : textOf(id)),
 }));

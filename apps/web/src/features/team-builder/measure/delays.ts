@@ -9,7 +9,7 @@ import {
   playTransitions,
 } from '@quartet/script';
 
-/** What is pressed for a step: a key or button of the game. `swap0` is the first character of the team. */
+/** Key or button of the game for a step. `swap0` is the first character of the team. */
 export type PressedKey = 'attack' | 'skill' | 'burst' | 'dash' | 'jump' | `swap${number}`;
 
 /** The actions of a fight that is played perfectly, and who comes on the field when. */
@@ -34,7 +34,7 @@ export interface MeasuredStep {
 export const MAX_STEPS = 60;
 /** Longest wait for an action in frames: the game would have the player wait longer, for a cooldown or energy. */
 const MAX_WAIT = 180;
-/** A press so many frames before the action is possible is taken, without delay: the game buffers it. */
+/** Frames before an action is possible in which a press is buffered by the game and takes effect without delay. */
 const EARLY = 12;
 /** Longer delays are pauses. */
 const PAUSE = 120;

@@ -53,7 +53,7 @@ export function rollsLeft(spread: Spread): number {
   return FREE_ROLLS - SUBSTATS.reduce((sum, stat) => sum + spread[stat], 0);
 }
 
-/** Brings a spread to what these main stats allow. */
+/** Limits a spread to the rolls that these main stats allow. */
 export function fitted(spread: Spread, mains: MainStats): Spread {
   return Object.fromEntries(SUBSTATS.map((stat) => [stat, Math.min(spread[stat], mostRolls(stat, mains))])) as Spread;
 }
@@ -71,7 +71,7 @@ export const mainValue = (stat: keyof typeof mainStats | 'phys%'): number =>
   stat === 'phys%' ? 0.583 : mainStats[stat];
 
 /**
- * The main stats a character wears as far as their stats tell: for each piece the stat of which they have the most, measured by its
+ * The main stats of a character, inferred from its stats: for each piece the stat of which they have the most, measured by its
  * main stat, and at least that much; else that of `otherwise`.
  */
 export function wornMains(stats: Readonly<Record<string, number>>, otherwise: MainStats): MainStats {

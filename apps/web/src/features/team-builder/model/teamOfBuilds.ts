@@ -3,7 +3,7 @@ import { type Build, teamSize } from '@quartet/edits';
 /** Who a build is of: the twins and their elements are one person, of whom a team has one. */
 const personOf = (build: Build | undefined): string | undefined => build?.key.replace(/^(aether|lumine).*/, 'traveler');
 
-/** Places of the first builds that make a team: four at most, nobody twice. */
+/** Indexes of the first builds that make a team: at most four, each character once. */
 export function firstTeam(builds: readonly Build[]): number[] {
   const people = builds.map(personOf);
   return people.flatMap((person, place) => (people.indexOf(person) === place ? [place] : [])).slice(0, teamSize);

@@ -26,12 +26,12 @@ interface Props {
   textWith(key: string): string | null;
   /** Whether standard builds are loaded, where they are compared. */
   ready: boolean;
-  /** What a character would wear. */
+  /** Build that a character would wear. */
   about(key: string): string;
   onPick(key: string, build: ImportedBuild | undefined): void;
 }
 
-/** Everyone of the game, and the builds somebody imported; who is on the team already cannot be picked. */
+/** All characters, and the imported builds; members of the team cannot be picked. */
 export function CharacterPicker({
   open,
   onOpenChange,
@@ -70,7 +70,7 @@ export function CharacterPicker({
           ...entry,
           id,
           label: `${entry.label} – ${title}`,
-          // As good an answer to a query as who has no build, and listed before them.
+          // A build matches a query as well as a character without one, and is listed first.
           name: entry.label,
           more: [...entry.more, title],
           note: `C${build.cons} · ${weaponOf(build, names)}`,

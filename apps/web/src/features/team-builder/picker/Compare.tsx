@@ -4,7 +4,7 @@ import type { Entry } from '#shared/names/catalogue.ts';
 import { RankedPalette } from './RankedPalette.tsx';
 
 interface Props {
-  /** What is chosen, before the name of the button. */
+  /** Current choice, before the name of the button. */
   label: string;
   /** Made while the list is open. */
   entries(): readonly Entry[];
@@ -14,7 +14,7 @@ interface Props {
   onPick(entry: Entry): void;
 }
 
-/** A button beside a field that opens its options, each with what it is worth. */
+/** A button beside a field that opens its options, each with its worth. */
 export function Compare({ label, entries, textWith, onOpen, onPick }: Props) {
   const { t } = useTranslation('team');
   const [open, setOpen] = useState(false);

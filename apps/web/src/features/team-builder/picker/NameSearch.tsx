@@ -10,7 +10,7 @@ import { Panel } from '#shared/ui/Panel.tsx';
 import { Palette } from './Palette.tsx';
 
 interface Props {
-  /** Hears the key of everything that is picked. */
+  /** Called with each picked key. */
   onPick?(key: string): void;
   /** Writes a key at the cursor of the editor; without it insertion is not offered. */
   onInsert?(key: string): void;

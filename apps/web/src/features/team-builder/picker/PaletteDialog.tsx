@@ -23,7 +23,7 @@ export interface PaletteProps {
   /** Stands under the list. */
   foot?: ReactNode;
   onPick(entry: Entry): void;
-  /** Hears what is typed. */
+  /** Called with the typed text. */
   onQuery?(query: string): void;
 }
 

@@ -30,7 +30,7 @@ interface Props {
   onPick(entry: Entry): void;
 }
 
-/** A list to pick from that shows what each option is worth in this fight, and previews the one that is looked at. */
+/** A list to pick from that shows the worth of each option in this fight, and previews the highlighted one. */
 export function RankedPalette({
   open,
   onOpenChange,
@@ -173,7 +173,7 @@ export function RankedPalette({
   );
 }
 
-/** What an option is worth: the share of the expected DPS with half the width of its interval. */
+/** Worth of an option: the share of the expected DPS with half the width of its interval. */
 function GainText({ gain, base }: { gain: OptionGain['gain'] | undefined; base: number | null }) {
   const { t } = useTranslation('preview', { useSuspense: false });
   const { signedPercent, percent } = useFormats();

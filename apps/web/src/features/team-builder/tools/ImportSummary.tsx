@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { TeamOfBuilds } from './TeamOfBuilds.tsx';
 
-/** A document that was imported, and what became of what was there before. */
+/** An imported document, and the number of replaced builds. */
 export interface Imported extends ImportedDocument {
   /** Number of builds that it took the place of. */
   readonly replacedBuilds: number;
@@ -25,7 +25,7 @@ interface Props {
   onTeam(text: string): void;
 }
 
-/** What was in a document: a team can be made of it, and its artifacts are a click away. */
+/** Contents of an imported document, with buttons to make a team of it and to open its artifacts. */
 export function ImportSummary({ open, onOpenChange, imported, onInventory, onTeam }: Props) {
   const { t } = useTranslation('imports');
   return (

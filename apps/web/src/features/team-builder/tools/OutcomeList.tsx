@@ -4,7 +4,7 @@ import { formatList } from '#shared/format/format.ts';
 import { IssueList } from '#shared/imports/IssueList.tsx';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 
-/** What a document has, before it is imported, and everything that will not be imported as it is there. */
+/** Contents of a document before the import, and everything that will not be imported unchanged. */
 export function OutcomeList({ document }: { document: ImportedDocument }) {
   const { t, i18n } = useTranslation('imports');
   const names = useDictionaries();

@@ -86,7 +86,7 @@ function Content({ text, onEdit, onDone }: ContentProps) {
   };
   const insert = () => {
     const subs = substatValues(spread);
-    // Five artifacts are one of each piece: with main stats these lines are the whole equipment and take the place of what was there.
+    // Five artifacts are one of each piece: with main stats these lines are the whole equipment and replace the previous lines.
     onEdit(
       withMains
         ? replaceStatsLines(parsed, character, [mainValues(mains), subs])

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { choose, firstTeam } from '../model/teamOfBuilds.ts';
 
 interface Props {
-  /** What was imported. */
+  /** The imported builds. */
   builds: readonly Build[];
   /** Receives the config with the new team. */
   onTeam(text: string): void;

@@ -9,7 +9,7 @@ import { MenuButton } from '#shared/ui/MenuButton.tsx';
 import type { MenuEntry } from '#shared/ui/menu.ts';
 import { onDemand } from '#shared/ui/onDemand.tsx';
 
-// Each comes with what it needs of the game's data when it is first opened.
+// Each is loaded with its game data when it is first opened.
 const ExampleGallery = onDemand(async () => (await import('../examples/ExampleGallery.tsx')).ExampleGallery);
 const RecentTeams = onDemand(async () => (await import('./RecentTeams.tsx')).RecentTeams);
 const SubstatDialog = onDemand(async () => (await import('./SubstatDialog.tsx')).SubstatDialog);

@@ -19,7 +19,7 @@ import { Skeletons } from '../parts/Skeletons.tsx';
 import { ROW_COLUMNS, TeamRow } from '../parts/TeamRow.tsx';
 import { useFilters } from '../useFilters.ts';
 
-/** The last value that was there. */
+/** The last defined value. */
 function useLast<T>(value: T | undefined): T | undefined {
   const last = useRef(value);
   useEffect(() => {

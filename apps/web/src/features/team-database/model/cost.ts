@@ -1,4 +1,4 @@
-/** What a team takes to own. */
+/** Cost of owning a team. */
 import { nameTable } from '@quartet/gamedata/names';
 import type { TeamMember } from '#shared/api/teamEntry.ts';
 import { characterRarity, weaponRarity } from '#shared/names/rarity.ts';

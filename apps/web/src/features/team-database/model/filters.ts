@@ -1,11 +1,11 @@
-/** What the list of teams is narrowed to: in the address of the page, and as a question to the server. */
+/** Filters of the list of teams: in the address of the page, and as a query to the server. */
 import { characterKeys, nameTable } from '@quartet/gamedata/names';
 import { ARCHETYPES, type Archetype } from '@quartet/results';
 import { ownedConstellations } from './cost.ts';
 import { readJson } from './jsonPlaces.ts';
 import { EXCLUDED_TAGS, SHOWN_TAGS } from './tags.ts';
 
-/** What a filter requires of a character or a tag; absent when it requires nothing. */
+/** Requirement of a filter on a character or a tag; absent without one. */
 export type Requirement = 'with' | 'without';
 
 export const SORTS = ['dps', 'date', 'duration', 'targets', 'update'] as const;

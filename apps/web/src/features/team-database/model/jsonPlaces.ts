@@ -9,14 +9,14 @@ export interface Place {
   column: number;
 }
 
-/** What stands where something else is needed. */
+/** Description of a value of the wrong type. */
 export type JsonProblem = 'value' | 'name' | 'colon' | 'objectEnd' | 'listEnd' | 'text' | 'more' | 'deep';
 
 export type JsonReading =
   | {
       ok: true;
       value: unknown;
-      /** Where the part a path leads to begins: the name of a member, the value in a list. The nearest part that is there. */
+      /** Where the part a path leads to begins: the name of a member, the value in a list. The nearest existing part. */
       placeOf(path: readonly Step[]): Place;
     }
   | { ok: false; problem: JsonProblem; place: Place };
@@ -61,10 +61,10 @@ function containerAt(node: Node | undefined, offset: number): Node | undefined {
   return node.type === 'object' || node.type === 'array' ? node : undefined;
 }
 
-/** What the first error means. */
+/** Meaning of the first error. */
 function problemOf([first, second]: readonly ParseError[], root: Node | undefined): JsonProblem {
   if (first === undefined) return 'value';
-  // What is no JSON at all is skipped; what is missed next says what should have stood there.
+  // Characters that are no JSON are skipped; the next error names the expected token.
   const code = first.error === INVALID_SYMBOL ? (second?.error ?? COMMA_EXPECTED) : first.error;
   if (code !== COMMA_EXPECTED) return PROBLEMS[code] ?? 'value';
   const container = containerAt(root, first.offset);

@@ -6,10 +6,10 @@ export const TAGS = [1, 2, 5, 6, 7, 8, 9] as const;
 /** Tags shown and filtered by: the others are for the reviewers' own use. */
 export const SHOWN_TAGS = [5, 6, 7, 8, 9] as const;
 
-/** Guides are not played by many and would crowd out the rest: who wants them asks for them. */
+/** Guides are excluded by default, as few players use them and they would crowd out the rest. */
 export const EXCLUDED_TAGS: readonly number[] = [9];
 
-/** What a team gets when it is approved for no other reason. */
+/** Tag of a team that is approved without another tag. */
 export const DEFAULT_TAG = 1;
 
 /** A tag in the reader's language; one of another server by its number. */

@@ -28,7 +28,7 @@ interface Props {
   whole: boolean;
 }
 
-/** What can be done with a team: look closer, take its config, play it; change or withdraw one's own. */
+/** Buttons of a team: details, config, simulator; editing and withdrawal for its submitter. */
 export function CardActions({ entry, own, whole }: Props) {
   const { t } = useTranslation('teams');
   const [open, setOpen] = useState<'send' | 'reword' | 'withdraw' | null>(null);

@@ -14,7 +14,7 @@ interface Props {
   onChange(requirements: Readonly<Record<string, Requirement>>): void;
 }
 
-/** Who must be in a team and who must not: a list to search, and chips of who was chosen. */
+/** Required and excluded characters: a list to search, and chips of the chosen ones. */
 export function CharacterFilter({ requirements, onChange }: Props) {
   const { t } = useTranslation(['teams', 'translation']);
   const names = useTeamNames();

@@ -12,12 +12,12 @@ const MAX_LENGTH = 6000;
 
 interface Props {
   text: string;
-  /** What the server says against the query that is asked, and the way to it. */
+  /** The server's error about the query, and its place. */
   refusal: { reason: Reason; path: readonly Step[] } | null;
   onChange(text: string): void;
 }
 
-/** A query in the server's own language. What is wrong with it is told with its place; the list stays as it was. */
+/** A query in the server's own language. An error is shown with its place; the list stays as it was. */
 export function CustomQuery({ text, refusal, onChange }: Props) {
   const { t } = useTranslation('teams');
   const [typed, setTyped] = useTyped(text, onChange, PAUSE_MS);

@@ -6,7 +6,7 @@ import { Markdown } from '#shared/ui/Markdown.tsx';
 const SHORT_LETTERS = 280;
 const SHORT_LINES = 4;
 
-/** What a submitter says about a team. Its markup becomes elements of ours; whatever else it holds stays text. */
+/** The submitter's description of a team. Its known markup becomes elements; the rest stays text. */
 export function Description({ text, whole }: { text: string; whole: boolean }) {
   const { t } = useTranslation('teams');
   const [open, setOpen] = useState(false);

@@ -4,10 +4,10 @@ import { endingOf, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { useEnding } from '#shared/format/useEnding.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 
-/** Differences below this are told as none: they would round to nothing. */
+/** Differences below this are shown as none: they would round to zero. */
 const NOTHING = 0.0005;
 
-/** What a team deals, in what kind of fight, and what a newer engine changed. */
+/** DPS of a team, the kind of fight, and the change by a newer engine. */
 export function Figures({ entry }: { entry: TeamEntry }) {
   const { t } = useTranslation('teams');
   const { number, language, signedPercent } = useFormats();

@@ -7,7 +7,7 @@ import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { EstimateNote } from '#shared/ui/EstimateNote.tsx';
 import { useTeamNames } from '../useTeamNames.ts';
 
-/** A character of a team in a list: who, how far, with what. */
+/** A character of a team in a list: name, level, gear. */
 export function MemberTile({ member, color }: { member: TeamMember; color: string }) {
   const { t } = useTranslation('teams');
   const { percent } = useFormats();

@@ -5,7 +5,7 @@ import { SHOWN_TAGS } from '../model/tags.ts';
 /** Id of the notes; the head of the list leads there. */
 export const README_ID = 'about-numbers';
 
-/** How the figures were computed, what they can be compared with, and what the tags mean. */
+/** Origin of the figures, limits of comparing them, and meanings of the tags. */
 export function Readme() {
   const { t } = useTranslation('teams');
   return (

@@ -9,7 +9,7 @@ import { toast } from '#shared/ui/toasts.tsx';
 import { MAX_DESCRIPTION } from '../model/description.ts';
 import { useProblem } from '../problems.ts';
 
-/** Changes what is said about a team. */
+/** Changes the description of a team. */
 export function RewordDialog({ entry, open, onClose }: { entry: TeamEntry; open: boolean; onClose(): void }) {
   const { t } = useTranslation('teams');
   const [text, setText] = useState(entry.description);

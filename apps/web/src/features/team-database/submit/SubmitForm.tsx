@@ -14,10 +14,10 @@ import { Button } from '#shared/ui/Button.tsx';
 import { MAX_DESCRIPTION } from '../model/description.ts';
 import { SHOWN_TAGS } from '../model/tags.ts';
 
-/** What was typed and not yet submitted; a login in between must not lose it. */
+/** Text not yet submitted; a login in between must not lose it. */
 const DRAFT = 'submission';
 
-/** Id of the team that is there already, in the words of the server. */
+/** Id of the existing team, in the server's message. */
 const SAME = /([\w-]{6,64})$/;
 
 interface Props {
@@ -140,7 +140,7 @@ export function SubmitForm({ user, source, result, onClose }: Props) {
   );
 }
 
-/** Why a team was not taken, and what can be done about it. */
+/** Reason why a team was refused, and the fix. */
 function Refusal({ error }: { error: Error }) {
   const { t } = useTranslation('submit');
   const message = useReason(reasonOf(error));

@@ -24,7 +24,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Shows why there is no result and what can be done about it. Only its buttons close it. */
+/** Shows why there is no result and how to fix it. Only its buttons close it. */
 export function ErrorDialog({ source, error, onRetry }: Props) {
   const { t } = useTranslation(['viewer', 'translation']);
   const serverMode = useSettings((state) => state.serverMode);
