@@ -1,6 +1,6 @@
 /**
- * The text of a new kit and of its first test, from the facts of a character. Everything the facts say is written and named; what
- * only the talent page says is a headed stub, and a known issue until somebody fills it in.
+ * The text of a new kit and of its first test, from the facts of a character. All facts are written and named; parts
+ * that only the talent page describes are headed stubs, and known issues until an author completes them.
  */
 import type { CharacterFacts, SentAttackFacts } from '@quartet/gamedata';
 
@@ -94,7 +94,7 @@ function attacksOf(facts: CharacterFacts, slot: Slot): { declared: string[]; sen
   return { declared, sent };
 }
 
-/** The first cancel frames of a talent among the tables, for abilities whose own the facts cannot tell. */
+/** The first cancel frames of a talent among the tables, for abilities without cancel frames in the facts. */
 function frameTable(facts: CharacterFacts, slot: Slot): string | null {
   const name = Object.keys(facts.frames).find((table) => table.startsWith(slot));
   if (name === undefined) return null;
@@ -134,7 +134,7 @@ function ability(facts: CharacterFacts, slot: Slot, unwritten: Unwritten): strin
   return [...head, `kit.${slot}(${spec}, ${code(body)});`];
 }
 
-/** What the facts know of a passive or constellation, a line each. */
+/** Facts about a passive or constellation, one line each. */
 function known(facts: CharacterFacts, unlock: Unlock): string[] {
   const { mark, ascension, constellation } = unlock;
   const lines: string[] = [];
@@ -183,7 +183,7 @@ function stub(facts: CharacterFacts, unlock: Unlock, unwritten: Unwritten): stri
 /** By talent, passive or constellation (`skill`, `a1` ... `c6`): its numbers. The kit does not pass the type check until each is written. */
 export type Unwritten = { readonly [mark: string]: string };
 
-/** What of a new kit is missing, in words for players. */
+/** Missing parts of a new kit, in words for players. */
 export const missing = (facts: CharacterFacts): string[] =>
   UNLOCKS.filter((unlock) => !onlyRaisesTalent(facts, unlock)).map(({ issue }) => issue);
 

@@ -1,4 +1,4 @@
-/** What a record of a rule of the game says (docs/adding-a-character.md#rules-of-the-game). */
+/** Content of a record of a rule of the game (docs/adding-a-character.md#rules-of-the-game). */
 
 /**
  * `text`: the talent text. `data`: the game's data. `upstream`: the reference simulator was changed later. `video`: a recording or measurement

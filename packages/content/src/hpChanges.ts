@@ -3,7 +3,7 @@ import type { Owner, Rest } from '@quartet/kit';
 /** Less healing than this changes no HP. */
 const NOTHING = 1e-9;
 
-/** Do something when HP of the owner or of the others are lost or restored, so often at most as `rest` allows. */
+/** Runs a callback when HP of the owner or of the others are lost or restored, at most as often as `rest` allows. */
 export function onHpChange(
   kit: Owner,
   { to, onField, rest }: { to: 'self' | 'others'; onField?: boolean; rest?: Rest },

@@ -25,7 +25,7 @@ export class MissingContentError extends PlanError {
   }
 }
 
-/** What a config names that is not there. */
+/** Names in a config that content lacks. */
 export function missingContent(config: Config): MissingContent[] {
   const missing: MissingContent[] = [];
   for (const c of config.characters) {

@@ -115,7 +115,7 @@ export class Nightsoul {
     this.log('clear nightsoul points');
   }
 
-  /** Emits a nightsoul burst, whatever its cooldown. */
+  /** Emits a nightsoul burst, ignoring its cooldown. */
   announceBurst(target: Target, attack: Attack): void {
     emit(this.kit, 'nightsoulBurst', target, attack);
   }

@@ -1,7 +1,7 @@
 import { phrasebook } from '@quartet/script';
 
 /**
- * What kits say when an action cannot be done, in English. Characters share a sentence where they can; `why-…` are reasons
+ * Messages of kits about impossible actions, in English. Characters share a sentence where they can; `why-…` are reasons
  * that stand after "NAME cannot ACTION:".
  */
 export const kitTexts = {

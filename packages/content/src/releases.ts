@@ -1,4 +1,4 @@
-/** What came with each release, in the languages of the interface. */
+/** Content of each release, in the languages of the interface. */
 import releases from './releases.json' with { type: 'json' };
 
 export interface Release {
@@ -8,7 +8,7 @@ export interface Release {
   language: string;
   /** Notes in Markdown. */
   body: string;
-  /** Keys of the characters that are new in it, those that players ask for most first. */
+  /** Keys of the characters that are new in it, most requested first. */
   characters: readonly string[];
 }
 

@@ -6,7 +6,7 @@ const DROPLET = 'sourcewaterDroplet';
 const LIFETIME = 878;
 const RADIUS = 1;
 
-/** What leaves a droplet at a random point between `least` and `most` metres from a centre, for `lifetime` frames. */
+/** Returns a function that leaves a droplet at a random point between `least` and `most` metres from a centre, for `lifetime` frames. */
 export function dropletsOf(
   owner: Owner,
   lifetime = LIFETIME,

@@ -19,7 +19,7 @@ const sent = ({ attacks }: CharacterFacts): SentAttackFacts[] =>
 
 describe('the facts of a kit', () => {
   it('fit the authoring interface as they stand', () => {
-    // What this function takes is checked by the compiler; characters of several weapon classes and stances.
+    // The compiler checks the parameter of this function; characters of several weapon classes and stances.
     const declare = (kit: Kit): void => {
       kit.normals(xingqiu.normals);
       kit.normals(ganyu.normals);
@@ -58,7 +58,7 @@ describe('the facts of a kit', () => {
       for (const { action } of cooldowns ?? []) expect(action === undefined || action in Action).toBe(true);
   });
 
-  it.each(everyone.map((facts) => [facts.key, facts] as const))('of %s say each attack in one place', (_, facts) => {
+  it.each(everyone.map((facts) => [facts.key, facts] as const))('of %s have each attack in one place', (_, facts) => {
     const identity = ({ name, element, mult }: Partial<SentAttackFacts>): string =>
       JSON.stringify([name, element, mult]);
     const plunges = [facts.plunge, ...Object.values(facts.plungeBy ?? {})].flatMap((plunge) =>
@@ -126,7 +126,7 @@ describe('spot checks of the facts', () => {
     expect(raiden.chargedBy.swordCharge.halt).toEqual([0, 0.02]);
   });
 
-  it('Ganyu: arrows have no area of their own and fly', () => {
+  it('Ganyu: arrows have no separate area and fly', () => {
     expect(ganyu.normals).not.toHaveProperty('areas');
     expect(ganyu.normals.travel).toBe(10);
     expect(ganyu.attacks['Frostflake Arrow'].element).toBe('cryo');

@@ -35,7 +35,7 @@ const PLAIN_WEAPONS: Readonly<Record<string, string>> = {
   catalyst: 'apprenticesnotes',
 };
 
-/** What a member of a team has otherwise than usual. */
+/** Differences of a team member from the defaults. */
 export interface Member {
   /** `LEVEL/MAX`; default: 90/90. */
   readonly level?: string;
@@ -107,7 +107,7 @@ export async function fight(text: string, { seed = 1 } = {}): Promise<Fight> {
   };
 }
 
-/** Mean of what a number of fights with different seeds give. */
+/** Mean result of a number of fights with different seeds. */
 export async function mean(text: string, count: number, read: (totals: Recorder) => number): Promise<number> {
   const simulator = await simulatorFor(text);
   const recorder = simulator.recorder();

@@ -740,7 +740,7 @@ rule(
   async (options) => {
     const done = await fight(`${OPTIONS}${options}${member('kirara', 'sword')}${target()} active kirara;
       kirara skill[hold=120]; wait(1000); kirara skill[hold=1]; wait(120);`);
-    // The shield of each use, and then with what its rolls add: 20 % of it for each hit, two in the first use and none in the second.
+    // The shield of each use, and then with the addition of its rolls: 20 % of it for each hit, two in the first use and none in the second.
     const raised = done.log('shield').filter(({ msg }) => /added|overridden/.test(msg));
     const [first, rolled, , next] = raised.map(({ logs }) => Number(logs.hp));
     return [rolled / first - 1, next / first];
@@ -1133,7 +1133,7 @@ rule(
 
 allTested('characters');
 
-it.each(gameRuleIds)('%s answers a known issue of its kit, with evidence', async (id) => {
+it.each(gameRuleIds)('%s responds to a known issue of its kit, with evidence', async (id) => {
   const { limit, reference, game, evidence } = gameRules[id];
   const { kind, keys } = gameRuleOwners[id];
   const modules = { characters: characterModules, weapons: weaponModules, sets: setModules }[kind];

@@ -8,7 +8,7 @@ interface Case {
   /** EM by character. */
   team: Team;
   script: string;
-  /** The hit that is looked at, the first of that name unless a frame is given. */
+  /** The hit that is checked, the first of that name unless a frame is given. */
   hit: string;
   frame?: number;
   /** Damage after resistance, not critical. */
@@ -226,7 +226,7 @@ describe('worked numbers: reactions', () => {
       for (const [member, value] of Object.entries(account ?? {})) expectExact(landed.calc[member], value, member);
     });
 
-  /** What the player suffers for a reaction: the damage before any resistance. */
+  /** Damage to the player from a reaction, that is, before any resistance. */
   const selfCases: [string, Team, string, string, number][] = [
     ['burning self damage, EM 100', { collei: 0, bennett: 100 }, COLLEI_BENNETT, 'burning', 637.3045178571429],
     ['bloom self damage, EM 100', { collei: 0, xingqiu: 100 }, COLLEI_XINGQIU, 'bloom', 101.96872285714286],

@@ -1,4 +1,4 @@
-/** The setup that the tables of known numbers share, and readers of what a fight logged. */
+/** The setup that the tables of known numbers share, and readers of a fight's log. */
 import { expect } from 'vitest';
 import { type Fight, fight, party } from './fight.ts';
 

@@ -57,7 +57,7 @@ describe('ascendant gleam', () => {
     expect(later.slice(0, 3)).toEqual([1, 2, 3].map((n) => first + 60 * n));
   });
 
-  it("reads a Traveler's base ATK with what the story added to it", async () => {
+  it("reads a Traveler's base ATK with the story bonus", async () => {
     const traveler = (params: string) => `aetherelectro char lvl=90/90 cons=0 talent=9,9,9 ${params};
       aetherelectro add weapon="dullblade" refine=1 lvl=70/70;`;
     const read = async (params: string) => {

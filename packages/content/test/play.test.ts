@@ -114,7 +114,7 @@ describe('human play', () => {
     expect(ignored.actions).toEqual(perfect.actions);
   });
 
-  it('makes a swap take as long as the ping says', async () => {
+  it('makes a swap take for the frames of the ping', async () => {
     const at = async (options: string) => {
       const { logs } = await run(options, 'kaeya attack; bennett attack;');
       const frame = (text: string) => logs.find(({ msg }) => msg === text)?.frame ?? Number.NaN;

@@ -1,4 +1,4 @@
-/** What tests read out of a fight's hits. */
+/** Readings of a fight's hits for tests. */
 import type { Fight } from './fight.ts';
 
 type Hit = Fight['hits'][number];
@@ -24,13 +24,13 @@ export const attribute = (hit: Hit, of: 'atk' | 'def' | 'hp'): number =>
 /** Numbers the script printed. */
 export const numbers = ({ printed }: Fight): number[] => printed.map(Number);
 
-/** What a stat gained between the first and the last time the script printed it. */
+/** Gain of a stat between the first and the last time the script printed it. */
 export const gained = (done: Fight): number => {
   const list = numbers(done);
   return list[list.length - 1] - list[0];
 };
 
-/** What each gain of energy by a constellation or passive gave, before it was limited by the maximum. */
+/** Amount of each energy gain by a constellation or passive, before it was limited by the maximum. */
 export const energyFrom = ({ log }: Fight, source: string): number[] =>
   log('energy', 'adding energy')
     .filter((e) => e.logs.source === source)

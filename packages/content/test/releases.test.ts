@@ -12,7 +12,7 @@ describe('releases', () => {
     expect([...named].sort()).toEqual([...contentKeys.characters].sort());
   });
 
-  it('are told in seven languages with the same headings and points', () => {
+  it('exist in seven languages with the same headings and points', () => {
     for (const { name, notes } of releases) {
       expect([name, Object.keys(notes).sort()]).toEqual([name, LANGUAGES]);
       const shape = (lines: readonly string[]) =>
@@ -28,7 +28,7 @@ describe('releases', () => {
     expect(releasesIn('en').map(({ name }) => name)).toEqual(releases.map(({ name }) => name));
   });
 
-  it('speak the language asked for, else English', () => {
+  it('have the requested language, else English', () => {
     const heading = (language: string) => releasesIn(language)[0].body.split('\n')[0];
     expect(heading('de')).toBe('### Charaktere');
     expect(heading('zh-CN')).toBe('### 角色');

@@ -43,7 +43,7 @@ describe('a kit from the scaffold', () => {
     expect(stdout).toBe('');
   }, 120_000);
 
-  it('fights with what the facts say', async () => {
+  it('fights by the facts', async () => {
     const text = `
       fischl char lvl=90/90 cons=6 talent=9,9,9;
       fischl add weapon="huntersbow" refine=1 lvl=90/90;
@@ -63,7 +63,7 @@ describe('a kit from the scaffold', () => {
     expect([...hits]).toEqual(['Normal 0', 'Oz (Summon)', 'Midnight Phantasmagoria']);
   });
 
-  it('has a headed stub for each passive and constellation, and says that it is missing', async () => {
+  it('has a headed stub for each passive and constellation, and lists it as missing', async () => {
     const source = await sourceOf('fischl');
     const facts = await factsOf('fischl');
     expect(missing(facts)).toEqual([
@@ -77,7 +77,7 @@ describe('a kit from the scaffold', () => {
     for (const issue of missing(facts)) expect(source).toContain(`'${issue}'`);
     for (const head of ['First passive: ', 'Second passive: ', 'C1: ', 'C2: ', 'C3.', 'C4: ', 'C5.', 'C6: '])
       expect(source).toContain(`// ${head}`);
-    // What the facts have stands at the stub it belongs to.
+    // Facts stand at the stub to which they belong.
     const ofC4 = source.slice(source.indexOf('// C4'), source.indexOf('// C5'));
     expect(ofC4).toContain("attacks['Her Pilgrimage of Bleak (C4)']");
     expect(source).toContain('// C3.\n    //   three more levels of the skill');

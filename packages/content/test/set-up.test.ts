@@ -1,4 +1,4 @@
-/** What the functions of a script may change in a fight is read where it is used, not once when the fight is set up. */
+/** State that script functions may change in a fight is read at its use, not once when the fight is set up. */
 import { prepare, Simulator } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { artifactSet, character, type Library, type Owner, weapon } from '@quartet/kit';
@@ -36,7 +36,7 @@ function observed(of: object, member: string, onRead: () => void): () => void {
   };
 }
 
-/** What the content that a text names reads, as a fight is set up, of that which a script may change. */
+/** State that a script may change and that content reads during set-up. */
 async function readsOf(text: string): Promise<string[]> {
   const { ast, config } = parse(text, nameTable);
   const library = await loadLibrary(config);
@@ -116,7 +116,7 @@ it.each([
   ['xiangling', 'favoniuslance'],
   ['fischl', 'favoniuswarbow'],
   ['sucrose', 'favoniuscodex'],
-])('particles of %s with %s fly as long as set_particle_delay says', async (key, weapon) => {
+])('particles of %s with %s fly for the frames of set_particle_delay', async (key, weapon) => {
   const arrival = async (delay: number): Promise<number> => {
     const text = `${HEAD}${holding(key, weapon, `${key} add stats cr=2;`)}
       set_particle_delay("${key}", ${delay}); ${key} attack; wait(250);`;

@@ -591,7 +591,7 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
   },
 ];
 
-/** What an attack multiplies its attribute by, in percent; those by max HP carry their damage ready-made. */
+/** Multiplier of an attack on its attribute, in percent; those by max HP carry their damage ready-made. */
 const percent = ({ hits }: Fight, name: string): number => {
   const hit = hits.find((h) => h.name === name);
   if (hit === undefined) throw new Error(`no hit of ${name}`);

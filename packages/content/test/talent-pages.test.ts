@@ -1,4 +1,4 @@
-/** What every talent page gives: cooldowns in seconds, and the talents that the third and fifth constellation raise. */
+/** Contents of every talent page: cooldowns in seconds, and the talents that the third and fifth constellation raise. */
 import { describe, expect, it } from 'vitest';
 import { fight, party, simulatorFor } from './fight.ts';
 
@@ -44,7 +44,7 @@ describe('cooldowns', () => {
   });
 });
 
-/** What the third constellation raises by three levels; the fifth raises the other of the two, or what is named. */
+/** Talent that the third constellation raises by three levels; the fifth raises the other of the two, or the named one. */
 const THIRD: Readonly<Record<string, 'skill' | 'burst' | 'attack'>> = {
   lauma: 'burst',
   layla: 'skill',

@@ -13,7 +13,7 @@ export default artifactSet(facts, (kit) => {
     return auras?.countsAs(Element.cryo) === true ? onCryo.value : 0;
   };
   kit.attackBuff('bs-4pc', { stat: 'cr' }, (_attack, target) => rate(target)).add();
-  // Lunar damage gets it too, whoever contributes.
+  // Lunar damage gets it too from any contributor.
   kit.on('lunarContribution', { targets: 'enemies' }, (target, attack) => {
     attack.stats[Stat.cr] += rate(target);
   });

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/artifacts/disenchantmentindeepshadow';
 import { artifactSet, enemyOf, Stat, Tag, type Target } from '@quartet/kit';
 
 const { atk, critRate, superconductDamage: superconduct, stellarConductDamage: stellarConduct } = facts.bonuses;
-/** What superconduct and stellar-conduct leave on an enemy. */
+/** Status of an enemy after superconduct or stellar-conduct. */
 const SHREDS = ['superconduct-phys-shred', 'stellar-conduct-phys-shred'] as const;
 
 export default artifactSet(facts, (kit) => {

@@ -3,7 +3,7 @@ import { artifactSet } from '@quartet/kit';
 
 const { plungeDamage, plungeDamagePerStack } = facts.bonuses;
 const { timing } = facts;
-/** What gives stacks, how many, and the rest of each kind. */
+/** Sources of stacks, with their number and rest. */
 const GAINS = [
   { tags: ['plunge'], stacks: timing.plungeStacks, icdKey: timing.plungeIcdKey },
   { tags: ['charge'], stacks: timing.chargedStacks, icdKey: timing.chargedIcdKey },

@@ -16,7 +16,7 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: a skill gives 20 % geo damage for 10 s, 150 % more of it under a crystallize shield or near moondrifts, and
   // for a second afterwards.
   const strengthened = kit.pause(LINGER);
-  /** Up to and including the frame that comes after so many. */
+  /** Up to and including the frame after this duration. */
   const strengthen = (frames: number): void => strengthened.start(frames + 1);
   const geo = (): number => (strengthened.active ? strong : plain).value;
   const whispers = kit.buff('nighttimewhispers-4pc', 'geo%', geo);

@@ -3,7 +3,7 @@ import { artifactSet, statVector } from '@quartet/kit';
 
 const { physicalDamage, icdKey, maxStacks: most, physicalDamageAtMax: doubled, atkPerStack: perStack } = facts.bonuses;
 
-/** What one stack and two give. */
+/** Bonuses of one stack and of two. */
 const FLAMES = [1, 2].map((stacks) =>
   statVector({ 'atk%': perStack.value * stacks, 'phys%': stacks === most.value ? doubled.value : 0 }),
 );

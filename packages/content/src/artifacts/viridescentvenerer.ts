@@ -15,7 +15,7 @@ export default artifactSet(facts, (kit) => {
       IS_SWIRL[tag] !== 0 && !amped && !catalyzed ? swirlBonus.value : 0,
     )
     .add();
-  // What the wearer swirls on the field, and what the swirl hits, loses 40 % resistance to its element for 10 s.
+  // Enemies that the wearer swirls on the field, and those the swirl hits, lose 40 % resistance to its element for 10 s.
   const weaken = elementShred(kit, 'vv', 0.4, 10 * 60);
   for (const [swirl, element] of SWIRLS)
     kit.on(swirl, { by: 'self', onField: true }, (target) => weaken(target, element));

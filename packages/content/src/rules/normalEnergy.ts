@@ -1,7 +1,7 @@
 /** Energy of normal and charged attacks (docs/rules/energy.md). */
 import { teamRule } from '@quartet/kit';
 
-/** By weapon class: the first chance, and what each failure adds to it. */
+/** By weapon class: the first chance, and the addition of each failure. */
 const CHANCES: Readonly<Record<string, { readonly start: number; readonly step: number }>> = {
   sword: { start: 0.1, step: 0.05 },
   claymore: { start: 0, step: 0.1 },

@@ -42,7 +42,7 @@ function electro(kit: TeamKit): void {
 
 /**
  * While the active character is shielded or a moondrift is near: 15 % damage of its hits, which lower geo resistance by 20 % for 15 s.
- * The shield is looked at with every swap, shield and loss of one, then every second of the active character's clock.
+ * The shield is checked with every swap, shield and loss of one, then every second of the active character's clock.
  */
 function geo(kit: TeamKit): void {
   // Shields are 15 % stronger in the first reading only, as in the reference simulator.

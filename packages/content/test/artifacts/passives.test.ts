@@ -1,4 +1,4 @@
-/** Effects of artifact sets that change with what the wearer, the party or the enemies do. */
+/** Effects of artifact sets that depend on actions of the wearer, the party or the enemies. */
 import { describe, expect, it } from 'vitest';
 import { fight } from '../fight.ts';
 

@@ -198,7 +198,7 @@ describe('Solar Isotoma', () => {
     expect(await after(1900)).toEqual([4, 0]);
   });
 
-  it('C4: plunging attacks of whoever is active in the field deal 30 % more damage, nothing else does', async () => {
+  it('C4: plunging attacks of the active character in the field deal 30 % more damage, nothing else does', async () => {
     const xianyun = `xianyun char lvl=90/90 cons=0 talent=9,9,9;
       xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;`;
     const bonuses = async (cons: number, move = '') => {

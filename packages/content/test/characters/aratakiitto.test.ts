@@ -43,7 +43,7 @@ describe('Superlative Superstrength', () => {
     expect(numbers(without)).toEqual([220]);
   });
 
-  it('says which slash comes next', async () => {
+  it('has a field for the next slash', async () => {
     const script = `aratakiitto attack:2; print(.aratakiitto.slash.next - .aratakiitto.slash-type.final);
       aratakiitto attack:2; print(.aratakiitto.slash.next - .aratakiitto.slash-type.left); aratakiitto charge;
       print(.aratakiitto.slash.current - .aratakiitto.slash-type.left);`;
@@ -71,7 +71,7 @@ it('first passive: each slash makes the next 10 % faster, at most 30 %, from asc
   };
   const slow = await gaps('20/20');
   expect(slow[1]).toBe(slow[2]);
-  // Of speed above 10 % half counts: the first slash has none, then 20 % and 30 % spare 15 % and 20 %.
+  // Speed above 10 % counts half: the first slash has none, then 20 % and 30 % spare 15 % and 20 %.
   const [first, second] = slow;
   expect(await gaps('90/90')).toEqual([first, second - Math.trunc(0.15 * second), second - Math.trunc(0.2 * second)]);
 });
@@ -204,7 +204,7 @@ it('C3: three levels more for Akaushi Burst', async () => {
 });
 
 it('Ushi is hit before he leaves', async () => {
-  // Of 400 fights with one hit each, at any time of his 6 s, a few would have it later if there were 6 frames more.
+  // In 400 fights with one hit each, at any time of his 6 s, a few hits would be later if there were 6 frames more.
   const text = `${ITTO()}${ENEMY}options duration=20;
     fn look() { print(.aratakiitto.tags.strStack); } set_on_tick(look); aratakiitto skill[ushihit=1]; wait(400);`;
   const simulator = await simulatorFor(text);

@@ -272,7 +272,7 @@ describe('what is easily overlooked', () => {
     expect(framesOf(done, 'attack')).toHaveLength(2);
   });
 
-  it('something follows a low plunge after 61 frames', async () => {
+  it('another action follows a low plunge after 61 frames', async () => {
     const XIANYUN = `xianyun char lvl=90/90 cons=0 talent=9,9,9;
       xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;`;
     const done =

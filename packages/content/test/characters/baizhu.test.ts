@@ -103,7 +103,7 @@ describe('Universal Diagnosis, further', () => {
     expect(Number(heal.logs.amount)).toBeCloseTo(0.136 * numbers(done)[0] + 1566.54, 2);
   });
 
-  it('needs 6 frames more for another opponent, and comes back early when nobody is left', async () => {
+  it('needs 6 frames more for another opponent, and returns early without another opponent', async () => {
     const two = await run('baizhu skill;', {
       more: ['0,7', '4,3', '-4,3'].map((at) => `target lvl=100 resist=0.1 radius=0.5 pos=${at};`).join(''),
     });
@@ -122,7 +122,7 @@ describe('Universal Diagnosis, further', () => {
     expect(gone.log('heal', 'Universal Diagnosis Healing').map((e) => e.frame)).toEqual([strike.frame + 51]);
   });
 
-  it('C2: hits of whoever is active bring a sprite of 250 % ATK that heals a fifth, every 5 s at most', async () => {
+  it('C2: hits of the active character bring a sprite of 250 % ATK that heals a fifth, every 5 s at most', async () => {
     const done = await run('print(.baizhu.hpmax); while f() < 700 { barbara attack; }', { cons: 2 });
     const sprites = hitsOf(done, 'Gossamer Sprite: Splice. (C2)');
     expect(sprites.map((h) => h.calc.talent)).toEqual([2.5, 2.5, 2.5]);

@@ -12,7 +12,7 @@ ${ENEMY(0, 2)}`;
 const BOUNCE = 'Stormbreaker (Bounce)';
 
 describe('beidou', () => {
-  it('lets lightning leap to other enemies: three strikes, five at C2, one when nobody else is near', async () => {
+  it('lets lightning leap to other enemies: three strikes, five at C2, one when no other character is near', async () => {
     const strikes = async (cons: number, more: string): Promise<number> =>
       (await fight(`${BEIDOU(cons)}${more} beidou burst, attack; wait(30);`)).hits.filter((h) => h.name === BOUNCE)
         .length;
@@ -105,7 +105,7 @@ describe('Stormbreaker', () => {
   const XINGQIU = `
     xingqiu char lvl=90/90 cons=0 talent=9,9,9; xingqiu add weapon="dullblade" refine=1 lvl=70/70;`;
 
-  it('answers normal and charged attacks of whoever is active for 15 s, with her stats of the cast', async () => {
+  it('responds to normal and charged attacks of the active character for 15 s, with her stats of the cast', async () => {
     const done = await fight(`${BEIDOU(0)}${XINGQIU} beidou burst; xingqiu attack, charge, skill; wait(20);
       print(f()); while f() < 905 { xingqiu attack; } while f() < 1100 { xingqiu attack; }`);
     const bounces = hitsOf(done, BOUNCE);
@@ -119,7 +119,7 @@ describe('Stormbreaker', () => {
     expect(last).toBeLessThanOrEqual(901);
   });
 
-  it('does not answer skills, nor attacks of hers off the field', async () => {
+  it('does not respond to skills, nor attacks of hers off the field', async () => {
     const done = await fight(`${BEIDOU(0)}${XINGQIU} beidou burst; xingqiu skill; wait(60);`);
     expect(hitsOf(done, BOUNCE)).toEqual([]);
   });

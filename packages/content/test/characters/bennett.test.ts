@@ -40,7 +40,7 @@ describe('bennett', () => {
     ]);
   });
 
-  it('something follows a low plunge as it lands, after 36 frames', async () => {
+  it('another action follows a low plunge as it lands, after 36 frames', async () => {
     const XIANYUN = `xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;`;
     const done = await fight(`options hitlag=false;${HEAD}${BENNETT(0)}${XIANYUN}
       xianyun burst; bennett jump, low_plunge; print(f());`);
@@ -105,7 +105,7 @@ describe('Fantastic Voyage', () => {
     expect(await share(5)).toBeCloseTo(1.32, 6);
   });
 
-  it('inspires whoever is within 6 m of a point half a metre ahead of him', async () => {
+  it('inspires the character within 6 m of a point half a metre ahead of him', async () => {
     const inspired = async (y: number) =>
       numbers(
         await run(0, `bennett burst; set_player_pos(0, ${y}); wait(130); print(.bennett.mods.bennett-field > 0);`),
@@ -126,7 +126,7 @@ describe('Fantastic Voyage', () => {
     expect(Number(last.current) / Number(last.max_hp)).toBeGreaterThanOrEqual(0.7);
   });
 
-  it('C6: 15 % pyro damage for whoever is inspired, archers too', async () => {
+  it('C6: 15 % pyro damage for inspired characters, archers too', async () => {
     const pyro = async (cons: number, who: string) =>
       numbers(await run(cons, `bennett burst; ${who} attack; wait(60); print(.${who}.stats.pyro%);`, FISCHL))[0];
     expect([await pyro(5, 'xingqiu'), await pyro(6, 'xingqiu'), await pyro(6, 'fischl')]).toEqual([0, 0.15, 0.15]);

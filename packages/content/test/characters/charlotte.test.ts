@@ -25,7 +25,7 @@ describe('Framing: Freezing Point Composition', () => {
     expect(new Set(hits.filter((h) => h.name === 'Snappy Silhouette Mark').map((h) => h.target)).size).toBe(5);
     expect(new Set(hits.filter((h) => h.name.startsWith('Framing')).map((h) => h.target)).size).toBe(7);
   });
-  it('is held for as many frames as asked, 809 at most', async () => {
+  it('is held for the frames of the param, 809 at most', async () => {
     const frame = async (hold: number) =>
       (await run(`charlotte skill[hold=${hold}];`)).hits.find((h) => h.name.endsWith('(Hold)'))?.frame ?? 0;
     const shortest = await frame(1);
@@ -128,7 +128,7 @@ describe('charlotte’s talent page', () => {
     );
   });
 
-  it('Still Photo heals everybody by 436.175 % ATK and 3270.82, then whoever is active by 15.6672 % and 116.817', async () => {
+  it('Still Photo heals everybody by 436.175 % ATK and 3270.82, then the active character by 15.6672 % and 116.817', async () => {
     const done = await run('charlotte burst; barbara walk; wait(300);');
     const atk = attribute(hitOf(done, 'Still Photo: Comprehensive Confirmation'), 'atk');
     const first = done.log('heal', 'Comprehensive Confirmation');
@@ -189,7 +189,7 @@ describe('charlotte’s talent page', () => {
     ]).toEqual([14, 8, 3, 0]);
   });
 
-  it('something follows a low plunge as it lands, after 44 frames', async () => {
+  it('another action follows a low plunge as it lands, after 44 frames', async () => {
     const done = await run('options hitlag=false; xianyun burst; charlotte jump, low_plunge; print(f());', {
       team: member('xianyun', 'apprenticesnotes'),
     });
@@ -201,7 +201,7 @@ describe('charlotte’s talent page', () => {
     expect([await bonus('60/60'), await bonus('60/70')]).toEqual([0, 0.05]);
   });
 
-  it('C1: whoever the burst heals gets 80 % of her ATK at once and every 2 s for 6 s', async () => {
+  it('C1: each character that the burst heals gets 80 % of her ATK at once and every 2 s for 6 s', async () => {
     const done = await run('charlotte burst; wait(700);', { cons: 1 });
     const atk = attribute(hitOf(done, 'Still Photo: Comprehensive Confirmation'), 'atk');
     const verified = done.log('heal', 'Verification').filter((e) => e.logs.target === 1);
@@ -237,7 +237,7 @@ describe('charlotte’s talent page', () => {
     expect(gains[5].frame - gains[0].frame).toBe(second - first);
   });
 
-  it('C6: attacks of whoever is active bring 180 % ATK and heal by 42 % of hers, within 5 m', async () => {
+  it('C6: attacks of the active character bring 180 % ATK and heal by 42 % of hers, within 5 m', async () => {
     const summation = async (move: string) => {
       const done = await run(`charlotte skill[hold=1]; ${move} barbara attack:4; wait(60);`, { cons: 6 });
       const strikes = hitsOf(done, 'A Summation of Interest (C6)');

@@ -26,7 +26,7 @@ const shells = (done: Awaited<ReturnType<typeof run>>) =>
   );
 
 describe('chasca', () => {
-  it('draws no faster with attack speed, and what follows does', async () => {
+  it('is not drawn faster with attack speed, but the next action is', async () => {
     const gap = async (stats: string) => {
       const { actions } = await run(`chasca add stats ${stats}; chasca attack:2;`);
       const [first, second] = actions.filter(([, , name]) => name === 'attack').map(([frame]) => frame);
@@ -37,7 +37,7 @@ describe('chasca', () => {
     expect(await gap('atkspd%=0.2')).toBe(5 + 17);
   });
 
-  it('rides until her points are spent; nobody can be swapped in, and she plunges as she falls', async () => {
+  it('rides until her points are spent; no character can be swapped in, and she plunges as she falls', async () => {
     const done = await run('chasca skill; wait(60); print(.chasca.nightsoul.points); barbara attack;');
     const [points] = numbers(done);
     expect(points).toBeGreaterThan(80 - 9);
@@ -63,7 +63,7 @@ describe('chasca', () => {
     await expect(run('chasca skill, aim[bullets=7];')).rejects.toThrow('from 1 to 6');
   });
 
-  it('tells what the next six shells are', async () => {
+  it('has fields for the next six shells', async () => {
     expect(numbers(await run('print(.chasca.bullet1 == .chasca.bullet2);', { others: [] }))).toEqual([1]);
     await expect(run('print(.chasca.bullet7);')).rejects.toThrow('bullet7');
   });

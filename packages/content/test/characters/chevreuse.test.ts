@@ -37,7 +37,7 @@ describe('Overcharged ball', () => {
     const script = (end: string) => `${OVERLOAD} wait(900); chevreuse skill[hold=1]; wait(60); print(${end});`;
     expect(await number(script('.fischl.mods.chev-a4'))).toBeGreaterThan(1700);
     const share = (await number(script('.fischl.stats.atk%'))) - (await number('print(.fischl.stats.atk%);'));
-    // 14 833 HP of her own and the 20 000 of her stats.
+    // Her 14 833 HP and the 20 000 of her stats.
     expect(share).toBeCloseTo(0.01 * 34.833, 4);
   });
 });

@@ -86,6 +86,6 @@ describe('constellations', () => {
   });
 });
 
-it('she plunges after a held skill only, whatever else was held', async () => {
+it('she plunges after a held skill only, not after other held actions', async () => {
   await expect(run('chiori attack[hold=1]; chiori low_plunge;')).rejects.toThrow();
 });

@@ -52,7 +52,7 @@ describe('citlali', () => {
     const script = 'citlali skill, burst; wait(200);';
     const flat = async (name: string, level = '90/90') =>
       calc(hitOf(await run(script, { stats: 'em=500', level }), name), 'flat_dmg');
-    // 115.2 EM of her own.
+    // Her 115.2 EM.
     expect(await flat('Ice Storm DMG')).toBeCloseTo(12 * 615.2, 6);
     expect(await flat(STORM)).toBeCloseTo(0.9 * 615.2, 6);
     expect(await flat(STORM, '60/60')).toBe(0);
@@ -109,7 +109,7 @@ it('C2: 250 EM for the active character as long as the shield stands, a little l
   expect(numbers(late).map((em) => em - none)).toEqual([250, 0]);
 });
 
-it('C6: nothing of what was gathered is left after the blessing', async () => {
+it('C6: gathered points are gone after the blessing', async () => {
   const stacks = 'print(.citlali.c6-stacks);';
   const [during, after] = numbers(await run(`citlali skill; wait(300); ${stacks} wait(1000); ${stacks}`, { cons: 6 }));
   expect(during).toBeGreaterThan(0);

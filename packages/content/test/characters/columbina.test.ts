@@ -212,7 +212,7 @@ it('particles: one, and a second with a chance of 33 %, once in 3 s', async () =
   const text = config('columbina skill; wait(180);', { with: ['fischl'] });
   // 3 energy for her and 0.8 for Fischl.
   const particlesOnAverage = (await mean(text, 4000, ({ totalEnergy }) => totalEnergy)) / 3.8;
-  // Half of what 5 % more would give.
+  // Half the effect of 5 % more.
   expect(Math.abs(particlesOnAverage - 1.33)).toBeLessThan(0.00825);
 });
 
@@ -251,7 +251,7 @@ describe('Lunar Domain', () => {
   });
 });
 
-it('C6: of the damage of others only that of the element gains, with what they contribute to lunar reactions', async () => {
+it('C6: others gain damage of the element only, and lunar contributions', async () => {
   const script = 'columbina burst, skill; fischl skill; wait(300); fischl attack; wait(100);';
   const crits = async (cons: number) => {
     const done = await run(script, { cons });
@@ -299,6 +299,6 @@ it('second passive: a lunar-charged strike comes once more in 33 % of cases', as
     }
   }
   expect(first).toBeGreaterThan(3000);
-  // Half of what 5 % more would give.
+  // Half the effect of 5 % more.
   expect(Math.abs(more / first - 0.33)).toBeLessThan(0.00825);
 });

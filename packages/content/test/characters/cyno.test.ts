@@ -30,7 +30,7 @@ it('a dash in the window of Judication keeps it open for 17 frames more, once', 
   expect([after - before, later - before]).toEqual([17, 17]);
 });
 
-it('something follows a low plunge after 58 frames, and in the stance he plunges with electro', async () => {
+it('another action follows a low plunge after 58 frames, and in the stance he plunges with electro', async () => {
   const mates = mate('xianyun', 'apprenticesnotes');
   const plunge = 'cyno jump, low_plunge';
   const done = await run(`xianyun burst; ${plunge}; print(f());`, { mates, first: 'xianyun' });

@@ -67,7 +67,7 @@ describe('dahlia', () => {
     expect(numbers(await run(0, `dahlia burst; ${SPEED}`, { level: '60/60' }))).toEqual([0]);
   });
 
-  it('C6: whoever falls stands up again, once', async () => {
+  it('C6: the character who falls stands up again, once', async () => {
     const hurt = 'hurt every interval=100,101 amount=900000,900000 element=physical;';
     const script = 'dahlia burst; wait(60); print(.dahlia.hpratio); wait(100); print(.dahlia.hpratio);';
     // The shield breaks first.

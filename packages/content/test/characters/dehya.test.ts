@@ -193,7 +193,7 @@ describe('frames of Leonine Bite', () => {
   });
 });
 
-it('something follows a low plunge as it lands, after 38 frames', async () => {
+it('another action follows a low plunge as it lands, after 38 frames', async () => {
   const XIANYUN = `xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;`;
   const done = await run(`options hitlag=false; ${XIANYUN} xianyun burst; dehya jump, low_plunge; print(f());`);
   expect(numbers(done)[0] - framesOf(done, 'low_plunge')[0]).toBe(38);

@@ -81,7 +81,7 @@ it('Dawn infuses his attacks only, not what his weapon does', async () => {
   expect(new Set(proc.map((e) => e.logs.ele))).toEqual(new Set(['physical']));
 });
 
-it('something follows a low plunge as it lands, after 36 frames', async () => {
+it('another action follows a low plunge as it lands, after 36 frames', async () => {
   const XIANYUN = `xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;`;
   const done = await run(`options hitlag=false; ${XIANYUN} xianyun burst; diluc jump, low_plunge; print(f());`);
   expect(numbers(done)[0] - framesOf(done, 'low_plunge')[0]).toBe(36);

@@ -139,7 +139,7 @@ describe('diona’s talent page', () => {
     expect(await cost('20/40')).toBeCloseTo(16.2, 9);
   });
 
-  it('Signature Mix heals whoever is in the field by 9.0712 % of max HP and 1043.56, six times', async () => {
+  it('Signature Mix heals the character in the field by 9.0712 % of max HP and 1043.56, six times', async () => {
     const done = await wounded('diona burst; barbara walk; wait(900);', 0, 100);
     const heals = done.log('heal', 'Drunken Mist');
     expect(heals.map((e) => e.logs.target)).toEqual(new Array(6).fill(1));
@@ -149,7 +149,7 @@ describe('diona’s talent page', () => {
     expect(ticks.map((h) => calc(h, 'talent'))).toEqual(new Array(6).fill(0.89488));
   });
 
-  it('heals nobody outside of 7 m', async () => {
+  it('heals no character outside of 7 m', async () => {
     const heals = async (y: number) =>
       (await wounded(`diona burst; set_player_pos(0, ${y}); barbara walk; wait(900);`, 0, 100)).log('heal', 'Drunken')
         .length;

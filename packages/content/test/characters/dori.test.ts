@@ -37,7 +37,7 @@ describe('dori', () => {
     expect(await gained('', '60/60')).toEqual([]);
   });
 
-  it('the Jinni heals and gives energy six times, to whoever is within 10 m', async () => {
+  it('the Jinni heals and gives energy six times, to the character within 10 m', async () => {
     const done = await run(0, 'dori burst; barbara walk; wait(800);');
     expect(heals(done, HEALING).map((e) => e.logs.target)).toEqual([0, 1, 1, 1, 1, 1]);
     expect(heals(await run(0, 'dori burst; set_player_pos(0, -8); wait(800);'), HEALING)).toHaveLength(1);

@@ -36,7 +36,7 @@ describe('emilie', () => {
     expect(hitsOf(await run(0, script, { level: '20/20' }), 'Cleardew Cologne (A1)')).toEqual([]);
   });
 
-  it('second passive: 15 % damage to what burns for each 1000 ATK', async () => {
+  it('second passive: 15 % damage to burning targets for each 1000 ATK', async () => {
     const bonus = async (level: string) =>
       (await run(0, `${BURN} wait(300);`, { level })).hits
         .filter((hit) => hit.name.startsWith('Lumidouce Case (Level'))
@@ -104,7 +104,7 @@ it('the script goes on 60 frames after the beginning of a low plunge, without hi
   expect(numbers(done)).toEqual([plunge[0] + 60]);
 });
 
-it('the case stands 2.6 m ahead and gathers scents of what burns within 20 m of it', async () => {
+it('the case stands 2.6 m ahead and gathers scents of burning targets within 20 m of it', async () => {
   const scents = async (y: number) =>
     numbers(
       await fight(`options swap_delay=4;

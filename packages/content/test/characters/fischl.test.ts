@@ -72,7 +72,7 @@ describe('Thundering Retribution', () => {
 });
 
 describe('hexerei', () => {
-  it('overload under Oz gives 22.5 % ATK to her and to whoever is active', async () => {
+  it('overload under Oz gives 22.5 % ATK to her and to the active character', async () => {
     const { printed } = await fight(`${options}${fischl()}${BENNETT}${SUCROSE}${TARGET}active fischl;
       print(.bennett.stats.atk%); fischl skill; wait(60); bennett skill; wait(60);
       print(.fischl.mods.fischl-hexerei-atkp > 0); print(.sucrose.stats.atk%); print(.fischl.mods.fischl-hexerei-em > 0); print(.bennett.stats.atk%);`);
@@ -148,7 +148,7 @@ describe('fischl’s talent page', () => {
     expect((await run('fischl burst; wait(200);', { cons: 3 })).log('heal')).toEqual([]);
   });
 
-  it('C6: Oz joins every normal attack of whoever is active with 30 % ATK', async () => {
+  it('C6: Oz joins every normal attack of the active character with 30 % ATK', async () => {
     const done = await run('fischl skill; bennett attack:9;', { cons: 6 });
     const ravens = hitsOf(done, 'Evernight Raven (C6)');
     expect(new Set(ravens.map((h) => h.calc.talent))).toEqual(new Set([0.3]));
@@ -178,7 +178,7 @@ describe('hexerei with electro-charged', () => {
     return [active - before, own];
   };
 
-  it('gives 90 EM to her and to whoever is active, twice as much by C6 after a raven', async () => {
+  it('gives 90 EM to her and to the active character, twice as much by C6 after a raven', async () => {
     expect(await mastery(0)).toEqual([90, 90]);
     expect(await mastery(6)).toEqual([180, 180]);
   });

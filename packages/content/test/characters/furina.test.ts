@@ -41,7 +41,7 @@ describe('the Salon Members', () => {
     ['Gentilhomme Usher', 74.5, 202.138, 40],
     ['Mademoiselle Crabaletta', 71.5926, 313.859, 41],
   ])('%s strikes first after %d frames and then every %d on average', async (member, first, every, travel) => {
-    // Each strike is off by itself (about 3.5 frames), so the line through 12 × 28 s is known to a fraction of a frame.
+    // Each strike is off separately (about 3.5 frames), so the line through 12 × 28 s is known to a fraction of a frame.
     const points: [n: number, time: number][] = [];
     for (let seed = 1; seed <= 12; seed++) {
       const done = await fight(`${options(30)}${furina()}${TARGET}active furina; furina skill;`, { seed });
@@ -109,7 +109,7 @@ describe('Fanfare', () => {
     expect(after).toBeCloseTo(2 * (1.6 + 2.4 + 3.6), 9);
   });
 
-  it('C1: begins at 150 and can be 400; C2: grows 3.5 times as fast, and what is over 400 raises her max HP', async () => {
+  it('C1: begins at 150 and can be 400; C2: grows 3.5 times as fast, and the excess over 400 raises her max HP', async () => {
     const at = async (cons: number) => {
       const { printed } =
         await fight(`${options(24)}${furina(cons)}${kokomi()}${xingqiu('+params=[start_hp%=1]')}${TARGET}
@@ -143,7 +143,7 @@ describe('Endless Waltz', () => {
       'Endless Waltz',
     );
 
-  it('answers too much healing of the active character: everyone gets 2 % of their max HP after 2 s', async () => {
+  it('responds to too much healing of the active character: everyone gets 2 % of their max HP after 2 s', async () => {
     const turns = await waltz('active sangonomiyakokomi; sangonomiyakokomi skill; wait(20);');
     expect(turns.length).toBeGreaterThan(0);
     expect(turns.length % 2).toBe(0);
@@ -152,7 +152,7 @@ describe('Endless Waltz', () => {
     ).toBe(true);
   });
 
-  it('does not answer her own healing, nor anyone’s before her first ascension', async () => {
+  it('does not respond to her own healing, nor anyone’s before her first ascension', async () => {
     expect(await waltz('active furina; furina charge, skill; wait(20);')).toEqual([]);
     expect(await waltz('active sangonomiyakokomi; sangonomiyakokomi skill; wait(20);', '20/20')).toEqual([]);
   });
@@ -362,7 +362,7 @@ it('the script goes on 46 frames after the beginning of a low plunge, without hi
 });
 
 it('a hit that takes no HP holds no Fanfare up', async () => {
-  // Sara's ambush "drains" 0 HP of whoever stands in it, four frames before a blow of 1500.
+  // Sara's ambush "drains" 0 HP of the character in it, four frames before a blow of 1500.
   const done = await fight(`options swap_delay=4 ignore_burst_energy=true;${furina()}
 kujousara char lvl=90/90 cons=0 talent=9,9,9; kujousara add weapon="huntersbow" refine=1 lvl=70/70;
 target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999; hurt once interval=300 amount=1500,1500 element=physical;

@@ -116,7 +116,7 @@ describe('limits', () => {
     target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active gaming; ${script} wait(60);`);
   const maxHp = async (level: string) => numbers(await run('print(.gaming.hpmax);', { level }))[0];
 
-  it('it takes nothing at 10 % of max HP, and what is above, even if less than 1 HP', async () => {
+  it('it takes nothing at 10 % of max HP, and the HP above it, even if less than 1', async () => {
     const drains = async (hp: number) => (await run(`${DIVE} wait(1);`, { level: '1/20', hp })).log('hurt').length;
     expect([await drains(10), await drains(11)]).toEqual([0, 1]);
     const above = Math.floor(0.1 * (await maxHp('1/20'))) + 1;

@@ -97,7 +97,7 @@ xingqiu char lvl=90/90 cons=0 talent=9,9,9; xingqiu add weapon="dullblade" refin
   });
 
   it('Celestial Shower drops 50 shards in 15 s', async () => {
-    // Every shard that hits nobody would be missing: opponents everywhere, a metre apart.
+    // Every shard that hits no target would be missing: opponents everywhere, a metre apart.
     const grid = [-8, -4, 0, 4, 8].flatMap((x) =>
       [-8, -4, 0, 4, 8].map((y) => `target lvl=100 radius=3 pos=${x},${y};`),
     );
@@ -108,7 +108,7 @@ xingqiu char lvl=90/90 cons=0 talent=9,9,9; xingqiu add weapon="dullblade" refin
     expect(frames[49] - frames[0]).toBe(49 * 18);
   });
 
-  it('the second passive strengthens whoever is active in the field, from the fourth ascension on', async () => {
+  it('the second passive strengthens the active character in the field, from the fourth ascension on', async () => {
     const cryo = async (level: string) =>
       numbers(await run(0, 'ganyu burst; xingqiu walk; wait(30); print(.xingqiu.stats.cryo%);', level))[0];
     expect([await cryo('60/60'), await cryo('60/70')]).toEqual([0, 0.2]);

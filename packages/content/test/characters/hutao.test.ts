@@ -20,7 +20,7 @@ describe('Guide to Afterlife', () => {
     const [before, after] = await numbers('print(.hutao.hpratio); hutao skill; print(.hutao.hpratio);');
     expect(after / before).toBeCloseTo(0.7, 9);
   });
-  it('makes her attacks pyro until somebody else is on the field', async () => {
+  it('makes her attacks pyro until another character is on the field', async () => {
     const { hits, log } = await run('hutao skill, attack; xingqiu dash; hutao attack;');
     expect(hits.filter((h) => h.name === 'Normal 0').length).toBe(2);
     expect(log('damage', 'Normal 0').map((e) => e.logs.ele)).toEqual(['pyro', 'physical']);
@@ -273,7 +273,7 @@ hutao add weapon="beginnersprotector" refine=1 lvl=70/70;
 target lvl=100 resist=0.1 radius=2 pos=0,1.4 hp=999999999; ${hurt} active hutao; ${script}`);
     return logs.filter((e) => e.logs.key === 'hutao-c6' && /added|refreshed/.test(e.msg)).map((e) => e.frame);
   };
-  it('looks after her from frame 1 on every 2 s; once a minute', async () => {
+  it('checks her HP from frame 1 on every 2 s; once a minute', async () => {
     expect(await embraces(1, 'wait(3800);')).toEqual([1, 1 + 31 * 120]);
   });
   it('comes with the blow, be it ever so small', async () => {

@@ -20,7 +20,7 @@ const run = (script: string, cons = 0, atk = 1000, targets = ONE) =>
   fight(`${OPTIONS}${ineffa(cons, atk)}${BARBARA}${NOELLE}${targets}active ineffa;${script}`);
 
 describe('Panoramic Permutation Protocol', () => {
-  it('gives her and the active character 6 % of her ATK as EM, nobody else', async () => {
+  it('gives her and the active character 6 % of her ATK as EM, no other character', async () => {
     const { printed } = await run(`ineffa burst; barbara dash;
       print(.ineffa.stats.em); print(.barbara.stats.em); print(.noelle.stats.em);
       print(0.06*(.ineffa.stats.base_atk*(1+.ineffa.stats.atk%)+.ineffa.stats.atk));`);

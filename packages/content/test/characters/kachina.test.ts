@@ -204,7 +204,7 @@ describe('kachina', () => {
     expect(ended.frame - replaced.frame).toBe(1200);
   });
 
-  it('does not slow down by the hits of Turbo Twirly that stands by itself', async () => {
+  it('does not slow down by the hits of Turbo Twirly that stands alone', async () => {
     const done = await run('kachina skill; xiangling attack:12;', { mates: XIANGLING });
     expect(hitsOf(done, SLAM).length).toBeGreaterThan(1);
     expect(done.log('hitlag').some(({ msg }) => msg.includes(SLAM))).toBe(false);

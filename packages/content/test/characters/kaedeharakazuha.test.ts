@@ -75,7 +75,7 @@ describe('passives and constellations', () => {
     expect(Number(await ready(1))).toBe(1);
   });
 
-  it('C2: 200 EM for him and for whoever is active, not for the others', async () => {
+  it('C2: 200 EM for him and for the active character, not for the others', async () => {
     const { printed } = await fight(`${options(20)}${KAZUHA(2)}${XINGQIU}${BENNETT}${TARGET}active kaedeharakazuha;
       kaedeharakazuha burst; xingqiu dash; wait(60);
       print(.kaedeharakazuha.stats.em); print(.xingqiu.stats.em); print(.bennett.stats.em);`);
@@ -106,7 +106,7 @@ keqing add stats cr=-1;`;
     expect((await gust(1, 1))[1]).toBe(486);
   });
 
-  it('Soumon Swordsmanship deals 200 % ATK of what the gust absorbed, preferring pyro over hydro, electro and cryo', async () => {
+  it('Soumon Swordsmanship deals 200 % ATK of the element that the gust absorbed, preferring pyro over hydro, electro and cryo', async () => {
     const absorbed = async (team: string, script: string) => {
       const done = await run(0, `${script} kaedeharakazuha skill, high_plunge; wait(60);`, { team });
       const [entry] = done.log('damage', 'Soumon');
@@ -167,7 +167,7 @@ keqing add stats cr=-1;`;
     expect(before - after).toBeCloseTo(18 * 0.8, 9);
   });
 
-  it('C2: for him and whoever is active, in the whirlwind', async () => {
+  it('C2: for him and the active character, in the whirlwind', async () => {
     const em = async (y: number) =>
       numbers(
         await run(

@@ -67,7 +67,7 @@ xingqiu add weapon="dullblade" refine=1 lvl=70/70; xingqiu add stats cr=-1;`;
     expect(await heals('20/40')).toEqual(new Array(2).fill([0, expect.closeTo(0.15, 9)]));
   });
 
-  it('Cold-Blooded Strike heals him even when somebody else is on the field by then', async () => {
+  it('Cold-Blooded Strike heals him even when another character is on the field by then', async () => {
     const done = await run(0, 'kaeya skill; xingqiu walk; wait(60);', { hp: 50 });
     expect(done.log('heal').map((e) => e.logs.target)).toEqual([0]);
   });
@@ -91,7 +91,7 @@ xingqiu add weapon="dullblade" refine=1 lvl=70/70; xingqiu add stats cr=-1;`;
     expect(await batches(freeze, '60/70', TARGET)).toBe(1 + 1);
   });
 
-  it('the icicles keep his stats of the cast and circle whoever is active', async () => {
+  it('the icicles keep his stats of the cast and circle the active character', async () => {
     const done = await run(0, 'kaeya burst; xingqiu attack; wait(600);');
     const icicles = hitsOf(done, 'Glacial Waltz');
     expect(icicles).toHaveLength(13);
@@ -170,7 +170,7 @@ it('Frozen Kiss: a hit that takes HP brings the shield, however little; one that
     kujousara char lvl=90/90 cons=0 talent=9,9,9; kujousara add weapon="huntersbow" refine=1 lvl=70/70;
     hurt once interval=500 amount=1,1 element=physical; active kujousara;
     kujousara skill, aim; kaeya walk; wait(600 - f());`);
-  // Sara's ambush "drains" 0 HP of whoever stands in it.
+  // Sara's ambush "drains" 0 HP of the character in it.
   const hurts = log('hurt').map((e) => [e.logs.amount, e.char_index]);
   expect(hurts).toEqual([
     [0, 0],

@@ -57,7 +57,7 @@ describe('charged attack', () => {
     expect(new Set(await charged(around))).toEqual(new Set([1, 2, 3, 4, 5]));
   });
 
-  it('does nothing when nobody is within 5 m', async () => {
+  it('does nothing when no opponent is within 5 m', async () => {
     expect(await charged('target lvl=100 resist=0.1 radius=2 pos=0,6;')).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ xingqiu char lvl=90/90 cons=0 talent=9,9,9; xingqiu add weapon="dullblade" refin
     expect([await cryo('60/60', 10), await cryo('60/70', 580), await cryo('60/70', 640)]).toEqual([0, 0.18, 0]);
   });
 
-  it('the cryo of Senho stays with her sword when somebody else was on the field', async () => {
+  it('the cryo of Senho stays with her sword when another character was on the field', async () => {
     const done = await run(0, 'kamisatoayaka dash; xingqiu walk; kamisatoayaka attack; wait(20);');
     expect(done.log('damage', 'Normal').map((e) => e.logs.ele)).toEqual(['cryo']);
   });

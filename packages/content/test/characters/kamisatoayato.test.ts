@@ -36,7 +36,7 @@ describe('kamisatoayato', () => {
     expect(await all('20/20')).toEqual([0, 1, 2]);
   });
 
-  it('the illusion explodes after 35 frames, or as long as the param says, 6 s at most', async () => {
+  it('the illusion explodes after 35 frames, or the frames of the param, 6 s at most', async () => {
     const delay = async (params: string) => {
       const done = await run(`kamisatoayato skill${params}; wait(400);`);
       return hitOf(done, 'Kamisato Art: Kyouka').frame - done.actions[0][0];
@@ -63,7 +63,7 @@ describe('kamisatoayato', () => {
     const bonus = async (script: string) =>
       calc(hitOf(await run(`${script} bennett attack;`), 'Normal 0'), 'bonus_dmg');
     expect((await bonus('kamisatoayato burst;')) - (await bonus(''))).toBeCloseTo(0.19, 6);
-    // The only enemy is hit every 1.45 s; the other blades fall where nobody stands, or by chance on it.
+    // The only enemy is hit every 1.45 s; the other blades fall where no target stands, or by chance on it.
     expect(hitsOf(await run('kamisatoayato burst; wait(1200);'), 'Kamisato Art: Suiyuu').length).toBeGreaterThanOrEqual(
       12,
     );

@@ -30,7 +30,7 @@ describe('kaveh', () => {
     expect(elements).toEqual(['dendro', 'physical', 'physical']);
     const damage = async (script: string, cons = 0) => bloom(await run(script, { cons })).damage;
     const plain = await damage(`${CORE} wait(340);`);
-    // 46.7296 % at talent level 9, added to what EM gives a bloom.
+    // 46.7296 % at talent level 9, added to the EM bonus of a bloom.
     const [mastery] = numbers(await run('print(.kaveh.stats.em);'));
     const em = (16 * mastery) / (mastery + 2000);
     expect((await damage(`${CORE} kaveh burst; wait(80);`)) / plain).toBeCloseTo(1 + 0.467296 / (1 + em), 4);

@@ -38,7 +38,7 @@ describe('Meow-teor Kick', () => {
 });
 
 describe('Secret Art: Surprise Dispatch', () => {
-  it('six cardamoms: as many as asked burst early, the others at the end', async () => {
+  it('six cardamoms: the number in the param bursts early, the others at the end', async () => {
     const done = await run('kirara burst[hits=4,mine_delay=100]; wait(1000);');
     const frames = hitsOf(done, CARDAMOM).map((hit) => hit.frame);
     expect(frames).toHaveLength(6);

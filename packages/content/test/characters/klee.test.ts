@@ -40,7 +40,7 @@ describe('actions', () => {
     expect(hitsOf(await run('klee attack, burst; wait(60);'), 'Normal 0')).toHaveLength(1);
   });
 
-  it('bounces and mines hit as often as asked, with 4 particles', async () => {
+  it('bounces and mines hit as often as the params request, with 4 particles', async () => {
     const done = await run('klee skill[bounce=3,mine=5]; wait(400);');
     expect(hitsOf(done, 'Jumpy Dumpty (Bounce)')).toHaveLength(3);
     expect(hitsOf(done, 'Jumpy Dumpty (Mine)')).toHaveLength(5);
@@ -129,7 +129,7 @@ describe('chances', () => {
       ) /
       (fights.length * starts.length);
     expect(meanAt(0)).toBe(1);
-    // Half of what 5 % more would give.
+    // Half the effect of 5 % more.
     expect(Math.abs(meanAt(12) - 1.3)).toBeLessThan(0.0075);
     expect(Math.abs(meanAt(24) - 1.5)).toBeLessThan(0.0125);
   });
@@ -151,7 +151,7 @@ describe('chances', () => {
     }
     const fights = await landings(`klee attack:${attacks}; wait(100);`, 1, `${BEAM} (C1)`, 1500);
     const beams = fights.reduce((sum, frames) => sum + frames.length, 0) / fights.length;
-    // Half of what 5 % more would bring.
+    // Half the effect of 5 % more.
     expect(Math.abs(beams - expected)).toBeLessThan(0.035);
   });
 

@@ -54,7 +54,7 @@ describe('Gyoei Narukami Kariyama Rite', () => {
 });
 
 describe('constellations', () => {
-  it('C4: every 5 s a hit of whoever is active sets off a mark while the ring is there', async () => {
+  it('C4: every 5 s a hit of the active character sets off a mark while the ring is there', async () => {
     const { hits } = await fight(`${options(20)}${kuki(4)}${XINGQIU}${TARGET}active kukishinobu;
       kukishinobu attack; kukishinobu skill; xingqiu attack:20;`);
     const marks = hits.filter((h) => h.name === 'Thundergrass Mark (C4)').map((h) => h.frame);

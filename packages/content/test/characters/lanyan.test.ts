@@ -24,7 +24,7 @@ describe('lanyan', () => {
     expect(shields(done)).toEqual([[7 + 11, 'anemo']]);
   });
 
-  it('meeting nobody she is shielded a little later and strikes as usual', async () => {
+  it('without contact she is shielded a little later and strikes as usual', async () => {
     const done = await run(0, 'lanyan skill, attack; wait(120);', { at: '0,12' });
     expect(hitsOf(done, RING)).toEqual([]);
     expect(shields(done)).toEqual([[7 + 15, 'anemo']]);
@@ -88,7 +88,7 @@ it('C1 is there for the second set of rings', async () => {
   expect(done.hits.filter((h) => h.name.includes('(C1)'))).toEqual([]);
 });
 
-it('C2: 40 % of the strength added to what is left of the shield', async () => {
+it('C2: 40 % of the strength added to the rest of the shield', async () => {
   const more = 'hurt once interval=60 amount=2000,2000 element=physical;';
   const done = await run(2, 'lanyan skill, dash; wait(60); lanyan attack; wait(60);', { more });
   const [added] = done.log('shield', 'shield added').map((e) => Number(e.logs.hp));

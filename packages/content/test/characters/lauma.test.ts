@@ -228,7 +228,7 @@ it('Pale Hymns last 15 s; the bloom bonus of her first passive 20 s', async () =
   expect(lasting('light-for-the-frosty-night')).toBe(1200);
 });
 
-it('effects last as long as the talent page says', async () => {
+it('effects have the durations of the talent page', async () => {
   const one = await run('lauma skill, burst; barbara attack; wait(30);', { cons: 1 });
   expect(lasting(one, 'lauma-skill-shred-dendro')).toBe(600);
   expect(lasting(one, 'lauma-skill-shred-hydro')).toBe(600);

@@ -82,7 +82,7 @@ describe('Lightning Rose', () => {
     ).hits
       .filter((h) => h.name === 'Normal 0')
       .map((h) => Number(h.calc.def_adj));
-  it('takes 15 % defence from what its arcs hit, from the fourth ascension on', async () => {
+  it('lowers the defence of enemies hit by its arcs by 15 %, from the fourth ascension on', async () => {
     expect(await defences('60/60')).toEqual([0]);
     expect(await defences('70/70')).toEqual([-0.15]);
   });
@@ -151,7 +151,7 @@ it('C4: Lightning Rose begins without an arc among three enemies, and then has o
   for (const count of second) expect([1, 2, 3]).toContain(count);
 });
 
-it('effects last as long as the talent page says', async () => {
+it('effects have the durations of the talent page', async () => {
   const all = await run('lisa skill[hold=1], burst; wait(200);', 2);
   expect(lasting(all, 'lisa-c2')).toBe(126);
   expect(lasting(all, 'lisa-a4')).toBe(600);
@@ -159,7 +159,7 @@ it('effects last as long as the talent page says', async () => {
 
 it('C2: the defence while holding is 25 % more', async () => {
   const { printed } = await run('print(.lisa.stats.def%); lisa skill[hold=1]; print(.lisa.stats.def%);', 2);
-  // The buff is looked at while it lasts: 126 frames from the cast, the hold strikes after 117.
+  // The buff is checked while it lasts: 126 frames from the cast, the hold strikes after 117.
   expect(Number(printed[1]) - Number(printed[0])).toBeCloseTo(0.25, 9);
 });
 
@@ -203,7 +203,7 @@ describe('C4', () => {
     const first = damage('Lightning Rose (Initial)').reduce((sum, h) => sum + h.damage, 0);
     const [arc] = damage('Lightning Rose (Tick)');
     const arcs = ((await mean(text, 10000, ({ totalDamage }) => totalDamage)) - first) / arc.damage;
-    // Half of what 5 % more would give.
+    // Half the effect of 5 % more.
     expect(Math.abs(2 - arcs - 0.6)).toBeLessThan(0.015);
   });
 

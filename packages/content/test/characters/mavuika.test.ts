@@ -117,7 +117,7 @@ describe('mavuika', () => {
     expect(flat).toBeCloseTo(200 * 0.0272 * atk, 6);
   });
 
-  it('has 200 more base ATK in the blessing at C2, which counts in what scales with ATK', async () => {
+  it('has 200 more base ATK in the blessing at C2, which counts in effects that scale with ATK', async () => {
     const normal = async (cons: number) => {
       const r = await run('mavuika burst; mavuika attack; wait(30);', { cons });
       const { base, flat, atk } = calculation(r, 'Flamestrider Normal 0');
@@ -130,7 +130,7 @@ describe('mavuika', () => {
     expect(c2.share - plain.share).toBeCloseTo(0.6, 9);
   });
 
-  it('answers nightsoul bursts with 30 % ATK for 10 s', async () => {
+  it('responds to nightsoul bursts with 30 % ATK for 10 s', async () => {
     const r = await run('mavuika skill; wait(60);');
     const [flowers, ...more] = given(r, 'mavuika-a1');
     expect(more).toHaveLength(0);
@@ -180,7 +180,7 @@ xilonen add weapon="dullblade" refine=1 lvl=70/70;
     expect(later - spirit).toBeCloseTo(5, 9);
   });
 
-  it('is full at 200 and used up by the burst, which it strengthens by what there was', async () => {
+  it('is full at 200 and used up by the burst, which it strengthens by the points used', async () => {
     const slice = async (start: number) => {
       const r = await run('mavuika burst; print(.mavuika.fightingspirit);', {
         params: `+params=[start_energy=${start}]`,
@@ -278,7 +278,7 @@ describe('the Flamestrider and the rings', () => {
     const uses = log('character', 'consume').filter((e) => rings.includes(e.frame));
     expect(uses.length).toBeGreaterThanOrEqual(rings.length);
   });
-  it('a sprint uses 10 points and no stamina, and hits unless told otherwise', async () => {
+  it('a sprint uses 10 points and no stamina, and hits by default', async () => {
     const sprint = async (params: string) => {
       const r = await run(`mavuika skill[hold=1]; wait(20); print(.mavuika.nightsoul.points); print(.stam);
         mavuika dash${params}; print(.mavuika.nightsoul.points); print(.stam); wait(20);`);
@@ -311,14 +311,14 @@ it('C2: the rings of a press take 20 % defence at C6 only', async () => {
   expect(await defence(6, 20)).toBeCloseTo(-0.2, 9);
 });
 
-it('effects last as long as the talent page says', async () => {
+it('effects have the durations of the talent page', async () => {
   const all = await run('mavuika skill; wait(60); mavuika burst; wait(60);', { cons: 6 });
   expect(lasting(all, 'mavuika-c1')).toBe(600);
   expect(lasting(all, 'mavuika-a4')).toBe(1200);
   expect(lasting(all, 'mavuika-burst')).toBe(420);
 });
 
-it('a sprint hits `travel` frames after it began, 6 to 24, and what follows waits for it', async () => {
+it('a sprint hits `travel` frames after it began, 6 to 24, and the next action waits for it', async () => {
   const sprint = async (travel: number) => {
     const { actions, hits } = await run(
       `mavuika skill[hold=1]; wait(20); mavuika dash[travel=${travel}]; mavuika attack; wait(30);`,
@@ -372,7 +372,7 @@ describe('charged attacks on the Flamestrider', () => {
     // To the first hit 35 frames, less 15 of the wind-up, then 42 to each but the last one, which a revolution of 45 brings.
     const begun = r.actions.filter(([, , action]) => action === 'charge').map(([frame]) => frame);
     expect(begun.slice(1).map((frame, i) => frame - begun[i])).toEqual([20, 42, 42, 42, 42, 42, 42, 42, 45]);
-    // Of 375 frames one is left.
+    // One of 375 frames is left.
     expect(names(r, 'Final').map((h) => h.frame - begun[9])).toEqual([1 + 45]);
   });
 

@@ -29,7 +29,7 @@ describe('Stellaris Phantasm', () => {
     expect(await burst('mona burst, attack; wait(700);')).toBeLessThan(160);
   });
 
-  it('the bubble does not burst under what moves nobody, such as beams of Klee', async () => {
+  it('the bubble does not burst under attacks without impulse, such as beams of Klee', async () => {
     const done = await fight(`options swap_delay=12 ignore_burst_energy=true;
 mona char lvl=90/90 cons=0 talent=9,9,9; mona add weapon="apprenticesnotes" refine=1 lvl=70/70;
 klee char lvl=90/90 cons=0 talent=9,9,9; klee add weapon="apprenticesnotes" refine=1 lvl=70/70;

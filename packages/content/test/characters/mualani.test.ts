@@ -139,7 +139,7 @@ target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; target lvl=100 resist=0
 active mualani; ${script}`);
   const MOMENTUM = 'print(.mualani.momentum);';
 
-  it('an opponent gives momentum again after 0.7 s only, whoever else is hit', async () => {
+  it('an opponent gives momentum again after 0.7 s only, regardless of other opponents', async () => {
     const done = await surf(
       `mualani skill, walk[f=10]; ${MOMENTUM} set_target_pos(2, 0.5, 1.5); mualani walk[f=15]; ${MOMENTUM}`,
     );

@@ -294,7 +294,7 @@ describe('the Shrine of Maya', () => {
       `${options(20)}${nahida(0, 400)}${BENNETT}target lvl=100 resist=0.1 radius=1 pos=0,1.4; active nahida; ${script}`,
     );
 
-  it('Compassion Illuminated ends 1 s after each pulse, whatever hitlag there was', async () => {
+  it('Compassion Illuminated ends 1 s after each pulse for any hitlag', async () => {
     const done = await shrine('nahida burst; wait(60); bennett attack:4; wait(60);');
     expect(done.log('hitlag', 'char').length).toBeGreaterThan(0);
     const pulses = done

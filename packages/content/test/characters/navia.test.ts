@@ -108,7 +108,7 @@ active navia; ${SIX} navia skill; wait(60);`);
     return calc(hitsOf(done, SHOT).filter((h) => h.target === 2)[0], 'talent') / 6.7116;
   };
   it('fly straight ahead, most of them in a path 25 cm wide', async () => {
-    // What is half a metre wide is touched up to 62.5 cm beside them; the first bullet and one 1 cm to the right reach further.
+    // An object half a metre wide is touched up to 62.5 cm beside them; the first bullet and one 1 cm to the right reach further.
     expect(await share('0.62,5')).toBeCloseTo(1.9, 6);
     expect(await share('0.63,5')).toBeCloseTo(1.05, 6);
   });

@@ -32,7 +32,7 @@ describe('Equitable Judgment', () => {
     expect(done.log('heal', 'Sourcewater').map((e) => e.frame)).toEqual([22, 22, 22].map((f) => charge + f));
   });
 
-  it('with `ticks` it ends after so many waves, to be left by a skill, burst, dash or jump only', async () => {
+  it('with `ticks` it ends after this many waves, to be left by a skill, burst, dash or jump only', async () => {
     expect(await waves('neuvillette charge[ticks=3], dash; wait(300);')).toHaveLength(3);
     expect(await waves('neuvillette charge[ticks=0], skill; wait(300);')).toHaveLength(1);
     for (const action of ['attack', 'charge', 'walk'])
@@ -40,7 +40,7 @@ describe('Equitable Judgment', () => {
     expect((await run('neuvillette charge[ticks=2], jump, attack;')).actions).toHaveLength(3);
   });
 
-  it('nobody can be swapped in before its end', async () => {
+  it('no character can be swapped in before its end', async () => {
     const { actions } = await run('neuvillette charge; fischl attack;', { team: FISCHL });
     const swap = actions.find(([, , a]) => a === 'swap')?.[0] ?? 0;
     expect(swap).toBeGreaterThan(1 + 14 + 3 + 209 + 173 + 27 - 2);
@@ -92,7 +92,7 @@ describe("Heir to the Ancient Sea's Authority", () => {
 });
 
 describe('Discipline of the Supreme Arbitration', () => {
-  it('is looked at when his HP changes: nothing at first, then by what is left above 30 %', async () => {
+  it('is checked when his HP changes: nothing at first, then by the HP above 30 %', async () => {
     const { printed } = await run(`print(.neuvillette.stats.hydro%); neuvillette charge; wait(500);
       print(.neuvillette.stats.hydro%); print(.neuvillette.hpratio);`);
     const [before, after, ratio] = printed.map(Number);

@@ -77,7 +77,7 @@ it('second passive: elemental hits of the active character guide her for 8 s', a
 });
 
 describe('Silent Contemplation', () => {
-  it('answers hits of the active character with images of their element, every 3 s and four times', async () => {
+  it('responds to hits of the active character with images of their element, every 3 s and four times', async () => {
     const done = await run('nicole burst; bennett attack:26; print(.nicole.projections);');
     const images = hitsOf(done, 'Arcane Projection');
     expect(images).toHaveLength(4);

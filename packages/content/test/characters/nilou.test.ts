@@ -184,7 +184,7 @@ describe('the Bounty', () => {
   });
 });
 
-it('effects last as long as the talent page says', async () => {
+it('effects have the durations of the talent page', async () => {
   const bloom = 'nilou skill, attack:3; wait(60); nahida attack; wait(30); nilou attack; wait(200);';
   const all = await run(bloom, { cons: 6, team: NAHIDA });
   expect(lasting(all, 'pirouette')).toBe(600);

@@ -54,7 +54,7 @@ describe('Sparkling Scatter', () => {
 });
 
 describe('Starshatter', () => {
-  it('shatters the Jade Screen for 6 more gems; jade and screen say how many hit', async () => {
+  it('shatters the Jade Screen for 6 more gems; jade and screen set the number of hits', async () => {
     const gems = async (script: string) => {
       const { hits } = await run(script);
       const more = count(hits, 'Starshatter (Jade');
@@ -133,7 +133,7 @@ describe('passives', () => {
     expect((await young('20/20', script)).printed).toEqual(['190']);
     expect((await young('40/40', script)).printed).toEqual(['240']);
   });
-  it('Strategic Reserve: whoever dashes has it for 10 s, from the fourth ascension on', async () => {
+  it('Strategic Reserve: the dashing character has it for 10 s, from the fourth ascension on', async () => {
     const bonus = async (level: string) =>
       (
         await young(

@@ -35,7 +35,7 @@ describe('Noelle', () => {
     const text = (params: string) => `${NOELLE()}${ENEMY}options duration=10 hitlag=false; noelle charge${params}:12;`;
     const spins = names((await fight(text(''))).hits.slice(0, 13));
     const first = spins.indexOf('Charge Attack (Finisher)');
-    // The first spin hits at 79 and one follows every 23 frames; the first charge asked for after frame 301 finishes.
+    // The first spin hits at 79 and one follows every 23 frames; the first charge requested after frame 301 finishes.
     expect(first).toBe(Math.ceil((300 - 79) / 23) + 1);
     expect(names((await fight(text('[no_limit=1]'))).hits.slice(0, 12))).toEqual(new Array(12).fill('Charge Attack'));
   });
@@ -118,7 +118,7 @@ describe('Noelle', () => {
     expect(hits.filter((h) => h.name === 'Breastplate (C4)').map((h) => h.frame)).toEqual([skills[1]]);
   });
 
-  it('shields whoever falls below 30 % HP once a minute', async () => {
+  it('shields the character who falls below 30 % HP once a minute', async () => {
     const { log } = await fight(`${NOELLE()}${ENEMY}options duration=30;
       hurt every interval=200,210 amount=9000,9000 element=physical; noelle attack;`);
     const shields = log('shield', 'shield added').filter((e) => e.logs.name === 'Devotion (Shield)');

@@ -20,7 +20,7 @@ describe('qiqi', () => {
     expect(heals.map((frame) => frame - heals[0])).toEqual([0, 270, 540, 810]);
   });
 
-  it('her attacks heal everyone while it is there', async () => {
+  it('her attacks heal everyone while it is present', async () => {
     // Before ascension 4, so that no talisman heals her too.
     const done = await run('qiqi skill; wait(40); qiqi attack:2; wait(30);', { level: '60/60' });
     expect(healsOf(done, 'Herald of Frost (Attack)')).toHaveLength(2 * 2);
@@ -52,7 +52,7 @@ describe('qiqi', () => {
       const { logs } = await run('qiqi attack;', { seed });
       if (logs.some((e) => e.msg === 'mod added' && e.logs.key === 'qiqi-talisman')) left++;
     }
-    // Of 60 tries with one chance in two, all but 1 in 10,000 lie in this range.
+    // In 60 tries with one chance in two, all but 1 in 10,000 results lie in this range.
     expect(left).toBeGreaterThan(15);
     expect(left).toBeLessThan(45);
   });
@@ -93,7 +93,7 @@ describe('Fortune-Preserving Talisman', () => {
     let left = 0;
     for (let seed = 1; seed <= 2500; seed++)
       if (simulator.sample(seed).some((e) => e.msg === 'mod added' && e.logs.key === 'qiqi-talisman')) left++;
-    // Half of what 5 % more would give.
+    // Half the effect of 5 % more.
     expect(Math.abs(left / 2500 - 0.5)).toBeLessThan(0.0125);
   });
 

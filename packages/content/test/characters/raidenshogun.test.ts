@@ -49,7 +49,7 @@ describe('raidenshogun', () => {
     );
   });
 
-  it('never holds more than 60 Resolve and none of her own', async () => {
+  it('never holds more than 60 Resolve and none from her burst', async () => {
     const many = 'bennett burst; delay(1000);'.repeat(6);
     expect(
       await resolve(`${RAIDEN(0, young)}${BENNETT}active bennett;${many} raidenshogun burst; wait(10);`),
@@ -102,7 +102,7 @@ barbara add weapon="apprenticesnotes" refine=1 lvl=70/70;
     return { hits, actions, strikes: hits.filter((h) => h.name.endsWith('(Strike)')).map((h) => h.frame) };
   };
 
-  it('strikes with the hits of whoever is on the field, once in 0.9 s', async () => {
+  it('strikes with the hits of the character on the field, once in 0.9 s', async () => {
     const { strikes: frames } = await strikes('raidenshogun skill; bennett attack:12;');
     expect(frames.length).toBeGreaterThan(3);
     frames.slice(1).forEach((f, i) => {

@@ -126,7 +126,7 @@ it('the first passive is hers alone and lets even the second hit of the skill re
   expect(new Set(given.map((e) => e.char_index))).toEqual(new Set([0]));
 });
 
-it('effects last as long as the talent page says', async () => {
+it('effects have the durations of the talent page', async () => {
   const all = await fight(`${options(8)}${ROSARIA(6)}${XINGQIU}${TARGET}rosaria skill, burst; wait(60);`);
   expect(lasting(all, 'rosaria-c1-dmg')).toBe(240);
   expect(lasting(all, 'rosaria-c1-speed')).toBe(240);

@@ -61,7 +61,7 @@ describe('Ceremonial Garment', () => {
     expect((await heal(2, 40)) - (await heal(0, 40))).toBeCloseTo(0.006 * maxHp * (1 + bonus), 6);
   });
 
-  it('C6: her healing attacks give her 40 % hydro damage while somebody is at 80 % HP or more', async () => {
+  it('C6: her healing attacks give her 40 % hydro damage while a character is at 80 % HP or more', async () => {
     const { printed } = await fight(`${options(6)}${kokomi(6)}${TARGET}active sangonomiyakokomi;
       print(.sangonomiyakokomi.stats.hydro%); sangonomiyakokomi burst, attack; wait(30);
       print(.sangonomiyakokomi.stats.hydro%);`);
@@ -150,7 +150,7 @@ describe('constellations', () => {
     expect(Number(printed[0])).toBeCloseTo(0.1, 9);
   });
 
-  it('C6: no hydro damage while nobody has 80 % HP, and none out of the garment', async () => {
+  it('C6: no hydro damage while no character has 80 % HP, and none out of the garment', async () => {
     const bonus = async (hp: number, script: string) => {
       const low = kokomi(6).replace('talent=9,9,9', `talent=9,9,9 +params=[start_hp%=${hp}]`);
       const { printed } = await fight(`${options(8)}${low}${TARGET}active sangonomiyakokomi;
@@ -179,7 +179,7 @@ it("Tamanooya's Casket works from the first ascension on", async () => {
   expect(await beats('40/40')).toBeGreaterThan(7);
 });
 
-it('effects last as long as the talent page says', async () => {
+it('effects have the durations of the talent page', async () => {
   const all = await fight(`${options(8)}${kokomi(6)}${TARGET}active sangonomiyakokomi;
     sangonomiyakokomi burst; print(.status.kokomiburst + f()); sangonomiyakokomi attack; wait(60);`);
   expect(Number(all.printed[0])).toBe(all.actions[0][0] + 600);
@@ -221,7 +221,7 @@ describe('what needs the garment or the Bake-Kurage', () => {
     expect(gained).toBeGreaterThan(39);
     expect(gained).toBeLessThan(74);
   });
-  it('C2 looks whether somebody has half of their HP or less', async () => {
+  it('C2 checks for a character with half of their HP or less', async () => {
     const heal = async (cons: number, hp: number) => {
       const { log } = await fight(`${options(6)}${kokomi(cons)}${xingqiu(hp)}${TARGET}active sangonomiyakokomi;
         sangonomiyakokomi burst, attack, skill; xingqiu walk; wait(200);`);
@@ -243,7 +243,7 @@ it('her fish reach 0.7 m around the opponent', async () => {
   expect([await struck(0.69), await struck(0.71)]).toEqual([[1, 2], [1]]);
 });
 
-it('C6: 40 % hydro damage where somebody has 80 % HP, no more', async () => {
+it('C6: 40 % hydro damage where a character has 80 % HP, no more', async () => {
   // Arlecchino is not healed by others: she stays at 80 %.
   const { printed } = await fight(`options swap_delay=4 ignore_burst_energy=true;
 sangonomiyakokomi char lvl=90/90 cons=6 talent=9,9,9 +params=[start_hp%=30];

@@ -157,7 +157,7 @@ describe('Spirit Communion Seal', () => {
 });
 
 describe('Deific Embrace', () => {
-  it('gives whoever is on the field 15 % cryo damage, from the first ascension on', async () => {
+  it('gives the character on the field 15 % cryo damage, from the first ascension on', async () => {
     const cryo = async (level: string) => {
       const { printed } = await fight(`${options(30)}${SHENHE(0, level)}${AYAKA}${TARGET}active shenhe;
         print(.kamisatoayaka.stats.cryo%); print(.shenhe.stats.cryo%); shenhe burst; kamisatoayaka walk; wait(60);
@@ -198,7 +198,7 @@ it('C4: the stacks are gone after a minute, and a hold gives no quills before th
   expect(printed).toEqual(['0']);
 });
 
-it('effects last as long as the talent page says', async () => {
+it('effects have the durations of the talent page', async () => {
   const press = await fight(`${options(8)}${SHENHE(4)}${AYAKA}${TARGET}active shenhe; shenhe skill; wait(60);`);
   expect(lasting(press, 'shenhe-a4-press')).toBe(600);
   expect(lasting(press, 'shenhe-c4')).toBe(3600);

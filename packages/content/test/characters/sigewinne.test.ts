@@ -53,7 +53,7 @@ describe('sigewinne', () => {
     expect(numbers(await run(0, `${script} print(.sigewinne.stats.heal);`, { level: '60/60' }))).toEqual([0]);
   });
 
-  it('the burst sprays six waves, with C4 fourteen, or as many as ticks says before a dash', async () => {
+  it('the burst sprays six waves, with C4 fourteen, or the number in ticks before a dash', async () => {
     const waves = async (cons: number, script: string) =>
       hitsOf(await run(cons, `${script} wait(400);`), 'Super Saturated Syringing').length;
     expect(await waves(0, 'sigewinne burst;')).toBe(6);

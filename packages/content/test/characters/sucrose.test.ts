@@ -149,7 +149,7 @@ it('hexerei: 5.71 % talent damage after the skill, 7.14 % after the burst, none 
   for (const swirl of hits.filter((h) => h.name.startsWith('swirl'))) expect(Number(swirl.calc.bonus_dmg)).toBe(0);
 });
 
-it('effects last as long as the talent page says', async () => {
+it('effects have the durations of the talent page', async () => {
   const all = await fight(`${options}${sucrose(6)}${fischl()}${XINGQIU}${TARGET}active xingqiu;
     xingqiu skill; sucrose skill, burst; wait(200);`);
   expect(lasting(all, 'sucrose-a4')).toBe(480);

@@ -29,7 +29,7 @@ describe('tartaglia', () => {
     expect((await left(60, 1)) - short).toBe(-84);
   });
 
-  it('the stance ends by itself after 30 s, and when he leaves the field', async () => {
+  it('the stance ends automatically after 30 s, and when he leaves the field', async () => {
     const after = async (script: string) =>
       numbers(
         await run(`tartaglia skill; ${script} print(.tartaglia.status.tartagliamelee); print(.tartaglia.skill.cd);`),
@@ -107,7 +107,7 @@ it('the cooldown grows in steps of a second up to 5 s in the stance, then with t
   expect([four - two, six - four, eight - six]).toEqual([60, 2 * 60, 3 * 60]);
 });
 
-it('charged attacks hit no weak spot unless the script says so', async () => {
+it('charged attacks hit no weak spot by default', async () => {
   const crits = async (params: string) =>
     (await run(`tartaglia skill, attack, charge${params}; wait(60);`, { cr: -1 })).hits
       .filter((h) => h.name.startsWith('Charge'))

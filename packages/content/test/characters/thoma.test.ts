@@ -88,7 +88,7 @@ target lvl=100 resist=0.1 radius=2 pos=0,2.4;
 active thoma;
 ${script} wait(120);`);
 
-  it('follows the normal attacks of whoever is active, once a second, for 15 s', async () => {
+  it('follows the normal attacks of the active character, once a second, for 15 s', async () => {
     const { hits } = await team('thoma burst; xingqiu attack:40;');
     const collapses = hits.filter((h) => h.name === 'Fiery Collapse').map((h) => h.frame);
     expect(collapses.length).toBeGreaterThan(10);
@@ -118,7 +118,7 @@ ${script} wait(120);`);
     expect(stronger - charge).toBeCloseTo(0.15, 9);
   });
 
-  it('the barrier lasts 8 s and wets nobody: it is pyro', async () => {
+  it('the barrier lasts 8 s and applies hydro to no character: it is pyro', async () => {
     const { log } = await team('thoma skill; wait(600);');
     const [shield] = log('shield', 'shield added');
     expect([shield.logs.ele, Number(shield.logs.expiry) - shield.frame]).toEqual(['pyro', 480]);

@@ -96,7 +96,7 @@ describe.each(['aetherdendro', 'luminedendro'])('%s', (twin) => {
       expect(await mastery(3, { level: '20/20' })).toBe(0);
     });
 
-    it('is lost by whoever leaves the field', async () => {
+    it('is lost by the character who leaves the field', async () => {
       const done = await act('aetherdendro burst; wait(200); barbara walk; print(.aetherdendro.stats.em);', {
         mates: mate('barbara'),
       });
@@ -104,7 +104,7 @@ describe.each(['aetherdendro', 'luminedendro'])('%s', (twin) => {
       expect(lasting(done, 'dmc-a1')).toBe(60);
     });
 
-    it('C4: a changed Lamp gains 5 levels; C6: 12 % dendro damage, and as much of what changed it', async () => {
+    it('C4: a changed Lamp gains 5 levels; C6: 12 % dendro damage, and as much of the element that changed it', async () => {
       const read = async (cons: number) =>
         numbers(
           await act(

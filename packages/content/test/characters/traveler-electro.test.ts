@@ -47,7 +47,7 @@ describe.each(['aetherelectro', 'lumineelectro'])('%s', (twin) => {
       expect(lasting(await act(`aetherelectro ${PICKED_UP}`), 'abundance-amulet')).toBe(360);
     });
 
-    it('are gone once they are picked up, whatever else was to pick them up later', async () => {
+    it('are gone once they are picked up, and a later pick-up finds none', async () => {
       const late = 'aetherelectro skill[amulet_delay=1000]; wait(780); aetherelectro skill; wait(300);';
       expect(amulets(await act(late))).toEqual([4]);
     });

@@ -55,7 +55,7 @@ describe.each(['aetherhydro', 'luminehydro'])('%s', (twin) => {
       expect(done.log('hurt', 'Suffusion')).toEqual([]);
     });
 
-    it('second passive: 45 % of what was taken strengthens the next Torrent Surge', async () => {
+    it('second passive: 45 % of the HP taken strengthens the next Torrent Surge', async () => {
       const script = `aetherhydro ${HELD} wait(600); aetherhydro skill; wait(40);`;
       const done = await act(script);
       const taken = done.log('hurt', 'Suffusion').reduce((sum, e) => sum + Number(e.logs.amount), 0);
@@ -75,7 +75,7 @@ describe.each(['aetherhydro', 'luminehydro'])('%s', (twin) => {
       expect(await left(22, 0, '20/20')).toBe(0);
     });
 
-    it('heal 7 % HP when a dash picks them up; C1: 2 energy; C6: 6 % HP for who has the least', async () => {
+    it('heal 7 % HP when a dash picks them up; C1: 2 energy; C6: 6 % HP for the character with the least', async () => {
       const script = `aetherhydro ${HELD} aetherhydro dash[pickup_droplets=3]; ${droplets}`;
       const done = await act(script, { cons: 6, mate: BARBARA });
       expect(numbers(done)).toEqual([1]);

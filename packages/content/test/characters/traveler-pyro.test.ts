@@ -31,7 +31,7 @@ describe.each(['aetherpyro', 'luminepyro'])('%s', (twin) => {
       expect(numbers(done)).toEqual([0]);
     });
 
-    it('held: Scorching Threshold answers damage, every 3 s', async () => {
+    it('held: Scorching Threshold responds to damage, every 3 s', async () => {
       const done = await act(`${key} skill[hold=1]; fischl attack:12;`, { key });
       const frames = hitsOf(done, SCORCHING).map((h) => h.frame);
       expect(frames.length).toBeGreaterThan(1);
@@ -57,7 +57,7 @@ describe.each(['aetherpyro', 'luminepyro'])('%s', (twin) => {
     expect([await hits(3), await hits(3.2)]).toEqual([3, 0]);
   });
 
-  it('Scorching Threshold answers no hit without damage', async () => {
+  it('Scorching Threshold responds to no hit without damage', async () => {
     const mates = mate('barbara', 'apprenticesnotes');
     const done = await act('barbara skill; aetherpyro skill[hold=1]; wait(400);', { mates, pos: '0,0.5' });
     // Melody Loop touches the opponent every 1.5 s; only the skill itself deals damage.
@@ -139,7 +139,7 @@ describe.each(['aetherpyro', 'luminepyro'])('%s', (twin) => {
     const near = (script: string, mates: string) => act(script, { mates, pos: '0,1.5' });
     const first = (done: Fight, name: string) => hitOf(done, name).frame;
 
-    it('does not answer burning', async () => {
+    it('does not respond to burning', async () => {
       const done = await near(
         'nahida attack; bennett skill; aetherpyro skill[hold=1]; wait(60);',
         mate('nahida', 'apprenticesnotes') + mate('bennett', 'dullblade'),
@@ -151,7 +151,7 @@ describe.each(['aetherpyro', 'luminepyro'])('%s', (twin) => {
       expect(first(done, SCORCHING)).toBe(strike + 12);
     });
 
-    it('does not answer swirled hydro', async () => {
+    it('does not respond to swirled hydro', async () => {
       const script = (wait: string) =>
         `barbara skill; sucrose burst; aetherpyro walk; ${wait} aetherpyro skill[hold=1]; wait(60);`;
       const mates = mate('barbara', 'apprenticesnotes') + mate('sucrose', 'apprenticesnotes');
@@ -162,7 +162,7 @@ describe.each(['aetherpyro', 'luminepyro'])('%s', (twin) => {
       expect(first(done, SCORCHING)).toBe(first(done, 'Flowfire Blade (Hold DMG)') + 12);
     });
 
-    it('does not answer hits without damage', async () => {
+    it('does not respond to hits without damage', async () => {
       const done = await near(
         'aetherpyro skill[hold=1]; hutao walk; wait(240 - f()); hutao skill; wait(10); hutao attack; wait(20);',
         mate('hutao', 'beginnersprotector'),

@@ -137,7 +137,7 @@ it('what ends the cooldown of the skill gives a charge too', async () => {
   expect(new Set(await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(charges)))).toContain(1);
 });
 
-it('C1: the second special attack of a stance deals plain damage, and a charge that is there waits for nothing', async () => {
+it('C1: the second special attack of a stance deals plain damage, and a present charge has no wait', async () => {
   const done = await run(
     'varka skill; wait(30); print(.varka.skill.cd); varka skill, attack:5, attack:5; wait(60); varka charge; wait(60);',
     { cons: 1 },
@@ -156,7 +156,7 @@ it('C1: the second special attack of a stance deals plain damage, and a charge t
   expect(calc(azure, 'talent')).toBeCloseTo(calc(single, 'talent'), 9);
 });
 
-it('in the stance each element has a count of its own for applying', async () => {
+it('in the stance each element has a separate count for applying', async () => {
   const tags = async (mates: string[]) => {
     const done = await run('varka skill, attack; wait(20);', { mates });
     return done.log('icd', 'Sturm und Drang Normal 0').map((e) => e.logs.tag);
@@ -187,11 +187,11 @@ it('hits shorten the wait for the charges of a stance 15 times', async () => {
   const begin = hitOf(done, 'Windbound Execution').frame;
   const hits = hitsOf(done, 'Sturm und Drang Normal 0').length;
   expect(hits).toBe(2);
-  // Two strings are 18 hits. Of two waits of 11 s 15 times half a second is gone.
+  // Two strings are 18 hits. 15 times half a second of two waits of 11 s is gone.
   expect(numbers(done)).toEqual([begin + 2 * 660 - 15 * 30]);
 });
 
-it('first passive: his ATK is looked at once a second', async () => {
+it('first passive: his ATK is checked once a second', async () => {
   const done = await run(
     `bennett walk; wait(200); bennett burst; wait(650);
       for let i = 0; i < 120; i = i + 1 { print(.varka.stats.anemo%); wait(1); }`,

@@ -82,7 +82,7 @@ describe('what the Stormeye takes up', () => {
     expect(absorbed(await burst(0, ''))).toEqual([]);
   });
 
-  it('C6: lowers resistance to anemo and to what was absorbed by 20 %', async () => {
+  it('C6: lowers resistance to anemo and to the absorbed element by 20 %', async () => {
     const resistances = async (cons: number) => {
       const run = await burst(cons, 'barbara attack:4;');
       const last = (name: string) => run.hits.filter((h) => h.name.endsWith(name)).at(-1)?.calc.res;
@@ -110,7 +110,7 @@ describe('his skill', () => {
     );
   });
 
-  it('brings three particles pressed and four held, whatever it hits', async () => {
+  it('brings three particles pressed and four held, for any number of targets', async () => {
     const pair = `${TARGET}target lvl=100 resist=0.1 radius=2 pos=0,4;`;
     const counts = async (hold: number) =>
       (await fight(`${options(8)}${VENTI()}${pair} venti skill[hold=${hold}]; wait(260);`))
@@ -135,7 +135,7 @@ it('C4: lasts 10 s', async () => {
   expect(given.map((e) => Number(e.logs.expiry) - e.frame)).toEqual([600]);
 });
 
-it('effects last as long and are as strong as the talent page says', async () => {
+it('effects have the durations and amounts of the talent page', async () => {
   const all = await fight(
     `${options(20)}${VENTI(6)}${MATES}${TARGET} venti skill; wait(60); venti burst; barbara attack:4; wait(600);`,
   );

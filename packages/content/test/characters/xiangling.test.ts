@@ -21,7 +21,7 @@ const given = (logs: Awaited<ReturnType<typeof fight>>, key: string) =>
   logs.log('status', 'mod').filter((e) => e.logs.key === key && e.msg !== 'mod deleted');
 
 describe('xiangling', () => {
-  it('leaves a chili pepper to whoever is active, as long after Guoba as the script says', async () => {
+  it('leaves a chili pepper to the active character, at the frame of the param after Guoba', async () => {
     const run = await fight(`${OPTIONS}${XIANGLING()}${SUCROSE}${ENEMY}active xiangling;
       xiangling skill[a4_delay=60]; sucrose attack; wait(600);`);
     const [chili, ...more] = given(run, 'xiangling-a4');

@@ -173,7 +173,7 @@ active xianyun; xianyun burst; noelle jump, high_plunge; wait(60);`);
   });
 });
 
-it('effects last as long as the talent page says', async () => {
+it('effects have the durations of the talent page', async () => {
   const all = await run('xianyun skill, high_plunge, burst; wait(60);', 6);
   expect(lasting(all, 'xianyun-c2')).toBe(900);
   expect(lasting(all, 'xianyun-a1')).toBe(1200);
@@ -188,7 +188,7 @@ describe('Cloud Transmogrification', () => {
       expect(actions[1][0] - actions[0][0]).toBeGreaterThanOrEqual(220);
     }
   });
-  it('once over, the skill has its cooldown, whatever leaps were left', async () => {
+  it('once over, the skill has its cooldown, for any number of leaps left', async () => {
     expect(
       (await run('xianyun skill; print(.xianyun.skill.ready); xianyun high_plunge; print(.xianyun.skill.ready);'))
         .printed,

@@ -80,7 +80,7 @@ describe('xilonen', () => {
     expect(longer - duration).toBe(783 - 540);
   });
 
-  it('gives teammates something by their element at C2 when activated', async () => {
+  it('gives teammates an effect by their element at C2 when activated', async () => {
     const r = await run(
       `print(.xingqiu.stats.hp%); print(.xiangling.stats.atk%); xilonen skill, attack:3; wait(40);
        print(.xingqiu.stats.hp%); print(.xiangling.stats.atk%);`,
@@ -280,7 +280,7 @@ xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
   });
 });
 
-it('effects last as long as the talent page says', async () => {
+it('effects have the durations of the talent page', async () => {
   const all = await run('xilonen skill, attack:3; wait(10);', { cons: 6, mates: PAIR });
   expect(lasting(all, 'xilonen-c4')).toBe(900);
   expect(lasting(all, 'xilonen-c6')).toBe(300);

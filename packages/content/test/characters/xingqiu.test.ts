@@ -24,7 +24,7 @@ const waves = ({ hits }: Awaited<ReturnType<typeof run>>): [frame: number, sword
 describe('Raincutter', () => {
   const rain = 'xingqiu burst; bennett attack:40;';
 
-  it('follows the normal attacks of whoever is active, once a second, for 15 s, with C2 18 s', async () => {
+  it('follows the normal attacks of the active character, once a second, for 15 s, with C2 18 s', async () => {
     const frames = async (cons: number) => waves(await run(rain, { cons })).map(([frame]) => frame);
     const usual = await frames(0);
     usual.slice(1).forEach((f, i) => {

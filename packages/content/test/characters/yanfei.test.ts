@@ -152,7 +152,7 @@ it('normal attacks that land after she left make no seal', async () => {
   expect(printed).toEqual(['0']);
 });
 
-it('effects last as long as the talent page says', async () => {
+it('effects have the durations of the talent page', async () => {
   const all = await run('yanfei skill; wait(30); yanfei charge;');
   expect(lasting(all, 'yanfei-seal')).toBe(600);
   expect(lasting(all, 'yanfei-a1')).toBe(360);

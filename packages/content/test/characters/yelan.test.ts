@@ -33,7 +33,7 @@ describe('Yelan', () => {
     expect(hits.map((h) => h.name)).toEqual(['Aimed Shot', 'Breakthrough Barb']);
   });
 
-  it('marks as many opponents as the param says', async () => {
+  it('marks the number of opponents in the param', async () => {
     const script = (marked: number) => `${YELAN()}${ENEMY}${ENEMY.replace('0,2', '3,2')}options duration=3;
       yelan skill[marked=${marked}];`;
     const targets = async (marked: number) => (await fight(script(marked))).hits.map((h) => h.target);
@@ -154,7 +154,7 @@ describe('Lingering Lifeline', () => {
 });
 
 describe('Depth-Clarion Dice', () => {
-  it('follow the normal attacks of whoever is active once a second for 15 s, by her max HP', async () => {
+  it('follow the normal attacks of the active character once a second for 15 s, by her max HP', async () => {
     const { hits, printed } = await fight(`${YELAN()}${XINGQIU}${ENEMY}options duration=30 hitlag=false;
       print(.yelan.hpmax); yelan burst; xingqiu attack:45;`);
     const frames = [...new Set(hits.filter((h) => h.name === 'Exquisite Throw').map((h) => h.frame))];
@@ -201,7 +201,7 @@ it('the dice’s bonus lasts 15 s, marks count on for 25 s, and C6 20 s', async 
 });
 
 it('C2: the fourth die rests 1.8 s', async () => {
-  // Two lifelines, each of which calls a throw: the second so many frames after the first.
+  // Two lifelines, each of which calls a throw: the second this many frames after the first.
   const dice = async (wait: number) => {
     const done = await fight(`${YELAN(2)}${ENEMY}options duration=12 hitlag=false;
       yelan burst; wait(60); yelan skill; wait(${wait}); yelan skill; wait(60);`);

@@ -87,7 +87,7 @@ describe('yunjin', () => {
         ({ totalEnergy }) => totalEnergy,
       );
     const count = (2 * (await energy(1))) / (await energy(0));
-    // Half of what 5 % more chance would bring.
+    // Half the effect of a 5 % greater chance.
     expect(Math.abs(count - 2.5)).toBeLessThan(0.0125);
   });
 

@@ -9,7 +9,7 @@ const holds = (key: string, weapon?: string, refine = 1, params = ''): string =>
 const run = (team: string, script: string, enemies = ENEMY): Promise<Fight> =>
   fight(`options swap_delay=4 ignore_burst_energy=true;${team}${enemies}active ${team.trim().split(' ')[0]};${script}`);
 
-describe('stats that something gives', () => {
+describe('stats from conditional effects', () => {
   it.each([
     ['skyridersword', 'xingqiu', 'atk%', 'burst', 0.12, 0.24],
     ['oathsworneye', 'barbara', 'er', 'skill', 0.24, 0.48],
@@ -367,7 +367,7 @@ describe('damage of the last hit of a script, beside that with a plain weapon', 
   });
 });
 
-describe('strikes of their own', () => {
+describe('separate strikes', () => {
   it.each([
     ['filletblade', 'xingqiu', 'attack:80', 'Fillet Blade Proc', 1, 900],
     ['filletblade', 'xingqiu', 'attack:80', 'Fillet Blade Proc', 5, 660],
@@ -411,7 +411,7 @@ describe('energy', () => {
     ['dialoguesofthedesertsages', 'xiangling', 8, 16],
     ['rightfulreward', 'xiangling', 8, 16],
   ])('%s on %s gives %d, %d at refinement 5, every 10 s', async (weapon, key, first, fifth) => {
-    // Barbara heals; Dialogues asks for a healer of its own.
+    // Barbara heals; Dialogues has a separate healer.
     const healer = weapon === 'rightfulreward' ? 'barbara' : 'mika';
     const mate = healer === 'mika' ? '' : holds('barbara');
     const own = healer === 'mika' ? 'mika' : key;
@@ -440,7 +440,7 @@ describe('energy that a skill costs and gives back', () => {
 describe('changing places', () => {
   const TEAM = (weapon: string, refine = 1) => holds('barbara', weapon, refine) + holds('xingqiu');
 
-  it('Thrilling Tales of Dragon Slayers gives 24 % to 48 % ATK to who comes in, every 20 s', async () => {
+  it('Thrilling Tales of Dragon Slayers gives 24 % to 48 % ATK to the incoming character, every 20 s', async () => {
     const print = 'print(.xingqiu.stats.atk%);';
     const script = `${print} xingqiu attack; ${print} wait(660); barbara attack; xingqiu attack; ${print} wait(600); barbara attack; xingqiu attack; ${print}`;
     for (const [refine, atk] of [

@@ -36,7 +36,7 @@ describe('sapwoodblade', () => {
       collei attack, skill; kukishinobu skill; fischl walk; wait(100); print(.fischl.stats.em); wait(720);
       print(.fischl.stats.em); ${member('fischl')}`);
 
-  it('gives elemental mastery for 12 s to whoever is on the field when the leaf is picked up', async () => {
+  it('gives elemental mastery for 12 s to the character on the field when the leaf is picked up', async () => {
     expect(await em('refine=5 +params=[pickup_delay=90]')).toEqual([120, 0]);
   });
 
@@ -53,7 +53,7 @@ describe('sacrificialjade', () => {
     expect(values).toEqual([0, 40, 40, 0]);
   });
 
-  it('starts with the bonus when asked to', async () => {
+  it('starts with the bonus by a parameter', async () => {
     const script = 'print(.barbara.stats.em); wait(1200); print(.barbara.stats.em);';
     const values = await printed(
       `active barbara; ${member('barbara', 'sacrificialjade', '+params=[stacks=1]')}${script}`,

@@ -81,7 +81,7 @@ describe('permanent stats', () => {
   });
 });
 
-describe('strikes of their own', () => {
+describe('separate strikes', () => {
   it.each([
     ['debateclub', 'beidou', 'Debate Club Proc', 180],
     ['halberd', 'xiangling', 'Halberd Proc', 600],
@@ -211,7 +211,7 @@ describe('Ring of Yaxche', () => {
   });
 });
 
-describe('weapons that look at the team’s elements', () => {
+describe('weapons that check the team’s elements', () => {
   const MATES = holds('beidou', 'wastergreatsword') + holds('kaeya', 'dullblade') + holds('bennett', 'dullblade');
   it.each([
     ['thefirstgreatmagic', 'fischl', 'atk%', 0.16],

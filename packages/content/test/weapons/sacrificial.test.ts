@@ -10,7 +10,7 @@ const run = (refine: number, seed: number) =>
   );
 
 describe('sacrificial weapons', () => {
-  it('end the cooldown of the skill at most once per cooldown of their own', async () => {
+  it('end the cooldown of the skill at most once per cooldown of the passive', async () => {
     // The fourth and fifth refinement leave the steps of four seconds.
     for (const [refine, seconds] of [
       [1, 30],

@@ -13,7 +13,7 @@ const [, , C6_SECONDS] = unlocks.c6;
 const BUNNY_LIFETIME = 484;
 const BUNNY_AHEAD = 1.4;
 const BLAST_RADIUS = 3;
-/** Fiery Rain: three volleys, each with an arrow every so many frames of these two seconds; one falls anywhere, two at the edge. */
+/** Fiery Rain: three volleys, each with an arrow every this many frames of these two seconds; one falls anywhere, two at the edge. */
 const RAIN = 120;
 const RAIN_RADIUS = 2;
 const VOLLEYS = [

@@ -223,7 +223,7 @@ export default character(
       kit.own.after(123, () => kit.heal(repayment, self.index, 1.5 * self.hpDebt + 1.5 * self.totalAtk));
     });
 
-    // Nobody else can heal her in combat.
+    // No other character can heal her in combat.
     kit.refuseHealing((_caller, kind) => kind !== repayment);
 
     // The Balemoon Alone May Know (utility passive).

@@ -47,7 +47,7 @@ export default character(
     kit.plunges(facts.plunge);
 
     // Let the Show Begin♪: two droplets; then the loop heals and wets the active character every 5 s with the HP and the
-    // healing bonus of the cast, and touches whoever stands close every 1.5 s.
+    // healing bonus of the cast, and touches characters and enemies close by every 1.5 s.
     // Glorious Season (first passive): 12 % less stamina for everything.
     // C2: 15 % shorter cooldown, and 15 % hydro damage for the active character; in the reference for all of her teammates.
     const droplet = kit.attack(attacks['Let the Show Begin♪ (Droplet)']);

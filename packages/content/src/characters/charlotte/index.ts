@@ -178,7 +178,7 @@ export default character(
       );
     });
 
-    // C1: whoever her burst heals is verified for 6 s: 80 % of her ATK now and every 2 s.
+    // C1: each character that her burst heals is verified for 6 s: 80 % of her ATK now and every 2 s.
     const verified = (c: Character): boolean => c.statusActive(timing.c1StatusKey);
     const verify = (c: Character): void => {
       if (!verified(c)) return;

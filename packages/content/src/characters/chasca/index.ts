@@ -60,7 +60,7 @@ export default character(
       load();
     });
     const oneOf = (list: readonly number[]): number => list[kit.random.int(list.length)];
-    /** An attack in each of these elements; anemo has one of its own. */
+    /** An attack in each of these elements; anemo has a separate one. */
     const converted = (
       spec: Omit<AttackSpec, 'element'>,
       anemo?: AttackTemplate,
@@ -77,7 +77,7 @@ export default character(
     const makeOf = (set: ReadonlyMap<number, AttackTemplate>, element: number): Attack =>
       kit.make(set.get(element) as AttackTemplate);
 
-    // Nightsoul's Blessing: she rides the Soulsniper until her points are spent; nobody can be swapped in meanwhile.
+    // Nightsoul's Blessing: she rides the Soulsniper until her points are spent; no character can be swapped in meanwhile.
     const nightsoul = new Nightsoul(kit);
     const riding = new Condition(() => nightsoul.blessed);
     const falling = kit.status(timing.plungeAvailableKey);
@@ -95,7 +95,7 @@ export default character(
     };
     const dismount = (): void => {
       if (!riding.active) return;
-      // What is being loaded goes off a little later.
+      // Shells that are being loaded are fired a little later.
       if (kit.state === State.aim) kit.own.after(timing.skillAimChargeDelay, fire);
       else if (kit.state === State.idle) kit.controls.lockSwap(LANDING);
       nightsoul.exit();
@@ -211,7 +211,7 @@ export default character(
       return (snapped ? timing.c6InstantSkillAimLoads : timing.c6SkillAimLoads)[shell];
     };
 
-    // Held, she loads so many shells (param `bullets`) and fires them, the last first, at the enemies around her in
+    // Held, she loads the shells of the param `bullets` and fires them, the last first, at the enemies around her in
     // turn.
     const loading = kit.tasks();
     let aiming = false;

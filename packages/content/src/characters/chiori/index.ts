@@ -11,7 +11,7 @@ const [C6_REDUCTION, C6_DEF] = unlocks.c6;
 const KINU = attacks['Fluttering Hasode (Kinu)'];
 const SWEEP = attacks['Fluttering Hasode (Upward Sweep)'];
 const SEIZE = attacks['Fluttering Hasode (Seize the Moment)'];
-/** Dolls find enemies within so many metres. */
+/** Dolls find enemies within this many metres. */
 const SEARCH = 12;
 const TAPESTRY_REACH = 30;
 const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
@@ -173,7 +173,7 @@ export default character(
         if (attack.tag === Tag.normal) attack.flat = C6_DEF * attack.total('def');
       });
 
-    // Fluttering Hasode: a dash, a sweep, and Tamoto. While it is there a construct brings another one; C1: with another geo character it
+    // Fluttering Hasode: a dash, a sweep, and Tamoto. While it stands, a construct brings another one; C1: with another geo character it
     // comes at once, along with The Finishing Touch.
     const alone = (): boolean => kit.team.filter(({ element }) => element === Element.geo).length < 2;
     const look = (): void => {

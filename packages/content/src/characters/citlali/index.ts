@@ -13,7 +13,7 @@ const [, , C6_ELEMENTS, C6_DAMAGE] = unlocks.c6;
 const STORM = attacks['Frostfall Storm DMG'];
 const SKULL = attacks['Spiritvessel Skull DMG'];
 const LASTS = 20 * 60;
-/** Itzpapa enters Opal Fire from so many points on, and leaves it below the other. */
+/** Itzpapa enters Opal Fire from this many points on, and leaves it below the other. */
 const OPAL_FIRE_FROM = 50;
 const SPENT = 0.001;
 /** Points used every 6 frames in Opal Fire. */

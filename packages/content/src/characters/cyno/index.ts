@@ -92,7 +92,7 @@ function setup(kit: Kit): void {
   const claws = merged(facts.chains.burstAttack, { more: { flat: byMastery(A4_CLAWS) }, onHitOnce: onHits });
   const clawsLast = () => claws.hitmarks[self.normalCounter].at(-1) ?? 0;
 
-  // Secret Rite: Chasmic Soulfarer; in the stance Mortuary Rite, with a cooldown of its own that follows the other's.
+  // Secret Rite: Chasmic Soulfarer; in the stance Mortuary Rite, with a separate cooldown that follows the other's.
   const soulfarer = kit.attack(attacks['Secret Rite: Chasmic Soulfarer']);
   const mortuary = kit.attack(attacks['Mortuary Rite']);
   const { 'dmg%': harder } = facts.bonuses['cyno-a1-dmg'];

@@ -11,7 +11,7 @@ const [C6_SPEED, C6_HP] = unlocks.c6;
 
 const MOST_BENISONS = timing.benisonMaxGenerate;
 const NORMALS_FOR_BENISON = 4;
-/** Frames between two looks at his max HP for the second passive. */
+/** Frames between two checks his max HP for the second passive. */
 const LOOK_EVERY = 30;
 
 export default character(
@@ -100,8 +100,8 @@ export default character(
       ),
     );
 
-    // Anthem of Praise (second passive): 0.5 % attack speed of normal attacks for each 1000 of his max HP, 20 % at most, for whoever
-    // comes onto the field meanwhile; it is looked at twice a second. C6: 10 % more.
+    // Anthem of Praise (second passive): 0.5 % attack speed of normal attacks for each 1000 of his max HP, 20 % at most, for a character who
+    // enters the field meanwhile; it is checked twice a second. C6: 10 % more.
     let speed = 0;
     const atOnce = kit.rule('dahlia_a4');
     const anthem = a4.declare(() =>
@@ -119,7 +119,7 @@ export default character(
         look();
       }),
     );
-    // C6: once in 15 minutes whoever falls stands up again with all HP. Whatever drains HP first counts.
+    // C6: once in 15 minutes the character who falls stands up again with all HP. The first loss of HP counts.
     const onlyFallen = kit.rule('dahlia_c6');
     c6.run(() =>
       kit.on(

@@ -7,7 +7,7 @@ const [, C2_SHIELD] = unlocks.c2;
 const [C6_HEALING, C6_BELOW, C6_EM] = unlocks.c6;
 
 const PAW_SHIELD = 'dionaSkill';
-/** Paws are under way so many frames before they are released. */
+/** Paws are under way this many frames before they are released. */
 const EARLY = 5;
 const FIELD_FRAMES = 750;
 const FIELD_RADIUS = 7;

@@ -54,7 +54,7 @@ export default character(
     kit.charged(facts.charged, { before: perfume, onHitOnce: scentOf });
     kit.plunges(facts.plunge);
 
-    // The Lumidouce Case gathers a scent while something burns within 20 m, every 2 s. Two scents raise it to the second level;
+    // The Lumidouce Case gathers a scent while a target burns within 20 m, every 2 s. Two scents raise it to the second level;
     // without any for 8 s it falls back to the first. Fragrance Extraction (first passive): further two become Cleardew Cologne.
     const level = kit.counter(timing.lumidouceLevelKey);
     const scent = kit.counter(timing.lumidouceScentKey);
@@ -65,7 +65,7 @@ export default character(
     let place: Point = kit.player;
     const tasks = kit.tasks();
     let travel: number = timing.lumidouceAttackTravel;
-    /** Something the case does after a time and then again, while this case stands. */
+    /** An action of the case after a time and then repeatedly, while this case stands. */
     const again = (every: number, act: () => void): void => {
       const step = (): void => {
         if (!standing.active) return;
@@ -110,7 +110,7 @@ export default character(
       const area = Area.circleFrom(place, kit.target, 1);
       kit.launch(drop, area, timing.lumidouceHitmark + travel, particles);
       if (level.value === 2) kit.launch(drop, area, timing.lumidouceHitmarkLevel2 + travel, particles);
-      // Each attack looks at the scents too, and goes on looking.
+      // Each attack checks the scents too, and goes on looking.
       collect();
       again(timing.lumidouceScentInterval, collect);
     };
@@ -131,7 +131,7 @@ export default character(
       fresh.add();
     };
 
-    // Rectification (second passive): 15 % damage to what burns for each 1000 ATK, 36 % at most.
+    // Rectification (second passive): 15 % damage to burning targets for each 1000 ATK, 36 % at most.
     a4.run(() =>
       kit.init(() =>
         kit
@@ -142,7 +142,7 @@ export default character(
           .add(PERMANENT),
       ),
     );
-    // C1: skill and cologne deal 20 % more; burning, and dendro damage to what burns, yields a scent every 2.9 s.
+    // C1: skill and cologne deal 20 % more; burning, and dendro damage to burning targets, yields a scent every 2.9 s.
     c1.run(() => {
       if (a1.on)
         kit.init(() =>

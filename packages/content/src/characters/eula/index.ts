@@ -12,7 +12,7 @@ const [C6_ENERGY, C6_CHANCE] = unlocks.c6;
 const ICEWHIRL = attacks['Icetide Vortex (Icewhirl)'];
 const MOST_GRIMHEART = 2;
 const MOST_ENERGY = 30;
-/** Frames after the burst at which the Lightfall Sword appears, and at which it begins to fall by itself. */
+/** Frames after the burst at which the Lightfall Sword appears, and at which it begins to fall without a further action. */
 const APPEARS = 117;
 const FALLS = 600 - timing.lightfallHitmark;
 

@@ -11,7 +11,7 @@ const [C4_ATK, , C4_STACKS] = unlocks.c4;
 const [C6_CRIT_DAMAGE, , C6_STACKS] = unlocks.c6;
 
 const MOST_PRESSURE = 4;
-/** What the two halves of Shattering Pressure share; the poise damage of each where it comes alone, and where both do. */
+/** Common properties of the two halves of Shattering Pressure; the poise damage of each where it comes alone, and where both do. */
 const PRESSURE = { tag: 'skill', strike: 'blunt', gauge: 25 } as const;
 const ALONE = 150;
 const TOGETHER = 70;

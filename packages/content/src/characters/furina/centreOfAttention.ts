@@ -60,7 +60,7 @@ export function centreOfAttention(kit: Kit, stage: Stage) {
       count = 0;
       centre.add();
     },
-    /** What the hits of an attack set off, as things are now. */
+    /** The present callback for the hits of an attack. */
     onHit: (): HitCallback | null => (active() ? onHit : null),
     /** The damage it adds; without the share that only Pneuma gives if `plain`. */
     damage: (plain = false): number =>

@@ -16,7 +16,7 @@ export function letThePeopleRejoice(kit: Kit): void {
   const { c1, c2 } = kit.unlocks;
   // Let the People Rejoice: while it lasts, each percent of HP that anyone loses or regains becomes Fanfare.
   const revelry = kit.status(timing.burstKey);
-  // C1: it begins with 150 Fanfare; 100 more at most. C2: 3.5 times as much from HP, and what is over the maximum raises her
+  // C1: it begins with 150 Fanfare; 100 more at most. C2: 3.5 times as much from HP, and the excess over the maximum raises her
   // max HP.
   const most = 300 + (c1.on ? C1_MAX : 0);
   const limit = most + (c2.on ? C2_OVERFLOW : 0);

@@ -96,7 +96,7 @@ export default character(
     });
     kit.does('skill', (params) => (stage.arkhe === PNEUMA ? pneuma : ousia)(params));
 
-    // Endless Waltz (first passive): somebody else's healing that is too much for the active character, or was for
+    // Endless Waltz (first passive): another character's healing that is too much for the active character, or was for
     // everybody, makes her heal the team by 2 % of their max HP every 2 s for 4 s.
     const waltz = kit.effect(timing.a1HealKey, {
       every: A1_INTERVAL * 60,

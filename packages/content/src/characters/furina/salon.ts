@@ -39,13 +39,13 @@ const SALON = [
   },
 ] as const;
 
-/** The status of the skill, and what calls those who belong to it. */
+/** The status of the skill, and the function that summons its members. */
 export function salonSolitaire(kit: Kit, stage: Stage) {
   const { self } = kit;
   const { c4 } = kit.unlocks;
   // Salon Solitaire. C4: a strike of a member or a healing of the Singer gives 4 energy, every 5 s at most.
   const salon = kit.status(timing.skillKey);
-  /** Tasks of the members or of the Singer that are out; whoever is summoned next takes their place. */
+  /** Tasks of the members or of the Singer that are out; the next summons replaces them. */
   const tasks = kit.tasks();
   const present = (wanted: number): boolean => stage.arkhe === wanted && salon.active;
   const encoreRest = kit.rest(timing.c4IcdKey);
@@ -54,7 +54,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
   };
   const particle = kit.particlesOnHit(timing.particleIcdKey);
 
-  // The members take HP from everyone above half; each of those adds 10 % to the strike. Nobody is hurt in their burst.
+  // The members take HP from everyone above half; each of those adds 10 % to the strike. Characters in their burst lose none.
   const takeHp = (cost: number): number => {
     let payers = 0;
     for (const c of kit.team) {
@@ -111,7 +111,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
     });
 
   // Unheard Confession (second passive): by max HP, up to 28 % damage of the members and 16 % shorter intervals of the
-  // Singer; looked at every half second.
+  // Singer; checked every half second.
   let more = 0;
   const strikes = members.map(({ strike }) => strike);
   const confession = kit.unlocks.a4.declare(() =>

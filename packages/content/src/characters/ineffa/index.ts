@@ -111,7 +111,7 @@ export default character(
     // Assemblage Hub: electro-charged becomes lunar-charged; each 100 ATK adds 0.7 % to its base damage, 14 % at most.
     kit.reactions.makeLunar(['lunarCharged'], () => byAtk(0.007, 0.14));
 
-    // C4: 5 energy when lunar-charged happens, once in 4 s; the reference never looks at that rest.
+    // C4: 5 energy when lunar-charged happens, once in 4 s; the reference never checks that rest.
     const rest = kit.rest(timing.c4IcdKey);
     const onceInRest = kit.rule('ineffa_c4');
     c4.run(() =>

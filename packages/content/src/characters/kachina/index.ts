@@ -11,7 +11,7 @@ const [C2_POINTS] = unlocks.c2;
 const [, , , , ...C4_DEF] = unlocks.c4;
 
 const MOUNTED = chains.mounted;
-/** Frames between two checks of who is in the Turbo Drill Field. */
+/** Frames between two checks for characters in the Turbo Drill Field. */
 const FIELD_CHECK_EVERY = 30;
 /** Metres a shard is pulled in one frame. */
 const PULL = 0.4;
@@ -26,9 +26,9 @@ export default character(
     kit.charged(facts.charged);
     kit.legality((action) => (action === Action.charge && twirly.isRidden ? phrase('why-nightsoul') : null));
 
-    // Go, Go Turbo Twirly!: 60 Nightsoul points, and the blessing until they are spent. Turbo Twirly slams the ground by itself, for 10
+    // Go, Go Turbo Twirly!: 60 Nightsoul points, and the blessing until they are spent. Turbo Twirly slams the ground alone, for 10
     // points each. Ridden (held, or the skill again) it slams with her normal attacks, for 10 points each, and loses 9.23 points per
-    // second in between. The skill again dismounts for 2 points; when she leaves the field, it goes on by itself.
+    // second in between. The skill again dismounts for 2 points; when she leaves the field, it continues alone.
     // The Weight of Stone (second passive): 20 % of her DEF more damage of Turbo Twirly.
     const nightsoul = new Nightsoul(kit, { max: timing.maxPoints });
     let field: Area | null = null;

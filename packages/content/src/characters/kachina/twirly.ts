@@ -1,4 +1,4 @@
-/** Turbo Twirly: a geo construct that slams the ground by itself, or that Kachina rides. */
+/** Turbo Twirly: a geo construct that slams the ground alone, or that Kachina rides. */
 
 import facts from '@quartet/gamedata/characters/kachina';
 import { Condition, type Construct, type Kit, PERMANENT, type Point, State } from '@quartet/kit';
@@ -27,7 +27,7 @@ export class TurboTwirly {
     this.strike = strike;
     this.present = kit.status(timing.twirlyKey, false);
     this.slams = kit.tasks();
-    // Riding costs points except during normal attacks, which have a price of their own.
+    // Riding costs points except during normal attacks, which have a separate price.
     this.riding = kit.ticks({
       every: timing.ridingCostEvery,
       clock: 'own',

@@ -50,7 +50,7 @@ export default character(facts, (kit) => {
     });
   };
 
-  // Charged attack: three cuts each on an opponent close by and on whatever stands near that one, opponents first.
+  // Charged attack: three cuts each on an opponent close by and on enemies near that one, opponents first.
   const charge = kit.attack(attacks.Charge);
   const search = timing.chargeHitmarks[0] - 1;
   const cut = (target: Target): void => {

@@ -70,7 +70,7 @@ export default character(
 
     kit.plunges(facts.plunge);
 
-    // Stellar Restoration: throws a stiletto; used again while it is there, she appears at it with a slash. C1: the recast
+    // Stellar Restoration: throws a stiletto; used again while it is present, she appears at it with a slash. C1: the recast
     // deals 50 % ATK where she vanishes and where she appears. Thundering Penance (first passive): it infuses her sword for 5 s
     // and a little longer.
     const thrown = kit.attack(attacks['Stellar Restoration']);

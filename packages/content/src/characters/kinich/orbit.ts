@@ -29,7 +29,7 @@ export function orbitOf(kit: Kit, onBlindSpot: () => void): Orbit {
     if (blindSpot < 0) return 0;
     return halfTurn(blindSpot - position) < 0 ? -1 : 1;
   });
-  /** Frames until a move of so many degrees reaches an edge of the blind spot; null: it does not. */
+  /** Frames until a move of this many degrees reaches an edge of the blind spot; null: it does not. */
   const timeToBlindSpot = (degrees: number): number | null => {
     if (blindSpot < 0) return null;
     const side = Math.sign(degrees);

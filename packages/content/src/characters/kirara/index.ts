@@ -37,7 +37,7 @@ export default character(
     kit.normals(facts.normals);
     kit.charged(facts.charged);
 
-    // Shield of Safe Transport, by max HP for 12 s; another adds to what is left of it, up to a limit.
+    // Shield of Safe Transport, by max HP for 12 s; another adds to the rest of it, up to a limit.
     const byHp = (share: readonly number[], flat: readonly number[]): number =>
       kit.at('skill', share) * self.maxHp + kit.at('skill', flat);
     const shieldHp = (): number => byHp(talents.shieldShare, talents.shieldFlat);

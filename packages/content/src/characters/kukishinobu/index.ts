@@ -71,7 +71,7 @@ export default character(
       for (let i = 0; i < strikes; i++) kit.launch(hit, area, timing.burstStart + STRIKE_EVERY * i);
     });
 
-    // To Sever Sealing: C4 answers a normal, charged or plunging hit of the active character with a mark of 9.7 % of her max
+    // To Sever Sealing: C4 responds to a normal, charged or plunging hit of the active character with a mark of 9.7 % of her max
     // HP, every 5 s.
     const mark = c4.declare(() => kit.attack(attacks['Thundergrass Mark (C4)'], { flat: { hp: C4_HP } }));
     const sealing = kit.rest('kuki-c4-icd');

@@ -48,8 +48,8 @@ export default character(
       return true;
     };
 
-    // Grin-Malkin Hats, one at a time (C1: two), which end in a Pyrotechnic Strike at the opponent after the time that the param
-    // `pyrotechnic_travel` says. Perilous Performance (first passive): those paid for with HP are 80 % ATK stronger and give 3 energy.
+    // Grin-Malkin Hats, one at a time (C1: two), which end in a Pyrotechnic Strike at the opponent after the time in the param
+    // `pyrotechnic_travel`. Perilous Performance (first passive): those paid for with HP are 80 % ATK stronger and give 3 energy.
     interface Hat {
       readonly gadget: Gadget;
       /** Strike where it stands, enhanced by the skill. */
@@ -199,7 +199,7 @@ export default character(
       }),
     );
 
-    // C2: 20 % CRIT DMG every 2 s on the field, three times, until he leaves it. The param `c2_stacks` says how many there are when
+    // C2: 20 % CRIT DMG every 2 s on the field, three times, until he leaves it. The param `c2_stacks` is their number when
     // the fight begins.
     c2.run(() => {
       let ensemble = Math.min(Math.max(kit.params.c2_stacks ?? 0, 0), C2_STACKS);

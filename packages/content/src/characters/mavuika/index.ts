@@ -19,7 +19,7 @@ const SPIRIT_FOR_BURST = MOST_SPIRIT / 2;
 const SPENT = 0.001;
 /** Frames between two uses of points. */
 const USE_INTERVAL = 6;
-/** Frames of a sprint on the Flamestrider, and of its way to what it hits. */
+/** Frames of a sprint on the Flamestrider, and of its way to its target. */
 const SPRINT = 24;
 const SPRINT_HITS = 6;
 /** A skill right after a plunge takes longer, on foot and on the Flamestrider. */

@@ -31,7 +31,7 @@ const finishDelay = (phase: number): number => {
   return phase >= FINISH_FREE_TO ? REVOLUTION + FINISH_FREE_FROM - phase : 0;
 };
 
-/** What the charged attack needs to know of Mavuika. */
+/** State of Mavuika that the charged attack reads. */
 export interface Rider {
   readonly kit: Kit;
   readonly nightsoul: Nightsoul;
@@ -81,9 +81,9 @@ const noSpin = (): Spin => ({ time: null, held: 0, skipped: 0, facing: 0, hits: 
 export function spinningCharge(rider: Rider): void {
   const { kit, nightsoul, lockout } = rider;
   let spin = noSpin();
-  /** What the latest action has planned: the next one voids it. */
+  /** Tasks of the latest action: the next one cancels them. */
   const planned = kit.tasks();
-  /** What goes on until the spin ends. */
+  /** Tasks until the end of the spin. */
   const turning = kit.tasks();
   const endSpin = (): void => {
     spin = noSpin();
@@ -186,7 +186,7 @@ export function spinningCharge(rider: Rider): void {
     return duration;
   };
 
-  // Dendro cores that appear during a spin are hit by what is left of it.
+  // Dendro cores that appear during a spin are hit by the rest of it.
   let watch: { off(): void } | null = null;
   const stopWatching = (): void => watch?.off();
   const startWatching = (): void => {
@@ -242,7 +242,7 @@ export function spinningCharge(rider: Rider): void {
       spin.time = kit.stopwatch();
       startWatching();
       skipped = skippedWindup(params.buffered ?? BUFFER);
-      // A wind-up that is not skipped counts as a normal attack for what follows those.
+      // A wind-up that is not skipped counts as a normal attack for effects that follow those.
       if (skipped < BUFFER) kit.combo.countAsStart();
       spin.skipped = skipped;
       lockout.remove();
@@ -262,7 +262,7 @@ export function spinningCharge(rider: Rider): void {
     duration -= skipped;
     if (duration >= blessed || spin.held >= LONGEST) return finish(duration, skipped);
 
-    // Whatever cannot follow at once has to wait for the final hit.
+    // Actions that cannot follow immediately wait for the final hit.
     const after = duration + finishDelay(spin.held % REVOLUTION);
     planned.own.after(duration + 1, () => {
       finish(0, 0);

@@ -10,13 +10,13 @@ const ORBIT = timing.bikeChargeAttackSpinOffset;
 export const REVOLUTION = timing.bikeChargeAttackSpinFrames;
 const DEGREES = 180 / Math.PI;
 
-/** Frames of a revolution in which the Flamestrider touches something; it spans the turn's end when `from` > `to`. */
+/** Frames of a revolution in which the Flamestrider touches a target; it spans the turn's end when `from` > `to`. */
 export interface Sweep {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where something stands, and the radius of its hurtbox. */
+/** Place of a target, and the radius of its hurtbox. */
 interface Disc {
   readonly x: number;
   readonly y: number;
@@ -31,7 +31,7 @@ function angleOf(x: number, y: number): number {
   return y >= 0 ? angle + 180 : angle - 180;
 }
 
-/** Degrees counterclockwise from +y of the direction in which something lies. */
+/** Degrees counterclockwise from +y of the direction of a place. */
 export function directionTo(target: Disc, from: Disc): number {
   const x = target.x - from.x;
   const y = target.y - from.y;

@@ -83,7 +83,7 @@ export default character(
     });
     kit.does('skill', pressOrHold(press, hold));
 
-    // Skyfeather Song: heals everyone, then for 15 s whoever hits with normal attacks, every 2.5 s. C1: more often by the attack
+    // Skyfeather Song: heals everyone, then for 15 s characters who hit with normal attacks, every 2.5 s. C1: more often by the attack
     // speed of Soulwind. C4: 3 energy each time, five times.
     const healing = (per: readonly number[], flat: readonly number[]): number =>
       kit.at('burst', flat) + kit.at('burst', per) * self.maxHp;

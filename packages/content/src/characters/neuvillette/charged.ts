@@ -1,4 +1,4 @@
-/** Neuvillette's charged attacks: Equitable Judgment, and what a short press does instead. */
+/** Neuvillette's charged attacks: Equitable Judgment, and the effect of a short press. */
 
 import facts from '@quartet/gamedata/characters/neuvillette';
 import type { Act, Gadget, Hit, Kit, Stopwatch } from '@quartet/kit';
@@ -14,16 +14,16 @@ const WINDUP = 14;
 const FROM_STANDSTILL: readonly number[] = [State.idle, State.dash, State.jump, State.walk, State.swap];
 /** Stamina of the short charged attack. */
 const SHORT_STAMINA = 50;
-/** The droplets around him are looked at this many frames after the wind-up. */
+/** The droplets around him are checked this many frames after the wind-up. */
 const EVALUATION = 3;
 /** Equitable Judgment: frames it lasts, and for each droplet that C6 takes. */
 const JUDGMENT = 173;
 const LONGER = C6_SECONDS * 60;
 /** Frames from one wave to the next: the first, the second, all others. */
 const gap = (wave: number): number => (wave === 1 ? 6 : wave === 2 ? 22 : 25);
-/** The swap cooldown while he judges: nobody can be swapped in. */
+/** The swap cooldown while he judges: no character can be swapped in. */
 const NO_SWAP = 32767;
-/** What can break a judgment off: everything else must wait for its end. */
+/** Actions that can interrupt a judgment: all others wait for its end. */
 const BREAKS_OFF: readonly number[] = [State.skill, State.burst, State.dash, State.jump];
 
 /** One use of Equitable Judgment. */
@@ -41,7 +41,7 @@ interface Judgment {
  * Defines `charge` and the fields about droplets. `authority` is the factor of the first passive.
  *
  * A judgment cut short by the `ticks` parameter is over with a skill, a burst, a dash or a jump only: these call `moveOn`,
- * all else `refuseIfCutShort`, which ends the run. `isJudgment` tells the hits of Equitable Judgment from others.
+ * all else `refuseIfCutShort`, which ends the run. `isJudgment` identifies the hits of Equitable Judgment.
  */
 export function chargedAttack(kit: Kit, authority: () => number) {
   const { self } = kit;
@@ -149,7 +149,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
         } else lastUntil(own.unbroken);
       };
 
-      // C6: in its last second it takes a droplet and lasts a second longer, looked at every 18 frames.
+      // C6: in its last second it takes a droplet and lasts a second longer, checked every 18 frames.
       const lookForDroplet = (): void => {
         if (judgment !== own || own.time.elapsed > own.animation) return;
         if (own.duration - own.time.elapsed <= LONGER) {

@@ -58,7 +58,7 @@ const setup = (kit: Kit): void => {
   const thornRest = kit.rest(timing.skillAlignedIcdKey);
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   const shed = oncePerAttack((target) => {
-    // How far ahead they lie depends on the distance to what was hit first: up to 5 m, up to 10 m, or more.
+    // How far ahead they lie depends on the distance to the first enemy hit: up to 5 m, up to 10 m, or more.
     const isNear = (radius: number): boolean => Area.circle(kit.player, radius).contains(target.x, target.y);
     const row = isNear(5) ? 0 : isNear(10) ? 1 : 2;
     timing.skillDropletOffsets[row].forEach((offset, i) => {
@@ -103,7 +103,7 @@ const setup = (kit: Kit): void => {
   });
 
   // Discipline of the Supreme Arbitration (second passive): 0.6 % hydro damage for each percent of HP above 30 %, up to 30 %.
-  // The reference looks at it only when his HP changes, so there is none before that.
+  // The reference checks it only when his HP changes, so there is none before that.
   const followsHp = kit.rule('neuvillette_a4');
   a4.run(() => {
     const byHp = (): number => Math.min(Math.max((self.hpRatio - A4_ABOVE) * (A4_HYDRO / A4_STEP), 0), A4_MOST);

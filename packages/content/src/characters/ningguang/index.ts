@@ -9,7 +9,7 @@ const [C6_JADES] = unlocks.c6;
 /** The three gestures of her attacks, in the order of the tables. */
 const GESTURES: readonly string[] = Object.values(timing.attackTypeNames);
 const [LEFT, RIGHT] = [timing.attackTypeLeft, timing.attackTypeRight];
-/** Frames a gem flies unless the param `travel` says otherwise. */
+/** Frames a gem flies by default (param `travel`). */
 const FLIGHT = 10;
 /** Frames a charged attack saves when it follows a normal or another charged attack. */
 const WINDUP = 15;
@@ -89,7 +89,7 @@ export default character(
     /** The latest screen's attack with its stats, which its gems have too. */
     let raised: Attack | null = null;
     kit.does('skill', ({ noscreen = 0 }) => {
-      // The new screen shatters the old one, which C2 wants after the start of the cooldown.
+      // The new screen shatters the old one, which for C2 must follow the start of the cooldown.
       self.cooldowns.start(Action.skill, casts.skill.cooldown);
       const { facingX: dirX, facingY: dirY } = kit.player;
       const place = pointBy(kit.player, [0, 3]);

@@ -42,7 +42,7 @@ const setup = (kit: Kit): void => {
   });
 
   // Sourcewater Droplets become a bond of life of 10 % of her max HP each; when that is cleared she gains 1 energy for 2000 of
-  // it, 5 at most. The burst takes all in reach, a dash as many as `pickup_droplets` says.
+  // it, 5 at most. The burst takes all in reach, a dash the number in `pickup_droplets`.
   const drink = (most: number): void => {
     const droplets = dropletsIn(kit, Area.box(kit.player, 8, 18, [0, -7]), Area.circle(kit.player, 14, { fan: 80 }));
     for (const droplet of droplets.slice(0, most)) {

@@ -1,4 +1,4 @@
-/** Sigewinne's burst, and what a burst that was broken off allows. */
+/** Sigewinne's burst, and the actions that an interrupted burst allows. */
 
 import facts from '@quartet/gamedata/characters/sigewinne';
 import { Action, cancel, type HitCallback, type Kit } from '@quartet/kit';
@@ -13,16 +13,16 @@ const WAVE_EVERY = 25;
 const NO_SWAP = 32767;
 
 interface Effects {
-  /** Drink so many droplets at most. */
+  /** Drink this many droplets at most. */
   drink: (most: number) => void;
-  /** C2: raise the shield, let it run out, and what a hit does. */
+  /** C2: raise the shield, let it run out, and the effect of a hit. */
   protect: () => void;
   uncover: () => void;
   weaken: HitCallback;
 }
 
 export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects): void {
-  // Super Saturated Syringing: a wave every 25 frames for 142 frames, with C4 326; `ticks` (2 at least) breaks it off after so many
+  // Super Saturated Syringing: a wave every 25 frames for 142 frames, with C4 326; `ticks` (2 at least) breaks it off after this many
   // waves, and then only a dash or a jump may follow.
   // The reference takes the multiplier at the level of her normal attacks.
   const wave = kit.attack(attacks['Super Saturated Syringing'], kit.rule('sigewinne_burst') ? { talent: 'burst' } : {});

@@ -7,7 +7,7 @@ const { attacks, timing, unlocks } = facts;
 const [, A1_MAX, A1_POINTS] = unlocks.a1;
 const [, , C6_MAX] = unlocks.c6;
 
-/** Absorbed rifts pause the loss of Subtlety by units of so many frames, up to so many units. */
+/** Absorbed rifts pause the loss of Subtlety by units of this many frames, up to a number of units. */
 const PAUSE_EVERY = 9;
 const MOST_PAUSES = 6;
 

@@ -121,7 +121,7 @@ export default character(
       if (c2.on) kit.giveEnergy('tartaglia-c2');
     });
 
-    // Cutting Torrent. An arrow that hits once he is in the melee stance marks and slashes whatever its charge.
+    // Cutting Torrent. An arrow that hits once he is in the melee stance marks and slashes regardless of its charge.
     const onArrow: HitCallback = (...hit) => {
       const [enemy, { element }] = hit;
       if (element === Element.hydro) onFlash(enemy);

@@ -20,7 +20,7 @@ const FIRST_GUST = 94;
 const GUST_EVERY = 30;
 const FIRST_LOOK = 39;
 const LOOK_EVERY = 18;
-/** What the winds take up, the first that is there, with the ICD of Palm Vortex. */
+/** Elements that the winds absorb, the first present one, with the ICD of Palm Vortex. */
 const TAKEN_UP = [
   ['cryo', 'ElementalArtCryo'],
   ['pyro', 'ElementalArtPyro'],

@@ -16,7 +16,7 @@ const EVERY = 90;
 const EVERY_QUICKENED = 54;
 const FIRST_AFTER = 15;
 const BLAST_DELAY = 60;
-/** Frames between two looks at who stands near the Lamp. */
+/** Frames between two checks who stands near the Lamp. */
 const LOOK_EVERY = 18;
 /** Frames from the Lamp to its first hit. */
 const FIRST_HIT = 37;

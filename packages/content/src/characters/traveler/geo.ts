@@ -70,7 +70,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       }),
     );
 
-    // C1: 10 % CRIT Rate for the active character in the ring of walls, looked at every second.
+    // C1: 10 % CRIT Rate for the active character in the ring of walls, checked every second.
     const wall = kit.counter('wall');
     const invincible = c1.declare(() => kit.buff('geo-traveler-c1'));
     let standing = 0;

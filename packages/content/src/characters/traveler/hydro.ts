@@ -64,7 +64,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
           };
 
       // Spotless Waters (first passive): Dewdrops that hit leave a Sourcewater Droplet, one a second and four for each use. A dash
-      // picks up as many as `pickup_droplets` says: 7 % HP each, C1: 2 energy, C6: 6 % HP for who has the least.
+      // picks up the number in `pickup_droplets`: 7 % HP each, C1: 2 energy, C6: 6 % HP for the character with the least.
       const leaveDroplet = dropletsOf(kit, DROPLET_LIFETIME);
       const dropletRest = kit.rest(timing.a1IcdKey);
       const shed = (): HitCallback | null => {
@@ -95,7 +95,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       );
 
       // Suffusion: above half of the HP a Dewdrop takes 4 % of them, every 0.9 s, and gains damage by max HP. Clear Waters (second
-      // passive): 45 % of what was taken strengthens a Torrent Surge.
+      // passive): 45 % of the HP taken strengthens a Torrent Surge.
       const dewdrop = kit.attack(attacks['Dewdrop (Hold)']);
       const suffusionRest = kit.rest(timing.skillHpLossIcdKey);
       let clear = 0;

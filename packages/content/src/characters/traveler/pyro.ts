@@ -58,7 +58,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         });
 
       // Nightsoul's Blessing, for 12 s or until its points are spent, seven a second. Pressed, the skill strikes around the active
-      // character with Blazing Threshold; held, Scorching Threshold answers damage. From 20 points on both reach further (first passive).
+      // character with Blazing Threshold; held, Scorching Threshold responds to damage. From 20 points on both reach further (first passive).
       const scorches = kit.status(timing.scorchingThresholdKey, false);
       const exit = (): void => {
         scorches.remove();

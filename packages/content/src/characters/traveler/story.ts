@@ -1,7 +1,7 @@
 import type { Kit, StatName } from '@quartet/kit';
 
 /**
- * What quests gave the Traveler for good: 3 base ATK (param `base_atk_buff`); 7 base ATK, 50 base HP and 15 EM
+ * Permanent rewards of the Traveler's quests: 3 base ATK (param `base_atk_buff`); 7 base ATK, 50 base HP and 15 EM
  * (`skirk_story_buff`). A param of 0 takes its bonus away.
  */
 export function storyBonuses(kit: Kit): void {

@@ -35,7 +35,7 @@ export default character(
     kit.field('skydweller-points', () => Math.max(hover.points, 0));
     kit.stamina.cost(() => (hover.active ? 0 : null));
     kit.startDelay('xingqiu', () => (hover.active ? 12 : 0));
-    /** What an action does on the ground, after so many frames of falling, and in the air. */
+    /** Forms of an action: on the ground, after this many frames of falling, and in the air. */
     const either = (
       action: ActionName,
       onGround: (params: Params, fall: number) => ReturnType<AbilityCode>,

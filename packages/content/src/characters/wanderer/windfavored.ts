@@ -1,6 +1,6 @@
 /**
  * The Windfavored state: Kuugoryoku Points that run out, what Jade-Claimed Flower and C1 add for as long as it lasts, and the
- * fall at its end. Nobody can be swapped in while he hovers.
+ * fall at its end. Swaps are blocked while he hovers.
  */
 
 import facts from '@quartet/gamedata/characters/wanderer';
@@ -108,7 +108,7 @@ export class Windfavored {
     this.falling.add();
   }
 
-  /** Every action first looks whether points are left: without them he falls, for so many frames. */
+  /** Every action first looks whether points are left: without them he falls, for this many frames. */
   fallIfSpent(): number {
     if (!this.active || this.points > 0) return 0;
     this.end();

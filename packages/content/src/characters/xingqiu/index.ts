@@ -23,7 +23,7 @@ export default character(
     kit.normals(facts.normals);
     kit.charged(facts.charged);
 
-    // Rain Swords orbit the active character and apply hydro to what they touch. Using either talent again prolongs them.
+    // Rain Swords orbit the active character and apply hydro to targets that they touch. Using either talent again prolongs them.
     const orbit = kit.status(timing.orbitalKey);
     const orbital = kit.attack(attacks['Xingqiu Orbital']);
     const circling = kit.ticks({ every: 135, clock: 'own', during: orbit, tick: () => kit.launch(orbital) });

@@ -135,7 +135,7 @@ export default character(
       gainMastery();
     });
 
-    // Moonjade Descent: three more Yuegui, gone when the burst ends or somebody is swapped in. Starscatter (first passive): she
+    // Moonjade Descent: three more Yuegui, gone when the burst ends or another character is swapped in. Starscatter (first passive): she
     // throws radishes herself while dashing and jumping.
     const descent = kit.attack(attacks['Moonjade Descent']);
     let jumping: { kill: () => void }[] = [];

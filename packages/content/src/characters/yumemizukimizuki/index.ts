@@ -16,7 +16,7 @@ import {
 const { attacks, casts, charged, talents, timing } = facts;
 
 const SWIRL_TAGS: readonly number[] = SWIRL_REACTIONS.map((name) => Tag[name]);
-/** What Dreamdrifter rules out; skill ends it, dash, swap and burst are free. */
+/** Actions that Dreamdrifter excludes; skill ends it, dash, swap and burst are free. */
 const EARTHBOUND = ['attack', 'charge', 'jump', 'walk', 'low_plunge', 'high_plunge'] as const;
 /** Frames from the burst to its first snack, between two, and from the first to the last. */
 const SNACKS = Array.from(
@@ -108,7 +108,7 @@ export default character(
         },
       ),
     );
-    // C2: meanwhile each point of her EM gives the others 0.04 % pyro, hydro, electro and cryo damage; it is looked at twice a second.
+    // C2: meanwhile each point of her EM gives the others 0.04 % pyro, hydro, electro and cryo damage; it is checked twice a second.
     c2.run(() => {
       const warmth = statVector({});
       const look = (): void => {
@@ -143,7 +143,7 @@ export default character(
     });
     kit.does('skill', (params) => (drift.active ? leave : enter)(params));
 
-    // Anraku Secret Spring Therapy: eight snacks before the nearest opponent or at the player's feet, for 4 s each. Whoever picks one up
+    // Anraku Secret Spring Therapy: eight snacks before the nearest opponent or at the player's feet, for 4 s each. A character who picks one up
     // is healed at 70 % HP or below (Mizuki twice as much), else it bursts, as it does in the end. C4: both, and 5 energy, four
     // times.
     const therapy = kit.attack(attacks['Anraku Secret Spring Therapy']);

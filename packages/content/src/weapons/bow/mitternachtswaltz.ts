@@ -6,7 +6,7 @@ export default weapon(facts, (kit) => {
   const damage = kit.at(facts.refineValues.damage);
   const skill = kit.attackBuff('mitternachtswaltz-ele', { stat: 'dmg%', tags: ['skill', 'skillHold'] }, damage);
   const normal = kit.attackBuff('mitternachtswaltz-na', { stat: 'dmg%', tags: ['normal'] }, damage);
-  // Of hits in two consecutive frames the first counts, whatever kind they are.
+  // For hits in two consecutive frames the first counts, regardless of their kinds.
   const rest = kit.pause(2);
   kit.on('enemyDamage', { by: 'self', onField: true, rest }, (_enemy, { tag }) => {
     if (tag === Tag.normal) skill.add();

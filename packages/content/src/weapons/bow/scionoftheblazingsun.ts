@@ -5,7 +5,7 @@ import { weaponStrike } from '../families/strike.ts';
 const { refineValues, statuses, timing } = facts;
 
 /**
- * The Way of Sunfire: a charged hit on the field calls down a Sunfire Arrow, every 10 s at most; whoever that hits takes more charged attack
+ * The Way of Sunfire: a charged hit on the field calls down a Sunfire Arrow, every 10 s at most; enemies hit by it take more charged attack
  * damage for 10 s.
  */
 export default weapon(facts, (kit) => {

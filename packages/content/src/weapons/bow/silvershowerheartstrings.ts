@@ -5,7 +5,7 @@ const { refineValues, timing } = facts;
 const MOST = 3;
 
 /**
- * Dryas's Nocturne: Remedies for max HP: for a skill (25 s), a growing bond of life (25 s), and healing somebody (20 s). The third counts
+ * Dryas's Nocturne: Remedies for max HP: for a skill (25 s), a growing bond of life (25 s), and healing a character (20 s). The third counts
  * for more and gives bursts critical rate, until 4 s after it is gone.
  */
 const setup = (kit: WeaponKit): void => {

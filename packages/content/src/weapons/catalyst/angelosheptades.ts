@@ -4,7 +4,7 @@ import { weapon } from '@quartet/kit';
 const { refineValues, timing } = facts;
 
 /**
- * Pathfinder's Light: ATK. A shield of the wielder gives energy, every 14 s at most, and for 20 s damage to whoever is on the field, by the
+ * Pathfinder's Light: ATK. A shield of the wielder gives energy, every 14 s at most, and for 20 s damage to the character on the field, by the
  * wielder's ATK up to a limit; half of it to hexerei characters off the field.
  */
 export default weapon(facts, (kit) => {

@@ -7,7 +7,7 @@ const EVERY = 4 * 60;
 
 /**
  * Boundless Blessing: on the field, damage of all elements every 4 s, four times at most, until the wielder leaves it. The parameter `stacks`
- * says how many there are at first.
+ * is their number at first.
  */
 export default weapon(facts, (kit) => {
   const each = statVector(allElements(kit.at(facts.refineValues.damagePerStack)));

@@ -4,7 +4,7 @@ import { PERMANENT, weapon } from '@quartet/kit';
 const { refineValues, timing } = facts;
 
 /**
- * Mirror of Night: EM. A shield of the wielder on the field gives damage to whoever is on the field for 15 s, every 14 s at most.
+ * Mirror of Night: EM. A shield of the wielder on the field gives damage to the character on the field for 15 s, every 14 s at most.
  */
 export default weapon(facts, (kit) => {
   const { self } = kit;

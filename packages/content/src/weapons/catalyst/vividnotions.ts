@@ -27,7 +27,7 @@ export default weapon(
           (twilight.active ? kit.at(refineValues.castCritDamage) : 0),
       )
       .add();
-    // What was renewed meanwhile stays.
+    // Bonuses that were renewed meanwhile stay.
     const endSoon = (hue: typeof dawn): void => {
       const expiry = (): number => kit.frame + hue.remaining;
       const before = expiry();

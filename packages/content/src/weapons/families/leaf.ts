@@ -3,7 +3,7 @@ import { type StatName, type WeaponDefinition, weapon } from '@quartet/kit';
 import { DENDRO_REACTIONS } from '../../reactions.ts';
 
 /**
- * Weapons of the forest: a dendro reaction of the wielder leaves a leaf, every 20 s at most. Whoever is on the field
+ * Weapons of the forest: a dendro reaction of the wielder leaves a leaf, every 20 s at most. The character on the field
  * `pickup_delay` frames later takes it and has the bonus for 12 s; without that parameter it stays on the ground.
  */
 export function leaf(facts: WeaponFacts, stat: StatName, amount: RefineFacts): WeaponDefinition {

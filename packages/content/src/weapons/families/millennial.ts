@@ -4,7 +4,7 @@ import type { Buff, WeaponKit } from '@quartet/kit';
 const ATTACK_KEY = 'millennial-atk%';
 
 /**
- * Sigils: what `gain` is called for, so often at most as `rest` says. With `most` of them they are used up, the whole team gets ATK and
+ * Sigils: one per call of `gain`, at most once per `rest`. With `most` of them they are used up, the whole team gets ATK and
  * the weapon's own bonus, and no sigil is gained for as long as `pause` lasts.
  */
 export function millennialMovement(

@@ -1,6 +1,6 @@
 import type { AttackSpec, AttackTemplate, WeaponKit } from '@quartet/kit';
 
-/** The physical attack of its own that many a weapon strikes with. */
+/** The separate physical attack of many weapons. */
 export const weaponStrike = (
   kit: WeaponKit,
   name: string,

@@ -3,7 +3,7 @@ import type { WeaponKit } from '@quartet/kit';
 const MOST = 3;
 
 /**
- * Healing somebody or being healed gives a Symbol for 30 s, three at most, on the field or off it. A skill or burst uses them up, every
+ * Healing a character or being healed gives a Symbol for 30 s, three at most, on the field or off it. A skill or burst uses them up, every
  * 15 s at most.
  */
 export function healingSymbols(kit: WeaponKit, name: string, use: (count: number) => void): void {

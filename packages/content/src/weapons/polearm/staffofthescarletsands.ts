@@ -3,7 +3,7 @@ import { Stat, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
 const MOST = 3;
-/** So many hits in 0.3 s count. */
+/** Number of hits in 0.3 s that count. */
 const HITS = 3;
 
 /** Heat Haze at Horizon's End: ATK by EM; skill hits on the field give more of it for 10 s, three times at most. */

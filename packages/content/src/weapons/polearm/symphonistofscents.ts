@@ -3,7 +3,7 @@ import { weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
 
-/** Fermata, Amber Chord: ATK, twice as much off the field; healing somebody gives both of them ATK for 3 s. */
+/** Fermata, Amber Chord: ATK, twice as much off the field; healing a character gives both of them ATK for 3 s. */
 export default weapon(facts, (kit) => {
   const { self } = kit;
   const own = kit.at(refineValues.atk);

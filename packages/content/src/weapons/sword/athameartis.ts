@@ -5,7 +5,7 @@ const { refineValues, constants, timing } = facts;
 const EVERY = 60;
 
 /**
- * Blade of the Daylight Hours: critical damage of bursts. A burst hit gives ATK for 3 s; once a second while that lasts, whoever else is
+ * Blade of the Daylight Hours: critical damage of bursts. A burst hit gives ATK for 3 s; once a second while that lasts, another character
  * on the field gets ATK too. With two hexerei characters on the team both are 75 % stronger.
  */
 export default weapon(facts, (kit) => {
