@@ -14,7 +14,7 @@ export type PageCommand = keyof typeof PAGE_COMMANDS;
 type Handlers = Partial<Record<PageCommand, () => void>>;
 
 interface Commands {
-  /** What the features on the page have registered. */
+  /** Handlers that the features on the page have registered. */
   readonly handlers: Handlers;
   /** A command that waits for its page. */
   readonly requested: PageCommand | null;

@@ -61,7 +61,7 @@ const checks = new Set<() => boolean>();
 
 /**
  * Registers a check for as long as the page is open.
- * @param check whether a reload would lose something now, such as a run under way or a file that is in memory alone
+ * @param check whether a reload would lose data now, such as a run under way or a file that is in memory alone
  */
 export function keepFromReloading(check: () => boolean): void {
   checks.add(check);
@@ -80,7 +80,7 @@ interface Loading {
 /** Why a part could not be loaded. */
 export const useLoading = create<Loading>(() => ({ served: null, held: 0 }));
 
-/** Has the application offer a reload, which the page does not do by itself. */
+/** Makes the application offer a reload instead of reloading automatically. */
 export const offerReload = (): void => useLoading.setState({ held: useLoading.getState().held + 1 });
 
 /** Error messages of workers for missing files. */

@@ -7,7 +7,7 @@ import { reportUsedFiles } from './used.ts';
 
 /** Address of the application, with a trailing slash. */
 const SCOPE = new URL(import.meta.env.BASE_URL, location.href).href;
-/** Setting that the player wants the whole application cached; `no` after its removal. */
+/** Setting to cache the whole application; `no` after its removal. */
 const WISH_KEY = 'offline';
 /** Time without input after which the whole application is downloaded on unmetered connections, in milliseconds. */
 const IDLE_MS = 180_000;

@@ -16,7 +16,7 @@ interface Props {
 
 const FIELD = 'h-9 w-full min-w-0 rounded-md border border-line bg-surface px-2 text-ink';
 
-/** What pieces are looked at, out of those values that there are. */
+/** Filters of the shown pieces, by the existing values. */
 export function FilterBar({ pieces, filters, onChange }: Props) {
   const { t } = useTranslation('inventory');
   const names = useNames();

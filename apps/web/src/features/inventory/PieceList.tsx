@@ -9,7 +9,7 @@ import { useWords } from '#shared/names/useWords.ts';
 /** Stats that are no percentages. */
 const FLAT = new Set(['hp', 'atk', 'def', 'em']);
 
-/** Pieces as rows; on narrow screens each is a block of its own. */
+/** Pieces as rows; on narrow screens each is a separate block. */
 export function PieceList({ pieces, marks }: { pieces: readonly ArtifactPiece[]; marks: Marks }) {
   const { t } = useTranslation('inventory');
   return (

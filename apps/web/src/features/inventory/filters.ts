@@ -1,4 +1,4 @@
-/** Which pieces are looked at. */
+/** Filters of the shown pieces. */
 import type { ArtifactPiece, ArtifactSlot } from '@quartet/importers';
 import type { Mark, Marks } from '#shared/inventory/inventory.ts';
 
@@ -9,7 +9,7 @@ export interface Filters {
   readonly main: string | null;
   readonly level: number;
   readonly locked: boolean | null;
-  /** Key of a character, empty for pieces nobody wears. */
+  /** Key of a character, empty for pieces without a wearer. */
   readonly wearer: string | null;
   readonly mark: Mark | 'free' | null;
 }

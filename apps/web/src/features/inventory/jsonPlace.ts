@@ -1,6 +1,6 @@
 import { type ParseError, visit } from 'jsonc-parser';
 
-/** Where a text stops being JSON, both from 1; null when that cannot be said. */
+/** Where a text stops being JSON, both from 1; null when unknown. */
 export function jsonPlace(text: string): { line: number; column: number } | null {
   let first: Pick<ParseError, 'offset'> | null = null;
   visit(

@@ -18,7 +18,7 @@ const STEP = 15;
 const UNDO_MS = 10_000;
 const FIELD = 'h-9 min-w-0 rounded-md border border-line bg-surface px-2 text-ink';
 
-/** The lab journal: finished runs with what changed between them and what it brought. */
+/** The lab journal: finished runs with the changes between them and their effect. */
 export function JournalPage() {
   const { t } = useTranslation('journal');
   const { number } = useFormats();

@@ -32,7 +32,7 @@ interface Props {
   onRemove(): void;
 }
 
-/** A run: who, how much, what changed, what it brought, and what can be done with it. */
+/** A run: team, DPS, changes, their effect, and buttons. */
 export function JournalRow({ entry, changes, previousAt, wordsOf, onRemove }: Props) {
   const { t } = useTranslation(['journal', 'translation']);
   const { number, percent, language } = useFormats();
@@ -191,7 +191,7 @@ function Changes({ label, changes }: { label: string; changes: readonly string[]
 
 interface ActionsProps {
   entry: JournalEntry;
-  /** What the baseline is called. */
+  /** Name of the baseline. */
   label: string;
   isBaseline: boolean;
   isComparing: boolean;
@@ -282,7 +282,7 @@ interface ComparisonProps {
   wordsOf(changes: readonly ConfigChange[]): string[];
 }
 
-/** What differs from the baseline, and the paired difference. */
+/** Changes from the baseline, and the paired difference. */
 function Comparison({ entry, baseline, wordsOf }: ComparisonProps) {
   const { t } = useTranslation('journal');
   const { id } = entry;

@@ -3,7 +3,7 @@ import { identityOf, type JournalEntry } from '#run/journal/entry.ts';
 import { useJournal } from '#run/journal/journal.ts';
 import type { Question } from '#run/journal/measure.ts';
 
-/** Differences that the page computes by itself: those of the newest runs. */
+/** Differences that the page computes automatically: those of the newest runs. */
 const AUTOMATIC = 8;
 
 /** The question what a run brought compared with the run before it; its answer is stored with the run. */
@@ -32,7 +32,7 @@ export const isUnmeasured = ({ previous, changes, gain }: JournalEntry): boolean
   previous !== null && changes.length > 0 && gain === null;
 
 /**
- * Runs whose differences the page computes by itself.
+ * Runs whose differences the page computes automatically.
  * @param entries newest first
  */
 export const automatic = (entries: readonly JournalEntry[]): JournalEntry[] =>

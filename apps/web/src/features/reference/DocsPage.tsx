@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sections } from './reference.ts';
 
-/** Keys of the editor, and the text that says what they do. */
+/** Keys of the editor, and the text with their actions. */
 const SHORTCUTS = [
   ['Ctrl+Enter', 'run'],
   ['Ctrl+Space', 'complete'],

@@ -16,7 +16,7 @@ export interface Section {
 const words = (samples: Readonly<Record<string, string>>): Entry[] =>
   Object.entries(samples).map(([word, code]) => ({ code, text: `word.${word}` }));
 
-/** Options with a text of their own; the rest is kept for other programs' sake and does nothing. */
+/** Options with a separate text; the rest is kept for other programs' sake and does nothing. */
 const liveOptions = Object.keys(optionKinds).filter(
   (word) => word === 'swap_delay' || !(word.endsWith('_delay') || word === 'mode' || word === 'debug'),
 );

@@ -96,7 +96,7 @@ async function loadResult(address: string, signal: AbortSignal): Promise<Loaded>
   }
 }
 
-/** A 404 of the service itself rather than of a server that has no such service, or of a host of files with a page for what is missing. */
+/** A 404 of the service itself rather than of a server that has no such service, or of a file host with a page for missing files. */
 function isMissing({ status, headers, bytes }: Reply): boolean {
   const page = headers.get('content-type')?.startsWith('text/html') ?? false;
   return status === 404 && !page && !/"Not found"/.test(new TextDecoder().decode(bytes.subarray(0, 200)));

@@ -14,9 +14,9 @@ interface Props {
   format(value: number): string;
   /** Writes a value of the axis. */
   axis(value: number): string;
-  /** Rows shown before the reader asks for all. */
+  /** Rows shown until all are requested. */
   most?: number;
-  /** Called with the key of a bar that is clicked or on which Enter is pressed; and what that does, for screen readers. */
+  /** Called with the key of a bar that is clicked or on which Enter is pressed; `hint` describes it for screen readers. */
   onSelect?(key: string): void;
   hint?: string;
 }

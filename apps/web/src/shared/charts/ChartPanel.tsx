@@ -9,11 +9,11 @@ interface Props {
   /** Target of links to this section. */
   id: string;
   title: string;
-  /** What is measured and in which unit; one line under the title. */
+  /** Measured quantity and unit; one line under the title. */
   note?: string;
-  /** Choices of what is shown. */
+  /** Controls that choose the shown data. */
   controls?: ReactNode;
-  /** The same numbers as a table; made only when asked for. */
+  /** The numbers as a table; created on demand. */
   table: () => TableData;
   className?: string;
   children: ReactNode;

@@ -13,7 +13,7 @@ import type { Reading } from './types.ts';
 import { useWidth } from './useWidth.ts';
 
 interface Props {
-  /** What the chart shows, for screen readers. */
+  /** Description of the chart for screen readers. */
   label: string;
   /** How the places of the chart are called ("bar", "second"), for screen readers. */
   count: number;
@@ -28,7 +28,7 @@ interface Props {
   onActive?(index: number | null): void;
   /** Called when a place is clicked, or Enter is pressed on it. */
   onSelect?(index: number): void;
-  /** What that does, for screen readers. */
+  /** Description of that action for screen readers. */
   hint?: string;
   children(width: number, active: number | null): ReactNode;
 }

@@ -5,7 +5,7 @@ interface Props<V extends string> {
   onChange(value: NoInfer<V>): void;
 }
 
-/** A labelled select of what a chart shows; nothing where there is no choice. */
+/** A labelled select for the data of a chart; hidden with a single option. */
 export function Choice<V extends string>({ label, value, options, onChange }: Props<V>) {
   if (options.length < 2) return null;
   return (

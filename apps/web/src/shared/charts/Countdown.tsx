@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** When the numbers around are renewed, as `performance.now()` tells time; null when they are as new as can be. */
+/** Time of the next update on the clock of `performance.now()`; null when the numbers are up to date. */
 export const NextUpdate = createContext<number | null>(null);
 
 const TICK_MS = 500;
 
-/** Says that numbers are not of this moment, and when they are renewed. */
+/** Shows that numbers are outdated, and the time until their update. */
 export function Countdown() {
   const next = useContext(NextUpdate);
   if (next === null) return null;

@@ -8,7 +8,7 @@ import { YAxis } from './YAxis.tsx';
 interface Props {
   label: string;
   stat: OverviewStats;
-  /** The same of the baseline. */
+  /** Statistics of the baseline. */
   base?: OverviewStats | null;
   format(value: number): string;
   /** Height of the drawing in pixels. */

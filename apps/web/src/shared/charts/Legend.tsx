@@ -1,4 +1,4 @@
-/** What the colours of a chart stand for. */
+/** Legend of a chart's colours. */
 export function Legend({
   items,
 }: {

@@ -8,7 +8,7 @@ import { fitText, textWidth } from './measure.ts';
 import { ShowAll } from './ShowAll.tsx';
 import type { ReadingLine } from './types.ts';
 
-/** A difference from what there is. */
+/** A difference from the current build. */
 export interface RankedBar {
   key: string;
   label: string;
@@ -26,7 +26,7 @@ interface Props {
   bars: readonly RankedBar[];
   /** Writes a value of the axis. */
   axis(value: number): string;
-  /** Rows shown before the reader asks for all. */
+  /** Rows shown until all are requested. */
   most?: number;
 }
 

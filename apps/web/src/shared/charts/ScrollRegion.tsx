@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What scrolls must be reachable by keyboard. */
+/** Scrollable regions must be reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 };
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the page that scrolls by itself. */
+/** A part of the page with its scroll bar. */
 export function ScrollRegion({ label, className = '', children }: Props) {
   return (
     <section aria-label={label} className={`overflow-auto ${className}`} {...REACHABLE}>

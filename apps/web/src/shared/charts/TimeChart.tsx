@@ -10,7 +10,7 @@ import { textWidth } from './measure.ts';
 import type { Reading } from './types.ts';
 import { YAxis } from './YAxis.tsx';
 
-/** Something drawn over time; one value per bucket. */
+/** A layer drawn over time; one value per bucket. */
 export type TimeLayer =
   /** NaN values leave a gap. */
   | { kind: 'area'; key: string; low: readonly number[]; high: readonly number[]; color: string; opacity?: number }
@@ -28,7 +28,7 @@ interface Props {
   axis(value: number): string;
   /** Values hold for their whole bucket instead of being points. */
   steps?: boolean;
-  /** Names at the right end of what they name. */
+  /** Labels at the right end of their curves. */
   ends?: readonly EndLabel[];
   reading(index: number): Reading | null;
   /** Values marked at the cursor. */

@@ -49,7 +49,7 @@ const GAP = 8;
 /** Room for half of the last label of the axis. */
 const END = 24;
 
-/** Names stand in a column of their own on wide screens and above their bar on narrow ones. */
+/** Names are in a separate column on wide screens and above their bar on narrow ones. */
 export function barLayout(width: number, bars: readonly Pick<Bar, 'label' | 'value'>[]): BarLayout {
   const stacked = width < NARROW;
   const values = Math.ceil(Math.max(...bars.map((bar) => textWidth(bar.value, 13, 600))));

@@ -40,7 +40,7 @@ function svgElement(name: string, attributes: Record<string, string | number>, t
   return element;
 }
 
-/** A drawing as a document of its own: its colours written out, on the surface it lies on, under its title. */
+/** A drawing as a standalone document: its colours written out, on the surface it lies on, under its title. */
 export function standaloneSvg(svg: SVGSVGElement, title: string): { text: string; width: number; height: number } {
   const box = svg.getBoundingClientRect();
   const width = Math.ceil(box.width) + 2 * MARGIN;

@@ -1,5 +1,5 @@
 let context: CanvasRenderingContext2D | null = null;
-/** The page's font in a language. Asking for it makes the browser lay the page out, so it is asked once for each language. */
+/** The page's font in a language. Reading it makes the browser lay the page out, so it is read once for each language. */
 let family = '';
 let language = '';
 const known = new Map<string, number>();

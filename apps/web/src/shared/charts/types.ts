@@ -21,7 +21,7 @@ export interface ReadingLine {
   color?: string;
 }
 
-/** What a chart says about one place in it: shown in the tooltip and spoken to screen readers. */
+/** Description of one place in a chart: shown in the tooltip and announced to screen readers. */
 export interface Reading {
   title: string;
   lines: readonly ReadingLine[];

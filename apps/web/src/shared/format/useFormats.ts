@@ -10,7 +10,7 @@ export interface Formats {
   compact(value: number): string;
   /** A fraction as a percentage. */
   percent(fraction: number, decimals?: number): string;
-  /** Two significant digits, for what says how sure another number is. */
+  /** Two significant digits, for the uncertainty of another number. */
   rough(value: number): string;
   /** With its sign, also when positive. */
   signed(value: number, decimals?: number): string;

@@ -16,7 +16,7 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 const STORAGE_KEY = 'i18nextLng';
-/** The namespace of what every page needs. */
+/** The namespace of texts that every page needs. */
 const FRAME = 'translation';
 
 type Texts = { [key: string]: string | Texts };
@@ -24,7 +24,7 @@ type Texts = { [key: string]: string | Texts };
 /** Texts of one area of the application in one language: `./<area>/<language>.json`; the frame's are in `./<language>.json`. */
 const files = import.meta.glob<Texts>(['./*.json', './*/*.json', '!./en.json'], { import: 'default' });
 
-/** Texts come with the part of the application that asks for them, in the language it is shown in. */
+/** Texts are loaded with the part of the application that uses them, in its language. */
 const texts: BackendModule = {
   type: 'backend',
   init() {},

@@ -5,14 +5,14 @@ import i18next from 'i18next';
 export type Limited = 'characters' | 'weapons' | 'sets';
 
 /**
- * The area of these texts; it is loaded when the first of them is asked for. In English it lists the sentences about each thing
+ * The area of these texts; it is loaded at first use. In English it lists the sentences about each thing
  * (`npm run issues` writes them) and which characters are not modelled fully; in the other languages it translates them, sentence by sentence.
  */
 export const LIMITS_AREA = 'issues';
 
 export interface Limits {
   readonly title: string;
-  /** Empty for what has no known limits. */
+  /** Empty without known limits. */
   readonly sentences: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface LimitingRule {
 type Sentences = Readonly<Record<Limited, Readonly<Record<string, readonly string[]>>>> & {
   readonly incomplete?: readonly string[];
   readonly rules?: Readonly<Record<string, LimitingRule>>;
-  /** Follows the sentences that a rule of the game answers. */
+  /** Follows the sentences about differences that a rule of the game removes. */
   readonly ruleNote?: string;
   /** Follows what a rule with estimated frames changes. */
   readonly estimatedNote?: string;
@@ -45,7 +45,7 @@ function translated(sentence: string): string {
 
 /**
  * The sentences about a thing as far as they are loaded: in the reader's language, in English where that lacks one. Sentences that a rule of the
- * game answers say so.
+ * game removes are marked.
  */
 export function loadedLimits(kind: Limited, key: string): readonly string[] {
   const english = englishLimits();

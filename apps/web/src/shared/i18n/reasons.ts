@@ -1,11 +1,11 @@
-/** Why something failed, kept in a form that can be shown in every language. */
+/** Reasons of failures, in a form that can be shown in every language. */
 import { type Failure, toFailure } from '@quartet/runner';
 import i18next from 'i18next';
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureMessage, PHRASES_AREA, phrasesReady } from './phrases.ts';
 
-/** What was thrown, as its page keeps it: a sentence of the program, findings about a config, or somebody else's words. */
+/** A thrown error, as its page keeps it: a phrase of the program, findings about a config, or another program's message. */
 export type Reason = Failure;
 
 export const reasonOf: (error: unknown) => Reason = toFailure;

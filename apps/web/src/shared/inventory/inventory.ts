@@ -1,4 +1,4 @@
-/** The player's artifacts, as they were imported, with what may be done with each; kept in this browser and sent nowhere. */
+/** The player's artifacts, as they were imported, each with its mark; kept in this browser and sent nowhere. */
 import {
   type ArtifactPiece,
   type Inventory,
@@ -11,7 +11,7 @@ import { get as load, del as remove, set as save } from 'idb-keyval';
 import { create } from 'zustand';
 import { readStored, readText, storeText, store as storeValue } from '../storage/storage.ts';
 
-/** What may be done with a piece: `keep` stays with who wears it, `out` is for nobody. */
+/** Mark of a piece: `keep` stays with its wearer, `out` is not used. */
 export type Mark = 'keep' | 'out';
 export type Marks = Readonly<Record<string, Mark>>;
 
@@ -38,7 +38,7 @@ export interface Import {
 }
 
 interface InventoryState {
-  /** False until what is stored has been looked at. */
+  /** False until the storage has been read. */
   ready: boolean;
   /** The GOOD document as it was imported; empty for none. */
   text: string;
@@ -46,7 +46,7 @@ interface InventoryState {
   marks: Marks;
   /** Whether the browser keeps it for the next visit. */
   kept: boolean;
-  /** Looks at what is stored; once. */
+  /** Reads the storage, once. */
   open(): void;
   /** Takes a document in place of the one there is; one that cannot be used changes nothing. */
   take(text: string): Import;
@@ -60,7 +60,7 @@ const CHANNEL = 'quartet-inventory';
 
 const NONE = { text: '', inventory: null, marks: {} };
 
-/** What tells a piece from others, whatever its place in the document. */
+/** Identity of a piece, independent of its place in the document. */
 const signature = ({ set, slot, rarity, main, level, stats }: ArtifactPiece): string =>
   [set, slot, rarity, main, level, ...stats.map((value) => value.toFixed(4))].join();
 

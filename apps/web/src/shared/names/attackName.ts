@@ -1,7 +1,7 @@
 import { find } from '@quartet/gamedata/names';
 
 /**
- * What the names of attacks in a result say beyond the engine's own words. The data has names of single abilities in English only;
+ * Readable names of attacks in a result. The data has names of single abilities in English only;
  * what all characters share, and reactions, have names in every language.
  */
 

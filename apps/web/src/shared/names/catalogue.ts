@@ -21,14 +21,14 @@ import type { Dictionaries } from './useDictionaries.ts';
 export const LISTS = ['characters', 'weapons', 'artifacts', 'enemies', 'actions', 'stats'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** Something that can be picked. */
+/** An item of a picker. */
 export interface Entry {
   /** Distinguishes it from the others of its list. */
   readonly id: string;
-  /** What is written into a config. */
+  /** Word in a config. */
   readonly key: string;
   readonly label: string;
-  /** What a query is compared with first, where that is less than the label. */
+  /** Text that a query is compared with first, if shorter than the label. */
   readonly name?: string;
   /** Shown beside the label: what kind it is. */
   readonly note: string;
@@ -36,7 +36,7 @@ export interface Entry {
   readonly more: readonly string[];
   /** A sentence about what it does. */
   readonly about?: string;
-  /** What to know before picking it. */
+  /** Warning before it is picked. */
   readonly caution?: string;
   readonly disabled?: boolean;
 }
@@ -56,7 +56,7 @@ const starWords = (count: number) => [stars(count), `${count}★`];
 export const aliasesOf = (aliases: Readonly<Record<string, string>>, key: string): string[] =>
   Object.keys(aliases).filter((alias) => aliases[alias] === key && alias !== key);
 
-/** What players also call somebody, beside the names a config may use. */
+/** Players' nicknames of characters, besides the names that a config may use. */
 const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   furina: ['focalors'],
   nahida: ['kusanali'],

@@ -48,9 +48,9 @@ export type EffectPart =
   | { readonly element: string }
   | { readonly reaction: string }
   | { readonly pieces: 2 | 4 }
-  /** The other half of what it does: `favonius-aetherpyro` is for Aether. */
+  /** The owner in a key's second half: `favonius-aetherpyro` is for Aether. */
   | { readonly owner: Owner }
-  /** A name or number of its own. */
+  /** A literal name or number. */
   | { readonly text: string };
 
 export interface EffectKey {
@@ -222,7 +222,7 @@ function listed(parts: readonly string[]): Found | null {
       used: count,
     };
   }
-  // A name may be joined with what follows: `amcburst`.
+  // A name may be joined with the next word: `amcburst`.
   const [first = '', ...rest] = parts;
   for (let length = first.length - 1; length > 2; length--) {
     const [start, tail] = [first.slice(0, length), first.slice(length)];
@@ -250,7 +250,7 @@ function named(parts: readonly string[]): Found | null {
   return joined(first, parts.slice(1));
 }
 
-/** Where the name of a character or the beginning of one of gear is joined with what follows: `beidouburst`, `foliar-crit`. */
+/** Where the name of a character or the beginning of one of gear is joined with the next word: `beidouburst`, `foliar-crit`. */
 function joined(first: string, rest: readonly string[]): Found | null {
   for (let length = first.length - 1; length > 1; length--) {
     const key = nameTable.character(first.slice(0, length));

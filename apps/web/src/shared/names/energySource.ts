@@ -2,7 +2,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import type { Owner } from './effectKey.ts';
 import { fill } from './fill.ts';
 
-/** What the name of an energy source is made of in a language. */
+/** Parts of the name of an energy source in a language. */
 export interface SourceWords {
   readonly drop: string;
   readonly onHit: string;

@@ -1,7 +1,7 @@
 /** Addresses of the guide's pages, for those who name a thing. */
 import { nameTable } from '@quartet/gamedata/names';
 
-/** What the guide has lists of; pages of the rules are beside them. */
+/** Kinds with lists in the guide, besides the pages of the rules. */
 export type GuideKind = 'characters' | 'weapons' | 'artifacts' | 'enemies';
 
 /** Address of the page about a key. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatList } from '../format/format.ts';
 import type { PassiveClause, PassiveEffect } from './passives.ts';
 
-/** What the sentence of a passive is made with. */
+/** Words for the sentence of a passive. */
 export interface PassiveWords {
   /** Texts of the area `preview`. */
   readonly t: TFunction<'preview'>;
@@ -13,7 +13,7 @@ export interface PassiveWords {
 /** Effects that count in points; all others are shares. */
 const POINTS: ReadonlySet<string> = new Set(['hp', 'atk', 'def', 'em', 'energy']);
 const STATS: ReadonlySet<string> = new Set(['hp', 'atk', 'def', 'em', 'er', 'cr', 'cd', 'heal']);
-/** Labels of effects that are no stats, by what they are called in the data. */
+/** Labels of effects that are no stats, by their names in the data. */
 const OTHER = {
   'ele%': 'ele',
   'own%': 'own',
@@ -36,7 +36,7 @@ export function passiveText(clauses: readonly PassiveClause[], refine: number, w
   return t('effect.sentence', { text: text.charAt(0).toLocaleUpperCase(language) + text.slice(1) });
 }
 
-/** What two and four pieces of a set do, as one text. */
+/** Effects of two and four pieces of a set, as one text. */
 export function setText(pieces: Readonly<Record<string, readonly PassiveClause[]>>, words: PassiveWords): string {
   return Object.entries(pieces)
     .map(([n, clauses]) => words.t('effect.pieces', { n, text: passiveText(clauses, 1, words) }))

@@ -1,10 +1,10 @@
-/** What a weapon or a set does, as data; `passives.json` has it for all of them. */
+/** Effects of a weapon or a set, as data; `passives.json` has those of all. */
 
 /** One thing that a passive gives. */
 export interface PassiveEffect {
   /** A stat of the config language, the attacks whose damage rises (`nc`: normal and charged), a reaction, or another kind of effect. */
   readonly what: string;
-  /** Whoever gets it, where it is not the wielder. */
+  /** The recipient, if not the wielder. */
   readonly to?: 'team' | 'active' | 'others' | 'next';
   /** By refinement, or one for all. */
   readonly value?: readonly number[];
@@ -14,7 +14,7 @@ export interface PassiveEffect {
 }
 
 export interface PassiveClause {
-  /** What brings the effects; always there without it. */
+  /** Trigger of the effects; permanent without one. */
   readonly on?: string;
   /** Attacks, elements or reactions of the trigger. */
   readonly args?: string;

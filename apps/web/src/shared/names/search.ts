@@ -44,7 +44,7 @@ export function wordsOf(query: string): string[] {
 }
 
 /**
- * How well texts answer a query: 0 not at all (some word is in none of them), else higher is better. The first text is the
+ * How well texts match a query: 0 not at all (some word is in none of them), else higher is better. The first text is the
  * name and counts most, then a text that is just the query, such as a key or an alias; a query without its blanks counts too, so
  * that keys are found.
  */
@@ -63,7 +63,7 @@ export function score(query: string, texts: readonly string[]): number {
   return words.some((word) => name.includes(word)) ? 30 : 10;
 }
 
-/** A text cut into what the query matched and what it did not. */
+/** A text split into matching and other parts. */
 export function highlight(query: string, text: string): Piece[] {
   const folded = fold(text);
   const hits = new Array<boolean>(text.length).fill(false);
@@ -83,7 +83,7 @@ export function highlight(query: string, text: string): Piece[] {
   return pieces;
 }
 
-/** The items that answer a query, best first; all in their own order for an empty query. */
+/** The items that match a query, best first; all in their order for an empty query. */
 export function search<T>(query: string, items: readonly T[], textsOf: (item: T) => readonly string[]): T[] {
   if (wordsOf(query).length === 0) return [...items];
   return items

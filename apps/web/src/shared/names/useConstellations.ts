@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatList } from '../format/format.ts';
 import { useWords } from './useWords.ts';
 
-/** What the guide knows of constellations, as far as the sentences need it. */
+/** Facts about constellations in the guide that the sentences need. */
 export interface ConstellationFacts {
   /** Constellations that raise a talent. */
   readonly talentCon: Readonly<Record<string, number>>;
@@ -32,7 +32,7 @@ const POINTS: ReadonlySet<string> = new Set(['hp', 'atk', 'def', 'em']);
 /** Levels that a constellation adds to a talent. */
 const TALENT_LEVELS = 3;
 
-/** What constellation `cons` adds, as a sentence: talent levels, recorded bonuses and new hits. */
+/** Additions of constellation `cons` as a sentence: talent levels, recorded bonuses and new hits. */
 export function constellationText(facts: ConstellationFacts, cons: number, { t, language, stat }: Words): string {
   const amount = (key: string, value: number) =>
     new Intl.NumberFormat(language, {

@@ -15,7 +15,7 @@ export interface Dictionaries {
 
 const NONE: Dictionaries = { characters: {}, weapons: {}, artifacts: {}, enemies: {} };
 
-/** What was loaded before, by language: a part of the page that comes later has its names at once. */
+/** Cache of dictionaries by language: a part of the page that is added later has its names at once. */
 const known = new Map<string, Dictionaries>();
 
 /** Loaded dictionaries of a language. */

@@ -4,7 +4,7 @@ import type { Passives } from './passives.ts';
 import { type PassiveWords, passiveText, setText } from './passiveText.ts';
 import { useWords } from './useWords.ts';
 
-/** What weapons and sets do, one sentence each in the reader's language; empty while it is loaded. */
+/** Effects of weapons and sets, one sentence each in the reader's language; empty while loading. */
 export interface PassiveTexts {
   weapon(key: string, refine: number): string;
   set(key: string): string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a weapon gives at level 90: base ATK, and the key and value of its other stat. */
+/** Stats of a weapon at level 90: base ATK, and the key and value of its other stat. */
 export type WeaponStats = readonly [atk: number, stat?: string, value?: number];
 
 /** The stats of all weapons by key, loaded when they are first wanted; null until then. */

@@ -10,7 +10,7 @@ export function useWords(): Words {
       element: (key) => t(`translation:element.${key}`, { defaultValue: key }),
       weapon: (key) => t(`weaponClass.${key}`, { defaultValue: key }),
       action: (key) => t(`action.${key}`, { defaultValue: key }),
-      // A percent sign and a dot mean something in keys of texts.
+      // A percent sign and a dot have a meaning in keys of texts.
       stat: (key) => t(`stat.${key.replace('%', 'Percent').replace('/', '')}`, { defaultValue: key }),
     }),
     [t],

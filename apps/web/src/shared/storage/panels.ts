@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { kept } from './storage.ts';
 
-/** What of the simulator page is shown. */
+/** Visible parts of the simulator page. */
 export interface Panels {
   readonly showTips: boolean;
   readonly showBuilder: boolean;
@@ -11,7 +11,7 @@ export interface Panels {
 
 const DEFAULTS: Panels = { showTips: true, showBuilder: true, showNameSearch: true };
 
-/** Stored choices as far as they are valid; each counts by itself. */
+/** The valid ones of the stored choices; each is checked separately. */
 export function parsePanels(value: unknown): Panels | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const stored = value as Record<string, unknown>;

@@ -13,7 +13,7 @@ import { KnownLimits } from './KnownLimits.tsx';
 
 interface Props {
   character: ResultCharacter;
-  /** Of the character in its team. */
+  /** Colour of the character in its team. */
   color: string;
   /** Damage per second, its share of the team's and how it differs from the baseline, where they are known. */
   damage?: { dps: number; share: number; change?: ReactNode };

@@ -40,7 +40,7 @@ export function Dialog(props: Props) {
         <Base.Backdrop className="fixed inset-0 z-40 bg-black/50" />
         <Base.Popup
           ref={popup}
-          // What is to be filled in, not the button that closes; Enter after typing would close the dialog.
+          // Focus the field to fill in, not the close button; Enter after typing would close the dialog.
           // A sheet is for touch, where a focused field would open the keyboard.
           initialFocus={() =>
             (sheet ? null : popup.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')) ??

@@ -6,7 +6,7 @@ interface Props {
   uncertainty: number | undefined;
 }
 
-/** Says that frames of a character are estimated; nothing when all are counted. */
+/** Notes that frames of a character are estimated; empty when all are counted. */
 export function EstimateNote({ name, uncertainty }: Props) {
   const text = useEstimate()(name, uncertainty);
   return text === null ? null : <p className="text-small text-warning">{text}</p>;

@@ -4,7 +4,7 @@ interface Props {
   label: string;
   disabled?: boolean;
   onClick(): void;
-  /** A sign or a drawing; screen readers hear the label instead. */
+  /** A sign or a drawing; screen readers get the label instead. */
   children: ReactNode;
 }
 

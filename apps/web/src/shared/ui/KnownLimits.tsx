@@ -8,7 +8,7 @@ interface Props {
   things: readonly { readonly kind: Limited; readonly key: string; readonly name: string }[];
 }
 
-/** What a character, its weapon and its sets do otherwise than in the game; nothing when all is as it should be. */
+/** Known differences of a character, its weapon and its sets from the game; empty without any. */
 export function KnownLimits({ of, things }: Props) {
   const { t } = useTranslation(['translation', LIMITS_AREA], { useSuspense: false });
   const limited = things

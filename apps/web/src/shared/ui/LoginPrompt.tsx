@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { loginAddress, useAccount } from '../api/session.ts';
 import { Button } from './Button.tsx';
 
-/** Login button for readers who are not logged in, or why nobody can log in. */
+/** Login button for readers who are not logged in, or the reason why there is no login. */
 export function LoginPrompt({ reason, back }: { reason: string; back: string }) {
   const { t } = useTranslation('account');
   const { phase, canLogIn, retry } = useAccount();

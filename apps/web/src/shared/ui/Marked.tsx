@@ -1,6 +1,6 @@
 import { highlight } from '../names/search.ts';
 
-/** A text with what the reader searched for set off. */
+/** A text with the matches of the reader's search highlighted. */
 export function Marked({ text, query }: { text: string; query: string }) {
   let at = 0;
   return highlight(query, text).map((piece) => {

@@ -7,11 +7,11 @@ interface Props {
   /** Edge in pixels. */
   size: number;
   className?: string;
-  /** What stands in where there is no picture. */
+  /** Shown if there is no picture. */
   children: ReactNode;
 }
 
-/** A picture of the site, beside the name of what it shows. */
+/** A picture of the site, beside the name of its subject. */
 export function Picture({ path, size, className = '', children }: Props) {
   const pictures = useSite((site) => site.pictures);
   const [missing, setMissing] = useState('');

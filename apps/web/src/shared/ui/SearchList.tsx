@@ -9,21 +9,21 @@ interface Props {
   /** Accessible name of the list. */
   listLabel: string;
   entries: readonly Entry[];
-  /** What was typed before the list was there; asked when its field first takes the focus. */
+  /** Text typed before the list was loaded; read when its field first takes the focus. */
   begin?(): string;
-  /** What a row shows; the query is what was typed so far. */
+  /** Renders a row; `query` is the text typed so far. */
   row(entry: Entry, query: string): ReactNode;
   /** Accessible name of a row, where it is not what the row shows. */
   rowLabel?(entry: Entry): string;
-  /** Hears what is typed. */
+  /** Called with the typed text. */
   onQuery?(query: string): void;
   /** Called for a click on a row and for Enter on the one highlighted. */
   onPick(entry: Entry): void;
-  /** Hears which row is highlighted, and whether the player did it. */
+  /** Called with the highlighted row, and whether the player highlighted it. */
   onLook?(entry: Entry | null, byPlayer: boolean): void;
   /** Decides whether a tap on a row picks it; without it every tap does. */
   onTap?(entry: Entry): boolean;
-  /** Says how many were found; empty for nothing to say. */
+  /** Text with the number of results; empty for none. */
   status(found: number, query: string): string;
   /** Stands in place of an empty list. */
   empty: ReactNode;

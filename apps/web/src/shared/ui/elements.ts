@@ -16,7 +16,7 @@ export function slotToken(slot: number): MarkToken {
   return slotTokens[slot] ?? 'physical';
 }
 
-/** The colour of an element; physical grey for what has none. */
+/** The colour of an element; physical grey without one. */
 export function elementToken(element: string): Element {
   return ELEMENTS.find((known) => known === element) ?? 'physical';
 }
@@ -26,10 +26,10 @@ export function elementColor(element: string): string {
   return `var(--color-${elementToken(element)})`;
 }
 
-/** Colour of what has no element, as a CSS value. */
+/** Colour for no element, as a CSS value. */
 export const NEUTRAL = elementColor('');
 
-/** Element of a character by key; empty where nobody knows. */
+/** Element of a character by key; empty if unknown. */
 export function elementOf(character: string): string {
   return find<string>(characterElement, character) ?? '';
 }

@@ -16,7 +16,7 @@ interface Source<P> {
 
 /**
  * A part whose code comes when it is first opened, and which then stays, so that it can close as it opened. If the code cannot be had,
- * a message says so and the page goes on without the part: it counts as closed, and opening it asks again.
+ * a message is shown and the page works without the part: it counts as closed, and opening it loads it again.
  */
 export function onDemand<P extends Opened>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const source: Source<P> = { load, loaded: null };

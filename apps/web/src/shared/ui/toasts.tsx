@@ -5,15 +5,15 @@ const manager = Toast.createToastManager<NonNullable<Options['actions']>>();
 
 interface Options {
   kind?: 'info' | 'success' | 'error';
-  /** How long it stays, in milliseconds; 0 until it is answered. */
+  /** Duration in milliseconds; 0 until the player closes it. */
   ms?: number;
-  /** What can be done about it; doing it sends the message away. */
+  /** Buttons; each closes the message. */
   actions?: readonly { label: string; run(): void }[];
 }
 
 let last: string | null = null;
 
-/** Shows a short message that disappears by itself and replaces the previous one. */
+/** Shows a short message that closes automatically and replaces the previous one. */
 export function toast(text: string, { kind = 'info', ms = 2000, actions = [] }: Options = {}): void {
   if (last !== null) manager.close(last);
   last = manager.add({ title: text, type: kind, timeout: ms, data: actions });

@@ -1,4 +1,4 @@
-/** What a page does once it is drawn and has nothing else to do, at the latest after so many milliseconds. */
+/** Maximum delay of work that a page postpones until it is drawn and idle. */
 const LATEST_MS = 1500;
 
 /** Calls back once the page is drawn and idle. @returns cancels it */
