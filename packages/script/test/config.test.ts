@@ -194,12 +194,12 @@ describe('a level above its maximum', () => {
 describe('things of the game that Quartet does not have', () => {
   it('are reported as such and not as misspelled names', () => {
     const text =
-      'linnea char lvl=90/90 cons=0 talent=1,1,1;\nxingqiu add weapon="Lightbearing Moonshard" refine=1 lvl=1/20;\n';
+      'sandrone char lvl=90/90 cons=0 talent=1,1,1;\nxingqiu add weapon="Lightbearing Moonshard" refine=1 lvl=1/20;\n';
     const said = parse(`${text}xingqiu add set="luckydog" count=4;\n`, names).diagnostics.filter((each) =>
       /not in Quartet/.test(each.message),
     );
     expect(said.map(({ code, message, fix }) => [code, message, fix])).toEqual([
-      ['unknown-character', 'linnea is not in Quartet yet', undefined],
+      ['unknown-character', 'sandrone is not in Quartet yet', undefined],
       ['unknown-weapon', '"Lightbearing Moonshard" is not in Quartet yet', undefined],
       ['unknown-set', '"luckydog" is not in Quartet yet', undefined],
     ]);
