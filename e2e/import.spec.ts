@@ -47,7 +47,7 @@ test('one file becomes an inventory and a team that runs', async ({ page }) => {
   await drop(page, 'scan.json', file);
   await expect(summary).toContainText('3 characters, 3 weapons, 15 artifacts');
   await expect(summary.getByText(/Replace/)).toHaveCount(0);
-  await summary.getByRole('button', { name: 'Open my account' }).click();
+  await summary.getByRole('button', { name: 'Open the inventory' }).click();
   await expect(page).toHaveURL(/\/inventory$/);
   await expect(page.getByRole('heading', { name: '15 artifacts', exact: true })).toBeVisible();
 

@@ -60,7 +60,7 @@ for (const width of WIDTHS) {
         ['Simulator', '/simulator'],
         ['Teams DB', '/teams'],
         ['Journal', '/journal'],
-        ['My account', '/inventory'],
+        ['Inventory', '/inventory'],
         ['Guide', '/guide'],
         ['Documentation', '/docs'],
         ['Releases', '/releases'],

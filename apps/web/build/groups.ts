@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const PACKAGES = fileURLToPath(new URL('../../../packages', import.meta.url));
 const FACTS = join(PACKAGES, 'gamedata/src/generated');
@@ -29,11 +29,15 @@ const ARTIFACT = /\/content\/src\/artifacts\/\w+\.ts$|\/generated\/artifacts\/\w
 /** Modules that kits share. The list of kits is excluded, because it changes with each kit. */
 const SHARED = /\/content\/src\/weapons\/families\/|\/content\/src\/(?!index|manifest|keys|phrases|releases)\w+\.ts$/;
 
-function groupOf(id: string): string | null {
+const RULE = /\/content\/src\/rules\/\w+\.ts$/;
+
+function groupOf(id: string, chunking: Rolldown.ChunkingContext): string | null {
   const weapon = WEAPON_KIT.exec(id)?.[1] ?? WEAPON_FACTS.exec(id)?.[1];
   if (weapon !== undefined) return groupOfWeapon(weapon);
   if (ARTIFACT.test(id)) return 'artifacts';
-  return SHARED.test(id) ? 'kits' : null;
+  // The rules of every fight are loaded before any kit; the file of the kits imports theirs.
+  const isOfRules = chunking.getModuleInfo(id)?.importers.some((importer) => RULE.test(importer)) ?? false;
+  return SHARED.test(id) && !isOfRules ? 'kits' : null;
 }
 
 /** Groups of the workers' build: kits with their facts. */

@@ -33,6 +33,26 @@ const nested: Plugin = {
   },
 };
 
+/**
+ * Files that import each other run before what they import: a class would extend undefined.
+ * @throws Error with the files of a circle
+ */
+export function refuseCircles(
+  files: readonly { readonly type: string; readonly fileName: string; readonly imports?: readonly string[] }[],
+): void {
+  const importsOf = new Map(files.map(({ fileName, imports = [] }) => [fileName, imports]));
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): void => {
+    const from = path.indexOf(file);
+    if (from >= 0)
+      throw new Error(`The files of the workers import each other: ${[...path.slice(from), file].join(' → ')}`);
+    if (done.has(file)) return;
+    for (const imported of importsOf.get(file) ?? []) visit(imported, [...path, file]);
+    done.add(file);
+  };
+  for (const file of importsOf.keys()) visit(file, []);
+}
+
 /** @param paths of all workers that a page or another worker starts, from the root of the build */
 export function workers(...paths: readonly string[]): Plugin {
   let config: ResolvedConfig;
@@ -66,7 +86,9 @@ export function workers(...paths: readonly string[]): Plugin {
       },
       ssr: { noExternal: true, target: 'webworker' },
     });
-    return (made as Rolldown.RolldownOutput).output;
+    const { output } = made as Rolldown.RolldownOutput;
+    refuseCircles(output);
+    return output;
   };
 
   return {
