@@ -65,7 +65,6 @@ for (const width of [1440, 390]) {
     test.use({ viewport: { width, height: 844 } });
 
     test('an account is imported once, and its best pair of teams shares nothing', async ({ page }) => {
-      test.slow();
       const complaints = complaintsOf(page);
       const sent: string[] = [];
       page.on('request', (request) => {
@@ -97,11 +96,7 @@ for (const width of [1440, 390]) {
       expect(sent.filter((each) => own.test(each))).toEqual([]);
 
       await page.getByRole('button', { name: 'Open in simulator' }).first().click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /Replace|Open/ })
-        .first()
-        .click();
+      await page.getByRole('dialog', { name: 'Open in simulator' }).getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(/\/simulator$/);
       expect(complaints).toEqual([]);
     });
