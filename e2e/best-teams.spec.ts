@@ -69,7 +69,7 @@ for (const width of [1440, 390]) {
       const sent: string[] = [];
       page.on('request', (request) => {
         const path = new URL(request.url()).pathname;
-        // Files of the program are the same for everybody.
+        // Files of the program contain nothing of the player.
         sent.push(`${path.includes('/assets/') ? '' : request.url()} ${request.postData() ?? ''}`);
       });
       await take(page);

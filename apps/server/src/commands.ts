@@ -73,7 +73,7 @@ class ProgramFolder {
 }
 
 /**
- * Carries out a command. A server keeps running after the promise resolves, until the process is asked to stop.
+ * Carries out a command. A server keeps running after the promise resolves, until the process gets a signal to stop.
  * @param args the words after the program's name
  * @param home folder of the program, in the source or the bundle, or a file in it
  * @returns exit status: 0 done, 1 failed, 2 bad usage or settings

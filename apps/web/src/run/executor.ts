@@ -23,8 +23,8 @@ const loading = <T>(work: Promise<T>): Promise<T> =>
   });
 
 /**
- * Computes where the settings choose: in this browser with our engine or another, or on the server of the player's choice. Nobody
- * else on the page knows which. A run stays where it was started, also when the setting changes meanwhile.
+ * Computes where the settings choose: in this browser with our engine or another, or on the server of the player's choice. Other
+ * parts of the page do not depend on the choice. A run stays where it was started, even if the setting changes meanwhile.
  */
 class ChosenExecutor implements Executor {
   /** Our engine in this browser. */

@@ -106,7 +106,7 @@ describe('collei’s talent page', () => {
         await run(0, `collei burst; ${move} wait(70); kukishinobu skill; kukishinobu burst; wait(900);`),
         'Trump-Card Kitty (Leap)',
       ).length;
-    // No enemy stands in it for the second that a stay is remembered.
+    // No enemy is in the area for the second during which a stay counts.
     expect((await leaps('')) - (await leaps('set_player_pos(7, 0);'))).toBe(6);
   });
 

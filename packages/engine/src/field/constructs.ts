@@ -115,7 +115,7 @@ export class Constructs {
     }
   }
 
-  /** Let it stand for `frames` from now. */
+  /** Restarts its lifetime: it ends `frames` from now. */
   renew(construct: Construct, frames: number): void {
     construct.expiry = this.sim.frame + frames;
     this.plan();

@@ -1,10 +1,9 @@
 import type { Account, BestTeamsProgress } from '@quartet/optimiser';
-import { brokenDown, runnerPhrase } from '@quartet/runner';
-import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
-import { keepFromReloading, recoverFrom } from '#shared/version.ts';
+import { keepFromReloading } from '#shared/version.ts';
+import { onWorkerFailure } from '#shared/workerFailure.ts';
 import { loadTemplates } from './templates.ts';
 import type { FromWorker, Order } from './worker/protocol.ts';
 
@@ -46,13 +45,7 @@ export const useBestTeams = create<BestTeams>((set, get) => {
       if (isDone) end();
       set({ progress, phase: isDone ? 'done' : 'running' });
     };
-    made.onerror = (event) => {
-      event.preventDefault();
-      const broken = new PhraseError(brokenDown(event.message ?? ''));
-      recoverFrom(broken);
-      fail(broken);
-    };
-    made.onmessageerror = () => fail(new PhraseError(runnerPhrase('worker-message')));
+    onWorkerFailure(made, fail);
     return made;
   };
   return {

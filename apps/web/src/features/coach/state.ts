@@ -1,11 +1,9 @@
 import type { CoachRow } from '@quartet/optimiser';
-import { brokenDown, runnerPhrase } from '@quartet/runner';
-import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 import { useSimulation } from '#run/simulation.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
-import { recoverFrom } from '#shared/version.ts';
+import { onWorkerFailure } from '#shared/workerFailure.ts';
 import type { Findings, FromWorker, Order } from './worker/protocol.ts';
 
 /** `paused`: another computation has priority. */
@@ -101,13 +99,7 @@ export const useCoach = create<Coach>((set, get) => {
     made.onmessage = (event) => {
       if (worker === made) receive(event);
     };
-    made.onerror = (event) => {
-      event.preventDefault();
-      const broken = new PhraseError(brokenDown(event.message ?? ''));
-      recoverFrom(broken);
-      fail(broken);
-    };
-    made.onmessageerror = () => fail(new PhraseError(runnerPhrase('worker-message')));
+    onWorkerFailure(made, fail);
     // One worker fewer than a run uses: the page stays fast.
     const order: Order = { text, weaponsOf, workers: Math.max(1, useSettings.getState().workers - 1) };
     made.postMessage(order);

@@ -1,9 +1,8 @@
-import { brokenDown, runnerPhrase } from '@quartet/runner';
-import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
-import { keepFromReloading, recoverFrom } from '#shared/version.ts';
+import { keepFromReloading } from '#shared/version.ts';
+import { onWorkerFailure } from '#shared/workerFailure.ts';
 import type { Answer } from './model/answer.ts';
 import { FIRST_QUESTION, type Kind, type Question } from './model/question.ts';
 import type { FromWorker, Order, Stock } from './worker/protocol.ts';
@@ -103,13 +102,7 @@ export const useOptimiser = create<Optimising>((set, get) => {
   const open = (): Worker => {
     const made = new Worker(new URL('./worker/optimiser-worker.ts', import.meta.url), { type: 'module' });
     made.onmessage = hear;
-    made.onerror = (event) => {
-      event.preventDefault();
-      const broken = new PhraseError(brokenDown(event.message ?? ''));
-      recoverFrom(broken);
-      fail(broken);
-    };
-    made.onmessageerror = () => fail(new PhraseError(runnerPhrase('worker-message')));
+    onWorkerFailure(made, fail);
     return made;
   };
 

@@ -1,11 +1,9 @@
 import type { Gap } from '@quartet/edits';
 import type { Moment } from '@quartet/engine/playback';
 import type { Loss } from '@quartet/optimiser/losses';
-import { brokenDown, runnerPhrase } from '@quartet/runner';
-import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
-import { recoverFrom } from '#shared/version.ts';
+import { onWorkerFailure } from '#shared/workerFailure.ts';
 import type { Answer, Option, Played, Proposal, Question } from './worker/protocol.ts';
 import { startWorker } from './worker/start.ts';
 
@@ -95,13 +93,7 @@ export const useRotation = create<Rotation>((set, get) => {
     if (worker === null) {
       worker = startWorker();
       worker.onmessage = hear;
-      worker.onerror = (event) => {
-        event.preventDefault();
-        const broken = new PhraseError(brokenDown(event.message ?? ''));
-        recoverFrom(broken);
-        lost(broken);
-      };
-      worker.onmessageerror = () => lost(new PhraseError(runnerPhrase('worker-message')));
+      onWorkerFailure(worker, lost);
     }
     newest[question.kind] = question.number;
     worker.postMessage(question);

@@ -1,11 +1,9 @@
 import type { ImproveOutcome, ImproveProgress } from '@quartet/optimiser';
-import { brokenDown, runnerPhrase } from '@quartet/runner';
-import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 import { useSimulation } from '#run/simulation.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
-import { recoverFrom } from '#shared/version.ts';
+import { onWorkerFailure } from '#shared/workerFailure.ts';
 import type { FromWorker, Order } from './protocol.ts';
 
 interface RotationSearch {
@@ -63,15 +61,9 @@ export const useRotationSearch = create<RotationSearch>((set, get) => {
       made.onmessage = (event) => {
         if (worker === made) receive(event);
       };
-      made.onerror = (event) => {
-        event.preventDefault();
-        const broken = new PhraseError(brokenDown(event.message ?? ''));
-        recoverFrom(broken);
-        if (worker === made) fail(reasonOf(broken));
-      };
-      made.onmessageerror = () => {
-        if (worker === made) fail(reasonOf(new PhraseError(runnerPhrase('worker-message'))));
-      };
+      onWorkerFailure(made, (error) => {
+        if (worker === made) fail(reasonOf(error));
+      });
       // One worker fewer than a run uses: the page stays fast.
       const order: Order = { text, workers: Math.max(1, useSettings.getState().workers - 1) };
       made.postMessage(order);

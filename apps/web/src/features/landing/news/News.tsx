@@ -38,6 +38,7 @@ export function News({ news: { ahead, missing, versions } }: { news: GameNews })
 function AheadOfGcsim({ characters, weapons }: GameNews['ahead']) {
   const { t } = useTranslation('news');
   const names = useNames();
+  const entries = useEntries();
   if (characters.length + weapons.length === 0) return <p className="text-quiet text-small">{t('noneAhead')}</p>;
   return (
     <div className="flex flex-col gap-4 text-small">
@@ -56,15 +57,7 @@ function AheadOfGcsim({ characters, weapons }: GameNews['ahead']) {
           </li>
         ))}
       </ul>
-      <Things title={t('weapons')}>
-        {weapons.map((key) => (
-          <li key={key}>
-            <GuideLink kind="weapons" name={key}>
-              {names.weapon(key)}
-            </GuideLink>
-          </li>
-        ))}
-      </Things>
+      <Things title={t('weapons')}>{entries('weapons', weapons)}</Things>
     </div>
   );
 }
@@ -101,26 +94,11 @@ function Version({ news: { characters, weapons, updated } }: { news: VersionNews
   const { t } = useTranslation('news');
   const { number } = useFormats();
   const names = useNames();
+  const entries = useEntries();
   return (
     <div className="flex flex-col gap-4 text-small">
-      <Things title={t('newCharacters')}>
-        {characters.map((key) => (
-          <li key={key}>
-            <GuideLink kind="characters" name={key}>
-              {names.character(key)}
-            </GuideLink>
-          </li>
-        ))}
-      </Things>
-      <Things title={t('newWeapons')}>
-        {weapons.map((key) => (
-          <li key={key}>
-            <GuideLink kind="weapons" name={key}>
-              {names.weapon(key)}
-            </GuideLink>
-          </li>
-        ))}
-      </Things>
+      <Things title={t('newCharacters')}>{entries('characters', characters)}</Things>
+      <Things title={t('newWeapons')}>{entries('weapons', weapons)}</Things>
       <Things title={t('updated')}>
         {updated.map(({ kind, key, count }) => (
           <li key={`${kind} ${key}`}>
@@ -135,6 +113,19 @@ function Version({ news: { characters, weapons, updated } }: { news: VersionNews
       </Things>
     </div>
   );
+}
+
+/** Entries of a list that lead to the guide. */
+function useEntries(): (kind: 'characters' | 'weapons', keys: readonly string[]) => ReactNode[] {
+  const names = useNames();
+  return (kind, keys) =>
+    keys.map((key) => (
+      <li key={key}>
+        <GuideLink kind={kind} name={key}>
+          {kind === 'characters' ? names.character(key) : names.weapon(key)}
+        </GuideLink>
+      </li>
+    ));
 }
 
 /** A list under a heading; nothing for an empty one. */

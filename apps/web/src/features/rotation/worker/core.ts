@@ -9,7 +9,7 @@ import { choicesOf, trialOf } from '../model/choices.ts';
 import { frameOf } from '../model/gap.ts';
 import type { Option, Played, Proposal, Question } from './protocol.ts';
 
-/** Base seed of the fights: the same for everybody, so that a change of the script is seen and not the luck of the draw. */
+/** Base seed of the fights: the same for all players, so that differences come from the script, not from random numbers. */
 const BASE_SEED = 1;
 /** Minimum share of the loss that a proposal must save to be shown. */
 const WORTH = 0.5;

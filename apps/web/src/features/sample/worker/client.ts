@@ -1,6 +1,6 @@
-import { brokenDown, runnerPhrase } from '@quartet/runner';
-import { type Phrase, PhraseError } from '@quartet/script';
-import { recoverFrom } from '#shared/version.ts';
+import { runnerPhrase } from '@quartet/runner';
+import { PhraseError } from '@quartet/script';
+import { onWorkerFailure } from '#shared/workerFailure.ts';
 import type { CallName, Calls, Response } from './protocol.ts';
 
 interface Waiting {
@@ -23,12 +23,8 @@ export class SampleClient {
       if ('error' in data) one.reject(data.phrase ? new PhraseError(data.phrase) : new Error(data.error));
       else one.resolve(data.answer as never);
     };
-    this.worker.onerror = (event) => {
-      event.preventDefault();
-      this.fail(brokenDown(event.message ?? ''));
-    };
-    // A sample that cannot be cloned must not leave anyone waiting.
-    this.worker.onmessageerror = () => this.fail(runnerPhrase('worker-message'));
+    // A sample that cannot be cloned must not leave a call open.
+    onWorkerFailure(this.worker, (error) => this.fail(error));
   }
 
   call<K extends CallName>(call: K, ask: Calls[K]['ask'], transfer: Transferable[] = []): Promise<Calls[K]['answer']> {
@@ -42,12 +38,11 @@ export class SampleClient {
   /** Ends the worker; what is still waiting is rejected. */
   close(): void {
     this.worker.terminate();
-    this.fail(runnerPhrase('worker-closed'));
+    this.fail(new PhraseError(runnerPhrase('worker-closed')));
   }
 
-  private fail(reason: Phrase): void {
-    recoverFrom(new PhraseError(reason));
-    for (const { reject } of this.waiting.values()) reject(new PhraseError(reason));
+  private fail(error: PhraseError): void {
+    for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
   }
 }
