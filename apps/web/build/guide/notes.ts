@@ -44,6 +44,19 @@ export function docAbove(text: string, start: string): string {
     .join(' ');
 }
 
+const NAMES = Object.values(english)
+  .flat()
+  .filter((name) => name !== '');
+
+/**
+ * What a comment is about, for those of its sentences that stand elsewhere: a talent, or the words before its first colon or comma.
+ * Empty if there is no such word within 60 characters.
+ */
+export function topicOf(block: string): string {
+  const [name] = NAMES.filter((each) => block.startsWith(each)).sort((a, b) => b.length - a.length);
+  return name ?? /^([^.;,:(]{2,60}?)\s*[.;,:(]/.exec(block)?.[1] ?? '';
+}
+
 const PASSIVES: readonly (readonly [RegExp, string])[] = [
   [/first passive/, 'A1'],
   [/second passive/, 'A4'],
@@ -53,7 +66,7 @@ const PASSIVES: readonly (readonly [RegExp, string])[] = [
 export function sentences(block: string): Note[] {
   const notes: Note[] = [];
   // `Blood Blossom: pyro damage every 4 s. C2: more.`: what the second sentence is about stands at the head of the first.
-  const [topic] = /^[^.;,(]{3,60}/.exec(block) ?? [''];
+  const topic = topicOf(block);
   for (const text of block.split(/(?<=[.…])\s+(?=["“…]?[A-Z0-9])/)) {
     const about = [
       ...new Set([
@@ -64,12 +77,12 @@ export function sentences(block: string): Note[] {
     ].sort();
     const last = notes.at(-1);
     if (last !== undefined && about.length === 0) notes[notes.length - 1] = { ...last, text: `${last.text} ${text}` };
-    else notes.push({ about, of: last !== undefined && /^C[1-6]: /.test(text) ? topic.trim() : '', text });
+    else notes.push({ about, of: last !== undefined && /^C[1-6]: /.test(text) ? topic : '', text });
   }
   return notes;
 }
 
-const TALENTS = new Set(Object.values(english).flat().map(normalized));
+const TALENTS = new Set(NAMES.map(normalized));
 
 /** Whether a comment is only the name of a talent, used as a heading in the code. */
 const isHeading = ({ about, text }: Note): boolean => about.length === 0 && TALENTS.has(normalized(text));

@@ -153,4 +153,13 @@ describe('the guide to characters', () => {
     ]);
     expect(sentences('Flutter By (first passive): 12 % critical rate.')[0].about).toEqual(['A1']);
   });
+
+  it.each([
+    ["Countermeasure: Lumi's Battle Cry!: for 0.6 s she feeds Lumi.", "Countermeasure: Lumi's Battle Cry!"],
+    ['Royal Descent: Behold, Itto the Evil! gives ATK.', 'Royal Descent: Behold, Itto the Evil!'],
+    ['Blood Blossom: pyro damage every 4 s.', 'Blood Blossom'],
+    ['An explanation without a name and without any comma in its first sixty characters.', ''],
+  ])('names the talent that "%s" is about', (block, topic) => {
+    expect(sentences(`${block} C2: more.`)[1].of).toBe(topic);
+  });
 });
