@@ -91,7 +91,9 @@ const notesOf = (blocks: readonly string[]): Note[] =>
   blocks
     .filter((block) => block !== '')
     .flatMap(sentences)
-    .filter((note) => !isHeading(note));
+    .filter((note) => !isHeading(note))
+    // As the rest of the page writes percentages, and without a line break before a unit.
+    .map((note) => ({ ...note, text: note.text.replace(/(\d) %/g, '$1%').replace(/(\d) (s|m)\b/g, '$1\u00a0$2') }));
 
 /** The kit of a character with all its files, and those of other folders that it is made from. */
 function characterFiles(key: string): string[] {

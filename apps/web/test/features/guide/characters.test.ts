@@ -154,6 +154,13 @@ describe('the guide to characters', () => {
     expect(sentences('Flutter By (first passive): 12 % critical rate.')[0].about).toEqual(['A1']);
   });
 
+  it('writes percentages as the rest of the page, and no line break before a unit', () => {
+    const notes = documentOf('linnea').notes.map(({ text }) => text);
+    expect(notes.join()).toContain('14% at most');
+    expect(notes.join()).toContain('for 0.6\u00a0s');
+    for (const key of characterKeys) for (const { text } of documentOf(key).notes) expect(text).not.toMatch(/\d %/);
+  });
+
   it.each([
     ["Countermeasure: Lumi's Battle Cry!: for 0.6 s she feeds Lumi.", "Countermeasure: Lumi's Battle Cry!"],
     ['Royal Descent: Behold, Itto the Evil! gives ATK.', 'Royal Descent: Behold, Itto the Evil!'],
