@@ -21,6 +21,15 @@ export {
 } from './coach.ts';
 export { type CoachChange, FAMILIES, type Family, type Place } from './coach-candidates.ts';
 export {
+  type Banner,
+  type BannerState,
+  MAX_COPIES,
+  maxPity,
+  type PullCount,
+  pullsFor,
+  pullsPerFiveStar,
+} from './gacha.ts';
+export {
   type GearCandidate,
   type GearConstraints,
   type GearOptions,
