@@ -10,7 +10,7 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: burst damage by a quarter of energy recharge, 75 % at most.
   kit
     .attackBuff('emblem-4pc', { stat: 'dmg%', tags: ['burst'] }, () =>
-      Math.min(most.value, damagePerRecharge.value * kit.self.statNonExtra(Stat.er)),
+      Math.min(most.value, damagePerRecharge.value * kit.self.statWithoutExtra(Stat.er)),
     )
     .add();
 });

@@ -11,13 +11,13 @@ function bonusOf(c: Character): number {
     case Element.pyro:
     case Element.cryo:
     case Element.electro:
-      return Math.min(MAX_BONUS, (c.totalNonExtra('atk') * 0.009) / 100);
+      return Math.min(MAX_BONUS, (c.totalWithoutExtra('atk') * 0.009) / 100);
     case Element.hydro:
-      return Math.min(MAX_BONUS, (c.totalNonExtra('hp') * 0.006) / 1000);
+      return Math.min(MAX_BONUS, (c.totalWithoutExtra('hp') * 0.006) / 1000);
     case Element.geo:
-      return Math.min(MAX_BONUS, (c.totalNonExtra('def') * 0.01) / 100);
+      return Math.min(MAX_BONUS, (c.totalWithoutExtra('def') * 0.01) / 100);
     default:
-      return Math.min(MAX_BONUS, (c.statNonExtra(Stat.em) * 0.0225) / 100);
+      return Math.min(MAX_BONUS, (c.statWithoutExtra(Stat.em) * 0.0225) / 100);
   }
 }
 

@@ -119,7 +119,7 @@ export class Area {
   }
 
   /** Whether the centre of a target lies in the area. */
-  holds({ x, y }: Point): boolean {
+  containsCentreOf({ x, y }: Point): boolean {
     return this.contains(x, y);
   }
 

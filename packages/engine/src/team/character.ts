@@ -301,7 +301,7 @@ export class Character {
   }
 
   /** One stat without the modifiers that stat-sharing effects must not read. */
-  statNonExtra(s: number): number {
+  statWithoutExtra(s: number): number {
     const frame = this.sim.frame;
     let x = this.base[s];
     const list = this.mods.of(ModKind.stat);
@@ -323,9 +323,9 @@ export class Character {
   }
 
   /** Max HP, ATK or DEF without the modifiers that stat-sharing effects must not read. */
-  totalNonExtra(of: 'hp' | 'atk' | 'def'): number {
+  totalWithoutExtra(of: 'hp' | 'atk' | 'def'): number {
     const { base, percent, flat } = TOTAL_STATS[of];
-    return this.statNonExtra(base) * (1 + this.statNonExtra(percent)) + this.statNonExtra(flat);
+    return this.statWithoutExtra(base) * (1 + this.statWithoutExtra(percent)) + this.statWithoutExtra(flat);
   }
 
   /** Write all stats into `into` (length {@link STAT_SLOTS}). */

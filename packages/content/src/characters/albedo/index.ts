@@ -33,7 +33,7 @@ export default character(
       every: WATCH_EVERY,
       during: new Condition(() => blooming),
       tick: () => {
-        if (flower === null || !flower.field.holds(kit.player)) return;
+        if (flower === null || !flower.field.containsCentreOf(kit.player)) return;
         descent.addTo(kit.active);
         if (c6.on && kit.shields.standing('crystallize') !== undefined) dust.addTo(kit.active);
       },

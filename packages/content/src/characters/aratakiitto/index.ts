@@ -115,7 +115,7 @@ export default character(
     const ending = kit.ticks({ every: timing.burstDuration, times: 1, clock: 'own', tick: calm });
     kit.burst(casts.burst, (params) => {
       if ((params.prestack ?? 0) !== 0 && kit.state === State.normal && self.normalCounter === 1) gain(1);
-      conversion = kit.at('burst', talents.atkPerDef) * self.totalNonExtra('def');
+      conversion = kit.at('burst', talents.atkPerDef) * self.totalWithoutExtra('def');
       raging.add();
       hasty.add();
       if (c1.on)

@@ -98,7 +98,7 @@ export default character(
       const bonus = kit.self.stat(Stat.heal);
       // The first tick, just before the explosion, does not heal.
       const tick = (n: number): void => {
-        if (!field.holds(kit.player)) return;
+        if (!field.containsCentreOf(kit.player)) return;
         const healing =
           kit.at('burst', talents.burstHealFlat) + kit.at('burst', talents.burstHealShare) * kit.self.maxHp;
         inspire(n === 0 ? 0 : healing, bonus);

@@ -146,7 +146,7 @@ export default character(
       kit.launch(photo);
       const shoot = (): void => {
         kit.launch(snap, area);
-        if (comfort.holds(kit.player)) kit.heal(kameraHealing, kit.active.index, later, bonus);
+        if (comfort.containsCentreOf(kit.player)) kit.heal(kameraHealing, kit.active.index, later, bonus);
       };
       kit.fight.after(timing.burstStart, () => {
         kit.heal(photoHealing, EVERYONE, first, bonus);
@@ -227,7 +227,8 @@ export default character(
           const comfort = Area.circle(enemy, timing.c6HealRadius);
           kit.fight.after(14, () => {
             kit.launch(summation, area, 0);
-            if (comfort.holds(kit.player)) kit.heal(summationHealing, kit.active.index, C6_HEALING * self.totalAtk);
+            if (comfort.containsCentreOf(kit.player))
+              kit.heal(summationHealing, kit.active.index, C6_HEALING * self.totalAtk);
           });
         },
       ),

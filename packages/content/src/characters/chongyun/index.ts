@@ -90,7 +90,7 @@ export default character(
       kit.own.after(timing.skillHitmark, () => field.add(FIELD_LENGTH));
       for (let at = 0; at <= FIELD_LENGTH; at += 60)
         tasks.fight.after(at + timing.skillHitmark, () => {
-          if (place.holds(kit.player)) frost(kit.active);
+          if (place.containsCentreOf(kit.player)) frost(kit.active);
         });
       ending = kit.snapshot(rimechaser);
       fallAfter(LAST_BLADE, place);

@@ -90,7 +90,7 @@ export default character(
     });
     // Who stands in the zone is noted every half second, for a second.
     const note = (): void => {
-      if (!zone.active || !Area.circle(centre, 6).holds(kit.player)) return;
+      if (!zone.active || !Area.circle(centre, 6).containsCentreOf(kit.player)) return;
       kit.giveStatus(kit.active, timing.a4Key);
       kit.fight.after(30, note);
     };

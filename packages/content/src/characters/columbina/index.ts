@@ -294,7 +294,7 @@ export default character(
         domainStatus.add(timing.burstDuration);
         for (let at = 0; at <= timing.burstDuration; at += DOMAIN_EVERY)
           pulses.fight.after(at, () => {
-            if (place.holds(kit.player)) domain.addToTeam();
+            if (place.containsCentreOf(kit.player)) domain.addToTeam();
           });
       });
     });

@@ -30,7 +30,7 @@ export default character(
     const mist = kit.attack(attacks['Signature Mix (Tick)']);
     const field = kit.teamStatus('diona-q');
     let reach: Area | null = null;
-    const inReach = (): boolean => reach?.holds(kit.player) === true;
+    const inReach = (): boolean => reach?.containsCentreOf(kit.player) === true;
 
     // C6: in the field, 200 EM above half HP, else 30 % more healing received.
     const elemental = c6.declare(() => kit.buff('diona-c6', { em: C6_EM }));

@@ -78,7 +78,7 @@ export default character(
       const held = kit.snapshot(connector);
       const place = pointBy(kit.player, [0, AHEAD]);
       const reach = Area.circle(place, REACH);
-      const connected = (): boolean => reach.holds(kit.player);
+      const connected = (): boolean => reach.containsCentreOf(kit.player);
       for (const rest of chargeRests) rest.end();
       const strike = (): void => {
         if (!connected()) return;

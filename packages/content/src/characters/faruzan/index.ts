@@ -109,7 +109,7 @@ const setup = (kit: Kit): void => {
       tasks.fight.after(START + at, () => kit.enemies.in(corners[n % CORNERS.length]).forEach(shred));
     const near = Area.circle(kit.player, 40);
     const give = (): void => {
-      if (!near.holds(kit.player)) return;
+      if (!near.containsCentreOf(kit.player)) return;
       gift.addToTeam();
       if (c6.on) wisdom.addToTeam();
     };

@@ -35,7 +35,7 @@ export default character(
     // Whispering Flame (second passive): EM by 8 % of his ATK, 160 at most. C4: 20 % ATK; 10 % and 220.
     const [share, most] = c4.on ? [C4_SHARE, C4_MAX] : [A4_SHARE, A4_MAX];
     a4.run(() =>
-      kit.permanent('em', () => Math.min(self.totalNonExtra('atk') * share, most), timing.a4Key, { extra: true }),
+      kit.permanent('em', () => Math.min(self.totalWithoutExtra('atk') * share, most), timing.a4Key, { extra: true }),
     );
     c4.run(() => kit.permanent(timing.c4Key));
 

@@ -118,7 +118,7 @@ export default character(
       if (enemy !== null) struck.add(enemy);
       const { area, hitDelay } = attacks['Celestial Shower'];
       kit.launch(shard, kit.area(area, { x, y }), hitDelay);
-      if (a4.on && field.holds(kit.player)) harmony.addTo(kit.active);
+      if (a4.on && field.containsCentreOf(kit.player)) harmony.addTo(kit.active);
     };
     kit.burst(casts.burst, () => {
       const shard = kit.snapshot(shower);

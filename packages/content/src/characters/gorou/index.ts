@@ -44,7 +44,7 @@ export default character(
     const defence = kit.buff(timing.defenseBuffKey, () => support);
     const field = kit.ticks({
       every: TICK_EVERY,
-      during: new Condition(() => glory.active || (banner.active && place?.holds(kit.player) === true)),
+      during: new Condition(() => glory.active || (banner.active && place?.containsCentreOf(kit.player) === true)),
       tick: () => defence.addTo(kit.active),
     });
 

@@ -121,7 +121,7 @@ export default character(
     let bonus = 0;
     const weigh = (): void => {
       const share = nightsoul.points >= timing.ardentPoints ? timing.ardentAtk : timing.atkPerPoint * nightsoul.points;
-      bonus = Math.min(self.totalNonExtra('atk') * share, kit.at('burst', talents.maxAtk));
+      bonus = Math.min(self.totalWithoutExtra('atk') * share, kit.at('burst', talents.maxAtk));
     };
     const support = kit.buff(timing.burstBuffKey, 'atk', () => (scale.active ? bonus : 0), { extra: true });
     kit.on('swap', { where: () => scale.active }, (from, to) => {

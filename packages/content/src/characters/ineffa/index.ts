@@ -99,7 +99,7 @@ export default character(
 
     // Panoramic Permutation Protocol (second passive): for 20 s after her burst she and the active character have 6 % of her
     // ATK as EM.
-    const mastery = (): number => A4_EM * self.totalNonExtra('atk');
+    const mastery = (): number => A4_EM * self.totalWithoutExtra('atk');
     kit.init(() => {
       if (!a4.on) return;
       for (const c of kit.team) {

@@ -78,7 +78,7 @@ export default character(
       kit.fight.after(start - 1, () => expose(field));
       for (let at = FIRST_HEAL; at <= FIELD_LENGTH + start; at += HEAL_EVERY)
         kit.fight.after(at, () => {
-          if (field.holds(kit.player)) {
+          if (field.containsCentreOf(kit.player)) {
             kit.heal('Dandelion Field', kit.active.index, later, bonus);
             kit.auras.reactOnPlayer(kit.make(selfSwirl));
           }

@@ -141,7 +141,7 @@ export default character(
       every: FIELD_CHECK_EVERY,
       during: drilling,
       tick: () => {
-        if (!c4.on || field === null || !field.holds(kit.player)) return;
+        if (!c4.on || field === null || !field.containsCentreOf(kit.player)) return;
         const { length } = kit.enemies.in(field);
         if (length === 0) return;
         share = C4_DEF[Math.min(length, C4_DEF.length) - 1];

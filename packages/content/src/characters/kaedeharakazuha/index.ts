@@ -119,7 +119,7 @@ export default character(
     let windy: Area | null = null;
     const blow = (): void => {
       if (windy === null) return;
-      const inside = windy.holds(kit.player);
+      const inside = windy.containsCentreOf(kit.player);
       if (inside) tailwind.addTo(kit.active);
       if ((inside || ownTailwind) && !(inside && kit.onField)) tailwind.add();
     };
@@ -178,7 +178,7 @@ export default character(
         const poem = kit.buff(`kazuha-a4-${element}`, `${element}%`, () => bonus, { extra: true });
         const rest = kit.pause(1);
         kit.on(swirl, { by: 'self', rest }, () => {
-          bonus = A4_PER_EM * self.statNonExtra(Stat.em);
+          bonus = A4_PER_EM * self.statWithoutExtra(Stat.em);
           poem.addToTeam(A4_SECONDS * 60);
         });
       }

@@ -126,7 +126,7 @@ export default character(facts, (kit) => {
         kit.giveStatus(enemy, timing.burstMarkKey);
         const { x, y } = enemy ?? kit.random.point(rain, ...BLADE_REACH);
         if (held !== null) kit.launch(held, kit.area(SUIYUU.area, { x, y }), SUIYUU.hitDelay);
-        if (rain.holds(kit.player)) purified.addTo(kit.active);
+        if (rain.containsCentreOf(kit.player)) purified.addTo(kit.active);
       });
     if (c4.on) endless.addToTeam();
   });

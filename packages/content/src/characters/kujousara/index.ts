@@ -66,7 +66,7 @@ export default character(
     const decorumRest = kit.rest(timing.a4IcdKey);
     const decorum = (): void => {
       if (!a4.on || !decorumRest.take()) return;
-      const amount = (A4_ENERGY / A4_RECHARGE) * self.statNonExtra(Stat.er);
+      const amount = (A4_ENERGY / A4_RECHARGE) * self.statWithoutExtra(Stat.er);
       for (const c of kit.team) c.addEnergy('sara-a4', amount);
     };
 

@@ -43,7 +43,7 @@ export default character(
       kit.init(() => {
         let hydro = 0;
         const refresh = (): void => {
-          hydro = A4_SHARE * self.statNonExtra(Stat.er);
+          hydro = A4_SHARE * self.statWithoutExtra(Stat.er);
           kit.own.after(60, refresh);
         };
         kit.permanent('hydro%', () => hydro, 'mona-a4', { extra: true });

@@ -142,9 +142,9 @@ export default character(
       kit.fight.after(SHRINE_APPEARS, () => {
         pulses.drop();
         shrine.add(lasts);
-        compassion = Math.min(A1_MAX, A1_SHARE * Math.max(...kit.team.map((c) => c.statNonExtra(Stat.em))));
+        compassion = Math.min(A1_MAX, A1_SHARE * Math.max(...kit.team.map((c) => c.statWithoutExtra(Stat.em))));
         const pulse = (): void => {
-          if (!field.holds(kit.player)) return;
+          if (!field.containsCentreOf(kit.player)) return;
           within.add();
           if (count(Element.pyro) > 0) pyro.add();
           if (a1.on) for (const c of kit.team) compassionate[c.index].addTo(c, within.lasts);

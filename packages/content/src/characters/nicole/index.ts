@@ -125,7 +125,7 @@ export default character(
           frames: timing.skillDuration,
         });
         given = Math.min(
-          self.totalNonExtra('atk') * kit.at('skill', talents.skillBuffRatio),
+          self.totalWithoutExtra('atk') * kit.at('skill', talents.skillBuffRatio),
           kit.at('skill', talents.skillBuffMax),
         );
         grace.addToTeam();

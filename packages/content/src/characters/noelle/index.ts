@@ -114,7 +114,7 @@ export default character(
     const swing = kit.attack(attacks['Sweeping Time (Burst)']);
     const slam = kit.attack(attacks['Sweeping Time (Skill)']);
     kit.burst(casts.burst, (params) => {
-      const def = self.totalNonExtra('def');
+      const def = self.totalWithoutExtra('def');
       fromDef = (kit.at('burst', talents.atkPerDef) + (c6.on ? C6_DEF : 0)) * def;
       const extension = C6_SECONDS * (params.extend ?? C6_MAX_SECONDS);
       const lasts = 15 + (c6.on ? Math.min(Math.max(extension, 0), C6_MAX_SECONDS) : 0);

@@ -61,7 +61,7 @@ export default character(facts, (kit) => {
 
   // Enlightened One (second passive): 0.4 % electro damage for each percent of energy recharge over 100 %, updated every half second, and
   // 0.6 % more energy from Musou Isshin for each whole percent.
-  const excessRecharge = (): number => Math.max(self.statNonExtra(Stat.er) - A4_NORMAL, 0);
+  const excessRecharge = (): number => Math.max(self.statWithoutExtra(Stat.er) - A4_NORMAL, 0);
   let enlightened = 0;
   const look = (): void => {
     enlightened = excessRecharge() * ELECTRO_PER_RECHARGE;

@@ -58,7 +58,7 @@ export default character(facts, (kit) => {
   let shared = 0;
   const samaritan = a4.declare(() => kit.buff('rosaria-a4', 'cr', () => shared, { extra: true }));
   const shareCritRate = (): void => {
-    shared = Math.min(A4_MOST, A4_SHARE * self.statNonExtra(Stat.cr));
+    shared = Math.min(A4_MOST, A4_SHARE * self.statWithoutExtra(Stat.cr));
     samaritan.addToOthers();
   };
 

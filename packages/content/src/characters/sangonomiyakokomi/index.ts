@@ -110,7 +110,7 @@ export default character(
       const beat = (): void => {
         hit.flat = isFixed ? fixedBonus : garmentBonus(talents.burstBonusSkill);
         kit.launch(hit, area, { since: hit.snapshotFrame }, particles);
-        if (!area.holds(kit.player)) return;
+        if (!area.containsCentreOf(kit.player)) return;
         const amount = kit.at('skill', talents.skillHealShare) * maxHp + kit.at('skill', talents.skillHealFlat);
         const more = c2.on && kit.active.hpRatio <= C2_LOW ? C2_SKILL * maxHp : 0;
         kit.heal('Bake-Kurage', kit.active.index, amount + more, hit.stats[Stat.heal]);

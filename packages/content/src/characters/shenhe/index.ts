@@ -114,7 +114,7 @@ const setup = (kit: Kit): void => {
   const duration = (12 + (c2.on ? C2_SECONDS : 0)) * 60;
   const pairs = c2.on ? 9 : 6;
   const renew = (field: Area): void => {
-    if (field.holds(kit.player)) {
+    if (field.containsCentreOf(kit.player)) {
       if (a1.on) embrace.addTo(kit.active);
       if (c2.on) centered.addTo(kit.active, statuses['shenhe-a1'].frames);
     }

@@ -65,7 +65,7 @@ export default character(
     const mollis = a4.declare(() => kit.buff('sucrose-a4', 'em', () => share, { extra: true }));
     const shareEm = (): void => {
       if (!a4.on) return;
-      share = kit.self.statNonExtra(Stat.em) * A4_SHARE;
+      share = kit.self.statWithoutExtra(Stat.em) * A4_SHARE;
       mollis.addToOthers();
     };
     const shareOnce = oncePerAttack(shareEm);

@@ -91,7 +91,7 @@ export default character(
       kit.own.after(lands, () => {
         for (let at = 0; at < 8 * 60; at += 30)
           kit.fight.after(at, () => {
-            if (byOpponents ? kit.enemies.in(place).length > 0 : place.holds(kit.player)) discerned.add();
+            if (byOpponents ? kit.enemies.in(place).length > 0 : place.containsCentreOf(kit.player)) discerned.add();
           });
       });
     });

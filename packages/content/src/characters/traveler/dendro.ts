@@ -120,7 +120,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       [Element.pyro]: statVector({ 'dendro%': C6_BONUS, 'pyro%': C6_BONUS }),
     };
     const give = (place: Gadget): void => {
-      if (!glow.active || !Area.circle(place, reach).holds(kit.player)) return;
+      if (!glow.active || !Area.circle(place, reach).containsCentreOf(kit.player)) return;
       mastery = A1_EM * lotuslight;
       if (a1.on) overflow.addTo(kit.active);
       bonus = bonuses[element];

@@ -43,7 +43,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const collect = (): void => {
         if (amulets === 0) return;
         const { active } = kit;
-        recharge = 0.2 + (a4.on ? A4_SHARE * self.statNonExtra(Stat.er) : 0);
+        recharge = 0.2 + (a4.on ? A4_SHARE * self.statWithoutExtra(Stat.er) : 0);
         const scarce = c4.on && active.energy / active.energyMax < C4_BELOW;
         active.addEnergy('abundance-amulet', regen() * amulets * (scarce ? 1 + C4_MORE : 1));
         if (a1.on && active !== self) self.cooldowns.reduce(Action.skill, A1_REDUCTION * 60 * amulets);

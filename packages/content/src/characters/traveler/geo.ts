@@ -77,7 +77,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     let ring: Area | null = null;
     const protect = (left: number): void => {
       if (standing === 0 || left === 0) return;
-      if (ring?.holds(kit.player) === true) invincible.addTo(kit.active);
+      if (ring?.containsCentreOf(kit.player) === true) invincible.addTo(kit.active);
       kit.fight.after(60, () => protect(left - 1));
     };
 

@@ -70,7 +70,7 @@ export default character(
     const factor = !a1.on ? 1 : timing.a1Factors[(count(Element.anemo) >= A1_ANEMO ? 1 : 0) + (twoAlike ? 1 : 0)];
     let leadership = 0;
     const look = (): void => {
-      leadership = Math.min((self.totalNonExtra('atk') * A1_DAMAGE) / A1_ATK, A1_MAX);
+      leadership = Math.min((self.totalWithoutExtra('atk') * A1_DAMAGE) / A1_ATK, A1_MAX);
       kit.own.after(60, look);
     };
     a1.run(() => {

@@ -44,7 +44,7 @@ export default character(
     const adeptal = c1.declare(() => kit.buff('yaoyao-c1'));
     const adeptalRest = kit.rest(timing.c1IcdKey);
     const healIn = (area: Area, name: string, to: number, amount: number, bonus: number, plain = true): void => {
-      if (!area.holds(kit.player)) return;
+      if (!area.containsCentreOf(kit.player)) return;
       kit.heal(name, to, amount, bonus);
       if (!plain) return;
       if (c1.on) {

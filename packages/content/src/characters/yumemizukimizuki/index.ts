@@ -112,7 +112,7 @@ export default character(
     c2.run(() => {
       const warmth = statVector({});
       const look = (): void => {
-        const more = timing.c2EmFactor * self.statNonExtra(Stat.em);
+        const more = timing.c2EmFactor * self.statWithoutExtra(Stat.em);
         for (const stat of ['pyro%', 'hydro%', 'electro%', 'cryo%'] as const) warmth[Stat[stat]] = more;
         kit.own.after(timing.c2Interval, look);
       };

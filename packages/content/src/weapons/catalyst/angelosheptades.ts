@@ -24,7 +24,7 @@ export default weapon(facts, (kit) => {
   let latest = 0;
   const measure = (run: number): void => {
     if (run !== latest) return;
-    damage = light.active ? Math.min((self.totalNonExtra('atk') / 1000) * share, most) : 0;
+    damage = light.active ? Math.min((self.totalWithoutExtra('atk') / 1000) * share, most) : 0;
     if (light.active) kit.fight.after(30, () => measure(run));
   };
   const rest = kit.rest(timing.energyIcdKey);

@@ -18,7 +18,7 @@ export function emSharing(facts: WeaponFacts, key: string, stat: StatName): Weap
     const buff = kit.buff(key, stat, () => bonus, { extra: true });
     const teamBuff = kit.buff(`${key}-${self.key}`, stat, () => TEAM_SHARE * bonus, { extra: true });
     const renew = (): void => {
-      bonus = kit.at(perEm) * self.statNonExtra(Stat.em);
+      bonus = kit.at(perEm) * self.statWithoutExtra(Stat.em);
       buff.add(LASTS);
       teamBuff.addToOthers(LASTS);
       kit.own.after(EVERY, renew);

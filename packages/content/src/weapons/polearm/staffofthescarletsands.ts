@@ -8,7 +8,7 @@ const HITS = 3;
 
 /** Heat Haze at Horizon's End: ATK by EM; skill hits on the field give more of it for 10 s, three times at most. */
 export default weapon(facts, (kit) => {
-  const byMastery = (share: number): number => share * kit.self.statNonExtra(Stat.em);
+  const byMastery = (share: number): number => share * kit.self.statWithoutExtra(Stat.em);
   kit.permanent('atk', () => byMastery(kit.at(refineValues.atkPerEm)), 'scarletsands', { extra: true });
   let dreams = 0;
   const dream = kit.buff(timing.skillBuffKey, 'atk', () => byMastery(kit.at(refineValues.atkPerEmAndStack)) * dreams, {

@@ -20,7 +20,7 @@ export default weapon(facts, (kit) => {
   kit.on('enemyDamage', { by: 'self', tags: ['normal', 'plunge'], rest }, () => {
     ode.gain();
     if (ode.count < MOST) return;
-    const byDef = (kit.self.totalNonExtra('def') / 1000) * kit.at(refineValues.teamDamagePer1000Def);
+    const byDef = (kit.self.totalWithoutExtra('def') / 1000) * kit.at(refineValues.teamDamagePer1000Def);
     shared = statVector(allElements(Math.min(byDef, kit.at(refineValues.maxTeamDamage))));
     forAll.addToTeam();
   });
