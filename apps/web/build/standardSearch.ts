@@ -163,7 +163,7 @@ export class LocalFighter implements Fighter {
       for (let c = 0; c < team; c++) {
         outcome.dealt[i * team + c] = (recorder.characterDamage[c] ?? 0) * perSecond;
         outcome.expected[i * team + c] = (recorder.characterExpected[c] ?? 0) * perSecond;
-        outcome.waits[i * team + c] = recorder.waited(c, 'insufficient_energy');
+        outcome.waits[i * team + c] = recorder.waitedFrames(c, 'insufficient_energy');
       }
       const extra =
         purpose === 'healing' ? recorder.totalHeal * perSecond : purpose === 'shield' ? recorder.averageShield / 4 : 0;

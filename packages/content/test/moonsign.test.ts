@@ -30,7 +30,7 @@ async function gleam(first: string, script: string, change: (sim: Simulation) =>
   let standstill = 0;
   sim.events.tick.on(() => {
     bonus[sim.frame] = bonuses(sim)[2];
-    standstill = sim.frame - sim.characters[0].clock;
+    standstill = sim.frame - sim.characters[0].ownTime;
   });
   sim.run();
   return { sim, bonus, standstill };

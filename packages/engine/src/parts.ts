@@ -1,7 +1,7 @@
 /** The parts of the engine that `packages/kit` builds on; other packages use `@quartet/kit`. */
 export { AuraState } from './auras/auras.ts';
 export type { Target } from './auras/target.ts';
-export { ANYONE, type AttackFilter, AttackHook } from './events/attack-hook.ts';
+export { ALL_ACTORS as ANYONE, type AttackFilter, AttackHook } from './events/attack-hook.ts';
 export { emit2 } from './events/emit.ts';
 export type { Hook, Subscription } from './events/hooks.ts';
 export type { Attack, HitCallback } from './field/attack.ts';

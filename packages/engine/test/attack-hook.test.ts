@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ANYONE, type AttackFilter, AttackHook } from '../src/events/attack-hook.ts';
+import { ALL_ACTORS, type AttackFilter, AttackHook } from '../src/events/attack-hook.ts';
 import { emit1 } from '../src/events/emit.ts';
 import type { Subscription } from '../src/events/hooks.ts';
 import { Tag, tagSet } from '../src/values/constants.ts';
 
 type AttackKey = { actor: number; tag: number };
-const skills: AttackFilter = { actors: ANYONE, tags: tagSet(['skill', 'skillHold']) };
+const skills: AttackFilter = { actors: ALL_ACTORS, tags: tagSet(['skill', 'skillHold']) };
 const ofSecond: AttackFilter = { actors: 0b0010, tags: null };
 const burstOfSecond: AttackFilter = { actors: 0b0010, tags: tagSet(['burst']) };
 

@@ -9,7 +9,7 @@ class Time implements AuraTime {
   time = 0;
   /** A change since the last processed tick. */
   stale = false;
-  changed(): void {
+  onChange(): void {
     this.stale = true;
   }
 }
@@ -20,7 +20,7 @@ const KINDS = [Aura.electro, Aura.pyro, Aura.cryo, Aura.hydro, Aura.dendro, Aura
 function tick(auras: AuraState): number {
   auras.begin();
   if (auras.present === 0) {
-    auras.rest();
+    auras.passWithoutAuras();
     return 0;
   }
   const gone = auras.decayAll();

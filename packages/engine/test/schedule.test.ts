@@ -21,14 +21,14 @@ describe('a schedule', () => {
     expect(schedule.lastVisited(schedule.enemy(1) + 1)).toBe(0);
     expect(schedule.lastVisited(Part.gadgets)).toBe(0);
     schedule.end();
-    expect(schedule.lastVisited(Part.drops)).toBe(1);
+    expect(schedule.lastVisited(Part.configEvents)).toBe(1);
     schedule.pass(9);
     expect(schedule.lastVisited(Part.gadgets)).toBe(9);
   });
 
   test('knows the first frame in which anything is due', () => {
     const schedule = new Schedule(1);
-    schedule.last = 1000;
+    schedule.forcedFrame = 1000;
     schedule.begin(1);
     expect(schedule.nextDuePart(Part.core)).toBe(NEVER);
     expect(schedule.next).toBe(1000);
@@ -51,7 +51,7 @@ describe('a schedule', () => {
 
   test('visits its parts in order, and those that are not done again', () => {
     const schedule = new Schedule(1);
-    schedule.set(Part.drops, 5);
+    schedule.set(Part.configEvents, 5);
     schedule.set(Part.shields, 5);
     schedule.set(schedule.avatar, 5);
     const come = (frame: number): number[] => {
@@ -70,14 +70,14 @@ describe('a schedule', () => {
       }
       return parts;
     };
-    expect(come(5)).toEqual([schedule.avatar, Part.shields, Part.dew, Part.drops]);
+    expect(come(5)).toEqual([schedule.avatar, Part.shields, Part.dew, Part.configEvents]);
     expect(schedule.next).toBeLessThanOrEqual(6);
     expect(come(6)).toEqual([Part.shields]);
   });
 
   test('skips no frame while it is watched', () => {
     const schedule = new Schedule(1);
-    schedule.last = 1000;
+    schedule.forcedFrame = 1000;
     schedule.watch();
     schedule.begin(7);
     expect([schedule.isBusy, schedule.nextDuePart(Part.core), schedule.next]).toEqual([true, NEVER, 0]);
@@ -132,12 +132,12 @@ describe("a character's own clock", () => {
           if (schedule.nextDuePart(Part.core) === part) own.run();
           counted.tick(frame);
           schedule.end();
-          expect([own.time, own.frozen]).toEqual([counted.time, counted.frozen]);
+          expect([own.time, own.remainingHitlag]).toEqual([counted.time, counted.frozen]);
         };
         for (const [i, { wait, before, hold, delay }] of steps.entries()) {
           for (let n = 0; n < wait; n++) one();
           const act = (): void => {
-            own.hold(hold);
+            own.addHitlag(hold);
             counted.hold(hold);
             if (delay === null) return;
             own.after(delay, () => log.push(`${frame}: ${i}`));
@@ -158,7 +158,7 @@ describe("a character's own clock", () => {
     const own = new OwnClock(schedule, Part.characters, new TaskQueue());
     schedule.pass(7);
     own.after(3, () => expect.fail('it was stopped'));
-    own.stop();
+    own.stopForGood();
     schedule.pass(5000);
     expect(own.time).toBe(7);
     schedule.begin(5001);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDirectTag, isLunarTag, isReactionBlockTag, isTalentTag, Tag } from '../src/values/constants.ts';
+import { ignoresAttackModifiers, isDirectTag, isLunarTag, isTalentTag, Tag } from '../src/values/constants.ts';
 
 const namesOf = (is: (tag: number) => boolean): string[] =>
   Object.entries(Tag).flatMap(([name, tag]) => (is(tag) ? [name] : []));
@@ -19,7 +19,7 @@ it('tags of talents, of reactions, of lunar reactions and of direct damage', () 
     'weapon',
     'bubble',
   ]);
-  expect(namesOf(isReactionBlockTag)).toEqual(
+  expect(namesOf(ignoresAttackModifiers)).toEqual(
     Object.keys(Tag).filter((name) => !namesOf(isTalentTag).includes(name) && !name.startsWith('direct')),
   );
 });

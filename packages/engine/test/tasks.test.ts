@@ -116,7 +116,7 @@ describe('a task queue', () => {
       return log.splice(0);
     });
     expect(seen).toEqual([['none'], ['more', 'less'], ['whole'], []]);
-    expect(queue.pending).toBe(1);
+    expect(queue.pendingCount).toBe(1);
   });
 
   test('is empty after a reset', () => {
@@ -125,6 +125,6 @@ describe('a task queue', () => {
     for (const delay of [0, 1, 63, 64, 5000]) queue.add(delay, () => ran++);
     queue.reset();
     for (let n = 0; n < 6000; n++) queue.step();
-    expect([ran, queue.pending]).toEqual([0, 0]);
+    expect([ran, queue.pendingCount]).toEqual([0, 0]);
   });
 });

@@ -88,7 +88,7 @@ class Motion {
     act.windup = this.windup;
     act.realTime = this.realTime;
     if (this.onLeave !== undefined) act.onLeave = this.onLeave;
-    if (this.until !== undefined) act.live = changing(this.frames, this.until);
+    if (this.until !== undefined) act.liveFrames = changing(this.frames, this.until);
     if (this.at !== undefined) for (const [frame, run] of this.at) act.schedule(frame, run);
     return act;
   }

@@ -32,8 +32,8 @@ export function followNormals(
     queueTick(from);
   };
   const queueTick = (from: number): void => {
-    const { own } = spec.onActiveClock === true ? kit.active : kit.self;
-    own.afterFor(spec.every, tick, from);
+    const { ownClock } = spec.onActiveClock === true ? kit.active : kit.self;
+    ownClock.afterFor(spec.every, tick, from);
   };
   const check = (): void => {
     if (!spec.during.active || spec.rest?.active === true) return;

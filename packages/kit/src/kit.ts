@@ -372,15 +372,15 @@ export class Kit extends Owner {
     const { frames, cooldown, cooldownDelay, payAt, price } = spec;
     let usual: SteadyCast | null = null;
     return (params) => {
-      const said = code(params);
-      if (said !== undefined && !(said instanceof Act)) {
-        const cast = merged(spec, said);
+      const override = code(params);
+      if (override !== undefined && !(override instanceof Act)) {
+        const cast = merged(spec, override);
         this.pay(action, cast.cooldown, cast.cooldownDelay, cast.payAt, cast.price);
         if (cast.frames === undefined) throw new Error(`${this.name}: no frames for ${action}`);
         return cast as Cast;
       }
       this.pay(action, cooldown, cooldownDelay, payAt, price);
-      if (said !== undefined) return said;
+      if (override !== undefined) return override;
       if (frames === undefined) throw new Error(`${this.name}: no frames for ${action}`);
       usual ??= new SteadyCast(spec as Cast);
       return usual;
@@ -461,8 +461,8 @@ export class Kit extends Owner {
    * A rule that ends the run when a requested action breaks it; returns the problem, or null. With `begins` it is
    * applied only when the action begins, after all waiting.
    */
-  legality(rule: LegalityRule, when: 'asked' | 'begins' = 'asked'): void {
-    this.self[when === 'asked' ? 'legality' : 'refusals'].push(rule);
+  legality(rule: LegalityRule, when: 'requested' | 'begins' = 'requested'): void {
+    (when === 'requested' ? this.self.requestRules : this.self.startRules).push(rule);
   }
 
   /** Called before healing by a character (slot) reaches this one, in HP with all bonuses; true rejects all of it. */
@@ -473,7 +473,7 @@ export class Kit extends Owner {
   /** A separate start delay of normal attacks for followers of a family (see {@link followNormals}), in frames. */
   startDelay(family: FollowFamily, delay: (usual: number) => number): void {
     const usual = this.self.startDelay;
-    const startDelay = (asked: FollowFamily): number => (asked === family ? delay(usual(asked)) : usual(asked));
+    const startDelay = (of: FollowFamily): number => (of === family ? delay(usual(of)) : usual(of));
     this.self.startDelay = startDelay;
   }
   /** The owner's ability damages the owner, on or off the field: shields first, then HP. */
@@ -524,13 +524,13 @@ export class Kit extends Owner {
   }
 
   /** A chain of normal attacks. Each hit is scheduled on the character's own clock, so hitlag delays the later ones. */
-  normals(spec: NormalsSpec, own?: Partial<NormalsSpec>): void {
-    this.does('attack', this.chain(spec, own));
+  normals(spec: NormalsSpec, overrides?: Partial<NormalsSpec>): void {
+    this.does('attack', this.chain(spec, overrides));
   }
 
   /** The code of a chain of normal attacks, for stances. */
-  chain(given: NormalsSpec, own?: Partial<NormalsSpec>): CastingCode {
-    const spec: NormalsSpec = merged(given, own);
+  chain(given: NormalsSpec, overrides?: Partial<NormalsSpec>): CastingCode {
+    const spec: NormalsSpec = merged(given, overrides);
     const { areas } = spec;
     // Bows strike without an arrow if an area is given: a stance with blades.
     const bow = this.self.weaponClass === 'bow' && areas === undefined && spec.area === undefined;
@@ -606,7 +606,7 @@ export class Kit extends Owner {
         const strike: Strike = { attack, hit, sub, early };
         if (flight !== undefined || spec.clock === 'fight')
           shoot(strike, pick(spec.snapshot, hit, sub) ?? mark, mark + travel);
-        else this.self.own.afterFor(mark, strikeNow, strike);
+        else this.self.ownClock.afterFor(mark, strikeNow, strike);
       }
       return casts !== null && wait === 0 ? casts(hit) : cast(hit, wait);
     };
@@ -629,8 +629,8 @@ export class Kit extends Owner {
     const element = ELEMENT_NAMES[this.self.element] as ElementName;
     return () => {
       if (!rest.take()) return;
-      const least = typeof count === 'number' ? count : count();
-      const n = more > 0 ? this.random.draw(least, more) : least;
+      const min = typeof count === 'number' ? count : count();
+      const n = more > 0 ? this.random.draw(min, more) : min;
       if (n > 0) this.particles(n, element);
     };
   }
@@ -648,8 +648,8 @@ export class Kit extends Owner {
   }
 
   /** Aimed shots; `hold` selects the level, `travel` the flight, `weakspot=1` a certain critical hit. */
-  aimed(given: AimedSpec, own?: Partial<AimedSpec>): void {
-    const spec: AimedSpec = merged(given, own);
+  aimed(given: AimedSpec, overrides?: Partial<AimedSpec>): void {
+    const spec: AimedSpec = merged(given, overrides);
     const shots = this.series(spec.levels.length, (level) =>
       this.attack(merged(ARROW, spec.levels[level]) as AttackSpec, spec.more),
     );
@@ -671,8 +671,8 @@ export class Kit extends Owner {
   }
 
   /** A charged attack: the area of every hit is fixed, and the hits are scheduled, as the action starts. */
-  charged(spec: ChargedSpec, own?: Partial<ChargedSpec>): void {
-    this.does('charge', this.chargedAttack(spec, own));
+  charged(spec: ChargedSpec, overrides?: Partial<ChargedSpec>): void {
+    this.does('charge', this.chargedAttack(spec, overrides));
   }
 
   /** Charged attacks need no preceding normal attack, which swords and polearms usually require. */
@@ -681,8 +681,8 @@ export class Kit extends Owner {
   }
 
   /** The code of a charged attack, for stances. */
-  chargedAttack(given: ChargedSpec, own?: Partial<ChargedSpec>): CastingCode {
-    const spec: ChargedSpec = merged(given, own);
+  chargedAttack(given: ChargedSpec, overrides?: Partial<ChargedSpec>): CastingCode {
+    const spec: ChargedSpec = merged(given, overrides);
     const usual = CHARGED[this.self.weaponClass] ?? {};
     const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
     const hits = this.series(tables.length, (hit) =>

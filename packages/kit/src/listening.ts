@@ -101,32 +101,33 @@ export interface Filter<Args extends readonly unknown[] = readonly unknown[]> {
 type Role = (first: unknown, second: unknown) => number;
 
 /** Meaning of an event's arguments for filters; events with the same argument shape share one. */
-interface Shape {
+interface EventShape {
   /** For attack events: whether the attack is the first argument, not the second. */
-  readonly alone: boolean;
+  readonly hasAttackFirst: boolean;
   /** A reaction on enemies by default. */
-  readonly enemies: boolean;
+  readonly onEnemies: boolean;
   /** The acting and the receiving character, where the event has them. */
   readonly doer: Role | null;
   readonly receiver: Role | null;
   /** Whether the event is a loss of HP. */
-  readonly loses: boolean;
+  readonly isHpLoss: boolean;
 }
 
 const first: Role = (who) => (who as Character).index;
-const PLAIN: Shape = { alone: false, enemies: false, doer: null, receiver: null, loses: false };
-const REACTION: Shape = { ...PLAIN, enemies: true };
-const DOING: Shape = { ...PLAIN, doer: first };
-const CONCERNING: Shape = { ...PLAIN, receiver: first };
-const LOSING: Shape = { ...PLAIN, receiver: (drain) => (drain as DrainInfo).character.index, loses: true };
+const PLAIN: EventShape = { hasAttackFirst: false, onEnemies: false, doer: null, receiver: null, isHpLoss: false };
+const REACTION: EventShape = { ...PLAIN, onEnemies: true };
+const DOING: EventShape = { ...PLAIN, doer: first };
+const CONCERNING: EventShape = { ...PLAIN, receiver: first };
+const LOSING: EventShape = { ...PLAIN, receiver: (drain) => (drain as DrainInfo).character.index, isHpLoss: true };
 
-const all = (names: readonly EventName[], shape: Shape): [EventName, Shape][] => names.map((name) => [name, shape]);
+const all = (names: readonly EventName[], shape: EventShape): [EventName, EventShape][] =>
+  names.map((name) => [name, shape]);
 
-const SHAPES: ReadonlyMap<EventName, Shape> = new Map([
+const SHAPES: ReadonlyMap<EventName, EventShape> = new Map([
   ...all([...REACTIONS, 'shatter'], REACTION),
   // Their target is a dendro core.
   ...all(['hyperbloom', 'burgeon'], PLAIN),
-  ...all(['applyAttack'], { ...PLAIN, alone: true }),
+  ...all(['applyAttack'], { ...PLAIN, hasAttackFirst: true }),
   ...all(
     ['actionExecuted', 'actionFailed', 'skill', 'burst', 'attack', 'chargeAttack', 'plunge', 'aim', 'dash'],
     DOING,
@@ -162,23 +163,26 @@ export function listen<K extends EventName>(
   const { trace } = owner.sim;
   const filter = where as Filter | null;
   const shared = filter?.shared ?? null;
-  const wanted = filter === null ? undefined : attackFilterOf(owner, filter);
+  const attackFilter = filter === null ? undefined : attackFilterOf(owner, filter);
   const made: Subscription[] = [];
   // Events with the same argument shape share one wrapper.
-  let shape: Shape | null = null;
+  let shape: EventShape | null = null;
   let wrapped = act as unknown as Loose;
   for (const event of events) {
     const hook = owner.sim.events[event] as unknown as Hook<Loose>;
-    const tells = SHAPES.get(event) ?? PLAIN;
+    const eventShape = SHAPES.get(event) ?? PLAIN;
     const ofAttacks = hook instanceof AttackHook;
-    const told = act as unknown as Loose;
-    const run = trace !== null && ofAttacks ? loggingAdditions(trace, owner, tells.alone, told) : told;
+    const listener = act as unknown as Loose;
+    const run =
+      trace !== null && ofAttacks ? loggingAdditions(trace, owner, eventShape.hasAttackFirst, listener) : listener;
     if (filter === null) wrapped = run;
-    if (filter !== null && shape !== tells) {
-      shape = tells;
-      wrapped = ofAttacks ? ofAttack(owner, tells, filter, run) : ofCharacter(owner, event, tells, filter, run);
+    if (filter !== null && shape !== eventShape) {
+      shape = eventShape;
+      wrapped = ofAttacks
+        ? ofAttack(owner, eventShape, filter, run)
+        : ofCharacter(owner, event, eventShape, filter, run);
     }
-    made.push(ofAttacks ? hook.on(wrapped, shared, wanted) : hook.on(wrapped, shared));
+    made.push(ofAttacks ? hook.on(wrapped, shared, attackFilter) : hook.on(wrapped, shared));
   }
   return made.length === 1 ? made[0] : { off: () => made.forEach((each) => void each.off()) };
 }
@@ -208,7 +212,12 @@ function attackFilterOf(owner: Listening, { by, tags }: Filter): AttackFilter | 
 type Act4 = (first: unknown, second: unknown, third: unknown, fourth: unknown) => void;
 
 /** Applies the rest of an attack filter; the hook has already filtered by actor and tag (see {@link attackFilterOf}). */
-function ofAttack(owner: Listening, { alone, enemies: reaction }: Shape, filter: Filter, act: Loose): Loose {
+function ofAttack(
+  owner: Listening,
+  { hasAttackFirst: alone, onEnemies: reaction }: EventShape,
+  filter: Filter,
+  act: Loose,
+): Loose {
   const { sim, self } = owner;
   const run = act as Act4;
   const { onField, during, rest, crit, damaging, chance, where } = filter;
@@ -239,16 +248,16 @@ function ofAttack(owner: Listening, { alone, enemies: reaction }: Shape, filter:
   return wrapped as Loose;
 }
 
-function ofCharacter(owner: Listening, event: EventName, shape: Shape, filter: Filter, act: Loose): Loose {
+function ofCharacter(owner: Listening, event: EventName, shape: EventShape, filter: Filter, act: Loose): Loose {
   const { sim, self } = owner;
   const { onField, damaging, during, rest, chance, by, to } = filter;
   const { where } = filter;
-  const { doer, receiver, loses } = shape;
+  const { doer, receiver, isHpLoss } = shape;
   const is = (wanted: 'self' | 'others' | 'active', who: number): boolean =>
     wanted === 'self' ? who === self.index : wanted === 'others' ? who !== self.index : who === sim.active;
   if ((by !== undefined && doer === null) || (to !== undefined && receiver === null))
     throw new Error(`${owner.name}: '${event}' does not say ${by !== undefined && doer === null ? 'by' : 'to'} whom`);
-  if (damaging === true && !loses) throw new Error(`${owner.name}: '${event}' does no damage`);
+  if (damaging === true && !isHpLoss) throw new Error(`${owner.name}: '${event}' does no damage`);
   const wrapped: Act7 = (a, b, c, d, e, f, g) => {
     if (by !== undefined && doer !== null && !is(by, doer(a, b))) return;
     if (to !== undefined && receiver !== null && !is(to, receiver(a, b))) return;

@@ -84,7 +84,7 @@ export interface BuffOptions {
 }
 
 /** Shared by all bonuses that were never given; never written. */
-const GIVEN_TO_NOBODY = [null, null, null, null];
+const NO_MODIFIERS = [null, null, null, null];
 
 /** A bonus that can be given to any member of the team, by key. Giving it again restarts it. */
 export class Buff {
@@ -93,7 +93,7 @@ export class Buff {
   private readonly kind: number;
   private readonly def: ModifierDef;
   /** By place in the team. */
-  private mods: (Modifier | null)[] = GIVEN_TO_NOBODY;
+  private mods: (Modifier | null)[] = NO_MODIFIERS;
   /** Duration in frames by the game data; −1 without one. */
   readonly lasts: number;
   /** Created on first use: most bonuses are only given. */
@@ -121,7 +121,7 @@ export class Buff {
     let mod = this.mods[to.index];
     if (mod === null) {
       mod = new Modifier(this.key, this.kind, this.def);
-      if (this.mods === GIVEN_TO_NOBODY) this.mods = [null, null, null, null];
+      if (this.mods === NO_MODIFIERS) this.mods = [null, null, null, null];
       this.mods[to.index] = mod;
     }
     to.addModifier(mod, frames);
@@ -182,7 +182,7 @@ function bonusDefinition(
   if (typeof first === 'function') {
     def.amount = first;
     if (options?.stat === undefined && options?.about !== undefined)
-      def.about = options.about.reduce((bits, name) => bits | (1 << Stat[name]), 0);
+      def.statBits = options.about.reduce((bits, name) => bits | (1 << Stat[name]), 0);
   } else {
     const names = Object.keys(first) as StatName[];
     if (names.length === 1 && (def.stat < 0 || def.stat === Stat[names[0]]))
@@ -193,7 +193,7 @@ function bonusDefinition(
 }
 
 /** Required fields of an attack that a partial spec lacks. */
-type Unsaid<S> = Pick<AttackSpec, Exclude<'name' | 'tag' | 'element', keyof S>>;
+type MissingFields<S> = Pick<AttackSpec, Exclude<'name' | 'tag' | 'element', keyof S>>;
 
 /** Launch times that differ from the game data, and the ownership of an attack that holds a snapshot. */
 export interface LaunchTimes {
@@ -219,7 +219,7 @@ export class Owner {
   protected readonly name: string;
   protected readonly source: EffectSource = 'character';
   /** See {@link others}; created on first use. */
-  private mates: readonly Character[] | null = null;
+  private knownOthers: readonly Character[] | null = null;
   private knownRandom: Random | null = null;
   private knownEnemies: Enemies | null = null;
   private knownGadgets: Gadgets | null = null;
@@ -249,7 +249,7 @@ export class Owner {
    * now.
    */
   get own(): Clock {
-    return this.self.own;
+    return this.self.ownClock;
   }
   /**
    * The fight's clock, which never stops: for projectiles, cooldowns, fields. 0 frames run a task at the end of this
@@ -332,8 +332,8 @@ export class Owner {
   }
   /** All members but the owner. */
   get others(): readonly Character[] {
-    this.mates ??= this.sim.characters.filter((c) => c !== this.self);
-    return this.mates;
+    this.knownOthers ??= this.sim.characters.filter((c) => c !== this.self);
+    return this.knownOthers;
   }
   /** Animation state of the active character. */
   get state(): number {
@@ -358,7 +358,7 @@ export class Owner {
 
   /** A status by key. Its duration and whether hitlag extends it come from the game data or from the parameters. */
   status(key: string, hitlag?: boolean): Status {
-    this.sim.trace?.attribute(key, this.source, this.name);
+    this.sim.trace?.registerGear(key, this.source, this.name);
     const life = this.lifetime(key);
     return new Status(this.self, key, hitlag ?? life?.hitlag ?? true, life?.frames);
   }
@@ -382,7 +382,7 @@ export class Owner {
 
   /** The time between two effects, as a status by key: for the duration in the game data, or `frames`. */
   rest(key: string, frames?: number, options: { hitlag?: boolean } = {}): Rest {
-    this.sim.trace?.attribute(key, this.source, this.name);
+    this.sim.trace?.registerGear(key, this.source, this.name);
     const life = this.lifetime(key);
     const lasts = frames ?? life?.frames;
     if (lasts === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
@@ -453,7 +453,7 @@ export class Owner {
 
   /** A bonus with a definition that is not shared. */
   private bonus(key: string, kind: number, def: ModifierDef, hitlag?: boolean): Buff {
-    this.sim.trace?.attribute(key, this.source, this.name);
+    this.sim.trace?.registerGear(key, this.source, this.name);
     const life = this.lifetime(key);
     def.hitlag = hitlag ?? life?.hitlag ?? true;
     return new Buff(this.self, key, kind, def, life?.frames);
@@ -541,7 +541,7 @@ export class Owner {
   ): (target: Target) => void {
     if (of === undefined || by === undefined) throw new Error(`${this.name}: the game data has no loss for ${key}`);
     if (frames === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
-    this.sim.trace?.attribute(key, this.source, this.name);
+    this.sim.trace?.registerGear(key, this.source, this.name);
     const kind = of === 'def' ? ModKind.defence : ModKind.resist;
     const element = of === 'def' ? -1 : Element[of];
     const mods = new Array<Modifier | undefined>(this.sim.enemies.length);
@@ -589,7 +589,11 @@ export class Owner {
    */
   attack(spec: AttackSpec, own?: Partial<AttackSpec>, by?: Character): AttackTemplate;
   /** The fields of `own` override or complete the spec, which may lack them. */
-  attack<S extends Partial<AttackSpec>>(spec: S, own: Partial<AttackSpec> & Unsaid<S>, by?: Character): AttackTemplate;
+  attack<S extends Partial<AttackSpec>>(
+    spec: S,
+    own: Partial<AttackSpec> & MissingFields<S>,
+    by?: Character,
+  ): AttackTemplate;
   attack(spec: Partial<AttackSpec>, own?: Partial<AttackSpec>, by: Character = this.self): AttackTemplate {
     const known = own === undefined ? by.plan.attacks.get(spec) : undefined;
     return known ?? new AttackTemplate(spec, own, by.index);

@@ -28,7 +28,7 @@ export interface Timekeeper {
 }
 
 function clockOf(owner: Timekeeper, name: ClockName = 'fight'): Clock {
-  if (name === 'active') return owner.active.own;
+  if (name === 'active') return owner.active.ownClock;
   return name === 'own' ? owner.own : owner.fight;
 }
 
@@ -53,7 +53,8 @@ export class Rest extends Status {
 export class Pause {
   private readonly sim: Fight;
   private readonly frames: number;
-  private over = 0;
+  /** First frame after the pause. */
+  private endFrame = 0;
 
   constructor(sim: Fight, frames: number) {
     this.sim = sim;
@@ -61,11 +62,11 @@ export class Pause {
   }
 
   get active(): boolean {
-    return this.sim.frame < this.over;
+    return this.sim.frame < this.endFrame;
   }
   /** Begins or restarts it, for `frames`. */
   start(frames = this.frames): void {
-    this.over = this.sim.frame + frames;
+    this.endFrame = this.sim.frame + frames;
   }
   /** Whether the effect may happen now; if so, the pause begins. */
   take(): boolean {
@@ -74,7 +75,7 @@ export class Pause {
     return true;
   }
   end(): void {
-    this.over = 0;
+    this.endFrame = 0;
   }
 }
 
@@ -95,6 +96,7 @@ export interface TicksSpec {
 export class Ticks {
   private readonly owner: Timekeeper;
   private readonly spec: TicksSpec;
+  /** Number of the latest start: ticks of earlier ones do nothing. */
   private run = 0;
   private count = 0;
   /** Whether ticks continue: started, not stopped, and active at the latest tick. */
@@ -217,6 +219,7 @@ export interface EffectSpec {
 export class Effect extends Status {
   private readonly owner: Timekeeper;
   private readonly spec: EffectSpec;
+  /** Numbers of the latest start, and of the latest start of the ticks: tasks of earlier ones do nothing. */
   private run = 0;
   private ticking = 0;
   /** Number of ticks since {@link ticking} began. */

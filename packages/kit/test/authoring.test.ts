@@ -146,7 +146,7 @@ describe('times', () => {
     const ticks = kit.ticks({ every: 20, times: 2, tick: (n) => seen.push(`${kit.frame}: fight, tick ${n}`) });
     ticksOf(enemy).start();
     ticks.start(25, enemy);
-    enemy.own.hold(10);
+    enemy.ownClock.addHitlag(10);
     to(100);
     expect(seen).toEqual(['40: enemy, tick 0', '45: fight, tick 0', '60: enemy, tick 1', '65: fight, tick 1']);
     expect(ticksOf(enemy).running).toBe(false);
@@ -156,10 +156,10 @@ describe('times', () => {
     const { kit, other, to } = stage();
     const seen: number[] = [];
     kit.ticks({ every: 20, times: 3, clock: 'active', tick: () => seen.push(kit.frame) }).start(10);
-    kit.self.own.hold(5);
+    kit.self.ownClock.addHitlag(5);
     kit.controls.swapTo(other.self);
     to(26);
-    other.self.own.hold(7);
+    other.self.ownClock.addHitlag(7);
     to(100);
     // 10 frames and 5 of hitlag on the first clock; then 20 and 7 on the second, which is still stopped at frame 24.
     expect(seen).toEqual([25, 51, 71]);
@@ -824,7 +824,7 @@ describe('rules of the team', () => {
         rule.ticks({ every: 20, clock: 'active', tick: () => void ticks.push(rule.frame) }).start(),
       ),
     ]);
-    kit.self.own.hold(10);
+    kit.self.ownClock.addHitlag(10);
     to(60);
     expect(ticks).toEqual([30, 50]);
   });

@@ -122,7 +122,7 @@ class RunningTrial implements OpenTrial {
       const at = index * team + slot;
       outcome.dealt[at] = (recorder.characterDamage[slot] ?? 0) * perSecond;
       outcome.expected[at] = (recorder.characterExpected[slot] ?? 0) * perSecond;
-      outcome.waits[at] = recorder.waited(slot, 'insufficient_energy');
+      outcome.waits[at] = recorder.waitedFrames(slot, 'insufficient_energy');
     }
     this.sum?.add(ledger, perSecond);
   }

@@ -13,7 +13,7 @@ import type { PresenceClock } from './presence.ts';
 const FROZEN_AHEAD = 60;
 
 /** Clock for auras whose owner ticks them every frame. */
-const STEPWISE: AuraTime = { time: 0, changed: () => {} };
+const STEPWISE: AuraTime = { time: 0, onChange: () => {} };
 
 /**
  * Amounts are computed when they are read, subtraction by subtraction, with the same rounding as if every tick had
@@ -28,13 +28,13 @@ export class AuraState extends Gauges {
 
   private readonly time: AuraTime;
   /** The last tick that the amounts include. */
-  private counted: number;
+  private countedTicks: number;
 
   constructor(freezeResist: number, clock: PresenceClock, time = STEPWISE, store = new GaugeStore()) {
     super(clock, store);
     this.freezeResist = freezeResist;
     this.time = time;
-    this.counted = time.time;
+    this.countedTicks = time.time;
   }
 
   /** Greatest amount of a kind over the slots. */
@@ -56,13 +56,13 @@ export class AuraState extends Gauges {
 
   /** {@link memory} has an entry that may expire in the next tick. */
   memoryChanged(): void {
-    this.time.changed();
+    this.time.onChange();
   }
 
   /** Before each change: bring the amounts up to date and announce the change to the clock. */
   private change(): void {
     this.catchUp();
-    this.time.changed();
+    this.time.onChange();
   }
 
   /** Set one slot's amount; the decay rate stays. */
@@ -189,8 +189,8 @@ export class AuraState extends Gauges {
     return true;
   }
 
-  /** One frame without any aura, in place of decay. */
-  rest(): void {
+  /** A frame without any aura: only the decay rate of frozen recovers. */
+  passWithoutAuras(): void {
     this.recover(1);
     this.memory.forget();
   }
@@ -199,33 +199,34 @@ export class AuraState extends Gauges {
   begin(): void {
     const tick = this.time.time;
     this.countTo(tick - 1);
-    this.counted = tick;
+    this.countedTicks = tick;
   }
 
+  /** Includes all ticks so far in the amounts. */
   private catchUp(): void {
     this.countTo(this.time.time);
   }
 
   private countTo(tick: number): void {
-    if (tick <= this.counted) return;
-    this.pass(tick - this.counted);
-    this.counted = tick;
+    if (tick <= this.countedTicks) return;
+    this.pass(tick - this.countedTicks);
+    this.countedTicks = tick;
   }
 
   /** The first tick in which an amount may run out or a reaction may follow. */
   get nextEvent(): number {
     this.catchUp();
-    const { idle } = this;
-    return idle === NEVER ? NEVER : this.counted + idle + 1;
+    const { idleTicks } = this;
+    return idleTicks === NEVER ? NEVER : this.countedTicks + idleTicks + 1;
   }
 
-  /** Ticks from the present one in which neither can happen. */
-  get idle(): number {
+  /** Number of next ticks in which no amount can run out and no reaction can follow. */
+  get idleTicks(): number {
     const { present, memory } = this;
-    const lapses =
+    const isLapsing =
       (memory.burningSource >= 0 && (present & (1 << Aura.fuel)) === 0) ||
       (memory.chargedSource >= 0 && (present & CHARGED) !== CHARGED);
-    if (lapses) return 0;
+    if (isLapsing) return 0;
     let min = NEVER;
     for (let bits = present; bits !== 0; bits &= bits - 1) {
       const kind = lowest(bits);
@@ -240,7 +241,7 @@ export class AuraState extends Gauges {
     return Math.max(min, 0);
   }
 
-  /** Advance by `ticks` in which nothing runs out and no reaction follows. */
+  /** Decays for `ticks` in which nothing runs out and no reaction follows. */
   private pass(ticks: number): void {
     if (this.has(Aura.frozen)) this.thaw(ticks, 1 - this.freezeResist);
     else this.recover(ticks);

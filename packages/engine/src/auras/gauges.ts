@@ -88,6 +88,7 @@ export class Gauges {
     this.settle(kind, max);
   }
 
+  /** Sets the greatest amount of a kind, and its bit and presence statistics accordingly. */
   protected settle(kind: number, max: number): void {
     this.greatest[kind] = max;
     const bit = 1 << kind;
@@ -102,6 +103,7 @@ export class Gauges {
     }
   }
 
+  /** Subtracts `x` from every slot, each down to 0. */
   protected subtract(kind: number, x: number): void {
     this.settle(kind, this.subtractTimes(kind, x, 1));
   }
@@ -164,6 +166,7 @@ export class Gauges {
   }
 }
 
+/** Number of the lowest bit that is set. */
 export const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 /** Bits of the kinds that count as an element, and of those that react as it. */

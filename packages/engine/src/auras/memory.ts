@@ -5,7 +5,7 @@ import type { Hit } from '../hit/hit.ts';
  * Reaction cooldowns of a target (docs/rules/reactions.md#cooldowns). Swirled frozen shares the cooldown of swirled
  * cryo.
  */
-export const Rest = {
+export const ReactionCooldown = {
   overload: 0,
   superconduct: 1,
   swirlElectro: 2,
@@ -15,18 +15,18 @@ export const Rest = {
   shatter: 6,
   crystallize: 7,
 } as const;
-const RESTS = 8;
+const REACTION_COOLDOWNS = 8;
 
 export class ReactionMemory {
   /** Frame from which each reaction is available again. */
-  private readonly ready = new Array<number>(RESTS).fill(0);
+  private readonly ready = new Array<number>(REACTION_COOLDOWNS).fill(0);
 
   /** Frame in which electro-charged was registered, −1 without it. */
   chargedSource = -1;
   /** The electro-charged hit of the last trigger. */
   chargedAttack: Hit | null = null;
-  /** Electro-charged damage reduces both auras. It stays set after the registration ended by decay. */
-  chargedWanes = false;
+  /** Whether electro-charged damage reduces both auras. It stays set after the registration ended by decay. */
+  chargedReducesAuras = false;
 
   /** Frame in which burning ticks were registered, −1 without them. */
   burningSource = -1;
@@ -45,15 +45,16 @@ export class ReactionMemory {
       this.chargedAttack = attack;
       return true;
     }
-    renew(this.chargedAttack, attack);
+    overwrite(this.chargedAttack, attack);
     return false;
   }
+  /** {@link storeCharged} for burning. */
   storeBurning(attack: Hit): boolean {
     if (this.burningAttack === null) {
       this.burningAttack = attack;
       return true;
     }
-    renew(this.burningAttack, attack);
+    overwrite(this.burningAttack, attack);
     return false;
   }
 
@@ -71,7 +72,8 @@ export class ReactionMemory {
   }
 }
 
-function renew(stored: Hit, attack: Hit): void {
+/** Makes a stored attack equal to another one. */
+function overwrite(stored: Hit, attack: Hit): void {
   stored.copyFrom(attack);
   stored.keepStats();
 }

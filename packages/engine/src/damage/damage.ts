@@ -5,7 +5,7 @@ import { ampEmBonus, defenceFactor, lunarEmBonus, resistanceFactor } from '../hi
 import type { FlatRolls, Hit } from '../hit/hit.ts';
 import type { Character } from '../team/character.ts';
 import { ELEMENT_BONUS_STAT, isTalentTag, Scaling, Stat, Tag } from '../values/constants.ts';
-import { type Explained, explain } from './explain.ts';
+import { type ExplainedFight, explain } from './explain.ts';
 
 /** The stat an attack scales with, from its snapshot. */
 export function scalingStat(attack: Hit): number {
@@ -46,10 +46,10 @@ export function expectedWithin(attack: Hit, hp: number): number {
 }
 
 /** The members of a fight that damage formulas use. */
-export interface DamageFight extends Explained {
+export interface DamageFight extends ExplainedFight {
   readonly activeCharacter: Character;
-  /** Damage is explained in the log or the ledger. */
-  readonly explained: boolean;
+  /** Whether the parts of each damage number go to the log or the ledger. */
+  readonly isExplained: boolean;
   /** Whether the last hit was critical. */
   lastCrit: boolean;
   critRoll(): number;
@@ -100,15 +100,15 @@ export function ordinaryDamage(sim: DamageFight, enemy: Enemy, attack: Hit, grou
   damage *= group;
   damage *= 1 + attack.elevation;
   attack.expected = plain * meanCritFactor(attack) * after;
-  if (attack.rolls !== null) averageParts(attack, attack.rolls, damage, base);
-  if (sim.explained)
+  if (attack.rolls !== null) averageLunarParts(attack, attack.rolls, damage, base);
+  if (sim.isExplained)
     explain(sim, enemy, attack, {
-      group,
+      icdFactor: group,
       scaling,
       base,
       elementBonus,
       bonus,
-      change,
+      defenceChange: change,
       defence,
       resist,
       resistance,
@@ -127,7 +127,7 @@ export function ordinaryDamage(sim: DamageFight, enemy: Enemy, attack: Hit, grou
  * Averages a lunar hit over the critical hits of its parts. Its critical rate is that of the best part. If a listener
  * gave it critical damage, the two rolls would not be independent, so it counts as rolled.
  */
-function averageParts(attack: Hit, rolls: FlatRolls, damage: number, base: number): void {
+function averageLunarParts(attack: Hit, rolls: FlatRolls, damage: number, base: number): void {
   if (attack.stats[Stat.cd] !== 0 || base === 0) {
     attack.expected = damage;
     rolls.max = Infinity;
@@ -168,14 +168,14 @@ export function directDamage(sim: DamageFight, enemy: Enemy, attack: Hit, group:
   sim.lastCrit = crit;
   if (crit) damage *= 1 + s[Stat.cd];
   attack.expected = plain * meanCritFactor(attack);
-  if (sim.explained)
+  if (sim.isExplained)
     explain(sim, enemy, attack, {
-      group,
+      icdFactor: group,
       scaling,
       base,
       elementBonus: 0,
       bonus: 0,
-      change,
+      defenceChange: change,
       defence,
       resist,
       resistance,

@@ -10,7 +10,7 @@ import type { Character } from '../team/character.ts';
 import { ELEMENT_BONUS_STAT, Scaling, STAT_NAMES, STAT_SLOTS, Stat } from '../values/constants.ts';
 
 /** The members of a fight that explanations of its damage use. */
-export interface Explained {
+export interface ExplainedFight {
   readonly frame: number;
   readonly trace: Trace | null;
   /** `em` is the actor's EM at present. */
@@ -19,7 +19,7 @@ export interface Explained {
 }
 
 /** Passes the parts of a damage number to the frame log and the ledger, where present. */
-export function explain(sim: Explained, enemy: Enemy, attack: Hit, parts: HitParts): void {
+export function explain(sim: ExplainedFight, enemy: Enemy, attack: Hit, parts: HitParts): void {
   if (sim.trace !== null) logCalculation(sim, enemy, attack, parts);
   if (sim.ledger !== null) sim.ledger.hit(sim.frame, attack, sim.characters[attack.actor].stat(Stat.em), parts);
 }
@@ -56,7 +56,7 @@ export function logSnapshot(trace: Trace, actor: Character, attack: Hit): LogEnt
     .write('stat_mods', mods);
   if (attack.flat === 0) return entry;
   entry.write('flat_dmg', attack.flat);
-  for (const [name, value] of Object.entries(trace.flatOf(attack.template) ?? {})) entry.write(name, value);
+  for (const [name, value] of Object.entries(trace.flatPartsOf(attack.template) ?? {})) entry.write(name, value);
   return entry;
 }
 
@@ -72,7 +72,7 @@ function statsOf(def: ModifierDef): Record<string, number> {
 }
 
 /** The whole derivation of one damage number, under the names the reference's logs use. */
-function logCalculation(sim: Explained, enemy: Enemy, attack: Hit, c: HitParts): void {
+function logCalculation(sim: ExplainedFight, enemy: Enemy, attack: Hit, c: HitParts): void {
   const s = attack.stats;
   const critical = 1 + s[Stat.cd];
   const rate = s[Stat.cr];
@@ -81,7 +81,7 @@ function logCalculation(sim: Explained, enemy: Enemy, attack: Hit, c: HitParts):
     ?.log('calc', attack.actor, attack.name)
     .write('src_frame', attack.createdFrame)
     .write('snapshot_frame', attack.snapshotFrame)
-    .write('damage_grp_mult', c.group)
+    .write('damage_grp_mult', c.icdFactor)
     .write('damage', c.damage)
     .write('abil', attack.name)
     .write('talent', attack.mult)
@@ -106,7 +106,7 @@ function logCalculation(sim: Explained, enemy: Enemy, attack: Hit, c: HitParts):
     .write('ele_per', c.elementBonus)
     .write('bonus_dmg', c.bonus)
     .write('ignore_def', Math.min(attack.ignoreDefence, 1))
-    .write('def_adj', Math.min(c.change, 0.9))
+    .write('def_adj', Math.min(c.defenceChange, 0.9))
     .write('target_lvl', enemy.level)
     .write('char_lvl', attack.level)
     .write('def_mod', c.defence)

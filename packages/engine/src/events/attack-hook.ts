@@ -10,8 +10,8 @@ export interface AttackFilter {
 }
 
 /** {@link AttackFilter.actors} with all bits set. */
-export const ANYONE = 0b1111;
-const ALL: AttackFilter = { actors: ANYONE, tags: null };
+export const ALL_ACTORS = 0b1111;
+const EVERY_ATTACK: AttackFilter = { actors: ALL_ACTORS, tags: null };
 
 function matches({ actors, tags }: AttackFilter, actor: number, tag: number): boolean {
   return (actors & (1 << actor)) !== 0 && (tags === null || tags[tag] !== 0);
@@ -30,7 +30,7 @@ interface AttackKey {
 export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
   /** Filter of each listener; null while no listener has one. */
   private filters: AttackFilter[] | null = null;
-  /** Some filters have tags: one list per actor and tag, otherwise one per actor. */
+  /** Whether a filter has tags. Then there is a list per actor and tag, at 4 × tag + actor, otherwise one per actor. */
   private hasTags = false;
   /** Built on first use. An emission in progress continues with the list that it began with. */
   private lists: ((F | null)[] | undefined)[] | null = null;
@@ -42,15 +42,15 @@ export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
     return this.lists[this.hasTags ? 4 * attack.tag + attack.actor : attack.actor] ?? this.listFor(attack);
   }
 
-  override on(listener: F, key: string | null = null, filter: AttackFilter = ALL): Place<F> {
+  override on(listener: F, key: string | null = null, filter: AttackFilter = EVERY_ATTACK): Place<F> {
     const places = this.listeners.length;
     const place = super.on(listener, key);
-    if (filter === ALL && this.filters === null) return place;
+    if (filter === EVERY_ATTACK && this.filters === null) return place;
     // Written out: arrays made by `map` or `filter` change their kind once V8 has compiled these calls into the
     // caller.
     if (this.filters === null) {
       this.filters = [];
-      for (let at = 0; at < places; at++) this.filters.push(ALL);
+      for (let at = 0; at < places; at++) this.filters.push(EVERY_ATTACK);
     }
     this.filters[place.at] = filter;
     const newlyTagged = filter.tags !== null && !this.hasTags;
@@ -68,6 +68,7 @@ export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
     }
   }
 
+  /** Adds a listener to the existing lists of the attacks that match its filter. */
   private append(lists: ((F | null)[] | undefined)[], listener: F, filter: AttackFilter): void {
     for (let i = 0; i < lists.length; i++) {
       const list = lists[i];
@@ -77,6 +78,7 @@ export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
     }
   }
 
+  /** Builds the list of the listeners for an attack. */
   private listFor({ actor, tag }: AttackKey): (F | null)[] {
     const { listeners, filters, lists } = this;
     let list: (F | null)[] = NO_LISTENERS;

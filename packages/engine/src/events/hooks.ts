@@ -8,6 +8,7 @@ export const NO_LISTENERS: never[] = [];
  */
 export class Hook<F extends (...args: never[]) => void> {
   listeners: (F | null)[] = NO_LISTENERS;
+  /** Key of each listener; null while no listener has one. */
   protected keys: (string | null)[] | null = null;
 
   on(listener: F, key: string | null = null): Place<F> {
@@ -22,6 +23,7 @@ export class Hook<F extends (...args: never[]) => void> {
     return new Place(this, at, listener);
   }
 
+  /** Removes the listener with a key. */
   off(key: string): void {
     const at = this.keys === null ? -1 : this.keys.indexOf(key);
     const listener = at < 0 ? null : this.listeners[at];

@@ -83,36 +83,36 @@ const TALENT_OF_TAG: Readonly<Record<string, TalentKind>> = {
 /** An {@link AttackSpec} of one team member, from which many attacks are made. It holds no state of a fight. */
 export class AttackTemplate {
   private readonly spec: Partial<AttackSpec>;
-  /** Defaults that the spec overrides. */
-  private readonly own: Partial<AttackSpec> | undefined;
+  /** Fields that override or complete the spec. */
+  private readonly overrides: Partial<AttackSpec> | undefined;
   private readonly actor: number;
   private resolved: Attack | null = null;
   /** Multipliers by level and the talent whose level counts; set when {@link base} is first read. */
   table: LevelTable | null = null;
   talent: TalentKind = 'skill';
-  /** The row of {@link table} read last, and its multiplier. */
-  private row = -1;
-  private atRow = 0;
+  /** The row that {@link multAt} read last, and its multiplier. */
+  private lastRow = -1;
+  private lastMult = 0;
   /** Flat damage by stats; null if it is constant. */
   flat: Required<FlatSpec> | null = null;
-  private place: AreaFacts | null = null;
+  private landingArea: AreaFacts | null = null;
   private hitAfter = 0;
   private snapshotAfter = 0;
 
   /** Both together must form a complete {@link AttackSpec}. */
   constructor(spec: Partial<AttackSpec>, own: Partial<AttackSpec> | undefined, actor: number) {
     this.spec = spec;
-    this.own = own;
+    this.overrides = own;
     this.actor = actor;
   }
 
   /** The multiplier in a row of {@link table}. */
   multAt(row: number): number {
-    if (row !== this.row && this.table !== null) {
-      this.row = row;
-      this.atRow = this.table[row];
+    if (row !== this.lastRow && this.table !== null) {
+      this.lastRow = row;
+      this.lastMult = this.table[row];
     }
-    return this.atRow;
+    return this.lastMult;
   }
 
   /** The attack as described; resolved on first use, since a fight uses only some of a team's attacks. */
@@ -124,7 +124,7 @@ export class AttackTemplate {
   /** Landing area from the game data, or null. */
   get area(): AreaFacts | null {
     this.resolved ??= this.resolve();
-    return this.place;
+    return this.landingArea;
   }
   /** Frames from the launch to the hit; 0 without game data. */
   get hitDelay(): number {
@@ -139,14 +139,14 @@ export class AttackTemplate {
 
   /** Converts the spec's names to numbers. */
   private resolve(): Attack {
-    const spec = merged(this.spec, this.own) as AttackSpec;
+    const spec = merged(this.spec, this.overrides) as AttackSpec;
     this.table = typeof spec.mult === 'object' ? spec.mult : null;
     this.talent = spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill';
     if (typeof spec.flat === 'object') {
       const { hp = 0, atk = 0, def = 0, em = 0, base = 0 } = spec.flat;
       this.flat = { hp, atk, def, em, base };
     }
-    this.place = spec.area ?? null;
+    this.landingArea = spec.area ?? null;
     this.hitAfter = spec.at?.hit ?? spec.hitDelay ?? 0;
     this.snapshotAfter = spec.at?.snapshot ?? this.hitAfter;
     const base = new Attack();

@@ -2,7 +2,7 @@
 
 import { emit1 } from '../events/emit.ts';
 import type { Hook } from '../events/hooks.ts';
-import type { Moment } from '../log/moment.ts';
+import type { FightBase } from '../log/fight-base.ts';
 import { Part } from '../time/schedule.ts';
 import { NEVER } from '../values/constants.ts';
 
@@ -49,7 +49,7 @@ export class Construct {
 }
 
 /** The members of a fight that constructs use. */
-export interface ConstructFight extends Moment {
+export interface ConstructFight extends FightBase {
   readonly events: { readonly constructSpawned: Hook<(construct: Construct) => void> };
 }
 
@@ -70,7 +70,7 @@ export class Constructs {
     while (old >= 0 && list[old].type !== spec.type) old--;
     if (old >= 0) this.destroyAt(list, old);
     list.push(construct);
-    this.plan();
+    this.reschedule();
     while (limited && list.length > LIMIT) this.destroyAt(list, 0);
     if (this.sim.trace !== null)
       this.sim.trace
@@ -104,7 +104,7 @@ export class Constructs {
   tick(): void {
     if (this.limited.length > 0) this.expire(this.limited);
     if (this.unlimited.length > 0) this.expire(this.unlimited);
-    this.plan();
+    this.reschedule();
   }
 
   private expire(list: Construct[]): void {
@@ -118,11 +118,11 @@ export class Constructs {
   /** Restarts its lifetime: it ends `frames` from now. */
   renew(construct: Construct, frames: number): void {
     construct.expiry = this.sim.frame + frames;
-    this.plan();
+    this.reschedule();
   }
 
   /** Schedule the frame in which the first of them expires. */
-  private plan(): void {
+  private reschedule(): void {
     const { frame, schedule } = this.sim;
     let first = NEVER;
     for (const { expiry } of this.limited) if (expiry > frame && expiry < first) first = expiry;

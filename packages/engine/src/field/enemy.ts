@@ -6,8 +6,8 @@ import { AuraState } from '../auras/auras.ts';
 import { GaugeStore } from '../auras/gauges.ts';
 import type { PresenceClock } from '../auras/presence.ts';
 import { Target, TargetKind } from '../auras/target.ts';
-import { clearedPlaces, IcdCounters, icdPlaces } from '../hit/icd.ts';
-import type { Moment } from '../log/moment.ts';
+import { clearedIcdStorage, IcdCounters, icdStorage } from '../hit/icd.ts';
+import type { FightBase } from '../log/fight-base.ts';
 import { EXTENDED, inForce, Modifier, ModKind, NOT_EXTENDED, PERMANENT } from '../stats/modifier.ts';
 import { ModifierList } from '../stats/modifiers.ts';
 import { AuraClock, OwnClock } from '../time/clock.ts';
@@ -19,17 +19,17 @@ import type { EnemyPlan } from './enemy-plan.ts';
 export class EnemyStorage {
   readonly tasks = new TaskQueue();
   readonly gauges = new GaugeStore();
-  icd = icdPlaces(false);
+  icd = icdStorage(false);
 
   reset(icdByGroup: boolean): void {
     this.tasks.reset();
     this.gauges.clear();
-    this.icd = clearedPlaces(this.icd, icdByGroup);
+    this.icd = clearedIcdStorage(this.icd, icdByGroup);
   }
 }
 
 /** The members of a fight that an enemy uses. */
-export interface EnemyFight extends Moment {
+export interface EnemyFight extends FightBase {
   readonly plan: { readonly damageMode: boolean; readonly icdByGroup: boolean };
   readonly team: { readonly clock: PresenceClock };
   enemyDied(enemy: Enemy): void;
@@ -49,12 +49,12 @@ export class Enemy extends Target {
   readonly mods = new ModifierList();
   readonly tags = new Map<string, number>();
   readonly icd: IcdCounters;
-  readonly own: OwnClock;
+  readonly ownClock: OwnClock;
   protected readonly auraClock: AuraClock;
   /** The part number of its clock. */
   private readonly part: number;
   /** The last frame in which the clock ran. */
-  protected ranIn = 0;
+  protected clockRanIn = 0;
 
   constructor(sim: EnemyFight, index: number, plan: EnemyPlan, { tasks, gauges, icd }: EnemyStorage) {
     super(index + 1, TargetKind.enemy, plan.x, plan.y, plan.radius);
@@ -66,8 +66,8 @@ export class Enemy extends Target {
     this.hp = sim.plan.damageMode ? plan.hp : 0;
     this.resist = plan.resist;
     this.part = sim.schedule.enemy(index);
-    this.own = new OwnClock(sim.schedule, this.part, tasks);
-    this.auraClock = new AuraClock(sim.schedule, this.part + 1, this.own);
+    this.ownClock = new OwnClock(sim.schedule, this.part, tasks);
+    this.auraClock = new AuraClock(sim.schedule, this.part + 1, this.ownClock);
     this.auras = new AuraState(plan.freezeResist, sim.team.clock, this.auraClock, gauges);
     this.icd = new IcdCounters(sim, sim.plan.icdByGroup, icd);
   }
@@ -79,18 +79,18 @@ export class Enemy extends Target {
   /** {@link after} for a task that receives its subject, so that no closure is made. */
   afterFor<T>(frames: number, task: (subject: T) => void, subject: T): void {
     if (frames <= 0) task(subject);
-    else if (this.alive) this.own.afterFor(frames, task, subject);
+    else if (this.alive) this.ownClock.afterFor(frames, task, subject);
   }
 
   /** Runs the due tasks of its clock. */
   run(): void {
-    this.ranIn = this.sim.frame;
-    this.own.run();
+    this.clockRanIn = this.sim.frame;
+    this.ownClock.run();
   }
 
-  /** See {@link AuraClock.plan}. */
-  planAuras(): void {
-    if (this.alive) this.auraClock.plan(this.auras);
+  /** See {@link AuraClock.reschedule}. */
+  rescheduleAuras(): void {
+    if (this.alive) this.auraClock.reschedule(this.auras);
   }
 
   // -- modifiers -----------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ export class Enemy extends Target {
   /** Die; the closest living enemy becomes the primary target if this one was. */
   kill(): void {
     this.alive = false;
-    this.own.stop();
+    this.ownClock.stopForGood();
     this.sim.schedule.set(this.part + 1, NEVER);
     this.sim.schedule.forceNextFrame();
     this.sim.enemyDied(this);

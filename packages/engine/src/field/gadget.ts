@@ -6,7 +6,7 @@ import { Target, TargetKind } from '../auras/target.ts';
 import type { AttackHook } from '../events/attack-hook.ts';
 import { emit2 } from '../events/emit.ts';
 import { IcdCounters } from '../hit/icd.ts';
-import type { Moment } from '../log/moment.ts';
+import type { FightBase } from '../log/fight-base.ts';
 import type { Area, Point } from '../space/geometry.ts';
 import type { AuraTime } from '../time/clock.ts';
 import { Element, type ElementName, NEVER } from '../values/constants.ts';
@@ -46,7 +46,7 @@ export interface GadgetSpec {
 }
 
 /** The members of a fight that a gadget uses. */
-export interface GadgetFight extends Moment {
+export interface GadgetFight extends FightBase {
   readonly plan: { readonly icdByGroup: boolean };
   readonly events: { readonly gadgetHit: AttackHook<(target: Target, attack: Attack) => void> };
   readonly team: { readonly clock: PresenceClock };
@@ -54,10 +54,10 @@ export interface GadgetFight extends Moment {
     readonly auraClock: AuraTime;
     /** Count the passed frames in the lifetimes of all gadgets. */
     catchUp(): void;
-    /** The gadget has a task in a later frame. */
-    plan(gadget: Gadget): void;
-    /** The gadget is dead. */
-    gone(gadget: Gadget): void;
+    /** Schedules the next frame in which the gadget has work. */
+    scheduleTaskOf(gadget: Gadget): void;
+    /** Called after the gadget has died. */
+    onRemoved(gadget: Gadget): void;
     /** An attack reacts with the gauges of the gadget. */
     react(gadget: Gadget, attack: Attack): void;
   };
@@ -68,8 +68,9 @@ export class Gadget extends Target {
   readonly owner: number;
   readonly spawned: number;
   /** Frames left as of the last counted frame; see {@link lifetime}. */
-  private left: number;
+  private framesLeft: number;
   readonly spec: GadgetSpec;
+  /** Frames since the last call of `think`. */
   private thinkCount = 0;
   private readonly sim: GadgetFight;
   // Copied from the spec, whose shape differs by kit, so that reads per frame and per attack stay monomorphic.
@@ -89,7 +90,7 @@ export class Gadget extends Target {
     this.type = spec.type;
     this.owner = owner;
     this.spawned = sim.frame;
-    this.left = spec.lifetime;
+    this.framesLeft = spec.lifetime;
     this.spec = spec;
     this.think = spec.think ?? null;
     this.thinkEvery = spec.thinkEvery ?? 0;
@@ -113,9 +114,9 @@ export class Gadget extends Target {
       }
     }
     if (this.onTick !== null) this.onTick();
-    if (this.left < 0) return;
-    this.left--;
-    if (this.left === 0) {
+    if (this.framesLeft < 0) return;
+    this.framesLeft--;
+    if (this.framesLeft === 0) {
       this.spec.onExpire?.(this);
       this.remove();
     }
@@ -124,26 +125,26 @@ export class Gadget extends Target {
   /** Frames left, −1 for no end. */
   get lifetime(): number {
     this.sim.gadgets.catchUp();
-    return this.left;
+    return this.framesLeft;
   }
   set lifetime(frames: number) {
     this.sim.gadgets.catchUp();
-    this.left = frames;
-    this.sim.gadgets.plan(this);
+    this.framesLeft = frames;
+    this.sim.gadgets.scheduleTaskOf(this);
   }
 
   /** Frames until it next has work. */
-  get idle(): number {
+  get idleFrames(): number {
     if (this.onTick !== null || this.onCollision !== null) return 0;
-    let idle = this.left < 0 ? NEVER : this.left - 1;
+    let idle = this.framesLeft < 0 ? NEVER : this.framesLeft - 1;
     if (this.think !== null) idle = Math.min(idle, this.thinkEvery - this.thinkCount - 1);
-    return this.auras === null ? idle : Math.min(idle, this.auras.idle);
+    return this.auras === null ? idle : Math.min(idle, this.auras.idleTicks);
   }
 
   /** Count `frames` in which it had no work. */
   pass(frames: number): void {
     if (this.think !== null) this.thinkCount += frames;
-    if (this.left >= 0) this.left -= frames;
+    if (this.framesLeft >= 0) this.framesLeft -= frames;
   }
 
   /** Emit a hit on it to the listeners of `gadgetHit`. */
@@ -152,13 +153,13 @@ export class Gadget extends Target {
   }
 
   /** Whether attacks may hit it. */
-  get exposed(): boolean {
+  get canBeHit(): boolean {
     return this.onAttack !== null || this.icd !== null || this.announced;
   }
 
   /** Whether an attack on this area hits it and has an effect or a listener. */
   hitBy(attack: Attack, area: Area): boolean {
-    if (!this.alive || area.leavesOut(this)) return false;
+    if (!this.alive || area.excludes(this)) return false;
     const hasListeners = this.announced && this.sim.events.gadgetHit.listenersFor(attack).length > 0;
     return (this.onAttack !== null || this.icd !== null || hasListeners) && area.touches(this);
   }
@@ -179,6 +180,6 @@ export class Gadget extends Target {
   remove(): void {
     if (!this.alive) return;
     this.alive = false;
-    this.sim.gadgets.gone(this);
+    this.sim.gadgets.onRemoved(this);
   }
 }

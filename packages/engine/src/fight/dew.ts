@@ -1,13 +1,13 @@
 /** Verdant and moonridge dew of the team (docs/rules/team.md#verdant-dew). */
 
-import type { Moment } from '../log/moment.ts';
+import type { FightBase } from '../log/fight-base.ts';
 import { Part } from '../time/schedule.ts';
 import { NEVER } from '../values/constants.ts';
 
 const MAX_DEW = 3;
-/** Frames of verdant dew production after a lunar-bloom; one dew takes {@link FRAMES}. */
-const WINDOW = 149;
-const FRAMES = 146;
+/** Frames of verdant dew production after a lunar-bloom, and frames of production for one dew. */
+const PRODUCTION_WINDOW = 149;
+const FRAMES_PER_DEW = 146;
 
 /** A bonus to the production of dew, which its owner changes. */
 export interface DewBonus {
@@ -16,18 +16,19 @@ export interface DewBonus {
 }
 
 export class Dew {
-  private readonly sim: Moment;
+  private readonly sim: FightBase;
   verdant = 0;
   moonridge = 0;
-  /** Frames of production completed for the next dew, and the last counted frame. */
+  /** Frames of production completed for the next dew, as of the last counted frame. */
   private progress = 0;
-  private counted = 0;
-  private until = -1;
+  private countedFrame = 0;
+  /** Last frame of the production that a lunar-bloom started. */
+  private productionEnd = -1;
   /** Frames of production per frame, and the bonuses to it. */
   private rate = 1;
   private readonly bonuses: number[] = [];
 
-  constructor(sim: Moment) {
+  constructor(sim: FightBase) {
     this.sim = sim;
   }
 
@@ -38,39 +39,41 @@ export class Dew {
 
   /** Adds a finished verdant dew: after the animation and before the characters' clocks. */
   tick(): void {
-    this.count();
-    if (this.progress >= FRAMES) {
+    this.catchUp();
+    if (this.progress >= FRAMES_PER_DEW) {
       this.addVerdant();
       this.progress = 0;
     }
-    this.plan();
+    this.reschedule();
   }
 
-  private count(): void {
-    const seen = this.sim.schedule.lastVisited(Part.dew);
-    if (this.verdant < MAX_DEW) this.progress += Math.max(0, Math.min(seen, this.until) - this.counted) * this.rate;
-    this.counted = seen;
+  /** Counts the production of the frames since the last count. */
+  private catchUp(): void {
+    const now = this.sim.schedule.lastVisited(Part.dew);
+    if (this.verdant < MAX_DEW)
+      this.progress += Math.max(0, Math.min(now, this.productionEnd) - this.countedFrame) * this.rate;
+    this.countedFrame = now;
   }
 
-  private plan(): void {
-    const done = this.counted + Math.ceil((FRAMES - this.progress) / this.rate);
-    this.sim.schedule.set(Part.dew, this.verdant < MAX_DEW && done <= this.until ? done : NEVER);
+  private reschedule(): void {
+    const done = this.countedFrame + Math.ceil((FRAMES_PER_DEW - this.progress) / this.rate);
+    this.sim.schedule.set(Part.dew, this.verdant < MAX_DEW && done <= this.productionEnd ? done : NEVER);
   }
 
   /** Amount of verdant dew at the start of the fight. */
   startWith(count: number): void {
-    this.count();
+    this.catchUp();
     this.verdant = count;
-    this.plan();
+    this.reschedule();
   }
 
-  /** A lunar-bloom happened: production runs from the next frame on. */
-  feed(): void {
-    const until = this.sim.frame + WINDOW;
+  /** A lunar-bloom starts or renews production, from the next frame on. */
+  onLunarBloom(): void {
+    const until = this.sim.frame + PRODUCTION_WINDOW;
     this.sim.tasks.add(1, () => {
-      this.count();
-      this.until = until;
-      this.plan();
+      this.catchUp();
+      this.productionEnd = until;
+      this.reschedule();
     });
   }
 
@@ -80,10 +83,10 @@ export class Dew {
     return {
       set: (share) => {
         if (share === this.bonuses[at]) return;
-        this.count();
+        this.catchUp();
         this.bonuses[at] = share;
         this.rate = this.bonuses.reduce((sum, one) => sum + one, 1);
-        this.plan();
+        this.reschedule();
       },
     };
   }
@@ -91,20 +94,20 @@ export class Dew {
   /** Adds `frames` frames of production, whether or not a lunar-bloom allows it. */
   produce(frames: number): void {
     if (this.verdant >= MAX_DEW) return;
-    this.count();
+    this.catchUp();
     this.progress += frames * this.rate;
-    if (this.progress >= FRAMES) {
+    if (this.progress >= FRAMES_PER_DEW) {
       this.addVerdant();
       this.progress = 0;
     }
-    this.plan();
+    this.reschedule();
   }
 
   private addVerdant(): void {
     if (this.verdant >= MAX_DEW) return;
-    this.count();
+    this.catchUp();
     this.verdant++;
-    this.plan();
+    this.reschedule();
     if (this.sim.trace !== null)
       this.sim.trace.log('element', -1, `verdant dew gained: ${this.verdant}`).write('max', MAX_DEW);
   }
@@ -118,12 +121,12 @@ export class Dew {
 
   /** Take up to `count`, verdant dew first. Returns the amount taken. */
   consume(count: number): number {
-    this.count();
+    this.catchUp();
     const verdant = Math.min(count, this.verdant);
     const moonridge = Math.min(count - verdant, this.moonridge);
     this.verdant -= verdant;
     this.moonridge -= moonridge;
-    this.plan();
+    this.reschedule();
     if (this.sim.trace !== null)
       this.sim.trace
         .log('element', -1, `${verdant + moonridge} dew consumed`)

@@ -4,7 +4,7 @@ import type { Attack, HitCallback } from '../field/attack.ts';
 import type { AttackTemplate } from '../field/attack-template.ts';
 import type { Constructs } from '../field/constructs.ts';
 import type { Enemy } from '../field/enemy.ts';
-import type { Moment } from '../log/moment.ts';
+import type { FightBase } from '../log/fight-base.ts';
 import type { Area } from '../space/geometry.ts';
 import type { Character } from '../team/character.ts';
 import type { Events } from '../team/events.ts';
@@ -45,7 +45,7 @@ export interface FightPlan {
 }
 
 /** A fight as kits, team rules and scripts access it. */
-export interface Fight extends Moment {
+export interface Fight extends FightBase {
   readonly plan: FightPlan;
   readonly rng: RngStreams;
   readonly events: Events;
@@ -84,9 +84,9 @@ export interface Fight extends Moment {
   /** The living enemy closest to the avatar, or to another target; null when none lives. */
   closestEnemy(to?: Target): Enemy | null;
   /** Turn the avatar towards a target. */
-  facePlayer(target: Target | null): void;
-  /** A target was moved. */
-  moved(target: Target): void;
+  turnAvatarTo(target: Target | null): void;
+  /** Called after a target was moved. */
+  onMoved(target: Target): void;
   readonly gadgets: Gadgets;
   readonly constructs: Constructs;
 

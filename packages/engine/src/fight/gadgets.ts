@@ -31,13 +31,13 @@ export class Gadgets {
   private readonly sim: GadgetsFight;
   readonly list: Gadget[] = [];
   /** Removed gadgets stay in the list as dead entries until the next sweep. */
-  private removed = 0;
+  private removedCount = 0;
   /** Whether one of this fight's gadgets handles collisions. */
-  colliding = false;
+  hasCollisions = false;
   /** Number of present gadgets that can be hit. At 0, the areas of attacks are not tested. */
-  private exposed = 0;
+  private hittableCount = 0;
   /** The last frame counted in the lifetimes of all gadgets. */
-  private counted = 0;
+  private countedFrame = 0;
   readonly auraClock: AuraClock;
 
   constructor(sim: GadgetsFight) {
@@ -60,36 +60,36 @@ export class Gadgets {
     }
     this.catchUp();
     const gadget = new Gadget(this.sim, this.sim.nextKey(), spec, owner, at);
-    if (gadget.onCollision !== null) this.colliding = true;
-    if (gadget.exposed) this.exposed++;
+    if (gadget.onCollision !== null) this.hasCollisions = true;
+    if (gadget.canBeHit) this.hittableCount++;
     this.list.push(gadget);
-    this.plan(gadget);
+    this.scheduleTaskOf(gadget);
     return gadget;
   }
 
   /** Count the passed frames in the lifetimes of all gadgets. */
   catchUp(until = this.sim.schedule.lastVisited(Part.gadgets)): void {
-    const frames = until - this.counted;
+    const frames = until - this.countedFrame;
     if (frames <= 0) return;
-    this.counted = until;
+    this.countedFrame = until;
     for (let i = 0; i < this.list.length; i++) this.list[i].pass(frames);
   }
 
-  /** A gadget died. */
-  gone(gadget: Gadget): void {
-    this.removed++;
-    if (gadget.exposed) this.exposed--;
+  /** Called after a gadget has died. */
+  onRemoved(gadget: Gadget): void {
+    this.removedCount++;
+    if (gadget.canBeHit) this.hittableCount--;
     this.sim.schedule.setNextVisit(Part.gadgets);
   }
 
   /** Schedule the next frame in which a gadget has work. */
-  plan(gadget: Gadget): void {
-    this.sim.schedule.setIfEarlier(Part.gadgets, this.counted + 1 + gadget.idle);
+  scheduleTaskOf(gadget: Gadget): void {
+    this.sim.schedule.setIfEarlier(Part.gadgets, this.countedFrame + 1 + gadget.idleFrames);
   }
 
   /** Whether an attack hits a present gadget. */
   hitBy(attack: Attack, area: Area): boolean {
-    if (this.exposed === 0 || !area.hitsGadgets) return false;
+    if (this.hittableCount === 0 || !area.hitsGadgets) return false;
     for (let i = 0; i < this.list.length; i++) if (this.list[i].hitBy(attack, area)) return true;
     return false;
   }
@@ -162,7 +162,7 @@ export class Gadgets {
   tick(): void {
     const { frame, schedule } = this.sim;
     this.catchUp(frame - 1);
-    this.counted = frame;
+    this.countedFrame = frame;
     const n = this.list.length;
     for (let i = 0; i < n; i++) {
       const g = this.list[i];
@@ -170,14 +170,14 @@ export class Gadgets {
       if (g.auras !== null) tickAuras(this.sim, g);
       g.tick();
     }
-    if (this.removed > 0) {
+    if (this.removedCount > 0) {
       let kept = 0;
       for (let i = 0; i < this.list.length; i++) if (this.list[i].alive) this.list[kept++] = this.list[i];
       while (this.list.length > kept) this.list.pop();
-      this.removed = 0;
+      this.removedCount = 0;
     }
     schedule.set(Part.gadgets, NEVER);
-    for (let i = 0; i < this.list.length; i++) this.plan(this.list[i]);
+    for (let i = 0; i < this.list.length; i++) this.scheduleTaskOf(this.list[i]);
   }
 
   /** Living gadgets of a family, of all makers. */

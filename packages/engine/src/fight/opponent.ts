@@ -15,8 +15,8 @@ import {
   Catalyze,
   ELEMENT_NAMES,
   Element,
+  ignoresAttackModifiers,
   isDirectTag,
-  isReactionBlockTag,
   STAT_NAMES,
   STAT_SLOTS,
 } from '../values/constants.ts';
@@ -49,7 +49,7 @@ export class Opponent extends Enemy {
   /** Ticks its auras, which stop with its clock. Hitlag of this frame's tasks delays only the next tick. */
   tickAuras(): void {
     const { frame } = this.fight;
-    if (this.alive && (frame > this.own.heldUntil || frame === this.ranIn)) tickAuras(this.fight, this);
+    if (this.alive && (frame > this.ownClock.hitlagUntil || frame === this.clockRanIn)) tickAuras(this.fight, this);
     this.auraClock.invalidate();
   }
 
@@ -65,7 +65,7 @@ export class Opponent extends Enemy {
     const trace = sim.trace;
     if (trace !== null && !attack.engineMade) this.logIcd('damage', attack, group);
     const entry = trace === null || attack.silent ? null : trace.log('damage', attack.actor, attack.name);
-    if (!attack.engineMade && !isReactionBlockTag(attack.tag)) {
+    if (!attack.engineMade && !ignoresAttackModifiers(attack.tag)) {
       const applied = this.applyAttackModifiers(attack);
       if (entry !== null) entry.write('pre_damage_mods', applied?.map(({ key }) => key) ?? null);
       if (trace !== null && applied !== null && applied.length > 0) {
@@ -216,7 +216,7 @@ export class Opponent extends Enemy {
     halt = Math.ceil(halt);
     if (halt <= 0) return;
     const frames = Math.ceil(halt * (1 - attack.haltFactor));
-    this.own.hold(frames);
+    this.ownClock.addHitlag(frames);
     this.mods.applyHitlag(frames, this.fight.frame);
     if (this.fight.trace !== null)
       this.fight.trace
@@ -224,7 +224,7 @@ export class Opponent extends Enemy {
         .write('target', this.key)
         .write('duration', halt)
         .write('factor', attack.haltFactor)
-        .write('frozen_frames', this.own.frozen)
+        .write('frozen_frames', this.ownClock.remainingHitlag)
         .until(this.fight.frame + frames);
   }
 

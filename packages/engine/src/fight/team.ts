@@ -5,7 +5,7 @@ import type { Attack } from '../field/attack.ts';
 import type { ReactionFight, ReactionTeam } from '../reactions/fight.ts';
 import { Cores, MOONDRIFT, SHARD, shardOf, tickAuras } from '../reactions/index.ts';
 import type { Recorder } from '../statistics/recorder.ts';
-import { SHIELD_ELEMENTS, type Shield, type Shields } from '../team/shields.ts';
+import { SHIELD_ELEMENT_IDS, type Shield, type Shields } from '../team/shields.ts';
 import { AuraClock } from '../time/clock.ts';
 import { Part } from '../time/schedule.ts';
 import { Dew } from './dew.ts';
@@ -23,7 +23,7 @@ export class TeamState implements ReactionTeam {
   /** True during set-up, in which listeners and permanent bonuses wait in {@link inits}. */
   isSettingUp = true;
   readonly clock = new PresenceClock();
-  readonly avatarClock: AuraClock;
+  readonly avatarAuraClock: AuraClock;
 
   // Lunar and stellar reactions happen only in teams with a character who enables them.
   lunarChargedEnabled = false;
@@ -48,13 +48,13 @@ export class TeamState implements ReactionTeam {
   readonly dew: Dew;
   readonly cores: Cores;
 
-  private readonly strength = new Float64Array(SHIELD_ELEMENTS.length);
+  private readonly strength = new Float64Array(SHIELD_ELEMENT_IDS.length);
 
   constructor(sim: TeamFight) {
     this.sim = sim;
     this.dew = new Dew(sim);
     this.cores = new Cores(sim);
-    this.avatarClock = new AuraClock(sim.schedule, sim.schedule.avatar);
+    this.avatarAuraClock = new AuraClock(sim.schedule, sim.schedule.avatar);
   }
 
   // -- frame ---------------------------------------------------------------------------------------------------
@@ -62,13 +62,13 @@ export class TeamState implements ReactionTeam {
   /** The auras on the player's avatar, before the enemies'. */
   tickAvatar(): void {
     tickAuras(this.sim, this.sim.player.avatar);
-    this.avatarClock.invalidate();
+    this.avatarAuraClock.invalidate();
   }
 
-  /** See {@link AuraClock.plan}. */
-  planAvatar(): void {
+  /** See {@link AuraClock.reschedule}. */
+  rescheduleAvatar(): void {
     const { auras } = this.sim.player.avatar;
-    if (auras !== null) this.avatarClock.plan(auras);
+    if (auras !== null) this.avatarAuraClock.reschedule(auras);
   }
 
   /**
@@ -78,7 +78,7 @@ export class TeamState implements ReactionTeam {
   endFrame(): void {
     this.clock.frame = this.sim.frame + 1;
     const { shields } = this.sim;
-    if (shields.unmeasured) this.recordShields();
+    if (shields.needsMeasuring) this.recordShields();
   }
 
   // -- surroundings ----------------------------------------------------------------------------------------------
@@ -117,7 +117,8 @@ export class TeamState implements ReactionTeam {
     this.sim.recorder.shieldGained(this.sim.frame, shield.name, shield.expiry, this.strength);
   }
 
-  private namesakes(list: readonly Shield[]): boolean {
+  /** Whether two shields have one name. */
+  private hasNamesakes(list: readonly Shield[]): boolean {
     for (let i = 1; i < list.length; i++) for (let j = 0; j < i; j++) if (list[i].name === list[j].name) return true;
     return false;
   }
@@ -131,18 +132,20 @@ export class TeamState implements ReactionTeam {
     for (let i = 0; i < list.length; i++) {
       const s = list[i];
       // Shields with equal names are distinguished by their order, so then all are reported every time.
-      if (s.reportedHp === s.hp && s.reportedBonus === bonus && !this.namesakes(list)) continue;
+      if (s.reportedHp === s.hp && s.reportedBonus === bonus && !this.hasNamesakes(list)) continue;
       s.reportedHp = s.hp;
       s.reportedBonus = bonus;
       this.measure(s, bonus);
       this.sim.recorder.shieldChanged(this.sim.frame, s.name, s.expiry, this.strength);
     }
-    shields.plan();
+    shields.reschedule();
     // Shields with equal names are measured in every frame.
-    if (this.namesakes(list)) this.sim.schedule.set(Part.shields, this.sim.frame + 1);
+    if (this.hasNamesakes(list)) this.sim.schedule.set(Part.shields, this.sim.frame + 1);
   }
 
+  /** Computes the strengths of a shield for the statistics. */
   private measure(shield: Shield, bonus: number): void {
-    for (let e = 0; e < SHIELD_ELEMENTS.length; e++) this.strength[e] = shield.strength(SHIELD_ELEMENTS[e], bonus);
+    for (let e = 0; e < SHIELD_ELEMENT_IDS.length; e++)
+      this.strength[e] = shield.strength(SHIELD_ELEMENT_IDS[e], bonus);
   }
 }

@@ -1,5 +1,6 @@
 /**
- * An attack as data: its origin, strength, element and stats. All fields are set in the constructor, so that all attacks have one shape.
+ * An attack as data: its origin, strength, element and stats. All fields have initial values, so that all attacks have one
+ * shape.
  */
 
 import type { Area, AreaFacts } from '../space/geometry.ts';
@@ -29,12 +30,16 @@ export interface FlatRolls {
 export class Hit {
   /** The description it was made from; the engine's own attacks have none. */
   template: AttackSource | null = null;
+  /** Team slot of the character that it belongs to. */
   actor = 0;
   /** Key of the target or gadget that produced it; 0 = the player. */
   source = 0;
   name = '';
+  /** A {@link Tag} number. */
   tag = 0;
+  /** Sum of {@link Mark} bits. */
   marks = 0;
+  /** Poise damage, which wears ice down if the strike is blunt. */
   poise = 0;
   icdTag = 0;
   icdGroup = 0;
@@ -42,28 +47,43 @@ export class Hit {
   /** Durability carried; multiplied by ICD and used up by reactions as it lands. */
   gauge = 0;
   noImpulse = false;
+  /** A certain critical hit. */
   weakPoint = false;
+  /** Bonus to the base damage, a fraction. */
   baseBonus = 0;
+  /** Bonus to the final damage, a fraction. */
   elevation = 0;
+  /** Share of the scaling stat that it deals (talent multiplier). */
   mult = 0;
+  /** A {@link Strike} number. */
   strike = 0;
+  /** A {@link Scaling} number. */
   scaling = 0;
+  /** Damage added before all bonuses. */
   flat = 0;
   /** The critical hits in `flat`, which its parts rolled before; null except for lunar reactions. */
   rolls: FlatRolls | null = null;
+  /** Fraction of the enemy's defence that it ignores. */
   ignoreDefence = 0;
   ignoreInfusion = false;
+  /** Set by vaporize and melt: their factor on the damage, and their {@link Amp} number. */
   amped = false;
   ampMult = 0;
   ampType = 0;
+  /** Set by spread and aggravate, with their {@link Catalyze} number; `flat` includes their damage. */
   catalyzed = false;
   catalyzeType = 0;
+  /** A notice of the engine without damage: no ICD, no attack modifiers. */
   engineMade = false;
+  /** Left out of the frame log. */
   silent = false;
   /** Halt in frames (seconds × 60). */
   halt = 0;
+  /** Speed during the halt, a fraction of the usual one. */
   haltFactor = 0;
+  /** Whether the config's defence halt adds 3.6 frames. */
   defenceHalt = false;
+  /** Whether it halts its targets but not its actor. */
   deployable = false;
   headshotOnly = false;
 
@@ -73,10 +93,11 @@ export class Hit {
   level = 0;
   snapshotFrame = 0;
   createdFrame = 0;
+  /** Whether a reaction used its element, so that none of it stays on the target. */
   reacted = false;
 
   /** Frames from the snapshot to the hit. */
-  flight = 0;
+  flightFrames = 0;
   /** Damage to the one enemy that this copy hits, and whether by a crit; see `Opponent.receive`. */
   dealt = 0;
   /** The mean of {@link dealt} over a critical hit and none. */
@@ -84,7 +105,7 @@ export class Hit {
   crit = false;
 
   /** Storage for {@link stats}; attacks that only describe others have none. */
-  private own: Float64Array = NO_STATS;
+  private storage: Float64Array = NO_STATS;
 
   /** Whether its stats are fixed at launch: those of a snapshot, or of another attack. */
   get hasSnapshot(): boolean {
@@ -93,15 +114,15 @@ export class Hit {
 
   /** A separate stat vector with old contents: the caller must overwrite all of it. */
   ownStats(): Float64Array {
-    if (this.own === NO_STATS) this.own = acquireVector();
-    this.stats = this.own;
-    return this.own;
+    if (this.storage === NO_STATS) this.storage = acquireVector();
+    this.stats = this.storage;
+    return this.storage;
   }
 
   /** Copies the present stats to a separate vector. */
   keepStats(): void {
     const { stats } = this;
-    if (stats !== this.own || stats === NO_STATS) copyStats(this.ownStats(), stats);
+    if (stats !== this.storage || stats === NO_STATS) copyStats(this.ownStats(), stats);
   }
 
   /** Whether it was made from a description in this list. */
@@ -175,16 +196,16 @@ export class Hit {
 
 /** Vectors of earlier fights; `given` counts those that this fight uses. */
 const vectors: Float64Array[] = [];
-let given = 0;
+let usedVectors = 0;
 
 function acquireVector(): Float64Array {
-  if (given === vectors.length) vectors.push(new Float64Array(STAT_SLOTS));
-  return vectors[given++];
+  if (usedVectors === vectors.length) vectors.push(new Float64Array(STAT_SLOTS));
+  return vectors[usedVectors++];
 }
 
 /** At the start of an iteration: mark all vectors as free. */
 export function resetVectors(): void {
-  given = 0;
+  usedVectors = 0;
 }
 
 /**

@@ -3,9 +3,10 @@ import { icdGroupById, icdTagNames } from '@quartet/gamedata/icd';
 import type { TaskQueue } from '../time/tasks.ts';
 
 const ICD_TAGS = icdTagNames.length;
+/** Index of the first damage counter of a group, after the element counters of four characters. */
 const DAMAGE = 4 * ICD_TAGS;
 
-/** Size of the counters of one group. */
+/** Number of counters of one group. */
 const GROUP = 2 * DAMAGE;
 
 /** The hits with one tag by one character, counted until the window of its group ends. */
@@ -16,23 +17,23 @@ interface IcdWindow {
 }
 
 /** Storage for all counters of a target: one per tag, or one per tag and group. */
-export const icdPlaces = (byGroup: boolean): Uint16Array =>
+export const icdStorage = (byGroup: boolean): Uint16Array =>
   new Uint16Array(byGroup ? GROUP * icdGroupById.length : GROUP);
 
-/** `places` cleared for the next fight, or a new array if another size is needed. */
-export function clearedPlaces(places: Uint16Array, byGroup: boolean): Uint16Array {
-  if (places.length > GROUP !== byGroup) return icdPlaces(byGroup);
-  return places.fill(0);
+/** `storage` cleared for the next fight, or a new array if another size is needed. */
+export function clearedIcdStorage(storage: Uint16Array, byGroup: boolean): Uint16Array {
+  if (storage.length > GROUP !== byGroup) return icdStorage(byGroup);
+  return storage.fill(0);
 }
 
 /** Element and damage ICD counters of one target: per team slot and ICD tag, with `byGroup` also per ICD group (docs/rules/icd.md). */
 export class IcdCounters {
   private readonly fight: { readonly tasks: TaskQueue };
   /**
-   * Number of the present window, from 1; 0 before the first hit. Element windows first, damage windows from {@link
-   * DAMAGE} on.
+   * The present window of each counter: its index in {@link windows} plus 1, or 0 before the first hit. Counters of elements
+   * come first, those of damage from {@link DAMAGE} on.
    */
-  private readonly places: Uint16Array;
+  private readonly windowNumbers: Uint16Array;
   private readonly windows: IcdWindow[] = [];
   /** Distance to the counter of the next group; 0 where the groups of a tag share one. */
   private readonly groupStride: number;
@@ -40,12 +41,16 @@ export class IcdCounters {
   /**
    * @param fight its clock ends the windows
    * @param byGroup whether each group of a tag has a separate counter
-   * @param places all 0
+   * @param windowNumbers storage for the counters, all 0
    */
-  constructor(fight: { readonly tasks: TaskQueue }, byGroup: boolean, places: Uint16Array = icdPlaces(byGroup)) {
+  constructor(
+    fight: { readonly tasks: TaskQueue },
+    byGroup: boolean,
+    windowNumbers: Uint16Array = icdStorage(byGroup),
+  ) {
     this.fight = fight;
     this.groupStride = byGroup ? GROUP : 0;
-    this.places = places;
+    this.windowNumbers = windowNumbers;
   }
 
   /** Factor on the gauge of the next hit with this tag; increments the counter. */
@@ -57,16 +62,16 @@ export class IcdCounters {
     return sequence[n < sequence.length ? n : sequence.length - 1];
   }
 
-  /** Number of hits before this one. The first hit of a window sets its end. */
+  /** Counts a hit and returns the number of hits before it in its window, which the first hit opens for `reset` frames. */
   private count(at: number, reset: number): number {
     const { tasks } = this.fight;
-    const place = this.places[at];
-    if (place !== 0) {
-      const window = this.windows[place - 1];
-      if (!tasks.isOver(window.end)) return window.hits++;
+    const number = this.windowNumbers[at];
+    if (number !== 0) {
+      const window = this.windows[number - 1];
+      if (!tasks.isPast(window.end)) return window.hits++;
       window.hits = 1;
-      window.end = tasks.moment(reset - 1);
-    } else this.places[at] = this.windows.push({ hits: 1, end: tasks.moment(reset - 1) });
+      window.end = tasks.keyAfter(reset - 1);
+    } else this.windowNumbers[at] = this.windows.push({ hits: 1, end: tasks.keyAfter(reset - 1) });
     return 0;
   }
 
@@ -81,9 +86,9 @@ export class IcdCounters {
   /** Hits since the present window began, for the log. */
   hits(kind: 'element' | 'damage', tag: number, group: number, actor: number): number {
     const at = group * this.groupStride + (kind === 'element' ? 0 : DAMAGE) + actor * ICD_TAGS + tag;
-    const place = this.places[at];
-    if (place === 0) return 0;
-    const { hits, end } = this.windows[place - 1];
-    return this.fight.tasks.isOver(end) ? 0 : hits;
+    const number = this.windowNumbers[at];
+    if (number === 0) return 0;
+    const { hits, end } = this.windows[number - 1];
+    return this.fight.tasks.isPast(end) ? 0 : hits;
   }
 }

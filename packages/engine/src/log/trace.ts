@@ -13,20 +13,21 @@ export class Trace {
   /** Gear by the keys of its statuses and bonuses. */
   private readonly gear = new Map<string, { source: 'weapon' | 'artifact'; name: string }>();
 
-  /** The parts of the flat damage of the newest attack from each template. */
+  /** Parts of the flat damage of the newest attack of each template, for {@link flatPartsOf}. */
   private readonly flat = new WeakMap<object, Readonly<Record<string, number>>>();
 
   /** Stores the stats, and the shares of them, that form the flat damage of an attack. */
-  noteFlat(template: object, parts: Readonly<Record<string, number>>): void {
+  storeFlatParts(template: object, parts: Readonly<Record<string, number>>): void {
     this.flat.set(template, parts);
   }
 
-  flatOf(template: object | null): Readonly<Record<string, number>> | null {
+  /** The parts stored last for a template; null without any. */
+  flatPartsOf(template: object | null): Readonly<Record<string, number>> | null {
     return (template === null ? undefined : this.flat.get(template)) ?? null;
   }
 
   /** Registers a key as that of a weapon or a set. */
-  attribute(key: string, source: EffectSource, name: string): void {
+  registerGear(key: string, source: EffectSource, name: string): void {
     if (source !== 'character') this.gear.set(key, { source, name });
   }
 

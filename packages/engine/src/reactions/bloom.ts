@@ -81,7 +81,7 @@ export function tryBloom(sim: ReactionFight, target: Reactor, attack: Attack): v
 /** Bloom: a core will appear; the team may turn the reaction into lunar-bloom. */
 export function bloomOf(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const lunar = sim.team.lunarBloomEnabled;
-  if (lunar) sim.team.dew.feed();
+  if (lunar) sim.team.dew.onLunarBloom();
   sim.tasks.addFor(CORE_DELAY, sprout, { sim, target, trigger: attack.copy() });
   if (lunar) announce(sim, sim.events.lunarBloom, 'lunarbloom', target, attack);
   else announce(sim, sim.events.bloom, 'bloom', target, attack);
@@ -103,7 +103,7 @@ function sprout({ sim, target, trigger }: { sim: ReactionFight; target: Target; 
 }
 
 /** The burst of a core at its end, one frame later. */
-function bursting(sim: ReactionFight, why: string): (core: Gadget) => void {
+function burstAfter(sim: ReactionFight, why: string): (core: Gadget) => void {
   const burst = (core: Gadget): void => {
     const { owner } = core;
     const early = isBountiful(sim, core);
@@ -129,8 +129,8 @@ export class Cores {
       radius: CORE_RADIUS,
       lifetime: CORE_LIFE,
       enemyCamp: true,
-      onExpire: bursting(sim, 'expired'),
-      onKill: bursting(sim, 'killed'),
+      onExpire: burstAfter(sim, 'expired'),
+      onKill: burstAfter(sim, 'killed'),
       announced: true,
       onAttack: (hit, core) => ignite(sim, hit, core),
     };

@@ -7,7 +7,7 @@ import { type Attack, release } from '../field/attack.ts';
 import { TRANSFORMATIVE } from '../hit/reactions.ts';
 import { circleOn } from '../space/geometry.ts';
 import { Aura, Element, EPS, Tag } from '../values/constants.ts';
-import { announce, hitSelf, type ReactionAttackSpec, type Reactor, reactionAttack, repeat } from './common.ts';
+import { announce, copyOfStored, hitSelf, type ReactionAttackSpec, type Reactor, reactionAttack } from './common.ts';
 import type { ReactionFight } from './fight.ts';
 
 const BURNING: ReactionAttackSpec = {
@@ -81,7 +81,7 @@ function tick(sim: ReactionFight, target: Reactor, source: number, n: number): v
   if (memory.burningSource !== source || stored === null || !target.auras.burning) return;
   if (n !== SILENT_TICK) {
     const area = circleOn(target, 1);
-    const hit = repeat(sim, stored);
+    const hit = copyOfStored(sim, stored);
     const self = hit.copy();
     sim.queueReady(hit, area, 0);
     hitSelf(sim, self, area, 1);

@@ -106,8 +106,8 @@ export function catalyzeDamage(sim: ReactionFight, attack: Attack, factor: numbe
   return catalyzeAddition(factor, actor.level, actor.stat(Stat.em), actor.reactionBonus(attack));
 }
 
-/** Let a stored attack hit now: a copy with the present frame. */
-export function repeat(sim: ReactionFight, stored: Hit): Attack {
+/** A copy of a stored attack that hits in the present frame. */
+export function copyOfStored(sim: ReactionFight, stored: Hit): Attack {
   const attack = copyOf(stored);
   attack.snapshotFrame = sim.frame;
   return attack;
@@ -152,7 +152,7 @@ export function endChargedIfOut(sim: ReactionFight, target: Reactor): void {
   const auras = target.auras;
   if (auras.has(Aura.electro) && auras.has(Aura.hydro)) return;
   auras.memory.chargedSource = -1;
-  auras.memory.chargedWanes = false;
+  auras.memory.chargedReducesAuras = false;
   if (sim.trace !== null) logCharged(sim, target, 'ec expired');
 }
 

@@ -1,6 +1,6 @@
 /** Crystallize, its shards and their shield (docs/rules/reactions.md#crystallize). */
 import { crystallizeShieldBase } from '@quartet/gamedata/curves';
-import { Rest } from '../auras/memory.ts';
+import { ReactionCooldown } from '../auras/memory.ts';
 import type { Target } from '../auras/target.ts';
 import type { Attack } from '../field/attack.ts';
 import type { Gadget, GadgetSpec } from '../field/gadget.ts';
@@ -84,7 +84,7 @@ function crystallize(
   name: string,
 ): void {
   const auras = target.auras;
-  if (attack.gauge < EPS || !auras.memory.claim(Rest.crystallize, sim.frame, COOLDOWN)) return;
+  if (attack.gauge < EPS || !auras.memory.claim(ReactionCooldown.crystallize, sim.frame, COOLDOWN)) return;
   const actor = attack.actor;
   sim.tasks.addFor(SHARD_DELAY, spawnShard, { sim, target, actor, element });
   spend(attack, auras.consume(element, attack.gauge, 0.5));

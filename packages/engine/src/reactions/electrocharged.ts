@@ -10,12 +10,12 @@ import { Aura, Element, EPS, Tag } from '../values/constants.ts';
 import {
   announce,
   attach,
+  copyOfStored,
   endChargedIfOut,
   logCharged,
   type ReactionAttackSpec,
   type Reactor,
   reactionAttack,
-  repeat,
 } from './common.ts';
 import type { ReactionFight } from './fight.ts';
 import { lunarCharged } from './lunar.ts';
@@ -29,11 +29,12 @@ const CHARGED: ReactionAttackSpec = {
   factor: TRANSFORMATIVE.electrocharged,
 };
 
-/** Frames from the trigger to the first hit, between hits, and from a hit to the loss of aura. */
+/** Frames from the trigger to the first hit, between hits, and from a hit to the reduction of both auras. */
 const FIRST = 10;
 const EVERY = 60;
-const WANE_AFTER = 6;
-const WANE = 10;
+const REDUCTION_DELAY = 6;
+/** Durability that each aura loses. */
+const REDUCTION = 10;
 
 export function tryCharge(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const auras = target.auras;
@@ -57,30 +58,30 @@ export function tryCharge(sim: ReactionFight, target: Reactor, attack: Attack): 
   const source = sim.frame;
   memory.chargedSource = source;
   auras.memoryChanged();
-  memory.chargedWanes = true;
-  const wanes: HitCallback[] = [(_target, _attack, damage) => waneLater(sim, target, damage)];
+  memory.chargedReducesAuras = true;
+  const onHit: HitCallback[] = [(_target, _attack, damage) => reduceAurasLater(sim, target, damage)];
   const tick = (): void => {
     const stored = memory.chargedAttack;
     if (memory.chargedSource !== source || stored === null || !auras.has(Aura.electro) || !auras.has(Aura.hydro))
       return;
-    sim.queueReady(repeat(sim, stored), only(target), 0, wanes);
+    sim.queueReady(copyOfStored(sim, stored), only(target), 0, onHit);
     sim.tasks.add(EVERY, tick);
   };
-  sim.queueReady(isKept ? hit.copy() : hit, only(target), FIRST, wanes);
+  sim.queueReady(isKept ? hit.copy() : hit, only(target), FIRST, onHit);
   sim.tasks.add(FIRST + EVERY, tick);
 }
 
 /** A hit that dealt damage reduces both auras a little later. */
-function waneLater(sim: ReactionFight, target: Reactor, damage: number): void {
+function reduceAurasLater(sim: ReactionFight, target: Reactor, damage: number): void {
   const auras = target.auras;
-  if (!auras.memory.chargedWanes || damage === 0) return;
+  if (!auras.memory.chargedReducesAuras || damage === 0) return;
   if (!auras.has(Aura.electro) || !auras.has(Aura.hydro)) {
-    auras.memory.chargedWanes = false;
+    auras.memory.chargedReducesAuras = false;
     return;
   }
-  sim.tasks.add(WANE_AFTER, () => {
-    auras.reduce(Aura.electro, WANE);
-    auras.reduce(Aura.hydro, WANE);
+  sim.tasks.add(REDUCTION_DELAY, () => {
+    auras.reduce(Aura.electro, REDUCTION);
+    auras.reduce(Aura.hydro, REDUCTION);
     if (sim.trace !== null) logCharged(sim, target, 'ec wane');
     endChargedIfOut(sim, target);
   });

@@ -4,7 +4,7 @@ import type { Attack, HitCallback } from '../field/attack.ts';
 import type { Construct, ConstructSpec } from '../field/constructs.ts';
 import type { Enemy } from '../field/enemy.ts';
 import type { Gadget, GadgetSpec } from '../field/gadget.ts';
-import type { Moment } from '../log/moment.ts';
+import type { FightBase } from '../log/fight-base.ts';
 import type { Area, Point } from '../space/geometry.ts';
 import type { Character } from '../team/character.ts';
 import type { Events } from '../team/events.ts';
@@ -15,7 +15,7 @@ import type { RngStreams } from '../values/rng.ts';
 /** The state of reactions of the whole team. */
 export interface ReactionTeam {
   readonly clock: PresenceClock;
-  readonly avatarClock: AuraTime;
+  readonly avatarAuraClock: AuraTime;
   // Lunar and stellar reactions happen only in teams with a character who enables them.
   readonly lunarChargedEnabled: boolean;
   readonly lunarBloomEnabled: boolean;
@@ -36,13 +36,13 @@ export interface ReactionTeam {
   /** Whether a new core is a bountiful one, which bursts early and cannot be ignited. */
   readonly bountifulCores: ((bloom: Attack) => boolean) | null;
   readonly cores: { readonly dendro: GadgetSpec; readonly bountiful: GadgetSpec };
-  readonly dew: { feed(): void };
+  readonly dew: { onLunarBloom(): void };
   /** Metres from the avatar's centre to a point. */
   distanceToPlayer(x: number, y: number): number;
 }
 
 /** The members of a fight that reactions use. */
-export interface ReactionFight extends Moment {
+export interface ReactionFight extends FightBase {
   readonly rng: RngStreams;
   readonly events: Events;
   /** Slot of the character on the field. */

@@ -1,6 +1,6 @@
 /** Freeze, and breaking it: poise and shatter (docs/rules/reactions.md#freeze). */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { Rest } from '../auras/memory.ts';
+import { ReactionCooldown } from '../auras/memory.ts';
 import { emit3 } from '../events/emit.ts';
 import type { Attack } from '../field/attack.ts';
 import { TRANSFORMATIVE } from '../hit/reactions.ts';
@@ -54,6 +54,6 @@ export function poiseAndShatter(sim: ReactionFight, target: Reactor, attack: Att
   auras.reduce(Aura.frozen, SHATTERED);
   breakIfThawed(sim, target);
   announce(sim, sim.events.shatter, 'shatter', target, attack);
-  if (auras.memory.claim(Rest.shatter, sim.frame, 12))
+  if (auras.memory.claim(ReactionCooldown.shatter, sim.frame, 12))
     sim.queueReady(reactionAttack(sim, target, attack.actor, SHATTER), only(target), 0);
 }

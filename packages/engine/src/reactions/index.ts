@@ -105,7 +105,7 @@ export function tickAuras(sim: ReactionFight, target: Target): void {
   const auras = target.auras;
   auras.begin();
   if (auras.present === 0) {
-    auras.rest();
+    auras.passWithoutAuras();
     return;
   }
   let gone = auras.decayAll();
@@ -131,7 +131,7 @@ export function infuseAvatar(sim: ReactionFight, element: number, amount: number
   const kind = LEFT_BEHIND[element];
   if (kind < 0) return;
   const avatar = sim.player.avatar;
-  avatar.auras ??= new AuraState(0, sim.team.clock, sim.team.avatarClock);
+  avatar.auras ??= new AuraState(0, sim.team.clock, sim.team.avatarAuraClock);
   const auras = avatar.auras;
   if (auras.has(kind)) {
     if (auras.amount(kind) < amount) auras.set(kind, sim.active, amount);

@@ -91,7 +91,7 @@ function combinedHit(
     list.push({ attack, damage: crit ? critical : plain, crit, bonus, plain, critical, rate });
   }
   if (list.length === 0) return null;
-  const { mean, max } = overRolls(list);
+  const { mean, max } = damageOverRolls(list);
   list.sort((a, b) => b.damage - a.damage);
   if (sim.trace !== null) logContributions(sim, target, list, spec);
   const hit = newHit(sim, target, owner, spec);
@@ -108,7 +108,7 @@ const ranked = new Float64Array(SHARES.length);
  * Mean of the combined damage over all combinations of critical hits, which decide the best contribution; and the
  * combined damage with all contributions critical.
  */
-function overRolls(list: readonly Contribution[]): { mean: number; max: number } {
+function damageOverRolls(list: readonly Contribution[]): { mean: number; max: number } {
   const n = list.length;
   let mean = 0;
   let max = 0;
@@ -156,14 +156,18 @@ function extraHit(sim: ReactionFight): boolean {
 
 /** The thundercloud's status on the whole team. */
 export const CLOUD = 'lunarcharged-cloud';
+/** Frames. */
 const CLOUD_LIFE = 330;
 const FIRST_CHECK = 9;
 const CHECK_EVERY = 6;
+/** Metres from the avatar. */
 const CLOUD_RANGE = 8;
+/** Status of an enemy that the cloud does not strike again for {@link STRIKE_EVERY} frames. */
 const STRUCK = 'lunarcharged-icd';
 const STRIKE_EVERY = 120;
 const EXTRA_AFTER = 36;
-const WANE = 10;
+/** Durability that the hit takes from each aura. */
+const REDUCTION = 10;
 
 /** Called after the element is attached and the attack is marked as reacted. */
 export function lunarCharged(sim: ReactionFight, target: Reactor, attack: Attack): void {
@@ -200,17 +204,18 @@ export function lunarChargedAttack(sim: ReactionFight, enemy: Enemy): void {
   if (extraHit(sim)) sim.tasks.add(EXTRA_AFTER, () => strike(sim, enemy, contributors, false));
 }
 
-function strike(sim: ReactionFight, enemy: Enemy, contributors: number, wanes: boolean): void {
+/** @param reduces whether the hit reduces both auras */
+function strike(sim: ReactionFight, enemy: Enemy, contributors: number, reduces: boolean): void {
   const hit = combinedHit(sim, enemy, enemy.auras.memory.lunarOwner, contributors, CHARGED);
   if (hit === null) return;
-  sim.queueReady(hit, only(enemy), 0, wanes ? [(_target, attack) => wane(sim, enemy, attack)] : NO_CALLBACKS);
+  sim.queueReady(hit, only(enemy), 0, reduces ? [(_target, attack) => reduceAuras(sim, enemy, attack)] : NO_CALLBACKS);
 }
 
-function wane(sim: ReactionFight, enemy: Enemy, attack: Attack): void {
+function reduceAuras(sim: ReactionFight, enemy: Enemy, attack: Attack): void {
   const auras = enemy.auras;
   const before = sim.trace === null ? null : auras.describe();
-  auras.reduce(Aura.electro, WANE);
-  auras.reduce(Aura.hydro, WANE);
+  auras.reduce(Aura.electro, REDUCTION);
+  auras.reduce(Aura.hydro, REDUCTION);
   if (sim.trace !== null)
     sim.trace
       .log('element', attack.actor, 'application')
@@ -233,7 +238,7 @@ const MOONDRIFT_OFFSETS: readonly (readonly [number, number])[] = [
   [0.866, -0.5],
   [-0.866, -0.5],
 ];
-const FULL = 3;
+const MAX_MOONDRIFTS = 3;
 const MAX_COUNTED = 6;
 const HARMONY = 'moondrift-harmony-icd';
 const HITMARKS: readonly number[] = [13, 25, 37];
@@ -251,8 +256,8 @@ export function lunarCrystallize(sim: ReactionFight, target: Reactor, attack: At
   announce(sim, sim.events.lunarCrystallize, 'lunarcrystallize', target, attack);
 
   const near = nearbyMoondrifts(sim);
-  if (near < FULL) {
-    for (let i = 0; i < FULL - near; i++) {
+  if (near < MAX_MOONDRIFTS) {
+    for (let i = 0; i < MAX_MOONDRIFTS - near; i++) {
       const [dx, dy] = MOONDRIFT_OFFSETS[i];
       sim.constructs.add(
         {
@@ -268,8 +273,8 @@ export function lunarCrystallize(sim: ReactionFight, target: Reactor, attack: At
         false,
       );
     }
-  } else if (team.lunarCrystallizeCount >= FULL && !sim.globalStatusActive(HARMONY)) {
-    team.lunarCrystallizeCount -= FULL;
+  } else if (team.lunarCrystallizeCount >= MAX_MOONDRIFTS && !sim.globalStatusActive(HARMONY)) {
+    team.lunarCrystallizeCount -= MAX_MOONDRIFTS;
     emit2(sim.events.moondriftHarmony.listenersFor(attack), target, attack);
     if (sim.trace !== null) sim.trace.log('element', attack.actor, 'Moondrift Harmony triggered');
     sim.addGlobalStatus(HARMONY, HITMARKS[HITMARKS.length - 1]);

@@ -1,6 +1,6 @@
 /** Overload (docs/rules/reactions.md#overload): electro and pyro burst around the target, hitting bluntly. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { Rest } from '../auras/memory.ts';
+import { ReactionCooldown } from '../auras/memory.ts';
 import type { Attack } from '../field/attack.ts';
 import { TRANSFORMATIVE } from '../hit/reactions.ts';
 import { circleOn } from '../space/geometry.ts';
@@ -32,6 +32,6 @@ export function tryOverload(sim: ReactionFight, target: Reactor, attack: Attack)
     spend(attack, auras.consume(Element.electro, attack.gauge, 1));
   }
   announce(sim, sim.events.overload, 'overload', target, attack);
-  if (auras.memory.claim(Rest.overload, sim.frame, 6))
+  if (auras.memory.claim(ReactionCooldown.overload, sim.frame, 6))
     sim.queueReady(reactionAttack(sim, target, attack.actor, OVERLOAD), circleOn(target, 3), 1);
 }

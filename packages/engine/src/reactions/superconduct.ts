@@ -1,6 +1,6 @@
 /** Superconduct (docs/rules/reactions.md#superconduct): electro and cryo burst around the target. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { Rest } from '../auras/memory.ts';
+import { ReactionCooldown } from '../auras/memory.ts';
 import type { Attack } from '../field/attack.ts';
 import { TRANSFORMATIVE } from '../hit/reactions.ts';
 import { circleOn } from '../space/geometry.ts';
@@ -45,6 +45,6 @@ function superconduct(sim: ReactionFight, target: Reactor, attack: Attack): void
     return;
   }
   announce(sim, sim.events.superconduct, 'superconduct', target, attack);
-  if (target.auras.memory.claim(Rest.superconduct, sim.frame, 6))
+  if (target.auras.memory.claim(ReactionCooldown.superconduct, sim.frame, 6))
     sim.queueReady(reactionAttack(sim, target, attack.actor, SUPERCONDUCT), circleOn(target, 3), 1);
 }

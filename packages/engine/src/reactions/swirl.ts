@@ -3,7 +3,7 @@
  * neighbours.
  */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { Rest } from '../auras/memory.ts';
+import { ReactionCooldown } from '../auras/memory.ts';
 import type { Attack } from '../field/attack.ts';
 import { TRANSFORMATIVE } from '../hit/reactions.ts';
 import { circleOn, only } from '../space/geometry.ts';
@@ -56,8 +56,8 @@ function consumeAura(target: Reactor, attack: Attack, kind: number, element: num
   return gauge;
 }
 
-function hit(sim: ReactionFight, target: Reactor, actor: number, spec: Swirl, rest: number, gauge: number): void {
-  if (!target.auras.memory.claim(rest, sim.frame, 6)) return;
+function hit(sim: ReactionFight, target: Reactor, actor: number, spec: Swirl, cooldown: number, gauge: number): void {
+  if (!target.auras.memory.claim(cooldown, sim.frame, 6)) return;
   const self = reactionAttack(sim, target, actor, spec);
   const spread = self.copy();
   sim.queueReady(self, only(target), SELF_DELAY);
@@ -71,7 +71,7 @@ export function trySwirlElectro(sim: ReactionFight, target: Reactor, attack: Att
   const gauge = consumeAura(target, attack, Aura.electro, Element.electro);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlElectro, 'swirl-electro', target, attack);
-  hit(sim, target, attack.actor, ELECTRO, Rest.swirlElectro, gauge);
+  hit(sim, target, attack.actor, ELECTRO, ReactionCooldown.swirlElectro, gauge);
   if (attack.gauge > EPS && target.auras.has(Aura.hydro)) {
     trySwirlHydro(sim, target, attack);
     endChargedIfOut(sim, target);
@@ -83,21 +83,21 @@ export function trySwirlPyro(sim: ReactionFight, target: Reactor, attack: Attack
   if (gauge < 0) return;
   endBurningIfOut(target);
   announce(sim, sim.events.swirlPyro, 'swirl-pyro', target, attack);
-  hit(sim, target, attack.actor, PYRO, Rest.swirlPyro, gauge);
+  hit(sim, target, attack.actor, PYRO, ReactionCooldown.swirlPyro, gauge);
 }
 
 export function trySwirlHydro(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const gauge = consumeAura(target, attack, Aura.hydro, Element.hydro);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlHydro, 'swirl-hydro', target, attack);
-  hit(sim, target, attack.actor, HYDRO, Rest.swirlHydro, gauge);
+  hit(sim, target, attack.actor, HYDRO, ReactionCooldown.swirlHydro, gauge);
 }
 
 export function trySwirlCryo(sim: ReactionFight, target: Reactor, attack: Attack): void {
   const gauge = consumeAura(target, attack, Aura.cryo, Element.cryo);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlCryo, 'swirl-cryo', target, attack);
-  hit(sim, target, attack.actor, CRYO, Rest.swirlCryo, gauge);
+  hit(sim, target, attack.actor, CRYO, ReactionCooldown.swirlCryo, gauge);
 }
 
 /** Swirled frozen counts as swirled cryo, including the cooldown. */
@@ -105,6 +105,6 @@ export function trySwirlFrozen(sim: ReactionFight, target: Reactor, attack: Atta
   const gauge = consumeAura(target, attack, Aura.frozen, Element.frozen);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlCryo, 'swirl-cryo', target, attack);
-  hit(sim, target, attack.actor, CRYO, Rest.swirlCryo, gauge);
+  hit(sim, target, attack.actor, CRYO, ReactionCooldown.swirlCryo, gauge);
   breakIfThawed(sim, target);
 }

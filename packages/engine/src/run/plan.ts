@@ -1,7 +1,7 @@
 /** The data of a run that are the same in every iteration: resolved once, then read-only. */
 import type { Config, Program } from '@quartet/script';
 import type { EnemyPlan } from '../field/enemy-plan.ts';
-import type { DropPlan } from '../fight/drop-plan.ts';
+import type { ConfigEventPlan } from '../fight/config-event-plan.ts';
 import type { FightPlan } from '../fight/fight.ts';
 import type { CharacterPlan, SetPlan } from '../team/character-plan.ts';
 import type { CharacterDefinition, SetDefinition, TeamRule, WeaponDefinition } from './library.ts';
@@ -32,8 +32,8 @@ export interface Plan extends FightPlan {
   readonly frames: number;
   /** Null for perfect play. */
   readonly play: PlayPlan | null;
-  readonly energy: DropPlan | null;
-  readonly hurt: DropPlan | null;
+  readonly energy: ConfigEventPlan | null;
+  readonly hurt: ConfigEventPlan | null;
   /** Maximum steps of the script between two actions or waits. */
   readonly stepBudget: number;
 }

@@ -36,7 +36,7 @@ const DRAWS = 4294967296;
  * The delays of one fight. Fixed delays draw a number too, so that a change of one action's delay leaves the draws of
  * all others unchanged.
  */
-export class Hands {
+export class PlayerDelays {
   private readonly plan: PlayPlan;
   private readonly rng: Rng;
   /** The last action; -1 before the first. */
@@ -53,7 +53,7 @@ export class Hands {
    * press of a button, so it does not wait.
    * @param holdsCharge whether repeated charged attacks of the active character are one spin
    */
-  before(action: number, holdsCharge: boolean): number {
+  framesBefore(action: number, holdsCharge: boolean): number {
     const { last } = this;
     this.last = action;
     if (holdsCharge && last === Action.charge && action === Action.charge) return 0;

@@ -14,7 +14,7 @@ import {
 } from '@quartet/script';
 import { type TalentKind, templatesOf } from '../field/attack-template.ts';
 import type { EnemyPlan } from '../field/enemy-plan.ts';
-import type { DropPlan } from '../fight/drop-plan.ts';
+import type { ConfigEventPlan } from '../fight/config-event-plan.ts';
 import { monsterHp } from '../hit/reactions.ts';
 import {
   ACTION_SLOTS,
@@ -47,6 +47,11 @@ const STEP_BUDGET = 2_000_000;
 /** HP of the `dummy` target type. */
 const DUMMY_HP = 562949953421311;
 
+/**
+ * Resolves a config into a plan.
+ * @param text the config's text, for messages
+ * @throws PlanError with all problems
+ */
 export function prepare(program: Program, config: Config, library: Library, text = ''): Plan {
   const problems: Phrase[] = [];
   const characters: PlannedCharacter[] = [];
@@ -89,7 +94,7 @@ function drop(
   amount: number,
   amountMax: number,
   element: string,
-): DropPlan {
+): ConfigEventPlan {
   return {
     once: e.mode === 'once',
     start: e.start,

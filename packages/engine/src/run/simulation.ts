@@ -23,15 +23,15 @@ import { type Attack, attackFrom, type HitCallback, NO_CALLBACKS, release } from
 import type { AttackTemplate } from '../field/attack-template.ts';
 import { Constructs } from '../field/constructs.ts';
 import type { Enemy } from '../field/enemy.ts';
-import { Drops } from '../fight/drops.ts';
+import { ConfigEvents } from '../fight/config-events.ts';
 import type { Fight, HealSpec } from '../fight/fight.ts';
 import { Gadgets } from '../fight/gadgets.ts';
 import { Opponent, type OpponentFight } from '../fight/opponent.ts';
 import { TeamState } from '../fight/team.ts';
 import { IcdCounters } from '../hit/icd.ts';
 import type { Trace } from '../log/trace.ts';
+import { callBuiltin } from '../script/builtins.ts';
 import { type Field, readField } from '../script/fields.ts';
-import { callBuiltin } from '../script/host.ts';
 import type { Area } from '../space/geometry.ts';
 import type { Ledger, Recorder } from '../statistics/index.ts';
 import { SHIELD_ORDERS } from '../statistics/shields.ts';
@@ -47,7 +47,7 @@ import {
   ACTION_SLOTS,
   Action,
   type ActionName,
-  AMP_RECORD,
+  CATALYZE_OFFSET,
   ELEMENT_NAMES,
   FAILURE_NAMES,
   NEVER,
@@ -56,7 +56,7 @@ import { phrase } from '../values/phrases.ts';
 import { type RngStreams, Stream } from '../values/rng.ts';
 import type { Observer } from './observer.ts';
 import type { Plan } from './plan.ts';
-import { Hands } from './play.ts';
+import { PlayerDelays } from './play.ts';
 import type { Scratch } from './scratch.ts';
 import { setUpTeam } from './setup.ts';
 
@@ -89,7 +89,7 @@ export class Simulation implements Fight, OpponentFight {
   readonly trace: Trace | null;
   readonly ledger: Ledger | null;
   /** Whether the parts of each damage number are recorded. */
-  readonly explained: boolean;
+  readonly isExplained: boolean;
   readonly recorder: Recorder;
   readonly player: Player;
   readonly shields: Shields;
@@ -113,38 +113,38 @@ export class Simulation implements Fight, OpponentFight {
 
   readonly machine: Machine;
   private observer: Observer | null = null;
-  /** Frame in which the fight stops: the end of its duration, or earlier when inspecting a frame. */
+  /** Last frame: the end of the fight's duration, or an earlier one to inspect. */
   until: number;
   /** Cause that blocked the last tried action: a {@link Failure} number, 0 for the animation. */
   private blockedReason = 0;
   private onTick: (() => void) | null = null;
   /** Number of living enemies. */
-  private living: number;
+  private livingCount: number;
   private scriptEnded = false;
   private pendingDelay = 0;
-  /** Null for perfect play. */
-  private readonly hands: Hands | null;
+  /** Delays of a human player before actions; null for perfect play. */
+  private readonly playerDelays: PlayerDelays | null;
   /** The last executed action: its character, its number, and its place in the config text (-1 before the first). */
   private executedBy = 0;
   private executed = 0;
   private executedAt = -1;
-  /** The config's energy and hurt events. */
-  private readonly drops: Drops;
-  private keys: number;
+  /** The config's `energy` and `hurt` lines. */
+  private readonly configEvents: ConfigEvents;
+  private lastKey: number;
   private readonly playerIcd: IcdCounters;
 
-  /** Open failure intervals by slot × action: first frame (−1 none) and reason. */
+  /** Requests that are blocked at present, by slot × action: first blocked frame (−1: none) and its {@link Failure} number. */
   private readonly failedSince: Int32Array;
   private readonly failedReason: Int32Array;
   /** Script fields by their index in the program; resolved on first use. */
   private readonly fields: (Field | undefined)[] = [];
 
-  /** Work after which the fight fails with WorkLimitError. */
+  /** Work (see {@link work}) after which the fight fails with WorkLimitError. */
   maxWork = Number.POSITIVE_INFINITY;
 
-  /** Number of landed hits, for benchmarks. */
-  landed = 0;
-  private readonly critStream;
+  /** Number of hits that landed on enemies. */
+  landedCount = 0;
+  private readonly critRng;
 
   constructor(
     plan: Plan,
@@ -161,13 +161,13 @@ export class Simulation implements Fight, OpponentFight {
     this.recorder = recorder;
     this.trace = trace;
     this.ledger = ledger;
-    this.explained = trace !== null || ledger !== null;
+    this.isExplained = trace !== null || ledger !== null;
     ledger?.begin();
     scratch.reset(plan.enemies.length, plan.icdByGroup);
     this.rng = scratch.rng;
     this.rng.begin(seed);
-    this.critStream = this.rng.get(Stream.crit);
-    this.hands = plan.play === null ? null : new Hands(plan.play, this.rng.get(Stream.play));
+    this.critRng = this.rng.get(Stream.crit);
+    this.playerDelays = plan.play === null ? null : new PlayerDelays(plan.play, this.rng.get(Stream.play));
     this.tasks = scratch.core;
     this.player = new Player(this);
     this.shields = new Shields(this);
@@ -178,18 +178,18 @@ export class Simulation implements Fight, OpponentFight {
     plan.enemies.forEach((e, i) => {
       this.enemies.push(new Opponent(this, i, e, scratch.enemies[i]));
     });
-    this.living = plan.enemies.length;
-    this.keys = plan.enemies.length;
+    this.livingCount = plan.enemies.length;
+    this.lastKey = plan.enemies.length;
     plan.characters.forEach((c, i) => {
       this.characters.push(new Character(this, i, c, scratch.characters[i]));
     });
     this.active = plan.active;
     this.until = plan.damageMode ? LONGEST_FIGHT : plan.frames;
-    this.drops = new Drops(this, plan);
+    this.configEvents = new ConfigEvents(this, plan);
     this.failedSince = scratch.failedSince;
     this.failedReason = scratch.failedReason;
     this.primary = this.closestEnemy() as Enemy;
-    this.facePlayer(this.primary);
+    this.turnAvatarTo(this.primary);
     this.machine = new Machine(plan.program, this.host(), plan.stepBudget);
     setUpTeam(this);
     // Events during set-up are left out of the statistics.
@@ -215,7 +215,7 @@ export class Simulation implements Fight, OpponentFight {
 
   /** Work of the fight so far: frames, script steps, and landed hits, which cost more. */
   get work(): number {
-    return this.frame + this.machine.steps + WORK_PER_HIT * this.landed;
+    return this.frame + this.machine.steps + WORK_PER_HIT * this.landedCount;
   }
 
   /** Notify an observer of the script's requests from now on, and process every frame. */
@@ -228,27 +228,28 @@ export class Simulation implements Fight, OpponentFight {
     try {
       this.followScript();
     } catch (error) {
-      throw error instanceof SimulationError ? this.placed(error) : error;
+      throw error instanceof SimulationError ? this.withPlace(error) : error;
     }
   }
 
-  /** An error of the simulation with its place in the config text and the action before it. */
-  private placed(error: SimulationError): PhraseError {
+  /** Adds the place in the config text, and the action before it, to an error of the simulation. */
+  private withPlace(error: SimulationError): PhraseError {
     const { machine } = this;
     const isEndless = error instanceof EndlessFight;
     const from = (isEndless ? machine.outermostLoop : null) ?? machine.innerPlace;
-    let said = error.phrase;
+    let message = error.phrase;
     if (!isEndless && this.executedAt >= 0) {
       const character = this.characters[this.executedBy].key;
       const action = ACTION_NAMES[this.executed];
-      said = phrase('after-action', { why: said, character, action, ...machine.lineAndColumn(this.executedAt) });
+      message = phrase('after-action', { why: message, character, action, ...machine.lineAndColumn(this.executedAt) });
     }
     const { line, column } = machine.lineAndColumn(from);
-    return new ScriptError(said, from, line, column);
+    return new ScriptError(message, from, line, column);
   }
 
+  /** Follows the requests of the script, and then the rest of the fight without actions. */
   private followScript(): void {
-    this.schedule.last = Math.min(this.until, this.maxWork + 1);
+    this.schedule.forcedFrame = Math.min(this.until, this.maxWork + 1);
     this.machine.maxSteps = this.maxWork;
     if (this.advance(1)) return;
     for (;;) {
@@ -276,7 +277,7 @@ export class Simulation implements Fight, OpponentFight {
     }
   }
 
-  /** Delay the next action. */
+  /** Delays the next action by further frames. */
   private addDelay(frames: number): void {
     this.pendingDelay += frames;
     if (this.trace !== null)
@@ -297,8 +298,8 @@ export class Simulation implements Fight, OpponentFight {
     if (target === null && who !== character)
       throw new SimulationError(phrase('swap-never-completes', { character: who.key, active: character.key }));
     // A swap to the active character needs no key press.
-    if (this.hands !== null && target !== character) {
-      const frames = this.hands.before(action, character.holdsCharge);
+    if (this.playerDelays !== null && target !== character) {
+      const frames = this.playerDelays.framesBefore(action, character.holdsCharge);
       if (frames > 0) this.addDelay(frames);
     }
     for (;;) {
@@ -312,13 +313,13 @@ export class Simulation implements Fight, OpponentFight {
       if (this.pendingDelay === 0) break;
       while (this.pendingDelay > 0) {
         const { frame } = this;
-        const { frozen } = this.activeCharacter.own;
-        if (this.advance(frozen === 0 ? this.pendingDelay : frozen)) return true;
-        if (frozen === 0) this.pendingDelay -= this.frame - frame;
+        const { remainingHitlag } = this.activeCharacter.ownClock;
+        if (this.advance(remainingHitlag === 0 ? this.pendingDelay : remainingHitlag)) return true;
+        if (remainingHitlag === 0) this.pendingDelay -= this.frame - frame;
       }
     }
     if (target === character) return false;
-    checkRules(character.refusals, character, action, params);
+    checkRules(character.startRules, character, action, params);
     this.player.execute(character, action, params, target);
     this.executedBy = character.index;
     this.executed = action;
@@ -331,7 +332,7 @@ export class Simulation implements Fight, OpponentFight {
   /** Advance to the next frame with work, by at most `maxFrames` (1 or more). Returns whether the fight ended. */
   advance(maxFrames: number): boolean {
     const { frame, schedule } = this;
-    if (schedule.stale) this.planAuras();
+    if (schedule.hasStaleAuras) this.rescheduleAuras();
     const due = Math.min(schedule.next, this.tasks.nextDue);
     if (due > frame + maxFrames) {
       this.pass(frame + maxFrames);
@@ -353,7 +354,7 @@ export class Simulation implements Fight, OpponentFight {
   }
 
   private checkLegal(character: Character, action: number, params: Params): void {
-    checkRules(character.legality, character, action, params);
+    checkRules(character.requestRules, character, action, params);
     if (action === Action.charge && character.chargeNeedsNormal && character.currentChain().followed.next === 0)
       throw new SimulationError(phrase('charge-after-attack', { character: character.key }));
   }
@@ -384,12 +385,12 @@ export class Simulation implements Fight, OpponentFight {
   /** Advance one frame; returns whether the fight is over. Actions execute after this, in the same frame. */
   private nextFrame(): boolean {
     const frame = ++this.frame;
-    if (frame + WORK_PER_HIT * this.landed > this.maxWork) throw new WorkLimitError();
+    if (frame + WORK_PER_HIT * this.landedCount > this.maxWork) throw new WorkLimitError();
     if (this.trace !== null) this.trace.frame = frame;
     const { schedule } = this;
     schedule.begin(frame);
     this.tasks.seek(frame);
-    if (this.gadgets.colliding) this.gadgets.collide();
+    if (this.gadgets.hasCollisions) this.gadgets.collide();
     const { isBusy } = schedule;
     if (isBusy)
       for (let part = schedule.nextDuePart(Part.core); part !== NEVER; part = schedule.nextDuePart(Part.core)) {
@@ -401,7 +402,7 @@ export class Simulation implements Fight, OpponentFight {
     this.tasks.run();
     // Configured energy and hurt, then the tick event.
     if (isBusy) {
-      if (schedule.nextDuePart(Part.end) !== NEVER) this.drops.tick();
+      if (schedule.nextDuePart(Part.end) !== NEVER) this.configEvents.tick();
       schedule.end();
     }
     if (schedule.isWatched) {
@@ -416,26 +417,26 @@ export class Simulation implements Fight, OpponentFight {
   }
 
   private isOver(): boolean {
-    const { frame, living } = this;
+    const { frame, livingCount } = this;
     if (!this.plan.damageMode) return frame >= this.until;
     if (this.scriptEnded) return true;
-    if (frame >= LONGEST_FIGHT && living > 0)
-      throw new EndlessFight(phrase('endless', { count: living, total: this.enemies.length }));
-    return living === 0 || frame >= this.until;
+    if (frame >= LONGEST_FIGHT && livingCount > 0)
+      throw new EndlessFight(phrase('endless', { count: livingCount, total: this.enemies.length }));
+    return livingCount === 0 || frame >= this.until;
   }
 
   /** Schedule the next events of auras that have changed. */
-  private planAuras(): void {
-    this.schedule.stale = false;
-    for (let i = 0; i < this.enemies.length; i++) this.enemies[i].planAuras();
-    this.team.planAvatar();
+  private rescheduleAuras(): void {
+    this.schedule.hasStaleAuras = false;
+    for (let i = 0; i < this.enemies.length; i++) this.enemies[i].rescheduleAuras();
+    this.team.rescheduleAvatar();
     this.gadgets.auraClock.deferToOwner();
   }
 
   /** Processes a due part before the core clock. */
   private tickPart(part: number): void {
     const { schedule } = this;
-    if (part >= Part.characters) this.characters[part - Part.characters].own.run();
+    if (part >= Part.characters) this.characters[part - Part.characters].ownClock.run();
     // A swap completes here.
     else if (part === Part.animation) this.player.tick();
     else if (part === Part.gadgets) this.gadgets.tick();
@@ -540,8 +541,9 @@ export class Simulation implements Fight, OpponentFight {
 
   // -- targets -------------------------------------------------------------------------------------------------
 
+  /** The key of a new gadget. */
   nextKey(): number {
-    return ++this.keys;
+    return ++this.lastKey;
   }
 
   /** The living enemy closest to the avatar, or to another target; null when none lives. */
@@ -559,29 +561,23 @@ export class Simulation implements Fight, OpponentFight {
     return best;
   }
 
-  /** Turn the avatar towards a target. */
-  facePlayer(target: Target | null): void {
-    if (target === null) return;
-    const avatar = this.player.avatar;
-    const dx = target.x - avatar.x;
-    const dy = target.y - avatar.y;
-    const length = Math.sqrt(dx * dx + dy * dy);
-    avatar.facingX = length === 0 ? 0 : dx / length;
-    avatar.facingY = length === 0 ? 1 : dy / length;
+  /** Turns the avatar towards a target; does nothing for null. */
+  turnAvatarTo(target: Target | null): void {
+    if (target !== null) this.player.avatar.face(target);
   }
 
   enemyDied(enemy: Enemy): void {
-    this.living = this.enemies.filter((each) => each.alive).length;
+    this.livingCount = this.enemies.filter((each) => each.alive).length;
     if (enemy !== this.primary) return;
     const next = this.closestEnemy();
     if (next === null) return;
     this.primary = next;
-    this.facePlayer(next);
+    this.turnAvatarTo(next);
   }
 
-  moved(target: Target): void {
+  onMoved(target: Target): void {
     emit1(this.events.targetMoved.listeners, target);
-    this.facePlayer(this.closestEnemy());
+    this.turnAvatarTo(this.closestEnemy());
     this.checkOverlap();
   }
 
@@ -597,7 +593,7 @@ export class Simulation implements Fight, OpponentFight {
   // -- attacks -------------------------------------------------------------------------------------------------
 
   critRoll(): number {
-    return this.critStream.float();
+    return this.critRng.float();
   }
 
   /** A fresh attack from a template; its multiplier is looked up at the present talent level. */
@@ -607,7 +603,7 @@ export class Simulation implements Fight, OpponentFight {
     if (template.table !== null) attack.mult = template.multAt(actor.talentIndex(template.talent));
     if (template.flat !== null) {
       attack.flat = actor.flatDamage(template.flat, template.talent);
-      if (this.trace !== null) this.trace.noteFlat(template, actor.flatParts(template.flat, template.talent));
+      if (this.trace !== null) this.trace.storeFlatParts(template, actor.flatParts(template.flat, template.talent));
     }
     return attack;
   }
@@ -652,7 +648,7 @@ export class Simulation implements Fight, OpponentFight {
         .write('snapshot_delay', snapshotDelay)
         .write('hit_delay', hitDelay);
     if (snapshotDelay > 0) {
-      attack.flight = hitDelay - snapshotDelay;
+      attack.flightFrames = hitDelay - snapshotDelay;
       this.tasks.addFor(snapshotDelay, this.launch, attack);
       return;
     }
@@ -674,7 +670,7 @@ export class Simulation implements Fight, OpponentFight {
 
   private readonly launch = (attack: Attack): void => {
     this.snapshot(attack);
-    this.land(attack, attack.flight);
+    this.land(attack, attack.flightFrames);
   };
 
   private land(attack: Attack, delay: number): void {
@@ -695,7 +691,7 @@ export class Simulation implements Fight, OpponentFight {
     const last = area.hitsEnemies ? this.lastHit(area) : -1;
     for (let i = 0; i <= last; i++)
       if (this.hits(area, i)) {
-        this.landed++;
+        this.landedCount++;
         this.enemies[i].receive(i === last && !gadgets ? attack : attack.copy());
       }
     if (gadgets) this.gadgets.receive(attack, area);
@@ -709,7 +705,7 @@ export class Simulation implements Fight, OpponentFight {
 
   private hits(area: Area, index: number): boolean {
     const enemy = this.enemies[index];
-    return enemy.alive && !area.leavesOut(enemy) && area.touches(enemy);
+    return enemy.alive && !area.excludes(enemy) && area.touches(enemy);
   }
 
   /** Index of the last enemy that an area hits; −1: none. Targets neither move nor die while an attack lands. */
@@ -749,7 +745,7 @@ export class Simulation implements Fight, OpponentFight {
 
   recordDamage(enemy: Enemy, attack: Attack, amount: number, expected: number): void {
     this.totalDamage += amount;
-    const amp = attack.amped ? attack.ampType : attack.catalyzed ? AMP_RECORD + attack.catalyzeType : 0;
+    const amp = attack.amped ? attack.ampType : attack.catalyzed ? CATALYZE_OFFSET + attack.catalyzeType : 0;
     this.recorder.damage(this.frame, attack.actor, enemy.index, attack.element, attack.name, amp, amount, expected);
     if (this.ledger !== null) this.ledger.settle(attack, amount, expected);
   }

@@ -46,7 +46,7 @@ export class Simulator {
     this.play(sim);
     this.counters.iterations++;
     this.counters.frames += sim.frame;
-    this.counters.hits += sim.landed;
+    this.counters.hits += sim.landedCount;
     this.counters.work += sim.work;
   }
 

@@ -21,13 +21,15 @@ const float = (read: () => number): Field => ({ read, float: true });
 
 const shown = (path: readonly string[]): string => `.${path.join('.')}`;
 
-/** The last name of a field is not one of the valid names. */
+/** The error for a field whose last name is not one of the valid ones. */
 export function oneOf(field: string, list: readonly string[]): FieldError {
   return new FieldError(phrase('field-one-of', { field, list }));
 }
 
+/** Numbers of script statements that are no actions of a character. */
 const WAIT_AND_DELAY: Readonly<Record<string, number>> = { wait: 12, delay: 13 };
 
+/** Resolves a field by its path. @throws FieldError for one that does not exist */
 export function readField(sim: Fight, path: readonly string[]): Field {
   const need = (n: number): void => {
     if (path.length < n)
@@ -137,6 +139,7 @@ function gauge(enemy: Enemy, name: string): Field {
   });
 }
 
+/** `.gadgets.TYPE.what` */
 function gadgets(sim: Fight, path: readonly string[], need: (n: number) => void): Field {
   need(3);
   switch (path[1]) {

@@ -65,7 +65,8 @@ export class Area {
     return this;
   }
 
-  leavesOut(target: Located): boolean {
+  /** Whether the target was excluded by {@link ignoring}. */
+  excludes(target: Located): boolean {
     return target.key === this.ignored;
   }
 
@@ -215,7 +216,8 @@ export interface Point {
 
 export const isLocated = (p: Located | Point): p is Located => (p as Partial<Located>).key !== undefined;
 
-function place(
+/** An area `right` and `ahead` metres from a centre, directed as that faces, or from the player (`source`) towards it. */
+function areaAt(
   source: Located | Point,
   centre: Located | Point,
   right: number,
@@ -249,7 +251,7 @@ const isFan = (fan: number): boolean => fan > 0 && fan < 360;
 
 /** A disc (or, with `fan` degrees, a sector) of `radius` metres on a target, in the direction that target faces. */
 export function circleOn(on: Located | Point, radius: number, fan = 360, right = 0, ahead = 0): Area {
-  return place(on, on, right, ahead, isFan(fan) ? Shape.fan : Shape.circle, radius, fan);
+  return areaAt(on, on, right, ahead, isFan(fan) ? Shape.fan : Shape.circle, radius, fan);
 }
 
 /** A disc or sector centred on `centre` and directed from `source` towards it. */
@@ -261,7 +263,7 @@ export function circleFrom(
   right = 0,
   ahead = 0,
 ): Area {
-  return place(source, centre, right, ahead, isFan(fan) ? Shape.fan : Shape.circle, radius, fan);
+  return areaAt(source, centre, right, ahead, isFan(fan) ? Shape.fan : Shape.circle, radius, fan);
 }
 
 /** A sector of `fan` degrees at a point, directed `turned` degrees clockwise from the direction that `facing` faces. */
@@ -275,9 +277,10 @@ export function turnedSector(at: Point, radius: number, fan: number, facing: Loc
 
 /** A rectangle `width` × `length` metres whose near edge starts at a target, in the direction that target faces. */
 export function boxOn(on: Located | Point, width: number, length: number, right = 0, ahead = 0): Area {
-  return place(on, on, right, ahead, Shape.box, width, length);
+  return areaAt(on, on, right, ahead, Shape.box, width, length);
 }
 
+/** A {@link boxOn} on `centre`, directed from `source` towards it. */
 export function boxFrom(
   source: Located | Point,
   centre: Located | Point,
@@ -286,7 +289,7 @@ export function boxFrom(
   right = 0,
   ahead = 0,
 ): Area {
-  return place(source, centre, right, ahead, Shape.box, width, length);
+  return areaAt(source, centre, right, ahead, Shape.box, width, length);
 }
 
 /** Exactly one target, at any distance. */

@@ -23,6 +23,7 @@ type CharacterValues = Record<(typeof CHARACTER_VALUES)[number], Float64Array>;
  */
 export const ROW_LIMIT = 0x800000;
 
+/** Statistics with a fixed number of series. */
 const FIXED = [
   'characterDps',
   'characterElement',
@@ -36,6 +37,7 @@ const FIXED = [
 ] as const;
 type Fixed = (typeof FIXED)[number];
 
+/** Statistics by name, for each character. */
 const KEYED = ['sources', 'instances', 'energy', 'reactions', 'actions'] as const;
 type Keyed = (typeof KEYED)[number];
 

@@ -41,32 +41,32 @@ export class KeyedMoments {
 
   /** Adds run number `n` (from 1): sums of the tally times `scale`. */
   addSums(tally: Tally, scale: number, n: number): void {
-    this.follow(tally);
+    this.trackSlotsOf(tally);
     for (let t = 0; t < tally.touchedCount; t++) {
       const slot = tally.touched[t];
-      const place = this.place(tally, slot, n - 1);
+      const place = this.placeOf(tally, slot, n - 1);
       this.values[place] = tally.sums[slot] * scale;
     }
-    this.flush(n);
+    this.addValues(n);
   }
 
   /** Adds run number `n` (from 1): the number of positive amounts per name; names without one do not occur. */
   addPositives(tally: Tally, n: number): void {
-    this.follow(tally);
+    this.trackSlotsOf(tally);
     for (let t = 0; t < tally.touchedCount; t++) {
       const slot = tally.touched[t];
       if (tally.positives[slot] === 0) continue;
-      const place = this.place(tally, slot, n - 1);
+      const place = this.placeOf(tally, slot, n - 1);
       this.values[place] = tally.positives[slot];
     }
-    this.flush(n);
+    this.addValues(n);
   }
 
   /** Appends `other` (of `m` runs) to this (of `n` runs). */
   merge(n: number, other: KeyedMoments, m: number): void {
     const own = this.names.length;
     for (let j = 0; j < other.names.length; j++) {
-      const i = this.named(other.names[j], n);
+      const i = this.placeNamed(other.names[j], n);
       this.moments.merge(i, n, other.moments, j, m);
     }
     for (let i = 0; i < own; i++) {
@@ -74,7 +74,8 @@ export class KeyedMoments {
     }
   }
 
-  private follow(tally: Tally): void {
+  /** Forgets the places of another tally's slots, and makes room for new ones of this tally. */
+  private trackSlotsOf(tally: Tally): void {
     if (this.source !== tally) {
       this.source = tally;
       this.places.fill(-1);
@@ -86,15 +87,17 @@ export class KeyedMoments {
     }
   }
 
-  private place(tally: Tally, slot: number, runs: number): number {
+  /** The place of a slot of the tally. */
+  private placeOf(tally: Tally, slot: number, runs: number): number {
     const known = this.places[slot];
     if (known >= 0) return known;
-    const place = this.named(tally.names[slot], runs);
+    const place = this.placeNamed(tally.names[slot], runs);
     this.places[slot] = place;
     return place;
   }
 
-  private named(name: string, runs: number): number {
+  /** The place of a name; a new one begins with zeros for `runs` runs. */
+  private placeNamed(name: string, runs: number): number {
     const known = this.index.get(name);
     if (known !== undefined) return known;
     const place = this.names.length;
@@ -105,7 +108,8 @@ export class KeyedMoments {
     return place;
   }
 
-  private flush(n: number): void {
+  /** Adds the values of run number `n` to the moments, and resets them to 0. */
+  private addValues(n: number): void {
     const values = this.values;
     for (let i = 0; i < this.names.length; i++) {
       this.moments.add(i, values[i], n);

@@ -69,7 +69,8 @@ export const Cell = {
   dealt: 15,
 } as const;
 export const CELLS = 16;
-const KEYS = 12;
+/** Number of cells that form the key of a row in a {@link LedgerSum}: those up to {@link Cell.reaction}. */
+const KEY_CELLS = 12;
 
 /** Factors on the level base, by tag. */
 const FACTORS: Readonly<Record<number, number>> = {
@@ -88,6 +89,7 @@ const FACTORS: Readonly<Record<number, number>> = {
   [Tag.hyperbloom]: TRANSFORMATIVE.hyperbloom,
 };
 
+/** The stats that make up a scaling stat, by `Scaling`: percentage, flat part, base; −1 for EM, which has only one. */
 const PERCENT: readonly number[] = [Stat['atk%'], Stat['hp%'], Stat['def%'], -1];
 const FLAT: readonly number[] = [Stat.atk, Stat.hp, Stat.def, Stat.em];
 const BASE: readonly number[] = [Stat.base_atk, Stat.base_hp, Stat.base_def, -1];
@@ -120,7 +122,7 @@ export class Ledger {
     const cells = this.rows;
     const s = attack.stats;
     const kind = kindOf(attack);
-    const weight = p.defence * p.resistance * p.group * (1 + attack.elevation);
+    const weight = p.defence * p.resistance * p.icdFactor * (1 + attack.elevation);
     let scaled = attack.mult * (1 + attack.baseBonus) * p.directFactor * weight;
     let flat = attack.flat * weight;
     let perEmBonus = 0;
@@ -286,7 +288,7 @@ export class LedgerSum {
   count = 0;
   /** Row number + 1 by hash of the key cells, open addressing. */
   private table = new Int32Array(1024);
-  private readonly key = new Float64Array(KEYS);
+  private readonly key = new Float64Array(KEY_CELLS);
   private readonly words = new Uint32Array(this.key.buffer);
 
   constructor(capacity = 256) {
@@ -309,9 +311,9 @@ export class LedgerSum {
   }
 
   private addRow(rows: Float64Array, from: number, scale: number): void {
-    for (let c = 0; c < KEYS; c++) this.key[c] = rows[from + c];
+    for (let c = 0; c < KEY_CELLS; c++) this.key[c] = rows[from + c];
     const at = this.find() * CELLS;
-    for (let c = KEYS; c < CELLS; c++) this.rows[at + c] += rows[from + c] * scale;
+    for (let c = KEY_CELLS; c < CELLS; c++) this.rows[at + c] += rows[from + c] * scale;
   }
 
   private hash(): number {
@@ -330,8 +332,8 @@ export class LedgerSum {
       if (row < 0) return this.append(slot);
       const at = row * CELLS;
       let c = 0;
-      while (c < KEYS && Object.is(this.rows[at + c], key[c])) c++;
-      if (c === KEYS) return row;
+      while (c < KEY_CELLS && Object.is(this.rows[at + c], key[c])) c++;
+      if (c === KEY_CELLS) return row;
     }
   }
 
@@ -341,7 +343,7 @@ export class LedgerSum {
     this.rows = roomF64(this.rows, this.count * CELLS);
     const at = row * CELLS;
     this.rows.set(this.key, at);
-    this.rows.fill(0, at + KEYS, at + CELLS);
+    this.rows.fill(0, at + KEY_CELLS, at + CELLS);
     if (this.count * 2 > this.table.length) this.rehash();
     return row;
   }
@@ -350,7 +352,7 @@ export class LedgerSum {
     const size = this.table.length * 2;
     this.table = new Int32Array(size);
     for (let row = 0; row < this.count; row++) {
-      for (let c = 0; c < KEYS; c++) this.key[c] = this.rows[row * CELLS + c];
+      for (let c = 0; c < KEY_CELLS; c++) this.key[c] = this.rows[row * CELLS + c];
       let slot = this.hash() & (size - 1);
       while (this.table[slot] !== 0) slot = (slot + 1) & (size - 1);
       this.table[slot] = row + 1;

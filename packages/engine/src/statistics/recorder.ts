@@ -220,7 +220,7 @@ export class Recorder {
   }
 
   /** Frames so far in which the character could not act for this reason. */
-  waited(char: number, reason: FailureReason): number {
+  waitedFrames(char: number, reason: FailureReason): number {
     return this.failureFrames[char * FAILURE_COUNT + FAILURE_INDEX[reason]];
   }
 
@@ -263,7 +263,7 @@ export class Recorder {
   /** Closes the iteration at its last frame. `shieldOrder`: see {@link ShieldLog.computeEffective}. */
   end(frame: number, shieldOrder = 0): void {
     this.frames = frame;
-    if (this.bucketCount > 0) this.total(this.bucketCount - 1, this.bucketCount);
+    if (this.bucketCount > 0) this.setRunningTotals(this.bucketCount - 1, this.bucketCount);
     this.fieldFrames[this.onField] += frame - this.onFieldSince + 1;
     const shields = this.shields;
     shields.computeEffective(frame, shieldOrder);
@@ -283,11 +283,11 @@ export class Recorder {
     for (let b = before; b <= bucket; b++) this.bucketDamage[b] = 0;
     this.bucketCharacters = roomF64(this.bucketCharacters, this.bucketCount * this.characters.length);
     this.bucketTargets = roomF64(this.bucketTargets, this.bucketCount * this.targets);
-    this.total(Math.max(before - 1, 0), bucket);
+    this.setRunningTotals(Math.max(before - 1, 0), bucket);
   }
 
   /** Sets the running totals of the buckets from `from` to `end` (not included) to the present ones. */
-  private total(from: number, end: number): void {
+  private setRunningTotals(from: number, end: number): void {
     const n = this.characters.length;
     const t = this.targets;
     for (let b = from; b < end; b++) {

@@ -41,12 +41,12 @@ export class ShieldMoments {
   private seen: Int32Array = new Int32Array(4);
 
   constructor() {
-    this.named(EFFECTIVE_SHIELD);
+    this.placeNamed(EFFECTIVE_SHIELD);
   }
 
   static restore(data: ShieldMomentsData): ShieldMoments {
     const shields = new ShieldMoments();
-    for (const name of data.names) shields.named(name);
+    for (const name of data.names) shields.placeNamed(name);
     shields.weight = data.weight;
     shields.mean = data.mean;
     shields.m2 = data.m2;
@@ -82,7 +82,7 @@ export class ShieldMoments {
   add(log: ShieldLog, length: number): void {
     let touchedCount = 0;
     for (let i = 0; i < log.count; i++) {
-      const place = this.named(log.names[log.owner[i]]);
+      const place = this.placeNamed(log.names[log.owner[i]]);
       if (this.seen[place] === 0) {
         this.seen[place] = 1;
         this.frames[place] = 0;
@@ -112,7 +112,7 @@ export class ShieldMoments {
   /** Appends the runs of `other`. */
   merge(other: ShieldMoments): void {
     for (let p = 0; p < other.names.length; p++) {
-      const place = this.named(other.names[p]);
+      const place = this.placeNamed(other.names[p]);
       for (let k = 0; k < SHIELD_KIND_COUNT; k++) {
         this.mergeStrength(place * SHIELD_KIND_COUNT + k, other, p * SHIELD_KIND_COUNT + k);
       }
@@ -120,7 +120,7 @@ export class ShieldMoments {
     }
   }
 
-  private named(name: string): number {
+  private placeNamed(name: string): number {
     const known = this.index.get(name);
     if (known !== undefined) return known;
     const place = this.names.length;

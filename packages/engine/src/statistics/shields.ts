@@ -3,8 +3,9 @@ import { SHIELD_ELEMENT_COUNT, SHIELD_KIND_COUNT } from './vocabulary.ts';
 
 /** Frames are clamped here so that an endpoint packs into one double. */
 const LATEST_FRAME = 0x40000000;
+/** Endpoints of one frame, in the lower digits of a packed endpoint: rank of the name × {@link RANK} + interval. */
 const SEQUENCE = 0x200000;
-/** Intervals of one name within {@link SEQUENCE}. */
+/** Maximum number of intervals. */
 const RANK = 0x40000;
 /** Number of orders in which shields of different names that begin in one frame can be processed. */
 export const SHIELD_ORDERS = 8;
@@ -58,10 +59,10 @@ export class ShieldLog {
   gained(frame: number, name: string, expiry: number, strength: Float64Array): void {
     const slot = this.slot(name);
     const end = Math.min(expiry, LATEST_FRAME);
-    this.load(strength);
+    this.readStrength(strength);
     const previous = this.latest[slot];
     if (previous >= 0 && this.end[previous] >= frame) {
-      if (this.equals(previous)) {
+      if (this.hasSameStrength(previous)) {
         if (end > this.end[previous]) this.end[previous] = end;
         return;
       }
@@ -73,14 +74,14 @@ export class ShieldLog {
   changed(frame: number, name: string, expiry: number, strength: Float64Array): void {
     const slot = this.slot(name);
     const end = Math.min(expiry, LATEST_FRAME);
-    this.load(strength);
+    this.readStrength(strength);
     const previous = this.latest[slot];
     if (previous < 0) {
       this.append(slot, frame, end);
-    } else if (!this.equals(previous)) {
+    } else if (!this.hasSameStrength(previous)) {
       if (this.start[previous] === frame) {
         this.end[previous] = end;
-        this.store(previous);
+        this.storeStrength(previous);
       } else {
         this.end[previous] = frame;
         this.append(slot, frame, end);
@@ -123,8 +124,8 @@ export class ShieldLog {
       const key = Math.floor(endpoints[p] / SEQUENCE);
       const interval = (endpoints[p] - key * SEQUENCE) % RANK;
       const frame = Math.floor(key / 2);
-      if (key === frame * 2) this.finish(frame, interval);
-      else this.enter(frame, interval);
+      if (key === frame * 2) this.endInterval(frame, interval);
+      else this.beginInterval(frame, interval);
     }
     if (this.segments > 0 && this.segmentStart[this.segments - 1] > length) this.dropAfterEnd(length);
   }
@@ -190,7 +191,7 @@ export class ShieldLog {
     return slot;
   }
 
-  private load(strength: Float64Array): void {
+  private readStrength(strength: Float64Array): void {
     let sum = 0;
     for (let e = 0; e < SHIELD_ELEMENT_COUNT; e++) {
       this.values[e + 1] = strength[e];
@@ -199,7 +200,7 @@ export class ShieldLog {
     this.values[0] = sum / SHIELD_ELEMENT_COUNT;
   }
 
-  private equals(interval: number): boolean {
+  private hasSameStrength(interval: number): boolean {
     const base = interval * SHIELD_KIND_COUNT;
     for (let k = 1; k < SHIELD_KIND_COUNT; k++) {
       if (this.hp[base + k] !== this.values[k]) return false;
@@ -207,7 +208,7 @@ export class ShieldLog {
     return true;
   }
 
-  private store(interval: number): void {
+  private storeStrength(interval: number): void {
     for (let k = 0; k < SHIELD_KIND_COUNT; k++) this.hp[interval * SHIELD_KIND_COUNT + k] = this.values[k];
   }
 
@@ -220,7 +221,7 @@ export class ShieldLog {
     this.owner[i] = slot;
     this.start[i] = start;
     this.end[i] = end;
-    this.store(i);
+    this.storeStrength(i);
     this.latest[slot] = i;
   }
 
@@ -248,7 +249,7 @@ export class ShieldLog {
     }
   }
 
-  private enter(frame: number, interval: number): void {
+  private beginInterval(frame: number, interval: number): void {
     this.active[this.activeCount++] = interval;
     const base = interval * SHIELD_KIND_COUNT;
     const end = this.end[interval];
@@ -271,7 +272,7 @@ export class ShieldLog {
     if (better) this.replaceSegment(0, frame, end, sum / SHIELD_ELEMENT_COUNT);
   }
 
-  private finish(frame: number, interval: number): void {
+  private endInterval(frame: number, interval: number): void {
     let left = 0;
     for (let a = 0; a < this.activeCount; a++) {
       if (this.active[a] !== interval) this.active[left++] = this.active[a];

@@ -29,10 +29,10 @@ export class ModifierDef {
   /** The one stat it changes; −1: several. */
   stat = -1;
   /** A bit for each stat that it may change. */
-  about = ALL_STATS;
-  /** Left out of the stats that stat-sharing effects read. */
+  statBits = ALL_STATS;
+  /** Whether effects that share stats leave it out (see `Character.statWithoutExtra`). */
   extra = false;
-  /** A fixed bonus to {@link stat} alone. */
+  /** A fixed bonus to {@link stat} alone, and whether it is one. */
   plain = 0;
   isPlain = false;
   /** A fixed bonus to several stats. */
@@ -41,10 +41,12 @@ export class ModifierDef {
   amount: (() => StatVector | null) | null = null;
   /** The amount of {@link stat} alone, computed on each read; 0 while it has no effect. */
   single: (() => number) | null = null;
+  /** Bonus to several stats, or to {@link stat} alone, of one attack on one target, computed as it lands. */
   attackAmount: ((attack: Hit, target: Target) => StatVector | null) | null = null;
   attackSingle: ((attack: Hit, target: Target) => number) | null = null;
   /** 1 for each tag number of the attacks it affects; null: all. */
   tags: TagSet | null = null;
+  /** Bonus to the reaction damage of an attack, a fraction. */
   reactionAmount: ((attack: Hit) => number) | null = null;
   /** Value of heal and cooldown modifiers; null: {@link Modifier.value}. */
   scalar: ((action: number) => number) | null = null;
@@ -52,7 +54,7 @@ export class ModifierDef {
   /** Limits it to one stat. */
   of(stat: StatName): this {
     this.stat = Stat[stat];
-    this.about = 1 << this.stat;
+    this.statBits = 1 << this.stat;
     return this;
   }
 }
@@ -74,8 +76,8 @@ export class Modifier {
   value = 0;
   element = -1;
   /** Whether it is in its owner's key map, and in its owner's list of its kind. */
-  entered = false;
-  listed = false;
+  isMapped = false;
+  isListed = false;
 
   constructor(key: string, kind: number, def: Readonly<ModifierDef>) {
     this.key = key;

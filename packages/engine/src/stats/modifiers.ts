@@ -32,7 +32,7 @@ export class ModifierEntry {
 
   /** As {@link ModifierList.isActive}. */
   isActive(frame: number): boolean {
-    return this.list.holds(this.current, frame);
+    return this.list.isEntryActive(this.current, frame);
   }
 
   /** As {@link ModifierList.remaining}. */
@@ -78,9 +78,9 @@ export class ModifierList {
     return this.byKey.values();
   }
 
-  /** Whether its effect counts at present. */
-  counts(mod: Modifier, frame: number): boolean {
-    return mod.listed && inForce(mod, frame);
+  /** Whether a modifier is in its list and has effect at a frame. */
+  hasEffect(mod: Modifier, frame: number): boolean {
+    return mod.isListed && inForce(mod, frame);
   }
 
   /**
@@ -88,25 +88,25 @@ export class ModifierList {
    * @param counted whether its effect counts already and ends no earlier than before, so that no sum changes
    */
   put(mod: Modifier, frame: number, counted = false): boolean {
-    const old = mod.entered ? mod : this.byKey.get(mod.key);
+    const old = mod.isMapped ? mod : this.byKey.get(mod.key);
     const overwritten = old !== undefined && inForce(old, frame);
     const list = this.kinds[mod.kind];
     if (old !== mod) {
       this.byKey.set(mod.key, mod);
-      mod.entered = true;
+      mod.isMapped = true;
       this.version++;
       if (old !== undefined) {
-        old.entered = false;
+        old.isMapped = false;
         if (old.kind !== mod.kind) this.unlist(old);
-        else if (old.listed) {
-          old.listed = false;
-          mod.listed = true;
+        else if (old.isListed) {
+          old.isListed = false;
+          mod.isListed = true;
           list[list.indexOf(old)] = mod;
         }
       }
     }
-    if (!mod.listed) {
-      mod.listed = true;
+    if (!mod.isListed) {
+      mod.isListed = true;
       list.push(mod);
     }
     if (!counted && (mod.kind === ModKind.stat || (old !== undefined && old.kind === ModKind.stat))) this.statVersion++;
@@ -118,7 +118,7 @@ export class ModifierList {
     const mod = this.byKey.get(key);
     if (mod === undefined) return undefined;
     this.byKey.delete(key);
-    mod.entered = false;
+    mod.isMapped = false;
     this.version++;
     this.unlist(mod);
     if (mod.kind === ModKind.stat) this.statVersion++;
@@ -133,14 +133,14 @@ export class ModifierList {
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
       if (inForce(m, frame)) list[kept++] = m;
-      else m.listed = false;
+      else m.isListed = false;
     }
     if (kept < list.length) list.length = kept;
   }
 
   private unlist(mod: Modifier): void {
-    if (!mod.listed) return;
-    mod.listed = false;
+    if (!mod.isListed) return;
+    mod.isListed = false;
     const list = this.kinds[mod.kind];
     list.splice(list.indexOf(mod), 1);
   }
@@ -151,14 +151,14 @@ export class ModifierList {
   }
 
   /** Whether an entry of this list is active. */
-  holds(m: Modifier | undefined, frame: number): boolean {
+  isEntryActive(m: Modifier | undefined, frame: number): boolean {
     if (m === undefined) return false;
     return inForce(m, frame) || (m.expiry === frame && this.evaluated[m.kind] !== frame);
   }
 
   /** Whether the entry of a key is active. */
   isActive(key: string, frame: number): boolean {
-    return this.holds(this.byKey.get(key), frame);
+    return this.isEntryActive(this.byKey.get(key), frame);
   }
 
   /** Frames left; 0 when expired, absent or permanent. */
@@ -169,7 +169,7 @@ export class ModifierList {
   /** Move the expiry of an active entry; the sum of all extensions cannot go below zero. Returns success. */
   extend(key: string, frames: number, now: number): boolean {
     const m = this.byKey.get(key);
-    if (m === undefined || m.expiry === PERMANENT || !this.holds(m, now)) return false;
+    if (m === undefined || m.expiry === PERMANENT || !this.isEntryActive(m, now)) return false;
     const before = m.extension;
     m.extension = Math.max(0, before + frames);
     m.expiry += m.extension - before;

@@ -27,7 +27,7 @@ export interface TimedCallback {
 export class Act {
   /** Frames until each next action may start, by action number. {@link postpone} adds `late` to all of them. */
   private readonly frames: Int16Array;
-  private late = 0;
+  private delayFrames = 0;
   length: number;
   queueAfter: number;
   state: number;
@@ -36,14 +36,14 @@ export class Act {
   /** Frames of every cancel that attack speed does not shorten; negative for a spared wind-up. */
   windup = 0;
   /** Frames until an action may start, if they change during this one; default: {@link frames}. */
-  live: ((action: number) => number) | null = null;
+  liveFrames: ((action: number) => number) | null = null;
   /** Next actions whose readiness counts real frames, regardless of hitlag: a bit per action number. */
   realTime = 0;
   /** Called at the end of the action, with the state that follows (idle: the animation ran out). */
   onLeave: ((next: number) => void) | null = null;
   callbacks: TimedCallback[] | null = null;
   /** Hitlag never stops a swap. */
-  unstoppable = false;
+  ignoresHitlag = false;
 
   constructor(frames: Int16Array, length: number, queueAfter: number, state: number) {
     this.frames = frames;
@@ -54,13 +54,13 @@ export class Act {
 
   /** Frames until `action` may start, with attack speed `speed` (fraction, 0 for none) taken into account. */
   until(action: number): number {
-    const n = this.live === null ? this.frames[action] + this.late : this.live(action);
+    const n = this.liveFrames === null ? this.frames[action] + this.delayFrames : this.liveFrames(action);
     return this.speed === 0 ? n : hastened(n - this.windup, this.speed) + this.windup;
   }
 
   /** Delay every cancel by `frames`, for an action whose duration is decided while it runs. */
   postpone(frames: number): void {
-    this.late += frames;
+    this.delayFrames += frames;
   }
 
   /** Lets its callbacks run once more. */

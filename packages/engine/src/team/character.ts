@@ -7,7 +7,7 @@ import type { Attack } from '../field/attack.ts';
 import type { FlatSpec, LevelTable, TalentKind } from '../field/attack-template.ts';
 import type { Hit } from '../hit/hit.ts';
 import { particleEnergy } from '../hit/reactions.ts';
-import type { Moment } from '../log/moment.ts';
+import type { FightBase } from '../log/fight-base.ts';
 import type { Recorder } from '../statistics/recorder.ts';
 import {
   ALL_STATS,
@@ -94,7 +94,7 @@ export interface CharacterEvents {
 }
 
 /** The members of a fight that a character uses. */
-export interface CharacterFight extends Moment {
+export interface CharacterFight extends FightBase {
   readonly events: CharacterEvents;
   readonly recorder: Recorder;
   /** Slot of the character on the field. */
@@ -119,12 +119,12 @@ export class Character {
   readonly level: number;
   readonly ascension: number;
   readonly cons: number;
-  /** Config stats on top of base stats and weapon: never changes during the iteration. */
+  /** Base stats, weapon and config stats, without bonuses: constant after set-up. */
   readonly base: StatVector;
   /** Substats drawn for this iteration; null unless the config has random ones. */
   rolledStats: StatVector | null = null;
   readonly mods = new ModifierList();
-  readonly own: OwnClock;
+  readonly ownClock: OwnClock;
   readonly tags = new Map<string, number>();
 
   energy = 0;
@@ -132,7 +132,7 @@ export class Character {
   hpRatio = 1;
   /** Bond of life, in HP. */
   hpDebt = 0;
-  /** Travel time of this character's particles, frames. */
+  /** Travel time of this character's particles in frames. */
   particleDelay: number;
   /** Chains of normal attacks: its own, and those of stances. */
   readonly chains: NormalChain[];
@@ -140,16 +140,19 @@ export class Character {
   currentChain: () => NormalChain;
   infusion: Infusion | null = null;
 
-  /** Ability code by action number; null = the character cannot do it. */
+  /** Code of each ability by action number; null: the character lacks the action. */
   readonly abilities: (((params: Params) => Act) | null)[] = new Array(ACTION_SLOTS).fill(null);
+  /** A kit's own rule for the readiness of an action: returns a Failure number, 0 when ready; null: the usual rule. */
   readonly readiness: (((action: number, params: Params) => number) | null)[] = new Array(ACTION_SLOTS).fill(null);
-  /** Called from the request of an action until it starts. */
-  readonly legality: LegalityRule[] = [];
-  /** Called as an action begins. */
-  readonly refusals: LegalityRule[] = [];
+  /** Checked in each frame from the request of an action until it starts. A violation ends the run. */
+  readonly requestRules: LegalityRule[] = [];
+  /** Checked once, as an action starts. A violation ends the run. */
+  readonly startRules: LegalityRule[] = [];
+  /** Stamina cost of an action before modifiers; null, or a result of null: the cost in the plan. */
   staminaCost: ((action: number, params: Params) => number | null) | null = null;
   /** Post-processing of snapshots, in order. */
   readonly onSnapshot: ((attack: Attack) => void)[] = [];
+  /** Script fields of the kit, by their first name. */
   readonly fields = new Map<string, { readonly read: FieldReader; readonly float: boolean | FloatRule }>();
   /** Whether repeated charged attacks are one spin with the button held, as with claymores. */
   readonly holdsCharge: boolean;
@@ -165,7 +168,6 @@ export class Character {
   highJump: (() => boolean) | null = null;
   /** Called before healing (HP, with all bonuses); true rejects all of it, and bond of life stays. */
   refusesHeal: ((caller: number, kind: Healing | null, amount: number) => boolean) | null = null;
-  onBoard = true;
   /**
    * Whether it counts as a hexerei character (docs/rules/team.md#hexerei); the character line's param `hexerei=0`
    * disables this.
@@ -179,14 +181,15 @@ export class Character {
    * names.
    */
   private readonly fixed: StatVector;
-  /** Sum seen by single-stat reads, and its max HP. */
+  /** The sum that {@link stat} reads, and the max HP of this sum. */
   private fixedSingle: StatVector;
   private fixedMaxHp = 0;
-  /** Dynamic modifiers, computed on each read; only the first `dynamicCount` entries are valid. */
+  /** Modifiers that are computed on each read: the first `dynamicCount` entries. */
   private readonly dynamic: Readonly<ModifierDef>[] = [];
   private dynamicCount = 0;
   /** Bits of the stats that the dynamic modifiers may change. */
   private dynamicStats = 0;
+  /** `statVersion` of {@link mods} for which the sums hold, and the first frame for which they no longer do. */
   private fixedVersion = -1;
   private fixedUntil = 0;
 
@@ -216,7 +219,7 @@ export class Character {
     const delays = plan.facts.n0Delay;
     const startDelay = (family: FollowFamily): number => delays[family];
     this.startDelay = startDelay;
-    this.own = new OwnClock(sim.schedule, Part.characters + index, storage.tasks);
+    this.ownClock = new OwnClock(sim.schedule, Part.characters + index, storage.tasks);
     this.cooldowns = new Cooldowns(this);
   }
 
@@ -226,7 +229,7 @@ export class Character {
    * Sum the fixed modifiers; the sum is valid until one changes or expires. Modifiers with an `amount` are computed
    * on each read.
    */
-  private refresh(): void {
+  private sumFixed(): void {
     const frame = this.sim.frame;
     this.mods.purge(ModKind.stat, frame);
     const list = this.mods.of(ModKind.stat);
@@ -248,13 +251,13 @@ export class Character {
       const v = def.values;
       if (v === null) {
         dynamic[count++] = def;
-        stats |= def.about;
+        stats |= def.statBits;
         continue;
       }
       for (let s = 0; s < STAT_SLOTS; s++) full[s] += v[s];
       differ ||= def.stat >= 0;
     }
-    const single = differ ? this.singles(list) : full;
+    const single = differ ? this.sumForSingleReads(list) : full;
     this.fixedSingle = single;
     this.fixedMaxHp = single[Stat.base_hp] * (1 + single[Stat['hp%']]) + single[Stat.hp];
     this.dynamicCount = count;
@@ -267,7 +270,7 @@ export class Character {
    * Sum of the fixed modifiers. A bonus to several stats that names one of them is counted for that one only, so that
    * reads of the others skip it.
    */
-  private singles(list: readonly Modifier[]): StatVector {
+  private sumForSingleReads(list: readonly Modifier[]): StatVector {
     const into = new Float64Array(this.base);
     for (const { def } of list) {
       const { isPlain, plain, stat, values } = def;
@@ -279,18 +282,18 @@ export class Character {
     return into;
   }
 
-  /** One stat, live: percent stats as fractions. HP, ATK and DEF here are the flat parts only. */
+  /** The present value of one stat; percent stats are fractions. HP, ATK and DEF are the flat parts only. */
   stat(s: number): number {
-    if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.refresh();
-    return (this.dynamicStats & (1 << s)) === 0 ? this.fixedSingle[s] : this.liveStat(s);
+    if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.sumFixed();
+    return (this.dynamicStats & (1 << s)) === 0 ? this.fixedSingle[s] : this.dynamicStat(s);
   }
 
-  private liveStat(s: number): number {
+  private dynamicStat(s: number): number {
     let x = this.fixedSingle[s];
     const { dynamic, dynamicCount } = this;
     for (let i = 0; i < dynamicCount; i++) {
       const def = dynamic[i];
-      if ((def.about & (1 << s)) === 0) continue;
+      if ((def.statBits & (1 << s)) === 0) continue;
       if (def.single !== null) x += def.single();
       else {
         const v = def.amount === null ? null : def.amount();
@@ -307,7 +310,7 @@ export class Character {
     const list = this.mods.of(ModKind.stat);
     for (let i = 0; i < list.length; i++) {
       const { def, expiry } = list[i];
-      if (def.extra || (expiry !== PERMANENT && expiry <= frame) || (def.about & (1 << s)) === 0) continue;
+      if (def.extra || (expiry !== PERMANENT && expiry <= frame) || (def.statBits & (1 << s)) === 0) continue;
       if (def.isPlain) {
         x += def.plain;
         continue;
@@ -328,13 +331,13 @@ export class Character {
     return this.statWithoutExtra(base) * (1 + this.statWithoutExtra(percent)) + this.statWithoutExtra(flat);
   }
 
-  /** Write all stats into `into` (length {@link STAT_SLOTS}). */
+  /** Writes all present stats into `into` ({@link STAT_SLOTS} numbers). */
   readStats(into: StatVector): void {
-    if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.refresh();
+    if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.sumFixed();
     copyStats(into, this.fixed);
     const { dynamic, dynamicCount } = this;
     for (let i = 0; i < dynamicCount; i++) {
-      const { single, amount, stat, about } = dynamic[i];
+      const { single, amount, stat, statBits } = dynamic[i];
       if (single !== null) {
         into[stat] += single();
         continue;
@@ -342,13 +345,14 @@ export class Character {
       const v = amount === null ? null : amount();
       if (v === null) continue;
       // A bonus that names one stat counts for all its stats here; only single-stat reads leave the others out.
-      for (let bits = stat < 0 ? about : ALL_STATS; bits !== 0; bits &= bits - 1) into[lowest(bits)] += v[lowest(bits)];
+      for (let bits = stat < 0 ? statBits : ALL_STATS; bits !== 0; bits &= bits - 1)
+        into[lowest(bits)] += v[lowest(bits)];
     }
     this.mods.evaluate(ModKind.stat, this.sim.frame);
   }
 
   get maxHp(): number {
-    if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.refresh();
+    if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.sumFixed();
     if ((this.dynamicStats & HP_STATS) === 0) return this.fixedMaxHp;
     return this.stat(Stat.base_hp) * (1 + this.stat(Stat['hp%'])) + this.stat(Stat.hp);
   }
@@ -360,6 +364,19 @@ export class Character {
   }
   get hp(): number {
     return this.hpRatio * this.maxHp;
+  }
+
+  /** All stats now, by slot: the flat HP, ATK and DEF slots hold the totals and their percent slots are 0. */
+  totals(): number[] {
+    const s = new Float64Array(STAT_SLOTS);
+    this.readStats(s);
+    s[Stat.hp] += s[Stat.base_hp] * (1 + s[Stat['hp%']]);
+    s[Stat.atk] += s[Stat.base_atk] * (1 + s[Stat['atk%']]);
+    s[Stat.def] += s[Stat.base_def] * (1 + s[Stat['def%']]);
+    s[Stat['hp%']] = 0;
+    s[Stat['atk%']] = 0;
+    s[Stat['def%']] = 0;
+    return [...s];
   }
 
   /** 0-based row of a talent's level table: config level, constellation and party bonuses included. */
@@ -402,10 +419,11 @@ export class Character {
 
   // -- modifiers -----------------------------------------------------------------------------------------------
 
+  /** (Re)starts a modifier for `duration` frames, −1 for good. The same key overwrites. */
   addModifier(mod: Modifier, duration: number): void {
     const frame = this.sim.frame;
     const before = mod.expiry;
-    const counted = this.mods.counts(mod, frame);
+    const counted = this.mods.hasEffect(mod, frame);
     mod.duration = duration;
     mod.extension = 0;
     mod.expiry = duration < 0 ? PERMANENT : frame + duration;
@@ -448,7 +466,7 @@ export class Character {
     return this.mods.extend(key, frames, this.sim.frame);
   }
 
-  /** Sum of reaction bonuses for this attack description, live. */
+  /** Present sum of the reaction bonuses for an attack, a fraction. */
   reactionBonus(attack: Hit): number {
     const list = this.mods.of(ModKind.reaction);
     if (list.length === 0) return 0;
@@ -467,6 +485,7 @@ export class Character {
     return this.sumScalars(ModKind.heal, 0);
   }
 
+  /** Sum of the heal or cooldown modifiers ({@link ModKind}) for an action, a fraction. */
   sumScalars(kind: number, action: number): number {
     const list = this.mods.of(kind);
     const frame = this.sim.frame;
@@ -478,6 +497,8 @@ export class Character {
     this.mods.evaluate(kind, frame);
     return x;
   }
+
+  // -- normal attacks ------------------------------------------------------------------------------------------
 
   /** Index of the next normal attack of the present chain, 0-based. */
   get normalCounter(): number {
@@ -509,6 +530,7 @@ export class Character {
 
   // -- infusion ------------------------------------------------------------------------------------------------
 
+  /** Infuses the weapon for `frames` (−1: for good), unless an infusion that cannot be overridden is active. */
   infuse(key: string, element: number, tags: readonly number[], frames: number, overridable = true): void {
     const now = this.sim.frame;
     const current = this.infusion;
@@ -542,19 +564,19 @@ export class Character {
 
   /** Run `task` after `frames` on this character's own clock, which hitlag stops; 0 runs it now. */
   after(frames: number, task: () => void): void {
-    this.own.after(frames, task);
+    this.ownClock.after(frames, task);
   }
 
-  /** Own clock: frames not lost to hitlag. */
-  get clock(): number {
-    return this.own.time;
+  /** Time of {@link ownClock}: frames not lost to hitlag. */
+  get ownTime(): number {
+    return this.ownClock.time;
   }
 
   /** Stop its clock for the hitlag of a landed attack. `halt` is in frames, unrounded. */
   applyHitlag(factor: number, halt: number): void {
     const frames = Math.ceil(halt * (1 - factor));
-    const before = this.own.heldUntil;
-    this.own.hold(frames);
+    const before = this.ownClock.hitlagUntil;
+    this.ownClock.addHitlag(frames);
     this.sim.player.onHitlag(this, before);
     this.mods.applyHitlag(frames, this.sim.frame);
     const i = this.infusion;
@@ -565,7 +587,7 @@ export class Character {
         .log('hitlag', this.index, 'applying hitlag to char')
         .write('duration', halt)
         .write('factor', factor)
-        .write('frozen_frames', this.own.frozen)
+        .write('frozen_frames', this.ownClock.remainingHitlag)
         .until(this.sim.frame + frames);
   }
 
@@ -658,19 +680,6 @@ export class Character {
         .write('target', this.index);
     emit7(this.sim.events.heal.listeners, this, caller, healed, overheal, total, kind, everyone);
     return healed;
-  }
-
-  /** All stats now, by slot: the flat HP, ATK and DEF slots hold the totals and their percent slots are 0. */
-  totals(): number[] {
-    const s = new Float64Array(STAT_SLOTS);
-    this.readStats(s);
-    s[Stat.hp] += s[Stat.base_hp] * (1 + s[Stat['hp%']]);
-    s[Stat.atk] += s[Stat.base_atk] * (1 + s[Stat['atk%']]);
-    s[Stat.def] += s[Stat.base_def] * (1 + s[Stat['def%']]);
-    s[Stat['hp%']] = 0;
-    s[Stat['atk%']] = 0;
-    s[Stat['def%']] = 0;
-    return [...s];
   }
 
   /** Revive with a share of max HP; this is no healing. */

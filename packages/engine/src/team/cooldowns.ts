@@ -1,11 +1,11 @@
-import type { Moment } from '../log/moment.ts';
+import type { FightBase } from '../log/fight-base.ts';
 import { ModKind } from '../stats/modifier.ts';
 import type { ModifierList } from '../stats/modifiers.ts';
 import { ACTION_NAMES } from '../values/constants.ts';
 
 /** The character that has the cooldowns. */
 export interface CooldownOwner {
-  readonly sim: Moment;
+  readonly sim: FightBase;
   /** Team slot. */
   readonly index: number;
   readonly mods: ModifierList;
@@ -26,6 +26,7 @@ export interface StandInCooldown {
 /** The cooldown of one action. */
 class Cooldown {
   readonly name: string;
+  /** Charges that can be used now. */
   available = 1;
   maxCharges = 1;
   /** Frames of the running cooldown and of those queued behind it. */
@@ -33,7 +34,7 @@ class Cooldown {
   /** Frame in which the running cooldown began. */
   since = 0;
   /** Number of timers so far; only the last one counts. */
-  timers = 0;
+  timerCount = 0;
   /** A cooldown that is shortened and ended together with this one. */
   shadow: Cooldown | null = null;
   standIn: StandInCooldown | null = null;
@@ -42,8 +43,8 @@ class Cooldown {
     this.name = ACTION_NAMES[action];
   }
 
-  /** The active replacement. */
-  get other(): StandInCooldown | null {
+  /** The replacement, during its stance. */
+  get activeStandIn(): StandInCooldown | null {
     const { standIn } = this;
     return standIn?.during.active === true ? standIn : null;
   }
@@ -68,7 +69,7 @@ interface Start {
 /** The cooldowns of one character's actions, and the charges that they restore (docs/rules/actions.md#cooldowns). */
 export class Cooldowns {
   private readonly owner: CooldownOwner;
-  private readonly sim: Moment;
+  private readonly sim: FightBase;
   /** By action; created on first use, since most actions have none. */
   private readonly all: (Cooldown | undefined)[] = [];
 
@@ -86,6 +87,7 @@ export class Cooldowns {
     return cooldown;
   }
 
+  /** Sets the maximum number of charges, all of them available. */
   setCharges(action: number, charges: number): void {
     const cooldown = this.of(action);
     cooldown.maxCharges = charges;
@@ -97,6 +99,7 @@ export class Cooldowns {
     this.of(action).shadow = this.of(shadow);
   }
 
+  /** Replaces the cooldown of `action` during a stance. */
   setStandIn(action: number, standIn: StandInCooldown): void {
     this.of(action).standIn = standIn;
   }
@@ -106,10 +109,11 @@ export class Cooldowns {
     return this.of(action).standIn !== null;
   }
 
+  /** Number of charges that can be used now. */
   charges(action: number): number {
     const cooldown = this.of(action);
-    const { other } = cooldown;
-    return other === null ? cooldown.available : other.charges();
+    const { activeStandIn } = cooldown;
+    return activeStandIn === null ? cooldown.available : activeStandIn.charges();
   }
 
   /** Duration of a cooldown of `frames` with active cooldown modifiers. */
@@ -145,11 +149,11 @@ export class Cooldowns {
   private startTimer(cooldown: Cooldown): void {
     if (cooldown.queue.length === 0) return;
     cooldown.since = this.sim.frame;
-    this.sim.tasks.addFor(cooldown.queue[0], this.timerEnds, { cooldown, number: ++cooldown.timers });
+    this.sim.tasks.addFor(cooldown.queue[0], this.onTimerEnd, { cooldown, number: ++cooldown.timerCount });
   }
 
-  private readonly timerEnds = ({ cooldown, number }: Timer): void => {
-    if (number !== cooldown.timers) return;
+  private readonly onTimerEnd = ({ cooldown, number }: Timer): void => {
+    if (number !== cooldown.timerCount) return;
     cooldown.available++;
     cooldown.queue.shift();
     if (this.sim.trace !== null)
@@ -163,14 +167,14 @@ export class Cooldowns {
   /** Frames until the next charge. */
   left(action: number): number {
     const cooldown = this.of(action);
-    const left = cooldown.other?.left() ?? -1;
+    const left = cooldown.activeStandIn?.left() ?? -1;
     return left >= 0 ? left : cooldown.leftAt(this.sim.frame);
   }
 
   /** End the running cooldown of an action, and of its shadow. */
   reset(action: number): void {
     const cooldown = this.of(action);
-    cooldown.other?.shorten(Number.POSITIVE_INFINITY);
+    cooldown.activeStandIn?.shorten(Number.POSITIVE_INFINITY);
     this.end(cooldown);
     if (cooldown.shadow !== null) this.end(cooldown.shadow);
   }
@@ -179,7 +183,7 @@ export class Cooldowns {
     if (cooldown.available === cooldown.maxCharges) return;
     cooldown.available++;
     cooldown.queue.shift();
-    cooldown.timers++;
+    cooldown.timerCount++;
     this.startTimer(cooldown);
     if (this.sim.trace !== null)
       this.sim.trace
@@ -191,7 +195,7 @@ export class Cooldowns {
   /** Shorten the running cooldown of an action, and of its shadow. */
   reduce(action: number, frames: number): void {
     const cooldown = this.of(action);
-    cooldown.other?.shorten(frames);
+    cooldown.activeStandIn?.shorten(frames);
     this.shorten(cooldown, frames);
     if (cooldown.shadow !== null) this.shorten(cooldown.shadow, frames);
   }

@@ -16,14 +16,17 @@ export type OnLunarContribution = (target: Target, attack: Attack) => void;
 
 /** The events that listeners can subscribe to (docs/rules/frame.md#events). */
 export class Events {
+  /** The end of set-up. */
   readonly initialize = new Hook<() => void>();
+  /** The end of a frame, before actions. A subscription makes the fight process every frame. */
   readonly tick: TickHook;
+  /** A requested action is not ready, in each frame in which it is tried; with its {@link Failure} number. */
   readonly actionFailed = new Hook<(character: Character, action: number, reason: number) => void>();
   /** After an action's ability code, with the character that was active. */
   readonly actionExecuted = new Hook<
     (character: Character, action: number, params: Readonly<Record<string, number>>) => void
   >();
-  /** Just before the ability's own code. */
+  /** For this and the six events below: just before the ability's own code. */
   readonly skill = new Hook<(character: Character) => void>();
   readonly burst = new Hook<(character: Character) => void>();
   readonly attack = new Hook<(character: Character) => void>();
@@ -31,7 +34,9 @@ export class Events {
   readonly plunge = new Hook<(character: Character) => void>();
   readonly aim = new Hook<(character: Character) => void>();
   readonly dash = new Hook<(character: Character) => void>();
+  /** The animation state of the active character, before and after. */
   readonly stateChange = new Hook<(from: number, to: number) => void>();
+  /** A swap is complete: the character that left the field, and the one that entered it. */
   readonly swap = new Hook<(from: Character, to: Character) => void>();
   readonly staminaUse = new Hook<(amount: number, action: number) => void>();
   /** Once per attack, before any target is tried; changes affect every target. */

@@ -2,7 +2,7 @@
 import { PhraseError } from '@quartet/script';
 import { Target, TargetKind } from '../auras/target.ts';
 import { emit1, emit2, emit3 } from '../events/emit.ts';
-import type { Moment } from '../log/moment.ts';
+import type { FightBase } from '../log/fight-base.ts';
 import { Part } from '../time/schedule.ts';
 import {
   ACTION_NAMES,
@@ -33,18 +33,18 @@ export class SimulationError extends PhraseError {
   override name = 'SimulationError';
 }
 
-/** A fight until the enemies' death that takes too long. */
+/** A fight until the enemies' death that has not ended after 10 hours of simulated time. */
 export class EndlessFight extends SimulationError {
   override name = 'EndlessFight';
 }
 
-/** A parameter of an action is not from 0 to `most`. */
+/** The error for a parameter of an action that is not in 0 to `max`. */
 export function outOfRange(character: string, action: string, param: string, max: number, value: number) {
   return new SimulationError(phrase('param-range', { character, action, param, least: 0, most: max, value }));
 }
 
 /** The members of a fight that the player uses. */
-export interface PlayerFight extends Moment {
+export interface PlayerFight extends FightBase {
   readonly plan: { readonly swapDelay: number; readonly ignoreBurstEnergy: boolean };
   readonly events: Events;
   readonly characters: readonly Character[];
@@ -59,7 +59,7 @@ export class Player {
   readonly avatar: Target;
   readonly stamina: Stamina;
   /** Frame from which swaps are possible. */
-  private swapReady = 0;
+  private swapReadyFrame = 0;
   /** Cooldown that the next swaps start, frames. */
   swapCooldownFrames = 60;
   airborne: number = Airborne.grounded;
@@ -76,14 +76,16 @@ export class Player {
   private readonly swapping: Act;
   private act: Act | null = null;
   private actor: Character | null = null;
-  /** Frame of the execution, and frames since then lost to the actor's hitlag. */
-  private begun = 0;
-  private lost = 0;
-  /** Frame from which the next action may be queued. */
+  /** Frame in which the running action started, and frames that the actor's hitlag has taken from it. */
+  private startFrame = 0;
+  private hitlagFrames = 0;
+  /** Frame from which the script may request the next action. */
   queueFrame = 0;
   private state: number = State.idle;
+  /** Frame in which the present animation state began. */
   stateStart = 0;
 
+  /** The action executed last: its number, the slot of its character (of a swap, the one who left), its parameters. */
   lastAction = 0;
   lastCharacter = 0;
   lastParams: Params = {};
@@ -94,7 +96,7 @@ export class Player {
     this.stamina = new Stamina(sim);
     const delay = sim.plan.swapDelay;
     this.swapping = uncut(delay, ACTION_STATE[Action.swap]);
-    this.swapping.unstoppable = true;
+    this.swapping.ignoresHitlag = true;
     this.swapping.schedule(delay, () => this.finishSwap());
   }
 
@@ -106,43 +108,48 @@ export class Player {
 
   /** Frames until the next swap, as of the start of a frame. */
   get swapCooldown(): number {
-    return Math.max(0, this.swapReady - this.sim.schedule.lastVisited(Part.shields));
+    return Math.max(0, this.swapReadyFrame - this.sim.schedule.lastVisited(Part.shields));
   }
   set swapCooldown(frames: number) {
-    this.swapReady = this.sim.schedule.lastVisited(Part.shields) + frames;
+    this.swapReadyFrame = this.sim.schedule.lastVisited(Part.shields) + frames;
   }
 
-  /** Frames of the animation, and those of them not lost to the actor's hitlag. */
-  private get realTime(): number {
-    return this.sim.schedule.lastVisited(Part.animation) - this.begun;
+  /** Frames since the start of the running action. */
+  private get elapsedFrames(): number {
+    return this.sim.schedule.lastVisited(Part.animation) - this.startFrame;
   }
+  /** {@link elapsedFrames} without those lost to the actor's hitlag. */
   private get actionTime(): number {
-    const seen = this.sim.schedule.lastVisited(Part.animation);
-    return Math.max(seen, this.stoppedUntil) - this.begun - this.lost;
+    const now = this.sim.schedule.lastVisited(Part.animation);
+    return Math.max(now, this.hitlagUntil) - this.startFrame - this.hitlagFrames;
   }
   /** The last frame in which hitlag stops the animation. */
-  private get stoppedUntil(): number {
-    return this.act === null || this.act.unstoppable || this.actor === null ? 0 : this.actor.own.heldUntil;
+  private get hitlagUntil(): number {
+    return this.act === null || this.act.ignoresHitlag || this.actor === null ? 0 : this.actor.ownClock.hitlagUntil;
   }
 
-  /** Hitlag of a character was extended; it ended `before`. */
+  /**
+   * Hitlag stops a character until `ownClock.hitlagUntil`: delays the running action if the character performs it.
+   * @param before last frame of the hitlag so far
+   */
   onHitlag(character: Character, before: number): void {
-    if (character !== this.actor || this.act === null || this.act.unstoppable) return;
-    const seen = this.sim.schedule.lastVisited(Part.animation);
-    const more = Math.max(0, character.own.heldUntil - Math.max(seen, before));
-    this.lost += more;
-    if (seen < this.queueFrame) this.queueFrame += more;
-    this.plan(this.act);
+    if (character !== this.actor || this.act === null || this.act.ignoresHitlag) return;
+    const now = this.sim.schedule.lastVisited(Part.animation);
+    const more = Math.max(0, character.ownClock.hitlagUntil - Math.max(now, before));
+    this.hitlagFrames += more;
+    if (now < this.queueFrame) this.queueFrame += more;
+    this.reschedule(this.act);
   }
 
   /** Schedule the next callback or the end of the animation. */
-  private plan(act: Act): void {
+  private reschedule(act: Act): void {
     let next = act.length + 1;
     const { callbacks } = act;
     if (callbacks !== null) for (const { done, at } of callbacks) if (!done && at < next) next = at;
     const { schedule } = this.sim;
     // An overdue callback runs in the next frame, even during hitlag.
-    const frame = next <= this.actionTime ? schedule.lastVisited(Part.animation) + 1 : next + this.begun + this.lost;
+    const frame =
+      next <= this.actionTime ? schedule.lastVisited(Part.animation) + 1 : next + this.startFrame + this.hitlagFrames;
     schedule.set(Part.animation, frame);
   }
 
@@ -169,7 +176,7 @@ export class Player {
       this.act = null;
       this.queueFrame = 0;
       this.sim.schedule.set(Part.animation, NEVER);
-    } else if (this.act !== null) this.plan(this.act);
+    } else if (this.act !== null) this.reschedule(this.act);
   }
 
   /** Minimum frames for which the animation still blocks `action`; 0 if it does not. */
@@ -177,15 +184,15 @@ export class Player {
     const act = this.act;
     if (act === null) return 0;
     const realTime = (act.realTime & (1 << action)) !== 0;
-    const stopped = realTime ? 0 : Math.max(0, this.stoppedUntil - this.sim.frame);
-    const left = stopped + Math.max(0, act.until(action) - (realTime ? this.realTime : this.actionTime));
+    const stopped = realTime ? 0 : Math.max(0, this.hitlagUntil - this.sim.frame);
+    const left = stopped + Math.max(0, act.until(action) - (realTime ? this.elapsedFrames : this.actionTime));
     // A kit's value may change in the next frame.
-    return act.live === null ? left : Math.min(left, 1);
+    return act.liveFrames === null ? left : Math.min(left, 1);
   }
 
   // -- readiness -----------------------------------------------------------------------------------------------
 
-  /** 0 when ready; a {@link Failure} number when a cause other than the animation blocks it. */
+  /** The cause other than the animation that blocks an action, a {@link Failure} number; 0 when it is ready. */
   unreadiness(character: Character, action: number, params: Params, target: Character | null): number {
     const own = character.readiness[action];
     const reason = own === null ? this.defaultUnreadiness(character, action, params) : own(action, params);
@@ -204,7 +211,7 @@ export class Player {
     }
   }
 
-  /** Shared rules that a kit's readiness may fall back on. */
+  /** {@link unreadiness} without a kit's rule, which may call it. */
   defaultUnreadiness(character: Character, action: number, params: Params): number {
     switch (action) {
       case Action.burst:
@@ -230,7 +237,7 @@ export class Player {
    * @param reason why it is not ready if the animation does not block it: a {@link Failure} number
    */
   waitFor(character: Character, action: number, locked: number, reason: number): number {
-    if (character.legality.length > 0 || (action === Action.charge && character.chains.length > 1)) return 1;
+    if (character.requestRules.length > 0 || (action === Action.charge && character.chains.length > 1)) return 1;
     if (locked > 0) return locked;
     const { trace, events } = this.sim;
     const isReported = trace !== null || events.actionFailed.listeners.length > 0;
@@ -318,10 +325,10 @@ export class Player {
     this.actor = character;
     this.stateStart = this.sim.frame;
     this.act = act;
-    this.begun = this.sim.frame;
-    this.lost = Math.max(0, this.stoppedUntil - this.begun);
-    this.queueFrame = act.queueAfter <= 0 ? 0 : this.begun + this.lost + act.queueAfter;
-    this.plan(act);
+    this.startFrame = this.sim.frame;
+    this.hitlagFrames = Math.max(0, this.hitlagUntil - this.startFrame);
+    this.queueFrame = act.queueAfter <= 0 ? 0 : this.startFrame + this.hitlagFrames + act.queueAfter;
+    this.reschedule(act);
     const from = this.state;
     emit2(this.sim.events.stateChange.listeners, from, act.state);
     this.state = act.state;
@@ -335,6 +342,7 @@ export class Player {
     }
   }
 
+  /** Restarts the chains of normal attacks of all characters. */
   resetNormalCounters(): void {
     const { characters } = this.sim;
     for (let i = 0; i < characters.length; i++) characters[i].resetNormals();
@@ -383,6 +391,7 @@ export class Player {
     }
   }
 
+  /** Hitlag extends the cooldown of dashes. */
   extendDashLockout(frames: number): void {
     if (this.dashExpiry > this.sim.frame) this.dashExpiry += frames;
   }

@@ -2,23 +2,32 @@
 
 import { emit1 } from '../events/emit.ts';
 import type { Hook } from '../events/hooks.ts';
-import type { Moment } from '../log/moment.ts';
+import type { FightBase } from '../log/fight-base.ts';
 import { type BonusAmount, Bonuses } from '../stats/bonuses.ts';
 import { Part, type Schedule } from '../time/schedule.ts';
 import { ELEMENT_NAMES, Element } from '../values/constants.ts';
 
-/** Protects the active character. */
+/** Value of {@link ShieldSpec.target} for shields of the whole team, which protect the character on the field. */
 export const EVERYONE = -1;
 
-/** The elements for which shields are measured, in the order of the result format. */
-export const SHIELD_ELEMENTS: readonly number[] = [7, 2, 0, 8, 3, 1, 4, 10];
+/** Element numbers of `SHIELD_ELEMENTS` of the statistics, in that order. */
+export const SHIELD_ELEMENT_IDS: readonly number[] = [
+  Element.anemo,
+  Element.cryo,
+  Element.electro,
+  Element.geo,
+  Element.hydro,
+  Element.pyro,
+  Element.dendro,
+  Element.physical,
+];
 
 export interface ShieldSpec {
   /** Name in the results. */
   name: string;
   /** One shield per type and target: adding another replaces it. */
   type: string;
-  /** Team slot protected; {@link EVERYONE} for the active character. */
+  /** Team slot that it protects, or {@link EVERYONE}. */
   target: number;
   /** Element number. Shields without an element count as electro (0) in the reference. */
   element: number;
@@ -53,7 +62,7 @@ export class Shield {
   readonly onReplaced: (() => void) | null;
 
   /** @param owner team slot */
-  constructor(spec: ShieldSpec, owner: number, { frame, schedule }: Moment) {
+  constructor(spec: ShieldSpec, owner: number, { frame, schedule }: FightBase) {
     this.schedule = schedule;
     this.name = spec.name;
     this.type = spec.type;
@@ -93,7 +102,7 @@ export class Shield {
 }
 
 /** The members of a fight that shields use. */
-export interface ShieldFight extends Moment {
+export interface ShieldFight extends FightBase {
   /** Slot of the character on the field. */
   readonly active: number;
   readonly events: {
@@ -109,14 +118,17 @@ export class Shields {
   readonly list: Shield[] = [];
   /** Bonuses to all shields, fractions. */
   readonly bonuses: Bonuses;
+  /** Whether a change is not measured yet, or a bonus can change in each frame. */
+  needsMeasuring = false;
 
   constructor(sim: ShieldFight) {
     this.sim = sim;
     this.bonuses = new Bonuses(sim);
   }
 
+  /** Adds a shield, or replaces the one with the same type and target. @param owner team slot */
   add(spec: ShieldSpec, owner: number): Shield {
-    this.changed();
+    this.onChange();
     const shield = new Shield(spec, owner, this.sim);
     const at = this.list.findIndex((s) => s.type === shield.type && s.target === shield.target);
     if (at >= 0) {
@@ -133,24 +145,22 @@ export class Shields {
     return shield;
   }
 
+  /** The first shield of a type, of any target. */
   get(type: string): Shield | undefined {
     for (const s of this.list) if (s.type === type) return s;
     return undefined;
   }
 
-  /** Whether the character in slot `index` is protected by anything. */
+  /** Whether a shield of the whole team, or of the character in slot `index`, stands. */
   protects(index: number): boolean {
     for (const s of this.list) if (s.target === EVERYONE || s.target === index) return true;
     return false;
   }
 
-  /** A change is not measured yet, or may happen in each frame. */
-  unmeasured = false;
-
-  /** After all were measured in this frame: schedule the first end of a shield or of a constant bonus. */
-  plan(): void {
+  /** After all are measured in this frame: schedules the first end of a shield or of a constant bonus. */
+  reschedule(): void {
     const { frame, schedule } = this.sim;
-    this.unmeasured = this.bonuses.isChanging;
+    this.needsMeasuring = this.bonuses.isChanging;
     let first = this.bonuses.nextEnd;
     for (let i = 0; i < this.list.length; i++) {
       const { expiry } = this.list[i];
@@ -159,21 +169,21 @@ export class Shields {
     schedule.set(Part.shields, first);
   }
 
-  /** A change, to be measured at the end of this or of the next frame. */
-  private changed(): void {
-    this.unmeasured = true;
+  /** Schedules the measurement of a change, at the end of this frame or of the next one. */
+  private onChange(): void {
+    this.needsMeasuring = true;
     this.sim.schedule.setNextVisit(Part.shields);
   }
 
   /** Strengthen all shields for `frames` (−1: for good). The same key overwrites. */
   addBonus(key: string, frames: number, amount: BonusAmount): void {
-    this.changed();
+    this.onChange();
     this.bonuses.add(key, frames, amount);
   }
 
   /** Each player tick: shields end in the frame of their expiry. */
   tick(): void {
-    this.unmeasured = true;
+    this.needsMeasuring = true;
     const list = this.list;
     if (list.length === 0) return;
     const frame = this.sim.frame;
@@ -189,29 +199,29 @@ export class Shields {
     }
     if (gone === null) return;
     list.length = kept;
-    for (const s of gone) this.broken(s, 'shield expired');
+    for (const s of gone) this.announceBreak(s, 'shield expired');
   }
 
   /** Remove a shield before its time. */
   remove(shield: Shield, why = 'shield removed'): void {
-    this.changed();
+    this.onChange();
     const at = this.list.indexOf(shield);
     if (at < 0) return;
     if (shield.onBreak !== null) shield.onBreak();
     this.list.splice(at, 1);
-    this.broken(shield, why);
+    this.announceBreak(shield, why);
   }
 
   /** Give a standing shield new strength. */
   refill(shield: Shield, hp: number): void {
     shield.hp = hp;
-    this.changed();
+    this.onChange();
   }
 
   /** Let a standing shield end `frames` from now instead. */
   endIn(shield: Shield, frames: number): void {
     shield.expiry = this.sim.frame + frames;
-    this.changed();
+    this.onChange();
   }
 
   /**
@@ -221,7 +231,7 @@ export class Shields {
   absorb(slot: number, damage: number, element: number): number {
     const list = this.list;
     if (list.length === 0) return damage;
-    this.changed();
+    this.onChange();
     const bonus = this.bonuses.read();
     let through = damage;
     let any = false;
@@ -256,11 +266,11 @@ export class Shields {
       }
     }
     list.length = kept;
-    if (gone !== null) for (const s of gone) this.broken(s, 'shield broken');
+    if (gone !== null) for (const s of gone) this.announceBreak(s, 'shield broken');
     return through;
   }
 
-  private broken(s: Shield, msg: string): void {
+  private announceBreak(s: Shield, msg: string): void {
     this.trace(msg, s);
     emit1(this.sim.events.shieldBreak.listeners, s);
   }

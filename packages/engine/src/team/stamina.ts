@@ -2,7 +2,7 @@
 
 import { emit2 } from '../events/emit.ts';
 import type { Hook } from '../events/hooks.ts';
-import type { Moment } from '../log/moment.ts';
+import type { FightBase } from '../log/fight-base.ts';
 import { type BonusAmount, Bonuses } from '../stats/bonuses.ts';
 import { Part } from '../time/schedule.ts';
 import type { Params } from './action.ts';
@@ -10,19 +10,20 @@ import type { Character } from './character.ts';
 
 const MAX_STAMINA = 240;
 /** Frames from the last use to the start of regeneration. */
-const DELAY = 90;
+const REGENERATION_DELAY = 90;
+/** Stamina that regenerates per frame. */
 const PER_FRAME = 25 / 60;
 
 /** The members of a fight that stamina uses. */
-export interface StaminaFight extends Moment {
+export interface StaminaFight extends FightBase {
   readonly events: { readonly staminaUse: Hook<(amount: number, action: number) => void> };
 }
 
 export class Stamina {
   private readonly sim: StaminaFight;
-  /** Stamina at the frame counted last, and that frame. */
-  private known = MAX_STAMINA;
-  private counted = 0;
+  /** Stamina as of the frame counted last, and that frame. */
+  private amount = MAX_STAMINA;
+  private countedFrame = 0;
   /** Frame of the last use, from which regeneration is counted; Infinity stops it until the next use. */
   private lastUse = 0;
   private lastUseBeforeHold = 0;
@@ -33,13 +34,14 @@ export class Stamina {
     this.modifiers = new Bonuses(sim);
   }
 
+  /** The present stamina. */
   get left(): number {
-    const seen = this.sim.schedule.lastVisited(Part.shields);
-    const first = Math.max(this.counted, this.lastUse + DELAY) + 1;
-    for (let frame = first; frame <= seen && this.known < MAX_STAMINA; frame++)
-      this.known = Math.min(MAX_STAMINA, this.known + PER_FRAME);
-    this.counted = seen;
-    return this.known;
+    const now = this.sim.schedule.lastVisited(Part.shields);
+    const first = Math.max(this.countedFrame, this.lastUse + REGENERATION_DELAY) + 1;
+    for (let frame = first; frame <= now && this.amount < MAX_STAMINA; frame++)
+      this.amount = Math.min(MAX_STAMINA, this.amount + PER_FRAME);
+    this.countedFrame = now;
+    return this.amount;
   }
 
   /**
@@ -72,7 +74,7 @@ export class Stamina {
 
   /** Use stamina for an action, down to 0. */
   use(amount: number, action: number): void {
-    this.known = Math.max(0, this.left - amount);
+    this.amount = Math.max(0, this.left - amount);
     this.lastUse = this.sim.frame;
     emit2(this.sim.events.staminaUse.listeners, amount, action);
   }
@@ -81,15 +83,15 @@ export class Stamina {
    * Stops regeneration until the next use, or until this is undone; then regeneration counts from the last use
    * before.
    */
-  hold(held: boolean): void {
-    this.known = this.left;
-    if (held) {
+  pauseRegeneration(isPaused: boolean): void {
+    this.amount = this.left;
+    if (isPaused) {
       this.lastUseBeforeHold = this.lastUse;
       this.lastUse = Number.POSITIVE_INFINITY;
     } else this.lastUse = this.lastUseBeforeHold;
   }
 
   restore(amount: number): void {
-    this.known = Math.min(MAX_STAMINA, this.left + amount);
+    this.amount = Math.min(MAX_STAMINA, this.left + amount);
   }
 }

@@ -6,8 +6,8 @@ import type { TaskQueue } from './tasks.ts';
 export interface AuraTime {
   /** Ticks so far. */
   readonly time: number;
-  /** The auras changed: the next tick handles the consequences. */
-  changed(): void;
+  /** Called after a change of the auras, whose consequences the next tick handles. */
+  onChange(): void;
 }
 
 /** A character's or an enemy's clock, which hitlag stops. Its time is computed from the fight's frame, not counted. */
@@ -15,9 +15,9 @@ export class OwnClock {
   private readonly schedule: Schedule;
   private readonly part: number;
   private readonly tasks: TaskQueue;
-  /** The last frame that hitlag takes; `lost` counts all of them. */
-  heldUntil = 0;
-  private lost = 0;
+  /** The last frame of the present hitlag, and the number of all frames lost to hitlag so far. */
+  hitlagUntil = 0;
+  private hitlagFrames = 0;
 
   constructor(schedule: Schedule, part: number, tasks: TaskQueue) {
     this.schedule = schedule;
@@ -27,20 +27,20 @@ export class OwnClock {
 
   /** Ticks so far: frames not lost to hitlag. */
   get time(): number {
-    return this.at(this.schedule.lastVisited(this.part));
+    return this.timeAt(this.schedule.lastVisited(this.part));
   }
-  /** Ticks as of `frame`, which is the present frame or the one before. */
-  at(frame: number): number {
-    return Math.max(frame, this.heldUntil) - this.lost;
+  /** {@link time} at `frame`, which is the present frame or the one before. */
+  timeAt(frame: number): number {
+    return Math.max(frame, this.hitlagUntil) - this.hitlagFrames;
   }
   /** Frame of a future tick. */
   frameOf(tick: number): number {
-    return tick + this.lost;
+    return tick + this.hitlagFrames;
   }
 
   /** Remaining hitlag frames. */
-  get frozen(): number {
-    return Math.max(0, this.heldUntil - this.schedule.lastVisited(this.part));
+  get remainingHitlag(): number {
+    return Math.max(0, this.hitlagUntil - this.schedule.lastVisited(this.part));
   }
 
   /** Run `task` after `frames` of this clock; 0 runs it now. */
@@ -55,31 +55,32 @@ export class OwnClock {
     }
     this.tasks.seek(this.time);
     this.tasks.addFor(frames, task, subject);
-    this.plan();
+    this.reschedule();
   }
 
-  /** Hitlag: stop the clock for `frames` more. */
-  hold(frames: number): void {
-    this.heldUntil = Math.max(this.schedule.lastVisited(this.part), this.heldUntil) + frames;
-    this.lost += frames;
-    this.plan();
+  /** Stops the clock for `frames` more frames. */
+  addHitlag(frames: number): void {
+    this.hitlagUntil = Math.max(this.schedule.lastVisited(this.part), this.hitlagUntil) + frames;
+    this.hitlagFrames += frames;
+    this.reschedule();
   }
 
-  /** Run what is due now. */
+  /** Runs the tasks that are due now. */
   run(): void {
     this.tasks.seek(this.time);
     this.tasks.run();
-    this.plan();
+    this.reschedule();
   }
 
-  /** Stop the clock for good; its tasks never run. */
-  stop(): void {
-    this.lost = NEVER - this.time;
-    this.heldUntil = NEVER;
+  /** Stops the clock at its present time for good; its tasks never run. */
+  stopForGood(): void {
+    this.hitlagFrames = NEVER - this.time;
+    this.hitlagUntil = NEVER;
     this.schedule.set(this.part, NEVER);
   }
 
-  private plan(): void {
+  /** Registers the next task with the schedule. */
+  private reschedule(): void {
     this.schedule.set(this.part, this.frameOf(this.tasks.nextDue));
   }
 }
@@ -89,8 +90,8 @@ export class AuraClock implements AuraTime {
   private readonly schedule: Schedule;
   private readonly part: number;
   private readonly own: OwnClock | null;
-  /** The next event of the auras has to be computed anew. */
-  private stale = false;
+  /** Whether the next event of the auras must be computed again. */
+  private isStale = false;
 
   constructor(schedule: Schedule, part: number, own: OwnClock | null = null) {
     this.schedule = schedule;
@@ -99,33 +100,33 @@ export class AuraClock implements AuraTime {
   }
 
   get time(): number {
-    const seen = this.schedule.lastVisited(this.part);
-    return this.own === null ? seen : this.own.at(seen);
+    const frame = this.schedule.lastVisited(this.part);
+    return this.own === null ? frame : this.own.timeAt(frame);
   }
 
-  changed(): void {
+  onChange(): void {
     if (this.schedule.isUnvisited(this.part)) this.schedule.setNextVisit(this.part);
     else this.invalidate();
   }
 
   /** Mark the next event as unknown: the auras had their turn in this frame, or changed after it. */
   invalidate(): void {
-    this.stale = true;
-    this.schedule.stale = true;
+    this.isStale = true;
+    this.schedule.hasStaleAuras = true;
   }
 
   /** Between two frames: compute the next event of the auras if it is unknown. */
-  plan(auras: { readonly nextEvent: number }): void {
-    if (!this.stale) return;
-    this.stale = false;
+  reschedule(auras: { readonly nextEvent: number }): void {
+    if (!this.isStale) return;
+    this.isStale = false;
     const tick = auras.nextEvent;
     this.schedule.set(this.part, this.own === null || tick >= NEVER ? tick : this.own.frameOf(tick));
   }
 
   /** For auras ticked by their owner: schedule a check in the next frame. */
   deferToOwner(): void {
-    if (!this.stale) return;
-    this.stale = false;
+    if (!this.isStale) return;
+    this.isStale = false;
     this.schedule.setNextVisit(this.part);
   }
 }

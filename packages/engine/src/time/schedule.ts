@@ -9,7 +9,10 @@
  */
 import { NEVER } from '../values/constants.ts';
 
-/** `core` is the turn of the core clock. It has no due frame here, because its queue knows when a task is due. */
+/**
+ * Parts of a frame in their order; those of the four characters are 5 to 8. `core` is the turn of the core clock. It has no
+ * due frame here, because its queue knows when a task is due.
+ */
 export const Part = {
   gadgets: 0,
   constructs: 1,
@@ -18,7 +21,7 @@ export const Part = {
   dew: 4,
   characters: 5,
   core: 9,
-  drops: 10,
+  configEvents: 10,
   end: 11,
 } as const;
 /** Values before and behind all parts. */
@@ -28,45 +31,46 @@ const END = NEVER;
 export class Schedule {
   /** No part has anything to do before this frame. */
   next = 0;
-  /** Auras have changed: their next events must be computed before the next frame. */
-  stale = false;
-  /** A frame that is processed in any case. */
-  last = NEVER;
-  /** Every frame is processed, for listeners of the frame's end. */
+  /** Whether auras have changed, so that their next events must be computed before the next frame. */
+  hasStaleAuras = false;
+  /** A frame that is processed even if no part is due in it: the end of the fight. */
+  forcedFrame = NEVER;
+  /** Whether every frame is processed, for listeners of the frame's end. */
   isWatched = false;
   /** The present frame, and the part that it visited last. */
   private frame = 0;
-  private at = END;
+  private visiting = END;
   /** Number of parts before {@link Part}. */
-  private readonly before: number;
+  private readonly partsBefore: number;
   private readonly due: Int32Array;
   /** The first part with the smallest due frame, and that frame; outdated when the part's entry in `due` differs. */
   private firstPart = 0;
   private firstDue = NEVER;
 
   constructor(enemies: number) {
-    this.before = 2 * enemies + 1;
-    this.due = new Int32Array(this.before + Part.end).fill(NEVER);
+    this.partsBefore = 2 * enemies + 1;
+    this.due = new Int32Array(this.partsBefore + Part.end).fill(NEVER);
   }
 
   /** Part number of the avatar's auras. */
   get avatar(): number {
-    return -this.before;
+    return -this.partsBefore;
   }
   /** Part number of an enemy's clock; its auras follow. */
   enemy(index: number): number {
-    return 2 * index + 1 - this.before;
+    return 2 * index + 1 - this.partsBefore;
   }
 
+  /** Begins a frame: it has visited no part yet. */
   begin(frame: number): void {
     this.frame = frame;
-    this.at = START;
+    this.visiting = START;
   }
 
   /** Mark all frames up to this one as over. */
   pass(frame: number): void {
     this.frame = frame;
-    this.at = END;
+    this.visiting = END;
   }
 
   /** Before a frame visits its first part: whether any part is due. */
@@ -77,21 +81,22 @@ export class Schedule {
   /** Visits the next due part before `end` and returns it; {@link NEVER} if there is none. */
   nextDuePart(end: number): number {
     if (this.due[this.firstPart] !== this.firstDue) this.find();
-    const part = this.firstPart - this.before;
+    const part = this.firstPart - this.partsBefore;
     if (this.firstDue <= this.frame && part < end) {
-      this.at = part;
+      this.visiting = part;
       return part;
     }
-    this.next = this.isWatched ? 0 : Math.min(this.last, this.firstDue);
+    this.next = this.isWatched ? 0 : Math.min(this.forcedFrame, this.firstDue);
     return NEVER;
   }
 
   /** Marks the visited part as done. Unless the part registers a frame, it is due again in the next one. */
   markDone(): void {
-    const at = this.at + this.before;
+    const at = this.visiting + this.partsBefore;
     if (this.due[at] <= this.frame) this.due[at] = this.frame + 1;
   }
 
+  /** Finds the first part with the smallest due frame. */
   private find(): void {
     const { due } = this;
     let min = due[0];
@@ -108,17 +113,17 @@ export class Schedule {
 
   /** The frame has visited all parts. */
   end(): void {
-    this.at = END;
+    this.visiting = END;
   }
 
   /** Whether the frame has not visited the part yet. */
   isUnvisited(part: number): boolean {
-    return this.at < part;
+    return this.visiting < part;
   }
 
   /** The last frame that visited the part. */
   lastVisited(part: number): number {
-    return this.at >= part ? this.frame : this.frame - 1;
+    return this.visiting >= part ? this.frame : this.frame - 1;
   }
 
   /**
@@ -127,7 +132,7 @@ export class Schedule {
    */
   set(part: number, frame: number): void {
     const when = Math.min(Math.max(frame, this.lastVisited(part) + 1), NEVER);
-    const at = this.before + part;
+    const at = this.partsBefore + part;
     this.due[at] = when;
     if (when < this.firstDue || (when === this.firstDue && at < this.firstPart)) {
       this.firstDue = when;
@@ -138,7 +143,7 @@ export class Schedule {
 
   /** {@link set}, unless the part is due earlier. */
   setIfEarlier(part: number, frame: number): void {
-    if (frame < this.due[this.before + part]) this.set(part, frame);
+    if (frame < this.due[this.partsBefore + part]) this.set(part, frame);
   }
 
   /** Makes a part due at its next visit. */

@@ -23,7 +23,8 @@ const startOf = (tick: number): number => (2 * tick + 1) * ORDER;
 
 const tickOf = (key: number): number => (key / (2 * ORDER)) | 0;
 
-const places = (from: Int32Array | null, length: number): Int32Array => {
+/** The numbers from 0 on, `length` of them, the first of which are those of `from`. */
+const indices = (from: Int32Array | null, length: number): Int32Array => {
   const nodes = new Int32Array(length);
   for (let i = 0; i < length; i++) nodes[i] = i;
   if (from !== null) nodes.set(from);
@@ -32,16 +33,16 @@ const places = (from: Int32Array | null, length: number): Int32Array => {
 
 export class TaskQueue {
   private keys = new Float64Array(64);
-  private nodes = places(null, 64);
+  private nodes = indices(null, 64);
   /** Recreated per fight: V8's write barriers make stores into old arrays slower (007-speed.md). */
   private tasks: TaskFor<never>[] = [];
   private subjects: unknown[] = [];
-  pending = 0;
-  private added = 0;
+  pendingCount = 0;
+  private addedCount = 0;
   private now = 0;
   private start = startOf(0);
-  /** Every task with a smaller key has run. */
-  private done = startOf(0) + ORDER;
+  /** All tasks with smaller keys have run. */
+  private doneBefore = startOf(0) + ORDER;
   /** The next tick at which anything runs. */
   nextDue = NEVER;
 
@@ -49,25 +50,25 @@ export class TaskQueue {
   reset(): void {
     this.tasks = [];
     this.subjects = [];
-    this.pending = 0;
-    this.added = 0;
+    this.pendingCount = 0;
+    this.addedCount = 0;
     this.pass(0);
     this.nextDue = NEVER;
   }
 
   /**
-   * Sort key of a task added now. It also orders waits that are not queued tasks, such as ICD windows: see {@link
-   * isOver}.
+   * Key of a task added now with a delay in ticks. It can also mark the end of a wait that is no task, such as an ICD
+   * window: see {@link isPast}.
    */
-  moment(delay: number): number {
-    let key = this.start + this.added++;
+  keyAfter(delay: number): number {
+    let key = this.start + this.addedCount++;
     if (delay > 0) key += Math.min(Math.trunc(delay), NEVER) * (2 * ORDER);
-    return key < this.done ? this.start + ORDER + this.added : key;
+    return key < this.doneBefore ? this.start + ORDER + this.addedCount : key;
   }
 
   /** Whether a task with this key would have run by now. */
-  isOver(moment: number): boolean {
-    return moment < this.done;
+  isPast(key: number): boolean {
+    return key < this.doneBefore;
   }
 
   /** Queue `task` to run `delay` ticks of this clock from now. A task already due runs in the current or next run. */
@@ -77,8 +78,8 @@ export class TaskQueue {
 
   /** {@link add} for a task that receives its subject: one function for all, so that no closure is made. */
   addFor<T>(delay: number, task: TaskFor<T>, subject: T): void {
-    const key = this.moment(delay);
-    let i = this.pending++;
+    const key = this.keyAfter(delay);
+    let i = this.pendingCount++;
     if (i === this.keys.length) this.grow();
     const { keys, nodes } = this;
     const node = nodes[i];
@@ -90,14 +91,14 @@ export class TaskQueue {
     nodes[i] = node;
     this.tasks[node] = task;
     this.subjects[node] = subject;
-    if (i === this.pending - 1) this.nextDue = tickOf(key);
+    if (i === this.pendingCount - 1) this.nextDue = tickOf(key);
   }
 
   private grow(): void {
     const keys = new Float64Array(2 * this.keys.length);
     keys.set(this.keys);
     this.keys = keys;
-    this.nodes = places(this.nodes, keys.length);
+    this.nodes = indices(this.nodes, keys.length);
   }
 
   /** Advance to a tick not later than {@link nextDue}, without running anything (see {@link run}). */
@@ -109,7 +110,7 @@ export class TaskQueue {
   /** {@link seek}, and mark everything due by this tick as run. */
   pass(tick: number): void {
     this.seek(tick);
-    this.done = this.start + ORDER;
+    this.doneBefore = this.start + ORDER;
   }
 
   /** Advance one tick and run the tasks due at it. */
@@ -122,15 +123,15 @@ export class TaskQueue {
   run(): void {
     const end = this.start + ORDER;
     if (this.nextDue <= this.now) {
-      while (this.pending > 0 && this.keys[this.pending - 1] < end) {
-        this.pending--;
-        this.done = this.keys[this.pending];
-        const node = this.nodes[this.pending];
+      while (this.pendingCount > 0 && this.keys[this.pendingCount - 1] < end) {
+        this.pendingCount--;
+        this.doneBefore = this.keys[this.pendingCount];
+        const node = this.nodes[this.pendingCount];
         const task = this.tasks[node];
         task(this.subjects[node] as never);
       }
-      this.nextDue = this.pending === 0 ? NEVER : tickOf(this.keys[this.pending - 1]);
+      this.nextDue = this.pendingCount === 0 ? NEVER : tickOf(this.keys[this.pendingCount - 1]);
     }
-    this.done = end;
+    this.doneBefore = end;
   }
 }

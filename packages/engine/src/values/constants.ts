@@ -25,11 +25,23 @@ export const STAT_SLOTS = 26;
 /** A frame later than all others; also a small integer in V8. */
 export const NEVER = 0x3fffffff;
 
-/** A bonus in a kit: stat name to value (fractions for percent stats). */
+/** Stat bonuses by name (percent stats as fractions). */
 export type StatBonus = { readonly [K in StatName]?: number };
 
-/** The damage-bonus slot of each element, −1 where an element has none. Indexed by {@link Element}. */
-export const ELEMENT_BONUS_STAT: readonly number[] = [15, 12, 14, 13, 18, -1, -1, 16, 17, -1, 19];
+/** The {@link Stat} of each element's damage bonus, −1 without one. Indexed by {@link Element}. */
+export const ELEMENT_BONUS_STAT: readonly number[] = [
+  Stat['electro%'],
+  Stat['pyro%'],
+  Stat['cryo%'],
+  Stat['hydro%'],
+  Stat['dendro%'],
+  -1,
+  -1,
+  Stat['anemo%'],
+  Stat['geo%'],
+  -1,
+  Stat['phys%'],
+];
 
 /** Attack tags (docs/rules/attacks.md#tags). 0..8 are talent damage; 9..27 get no attack modifiers. */
 export const Tag = {
@@ -70,6 +82,7 @@ export type TagSet = Readonly<Uint8Array>;
 
 const TAG_SETS = new Map<string, TagSet>();
 
+/** The set of these tags; equal lists share one array. */
 export function tagSet(names: readonly TagName[]): TagSet {
   const id = names.join();
   let set = TAG_SETS.get(id);
@@ -84,8 +97,8 @@ export function tagSet(names: readonly TagName[]): TagSet {
 
 /** Talent damage: the tags that get DMG% bonuses. */
 export const isTalentTag = (tag: number): boolean => tag <= Tag.bubble;
-/** Tags that never receive attack modifiers. */
-export const isReactionBlockTag = (tag: number): boolean => tag >= Tag.noneStat && tag <= Tag.lunarCrystallize;
+/** Tags of reaction damage and the like, to which attack modifiers do not apply. */
+export const ignoresAttackModifiers = (tag: number): boolean => tag >= Tag.noneStat && tag <= Tag.lunarCrystallize;
 /** Damage of lunar reactions, and damage that counts as theirs. */
 export const isLunarTag = (tag: number): boolean =>
   tag === Tag.lunarCharged || tag === Tag.lunarCrystallize || (isDirectTag(tag) && tag !== Tag.directStellarConduct);
@@ -96,6 +109,7 @@ export const isDirectTag = (tag: number): boolean =>
   tag === Tag.directLunarCrystallize ||
   tag === Tag.directStellarConduct;
 
+/** How an attack strikes; blunt attacks shatter ice. */
 export const Strike = { default: 0, pierce: 1, blunt: 2, slash: 3, spear: 4 } as const;
 export type StrikeName = keyof typeof Strike;
 
@@ -105,6 +119,7 @@ export type StrikeName = keyof typeof Strike;
  */
 export const Mark = { none: 0, nightsoul: 1, cannon: 2, special: 4, swirlsSummons: 8, impact: 16 } as const;
 
+/** The stat that an attack's multiplier applies to. */
 export const Scaling = { atk: 0, hp: 1, def: 2, em: 3 } as const;
 export type ScalingName = keyof typeof Scaling;
 
@@ -131,6 +146,7 @@ export const STATE_NAMES: readonly string[] = [
 /** The animation state of a character during an action. Indexed by {@link Action}. */
 export const ACTION_STATE: readonly number[] = [0, 4, 5, 1, 2, 3, 3, 6, 7, 8, 10, 9];
 
+/** Causes other than the animation for which an action is not ready. */
 export const Failure = {
   swap_cd: 1,
   skill_cd: 2,
@@ -140,7 +156,7 @@ export const Failure = {
   dash_cd: 7,
 } as const;
 export type FailureName = keyof typeof Failure;
-/** Not ready, for a reason that the statistics do not count. */
+/** A further {@link Failure} number: a cause that the statistics do not count. */
 export const UNREADY = 6;
 export const FAILURE_NAMES: readonly (FailureName | '')[] = [
   '',
@@ -182,7 +198,7 @@ export type WeaponClass = keyof typeof Weapon;
 export type Body = 'boy' | 'girl' | 'male' | 'lady' | 'loli';
 
 /**
- * Amplification in the statistics: 1 melt, 2 vaporize, then {@link AMP_RECORD} + catalyze kind (3 spread, 4
- * aggravate).
+ * Offset of {@link Catalyze} numbers among the amplifications of the statistics: 1 melt and 2 vaporize ({@link Amp}), then
+ * 3 spread and 4 aggravate.
  */
-export const AMP_RECORD = 2;
+export const CATALYZE_OFFSET = 2;

@@ -10,11 +10,11 @@ import {
 /** A team bonus in the form that the engine reads, with one object for all reads. */
 export function amountOf(amount: number | ((about: number) => number), spent?: () => boolean): BonusAmount {
   if (typeof amount === 'number' && spent === undefined) return amount;
-  const answer = { value: typeof amount === 'number' ? amount : 0, done: false };
+  const reading = { value: typeof amount === 'number' ? amount : 0, done: false };
   return (about) => {
-    if (typeof amount === 'function') answer.value = amount(about);
-    answer.done = spent?.() ?? false;
-    return answer;
+    if (typeof amount === 'function') reading.value = amount(about);
+    reading.done = spent?.() ?? false;
+    return reading;
   };
 }
 

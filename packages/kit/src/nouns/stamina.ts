@@ -38,7 +38,7 @@ export class Stamina {
    * Stops regeneration until the next use, or until this is called with false; then it continues as if it had never
    * stopped.
    */
-  hold(held: boolean): void {
-    this.sim.player.stamina.hold(held);
+  pauseRegeneration(isPaused: boolean): void {
+    this.sim.player.stamina.pauseRegeneration(isPaused);
   }
 }

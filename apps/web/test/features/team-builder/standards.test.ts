@@ -26,7 +26,7 @@ async function waits(team: readonly string[], fights: number): Promise<Record<st
   for (let i = 0; i < fights; i++) {
     simulator.run(iterationSeed(5, i), recorder);
     team.forEach((_, slot) => {
-      seconds[slot] = (seconds[slot] ?? 0) + recorder.waited(slot, 'insufficient_energy') / 60 / fights;
+      seconds[slot] = (seconds[slot] ?? 0) + recorder.waitedFrames(slot, 'insufficient_energy') / 60 / fights;
     });
   }
   return Object.fromEntries(team.map((key, slot) => [key, seconds[slot] ?? 0]));

@@ -110,11 +110,11 @@ export default character(
     kit.startDelay('yelan', (usual) => (riding.active ? 0 : usual));
     /** Cancels of an action in the saddle: once the blessing ends, those of the fall, counted from there. */
     const inSaddle = (extra = 0, change = (usual: number): number => usual) => {
-      const began = self.clock;
+      const began = self.ownTime;
       let fell = -1;
       return (next: number, usual: number): number => {
         if (riding.active) return change(usual);
-        if (fell < 0) fell = self.clock;
+        if (fell < 0) fell = self.ownTime;
         return fell - began + FALL[next] + extra;
       };
     };

@@ -21,7 +21,7 @@ export function centreOfAttention(kit: Kit, stage: Stage) {
   const healingOf = (who: Character): Ticks =>
     kit.ticks({
       every: C6_INTERVAL * 60,
-      clock: who.own,
+      clock: who.ownClock,
       during: healing,
       tick: () => kit.heal('Furina C6 Ousia Heal', who.index, C6_HEALING * self.maxHp),
     });

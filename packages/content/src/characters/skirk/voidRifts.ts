@@ -36,7 +36,7 @@ export function voidRifts(kit: Kit, { gain, onAbsorbed }: Effects): VoidRifts {
 
   // C6: each rift absorbed is a stack for 15 s of her own time, up to three.
   const severs: number[] = [];
-  const lives = (since: number): boolean => since + timing.c6Duration >= self.clock;
+  const lives = (since: number): boolean => since + timing.c6Duration >= self.ownTime;
   kit.field('c6_stacks', () => severs.filter(lives).length);
   const nextSever = (): boolean => {
     while (severs.length > 0) if (lives(severs.shift() as number)) return true;
@@ -64,7 +64,7 @@ export function voidRifts(kit: Kit, { gain, onAbsorbed }: Effects): VoidRifts {
     for (let i = 0; i < count; i++) {
       if (c1.on) kit.launch(blade);
       if (!c6.on) continue;
-      severs.push(self.clock);
+      severs.push(self.ownTime);
       if (severs.length > C6_MAX) severs.shift();
     }
   };

@@ -54,7 +54,7 @@ export function blessing(kit: Kit, nightsoul: Nightsoul, samplers: Samplers): Bl
     usage.stop();
     samplers.stopGeo();
     self.cooldowns.start(Action.skill, casts.nightsoulEnd.cooldown);
-    kit.stamina.hold(false);
+    kit.stamina.pauseRegeneration(false);
     carnival.remove();
   };
   const leaveIfSpent = (): void => {
@@ -70,7 +70,7 @@ export function blessing(kit: Kit, nightsoul: Nightsoul, samplers: Samplers): Bl
   const enter = (): void => {
     usage.start();
     nightsoul.enter(45, timeLimit, leave);
-    kit.stamina.hold(true);
+    kit.stamina.pauseRegeneration(true);
     samplers.startGeo();
   };
   kit.stamina.cost(() => (isSkating() ? 0 : null));

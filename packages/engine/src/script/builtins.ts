@@ -15,19 +15,19 @@ export function callBuiltin(sim: Fight, name: string, args: readonly (number | s
     case 'set_player_pos': {
       sim.player.avatar.x = num(0);
       sim.player.avatar.y = num(1);
-      sim.facePlayer(sim.closestEnemy());
+      sim.turnAvatarTo(sim.closestEnemy());
       return 1;
     }
     case 'set_target_pos': {
       const enemy = target(sim, name, num(0));
       enemy.x = num(1);
       enemy.y = num(2);
-      sim.moved(enemy);
+      sim.onMoved(enemy);
       return undefined;
     }
     case 'set_default_target':
       sim.primary = target(sim, name, num(0));
-      sim.facePlayer(sim.closestEnemy());
+      sim.turnAvatarTo(sim.closestEnemy());
       return undefined;
     case 'set_swap_icd':
       if (num(0) < 0) throw new FieldError(phrase('call-negative-cooldown', { name }));

@@ -1,26 +1,27 @@
 import type { Target } from '../auras/target.ts';
 import type { HitCallback } from '../field/attack.ts';
 import { type Attack, blankAttack } from '../field/attack.ts';
-import type { Moment } from '../log/moment.ts';
+import type { FightBase } from '../log/fight-base.ts';
 import { type Area, only } from '../space/geometry.ts';
 import { Part } from '../time/schedule.ts';
 import { Element, NEVER, Tag } from '../values/constants.ts';
 import { type RngStreams, Stream } from '../values/rng.ts';
-import type { DropPlan } from './drop-plan.ts';
+import type { ConfigEventPlan } from './config-event-plan.ts';
 
-const first = (plan: DropPlan | null): number => {
+/** Frame of the first event of a line; {@link NEVER} without one. */
+const firstFrame = (plan: ConfigEventPlan | null): number => {
   if (plan === null) return NEVER;
   return plan.once ? 1 : plan.start;
 };
 
 /** The settings of the config. */
-interface DropPlans {
-  readonly energy: DropPlan | null;
-  readonly hurt: DropPlan | null;
+interface ConfigEventPlans {
+  readonly energy: ConfigEventPlan | null;
+  readonly hurt: ConfigEventPlan | null;
 }
 
-/** The members of a fight that drops use. */
-export interface DropFight extends Moment {
+/** The members of a fight that these events use. */
+export interface ConfigEventsFight extends FightBase {
   readonly rng: RngStreams;
   /** Slot of the character on the field. */
   readonly active: number;
@@ -39,42 +40,42 @@ export interface DropFight extends Moment {
  * Events of the config's `energy` and `hurt` lines: particles, and damage to the player
  * (docs/rules/frame.md#one-frame).
  */
-export class Drops {
-  private readonly sim: DropFight;
-  private readonly energy: DropPlan | null;
-  private readonly hurt: DropPlan | null;
+export class ConfigEvents {
+  private readonly sim: ConfigEventsFight;
+  private readonly energy: ConfigEventPlan | null;
+  private readonly hurt: ConfigEventPlan | null;
   /** Frame of the next event of each line. */
   private energyDue: number;
   private hurtDue: number;
 
-  constructor(sim: DropFight, { energy, hurt }: DropPlans) {
+  constructor(sim: ConfigEventsFight, { energy, hurt }: ConfigEventPlans) {
     this.sim = sim;
     this.energy = energy;
     this.hurt = hurt;
-    this.energyDue = first(energy);
-    this.hurtDue = first(hurt);
-    this.plan();
+    this.energyDue = firstFrame(energy);
+    this.hurtDue = firstFrame(hurt);
+    this.reschedule();
   }
 
   tick(): void {
     const { frame } = this.sim;
-    if (this.energy !== null && frame >= this.energyDue) this.dropEnergy(this.energy);
-    if (this.hurt !== null && frame >= this.hurtDue) this.dropHurt(this.hurt);
-    this.plan();
+    if (this.energy !== null && frame >= this.energyDue) this.sendEnergy(this.energy);
+    if (this.hurt !== null && frame >= this.hurtDue) this.queueHurt(this.hurt);
+    this.reschedule();
   }
 
-  private plan(): void {
-    this.sim.schedule.set(Part.drops, Math.min(this.energyDue, this.hurtDue));
+  private reschedule(): void {
+    this.sim.schedule.set(Part.configEvents, Math.min(this.energyDue, this.hurtDue));
   }
 
-  private dropEnergy(e: DropPlan): void {
+  private sendEnergy(e: ConfigEventPlan): void {
     const { sim } = this;
     const delay = e.once ? e.start : sim.rng.get(Stream.energyDrops).int(e.end - e.start);
     this.energyDue = e.once ? NEVER : sim.frame + delay + e.start;
     sim.sendParticles(delay, e.once ? 'enemy' : 'drop', Element.none, e.amount);
   }
 
-  private dropHurt(h: DropPlan): void {
+  private queueHurt(h: ConfigEventPlan): void {
     const { sim } = this;
     const rng = sim.rng.get(Stream.hurt);
     const delay = h.once ? h.start : rng.int(h.end - h.start);

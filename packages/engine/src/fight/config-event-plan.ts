@@ -1,5 +1,5 @@
 /** A recurring or single event of the `energy` and `hurt` settings; frames. */
-export interface DropPlan {
+export interface ConfigEventPlan {
   readonly once: boolean;
   readonly start: number;
   readonly end: number;

@@ -3,7 +3,7 @@ import type { TaskQueue } from '../time/tasks.ts';
 import type { Trace } from './trace.ts';
 
 /** The members of a fight that all rooms use: its frame, schedule, tasks and log. */
-export interface Moment {
+export interface FightBase {
   readonly frame: number;
   readonly schedule: Schedule;
   /** Tasks of the clock that never stops. */
