@@ -48,6 +48,16 @@ export {
 export type { Fighter } from './lab.ts';
 export type { Difference } from './objective.ts';
 export { optimiserTexts, phrase as optimiserPhrase } from './phrases.ts';
+export {
+  type Lineup,
+  type PullValueOptions,
+  type PullValueOutcome,
+  type PullValueProgress,
+  pullValue,
+  type Share,
+  type Wish,
+  type WishValue,
+} from './pull-value.ts';
 export { type MainStat, type Mains, SUBSTATS, type Substat } from './stats.ts';
 export {
   type EnergyNeed,

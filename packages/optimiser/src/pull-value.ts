@@ -1,0 +1,395 @@
+/** The value of a wish: the best teams of an account with and without a character, a constellation or a weapon. */
+import { editMember, newBuild, openConfig } from '@quartet/edits';
+import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
+import { type CharacterKey, nameTable, type WeaponKey } from '@quartet/gamedata/names';
+import type { OwnedWeapon } from '@quartet/importers';
+import { type Account, personOf, type TeamTemplate } from './account.ts';
+import {
+  type AccountTeam,
+  type BestTeamsOptions,
+  type BestTeamsOutcome,
+  type BestTeamsProgress,
+  bestTeams,
+  type Interval,
+} from './best-teams.ts';
+import { type BannerState, type PullCount, pullsFor } from './gacha.ts';
+import { type Contender, type Fighter, Lab } from './lab.ts';
+import { type Difference, difference, meanOf, scores } from './objective.ts';
+import { add, itemAt } from './vectors.ts';
+
+/** A character up to a constellation (0 to 6), or a weapon up to a refinement (1 to 5). */
+export type Wish =
+  | { readonly kind: 'character'; readonly key: string; readonly cons: number }
+  | { readonly kind: 'weapon'; readonly key: string; readonly refine: number };
+
+export interface PullValueOptions extends Omit<BestTeamsOptions, 'onProgress'> {
+  /** Progress on each banner; none when absent. */
+  readonly banners?: { readonly character?: BannerState; readonly weapon?: BannerState };
+  onProgress?(progress: PullValueProgress): void;
+}
+
+/** Two teams that share nothing, or one where an account has no pair. */
+export interface Lineup {
+  readonly teams: readonly AccountTeam[];
+  /** Sum of the teams. */
+  readonly dps: Interval;
+}
+
+/** A share and the half width of its 95 % interval. */
+export interface Share {
+  readonly mean: number;
+  readonly margin: number;
+}
+
+export interface WishValue {
+  readonly wish: Wish;
+  /** Copies to pull. */
+  readonly copies: number;
+  /** Null for items with four stars or fewer, which no event wish guarantees. */
+  readonly pulls: PullCount | null;
+  /** Null where the account has no team. */
+  readonly without: Lineup | null;
+  readonly with: Lineup | null;
+  /** Whether the best teams use the wish. */
+  readonly isUsed: boolean;
+  /** DPS with the wish minus that without, in the same fights. */
+  readonly gain: Difference;
+  /** The gain as a share of the DPS without the wish; null where the account has no team. */
+  readonly share: Share | null;
+  /** The share for each expected wish. */
+  readonly perPull: Share | null;
+}
+
+export interface PullValueProgress {
+  /** The search without any wish, those with each, and the comparisons. */
+  readonly phase: 'without' | 'with' | 'compare' | 'done';
+  /** Number of the wish in the order of the request. */
+  readonly wish: number;
+  /** Steps of all searches, 0 to `total`. */
+  readonly done: number;
+  readonly total: number;
+  readonly fights: number;
+  /** Wishes that are done, in the order of the request. */
+  readonly values: readonly WishValue[];
+}
+
+export type PullValueOutcome = Pick<PullValueProgress, 'values' | 'fights'>;
+
+const DPS = { kind: 'dps' } as const;
+/** Fights that choose between lineups, and those that measure the chosen. No search uses either. */
+const CHOICE_FROM = 1 << 23;
+const CHOICE_FIGHTS = 96;
+const MEASURE_FROM = 1 << 24;
+const MEASURE_FIGHTS = 240;
+const Z = 1.96;
+/** Lineups of each search that are compared, and weapons that are tried in place of the wished one. */
+const MAX_LINEUPS = 2;
+const MAX_WEAPONS = 6;
+/** Steps of one search, and the shares of its phases. */
+const SEARCH_STEPS = 100;
+const PHASE_STEPS = { look: [0, 55], pairs: [55, 70], gear: [70, 90], measure: [90, 100], done: [100, 100] } as const;
+
+/**
+ * Compares the best teams of an account with and without each wish. A new character has level 90 and talents 9, a new weapon level 90. The
+ * outcome depends on account, wishes, templates and seed only, not on the number of workers.
+ * @throws Cancelled after the signal
+ * @throws RangeError for a wish that the account already has
+ */
+export async function pullValue(
+  executor: Fighter,
+  account: Account,
+  wishes: readonly Wish[],
+  templates: readonly TeamTemplate[],
+  options: PullValueOptions,
+): Promise<PullValueOutcome> {
+  const { onProgress, banners, ...search } = options;
+  const copies = wishes.map((wish) => copiesOf(account, wish));
+  const values: WishValue[] = [];
+  const total = (wishes.length + 1) * SEARCH_STEPS;
+  let fights = 0;
+  const report = (phase: PullValueProgress['phase'], wish: number, done: number, now = 0): void =>
+    onProgress?.({ phase, wish, done, total, fights: fights + now, values: [...values] });
+  const find = async (own: Account, phase: 'without' | 'with', wish: number, from: number) => {
+    const found = await bestTeams(executor, own, templates, {
+      ...search,
+      onProgress: (progress) => report(phase, wish, from + stepsOf(progress), progress.fights),
+    });
+    fights += found.fights;
+    return found;
+  };
+  const base = await find(account, 'without', 0, 0);
+  for (const [i, wish] of wishes.entries()) {
+    const from = (i + 1) * SEARCH_STEPS;
+    const owned = accountWith(account, wish);
+    const found = await find(owned, 'with', i, from);
+    report('compare', i, from + SEARCH_STEPS);
+    const lab = new Lab(executor, search);
+    const compared = await compare(lab, account, owned, wish, base, found);
+    fights += lab.spent;
+    const pulls = (await isFiveStar(wish)) ? pullsFor(wish.kind, itemAt(copies, i), banners?.[wish.kind]) : null;
+    values.push({ wish, copies: itemAt(copies, i), pulls, ...compared, perPull: perPullOf(compared.share, pulls) });
+  }
+  report('done', Math.max(0, wishes.length - 1), total);
+  return { values, fights };
+}
+
+function stepsOf({ phase, done, total }: BestTeamsProgress): number {
+  const [from, to] = PHASE_STEPS[phase];
+  return Math.round(from + ((to - from) * done) / Math.max(total, 1));
+}
+
+function perPullOf(share: Share | null, pulls: PullCount | null): Share | null {
+  if (share === null || pulls === null || pulls.mean === 0) return null;
+  return { mean: share.mean / pulls.mean, margin: share.margin / pulls.mean };
+}
+
+/** Number of the owned weapon that a wish refines; −1 where the account has none of the kind. */
+function refinedBy({ weapons }: Account, key: string): number {
+  let best = -1;
+  for (const [i, each] of weapons.entries())
+    if (each.key === key && each.refine > (weapons[best]?.refine ?? 0)) best = i;
+  return best;
+}
+
+/** Copies that an account lacks. */
+export function copiesOf(account: Account, wish: Wish): number {
+  const copies =
+    wish.kind === 'character'
+      ? wish.cons - (account.characters.find(({ key }) => key === wish.key)?.cons ?? -1)
+      : wish.refine - (account.weapons[refinedBy(account, wish.key)]?.refine ?? 0);
+  if (copies <= 0) throw new RangeError(`the account already has ${wish.key} as wished`);
+  return copies;
+}
+
+async function isFiveStar({ kind, key }: Wish): Promise<boolean> {
+  const facts = kind === 'character' ? characterFacts[key as CharacterKey] : weaponFacts[key as WeaponKey];
+  return personOf(key) !== 'traveler' && (await facts()).default.rarity === 5;
+}
+
+/** An account after the wish. */
+export function accountWith(account: Account, wish: Wish): Account {
+  const { key } = wish;
+  if (wish.kind === 'character') {
+    const { cons } = wish;
+    if (account.characters.some((build) => build.key === key))
+      return {
+        ...account,
+        characters: account.characters.map((build) => (build.key === key ? { ...build, cons } : build)),
+      };
+    const bare = newBuild(key, nameTable.characterWeaponClass(key));
+    const build = { ...bare, level: 90, maxLevel: 90, cons, talents: { attack: 9, skill: 9, burst: 9 } };
+    return { ...account, characters: [...account.characters, build] };
+  }
+  const { refine } = wish;
+  const at = refinedBy(account, key);
+  const own = account.weapons[at];
+  if (own !== undefined) return { ...account, weapons: account.weapons.with(at, { ...own, refine }) };
+  const weapon: OwnedWeapon = { key, refine, level: 90, maxLevel: 90, wearer: '' };
+  return { ...account, weapons: [...account.weapons, weapon] };
+}
+
+type Compared = Pick<WishValue, 'without' | 'with' | 'isUsed' | 'gain' | 'share'>;
+
+/** Teams to compare. */
+type Teams = readonly AccountTeam[];
+
+/**
+ * The best lineup of both accounts. Each search may miss what the other has found, so each also gets the lineups of the other, without the wish
+ * or with it: the difference is then that of the wish, not of two searches.
+ */
+async function compare(
+  lab: Lab,
+  account: Account,
+  owned: Account,
+  wish: Wish,
+  base: BestTeamsOutcome,
+  found: BestTeamsOutcome,
+): Promise<Compared> {
+  const bases = lineupsOf(base);
+  const founds = lineupsOf(found);
+  const swap = new Swap(account, owned, wish);
+  const fought = new Fought(lab);
+  const after = await fought.best([...founds, ...bases.flatMap((teams) => swap.with(teams))]);
+  const without = [...bases];
+  for (const teams of new Set([...founds, ...(after === null ? [] : [after])]))
+    without.push(...(await swap.without(teams)));
+  const before = await fought.best(without);
+  const isUsed = (after ?? []).some((team) => swap.isUsedBy(team));
+  const [first, second] = [await fought.measure(before), await fought.measure(after)];
+  const none = new Float64Array(first?.length ?? second?.length ?? 0);
+  const gain = difference(first ?? none, second ?? none, Z);
+  const whole = first === null ? 0 : meanOf(first);
+  return {
+    without: fought.lineup(before, first),
+    with: fought.lineup(after, second),
+    isUsed,
+    gain: none.length === 0 ? { mean: 0, margin: 0, fights: 0 } : gain,
+    share: whole > 0 ? { mean: gain.mean / whole, margin: gain.margin / whole } : null,
+  };
+}
+
+/** The best pairs, or the best single team where there is no pair. */
+function lineupsOf({ pairs, teams }: BestTeamsOutcome): Teams[] {
+  if (pairs.length > 0) return pairs.slice(0, MAX_LINEUPS).map((pair) => pair.teams);
+  return teams.slice(0, 1).map((team) => [team]);
+}
+
+/** Lineups with a wish added or taken away. */
+class Swap {
+  readonly #account: Account;
+  readonly #wish: Wish;
+  /** The wished weapon, and the one that it refines. */
+  readonly #weapon: OwnedWeapon | null;
+  readonly #old: OwnedWeapon | null;
+  readonly #ownedCons: number | null;
+
+  constructor(account: Account, owned: Account, wish: Wish) {
+    this.#account = account;
+    this.#wish = wish;
+    const at = wish.kind === 'weapon' ? refinedBy(account, wish.key) : -1;
+    this.#old = account.weapons[at] ?? null;
+    // A new weapon is the last one.
+    this.#weapon = wish.kind === 'weapon' ? (owned.weapons.at(at) ?? null) : null;
+    const own = account.characters.find(({ key }) => key === wish.key);
+    this.#ownedCons = wish.kind === 'character' ? (own?.cons ?? null) : null;
+  }
+
+  isUsedBy({ members }: AccountTeam): boolean {
+    const { kind, key } = this.#wish;
+    return members.some((member) => (kind === 'character' ? member.key === key : member.weapon === this.#weapon));
+  }
+
+  /** The same lineup without the wish, with the weapons that could replace it; none for a character who is not owned. */
+  async without(teams: Teams): Promise<Teams[]> {
+    const at = teams.findIndex((team) => this.isUsedBy(team));
+    const team = teams[at];
+    if (team === undefined) return [teams];
+    if (this.#wish.kind === 'character') {
+      const cons = this.#ownedCons;
+      return cons === null ? [] : [teams.with(at, withCons(team, this.#wish.key, cons))];
+    }
+    const wielder = team.members.find(({ weapon }) => weapon === this.#weapon)?.key ?? '';
+    const replacements = this.#old === null ? await this.#free(teams, wielder) : [this.#old];
+    return replacements.map((weapon) => teams.with(at, withWeapon(team, wielder, weapon)));
+  }
+
+  /** The same lineup with the wish, for each wielder of a weapon. */
+  with(teams: Teams): Teams[] {
+    const wish = this.#wish;
+    if (wish.kind === 'character') {
+      // A new character has no place in teams that were found without.
+      if (this.#ownedCons === null) return [teams];
+      return [teams.map((team) => (this.isUsedBy(team) ? withCons(team, wish.key, wish.cons) : team))];
+    }
+    const weapon = this.#weapon;
+    if (weapon === null) return [];
+    const holds = teams.flatMap(({ members }, at) => members.flatMap((each) => ({ at, ...each })));
+    const wielders =
+      this.#old !== null && holds.some((each) => each.weapon === this.#old)
+        ? holds.filter((each) => each.weapon === this.#old)
+        : holds.filter(({ key }) => nameTable.characterWeaponClass(key) === nameTable.weaponClass(wish.key));
+    const changed = wielders.map(({ at, key }) => teams.with(at, withWeapon(itemAt(teams, at), key, weapon)));
+    return this.#old !== null && holds.some((each) => each.weapon === this.#old) ? changed : [teams, ...changed];
+  }
+
+  /** Owned weapons of a character's class that a lineup does not use, those of the highest rarity first. */
+  async #free(teams: Teams, wielder: string): Promise<OwnedWeapon[]> {
+    const used = new Set(teams.flatMap(({ members }) => members.map(({ weapon }) => weapon)));
+    const weaponClass = nameTable.characterWeaponClass(wielder);
+    const free = this.#account.weapons.filter(
+      (each) => !used.has(each) && nameTable.weaponClass(each.key) === weaponClass,
+    );
+    const ranked = await Promise.all(
+      free.map(async (weapon) => ({ weapon, rarity: (await weaponFacts[weapon.key as WeaponKey]()).default.rarity })),
+    );
+    const rank = ({ weapon, rarity }: (typeof ranked)[number]) => rarity * 1000 + weapon.level * 5 + weapon.refine;
+    return ranked
+      .sort((a, b) => rank(b) - rank(a))
+      .slice(0, MAX_WEAPONS)
+      .map(({ weapon }) => weapon);
+  }
+}
+
+const withCons = (team: AccountTeam, key: string, cons: number): AccountTeam => ({
+  ...team,
+  config: openConfig(team.config).after((now) => editMember(now, key, { cons })).text,
+  reason: null,
+});
+
+const withWeapon = (team: AccountTeam, wielder: string, weapon: OwnedWeapon): AccountTeam => {
+  const { key, refine, level, maxLevel } = weapon;
+  return {
+    ...team,
+    members: team.members.map((member) => (member.key === wielder ? { ...member, weapon } : member)),
+    config: openConfig(team.config).after((now) =>
+      editMember(now, wielder, { weapon: { key, refine, level, maxLevel } }),
+    ).text,
+    reason: null,
+  };
+};
+
+/** Fights of lineups, each team once. */
+class Fought {
+  readonly #lab: Lab;
+  readonly #choice = new Map<string, Contender>();
+  readonly #measured = new Map<string, Contender>();
+
+  constructor(lab: Lab) {
+    this.#lab = lab;
+  }
+
+  /** The lineup with the highest damage together; null where there is none that can be fought. */
+  async best(lineups: readonly Teams[]): Promise<Teams | null> {
+    await this.#fight(this.#choice, lineups.flat(), CHOICE_FROM, CHOICE_FIGHTS);
+    let best: Teams | null = null;
+    let most = 0;
+    for (const teams of lineups) {
+      const sum = sumOf(this.#choice, teams);
+      if (sum === null || meanOf(sum) <= most) continue;
+      most = meanOf(sum);
+      best = teams;
+    }
+    return best;
+  }
+
+  /** Damage of a lineup in each of the fights that measure. */
+  async measure(teams: Teams | null): Promise<Float64Array | null> {
+    if (teams === null) return null;
+    await this.#fight(this.#measured, teams, MEASURE_FROM, MEASURE_FIGHTS);
+    return sumOf(this.#measured, teams);
+  }
+
+  lineup(teams: Teams | null, sum: Float64Array | null): Lineup | null {
+    if (teams === null || sum === null) return null;
+    return {
+      teams: teams.map((team) => {
+        const sample = this.#measured.get(team.config)?.sample ?? null;
+        return sample === null ? team : { ...team, dps: intervalOf(scores(sample, DPS)) };
+      }),
+      dps: intervalOf(sum),
+    };
+  }
+
+  async #fight(known: Map<string, Contender>, teams: Teams, first: number, fights: number): Promise<void> {
+    const open = [...new Set(teams.map(({ config }) => config))].filter((text) => !known.has(text));
+    const contenders = open.map((text): Contender => ({ build: { text }, sample: null }));
+    await this.#lab.fightMore(contenders, first, fights);
+    for (const each of contenders) known.set(each.build.text, each);
+  }
+}
+
+function sumOf(known: ReadonlyMap<string, Contender>, teams: Teams): Float64Array | null {
+  let sum: Float64Array | null = null;
+  for (const { config } of teams) {
+    const sample = known.get(config)?.sample ?? null;
+    if (sample === null) return null;
+    const own = scores(sample, DPS);
+    if (sum === null) sum = own;
+    else add(sum, own);
+  }
+  return sum;
+}
+
+function intervalOf(values: Float64Array): Interval {
+  return difference(new Float64Array(values.length), values, Z);
+}

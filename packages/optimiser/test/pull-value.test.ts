@@ -1,0 +1,131 @@
+import { openConfig } from '@quartet/edits';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, describe, expect, it } from 'vitest';
+import { everyPair, type Interval, type PullValueOptions, pullsFor, pullValue, type Wish } from '../src/index.ts';
+import { ALL, account, CRYO, EVERYONE, GEO, HYDRO, keysOf } from './accounts.ts';
+
+const executor = createNodeExecutor();
+afterAll(() => executor.close());
+
+const value = async (own: typeof EVERYONE, wish: Wish, options: Partial<PullValueOptions> = {}, templates = ALL) => {
+  const settings = { seed: 4, workers: 2, gearFights: 0, ...options };
+  const { values } = await pullValue(executor, own, [wish], templates, settings);
+  expect(values).toHaveLength(1);
+  return values[0] as (typeof values)[number];
+};
+
+const consOf = (texts: readonly string[], key: string): number[] =>
+  texts.flatMap((text) => openConfig(text).config.characters.flatMap((each) => (each.key === key ? [each.cons] : [])));
+
+describe('the value of a wish', () => {
+  it('is the difference of pairs that are at least as good as the best of an exhaustive search', async () => {
+    const wish: Wish = { kind: 'character', key: 'yelan', cons: 6 };
+    const templates = [HYDRO, CRYO, GEO];
+    const found = await value(EVERYONE, wish, {}, templates);
+    const options = { seed: 4, workers: 2, fights: 60 };
+    const stronger = {
+      ...EVERYONE,
+      characters: EVERYONE.characters.map((each) => (each.key === 'yelan' ? { ...each, cons: 6 } : each)),
+    };
+    const [before] = await everyPair(executor, EVERYONE, templates, options);
+    const [after] = await everyPair(executor, stronger, templates, options);
+    const least = (dps?: Interval): number => (dps?.mean ?? 0) - 2 * (dps?.margin ?? 0);
+    expect(found.without?.dps.mean).toBeGreaterThan(least(before?.dps));
+    expect(found.with?.dps.mean).toBeGreaterThan(least(after?.dps));
+    expect(found.gain.mean).toBeCloseTo((found.with?.dps.mean ?? 0) - (found.without?.dps.mean ?? 0), 6);
+    expect(found.gain.mean).toBeGreaterThan(found.gain.margin);
+    expect(found.isUsed).toBe(true);
+    expect(consOf(found.with?.teams.map(({ config }) => config) ?? [], 'yelan')).toEqual([6]);
+    expect(consOf(found.without?.teams.map(({ config }) => config) ?? [], 'yelan')).not.toContain(6);
+  });
+
+  it('is divided by the expected wishes for all missing copies, from the present pity', async () => {
+    const banner = { pity: 70, isGuaranteed: true };
+    const own = account(keysOf(CRYO.text));
+    const { share, perPull, pulls, copies } = await value(
+      own,
+      { kind: 'character', key: 'yelan', cons: 2 },
+      { banners: { character: banner } },
+      [CRYO],
+    );
+    expect(copies).toBe(2);
+    expect(pulls).toEqual(pullsFor('character', 2, banner));
+    expect(perPull?.mean).toBeCloseTo((share?.mean ?? 0) / (pulls?.mean ?? 1), 12);
+    expect(perPull?.margin).toBeCloseTo((share?.margin ?? 0) / (pulls?.mean ?? 1), 12);
+  });
+
+  it('is exactly nothing for a character who is in no team', async () => {
+    const { gain, share, isUsed, copies } = await value(EVERYONE, { kind: 'character', key: 'diluc', cons: 0 }, {}, [
+      HYDRO,
+      CRYO,
+    ]);
+    expect([gain.mean, gain.margin, share, isUsed, copies]).toEqual([0, 0, { mean: 0, margin: 0 }, false, 1]);
+  });
+
+  it('has no number of wishes for a four-star character', async () => {
+    const { pulls, perPull, gain } = await value(EVERYONE, { kind: 'character', key: 'fischl', cons: 1 }, {}, [HYDRO]);
+    expect([pulls, perPull]).toEqual([null, null]);
+    expect(gain.fights).toBeGreaterThan(0);
+  });
+
+  it('has no share where the account has no team without the wish', async () => {
+    const own = account(keysOf(HYDRO.text).filter((key) => key !== 'fischl'));
+    const found = await value(own, { kind: 'character', key: 'fischl', cons: 0 }, {}, [HYDRO]);
+    expect([found.without, found.share, found.perPull]).toEqual([null, null, null]);
+    expect(found.with?.teams).toHaveLength(1);
+    expect(found.gain.mean).toBeCloseTo(found.with?.dps.mean ?? 0, 6);
+  });
+
+  it('of a weapon compares it with the best owned one, and refines one that is owned', async () => {
+    const wish: Wish = { kind: 'weapon', key: 'aquasimulacra', refine: 1 };
+    const found = await value(account(keysOf(CRYO.text)), wish, {}, [CRYO]);
+    expect(found.copies).toBe(1);
+    expect(found.isUsed).toBe(true);
+    expect(found.gain.mean).toBeGreaterThan(found.gain.margin);
+    const own = account(keysOf(CRYO.text));
+    const owner = {
+      ...own,
+      weapons: [...own.weapons, { key: wish.key, refine: 1, level: 90, maxLevel: 90, wearer: '' }],
+    };
+    const refined = await value(owner, { ...wish, refine: 5 }, {}, [CRYO]);
+    expect(refined.copies).toBe(4);
+    expect(refined.pulls).toEqual(pullsFor('weapon', 4));
+    expect(refined.gain.mean).toBeGreaterThan(refined.gain.margin);
+    const refines = refined.without?.teams[0]?.members.flatMap(({ weapon }) =>
+      weapon?.key === wish.key ? weapon.refine : [],
+    );
+    expect(refines).toEqual([1]);
+  });
+
+  it('is the same for one worker and for two', async () => {
+    const wish: Wish = { kind: 'character', key: 'yelan', cons: 1 };
+    const find = (workers: number) => value(EVERYONE, wish, { workers }, [HYDRO, CRYO]);
+    const [one, two] = [await find(1), await find(2)];
+    expect(one).toEqual(two);
+  });
+
+  it('rejects a wish that the account already has', async () => {
+    await expect(value(EVERYONE, { kind: 'character', key: 'yelan', cons: 0 })).rejects.toThrow(/already has yelan/);
+  });
+
+  it('reports rising progress, and ends after the signal', async () => {
+    const controller = new AbortController();
+    const steps: number[] = [];
+    const running = value(
+      EVERYONE,
+      { kind: 'character', key: 'yelan', cons: 1 },
+      {
+        signal: controller.signal,
+        onProgress({ phase, done, total }) {
+          expect(done).toBeLessThanOrEqual(total);
+          steps.push(done);
+          if (phase === 'with') controller.abort();
+        },
+      },
+      [HYDRO, CRYO, GEO],
+    );
+    await expect(running).rejects.toThrow(/cancel/i);
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  });
+});
