@@ -5,11 +5,11 @@ import { type Attack, release } from '../field/attack.ts';
 import { Gadget, type GadgetFight, type GadgetSpec } from '../field/gadget.ts';
 import type { IcdCounters } from '../hit/icd.ts';
 import type { ReactionFight } from '../reactions/fight.ts';
-import { attachAura, poiseAndShatter, react, tickAuras } from '../reactions/index.ts';
+import { attachAura, logApplication, poiseAndShatter, react, tickAuras } from '../reactions/index.ts';
 import type { Area, Point } from '../space/geometry.ts';
 import { AuraClock } from '../time/clock.ts';
 import { Part } from '../time/schedule.ts';
-import { ELEMENT_NAMES, Element, NEVER } from '../values/constants.ts';
+import { Element, NEVER } from '../values/constants.ts';
 
 /**
  * Maximum number of gadgets of a type at once; the oldest is killed to make room. A type is `family` or
@@ -117,7 +117,7 @@ export class Gadgets {
     if (gauge > 0 && attack.element !== Element.physical) {
       const before = sim.trace === null ? null : (gadget.auras?.describe() ?? []);
       react(sim, gadget, attack);
-      if (before !== null && attack.reacted) this.logApplication(gadget, attack, gauge, before);
+      if (before !== null && attack.reacted) this.logChange(gadget, attack, gauge, before);
     }
     if (!gadget.keeps.includes(attack.element) || attack.reacted || attack.gauge <= 0) {
       release(attack);
@@ -126,21 +126,14 @@ export class Gadgets {
     sim.tasks.add(0, () => {
       const before = gadget.auras?.describe() ?? [];
       attachAura(sim, gadget, attack);
-      if (sim.trace !== null) this.logApplication(gadget, attack, attack.gauge, before);
+      if (sim.trace !== null) this.logChange(gadget, attack, attack.gauge, before);
       release(attack);
     });
   }
 
-  private logApplication(gadget: Gadget, attack: Attack, gauge: number, before: string[]): void {
-    this.sim.trace
-      ?.log('element', attack.actor, 'application')
-      .write('attack_tag', attack.tag)
-      .write('applied_ele', ELEMENT_NAMES[attack.element])
-      .write('dur', gauge)
-      .write('abil', attack.name)
-      .write('target', gadget.spec.name ?? gadget.key)
-      .write('existing', before)
-      .write('after', gadget.auras?.describe() ?? []);
+  /** Logs the change of a gadget's auras by an attack. */
+  private logChange(gadget: Gadget, attack: Attack, gauge: number, before: string[]): void {
+    logApplication(this.sim, gadget.spec.name ?? gadget.key, attack, gauge, before, gadget.auras?.describe() ?? []);
   }
 
   /** An attack reacts with the gauges of a gadget, regardless of its ICD. */

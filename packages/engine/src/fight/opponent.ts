@@ -7,7 +7,7 @@ import { type Attack, release } from '../field/attack.ts';
 import { Enemy, type EnemyFight, type EnemyStorage } from '../field/enemy.ts';
 import type { EnemyPlan } from '../field/enemy-plan.ts';
 import type { ReactionFight } from '../reactions/fight.ts';
-import { attachAura, poiseAndShatter, react, tickAuras } from '../reactions/index.ts';
+import { attachAura, logApplication, poiseAndShatter, react, tickAuras } from '../reactions/index.ts';
 import { ModKind, PERMANENT } from '../stats/modifier.ts';
 import {
   Amp,
@@ -89,7 +89,8 @@ export class Opponent extends Enemy {
         const gauge = attack.gauge;
         const before = trace === null ? null : auras.describe();
         react(sim, this, attack);
-        if (trace !== null && attack.reacted) this.logApplication(attack, gauge, before as string[]);
+        if (trace !== null && attack.reacted)
+          logApplication(sim, this.key, attack, gauge, before as string[], auras.describe());
       }
     }
 
@@ -171,7 +172,7 @@ export class Opponent extends Enemy {
     if (!died && attack.gauge > 0 && !attack.reacted && attack.element !== Element.physical) {
       const before = sim.trace === null ? null : this.auras.describe();
       attachAura(sim, this, attack);
-      if (before !== null) this.logApplication(attack, attack.gauge, before);
+      if (before !== null) logApplication(sim, this.key, attack, attack.gauge, before, this.auras.describe());
     }
     sim.recordDamage(this, attack, dealt, expected);
     emit4(sim.events.enemyDamage.listenersFor(attack), this, attack, dealt, crit);
@@ -194,18 +195,6 @@ export class Opponent extends Enemy {
       .write('hits', this.icd.hits(kind, attack.icdTag, attack.icdGroup, attack.actor))
       .write('abil', attack.name)
       .write('target', this.key);
-  }
-
-  private logApplication(attack: Attack, gauge: number, before: string[]): void {
-    this.fight.trace
-      ?.log('element', attack.actor, 'application')
-      .write('attack_tag', attack.tag)
-      .write('applied_ele', ELEMENT_NAMES[attack.element])
-      .write('dur', gauge)
-      .write('abil', attack.name)
-      .write('target', this.key)
-      .write('existing', before)
-      .write('after', this.auras.describe());
   }
 
   private hitlagFrom(attack: Attack): void {

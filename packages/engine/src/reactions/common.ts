@@ -13,7 +13,7 @@ import type { Hit } from '../hit/hit.ts';
 import { auraOf, catalyzeAddition, transformativeDamage } from '../hit/reactions.ts';
 import { Area, type Located, only } from '../space/geometry.ts';
 import type { OnLunarContribution } from '../team/events.ts';
-import { Aura, Element, EPS, Stat } from '../values/constants.ts';
+import { Aura, ELEMENT_NAMES, Element, EPS, Stat } from '../values/constants.ts';
 import { Stream } from '../values/rng.ts';
 import type { ReactionFight } from './fight.ts';
 
@@ -46,6 +46,26 @@ export function attach(sim: ReactionFight, target: Reactor, kind: number, durabi
   }
   const added = target.auras.attach(kind, slot, amount, rate);
   if (added > 0) emit3(sim.events.auraAdded.listeners, target, kind, added);
+}
+
+/** Logs the change of a target's auras by the element of an attack of `gauge` durability. */
+export function logApplication(
+  sim: ReactionFight,
+  target: number | string,
+  attack: Attack,
+  gauge: number,
+  before: string[],
+  after: string[],
+): void {
+  sim.trace
+    ?.log('element', attack.actor, 'application')
+    .write('attack_tag', attack.tag)
+    .write('applied_ele', ELEMENT_NAMES[attack.element])
+    .write('dur', gauge)
+    .write('abil', attack.name)
+    .write('target', target)
+    .write('existing', before)
+    .write('after', after);
 }
 
 // -- damage ----------------------------------------------------------------------------------------------------

@@ -167,6 +167,7 @@ export { tryBurning } from './burning.ts';
 export {
   catalyzeDamage,
   isReactor,
+  logApplication,
   type ReactionAttackSpec,
   type Reactor,
   reactionAttack,

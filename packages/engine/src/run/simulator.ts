@@ -2,10 +2,11 @@
 import { Budget, type Phrase, WorkLimitError } from '@quartet/script';
 import type { LogEntry } from '../log/log-entry.ts';
 import { Trace } from '../log/trace.ts';
-import { type Ledger, Recorder } from '../statistics/index.ts';
+import type { Ledger, Recorder } from '../statistics/index.ts';
 import { missingAction } from '../team/missing-action.ts';
 import { ACTION_NAMES, Action } from '../values/constants.ts';
 import type { Plan } from './plan.ts';
+import { recorderFor } from './recorder.ts';
 import { Scratch } from './scratch.ts';
 import { Simulation } from './simulation.ts';
 
@@ -70,10 +71,6 @@ export class Simulator {
     }
     budget.charge('fight', sim.work);
   }
-}
-
-function recorderFor(plan: Plan): Recorder {
-  return new Recorder({ characters: plan.characters.map((c) => c.key), targets: plan.enemies.length });
 }
 
 /** The start of a fight: stats by team slot, 26 values each. */
