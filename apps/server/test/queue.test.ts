@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { STAT_SLOTS, Stat } from '@quartet/engine';
-import { sweep } from '@quartet/optimiser';
+import { improve, sweep } from '@quartet/optimiser';
 import { parseResult, stringifyResult } from '@quartet/results';
 import { Cancelled, ConfigError, type Progress } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
@@ -16,6 +16,17 @@ const databases = testDatabases(it.skip);
 afterAll(() => {
   for (const database of databases) database.close();
 });
+/** A config with a rotation that is easily improved. */
+const ROTATION = `
+xingqiu char lvl=90/90 cons=6 talent=9,9,9;
+xingqiu add weapon="favoniussword" refine=5 lvl=90/90;
+xingqiu add stats hp=4780 atk=311 er=0.518 hydro%=0.466 cr=0.311;
+target lvl=100 resist=0.1;
+options iteration=10 duration=8 swap_delay=12;
+active xingqiu;
+while 1 { xingqiu skill, attack:2; wait(120); xingqiu burst, attack:2; }
+`;
+
 const postgres = databases.filter((database) => database.name === 'postgres');
 const errors: unknown[] = [];
 const onError = (error: unknown) => errors.push(error);
@@ -157,5 +168,50 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     local.close();
     await (second as BlockWorker | null)?.close();
     await queue.close();
+  });
+
+  it('find a rotation, also when a worker is killed and when another machine goes on from the state', async () => {
+    const address = await database.fresh();
+    const open = async () => {
+      const queue = await BlockQueue.open({ database: address, version: 'v', requestSeconds: 2, onError });
+      const app = await buildRunServer({ executor: () => queue.executor(), workers: 2, timeout: 600, shareKey: null });
+      const base = await app.listen({ host: '127.0.0.1', port: 0 });
+      const post = async (path: string, body?: object) =>
+        (await fetch(`${base}/${path}`, { method: 'POST', body: JSON.stringify(body) })).status;
+      const report = async (id: string, query = '') => (await fetch(`${base}/proposals/${id}${query}`)).json();
+      const close = async () => {
+        await app.close();
+        await queue.close();
+      };
+      return { post, report, close };
+    };
+    const [here, there] = [await open(), await open()];
+    const request = { config: ROTATION, fights: 700, seed: 3 };
+    const rotation = { kind: 'rotation' };
+    const first = spawnWorker(address, 'v');
+    expect(await here.post('optimize/r', { ...request, question: rotation })).toBe(200);
+    let early = await here.report('r', '?state');
+    while (!early.state) early = await here.report('r', '?state');
+    expect([early.done, early.outcome, early.tried > 0]).toEqual([false, null, true]);
+    first.kill('SIGKILL');
+    const worker = await startBlockWorker({ database: address, version: 'v', onError });
+    expect(await there.post('optimize/r', { ...request, question: { ...rotation, resume: early.state } })).toBe(200);
+    const local = createNodeExecutor();
+    const expected = JSON.parse(JSON.stringify(await improve(local, ROTATION, request)));
+    local.close();
+    expect(expected.config).not.toBe(ROTATION);
+    for (const server of [here, there]) {
+      let last = await server.report('r');
+      // The queue gives the request of a killed worker to another one after a minute at the latest.
+      const isDone = async () => {
+        if (!last.done) last = await server.report('r');
+        return last.done;
+      };
+      await expect.poll(isDone, { interval: 200 }).toBe(true);
+      expect([last.error, last.outcome]).toEqual(['', expected]);
+    }
+    await here.close();
+    await there.close();
+    await worker.close();
   });
 });
