@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { parseResult, type Result } from '@quartet/results';
 import { BUILT } from './built.ts';
 import { barriers } from './readable.ts';
-import { expect, type Page, showResult, test, withSettings } from './test.ts';
+import { expect, openAnswer, type Page, showResult, test, withSettings } from './test.ts';
+import { configOf } from './world.ts';
 
 /** Server mode as a player uses it: `quartet server` runs beside the page, whose address is entered in the settings. */
 
@@ -320,4 +321,84 @@ test('shows in the config of a result, too, that the server is unreachable, and 
   await expect(page.getByRole('button', { name: 'Rerun' })).toBeDisabled();
   await callout.getByRole('button', { name: 'Compute in this browser' }).click();
   await expect(page.getByRole('button', { name: 'Rerun' })).toBeEnabled();
+});
+
+/** A team whose rotation waits for no reason. */
+const lazy = `${configOf(['bennett', 'xingqiu']).replace(/while[\s\S]*$/, '')}
+while 1 { xingqiu skill, burst; bennett skill, attack:3; wait(200); }
+`;
+
+/** Opens the answer to the lazy team, with server mode on; returns the rotation search. */
+async function openRotationSearch(page: Page, width: number) {
+  await page.addInitScript((serverUrl) => {
+    if (localStorage.getItem('quartet-settings') === null)
+      localStorage.setItem('quartet-settings', JSON.stringify({ serverMode: true, serverUrl }));
+  }, address);
+  await open(page, width, lazy);
+  await expect(run(page)).toBeEnabled();
+  await run(page).click();
+  await openAnswer(page);
+  return page.getByTestId('rotation-search');
+}
+
+for (const width of WIDTHS) {
+  test(`searches a rotation on the server across a reload, as this browser does (${width} px)`, async ({ page }) => {
+    const started: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${address}/optimize/`)) started.push(request.url());
+    });
+    const search = await openRotationSearch(page, width);
+    await expect(search.getByRole('status')).toContainText(`on ${new URL(address).host}`);
+    await search.getByRole('button', { name: 'Search a better rotation' }).click();
+    await expect(search.getByRole('status')).toHaveText(`${new URL(address).host} is trying other rotations…`);
+    await expect(search.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
+    await expect(search).toContainText('best so far');
+
+    await page.reload();
+    await openAnswer(page);
+    await search.getByRole('button', { name: 'Continue the search' }).click();
+    const apply = search.getByRole('button', { name: 'Apply: Better rotation' });
+    await expect(search.getByRole('row', { name: /^Xingqiu/ })).toBeVisible();
+    await expect(apply).toBeEnabled();
+    expect(started).toHaveLength(1);
+    const figures = search.getByText(/^\+\d+\.\d%/).locator('..');
+    const there = await figures.textContent();
+    expect(await barriers(page)).toEqual([]);
+
+    await page.evaluate(() => localStorage.setItem('quartet-settings', '{}'));
+    await page.reload();
+    await openAnswer(page);
+    await search.getByRole('button', { name: 'Search a better rotation' }).click();
+    await expect(apply).toBeEnabled();
+    await expect(figures).toHaveText(there ?? '');
+    expect(started).toHaveLength(1);
+  });
+}
+
+test('stops a rotation search on the server, and shows why one cannot start', async ({ page }) => {
+  const search = await openRotationSearch(page, 1440);
+  await search.getByRole('button', { name: 'Search a better rotation' }).click();
+  await expect(search.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
+  const cancelled = page.waitForResponse((answer) => answer.url().startsWith(`${address}/cancel/`));
+  await search.getByRole('button', { name: 'Stop' }).click();
+  expect((await cancelled).status()).toBe(200);
+  const resume = search.getByRole('button', { name: 'Continue the search' });
+  for (const [status, message] of [
+    [503, 'The server is busy with other work or not available; try again in a moment'],
+    [429, 'The server accepts no more requests from you at the moment; try again in 60 s'],
+    [404, 'This server runs fights, but searches no rotations'],
+    [0, 'Network error encountered communicating with server'],
+  ] as const) {
+    await page.route(`${address}/optimize/**`, (route) =>
+      status === 0
+        ? route.abort()
+        : route.fulfill({ status, body: '', headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await resume.click();
+    await expect(search.getByRole('alert')).toContainText(message);
+    await expect(resume).toBeEnabled();
+    await page.unroute(`${address}/optimize/**`);
+  }
+  await resume.click();
+  await expect(search.getByRole('row', { name: /^Xingqiu/ })).toBeVisible();
 });

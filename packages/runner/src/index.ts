@@ -27,5 +27,6 @@ export {
   toFailure,
 } from './protocol.ts';
 export { RemoteExecutor, ServerError } from './remote.ts';
+export { RemoteOptimizations } from './remote-optimizations.ts';
 export type { ValidatedCharacter, Validation } from './validation.ts';
 export { burstWaits } from './waits.ts';

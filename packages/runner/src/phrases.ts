@@ -13,6 +13,12 @@ export const runnerTexts = {
   'no-service': 'This server has no such service',
   'server-says': 'The server says: {{words}}',
   'engine-says': 'The engine says: {{words}}',
+  'server-full': 'The server is busy with other work or not available; try again in a moment',
+  'server-limit': 'The server accepts no more requests from you at the moment; try again in {{seconds}} s',
+  'no-optimiser':
+    'This server runs fights, but searches no rotations; use a server of Quartet, or compute in this browser',
+  'search-lost': 'The server no longer has this search',
+  proposals: 'unknown answer about the search',
   seed: 'A seed is a whole number from 0 to {{most}}, not {{seed}}',
   'seed-digits': 'A seed is a whole number, not {{seed}}',
   iterations: 'The number of iterations must be a whole number of at least 1',

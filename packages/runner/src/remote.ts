@@ -26,6 +26,8 @@ const unknown = (reason: Phrase) => new ServerError(phrase('unknown', { reason }
 interface Answer {
   status: number;
   text: string;
+  /** Header `retry-after` in seconds; null without one. */
+  retryAfterSeconds: number | null;
 }
 
 /** Who wrote the message of a finding that is no sentence of ours. */
@@ -60,6 +62,9 @@ function findingOf(text: string, message: string, source: MessageSource = 'serve
   };
 }
 
+/** An address without a slash at its end. */
+const baseOf = (url: string): string => url.replace(/\/+$/, '');
+
 export class RemoteExecutor implements Executor {
   private readonly base: string;
   /** One id per page, as the reference's own client makes it. */
@@ -71,7 +76,7 @@ export class RemoteExecutor implements Executor {
 
   /** @param url address of the server, without a path */
   constructor(url: string, now: () => number = () => performance.timeOrigin + performance.now()) {
-    this.base = url.replace(/\/+$/, '');
+    this.base = baseOf(url);
     this.now = now;
     this.id = `id${Math.floor(now())}-${Math.floor(Math.random() * 1e9)}`;
   }
@@ -206,32 +211,45 @@ export class RemoteExecutor implements Executor {
     await this.ask('GET', 'results', undefined, id);
   }
 
-  private async ask(method: 'GET' | 'POST', route: string, body?: object | string, id = this.id): Promise<Answer> {
-    const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
-    try {
-      const answer = await fetch(`${this.base}/${route}/${id}`, {
-        method,
-        signal: stop.signal,
-        headers: body === undefined ? {} : { 'content-type': 'application/json' },
-        body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
-      });
-      return { status: answer.status, text: await answer.text() };
-    } catch {
-      throw network();
-    } finally {
-      clearTimeout(timer);
-    }
+  private ask(method: 'GET' | 'POST', route: string, body?: object | string, id = this.id): Promise<Answer> {
+    return request(`${this.base}/${route}/${id}`, method, body);
   }
 }
 
-/** The error of a failed request: the server's message, else its status. */
-const refused = ({ status, text: body }: Answer): ServerError =>
-  unknown(
+/** Sends a request and reads its whole answer. @throws ServerError when none comes within TIMEOUT_MS */
+async function request(address: string, method: 'GET' | 'POST', body?: object | string): Promise<Answer> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
+  try {
+    const answer = await fetch(address, {
+      method,
+      signal: stop.signal,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+    return { status: answer.status, text: await answer.text(), retryAfterSeconds: seconds > 0 ? seconds : null };
+  } catch {
+    throw network();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Seconds after which a request is worth repeating, where a server that limits requests does not give them. */
+const RETRY_SECONDS = 60;
+
+/** The error of a failed request: too many runs or requests, the server's message, else its status. */
+function refused({ status, text: body, retryAfterSeconds }: Answer): ServerError {
+  if (status === 503) return new ServerError(phrase('server-full'));
+  if (status === 429)
+    return new ServerError(phrase('server-limit', { seconds: Math.ceil(retryAfterSeconds ?? RETRY_SECONDS) }));
+  return unknown(
     body.trim() === '' || body.length > 300
       ? phrase('status', { status })
       : phrase('server-says', { words: body.trim() }),
   );
+}
 
 /** The error that ended a run or a sample, in the server's words. */
 function failure(config: string, message: string): Error {
@@ -351,4 +369,4 @@ function readParsedConfig(
   };
 }
 
-export { failed as invalidConfig, findingOf, readParsedConfig };
+export { baseOf, failed as invalidConfig, failureOf, findingOf, readAnswer, readParsedConfig, refused, request };

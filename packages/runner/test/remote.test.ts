@@ -1,24 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Cancelled, ConfigError, RemoteExecutor, ServerError } from '../src/index.ts';
+import { Cancelled, ConfigError, RemoteExecutor, RemoteOptimizations, ServerError } from '../src/index.ts';
 
 /** A server that answers each route from a table, and notes what it was asked. */
-async function serve(answers: Record<string, (body: string, turn: number) => [number, string]>) {
+async function serve(
+  answers: Record<string, (body: string, turn: number) => [number, string, Record<string, string>?]>,
+) {
   const asked: string[] = [];
+  /** Last parts of the addresses. */
+  const ids: string[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
-    const route = (request.url ?? '').split('/')[1];
+    const [, route, id] = (request.url ?? '').split('/');
     let body = '';
     for await (const part of request) body += part;
     asked.push(`${request.method} ${route}`);
+    ids.push(id);
     const turn = asked.filter((a) => a.endsWith(route)).length;
-    const [status, text] = answers[route]?.(body, turn) ?? [404, ''];
-    response.writeHead(status).end(text);
+    const [status, text, headers] = answers[route]?.(body, turn) ?? [404, ''];
+    response.writeHead(status, headers).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   close = () => new Promise((resolve) => server.close(() => resolve(undefined)));
-  return { url, asked };
+  return { url, asked, ids };
 }
 const PATIENCE = { timeout: 600_000 };
 let close: () => Promise<unknown> = async () => {};
@@ -287,5 +292,69 @@ describe('validation on a server', () => {
       [1, 2, 'first'],
       [1, 1, 'second'],
     ]);
+  });
+});
+
+describe('an optimisation on a server', () => {
+  const report = { fights: 8, budget: 100, best: null, outcome: null, done: false, error: '' };
+
+  it('is started, reported with its state on request, and dropped when it is cancelled', async () => {
+    const bodies: string[] = [];
+    const { url, asked, ids } = await serve({
+      optimize: (body) => {
+        bodies.push(body);
+        return [200, ''];
+      },
+      proposals: () => [200, JSON.stringify(report)],
+      cancel: () => [200, ''],
+    });
+    const server = new RemoteOptimizations(`${url}/`);
+    await server.start('a', { config: 'x', seed: 1 });
+    expect(JSON.parse(bodies[0])).toEqual({ config: 'x', seed: 1 });
+    expect([await server.proposals('a', false), await server.proposals('a', true)]).toEqual([report, report]);
+    await server.cancel('a');
+    expect(asked).toEqual(['POST optimize', 'GET proposals', 'GET proposals', 'POST cancel', 'GET proposals']);
+    expect(ids).toEqual(['a', 'a', 'a?state', 'a', 'a']);
+  });
+
+  it('is null where the server has lost it, which is no error to cancel', async () => {
+    const { url, asked } = await serve({});
+    const server = new RemoteOptimizations(url);
+    expect(await server.proposals('a', false)).toBeNull();
+    await server.cancel('a');
+    expect(asked).toEqual(['GET proposals', 'POST cancel']);
+  });
+
+  it('ends with the phrase of its error, or the words of the server', async () => {
+    const phrase = { id: 'optimiser.no-actions', text: 'no actions', values: {} };
+    const { url } = await serve({
+      proposals: (_body, turn) => [
+        200,
+        JSON.stringify({ ...report, error: 'no actions', failure: turn === 1 ? { message: 'no actions', phrase } : 7 }),
+      ],
+    });
+    const server = new RemoteOptimizations(url);
+    await expect(server.proposals('a', false)).rejects.toMatchObject({ phrase });
+    await expect(server.proposals('a', false)).rejects.toThrow('The server says: no actions');
+  });
+
+  it.each([
+    ['is full', [503, 'The server is busy with other runs'], { id: 'runner.server-full' }],
+    ['limits requests', [429, '', { 'retry-after': '7' }], { id: 'runner.server-limit', values: { seconds: 7 } }],
+    ['limits requests without a time', [429, ''], { id: 'runner.server-limit', values: { seconds: 60 } }],
+    ['is of another kind', [404, 'page not found'], { id: 'runner.no-optimiser' }],
+    ['refuses', [400, 'config: too long'], { id: 'runner.unknown' }],
+  ] as [string, [number, string, Record<string, string>?], object][])(
+    'has a message for a server that %s',
+    async (_what, answer, phrase) => {
+      const { url } = await serve({ optimize: () => answer });
+      const started = new RemoteOptimizations(url).start('a', {});
+      await expect(started).rejects.toBeInstanceOf(ServerError);
+      await expect(started).rejects.toMatchObject({ phrase });
+    },
+  );
+
+  it('has a message for an unreachable server', async () => {
+    await expect(new RemoteOptimizations('http://127.0.0.1:9').start('a', {})).rejects.toThrow('Network error');
   });
 });

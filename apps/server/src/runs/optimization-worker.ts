@@ -42,11 +42,12 @@ function think({ config, question, characters, goal, fights, seed }: Optimizatio
         fights,
         seed,
         resume: question.resume,
-        onProgress: ({ fights, budget, best }) =>
+        onProgress: ({ fights, budget, tried, best }) =>
           post({
             type: 'progress',
             fights,
             budget,
+            tried,
             best: best && { config: best.config, value: best.given + best.gain.mean, gain: best.gain },
           }),
         onState: (state) => post({ type: 'state', state }),

@@ -1,5 +1,6 @@
 /** Optimisations of server mode (docs/contract.md#server-mode): thought out in a thread, fought by the executor of runs. */
 import { Worker } from 'node:worker_threads';
+import { MAX_FIGHTS, rotationState, whole } from '@quartet/api/optimizations';
 import {
   type Difference,
   type GearOutcome,
@@ -24,38 +25,17 @@ import * as z from 'zod/mini';
 
 /** Maximum length of a GOOD document. A full bag of 1,800 artifacts has less than 1,000,000 characters. */
 const MAX_INVENTORY = 4_000_000;
-const MAX_FIGHTS = 1_000_000;
-/** Bounds of the state of a rotation search: random numbers, best rotations, rotations that were tried. */
-const MAX_DRAWN = 10_000_000;
-const MAX_BEST = 20;
-const MAX_KNOWN = 15_000;
 /** How often a thread that ended is replaced by one that goes on from the last state. */
 const MAX_RESTARTS = 3;
 /** Memory of the thread, in MiB. */
 const MEMORY_MIB = 1024;
 
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const key = z.string().check(z.maxLength(100));
 const keys = (most: number) => z.array(key).check(z.maxLength(most));
 /** Energy recharge in all, a fraction. */
 const recharge = z.number().check(z.minimum(0), z.maximum(100));
 
 const config = z.string().check(z.maxLength(MAX_CONFIG));
-const finite = z.number().check(z.refine(Number.isFinite));
-const difference = z.strictObject({ mean: finite, margin: finite, fights: whole(0, MAX_FIGHTS) });
-
-/** State of a rotation search, from which it goes on. */
-const state = z.strictObject({
-  round: whole(0, MAX_FIGHTS),
-  checks: whole(0, MAX_FIGHTS),
-  spent: whole(0, MAX_FIGHTS),
-  drawn: whole(0, MAX_DRAWN),
-  start: config,
-  current: config,
-  best: z.readonly(z.array(config).check(z.maxLength(MAX_BEST))),
-  known: z.readonly(z.array(whole(0, Number.MAX_SAFE_INTEGER)).check(z.maxLength(MAX_KNOWN))),
-  found: z.nullable(z.strictObject({ config, given: finite, gain: difference })),
-});
 
 const question = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -96,7 +76,7 @@ const question = z.discriminatedUnion('kind', [
     sweep: z.enum(SWEEPS),
     refine: z.optional(whole(1, 5)),
   }),
-  z.strictObject({ kind: z.literal('rotation'), resume: z.optional(state) }),
+  z.strictObject({ kind: z.literal('rotation'), resume: z.optional(rotationState) }),
 ]);
 
 const requestSchema = z.strictObject({
@@ -136,7 +116,7 @@ export type ToOptimization =
 
 export type FromOptimization =
   | { type: 'trials'; id: number; batch: TrialBatch }
-  | { type: 'progress'; fights: number; budget: number; best: Best | null }
+  | { type: 'progress'; fights: number; budget: number; tried?: number; best: Best | null }
   | { type: 'state'; state: ImproveState }
   | { type: 'done'; outcome: Outcome }
   | { type: 'failed'; failure: Failure };
@@ -155,6 +135,8 @@ export interface OptimizationOptions {
 export class Optimization {
   fights = 0;
   budget = 0;
+  /** Number of rotations that a rotation search has tried. */
+  tried: number | undefined;
   best: Best | null = null;
   /** Last state of a rotation search, which a client may send to another server to go on from it. */
   state: ImproveState | null = null;
@@ -215,6 +197,7 @@ export class Optimization {
             case 'progress':
               this.fights = message.fights;
               this.budget = message.budget;
+              this.tried = message.tried;
               this.best = message.best;
               return;
             case 'state':

@@ -262,13 +262,13 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
     const search = registry.search(id);
     if (!search) throw new HttpError(404, 'There is no optimisation with this id');
     const { done, failure, optimization } = search;
-    const { fights, budget, best, outcome } = optimization;
+    const { fights, budget, tried, best, outcome } = optimization;
     const state = query.state === undefined ? undefined : optimization.state;
     if (done) registry.remove(id);
     const error = failure?.message ?? '';
     return json(
       reply,
-      JSON.stringify({ fights, budget, best, outcome, state, done, error, failure: failure ?? undefined }),
+      JSON.stringify({ fights, budget, tried, best, outcome, state, done, error, failure: failure ?? undefined }),
     );
   });
   route(app, cancelRun, async ({ params: { id } }, reply) => {

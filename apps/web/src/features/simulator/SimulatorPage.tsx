@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { usePanels } from '#shared/storage/panels.ts';
-import { useSettings } from '#shared/storage/settings.ts';
+import { hostOf, useSettings } from '#shared/storage/settings.ts';
 import { useStored } from '#shared/storage/useStored.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useMedia } from '#shared/ui/useMedia.ts';
@@ -247,9 +247,4 @@ type RotationPaneProps = Pick<SimulatorParts, 'Rotation'> & {
 function RotationPane({ Rotation, onEdit, onUndo }: RotationPaneProps) {
   const text = useSimulation((state) => state.text);
   return <Rotation text={text} onEdit={onEdit} onUndo={onUndo} />;
-}
-
-/** The part of a server's address that distinguishes it. */
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url;
 }

@@ -58,6 +58,11 @@ export function serverUrlProblem(text: string): 'required' | 'invalid' | null {
   }
 }
 
+/** The part of a server's address that distinguishes it. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}
+
 interface SettingsState extends Settings {
   change(part: Partial<Settings>): void;
 }

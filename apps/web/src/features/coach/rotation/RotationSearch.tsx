@@ -6,6 +6,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { useNames } from '#shared/names/useNames.ts';
+import { hostOf, useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { changeOf } from '../model/combine.ts';
 import { useRotationSearch } from './state.ts';
@@ -24,17 +25,24 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
   const { t } = useTranslation('coach');
   const { number, percent, signedPercent } = useFormats();
   const heading = useId();
-  const { phase, searched, progress, outcome, failure, search, stop } = useRotationSearch(
-    useShallow(({ phase, text: searched, progress, outcome, failure, search, stop }) => ({
-      phase,
-      searched,
-      progress,
-      outcome,
-      failure,
-      search,
-      stop,
-    })),
-  );
+  const { phase, searched, progress, outcome, failure, server, kept, search, stop, resume, discard, find } =
+    useRotationSearch(
+      useShallow(({ phase, text: searched, progress, outcome, failure, server, kept, ...actions }) => ({
+        phase,
+        searched,
+        progress,
+        outcome,
+        failure,
+        server,
+        kept,
+        search: actions.search,
+        stop: actions.stop,
+        resume: actions.resume,
+        discard: actions.discard,
+        find: actions.find,
+      })),
+    );
+  const chosenServer = useSettings(({ serverMode, serverUrl }) => (serverMode ? serverUrl : null));
   const [isComparing, setComparing] = useState(false);
   const why = useReason(failure);
   const found = outcome ?? progress?.best ?? null;
@@ -46,6 +54,8 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
   useEffect(() => {
     if (isEdited) stop();
   }, [isEdited, stop]);
+  useEffect(() => void find(text), [find, text]);
+  const canResume = kept !== null && kept.text === text;
 
   const counts = {
     tried: number(outcome?.tried ?? progress?.tried ?? 0),
@@ -58,9 +68,11 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
         {t('rotation.title')}
       </h3>
       <p role="status" className="text-quiet text-small">
-        {phase === 'idle' && t('rotation.about')}
-        {isRunning && t('rotation.searching')}
-        {phase === 'stopped' && t('stopped')}
+        {phase === 'idle' &&
+          (chosenServer === null ? t('rotation.about') : t('rotation.aboutServer', { address: hostOf(chosenServer) }))}
+        {isRunning &&
+          (server === null ? t('rotation.searching') : t('rotation.searchingOn', { address: hostOf(server) }))}
+        {phase === 'stopped' && t('rotation.interrupted', counts)}
         {phase === 'done' && t(isBetter ? 'rotation.progress' : 'rotation.none', counts)}
       </p>
       {phase === 'failed' && (
@@ -74,8 +86,8 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
             <p className="text-quiet text-small tabular-nums">{t('rotation.progress', counts)}</p>
             <progress
               aria-label={t('rotation.bar')}
-              max={progress?.budget ?? 1}
-              value={progress === null ? undefined : progress.fights}
+              max={progress?.budget || 1}
+              value={progress?.budget ? progress.fights : undefined}
               className="mt-1 block h-1 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
             />
           </div>
@@ -131,7 +143,17 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
           )}
         </div>
       )}
-      {!isRunning && (
+      {!isRunning && canResume && (
+        <div className="flex flex-wrap gap-2">
+          <Button look="primary" className="text-small" disabled={!enabled} onClick={resume}>
+            {t('rotation.resume')}
+          </Button>
+          <Button className="text-small" onClick={discard}>
+            {t('rotation.discard')}
+          </Button>
+        </div>
+      )}
+      {!isRunning && !canResume && (
         <Button
           className="self-start text-small"
           disabled={!enabled || (phase === 'done' && (text === searched || isApplied))}
