@@ -1,19 +1,25 @@
 /**
  * `npm run grow -- --seed N [--teams LIST] [--limit K] [--fights N] [--out FILE]`: generates rotations for teams with standard builds and
- * writes them to FILE, `generated-teams.json` unless given. Teams that the file has are kept, so a run can be ended and continued; the same
- * seed and number of fights give the same teams. LIST is a file with a team in each line, four keys of characters; without it the teams are
- * the foursomes of the public teams, then those with one character replaced by another with the same element and role.
+ * writes them to FILE, `apps/server/seed/generated.json` unless given. Teams that the file has are kept, so a run can be ended and continued;
+ * the same seed and number of fights give the same teams. LIST is a file with a team in each line, four keys of characters; without it the
+ * teams are the foursomes of the public teams and, in turn with them, those with one character replaced by another with the same element
+ * and role.
+ *
+ * `--workers N` uses N threads, one unless given; the outcome is the same.
+ *
+ * `npm run grow -- --verify K [--out FILE]`: generates K of the teams of FILE again, evenly spread, and compares the text.
  *
  * `npm run grow -- --compare [--limit K]`: writes rotations for public teams with the gear that they have, and compares their DPS with that
- * of the public rotation. Habits of players come from the public teams of other foursomes.
+ * of the public rotation. Habits and rounds of players always come from the public teams of other foursomes.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openConfig, startTeam } from '@quartet/edits';
+import { openConfig, RotationText, startTeam } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
 import { characterElement, nameTable } from '@quartet/gamedata/names';
 import type { Fighter } from '@quartet/optimiser';
-import { generate, grow, type Habits, habitsOf } from '@quartet/optimiser/grow';
+import { generate, grow, type Habits, habitsOf, type Round, roundsOf } from '@quartet/optimiser/grow';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { fightKeys, kitOf } from '../apps/web/build/standardFights.ts';
 import { standardMember } from '../apps/web/src/features/team-builder/model/standardMember.ts';
@@ -50,13 +56,18 @@ interface PublicTeam {
 
 const publicTeams = (): PublicTeam[] => JSON.parse(readFileSync(new URL('index.json', PUBLIC), 'utf8')) as PublicTeam[];
 
-/** How players use each character, from the public teams other than that of some characters. */
-function habits(without: readonly string[] = []): Habits {
-  const others = publicTeams().filter(({ characters }) => keyOf(characters) !== keyOf(without));
-  return habitsOf(others.map(({ file }) => openConfig(readFileSync(new URL(file, PUBLIC), 'utf8'))));
-}
-
 const keyOf = (team: readonly string[]): string => [...team].sort().join(' ');
+
+const documents = new Map(
+  publicTeams().map((team) => [team, openConfig(readFileSync(new URL(team.file, PUBLIC), 'utf8'))]),
+);
+
+/** How players use each character, and their rounds, from the public teams other than that of some characters. */
+function known(without: readonly string[]): { habits: Habits; rounds: readonly Round[] } {
+  const others = [...documents].filter(([{ characters }]) => keyOf(characters) !== keyOf(without));
+  const read = others.map(([, document]) => document);
+  return { habits: habitsOf(read), rounds: roundsOf(read) };
+}
 
 const elements: Readonly<Record<string, string>> = characterElement;
 
@@ -71,7 +82,7 @@ const canReplace = (other: string, key: string): boolean => {
   );
 };
 
-/** Foursomes of the public teams, then variants of them in an order that depends on the seed. */
+/** Foursomes of the public teams and variants of them in turn; the order of the variants depends on the seed. */
 function foursomes(seed: number): string[][] {
   const known = new Map<string, string[]>();
   const add = (team: readonly string[]): void => {
@@ -92,7 +103,9 @@ function foursomes(seed: number): string[][] {
     const [variant] = variants.splice(rng.int(left), 1);
     if (variant !== undefined) add(variant);
   }
-  return [...known.values()];
+  const others = [...known.values()].slice(own.length);
+  const pairs = Array.from({ length: Math.max(own.length, others.length) }, (_, i) => [own[i], others[i]]);
+  return pairs.flat().filter((team) => team !== undefined);
 }
 
 function listed(path: string): string[][] {
@@ -103,36 +116,71 @@ function listed(path: string): string[][] {
     .map((team) => team.map((name) => nameTable.character(name) ?? name));
 }
 
-function configOf(team: readonly string[], seed: number): string {
+function configOf(team: readonly string[], seed: number, fights: number): string {
   const empty = openConfig('');
   const { text } = empty.apply(startTeam(empty, team.map(standardMember)));
-  return `# Generated by Quartet ${version}, not written by a player: npm run grow -- --seed ${seed}\n${text}`;
+  return `# Generated by Quartet ${version}, not written by a player: npm run grow -- --seed ${seed} --fights ${fights}\n${text}`;
 }
+
+/** Least DPS with human delays, as a share of that with perfect play: a rotation below it depends on exact frames. */
+const MIN_HUMAN = 0.6;
+
+/** Why a team is not worth keeping; null for a good one. */
+function flawOf(team: readonly string[], { config, perfect, human }: Omit<Row, 'characters'>): string | null {
+  const script = openConfig(config);
+  const acting = new Set<string>();
+  for (const block of RotationText.of(script).withCode()) if (block.kind === 'action') acting.add(block.character);
+  const idle = team.filter((key) => !acting.has(key));
+  if (idle.length > 0) return `${idle.join(', ')} does nothing`;
+  return human < MIN_HUMAN * perfect ? 'needs exact frames' : null;
+}
+
+/** A file of teams, one in each line. */
+const written = ({ teams, ...head }: Generated): string =>
+  `${JSON.stringify({ ...head, teams: [] }).slice(0, -2)}\n${teams.map((row) => JSON.stringify(row)).join(',\n')}\n]}\n`;
 
 const read = (path: string): Generated | null =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Generated) : null;
+
+async function made(executor: Fighter, team: readonly string[], seed: number, fights: number): Promise<Row> {
+  const options = { seed, fights, ...known(team), workers };
+  const { config, perfect, human } = await generate(executor, configOf(team, seed, fights), options);
+  return { characters: team, config, perfect: Math.round(perfect), human: Math.round(human) };
+}
+
+/** Generates some of a file's teams again. */
+async function verify(executor: Fighter, count: number) {
+  const file = read(out);
+  if (file === null) throw new Error(`There is no ${out}`);
+  let different = 0;
+  for (let i = 0; i < Math.min(count, file.teams.length); i++) {
+    const row = file.teams[Math.floor((i * file.teams.length) / count)];
+    if (row === undefined) continue;
+    const again = await made(executor, row.characters, file.seed, file.fights);
+    const isSame = JSON.stringify(again) === JSON.stringify(row);
+    if (!isSame) different++;
+    console.log(`${row.characters.join(' ')}: ${isSame ? 'the same' : 'different'}`);
+  }
+  if (different > 0) process.exitCode = 1;
+}
 
 async function fill(executor: Fighter, teams: readonly string[][], seed: number, fights: number, limit: number) {
   const before = read(out);
   const isSame = before?.version === version && before.seed === seed && before.fights === fights;
   const rows = isSame ? [...before.teams] : [];
-  const known = habits();
   const done = new Set(rows.map(({ characters }) => keyOf(characters)));
   for (const team of teams) {
     if (rows.length >= limit) break;
     if (done.has(keyOf(team))) continue;
     const begun = performance.now();
     try {
-      const { config, perfect, human } = await generate(executor, configOf(team, seed), {
-        seed,
-        fights,
-        habits: known,
-        workers: 1,
-      });
-      rows.push({ characters: team, config, perfect: Math.round(perfect), human: Math.round(human) });
+      const row = await made(executor, team, seed, fights);
+      const flaw = flawOf(team, row);
+      if (flaw !== null) throw new Error(flaw);
+      rows.push(row);
       const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-      console.log(`${team.join(' ')}: ${Math.round(perfect)} perfect, ${Math.round(human)} human, ${seconds} s`);
-      writeFileSync(out, `${JSON.stringify({ version, seed, fights, teams: rows } satisfies Generated, null, 2)}\n`);
+      console.log(`${team.join(' ')}: ${row.perfect} perfect, ${row.human} human, ${seconds} s`);
+      writeFileSync(out, written({ version, seed, fights, teams: rows }));
     } catch (error) {
       console.log(`${team.join(' ')}: ${error instanceof Error ? error.message : error}`);
     }
@@ -161,7 +209,7 @@ async function compare(executor: Fighter, seed: number, fights: number, limit: n
     if (own === null) continue;
     const team = openConfig(text).config.characters.map(({ key }) => key);
     const seconds = Math.round(own.seconds);
-    const grown = await grow(executor, text, { seed, fights, seconds, habits: habits(team), workers: 1 });
+    const grown = await grow(executor, text, { seed, fights, seconds, ...known(team), workers });
     const { dps } = (await measured(executor, grown.config)) ?? { dps: 0 };
     ratios.push(dps / own.dps);
     const cells = [
@@ -181,26 +229,30 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     teams: { type: 'string' },
-    out: { type: 'string', default: 'generated-teams.json' },
+    out: { type: 'string', default: fileURLToPath(new URL('generated.json', PUBLIC)) },
     limit: { type: 'string' },
-    fights: { type: 'string', default: '6000' },
+    fights: { type: 'string', default: '4000' },
+    workers: { type: 'string' },
     compare: { type: 'boolean', default: false },
+    verify: { type: 'string' },
     /** Worker of a build of the command line (`apps/cli/dist/worker.js`), which is twice as fast as the source. */
     worker: { type: 'string' },
   },
 });
-const whole = (name: 'seed' | 'limit' | 'fights', otherwise: number): number => {
+const whole = (name: 'seed' | 'limit' | 'fights' | 'verify' | 'workers', otherwise: number): number => {
   const number = values[name] === undefined ? otherwise : Number(values[name]);
   if (!Number.isInteger(number) || number < 0) throw new Error(`--${name} takes a whole number, not "${values[name]}"`);
   return number;
 };
 const seed = whole('seed', 1);
 const fights = whole('fights', 6000);
+const workers = whole('workers', 1);
 const limit = whole('limit', Number.MAX_SAFE_INTEGER);
 const { out } = values;
 const executor = createNodeExecutor(
   values.worker === undefined ? undefined : new URL(values.worker, `file://${process.cwd()}/`),
 );
 if (values.compare) await compare(executor, seed, fights, limit);
+else if (values.verify !== undefined) await verify(executor, whole('verify', 1));
 else await fill(executor, values.teams === undefined ? foursomes(seed) : listed(values.teams), seed, fights, limit);
 executor.close();

@@ -6,8 +6,10 @@ import { endpoint, nothing, phrase, problem, refusal } from './endpoint.ts';
 
 const tags = ['teams'] as const;
 
+/** Tag of teams whose rotation no player wrote. */
+export const GENERATED_TAG = 20;
 /** Tags a team may carry; retired ones and the two reserved ones are not among them. */
-export const TAGS = [1, 2, 5, 6, 7, 8, 9] as const;
+export const TAGS = [1, 2, 5, 6, 7, 8, 9, GENERATED_TAG] as const;
 /** Letters of a description and a query, at most. */
 export const MAX_DESCRIPTION = 2000;
 export const MAX_QUERY = 8192;

@@ -23,7 +23,7 @@ type CodeBlock = Extract<RotationBlock, { kind: 'code' }>;
 type Movable = Extract<RotationBlock, { kind: 'action' | 'wait' }> | (CodeBlock & { readonly word: 'if' });
 
 /** An action with parameters. */
-interface Move {
+export interface Move {
   readonly character: string;
   readonly action: string;
   readonly params: readonly WrittenParam[];

@@ -3,9 +3,11 @@ import { Rng } from '@quartet/engine';
 import { Cancelled } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
-import { generate, grow, habitsOf } from '../src/grow/index.ts';
+import { generate, grow, habitsOf, roundsOf } from '../src/grow/index.ts';
 import { movesOf } from '../src/grow/moves.ts';
-import { scriptOf } from '../src/grow/plan.ts';
+import { scriptOf, stepsOf } from '../src/grow/plan.ts';
+import { refine } from '../src/grow/refine.ts';
+import { roundsFor } from '../src/grow/rounds.ts';
 import { usualSetup, Variations } from '../src/grow/variations.ts';
 import { Lab } from '../src/lab.ts';
 import { BENNETT, DUO, REST, XINGQIU } from './fights.ts';
@@ -131,5 +133,76 @@ describe('variations of a plan', () => {
     expect(texts.some((text) => text.includes('i < 6;'))).toBe(true);
     expect(texts.some((text) => text.includes('attack:2, charge'))).toBe(true);
     expect(scripts.size).toBeGreaterThan(60);
+  });
+});
+
+describe('rounds of other teams', () => {
+  const XIANGLING = BENNETT.replaceAll('bennett', 'xiangling');
+  const rounds = roundsOf([
+    openConfig(
+      XINGQIU +
+        XIANGLING +
+        REST.replace(
+          /while 1.*/,
+          `xingqiu dash;
+for let i = 0; i < 4; i = i + 1 {
+  xingqiu skill, burst;
+  xiangling skill[x=i], burst, attack:2;
+  if .xingqiu.skill.ready { xingqiu skill; }
+  for let k = 0; k < 4; k = k + 1 { xingqiu attack, dash; }
+  xiangling skill;
+}`,
+        ),
+    ),
+  ]);
+
+  it('are what a script repeats, with conditions and repetitions as steps', () => {
+    expect(rounds.map(({ characters }) => characters)).toEqual([['xingqiu', 'xiangling']]);
+    expect(rounds[0]?.turns).toEqual([
+      { character: 'xingqiu', steps: stepsOf(['skill', 'burst']) },
+      { character: 'xiangling', steps: stepsOf(['burst', 'attack:2']) },
+      {
+        character: 'xingqiu',
+        steps: [
+          { kind: 'ready', ability: 'skill', text: 'skill' },
+          { kind: 'repeat', text: 'attack, dash', times: 4, skill: null },
+        ],
+      },
+      { character: 'xiangling', steps: stepsOf(['skill']) },
+    ]);
+  });
+
+  it('have the characters of the team: the same ones play the same, others as they can', async () => {
+    const habits = habitsOf([
+      openConfig(XINGQIU + BENNETT + REST.replace(/while 1.*/, 'bennett skill[hold=1], attack;')),
+    ]);
+    const team = await Promise.all(['bennett', 'xingqiu'].map((key) => movesOf(key, habits)));
+    const [plain, habitual] = roundsFor(team, rounds, 9).map(scriptOf);
+    expect(plain).toContain('bennett burst, attack:2;');
+    expect(plain).toContain('for let i = 0; i < 4; i = i + 1 {\n    xingqiu attack, dash;');
+    expect(habitual).toContain('bennett skill[hold=1], attack;');
+    for (const script of [plain, habitual])
+      expect(openConfig(XINGQIU + BENNETT + REST.replace(/while 1.*/, () => script ?? '?')).diagnostics).toEqual([]);
+  });
+
+  it('are left out where the teams have too little in common', async () => {
+    const team = await Promise.all(['ganyu', 'zhongli'].map((key) => movesOf(key)));
+    expect(roundsFor(team, rounds, 9)).toEqual([]);
+  });
+});
+
+describe('refining a rotation', () => {
+  it('finds better actions and removes those without effect', async () => {
+    const lab = new Lab(executor, { seed: 4, workers: 2 });
+    const team = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key)));
+    const given = DUO.replace(/while 1.*/, 'while 1 { xingqiu skill; bennett jump; xingqiu jump, jump, attack; }');
+    const text = await refine(lab, given, team, { seed: 4, fights: 300 });
+    const before = await lab.fightOne({ text: given }, 0, 20);
+    const after = await lab.fightOne({ text }, 0, 20);
+    const dps = (sample: typeof before): number => (sample?.mean(0) ?? 0) + (sample?.mean(1) ?? 0);
+    expect(dps(after)).toBeGreaterThan(1.3 * dps(before));
+    expect(await refine(lab, given, team, { seed: 4, fights: 300 })).toBe(text);
+    const idle = await refine(lab, given, team, { seed: 4, fights: 0 });
+    expect(idle.split('jump').length).toBeLessThan(given.split('jump').length);
   });
 });

@@ -1,11 +1,12 @@
 /** A rotation and the energy it needs, with its DPS when played perfectly and by a human. */
 import { openConfig, setPlay } from '@quartet/edits';
 import { noDelays } from '@quartet/script';
-import { improve } from '../improve.ts';
 import { type Fighter, Lab } from '../lab.ts';
 import { valueWith } from '../objective.ts';
 import { optimiseSubstats } from '../substats.ts';
 import { type GrowOptions, grow } from './grow.ts';
+import { movesOf } from './moves.ts';
+import { refine } from './refine.ts';
 
 /** A team with a rotation that no player wrote. */
 export interface GeneratedTeam {
@@ -37,11 +38,11 @@ export async function generate(executor: Fighter, text: string, options: GrowOpt
     energyFirst: true,
     fights: Math.max(MIN_ENERGY_FIGHTS, Math.round(fights * SHARES.energy)),
   });
-  const { config } = await improve(executor, energy.best.config, {
-    ...shared,
-    fights: Math.round(fights * SHARES.again),
-  });
   const lab = new Lab(executor, shared);
+  const team = await Promise.all(
+    openConfig(energy.best.config).config.characters.map(({ key }) => movesOf(key, options.habits)),
+  );
+  const config = await refine(lab, energy.best.config, team, { seed, signal, fights: fights * SHARES.again });
   const played = openConfig(config).after((now) => setPlay(now, { mode: 'kqm', delays: noDelays, ping: null }));
   const builds = [{ text: config }, { text: played.text }];
   const [perfect, human] = await lab.fight(builds, MEASURE_FROM, MEASURED_FIGHTS);

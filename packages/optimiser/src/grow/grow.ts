@@ -2,12 +2,14 @@
 import { clearScript, openConfig, setActive, setFightLength } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
 import { Cancelled } from '@quartet/runner';
-import { improve } from '../improve.ts';
 import { type Contender, type Fighter, Lab } from '../lab.ts';
 import { gainOver, type Objective, valueWith } from '../objective.ts';
 import { itemAt } from '../vectors.ts';
+import { BROOD, climb } from './climb.ts';
 import { type AttackString, type CharacterMoves, type Habits, movesOf } from './moves.ts';
 import { type Plan, type Step, scriptOf, type Turn } from './plan.ts';
+import { refine } from './refine.ts';
+import { type Round, roundsFor } from './rounds.ts';
 import { usualSetup, Variations } from './variations.ts';
 
 export interface GrowOptions {
@@ -17,6 +19,8 @@ export interface GrowOptions {
   seconds?: number;
   /** How players use the characters, as {@link habitsOf} reads it from other rotations. */
   habits?: Habits;
+  /** Rounds of other teams, which {@link roundsOf} reads from their rotations. */
+  rounds?: readonly Round[];
   seed: number;
   workers?: number;
   signal?: AbortSignal;
@@ -34,6 +38,8 @@ export interface GrowOutcome {
 const DPS: Objective = { kind: 'dps' };
 const BUDGET = 12_000;
 const SECONDS = 90;
+/** Longest fights in which rounds are compared: some rotations long. */
+const SHORT_SECONDS = 60;
 /** Frames that a driver attacks in a round: when its strings are compared, and those that are tried with the best strings. */
 const USUAL_FRAMES = 600;
 const FIELD_FRAMES = [450, 700] as const;
@@ -48,25 +54,23 @@ const NEXT_FIGHTS = 3;
 /** Rounds of habitual turns that are drawn, and how many of them have more fights. */
 const ASSEMBLED = 120;
 const ASSEMBLED_BETTER = 16;
+/** Teams whose rounds are tried, and how many rounds have more fights. */
+const SIMILAR = 30;
+const SIMILAR_BETTER = 10;
 /** Strings that are tried with other lengths, and of these the plans that are tried in other orders. */
 const STRINGS = 4;
 const LENGTHS = 3;
 /** Drivers whose rotations are searched, and the shares of the budget for all of them, for the best one, and for single actions. */
 const DRIVERS = 3;
-const SHARES = { drivers: 0.3, turns: 0.25, actions: 0.4 } as const;
-/** Plans that are tried at once; fights of all of them, of the better ones, and of the best, and how many these are. */
-const BROOD = 8;
-const LOOKS = [
-  { fights: 3, keep: BROOD },
-  { fights: 8, keep: 3 },
-  { fights: 20, keep: 1 },
-] as const;
-const SEEDS = 32;
+const SHARES = { drivers: 0.25, turns: 0.35, actions: 0.3 } as const;
+/** Least DPS of a first round that is changed, as a share of the best one. */
+const NEAR = 0.8;
+/** First fight of the changes, and fights in which the drivers' rotations are compared. */
+const CLIMB_FROM = 1024;
+const SEEDS = 24;
 /** Further random changes of a plan. */
 const SECOND = 0.4;
 const ATTEMPTS = 20;
-/** Maximum loss of a plan from which the search continues, as a fraction of DPS at the start. */
-const SLACK = 0.006;
 /** Fights in which steps are removed, the first of them, and the loss of DPS that is accepted as a fraction. */
 const TIDY_FIGHTS = 8;
 const TIDY_FROM = 1 << 16;
@@ -113,6 +117,16 @@ interface Candidate extends Contender {
   readonly plan: Plan;
 }
 
+/** A text with another starting character. */
+const headOf = (text: string, first: string): string =>
+  openConfig(text)
+    .after((now) => setActive(now, first))
+    .text.trimEnd();
+
+const textOf = (head: string, plan: Plan): string => `${head}\n\n${scriptOf(plan)}`;
+
+const dpsOf = ({ sample }: Candidate): number => (sample === null ? 0 : valueWith(sample, DPS));
+
 /**
  * Writes a rotation for the team of a config; its script is replaced. Every character is tried as the one that stays on the field, with
  * each of its attack strings, while the others use skill and burst. The best rotations are changed turn by turn, and the best one is
@@ -121,32 +135,37 @@ interface Candidate extends Contender {
  */
 export async function grow(executor: Fighter, text: string, options: GrowOptions): Promise<GrowOutcome> {
   const base = openConfig(text);
-  const length = { kind: 'seconds', seconds: options.seconds ?? SECONDS } as const;
-  const document = base.after(clearScript, (now) => setFightLength(now, length));
-  const team = await Promise.all(document.config.characters.map(({ key }) => movesOf(key, options.habits)));
-  return new Growth(executor, document.text, team, options).run();
+  const seconds = options.seconds ?? SECONDS;
+  const lasting = (length: number): string =>
+    base.after(clearScript, (now) => setFightLength(now, { kind: 'seconds', seconds: length })).text;
+  const team = await Promise.all(base.config.characters.map(({ key }) => movesOf(key, options.habits)));
+  const texts = { short: lasting(Math.min(seconds, SHORT_SECONDS)), whole: lasting(seconds) };
+  return new Growth(executor, texts, team, options).run();
+}
+
+/** Team and enemies without a rotation, for fights in which rounds are compared and for those that count. */
+interface Texts {
+  readonly short: string;
+  readonly whole: string;
 }
 
 class Growth {
-  readonly #executor: Fighter;
   readonly #lab: Lab;
   readonly #options: GrowOptions;
   readonly #team: readonly CharacterMoves[];
-  readonly #text: string;
+  readonly #texts: Texts;
   readonly #rng = new Rng();
   readonly #variations: Variations;
   readonly #budget: number;
   /** The team's lines with each character as the starting one. */
   readonly #heads = new Map<string, string>();
   readonly #known = new Set<string>();
-  #broods = 0;
 
-  constructor(executor: Fighter, text: string, team: readonly CharacterMoves[], options: GrowOptions) {
-    this.#executor = executor;
+  constructor(executor: Fighter, texts: Texts, team: readonly CharacterMoves[], options: GrowOptions) {
     this.#lab = new Lab(executor, options);
     this.#options = options;
     this.#team = team;
-    this.#text = text;
+    this.#texts = texts;
     this.#budget = options.fights ?? BUDGET;
     this.#rng.reseed(options.seed, 1);
     this.#variations = new Variations(team, this.#rng);
@@ -162,16 +181,16 @@ class Growth {
     const [winner] = this.#sorted(rivals);
     if (winner === undefined) throw this.#lab.reason();
     const best = await this.#tidy(await this.#climb(winner, this.#lab.spent + this.#budget * SHARES.turns));
-    const { config, fights } = await improve(this.#executor, best.build.text, {
+    const head = headOf(this.#texts.whole, itemAt(best.plan.turns, 0).character);
+    const config = await refine(this.#lab, textOf(head, best.plan), this.#team, {
       seed: this.#options.seed,
-      workers: this.#options.workers,
       signal: this.#options.signal,
-      fights: Math.max(500, Math.round(this.#budget * SHARES.actions)),
-      onProgress: ({ fights }) => this.#report(fights),
+      fights: this.#budget * SHARES.actions,
+      onRound: () => this.#report(),
     });
     const sample = await this.#lab.fightOne({ text: config }, FINAL_FROM, FINAL_FIGHTS);
     if (sample === null) throw this.#lab.reason();
-    return { config, dps: valueWith(sample, DPS), fights: this.#lab.spent + fights };
+    return { config, dps: valueWith(sample, DPS), fights: this.#lab.spent };
   }
 
   /** The best first plans of different drivers, best first. */
@@ -195,9 +214,11 @@ class Growth {
       const assembled = driver.turns.length === 0 ? [] : await this.#assembled(driver);
       found.push(...this.#sorted([...orders, ...assembled]).slice(0, 1));
     }
+    found.push(...(await this.#similar()));
     const starts = this.#sorted(found).slice(0, DRIVERS);
-    if (starts.length === 0) throw this.#lab.reason();
-    return starts;
+    const [best] = starts;
+    if (best === undefined) throw this.#lab.reason();
+    return starts.filter((each) => dpsOf(each) >= NEAR * dpsOf(best));
   }
 
   /** The best of random rounds of habitual turns. */
@@ -207,6 +228,16 @@ class Growth {
     const better = this.#sorted(drawn).slice(0, ASSEMBLED_BETTER);
     await this.#lab.fightMore(better, 1, NEXT_FIGHTS - 1);
     return better;
+  }
+
+  /** The best rounds of similar teams. */
+  async #similar(): Promise<Candidate[]> {
+    const plans = roundsFor(this.#team, this.#options.rounds ?? [], SIMILAR);
+    const rounds = plans.map((plan) => this.#candidate(plan));
+    await this.#lab.fightMore(rounds, 0, 1);
+    const better = this.#sorted(rounds).slice(0, SIMILAR_BETTER);
+    await this.#lab.fightMore(better, 1, NEXT_FIGHTS - 1);
+    return this.#sorted(better).slice(0, DRIVERS - 1);
   }
 
   /** The others use skill and burst, then the driver attacks. */
@@ -230,18 +261,14 @@ class Growth {
   }
 
   /** Changes a plan turn by turn until `limit` fights are spent. */
-  async #climb(start: Candidate, limit: number): Promise<Candidate> {
-    let current = start;
-    const from = this.#lab.spent;
-    while (this.#lab.spent < limit) {
-      if (this.#options.signal?.aborted) throw new Cancelled();
-      const young = this.#draw(current.plan);
-      if (young.length === 0) break;
-      const slack = SLACK * (1 - (this.#lab.spent - from) / Math.max(1, limit - from));
-      current = await this.#select(current, young, slack);
-      this.#report(0);
-    }
-    return current;
+  #climb(start: Candidate, limit: number): Promise<Candidate> {
+    return climb(this.#lab, start, {
+      limit,
+      first: CLIMB_FROM,
+      draw: ({ plan }) => this.#draw(plan),
+      fresh: ({ plan }) => this.#candidate(plan),
+      onRound: () => this.#report(),
+    });
   }
 
   /** Removes steps without effect, one after the other, so that what is left is worth reading. */
@@ -262,6 +289,7 @@ class Growth {
   }
 
   #draw(plan: Plan): Candidate[] {
+    if (this.#options.signal?.aborted) throw new Cancelled();
     const young: Candidate[] = [];
     for (let attempt = 0; young.length < BROOD && attempt < BROOD * ATTEMPTS; attempt++) {
       let next = this.#variations.draw(plan);
@@ -274,45 +302,20 @@ class Growth {
     return young;
   }
 
-  async #select(parent: Candidate, young: readonly Candidate[], slack: number): Promise<Candidate> {
-    const own = this.#candidate(parent.plan);
-    const seeds = 1024 + this.#broods++ * SEEDS;
-    let left = [...young];
-    let from = 0;
-    for (const { fights, keep } of LOOKS) {
-      left = left.slice(0, keep);
-      await this.#lab.fightMore([own, ...left], seeds + from, fights - from);
-      left = this.#sorted(left);
-      from = fights;
-    }
-    const [winner] = left;
-    if (winner?.sample == null || own.sample === null) return parent;
-    const { mean } = gainOver(own.sample, winner.sample, DPS);
-    return mean > -slack * valueWith(own.sample, DPS) ? winner : parent;
-  }
-
   #candidate(plan: Plan): Candidate {
     const first = itemAt(plan.turns, 0).character;
-    const head = this.#heads.get(first) ?? this.#headOf(first);
-    return { plan, build: { text: `${head}\n\n${scriptOf(plan)}` }, sample: null };
-  }
-
-  #headOf(first: string): string {
-    const head = openConfig(this.#text)
-      .after((now) => setActive(now, first))
-      .text.trimEnd();
+    const head = this.#heads.get(first) ?? headOf(this.#texts.short, first);
     this.#heads.set(first, head);
-    return head;
+    return { plan, build: { text: textOf(head, plan) }, sample: null };
   }
 
   /** The candidates that can run, best first. */
   #sorted(candidates: readonly Candidate[]): Candidate[] {
-    const value = ({ sample }: Candidate): number => (sample === null ? 0 : valueWith(sample, DPS));
-    return candidates.filter(({ sample }) => sample !== null).sort((a, b) => value(b) - value(a));
+    return candidates.filter(({ sample }) => sample !== null).sort((a, b) => dpsOf(b) - dpsOf(a));
   }
 
-  #report(further: number): void {
-    const fights = this.#lab.spent + further;
+  #report(): void {
+    const fights = this.#lab.spent;
     this.#options.onProgress?.({ fights, budget: Math.max(this.#budget, fights) });
   }
 }

@@ -4,6 +4,7 @@ import { characterFacts } from '@quartet/gamedata/loaders';
 import { find } from '@quartet/gamedata/names';
 import { characterParams, legalActions } from '@quartet/gamedata/params';
 import { DRIVERS, HABITUAL_ATTACKS, HABITUAL_SKILLS, ONE_SKILL } from './habits.ts';
+import { framesOf, stepsOf } from './plan.ts';
 
 /** Actions that a driver repeats, with an estimate of their frames. */
 export interface AttackString {
@@ -32,6 +33,9 @@ export type Habits = ReadonlyMap<string, readonly string[]>;
 const USUAL = { attack: 25, charge: 50, aim: 90, plunge: 75, dash: 21 } as const;
 /** Frames of a habitual string that the facts do not lead to. */
 const HABIT_FRAMES = 110;
+/** Strings that are taken from turns, and the most actions of each. */
+const MAX_STRINGS = 6;
+const MAX_WORDS = 5;
 /** Longest chain of normal attacks before a charged attack. */
 const MAX_BEFORE_CHARGE = 4;
 /** Parameters of a skill that change how it is used; all others describe circumstances. */
@@ -108,18 +112,48 @@ function habitFirst(key: string, strings: readonly AttackString[]): AttackString
   return [own, ...others.filter(isRelated), ...others.filter((each) => !isRelated(each))];
 }
 
+/** The attacks in a row that players use most, without skills and bursts. */
+function habitualStrings(turns: readonly string[]): AttackString[] {
+  const counts = new Map<string, number>();
+  const add = (words: readonly string[]): void => {
+    const text = words.join(', ');
+    if (words.length > 0 && words.length <= MAX_WORDS) counts.set(text, (counts.get(text) ?? 0) + 1);
+  };
+  for (const turn of turns) {
+    let words: string[] = [];
+    for (const { kind, text } of stepsOf(turn.split(', '))) {
+      const isAttack = text.split(', ').every((word) => /^(attack|charge|aim|dash|jump|\w+_plunge)\b/.test(word));
+      if (isAttack && kind === 'act') {
+        words.push(text);
+        continue;
+      }
+      add(words);
+      words = [];
+      if (isAttack) add(text.split(', '));
+    }
+    add(words);
+  }
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MAX_STRINGS)
+    .map(([text]) => ({ text, frames: framesOf(text.split(', ')) }));
+}
+
 /** Habits are written for one of the twins. */
-const twinOf = (key: string): string => key.replace(/^lumine/, 'aether');
+export const twinOf = (key: string): string => key.replace(/^lumine/, 'aether');
 
 /** Loads the moves of a character. */
 export async function movesOf(key: string, habits?: Habits): Promise<CharacterMoves> {
   const { default: facts } = await characterFacts[key as CharacterKey]();
+  const turns = habits?.get(key) ?? [];
+  const strings = habitFirst(key, stringsOf(key, facts));
+  const further = habitualStrings(turns).filter(({ text }) => strings.every((each) => each.text !== text));
   return {
     key,
     drives: DRIVERS.has(twinOf(key)),
     repeatsSkill: !ONE_SKILL.has(twinOf(key)),
     skills: skillsOf(key, facts),
-    strings: habitFirst(key, stringsOf(key, facts)),
-    turns: habits?.get(key) ?? [],
+    strings: [...strings, ...further],
+    turns,
   };
 }

@@ -1,4 +1,9 @@
 /** A rotation as turns of characters, and its text. */
+import { itemAt } from '../vectors.ts';
+
+/** Least repetitions of actions that become one step, and their most actions. */
+const MIN_REPEATED = 3;
+const MAX_PERIOD = 6;
 
 /** A step of a turn. */
 export type Step =
@@ -17,6 +22,47 @@ export interface Turn {
 /** One round of a rotation, which repeats until the fight ends. */
 export interface Plan {
   readonly turns: readonly Turn[];
+}
+
+/** Estimated frames of actions. */
+const FRAMES: Readonly<Record<string, number>> = { attack: 25, charge: 50, aim: 90, dash: 20, jump: 30 };
+const USUAL_FRAMES = 60;
+
+/** An estimate of the frames that actions take. */
+export const framesOf = (words: readonly string[]): number =>
+  words.reduce((sum, word) => {
+    const [, action = '', count = '1'] = /^(\w+)(?:\[.*\])?(?::(\d+))?$/.exec(word) ?? [];
+    return sum + (FRAMES[action] ?? USUAL_FRAMES) * Number(count);
+  }, 0);
+
+/** Whether an action is a skill or a burst. */
+export const isAbility = (word: string, ability: 'skill' | 'burst'): boolean => word.startsWith(ability);
+
+/** Actions in a row as steps: each skill and burst separately, with plunges that follow, and repeated attacks as one. */
+export function stepsOf(words: readonly string[]): Step[] {
+  const steps: Step[] = [];
+  for (let at = 0; at < words.length; ) {
+    const word = itemAt(words, at);
+    let period = 0;
+    let times = 0;
+    for (let tried = 1; tried <= MAX_PERIOD; tried++) {
+      let same = 0;
+      while (at + tried + same < words.length && words[at + same] === words[at + tried + same]) same++;
+      const found = 1 + Math.floor(same / tried);
+      if (found >= MIN_REPEATED && found * tried > period * times) [period, times] = [tried, found];
+    }
+    const before = steps.at(-1);
+    if (times > 0 && !words.slice(at, at + period).some((each) => isAbility(each, 'burst'))) {
+      steps.push({ kind: 'repeat', text: words.slice(at, at + period).join(', '), times, skill: null });
+      at += period * times;
+    } else {
+      if (word.includes('plunge') && before?.kind === 'act')
+        steps[steps.length - 1] = { kind: 'act', text: `${before.text}, ${word}` };
+      else steps.push({ kind: 'act', text: word });
+      at++;
+    }
+  }
+  return steps;
 }
 
 const ready = (character: string, ability: string, text: string): string =>

@@ -2,13 +2,15 @@
 import type { Rng } from '@quartet/engine';
 import { itemAt } from '../vectors.ts';
 import type { CharacterMoves } from './moves.ts';
-import type { Plan, Step, Turn } from './plan.ts';
+import { type Plan, type Step, stepsOf, type Turn } from './plan.ts';
 
 /** Most turns of a round. */
-const MAX_TURNS = 14;
+const MAX_TURNS = 24;
 /** Most repetitions, and their maximum change at once. */
 const MAX_TIMES = 24;
 const MAX_MORE = 3;
+/** Most attacks in a row. */
+const MAX_HITS = 6;
 /** Longest text of a setup that attacks may follow; a longer one has its own. */
 const MAX_SETUP = 30;
 
@@ -40,7 +42,7 @@ export const usualSetup = ({ skills }: CharacterMoves): Step[] => [
 ];
 
 /** The steps of a turn as players have it. */
-const turnSteps = (text: string): Step[] => [{ kind: 'act', text }];
+const turnSteps = (text: string): Step[] => stepsOf(text.split(', '));
 
 const isRepeat = (step: Step): step is Extract<Step, { kind: 'repeat' }> => step.kind === 'repeat';
 
@@ -75,6 +77,12 @@ export class Variations {
       (turns) => this.#attack(turns),
       (turns) => this.#attack(turns),
       (turns) => this.#wait(turns),
+      (turns) => this.#moveStep(turns),
+      (turns) => this.#insertStep(turns),
+      (turns) => this.#insertStep(turns),
+      (turns) => this.#removeStep(turns),
+      (turns) => this.#removeStep(turns),
+      (turns) => this.#hits(turns),
     ];
   }
 
@@ -213,6 +221,52 @@ export class Variations {
     if (isFirst)
       return replaced(turns, at, { character, steps: isAttack(steps[0]) ? steps.slice(1) : [attack, ...steps] });
     return replaced(turns, at, { character, steps: isAttack(steps.at(-1)) ? steps.slice(0, -1) : [...steps, attack] });
+  }
+
+  #moveStep(turns: readonly Turn[]): readonly Turn[] {
+    const at = this.#rng.int(turns.length);
+    const { character, steps } = itemAt(turns, at);
+    if (steps.length < 2) return turns;
+    const from = this.#rng.int(steps.length);
+    const rest = replaced(steps, from);
+    const to = this.#rng.int(steps.length);
+    return replaced(turns, at, { character, steps: [...rest.slice(0, to), itemAt(steps, from), ...rest.slice(to)] });
+  }
+
+  #insertStep(turns: readonly Turn[]): readonly Turn[] {
+    const at = this.#rng.int(turns.length);
+    const { character, steps } = itemAt(turns, at);
+    const { skills, strings } = this.#moves(character);
+    const texts = ['burst', 'attack', 'attack:2', 'attack:3', this.#pick(skills), this.#pick(strings).text];
+    const to = this.#rng.int(steps.length + 1);
+    const step: Step = { kind: 'act', text: this.#pick(texts) };
+    return replaced(turns, at, { character, steps: [...steps.slice(0, to), step, ...steps.slice(to)] });
+  }
+
+  #removeStep(turns: readonly Turn[]): readonly Turn[] {
+    const at = this.#rng.int(turns.length);
+    const { character, steps } = itemAt(turns, at);
+    if (steps.length < 2) return turns;
+    return replaced(turns, at, { character, steps: replaced(steps, this.#rng.int(steps.length)) });
+  }
+
+  /** An attack more or less in a chain. */
+  #hits(turns: readonly Turn[]): readonly Turn[] {
+    const found = turns.flatMap(({ steps }, at) =>
+      steps.flatMap(({ text }, index) => (/(^|, )(attack|charge|aim)\b(?!\[)/.test(text) ? [[at, index]] : [])),
+    );
+    if (found.length === 0) return turns;
+    const [at = 0, index = 0] = this.#pick(found);
+    const { character, steps } = itemAt(turns, at);
+    const step = itemAt(steps, index);
+    const by = this.#rng.int(2) === 0 ? 1 : -1;
+    const words = step.text.split(', ');
+    const counted = words.flatMap((word, place) => (/^(attack|charge|aim)\b(?!\[)/.test(word) ? [place] : []));
+    const chosen = this.#pick(counted);
+    const [name = '', count = '1'] = itemAt(words, chosen).split(':');
+    const hits = Math.min(MAX_HITS, Math.max(1, Number(count) + by));
+    const text = words.with(chosen, hits === 1 ? name : `${name}:${hits}`).join(', ');
+    return replaced(turns, at, { character, steps: replaced(steps, index, { ...step, text }) });
   }
 
   /** Whether an ability is waited for or skipped. */

@@ -9,6 +9,7 @@ import { statusQuery, teamQuery } from '#shared/api/teams.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
+import { GENERATED_TAG } from './model/tags.ts';
 import { Failure } from './parts/Failure.tsx';
 import { Skeletons } from './parts/Skeletons.tsx';
 import { TeamCard } from './parts/TeamCard.tsx';
@@ -43,6 +44,7 @@ export function TeamPage() {
             own={user !== null && user.uid === data.submitter}
             reviewing={user !== null && user.role >= ROLE_REVIEWER}
           />
+          {data.accepted_tags.includes(GENERATED_TAG) && <p className="text-quiet text-small">{t('origin')}</p>}
           <Computation entry={data} />
           <Panel title={t('config')}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}

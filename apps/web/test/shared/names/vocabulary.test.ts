@@ -24,8 +24,8 @@ describe('the vocabulary', () => {
     expect(SEED_CHOICES).toEqual(['sample', 'min', 'max', 'p25', 'p50', 'p75', 'custom']);
     // The third is for fights against enemies with HP that outlive the action list (docs/differences.md#33).
     expect(MODES).toEqual(['duration', 'ttk', 'rotation']);
-    expect(TAGS).toEqual([1, 2, 5, 6, 7, 8, 9]);
-    expect(SHOWN_TAGS).toEqual([5, 6, 7, 8, 9]);
+    expect(TAGS).toEqual([1, 2, 5, 6, 7, 8, 9, 20]);
+    expect(SHOWN_TAGS).toEqual([20, 5, 6, 7, 8, 9]);
     expect(EXCLUDED_TAGS).toEqual([9]);
     expect(teams.tag).toMatchObject({
       2: 'Internal Test',

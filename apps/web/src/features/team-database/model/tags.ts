@@ -1,10 +1,16 @@
 import type { TFunction } from 'i18next';
 
+/** Tag of teams whose rotation no player wrote. */
+export const GENERATED_TAG = 20;
+
 /** Tags of the teams database by number. 0 is invalid; 1 is what a team gets that is about nothing in particular. */
-export const TAGS = [1, 2, 5, 6, 7, 8, 9] as const;
+export const TAGS = [1, 2, 5, 6, 7, 8, 9, GENERATED_TAG] as const;
 
 /** Tags shown and filtered by: the others are for the reviewers' own use. */
-export const SHOWN_TAGS = [5, 6, 7, 8, 9] as const;
+export const SHOWN_TAGS = [GENERATED_TAG, 5, 6, 7, 8, 9] as const;
+
+/** Tags that the submitter of a team can request. */
+export const REQUESTED_TAGS = [5, 6, 7, 8, 9] as const;
 
 /** Guides are excluded by default, as few players use them and they would crowd out the rest. */
 export const EXCLUDED_TAGS: readonly number[] = [9];

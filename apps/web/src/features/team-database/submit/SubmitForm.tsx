@@ -12,7 +12,7 @@ import { asText, store } from '#shared/storage/storage.ts';
 import { useStored } from '#shared/storage/useStored.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { MAX_DESCRIPTION } from '../model/description.ts';
-import { SHOWN_TAGS } from '../model/tags.ts';
+import { REQUESTED_TAGS } from '../model/tags.ts';
 
 /** Text not yet submitted; a login in between must not lose it. */
 const DRAFT = 'submission';
@@ -111,7 +111,7 @@ export function SubmitForm({ user, source, result, onClose }: Props) {
         <legend className="mb-1 font-medium">{t('tags')}</legend>
         <p className="text-quiet text-small">{t('tagsHint')}</p>
         <div className="flex flex-wrap gap-2">
-          {SHOWN_TAGS.map((tag) => (
+          {REQUESTED_TAGS.map((tag) => (
             <label
               key={tag}
               className="flex min-h-9 items-center gap-2 rounded-md border border-line px-3 text-small has-checked:border-accent"

@@ -1,0 +1,174 @@
+/** Rounds of other teams, with the characters of one team in place of theirs. */
+import { actionText, type ConfigDocument, type RotationBlock, RotationText } from '@quartet/edits';
+import { characterElement } from '@quartet/gamedata/names';
+import { asLoop } from '../mutations.ts';
+import { itemAt } from '../vectors.ts';
+import { DRIVERS } from './habits.ts';
+import { type CharacterMoves, twinOf } from './moves.ts';
+import { framesOf, isAbility, type Plan, type Step, stepsOf, type Turn } from './plan.ts';
+import { usualSetup } from './variations.ts';
+
+/** A round of a team. */
+export interface Round extends Plan {
+  readonly characters: readonly string[];
+}
+
+/** Longest inner loop that is written out, in repetitions. */
+const MAX_UNROLLED = 12;
+/** Points for the same character, and for another with the same element or the same place on or off the field. */
+const SAME = 10;
+const SAME_ELEMENT = 3;
+const SAME_PLACE = 3;
+/** Points per character of rounds that are worth a try. */
+const MIN_LIKENESS = 5;
+/** Frames of attacks from which a character has its own string instead. */
+const LONG = 150;
+
+const elements: Readonly<Record<string, string>> = characterElement;
+
+/** One action as text, such as `attack:2`; null for one with a parameter that is no number. */
+function wordOf(block: Extract<RotationBlock, { kind: 'action' }>): string | null {
+  const isPlain = block.params.every(({ text }) => /^-?[\d.]+$/.test(text));
+  return isPlain ? actionText(block.action, block.params, block.count) : null;
+}
+
+/** The round that a script repeats, or the whole script where it repeats nothing; null without actions. */
+function roundOf(given: ConfigDocument): Round | null {
+  const document = asLoop(given);
+  const turns: Turn[] = [];
+  let character = '';
+  let words: string[] = [];
+  const add = (key: string, steps: readonly Step[]): void => {
+    const last = turns.at(-1);
+    if (last?.character === key) turns[turns.length - 1] = { character: key, steps: [...last.steps, ...steps] };
+    else if (steps.length > 0) turns.push({ character: key, steps });
+  };
+  const flush = (): void => {
+    if (words.length > 0) add(character, stepsOf(words));
+    words = [];
+  };
+  const read = (blocks: readonly RotationBlock[]): void => {
+    for (const block of blocks) {
+      if (block.kind === 'action') {
+        const word = wordOf(block);
+        if (word === null) continue;
+        if (block.character !== character) flush();
+        character = block.character;
+        words.push(word);
+      } else if (block.kind === 'loop') {
+        const times = typeof block.times === 'number' ? Math.min(MAX_UNROLLED, block.times) : 1;
+        for (let i = 0; i < times; i++) read(block.body);
+      } else if (block.kind === 'code' && block.word === 'if') {
+        const ready = readyOf(block);
+        if (ready === null) read(block.body);
+        else {
+          flush();
+          add(ready.character, [ready.step]);
+        }
+      }
+    }
+  };
+  const { blocks } = RotationText.of(document);
+  const loops = blocks.filter((block) => block.kind === 'loop' && block.times !== 1);
+  const size = (block: RotationBlock): number => block.to - block.from;
+  const [main] = loops.sort((a, b) => size(b) - size(a));
+  read(main?.kind === 'loop' ? main.body : blocks);
+  flush();
+  return turns.length === 0 ? null : { characters: document.config.characters.map(({ key }) => key), turns };
+}
+
+/** A condition that an ability is ready, with actions of one character, as a step. */
+function readyOf({ text, body }: Extract<RotationBlock, { kind: 'code' }>) {
+  const [, ability] = /\.(skill|burst)\.ready/.exec(text.split('{', 1)[0] ?? '') ?? [];
+  const actions = body.filter((block) => block.kind === 'action');
+  const words = actions.flatMap((block) => wordOf(block) ?? []);
+  const [first] = actions;
+  if (ability === undefined || first === undefined || words.length < body.length) return null;
+  if (actions.some(({ character }) => character !== first.character)) return null;
+  const step: Step = { kind: 'ready', ability: ability as 'skill' | 'burst', text: words.join(', ') };
+  return { character: first.character, step };
+}
+
+/** The rounds of rotations. */
+export const roundsOf = (documents: readonly ConfigDocument[]): Round[] =>
+  documents.flatMap((document) => roundOf(document) ?? []);
+
+function likeness(own: CharacterMoves, other: string): number {
+  if (own.key === other) return SAME;
+  const hasElement = elements[own.key] === elements[other];
+  return (hasElement ? SAME_ELEMENT : 0) + (own.drives === DRIVERS.has(twinOf(other)) ? SAME_PLACE : 0);
+}
+
+interface Cast {
+  readonly score: number;
+  /** Characters of the team by those of the round. */
+  readonly roles: ReadonlyMap<string, CharacterMoves>;
+}
+
+/** Gives characters the places of others in a round so that they are as alike as possible. */
+function castOf(team: readonly CharacterMoves[], [other, ...rest]: readonly string[]): Cast {
+  if (other === undefined || team.length === 0) return { score: 0, roles: new Map() };
+  let best: Cast = { score: -1, roles: new Map() };
+  // A place stays empty where the round has more characters than the team.
+  for (const own of team.length > rest.length ? team : [...team, null]) {
+    const { score, roles } = castOf(own === null ? team : team.filter((each) => each !== own), rest);
+    const total = score + (own === null ? 0 : likeness(own, other));
+    if (total > best.score) best = { score: total, roles: own === null ? roles : new Map([...roles, [other, own]]) };
+  }
+  return best;
+}
+
+/** A step as another character does it. */
+function stepFor(moves: CharacterMoves, step: Step): Step {
+  const words = step.text.split(', ');
+  const string = itemAt(moves.strings, 0);
+  const attacks = (frames: number): Step =>
+    frames < LONG
+      ? { kind: 'act', text: frames < LONG / 4 ? 'attack' : 'attack:2' }
+      : { kind: 'repeat', text: string.text, times: Math.max(1, Math.round(frames / string.frames)), skill: null };
+  if (step.kind === 'repeat') return attacks(step.times * framesOf(words));
+  const text = words.some((word) => isAbility(word, 'skill'))
+    ? itemAt(moves.skills, 0)
+    : words.some((word) => isAbility(word, 'burst'))
+      ? 'burst'
+      : null;
+  if (text === null) return attacks(framesOf(words));
+  return step.kind === 'ready' ? { ...step, text, ability: text === 'burst' ? 'burst' : 'skill' } : { ...step, text };
+}
+
+const uses = ({ steps }: Turn, ability: 'skill' | 'burst'): boolean =>
+  steps.some(({ text }) => text.split(', ').some((word) => isAbility(word, ability)));
+
+/** A turn as another character does it: like it, or as players have that character do both or one of skill and burst. */
+function turnFor(moves: CharacterMoves, turn: Turn, isHabitual: boolean): Turn {
+  const character = moves.key;
+  const [skill, burst] = [uses(turn, 'skill'), uses(turn, 'burst')];
+  const habit = moves.turns
+    .map((text): Turn => ({ character, steps: stepsOf(text.split(', ')) }))
+    .find((each) => uses(each, 'skill') === skill && uses(each, 'burst') === burst && (skill || burst));
+  if (isHabitual && habit !== undefined) return habit;
+  return { character, steps: turn.steps.map((step) => stepFor(moves, step)) };
+}
+
+/**
+ * Rounds of other teams for a team, those of the most similar teams first: characters that both have keep their turns, each other one has
+ * the turns of the character that is most like it.
+ */
+export function roundsFor(team: readonly CharacterMoves[], rounds: readonly Round[], limit: number): Plan[] {
+  const casts = rounds.map((round, index) => ({ round, index, ...castOf(team, round.characters) }));
+  const similar = casts
+    .filter(({ score }) => score >= MIN_LIKENESS * team.length)
+    .sort((a, b) => b.score - a.score || a.index - b.index)
+    .slice(0, limit);
+  return similar.flatMap(({ round, roles }) =>
+    [false, true].map((isHabitual) => {
+      const turns = round.turns.flatMap((turn) => {
+        const moves = roles.get(turn.character);
+        if (moves === undefined) return [];
+        return [moves.key === turn.character ? turn : turnFor(moves, turn, isHabitual)];
+      });
+      const idle = team.filter(({ key }) => !turns.some(({ character }) => character === key));
+      return { turns: [...idle.map((moves): Turn => ({ character: moves.key, steps: usualSetup(moves) })), ...turns] };
+    }),
+  );
+}
