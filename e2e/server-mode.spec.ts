@@ -330,10 +330,7 @@ while 1 { xingqiu skill, burst; bennett skill, attack:3; wait(200); }
 
 /** Opens the answer to the lazy team, with server mode on; returns the rotation search. */
 async function openRotationSearch(page: Page, width: number) {
-  await page.addInitScript((serverUrl) => {
-    if (localStorage.getItem('quartet-settings') === null)
-      localStorage.setItem('quartet-settings', JSON.stringify({ serverMode: true, serverUrl }));
-  }, address);
+  await withSettings(page, { serverMode: true, serverUrl: address });
   await open(page, width, lazy);
   await expect(run(page)).toBeEnabled();
   await run(page).click();
