@@ -103,6 +103,45 @@ for (const width of [1440, 390]) {
   });
 }
 
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('the value of a constellation is computed in the browser, from the pity of the player', async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await page.goto('/pull-value');
+      await page.getByRole('main').getByRole('link', { name: 'Inventory' }).click();
+      await expect(page).toHaveURL(/\/inventory$/);
+      await take(page);
+      await page.getByRole('link', { name: 'My best teams' }).first().click();
+      await page.getByRole('link', { name: 'Pull value' }).click();
+      await expect(page.getByRole('button', { name: 'Compute pull value' })).toBeDisabled();
+      await page.getByRole('combobox', { name: 'Add character' }).selectOption('Albedo');
+      const level = page.getByRole('combobox', { name: 'Constellation of Albedo' });
+      await expect(level).toHaveValue('2');
+      await level.selectOption('C6');
+      await page.getByRole('spinbutton', { name: 'Wishes since the last 5-star' }).first().fill('74');
+      await page.getByLabel('The next 5-star is guaranteed to be the featured character').check();
+      expect(await overflow(page)).toBe(0);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
+
+      await page.getByRole('button', { name: 'Compute pull value' }).click();
+      await expect(page.getByText('Searching your best teams…')).toBeVisible();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await expect(page.getByText('Stopped.')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Compute pull value' }).click();
+      const gain = page.getByTestId('gain');
+      await expect(gain).toContainText(/% ± [0-9.]+% \(95% interval\)/, { timeout: 240_000 });
+      // Five copies: one that is due, and four from the start.
+      await expect(gain).toContainText(/Expected wishes: 36[0-9]/);
+      expect(await overflow(page)).toBe(0);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
 test('characters and weapons are entered by hand, exported and deleted in one place', async ({ page, context }) => {
   await page.goto('/inventory');
   await page.getByRole('combobox', { name: 'Add character' }).selectOption('Bennett');

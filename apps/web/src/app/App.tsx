@@ -59,6 +59,10 @@ const routes: RouteObject[] = [
             lazy: page(async () => (await import('#features/best-teams/BestTeamsPage.tsx')).BestTeamsPage),
           },
           {
+            path: '/pull-value',
+            lazy: page(async () => (await import('#features/best-teams/PullValuePage.tsx')).PullValuePage),
+          },
+          {
             path: '/teams',
             lazy: page(async () => (await import('#features/team-database/TeamsPage.tsx')).TeamsPage),
           },

@@ -29,6 +29,7 @@ const PAGES = [
   ['journal', '/journal'],
   ['inventory', '/inventory'],
   ['best', '/best-teams'],
+  ['pull', '/pull-value'],
   ['guide', '/guide'],
   ['docs', '/docs'],
 ] as const;

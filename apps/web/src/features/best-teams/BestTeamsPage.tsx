@@ -45,9 +45,14 @@ export function BestTeamsPage() {
           <h1 className="font-semibold text-xl">{t('best.title')}</h1>
           <p className="max-w-prose text-quiet">{t('best.about')}</p>
         </div>
-        <Link to="/inventory" className={LINK}>
-          {t('title')}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/pull-value" className={LINK}>
+            {t('pull.title')}
+          </Link>
+          <Link to="/inventory" className={LINK}>
+            {t('title')}
+          </Link>
+        </div>
       </div>
       {!ready ? null : roster.length === 0 ? (
         <p>{t('best.empty')}</p>

@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImportedBuild, rosterOf, useImports } from '#shared/account/imports.ts';
 import { useNames } from '#shared/names/useNames.ts';
+import { AddSelect } from '#shared/ui/AddSelect.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { AddSelect } from './AddSelect.tsx';
 
 /** Rows drawn at first. */
 const STEP = 24;

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImports } from '#shared/account/imports.ts';
 import { useNames } from '#shared/names/useNames.ts';
+import { AddSelect } from '#shared/ui/AddSelect.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { AddSelect } from './AddSelect.tsx';
 
 /** Rows drawn at first. */
 const STEP = 24;

@@ -1,0 +1,45 @@
+/** Wishes that an account can have. */
+import { type Account, MAX_COPIES, type Wish, type WishValue } from '@quartet/optimiser';
+
+/** Maximum number of wishes of one search. */
+export const MAX_WISHES = 6;
+const MAX_REFINEMENT = 5;
+
+type Owned = Pick<Account, 'characters' | 'weapons'>;
+
+/** Constellation of a character, or highest refinement of a weapon; −1 and 0 for what is not owned. */
+function ownedLevel({ characters, weapons }: Owned, { kind, key }: Pick<Wish, 'kind' | 'key'>): number {
+  if (kind === 'character') return characters.find((build) => build.key === key)?.cons ?? -1;
+  return Math.max(0, ...weapons.flatMap((weapon) => (weapon.key === key ? weapon.refine : [])));
+}
+
+/** Constellations or refinements that the account lacks, the next one first. */
+export function openLevels(account: Owned, wish: Pick<Wish, 'kind' | 'key'>): number[] {
+  const next = ownedLevel(account, wish) + 1;
+  const most = wish.kind === 'character' ? MAX_COPIES - 1 : MAX_REFINEMENT;
+  return Array.from({ length: Math.max(0, most - next + 1) }, (_, i) => next + i);
+}
+
+export const levelOf = (wish: Wish): number => (wish.kind === 'character' ? wish.cons : wish.refine);
+
+export function withLevel({ kind, key }: Pick<Wish, 'kind' | 'key'>, level: number): Wish {
+  return kind === 'character' ? { kind, key, cons: level } : { kind, key, refine: level };
+}
+
+/** The wishes that the account does not have yet; a level that it has by now becomes the next one. */
+export function stillOpen(account: Owned, wishes: readonly Wish[]): Wish[] {
+  return wishes.flatMap((wish) => {
+    const levels = openLevels(account, wish);
+    const [next] = levels;
+    if (next === undefined) return [];
+    return levels.includes(levelOf(wish)) ? wish : withLevel(wish, next);
+  });
+}
+
+/** Values with the highest gain for each wish first; those without a number of wishes follow, by their gain. */
+export const rankedValues = (values: readonly WishValue[]): WishValue[] =>
+  [...values].sort(
+    (a, b) =>
+      (b.perPull?.mean ?? Number.NEGATIVE_INFINITY) - (a.perPull?.mean ?? Number.NEGATIVE_INFINITY) ||
+      b.gain.mean - a.gain.mean,
+  );

@@ -1,0 +1,85 @@
+import { newBuild } from '@quartet/edits';
+import type { AccountTeam, Wish, WishValue } from '@quartet/optimiser';
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Value } from '#features/best-teams/PullValuePage.tsx';
+import { usePullValue } from '#features/best-teams/pullState.ts';
+import { MAX_WISHES, openLevels, rankedValues, stillOpen } from '#features/best-teams/wishes.ts';
+import { markup, textOf } from '../../markup.ts';
+
+const account = {
+  characters: [{ ...newBuild('yelan', 'bow'), cons: 2 }],
+  weapons: [{ key: 'aquasimulacra', refine: 3, level: 90, maxLevel: 90, wearer: '' }],
+};
+
+const team: AccountTeam = {
+  template: 'one',
+  members: [{ key: 'yelan', instead: '', weapon: null, pieces: [], share: 1 }],
+  config: '',
+  dps: { mean: 51_000, margin: 100, fights: 240 },
+  reason: null,
+};
+const yelan: Wish = { kind: 'character', key: 'yelan', cons: 3 };
+const value: WishValue = {
+  wish: yelan,
+  copies: 1,
+  pulls: { mean: 94.2, median: 80, ninety: 160 },
+  without: { teams: [team], dps: { mean: 50_000, margin: 100, fights: 240 } },
+  with: { teams: [team], dps: team.dps },
+  isUsed: true,
+  gain: { mean: 1_600, margin: 200, fights: 240 },
+  share: { mean: 0.032, margin: 0.004 },
+  perPull: { mean: 0.000_34, margin: 0.000_04 },
+};
+const shown = (change: Partial<WishValue> = {}, language = 'en') =>
+  textOf(markup(createElement(Value, { value: { ...value, ...change } }), language));
+
+describe('wishes of an account', () => {
+  it('go on from what is owned', () => {
+    expect(openLevels(account, yelan)).toEqual([3, 4, 5, 6]);
+    expect(openLevels(account, { kind: 'character', key: 'furina' })).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(openLevels(account, { kind: 'weapon', key: 'aquasimulacra' })).toEqual([4, 5]);
+    expect(openLevels(account, { kind: 'weapon', key: 'polarstar' })).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('become the next constellation after an import, and end with the last', () => {
+    expect(stillOpen(account, [{ ...yelan, cons: 1 }])).toEqual([yelan]);
+    const complete = { ...account, characters: [{ ...newBuild('yelan', 'bow'), cons: 6 }] };
+    expect(stillOpen(complete, [yelan])).toEqual([]);
+  });
+
+  it('are listed once for each item, and are few', () => {
+    const { wish, remove } = usePullValue.getState();
+    for (const cons of [3, 4]) wish({ ...yelan, cons });
+    expect(usePullValue.getState().wishes).toEqual([{ ...yelan, cons: 4 }]);
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) wish({ kind: 'weapon', key, refine: 1 });
+    expect(usePullValue.getState().wishes).toHaveLength(MAX_WISHES);
+    remove('yelan');
+    expect(usePullValue.getState().wishes.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});
+
+describe('the value of a wish', () => {
+  it('is shown with its interval, the expected wishes and the gain for each', () => {
+    expect(shown()).toMatch(/\+3\.2%.*± 0\.4%.*Expected wishes: 94 .*at most 160 .*For each wish: \+0\.034%/);
+  });
+
+  it('is shown in DPS where the account has no team without the wish, and without wishes for four stars', () => {
+    const text = shown({ share: null, perPull: null, pulls: null, without: null });
+    expect(text).toMatch(/\+1,600 DPS.*± 200/);
+    expect(text).toContain('No team');
+    expect(text).toContain('4-star items have no expected number of wishes');
+  });
+
+  it('says so where no team uses the wish', () => {
+    expect(shown({ isUsed: false })).toContain('Your best teams stay as they are');
+    expect(shown({ isUsed: false }, 'de')).toContain('Deine besten Teams bleiben');
+    expect(shown()).not.toContain('stay as they are');
+  });
+
+  it('is ranked by the gain for each wish', () => {
+    const cheap = { ...value, wish: { ...yelan, key: 'a' }, perPull: { mean: 0.001, margin: 0 } };
+    const four = { ...value, wish: { ...yelan, key: 'b' }, pulls: null, perPull: null };
+    expect(rankedValues([four, value, cheap]).map(({ wish }) => wish.key)).toEqual(['a', 'yelan', 'b']);
+  });
+});
