@@ -23,7 +23,7 @@ const LINK = 'flex h-9 items-center rounded-md border border-line bg-surface px-
 const FIELD = 'h-9 rounded-md border border-line bg-surface px-2 text-ink';
 const BANNERS: readonly Banner[] = ['character', 'weapon'];
 
-/** What a character, a constellation or a weapon adds to the account's best teams. */
+/** The damage that a character, a constellation or a weapon adds to the account's best teams. */
 export function PullValuePage() {
   const { t } = useTranslation('roster');
   const builds = useImports((state) => state.builds);

@@ -7,7 +7,7 @@ const MAX_REFINEMENT = 5;
 
 type Owned = Pick<Account, 'characters' | 'weapons'>;
 
-/** Constellation of a character, or highest refinement of a weapon; −1 and 0 for what is not owned. */
+/** Constellation of a character, or highest refinement of a weapon; −1 and 0 if the account lacks them. */
 function ownedLevel({ characters, weapons }: Owned, { kind, key }: Pick<Wish, 'kind' | 'key'>): number {
   if (kind === 'character') return characters.find((build) => build.key === key)?.cons ?? -1;
   return Math.max(0, ...weapons.flatMap((weapon) => (weapon.key === key ? weapon.refine : [])));

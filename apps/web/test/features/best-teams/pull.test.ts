@@ -35,7 +35,7 @@ const shown = (change: Partial<WishValue> = {}, language = 'en') =>
   textOf(markup(createElement(Value, { value: { ...value, ...change } }), language));
 
 describe('wishes of an account', () => {
-  it('go on from what is owned', () => {
+  it('go on from the owned constellation or refinement', () => {
     expect(openLevels(account, yelan)).toEqual([3, 4, 5, 6]);
     expect(openLevels(account, { kind: 'character', key: 'furina' })).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(openLevels(account, { kind: 'weapon', key: 'aquasimulacra' })).toEqual([4, 5]);
@@ -71,7 +71,7 @@ describe('the value of a wish', () => {
     expect(text).toContain('4-star items have no expected number of wishes');
   });
 
-  it('says so where no team uses the wish', () => {
+  it('reports it where no team uses the wish', () => {
     expect(shown({ isUsed: false })).toContain('Your best teams stay as they are');
     expect(shown({ isUsed: false }, 'de')).toContain('Deine besten Teams bleiben');
     expect(shown()).not.toContain('stay as they are');
