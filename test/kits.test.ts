@@ -1,8 +1,9 @@
 /** Rules for the sources of kits, beyond those of the linter. */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { contentKeys } from '@quartet/content/keys';
 import { characterModules } from '@quartet/content/manifest';
-import type { CharacterFacts } from '@quartet/gamedata';
+import type { ArtifactFacts, CharacterFacts, RefinedNumber, WeaponFacts } from '@quartet/gamedata';
 import { describe, expect, it } from 'vitest';
 import { contentOf, factsOf, isNode, type Node, syntaxOf, walk } from '../mutation/source.ts';
 import { places, sourcesUnder, uncommented } from './sources.ts';
@@ -28,22 +29,22 @@ function textOf(node: unknown): string | null {
   return isText ? nameOf(node.property) : null;
 }
 
-/** Positions of numbers that a source reads, by unlock. */
-function readIn(program: Node): Map<string, Set<number>> {
+/** Positions of numbers that a source reads, by text. @param textAt text that an expression denotes */
+function readIn(program: Node, textAt: (node: unknown) => string | null): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
-  const add = (unlock: string, positions: readonly number[]): void => {
-    const known = found.get(unlock) ?? new Set();
+  const add = (text: string, positions: readonly number[]): void => {
+    const known = found.get(text) ?? new Set();
     for (const at of positions) known.add(at);
-    found.set(unlock, known);
+    found.set(text, known);
   };
   walk(program, (node, parents, member) => {
-    const unlock = textOf(node);
-    if (unlock === null) return;
+    const text = textAt(node);
+    if (text === null) return;
     const parent = parents[parents.length - 1];
     if (parent.type === 'VariableDeclarator' && isNode(parent.id) && parent.id.type === 'ArrayPattern') {
       const elements = parent.id.elements as readonly (Node | null)[];
       add(
-        unlock,
+        text,
         elements.flatMap((element, at) => {
           if (element === null) return [];
           return element.type === 'RestElement' ? ALL.slice(at) : [at];
@@ -51,9 +52,9 @@ function readIn(program: Node): Map<string, Set<number>> {
       );
     } else if (parent.type === 'MemberExpression' && parent.computed === true && member === 'object') {
       const index = parent.property as Node;
-      if (index.type === 'Literal' && typeof index.value === 'number') add(unlock, [index.value]);
-      else add(unlock, ALL);
-    } else add(unlock, ALL);
+      if (index.type === 'Literal' && typeof index.value === 'number') add(text, [index.value]);
+      else add(text, ALL);
+    } else add(text, ALL);
   });
   return found;
 }
@@ -83,7 +84,7 @@ async function unusedOf(key: string): Promise<Record<string, readonly number[]>>
   const content = contentOf('characters', key);
   if (content === null) throw new Error(`there is no kit of ${key}`);
   const facts = (await factsOf(content, (file) => import(pathToFileURL(file).href))) as CharacterFacts;
-  const read = content.files.map((file) => readIn(syntaxOf(file, readFileSync(file, 'utf8'))));
+  const read = content.files.map((file) => readIn(syntaxOf(file, readFileSync(file, 'utf8')), textOf));
   const unused: Record<string, readonly number[]> = {};
   for (const [unlock, numbers] of Object.entries(facts.unlocks)) {
     const known = knownTo(facts, unlock);
@@ -104,6 +105,103 @@ describe('the numbers of the texts of passives and constellations', () => {
     expect(unexplained.map(([unlock, numbers]) => `${unlock}: ${numbers.join(', ')}`)).toEqual([]);
     // A reason for numbers that are used misleads.
     expect(Object.keys(reasons).filter((unlock) => unused[unlock] === undefined)).toEqual([]);
+  });
+});
+
+/** Texts of a weapon (`passive`) or set (by count of pieces) that an expression such as `facts.passive`, `kit.passive` or `facts.effects[4]` denotes. */
+function gearTextOf(node: unknown): string | null {
+  if (!isNode(node) || node.type !== 'MemberExpression') return null;
+  const { object, property } = node;
+  if (nameOf(property) === 'passive' && ['facts', 'kit'].includes(nameOf(object) ?? '')) return 'passive';
+  const isEffect = isNode(object) && object.type === 'MemberExpression' && nameOf(object.property) === 'effects';
+  return isEffect && isNode(property) && property.type === 'Literal' ? String(property.value) : null;
+}
+
+/** Whether a fact is the number of a text: in the same unit, in frames where the text has seconds, or as a loss. */
+const isFact = (facts: readonly number[], number: number): boolean =>
+  facts.some((fact) => isNear(Math.abs(fact), number) || isNear(fact / 60, number));
+
+/** Single numbers and refinement vectors of the facts of a weapon or set, without those of its texts. */
+function gearFacts(facts: WeaponFacts | ArtifactFacts): { numbers: number[]; vectors: (readonly number[])[] } {
+  const numbers: number[] = [];
+  const vectors: (readonly number[])[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value === 'number') numbers.push(value);
+    else if (Array.isArray(value) && value.length === 5 && value.every((each) => typeof each === 'number'))
+      vectors.push(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  const { statuses, timing } = facts;
+  collect([statuses, timing, 'bonuses' in facts ? facts.bonuses : [facts.refineValues, facts.constants]]);
+  return { numbers, vectors };
+}
+
+/**
+ * Numbers of the texts of a weapon or set that neither its source nor its facts use, by text. Texts also count in 0 and 1 ("at 0 energy",
+ * "once a second", "increased by 100 %"), which have no meaning of their own.
+ */
+async function unusedOfGear(kind: 'weapons' | 'sets', key: string): Promise<Record<string, readonly unknown[]>> {
+  const content = contentOf(kind, key);
+  if (content === null) throw new Error(`there is no definition of ${key}`);
+  const facts = (await factsOf(content, (file) => import(pathToFileURL(file).href))) as WeaponFacts | ArtifactFacts;
+  const read = content.files.map((file) => readIn(syntaxOf(file, readFileSync(file, 'utf8')), gearTextOf));
+  const { numbers, vectors } = gearFacts(facts);
+  const isVector = (list: readonly number[]): boolean =>
+    vectors.some((vector) => list.every((number, at) => isFact([vector[at]], number)));
+  const isKnown = (value: RefinedNumber): boolean =>
+    typeof value === 'number' ? value === 0 || value === 1 || isFact(numbers, value) : isVector(value);
+  const texts: Readonly<Record<string, readonly RefinedNumber[]>> =
+    'passive' in facts ? { passive: facts.passive } : facts.effects;
+  const unused: Record<string, readonly unknown[]> = {};
+  for (const [text, values] of Object.entries(texts)) {
+    const left = values.filter((value, at) => !isKnown(value) && !read.some((each) => each.get(text)?.has(at)));
+    if (left.length > 0) unused[text] = left;
+  }
+  return unused;
+}
+
+describe('the numbers of the texts of weapons and sets', () => {
+  const keysOfGear = [
+    ...contentKeys.weapons.map((key) => ['weapons', key] as const),
+    ...contentKeys.sets.map((key) => ['sets', key] as const),
+  ];
+
+  it.each(keysOfGear)('(%s) of %s are used, or the definition gives the reason', async (kind, key) => {
+    const content = contentOf(kind, key);
+    const module = await import(pathToFileURL(content?.entry ?? '').href);
+    const given: string | Readonly<Record<string, string>> = module[content?.exported ?? ''].unused ?? {};
+    const reasons: Readonly<Record<string, string | undefined>> =
+      typeof given === 'string' ? { passive: given } : given;
+    const unused = await unusedOfGear(kind, key);
+    const unexplained = Object.entries(unused).filter(([text]) => (reasons[text]?.length ?? 0) < 20);
+    expect(unexplained.map(([text, values]) => `${text}: ${JSON.stringify(values)}`)).toEqual([]);
+    // A reason for numbers that are used misleads.
+    expect(Object.keys(reasons).filter((text) => unused[text] === undefined)).toEqual([]);
+  });
+
+  /** Numbers of times in seconds, `n * 60`, and of limits, `most: n`, that a source types. */
+  function typedIn(program: Node): readonly number[] {
+    const found: number[] = [];
+    const literalOf = (node: unknown): unknown => (isNode(node) && node.type === 'Literal' ? node.value : undefined);
+    walk(program, (node) => {
+      const isTime = node.type === 'BinaryExpression' && node.operator === '*' && literalOf(node.right) === 60;
+      const isLimit = node.type === 'Property' && nameOf(node.key) === 'most';
+      const value = isTime ? literalOf(node.left) : isLimit ? literalOf(node.value) : undefined;
+      if (typeof value === 'number') found.push(value);
+    });
+    return found;
+  }
+
+  it.each(keysOfGear)('(%s) of %s are not typed as a time or a limit', async (kind, key) => {
+    const content = contentOf(kind, key);
+    if (content === null) throw new Error(`there is no definition of ${key}`);
+    const facts = (await factsOf(content, (file) => import(pathToFileURL(file).href))) as WeaponFacts | ArtifactFacts;
+    const module = await import(pathToFileURL(content.entry).href);
+    // A definition that differs from its text may have one of its numbers by chance.
+    if (module[content.exported].unused !== undefined) return;
+    const numbers: readonly unknown[] = 'passive' in facts ? facts.passive : Object.values(facts.effects).flat();
+    const typed = content.files.flatMap((file) => typedIn(syntaxOf(file, readFileSync(file, 'utf8'))));
+    expect(typed.filter((value) => value > 1 && numbers.includes(value))).toEqual([]);
   });
 });
 

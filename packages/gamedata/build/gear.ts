@@ -15,6 +15,7 @@ export function writeWeapons(weapons: Table<Row>, modules: Modules): void {
       params: facts.params ?? [],
       refineValues: facts.refineValues ?? {},
       constants: facts.constants ?? {},
+      passive: facts.parameters ?? [],
       statuses: facts.statuses ?? {},
       timing: facts.timing ?? {},
     });
@@ -30,6 +31,7 @@ export function writeArtifacts(sets: Table<Row>, modules: Modules): void {
       slots: facts.slots,
       params: facts.params ?? [],
       bonuses: facts.bonuses ?? {},
+      effects: facts.parameters ?? {},
       statuses: facts.statuses ?? {},
       timing: facts.timing ?? {},
     };

@@ -300,6 +300,8 @@ export const WEAPON: Shape = record(
     params: bridge(listOf(text)),
     refineValues: map(refined),
     constants: map(constant),
+    /** Numbers of the text of the passive in reading order; those that refinement changes as a list of five. */
+    parameters: game(nested(number)),
     statuses,
     timing,
     hitboxes,
@@ -316,6 +318,8 @@ export const SET: Shape = record(
     slots: game(listOf(text)),
     params: bridge(listOf(text)),
     bonuses: map(constant),
+    /** Numbers of the texts of the effects in reading order, by count of pieces. */
+    parameters: map(game(listOf(number))),
     statuses,
     timing,
     hitboxes,

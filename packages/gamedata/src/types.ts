@@ -418,6 +418,9 @@ export interface StatusFacts {
   readonly pieces?: number;
 }
 
+/** A number of the text of a passive: one for all refinements, or five by refinement. */
+export type RefinedNumber = number | readonly number[];
+
 export interface WeaponFacts {
   readonly key: WeaponKey;
   readonly class: WeaponClass;
@@ -432,6 +435,8 @@ export interface WeaponFacts {
   readonly refineValues: { readonly [name: string]: RefineFacts };
   /** Values that do not depend on refinement, by their meaning. */
   readonly constants: { readonly [name: string]: ConstantFacts };
+  /** Numbers of the text of the passive in reading order, percentages as fractions; those that refinement changes as a list of five. */
+  readonly passive: readonly [] | readonly [RefinedNumber, ...RefinedNumber[]];
   readonly statuses: { readonly [key: string]: StatusFacts };
   readonly timing: { readonly [name: string]: TimingValue };
 }
@@ -443,6 +448,8 @@ export interface ArtifactFacts {
   readonly slots: readonly string[];
   readonly params: readonly string[];
   readonly bonuses: { readonly [name: string]: ConstantFacts };
+  /** Numbers of the texts of the effects in reading order, percentages as fractions, by count of pieces. */
+  readonly effects: { readonly [pieces: string]: readonly number[] };
   readonly statuses: { readonly [key: string]: StatusFacts };
   readonly timing: { readonly [name: string]: TimingValue };
 }
@@ -533,20 +540,22 @@ export interface SetIds {
 
 /**
  * Deep read-only view of a literal of facts: keeps its key names, and gives uniform types to cancel frames, hitlag records,
- * movements and promotions, whose literals differ in the keys they list.
+ * movements and promotions, whose literals differ in the keys they list. A list of numbers keeps its length where its type has one.
  */
 export type Frozen<T> = T extends boolean
   ? boolean
   : T extends number | string
     ? T
-    : T extends readonly (infer Entry)[]
-      ? readonly Frozen<Entry>[]
-      : T extends { animation: number; length: number }
-        ? MovementFacts
-        : T extends { animation: number }
-          ? CancelFrames
-          : T extends { maxLevel: number }
-            ? Promotion
-            : T extends { time: number; defenseHalt: boolean }
-              ? HitlagFacts
-              : { readonly [key in keyof T]: Frozen<T[key]> };
+    : T extends readonly [] | readonly [RefinedNumber, ...RefinedNumber[]]
+      ? { readonly [position in keyof T]: Frozen<T[position]> }
+      : T extends readonly (infer Entry)[]
+        ? readonly Frozen<Entry>[]
+        : T extends { animation: number; length: number }
+          ? MovementFacts
+          : T extends { animation: number }
+            ? CancelFrames
+            : T extends { maxLevel: number }
+              ? Promotion
+              : T extends { time: number; defenseHalt: boolean }
+                ? HitlagFacts
+                : { readonly [key in keyof T]: Frozen<T[key]> };

@@ -1,5 +1,5 @@
 /**
- * Reads names, talent parameters and the numbers in talent texts from a text map of the game or from the npm package genshin-db.
+ * Reads names, talent parameters and the numbers in the texts of talents, weapons and sets from a text map of the game or from the npm package genshin-db.
  *
  * Only numbers and names are taken from the texts; no text is stored.
  */
@@ -17,6 +17,9 @@ export interface TalentSource {
   readonly names: { readonly [language in Language]?: string };
 }
 
+/** A number of a text: one for all refinements, or the five by refinement. Percentages are fractions. */
+export type RefinedNumber = number | readonly number[];
+
 export type TalentPlace = 'attack' | 'skill' | 'burst' | 'a1' | 'a4' | 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6';
 
 export interface Texts {
@@ -31,6 +34,10 @@ export interface Texts {
     place: TalentPlace,
     hashes?: { name?: number; text?: number },
   ): TalentSource | undefined;
+  /** Numbers of the text of a weapon's passive in reading order; undefined where the source lacks it. */
+  passive(id: number): readonly RefinedNumber[] | undefined;
+  /** Numbers of the texts of a set's effects in reading order, by count of pieces; undefined where the source lacks it. */
+  effects(id: number): { readonly [pieces: string]: readonly number[] } | undefined;
 }
 
 /** Parses the numbers of a text in reading order: 15% is 0.15, 1,000 is 1000. */
@@ -41,6 +48,22 @@ export function numbersOf(text: string): readonly number[] {
       const value = Number(`${whole.replaceAll(',', '')}${part ?? ''}`);
       return percent === undefined ? value : Number((value / 100).toPrecision(12));
     },
+  );
+}
+
+/**
+ * Joins the numbers of a text at each refinement into one list.
+ * @throws DumpError when the texts have different counts of numbers
+ */
+export function refinedNumbersOf(texts: readonly string[]): readonly RefinedNumber[] {
+  const lists = texts.map(numbersOf);
+  const [first = []] = lists;
+  if (lists.some((list) => list.length !== first.length))
+    throw new DumpError(
+      `The text of a passive has ${lists.map(({ length }) => length).join(', ')} numbers by refinement.`,
+    );
+  return first.map((number, at) =>
+    lists.every((list) => list[at] === number) ? number : lists.map((list) => list[at]),
   );
 }
 
@@ -127,6 +150,26 @@ class TextMap implements Texts {
       ),
     };
   }
+
+  // The tables of a dump that this tool reads have no hashes of these texts.
+  passive(): undefined {}
+  effects(): undefined {}
+}
+
+interface DbWeapon {
+  readonly id?: number;
+  readonly name: string;
+  readonly r1?: { readonly description: string };
+  readonly r2?: { readonly description: string };
+  readonly r3?: { readonly description: string };
+  readonly r4?: { readonly description: string };
+  readonly r5?: { readonly description: string };
+}
+interface DbSet {
+  readonly id?: number;
+  readonly effect1Pc?: string;
+  readonly effect2Pc?: string;
+  readonly effect4Pc?: string;
 }
 
 interface DbTalent {
@@ -135,7 +178,8 @@ interface DbTalent {
 }
 interface DbFolders {
   readonly characters: { readonly [key: string]: { readonly id?: number; readonly name: string } };
-  readonly weapons: { readonly [key: string]: { readonly id?: number; readonly name: string } };
+  readonly weapons: { readonly [key: string]: DbWeapon };
+  readonly artifacts: { readonly [key: string]: DbSet };
   readonly talents: { readonly [key: string]: { readonly [slot: string]: DbTalent | undefined } };
   readonly constellations: { readonly [key: string]: { readonly [slot: string]: DbTalent | undefined } };
 }
@@ -202,6 +246,25 @@ class GenshinDb implements Texts {
       ...(english.description !== undefined && { numbers: numbersOf(english.description) }),
       names,
     };
+  }
+
+  passive(id: number): readonly RefinedNumber[] | undefined {
+    const key = this.keys.weapon.get(id);
+    const entry = key === undefined ? undefined : this.data.English?.weapons[key];
+    if (entry === undefined) return undefined;
+    const { r1, r2, r3, r4, r5 } = entry;
+    return refinedNumbersOf([r1, r2, r3, r4, r5].flatMap((level) => level?.description ?? []));
+  }
+
+  effects(id: number): { readonly [pieces: string]: readonly number[] } | undefined {
+    const entry = Object.values(this.data.English?.artifacts ?? {}).find((each) => each.id === id);
+    if (entry === undefined) return undefined;
+    const { effect1Pc, effect2Pc, effect4Pc } = entry;
+    return Object.fromEntries(
+      Object.entries({ 1: effect1Pc, 2: effect2Pc, 4: effect4Pc }).flatMap(([pieces, text]) =>
+        text === undefined ? [] : [[pieces, numbersOf(text)]],
+      ),
+    );
   }
 }
 

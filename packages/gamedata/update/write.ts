@@ -65,7 +65,7 @@ class Files {
 }
 
 /**
- * Writes the parameters and display names of known characters, and the differences without a reason. A value whose source describes a later
+ * Writes the numbers of texts, display names of known characters, and the differences without a reason. A value whose source describes a later
  * version of the game than the dump is kept.
  */
 export function writeFacts(folder: string, game: Game, known: Known, differences: readonly Difference[]): Written {
@@ -95,6 +95,8 @@ export function writeFacts(folder: string, game: Game, known: Known, differences
     return longest === undefined ? file.source : own[longest];
   };
 
+  const textSource =
+    game.textSource === undefined || game.textSource === game.version ? dumpId : game.textSource.replace(/\s+/g, '-');
   // Numbers of texts do not depend on the dump, so characters that it lacks have them too.
   const described = new Map(game.characters.map((character) => [character.key, parametersOf(character)]));
   for (const { key, id, element } of known.characters) {
@@ -102,11 +104,15 @@ export function writeFacts(folder: string, game: Game, known: Known, differences
     const parameters =
       described.get(key) ?? (texts === undefined ? {} : parametersOf({ parameters: numbersBy(texts, id, element) }));
     if (file === undefined || Object.keys(parameters).length === 0) continue;
-    const source =
-      game.textSource === undefined || game.textSource === game.version ? dumpId : game.textSource.replace(/\s+/g, '-');
-    if (newerThanDump(source) && file.parameters !== undefined) continue;
+    if (newerThanDump(textSource) && file.parameters !== undefined) continue;
     file.parameters = { ...((file.parameters ?? {}) as Editable), ...(parameters as Editable) };
-    stamp(file, 'parameters', source);
+    stamp(file, 'parameters', textSource);
+  }
+  for (const [path, parameters] of texts === undefined ? [] : gearTexts(known, texts)) {
+    const file = files.get(path);
+    if (file === undefined || (newerThanDump(textSource) && file.parameters !== undefined)) continue;
+    file.parameters = parameters;
+    stamp(file, 'parameters', textSource);
   }
 
   const subjects = new Map(known.characters.map(({ key }) => [key, 'characters']));
@@ -149,7 +155,7 @@ export function writeFacts(folder: string, game: Game, known: Known, differences
   for (const id of used) {
     if (sources[id] === undefined && game.textSource !== undefined) {
       sources[id] = {
-        what: 'names, talent parameters and numbers of talent texts',
+        what: 'names, talent parameters and numbers of texts',
         address: 'https://github.com/theBowja/genshin-db',
         licence: 'MIT',
         version: id.replace(/^.*-/, ''),
@@ -175,6 +181,15 @@ export function parametersOf(character: Pick<GameCharacter, 'parameters'>): {
 function numbersBy(texts: Texts, id: number, element: string): GameCharacter['parameters'] {
   return Object.fromEntries(
     [...PASSIVES, ...CONSTELLATIONS].map((place) => [place, { text: texts.talent(id, element, place)?.numbers }]),
+  );
+}
+
+/** Numbers of the texts of weapons and sets, by file; without those that have none. */
+function gearTexts(known: Known, texts: Texts): readonly (readonly [path: string, parameters: FactJson])[] {
+  const weapons = known.weapons.map(({ key, id }) => [`game/weapons/${key}.json`, texts.passive(id)] as const);
+  const sets = known.sets.map(({ key, id }) => [`game/artifacts/${key}.json`, texts.effects(id)] as const);
+  return [...weapons, ...sets].flatMap(([path, numbers]) =>
+    numbers === undefined || Object.keys(numbers).length === 0 ? [] : [[path, numbers] as const],
   );
 }
 

@@ -19,15 +19,25 @@ interface CharacterNotes extends Notes {
   readonly unused?: Readonly<Partial<Record<UnlockName, string>>>;
 }
 
+interface WeaponNotes extends Notes {
+  /** Why the weapon does not use some numbers in the text of its passive. */
+  readonly unused?: string;
+}
+
+interface SetNotes extends Notes {
+  /** Numbers in the text of an effect that the set does not use, by count of pieces, with the reason. */
+  readonly unused?: { readonly [pieces: string]: string };
+}
+
 export interface CharacterDefinition extends parts.CharacterDefinition, CharacterNotes {
   readonly declare: (kit: Kit) => void;
 }
 
-export interface WeaponDefinition extends parts.WeaponDefinition {
+export interface WeaponDefinition extends parts.WeaponDefinition, WeaponNotes {
   readonly declare: (kit: WeaponKit) => void;
 }
 
-export interface SetDefinition extends parts.SetDefinition {
+export interface SetDefinition extends parts.SetDefinition, SetNotes {
   readonly declare: (kit: SetKit) => void;
 }
 
@@ -47,10 +57,14 @@ export function character(
   return { ...notes, facts, declare, setup: (self, fight) => declare(new Kit(self, fight)) };
 }
 
-export function weapon(facts: WeaponFacts, declare: (kit: WeaponKit) => void, notes: Notes = {}): WeaponDefinition {
+export function weapon(
+  facts: WeaponFacts,
+  declare: (kit: WeaponKit) => void,
+  notes: WeaponNotes = {},
+): WeaponDefinition {
   return { ...notes, facts, declare, setup: (self, fight) => declare(new WeaponKit(self, fight)) };
 }
 
-export function artifactSet(facts: ArtifactFacts, declare: (kit: SetKit) => void, notes: Notes = {}): SetDefinition {
+export function artifactSet(facts: ArtifactFacts, declare: (kit: SetKit) => void, notes: SetNotes = {}): SetDefinition {
   return { ...notes, facts, declare, setup: (self, fight, worn) => declare(new SetKit(self, fight, worn)) };
 }

@@ -25,6 +25,11 @@ export class WeaponKit extends Owner {
     return { frames: typeof life.frames === 'number' ? life.frames : this.at(life.frames), hitlag: life.hitlag };
   }
 
+  /** Numbers of the text of the passive at this weapon's refinement, in reading order; for families, whose facts have no exact type. */
+  get passive(): readonly number[] {
+    return this.self.plan.weapon.facts.passive.map((number) => (typeof number === 'number' ? number : this.at(number)));
+  }
+
   /**
    * The entry of a refinement vector at this weapon's refinement. Beyond the last entry, it continues with the last
    * step.

@@ -3,7 +3,7 @@ import { artifactSet, type Hit, Tag } from '@quartet/kit';
 
 const { bonuses, timing } = facts;
 const { em, lunarBloomDamage: lunar, bloomDamage: bloom, sharePerStack } = bonuses;
-const MOST = 4;
+const [, , , , MOST] = facts.effects[4];
 
 /** The bonus for an attack: less for Lunar-Bloom. */
 const base = ({ tag }: Hit): number => {

@@ -2,7 +2,8 @@ import facts from '@quartet/gamedata/artifacts/huskofopulentdreams';
 import { artifactSet, Condition, Stat, statVector } from '@quartet/kit';
 
 const { def, defPerStack, geoDamagePerStack, maxStacks: most, gainFrames, gainIcdKey, lossFrames } = facts.bonuses;
-const OFF_FIELD = 3 * 60;
+const [, , , AWAY_SECONDS] = facts.effects[4];
+const OFF_FIELD = AWAY_SECONDS * 60;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: DEF.

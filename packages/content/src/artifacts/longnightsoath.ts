@@ -3,6 +3,7 @@ import { artifactSet } from '@quartet/kit';
 
 const { plungeDamage, plungeDamagePerStack } = facts.bonuses;
 const { timing } = facts;
+const [, , , , , SECONDS, MOST] = facts.effects[4];
 /** Sources of stacks, with their number and rest. */
 const GAINS = [
   { tags: ['plunge'], stacks: timing.plungeStacks, icdKey: timing.plungeIcdKey },
@@ -18,8 +19,8 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: Radiance Everlasting, 15 % plunging attack damage per stack, five at most, 6 s each. Plunging attacks that hit
   // give one, charged attacks and skills two, each kind once a second at most.
   const radiance = kit.stacks('longnightsoath-4pc', {
-    most: 5,
-    lasts: 6 * 60,
+    most: MOST,
+    lasts: SECONDS * 60,
     separate: true,
     standing: true,
     each: { 'dmg%': plungeDamagePerStack.value },

@@ -3,7 +3,7 @@ import { artifactSet, statVector } from '@quartet/kit';
 
 const { hydroDamage, atkPerStack, atkReduction, firstHydroDamage, secondHydroDamage, thirdHydroDamage } = facts.bonuses;
 const { normalKey, chargedKey, plungeKey, skillKey, burstKey } = facts.bonuses;
-const MOST_STACKS = 3;
+const [, , , , MOST_STACKS] = facts.effects[4];
 
 const TWO_NYMPHS = firstHydroDamage.value + secondHydroDamage.value;
 /** Bonuses of 0, 1, 2 and 3 Mirrored Nymphs. */
@@ -18,21 +18,25 @@ const KINDS = [
   { key: burstKey, tags: ['burst'] },
 ] as const;
 
-export default artifactSet(facts, (kit) => {
-  // 2 pieces: hydro damage.
-  if (kit.count >= 2) kit.permanent('hydro%', hydroDamage.value, 'nd-2pc');
-  if (kit.count < 4) return;
-  // 4 pieces: normal, charged and plunging attacks, skill and burst that hit give a Mirrored Nymph each for 8 s, three of
-  // which count: ATK and hydro damage.
-  const nymphs = KINDS.map(({ key, tags }) => {
-    const nymph = kit.status(key.value);
-    kit.on('enemyDamage', { by: 'self', onField: true, tags }, () => nymph.add());
-    return nymph;
-  });
-  const stacks = (): number => {
-    let count = 0;
-    for (const nymph of nymphs) if (count < MOST_STACKS && nymph.active) count++;
-    return count;
-  };
-  kit.buff('nd-4pc', () => NYMPHS[stacks()]).add();
-});
+export default artifactSet(
+  facts,
+  (kit) => {
+    // 2 pieces: hydro damage.
+    if (kit.count >= 2) kit.permanent('hydro%', hydroDamage.value, 'nd-2pc');
+    if (kit.count < 4) return;
+    // 4 pieces: normal, charged and plunging attacks, skill and burst that hit give a Mirrored Nymph each for 8 s, three of
+    // which count: ATK and hydro damage.
+    const nymphs = KINDS.map(({ key, tags }) => {
+      const nymph = kit.status(key.value);
+      kit.on('enemyDamage', { by: 'self', onField: true, tags }, () => nymph.add());
+      return nymph;
+    });
+    const stacks = (): number => {
+      let count = 0;
+      for (const nymph of nymphs) if (count < MOST_STACKS && nymph.active) count++;
+      return count;
+    };
+    kit.buff('nd-4pc', () => NYMPHS[stacks()]).add();
+  },
+  { unused: { 4: 'The facts have what each nymph adds.' } },
+);

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/artifacts/shimenawasreminiscence';
 import { artifactSet } from '@quartet/kit';
 
 const { atk, attackDamage, icdKey } = facts.bonuses;
-const PRICE = 15;
+const [NEEDED, PRICE] = facts.effects[4];
 
 export default artifactSet(facts, (kit) => {
   const { self } = kit;
@@ -12,7 +12,7 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: a skill costs 15 energy, when there is that much, and gives normal, charged and plunging attacks 50 % damage
   // for 10 s. The energy goes a moment later.
   const rite = kit.attackBuff('shim-4pc', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, attackDamage.value);
-  kit.on('skill', { by: 'self', where: () => self.energy >= PRICE, rest: kit.rest(icdKey.value) }, () => {
+  kit.on('skill', { by: 'self', where: () => self.energy >= NEEDED, rest: kit.rest(icdKey.value) }, () => {
     kit.fight.after(10, () => self.addEnergy('shim-4pc', -PRICE));
     rite.add();
   });

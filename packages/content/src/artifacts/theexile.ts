@@ -2,6 +2,7 @@ import facts from '@quartet/gamedata/artifacts/theexile';
 import { artifactSet } from '@quartet/kit';
 
 const { energyRecharge, tickFrames: every, buffKey, buffFrames } = facts.bonuses;
+const [ENERGY] = facts.effects[4];
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: energy recharge.
@@ -13,7 +14,7 @@ export default artifactSet(facts, (kit) => {
     for (const member of kit.others) {
       member.addStatus(buffKey.value, buffFrames.value, true);
       for (let at = every.value; at <= buffFrames.value; at += every.value)
-        member.after(at, () => member.addEnergy('exile-4pc', 2));
+        member.after(at, () => member.addEnergy('exile-4pc', ENERGY));
     }
   });
 });

@@ -3,30 +3,35 @@ import { Area, artifactSet } from '@quartet/kit';
 
 const { atk, damagePerStack, maxStacks: most } = facts.bonuses;
 const { checkFrames, stepFrames, twoPieceKey, fourPieceKey } = facts.timing;
+const [, , LINGER_SECONDS] = facts.effects[4];
 const REACH = 8;
 /** Frames the bonus lasts in full once no opponent burns any more. */
-const LINGER = 6 * 60;
+const LINGER = LINGER_SECONDS * 60;
 
-export default artifactSet(facts, (kit) => {
-  // 2 pieces: ATK.
-  if (kit.count >= 2) kit.permanent('atk%', atk.value, twoPieceKey);
-  if (kit.count < 4) return;
-  // 4 pieces: 50 % damage. Without burning opponents near for 6 s it shrinks by 10 % a second, with one it grows again.
-  let stacks = most.value;
-  const lingering = kit.pause(LINGER + 1);
-  lingering.start(LINGER);
-  const steady = kit.pause(stepFrames + 1);
-  const look = (): void => {
-    const burning = kit.enemies.in(Area.circle(kit.player, REACH)).some(({ auras }) => auras.burning);
-    if (burning) lingering.start();
-    if (!steady.active) {
-      const before = stacks;
-      if (!lingering.active) stacks = Math.max(stacks - 1, 0);
-      else if (burning) stacks = Math.min(stacks + 1, most.value);
-      if (stacks !== before) steady.start();
-    }
+export default artifactSet(
+  facts,
+  (kit) => {
+    // 2 pieces: ATK.
+    if (kit.count >= 2) kit.permanent('atk%', atk.value, twoPieceKey);
+    if (kit.count < 4) return;
+    // 4 pieces: 50 % damage. Without burning opponents near for 6 s it shrinks by 10 % a second, with one it grows again.
+    let stacks = most.value;
+    const lingering = kit.pause(LINGER + 1);
+    lingering.start(LINGER);
+    const steady = kit.pause(stepFrames + 1);
+    const look = (): void => {
+      const burning = kit.enemies.in(Area.circle(kit.player, REACH)).some(({ auras }) => auras.burning);
+      if (burning) lingering.start();
+      if (!steady.active) {
+        const before = stacks;
+        if (!lingering.active) stacks = Math.max(stacks - 1, 0);
+        else if (burning) stacks = Math.min(stacks + 1, most.value);
+        if (stacks !== before) steady.start();
+      }
+      kit.own.after(checkFrames, look);
+    };
     kit.own.after(checkFrames, look);
-  };
-  kit.own.after(checkFrames, look);
-  kit.permanent('dmg%', () => damagePerStack.value * stacks, fourPieceKey);
-});
+    kit.permanent('dmg%', () => damagePerStack.value * stacks, fourPieceKey);
+  },
+  { unused: { 4: 'A fight begins with the full bonus, and has no pause in which it could return.' } },
+);

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/artifacts/vermillionhereafter';
 import { artifactSet } from '@quartet/kit';
 
 const { atk, icdKey, atkAfterBurst, atkPerStack } = facts.bonuses;
-const MOST_STACKS = 4;
+const [, , , MOST_STACKS] = facts.effects[4];
 
 export default artifactSet(
   facts,

@@ -2,6 +2,7 @@ import facts from '@quartet/gamedata/artifacts/viridescentvenerer';
 import { artifactSet, elementShred, SWIRL_REACTIONS, SWIRLS, tagSet } from '@quartet/kit';
 
 const { anemoDamage, swirlDamage: swirlBonus } = facts.bonuses;
+const [, SHRED, SECONDS] = facts.effects[4];
 
 const IS_SWIRL = tagSet(SWIRL_REACTIONS);
 
@@ -16,7 +17,7 @@ export default artifactSet(facts, (kit) => {
     )
     .add();
   // Enemies that the wearer swirls on the field, and those the swirl hits, lose 40 % resistance to its element for 10 s.
-  const weaken = elementShred(kit, 'vv', 0.4, 10 * 60);
+  const weaken = elementShred(kit, 'vv', SHRED, SECONDS * 60);
   for (const [swirl, element] of SWIRLS)
     kit.on(swirl, { by: 'self', onField: true }, (target) => weaken(target, element));
   kit.on('enemyDamage', { by: 'self', onField: true, tags: SWIRL_REACTIONS }, (enemy, { element }) =>

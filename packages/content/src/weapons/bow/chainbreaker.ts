@@ -2,6 +2,7 @@ import facts from '@quartet/gamedata/weapons/chainbreaker';
 import { weapon } from '@quartet/kit';
 
 const { atkPerMember, em } = facts.refineValues;
+const [, MEMBERS] = facts.passive;
 
 /** Song of the Chained: ATK for each of the team from Natlan or of another element than the wielder, and EM for three of them. */
 export default weapon(facts, (kit) => {
@@ -9,6 +10,6 @@ export default weapon(facts, (kit) => {
     const { element } = kit.self;
     const counted = kit.team.filter((c) => c.element !== element || c.plan.facts.region === 'natlan').length;
     kit.permanent('atk%', kit.at(atkPerMember) * counted, 'chain-breaker-atk');
-    if (counted >= 3) kit.permanent('em', kit.at(em), 'chain-breaker-em');
+    if (counted >= MEMBERS) kit.permanent('em', kit.at(em), 'chain-breaker-em');
   });
 });

@@ -3,6 +3,7 @@ import { weapon } from '@quartet/kit';
 import { millennialMovement } from '../families/millennial.ts';
 
 const { refineValues, constants } = facts;
+const [, , SIGILS] = facts.passive;
 
 /**
  * The Parting Refrain: EM. Four skill or burst hits, on the field or off it, counted every 0.2 s at most, give the team ATK and EM for
@@ -11,7 +12,7 @@ const { refineValues, constants } = facts;
 export default weapon(facts, (kit) => {
   kit.permanent('em', kit.at(refineValues.em), 'elegy-em');
   const farewell = millennialMovement(kit, {
-    most: 4,
+    most: SIGILS,
     rest: constants.sigilIcdKey.value,
     pause: constants.cooldownKey.value,
     attack: kit.at(refineValues.teamAtk),

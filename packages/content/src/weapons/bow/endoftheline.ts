@@ -3,7 +3,7 @@ import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants } = facts;
-const MOST = 3;
+const [, , MOST] = facts.passive;
 
 /**
  * Net Snapper: a skill gives Flowrider for 15 s, every 12 s at most: hits on the field strike around the target, three times and every

@@ -2,33 +2,37 @@ import facts from '@quartet/gamedata/weapons/flowerwreathedfeathers';
 import { State, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
-const MOST = 6;
+const [, , , MOST, REST_SECONDS] = facts.passive;
 
 /**
  * Wind and Flower: aimed shots give charged attack damage, six times and every 0.5 s at most, until the wielder has not aimed
  * for 10 s.
  */
-export default weapon(facts, (kit) => {
-  const step = kit.at(refineValues.damagePerStack);
-  let steps = 0;
-  kit.attackBuff(timing.buffKey, { stat: 'dmg%', tags: ['charge'] }, () => step * steps).add();
+export default weapon(
+  facts,
+  (kit) => {
+    const step = kit.at(refineValues.damagePerStack);
+    let steps = 0;
+    kit.attackBuff(timing.buffKey, { stat: 'dmg%', tags: ['charge'] }, () => step * steps).add();
 
-  let aiming = false;
-  let latest = 0;
-  kit.on('aim', { by: 'self', rest: kit.rest(timing.icdKey) }, () => {
-    aiming = true;
-    latest++;
-    steps = Math.min(steps + 1, MOST);
-  });
-  const leave = (): void => {
-    if (!aiming) return;
-    aiming = false;
-    const left = ++latest;
-    kit.own.after(10 * 60, () => {
-      if (left !== latest || (kit.onField && kit.state === State.aim)) return;
-      steps = 0;
+    let aiming = false;
+    let latest = 0;
+    kit.on('aim', { by: 'self', rest: kit.rest(timing.icdKey) }, () => {
+      aiming = true;
+      latest++;
+      steps = Math.min(steps + 1, MOST);
     });
-  };
-  kit.on('stateChange', { onField: true, where: (from, to) => from === State.aim && to !== State.aim }, leave);
-  kit.on('swap', { by: 'self' }, leave);
-});
+    const leave = (): void => {
+      if (!aiming) return;
+      aiming = false;
+      const left = ++latest;
+      kit.own.after(REST_SECONDS * 60, () => {
+        if (left !== latest || (kit.onField && kit.state === State.aim)) return;
+        steps = 0;
+      });
+    };
+    kit.on('stateChange', { onField: true, where: (from, to) => from === State.aim && to !== State.aim }, leave);
+    kit.on('swap', { by: 'self' }, leave);
+  },
+  { unused: 'No action here glides.' },
+);

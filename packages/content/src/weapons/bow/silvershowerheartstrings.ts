@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/silvershowerheartstrings';
 import { type WeaponKit, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
-const MOST = 3;
+const [, , , , , , , , SKILL_SECONDS, , BOND_SECONDS, , HEALING_SECONDS, MOST] = facts.passive;
 
 /**
  * Dryas's Nocturne: Remedies for max HP: for a skill (25 s), a growing bond of life (25 s), and healing a character (20 s). The third counts
@@ -26,11 +26,11 @@ const setup = (kit: WeaponKit): void => {
     });
     update();
   };
-  kit.on('skill', { by: 'self' }, () => take(skill, 25 * 60));
+  kit.on('skill', { by: 'self' }, () => take(skill, SKILL_SECONDS * 60));
   const mustGrow = kit.rule('silvershowerheartstrings');
   const grows = (paid: number): boolean => (mustGrow ? paid < 0 : paid <= 0);
-  kit.on('hpDebt', { to: 'self', where: (_character, paid) => grows(paid) }, () => take(bond, 25 * 60));
-  kit.on('heal', { by: 'self' }, () => take(healing, 20 * 60));
+  kit.on('hpDebt', { to: 'self', where: (_character, paid) => grows(paid) }, () => take(bond, BOND_SECONDS * 60));
+  kit.on('heal', { by: 'self' }, () => take(healing, HEALING_SECONDS * 60));
 
   kit.permanent(
     'hp%',
@@ -50,4 +50,5 @@ const setup = (kit: WeaponKit): void => {
 
 export default weapon(facts, setup, {
   knownIssues: ['Being healed counts as a growing bond of life, even without one.'],
+  unused: 'The facts have the HP of one remedy, and what the third adds.',
 });

@@ -9,27 +9,34 @@ const EVERY = 60;
  * Stirring Dawn Breeze: damage of normal attacks, skills and bursts in six steps each. A second without a hit of the kind loses one, a
  * hit brings one back, two with two hexerei characters on the team.
  */
-export default weapon(facts, (kit) => {
-  const step = kit.at(facts.refineValues.damagePerStep);
-  const breeze = (kind: string, tags: readonly TagName[]): void => {
-    let steps = MAX_STEPS;
-    const losses = kit.tasks();
-    const lose = (): void => {
-      if (steps === 0) return;
-      if (--steps > 0) losses.own.after(EVERY, lose);
-    };
-    losses.own.after(EVERY, lose);
-    // Each hit begins a series of losses; it ends the series that hits of earlier frames began.
-    const sameFrame = kit.pause(1);
-    kit.on('enemyHit', { by: 'self', tags }, () => {
-      if (sameFrame.take()) losses.drop();
+export default weapon(
+  facts,
+  (kit) => {
+    const step = kit.at(facts.refineValues.damagePerStep);
+    const breeze = (kind: string, tags: readonly TagName[]): void => {
+      let steps = MAX_STEPS;
+      const losses = kit.tasks();
+      const lose = (): void => {
+        if (steps === 0) return;
+        if (--steps > 0) losses.own.after(EVERY, lose);
+      };
       losses.own.after(EVERY, lose);
-      const gain = kit.team.filter((c) => c.hexerei).length >= 2 ? 2 : 1;
-      steps = Math.min(steps + gain, MAX_STEPS);
-    });
-    kit.attackBuff(`stirring-dawn-breeze-${kind}`, { stat: 'dmg%', tags }, () => step * steps).add();
-  };
-  breeze('normal', ['normal']);
-  breeze('skill', ['skill', 'skillHold']);
-  breeze('burst', ['burst']);
-});
+      // Each hit begins a series of losses; it ends the series that hits of earlier frames began.
+      const sameFrame = kit.pause(1);
+      kit.on('enemyHit', { by: 'self', tags }, () => {
+        if (sameFrame.take()) losses.drop();
+        losses.own.after(EVERY, lose);
+        const gain = kit.team.filter((c) => c.hexerei).length >= 2 ? 2 : 1;
+        steps = Math.min(steps + gain, MAX_STEPS);
+      });
+      kit.attackBuff(`stirring-dawn-breeze-${kind}`, { stat: 'dmg%', tags }, () => step * steps).add();
+    };
+    breeze('normal', ['normal']);
+    breeze('skill', ['skill', 'skillHold']);
+    breeze('burst', ['burst']);
+  },
+  {
+    unused:
+      'Six steps are the most, and two at once the 20 %. As in the reference, a fight begins with all of them, and hits have no pause of 0.1 s.',
+  },
+);

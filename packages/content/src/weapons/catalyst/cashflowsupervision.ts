@@ -3,7 +3,7 @@ import { State, Tag, weapon } from '@quartet/kit';
 import { onHpChange } from '../../hpChanges.ts';
 
 const { refineValues, timing } = facts;
-const MOST = 3;
+const [, , , , , MOST, , HASTY_FROM] = facts.passive;
 
 /**
  * Golden Blood-Tide: ATK. Changes of the wielder's HP on the field give normal and charged attack damage for 4 s, three times and every 0.3 s
@@ -23,6 +23,6 @@ export default weapon(facts, (kit) => {
   onHpChange(kit, { to: 'self', onField: true, rest: kit.rest(timing.icdKey) }, () => {
     stacks = tide.active ? Math.min(stacks + 1, MOST) : 1;
     tide.add();
-    if (stacks === MOST) hasty.add();
+    if (stacks >= HASTY_FROM) hasty.add();
   });
 });

@@ -3,10 +3,8 @@ import { Area, type Attack, type Enemy, oncePerAttack, type Target, weapon } fro
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants, statuses, timing } = facts;
-const MOST_BOUNCES = 4;
+const [CHANCE, MULTIPLIERS, MOST_BOUNCES] = facts.passive;
 const FLIGHT = 10;
-/** Shares of ATK by refinement in the weapon's text. */
-const TEXT_MULTIPLIERS = [2.4, 2.7, 3, 3.3, 3.6];
 
 /**
  * Echo: a normal or charged hit sends out a Bolt of Perception, which bounces four times to the closest opponent within 8 m that it has not
@@ -16,7 +14,7 @@ export default weapon(
   facts,
   (kit) => {
     const isAsText = kit.rule('eyeofperception');
-    const bolt = weaponStrike(kit, 'Eye of Preception Proc', isAsText ? kit.at(TEXT_MULTIPLIERS) : refineValues.mult);
+    const bolt = weaponStrike(kit, 'Eye of Preception Proc', isAsText ? kit.at(MULTIPLIERS) : refineValues.mult);
     const closest = (to: Target): Enemy | null => {
       let best: Enemy | null = null;
       for (const enemy of kit.enemies.in(Area.circle(to, 8))) {
@@ -35,7 +33,7 @@ export default weapon(
       kit.launch(attack, Area.circle(next, 0.6), FLIGHT, bounces < MOST_BOUNCES ? bounce : null);
     };
     const rest = kit.rest(constants.icdKey.value);
-    kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], rest, chance: isAsText ? 0.5 : undefined }, () =>
+    kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], rest, chance: isAsText ? CHANCE : undefined }, () =>
       strike(kit.snapshot(bolt), kit.player, 0),
     );
   },

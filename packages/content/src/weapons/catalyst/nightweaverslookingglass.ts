@@ -2,6 +2,7 @@ import facts from '@quartet/gamedata/weapons/nightweaverslookingglass';
 import { Tag, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
+const [, , , , BLOOM, BURGEON] = facts.passive;
 
 /**
  * Millennial Hymn: skill damage of hydro or dendro gives the wielder EM for 4.5 s, anyone's Lunar-Bloom for 10 s. With both, the whole team's
@@ -14,11 +15,12 @@ export default weapon(facts, (kit) => {
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], element: ['hydro', 'dendro'] }, () => prayer.add());
   kit.on('lunarBloom', { targets: 'enemies' }, () => verse.add());
 
+  const [bloom, burgeon] = [kit.at(BLOOM), kit.at(BURGEON)];
   const share = kit.at(refineValues.bloomDamage);
   const hymn = kit.buff('nightweavers', 'reactionDamage', ({ tag }) => {
     if (!prayer.active || !verse.active) return 0;
-    if (tag === Tag.bloom || tag === Tag.bountifulCore) return share * 3;
-    if (tag === Tag.hyperbloom || tag === Tag.burgeon) return share * 2;
+    if (tag === Tag.bloom || tag === Tag.bountifulCore) return bloom;
+    if (tag === Tag.hyperbloom || tag === Tag.burgeon) return burgeon;
     return tag === Tag.directLunarBloom ? share : 0;
   });
   kit.init(() => hymn.addToTeam());

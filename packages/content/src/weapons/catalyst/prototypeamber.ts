@@ -2,8 +2,9 @@ import facts from '@quartet/gamedata/weapons/prototypeamber';
 import { weapon } from '@quartet/kit';
 
 const { energy, healShare: healing } = facts.refineValues;
+const [, EVERY, SECONDS] = facts.passive;
 /** Every 2 s for 6 s. */
-const MOMENTS = [1, 2, 3].map((n) => n * facts.constants.tickFrames.value);
+const MOMENTS = Array.from({ length: SECONDS / EVERY }, (_, i) => (i + 1) * EVERY * 60);
 
 /** Gilding: a burst gives its wielder energy and heals everyone by a share of their max HP, three times. */
 export default weapon(facts, (kit) => {

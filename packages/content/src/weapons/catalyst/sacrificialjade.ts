@@ -2,8 +2,9 @@ import facts from '@quartet/gamedata/weapons/sacrificialjade';
 import { statVector, weapon } from '@quartet/kit';
 
 const { hp, em: mastery } = facts.refineValues;
-const GAINED_AFTER = 5 * 60;
-const LOST_AFTER = 10 * 60;
+const [GAINED_SECONDS, , , LOST_SECONDS] = facts.passive;
+const GAINED_AFTER = GAINED_SECONDS * 60;
+const LOST_AFTER = LOST_SECONDS * 60;
 
 /** Jade Circulation: max HP and EM after 5 s off the field, lost again after 10 s on it. `stacks=1` starts with them. */
 export default weapon(facts, (kit) => {

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/surfsup';
 import { weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
-const MOST = 4;
+const [, , , FIRST, , , , , , MOST] = facts.passive;
 
 /**
  * Wind Unto the Clouds: max HP. A skill gives four Scorching Summers for 14 s, every 15 s at most: normal attack damage. Normal hits lose
@@ -18,7 +18,7 @@ export default weapon(facts, (kit) => {
     () => each * Math.min(stacks, MOST),
   );
   kit.on('skill', { by: 'self', rest: kit.rest(timing.icdKey) }, () => {
-    stacks = MOST;
+    stacks = FIRST;
     summer.add();
   });
   kit.on('vaporize', { by: 'self', onField: true, during: summer, rest: kit.rest(timing.gainIcdKey) }, () => {

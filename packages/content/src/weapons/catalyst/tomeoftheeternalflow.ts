@@ -3,7 +3,7 @@ import { weapon } from '@quartet/kit';
 import { onHpChange } from '../../hpChanges.ts';
 
 const { refineValues, timing } = facts;
-const MOST = 3;
+const [, , , MOST, , FULL] = facts.passive;
 
 /**
  * Aeon Wave: max HP. Changes of the wielder's HP on the field give charged attack damage for 4 s, three times and every 0.3 s at most; with
@@ -20,7 +20,7 @@ export default weapon(facts, (kit) => {
   const gain = (): void => {
     wave.gain();
     const key = facts.constants.energyKey.value;
-    if (wave.count === MOST && energyRest.take()) kit.self.addEnergy(key, kit.at(refineValues.energy));
+    if (wave.count >= FULL && energyRest.take()) kit.self.addEnergy(key, kit.at(refineValues.energy));
   };
   onHpChange(kit, { to: 'self', onField: true, rest: kit.rest(timing.icdKey) }, gain);
 });

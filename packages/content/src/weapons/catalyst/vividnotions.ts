@@ -2,6 +2,7 @@ import facts from '@quartet/gamedata/weapons/vividnotions';
 import { State, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
+const [, , , , END_SECONDS] = facts.passive;
 
 /**
  * Wandering Clouds: ATK. A plunge gives Dawn's First Hue, a skill or burst Twilight's Splendor, 15 s each: critical damage of plunges,
@@ -31,7 +32,7 @@ export default weapon(
     const endSoon = (hue: typeof dawn): void => {
       const expiry = (): number => kit.frame + hue.remaining;
       const before = expiry();
-      kit.own.after(6, () => {
+      kit.own.after(END_SECONDS * 60, () => {
         if (expiry() === before) hue.remove();
       });
     };

@@ -2,6 +2,7 @@ import facts from '@quartet/gamedata/weapons/fangofthemountainking';
 import { weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
+const [, , FROM_REACTIONS, , , , MOST] = facts.passive;
 
 /**
  * Turquoise Hunt: a skill hit on the field gives Canopy's Favor, every 0.5 s at most, Burning or Burgeon of anyone three, every 2 s at
@@ -9,13 +10,13 @@ const { refineValues, timing } = facts;
  */
 export default weapon(facts, (kit) => {
   const favor = kit.stacks(timing.canopyFavorKey, {
-    most: 6,
+    most: MOST,
     separate: true,
     each: { 'dmg%': kit.at(refineValues.damagePerStack) },
     attacks: ['skill', 'skillHold', 'burst'],
   });
   kit.on(['burning', 'burgeon'], { rest: kit.rest(timing.reactIcdKey) }, () => {
-    for (let i = 0; i < 3; i++) favor.gain();
+    for (let i = 0; i < FROM_REACTIONS; i++) favor.gain();
   });
   kit.on(
     'enemyDamage',

@@ -2,6 +2,7 @@ import facts from '@quartet/gamedata/weapons/katsuragikirinagamasa';
 import { weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
+const [, COST, , EVERY, SECONDS] = facts.passive;
 
 /** Samurai Conduct: skill damage; a skill hit costs 3 energy, every 10 s at most, and gives some 2, 4 and 6 s later. */
 export default weapon(facts, (kit) => {
@@ -15,8 +16,8 @@ export default weapon(facts, (kit) => {
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], rest }, () => {
     const key = facts.constants.energyKey.value;
-    kit.self.addEnergy(key, -3);
-    for (const seconds of [2, 4, 6])
-      kit.own.after(seconds * 60, () => kit.self.addEnergy(key, kit.at(refineValues.energy)));
+    kit.self.addEnergy(key, -COST);
+    for (let at = EVERY; at <= SECONDS; at += EVERY)
+      kit.own.after(at * 60, () => kit.self.addEnergy(key, kit.at(refineValues.energy)));
   });
 });

@@ -3,7 +3,7 @@ import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants } = facts;
-const MOST_BLADES = 8;
+const [, , , MOST_BLADES] = facts.passive;
 
 /** Sky-ripping Dragon Spine: damage; for 20 s after a burst, the first eight normal and charged hits send out a vacuum blade. */
 export default weapon(facts, (kit) => {

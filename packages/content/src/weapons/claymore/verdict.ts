@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/verdict';
 import { SHARD_SHIELD, Stat, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
-const MOST = 2;
+const [, , , , MOST] = facts.passive;
 
 /**
  * Many Oaths of Dawn and Dusk: ATK. Shields of Crystallize, and Lunar-Crystallize once a second, give a Seal for 15 s, two at most; each

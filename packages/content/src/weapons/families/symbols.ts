@@ -1,19 +1,18 @@
 import type { WeaponKit } from '@quartet/kit';
 
-const MOST = 3;
-
 /**
  * Healing a character or being healed gives a Symbol for 30 s, three at most, on the field or off it. A skill or burst uses them up, every
  * 15 s at most.
  */
 export function healingSymbols(kit: WeaponKit, name: string, use: (count: number) => void): void {
+  const [, most] = kit.passive;
   const symbol = kit.status(`${name}-symbol`);
   let symbols = 0;
   kit.on(
     'heal',
     { where: (healed, healer, amount) => amount > 0 && (healed === kit.self || healer === kit.self.index) },
     () => {
-      symbols = symbol.active ? Math.min(symbols + 1, MOST) : 1;
+      symbols = symbol.active ? Math.min(symbols + 1, most) : 1;
       symbol.add();
     },
   );

@@ -3,7 +3,7 @@ import { weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 
 const { refineValues, constants } = facts;
-const MOST = 6;
+const [, , , MOST] = facts.passive;
 
 /**
  * Extinguishing Precept: damage of all elements. A skill gives Consummation for 20 s: ATK that grows each second, six times at most, twice

@@ -2,6 +2,7 @@ import facts from '@quartet/gamedata/weapons/crimsonmoonssemblance';
 import { weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
+const [BOND, , , HIGH_BOND] = facts.passive;
 
 /**
  * Ashen Sun's Shadow: charged hits while the wielder is on the field give a bond of life of a quarter of max HP. Damage
@@ -10,9 +11,9 @@ const { refineValues, timing } = facts;
 export default weapon(facts, (kit) => {
   const { self } = kit;
   kit.on('enemyHit', { onField: true, tags: ['charge'], rest: kit.rest(timing.icdKey) }, () =>
-    self.changeDebt(0.25 * self.maxHp),
+    self.changeDebt(BOND * self.maxHp),
   );
   const [bound, deeply] = [kit.at(refineValues.damage), kit.at(refineValues.highBondDamage)];
-  const shadow = (): number => (self.hpDebt <= 0 ? 0 : self.hpDebt < 0.3 * self.maxHp ? bound : bound + deeply);
+  const shadow = (): number => (self.hpDebt <= 0 ? 0 : self.hpDebt < HIGH_BOND * self.maxHp ? bound : bound + deeply);
   kit.permanent('dmg%', shadow, 'crimsonmoonssemblance-bonus');
 });

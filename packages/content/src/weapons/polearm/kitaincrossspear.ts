@@ -2,8 +2,8 @@ import facts from '@quartet/gamedata/weapons/kitaincrossspear';
 import { weapon } from '@quartet/kit';
 
 const { skillDamage, energy } = facts.refineValues;
-const { icdKey, tickFrames: every } = facts.constants;
-const COST = 3;
+const { icdKey } = facts.constants;
+const [, COST, , EVERY, SECONDS] = facts.passive;
 
 /**
  * Samurai Conduct: skill damage; a skill hit costs 3 energy, which comes back with more every 2 s for 6 s, every 10 s at
@@ -14,6 +14,7 @@ export default weapon(facts, (kit) => {
   const rest = kit.rest(icdKey.value);
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], rest }, () => {
     kit.self.addEnergy('kitain', -COST);
-    for (const n of [1, 2, 3]) kit.own.after(n * every.value, () => kit.self.addEnergy('kitain', kit.at(energy)));
+    for (let at = EVERY; at <= SECONDS; at += EVERY)
+      kit.own.after(at * 60, () => kit.self.addEnergy('kitain', kit.at(energy)));
   });
 });

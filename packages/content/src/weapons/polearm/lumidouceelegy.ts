@@ -2,24 +2,28 @@ import facts from '@quartet/gamedata/weapons/lumidouceelegy';
 import { weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
-const MOST = 2;
+const [, , , MOST, FULL] = facts.passive;
 
 /**
  * Bright Dawn Overture: ATK. Setting an opponent alight, or dendro damage to a burning one, gives damage for 8 s, twice at most; with both,
  * energy every 12 s at most.
  */
-export default weapon(facts, (kit) => {
-  kit.permanent('atk%', kit.at(refineValues.atk), timing.atkBuffKey);
-  const dawn = kit.stacks(timing.damageKey, {
-    most: MOST,
-    each: { 'dmg%': kit.at(refineValues.damagePerStack) },
-    attacks: 'all',
-  });
-  const rest = kit.rest(timing.energyIcdKey);
-  const gain = (): void => {
-    dawn.gain();
-    if (dawn.count === MOST && rest.take()) kit.self.addEnergy(timing.energyKey, kit.at(refineValues.energy));
-  };
-  kit.on('burning', { by: 'self' }, gain);
-  kit.on('enemyDamage', { by: 'self', element: 'dendro', where: ({ auras }) => auras.burning }, gain);
-});
+export default weapon(
+  facts,
+  (kit) => {
+    kit.permanent('atk%', kit.at(refineValues.atk), timing.atkBuffKey);
+    const dawn = kit.stacks(timing.damageKey, {
+      most: MOST,
+      each: { 'dmg%': kit.at(refineValues.damagePerStack) },
+      attacks: 'all',
+    });
+    const rest = kit.rest(timing.energyIcdKey);
+    const gain = (): void => {
+      dawn.gain();
+      if (dawn.count >= FULL && rest.take()) kit.self.addEnergy(timing.energyKey, kit.at(refineValues.energy));
+    };
+    kit.on('burning', { by: 'self' }, gain);
+    kit.on('enemyDamage', { by: 'self', element: 'dendro', where: ({ auras }) => auras.burning }, gain);
+  },
+  { unused: 'The text repeats the two stacks, and counts its two effects.' },
+);

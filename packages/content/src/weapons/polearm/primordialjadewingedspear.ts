@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/primordialjadewingedspear';
 import { Stat, statVector, weapon } from '@quartet/kit';
 
 const { refineValues, constants } = facts;
-const MOST = 7;
+const [, , MOST] = facts.passive;
 
 /** Eagle Spear of Justice: hits on the field give ATK for 6 s, seven times and every 0.3 s at most; with all seven, damage too. */
 export default weapon(facts, (kit) => {

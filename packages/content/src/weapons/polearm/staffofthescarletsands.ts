@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/staffofthescarletsands';
 import { Stat, weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
-const MOST = 3;
+const [, , , MOST] = facts.passive;
 /** Number of hits in 0.3 s that count. */
 const HITS = 3;
 

@@ -2,6 +2,7 @@ import facts from '@quartet/gamedata/weapons/athameartis';
 import { weapon } from '@quartet/kit';
 
 const { refineValues, constants, timing } = facts;
+const [, , , , HEXEREI_MORE] = facts.passive;
 const EVERY = 60;
 
 /**
@@ -12,7 +13,7 @@ export default weapon(facts, (kit) => {
   kit.attackBuff('athame-burst-cd', { stat: 'cd', tags: ['burst'] }, kit.at(refineValues.burstCritDamage)).add();
 
   const hexerei = (): boolean => kit.team.filter((c) => c.hexerei).length >= 2;
-  const strengthened = (plain: number): number => (hexerei() ? plain * 1.75 : plain);
+  const strengthened = (plain: number): number => (hexerei() ? plain * (1 + HEXEREI_MORE) : plain);
   const own = kit.buff(timing.ownBuffKey, 'atk%', () => strengthened(kit.at(refineValues.ownAtk)));
   const shared = kit.buff(timing.teamBuffKey, 'atk%', () => strengthened(kit.at(refineValues.teamAtk)));
   let latest = 0;

@@ -3,6 +3,7 @@ import { REACTIONS, weapon } from '@quartet/kit';
 import { millennialMovement } from '../families/millennial.ts';
 
 const { refineValues, constants } = facts;
+const [, , SIGILS] = facts.passive;
 
 /**
  * Revolutionary Chorale: damage. Two reactions of the wielder, on the field or off it, give the team ATK and normal, charged and plunging
@@ -11,7 +12,7 @@ const { refineValues, constants } = facts;
 export default weapon(facts, (kit) => {
   kit.permanent('dmg%', kit.at(refineValues.damage), 'freedom-dmg');
   const resistance = millennialMovement(kit, {
-    most: 2,
+    most: SIGILS,
     rest: constants.sigilIcdKey.value,
     pause: constants.cooldownKey.value,
     attack: kit.at(refineValues.teamAtk),

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/keyofkhajnisut';
 import { weapon } from '@quartet/kit';
 
 const { refineValues, timing } = facts;
-const MOST = 3;
+const [, , , , MOST, FULL] = facts.passive;
 
 /**
  * Sunken Song of the Sands: max HP. Skill hits on the field give EM by max HP for 20 s, three times at most; at three the
@@ -24,7 +24,7 @@ export default weapon(facts, (kit) => {
       stacks = hymn.active ? Math.min(stacks + 1, MOST) : 1;
       own = self.maxHp * kit.at(refineValues.emPerHp) * stacks;
       hymn.add();
-      if (stacks < MOST) return;
+      if (stacks < FULL) return;
       party = self.maxHp * kit.at(refineValues.teamEmPerHp);
       partyHymn.addToTeam();
     },

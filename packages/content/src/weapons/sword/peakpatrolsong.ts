@@ -3,25 +3,29 @@ import { statVector, weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 
 const { refineValues, timing } = facts;
-const MOST = 2;
+const [, , , MOST, , FULL, , , PER_DEF] = facts.passive;
 
 /**
  * Halcyon Years Afar: normal and plunging hits give DEF and damage of all elements for 6 s, twice at most. With both, the team gets
  * damage of all elements for 15 s: a share for every 1000 DEF of the wielder, up to a limit.
  */
-export default weapon(facts, (kit) => {
-  const ode = kit.stacks(timing.buffKey, {
-    most: MOST,
-    each: { 'def%': kit.at(refineValues.defPerStack), ...allElements(kit.at(refineValues.damagePerStack)) },
-  });
-  let shared = statVector({});
-  const forAll = kit.buff(timing.teamBuffKey, () => shared);
-  const rest = kit.rest(timing.icdKey);
-  kit.on('enemyDamage', { by: 'self', tags: ['normal', 'plunge'], rest }, () => {
-    ode.gain();
-    if (ode.count < MOST) return;
-    const byDef = (kit.self.totalWithoutExtra('def') / 1000) * kit.at(refineValues.teamDamagePer1000Def);
-    shared = statVector(allElements(Math.min(byDef, kit.at(refineValues.maxTeamDamage))));
-    forAll.addToTeam();
-  });
-});
+export default weapon(
+  facts,
+  (kit) => {
+    const ode = kit.stacks(timing.buffKey, {
+      most: MOST,
+      each: { 'def%': kit.at(refineValues.defPerStack), ...allElements(kit.at(refineValues.damagePerStack)) },
+    });
+    let shared = statVector({});
+    const forAll = kit.buff(timing.teamBuffKey, () => shared);
+    const rest = kit.rest(timing.icdKey);
+    kit.on('enemyDamage', { by: 'self', tags: ['normal', 'plunge'], rest }, () => {
+      ode.gain();
+      if (ode.count < FULL) return;
+      const byDef = (kit.self.totalWithoutExtra('def') / PER_DEF) * kit.at(refineValues.teamDamagePer1000Def);
+      shared = statVector(allElements(Math.min(byDef, kit.at(refineValues.maxTeamDamage))));
+      forAll.addToTeam();
+    });
+  },
+  { unused: 'The second stack is the last one.' },
+);

@@ -3,6 +3,7 @@ import { weapon } from '@quartet/kit';
 import { onHpChange } from '../../hpChanges.ts';
 
 const { refineValues, timing } = facts;
+const [, , SKILL_STACKS, , , , HP_STACKS] = facts.passive;
 
 /**
  * Dawn and Dusk by the Lake: changes of the wielder's HP give skill damage, three times at most; those of the others' HP give max HP,
@@ -10,11 +11,11 @@ const { refineValues, timing } = facts;
  */
 export default weapon(facts, (kit) => {
   const dusk = kit.stacks(timing.skillBuffKey, {
-    most: 3,
+    most: SKILL_STACKS,
     each: { 'dmg%': kit.at(refineValues.skillDamagePerStack) },
     attacks: ['skill', 'skillHold'],
   });
-  const dawn = kit.stacks(timing.hpBuffKey, { most: 2, each: { 'hp%': kit.at(refineValues.hpPerStack) } });
+  const dawn = kit.stacks(timing.hpBuffKey, { most: HP_STACKS, each: { 'hp%': kit.at(refineValues.hpPerStack) } });
   onHpChange(kit, { to: 'self', rest: kit.rest(timing.skillIcdKey) }, dusk.gain);
   onHpChange(kit, { to: 'others', rest: kit.rest(timing.hpIcdKey) }, dawn.gain);
 });

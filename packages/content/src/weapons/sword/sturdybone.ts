@@ -2,9 +2,8 @@ import facts from '@quartet/gamedata/weapons/sturdybone';
 import { Action, Stat, weapon } from '@quartet/kit';
 
 const { refineValues, constants, timing } = facts;
-const MOST_HITS = 18;
+const [, TEXT_SHARES, MOST_HITS] = facts.passive;
 /** Shares of ATK by refinement in the weapon's text. */
-const TEXT_SHARES = [0.16, 0.2, 0.24, 0.28, 0.32];
 
 /**
  * Predator's Vigor: actions cost 15 % less stamina; after a sprint, 18 normal hits within 7 s deal more damage by flat ATK. By the

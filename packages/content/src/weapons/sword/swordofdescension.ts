@@ -3,6 +3,7 @@ import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
 const { constants, timing } = facts;
+const [CHANCE, MULTIPLIER] = facts.passive;
 
 /**
  * Descension: half of the normal and charged hits on the field strike around the target, every 10 s at most; the Traveler gets 66 ATK.
@@ -12,11 +13,11 @@ export default weapon(facts, (kit) => {
   if ((kit.params.passive ?? constants.passiveDefault.value) !== 1) return;
   if (kit.self.plan.facts.region === 'mainactor')
     kit.permanent('atk', constants.travelerAtk.value, 'swordofdescension');
-  const strike = weaponStrike(kit, 'Sword of Descension Proc', 2);
+  const strike = weaponStrike(kit, 'Sword of Descension Proc', MULTIPLIER);
   const rest = kit.rest(timing.icdKey);
   kit.on(
     'enemyDamage',
-    { by: 'self', onField: true, tags: ['normal', 'charge'], damaging: true, chance: 0.5, rest },
+    { by: 'self', onField: true, tags: ['normal', 'charge'], damaging: true, chance: CHANCE, rest },
     (enemy) => kit.launch(strike, Area.circle(enemy, 1.5), { snapshot: 0, hit: 1 }),
   );
 });

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/theflute';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const MOST = 5;
+const [MOST] = facts.passive;
 
 /** Chord: normal and charged hits on the field gain a Harmonic, every 0.5 s at most; the fifth strikes around the target. */
 export default weapon(facts, (kit) => {

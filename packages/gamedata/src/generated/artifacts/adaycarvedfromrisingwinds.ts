@@ -11,6 +11,7 @@ const facts = {
     atkOnHit: { value: 0.25, stat: 'atk%', pieces: 4 },
     hexereiCritRate: { value: 0.2, stat: 'cr', pieces: 4 },
   },
+  effects: { '2': [0.18], '4': [6, 0.25, 0.2] },
   statuses: {
     'a-day-carved-from-rising-winds-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'blessing-of-pastoral-winds': { frames: 360, hitlag: true, pieces: 4 },

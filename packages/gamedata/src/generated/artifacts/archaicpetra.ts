@@ -7,6 +7,7 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: { geoDamage: { value: 0.15, stat: 'geo%', pieces: 2 }, shardDamage: { value: 0.35, pieces: 4 } },
+  effects: { '2': [0.15], '4': [0.35, 10] },
   statuses: {
     'archaic-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'archaic-4pc': { frames: 600, hitlag: true, pieces: 4 },

@@ -11,6 +11,7 @@ const facts = {
     lunarDamage: { value: 0.2, pieces: 4 },
     gleamingLunarDamage: { value: 0.4, pieces: 4 },
   },
+  effects: { '2': [80], '4': [0.2, 0.4, 3] },
   statuses: {
     'aubade-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'aubade-4pc-onfield': { frames: 180, hitlag: true, pieces: 4 },

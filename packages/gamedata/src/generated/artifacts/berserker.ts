@@ -7,6 +7,7 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: { critRate: { value: 0.12, stat: 'cr', pieces: 2 }, lowHpCritRate: { value: 0.24, stat: 'cr', pieces: 4 } },
+  effects: { '2': [0.12], '4': [0.7, 0.24] },
   statuses: {
     'berserker-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'berserker-4pc': { frames: -1, hitlag: false, pieces: 4 },

@@ -11,6 +11,7 @@ const facts = {
     frozenCritRate: { value: 0.4, stat: 'cr', pieces: 4 },
     cryoCritRate: { value: 0.2, stat: 'cr', pieces: 4 },
   },
+  effects: { '2': [0.15], '4': [0.2, 0.2] },
   statuses: { 'bs-2pc': { frames: -1, hitlag: false, pieces: 2 }, 'bs-4pc': { frames: -1, hitlag: false, pieces: 4 } },
   timing: {},
 } satisfies ArtifactFacts;

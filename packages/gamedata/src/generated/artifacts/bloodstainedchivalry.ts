@@ -10,6 +10,7 @@ const facts = {
     physicalDamage: { value: 0.25, stat: 'phys%', pieces: 2 },
     chargedDamage: { value: 0.5, stat: 'dmg%', pieces: 4 },
   },
+  effects: { '2': [0.25], '4': [0.5, 0, 10] },
   statuses: {
     'bloodstained-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'bloodstained-4pc-dmg%': { frames: 600, hitlag: true, pieces: 4 },

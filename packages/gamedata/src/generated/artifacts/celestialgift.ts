@@ -11,6 +11,7 @@ const facts = {
     secretRiteDamage: { value: 0.4, pieces: 4 },
     energyRecharge: { value: 0.2, stat: 'er', pieces: 2 },
   },
+  effects: { '2': [0.2], '4': [20, 0.2, 0.4] },
   statuses: {
     'celestialgift-4pc-active': { frames: 1200, hitlag: true, pieces: 4 },
     'celestialgift-4pc-holder': { frames: 1200, hitlag: true, pieces: 4 },

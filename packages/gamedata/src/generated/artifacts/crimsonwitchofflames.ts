@@ -12,6 +12,7 @@ const facts = {
     transformativeDamage: { value: 0.4, pieces: 4 },
     amplifiedDamage: { value: 0.15, pieces: 4 },
   },
+  effects: { '2': [0.15], '4': [0.4, 0.15, 2, 0.5, 10, 3] },
   statuses: {
     'crimson-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'crimson-4pc-stacks': { frames: 600, hitlag: true, pieces: 4 },

@@ -7,6 +7,7 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: { def: { value: 0.3, stat: 'def%', pieces: 2 } },
+  effects: { '2': [0.3], '4': [0.3] },
   statuses: { 'defenderswill-2pc': { frames: -1, hitlag: false, pieces: 2 } },
   timing: {},
 } satisfies ArtifactFacts;

@@ -11,6 +11,7 @@ const facts = {
     attackSpeed: { value: 0.1, stat: 'atkspd%', pieces: 4 },
     attackDamage: { value: 0.4, stat: 'dmg%', pieces: 4 },
   },
+  effects: { '2': [0.15], '4': [0.1, 0.4, 15] },
   statuses: {
     'desert-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'desert-4pc-spd': { frames: 900, hitlag: true, pieces: 4 },

@@ -12,6 +12,7 @@ const facts = {
     stellarConductDamage: { value: 0.4, pieces: 4 },
     critRate: { value: 0.16, stat: 'cr', pieces: 4 },
   },
+  effects: { '2': [0.18], '4': [0.8, 0.4, 0.16] },
   statuses: {
     'disenchantment-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'disenchantment-4pc-dmg': { frames: -1, hitlag: false, pieces: 4 },

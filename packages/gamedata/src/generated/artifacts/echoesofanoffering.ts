@@ -14,6 +14,7 @@ const facts = {
     tryFrames: { value: 12, pieces: 4 },
     chancePerFailure: { value: 0.2, pieces: 4 },
   },
+  effects: { '2': [0.18], '4': [0.36, 0.7, 0.05, 0.2, 0.2] },
   statuses: { 'echoes-2pc': { frames: -1, hitlag: false, pieces: 2 } },
   timing: {},
 } satisfies ArtifactFacts;

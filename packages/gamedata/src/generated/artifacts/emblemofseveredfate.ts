@@ -11,6 +11,7 @@ const facts = {
     damagePerRecharge: { value: 0.25, pieces: 4 },
     maxDamage: { value: 0.75, pieces: 4 },
   },
+  effects: { '2': [0.2], '4': [0.25, 0.75] },
   statuses: {
     'emblem-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'emblem-4pc': { frames: -1, hitlag: false, pieces: 4 },

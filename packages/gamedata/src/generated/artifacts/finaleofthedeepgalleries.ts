@@ -7,6 +7,7 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: { cryoDamage: { value: 0.15, stat: 'cryo%', pieces: 2 }, damage: { value: 0.6, stat: 'dmg%', pieces: 4 } },
+  effects: { '2': [0.15], '4': [0, 0.6, 0.6, 6, 6] },
   statuses: {
     'deep-galleries-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'deep-galleries-4pc': { frames: -1, hitlag: false, pieces: 4 },

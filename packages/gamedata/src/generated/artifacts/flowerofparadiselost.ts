@@ -12,6 +12,7 @@ const facts = {
     bloomDamage: { value: 0.4, pieces: 4 },
     sharePerStack: { value: 0.25, pieces: 4 },
   },
+  effects: { '2': [80], '4': [0.4, 0.1, 0.25, 10, 4] },
   statuses: {
     'flower-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'flower-4pc': { frames: -1, hitlag: false, pieces: 4 },

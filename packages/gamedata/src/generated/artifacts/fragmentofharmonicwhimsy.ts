@@ -7,6 +7,7 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: { atk: { value: 0.18, stat: 'atk%', pieces: 2 }, damagePerStack: { value: 0.18, stat: 'dmg%', pieces: 4 } },
+  effects: { '2': [0.18], '4': [0.18, 6, 3] },
   statuses: {
     'fragmentofharmonicwhimsy-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'fragmentofharmonicwhimsy-4pc': { frames: 360, hitlag: true, pieces: 4 },

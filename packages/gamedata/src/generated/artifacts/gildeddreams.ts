@@ -12,6 +12,7 @@ const facts = {
     em: { value: 80, stat: 'em', pieces: 2 },
     icdKey: { value: 'gd-4pc-icd', pieces: 4 },
   },
+  effects: { '2': [80], '4': [8, 0.14, 50, 3, 8] },
   statuses: {
     'gd-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'gd-4pc-icd': { frames: 480, hitlag: true, pieces: 4 },

@@ -7,6 +7,7 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: { normalDamage: { value: 0.35, stat: 'dmg%', pieces: 4 }, atk: { value: 0.18, stat: 'atk%', pieces: 2 } },
+  effects: { '2': [0.18], '4': [0.35] },
   statuses: {
     'glad-4pc': { frames: -1, hitlag: false, pieces: 4 },
     'glad-2pc': { frames: -1, hitlag: false, pieces: 2 },

@@ -11,6 +11,7 @@ const facts = {
     onFieldSkillDamage: { value: 0.25, stat: 'dmg%' },
     offFieldSkillDamage: { value: 0.5, stat: 'dmg%' },
   },
+  effects: { '2': [0.2], '4': [0.25, 0.25, 2] },
   statuses: {
     'troupe-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'troupe-4pc': { frames: -1, hitlag: false, pieces: 4 },

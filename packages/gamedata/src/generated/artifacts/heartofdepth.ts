@@ -10,6 +10,7 @@ const facts = {
     hydroDamage: { value: 0.15, stat: 'hydro%', pieces: 2 },
     attackDamage: { value: 0.3, stat: 'dmg%', pieces: 4 },
   },
+  effects: { '2': [0.15], '4': [0.3, 15] },
   statuses: {
     'hod-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'hod-4pc': { frames: 900, hitlag: true, pieces: 4 },

@@ -15,6 +15,7 @@ const facts = {
     geoDamagePerStack: { value: 0.06, stat: 'geo%', pieces: 4 },
     gainIcdKey: { value: 'husk-4pc-stack-gain-icd' },
   },
+  effects: { '2': [0.3], '4': [1, 0.3, 1, 3, 4, 0.06, 0.06, 6, 1] },
   statuses: {
     'husk-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'husk-4pc': { frames: -1, hitlag: false, pieces: 4 },

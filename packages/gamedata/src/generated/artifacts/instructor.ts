@@ -7,6 +7,7 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: { em: { value: 80, stat: 'em', pieces: 2 }, teamEm: { value: 120, stat: 'em', pieces: 4 } },
+  effects: { '2': [80], '4': [120, 8] },
   statuses: {
     'instructor-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'instructor-4pc': { frames: 480, hitlag: true, pieces: 4 },

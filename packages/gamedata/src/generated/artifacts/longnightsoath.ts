@@ -10,6 +10,7 @@ const facts = {
     plungeDamage: { value: 0.25, stat: 'dmg%', pieces: 2 },
     plungeDamagePerStack: { value: 0.15, stat: 'dmg%', pieces: 4 },
   },
+  effects: { '2': [0.25], '4': [1, 2, 2, 1, 0.15, 6, 5] },
   statuses: {
     'longnightsoath-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'longnightsoath-4pc': { frames: -1, hitlag: false, pieces: 4 },

@@ -7,6 +7,7 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: { healingBonus: { value: 0.15, stat: 'heal', pieces: 2 }, healingReceived: { value: 0.2, pieces: 4 } },
+  effects: { '2': [0.15], '4': [0.2, 10] },
   statuses: {
     'maiden-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'maiden-4pc': { frames: 600, hitlag: true, pieces: 4 },

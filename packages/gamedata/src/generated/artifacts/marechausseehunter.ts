@@ -11,6 +11,7 @@ const facts = {
     critRatePerStack: { value: 0.12, stat: 'cr' },
     buffKey: { value: 'mh-4pc' },
   },
+  effects: { '2': [0.15], '4': [0.12, 5, 3] },
   statuses: { 'mh-2pc': { frames: -1, hitlag: false, pieces: 2 }, 'mh-4pc': { frames: 300, hitlag: true } },
   timing: {},
 } satisfies ArtifactFacts;

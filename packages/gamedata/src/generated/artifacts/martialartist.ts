@@ -10,6 +10,7 @@ const facts = {
     attackDamage: { value: 0.15, stat: 'dmg%', pieces: 2 },
     attackDamageAfterSkill: { value: 0.25, stat: 'dmg%', pieces: 4 },
   },
+  effects: { '2': [0.15], '4': [0.25, 8] },
   statuses: {
     'martialartist-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'martialartist-4pc': { frames: 480, hitlag: true, pieces: 4 },

@@ -12,6 +12,7 @@ const facts = {
     ascendantCritRate: { value: 0.3, stat: 'cr', pieces: 4 },
     lunarDamage: { value: 0.1, pieces: 4 },
   },
+  effects: { '2': [80], '4': [4, 0.15, 0.3, 0.1] },
   statuses: {
     'skys-unveiling-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'gleaming-moon-intent-cr': { frames: 240, hitlag: false, pieces: 4 },

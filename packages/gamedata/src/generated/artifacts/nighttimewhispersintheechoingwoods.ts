@@ -11,6 +11,7 @@ const facts = {
     shieldedGeoDamage: { value: 0.5, stat: 'geo%' },
     geoDamage: { value: 0.2, stat: 'geo%' },
   },
+  effects: { '2': [0.18], '4': [0.2, 10, 1.5, 1] },
   statuses: {
     'nighttimewhispers-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'nighttimewhispers-4pc': { frames: 600, hitlag: true },

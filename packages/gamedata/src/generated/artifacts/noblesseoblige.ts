@@ -12,6 +12,7 @@ const facts = {
     delayFrames: { value: 1, pieces: 4 },
     buffKey: { value: 'nob-4pc', pieces: 4 },
   },
+  effects: { '2': [0.2], '4': [0.2, 12] },
   statuses: {
     'nob-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'nob-4pc': { frames: 720, hitlag: true, pieces: 4 },

@@ -19,6 +19,7 @@ const facts = {
     burstKey: { value: 'nd-burst', pieces: 4 },
     plungeKey: { value: 'nd-plunge', pieces: 4 },
   },
+  effects: { '2': [0.15], '4': [1, 8, 1, 2, 3, 0.07, 0.16, 0.25, 0.04, 0.09, 0.15] },
   statuses: {
     'nd-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'nd-4pc': { frames: -1, hitlag: false, pieces: 4 },

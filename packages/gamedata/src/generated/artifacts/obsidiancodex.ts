@@ -11,6 +11,7 @@ const facts = {
     critRate: { value: 0.4, stat: 'cr', pieces: 4 },
     icdKey: { value: 'obsidiancodex-4pc-icd', pieces: 4 },
   },
+  effects: { '2': [0.15], '4': [1, 0.4, 6] },
   statuses: {
     'obsidiancodex-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'obsidiancodex-4pc-icd': { frames: 60, hitlag: true, pieces: 4 },

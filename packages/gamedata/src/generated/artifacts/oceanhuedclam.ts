@@ -12,6 +12,7 @@ const facts = {
     foamFrames: { value: 180, pieces: 4 },
     foamCooldownFrames: { value: 210, pieces: 4 },
   },
+  effects: { '2': [0.15], '4': [3, 0.9, 3.5, 30000] },
   statuses: { 'ohc-2pc': { frames: -1, hitlag: false, pieces: 2 } },
   timing: {},
 } satisfies ArtifactFacts;

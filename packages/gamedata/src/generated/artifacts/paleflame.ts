@@ -13,6 +13,7 @@ const facts = {
     atkPerStack: { value: 0.09, stat: 'atk%' },
     icdKey: { value: 'pf-4pc-icd', pieces: 4 },
   },
+  effects: { '2': [0.25], '4': [0.09, 7, 2, 0.3, 2, 2, 1] },
   statuses: {
     'pf-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'pf-4pc-icd': { frames: 18, hitlag: true, pieces: 4 },

@@ -7,6 +7,7 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: { atk: { value: 0.18, stat: 'atk%', pieces: 2 }, critRate: { value: 0.3, stat: 'cr', pieces: 4 } },
+  effects: { '2': [0.18], '4': [0.3] },
   statuses: {
     'sojourner-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'sojourner-4pc': { frames: -1, hitlag: false, pieces: 4 },

@@ -7,6 +7,7 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: { shieldStrength: { value: 0.35, pieces: 2 }, attackDamage: { value: 0.4, stat: 'dmg%', pieces: 4 } },
+  effects: { '2': [0.35], '4': [0.4] },
   statuses: { 'bolide-4pc': { frames: -1, hitlag: false, pieces: 4 } },
   timing: {},
 } satisfies ArtifactFacts;

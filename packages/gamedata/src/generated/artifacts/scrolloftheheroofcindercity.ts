@@ -7,6 +7,7 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: { elementalDamage: { value: 0.12 }, nightsoulElementalDamage: { value: 0.28 } },
+  effects: { '2': [6], '4': [0.12, 15, 0.28, 20] },
   statuses: {
     'scroll-4pc-%v': { frames: 900, hitlag: true },
     'scroll-4pc-nightsoul-%v': { frames: 1200, hitlag: true },

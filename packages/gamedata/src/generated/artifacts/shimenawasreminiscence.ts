@@ -11,6 +11,7 @@ const facts = {
     attackDamage: { value: 0.5, stat: 'dmg%', pieces: 4 },
     icdKey: { value: 'shim-4pc-icd', pieces: 4 },
   },
+  effects: { '2': [0.18], '4': [15, 15, 0.5, 10] },
   statuses: {
     'shim-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'shim-4pc-icd': { frames: 600, hitlag: true, pieces: 4 },

@@ -12,6 +12,7 @@ const facts = {
     ascendantEm: { value: 120, stat: 'em', pieces: 4 },
     lunarDamage: { value: 0.1, pieces: 4 },
   },
+  effects: { '2': [0.2], '4': [8, 60, 120, 0.1] },
   statuses: {
     'silken-moon-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'gleaming-moon-devotion-em': { frames: 480, hitlag: false, pieces: 4 },

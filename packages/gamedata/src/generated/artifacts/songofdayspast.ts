@@ -12,6 +12,7 @@ const facts = {
     maxHealing: { value: 15000 },
     maxHits: { value: 5 },
   },
+  effects: { '2': [0.15], '4': [6, 0.08, 5, 10, 15000] },
   statuses: { 'sodp-2pc': { frames: -1, hitlag: false, pieces: 2 } },
   timing: { wavesOfDaysPastKey: 'waves-of-days-past', yearningKey: 'yearning-effect' },
 } satisfies ArtifactFacts;

@@ -12,6 +12,7 @@ const facts = {
     shieldStrength: { value: 0.3, pieces: 4 },
     icdKey: { value: 'tom-4pc-icd', pieces: 4 },
   },
+  effects: { '2': [0.2], '4': [0.2, 0.3, 3, 0.5] },
   statuses: {
     'tom-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'tom-4pc-icd': { frames: 30, hitlag: true, pieces: 4 },

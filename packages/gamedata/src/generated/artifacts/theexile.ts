@@ -12,6 +12,7 @@ const facts = {
     tickFrames: { value: 120, pieces: 4 },
     buffKey: { value: 'exile-4pc' },
   },
+  effects: { '2': [0.2], '4': [2, 2, 6] },
   statuses: {
     'exile-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'exile-4pc': { frames: 360, hitlag: true, pieces: 4 },

@@ -12,6 +12,7 @@ const facts = {
     electroReactionDamage: { value: 0.4, pieces: 4 },
     icdKey: { value: 'tf-4pc-icd', pieces: 4 },
   },
+  effects: { '2': [0.15], '4': [0.4, 0.2, 0.2, 1, 0.8] },
   statuses: {
     'tf-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'tf-4pc': { frames: -1, hitlag: false, pieces: 4 },

@@ -7,6 +7,7 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: { damage: { value: 0.35, stat: 'dmg%', pieces: 4 } },
+  effects: { '2': [0.4], '4': [0.35] },
   statuses: { 'ts-4pc': { frames: -1, hitlag: false, pieces: 4 } },
   timing: {},
 } satisfies ArtifactFacts;

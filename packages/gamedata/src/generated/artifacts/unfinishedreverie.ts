@@ -11,6 +11,7 @@ const facts = {
     atk: { value: 0.18, stat: 'atk%', pieces: 2 },
     damagePerStack: { value: 0.1, stat: 'dmg%', pieces: 4 },
   },
+  effects: { '2': [0.18], '4': [3, 0.5, 6, 0.1, 0, 0.1, 0.5] },
   statuses: {
     'unfinishedreverie-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'unfinishedreverie-4pc': { frames: -1, hitlag: false, pieces: 4 },

@@ -12,6 +12,7 @@ const facts = {
     atkPerStack: { value: 0.1, stat: 'atk%' },
     icdKey: { value: 'verm-4pc-icd', pieces: 4 },
   },
+  effects: { '2': [0.18], '4': [0.08, 16, 0.1, 4, 0.8] },
   statuses: {
     'verm-2pc': { frames: -1, hitlag: false, pieces: 2 },
     'verm-4pc': { frames: 960, hitlag: true, pieces: 4 },

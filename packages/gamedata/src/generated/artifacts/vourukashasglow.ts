@@ -12,6 +12,7 @@ const facts = {
     maxStacks: { value: 5, pieces: 4 },
     damage: { value: 0.1, stat: 'dmg%', pieces: 4 },
   },
+  effects: { '2': [0.2], '4': [0.1, 0.8, 5, 5] },
   statuses: { 'vg-2pc': { frames: -1, hitlag: false, pieces: 2 }, 'vg-4pc': { frames: -1, hitlag: false, pieces: 4 } },
   timing: {},
 } satisfies ArtifactFacts;

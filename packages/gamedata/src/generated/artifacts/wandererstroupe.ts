@@ -7,6 +7,7 @@ const facts = {
   slots: ['circlet', 'flower', 'goblet', 'plume', 'sands'],
   params: [],
   bonuses: { chargedDamage: { value: 0.35, stat: 'dmg%', pieces: 4 }, em: { value: 80, stat: 'em', pieces: 2 } },
+  effects: { '2': [80], '4': [0.35] },
   statuses: { 'wt-4pc': { frames: -1, hitlag: false, pieces: 4 }, 'wt-2pc': { frames: -1, hitlag: false, pieces: 2 } },
   timing: {},
 } satisfies ArtifactFacts;

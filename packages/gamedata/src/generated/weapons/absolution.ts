@@ -25,6 +25,7 @@ const facts = {
     damagePerStack: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
   },
   constants: {},
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], [0.16, 0.2, 0.24, 0.28, 0.32], 6, 3],
   statuses: {
     'absolution-crit-dmg': { frames: -1, hitlag: false },
     'absolution-dmg-bonus': { frames: 360, hitlag: true },

@@ -26,6 +26,10 @@ const facts = {
     maxDamage: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
   },
   constants: {},
+  passive: [
+    [0.0012, 0.0015, 0.0018, 0.0021, 0.0024],
+    [0.4, 0.5, 0.6, 0.7, 0.8],
+  ],
   statuses: { wavebreaker: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: ['stacks'],
   refineValues: { damagePerStack: { values: [0.02, 0.025, 0.03, 0.035, 0.04] } },
   constants: { maxStacks: { value: 10 }, stacksLost: { value: 2 } },
+  passive: [[0.02, 0.025, 0.03, 0.035, 0.04], [0.2, 0.25, 0.3, 0.35, 0.4], 4, [0.04, 0.05, 0.06, 0.07, 0.08], 0],
   statuses: { 'alley-hunter': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { energyPerSeed: { values: [6, 7.5, 9, 10.5, 12] } },
   constants: { icdKey: { value: 'amenoma-icd' }, energyKey: { value: 'amenoma' } },
+  passive: [1, 5, 30, 3, 2, [6, 7.5, 9, 10.5, 12]],
   statuses: { 'amenoma-icd': { frames: 300, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

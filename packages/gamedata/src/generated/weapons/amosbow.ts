@@ -25,6 +25,7 @@ const facts = {
     damage: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
   },
   constants: {},
+  passive: [[0.12, 0.15, 0.18, 0.21, 0.24], [0.08, 0.1, 0.12, 0.14, 0.16], 0.1, 5],
   statuses: { amos: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

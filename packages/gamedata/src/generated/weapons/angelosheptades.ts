@@ -25,6 +25,16 @@ const facts = {
     energy: { values: [14, 15, 16, 17, 18] },
   },
   constants: {},
+  passive: [
+    [0.12, 0.15, 0.18, 0.21, 0.24],
+    20,
+    [0.1, 0.13, 0.16, 0.19, 0.22],
+    1000,
+    [0.26, 0.34, 0.42, 0.5, 0.58],
+    [14, 15, 16, 17, 18],
+    14,
+    0.5,
+  ],
   statuses: {
     'pathfinders-light': { frames: -1, hitlag: false },
     'angelos-heptades-atk': { frames: -1, hitlag: false },

@@ -25,6 +25,10 @@ const facts = {
     damage: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' },
   },
   constants: {},
+  passive: [
+    [0.16, 0.2, 0.24, 0.28, 0.32],
+    [0.2, 0.25, 0.3, 0.35, 0.4],
+  ],
   statuses: { 'aquasimulacra-hp': { frames: -1, hitlag: false }, 'aquasimulacra-dmg': { frames: 72, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -26,6 +26,7 @@ const facts = {
     heal: { values: [1, 1.15, 1.3, 1.45, 1.6] },
   },
   constants: { icdKey: { value: 'aquila-icd' } },
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], [1, 1.15, 1.3, 1.45, 1.6], [2, 2.3, 2.6, 2.9, 3.2], 15],
   statuses: { 'aquila favonia': { frames: -1, hitlag: false }, 'aquila-icd': { frames: 900, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { multByHp: { values: [0.4, 0.5, 0.6, 0.7, 0.8] } },
   constants: {},
+  passive: [[0.4, 0.5, 0.6, 0.7, 0.8], 15],
   statuses: { 'ash-graven-drinking-horn-icd': { frames: 900, hitlag: true } },
   timing: { icdKey: 'ash-graven-drinking-horn-icd' },
 } satisfies WeaponFacts;

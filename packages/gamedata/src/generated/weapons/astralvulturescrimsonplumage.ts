@@ -25,6 +25,16 @@ const facts = {
     atk: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' },
   },
   constants: { twoTeammatesFactor: { value: 2.4 } },
+  passive: [
+    12,
+    [0.24, 0.3, 0.36, 0.42, 0.48],
+    1,
+    2,
+    [0.2, 0.25, 0.3, 0.35, 0.4],
+    [0.48, 0.6, 0.72, 0.84, 0.96],
+    [0.1, 0.125, 0.15, 0.175, 0.2],
+    [0.24, 0.3, 0.36, 0.42, 0.48],
+  ],
   statuses: {
     'astralvulturescrimsonplumage-dmg': { frames: -1, hitlag: false },
     'astralvulturescrimsonplumage-atkp': { frames: 720, hitlag: true },

@@ -26,6 +26,7 @@ const facts = {
     teamAtk: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
   },
   constants: { teamFrames: { value: 180 }, hexereiTeamFrames: { value: 120 } },
+  passive: [[0.16, 0.2, 0.24, 0.28, 0.32], [0.2, 0.25, 0.3, 0.35, 0.4], [0.16, 0.2, 0.24, 0.28, 0.32], 3, 0.75],
   statuses: {
     'athame-burst-cd': { frames: -1, hitlag: false },
     'blade-of-the-daylight-hours-buff': { frames: 180, hitlag: false },

@@ -25,6 +25,7 @@ const facts = {
     critDamage: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'cd' },
   },
   constants: { blessedFactor: { value: 1.75, stat: 'atk%' }, tickFrames: { value: 18 } },
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], [0.28, 0.35, 0.42, 0.49, 0.56], 6, 10, 2, 6, 0.75],
   statuses: {
     'athousandblazingsuns-buff-icd': { frames: 600, hitlag: true },
     'athousandblazingsuns-buff': { frames: 360, hitlag: true },

@@ -26,6 +26,7 @@ const facts = {
     teamEm: { values: [40, 42, 44, 46, 48], stat: 'em' },
   },
   constants: {},
+  passive: [[32, 40, 48, 56, 64], [0.1, 0.14, 0.18, 0.22, 0.26], 3, [40, 42, 44, 46, 48]],
   statuses: {
     'a-thousand-floating-dreams-party-%v': { frames: -1, hitlag: false },
     'a-thousand-floating-dreams': { frames: -1, hitlag: false },

@@ -26,6 +26,7 @@ const facts = {
     atkWithoutEnergy: { values: [0.48, 0.6, 0.72, 0.84, 0.96], stat: 'atk%' },
   },
   constants: {},
+  passive: [12, [0.24, 0.3, 0.36, 0.42, 0.48], 0, [0.24, 0.3, 0.36, 0.42, 0.48], [0.4, 0.5, 0.6, 0.7, 0.8]],
   statuses: { 'azurelight-buff': { frames: 720, hitlag: true } },
   timing: { buffKey: 'azurelight-buff' },
 } satisfies WeaponFacts;

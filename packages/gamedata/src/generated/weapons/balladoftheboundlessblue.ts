@@ -29,6 +29,7 @@ const facts = {
     icdKey: { value: 'ballad-of-the-boundless-blue-icd' },
     buffKey: { value: 'ballad-of-the-boundless-blue-dmgp' },
   },
+  passive: [6, [0.08, 0.1, 0.12, 0.14, 0.16], [0.06, 0.075, 0.09, 0.105, 0.12], 3, 0.3],
   statuses: {
     'ballad-of-the-boundless-blue-icd': { frames: 18, hitlag: true },
     'ballad-of-the-boundless-blue-dmgp': { frames: 360, hitlag: true },

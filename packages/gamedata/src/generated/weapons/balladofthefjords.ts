@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { em: { values: [120, 150, 180, 210, 240] } },
   constants: {},
+  passive: [3, [120, 150, 180, 210, 240]],
   statuses: { balladofthefjords: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

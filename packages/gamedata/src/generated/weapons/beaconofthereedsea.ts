@@ -28,6 +28,7 @@ const facts = {
     skillKey: { value: 'beacon-of-the-reed-sea-skill' },
     damagedKey: { value: 'beacon-of-the-reed-sea-damaged' },
   },
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], 8, [0.2, 0.25, 0.3, 0.35, 0.4], 8, 2, [0.32, 0.4, 0.48, 0.56, 0.64]],
   statuses: {
     'beacon-of-the-reed-sea-hp': { frames: -1, hitlag: false },
     'beacon-of-the-reed-sea-skill': { frames: 480, hitlag: true },

@@ -23,6 +23,7 @@ const facts = {
   params: [],
   refineValues: { atk: { values: [0.12, 0.15, 0.18, 0.21, 0.24] } },
   constants: {},
+  passive: [[0.12, 0.15, 0.18, 0.21, 0.24], 30, 3],
   statuses: { blackcliff: { frames: 1800, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -23,6 +23,7 @@ const facts = {
   params: [],
   refineValues: {},
   constants: {},
+  passive: [[0.4, 0.5, 0.6, 0.7, 0.8]],
   statuses: {},
   timing: {},
 } satisfies WeaponFacts;

@@ -26,6 +26,7 @@ const facts = {
     critDamage: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'cd' },
   },
   constants: { energyKey: { value: 'bloodsoakedruins' } },
+  passive: [3.5, [0.36, 0.48, 0.6, 0.72, 0.84], [0.28, 0.35, 0.42, 0.49, 0.56], 6, [12, 13, 14, 15, 16], 14],
   statuses: {
     'bloodsoakedruins-lc': { frames: 210, hitlag: true },
     'bloodsoakedruins-cd': { frames: 360, hitlag: true },

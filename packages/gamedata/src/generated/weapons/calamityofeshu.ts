@@ -25,6 +25,10 @@ const facts = {
     critRate: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'cr' },
   },
   constants: {},
+  passive: [
+    [0.2, 0.25, 0.3, 0.35, 0.4],
+    [0.08, 0.1, 0.12, 0.14, 0.16],
+  ],
   statuses: { calamityofeshu: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -30,6 +30,7 @@ const facts = {
     offFieldFactor: { value: 2 },
     buffKey: { value: 'calamity-consummation' },
   },
+  passive: [[0.12, 0.15, 0.18, 0.21, 0.24], 20, [0.032, 0.04, 0.048, 0.056, 0.064], 6],
   statuses: { 'calamity-dmg': { frames: -1, hitlag: false }, 'calamity-consummation': { frames: 1200, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -27,6 +27,17 @@ const facts = {
     attackSpeed: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'atkspd%' },
   },
   constants: {},
+  passive: [
+    [0.16, 0.2, 0.24, 0.28, 0.32],
+    [0.16, 0.2, 0.24, 0.28, 0.32],
+    [0.14, 0.175, 0.21, 0.245, 0.28],
+    [0.14, 0.175, 0.21, 0.245, 0.28],
+    4,
+    3,
+    0.3,
+    3,
+    [0.08, 0.1, 0.12, 0.14, 0.16],
+  ],
   statuses: {
     'cashflow-supervision-atkp': { frames: -1, hitlag: false },
     'cashflow-icd': { frames: 18, hitlag: true },

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { atkPerMember: { values: [0.048, 0.06, 0.072, 0.084, 0.096] }, em: { values: [24, 30, 36, 42, 48] } },
   constants: {},
+  passive: [[0.048, 0.06, 0.072, 0.084, 0.096], 3, [24, 30, 36, 42, 48]],
   statuses: { 'chain-breaker-atk': { frames: -1, hitlag: false }, 'chain-breaker-em': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

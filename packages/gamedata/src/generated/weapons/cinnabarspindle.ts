@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damagePerDef: { values: [0.4, 0.5, 0.6, 0.7, 0.8] } },
   constants: {},
+  passive: [[0.4, 0.5, 0.6, 0.7, 0.8], 1.5, 0.1],
   statuses: { 'cinnabar-icd': { frames: 90, hitlag: false }, 'cinnabar-buff-active': { frames: 6, hitlag: false } },
   timing: { buffKey: 'cinnabar-buff-active', icdKey: 'cinnabar-icd' },
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { emPerStack: { values: [40, 50, 60, 70, 80], stat: 'em' } },
   constants: {},
+  passive: [[40, 50, 60, 70, 80], 18, 2],
   statuses: { 'cloudforged-em': { frames: 1080, hitlag: true } },
   timing: { buffKey: 'cloudforged-em' },
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     attackSpeedPerStack: { values: [0.012, 0.015, 0.018, 0.021, 0.024] },
   },
   constants: { maxStacks: { value: 4 }, icdKey: { value: 'compoundbow-icd' } },
+  passive: [[0.04, 0.05, 0.06, 0.07, 0.08], [0.012, 0.015, 0.018, 0.021, 0.024], 6, 4, 0.3],
   statuses: {
     'compoundbow-icd': { frames: 18, hitlag: true },
     'compoundbow-stacks': { frames: 360, hitlag: true },

@@ -25,6 +25,7 @@ const facts = {
     energy: { values: [2.5, 2.75, 3, 3.25, 3.5] },
   },
   constants: {},
+  passive: [[0.28, 0.41, 0.54, 0.67, 0.8], 20, [2.5, 2.75, 3, 3.25, 3.5], 0.7],
   statuses: { 'crane-dmg%': { frames: 1200, hitlag: true }, 'crane-energy-icd': { frames: 42, hitlag: true } },
   timing: { buffKey: 'crane-dmg%', energyIcdKey: 'crane-energy-icd', energyKey: 'crane' },
 } satisfies WeaponFacts;

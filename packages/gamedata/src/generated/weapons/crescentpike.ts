@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { mult: { values: [0.2, 0.25, 0.3, 0.35, 0.4] } },
   constants: { buffKey: { value: 'crescent-pike-buff' } },
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], 5],
   statuses: { 'crescent-pike-buff': { frames: 300, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

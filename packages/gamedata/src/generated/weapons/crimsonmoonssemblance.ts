@@ -25,6 +25,7 @@ const facts = {
     highBondDamage: { values: [0.24, 0.32, 0.4, 0.48, 0.56], stat: 'dmg%' },
   },
   constants: {},
+  passive: [0.25, 14, [0.12, 0.16, 0.2, 0.24, 0.28], 0.3, [0.24, 0.32, 0.4, 0.48, 0.56]],
   statuses: {
     'crimsonmoonssemblance-icd': { frames: 840, hitlag: true },
     'crimsonmoonssemblance-bonus': { frames: -1, hitlag: true },

@@ -25,6 +25,7 @@ const facts = {
     skillEm: { values: [48, 60, 72, 84, 96], stat: 'em' },
   },
   constants: {},
+  passive: [10, [72, 90, 108, 126, 144], 10, [48, 60, 72, 84, 96]],
   statuses: { 'dawning-frost-ca': { frames: 600, hitlag: true }, 'dawning-frost-skill': { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -26,6 +26,7 @@ const facts = {
     atkAgainstOne: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' },
   },
   constants: {},
+  passive: [2, [0.16, 0.2, 0.24, 0.28, 0.32], [0.16, 0.2, 0.24, 0.28, 0.32], 2, [0.24, 0.3, 0.36, 0.42, 0.48]],
   statuses: { deathmatch: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

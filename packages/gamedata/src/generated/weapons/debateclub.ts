@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { mult: { values: [0.6, 0.75, 0.9, 1.05, 1.2] } },
   constants: { effectKey: { value: 'debate-club-effect' }, icdKey: { value: 'debate-club-icd' } },
+  passive: [[0.6, 0.75, 0.9, 1.05, 1.2], 15, 3],
   statuses: { 'debate-club-effect': { frames: 900, hitlag: true }, 'debate-club-icd': { frames: 180, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

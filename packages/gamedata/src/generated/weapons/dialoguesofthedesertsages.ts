@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { energy: { values: [8, 10, 12, 14, 16] } },
   constants: {},
+  passive: [[8, 10, 12, 14, 16], 10],
   statuses: { 'dialoguesofthedesertsages-icd': { frames: 600, hitlag: true } },
   timing: { energyKey: 'dialoguesofthedesertsages', icdKey: 'dialoguesofthedesertsages-icd' },
 } satisfies WeaponFacts;

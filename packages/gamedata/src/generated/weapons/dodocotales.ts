@@ -25,6 +25,7 @@ const facts = {
     atk: { values: [0.08, 0.1, 0.12, 0.14, 0.16], stat: 'atk%' },
   },
   constants: {},
+  passive: [[0.16, 0.2, 0.24, 0.28, 0.32], 6, [0.08, 0.1, 0.12, 0.14, 0.16], 6],
   statuses: { 'dodoco-ca': { frames: 360, hitlag: true }, 'dodoco-atk': { frames: 360, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

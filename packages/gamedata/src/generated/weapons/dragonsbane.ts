@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damage: { values: [0.2, 0.24, 0.28, 0.32, 0.36] } },
   constants: {},
+  passive: [[0.2, 0.24, 0.28, 0.32, 0.36]],
   statuses: { dragonbane: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

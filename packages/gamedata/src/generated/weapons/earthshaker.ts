@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { skillDamage: { values: [0.16, 0.2, 0.24, 0.28, 0.32] } },
   constants: {},
+  passive: [[0.16, 0.2, 0.24, 0.28, 0.32], 8],
   statuses: { 'earth-shaker': { frames: 480, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -26,6 +26,7 @@ const facts = {
     teamAtk: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
   },
   constants: { sigilIcdKey: { value: 'elegy-sigil-icd' }, cooldownKey: { value: 'elegy-cd' } },
+  passive: [[60, 75, 90, 105, 120], 0.2, 4, 12, [100, 125, 150, 175, 200], [0.2, 0.25, 0.3, 0.35, 0.4], 20],
   statuses: {
     'elegy-em': { frames: -1, hitlag: false },
     'elegy-sigil-icd': { frames: 12, hitlag: true },

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { atk: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' } },
   constants: {},
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], 12],
   statuses: { emeraldorb: { frames: 720, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -26,6 +26,7 @@ const facts = {
     flowriderIcdKey: { value: 'endoftheline-effect-icd' },
     hitIcdKey: { value: 'endoftheline-dmg-icd' },
   },
+  passive: [[0.8, 1, 1.2, 1.4, 1.6], 15, 3, 1, 2, 12],
   statuses: {
     'endoftheline-effect': { frames: 900, hitlag: true },
     'endoftheline-effect-icd': { frames: 720, hitlag: true },

@@ -26,6 +26,7 @@ const facts = {
     energyRecharge: { values: [0.3, 0.35, 0.4, 0.45, 0.5], stat: 'er' },
   },
   constants: {},
+  passive: [[0.28, 0.35, 0.42, 0.49, 0.56], 1, [0.8, 0.9, 1, 1.1, 1.2], [0.3, 0.35, 0.4, 0.45, 0.5], 12],
   statuses: { 'engulfing-lightning': { frames: -1, hitlag: false }, 'engulfing-er': { frames: 720, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

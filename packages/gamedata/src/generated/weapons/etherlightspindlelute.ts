@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { em: { values: [100, 125, 150, 175, 200], stat: 'em' } },
   constants: {},
+  passive: [20, [100, 125, 150, 175, 200]],
   statuses: { etherlight: { frames: 1200, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     damagePerHp: { values: [0.01, 0.015, 0.02, 0.025, 0.03] },
   },
   constants: { buffKey: { value: 'moonglow-postburst' }, icdKey: { value: 'moonglow-energy-icd' } },
+  passive: [[0.1, 0.125, 0.15, 0.175, 0.2], [0.01, 0.015, 0.02, 0.025, 0.03], 12, 0.6, 0.1],
   statuses: {
     'moonglow-heal-bonus': { frames: -1, hitlag: false },
     'moonglow-postburst': { frames: 720, hitlag: true },

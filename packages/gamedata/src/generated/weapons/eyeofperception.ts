@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { mult: { values: [0.63, 1.26, 1.89, 2.52, 3.15] } },
   constants: { icdKey: { value: 'perception-icd' } },
+  passive: [0.5, [2.4, 2.7, 3, 3.3, 3.6], 4, [12, 11, 10, 9, 8]],
   statuses: {
     'perception-icd': { frames: [720, 660, 600, 540, 480], hitlag: true },
     'eye-of-perception-bounce': { frames: 36, hitlag: true },

@@ -26,6 +26,7 @@ const facts = {
     evengleamDamage: { values: [0.06, 0.075, 0.09, 0.105, 0.12] },
   },
   constants: { icdKey: { value: 'twilight-icd' } },
+  passive: [[0.06, 0.075, 0.09, 0.105, 0.12], [0.1, 0.125, 0.15, 0.175, 0.2], [0.14, 0.175, 0.21, 0.245, 0.28], 7],
   statuses: { 'twilight-bonus-dmg': { frames: -1, hitlag: false }, 'twilight-icd': { frames: 420, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damagePerStack: { values: [0.1, 0.125, 0.15, 0.175, 0.2] } },
   constants: {},
+  passive: [1, 0.5, 3, 2, [0.1, 0.125, 0.15, 0.175, 0.2], 6, 6],
   statuses: {
     'fotmk-react-icd': { frames: 120, hitlag: true },
     'fotmk-skill-icd': { frames: 30, hitlag: false },

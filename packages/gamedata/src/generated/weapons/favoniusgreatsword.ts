@@ -23,6 +23,7 @@ const facts = {
   params: [],
   refineValues: { chance: { values: [0.6, 0.7, 0.8, 0.9, 1] } },
   constants: {},
+  passive: [[0.6, 0.7, 0.8, 0.9, 1], 6, [12, 10.5, 9, 7.5, 6]],
   statuses: { 'favonius-cd': { frames: [720, 630, 540, 450, 360], hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

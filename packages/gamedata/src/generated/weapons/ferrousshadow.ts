@@ -25,6 +25,10 @@ const facts = {
     hpThreshold: { values: [0.7, 0.75, 0.8, 0.85, 0.9] },
   },
   constants: {},
+  passive: [
+    [0.7, 0.75, 0.8, 0.85, 0.9],
+    [0.3, 0.35, 0.4, 0.45, 0.5],
+  ],
   statuses: { ferrousshadow: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { mult: { values: [2.4, 2.8, 3.2, 3.6, 4] } },
   constants: {},
+  passive: [0.5, [2.4, 2.8, 3.2, 3.6, 4], [15, 14, 13, 12, 11]],
   statuses: { 'fillet-blade-icd': { frames: [900, 840, 780, 720, 660], hitlag: true } },
   timing: { icdKey: 'fillet-blade-icd' },
 } satisfies WeaponFacts;

@@ -26,6 +26,15 @@ const facts = {
     maxAtk: { values: [150, 187.5, 225, 262.5, 300] },
   },
   constants: { bond: { value: 0.25 }, icdKey: { value: 'finaleofthedeep-icd' } },
+  passive: [
+    [0.12, 0.15, 0.18, 0.21, 0.24],
+    15,
+    0.25,
+    10,
+    [150, 187.5, 225, 262.5, 300],
+    [0.024, 0.03, 0.036, 0.042, 0.048],
+    15,
+  ],
   statuses: {
     'finaleofthedeep-icd': { frames: 600, hitlag: true },
     'finaleofthedeep-atk-boost': { frames: 900, hitlag: true },

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { energy: { values: [12, 15, 18, 21, 24] }, em: { values: [60, 75, 90, 105, 120] } },
   constants: { energyKey: { value: 'flameforgedinsight' } },
+  passive: [[12, 15, 18, 21, 24], [60, 75, 90, 105, 120], 15, 15],
   statuses: {
     'flame-forged-insight-icd': { frames: 900, hitlag: true },
     'flame-forged-insight-buff': { frames: 900, hitlag: true },

@@ -25,6 +25,7 @@ const facts = {
     energyRecharge: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'er' },
   },
   constants: {},
+  passive: [[0.08, 0.1, 0.12, 0.14, 0.16], [0.16, 0.2, 0.24, 0.28, 0.32], 5],
   statuses: {
     'fleuvecendreferryman-cr': { frames: -1, hitlag: false },
     'fleuvecendreferryman-er': { frames: 300, hitlag: true },

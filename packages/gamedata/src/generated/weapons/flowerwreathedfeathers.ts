@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damagePerStack: { values: [0.06, 0.075, 0.09, 0.105, 0.12] } },
   constants: {},
+  passive: [0.15, [0.06, 0.075, 0.09, 0.105, 0.12], 0.5, 6, 10],
   statuses: {
     flowerwreathedfeathers: { frames: -1, hitlag: false },
     'flowerwreathedfeathers-icd': { frames: 30, hitlag: true },

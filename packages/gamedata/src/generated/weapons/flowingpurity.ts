@@ -30,6 +30,16 @@ const facts = {
     icdKey: { value: 'flowingpurity-icd' },
     bondKey: { value: 'flowingpurity-bond' },
   },
+  passive: [
+    [0.08, 0.1, 0.12, 0.14, 0.16],
+    15,
+    0.24,
+    10,
+    1000,
+    [0.02, 0.025, 0.03, 0.035, 0.04],
+    [0.12, 0.15, 0.18, 0.21, 0.24],
+    15,
+  ],
   statuses: {
     'flowingpurity-icd': { frames: 600, hitlag: true },
     'flowingpurity-eledmg-boost': { frames: 900, hitlag: true },

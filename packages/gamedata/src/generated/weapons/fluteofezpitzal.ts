@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { def: { values: [0.16, 0.2, 0.24, 0.28, 0.32] } },
   constants: {},
+  passive: [[0.16, 0.2, 0.24, 0.28, 0.32], 15],
   statuses: { 'flute-of-ezpitzal-def-boost': { frames: 900, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { def: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'def%' } },
   constants: {},
+  passive: [[0.16, 0.2, 0.24, 0.28, 0.32], 15],
   statuses: { 'footprint-def': { frames: 900, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

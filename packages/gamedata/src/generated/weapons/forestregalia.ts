@@ -22,6 +22,7 @@ const facts = {
   params: ['pickup_delay'],
   refineValues: { em: { values: [60, 75, 90, 105, 120], stat: 'em' } },
   constants: {},
+  passive: [10, [60, 75, 90, 105, 120], 12, 1, 20],
   statuses: { 'forestregalia-icd': { frames: 1200, hitlag: true }, 'forest-sanctuary': { frames: 720, hitlag: true } },
   timing: { buffKey: 'forest-sanctuary', icdKey: 'forestregalia-icd' },
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     atk: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' },
   },
   constants: {},
+  passive: [[0.24, 0.3, 0.36, 0.42, 0.48], 20, 20, [0.4, 0.5, 0.6, 0.7, 0.8]],
   statuses: {
     'fracturedhalo-atkp': { frames: 1200, hitlag: true },
     'fracturedhalo-lc-dmg': { frames: -1, hitlag: false },

@@ -26,6 +26,7 @@ const facts = {
     teamAtk: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
   },
   constants: { sigilIcdKey: { value: 'freedom-sworn-sigil-icd' }, cooldownKey: { value: 'freedom-sworn-cooldown' } },
+  passive: [[0.1, 0.125, 0.15, 0.175, 0.2], 0.5, 2, 12, [0.16, 0.2, 0.24, 0.28, 0.32], [0.2, 0.25, 0.3, 0.35, 0.4], 20],
   statuses: {
     'freedom-dmg': { frames: -1, hitlag: false },
     'freedom-sworn-sigil-icd': { frames: 30, hitlag: true },

@@ -26,6 +26,7 @@ const facts = {
     chance: { values: [0.6, 0.7, 0.8, 0.9, 1] },
   },
   constants: { icdKey: { value: 'frostbearer-icd' } },
+  passive: [[0.6, 0.7, 0.8, 0.9, 1], [0.8, 0.95, 1.1, 1.25, 1.4], [2, 2.4, 2.8, 3.2, 3.6], 10],
   statuses: { 'frostbearer-icd': { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     damage: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
   },
   constants: {},
+  passive: [[0.16, 0.2, 0.24, 0.28, 0.32], [0.16, 0.2, 0.24, 0.28, 0.32], 10],
   statuses: { 'fruitful-hook-cr': { frames: -1, hitlag: false }, 'fruitful-hook-dmg%': { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

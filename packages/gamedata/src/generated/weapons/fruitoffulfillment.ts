@@ -28,6 +28,7 @@ const facts = {
     buffKey: { value: 'fruitoffulfillment' },
     icdKey: { value: 'fruitoffulfillment-icd' },
   },
+  passive: [[24, 27, 30, 33, 36], 0.05, 0.3, 1, 5, 6, 1],
   statuses: {
     fruitoffulfillment: { frames: -1, hitlag: false },
     'fruitoffulfillment-icd': { frames: 18, hitlag: true },

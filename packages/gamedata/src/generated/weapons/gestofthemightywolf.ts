@@ -25,6 +25,7 @@ const facts = {
     critDamagePerStack: { values: [0.075, 0.095, 0.115, 0.135, 0.155], stat: 'cd' },
   },
   constants: { attackSpeed: { value: 0.1, stat: 'atkspd%' } },
+  passive: [0.1, 1, 2, 2, [0.075, 0.095, 0.115, 0.135, 0.155], 4, 4, 0.01, [0.075, 0.095, 0.115, 0.135, 0.155]],
   statuses: {
     'gest-of-the-mighty-wolf-atkspd': { frames: -1, hitlag: false },
     'gest-of-the-mighty-wolf-stacks': { frames: 240, hitlag: false },

@@ -28,6 +28,14 @@ const facts = {
     teamLunarCrystallizeDamage: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
   },
   constants: {},
+  passive: [
+    [0.16, 0.2, 0.24, 0.28, 0.32],
+    6,
+    [0.4, 0.5, 0.6, 0.7, 0.8],
+    [0.4, 0.5, 0.6, 0.7, 0.8],
+    [0.2, 0.25, 0.3, 0.35, 0.4],
+    [0.2, 0.25, 0.3, 0.35, 0.4],
+  ],
   statuses: {
     'golden-frostbound-oath-def': { frames: -1, hitlag: false },
     'golden-frostbound-oath-geo': { frames: 360, hitlag: true },

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damage: { values: [0.1, 0.125, 0.15, 0.175, 0.2] } },
   constants: {},
+  passive: [[0.1, 0.125, 0.15, 0.175, 0.2], 6],
   statuses: { 'hakushin-%v-buff': { frames: 360, hitlag: true }, 'hakushin-%v-icd': { frames: 60, hitlag: true } },
   timing: { buffKey: 'hakushin-%v-buff', icdKey: 'hakushin-%v-icd' },
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { mult: { values: [1.6, 2, 2.4, 2.8, 3.2] } },
   constants: { icdKey: { value: 'halberd-icd' } },
+  passive: [[1.6, 2, 2.4, 2.8, 3.2], 10],
   statuses: { 'halberd-icd': { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

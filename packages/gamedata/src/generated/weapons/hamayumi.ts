@@ -27,6 +27,7 @@ const facts = {
     chargedDamageAtFullEnergy: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'dmg%' },
   },
   constants: {},
+  passive: [[0.16, 0.2, 0.24, 0.28, 0.32], [0.12, 0.15, 0.18, 0.21, 0.24], 1, 1],
   statuses: { hamayumi: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

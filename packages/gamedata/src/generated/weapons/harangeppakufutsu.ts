@@ -25,6 +25,7 @@ const facts = {
     normalDamagePerStack: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' },
   },
   constants: {},
+  passive: [[0.12, 0.15, 0.18, 0.21, 0.24], 1, 2, 0.3, [0.2, 0.25, 0.3, 0.35, 0.4], 8],
   statuses: {
     'haran-ele-bonus': { frames: -1, hitlag: false },
     'haran-icd': { frames: 18, hitlag: true },

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { critRate: { values: [0.14, 0.175, 0.21, 0.245, 0.28], stat: 'cr' } },
   constants: {},
+  passive: [0.9, [0.14, 0.175, 0.21, 0.245, 0.28]],
   statuses: { harbinger: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     damagePerEm: { values: [1.6, 2, 2.4, 2.8, 3.2] },
   },
   constants: { maxHits: { value: 12 } },
+  passive: [[0.12, 0.15, 0.18, 0.21, 0.24], [1.6, 2, 2.4, 2.8, 3.2], 12, 10, 1, 12],
   statuses: {
     'hunterspath-dmg-bonus': { frames: -1, hitlag: false },
     'hunterspath-tireless-hunt': { frames: 600, hitlag: true },

@@ -26,6 +26,7 @@ const facts = {
     stackKey: { value: 'ibispiercer-stacks' },
     icdKey: { value: 'ibispiercer-icd' },
   },
+  passive: [[40, 50, 60, 70, 80], 6, 2, 0.5],
   statuses: { 'ibispiercer-icd': { frames: 30, hitlag: true }, 'ibispiercer-stacks': { frames: 360, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damagePerStack: { values: [0.06, 0.075, 0.09, 0.105, 0.12] } },
   constants: {},
+  passive: [[0.06, 0.075, 0.09, 0.105, 0.12], 6, 2, 1],
   statuses: { 'ironsting-icd': { frames: 60, hitlag: true }, ironsting: { frames: 360, hitlag: true } },
   timing: { buffKey: 'ironsting', icdKey: 'ironsting-icd' },
 } satisfies WeaponFacts;

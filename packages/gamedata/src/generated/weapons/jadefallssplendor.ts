@@ -26,6 +26,7 @@ const facts = {
     maxDamage: { values: [0.12, 0.2, 0.28, 0.36, 0.44] },
   },
   constants: { buffKey: { value: 'jadefall-buff' } },
+  passive: [3, [4.5, 5, 5.5, 6, 6.5], 2.5, [0.003, 0.005, 0.007, 0.009, 0.011], 1000, [0.12, 0.2, 0.28, 0.36, 0.44]],
   statuses: { 'jadefall-buff': { frames: 180, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

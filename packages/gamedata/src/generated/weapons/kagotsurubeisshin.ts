@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: {},
   constants: { atk: { value: 0.15, stat: 'atk%' } },
+  passive: [1.8, 0.15, 8, 8],
   statuses: {
     'kagotsurube-isshin': { frames: 480, hitlag: true },
     'kagotsurube-isshin-icd': { frames: 480, hitlag: true },

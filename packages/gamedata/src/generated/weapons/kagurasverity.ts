@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damagePerStack: { values: [0.12, 0.15, 0.18, 0.21, 0.24] } },
   constants: { stacksKey: { value: 'kaguras-verity-stacks' } },
+  passive: [[0.12, 0.15, 0.18, 0.21, 0.24], [0.12, 0.15, 0.18, 0.21, 0.24], 24, 3, [0.12, 0.15, 0.18, 0.21, 0.24], 3],
   statuses: { 'kaguras-verity-stacks': { frames: 960, hitlag: true }, 'kaguras-verity': { frames: 960, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

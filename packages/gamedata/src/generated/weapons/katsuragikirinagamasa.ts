@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { skillDamage: { values: [0.06, 0.075, 0.09, 0.105, 0.12] }, energy: { values: [3, 3.5, 4, 4.5, 5] } },
   constants: { icdKey: { value: 'nagamasa-icd' }, energyKey: { value: 'nagamasa' } },
+  passive: [[0.06, 0.075, 0.09, 0.105, 0.12], 3, [3, 3.5, 4, 4.5, 5], 2, 6, 10],
   statuses: { 'nagamasa-skill-dmg-buff': { frames: -1, hitlag: false }, 'nagamasa-icd': { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

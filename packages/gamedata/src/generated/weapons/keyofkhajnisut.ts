@@ -26,6 +26,16 @@ const facts = {
     teamEmPerHp: { values: [0.002, 0.0025, 0.003, 0.0035, 0.004] },
   },
   constants: {},
+  passive: [
+    [0.2, 0.25, 0.3, 0.35, 0.4],
+    20,
+    [0.0012, 0.0015, 0.0018, 0.0021, 0.0024],
+    0.3,
+    3,
+    3,
+    [0.002, 0.0025, 0.003, 0.0035, 0.004],
+    20,
+  ],
   statuses: {
     'khaj-nisut': { frames: -1, hitlag: false },
     'khaj-nisut-buff': { frames: 1200, hitlag: true },

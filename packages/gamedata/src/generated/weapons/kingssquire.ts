@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { em: { values: [60, 80, 100, 120, 140], stat: 'em' }, mult: { values: [1, 1.2, 1.4, 1.6, 1.8] } },
   constants: { buffKey: { value: 'kingssquire' }, icdKey: { value: 'kingssquire-icd' } },
+  passive: [[60, 80, 100, 120, 140], 12, [1, 1.2, 1.4, 1.6, 1.8], 1, 20],
   statuses: { 'kingssquire-icd': { frames: 1200, hitlag: true }, kingssquire: { frames: 720, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     damagePerEm: { values: [1.2, 1.5, 1.8, 2.1, 2.4] },
   },
   constants: { maxHits: { value: 28 } },
+  passive: [[0.04, 0.05, 0.06, 0.07, 0.08], [1.2, 1.5, 1.8, 2.1, 2.4], 28, 12, 12],
   statuses: {
     'foliar-crit-rate': { frames: -1, hitlag: false },
     'foliar-whitemoon-bristle': { frames: 720, hitlag: true },

@@ -26,6 +26,7 @@ const facts = {
     atkPerMember: { values: [0.07, 0.08, 0.09, 0.1, 0.11], stat: 'atk%' },
   },
   constants: {},
+  passive: [[0.07, 0.08, 0.09, 0.1, 0.11], [0.03, 0.04, 0.05, 0.06, 0.07], 4],
   statuses: { lithic: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

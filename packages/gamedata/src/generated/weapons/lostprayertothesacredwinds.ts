@@ -22,6 +22,7 @@ const facts = {
   params: ['stacks'],
   refineValues: { damagePerStack: { values: [0.08, 0.1, 0.12, 0.14, 0.16] } },
   constants: {},
+  passive: [0.1, [0.08, 0.1, 0.12, 0.14, 0.16], 4, 4],
   statuses: { 'lost-prayer': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -26,6 +26,7 @@ const facts = {
     damagePerStack: { values: [0.18, 0.23, 0.28, 0.33, 0.38], stat: 'dmg%' },
   },
   constants: {},
+  passive: [[0.15, 0.19, 0.23, 0.27, 0.31], [0.18, 0.23, 0.28, 0.33, 0.38], 8, 2, 2, 2, [12, 13, 14, 15, 16], 12, 2],
   statuses: {
     'lumidouceelegy-atk-buff': { frames: -1, hitlag: false },
     'lumidouceelegy-energy-icd': { frames: 720, hitlag: true },

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { burstDamage: { values: [0.12, 0.15, 0.18, 0.21, 0.24] }, mult: { values: [1, 1.25, 1.5, 1.75, 2] } },
   constants: { icdKey: { value: 'sealord-icd' } },
+  passive: [[0.12, 0.15, 0.18, 0.21, 0.24], 1, [1, 1.25, 1.5, 1.75, 2], 15],
   statuses: { 'luxurious-sea-lord': { frames: -1, hitlag: false }, 'sealord-icd': { frames: 900, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damage: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' } },
   constants: {},
+  passive: [[0.12, 0.15, 0.18, 0.21, 0.24]],
   statuses: { 'magic-guide': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

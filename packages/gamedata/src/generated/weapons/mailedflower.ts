@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { atk: { values: [0.12, 0.15, 0.18, 0.21, 0.24] }, em: { values: [48, 60, 72, 84, 96] } },
   constants: {},
+  passive: [8, [0.12, 0.15, 0.18, 0.21, 0.24], [48, 60, 72, 84, 96]],
   statuses: { mailedflower: { frames: 480, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { perEm: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk' } },
   constants: {},
+  passive: [10, [0.24, 0.3, 0.36, 0.42, 0.48], 12, 0.3],
   statuses: { aquamarine: { frames: 720, hitlag: true }, 'aquamarine-%v': { frames: 720, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

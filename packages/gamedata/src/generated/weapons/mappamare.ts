@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damagePerStack: { values: [0.08, 0.1, 0.12, 0.14, 0.16] } },
   constants: { buffKey: { value: 'mappa-mare' } },
+  passive: [[0.08, 0.1, 0.12, 0.14, 0.16], 10, 2],
   statuses: { 'mappa-mare': { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

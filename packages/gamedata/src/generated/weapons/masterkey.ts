@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { em: { values: [60, 75, 90, 105, 120] } },
   constants: {},
+  passive: [[60, 75, 90, 105, 120], 12, [60, 75, 90, 105, 120]],
   statuses: { 'masterkey-%v': { frames: 720, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { mult: { values: [1, 1.25, 1.5, 1.75, 2] } },
   constants: { icdKey: { value: 'messenger-icd' } },
+  passive: [[1, 1.25, 1.5, 1.75, 2], 10],
   statuses: { 'messenger-icd': { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damage: { values: [0.2, 0.25, 0.3, 0.35, 0.4] } },
   constants: {},
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], 5, [0.2, 0.25, 0.3, 0.35, 0.4], 5],
   statuses: {
     'mitternachtswaltz-ele': { frames: 300, hitlag: true },
     'mitternachtswaltz-na': { frames: 300, hitlag: true },

@@ -22,6 +22,7 @@ const facts = {
   params: ['pickup_delay'],
   refineValues: { atk: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'atk%' } },
   constants: {},
+  passive: [10, [0.16, 0.2, 0.24, 0.28, 0.32], 12, 1, 20],
   statuses: {
     'moonpiercer-icd': { frames: 1200, hitlag: true },
     'stillwood-moonshadow': { frames: 720, hitlag: true },

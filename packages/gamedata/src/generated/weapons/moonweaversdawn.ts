@@ -26,6 +26,7 @@ const facts = {
     damageUpTo60Energy: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' },
   },
   constants: {},
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], 60, 40, [0.16, 0.2, 0.24, 0.28, 0.32], [0.28, 0.35, 0.42, 0.49, 0.56]],
   statuses: { 'moonweavers-dawn': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

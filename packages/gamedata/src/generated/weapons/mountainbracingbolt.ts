@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { skillDamage: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' } },
   constants: {},
+  passive: [0.15, [0.12, 0.15, 0.18, 0.21, 0.24], [0.12, 0.15, 0.18, 0.21, 0.24], 8],
   statuses: {
     'mountain-bracing-bolt-base': { frames: -1, hitlag: false },
     'mountain-bracing-bolt-other': { frames: 480, hitlag: true },

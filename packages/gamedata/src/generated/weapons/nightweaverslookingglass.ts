@@ -25,6 +25,15 @@ const facts = {
     em: { values: [60, 75, 90, 105, 120], stat: 'em' },
   },
   constants: {},
+  passive: [
+    [60, 75, 90, 105, 120],
+    4.5,
+    [60, 75, 90, 105, 120],
+    10,
+    [1.2, 1.5, 1.8, 2.1, 2.4],
+    [0.8, 1, 1.2, 1.4, 1.6],
+    [0.4, 0.5, 0.6, 0.7, 0.8],
+  ],
   statuses: {
     nightweavers: { frames: -1, hitlag: false },
     'prayer-of-the-far-north': { frames: 270, hitlag: true },

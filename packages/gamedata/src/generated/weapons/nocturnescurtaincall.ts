@@ -27,6 +27,14 @@ const facts = {
     energy: { values: [14, 15, 16, 17, 18] },
   },
   constants: {},
+  passive: [
+    [0.1, 0.12, 0.14, 0.16, 0.18],
+    [14, 15, 16, 17, 18],
+    12,
+    [0.14, 0.16, 0.18, 0.2, 0.22],
+    [0.6, 0.8, 1, 1.2, 1.4],
+    18,
+  ],
   statuses: {
     'nocturnes-curtain-call-hp': { frames: -1, hitlag: false },
     'nocturnes-curtain-call-icd': { frames: 1080, hitlag: true },

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { energyRecharge: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'er' } },
   constants: {},
+  passive: [[0.24, 0.3, 0.36, 0.42, 0.48], 10],
   statuses: { oathsworn: { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

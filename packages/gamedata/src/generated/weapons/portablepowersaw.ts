@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { emPerSymbol: { values: [40, 50, 60, 70, 80] }, energyPerSymbol: { values: [2, 2.5, 3, 3.5, 4] } },
   constants: {},
+  passive: [30, 3, 10, [40, 50, 60, 70, 80], 2, [2, 2.5, 3, 3.5, 4], 15],
   statuses: {
     'portable-power-saw-symbol': { frames: 1800, hitlag: true },
     'portable-power-saw-icd': { frames: 900, hitlag: true },

@@ -27,6 +27,7 @@ const facts = {
     damagePerStack: { value: 0.1 },
     maxStacks: { value: 2 },
   },
+  passive: [0.1, 6, 2, 66],
   statuses: {
     'predator-atk': { frames: -1, hitlag: false },
     'predator-stacks': { frames: 360, hitlag: true },

@@ -25,6 +25,10 @@ const facts = {
     atkPerHp: { values: [0.012, 0.015, 0.018, 0.021, 0.024] },
   },
   constants: {},
+  passive: [
+    [0.2, 0.25, 0.3, 0.35, 0.4],
+    [0.012, 0.015, 0.018, 0.021, 0.024],
+  ],
   statuses: { 'jadecutter-hp': { frames: -1, hitlag: false }, 'jadecutter-atk-buff': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     damageAtMax: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
   },
   constants: { icdKey: { value: 'primordial-jade-spear-icd' }, buffKey: { value: 'primordial' } },
+  passive: [[0.032, 0.039, 0.046, 0.053, 0.06], 6, 7, 0.3, [0.12, 0.15, 0.18, 0.21, 0.24]],
   statuses: { 'primordial-jade-spear-icd': { frames: 18, hitlag: true }, primordial: { frames: 360, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     atkPerSymbol: { values: [0.03, 0.04, 0.05, 0.06, 0.07] },
   },
   constants: {},
+  passive: [30, 3, 10, [0.03, 0.04, 0.05, 0.06, 0.07], [0.07, 0.085, 0.1, 0.115, 0.13], 15],
   statuses: {
     'prospectors-drill-symbol': { frames: 1800, hitlag: true },
     'prospectors-drill-icd': { frames: 900, hitlag: true },

@@ -26,6 +26,11 @@ const facts = {
     lunarChargedDamage: { values: [0.12, 0.15, 0.18, 0.21, 0.24] },
   },
   constants: {},
+  passive: [
+    [0.48, 0.6, 0.72, 0.84, 0.96],
+    [0.12, 0.15, 0.18, 0.21, 0.24],
+    [0.12, 0.15, 0.18, 0.21, 0.24],
+  ],
   statuses: { 'prospectors-shovel': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { energy: { values: [4, 4.5, 5, 5.5, 6] }, healShare: { values: [0.04, 0.045, 0.05, 0.055, 0.06] } },
   constants: { tickFrames: { value: 120 }, energyKey: { value: 'prototype-amber' } },
+  passive: [[4, 4.5, 5, 5.5, 6], 2, 6, [0.04, 0.045, 0.05, 0.055, 0.06], 2],
   statuses: {},
   timing: {},
 } satisfies WeaponFacts;

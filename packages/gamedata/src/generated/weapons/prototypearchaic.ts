@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { mult: { values: [2.4, 3, 3.6, 4.2, 4.8] } },
   constants: { icdKey: { value: 'prototype-archaic-icd' } },
+  passive: [0.5, [2.4, 3, 3.6, 4.2, 4.8], 15],
   statuses: { 'prototype-archaic-icd': { frames: 900, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { atk: { values: [0.36, 0.45, 0.54, 0.63, 0.72], stat: 'atk%' } },
   constants: {},
+  passive: [0.1, [0.36, 0.45, 0.54, 0.63, 0.72], 10],
   statuses: { 'prototype-crescent': { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

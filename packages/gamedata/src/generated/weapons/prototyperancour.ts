@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { bonusPerStack: { values: [0.04, 0.05, 0.06, 0.07, 0.08] } },
   constants: {},
+  passive: [[0.04, 0.05, 0.06, 0.07, 0.08], 6, 4, 0.3],
   statuses: {
     'prototype-rancour-icd': { frames: 18, hitlag: true },
     'prototype-rancour': { frames: 360, hitlag: true },

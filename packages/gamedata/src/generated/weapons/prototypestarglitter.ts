@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { bonusPerStack: { values: [0.08, 0.1, 0.12, 0.14, 0.16] } },
   constants: { buffKey: { value: 'prototype' } },
+  passive: [[0.08, 0.1, 0.12, 0.14, 0.16], 12, 2],
   statuses: { prototype: { frames: 720, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

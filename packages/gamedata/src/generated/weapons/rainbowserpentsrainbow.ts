@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { atk: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'atk%' } },
   constants: {},
+  passive: [[0.28, 0.35, 0.42, 0.49, 0.56], 8],
   statuses: { 'rainbow-serpent-bow': { frames: 480, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

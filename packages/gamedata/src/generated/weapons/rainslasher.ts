@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damage: { values: [0.2, 0.24, 0.28, 0.32, 0.36], stat: 'dmg%' } },
   constants: {},
+  passive: [[0.2, 0.24, 0.28, 0.32, 0.36]],
   statuses: { rainslasher: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

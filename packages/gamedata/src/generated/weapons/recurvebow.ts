@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { healShare: { values: [0.08, 0.1, 0.12, 0.14, 0.16] } },
   constants: {},
+  passive: [[0.08, 0.1, 0.12, 0.14, 0.16]],
   statuses: {},
   timing: {},
 } satisfies WeaponFacts;

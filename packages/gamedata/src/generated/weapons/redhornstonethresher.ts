@@ -25,6 +25,10 @@ const facts = {
     damagePerDef: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
   },
   constants: {},
+  passive: [
+    [0.28, 0.35, 0.42, 0.49, 0.56],
+    [0.4, 0.5, 0.6, 0.7, 0.8],
+  ],
   statuses: { 'redhorn-stonethrasher-def-boost': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -26,6 +26,7 @@ const facts = {
     critDamage: { values: [0.24, 0.3, 0.36, 0.42, 0.48] },
   },
   constants: {},
+  passive: [[0.08, 0.1, 0.12, 0.14, 0.16], [80, 100, 120, 140, 160], 12, [0.24, 0.3, 0.36, 0.42, 0.48], 4, 0.5],
   statuses: {
     'reliquary-cr': { frames: -1, hitlag: false },
     'reliquary-secretoflies': { frames: 720, hitlag: true },

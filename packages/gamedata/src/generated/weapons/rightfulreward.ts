@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { energy: { values: [8, 10, 12, 14, 16] } },
   constants: { icdKey: { value: 'rightfulreward-icd' }, energyKey: { value: 'rightfulreward' } },
+  passive: [[8, 10, 12, 14, 16], 10],
   statuses: { 'rightfulreward-icd': { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     maxDamage: { values: [0.16, 0.2, 0.24, 0.28, 0.32] },
   },
   constants: {},
+  passive: [1000, [0.006, 0.007, 0.008, 0.009, 0.01], 10, [0.16, 0.2, 0.24, 0.28, 0.32]],
   statuses: { 'ring-of-yaxche': { frames: 600, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -23,6 +23,7 @@ const facts = {
   params: [],
   refineValues: { critRatePerStack: { values: [0.08, 0.1, 0.12, 0.14, 0.16] } },
   constants: {},
+  passive: [[0.08, 0.1, 0.12, 0.14, 0.16], 5],
   statuses: { 'royal-icd': { frames: 18, hitlag: true }, royal: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { normalDamage: { values: [0.4, 0.5, 0.6, 0.7, 0.8] } },
   constants: { chargedDamage: { value: -0.1, stat: 'dmg%' } },
+  passive: [[0.4, 0.5, 0.6, 0.7, 0.8], 0.1],
   statuses: { rust: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     energyRechargePerStack: { values: [0.06, 0.075, 0.09, 0.105, 0.12] },
   },
   constants: {},
+  passive: [6, [0.08, 0.1, 0.12, 0.14, 0.16], [0.06, 0.075, 0.09, 0.105, 0.12], 3],
   statuses: { 'sacrificersstaff-buff': { frames: 300, hitlag: true } },
   timing: { buffKey: 'sacrificersstaff-buff' },
 } satisfies WeaponFacts;

@@ -26,6 +26,10 @@ const facts = {
     cooldownFrames: { values: [1800, 1560, 1320, 1140, 960] },
   },
   constants: {},
+  passive: [
+    [0.4, 0.5, 0.6, 0.7, 0.8],
+    [30, 26, 22, 19, 16],
+  ],
   statuses: {},
   timing: {},
 } satisfies WeaponFacts;

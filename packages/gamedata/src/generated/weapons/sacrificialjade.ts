@@ -25,6 +25,7 @@ const facts = {
     em: { values: [40, 50, 60, 70, 80], stat: 'em' },
   },
   constants: {},
+  passive: [5, [0.32, 0.4, 0.48, 0.56, 0.64], [40, 50, 60, 70, 80], 10],
   statuses: { 'sacrificial-jade': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     damage: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'dmg%' },
   },
   constants: {},
+  passive: [[0.6, 0.75, 0.9, 1.05, 1.2], 10, [0.28, 0.35, 0.42, 0.49, 0.56], 10],
   statuses: {
     scion: { frames: -1, hitlag: false },
     'scion-icd': { frames: 600, hitlag: true },

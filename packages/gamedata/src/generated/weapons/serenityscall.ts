@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { hp: { values: [0.16, 0.2, 0.24, 0.28, 0.32] } },
   constants: {},
+  passive: [[0.16, 0.2, 0.24, 0.28, 0.32], 12, [0.16, 0.2, 0.24, 0.28, 0.32]],
   statuses: { 'serenityscall-%v': { frames: 720, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: ['stacks'],
   refineValues: { damagePerStack: { values: [0.06, 0.07, 0.08, 0.09, 0.1] } },
   constants: { maxStacks: { value: 5 }, icdKey: { value: 'spine-dmgtaken-icd' } },
+  passive: [4, [0.06, 0.07, 0.08, 0.09, 0.1], [0.03, 0.027, 0.024, 0.022, 0.02], 5, 1],
   statuses: { 'spine-dmgtaken-icd': { frames: 60, hitlag: true }, spine: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damage: { values: [0.24, 0.3, 0.36, 0.42, 0.48] } },
   constants: {},
+  passive: [[0.24, 0.3, 0.36, 0.42, 0.48]],
   statuses: { sharpshooter: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

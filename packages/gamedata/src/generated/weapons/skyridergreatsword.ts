@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { atkPerStack: { values: [0.06, 0.07, 0.08, 0.09, 0.1] } },
   constants: { icdKey: { value: 'skyrider-icd' } },
+  passive: [[0.06, 0.07, 0.08, 0.09, 0.1], 6, 4, 0.5],
   statuses: { 'skyrider-icd': { frames: 30, hitlag: true }, skyrider: { frames: 360, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

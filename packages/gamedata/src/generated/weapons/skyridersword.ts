@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { atk: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atk%' } },
   constants: {},
+  passive: [[0.12, 0.15, 0.18, 0.21, 0.24], 15],
   statuses: { skyrider: { frames: 900, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     mult: { values: [1.6, 2, 2.4, 2.8, 3.2] },
   },
   constants: { travelFrames: { value: 10 }, icdKey: { value: 'skyward-atlas-icd' } },
+  passive: [[0.12, 0.15, 0.18, 0.21, 0.24], 0.5, 15, [1.6, 2, 2.4, 2.8, 3.2], 30],
   statuses: { 'skyward-atlas-icd': { frames: 1800, hitlag: true }, 'skyward-atlas': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

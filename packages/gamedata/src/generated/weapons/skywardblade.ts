@@ -25,6 +25,7 @@ const facts = {
     mult: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
   },
   constants: { attackSpeed: { value: 0.1, stat: 'atkspd%' } },
+  passive: [[0.04, 0.05, 0.06, 0.07, 0.08], 0.1, 0.1, [0.2, 0.25, 0.3, 0.35, 0.4], 12],
   statuses: { 'skyward-blade-crit': { frames: -1, hitlag: false }, 'skyward-blade': { frames: 720, hitlag: true } },
   timing: { buffKey: 'skyward-blade' },
 } satisfies WeaponFacts;

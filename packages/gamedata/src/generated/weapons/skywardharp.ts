@@ -25,6 +25,7 @@ const facts = {
     chance: { values: [0.6, 0.7, 0.8, 0.9, 1] },
   },
   constants: { icdKey: { value: 'skyward-harp-icd' } },
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], [0.6, 0.7, 0.8, 0.9, 1], 1.25, [4, 3.5, 3, 2.5, 2]],
   statuses: {
     'skyward harp': { frames: -1, hitlag: false },
     'skyward-harp-icd': { frames: [240, 210, 180, 150, 120], hitlag: true },

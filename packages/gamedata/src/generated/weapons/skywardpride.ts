@@ -25,6 +25,7 @@ const facts = {
     mult: { values: [0.8, 1, 1.2, 1.4, 1.6] },
   },
   constants: { buffKey: { value: 'skyward-pride-active' } },
+  passive: [[0.08, 0.1, 0.12, 0.14, 0.16], [0.8, 1, 1.2, 1.4, 1.6], 20, 8],
   statuses: { 'skyward pride': { frames: -1, hitlag: false }, 'skyward-pride-active': { frames: 1200, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

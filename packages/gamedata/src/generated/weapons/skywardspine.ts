@@ -25,6 +25,7 @@ const facts = {
     mult: { values: [0.4, 0.55, 0.7, 0.85, 1] },
   },
   constants: { attackSpeed: { value: 0.12, stat: 'atkspd%' }, icdKey: { value: 'skyward-spine-icd' } },
+  passive: [[0.08, 0.1, 0.12, 0.14, 0.16], 0.12, 0.5, [0.4, 0.55, 0.7, 0.85, 1], 2],
   statuses: { 'skyward spine': { frames: -1, hitlag: false }, 'skyward-spine-icd': { frames: 120, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

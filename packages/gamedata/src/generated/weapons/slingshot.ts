@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { earlyDamage: { values: [0.36, 0.42, 0.48, 0.54, 0.6] } },
   constants: { lateDamage: { value: -0.1 }, earlyFrames: { value: 18 } },
+  passive: [0.3, [0.36, 0.42, 0.48, 0.54, 0.6], 0.1],
   statuses: { slingshot: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

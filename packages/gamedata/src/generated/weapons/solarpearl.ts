@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damage: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'dmg%' } },
   constants: {},
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], 6, [0.2, 0.25, 0.3, 0.35, 0.4], 6],
   statuses: { 'solar-na-buff': { frames: 360, hitlag: true }, 'solar-skill-burst-buff': { frames: 360, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -26,6 +26,7 @@ const facts = {
     teamAtk: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'atk%' },
   },
   constants: { sigilIcdKey: { value: 'songofbrokenpines-icd' }, cooldownKey: { value: 'songofbrokenpines-cooldown' } },
+  passive: [[0.16, 0.2, 0.24, 0.28, 0.32], 0.3, 4, 12, [0.12, 0.15, 0.18, 0.21, 0.24], [0.2, 0.25, 0.3, 0.35, 0.4], 20],
   statuses: {
     'pines-atk': { frames: -1, hitlag: false },
     'songofbrokenpines-icd': { frames: 18, hitlag: true },

@@ -25,6 +25,7 @@ const facts = {
     hpPerStack: { values: [0.14, 0.175, 0.21, 0.245, 0.28] },
   },
   constants: {},
+  passive: [[0.08, 0.1, 0.12, 0.14, 0.16], 6, 3, 0.2, [0.14, 0.175, 0.21, 0.245, 0.28], 6, 2, 0.2],
   statuses: {
     'splendoroftranquilwaters-skill-buff-icd': { frames: 12, hitlag: true },
     'splendoroftranquilwaters-skill-buff': { frames: 360, hitlag: true },

@@ -26,6 +26,7 @@ const facts = {
     lowHpAtkPerHp: { values: [0.01, 0.012, 0.014, 0.016, 0.018] },
   },
   constants: {},
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], [0.008, 0.01, 0.012, 0.014, 0.016], 0.5, [0.01, 0.012, 0.014, 0.016, 0.018]],
   statuses: { 'homa-hp': { frames: -1, hitlag: false }, 'homa-atk-buff': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

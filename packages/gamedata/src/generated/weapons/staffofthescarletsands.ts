@@ -25,6 +25,7 @@ const facts = {
     atkPerEmAndStack: { values: [0.28, 0.35, 0.42, 0.49, 0.56] },
   },
   constants: {},
+  passive: [[0.52, 0.65, 0.78, 0.91, 1.04], 10, [0.28, 0.35, 0.42, 0.49, 0.56], 3],
   statuses: { scarletsands: { frames: -1, hitlag: false }, 'scarletsands-skill': { frames: 600, hitlag: true } },
   timing: { skillBuffKey: 'scarletsands-skill' },
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     damage: { values: [0.28, 0.35, 0.42, 0.49, 0.56], stat: 'dmg%' },
   },
   constants: {},
+  passive: [[100, 125, 150, 175, 200], 15, [0.28, 0.35, 0.42, 0.49, 0.56], 14],
   statuses: {
     'starcallerswatch-em': { frames: -1, hitlag: false },
     'starcallerswatch-icd': { frames: 840, hitlag: true },

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damagePerAtk: { values: [0.52, 0.92, 1.32, 1.72, 2.12] } },
   constants: { staminaChange: { value: -0.15 } },
+  passive: [0.15, [0.16, 0.2, 0.24, 0.28, 0.32], 18, 7],
   statuses: { 'sturdy-bone': { frames: 420, hitlag: true } },
   timing: { buffKey: 'sturdy-bone' },
 } satisfies WeaponFacts;

@@ -26,6 +26,7 @@ const facts = {
     burstEm: { values: [32, 40, 48, 56, 64], stat: 'em' },
   },
   constants: {},
+  passive: [[120, 150, 180, 210, 240], 6, [96, 120, 144, 168, 192], 9, [32, 40, 48, 56, 64], 30],
   statuses: {
     'sunny-morning-swirl': { frames: 360, hitlag: true },
     'sunny-morning-skill': { frames: 540, hitlag: true },

@@ -25,6 +25,7 @@ const facts = {
     hp: { values: [0.2, 0.25, 0.3, 0.35, 0.4], stat: 'hp%' },
   },
   constants: {},
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], 15, 14, 4, [0.12, 0.15, 0.18, 0.21, 0.24], 1.5, 1, 1.5, 1, 4],
   statuses: {
     'surfs-up-hp%': { frames: -1, hitlag: false },
     'surfs-up-icd': { frames: 900, hitlag: true },

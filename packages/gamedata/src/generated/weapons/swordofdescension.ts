@@ -22,6 +22,7 @@ const facts = {
   params: ['passive'],
   refineValues: {},
   constants: { passiveDefault: { value: 1 }, travelerAtk: { value: 66, stat: 'atk' } },
+  passive: [0.5, 2, 10, 66],
   statuses: {
     swordofdescension: { frames: -1, hitlag: false },
     'swordofdescension-icd': { frames: 600, hitlag: true },

@@ -22,6 +22,7 @@ const facts = {
   params: ['arkhe'],
   refineValues: { mult: { values: [1.6, 2, 2.4, 2.8, 3.2] } },
   constants: {},
+  passive: [[1.6, 2, 2.4, 2.8, 3.2], 12],
   statuses: { 'swordofnarzissenkreuz-icd': { frames: 720, hitlag: true } },
   timing: { hitmark: 6, icdKey: 'swordofnarzissenkreuz-icd' },
 } satisfies WeaponFacts;

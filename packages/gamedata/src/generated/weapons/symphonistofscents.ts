@@ -25,6 +25,7 @@ const facts = {
     atkOnHeal: { values: [0.32, 0.4, 0.48, 0.56, 0.64], stat: 'atk%' },
   },
   constants: {},
+  passive: [[0.12, 0.15, 0.18, 0.21, 0.24], [0.12, 0.15, 0.18, 0.21, 0.24], [0.32, 0.4, 0.48, 0.56, 0.64], 3],
   statuses: {
     'symphonist-atkp': { frames: -1, hitlag: false },
     'symphonist-chanson-de-baies': { frames: 180, hitlag: true },

@@ -23,6 +23,7 @@ const facts = {
   params: [],
   refineValues: {},
   constants: {},
+  passive: [[0.16, 0.2, 0.24, 0.28, 0.32], 15, 12, [0.12, 0.15, 0.18, 0.21, 0.24], 15, 12],
   statuses: {},
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damage: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' } },
   constants: {},
+  passive: [[0.12, 0.15, 0.18, 0.21, 0.24], 5],
   statuses: { 'alley-flash-lockout': { frames: 300, hitlag: true }, alleyflash: { frames: -1, hitlag: false } },
   timing: { lockoutKey: 'alley-flash-lockout' },
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     damage: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'dmg%' },
   },
   constants: { icdKey: { value: 'bell-icd' } },
+  passive: [[0.2, 0.23, 0.26, 0.29, 0.32], 10, 45, [0.12, 0.15, 0.18, 0.21, 0.24]],
   statuses: { 'bell-icd': { frames: 2700, hitlag: true }, bell: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     heal: { values: [0.6, 0.7, 0.8, 0.9, 1] },
   },
   constants: { icdKey: { value: 'black-sword-icd' } },
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], [0.6, 0.7, 0.8, 0.9, 1], 5],
   statuses: { blacksword: { frames: -1, hitlag: false }, 'black-sword-icd': { frames: 300, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,10 @@ const facts = {
     critRate: { values: [0.06, 0.075, 0.09, 0.105, 0.12], stat: 'cr' },
   },
   constants: {},
+  passive: [
+    [0.16, 0.2, 0.24, 0.28, 0.32],
+    [0.06, 0.075, 0.09, 0.105, 0.12],
+  ],
   statuses: { 'the-catch': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,16 @@ const facts = {
   params: [],
   refineValues: { damagePerStep: { values: [0.1, 0.125, 0.15, 0.175, 0.2] } },
   constants: {},
+  passive: [
+    3,
+    [0.6, 0.75, 0.9, 1.05, 1.2],
+    [0.1, 0.125, 0.15, 0.175, 0.2],
+    0,
+    [0.1, 0.125, 0.15, 0.175, 0.2],
+    [0.6, 0.75, 0.9, 1.05, 1.2],
+    0.1,
+    [0.2, 0.25, 0.3, 0.35, 0.4],
+  ],
   statuses: { 'stirring-dawn-breeze': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

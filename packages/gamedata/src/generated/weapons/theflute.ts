@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { mult: { values: [1, 1.25, 1.5, 1.75, 2] } },
   constants: {},
+  passive: [5, [1, 1.25, 1.5, 1.75, 2], 30, 1, 0.5],
   statuses: { 'flute-icd': { frames: 30, hitlag: true }, 'flute-stack-duration': { frames: 1800, hitlag: true } },
   timing: { harmonyKey: 'flute-stack-duration', icdKey: 'flute-icd' },
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { mult: { values: [0.4, 0.5, 0.6, 0.7, 0.8] } },
   constants: { icdKey: { value: 'viridescent-hunt-icd' } },
+  passive: [0.5, [0.4, 0.5, 0.6, 0.7, 0.8], 0.5, 4, [14, 13, 12, 11, 10]],
   statuses: { 'viridescent-hunt-icd': { frames: [840, 780, 720, 660, 600], hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

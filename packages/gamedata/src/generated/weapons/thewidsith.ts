@@ -26,6 +26,7 @@ const facts = {
     elementalDamage: { values: [0.48, 0.6, 0.72, 0.84, 0.96] },
   },
   constants: { icdKey: { value: 'widsith-icd' } },
+  passive: [10, 30, [0.6, 0.75, 0.9, 1.05, 1.2], [0.48, 0.6, 0.72, 0.84, 0.96], [240, 300, 360, 420, 480]],
   statuses: { 'widsith-icd': { frames: 1800, hitlag: true }, widsith: { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

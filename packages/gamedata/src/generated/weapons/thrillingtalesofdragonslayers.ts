@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { atk: { values: [0.24, 0.3, 0.36, 0.42, 0.48], stat: 'atk%' } },
   constants: { icdKey: { value: 'ttds-icd' } },
+  passive: [[0.24, 0.3, 0.36, 0.42, 0.48], 10, 20],
   statuses: { 'ttds-icd': { frames: 1200, hitlag: true }, ttds: { frames: 600, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

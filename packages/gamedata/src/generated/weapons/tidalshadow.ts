@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { atk: { values: [0.24, 0.3, 0.36, 0.42, 0.48] } },
   constants: {},
+  passive: [[0.24, 0.3, 0.36, 0.42, 0.48], 8],
   statuses: { 'tidal-shadow-atk-boost': { frames: 480, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -26,6 +26,7 @@ const facts = {
     energy: { values: [8, 9, 10, 11, 12] },
   },
   constants: { energyKey: { value: 'eternalflow-energy' } },
+  passive: [[0.16, 0.2, 0.24, 0.28, 0.32], [0.14, 0.18, 0.22, 0.26, 0.3], 4, 3, 0.3, 3, [8, 9, 10, 11, 12], 12],
   statuses: {
     'eternalflow-hpp': { frames: -1, hitlag: false },
     'eternalflow-icd': { frames: 18, hitlag: true },

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { damage: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'dmg%' } },
   constants: {},
+  passive: [10, 15, [0.16, 0.2, 0.24, 0.28, 0.32]],
   statuses: {
     toukaboushigure: { frames: -1, hitlag: false },
     'toukaboushigure-icd': { frames: 900, hitlag: true },

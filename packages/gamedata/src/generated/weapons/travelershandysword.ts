@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { healShare: { values: [0.01, 0.0125, 0.015, 0.0175, 0.02] } },
   constants: {},
+  passive: [[0.01, 0.0125, 0.015, 0.0175, 0.02]],
   statuses: {},
   timing: {},
 } satisfies WeaponFacts;

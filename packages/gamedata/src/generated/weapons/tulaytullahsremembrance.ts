@@ -25,6 +25,14 @@ const facts = {
     damagePerStack: { values: [0.048, 0.06, 0.072, 0.084, 0.096] },
   },
   constants: {},
+  passive: [
+    [0.1, 0.125, 0.15, 0.175, 0.2],
+    [0.048, 0.06, 0.072, 0.084, 0.096],
+    14,
+    [0.096, 0.12, 0.144, 0.168, 0.192],
+    0.3,
+    [0.48, 0.6, 0.72, 0.84, 0.96],
+  ],
   statuses: {
     'tulaytullahsremembrance-atkspd': { frames: -1, hitlag: false },
     'tulaytullahsremembrance-na-dmg': { frames: 840, hitlag: true },

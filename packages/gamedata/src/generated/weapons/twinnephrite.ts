@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { atk: { values: [0.12, 0.14, 0.16, 0.18, 0.2], stat: 'atk%' } },
   constants: {},
+  passive: [[0.12, 0.14, 0.16, 0.18, 0.2], 15],
   statuses: { twinnephrite: { frames: 900, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,10 @@ const facts = {
   params: ['melusines'],
   refineValues: { atk: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'atk%' } },
   constants: { maxMelusines: { value: 6 } },
+  passive: [
+    [0.12, 0.15, 0.18, 0.21, 0.24],
+    [0.12, 0.15, 0.18, 0.21, 0.24],
+  ],
   statuses: { ultimateoverlordsmegamagicsword: { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -26,6 +26,7 @@ const facts = {
     def: { values: [0.2, 0.25, 0.3, 0.35, 0.4] },
   },
   constants: {},
+  passive: [[0.16, 0.2, 0.24, 0.28, 0.32], [0.24, 0.3, 0.36, 0.42, 0.48], 1, 15, [0.2, 0.25, 0.3, 0.35, 0.4]],
   statuses: {
     'urakumisugiri-na': { frames: -1, hitlag: false },
     'urakumisugiri-skill': { frames: -1, hitlag: false },

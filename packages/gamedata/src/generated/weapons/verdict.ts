@@ -25,6 +25,7 @@ const facts = {
     damagePerSeal: { values: [0.18, 0.225, 0.27, 0.315, 0.36] },
   },
   constants: {},
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], 1, [0.18, 0.225, 0.27, 0.315, 0.36], 15, 2, 0.2, 1],
   statuses: {
     'verdict-atk': { frames: -1, hitlag: false },
     'verdict-skill-dmg': { frames: 900, hitlag: true },

@@ -26,6 +26,7 @@ const facts = {
     castCritDamage: { values: [0.4, 0.5, 0.6, 0.7, 0.8] },
   },
   constants: {},
+  passive: [[0.28, 0.35, 0.42, 0.49, 0.56], [0.28, 0.35, 0.42, 0.49, 0.56], [0.4, 0.5, 0.6, 0.7, 0.8], 15, 0.1],
   statuses: {
     'vividnotions-atk': { frames: -1, hitlag: false },
     'vividnotions-cd': { frames: -1, hitlag: false },

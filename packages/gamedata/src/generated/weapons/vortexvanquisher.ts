@@ -26,6 +26,7 @@ const facts = {
     atkPerHit: { values: [0.04, 0.05, 0.06, 0.07, 0.08] },
   },
   constants: {},
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], [0.04, 0.05, 0.06, 0.07, 0.08], 8, 5, 0.3, 1],
   statuses: { 'golden-majesty-icd': { frames: 18, hitlag: true }, 'golden-majesty': { frames: 480, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -18,6 +18,7 @@ const facts = {
   params: [],
   refineValues: {},
   constants: {},
+  passive: [],
   statuses: {},
   timing: {},
 } satisfies WeaponFacts;

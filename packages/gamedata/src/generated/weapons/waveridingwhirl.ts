@@ -25,6 +25,7 @@ const facts = {
     hpPerHydro: { values: [0.12, 0.15, 0.18, 0.21, 0.24], stat: 'hp%' },
   },
   constants: {},
+  passive: [0.15, 10, [0.2, 0.25, 0.3, 0.35, 0.4], [0.12, 0.15, 0.18, 0.21, 0.24], [0.24, 0.3, 0.36, 0.42, 0.48], 15],
   statuses: {
     'waveridingwhirl-icd': { frames: 900, hitlag: true },
     'waveridingwhirl-buff': { frames: 600, hitlag: true },

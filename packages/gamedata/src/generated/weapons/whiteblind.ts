@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { bonusPerStack: { values: [0.06, 0.075, 0.09, 0.105, 0.12] } },
   constants: { icdKey: { value: 'whiteblind-icd' } },
+  passive: [[0.06, 0.075, 0.09, 0.105, 0.12], 6, 4, 0.5],
   statuses: { 'whiteblind-icd': { frames: 30, hitlag: true }, whiteblind: { frames: 360, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { atk: { values: [0.16, 0.2, 0.24, 0.28, 0.32], stat: 'atk%' } },
   constants: {},
+  passive: [[0.16, 0.2, 0.24, 0.28, 0.32], 6],
   statuses: { windblume: { frames: 360, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     staminaReduction: { values: [0.14, 0.16, 0.18, 0.2, 0.22] },
   },
   constants: {},
+  passive: [[0.14, 0.16, 0.18, 0.2, 0.22], 5, [0.2, 0.25, 0.3, 0.35, 0.4], 5],
   statuses: { wineandsong: { frames: 300, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;

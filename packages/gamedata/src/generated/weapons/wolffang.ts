@@ -25,6 +25,14 @@ const facts = {
     critRatePerStack: { values: [0.02, 0.025, 0.03, 0.035, 0.04] },
   },
   constants: {},
+  passive: [
+    [0.16, 0.2, 0.24, 0.28, 0.32],
+    [0.02, 0.025, 0.03, 0.035, 0.04],
+    [0.02, 0.025, 0.03, 0.035, 0.04],
+    10,
+    4,
+    0.1,
+  ],
   statuses: { 'wolf-fang': { frames: -1, hitlag: false } },
   timing: {},
 } satisfies WeaponFacts;

@@ -25,6 +25,7 @@ const facts = {
     teamAtk: { values: [0.4, 0.5, 0.6, 0.7, 0.8], stat: 'atk%' },
   },
   constants: { icdKey: { value: 'wolf-gravestone-icd' } },
+  passive: [[0.2, 0.25, 0.3, 0.35, 0.4], 0.3, [0.4, 0.5, 0.6, 0.7, 0.8], 12, 30],
   statuses: {
     'wolf-flat': { frames: -1, hitlag: false },
     'wolf-gravestone-icd': { frames: 1800, hitlag: true },

@@ -22,6 +22,7 @@ const facts = {
   params: [],
   refineValues: { perEm: { values: [0.00036, 0.00045, 0.00054, 0.00063, 0.00072], stat: 'er' } },
   constants: {},
+  passive: [10, [0.00036, 0.00045, 0.00054, 0.00063, 0.00072], 12, 0.3],
   statuses: { xiphos: { frames: 720, hitlag: true }, 'xiphos-%v': { frames: 720, hitlag: true } },
   timing: {},
 } satisfies WeaponFacts;
