@@ -138,7 +138,7 @@ function gearFacts(facts: WeaponFacts | ArtifactFacts): { numbers: number[]; vec
 
 /**
  * Numbers of the texts of a weapon or set that neither its source nor its facts use, by text. Texts also count in 0 and 1 ("at 0 energy",
- * "once a second", "increased by 100 %"), which have no meaning of their own.
+ * "once a second", "increased by 100 %"), which need no fact.
  */
 async function unusedOfGear(kind: 'weapons' | 'sets', key: string): Promise<Record<string, readonly unknown[]>> {
   const content = contentOf(kind, key);
