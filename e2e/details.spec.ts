@@ -311,7 +311,7 @@ test('banners name who is incomplete with the way to the chat, and are red where
   const incomplete = banners.locator('details', { hasText: 'Incomplete characters' });
   await expect(incomplete).toContainText('Yelan');
   await incomplete.locator('summary').click();
-  await expect(incomplete.getByRole('link', { name: 'Say so in the community chat' })).toHaveAttribute(
+  await expect(incomplete.getByRole('link', { name: 'Report it in the community chat' })).toHaveAttribute(
     'href',
     'https://chat.example/',
   );

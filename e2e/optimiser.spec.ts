@@ -73,7 +73,7 @@ for (const width of [1440, 390]) {
       await expect(proposals.getByRole('row').nth(1)).toContainText(/C3.*\+\d/);
       await expect(proposals.getByRole('row', { name: 'Current' })).toBeVisible();
       await expect(proposals.getByRole('row')).toHaveCount(8);
-      const ranking = tool(page).getByRole('region', { name: 'What each change brings' });
+      const ranking = tool(page).getByRole('region', { name: 'Gain of each change' });
       await expect(ranking.locator('svg').first()).toBeVisible();
       await showTable(ranking);
       await expect(ranking.getByRole('row', { name: /C6/ })).toBeVisible();

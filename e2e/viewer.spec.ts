@@ -390,7 +390,7 @@ test.describe('what cannot be shown ends in a message', () => {
   const json = JSON.stringify(yardstick);
   const cases: [string, { status?: number; body: string | Buffer; contentType?: string }, RegExp][] = [
     ['a link that has ended', { status: 404, body: '{"error":"gone"}' }, /No result at this address/],
-    ['a server without shares', { status: 404, body: '{"error":"Not found"}' }, /keeps no results/],
+    ['a server without shares', { status: 404, body: '{"error":"Not found"}' }, /does not store results/],
     ['a server in trouble', { status: 500, body: 'oops' }, /Unknown error encountered communicating with server: 500/],
     ['nothing', { body: '' }, /blank result/],
     ['a cut-off document', { body: JSON.stringify(yardstick).slice(0, 5000) }, /could not unmarshall sim result/],

@@ -140,7 +140,7 @@ export default character(
     knownIssues: [
       'His second and fourth strikes gain Superlative Superstrength even when they miss.',
       'The hits of his charged attacks do not come earlier with attack speed.',
-      'Nobody hits Ushi by himself: the param ushihit says how often.',
+      'Enemies do not attack Ushi: the parameter ushihit sets how often Ushi is hit.',
     ],
     unused: {
       c2: 'At most 4.5 s of cooldown are three geo characters, as is the maximum of the energy.',

@@ -128,8 +128,8 @@ const setup = (kit: Kit): void => {
 
 export default character(facts, setup, {
   knownIssues: [
-    'Universal Diagnosis heals by the level of his burst.',
-    "His charged attack strikes at an offset of the opponent's position, which is the opponent only while he stands at the origin and looks ahead.",
+    'Universal Diagnosis heals by the talent level of his burst.',
+    'His charged attack is aimed correctly only while he stands at the origin (0, 0) and faces straight ahead.',
     'Attacks with one ICD tag share a counter even if their ICD groups differ.',
   ],
   unused: {

@@ -121,7 +121,7 @@ export default character(
   {
     knownIssues: [
       'Charged attacks are not modelled.',
-      'Retribution (first passive) is not modelled: counter=2 stands for a perfectly timed counter.',
+      'Retribution (first passive) is not modelled: add `counter=2` for a perfectly timed counter.',
     ],
     unused: {
       c1: 'The 15 s are those of the burst; 250 % is how any electro shield absorbs electro damage.',

@@ -113,8 +113,6 @@ export default character(
     });
   },
   {
-    knownIssues: [
-      'Aegis of Crossed Arrows (first passive) is not modelled: a perfect guard is asked for with `perfect=1`.',
-    ],
+    knownIssues: ['Aegis of Crossed Arrows (first passive) is not modelled: add `perfect=1` for a perfect guard.'],
   },
 );

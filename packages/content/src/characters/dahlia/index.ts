@@ -153,7 +153,7 @@ export default character(
   {
     knownIssues: [
       'The attack speed of the second passive begins with the first swap after the burst.',
-      'C6 is spent by the first loss of HP, even if nobody falls.',
+      'C6 is used up by the first loss of HP, even if no character falls.',
     ],
     unused: {
       a4: 'Max HP are multiplied by 0.001, which rounds otherwise than a division by 1000.',

@@ -8,7 +8,7 @@ export const rules = {
     evidence: [textOf('talents', 'dahlia', 'Prayer of Well-Wrought Joy')],
   },
   dahlia_c6: {
-    limit: 'C6 is spent by the first loss of HP, even if nobody falls.',
+    limit: 'C6 is used up by the first loss of HP, even if no character falls.',
     reference: 'The first loss of HP begins the 15 minutes between two.',
     game: 'A fall begins the 15 minutes between two.',
     evidence: [textOf('constellations', 'dahlia', 'You Shall Go Out With Joy')],

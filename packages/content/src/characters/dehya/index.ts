@@ -321,7 +321,7 @@ export default character(
   {
     knownIssues: [
       'Charged attacks are not modelled.',
-      "With Hu Tao at C6 on the team only the later of the two looks after her HP: Stalwart and True or Butterfly's Embrace.",
+      "With Hu Tao at C6 on the team, only one of Stalwart and True and Butterfly's Embrace works: that of the later character in the team.",
     ],
     unused: {
       a1: 'Nothing interrupts a character, so the resistance to interruption for 9 s in 18 s is left out.',

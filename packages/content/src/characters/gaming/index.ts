@@ -117,5 +117,5 @@ export default character(
       kit.launch(gilded);
     });
   },
-  { knownIssues: ['Charged attacks are not modelled.', 'C2 leaves out healing of the whole team.'] },
+  { knownIssues: ['Charged attacks are not modelled.', 'C2 does not react to healing of the whole team.'] },
 );

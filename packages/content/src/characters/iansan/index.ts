@@ -233,7 +233,7 @@ export default character(
     knownIssues: [
       'She cannot plunge.',
       'Using the skill again does not end her blessing.',
-      'Characters do not move by themselves: the parameter movement is how many metres the active character moves in a second.',
+      'Characters do not move automatically: the parameter movement sets how many metres per second the active character moves.',
     ],
     unused: {
       c2: 'Precise Movement lasts as long as that of the first passive.',

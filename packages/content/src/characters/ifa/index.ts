@@ -181,7 +181,7 @@ export default character(
   {
     knownIssues: [
       'The wind current of the burst does not pull opponents.',
-      'He neither climbs higher nor lands by himself while he hovers.',
+      'While hovering he neither climbs higher nor lands automatically.',
     ],
     unused: {
       c4: 'Nothing is pulled, so that the 3 s of the wind current change nothing.',

@@ -115,7 +115,7 @@ export default character(
   },
   {
     knownIssues: [
-      'Cold-Blooded Strike (first passive) heals whoever is active when Frostgnaw hits, not always Kaeya.',
+      'Cold-Blooded Strike (first passive) heals the active character when Frostgnaw hits, not always Kaeya.',
       'Glacial Heart (second passive) counts every frozen opponent Frostgnaw hits, also those frozen before.',
     ],
     unused: {

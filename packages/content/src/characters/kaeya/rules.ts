@@ -2,7 +2,7 @@ import { type GameRule, textOf } from '../../gameRule.ts';
 
 export const rules = {
   kaeya_a1: {
-    limit: 'Cold-Blooded Strike (first passive) heals whoever is active when Frostgnaw hits, not always Kaeya.',
+    limit: 'Cold-Blooded Strike (first passive) heals the active character when Frostgnaw hits, not always Kaeya.',
     reference: 'The active character is healed.',
     game: 'Kaeya is healed.',
     evidence: [textOf('talents', 'kaeya', 'Cold-Blooded Strike')],

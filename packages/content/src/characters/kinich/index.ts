@@ -244,7 +244,7 @@ export default character(
       'He cannot plunge.',
       "Flame Spirit Pact's stacks (second passive) do not run out.",
       'C4 gives energy as the fight starts, and then none for 2.8 s.',
-      'Scalespiker Cannon (C6) always takes 50 frames to bounce, whatever the param c6-travel says.',
+      'Scalespiker Cannon (C6) always takes 50 frames to bounce; the parameter c6-travel has no effect.',
     ],
     unused: {
       a4: "`statuses['hunters-experience']` has the 15 s; the stacks do not run out: see the known issue.",

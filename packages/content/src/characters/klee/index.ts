@@ -172,7 +172,7 @@ export default character(
     });
   },
   {
-    knownIssues: ['The mines are not placed: how many are stepped on, and when, is told by parameters.'],
+    knownIssues: ['The mines are not placed: parameters set how many explode, and when.'],
     unused: { c2: 'The lower defence is the shred kleec2 of the facts.' },
   },
 );

@@ -125,7 +125,7 @@ export default character(
     knownIssues: [
       'She cannot plunge.',
       'The skill and sprinting cannot be used during Slither.',
-      'The dew that Slither provides comes at the ordinary rate of dew, since its own is not in public data.',
+      'Slither provides dew at the ordinary rate, since its special rate is not in public data.',
     ],
     unused: { a1: 'facts.statuses has the times.', c2: 'Five stacks of 8 % make 140 %.' },
   },

@@ -116,7 +116,7 @@ export default character(
   {
     knownIssues: [
       'First passive: the ten hits that give points are counted over the whole fight; after them each use of the skill gives points once.',
-      'Hypersense strikes nobody when four or more enemies are near.',
+      'Hypersense hits no enemy when four or more are near.',
       'He cannot plunge.',
     ],
     unused: { c2: 'One counter has the 8 % of the burst and those of each enemy hit.' },

@@ -9,7 +9,7 @@ export const rules = {
     evidence: [textOf('talents', 'ororon', 'Nightshade Synesthesia')],
   },
   ororon_a1_targets: {
-    limit: 'Hypersense strikes nobody when four or more enemies are near.',
+    limit: 'Hypersense hits no enemy when four or more are near.',
     reference: 'Up to three opponents near are struck; with more, none.',
     game: 'Up to four opponents near are struck.',
     evidence: [textOf('talents', 'ororon', 'Nightshade Synesthesia')],

@@ -193,7 +193,7 @@ const setup = (kit: Kit): void => {
 };
 
 export default character(facts, setup, {
-  knownIssues: ['The damage of her burst goes by the level of her normal attacks.'],
+  knownIssues: ['Her burst uses the talent level of her normal attacks.'],
   unused: {
     a1: 'Each hit takes one stack.',
     a4: 'Both numbers are one factor of the facts, a4HpDebtHealingBonusRatio.',

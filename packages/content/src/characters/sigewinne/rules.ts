@@ -2,7 +2,7 @@ import { type GameRule, textOf, valuesOf } from '../../gameRule.ts';
 
 export const rules = {
   sigewinne_burst: {
-    limit: 'The damage of her burst goes by the level of her normal attacks.',
+    limit: 'Her burst uses the talent level of her normal attacks.',
     reference: 'The damage of her burst has the multiplier at the level of her normal attacks.',
     game: 'The damage of her burst has the multiplier at its own level.',
     evidence: [

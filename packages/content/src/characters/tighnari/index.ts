@@ -118,6 +118,6 @@ export default character(
     );
   },
   {
-    knownIssues: ['C2 asks whether the active character stands in the field, not whether an opponent does.'],
+    knownIssues: ['C2 checks whether the active character is in the field, not whether an opponent is.'],
   },
 );

@@ -266,7 +266,7 @@ export default character(
     knownIssues: [
       'Charged attacks of Sturm und Drang have the numbers of plain ones, at the level of the skill.',
       'The second passive works at any ascension.',
-      'C6: the CRIT DMG stays when the stacks have run out.',
+      'C6: the CRIT DMG remains after the stacks have run out.',
       'He cannot plunge.',
     ],
     unused: {

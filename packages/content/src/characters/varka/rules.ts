@@ -8,7 +8,7 @@ export const rules = {
     evidence: [textOf('talents', 'varka', "Wind's Vanguard")],
   },
   varka_c6: {
-    limit: 'C6: the CRIT DMG stays when the stacks have run out.',
+    limit: 'C6: the CRIT DMG remains after the stacks have run out.',
     reference: '20 % CRIT DMG for each stack there was last.',
     game: '20 % CRIT DMG for each stack, which lasts 8 s.',
     evidence: [textOf('constellations', 'varka', '"Beloved Mondstadt, Steadfast You Shall Shine"')],

@@ -270,7 +270,7 @@ export default character(
     },
     knownIssues: [
       'The Windfavored state does not end in the middle of an attack: he falls before the next action.',
-      'Nobody can be swapped in while he hovers; without points left another action of his has to come first.',
+      'Teammates cannot be swapped in while he hovers; when his points run out, he must use another action first.',
       'His only plunge is low_plunge as he falls.',
     ],
   },

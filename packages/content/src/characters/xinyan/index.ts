@@ -136,7 +136,7 @@ export default character(
   {
     knownIssues: [
       "Charged attacks are not modelled, nor what Rockin' in a Flaming World (C6) does for them.",
-      'Her shield takes electro damage best, not pyro.',
+      'Her shield absorbs electro damage best, not pyro.',
     ],
     unused: {
       a1: 'The levels of the shield are the forms that the kit gives it.',

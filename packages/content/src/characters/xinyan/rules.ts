@@ -4,7 +4,7 @@ const spin = chargedAttackRule('xinyan', 'Dance on Fire', [5, 6]);
 
 export const rules = {
   xinyan_skill: {
-    limit: 'Her shield takes electro damage best, not pyro.',
+    limit: 'Her shield absorbs electro damage best, not pyro.',
     reference: 'The shield absorbs 250 % of electro damage.',
     game: 'The shield absorbs 250 % of pyro damage.',
     evidence: [textOf('talents', 'xinyan', 'Sweeping Fervor')],

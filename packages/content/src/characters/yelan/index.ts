@@ -152,7 +152,7 @@ export default character(
   {
     knownIssues: [
       'Holding the skill is not modelled.',
-      'The param marked tells how many opponents the lifeline marks.',
+      'The parameter marked sets how many opponents the lifeline marks.',
     ],
     unused: {
       a1: 'The numbers of elements are the positions of the max HP.',

@@ -114,7 +114,7 @@ export default character(
     c4.run(() => kit.on(CRYSTALLIZE, { by: 'self' }, () => ascend.add()));
   },
   {
-    knownIssues: ['True to Oneself (first passive) is not modelled: a perfect counter is asked for with `perfect=1`.'],
+    knownIssues: ['True to Oneself (first passive) is not modelled: add `perfect=1` for a perfect counter.'],
     unused: {
       a1: 'A perfect counter is a parameter: see the known issue.',
       a4: 'The shares of two and three elements are multiples of that of one.',
