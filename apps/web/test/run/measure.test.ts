@@ -97,7 +97,7 @@ describe('differences of the journal', () => {
     expect([phaseOf('b'), phaseOf('d'), pairs[3]?.signal.aborted]).toEqual(['done', undefined, true]);
   });
 
-  it('are not computed when a config is no longer stored, and say why they failed', async () => {
+  it('are not computed when a config is no longer stored, and show the reason', async () => {
     const failing = question('b');
     measure(question('a', null));
     measure(failing);

@@ -70,7 +70,7 @@ describe('a paired comparison', () => {
     expect(sums.summary()).toMatchObject({ verdict: 'same', diff: 0, margin: 0, wins: 0, chance: 0.5 });
   });
 
-  it('says how many fights pairing saves, from the variances', () => {
+  it('computes the number of fights that pairing saves from the variances', () => {
     const sums = new PairedSums();
     const base = Float64Array.from({ length: 128 }, (_, i) => 1000 + (i % 2 === 0 ? 50 : -50));
     // Differences of 10 ± 5: variances 2 · 2500 against 25.

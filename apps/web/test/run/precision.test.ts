@@ -73,7 +73,7 @@ describe('the version of a result', () => {
     expect(versionNotice(of('4', '1', 'bbbbbbb'), share, { ...build, commit: '' })).toBe(1);
   });
 
-  it('nothing is said while developing', () => {
+  it('no message is shown while developing', () => {
     expect(versionNotice(of('3', '0', ''), share, { ...build, development: true })).toBeNull();
   });
 });

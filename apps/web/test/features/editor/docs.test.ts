@@ -90,7 +90,7 @@ describe('explanations', () => {
     for (const { topic } of offered) if (topic) expect((await explain(topic, reader)).summary).not.toBe('');
   });
 
-  it('tell the frames, costs and multipliers of an action at its level', async () => {
+  it('show the frames, costs and multipliers of an action at its level', async () => {
     const burst = await about('burst', 1);
     expect(burst?.title).toBe('Xingqiu: burst');
     expect(burst?.rows).toContainEqual({ label: 'Energy cost', value: '80' });
@@ -107,7 +107,7 @@ describe('explanations', () => {
     expect(attack?.rows.at(-1)?.value).toMatch(/^85\.6% \/ 87\.5% \/ 52\.5% \+ 52\.5% \/ /);
   });
 
-  it('tell the stats of a weapon at its level and the values of its refinement', async () => {
+  it('show the stats of a weapon at its level and the values of its refinement', async () => {
     const weapon = await about('favoniussword');
     expect(weapon?.title).toBe('Favonius Sword');
     expect(weapon?.rows).toContainEqual({ label: 'base_atk', value: '454', code: true });
@@ -117,7 +117,7 @@ describe('explanations', () => {
     expect(weapon?.rows.map((row) => row.value).join('\n')).toContain('12 s / 10.5 s / [9 s] / 7.5 s / 6 s');
   });
 
-  it('tell the base stats of a character and the bonuses of a set', async () => {
+  it('show the base stats of a character and the bonuses of a set', async () => {
     const character = await about('xingqiu');
     expect(character?.summary).toBe('Hydro · Sword · 4★');
     expect(character?.rows).toContainEqual({ label: 'Base HP', value: '10,222' });
@@ -125,7 +125,7 @@ describe('explanations', () => {
     expect(set?.rows[0]).toEqual({ label: '2 pieces', value: '20% er' });
   });
 
-  it('leave out bonuses known only during the fight, and say of effects how long they last', async () => {
+  it('leave out bonuses known only during the fight, and show the duration of effects', async () => {
     const set = await explain({ kind: 'set', key: 'archaicpetra' }, reader);
     expect(set.rows).toEqual([
       { label: '2 pieces', value: '15% geo%' },
@@ -147,7 +147,7 @@ describe('explanations', () => {
     expect(await pageOf({ kind: 'enemy', key: 'dummy' })).toBeUndefined();
   });
 
-  it('tell the known limits of a character, a weapon and a set', async () => {
+  it('list the known limits of a character, a weapon and a set', async () => {
     const limitsOf = async (topic: Topic) => (await explain(topic, reader)).limits?.sentences;
     expect(await limitsOf({ kind: 'character', key: 'kaeya' })).toEqual(['characters kaeya']);
     expect(await limitsOf({ kind: 'character', key: 'xingqiu' })).toEqual([]);

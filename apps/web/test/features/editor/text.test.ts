@@ -39,7 +39,7 @@ describe('changes of the text', () => {
 });
 
 describe('problems', () => {
-  it('are placed by line and column, whatever ends the lines', () => {
+  it('are placed by line and column for any kind of line ending', () => {
     const text = '# one\r\n# two\r\nnobody char;\r\n';
     const [first] = buildModel(text).diagnostics;
     const doc = Text.of(['# one', '# two', 'nobody char;', '']);

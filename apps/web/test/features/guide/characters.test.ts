@@ -58,7 +58,7 @@ describe('the guide to characters', () => {
     expect(document.casts.find(({ name }) => name === 'burst')?.cooldowns[0].frames).toBe(facts.casts.burst.cooldown);
   });
 
-  it('says to which constellation or passive something belongs', () => {
+  it('names the constellation or passive of each bonus and attack', () => {
     expect(bonus('xingqiu', 'xingqiu-a4')).toMatchObject({
       stats: { 'hydro%': 0.2 },
       unlock: 'a4',
@@ -71,7 +71,7 @@ describe('the guide to characters', () => {
     expect(attack('fischl', 'Oz (Summon)')).toMatchObject({ unlock: null });
   });
 
-  it('says what passives and constellations change', () => {
+  it('shows the changes of passives and constellations', () => {
     expect(attack('zhongli', 'Normal 0')).toMatchObject({
       unlock: null,
       flat: {},
@@ -136,7 +136,7 @@ describe('the guide to characters', () => {
     expect(page('qiqi')).toContain('Particles none, also with attacks, a second use or reactions');
   });
 
-  it('tells known limits in the language of the page', async () => {
+  it('lists known limits in the language of the page', async () => {
     const [key, [sentence]] = Object.entries(issues.characters)[0];
     expect(page(key)).toContain(sentence);
     expect(page('xingqiu')).not.toContain('None known.');

@@ -98,7 +98,7 @@ describe('the figures', () => {
     expect(shown('energy')).toContain('own element 18 10.8 clear 12 7.2 another element 6 3.6');
   });
 
-  it('let an aura fade as the rules say', () => {
+  it('let an aura fade by the rules', () => {
     const once = decayOf('hydro', [{ at: 0, durability: 25 }]);
     expect(once[0]).toBe(20);
     expect(once.length - 1).toBeGreaterThanOrEqual(570);
@@ -117,7 +117,7 @@ describe('the figures', () => {
     expect(pyro[1] - pyro[2]).toBeCloseTo(40 / 720, 12);
   });
 
-  it('count hits as the rules say', () => {
+  it('count hits by the rules', () => {
     expect(icdOf('Default', 30, 7).map(({ element }) => element)).toEqual([1, 0, 0, 1, 0, 1, 0]);
     expect(icdOf('Default', 160, 4).map(({ element }) => element)).toEqual([1, 1, 1, 1]);
     expect(icdOf('ReactionB', 10, 4).map(({ damage }) => damage)).toEqual([1, 0, 0, 1]);

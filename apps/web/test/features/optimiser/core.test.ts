@@ -62,7 +62,7 @@ describe('a question to the optimiser', () => {
   it.each([
     { kind: 'substats', each: 0, free: 1 },
     { kind: 'sweep', sweep: 'refinements' },
-  ] as const)('says that nothing better was found: $kind', async (part) => {
+  ] as const)('reports that nothing better was found: $kind', async (part) => {
     const { last } = await ask(part, null, CONFIG.replace('cr=0.311;', 'cr=0.311;\nbennett add stats cr=0.3 cd=1;'));
     expect(last.best).toBe(AS_IS);
     const values = last.rows.map(({ value }) => value);

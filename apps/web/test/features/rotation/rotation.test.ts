@@ -56,7 +56,7 @@ describe('where a player goes on', () => {
 });
 
 describe('what can be done', () => {
-  it('asks the engine for each character', async () => {
+  it('queries the engine for each character', async () => {
     const { service } = await played('albedo skill;');
     const options = [...service.options()].flatMap((each) => each.options);
     const of = (slot: number, kind: string) =>

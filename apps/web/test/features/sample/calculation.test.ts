@@ -194,7 +194,7 @@ describe('why this number', () => {
     expect(found && formulaLine(found, 'en')).toMatch(/^\(200% × 1,500 × 1\.45 \+ 100\) × /);
   });
 
-  it('says so when the factors do not give the number', () => {
+  it('warns when the factors do not give the number', () => {
     const logs = { ...HIT, damage: 999 };
     expect(derive([entry('damage', 5, 'Pyronado', logs), entry('calc', 5, 'Pyronado', logs)], 0, [])?.exact).toBe(
       false,

@@ -47,7 +47,7 @@ describe('the server', () => {
     return error instanceof ApiError ? [error.kind, error.message, error.path] : error;
   };
 
-  it('tells how many teams fit beside a page of them', async () => {
+  it('returns the number of matching teams beside a page of them', async () => {
     answering(JSON.stringify({ data: [{ _id: 'a' }] }), { headers: { 'x-quartet-total': '31' } });
     expect((await read(searchQuery({}))).total).toBe(31);
     answering('{}', {});

@@ -46,7 +46,7 @@ describe('known limits of content', () => {
     expect(loadedLimits('characters', 'kaeya')).toEqual(['One.', 'Two.']);
   });
 
-  it('say which of them a rule of the game removes', async () => {
+  it('show which of them a rule of the game removes', async () => {
     const issues = {
       characters: { kaeya: ['One.', 'Two.'], amber: ['One.'], diluc: ['Two.'] },
       weapons: { kaeya: ['One.'], thebell: ['One.'] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAttackName } from '#shared/names/attackName.ts';
 
 describe('the name of an attack', () => {
-  it('says which hit of a chain it is, counted from 1', () => {
+  it('names the hit of a chain, counted from 1', () => {
     expect(readAttackName('Normal 0')).toEqual({ base: { kind: 'normal', number: 1 }, reaction: null });
     expect(readAttackName('Charge 1').base).toEqual({ kind: 'charge', number: 2 });
     expect(readAttackName('Charge Attack').base).toEqual({ kind: 'charge', number: null });

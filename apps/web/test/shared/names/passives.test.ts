@@ -40,7 +40,7 @@ describe('the sentences of passives', () => {
     expect(Object.keys(stored.sets)).toEqual(expect.arrayContaining([...contentKeys.sets]));
   });
 
-  it('say the numbers of a refinement', () => {
+  it('show the numbers of a refinement', () => {
     const weapon = (key: string, refine: number) => passiveText(stored.weapons[key], refine, english);
     expect(weapon('windblumeode', 1)).toBe('Skill used: ATK +16% for 6 s.');
     expect(weapon('windblumeode', 5)).toBe('Skill used: ATK +32% for 6 s.');
@@ -64,7 +64,7 @@ describe('the sentences of passives', () => {
   });
 });
 
-it('constellations say their talent levels, bonuses and new hits', () => {
+it('constellations show their talent levels, bonuses and new hits', () => {
   const facts: ConstellationFacts = {
     talentCon: { skill: 3, burst: 5 },
     bonuses: [

@@ -42,7 +42,7 @@ describe('searching', () => {
     ]);
   });
 
-  it('offers nobody who has no kit', () => {
+  it('offers no character without a kit', () => {
     expect(characters.map(({ key }) => key).filter((key) => !Object.hasOwn(characterModules, key))).toEqual([]);
   });
 
