@@ -1,5 +1,6 @@
 /**
- * Writes `src/shared/names/effects.json`: the owners of effects that cannot be derived from their keys, as observed in fights with all characters.
+ * Writes `src/shared/names/effects.json`: the owners of effects that cannot be derived from their keys, as declared in the facts of weapons and
+ * sets, and as observed in fights with all characters.
  * Run: `npm run effects`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { displayNames } from '@quartet/gamedata/displayNames';
 import { characterKeys, nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import { kitFiles } from '../../../packages/content/build/entries.ts';
 import { isKnown, type Owner, ownerByName, wordsOf } from '../src/shared/names/effectKey.ts';
-import { observe, ownersOf, type Seen } from './observed.ts';
+import { declaredKeys, observe, ownersOf, type Seen } from './observed.ts';
 
 const target = new URL('../src/shared/names/effects.json', import.meta.url);
 
@@ -75,7 +76,7 @@ function writtenBy(key: string): Owner | null | undefined {
 const seen: Seen[] = [];
 await observe(7, (one) => seen.push(one));
 const table: Record<string, string> = {};
-for (const [key, owners] of ownersOf(seen)) {
+for (const [key, owners] of new Map([...(await declaredKeys()), ...ownersOf(seen)])) {
   const written = writtenBy(key);
   const [fought, another] = owners;
   // Effects that several give have no owner.

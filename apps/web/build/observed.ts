@@ -1,4 +1,5 @@
 /** Collects the names in the engine's logs from fights with every character, weapon and set. */
+import { setModules, weaponModules } from '@quartet/content/manifest';
 import { iterationSeed, Simulator } from '@quartet/engine';
 import { characterKeys, nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import type { Owner } from '../src/shared/names/effectKey.ts';
@@ -97,5 +98,20 @@ export function ownersOf(seen: readonly Seen[]): Map<string, Owner[]> {
     const before = found.get(key) ?? [];
     if (!before.some((one) => one.kind === owner.kind && one.key === owner.key)) found.set(key, [...before, owner]);
   }
+  return found;
+}
+
+/**
+ * Statuses in the facts of weapons and sets, with their owners. Fights are no substitute: the wielder with whom `pairings` observes a weapon
+ * changes with every new character, and not every wielder meets the weapon's condition, such as a plunge.
+ */
+export async function declaredKeys(): Promise<Map<string, Owner[]>> {
+  const found = new Map<string, Owner[]>();
+  const add = (owner: Owner, statuses: object): void => {
+    // `%v` in a key stands for a name that is formed during the fight.
+    for (const key of Object.keys(statuses)) if (!key.includes('%')) found.set(key, [...(found.get(key) ?? []), owner]);
+  };
+  for (const key of weaponKeys) add({ kind: 'weapon', key }, (await weaponModules[key]()).default.facts.statuses);
+  for (const key of setKeys) add({ kind: 'set', key }, (await setModules[key]()).default.facts.statuses);
   return found;
 }
