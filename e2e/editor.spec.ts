@@ -238,7 +238,7 @@ test('shows known limits in the editor and in the card, in the language shown', 
   const tip = page.locator('.qe-doc');
   const card = page.locator('article[data-character="kaeya"]');
   for (const [code, title, sentence, wielder] of [
-    ['en', 'Known limits', 'heals whoever is active when Frostgnaw hits', 'instead of the wielder'],
+    ['en', 'Known limits', 'heals the active character when Frostgnaw hits', 'instead of the wielder'],
     ['de', 'Bekannte Einschränkungen', 'die beim Treffer von Kälteatem aktiv ist', 'statt des Trägers'],
   ]) {
     // The label is in the language shown before.
