@@ -39,8 +39,7 @@ export default defineConfig({
     workers(
       '../../packages/runner/src/browser-worker.ts',
       '../../packages/runner/src/foreign/browser-worker.ts',
-      'src/features/best-teams/worker/best-teams-worker.ts',
-      'src/features/best-teams/worker/pull-value-worker.ts',
+      'src/features/best-teams/worker/account-worker.ts',
       'src/features/coach/worker/coach-worker.ts',
       'src/features/coach/rotation/rotation-worker.ts',
       'src/features/optimiser/worker/optimiser-worker.ts',

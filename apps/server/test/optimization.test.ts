@@ -3,16 +3,8 @@ import { type ImproveState, improve } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Optimization, readOptimizationRequest } from '../src/runs/optimization.ts';
+import { ROTATION } from './setup.ts';
 
-const CONFIG = `
-xingqiu char lvl=90/90 cons=6 talent=9,9,9;
-xingqiu add weapon="favoniussword" refine=5 lvl=90/90;
-xingqiu add stats hp=4780 atk=311 er=0.518 hydro%=0.466 cr=0.311;
-target lvl=100 resist=0.1;
-options iteration=10 duration=8 swap_delay=12;
-active xingqiu;
-while 1 { xingqiu skill, attack:2; wait(120); xingqiu burst, attack:2; }
-`;
 const FIGHTS = 700;
 const SEED = 3;
 
@@ -20,13 +12,18 @@ const executor = createNodeExecutor();
 afterAll(() => executor.close());
 
 const requestWith = (question: Record<string, unknown>) =>
-  readOptimizationRequest({ config: CONFIG, question: { kind: 'rotation', ...question }, fights: FIGHTS, seed: SEED });
+  readOptimizationRequest({
+    config: ROTATION,
+    question: { kind: 'rotation', ...question },
+    fights: FIGHTS,
+    seed: SEED,
+  });
 
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a rotation search of server mode', () => {
   const signal = new AbortController().signal;
-  const expected = () => improve(executor, CONFIG, { fights: FIGHTS, seed: SEED });
+  const expected = () => improve(executor, ROTATION, { fights: FIGHTS, seed: SEED });
 
   it('goes on in another thread when its thread dies, and ends with the same outcome', async () => {
     const threads: Worker[] = [];
@@ -48,7 +45,11 @@ describe('a rotation search of server mode', () => {
 
   it('goes on from a state that a client sends, and ends with the same outcome', async () => {
     const kept: ImproveState[] = [];
-    const whole = await improve(executor, CONFIG, { fights: FIGHTS, seed: SEED, onState: (state) => kept.push(state) });
+    const whole = await improve(executor, ROTATION, {
+      fights: FIGHTS,
+      seed: SEED,
+      onState: (state) => kept.push(state),
+    });
     const resume = asSent(kept[1]);
     const search = new Optimization(executor, requestWith({ resume }), { workers: 1, signal });
     await search.finished;
@@ -58,7 +59,7 @@ describe('a rotation search of server mode', () => {
 
   it('ends with the failure of a config, without another thread', async () => {
     const threads: Worker[] = [];
-    const request = { ...requestWith({}), config: CONFIG.replace('favoniussword', 'nosword') };
+    const request = { ...requestWith({}), config: ROTATION.replace('favoniussword', 'nosword') };
     const search = new Optimization(executor, request, { workers: 1, signal, onThread: (each) => threads.push(each) });
     await expect(search.finished).rejects.toThrow('nosword');
     expect(threads).toHaveLength(1);
@@ -70,8 +71,8 @@ describe('a rotation search of server mode', () => {
       checks: 0,
       spent: 100,
       drawn: 50,
-      start: CONFIG,
-      current: CONFIG,
+      start: ROTATION,
+      current: ROTATION,
       best: [],
       known: [1],
       found: null,
@@ -81,9 +82,9 @@ describe('a rotation search of server mode', () => {
       { known: Array.from({ length: 20_000 }, (_, i) => i) },
       { drawn: 1e12 },
       { current: 'x'.repeat(50_000) },
-      { best: Array.from({ length: 30 }, () => CONFIG) },
+      { best: Array.from({ length: 30 }, () => ROTATION) },
       { round: -1 },
-      { found: { config: CONFIG } },
+      { found: { config: ROTATION } },
       { other: 1 },
     ])
       expect(() => requestWith({ resume: { ...state, ...wrong } })).toThrow(/question/);

@@ -10,22 +10,12 @@ import { buildRunServer } from '../src/runs/run-server.ts';
 import { type BlockWorker, startBlockWorker } from '../src/runs/worker-process.ts';
 import { testDatabases } from './databases.ts';
 import { serverProgram } from './program.ts';
-import { CONFIG } from './setup.ts';
+import { CONFIG, ROTATION } from './setup.ts';
 
 const databases = testDatabases(it.skip);
 afterAll(() => {
   for (const database of databases) database.close();
 });
-/** A config with a rotation that is easily improved. */
-const ROTATION = `
-xingqiu char lvl=90/90 cons=6 talent=9,9,9;
-xingqiu add weapon="favoniussword" refine=5 lvl=90/90;
-xingqiu add stats hp=4780 atk=311 er=0.518 hydro%=0.466 cr=0.311;
-target lvl=100 resist=0.1;
-options iteration=10 duration=8 swap_delay=12;
-active xingqiu;
-while 1 { xingqiu skill, attack:2; wait(120); xingqiu burst, attack:2; }
-`;
 
 const postgres = databases.filter((database) => database.name === 'postgres');
 const errors: unknown[] = [];

@@ -3,9 +3,10 @@
  * of each wish: 0.6 % for a character (1.6 % with the guarantee at the 90th wish) and 0.7 % for a weapon (1.85 %, at the 80th); 50 % for the
  * featured character, 55 % with Capturing Radiance (announcement of version 5.0), 75 % for the two featured weapons together; the Epitomized
  * Path guarantees the chosen weapon after one fate point since 5.0. The game does not publish how the chance rises before the guarantee.
- * Recorded wishes (paimon.moe) show +6 percentage points a wish from the 74th for characters and +7 from the 63rd for weapons; with these the
- * chain has 62.3 and 53.3 wishes for each five-star item, and the published shares correspond to 62.5 and 54.1. Capturing Radiance counts as 55 %
- * in every draw without a guarantee: its dependence on earlier losses is not published.
+ * Assumed are +6 percentage points a wish from the 74th for characters, as players' guides state it (gamingsection.net, "Is soft pity real?"), and
+ * +7 from the 63rd for weapons, for which no source was found. With these the chain has 62.3 and 53.3 wishes for each five-star item; the published
+ * shares correspond to 62.5 and 54.1. Capturing Radiance counts as 55 % in every draw without a guarantee: its dependence on earlier losses
+ * is not published.
  */
 import { itemAt, numberAt } from './vectors.ts';
 
@@ -22,8 +23,7 @@ export interface BannerState {
 /** Number of wishes until all copies are there. */
 export interface PullCount {
   readonly mean: number;
-  /** Wishes that suffice in 50 % and in 90 % of cases. */
-  readonly median: number;
+  /** Wishes that suffice in 90 % of cases. */
   readonly ninety: number;
 }
 
@@ -56,9 +56,6 @@ function chanceAt({ base, softFrom, step, hard }: BannerRules, wish: number): nu
   return Math.min(1, base + step * Math.max(0, wish - softFrom + 1));
 }
 
-/** Mean number of wishes for a five-star item of any kind. */
-export const pullsPerFiveStar = (banner: Banner): number => countOf({ ...RULES[banner], win: 1 }, 1, 0, false).mean;
-
 /**
  * Distribution of the number of wishes until a banner has given this many copies.
  * @param win chance of the wanted item without a guarantee; the banner's when absent
@@ -82,7 +79,6 @@ function countOf(rules: BannerRules, copies: number, pity: number, isGuaranteed:
   itemAt(mass, copies * 2 + (isGuaranteed ? 1 : 0))[pity] = 1;
   let done = copies === 0 ? 1 : 0;
   let mean = 0;
-  let median = 0;
   let ninety = 0;
   for (let wish = 1; wish <= copies * 2 * hard && 1 - done > 1e-15; wish++) {
     // The mean is the sum of the chances that a wish is still needed.
@@ -105,10 +101,9 @@ function countOf(rules: BannerRules, copies: number, pity: number, isGuaranteed:
         raise(itemAt(next, missing * 2 + 1), drawn - won);
       }
     mass = next;
-    if (median === 0 && done >= 0.5) median = wish;
     if (ninety === 0 && done >= 0.9) ninety = wish;
   }
-  return { mean, median, ninety };
+  return { mean, ninety };
 }
 
 function raise(row: Float64Array, amount: number): void {

@@ -27,7 +27,6 @@ export {
   maxPity,
   type PullCount,
   pullsFor,
-  pullsPerFiveStar,
 } from './gacha.ts';
 export {
   type GearCandidate,

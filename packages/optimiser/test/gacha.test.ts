@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { maxPity, pullsFor, pullsPerFiveStar } from '../src/index.ts';
+import { type Banner, maxPity, pullsFor } from '../src/index.ts';
 
 const NEW = { pity: 0, isGuaranteed: false };
+/** Mean number of wishes for a five-star item: every one is wanted. */
+const pullsPerFiveStar = (banner: Banner): number => pullsFor(banner, 1, NEW, 1).mean;
 
 describe('the number of wishes', () => {
   it('for a five-star item is near the published 1.6 % of character wishes and 1.85 % of weapon wishes', () => {
@@ -26,7 +28,6 @@ describe('the number of wishes', () => {
     expect(sure.ninety).toBeLessThanOrEqual(90);
     expect(pullsFor('character', 1, { pity: maxPity('character'), isGuaranteed: true })).toEqual({
       mean: 1,
-      median: 1,
       ninety: 1,
     });
   });

@@ -1,41 +1,32 @@
 import type { AccountPair, AccountTeam } from '@quartet/optimiser';
-import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useShallow } from 'zustand/react/shallow';
-import { rosterOf, useImports } from '#shared/account/imports.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
-import { useInventory } from '#shared/inventory/inventory.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { accountOf } from './accountOf.ts';
-import { useBestTeams } from './state.ts';
+import { isRunning } from './accountSearch.ts';
+import { useBestTeams } from './bestTeamsState.ts';
+import { EmptyAccount } from './EmptyAccount.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
+import { useAccount } from './useAccount.ts';
 
 const LINK = 'flex h-9 items-center rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken';
 
 /** The best pair of teams that the player's account can play. */
 export function BestTeamsPage() {
   const { t, i18n } = useTranslation(['roster', 'imports']);
-  const builds = useImports((state) => state.builds);
-  const weapons = useImports((state) => state.weapons);
-  const { ready, open, inventory, marks } = useInventory(
-    useShallow(({ ready, open, inventory, marks }) => ({ ready, open, inventory, marks })),
-  );
-  useEffect(open, [open]);
+  const { ready, roster, pieceCount, account } = useAccount();
   const { phase, progress, start, cancel } = useBestTeams(
     useShallow(({ phase, progress, start, cancel }) => ({ phase, progress, start, cancel })),
   );
-  const roster = useMemo(() => rosterOf(builds), [builds]);
-  const pieces = inventory?.pieces ?? [];
-  const isRunning = phase === 'loading' || phase === 'running';
   const counts = [
     t('imports:import.count.characters', { count: roster.length }),
-    t('imports:import.count.weapons', { count: weapons.length }),
-    t('imports:import.count.artifacts', { count: pieces.length }),
+    t('imports:import.count.weapons', { count: account.weapons.length }),
+    t('imports:import.count.artifacts', { count: pieceCount }),
   ];
   return (
     <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
@@ -55,17 +46,17 @@ export function BestTeamsPage() {
         </div>
       </div>
       {!ready ? null : roster.length === 0 ? (
-        <p>{t('best.empty')}</p>
+        <EmptyAccount />
       ) : (
         <section aria-label={t('best.search')} className="flex flex-col gap-3">
           <p className="text-small">
             {formatList(counts, i18n.language)} · <span className="text-quiet">{t('best.local')}</span>
           </p>
           <div className="flex flex-wrap items-center gap-4">
-            {isRunning ? (
+            {isRunning({ phase }) ? (
               <Button onClick={cancel}>{t('best.stop')}</Button>
             ) : (
-              <Button look="primary" onClick={() => start(accountOf(roster, weapons, pieces, marks))}>
+              <Button look="primary" onClick={() => start(account)}>
                 {t(progress === null ? 'best.start' : 'best.again')}
               </Button>
             )}
@@ -80,36 +71,9 @@ export function BestTeamsPage() {
 
 function Status() {
   const { t } = useTranslation('roster');
-  const { number } = useFormats();
-  const { phase, progress, failure } = useBestTeams(
-    useShallow(({ phase, progress, failure }) => ({ phase, progress, failure })),
-  );
-  const why = useReason(failure, true);
-  if (phase === 'failed')
-    return (
-      <p role="alert" className="min-w-0 break-words text-error">
-        {t('best.failed', { message: why })}
-      </p>
-    );
-  const step = phase === 'loading' || progress === null ? 'teams' : progress.phase;
-  const isRunning = phase === 'loading' || phase === 'running';
-  return (
-    <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1 text-small">
-      <p role="status">
-        {phase === 'cancelled' && t('best.cancelled')}
-        {isRunning && t(`best.phase.${step}`)}
-        {phase === 'done' && t('best.fights', { fights: number(progress?.fights ?? 0) })}
-      </p>
-      {isRunning && (
-        <progress
-          aria-label={t('best.progress')}
-          max={Math.max(progress?.total ?? 1, 1)}
-          value={progress?.done}
-          className="block h-1 w-full max-w-md appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-        />
-      )}
-    </div>
-  );
+  const search = useBestTeams(useShallow(({ phase, progress, failure }) => ({ phase, progress, failure })));
+  const step = search.phase === 'loading' || search.progress === null ? 'teams' : search.progress.phase;
+  return <SearchStatus search={search} cancelled={t('best.cancelled')} step={t(`best.phase.${step}`)} />;
 }
 
 interface FoundProps {

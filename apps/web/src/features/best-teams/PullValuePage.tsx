@@ -1,22 +1,21 @@
 import { characterKeys, weaponKeys } from '@quartet/gamedata/names';
-import { type Banner, type Lineup, maxPity, type Wish, type WishValue } from '@quartet/optimiser';
-import { useEffect, useMemo } from 'react';
+import { type Account, type Banner, type Lineup, maxPity, type Wish, type WishValue } from '@quartet/optimiser';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useShallow } from 'zustand/react/shallow';
-import { rosterOf, useImports } from '#shared/account/imports.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
-import { useInventory } from '#shared/inventory/inventory.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { AddSelect } from '#shared/ui/AddSelect.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Emblem, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { accountOf } from './accountOf.ts';
+import { isRunning } from './accountSearch.ts';
+import { EmptyAccount } from './EmptyAccount.tsx';
 import { usePullValue } from './pullState.ts';
+import { SearchStatus } from './SearchStatus.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
+import { useAccount } from './useAccount.ts';
 import { levelOf, MAX_WISHES, openLevels, rankedValues, stillOpen, withLevel } from './wishes.ts';
 
 const LINK = 'flex h-9 items-center rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken';
@@ -26,21 +25,11 @@ const BANNERS: readonly Banner[] = ['character', 'weapon'];
 /** The damage that a character, a constellation or a weapon adds to the account's best teams. */
 export function PullValuePage() {
   const { t } = useTranslation('roster');
-  const builds = useImports((state) => state.builds);
-  const weapons = useImports((state) => state.weapons);
-  const { ready, open, inventory, marks } = useInventory(
-    useShallow(({ ready, open, inventory, marks }) => ({ ready, open, inventory, marks })),
-  );
-  useEffect(open, [open]);
+  const { ready, roster, account } = useAccount();
   const { phase, progress, wishes, start, cancel } = usePullValue(
     useShallow(({ phase, progress, wishes, start, cancel }) => ({ phase, progress, wishes, start, cancel })),
   );
-  const roster = useMemo(() => rosterOf(builds), [builds]);
-  const account = useMemo(
-    () => accountOf(roster, weapons, inventory?.pieces ?? [], marks),
-    [roster, weapons, inventory, marks],
-  );
-  const isRunning = phase === 'loading' || phase === 'running';
+  const running = isRunning({ phase });
   const wished = stillOpen(account, wishes);
   return (
     <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
@@ -55,24 +44,19 @@ export function PullValuePage() {
         </Link>
       </div>
       {!ready ? null : roster.length === 0 ? (
-        <>
-          <p>{t('best.empty')}</p>
-          <Link to="/inventory" className={`${LINK} self-start`}>
-            {t('title')}
-          </Link>
-        </>
+        <EmptyAccount />
       ) : (
         <>
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-            <Wishes account={account} wishes={wished} disabled={isRunning} />
+            <Wishes account={account} wishes={wished} disabled={running} />
             <Panel title={t('pull.progress')}>
               {BANNERS.map((banner) => (
-                <BannerFields key={banner} banner={banner} disabled={isRunning} />
+                <BannerFields key={banner} banner={banner} disabled={running} />
               ))}
             </Panel>
           </div>
           <div className="flex flex-wrap items-center gap-4">
-            {isRunning ? (
+            {running ? (
               <Button onClick={cancel}>{t('best.stop')}</Button>
             ) : (
               <Button look="primary" disabled={wished.length === 0} onClick={() => start(account, wished)}>
@@ -89,7 +73,7 @@ export function PullValuePage() {
 }
 
 interface WishesProps {
-  account: ReturnType<typeof accountOf>;
+  account: Account;
   wishes: readonly Wish[];
   disabled: boolean;
 }
@@ -169,7 +153,7 @@ function BannerFields({ banner, disabled }: { banner: Banner; disabled: boolean 
   const { t } = useTranslation('roster');
   const { pity, isGuaranteed } = usePullValue((state) => state.banners[banner]);
   const setBanner = usePullValue((state) => state.setBanner);
-  const most = maxPity(banner);
+  const max = maxPity(banner);
   return (
     <fieldset className="flex flex-col gap-2 text-small" disabled={disabled}>
       <legend className="mb-1 font-medium">{t(`pull.banner.${banner}`)}</legend>
@@ -179,10 +163,10 @@ function BannerFields({ banner, disabled }: { banner: Banner; disabled: boolean 
           type="number"
           className={`${FIELD} w-20`}
           min={0}
-          max={most}
+          max={max}
           value={pity}
           onChange={(event) =>
-            setBanner(banner, { pity: Math.min(most, Math.max(0, Math.trunc(Number(event.target.value)) || 0)) })
+            setBanner(banner, { pity: Math.min(max, Math.max(0, Math.trunc(Number(event.target.value)) || 0)) })
           }
         />
       </label>
@@ -200,39 +184,18 @@ function BannerFields({ banner, disabled }: { banner: Banner; disabled: boolean 
 
 function Status() {
   const { t } = useTranslation('roster');
-  const { number } = useFormats();
   const names = useNames();
-  const { phase, progress, failure, wishes } = usePullValue(
-    useShallow(({ phase, progress, failure, wishes }) => ({ phase, progress, failure, wishes })),
-  );
-  const why = useReason(failure, true);
-  if (phase === 'failed')
-    return (
-      <p role="alert" className="min-w-0 break-words text-error">
-        {t('best.failed', { message: why })}
-      </p>
-    );
-  const isRunning = phase === 'loading' || phase === 'running';
-  const wish = wishes[progress?.wish ?? 0];
+  const search = usePullValue(useShallow(({ phase, progress, failure }) => ({ phase, progress, failure })));
+  const wish = usePullValue(({ wishes, progress }) => wishes[progress?.wish ?? 0]);
   const name = wish === undefined ? '' : wish.kind === 'character' ? names.character(wish.key) : names.weapon(wish.key);
-  const step = phase === 'loading' || progress === null ? 'teams' : progress.phase;
+  const step = search.phase === 'loading' || search.progress === null ? 'done' : search.progress.phase;
   return (
-    <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1 text-small">
-      <p role="status">
-        {phase === 'idle' && <span className="text-quiet">{t('best.local')}</span>}
-        {phase === 'cancelled' && t('pull.cancelled')}
-        {isRunning && (step === 'teams' || step === 'done' ? t('best.phase.teams') : t(`pull.phase.${step}`, { name }))}
-        {phase === 'done' && t('best.fights', { fights: number(progress?.fights ?? 0) })}
-      </p>
-      {isRunning && (
-        <progress
-          aria-label={t('best.progress')}
-          max={Math.max(progress?.total ?? 1, 1)}
-          value={progress?.done}
-          className="block h-1 w-full max-w-md appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-        />
-      )}
-    </div>
+    <SearchStatus
+      search={search}
+      idle={<span className="text-quiet">{t('best.local')}</span>}
+      cancelled={t('pull.cancelled')}
+      step={step === 'done' ? t('best.phase.teams') : t(`pull.phase.${step}`, { name })}
+    />
   );
 }
 

@@ -1,19 +1,12 @@
 import type { Account, Banner, BannerState, PullValueProgress, Wish } from '@quartet/optimiser';
 import { create } from 'zustand';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
-import { useSettings } from '#shared/storage/settings.ts';
-import { keepFromReloading } from '#shared/version.ts';
-import { onWorkerFailure } from '#shared/workerFailure.ts';
-import { loadTemplates } from './templates.ts';
+import { type AccountSearch, isRunning, NO_SEARCH, searchesOf } from './accountSearch.ts';
 import { MAX_WISHES } from './wishes.ts';
-import type { FromPullWorker, PullOrder } from './worker/protocol.ts';
 
-interface PullValue {
-  wishes: readonly Wish[];
-  banners: Readonly<Record<Banner, BannerState>>;
-  phase: 'idle' | 'loading' | 'running' | 'done' | 'cancelled' | 'failed';
-  progress: PullValueProgress | null;
-  failure: Reason | null;
+interface PullValue extends AccountSearch<PullValueProgress> {
+  /** Wishes of the player; while a search runs, those that it values, in its order. */
+  readonly wishes: readonly Wish[];
+  readonly banners: Readonly<Record<Banner, BannerState>>;
   /** Adds a wish, or replaces that for the same item. */
   wish(wish: Wish): void;
   remove(key: string): void;
@@ -22,50 +15,18 @@ interface PullValue {
   cancel(): void;
 }
 
-const SEED = 1;
 const NEW: BannerState = { pity: 0, isGuaranteed: false };
 
-/** The value of wishes; the search goes on while other pages are shown. */
+/** The value of wishes. */
 export const usePullValue = create<PullValue>((set, get) => {
-  const isRunning = () => get().phase === 'loading' || get().phase === 'running';
-  keepFromReloading(() => get().phase !== 'idle');
-  let worker: Worker | null = null;
-  /** Number of the present search: the templates of a former one are dropped. */
-  let current = 0;
-  const end = () => {
-    current++;
-    worker?.terminate();
-    worker = null;
-  };
-  const fail = (error: unknown) => {
-    end();
-    set({ phase: 'failed', failure: reasonOf(error) });
-  };
-  const open = (): Worker => {
-    const made = new Worker(new URL('./worker/pull-value-worker.ts', import.meta.url), { type: 'module' });
-    made.onmessage = ({ data }: MessageEvent<FromPullWorker>) => {
-      if (data.kind === 'failed') {
-        end();
-        set({ phase: 'failed', failure: data.failure });
-        return;
-      }
-      const { progress } = data;
-      const isDone = progress.phase === 'done';
-      if (isDone) end();
-      set({ progress, phase: isDone ? 'done' : 'running' });
-    };
-    onWorkerFailure(made, fail);
-    return made;
-  };
+  const { start, cancel } = searchesOf<PullValueProgress>(set, get);
   return {
+    ...NO_SEARCH,
     wishes: [],
     banners: { character: NEW, weapon: NEW },
-    phase: 'idle',
-    progress: null,
-    failure: null,
 
     wish(wish) {
-      if (isRunning()) return;
+      if (isRunning(get())) return;
       const { wishes } = get();
       const isKnown = wishes.some(({ key }) => key === wish.key);
       if (!isKnown && wishes.length >= MAX_WISHES) return;
@@ -73,7 +34,7 @@ export const usePullValue = create<PullValue>((set, get) => {
     },
 
     remove(key) {
-      if (!isRunning()) set({ wishes: get().wishes.filter((each) => each.key !== key) });
+      if (!isRunning(get())) set({ wishes: get().wishes.filter((each) => each.key !== key) });
     },
 
     setBanner(banner, change) {
@@ -82,27 +43,11 @@ export const usePullValue = create<PullValue>((set, get) => {
     },
 
     start(account, wishes) {
-      end();
-      const own = current;
-      set({ phase: 'loading', progress: null, failure: null });
-      const { banners } = get();
-      loadTemplates().then(
-        (templates) => {
-          if (own !== current) return;
-          worker = open();
-          const { workers } = useSettings.getState();
-          const order: PullOrder = { account, wishes, banners, templates, seed: SEED, workers };
-          worker.postMessage(order);
-        },
-        (error: unknown) => {
-          if (own === current) fail(error);
-        },
-      );
+      // The progress counts the wishes of the search, and owned items are not among them.
+      set({ wishes });
+      start(account, { kind: 'pull-value', wishes, banners: get().banners });
     },
 
-    cancel() {
-      end();
-      set({ phase: 'cancelled' });
-    },
+    cancel,
   };
 });

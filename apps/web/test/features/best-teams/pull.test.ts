@@ -23,7 +23,7 @@ const yelan: Wish = { kind: 'character', key: 'yelan', cons: 3 };
 const value: WishValue = {
   wish: yelan,
   copies: 1,
-  pulls: { mean: 94.2, median: 80, ninety: 160 },
+  pulls: { mean: 94.2, ninety: 160 },
   without: { teams: [team], dps: { mean: 50_000, margin: 100, fights: 240 } },
   with: { teams: [team], dps: team.dps },
   isUsed: true,
@@ -56,6 +56,17 @@ describe('wishes of an account', () => {
     expect(usePullValue.getState().wishes).toHaveLength(MAX_WISHES);
     remove('yelan');
     expect(usePullValue.getState().wishes.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});
+
+describe('a search', () => {
+  it('keeps the wishes that it values, so that its progress names the right one', () => {
+    const furina: Wish = { kind: 'character', key: 'furina', cons: 0 };
+    usePullValue.setState({ wishes: [yelan, furina], phase: 'idle' });
+    usePullValue.getState().start({ ...account, pieces: [], kept: new Set() }, [furina]);
+    expect(usePullValue.getState().wishes).toEqual([furina]);
+    usePullValue.getState().cancel();
+    expect(usePullValue.getState().phase).toBe('cancelled');
   });
 });
 

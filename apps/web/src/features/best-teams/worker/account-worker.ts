@@ -1,0 +1,25 @@
+/** Searches the teams of an account away from the page. Its own workers fight, and end with it. */
+import { type BestTeamsProgress, bestTeams, type PullValueProgress, pullValue } from '@quartet/optimiser';
+import { toFailure } from '@quartet/runner';
+import { createBrowserExecutor } from '@quartet/runner/browser';
+import { reportLoadedFiles } from '@quartet/runner/loaded';
+import type { FromWorker, Order } from './protocol.ts';
+
+reportLoadedFiles();
+
+const executor = createBrowserExecutor();
+const post = (message: FromWorker) => self.postMessage(message);
+
+self.onmessage = async ({ data }: MessageEvent<Order>) => {
+  const { question, account, templates, seed, workers } = data;
+  const onProgress = (progress: BestTeamsProgress | PullValueProgress) => post({ kind: 'progress', progress });
+  try {
+    if (question.kind === 'best-teams') await bestTeams(executor, account, templates, { seed, workers, onProgress });
+    else {
+      const { wishes, banners } = question;
+      await pullValue(executor, account, wishes, templates, { seed, workers, banners, onProgress });
+    }
+  } catch (error) {
+    post({ kind: 'failed', failure: toFailure(error) });
+  }
+};
