@@ -86,7 +86,7 @@ test('plays with human reactions, and shows their cost', async ({ page }) => {
   await expect(editor(page)).not.toContainText('play');
   const human = page.getByTestId('answer-human');
   await human.getByRole('button', { name: 'Compare' }).click();
-  await expect(human.getByTestId('human-verdict')).toContainText(/as most: -1\d\.\d% ± 0\.\d%/);
+  await expect(human.getByTestId('human-verdict')).toContainText(/as an average team: -1\d\.\d% ± 0\.\d%/);
   const [perfect, kqm] = await Promise.all(
     ['perfect', 'kqm'].map(async (kind) =>
       Number((await human.getByTestId(`human-${kind}`).textContent())?.replaceAll(',', '')),
