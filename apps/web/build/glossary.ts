@@ -175,6 +175,17 @@ export const TERMS: readonly Term[] = [
     own: { zh: /超导/, ja: /超電導/, ko: /초전도/, es: /Superconductor/, ru: /Сверхпроводник/, de: /Supraleiter/ },
   },
   {
+    english: /\bStellar-Conduct\b/,
+    own: {
+      zh: /星超导/,
+      ja: /星電導/,
+      ko: /별 초전도/,
+      es: /Superconductor Estelar/,
+      ru: /Звёздный проводник/,
+      de: /Stellar-Supraleiter/,
+    },
+  },
+  {
     english: /\bVaporize\b/,
     own: { zh: /蒸发/, ja: /蒸発/, ko: /증발/, es: /Vaporización/, ru: /Пар/, de: /Verdampfen/ },
   },

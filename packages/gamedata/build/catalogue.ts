@@ -28,15 +28,19 @@ function numbered(order: Json, table: Row, what: string): Row {
   return Object.fromEntries(names.map((name, id) => [name, { id, ...(table[name] as Row) }]));
 }
 
+/** Entries in the order of identity numbers: those that the reference lacks come last, so that adding one keeps all other numbers. */
+function inReferenceFirst<T extends Row>(table: { readonly [key: string]: T }): readonly (readonly [string, T])[] {
+  const entries = Object.entries(table);
+  return [
+    ...entries.filter(([, { notInReference }]) => notInReference !== true),
+    ...entries.filter(([, { notInReference }]) => notInReference === true),
+  ];
+}
+
 export function writeCatalogue(facts: Facts, modules: Modules): void {
   const { common, names } = facts;
-  // Identity numbers of the reference stay as they are when a character is added that it does not have.
-  const known = Object.entries(facts.characters);
-  const characters = [
-    ...known.filter(([, { notInReference }]) => notInReference !== true),
-    ...known.filter(([, { notInReference }]) => notInReference === true),
-  ];
-  const weapons = Object.entries(facts.weapons);
+  const characters = inReferenceFirst(facts.characters);
+  const weapons = inReferenceFirst(facts.weapons);
   const artifacts = Object.entries(facts.artifacts);
   const { curves, icd } = common;
 

@@ -290,6 +290,8 @@ export const WEAPON: Shape = record(
   {
     ids: record({ id: game(integer), icon }),
     aliases: bridge(listOf(text)),
+    /** gcsim has no such weapon: its identity number comes after those of all that gcsim has. */
+    notInReference: bridge(bool),
     upstreamNames,
     class: game(oneOf(...WEAPONS)),
     rarity: game(oneOf(1, 2, 3, 4, 5)),

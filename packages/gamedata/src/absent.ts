@@ -17,11 +17,7 @@ export const absentCharacters: AbsentTable = {
   zibai: 10000126,
 };
 
-export const absentWeapons: AbsentTable = {
-  ateaspoonoftranscendence: 12516,
-  disasterandremorse: 13517,
-  lightbearingmoonshard: 11519,
-};
+export const absentWeapons: AbsentTable = {};
 
 export const absentSets: AbsentTable = {
   adventurer: 10010,

@@ -41,8 +41,8 @@ function weaponStat(facts: WeaponFacts, stat: StatKey, level: number, maxLevel: 
 }
 
 describe('counts', () => {
-  test('123 characters, 231 weapons, 53 sets and 420 enemies', () => {
-    expect([characterKeys.length, weaponKeys.length, setKeys.length, enemyKeys.length]).toEqual([123, 231, 53, 420]);
+  test('123 characters, 234 weapons, 53 sets and 420 enemies', () => {
+    expect([characterKeys.length, weaponKeys.length, setKeys.length, enemyKeys.length]).toEqual([123, 234, 53, 420]);
     expect(Object.keys(monsters)).toEqual([...enemyKeys]);
   });
 
@@ -220,6 +220,9 @@ describe('names', () => {
     for (const key of ['kachina', 'iansan', 'ifa', 'linnea', 'nefer'])
       expect(nameTable.characterNumber(key)).toBeGreaterThan(117);
     expect(nameTable.weaponNumber('harbingerofdawn')).toBe(86);
+    expect(nameTable.weaponNumber('xiphosmoonlight')).toBe(231);
+    for (const key of ['ateaspoonoftranscendence', 'disasterandremorse', 'lightbearingmoonshard'])
+      expect(nameTable.weaponNumber(key)).toBeGreaterThan(231);
     expect(nameTable.setNumber('noblesseoblige')).toBe(33);
     expect(nameTable.characterNumber('nobody')).toBe(0);
   });

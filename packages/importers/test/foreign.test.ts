@@ -239,6 +239,28 @@ describe('GOOD of any version', () => {
   });
 });
 
+describe('weapons of 7.0 in a document', () => {
+  it.each([
+    ['ATeaspoonOfTranscendence', 'Beidou'],
+    ['DisasterAndRemorse', 'Rosaria'],
+    ['LightbearingMoonshard', 'Albedo'],
+  ])('%s is held by %s and owned', (key, holder) => {
+    const document = good({
+      characters: [character(holder)],
+      weapons: [weapon(key, holder, { refinement: 3 }), weapon(key, '', { level: 1, ascension: 0 })],
+    });
+    const outcome = readGood(document);
+    expect([issues(outcome), outcome.builds.map((build) => build.weapon)]).toMatchObject([
+      [],
+      [{ key: key.toLowerCase(), refine: 3, level: 90, maxLevel: 90 }],
+    ]);
+    expect(readDocument(document).weapons).toEqual([
+      { key: key.toLowerCase(), refine: 3, level: 90, maxLevel: 90, wearer: holder.toLowerCase() },
+      { key: key.toLowerCase(), refine: 1, level: 1, maxLevel: 20, wearer: '' },
+    ]);
+  });
+});
+
 describe('weapons of a document', () => {
   const owned = (...weapons: unknown[]) => readDocument(good({ characters: [character('Mona')], weapons })).weapons;
 
@@ -535,14 +557,32 @@ describe('a showcase of another version of the game', () => {
     }
   });
 
-  it('names characters, weapons and sets of the game that Quartet does not have', () => {
+  it('finds the weapons of 7.0 by their ids and icons', () => {
+    const held = (item: object) =>
+      readEnka([
+        ganyu(() => ({ setId: 14001 }), {
+          avatarId: 10000045,
+          skillDepotId: 4501,
+          skillLevelMap: { 10451: 10, 10452: 8, 10453: 9 },
+          equipList: [{ ...amos, ...item }],
+        }),
+      ]);
+    const rosaria = held({ itemId: 13517 });
+    expect(issues(rosaria)).toEqual([]);
+    expect(rosaria.builds[0]).toMatchObject({
+      key: 'rosaria',
+      weapon: { key: 'disasterandremorse', refine: 2, level: 90, maxLevel: 90 },
+    });
+    const flat = { itemType: 'ITEM_WEAPON', icon: 'UI_EquipIcon_Pole_Carbine' };
+    expect(held({ itemId: 1, flat }).builds[0].weapon.key).toBe('disasterandremorse');
+  });
+
+  it('names characters and sets of the game that Quartet does not have', () => {
     const entry = ganyu(() => ({ setId: 10011 }));
-    entry.equipList[5] = { ...amos, itemId: 13517 };
     const outcome = readEnka([{ avatarId: 10000133, skillDepotId: 13301 }, entry]);
     expect(outcome.issues.map(({ code, absent }) => [code, absent])).toEqual([
       ['unknown-character', 'sandrone'],
       ['unknown-set', 'luckydog'],
-      ['unknown-weapon', 'disasterandremorse'],
     ]);
   });
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { absentSets, absentWeapons } from '@quartet/gamedata/absent';
+import { absentNames } from '@quartet/gamedata/absentNames';
 import { describe, expect, it } from 'vitest';
 import { defaultDuration, ImportError, noDelays, parse, resolveImports, statSlots } from '../src/index.ts';
 import { names } from './names.ts';
@@ -192,16 +194,28 @@ describe('a level above its maximum', () => {
 });
 
 describe('things of the game that Quartet does not have', () => {
+  const absent = (text: string) =>
+    parse(text, names)
+      .diagnostics.filter((each) => /not in Quartet/.test(each.message))
+      .map(({ code, message, fix }) => [code, message, fix]);
+
   it('are reported as such and not as misspelled names', () => {
-    const text =
-      'sandrone char lvl=90/90 cons=0 talent=1,1,1;\nxingqiu add weapon="Lightbearing Moonshard" refine=1 lvl=1/20;\n';
-    const said = parse(`${text}xingqiu add set="luckydog" count=4;\n`, names).diagnostics.filter((each) =>
-      /not in Quartet/.test(each.message),
-    );
-    expect(said.map(({ code, message, fix }) => [code, message, fix])).toEqual([
+    const text = 'sandrone char lvl=90/90 cons=0 talent=1,1,1;\nxingqiu add set="luckydog" count=4;\n';
+    expect(absent(text)).toEqual([
       ['unknown-character', 'sandrone is not in Quartet yet', undefined],
-      ['unknown-weapon', '"Lightbearing Moonshard" is not in Quartet yet', undefined],
       ['unknown-set', '"luckydog" is not in Quartet yet', undefined],
     ]);
+  });
+
+  it('are all those of the table of absent weapons and sets, by key and in their English names', () => {
+    for (const [what, table, rest] of [
+      ['weapon', absentWeapons, 'refine=1 lvl=1/20'],
+      ['set', absentSets, 'count=4'],
+    ] as const)
+      for (const key of Object.keys(table))
+        for (const name of [key, absentNames[key].en])
+          expect(absent(`xingqiu add ${what}="${name}" ${rest};\n`)).toEqual([
+            [`unknown-${what}`, `"${name}" is not in Quartet yet`, undefined],
+          ]);
   });
 });

@@ -959,6 +959,9 @@ export const weaponIds: { readonly [key in WeaponKey]: { readonly id: number; re
   wolffang: { id: 11424, icon: 'UI_EquipIcon_Sword_Boreas_Awaken' },
   wolfsgravestone: { id: 12502, icon: 'UI_EquipIcon_Claymore_Wolfmound_Awaken' },
   xiphosmoonlight: { id: 11418, icon: 'UI_EquipIcon_Sword_Pleroma_Awaken' },
+  ateaspoonoftranscendence: { id: 12516, icon: 'UI_EquipIcon_Claymore_CrystallineSword_Awaken' },
+  disasterandremorse: { id: 13517, icon: 'UI_EquipIcon_Pole_Carbine_Awaken' },
+  lightbearingmoonshard: { id: 11519, icon: 'UI_EquipIcon_Sword_SilverwareSaw_Awaken' },
 };
 
 /** `textId` is the hash of the set's name in the game's text map; icons by slot. */

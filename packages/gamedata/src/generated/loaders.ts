@@ -359,6 +359,9 @@ export const weaponFacts: { readonly [key in WeaponKey]: () => Promise<{ default
   wolffang: () => import('./weapons/wolffang.ts'),
   wolfsgravestone: () => import('./weapons/wolfsgravestone.ts'),
   xiphosmoonlight: () => import('./weapons/xiphosmoonlight.ts'),
+  ateaspoonoftranscendence: () => import('./weapons/ateaspoonoftranscendence.ts'),
+  disasterandremorse: () => import('./weapons/disasterandremorse.ts'),
+  lightbearingmoonshard: () => import('./weapons/lightbearingmoonshard.ts'),
 };
 
 export const artifactFacts: { readonly [key in SetKey]: () => Promise<{ default: ArtifactFacts }> } = {

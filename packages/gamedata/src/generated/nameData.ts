@@ -752,6 +752,9 @@ export const weapons = {
   wolffang: { class: 'sword' },
   wolfsgravestone: { class: 'claymore', aliases: ['gravestone', 'wgs'] },
   xiphosmoonlight: { class: 'sword', aliases: ['xiphos'] },
+  ateaspoonoftranscendence: { class: 'claymore' },
+  disasterandremorse: { class: 'polearm' },
+  lightbearingmoonshard: { class: 'sword' },
 } satisfies { readonly [key: string]: WeaponNames };
 
 /** In the reference's order, then those that it lacks: the identity number of a key is its place, from 1. */

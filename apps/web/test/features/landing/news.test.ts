@@ -75,6 +75,14 @@ describe('the news of the facts', () => {
     expect(found.kachina).toBe('https://github.com/genshinsim/gcsim/pull/2697');
   });
 
+  it('have the weapons that gcsim lacks', () => {
+    const { weapons } = newsOf(facts).ahead;
+    expect(weapons).toEqual(
+      expect.arrayContaining(['ateaspoonoftranscendence', 'disasterandremorse', 'lightbearingmoonshard']),
+    );
+    expect(weapons).not.toContain('amosbow');
+  });
+
   it('name a character or weapon as missing until it has facts', () => {
     const { characters, weapons } = newsOf(new Map()).missing;
     expect(characters).toEqual(
