@@ -1,4 +1,7 @@
-/** Ascendant gleam: whose stats it reads, and when (docs/rules/team.md#moonsign); who gets a bonus to Lunar-Charged damage. */
+/**
+ * Ascendant gleam (rules/ascendantGleam.ts): whose stats it reads, and when (docs/rules/team.md#moonsign); who gets a bonus to Lunar-Charged
+ * damage.
+ */
 import { iterationSeed } from '@quartet/engine';
 import { describe, expect, it } from 'vitest';
 import { Attack } from '../../engine/src/field/attack.ts';
@@ -27,13 +30,20 @@ async function gleam(first: string, script: string, change: (sim: Simulation) =>
   const sim = new Simulation(simulator.plan, iterationSeed(1, 0), simulator.recorder(), null, new Scratch());
   change(sim);
   const bonus: number[] = [];
+  /** Bonus of the first member, whom hitlag stops. */
+  const ofFirst: number[] = [];
+  /** Bonus to damage of no lunar reaction. */
+  const toOthers = new Set<number>();
   let standstill = 0;
   sim.events.tick.on(() => {
-    bonus[sim.frame] = bonuses(sim)[2];
+    const all = bonuses(sim);
+    bonus[sim.frame] = all[2];
+    ofFirst[sim.frame] = all[0];
+    toOthers.add(sim.characters[2].reactionBonus(new Attack()));
     standstill = sim.frame - sim.characters[0].ownTime;
   });
   sim.run();
-  return { sim, bonus, standstill };
+  return { sim, bonus, ofFirst, toOthers, standstill };
 }
 
 /** Frames in which a figure is another than in the frame before. */
@@ -89,7 +99,7 @@ describe('ascendant gleam', () => {
   });
 
   it('gives 36 % at most, to lunar damage only, for 20 s of the fight', async () => {
-    const { sim, bonus, standstill } = await gleam(
+    const { bonus, ofFirst, toOthers, standstill } = await gleam(
       XIANGLING,
       'xiangling skill, attack:5; wait(1260);',
       (fight) => new Owner(fight.characters[0], fight, 'test').permanent('atk', () => HUGE, 'test'),
@@ -100,7 +110,8 @@ describe('ascendant gleam', () => {
     expect(bonus[start] - bonus[1]).toBeCloseTo(0.36, 12);
     // Ticks read it from the frame after the cast.
     expect(end - (start - 1)).toBe(20 * 60);
-    expect(sim.characters[2].reactionBonus(new Attack())).toBe(0);
+    expect(changes(ofFirst)).toEqual([start, end]);
+    expect(toOthers).toEqual(new Set([0]));
   });
 
   it('does not come from characters with moonsign', async () => {

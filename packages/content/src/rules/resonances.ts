@@ -1,5 +1,5 @@
 /** Elemental resonances (docs/rules/team.md#resonances) of teams of four, two or more of an element. */
-import { Aura, Element, EPS, PERMANENT, Stat, type Target, type TeamKit, teamRule } from '@quartet/kit';
+import { Element, enemyOf, PERMANENT, Stat, type Target, type TeamKit, teamRule } from '@quartet/kit';
 
 export const resonances = teamRule('resonance', (kit) => {
   if (kit.team.length !== 4) return;
@@ -18,11 +18,8 @@ export const resonances = teamRule('resonance', (kit) => {
 
 /** 15 % CRIT Rate against enemies with cryo or frozen, also for contributions to lunar reactions. */
 function cryo(kit: TeamKit): void {
-  const rate = ({ auras }: Target): number =>
-    auras !== null && (auras.amount(Aura.cryo) > EPS || auras.amount(Aura.frozen) > EPS) ? 0.15 : 0;
-  kit
-    .attackBuff('cryo-res', { stat: 'cr' }, (_attack, target) => (target.isEnemy ? rate(target) : 0))
-    .addToTeam(PERMANENT);
+  const rate = (target: Target): number => (enemyOf(target)?.auras.countsAs(Element.cryo) ? 0.15 : 0);
+  kit.attackBuff('cryo-res', { stat: 'cr' }, (_attack, target) => rate(target)).addToTeam(PERMANENT);
   kit.on('lunarContribution', (target, attack) => {
     attack.stats[Stat.cr] += rate(target);
   });
@@ -42,11 +39,10 @@ function electro(kit: TeamKit): void {
 
 /**
  * While the active character is shielded or a moondrift is near: 15 % damage of its hits, which lower geo resistance by 20 % for 15 s.
- * The shield is checked with every swap, shield and loss of one, then every second of the active character's clock.
+ * The shield is checked with every swap, shield and loss of one, then every second of the active character's clock. Shields do not get stronger:
+ * the reference simulator uses that bonus up before the first shield.
  */
 function geo(kit: TeamKit): void {
-  // Shields are 15 % stronger in the first reading only, as in the reference simulator.
-  kit.shields.strengthen('geo-res', PERMANENT, 0.15, () => true);
   let covered = false;
   const look = (): void => {
     covered = kit.shields.protects(kit.active) || kit.gadgets.moondriftWithin(16);
