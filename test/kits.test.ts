@@ -179,13 +179,13 @@ describe('the numbers of the texts of weapons and sets', () => {
     expect(Object.keys(reasons).filter((text) => unused[text] === undefined)).toEqual([]);
   });
 
-  /** Numbers of times in seconds, `n * 60`, and of limits, `most: n`, that a source types. */
+  /** Numbers of times in seconds, `n * 60`, and of limits, `max: n`, that a source types. */
   function typedIn(program: Node): readonly number[] {
     const found: number[] = [];
     const literalOf = (node: unknown): unknown => (isNode(node) && node.type === 'Literal' ? node.value : undefined);
     walk(program, (node) => {
       const isTime = node.type === 'BinaryExpression' && node.operator === '*' && literalOf(node.right) === 60;
-      const isLimit = node.type === 'Property' && nameOf(node.key) === 'most';
+      const isLimit = node.type === 'Property' && nameOf(node.key) === 'max';
       const value = isTime ? literalOf(node.left) : isLimit ? literalOf(node.value) : undefined;
       if (typeof value === 'number') found.push(value);
     });

@@ -60,7 +60,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // What most pages use is one file: by itself each set of pages that share something would have a file for it.
+          // Modules that most pages use are one file; the default is a file for each set of pages that share a module.
           groups: [
             { name: 'common', minShareCount: 8, priority: 2, test: (id) => !isLater(id) },
             ...Object.entries(LATER).map(([name, test]) => ({ name, test, priority: 1 })),
@@ -69,7 +69,7 @@ export default defineConfig({
       },
     },
   },
-  // Workers are modules too, so that a kit in one stays a chunk of its own, loaded when a config names it.
+  // Workers are modules too, so that a kit in one stays a separate chunk, loaded when a config names it.
   worker: { format: 'es' },
   // `npx vite` in this folder: pages as they are written, with the API of an `npm start` beside it.
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },

@@ -39,7 +39,7 @@ interface Scope {
 const worker = globalThis as unknown as Scope;
 const SCOPE = worker.registration.scope;
 
-/** What the server answers itself, never a page of the application. */
+/** Addresses that only the server handles, never a page of the application. */
 const SERVER = /^(?:api|embed|healthz|readyz)(?:[/?]|$)/;
 /** Files from which pages learn about builds. */
 const NEVER_KEPT = /^(?:sw\.js|offline\.json|version\.json|assets\/pack-[0-9a-f]+\.bin)$/;

@@ -10,7 +10,7 @@ const TEXTS = new URL('../src/shared/i18n/', import.meta.url);
 const read = (path: string): object => JSON.parse(readFileSync(new URL(path, TEXTS), 'utf8'));
 const AREAS = readdirSync(TEXTS, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []));
 
-/** What a part of a page looks like at an address. */
+/** Markup of a part of a page at an address. */
 export function markup(element: ReactElement, language = 'en', address = '/'): string {
   const i18n = createInstance();
   const areas = Object.fromEntries(AREAS.map((area) => [area, read(`${area}/${language}.json`)]));
@@ -26,7 +26,7 @@ export function markup(element: ReactElement, language = 'en', address = '/'): s
   return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(RouterProvider, { router })));
 }
 
-/** What a reader sees of markup. */
+/** The text of markup that a reader sees. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -10,7 +10,7 @@ export const rules = {
   },
   vermillionhereafter_wearers: {
     limit: 'With several wearers only the last one gains stacks and loses Nascent Light on swaps.',
-    reference: 'Of several wearers only the last gains stacks and loses Nascent Light on swaps.',
+    reference: 'With several wearers only the last gains stacks and loses Nascent Light on swaps.',
     game: 'Each wearer gains stacks and loses Nascent Light as it leaves the field.',
     evidence: [textOf('artifacts', 'vermillionhereafter', '4 pieces')],
   },

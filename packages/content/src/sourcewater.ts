@@ -6,13 +6,13 @@ const DROPLET = 'sourcewaterDroplet';
 const LIFETIME = 878;
 const RADIUS = 1;
 
-/** Returns a function that leaves a droplet at a random point between `least` and `most` metres from a centre, for `lifetime` frames. */
+/** Returns a function that leaves a droplet at a random point between `min` and `max` metres from a centre, for `lifetime` frames. */
 export function dropletsOf(
   owner: Owner,
   lifetime = LIFETIME,
-): (centre: { readonly x: number; readonly y: number }, least: number, most: number) => void {
+): (centre: { readonly x: number; readonly y: number }, min: number, max: number) => void {
   const droplet = { type: `${DROPLET}:${owner.self.key}`, radius: RADIUS, lifetime };
-  return (centre, least, most) => void owner.gadgets.spawn(owner.random.point(centre, least, most), droplet);
+  return (centre, min, max) => void owner.gadgets.spawn(owner.random.point(centre, min, max), droplet);
 }
 
 /** All droplets, oldest first. */

@@ -12,7 +12,7 @@ import {
 import type { Clock } from './time.ts';
 
 export interface StacksSpec {
-  most: number;
+  max: number;
   /** Duration of a stack in frames; default: by the game data of the key. */
   lasts?: number;
   /** Bonus of each stack. */
@@ -117,16 +117,16 @@ export class Stacks {
 
   /** Adds a stack. */
   readonly gain = (): void => {
-    const { most, lasts = this.buff.lasts, separate, standing } = this.spec;
+    const { max, lasts = this.buff.lasts, separate, standing } = this.spec;
     if (separate === true) {
-      if (this.present.length === most) this.present.shift();
+      if (this.present.length === max) this.present.shift();
       const id = this.nextId++;
       this.present.push(id);
       this.owner.own.after(lasts, () => {
         const at = this.present.indexOf(id);
         if (at >= 0) this.present.splice(at, 1);
       });
-    } else this.stacks = Math.min(this.count + 1, most);
+    } else this.stacks = Math.min(this.count + 1, max);
     if (standing !== true) this.buff.add(lasts);
   };
 

@@ -217,7 +217,7 @@ describe('times', () => {
 describe('bonuses', () => {
   it('stacks add up to their maximum, renew each other, and expire together', () => {
     const { kit, to } = stage();
-    const stacks = kit.stacks('stacks', { most: 3, lasts: 60, each: { 'atk%': 0.1 } });
+    const stacks = kit.stacks('stacks', { max: 3, lasts: 60, each: { 'atk%': 0.1 } });
     const before = kit.self.stat(Stat['atk%']);
     for (let i = 0; i < 4; i++) stacks.gain();
     expect(stacks.count).toBe(3);
@@ -232,7 +232,7 @@ describe('bonuses', () => {
 
   it('separate stacks expire one by one; the oldest is dropped at the maximum', () => {
     const { kit, to } = stage();
-    const stacks = kit.stacks('stacks', { most: 2, lasts: 60, separate: true, each: { em: 10 } });
+    const stacks = kit.stacks('stacks', { max: 2, lasts: 60, separate: true, each: { em: 10 } });
     stacks.gain();
     to(20);
     stacks.gain();

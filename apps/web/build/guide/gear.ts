@@ -118,8 +118,8 @@ function constants(bonuses: Readonly<Record<string, ConstantFacts>>): ValueRow[]
 export async function setDocument(key: string): Promise<SetDocument> {
   const facts = await setFactsOf(key);
   const character = WEARERS.sword;
-  const [most] = [...facts.pieces].sort((a, b) => b - a);
-  const full = await declared({ character, set: key, count: most }, 'set');
+  const [max] = [...facts.pieces].sort((a, b) => b - a);
+  const full = await declared({ character, set: key, count: max }, 'set');
   return {
     key,
     names: namesOf('artifacts', key),
@@ -131,6 +131,6 @@ export async function setDocument(key: string): Promise<SetDocument> {
     statuses: statusRows(facts.statuses),
     params: paramRows(artifactParams[key] ?? [], facts.params),
     notes: setNotes(key),
-    example: exampleOf({ character, set: key, count: most }),
+    example: exampleOf({ character, set: key, count: max }),
   };
 }

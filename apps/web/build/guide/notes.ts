@@ -49,7 +49,7 @@ const NAMES = Object.values(english)
   .filter((name) => name !== '');
 
 /**
- * What a comment is about, for those of its sentences that stand elsewhere: a talent, or the words before its first colon or comma.
+ * Subject of a comment, repeated with those of its sentences that stand elsewhere: a talent, or the words before its first colon or comma.
  * Empty if there is no such word within 60 characters.
  */
 export function topicOf(block: string): string {

@@ -32,14 +32,14 @@ function numbersOf(text: string, values: Values, where: string): readonly number
 }
 
 function effectOf(text: string, values: Values, where: string): PassiveEffect {
-  const [, to, what = '', most, amount = '', of] = /^(?:(\w+)\.)?([\w%]+):(<)?([^~]*)(?:~(\w+))?$/.exec(text) ?? [];
+  const [, to, what = '', upTo, amount = '', of] = /^(?:(\w+)\.)?([\w%]+):(<)?([^~]*)(?:~(\w+))?$/.exec(text) ?? [];
   if (what === '') throw new Error(`${where}: cannot read "${text}"`);
   return {
     what,
     ...(to === undefined ? {} : { to: to as NonNullable<PassiveEffect['to']> }),
     ...(amount === '' ? {} : { value: numbersOf(amount, values, where) }),
     ...(of === undefined ? {} : { of }),
-    ...(most === undefined ? {} : { upTo: true }),
+    ...(upTo === undefined ? {} : { upTo: true }),
   };
 }
 

@@ -7,8 +7,8 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { ToTeams } from './ToTeams.tsx';
 
 /**
- * Another address for the same page. Taken before anything is drawn: a frame that stood at the old address already would close the menu
- * under whoever opened it.
+ * Another address for the same page. It redirects before the first paint: a frame drawn at the old address would close a menu that the
+ * player has opened.
  */
 const moved = (path: string, to: string): RouteObject => ({
   path,

@@ -1,6 +1,6 @@
 /**
  * When a part of the application cannot be loaded: whether that is because the server has another build by now, and the way there. The
- * config of a tab, its drafts and the result of its run are in storage, so a reload has them again. A part that holds something in memory
+ * config of a tab, its drafts and the result of its run are in storage, so a reload has them again. A part with a state in memory
  * alone registers a check with {@link keepFromReloading}; the player then decides when to reload.
  */
 import { PhraseError } from '@quartet/script';

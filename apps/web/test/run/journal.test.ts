@@ -13,7 +13,7 @@ import {
   sameTeam,
 } from '#run/journal/entry.ts';
 
-/** Waits for what another tab has been notified of. */
+/** Waits for a change that another tab has announced. */
 const untilTrue = (check: () => void) => vi.waitFor(check, { timeout: 600_000 });
 
 /** Databases by name: what all tabs of a browser share. */
@@ -178,7 +178,7 @@ describe('entries', () => {
 });
 
 describe('a finished run', () => {
-  it('is stored with its figures and what changed since the run before it', async () => {
+  it('is stored with its figures and the changes since the run before it', async () => {
     const { journal } = await openTab();
     const first = resultOf(CONFIG);
     await journal().add(first, 'doc');
@@ -268,7 +268,7 @@ describe('a run of the journal', () => {
 describe('recent runs of earlier versions', () => {
   const packed = (result: Result) => compress(new TextEncoder().encode(stringifyResult(result)));
 
-  it('move to the journal once, with what changed between them', async () => {
+  it('move to the journal once, with the changes between them', async () => {
     const list = ['b', 'a', 'lost', 'damaged'].map((id, place) => ({ id, at: 100 - place, team: [], dps: 1 }));
     texts.set('quartet-recent-runs', JSON.stringify([...list, null, { id: 5 }]));
     const stored = {

@@ -27,7 +27,7 @@ const question = (key: string, before: string | null = `before ${key}`) => ({
 });
 const { measure, stop, drop, close } = useMeasuring.getState();
 const phaseOf = (key: string) => useMeasuring.getState().known[key]?.phase;
-/** Lets idle time pass, and what computes be loaded. */
+/** Lets idle time pass, and the code of the computation load. */
 const soon = async () => {
   await vi.advanceTimersByTimeAsync(1000);
   await vi.dynamicImportSettled();
@@ -73,7 +73,7 @@ describe('differences of the journal', () => {
     expect([phaseOf('a'), phaseOf('b'), pairs.length]).toEqual(['running', 'waiting', 2]);
   });
 
-  it('can be stopped, asked for again, and then go first', async () => {
+  it('can be stopped, started again, and then go first', async () => {
     measure(question('a'));
     measure(question('b'));
     measure(question('c'));

@@ -23,11 +23,11 @@ function normal(random: () => number): number {
 /** Fights of one length without critical hits. */
 const plain = (dealt: Float64Array) => ({ dealt, expected: dealt, frames: new Float64Array(dealt.length).fill(5400) });
 
-/** Looks after each block until the verdict is clear, as a comparison does. */
-function compare(seed: number, effect: number, most: number) {
+/** Checks after each block until the verdict is clear, as a comparison does. */
+function compare(seed: number, effect: number, maxPairs: number) {
   const random = generator(seed);
   const sums = new PairedSums();
-  for (let pairs = 0; pairs < most; pairs += 32) {
+  for (let pairs = 0; pairs < maxPairs; pairs += 32) {
     const base = Float64Array.from({ length: 32 }, () => 1000 + 50 * normal(random));
     const other = base.map((x) => x + effect + 10 * normal(random));
     sums.add(plain(base), plain(other));
@@ -44,7 +44,7 @@ describe('a paired comparison', () => {
       const { verdict } = compare(seed, 0, 4000);
       if (verdict === 'better' || verdict === 'worse') wrong++;
     }
-    // The promise is 5 %; an ordinary interval looked at 125 times is wrong far more often.
+    // The promise is 5 %; an ordinary interval checked 125 times is wrong far more often.
     expect(wrong / series).toBeLessThan(0.05);
   });
 

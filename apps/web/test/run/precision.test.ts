@@ -62,13 +62,13 @@ describe('the version of a result', () => {
     expect(versionNotice(of('4', '2', 'aaaaaaa2222'), share, build)).toBeNull();
   });
 
-  it('another commit matters only for what others share', () => {
+  it('another commit matters only for shared results', () => {
     expect(versionNotice(of('4', '2', 'bbbbbbb'), { kind: 'db', id: 'x' }, build)).toBe(2);
     expect(versionNotice(of('4', '2', 'bbbbbbb'), { kind: 'web' }, build)).toBeNull();
     expect(versionNotice(of('4', '2', 'bbbbbbb'), { kind: 'local' }, build)).toBeNull();
   });
 
-  it('a build that does not know its commit says nothing of commits', () => {
+  it('a build that does not know its commit does not mention commits', () => {
     expect(versionNotice(of('4', '2', 'bbbbbbb'), share, { ...build, commit: '' })).toBeNull();
     expect(versionNotice(of('4', '1', 'bbbbbbb'), share, { ...build, commit: '' })).toBe(1);
   });

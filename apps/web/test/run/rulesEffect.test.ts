@@ -73,7 +73,7 @@ describe('the effect of the rules of the game', () => {
 });
 
 describe('the parts of a rule', () => {
-  it('are its character and what it changes', () => {
+  it('are its character and its change', () => {
     const of = (...keys: string[]) => ({ kind: 'characters', keys, unlock: null, constellation: null });
     expect(partsOfRule('collei_a4')).toEqual({ ...of('collei'), unlock: 'a4' });
     expect(partsOfRule('kaedeharakazuha_c4')).toEqual({ ...of('kaedeharakazuha'), constellation: 4 });

@@ -37,7 +37,7 @@ describe('a text that is typed', () => {
     expect(useSimulation.getState()).toMatchObject({ engine: 'ready', findings: [] });
   });
 
-  it('waits for an engine that is not ready, which is asked every 250 ms', async () => {
+  it('waits for an engine that is not ready, which it checks every 250 ms', async () => {
     executor.ready.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
     useSimulation.getState().setText('abc');
     await vi.advanceTimersByTimeAsync(200);
@@ -48,7 +48,7 @@ describe('a text that is typed', () => {
     expect([executor.ready.mock.calls.length, executor.validate.mock.calls.length]).toEqual([3, 1]);
   });
 
-  it('has the reason when no engine answers, and is checked again when asked', async () => {
+  it('has the reason when no engine responds, and is checked again on request', async () => {
     executor.ready.mockRejectedValueOnce(new Error('down'));
     useSimulation.getState().setText('abcd');
     await vi.advanceTimersByTimeAsync(200);
@@ -74,7 +74,7 @@ describe('findings', () => {
   });
 });
 
-describe('a run asked for while the text is being checked', () => {
+describe('a run requested while the text is being checked', () => {
   const valid =
     'xingqiu char lvl=90/90 cons=0 talent=9,9,9;\nxingqiu add weapon="favoniussword" refine=1 lvl=90/90;\nactive xingqiu;\ntarget lvl=100 resist=0.1;\nwhile 1 { xingqiu attack; }\n';
   const ask = (text: string) => {
@@ -180,7 +180,7 @@ describe('a run', () => {
     expect(useSimulation.getState()).toMatchObject({ phase: 'done', failure: null });
   });
 
-  it('that is asked for beside another waits for a decision', () => {
+  it('that is requested during another waits for a decision', () => {
     executor.running = true;
     const started = vi.fn();
     useSimulation.getState().run({ text: 'z' }, started);

@@ -80,7 +80,7 @@ it('does not reload during a run, or when it cannot store that it has reloaded',
   expect(reload).not.toHaveBeenCalled();
 });
 
-/** What is in memory alone, how it comes to be, and the state without it. */
+/** A state in memory alone, the steps that create it, and the state without it. */
 const HELD: Readonly<Record<string, () => Promise<() => void>>> = {
   'an answer of the optimiser': async () => {
     const { useOptimiser } = await import('#features/optimiser/state.ts');
@@ -114,12 +114,12 @@ const HELD: Readonly<Record<string, () => Promise<() => void>>> = {
   },
 };
 
-/** What `recover` found, or that it reloaded the page: it never resolves then. */
+/** Result of `recover`, or the fact that it reloaded the page: then it never resolves. */
 const outcome = (recover: () => Promise<string>) =>
   Promise.race([recover(), new Promise<string>((resolve) => reload.mockImplementation(() => resolve('reloaded')))]);
 
-describe('with something in memory alone', () => {
-  // One instance of the modules for all cases: they are most of what such a test costs.
+describe('with a state in memory alone', () => {
+  // One instance of the modules for all cases: they are most of the cost of such a test.
   let version: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     version = await open();

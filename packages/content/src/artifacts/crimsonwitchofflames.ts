@@ -16,7 +16,7 @@ export default artifactSet(
     if (kit.count >= 2) kit.permanent('pyro%', pyroDamage.value, 'crimson-2pc');
     if (kit.count < 4) return;
     // 4 pieces: each use of the skill adds half of that again for 10 s, up to three times.
-    const flames = kit.stacks(facts.timing.stacksKey, { most: MOST, each: { 'pyro%': pyroDamagePerStack.value } });
+    const flames = kit.stacks(facts.timing.stacksKey, { max: MOST, each: { 'pyro%': pyroDamagePerStack.value } });
     kit.on('skill', { by: 'self' }, flames.gain);
     // Overload, burning and burgeon deal 40 % more damage, vaporize and melt 15 %.
     kit

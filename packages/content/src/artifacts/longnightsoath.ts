@@ -19,7 +19,7 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: Radiance Everlasting, 15 % plunging attack damage per stack, five at most, 6 s each. Plunging attacks that hit
   // give one, charged attacks and skills two, each kind once a second at most.
   const radiance = kit.stacks('longnightsoath-4pc', {
-    most: MOST,
+    max: MOST,
     lasts: SECONDS * 60,
     separate: true,
     standing: true,

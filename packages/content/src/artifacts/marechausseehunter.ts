@@ -10,6 +10,6 @@ export default artifactSet(facts, (kit) => {
   if (kit.count >= 2) kit.attackBuff('mh-2pc', { stat: 'dmg%', tags: ['normal', 'charge'] }, attackDamage.value).add();
   if (kit.count < 4) return;
   // 4 pieces: each change of HP on the field gives 12 % critical rate for 5 s, three times at most.
-  const hunt = kit.stacks(buffKey.value, { most: MOST, each: { cr: critRatePerStack.value } });
+  const hunt = kit.stacks(buffKey.value, { max: MOST, each: { cr: critRatePerStack.value } });
   onHpChange(kit, { to: 'self', onField: true }, hunt.gain);
 });

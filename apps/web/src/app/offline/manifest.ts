@@ -29,8 +29,8 @@ const MAX_ALL_BYTES = 200_000_000;
 const PATH = /^[\w.@~-]+(?:\/[\w.@~-]+)*$/;
 const HASH = /^[0-9a-f]{32}$/;
 
-const isSize = (value: unknown, most: number): value is number =>
-  Number.isSafeInteger(value) && Number(value) <= most && Number(value) >= 0;
+const isSize = (value: unknown, max: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) <= max && Number(value) >= 0;
 
 const isPath = (value: unknown): value is string =>
   typeof value === 'string' && PATH.test(value) && !value.includes('..');

@@ -16,8 +16,8 @@ function ownedLevel({ characters, weapons }: Owned, { kind, key }: Pick<Wish, 'k
 /** Constellations or refinements that the account lacks, the next one first. */
 export function openLevels(account: Owned, wish: Pick<Wish, 'kind' | 'key'>): number[] {
   const next = ownedLevel(account, wish) + 1;
-  const most = wish.kind === 'character' ? MAX_COPIES - 1 : MAX_REFINEMENT;
-  return Array.from({ length: Math.max(0, most - next + 1) }, (_, i) => next + i);
+  const max = wish.kind === 'character' ? MAX_COPIES - 1 : MAX_REFINEMENT;
+  return Array.from({ length: Math.max(0, max - next + 1) }, (_, i) => next + i);
 }
 
 export const levelOf = (wish: Wish): number => (wish.kind === 'character' ? wish.cons : wish.refine);

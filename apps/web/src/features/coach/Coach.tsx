@@ -35,7 +35,7 @@ interface Props {
 
 const flagOf = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
-/** What to change: measured changes of the last run's text, ranked, each with a button that applies it. */
+/** Measured changes of the last run's text, ranked, each with a button that applies it. */
 export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare }: Props) {
   const { t } = useTranslation('coach');
   const { number } = useFormats();
@@ -64,7 +64,7 @@ export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare 
   const ranText = running === 'done' ? (ran?.text ?? null) : null;
 
   useEffect(() => {
-    // After a run that the player asked for; on a server's account, or when switched off, only on request.
+    // After a run that the player started; on a server's account, or when switched off, only on request.
     if (ranText === null || !isAutomatic || isRemote) return;
     if (useCoach.getState().team.text !== ranText) search(ranText);
     else resume();

@@ -11,10 +11,10 @@ export function FontSize() {
   const setFontSize = useEditorSettings((state) => state.setFontSize);
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
-  const { least, most } = FONT_SIZES;
+  const { min, max } = FONT_SIZES;
   const take = (text: string) => {
     const size = Number(text);
-    if (text.trim() !== '' && size >= least && size <= most) setFontSize(size);
+    if (text.trim() !== '' && size >= min && size <= max) setFontSize(size);
     setTyped(text);
   };
   return (
@@ -25,7 +25,7 @@ export function FontSize() {
           type="button"
           className={STEP}
           aria-label={t('looks.smaller')}
-          disabled={fontSize <= least}
+          disabled={fontSize <= min}
           onClick={() => setFontSize(fontSize - 1)}
         >
           −
@@ -34,8 +34,8 @@ export function FontSize() {
           id={id}
           type="number"
           inputMode="numeric"
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           value={typed ?? String(fontSize)}
           className="h-9 w-16 rounded-md border border-line bg-surface text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           onChange={(event) => take(event.target.value)}
@@ -48,7 +48,7 @@ export function FontSize() {
           type="button"
           className={STEP}
           aria-label={t('looks.larger')}
-          disabled={fontSize >= most}
+          disabled={fontSize >= max}
           onClick={() => setFontSize(fontSize + 1)}
         >
           +

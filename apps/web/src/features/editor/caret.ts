@@ -5,8 +5,8 @@ import { EditorView } from '@codemirror/view';
 const SETTLED_AFTER_MS = 100;
 
 /**
- * Keeps the caret where it was when the focus comes back by the keyboard. While the editor is without focus, a redrawn part (a mark of the
- * check, say) takes the browser's own caret elsewhere, and with the focus the editor would follow it there.
+ * Keeps the caret where it was when the focus comes back by the keyboard. While the editor is without focus, a redrawn part (such as a mark of the
+ * check) takes the browser's own caret elsewhere, and with the focus the editor would follow it there.
  */
 export function keepsCaret(): Extension {
   let pressed = false;

@@ -7,7 +7,7 @@ const SIZE_KEY = 'font-size';
 /** Theme until the reader chooses one. */
 const USUAL_THEME: ThemeName = 'system';
 
-export const FONT_SIZES = { least: 8, most: 32, usual: 14 } as const;
+export const FONT_SIZES = { min: 8, max: 32, usual: 14 } as const;
 
 interface EditorSettings {
   theme: ThemeName;
@@ -20,7 +20,7 @@ interface EditorSettings {
 /** The nearest available size; the default for values that are no number. */
 export function fitFontSize(size: number): number {
   if (!Number.isFinite(size)) return FONT_SIZES.usual;
-  return Math.min(FONT_SIZES.most, Math.max(FONT_SIZES.least, Math.round(size)));
+  return Math.min(FONT_SIZES.max, Math.max(FONT_SIZES.min, Math.round(size)));
 }
 
 function storedTheme(): ThemeName {

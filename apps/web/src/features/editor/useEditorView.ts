@@ -176,10 +176,10 @@ function restored(key: string | undefined, text: string, config: StateConfig): E
 export function difference(before: string, after: string): readonly { from: number; to: number; insert: string }[] {
   const blank = blankChanges(before, after);
   if (blank) return blank;
-  const most = Math.min(before.length, after.length);
+  const max = Math.min(before.length, after.length);
   let from = 0;
-  while (from < most && before[from] === after[from]) from++;
+  while (from < max && before[from] === after[from]) from++;
   let same = 0;
-  while (same < most - from && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
+  while (same < max - from && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
   return [{ from, to: before.length - same, insert: after.slice(from, after.length - same) }];
 }

@@ -22,7 +22,7 @@ export function CharactersPanel() {
   const names = useNames();
   const builds = useImports((state) => state.builds);
   const enter = useImports((state) => state.enter);
-  const [most, setMost] = useState(STEP);
+  const [limit, setLimit] = useState(STEP);
   const roster = useMemo(
     () => rosterOf(builds).sort((a, b) => names.character(a.key).localeCompare(names.character(b.key))),
     [builds, names],
@@ -40,12 +40,12 @@ export function CharactersPanel() {
       />
       {roster.length === 0 && <p className="text-quiet">{t('noCharacters')}</p>}
       <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2 2xl:grid-cols-3" data-testid="characters">
-        {roster.slice(0, most).map((build) => (
+        {roster.slice(0, limit).map((build) => (
           <Character key={build.key} build={build} />
         ))}
       </ul>
-      {roster.length > most && (
-        <Button className="self-center" onClick={() => setMost(roster.length)}>
+      {roster.length > limit && (
+        <Button className="self-center" onClick={() => setLimit(roster.length)}>
           {t('more')}
         </Button>
       )}

@@ -96,7 +96,7 @@ function Pieces() {
     useShallow(({ text, inventory, marks, mark, clear }) => ({ text, inventory, marks, mark, clear })),
   );
   const [filters, setFilters] = useState(NO_FILTERS);
-  const [most, setMost] = useState(STEP);
+  const [limit, setLimit] = useState(STEP);
   const pieces = inventory?.pieces ?? [];
   const later = useDeferredValue(filters);
   const found = useMemo(() => filtered(pieces, marks, later), [pieces, marks, later]);
@@ -127,7 +127,7 @@ function Pieces() {
         filters={filters}
         onChange={(next) => {
           setFilters(next);
-          setMost(STEP);
+          setLimit(STEP);
         }}
       />
       <div className="flex flex-wrap items-center gap-2 text-small">
@@ -142,10 +142,10 @@ function Pieces() {
       {found.length === 0 ? (
         <p className="text-quiet">{t('nothing')}</p>
       ) : (
-        <PieceList pieces={found.slice(0, most)} marks={marks} />
+        <PieceList pieces={found.slice(0, limit)} marks={marks} />
       )}
-      {found.length > most && (
-        <Button className="self-center" onClick={() => setMost(most + STEP)}>
+      {found.length > limit && (
+        <Button className="self-center" onClick={() => setLimit(limit + STEP)}>
           {t('more')}
         </Button>
       )}

@@ -17,7 +17,7 @@ export function WeaponsPanel() {
   const names = useNames();
   const weapons = useImports((state) => state.weapons);
   const setWeapons = useImports((state) => state.setWeapons);
-  const [most, setMost] = useState(STEP);
+  const [limit, setLimit] = useState(STEP);
   const options = useMemo(() => weaponKeys.map((key) => [key, names.weapon(key)] as const), [names]);
   return (
     <Panel title={t('imports:import.count.weapons', { count: weapons.length })}>
@@ -28,7 +28,7 @@ export function WeaponsPanel() {
       />
       {weapons.length === 0 && <p className="text-quiet">{t('noWeapons')}</p>}
       <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 xl:grid-cols-3" data-testid="weapons">
-        {weapons.slice(0, most).map(({ key, refine, level, wearer }, i) => {
+        {weapons.slice(0, limit).map(({ key, refine, level, wearer }, i) => {
           const name = names.weapon(key);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal weapons differ in their place only
@@ -68,8 +68,8 @@ export function WeaponsPanel() {
           );
         })}
       </ul>
-      {weapons.length > most && (
-        <Button className="self-center" onClick={() => setMost(weapons.length)}>
+      {weapons.length > limit && (
+        <Button className="self-center" onClick={() => setLimit(weapons.length)}>
           {t('more')}
         </Button>
       )}

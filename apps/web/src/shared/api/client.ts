@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The cache of the server's responses. Every request of a page goes through it; `server.ts` has the hooks for components. Failed requests
+ * The cache of the server's responses. Every request of a page uses it; `server.ts` has the hooks for components. Failed requests
  * are not repeated automatically: pages show a button for that.
  */
 export const queryClient = new QueryClient({

@@ -15,17 +15,17 @@ interface Props {
   /** Writes a value of the axis. */
   axis(value: number): string;
   /** Rows shown until all are requested. */
-  most?: number;
+  maxRows?: number;
   /** Called with the key of a bar that is clicked or on which Enter is pressed; `hint` describes it for screen readers. */
   onSelect?(key: string): void;
   hint?: string;
 }
 
 /** Bars with their names and values written beside them; long lists start with the longest. */
-export function BarChart({ label, bars, format, axis, most = 14, onSelect, hint }: Props) {
+export function BarChart({ label, bars, format, axis, maxRows = 14, onSelect, hint }: Props) {
   const { t } = useTranslation('viewer');
   const [all, setAll] = useState(false);
-  const shown = all ? bars : bars.slice(0, most);
+  const shown = all ? bars : bars.slice(0, maxRows);
   if (bars.length === 0) return <p className="text-quiet">{t('chart.nothing')}</p>;
   const longest = Math.max(...shown.map((bar) => Math.max(bar.total, bar.limit ?? 0, bar.base ?? 0, whiskerEnd(bar))));
   const domain = longest > 0 ? longest : 1;
@@ -115,7 +115,7 @@ export function BarChart({ label, bars, format, axis, most = 14, onSelect, hint 
           );
         }}
       </ChartStage>
-      {bars.length > most && <ShowAll all={all} count={bars.length} onChange={setAll} />}
+      {bars.length > maxRows && <ShowAll all={all} count={bars.length} onChange={setAll} />}
     </>
   );
 }

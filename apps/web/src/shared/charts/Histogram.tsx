@@ -28,7 +28,7 @@ export function Histogram({ label, stat, base, format, height = TALL }: Props) {
   const bins = stat.histogram;
   const size = (stat.max - stat.min) / Math.max(1, bins.length);
   const runs = bins.reduce((sum, count) => sum + count, 0);
-  const most = Math.max(1, ...bins);
+  const max = Math.max(1, ...bins);
   const flat = stat.max === stat.min;
   const low = Math.min(stat.min, base?.min ?? stat.min);
   const high = Math.max(stat.max, base?.max ?? stat.max);
@@ -36,7 +36,7 @@ export function Histogram({ label, stat, base, format, height = TALL }: Props) {
   const foot = height - 28 - (base ? 2 : 1) * (BOX + 8);
 
   const scaleX = (width: number) => scaleLinear([low - room, high + room], [LEFT, width - RIGHT]);
-  const y = scaleLinear([0, most], [foot, TOP]);
+  const y = scaleLinear([0, max], [foot, TOP]);
   const edges = (i: number): [number, number] =>
     flat ? [stat.min - room / 4, stat.min + room / 4] : [stat.min + i * size, stat.min + (i + 1) * size];
 

@@ -27,7 +27,7 @@ interface Props {
   /** Writes a value of the axis. */
   axis(value: number): string;
   /** Rows shown until all are requested. */
-  most?: number;
+  maxRows?: number;
 }
 
 const THICK = 12;
@@ -35,10 +35,10 @@ const THICK = 12;
 const EDGE = 20;
 
 /** Differences from zero with their intervals, best first. */
-export function RankedBars({ label, bars, axis, most = 16 }: Props) {
+export function RankedBars({ label, bars, axis, maxRows = 16 }: Props) {
   const { t } = useTranslation('viewer');
   const [all, setAll] = useState(false);
-  const shown = all ? bars : bars.slice(0, most);
+  const shown = all ? bars : bars.slice(0, maxRows);
   if (bars.length === 0) return <p className="text-quiet">{t('chart.nothing')}</p>;
   let low = 0;
   let high = 0;
@@ -149,7 +149,7 @@ export function RankedBars({ label, bars, axis, most = 16 }: Props) {
           );
         }}
       </ChartStage>
-      {bars.length > most && <ShowAll all={all} count={bars.length} onChange={setAll} />}
+      {bars.length > maxRows && <ShowAll all={all} count={bars.length} onChange={setAll} />}
     </>
   );
 }

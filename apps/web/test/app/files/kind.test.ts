@@ -5,7 +5,7 @@ import { kindOf } from '#app/files/kind.ts';
 const yardstick = readFileSync(new URL('../../../../../bench/yardstick.txt', import.meta.url), 'utf8');
 
 describe('what a file is', () => {
-  it('is told by its members, also when a config inside speaks of others', () => {
+  it('depends on its members, even if a config inside mentions others', () => {
     expect(kindOf(JSON.stringify({ schema_version: {}, config_file: '# "logs": []' }))).toBe('result');
     expect(kindOf(`\ufeff ${JSON.stringify({ config: '# "config_file": 1', logs: [] }, null, 2)}`)).toBe('sample');
     expect(kindOf('{"format": "GOOD", "characters": []}')).toBe('import');

@@ -17,10 +17,10 @@ function at(text: string) {
   const model = buildModel(text.replace('|', ''));
   return { model, offset, place: placeAt(model, offset) };
 }
-const wanted = (text: string) => at(text).place?.wanted;
+const wanted = (text: string) => at(text).place?.expected;
 const labels = (text: string) => {
   const { model, offset, place } = at(text);
-  return place ? candidatesFor(place.wanted, model, offset).map((each) => each.label) : [];
+  return place ? candidatesFor(place.expected, model, offset).map((each) => each.label) : [];
 };
 
 const team =
@@ -92,7 +92,7 @@ describe('candidates', () => {
 
   it('prefer the class of weapon the character wields', () => {
     const { model, offset, place } = at('xingqiu add weapon="|"');
-    const all = place ? candidatesFor(place.wanted, model, offset) : [];
+    const all = place ? candidatesFor(place.expected, model, offset) : [];
     expect(all.find((each) => each.label === 'favoniussword')?.first).toBe(true);
     expect(all.find((each) => each.label === 'favoniuslance')?.first).toBe(false);
   });
@@ -140,7 +140,7 @@ describe('the shape of the text', () => {
     expect(indentLevel('# {\n', 'x')).toBe(0);
   });
 
-  it('colours a word by what stands behind it', () => {
+  it('colours a word by the text after it', () => {
     const { tokens } = buildModel('options swap_delay=1; wait(3); xingqiu attack[delay=3];');
     const classes = Object.fromEntries(tokens.map((token, at) => [token.text, tokenClass(token, tokens[at + 1])]));
     expect(classes).toMatchObject({ swap_delay: 'name', wait: 'function', xingqiu: 'character', attack: 'action' });
@@ -155,7 +155,7 @@ describe('fields', () => {
     expect(fieldMeaning(['heizou', 'declension'])).toMatchObject({ text: 'own', type: 'number' });
     expect(fieldMeaning(['nobody', 'skill', 'ready'])).toBeUndefined();
   });
-  it('go on with what exists', () => {
+  it('continue with names that exist', () => {
     expect(fieldChildren(['status'], config).keys).toBe(true);
     expect(fieldChildren(['keys'], config).words).toEqual(['char', 'weapon', 'set', 'element']);
   });

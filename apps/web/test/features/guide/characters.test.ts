@@ -90,7 +90,7 @@ describe('the guide to characters', () => {
     expect(page('zhongli')).toContain('from ascension 4 899.72% ATK + 33% HP');
   });
 
-  it.each(characterKeys)('knows the unlock of whatever has it in its name, for %s', (key) => {
+  it.each(characterKeys)('knows the unlock of every part that has it in its name, for %s', (key) => {
     const { attacks, bonuses } = documentOf(key);
     for (const { name, unlock } of [...attacks, ...bonuses.map((row) => ({ name: row.key, unlock: row.unlock }))]) {
       const [, named] = /(?:-|\()([ac][1-6])(?:\b|[-)])/i.exec(name) ?? [];
@@ -119,7 +119,7 @@ describe('the guide to characters', () => {
     expect(skill('keqing')).toMatchObject({ followedBy: 'keqing skill;' });
     expect(skill('kinich')).toMatchObject({ particles: [{ element: 'dendro', min: 5, max: 5 }] });
     expect(skill('xingqiu')?.followedBy).toBe('');
-    // What is not found otherwise makes none in the game either; a hold of Skirk's does not begin her stance.
+    // Casts without particles here have none in the game either; a hold of Skirk's does not begin her stance.
     const never = characterKeys.flatMap((key) =>
       documentOf(key)
         .uses.filter(({ action, particles }) => action === 'skill' && particles.length === 0)

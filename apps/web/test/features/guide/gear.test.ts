@@ -54,7 +54,7 @@ describe('the guide to weapons', () => {
 describe('the guide to artifact sets', () => {
   const page = (key: string) => textOf(markup(createElement(ArtifactGuide, { document: set(key), name: key })));
 
-  it('has a page for every set, with what the kit says about it', () => {
+  it('has a page for every set, with the effects of its kit', () => {
     for (const key of setKeys) {
       expect(set(key).notes.length, key).toBeGreaterThan(0);
       expect(page(key), key).not.toMatch(BROKEN);
@@ -101,7 +101,7 @@ describe('the guide to enemies', () => {
     expect(text).toContain(`target lvl=100 type=${key};`);
   });
 
-  it('says where a target line cannot name it', () => {
+  it('states where a target line cannot name it', () => {
     const [shared] = enemyKeys.filter((key) => !nameTable.enemy(key));
     expect(page(shared)).toContain('belongs to a character too');
     expect(page(shared)).not.toContain('target lvl=');

@@ -45,7 +45,7 @@ describe('the guide to the rules', () => {
     }
   });
 
-  it('links to pages and sections that are there', () => {
+  it('links to pages and sections that exist', () => {
     const links = Object.values(documents).flatMap(({ key, html }) =>
       [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) =>
         href.startsWith('#') ? `/guide/mechanics/${key}${href}` : href,
@@ -62,7 +62,7 @@ describe('the guide to the rules', () => {
     expect(there).toContain('/guide/mechanics/damage#resistance');
   });
 
-  it('has figures for pages that are there, which render', () => {
+  it('has figures for pages that exist, and they render', () => {
     for (const [key, draw] of Object.entries(FIGURES)) {
       expect(Object.keys(documents)).toContain(key);
       expect(textOf(markup(createElement('div', null, draw()))), key).not.toMatch(/undefined|NaN|guide:/);
@@ -81,7 +81,7 @@ describe('the figures', () => {
   it('show the numbers of the game', () => {
     const shown = (key: string) => textOf(markup(createElement('div', null, FIGURES[key]())));
     const write = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 });
-    // What a figure assumes at first: level 90, 200 EM, 10 % resistance.
+    // Initial values of a figure: level 90, 200 EM, 10 % resistance.
     const level = 1446.8535;
     for (const [page, name, factor] of [
       ['overload', 'Overloaded', 2.75],
@@ -109,7 +109,7 @@ describe('the figures', () => {
       { at: 1, durability: 50 },
     ]);
     expect(twice[1] - twice[2]).toBeCloseTo(20 / 570, 12);
-    // Pyro takes the rate of what is more.
+    // Pyro takes the rate of the larger aura.
     const pyro = decayOf('pyro', [
       { at: 0, durability: 25 },
       { at: 1, durability: 50 },

@@ -27,7 +27,7 @@ export function markup(element: ReactElement, address = '/'): string {
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
-/** What a reader sees of markup. */
+/** The text of markup that a reader sees. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

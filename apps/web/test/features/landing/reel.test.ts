@@ -34,7 +34,7 @@ describe('a fight of four hits', () => {
     { frame: 30, slot: 1 },
     { frame: 90, slot: 0 },
   ];
-  // Attacks that deal nothing, and damage that is nobody's, are no marks.
+  // Attacks without damage, and damage without an owner, are not marked.
   const blows = [
     blow(10, 0, 100),
     blow(10, 1, 0),
@@ -51,7 +51,7 @@ describe('a fight of four hits', () => {
     ]);
     expect(reel.damage).toBe(600);
     expect(reel.shares).toEqual([500, 100]);
-    expect(reel.most).toBe(400);
+    expect(reel.max).toBe(400);
   });
 
   it('counts damage per second from the first frame on', () => {

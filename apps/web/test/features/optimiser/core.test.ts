@@ -35,7 +35,7 @@ async function ask(
 }
 
 describe('a question to the optimiser', () => {
-  it('about substats ends with proposals, energy and what there is', async () => {
+  it('about substats ends with proposals, energy and the search space', async () => {
     const { last, reports } = await ask({ leastEr: { bennett: 2 } });
     expect(reports.length).toBeGreaterThan(2);
     expect(last).toEqual(reports.at(-1));

@@ -26,7 +26,7 @@ describe('edits between two configs', () => {
   });
 });
 
-describe('what an answer says', () => {
+describe('the result of a search', () => {
   it('is a verdict by the interval and the size of the difference', () => {
     const of = (mean: number, margin: number) => verdictOf({ mean, margin, fights: 10 }, 10_000);
     expect([of(100, 20), of(-100, 20), of(100, 200), of(2, 1), of(0, 0)]).toEqual([
@@ -89,7 +89,7 @@ describe('what of an inventory may be used', () => {
     const marks = { '1': 'keep', '2': 'keep', '4': 'out' } as const;
     expect(stockOf('{}', pieces, marks, ['bennett'], [])).toEqual({
       document: '{}',
-      // The second is kept by somebody who does not change.
+      // A character who does not change keeps the second.
       excluded: ['2', '4'],
       kept: { bennett: ['1'] },
     });

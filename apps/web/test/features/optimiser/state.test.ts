@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useOptimiser } from '../../../src/features/optimiser/state.ts';
 import type { FromWorker, Order } from '../../../src/features/optimiser/worker/protocol.ts';
 
-/** The optimiser's worker, which answers when the test says so. */
+/** A stand-in for the optimiser's worker; the test decides when it responds. */
 class Answering {
   static last: Answering | null = null;
   onmessage: ((event: { data: FromWorker }) => void) | null = null;

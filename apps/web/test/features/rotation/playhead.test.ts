@@ -30,7 +30,7 @@ it('a line without actions, and an editor that has not been used, have no moment
   expect(placeAt(text, playback, -1)).toBeNull();
 });
 
-it('an action that is repeated is shown in the round that is looked at', () => {
+it('a repeated action is shown in the round at the playhead', () => {
   expect(frameOfPlace(playback, at('skill'), 0)).toBe(10);
   expect(frameOfPlace(playback, at('skill'), 120)).toBe(110);
   expect(frameOfPlace(playback, at('burst'), 500)).toBe(70);

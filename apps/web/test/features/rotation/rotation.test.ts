@@ -26,7 +26,7 @@ async function played(
 }
 
 describe('where a player goes on', () => {
-  it('is where the script has nothing more to ask', async () => {
+  it('is where the script has no more actions', async () => {
     const { playback, frame, moment } = await played('albedo skill; yelan attack:2;');
     expect(frame).toBe(playback.ended);
     expect(moment?.frame).toBe(frame);
@@ -85,7 +85,7 @@ describe('lost time', () => {
     expect(worstOf(losses, 3)[0].loss.reason).toBe('skill_cd');
   });
 
-  it('proposes changes that avoid it, each true to what it says', async () => {
+  it('proposes changes that avoid it, each with the effect that it promises', async () => {
     const { service, playback, text } = await played(
       'albedo skill; albedo skill; yelan burst, attack:3; xingqiu burst;',
     );

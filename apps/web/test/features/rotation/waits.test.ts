@@ -32,7 +32,7 @@ describe('the wait for a swap', () => {
       const replay = new Replay(plan);
       const { steps, failure } = replay.play(SEED);
       const [step] = steps;
-      // What an action needs before it is another matter.
+      // A wait before the action itself is not part of this test.
       if (failure !== null || step === undefined || step.began < 0) continue;
       const waits = replay.swapIn(SEED, step.next);
       if (STATES.includes(`${key} ${action}`)) {

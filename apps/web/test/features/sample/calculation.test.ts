@@ -108,7 +108,7 @@ describe('why this number', () => {
       { id: 'modifier', modifier: { name: 'redhornstonethresher', owner: 'weapon', kind: 'addition' } },
     ]);
     expect(swing?.flat?.parts[0]?.value).toBeCloseTo(swing?.flat?.value ?? 0, 6);
-    // Bonuses have amounts, and what level, weapon and artifacts give is one of them.
+    // Bonuses have amounts; the sum of level, weapon and artifacts is one of them.
     const gear = judgment?.modifiers.find(({ name }) => name === 'gear');
     expect(gear?.amounts).toContainEqual({ stat: 'hydro%', value: expect.closeTo(0.466, 6) });
     for (const { kind, amounts } of judgment?.modifiers ?? []) {
@@ -139,7 +139,7 @@ describe('why this number', () => {
     expect(charged?.exact).toBe(true);
   });
 
-  it('names every factor with its value and what it is made of', () => {
+  it('names every factor with its value and its parts', () => {
     const logs = { ...HIT, damage: AMOUNT };
     const found = derive(
       [entry('damage', 5, 'Pyronado', { ...logs, amp: 'vaporize', ele: 'pyro' }), entry('calc', 5, 'Pyronado', logs)],

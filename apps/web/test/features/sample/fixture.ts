@@ -87,7 +87,7 @@ export const WORDS: Words = {
 const texts = (area: string, language: string) =>
   JSON.parse(readFileSync(new URL(`apps/web/src/shared/i18n/${area}/${language}.json`, root), 'utf8'));
 
-/** What the texts of a log need of a language, as the pages put it together. */
+/** Words of a language for the texts of a log, as the pages combine them. */
 export async function wordsIn(language: Language): Promise<Words> {
   const [sample, charts, own] = ['sample', 'viewer', 'labels'].map((area) => texts(area, language));
   const { characters, weapons, artifacts } = (await displayNames[language]()).default;

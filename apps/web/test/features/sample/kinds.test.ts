@@ -31,7 +31,7 @@ describe('samples of public teams', () => {
     }
   });
 
-  it('tell why: which hit of a window counts, what each bonus gave, whose weapon and set it was, what had to wait', async () => {
+  it('give the reason: the hit of a window that counts, the amount of each bonus, the owner of a weapon or set, the cause of a wait', async () => {
     const { logs } = await ownSample(config(TEAMS[0]));
     const of = (event: string) => logs.filter((each) => each.event === event);
     expect(of('icd').every(({ logs: said }) => ['damage', 'element'].includes(String(said.kind)))).toBe(true);

@@ -106,7 +106,7 @@ describe('the text of an entry', () => {
     ['xingqiuburst', 'Xingqiu · Elemental Burst'],
     ['xingqiu-q', 'Xingqiu · Elemental Burst'],
     ['xingqiu-particle-icd', 'Xingqiu · Elemental Particles · Cooldown'],
-    // What a word means only its kit knows.
+    // Only its kit knows the meaning of a word.
     ['xingqiu-orbital', 'Xingqiu · Orbital'],
     ['xlc6', 'Xiangling · C6'],
     ['zhongli-hydro', 'Zhongli · Hydro'],
@@ -117,7 +117,7 @@ describe('the text of an entry', () => {
     ['geo-res', 'Geo resonance'],
     ['hydro-res-hpp', 'Hydro resonance'],
     ['xiphos-xingqiu', 'Xiphos’ Moonlight · Xingqiu'],
-    // The key does not say whose it is: fights with everyone do.
+    // The key does not contain its owner; fights with every character show it.
     ['paramita', 'Hu Tao · Paramita'],
     ['clorinde-c6-cd-bonus', 'Clorinde · C6 · CRIT DMG'],
     // A key that no kit has is words all the same.
@@ -151,9 +151,9 @@ describe('the text of an entry', () => {
     ['weapon', 'favoniuslance: favonius-cd', { expiry: 589 }, 'Favonius Lance · Cooldown → 589'],
     ['weapon', 'thecatch: the-catch', { expiry: -1 }, 'The Catch'],
     ['artifact', 'huskofopulentdreams: husk-4pc-icd', {}, 'Husk of Opulent Dreams · 4 pieces · Cooldown'],
-    // What another engine says in words of its own stays as it is.
+    // Messages of another engine stay as they are.
     ['artifact', 'Husk gained on-field stack', {}, 'Husk gained on-field stack'],
-  ])('of the kind %s says “%s” in the words of the reader', (kind, msg, logs, said) => {
+  ])('of the kind %s turns “%s” into the language of the reader', (kind, msg, logs, said) => {
     expect(write(entry(kind, 1, msg, logs))).toEqual(typeof said === 'string' ? said : expect.stringMatching(said));
   });
 
@@ -194,13 +194,13 @@ describe('the lines of a log', () => {
     expect(document.head.field.length).toBeGreaterThan(20);
   });
 
-  it('of this engine say what cooldowns, bonuses, weapons and sets did, and what had to wait', async () => {
+  it('of this engine describe cooldowns, bonuses, weapons, sets and waits', async () => {
     const { logs } = await ownSample();
     const kinds = new Set(logs.map(({ event }) => event));
     for (const kind of ['icd', 'pre_damage_mods', 'weapon', 'artifact', 'warning', 'debug'])
       expect([kind, kinds.has(kind)]).toEqual([kind, true]);
     const icd = logs.filter(({ event, logs: said }) => event === 'icd' && said.kind === 'element');
-    // Of a window of hits some apply their element and some do not.
+    // Some hits of a window apply their element, others do not.
     expect(new Set(icd.map(({ logs: said }) => said.factor))).toEqual(new Set([0, 1]));
     const mods = logs.filter(({ event }) => event === 'pre_damage_mods').map(({ logs: said }) => said);
     // Additions by a character, a weapon or a set; and the bonuses of hits, each with its stats.

@@ -28,7 +28,7 @@ describe('actions', () => {
     ]);
   });
 
-  it('of a swap belong to who leaves, from its beginning to the executed entry of who comes', () => {
+  it('of a swap belong to the character who leaves, from its start to the executed entry of the character who enters', () => {
     const blocks = actionBlocks(
       [started(10, 'swap', 12, 0), entry('action', 22, 'executed swap', { action: 'swap', target: 'b' }, { slot: 1 })],
       100,
@@ -103,7 +103,7 @@ describe('statuses', () => {
     expect(span).toMatchObject({ enemy: true, slot: -1, to: 66 });
   });
 
-  it('that only count time are told from effects', () => {
+  it('that only count time are distinguished from effects', () => {
     expect(['cinnabar-icd', 'favonius-cd', 'yelanburstICD', 'xingqiu-particle-icd'].every(isInternal)).toBe(true);
     expect(['yelanburst', 'noelle-burst', 'shenhe-quill', 'nob-4pc'].some(isInternal)).toBe(false);
   });
@@ -127,7 +127,7 @@ describe('auras', () => {
     ]);
   });
 
-  it('fall at once by what a reaction takes', () => {
+  it('fall at once by the gauge that a reaction consumes', () => {
     const points = auraCurves(
       [
         entry('element', 0, 'application', {
@@ -190,7 +190,7 @@ describe('the timeline of a fight of this engine', () => {
     for (let i = 1; i < actions.length; i++) expect(actions[i].from).toBeGreaterThanOrEqual(actions[i - 1].to);
   });
 
-  it('hides bookkeeping and what lasts the whole fight unless asked, and folds lanes', async () => {
+  it('hides bookkeeping and permanent statuses by default, and folds lanes', async () => {
     const timeline = (await ownDocument()).timeline();
     const same = (text: string) => text;
     const words = {

@@ -39,7 +39,7 @@ const { bothPlays, forgivenessOf, useHuman } = await import('#features/simulator
 const TEXT = 'options duration=90;\nactive bennett;\n';
 
 describe('the two ways to play a text', () => {
-  it('are perfect play and KQM’s delays where the text says nothing', () => {
+  it('are perfect play and KQM’s delays by default', () => {
     expect(bothPlays(TEXT)).toEqual({
       perfect: TEXT,
       human: 'options duration=90 play=kqm;\nactive bennett;\n',
@@ -60,7 +60,7 @@ describe('the comparison of both', () => {
     useHuman.setState({ phase: 'idle', text: '', summary: null });
   });
 
-  it('says what human delays cost, and ends once that is certain', async () => {
+  it('shows the cost of human delays, and ends once it is certain', async () => {
     await useHuman.getState().start(TEXT);
     const { phase, text, summary } = useHuman.getState();
     expect(phase).toBe('done');

@@ -62,7 +62,7 @@ describe('the quick look', () => {
     expect(runs).toEqual([]);
   });
 
-  it('computes no fight before the player has written or run something', () => {
+  it('computes no fight before the player has edited or run a config', () => {
     useSimulation.setState({ text: good, findings: [], wanted: false });
     useLive.getState().toggle();
     expect(runs).toEqual([]);

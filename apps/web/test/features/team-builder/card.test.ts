@@ -33,7 +33,7 @@ function card(text: string): string {
 beforeAll(startTexts);
 
 describe('a card', () => {
-  it('says that a character has no level where the config gives none', () => {
+  it('states that a character has no level where the config gives none', () => {
     const weapon = 'ganyu add weapon="amosbow" refine=1 lvl=90/90;\n';
     expect(card(weapon)).toContain('No level given');
     expect(card(weapon)).not.toContain('0/0');

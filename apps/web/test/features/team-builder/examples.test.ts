@@ -44,7 +44,7 @@ describe('the example teams', () => {
     const { plan } = await openFight(texts.find(([id]) => id === 'national')?.[1] ?? '');
     const { character_details } = outlineOf(plan);
     expect(character_details.map(({ name }) => name)).toEqual(['bennett', 'xiangling', 'xingqiu', 'raidenshogun']);
-    // Energy recharge (slot 7) of the Raiden Shogun: 1 of her own, her ascension, weapon, set and artifacts.
+    // Energy recharge (slot 7) of the Raiden Shogun: 1 base, her ascension, weapon, set and artifacts.
     expect(character_details[3]?.snapshot[7]).toBeGreaterThan(2);
   });
 });

@@ -88,7 +88,7 @@ describe('a measurement', () => {
 });
 
 describe('the distribution of delays', () => {
-  it('has the mean of what was measured once fights clip it and drop fractions', () => {
+  it('has the measured mean once fights clip it and drop fractions', () => {
     const delays = [3.2, 8.9, 5.1, 12.7, 6.6, 7.4, 4.8, 9.3];
     const found = distributionOf(delays);
     expect(found).toMatchObject({ sd: 3, min: 3, max: 13 });

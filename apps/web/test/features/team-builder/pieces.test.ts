@@ -41,7 +41,7 @@ describe('the artifacts of a card', () => {
     expect(shown.match(/CRIT DMG ×\d/g)?.reduce((sum, text) => sum + Number(text.at(-1)), 0)).toBe(3);
   });
 
-  it('are totals where they cannot be told, with the reason and a way out', () => {
+  it('are totals where they cannot be split, with the reason and a way out', () => {
     expect(tiles(`${GANYU}ganyu add stats cd=0.01;`)).toMatch(/total of CRIT DMG.*Use standard artifacts/);
     expect(tiles('ganyu char lvl=90/90 cons=0 talent=9,9,9;')).toMatch(/can't be told apart/);
   });

@@ -173,7 +173,7 @@ async function stopOf(text: string): Promise<Stop | null> {
   return new Replay(plan).play(iterationSeed(1, 0)).failure;
 }
 
-/** Presses the buttons of the problems until there are none; `choice` says which of several. */
+/** Presses the buttons of the problems until there are none; `choice` selects one of several. */
 async function settle(text: string, choice: number): Promise<string> {
   let now = text;
   for (let step = 0; step < 120; step++) {
@@ -195,7 +195,7 @@ async function settle(text: string, choice: number): Promise<string> {
   throw new Error(`never settled:\n${now}`);
 }
 
-describe('whatever is done with the cards and the rotation view', () => {
+describe('every change with the cards and the rotation view', () => {
   it('leads to a config that runs, or to problems whose buttons lead to one', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -215,7 +215,7 @@ describe('whatever is done with the cards and the rotation view', () => {
 });
 
 describe('an action that is not allowed', () => {
-  it('has its repair whatever action came before it', async () => {
+  it('has its repair after every other action', async () => {
     const stopped = `hutao char lvl=90/90 cons=0 talent=9,9,9;
 hutao add weapon="dragonsbane" refine=1 lvl=90/90;
 target lvl=100 resist=0.1;
@@ -225,7 +225,7 @@ hutao attack, low_plunge;
     const stop = await stopOf(stopped);
     expect(stop?.phrase.id).toBe('engine.after-action');
     const kinds = repairsOfStop(read(stopped), stop as Stop).map(({ kind }) => kind);
-    // A jump lifts nobody: only kits do.
+    // A jump does not lift a character: only kits do.
     expect(kinds).toEqual(['remove-action']);
   });
 

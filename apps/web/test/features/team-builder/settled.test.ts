@@ -8,6 +8,6 @@ it('options keep their place unless one is certainly better than the one above',
   expect(settled([], first)).toEqual(['a', 'b', 'c']);
   expect(settled(['a', 'b', 'c'], [gain('b', 3, 1), gain('a', 2.5, 1), gain('c', 1, 1)])).toEqual(['a', 'b', 'c']);
   expect(settled(['a', 'b', 'c'], [gain('c', 9, 1), gain('a', 3, 1), gain('b', 2, 1)])).toEqual(['c', 'a', 'b']);
-  // What can no longer be played is gone, what is new joins at the end.
+  // Members that can no longer be played are removed, new ones are added at the end.
   expect(settled(['a', 'b'], [gain('a', 3, 2), gain('d', 2, 2)])).toEqual(['a', 'd']);
 });

@@ -60,7 +60,7 @@ describe('the standard build of a new character', () => {
     }
   });
 
-  it('has twenty free rolls beside two of each substat, and main stats on a line of their own', () => {
+  it('has twenty free rolls beside two of each substat, and main stats on a separate line', () => {
     for (const key of characterKeys) {
       const rolls = (builds[key]?.[3] ?? '').split(' ').map(Number);
       expect([key, rolls.length, rolls.reduce((sum, each) => sum + each, 0)]).toEqual([key, 10, 20]);
@@ -80,7 +80,7 @@ describe('the standard build of a new character', () => {
     expect(mainsOf('xiangling')).toMatch(/^(er|em|atk%) pyro% /);
   });
 
-  it('says in which fight it was chosen', () => {
+  it('names the fight in which it was chosen', () => {
     for (const key of characterKeys) {
       const { purpose, mates } = kitOf(key);
       const [, , , , chosenFor = ''] = builds[key] ?? [];

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('panels', () => {
-  it('are all shown unless hidden, each by itself', () => {
+  it('are all shown; each can be hidden', () => {
     expect(parsePanels({ showTips: false, showBuilder: 'x' })).toEqual({
       showTips: false,
       showBuilder: true,

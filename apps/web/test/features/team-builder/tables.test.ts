@@ -5,7 +5,7 @@ import { isPercent, statTable } from '#features/team-builder/model/statTable.ts'
 import {
   fitted,
   mainValues,
-  mostRolls,
+  maxRolls,
   rollsLeft,
   SUBSTATS,
   spreadBy,
@@ -42,10 +42,10 @@ describe('standard substats', () => {
   const mains = { sands: 'atk%', goblet: 'pyro%', circlet: 'cr' } as const;
 
   it('have at most two free rolls for each artifact without that main stat', () => {
-    expect(mostRolls('cd', mains)).toBe(10);
-    expect(mostRolls('cr', mains)).toBe(8);
-    expect(mostRolls('hp', mains)).toBe(8);
-    expect(mostRolls('em', { sands: 'em', goblet: 'em', circlet: 'em' })).toBe(4);
+    expect(maxRolls('cd', mains)).toBe(10);
+    expect(maxRolls('cr', mains)).toBe(8);
+    expect(maxRolls('hp', mains)).toBe(8);
+    expect(maxRolls('em', { sands: 'em', goblet: 'em', circlet: 'em' })).toBe(4);
   });
 
   it('spread twenty rolls, and every stat has two more', () => {

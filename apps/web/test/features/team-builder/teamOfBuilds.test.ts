@@ -12,7 +12,7 @@ const builds = [
 ];
 
 describe('a team of imported builds', () => {
-  it('begins with the first four, nobody twice', () => {
+  it('begins with the first four, each once', () => {
     expect(firstTeam(builds)).toEqual([0, 1, 3, 4]);
     expect(firstTeam(builds.slice(0, 3))).toEqual([0, 1]);
   });

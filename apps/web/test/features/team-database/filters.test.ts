@@ -130,7 +130,7 @@ describe('filters in the address', () => {
     expect(writeFilters(filters({ tags: {} })).toString()).toBe('anytag=9');
   });
 
-  it('are never damaged by an address somebody made up', () => {
+  it('are never damaged by an invalid address', () => {
     const params = new URLSearchParams(
       'with=ganyu,nobody,kazuha,ganyu,a,bennett,diona,venti&without=ganyu,qiqi&tag=1,2,x,7&mode=dive&sort=&page=-4&dir=up',
     );
@@ -165,12 +165,12 @@ describe('a click on a character', () => {
 });
 
 describe('the question to the server', () => {
-  it('asks for everything but guides without filters', () => {
+  it('requests everything but guides without filters', () => {
     expect(conditionsOf(NO_FILTERS)).toEqual({ $and: [{ accepted_tags: { $nin: [9] } }] });
     expect(conditionsOf(filters({ tags: {} }))).toEqual({});
   });
 
-  it('asks for either Traveler of an element, and excludes both', () => {
+  it('requests either Traveler of an element, and excludes both', () => {
     const characters = { aetheranemo: 'with', aethergeo: 'without', ganyu: 'with', diona: 'without' } as const;
     expect(conditionsOf(filters({ tags: { 7: 'with', 8: 'with' }, characters }))).toEqual({
       $and: [

@@ -39,7 +39,7 @@ describe('JSON with places', () => {
     ['{"名": tru}', 'value', 1, 7],
     ['['.repeat(100), 'deep', 1, 66],
   ];
-  it.each(cases)('names the place of what is wrong in %j', (text, problem, line, column) => {
+  it.each(cases)('names the place of the mistake in %j', (text, problem, line, column) => {
     expect(readJson(text)).toEqual({ ok: false, problem, place: { line, column } });
   });
 

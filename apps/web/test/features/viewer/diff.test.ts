@@ -5,7 +5,7 @@ import { fc } from '../../../../../test/properties.ts';
 const kinds = (before: string, after: string) => diffLines(before, after).map((line) => `${line.kind[0]}${line.text}`);
 
 describe('the difference of two configs', () => {
-  it('shows what was taken out and what was put in', () => {
+  it('shows removed and added text', () => {
     expect(kinds('a\nb\nc', 'a\nx\nc')).toEqual(['sa', 'rb', 'ax', 'sc']);
     expect(kinds('a\nb', 'a\nb')).toEqual(['sa', 'sb']);
     expect(kinds('', 'a')).toEqual(['r', 'aa']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gainOf } from '#features/viewer/model/gains.ts';
 
 describe('a difference', () => {
-  it('is a gain or a loss by what is better', () => {
+  it('is a gain or a loss by the better direction of the figure', () => {
     expect(gainOf('more', 'more')).toBe('gain');
     expect(gainOf('less', 'more')).toBe('loss');
     // Time to kill.

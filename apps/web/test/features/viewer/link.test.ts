@@ -45,7 +45,7 @@ describe('the hash of the address', () => {
       Object.values(DETAILS).flatMap((ids) => ids.map((id) => [id, readHash(`#${id}`).details])),
     );
     for (const [name, ids] of Object.entries(DETAILS)) for (const id of ids) expect(opened[id]).toBe(name);
-    // What is part of no details stands above them.
+    // Text outside of the details stands above them.
     expect(readHash('#character-share').details).toBe('damage');
   });
 

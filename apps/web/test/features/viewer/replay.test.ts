@@ -20,7 +20,7 @@ describe('a run with the same seed', () => {
     expect(isIdentical(own, other)).toBe(false);
   });
 
-  it('asks for as many fights with that seed, and says how the numbers compare once it is done', () => {
+  it('requests as many fights with that seed, and compares the numbers once it is done', () => {
     const run = vi.fn((_order: object, started: () => void) => {
       useSimulation.setState({ phase: 'running', result: null });
       started();

@@ -11,7 +11,7 @@ const config = readFileSync(new URL('../../../../../bench/yardstick.txt', import
 const team = config.slice(0, config.indexOf('while 1 {'));
 
 describe('rolling DPS of a fight', () => {
-  it('is the damage of the second before and the second after each moment, by who dealt it', () => {
+  it('is the damage of the second before and the second after each moment, by character', () => {
     const hits = [
       { frame: 300, slot: 0, amount: 600 },
       { frame: 300, slot: 1, amount: 200 },
@@ -27,7 +27,7 @@ describe('rolling DPS of a fight', () => {
     expect([at(1, 6), at(1, 6.25), at(1, 6.5), at(1, 6.75)]).toEqual([150, 50, 50, 0]);
   });
 
-  it('counts less than two seconds at the ends of the fight as what they are', () => {
+  it('divides by the actual duration at the ends of the fight, less than two seconds', () => {
     const { slots } = rollingOfFight([{ frame: 0, slot: 0, amount: 60 }], 600, 1);
     expect(slots[0]?.slice(0, 6)).toEqual([60, 48, 40, 60 / 1.75, 30, 0].map((value) => expect.closeTo(value, 9)));
     expect(rollingOfFight([], 0, 1).slots).toEqual([[0]]);
@@ -87,7 +87,7 @@ describe('the fight behind the curve', () => {
     expect(fight.rounds).toHaveLength(3);
     const borders = bordersOf(fight.rounds);
     expect(borders.map(({ round }) => round)).toEqual([1, 2, 3, 0]);
-    // Yelan is asked for at each border; she comes on the field soon after.
+    // Each border requests Yelan, who enters the field soon after.
     const comes = fight.field.filter(({ slot }) => slot === 0).map(({ frame }) => frame / 60);
     expect(comes).toHaveLength(3);
     comes.forEach((second, i) => {

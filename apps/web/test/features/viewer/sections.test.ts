@@ -1,4 +1,4 @@
-/** What the sections of a result say. */
+/** Texts of the sections of a result. */
 import type { Result } from '@quartet/results';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';

@@ -18,7 +18,7 @@ describe('how sure a mean is', () => {
 describe('the difference to a baseline', () => {
   const base = { mean: 100, sd: 10 };
 
-  it('is told with its sign once it is beyond chance', () => {
+  it('is shown with its sign once it is beyond chance', () => {
     expect(difference({ mean: 110, sd: 10 }, 1000, base, 1000)).toMatchObject({
       diff: 10,
       relative: 0.1,
@@ -44,7 +44,7 @@ describe('the difference to a baseline', () => {
     expect([many.verdict, few.verdict]).toEqual(['more', 'unclear']);
   });
 
-  it('of what does not vary and is equal is no difference, and has no percentage from zero', () => {
+  it('of equal values that do not vary is no difference, and has no percentage from zero', () => {
     expect(difference({ mean: 100, sd: 0 }, 10, { mean: 100, sd: 0 }, 10).verdict).toBe('same');
     expect(difference({ mean: 5, sd: 0 }, 10, { mean: 0, sd: 0 }, 10).relative).toBeNull();
   });

@@ -5,7 +5,7 @@ import { yardstick } from './fixture.ts';
 const { statistics } = yardstick();
 
 describe('time', () => {
-  it('a bucket is counted in frames, 30 when nothing is said', () => {
+  it('a bucket is counted in frames, 30 by default', () => {
     expect(bucketSeconds(30)).toBe(0.5);
     expect(bucketSeconds(60)).toBe(1);
     expect(bucketSeconds(0)).toBe(0.5);

@@ -29,7 +29,7 @@ describe('warnings', () => {
 });
 
 describe('limits', () => {
-  it('of the yardstick are the swaps that came too early, with who waited', () => {
+  it('of the yardstick are the swaps that came too early, with the character who waited', () => {
     const result = yardstick();
     const { limits, seconds, duration } = limitsOf(result);
     const [first] = limits;
@@ -46,7 +46,7 @@ describe('limits', () => {
     expect(duration).toBe(result.statistics.duration.mean);
   });
 
-  it('begin with what the result warns of, then with the longest; waits of less than a twentieth of a second are none', () => {
+  it('begin with the warnings of the result, then with the longest; waits of less than a twentieth of a second are none', () => {
     const result = yardstick();
     const none = { min: 0, max: 0, mean: 0, sd: 0 };
     const of = (mean: number) => ({ min: 0, max: 2 * mean, mean, sd: 0 });

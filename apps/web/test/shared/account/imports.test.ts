@@ -41,7 +41,7 @@ describe('imported builds', () => {
     expect(Object.keys(useImports.getState().builds)).toEqual(['ganyu-good-none']);
   });
 
-  it('last as long as the page when the browser is full, and say so', () => {
+  it('last as long as the page when the browser is full, with a notice', () => {
     full = true;
     expect(useImports.getState().load([build], 'good')).toBe(false);
     expect(Object.keys(useImports.getState().builds)).toEqual(['bennett-good-Healer']);

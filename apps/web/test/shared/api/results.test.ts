@@ -29,7 +29,7 @@ describe('addresses', () => {
 });
 
 describe('loading a result', () => {
-  it('reads the document and what came beside it', async () => {
+  it('reads the document and the data beside it', async () => {
     const result = yardstick();
     answer(stringifyResult(result), { headers: { 'x-gcsim-ttl': '1900000000', 'x-gcsim-share-auth': 'k:abc' } });
     const loaded = await load();
@@ -53,7 +53,7 @@ describe('loading a result', () => {
     }
   });
 
-  it('has the reason for what was found as a sentence for any language, where the server gives one', async () => {
+  it('has the reason of the result as a sentence for any language, where the server gives one', async () => {
     const reason = () => read(verificationQuery({ kind: 'share', id: 'x' }, 'partial'));
     const phrase = {
       id: 'server.verify-partial',
@@ -68,7 +68,7 @@ describe('loading a result', () => {
     expect(await reason()).toBeNull();
   });
 
-  it('says why it failed', async () => {
+  it('states why it failed', async () => {
     const cases: [string, ResponseInit, string][] = [
       ['', { status: 404 }, 'notFound'],
       ['{"error":"Not found"}', { status: 404 }, 'noService'],
@@ -96,7 +96,7 @@ describe('loading a result', () => {
     limit.mockRestore();
   });
 
-  it('tells a broken network from an answer', async () => {
+  it('distinguishes a broken network from a response', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('failed');
     });

@@ -43,7 +43,7 @@ const problem = async (attempt: Promise<unknown>) => {
 };
 
 describe('a login', () => {
-  it('sends code, redirect and state, takes over the settings, and says where to go on', async () => {
+  it('sends code, redirect and state, takes over the settings, and returns the page to continue on', async () => {
     let sent = new Headers();
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       sent = new Headers(init.headers);
@@ -59,7 +59,7 @@ describe('a login', () => {
     expect(session()?.user?.name).toBe('ada');
   });
 
-  it('needs a code, goes one at a time, and tells a refusal from a server in trouble', async () => {
+  it('needs a code, goes one at a time, and distinguishes a refusal from a failing server', async () => {
     expect(await problem(complete(null, null))).toBe('invalid');
     let release: (response: Response) => void = () => {};
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (release = resolve)));
@@ -83,7 +83,7 @@ describe('a login', () => {
 });
 
 describe('the session', () => {
-  it('is asked for; a server without accounts is told from one that cannot be reached', async () => {
+  it('is requested; a server without accounts differs from one that cannot be reached', async () => {
     const failure = () =>
       read(sessionQuery).then(
         () => 'none',
@@ -99,7 +99,7 @@ describe('the session', () => {
     expect(await failure()).toBe('network');
   });
 
-  it('ends for this browser even when the server cannot be told', async () => {
+  it('ends for this browser even when the server cannot be reached', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline');
     });
@@ -110,7 +110,7 @@ describe('the session', () => {
 });
 
 describe('an answer that comes late', () => {
-  /** What each request waits for, by the end of its address. */
+  /** Promise that each request waits for, by the end of its address. */
   const waiting = new Map<string, (response: Response) => void>();
   const release = (path: string, json: unknown) => waiting.get(path)?.(answer(json));
   const load = () => read(sessionQuery).catch(() => {});

@@ -53,7 +53,7 @@ describe('links', () => {
     expect(JSON.parse(String(sent?.body)).statistics.iterations).toBe(1000);
   });
 
-  it('a server without shares, or a page in its place, gives no link; a refusal says why', async () => {
+  it('a server without shares, or a page in its place, gives no link; a refusal has its reason', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
     expect(await share()).toEqual({ why: 'noService' });
     vi.stubGlobal('fetch', async () => new Response('<!doctype html><p>hello</p>', { status: 200 }));

@@ -20,7 +20,7 @@ describe('the showcase service', () => {
     );
   const json = { 'content-type': 'application/json' };
 
-  it('is missing when the server does not know the address or answers with the page', async () => {
+  it('is missing when the server does not know the address or returns the page', async () => {
     answer(new Response('not found', { status: 404 }));
     expect(await ask()).toEqual({ failure: 'no-service' });
     answer(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));

@@ -24,13 +24,13 @@ describe('entries of the database', () => {
     expect(entry.summary?.team[0]).toMatchObject({ name: 'ganyu', cons: 6, er: 1.5, weapon: { name: '', refine: 0 } });
   });
 
-  it('that are damaged are left out, and an empty answer is an empty list', () => {
+  it('that are damaged are left out, and an empty response is an empty list', () => {
     expect(readEntries({ data: [{ _id: 'a' }, null, { _id: 7 }, 'x'] }).map((entry) => entry._id)).toEqual(['a']);
     expect(readEntries({})).toEqual([]);
     expect(() => readEntries('<!doctype html>')).toThrow();
   });
 
-  it('say how far they have come', () => {
+  it('show their progress', () => {
     const state = (part: object) => stateOf(readEntry({ _id: 'a', ...part }));
     expect(state({})).toBe('computing');
     expect(state({ failure: 'no such weapon' })).toBe('failed');
@@ -54,7 +54,7 @@ describe('the server', () => {
     expect(await read(searchQuery({}))).toEqual({ entries: [], total: null });
   });
 
-  it('that refuses in a sentence we know is told in it; a sentence that is none is dropped, its words stay', async () => {
+  it('that refuses in a known sentence is shown in it; an unknown sentence is dropped, its words stay', async () => {
     const phrase = { id: 'server.field', text: 'There is no field "x"', values: { name: 'x' } };
     const refusal = async (said: unknown) => {
       answering(JSON.stringify({ error: phrase.text, phrase: said }), { status: 400 });
@@ -67,7 +67,7 @@ describe('the server', () => {
     }
   });
 
-  it('that cannot compute a team says why, in the engine’s own words where it has no sentence for it', () => {
+  it('that cannot compute a team gives the reason, in the engine’s words where it has no sentence for it', () => {
     const phrase = { id: 'server.too-slow', text: 'It took longer than 60 seconds', values: { seconds: 60 } };
     const failed = (part: object) => failureOf(readEntry({ _id: 'a', failure: phrase.text, ...part }));
     expect(failed({ failure_phrase: phrase })?.phrase).toEqual(phrase);
@@ -75,7 +75,7 @@ describe('the server', () => {
     expect(failureOf(readEntry({ _id: 'a' }))).toBeNull();
   });
 
-  it('that refuses says why and where; one that is none is told apart from one in trouble', async () => {
+  it('that refuses gives the reason and the place; a missing server differs from a failing one', async () => {
     answering('{"error":"There is no field \\"x\\"","path":["query","x"]}', { status: 400 });
     expect(await failure()).toEqual(['refused', 'The server says: There is no field "x"', ['query', 'x']]);
     answering('<!doctype html>', { status: 200 });

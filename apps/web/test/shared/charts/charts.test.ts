@@ -51,13 +51,13 @@ describe('labels at the end of lines', () => {
       // The line that leads from the drawing to the label has 20 pixels of it.
       expect(room).toBeGreaterThanOrEqual(20 + Math.max(...labels.flatMap(({ lines }) => lines.map(measure))));
       expect(labels.every(({ lines }) => width < 400 || lines.length === 1)).toBe(true);
-      // On a phone they leave most of the drawing to what it shows.
+      // On a phone they leave most of the drawing to the data.
       expect(room).toBeLessThan(Math.max(0.4 * width, 110));
     }
     expect(endLabels([], 700, measure)).toEqual({ room: 0, labels: [] });
   });
 
-  it('of close values do not overlap, whatever their number of lines', () => {
+  it('of close values do not overlap, with any number of lines', () => {
     const { labels } = endLabels(
       TEAM.map((text) => end(text, 100)),
       260,

@@ -14,7 +14,7 @@ describe('known limits of content', () => {
     expect(english).toEqual(content);
   });
 
-  it('are in docs/coverage.md, with what is there at all; otherwise `npm run coverage` writes it', async () => {
+  it('are in docs/coverage.md, with all that exist; otherwise `npm run coverage` writes it', async () => {
     const page = await coverage();
     expect(page.split('\n').length).toBeGreaterThan(300);
     expect(readFileSync(coverageFile, 'utf8')).toBe(page);

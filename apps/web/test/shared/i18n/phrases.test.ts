@@ -16,7 +16,7 @@ const english = textsIn('en');
 
 describe('phrases of the packages', () => {
   it('are what the page has in English; otherwise `npm run phrases` writes them', () => {
-    // The server's are held by a test of their own: no package of the page knows them.
+    // A separate test checks those of the server, which no package of the page knows.
     const { server, ...packages } = textsIn('en');
     expect(packages).toEqual(phrasebooks);
   });
@@ -107,7 +107,7 @@ describe('the page', () => {
 
   const missing = parse('xingqiu attack', nameTable).diagnostics.find((each) => each.code === 'missing-semicolon');
 
-  it("says them in the reader's language, pieces included, and anew in another", async () => {
+  it("translates them into the reader's language, pieces included, and again into another", async () => {
     const phrase = missing?.phrase as Phrase;
     expect(translatePhrase(phrase)).toBe('am Ende der Aktionsliste wird ; erwartet, hier steht: das Ende des Textes');
     await i18next.changeLanguage('ja');

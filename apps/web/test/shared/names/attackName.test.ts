@@ -10,7 +10,7 @@ describe('the name of an attack', () => {
     expect(readAttackName('Plunge Collision').base).toEqual({ kind: 'collision' });
   });
 
-  it('is told from what it reacted with', () => {
+  it('is distinguished by its trigger', () => {
     expect(readAttackName('Guoba (vaporize)')).toEqual({
       base: { kind: 'named', name: 'Guoba' },
       reaction: 'vaporize',

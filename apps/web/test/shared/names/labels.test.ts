@@ -19,7 +19,7 @@ const LANGUAGES: readonly Language[] = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'
 const RAW =
   /icd|\b[24]pc\b|(?<![A-Z])\b[a-z][a-z0-9]*[-_][a-z]|_|[a-z][a-z][A-Z](?![A-Z]?c)|(?:^|[^a-z])(?:kaedehara|kamisato|aratakiitto|kukishinobu|raidenshogun|shikanoin|sangonomiya|yumemizuki|aether[a-z]|lumine[a-z])/;
 
-/** What official names contain that looks like a key. */
+/** Parts of official names that look like a key. */
 const OFFICIAL = /Electro-Charged|Musou no|[Ss]ub-|RES reduction/g;
 
 const seen: Seen[] = [];

@@ -10,7 +10,7 @@ const pairs = slotTokens.flatMap((a, i) => slotTokens.slice(0, i).map((b) => [a,
 describe.each(THEMES)('colours of elements and team slots, %s', (theme) => {
   const grounds = ['surface', 'page', 'sunken'].map((token) => tokenColor(token, theme));
 
-  it.each([...elementTokens, ...slotTokens])('%s has the contrast of 3 that WCAG asks of marks', (token) => {
+  it.each([...elementTokens, ...slotTokens])('%s has the contrast of 3 that WCAG requires of marks', (token) => {
     const places = token.startsWith('slot') ? grounds : grounds.slice(0, 2);
     expect(Math.min(...places.map((ground) => contrast(tokenColor(token, theme), ground)))).toBeGreaterThanOrEqual(3);
   });

@@ -5,7 +5,7 @@ export const rules = {
   aino_skill: {
     limit: 'Holding the skill is not modelled.',
     reference: 'The skill is always pressed.',
-    game: 'With `hold` she aims for so many frames before the throw. Frames are estimated: those of a press, later.',
+    game: 'With `hold` she aims for that number of frames before the throw. Frames are estimated: those of a press, later.',
     evidence: [textOf('talents', 'aino', 'Musecatcher')],
     estimated: true,
   },

@@ -39,7 +39,7 @@ export default character(
         ? [timing.c2A1PercentBuff, timing.c2A1FlatDmg]
         : [talents.a1PercentBuff, talents.a1FlatDmg];
       const flames = kit.stacks(timing.clorindeA1BuffKey, {
-        most: A1_STACKS,
+        max: A1_STACKS,
         separate: true,
         onAttack: (attack, count) => {
           const { tag, element } = attack;
@@ -52,7 +52,7 @@ export default character(
     // Lawful Remuneration: with a full bond each change of it gives 10 % CRIT Rate for 15 s, twice.
     a4.run(() => {
       const lawful = kit.stacks(timing.clorindeA4BuffKey, {
-        most: A4_STACKS,
+        max: A4_STACKS,
         each: { cr: talents.a4CritBuff },
         separate: true,
       });

@@ -114,7 +114,7 @@ export default character(
     };
 
     // First passive: an interference gives 5 % CRIT Rate for 10 s, three times.
-    const lunacy = a1.declare(() => kit.stacks(timing.a1Key, { most: A1_MAX, each: { cr: A1_CRIT_RATE } }));
+    const lunacy = a1.declare(() => kit.stacks(timing.a1Key, { max: A1_MAX, each: { cr: A1_CRIT_RATE } }));
     kit.field('a1-stacks', () => lunacy.count);
 
     // C1: by the reaction 6 energy for the active character, or a shield of 12 % of her max HP.

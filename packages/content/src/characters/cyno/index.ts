@@ -41,7 +41,7 @@ function setup(kit: Kit): void {
   // C2: normal attack hits give 10 % electro damage, five times at most.
   const judge = c2.declare(() =>
     kit.stacks(timing.c2Key, {
-      most: C2_STACKS,
+      max: C2_STACKS,
       each: { 'electro%': C2_ELECTRO },
     }),
   );

@@ -40,7 +40,7 @@ export default character(
         .add();
     // C2: being hit gives 10 % ATK and 5 % attack speed for 10 s, three times.
     c2.run(() => {
-      const ember = kit.stacks(timing.c2BuffKey, { most: C2_STACKS, each: { 'atk%': C2_ATK, 'atkspd%': C2_SPEED } });
+      const ember = kit.stacks(timing.c2BuffKey, { max: C2_STACKS, each: { 'atk%': C2_ATK, 'atkspd%': C2_SPEED } });
       const rest = kit.rule('diluc_c2') ? kit.pause(C2_PAUSE * 60) : undefined;
       kit.on('playerHit', { to: 'self', rest }, ember.gain);
     });

@@ -61,8 +61,8 @@ export default character(
     );
     // C4: freezing, shattering and superconduct give 9 % ATK for 6 s, twice and every 0.3 s; C6: and 12 % CRIT DMG, three times.
     c4.run(() => {
-      const dance = kit.stacks(timing.c4Key, { most: C4_STACKS, each: { 'atk%': C4_ATK } });
-      const moment = c6.declare(() => kit.stacks(timing.c6Key, { most: C6_STACKS, each: { cd: C6_CRIT_DAMAGE } }));
+      const dance = kit.stacks(timing.c4Key, { max: C4_STACKS, each: { 'atk%': C4_ATK } });
+      const moment = c6.declare(() => kit.stacks(timing.c6Key, { max: C6_STACKS, each: { cd: C6_CRIT_DAMAGE } }));
       const rest = kit.rest(timing.c4AndC6IcdKey);
       kit.on(['shatter', 'frozen', 'superconduct', 'stellarConduct'], { by: 'self', rest }, () => {
         dance.gain();

@@ -29,7 +29,7 @@ export function veilOfFalsehood(kit: Kit): Veil {
   const { a1, c2 } = kit.unlocks;
   const max = c2.on ? C2_MAX : A1_MAX;
   const stacks = kit.stacks(timing.veilKey, {
-    most: max,
+    max: max,
     lasts: timing.veilFrames + (c2.on ? C2_SECONDS * 60 : 0),
     separate: true,
   });

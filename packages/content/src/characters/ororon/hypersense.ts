@@ -30,7 +30,7 @@ export function hypersense(kit: Kit): Hypersense {
   // C6: each Hypersense gives the active character 10 % ATK for 9 s, up to three times.
   const fierce = c6.declare(() =>
     kit.stacks(timing.c6Key, {
-      most: C6_STACKS,
+      max: C6_STACKS,
       separate: true,
       each: { 'atk%': C6_ATK },
       factor: () => (kit.onField ? 1 : 0),

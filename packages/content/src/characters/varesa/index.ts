@@ -100,7 +100,7 @@ export default character(
     // Second passive: each nightsoul burst gives 35 % ATK for 12 s, twice.
     a4.run(() => {
       const hero = kit.stacks('varesa-a4', {
-        most: A4_STACKS,
+        max: A4_STACKS,
         lasts: A4_SECONDS * 60,
         each: { 'atk%': A4_ATK },
         separate: true,

@@ -99,7 +99,7 @@ export default character(
     // 15 % damage for 7 s, up to three times.
     const cycling = kit.attack(attacks['Lemniscatic Wind Cycling']);
     const dissolution = a4.declare(() =>
-      kit.stacks(timing.a4BuffKey, { most: A4_MAX, each: { 'dmg%': A4_DAMAGE }, attacks: ['skill'] }),
+      kit.stacks(timing.a4BuffKey, { max: A4_MAX, each: { 'dmg%': A4_DAMAGE }, attacks: ['skill'] }),
     );
     kit.skill({ frames: frames.skill }, () => {
       kit.launch(cycling, mask.active ? null : oncePerAttack(() => kit.particles(3, 'anemo')));

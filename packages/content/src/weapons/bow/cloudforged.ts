@@ -8,7 +8,7 @@ export default weapon(
   facts,
   (kit) => {
     const forged = kit.stacks(facts.timing.buffKey, {
-      most: MOST,
+      max: MOST,
       each: { em: kit.at(facts.refineValues.emPerStack) },
     });
     kit.on('energyChange', { to: 'self', where: (_character, _before, amount) => amount < 0 }, forged.gain);

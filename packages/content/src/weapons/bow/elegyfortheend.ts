@@ -12,7 +12,7 @@ const [, , SIGILS] = facts.passive;
 export default weapon(facts, (kit) => {
   kit.permanent('em', kit.at(refineValues.em), 'elegy-em');
   const farewell = millennialMovement(kit, {
-    most: SIGILS,
+    max: SIGILS,
     rest: constants.sigilIcdKey.value,
     pause: constants.cooldownKey.value,
     attack: kit.at(refineValues.teamAtk),

@@ -6,7 +6,7 @@ const { refineValues, constants } = facts;
 /** Secret Wisdom's Favor: charged hits on the field give EM for 6 s, twice and every 0.5 s at most. */
 export default weapon(facts, (kit) => {
   const favor = kit.stacks(constants.stackKey.value, {
-    most: constants.maxStacks.value,
+    max: constants.maxStacks.value,
     each: { em: kit.at(refineValues.emPerStack) },
   });
   const rest = kit.rest(constants.icdKey.value);

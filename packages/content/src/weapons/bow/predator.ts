@@ -11,7 +11,7 @@ export default weapon(facts, (kit) => {
   if ((kit.params.passive ?? constants.passiveDefault.value) !== 1) return;
   if (kit.self.key === 'aloy') kit.permanent('atk', constants.aloyAtk.value, 'predator-atk');
   const strong = kit.stacks('predator-dmg', {
-    most: constants.maxStacks.value,
+    max: constants.maxStacks.value,
     each: { 'dmg%': constants.damagePerStack.value },
     attacks: ['normal', 'charge'],
   });

@@ -7,7 +7,7 @@ const [, , MOST] = facts.passive;
 /** Infusion Scroll: damage of all elements for 10 s after a reaction of the wielder on the field, twice at most. */
 export default weapon(facts, (kit) => {
   const scroll = kit.stacks(facts.constants.buffKey.value, {
-    most: MOST,
+    max: MOST,
     each: allElements(kit.at(facts.refineValues.damagePerStack)),
   });
   kit.on([...REACTIONS, 'shatter'], { by: 'self', onField: true, targets: 'any' }, scroll.gain);

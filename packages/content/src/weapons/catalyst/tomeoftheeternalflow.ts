@@ -12,7 +12,7 @@ const [, , , MOST, , FULL] = facts.passive;
 export default weapon(facts, (kit) => {
   kit.permanent('hp%', kit.at(refineValues.hp), 'eternalflow-hpp');
   const wave = kit.stacks(timing.buffKey, {
-    most: MOST,
+    max: MOST,
     each: { 'dmg%': kit.at(refineValues.damagePerStack) },
     attacks: ['charge'],
   });

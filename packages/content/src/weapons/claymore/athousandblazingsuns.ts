@@ -16,7 +16,7 @@ export default weapon(
     const { self } = kit;
     const factor = (): number => (self.statusActive(BLESSING) ? constants.blessedFactor.value : 1);
     const brilliance = kit.stacks(timing.buffKey, {
-      most: 1,
+      max: 1,
       each: { 'atk%': kit.at(refineValues.atk), cd: kit.at(refineValues.critDamage) },
       factor,
     });

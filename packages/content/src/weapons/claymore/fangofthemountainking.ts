@@ -10,7 +10,7 @@ const [, , FROM_REACTIONS, , , , MOST] = facts.passive;
  */
 export default weapon(facts, (kit) => {
   const favor = kit.stacks(timing.canopyFavorKey, {
-    most: MOST,
+    max: MOST,
     separate: true,
     each: { 'dmg%': kit.at(refineValues.damagePerStack) },
     attacks: ['skill', 'skillHold', 'burst'],

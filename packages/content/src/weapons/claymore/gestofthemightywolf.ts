@@ -13,7 +13,7 @@ export default weapon(
   (kit) => {
     kit.permanent('atkspd%', constants.attackSpeed.value, timing.attackSpeedKey);
     const gest = kit.stacks(timing.stacksKey, {
-      most: MOST,
+      max: MOST,
       each: {
         'dmg%': kit.at(refineValues.damagePerStack),
         cd: kit.self.hexerei ? kit.at(refineValues.critDamagePerStack) : 0,

@@ -13,7 +13,7 @@ export default weapon(facts, (kit) => {
   kit.permanent('atk%', kit.at(refineValues.atk), 'pines-atk');
   const speed = kit.at(refineValues.attackSpeed);
   const hymn = millennialMovement(kit, {
-    most: SIGILS,
+    max: SIGILS,
     rest: constants.sigilIcdKey.value,
     pause: constants.cooldownKey.value,
     attack: kit.at(refineValues.teamAtk),

@@ -6,7 +6,7 @@ const [, , MOST] = facts.passive;
 /** Infusion Blade: normal and charged attacks that hit give ATK and DEF for 6 s, four times at most and every 0.5 s. */
 export default weapon(facts, (kit) => {
   const amount = kit.at(facts.refineValues.bonusPerStack);
-  const blade = kit.stacks('whiteblind', { most: MOST, each: { 'atk%': amount, 'def%': amount } });
+  const blade = kit.stacks('whiteblind', { max: MOST, each: { 'atk%': amount, 'def%': amount } });
   const rest = kit.rest(facts.constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], rest }, blade.gain);
 });

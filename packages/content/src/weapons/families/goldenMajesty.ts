@@ -7,10 +7,10 @@ import { PERMANENT, type WeaponDefinition, weapon } from '@quartet/kit';
  */
 export function goldenMajesty(facts: WeaponFacts): WeaponDefinition {
   return weapon(facts, (kit) => {
-    const [, , , most] = kit.passive;
+    const [, , , max] = kit.passive;
     kit.shields.strengthen(`golden-majesty-${kit.self.key}`, PERMANENT, kit.at(facts.refineValues.shieldStrength));
     const majesty = kit.stacks('golden-majesty', {
-      most,
+      max,
       each: { 'atk%': kit.at(facts.refineValues.atkPerHit) },
       factor: () => (kit.shields.protects() ? 2 : 1),
     });

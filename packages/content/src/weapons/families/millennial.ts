@@ -4,12 +4,12 @@ import type { Buff, WeaponKit } from '@quartet/kit';
 const ATTACK_KEY = 'millennial-atk%';
 
 /**
- * Sigils: one per call of `gain`, at most once per `rest`. With `most` of them they are used up, the whole team gets ATK and
+ * Sigils: one per call of `gain`, at most once per `rest`. With `max` of them they are used up, the whole team gets ATK and
  * the weapon's own bonus, and no sigil is gained for as long as `pause` lasts.
  */
 export function millennialMovement(
   kit: WeaponKit,
-  song: { most: number; rest: string; pause: string; attack: number; own: Buff },
+  song: { max: number; rest: string; pause: string; attack: number; own: Buff },
 ): { gain: () => void } {
   const attack = kit.buff(ATTACK_KEY, 'atk%', song.attack);
   const rest = kit.rest(song.rest);
@@ -18,7 +18,7 @@ export function millennialMovement(
   return {
     gain: () => {
       if (pause.active || !rest.take()) return;
-      if (++sigils < song.most) return;
+      if (++sigils < song.max) return;
       sigils = 0;
       pause.start();
       for (const mate of kit.team) {

@@ -13,7 +13,7 @@ export default weapon(
   (kit) => {
     kit.permanent('atk%', kit.at(refineValues.atk), timing.atkBuffKey);
     const dawn = kit.stacks(timing.damageKey, {
-      most: MOST,
+      max: MOST,
       each: { 'dmg%': kit.at(refineValues.damagePerStack) },
       attacks: 'all',
     });

@@ -8,7 +8,7 @@ export default weapon(
   facts,
   (kit) => {
     const affinity = kit.stacks(facts.constants.buffKey.value, {
-      most: MOST,
+      max: MOST,
       each: { [kit.rule('prototypestarglitter') ? 'dmg%' : 'atk%']: kit.at(facts.refineValues.bonusPerStack) },
       attacks: ['normal', 'charge'],
     });

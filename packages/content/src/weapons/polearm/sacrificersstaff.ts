@@ -9,7 +9,7 @@ export default weapon(
   facts,
   (kit) => {
     const desire = kit.stacks(facts.timing.buffKey, {
-      most: MOST,
+      max: MOST,
       each: { 'atk%': kit.at(atkPerStack), er: kit.at(energyRechargePerStack) },
     });
     kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'] }, desire.gain);

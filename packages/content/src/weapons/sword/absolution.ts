@@ -8,7 +8,7 @@ const [, , , MOST] = facts.passive;
 export default weapon(facts, (kit) => {
   kit.permanent('cd', kit.at(refineValues.critDamage), timing.critDamageKey);
   const sworn = kit.stacks(timing.damageKey, {
-    most: MOST,
+    max: MOST,
     each: { 'dmg%': kit.at(refineValues.damagePerStack) },
     attacks: 'all',
   });

@@ -12,7 +12,7 @@ const [, , SIGILS] = facts.passive;
 export default weapon(facts, (kit) => {
   kit.permanent('dmg%', kit.at(refineValues.damage), 'freedom-dmg');
   const resistance = millennialMovement(kit, {
-    most: SIGILS,
+    max: SIGILS,
     rest: constants.sigilIcdKey.value,
     pause: constants.cooldownKey.value,
     attack: kit.at(refineValues.teamAtk),

@@ -6,7 +6,7 @@ const [, , MOST] = facts.passive;
 
 /** Infusion Stinger: elemental damage on the field gives damage for 6 s, twice at most and once a second. */
 export default weapon(facts, (kit) => {
-  const stinger = kit.stacks(timing.buffKey, { most: MOST, each: { 'dmg%': kit.at(refineValues.damagePerStack) } });
+  const stinger = kit.stacks(timing.buffKey, { max: MOST, each: { 'dmg%': kit.at(refineValues.damagePerStack) } });
   const rest = kit.rest(timing.icdKey);
   kit.on(
     'enemyDamage',

@@ -13,7 +13,7 @@ export default weapon(
   facts,
   (kit) => {
     const ode = kit.stacks(timing.buffKey, {
-      most: MOST,
+      max: MOST,
       each: { 'def%': kit.at(refineValues.defPerStack), ...allElements(kit.at(refineValues.damagePerStack)) },
     });
     let shared = statVector({});

@@ -11,11 +11,11 @@ const [, , SKILL_STACKS, , , , HP_STACKS] = facts.passive;
  */
 export default weapon(facts, (kit) => {
   const dusk = kit.stacks(timing.skillBuffKey, {
-    most: SKILL_STACKS,
+    max: SKILL_STACKS,
     each: { 'dmg%': kit.at(refineValues.skillDamagePerStack) },
     attacks: ['skill', 'skillHold'],
   });
-  const dawn = kit.stacks(timing.hpBuffKey, { most: HP_STACKS, each: { 'hp%': kit.at(refineValues.hpPerStack) } });
+  const dawn = kit.stacks(timing.hpBuffKey, { max: HP_STACKS, each: { 'hp%': kit.at(refineValues.hpPerStack) } });
   onHpChange(kit, { to: 'self', rest: kit.rest(timing.skillIcdKey) }, dusk.gain);
   onHpChange(kit, { to: 'others', rest: kit.rest(timing.hpIcdKey) }, dawn.gain);
 });

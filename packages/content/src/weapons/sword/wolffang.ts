@@ -9,7 +9,7 @@ export default weapon(facts, (kit) => {
   kit.attackBuff('wolf-fang', { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] }, kit.at(damage)).add();
   const sharpen = (key: string, ...tags: TagName[]): void => {
     const edge = kit.stacks(key, {
-      most: MOST,
+      max: MOST,
       lasts: SECONDS * 60,
       each: { cr: kit.at(critRatePerStack) },
       attacks: tags,

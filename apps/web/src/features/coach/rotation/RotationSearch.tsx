@@ -20,7 +20,7 @@ interface Props {
   Compare: ComponentType<{ baseline: string; candidate: string }>;
 }
 
-/** Searches for a better rotation on request; says what changes, what it gains, and for whom. */
+/** Searches for a better rotation on request; shows the changes, their gain, and the characters who gain. */
 export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
   const { t } = useTranslation('coach');
   const { number, percent, signedPercent } = useFormats();

@@ -8,7 +8,7 @@ export interface Order {
   readonly workers: number;
 }
 
-/** What is known so far. */
+/** Results so far. */
 export interface Findings {
   readonly fights: number;
   readonly budget: number;

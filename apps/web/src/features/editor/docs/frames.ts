@@ -51,7 +51,7 @@ function flatten(name: string, table: FrameTable, rows: FrameRow[]): void {
 }
 
 /** Cancel frames of an action, at most `most` rows, the plain variants first. */
-export function frameRows(facts: CharacterFacts, action: string, most = 8): FrameRow[] {
+export function frameRows(facts: CharacterFacts, action: string, maxRows = 8): FrameRow[] {
   if (action === 'dash' || action === 'jump' || action === 'walk') {
     const move = facts.movement[action];
     return [{ name: action, animation: move.length, cancels: cancelsOf(move) }];
@@ -64,7 +64,7 @@ export function frameRows(facts: CharacterFacts, action: string, most = 8): Fram
     const own = facts.traveler && Array.isArray(table) && table.length === 2 ? table[sibling] : table;
     flatten(name, own, rows);
   }
-  return rows.slice(0, most);
+  return rows.slice(0, maxRows);
 }
 
 /** Cooldowns the timings name, in frames. */

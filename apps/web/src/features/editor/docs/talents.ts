@@ -38,7 +38,7 @@ export interface TalentRow {
 }
 
 /** Multipliers an action may use at a level, at most `most` tables. */
-export function talentRows(facts: CharacterFacts, action: string, level: number, most = 6): TalentRow[] {
+export function talentRows(facts: CharacterFacts, action: string, level: number, maxRows = 6): TalentRow[] {
   const slot = talentOf(action);
   if (!slot) return [];
   const sibling = facts.traveler?.sibling === 'lumine' ? 1 : 0;
@@ -51,7 +51,7 @@ export function talentRows(facts: CharacterFacts, action: string, level: number,
     const own = facts.traveler && Array.isArray(whole) && whole.length === 2 ? whole[sibling] : whole;
     rows.push({ table, values: atLevel(own, level) });
   }
-  return rows.slice(0, most);
+  return rows.slice(0, maxRows);
 }
 
 /** `46.6 % / 47.6 % / 28.6 % + 28.6 %`: hits by slashes, strikes of a hit by plus signs. */

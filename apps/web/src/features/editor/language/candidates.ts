@@ -12,7 +12,7 @@ import {
   rulesModes,
   statKeys,
 } from '@quartet/script';
-import type { Wanted, WordGroup } from './context.ts';
+import type { ExpectedWord, WordGroup } from './context.ts';
 import { fieldChildren, fieldMeaning } from './fieldPaths.ts';
 import type { Model } from './model.ts';
 import { bindingsOf, visibleAt } from './scopes.ts';
@@ -90,13 +90,13 @@ const topOnly = new Set(['active', 'target', 'options', 'energy', 'hurt']);
 const statementWords = keywords.filter((each) => Object.hasOwn(blocks, each));
 
 /** Everything that can be written at a place, unranked. */
-export function candidatesFor(wanted: Wanted, model: Model, offset: number): Candidate[] {
-  switch (wanted.kind) {
+export function candidatesFor(expected: ExpectedWord, model: Model, offset: number): Candidate[] {
+  switch (expected.kind) {
     case 'statement':
       return [
         ...characters(model),
         ...names(model, offset),
-        ...statementWords.filter((each) => wanted.top || !topOnly.has(each)).map((each) => word(each, blocks[each])),
+        ...statementWords.filter((each) => expected.top || !topOnly.has(each)).map((each) => word(each, blocks[each])),
       ];
     case 'expression':
       return [
@@ -111,20 +111,20 @@ export function candidatesFor(wanted: Wanted, model: Model, offset: number): Can
     case 'character':
       return characters(model).map((each) => ({ ...each, insert: `${each.label};` }));
     case 'afterCharacter':
-      return [...actions(wanted.character), ...(wanted.top ? [word('char', 'char '), word('add', 'add ')] : [])];
+      return [...actions(expected.character), ...(expected.top ? [word('char', 'char '), word('add', 'add ')] : [])];
     case 'action':
-      return actions(wanted.character);
+      return actions(expected.character);
     case 'weapon':
-      return weapons(wanted.character, wanted.quoted);
+      return weapons(expected.character, expected.quoted);
     case 'set':
       return nameTable.sets().map((key) => ({
         label: key,
         type: 'class',
-        insert: wanted.quoted ? `"${key}"` : undefined,
+        insert: expected.quoted ? `"${key}"` : undefined,
         topic: { kind: 'set', key },
       }));
     case 'words':
-      return wanted.group === 'options' ? options() : [...groups[wanted.group]];
+      return expected.group === 'options' ? options() : [...groups[expected.group]];
     case 'stats':
       return [
         ...statKeys.map((each) => stat(each, `${each}=`)),
@@ -132,27 +132,27 @@ export function candidatesFor(wanted: Wanted, model: Model, offset: number): Can
         word('random', 'random rarity=5 sand=‹› goblet=‹› circlet=‹›'),
       ];
     case 'mainStat':
-      return randomMainStats[wanted.slot].map((each) => stat(each));
+      return randomMainStats[expected.slot].map((each) => stat(each));
     case 'element':
       return elementKeys.map((each) => ({ label: each, type: 'enum', topic: { kind: 'element', word: each } }));
     case 'enemy':
       return nameTable.enemies().map((key) => ({ label: key, type: 'class', topic: { kind: 'enemy', key } }));
     case 'optionValue': {
-      const kind = Object.hasOwn(optionKinds, wanted.option) ? optionKinds[wanted.option] : undefined;
+      const kind = Object.hasOwn(optionKinds, expected.option) ? optionKinds[expected.option] : undefined;
       if (kind === 'bool') return [word('true'), word('false')];
-      if (wanted.option === 'play')
+      if (expected.option === 'play')
         return playModes.map((label) => ({ label, type: 'keyword', topic: { kind: 'option', word: 'play' } }));
-      if (wanted.option === 'rules')
+      if (expected.option === 'rules')
         return rulesModes.map((label) => ({ label, type: 'keyword', topic: { kind: 'option', word: 'rules' } }));
-      if (kind === 'rules') return ruleIds(wanted.option, model);
-      return wanted.option === 'frame_defaults' ? [word('human', undefined, 'human')] : [];
+      if (kind === 'rules') return ruleIds(expected.option, model);
+      return expected.option === 'frame_defaults' ? [word('human', undefined, 'human')] : [];
     }
     case 'actionParam':
-      return (nameTable.actionParams(wanted.character, wanted.action) ?? []).map((each) => param(each, wanted));
+      return (nameTable.actionParams(expected.character, expected.action) ?? []).map((each) => param(each, expected));
     case 'lineParam':
-      return lineParams(wanted).map((each) => param(each, wanted));
+      return lineParams(expected).map((each) => param(each, expected));
     case 'field':
-      return fieldChildren(wanted.path, model.config).words.map((each) => fieldWord(wanted.path, each, model));
+      return fieldChildren(expected.path, model.config).words.map((each) => fieldWord(expected.path, each, model));
   }
 }
 
@@ -231,14 +231,14 @@ function stat(label: string, insert?: string): Candidate {
   return { label, type: 'property', insert, topic: { kind: 'stat', word: label } };
 }
 
-function param(label: string, of: Wanted): Candidate {
+function param(label: string, of: ExpectedWord): Candidate {
   return { label, type: 'property', insert: `${label}=‹1›`, topic: { kind: 'param', word: label, of } };
 }
 
 const own = (record: { readonly [key: string]: readonly string[] }, key: string): readonly string[] =>
   find(record, key) ?? [];
 
-function lineParams({ of, name }: Extract<Wanted, { kind: 'lineParam' }>): string[] {
+function lineParams({ of, name }: Extract<ExpectedWord, { kind: 'lineParam' }>): string[] {
   if (of === 'weapon') return [...own(weaponParams, name)];
   if (of === 'set') return [...own(setParams, name)];
   return ['start_hp', 'start_hp%', 'start_energy', ...own(characterInitParams, name)];

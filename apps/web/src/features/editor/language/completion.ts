@@ -16,13 +16,13 @@ import { loadCharacter, loadNames, loadParams } from '../docs/facts.ts';
 import { render } from '../docs/render.ts';
 import type { Reader } from '../docs/sources.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
-import { type CompletionPlace, placeAt, type Wanted } from './context.ts';
+import { type CompletionPlace, type ExpectedWord, placeAt } from './context.ts';
 import { fieldChildren } from './fieldPaths.ts';
 import { matched, rank } from './match.ts';
 import { type Model, modelOf } from './model.ts';
 
 /** Places where the list opens before a letter is typed: there the next word can only come from it. */
-const eager: ReadonlySet<Wanted['kind']> = new Set([
+const eager: ReadonlySet<ExpectedWord['kind']> = new Set([
   'field',
   'weapon',
   'set',
@@ -110,20 +110,20 @@ export function template(text: string): string {
 }
 
 /** Facts that are too many to carry along: status keys of a team, params of an action that accepts any. */
-async function factual(wanted: Wanted, model: Model): Promise<Candidate[]> {
-  if (wanted.kind === 'actionParam') {
-    const docs = await loadParams('character', wanted.character);
+async function factual(expected: ExpectedWord, model: Model): Promise<Candidate[]> {
+  if (expected.kind === 'actionParam') {
+    const docs = await loadParams('character', expected.character);
     return docs
-      .filter((doc) => doc.ability === wanted.action && !doc.deprecated)
+      .filter((doc) => doc.ability === expected.action && !doc.deprecated)
       .map((doc) => ({
         label: doc.param,
         type: 'property',
         insert: `${doc.param}=‹1›`,
-        topic: { kind: 'param', word: doc.param, of: wanted },
+        topic: { kind: 'param', word: doc.param, of: expected },
       }));
   }
-  if (wanted.kind !== 'field' || !fieldChildren(wanted.path, model.config).keys) return [];
-  const own = wanted.path[0] === 'status' ? undefined : wanted.path[0];
+  if (expected.kind !== 'field' || !fieldChildren(expected.path, model.config).keys) return [];
+  const own = expected.path[0] === 'status' ? undefined : expected.path[0];
   const found: Candidate[] = [];
   for (const { key } of model.config.characters) {
     if (own !== undefined && own !== key) continue;
@@ -133,7 +133,7 @@ async function factual(wanted: Wanted, model: Model): Promise<Candidate[]> {
     );
     for (const value of new Set([...named, ...Object.keys(facts?.statuses ?? {})])) {
       if (!/^[\w%-]+$/.test(value) || value.includes('%v')) continue;
-      found.push({ label: value, type: 'constant', topic: { kind: 'field', path: [...wanted.path, value] } });
+      found.push({ label: value, type: 'constant', topic: { kind: 'field', path: [...expected.path, value] } });
     }
   }
   return found;
@@ -176,7 +176,7 @@ function listOf(
   names: DisplayNames,
   reader: Reader,
 ): CompletionResult | null {
-  const quoted = place.wanted.kind === 'weapon' || place.wanted.kind === 'set';
+  const quoted = place.expected.kind === 'weapon' || place.expected.kind === 'set';
   const fitting = choose(candidates, query, names);
   if (fitting.length === 0) return null;
   return {
@@ -208,11 +208,11 @@ function source(reader: () => Omit<Reader, 'config'>) {
     const place = placeAt(model, context.pos);
     if (!place) return null;
     const query = context.state.sliceDoc(place.from, context.pos);
-    if (query === '' && !context.explicit && !eager.has(place.wanted.kind)) return null;
+    if (query === '' && !context.explicit && !eager.has(place.expected.kind)) return null;
     const asked = reader();
-    const [names, more] = await Promise.all([loadNames(asked.language), factual(place.wanted, model)]);
+    const [names, more] = await Promise.all([loadNames(asked.language), factual(place.expected, model)]);
     if (context.aborted) return null;
-    const known = candidatesFor(place.wanted, model, context.pos);
+    const known = candidatesFor(place.expected, model, context.pos);
     const labels = new Set(known.map((each) => each.label));
     const candidates = [...known, ...more.filter((each) => !labels.has(each.label))];
     const list = listOf(place, query, candidates, names, { ...asked, config: model.config });

@@ -4,7 +4,7 @@ import { inComment, type Model, tokenIndexAt } from './model.ts';
 import { type Place, placeBefore } from './statement.ts';
 
 /** Kind of word allowed at a place of the text. */
-export type Wanted =
+export type ExpectedWord =
   | { readonly kind: 'statement'; readonly top: boolean }
   | { readonly kind: 'expression' }
   | { readonly kind: 'afterCharacter'; readonly character: string; readonly top: boolean }
@@ -36,7 +36,7 @@ export type WordGroup =
 
 /** Kind of completion at an offset, and the range that it would replace. */
 export interface CompletionPlace {
-  readonly wanted: Wanted;
+  readonly expected: ExpectedWord;
   readonly from: number;
   readonly to: number;
   /** A string without its end: the completion has to close it. */
@@ -59,25 +59,25 @@ export function placeAt(model: Model, offset: number): CompletionPlace | null {
 
   if (inside?.type === 'string' && inside.from < offset && (offset < inside.to || inside.broken)) {
     const place = placeBefore(tokens, at);
-    const wanted = gearAfter(place.head, false);
-    if (!wanted) return null;
+    const expected = gearAfter(place.head, false);
+    if (!expected) return null;
     // An open string has swallowed the rest of its line: only what has been typed so far is the name.
-    return { wanted, from: inside.from + 1, to: inside.broken ? offset : inside.to - 1, close: inside.broken };
+    return { expected, from: inside.from + 1, to: inside.broken ? offset : inside.to - 1, close: inside.broken };
   }
 
   const chain = chainBefore.exec(before)?.[1];
   if (chain !== undefined) {
     const path = chain.slice(1).split('.');
     const last = path.pop() ?? '';
-    return { wanted: { kind: 'field', path }, from: offset - last.length, to: offset + tail(rest), close: false };
+    return { expected: { kind: 'field', path }, from: offset - last.length, to: offset + tail(rest), close: false };
   }
 
   const word = wordBefore.exec(before)?.[0] ?? '';
   if (/^\p{Nd}/u.test(word)) return null;
   const from = offset - word.length;
   const index = tokenIndexAt(tokens, from - 1) + 1;
-  const wanted = wantedIn(placeBefore(tokens, index));
-  return wanted && { wanted, from, to: offset + (word === '' ? 0 : tail(rest)), close: false };
+  const expected = expectedIn(placeBefore(tokens, index));
+  return expected && { expected, from, to: offset + (word === '' ? 0 : tail(rest)), close: false };
 }
 
 function tail(rest: string): number {
@@ -85,7 +85,7 @@ function tail(rest: string): number {
 }
 
 /** The weapon or set named after `weapon=` or `set=`. */
-function gearAfter(head: readonly Token[], quoted: boolean): Wanted | null {
+function gearAfter(head: readonly Token[], quoted: boolean): ExpectedWord | null {
   if (head.at(-1)?.text !== '=') return null;
   const what = head.at(-2)?.text;
   if (what !== 'weapon' && what !== 'set') return null;
@@ -96,7 +96,7 @@ function keyOf(token: Token | undefined): string {
   return (token?.type === 'character' && nameTable.character(token.text)) || '';
 }
 
-function wantedIn({ head, depth, open }: Place): Wanted | null {
+function expectedIn({ head, depth, open }: Place): ExpectedWord | null {
   const first = head[0];
   const last = head.at(-1);
   const top = depth === 0;
@@ -140,7 +140,7 @@ function wantedIn({ head, depth, open }: Place): Wanted | null {
   }
 }
 
-function inCharacterLine(head: readonly Token[], top: boolean): Wanted | null {
+function inCharacterLine(head: readonly Token[], top: boolean): ExpectedWord | null {
   const character = keyOf(head[0]);
   const sign = head.at(-1)?.text;
   const what = head[1]?.text;
@@ -165,7 +165,7 @@ function inCharacterLine(head: readonly Token[], top: boolean): Wanted | null {
 }
 
 /** Params that a `[` opens, from the words before it. */
-export function paramsAt(head: readonly Token[], open: number): Wanted | null {
+export function paramsAt(head: readonly Token[], open: number): ExpectedWord | null {
   const owner = head[open - 1];
   const first = head[0];
   if (owner?.type === 'action' && first?.type === 'character') {

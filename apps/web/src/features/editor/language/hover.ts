@@ -6,13 +6,13 @@ import type { Reader } from '../docs/sources.ts';
 import { modelOf } from './model.ts';
 import { subjectAt } from './subject.ts';
 
-type Asked = () => Omit<Reader, 'config'>;
+type GetReader = () => Omit<Reader, 'config'>;
 
-async function tooltipAt(state: EditorState, offset: number, asked: Asked): Promise<Tooltip | null> {
+async function tooltipAt(state: EditorState, offset: number, getReader: GetReader): Promise<Tooltip | null> {
   const model = modelOf(state.doc);
   const subject = subjectAt(model, offset);
   if (!subject) return null;
-  const explanation = await explain(subject.topic, { ...asked(), config: model.config });
+  const explanation = await explain(subject.topic, { ...getReader(), config: model.config });
   return {
     pos: subject.from,
     end: subject.to,
@@ -38,10 +38,10 @@ const pinned = StateField.define<Tooltip | null>({
 });
 
 /** Explains the word at the cursor. `onText` is called with the explanation, for readers who do not see it. */
-export function explainCommand(asked: Asked, onText: (text: string) => void): Command {
+export function explainCommand(getReader: GetReader, onText: (text: string) => void): Command {
   return (view: EditorView) => {
     const { state } = view;
-    void tooltipAt(state, state.selection.main.head, asked).then(
+    void tooltipAt(state, state.selection.main.head, getReader).then(
       (tooltip) => {
         if (!tooltip || view.state.doc !== state.doc) return;
         view.dispatch({ effects: pin.of(tooltip) });
@@ -62,9 +62,9 @@ export const closeExplanation: Command = (view) => {
 };
 
 /** Explanations on hover. */
-export function explanations(asked: Asked): Extension {
+export function explanations(getReader: GetReader): Extension {
   return [
     pinned,
-    hoverTooltip((view, offset) => tooltipAt(view.state, offset, asked).catch(() => null), { hideOnChange: true }),
+    hoverTooltip((view, offset) => tooltipAt(view.state, offset, getReader).catch(() => null), { hideOnChange: true }),
   ];
 }

@@ -1,6 +1,6 @@
 import { find, nameTable } from '@quartet/gamedata/names';
 import { builtinIndex, optionKinds, playModes, rulesModes, type Token } from '@quartet/script';
-import { paramsAt, type Wanted } from './context.ts';
+import { type ExpectedWord, paramsAt } from './context.ts';
 import { type Model, wordAt } from './model.ts';
 import { type Binding, bindingAt, bindingsOf } from './scopes.ts';
 import { placeBefore } from './statement.ts';
@@ -18,7 +18,7 @@ export type Topic =
   | { readonly kind: 'enemy'; readonly key: string }
   | { readonly kind: 'action'; readonly word: string; readonly character: string }
   | { readonly kind: 'field'; readonly path: readonly string[] }
-  | { readonly kind: 'param'; readonly word: string; readonly of: Wanted }
+  | { readonly kind: 'param'; readonly word: string; readonly of: ExpectedWord }
   | { readonly kind: 'binding'; readonly binding: Binding };
 
 export interface Subject {

@@ -27,9 +27,9 @@ export function Decay() {
   );
   const lasts = amounts.length - 1;
   const applied = text.plain(amounts[0] ?? 0);
-  const most = Math.max(...amounts, 20);
+  const max = Math.max(...amounts, 20);
   const x = (frame: number) => LEFT + (frame / Math.max(lasts, 1)) * (WIDTH - LEFT - 8);
-  const y = (amount: number) => 8 + (1 - amount / most) * (HEIGHT - BOTTOM - 8);
+  const y = (amount: number) => 8 + (1 - amount / max) * (HEIGHT - BOTTOM - 8);
   const step = Math.max(1, Math.floor(amounts.length / 320));
   const points = amounts.flatMap((amount, frame) =>
     frame % step === 0 || frame === at || frame === at - 1 || frame === lasts
@@ -94,7 +94,7 @@ export function Decay() {
             </text>
           </g>
         ))}
-        {[0, most / 2, most].map((amount) => (
+        {[0, max / 2, max].map((amount) => (
           <text key={amount} x={LEFT - 6} y={y(amount) + 4} textAnchor="end" fontSize="13" fill="var(--color-quiet)">
             {text.plain(amount)}
           </text>

@@ -14,11 +14,11 @@ export interface Application {
 }
 
 /** Amount of an aura in each frame until it is gone, entry 0 being the frame of the first hit; no hitlag, no reactions. */
-export function decayOf(element: Gauged, applications: readonly Application[], most = 6000): number[] {
+export function decayOf(element: Gauged, applications: readonly Application[], maxFrames = 6000): number[] {
   const auras = new AuraState(0, new PresenceClock());
   const kind = Aura[element];
   const amounts: number[] = [];
-  for (let frame = 0; frame < most; frame++) {
+  for (let frame = 0; frame < maxFrames; frame++) {
     for (const { at, durability } of applications) {
       if (at !== frame) continue;
       const { amount, rate } = auraOf(durability);

@@ -165,7 +165,7 @@ function Uses({ rows, owner, particleDelay }: { rows: readonly UseRow[]; owner: 
   const { t } = useTranslation('guide');
   const text = useText();
   const labels = useLabels();
-  const most = 12;
+  const maxFrames = 12;
   return (
     <Section id="uses" title={t('section.uses')} about={t('uses.about', { delay: particleDelay })}>
       <ul className="grid gap-3 md:grid-cols-2">
@@ -200,7 +200,7 @@ function Uses({ rows, owner, particleDelay }: { rows: readonly UseRow[]; owner: 
                     ({ name, frames }) =>
                       [
                         labels.hit(name),
-                        `${frames.slice(0, most).join(', ')}${frames.length > most ? ` … (${frames.length})` : ''}`,
+                        `${frames.slice(0, maxFrames).join(', ')}${frames.length > maxFrames ? ` … (${frames.length})` : ''}`,
                       ] as const,
                   ),
                 ]}

@@ -24,7 +24,7 @@ const FIGURES_MS = 60;
 const GLOW = 150;
 
 /** Text beside the lanes: the character on the field (−1: none), and a line for each lane. */
-export interface Told {
+export interface Caption {
   readonly active: number;
   readonly lines: readonly ({ readonly text: string; readonly figure: string; readonly element: string } | undefined)[];
 }
@@ -35,11 +35,11 @@ interface Props {
   colors: readonly string[];
   /** Whether it is visible. */
   seen: boolean;
-  onTell(told: Told): void;
+  onCaption(caption: Caption): void;
 }
 
 /** A fight over its lanes: the playhead, what it has passed, and the running figures. It plays once and stays at its end. */
-export function Fight({ playback, colors, seen, onTell }: Props) {
+export function Fight({ playback, colors, seen, onCaption }: Props) {
   const { t } = useTranslation(['landing', 'viewer']);
   const words = useStatusWords();
   const nameHit = useMemo(() => hitNamer(words), [words]);
@@ -58,7 +58,7 @@ export function Fight({ playback, colors, seen, onTell }: Props) {
   const damage = useRef<HTMLSpanElement>(null);
   const time = useRef<HTMLSpanElement>(null);
   const glows = useRef<(HTMLSpanElement | null)[]>([]);
-  const told = useRef('');
+  const caption = useRef('');
 
   const figures = () => {
     const at = frame.current;
@@ -72,8 +72,8 @@ export function Fight({ playback, colors, seen, onTell }: Props) {
     const active = ended ? -1 : onField(reel, at);
     const counts = named.map((lane) => landed(lane, at));
     const state = `${ended} ${active} ${counts.join()} ${language}`;
-    if (state === told.current) return;
-    told.current = state;
+    if (state === caption.current) return;
+    caption.current = state;
     const lines = named.map((lane, slot) => {
       if (ended) {
         const share = reel.shares[slot] ?? 0;
@@ -83,7 +83,7 @@ export function Fight({ playback, colors, seen, onTell }: Props) {
       if (hit === undefined) return undefined;
       return { text: nameHit(hit.name), figure: number(hit.amount), element: hit.element };
     });
-    onTell({ active, lines });
+    onCaption({ active, lines });
   };
   const move = () => {
     const at = frame.current;
@@ -234,7 +234,7 @@ function glowAt(reel: Reel, slot: number, frame: number): number {
   for (let i = landed(lane, frame) - 1; i >= 0; i--) {
     const hit = lane[i];
     if (hit === undefined || frame - hit.frame >= GLOW) break;
-    size = Math.max(size, Math.sqrt(hit.amount / reel.most) * (1 - (frame - hit.frame) / GLOW));
+    size = Math.max(size, Math.sqrt(hit.amount / reel.max) * (1 - (frame - hit.frame) / GLOW));
   }
   return size;
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { elementColor, memberColors } from '#shared/ui/elements.ts';
-import type { Told } from './Fight.tsx';
+import type { Caption } from './Fight.tsx';
 import { AXIS, FLOOR, HEAD, LANE } from './lanes.ts';
 import { type PlayFight, useFight } from './useFight.ts';
 import { useSeen } from './useSeen.ts';
 
 const Fight = lazy(async () => ({ default: (await import('./Fight.tsx')).Fight }));
 
-const NOTHING: Told = { active: -1, lines: [] };
+const NOTHING: Caption = { active: -1, lines: [] };
 
 interface Props {
   /** Config of the fight, and the keys of its characters. */
@@ -25,7 +25,7 @@ export function Stage({ text, team, playFight }: Props) {
   const names = useDictionaries().characters;
   const [place, seen] = useSeen<HTMLElement>();
   const fight = useFight(text, playFight, seen);
-  const [{ active, lines }, setTold] = useState(NOTHING);
+  const [{ active, lines }, setCaption] = useState(NOTHING);
   const caption = fight === null ? 'computing' : fight === 'failed' ? 'failed' : 'caption';
   const colors = useMemo(() => memberColors(team), [team]);
   return (
@@ -56,7 +56,7 @@ export function Stage({ text, team, playFight }: Props) {
         {fight === null && <Waiting lanes={team.length} />}
         {fight !== null && fight !== 'failed' && (
           <Suspense fallback={<Waiting lanes={team.length} />}>
-            <Fight playback={fight} colors={colors} seen={seen} onTell={setTold} />
+            <Fight playback={fight} colors={colors} seen={seen} onCaption={setCaption} />
           </Suspense>
         )}
       </div>
@@ -108,7 +108,7 @@ function Waiting({ lanes }: { lanes: number }) {
 }
 
 /** Text below a lane's name: a hit with its element, or at the end the damage of its character. */
-function LaneLine({ text, figure, element }: Told['lines'][number] & object) {
+function LaneLine({ text, figure, element }: Caption['lines'][number] & object) {
   return (
     <>
       {element !== '' && (

@@ -8,7 +8,7 @@ export interface Reel {
   readonly damage: number;
   readonly shares: readonly number[];
   /** Damage of the hardest hit. */
-  readonly most: number;
+  readonly max: number;
   /** Hits that dealt damage, in the order in which they landed, all and by team slot. */
   readonly hits: readonly Blow[];
   readonly lanes: readonly (readonly Blow[])[];
@@ -32,7 +32,7 @@ export function reelOf({ frames, blows, field }: Playback, size: number): Reel {
     frames,
     damage,
     shares: lanes.map((lane) => lane.reduce((sum, { amount }) => sum + amount, 0)),
-    most: hits.reduce((max, { amount }) => Math.max(max, amount), 1),
+    max: hits.reduce((max, { amount }) => Math.max(max, amount), 1),
     hits,
     lanes,
     sums,
@@ -86,8 +86,8 @@ export function columnsOf({ lanes, frames }: Reel, count: number): number[][] {
     }
     return sums;
   });
-  const most = Math.max(1, ...columns.flat());
-  return columns.map((sums) => sums.map((sum) => sum / most));
+  const max = Math.max(1, ...columns.flat());
+  return columns.map((sums) => sums.map((sum) => sum / max));
 }
 
 /** Hits of a lane that are named, one for each stretch of at least `hold` frames: the hardest since the one before. */

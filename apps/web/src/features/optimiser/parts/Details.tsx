@@ -56,13 +56,13 @@ function Member({ name, children }: { name: string; children: ReactNode }) {
 function RollList({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { t } = useTranslation('optimiser');
   const { stat } = useWords();
-  const most = Object.entries(counts)
+  const rolls = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a);
-  if (most.length === 0) return <p className="text-quiet">{t('noRolls')}</p>;
+  if (rolls.length === 0) return <p className="text-quiet">{t('noRolls')}</p>;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      {most.map(([key, count]) => (
+      {rolls.map(([key, count]) => (
         <li key={key} className="whitespace-nowrap">
           {stat(key)} <span className="font-semibold">{count}</span>
         </li>

@@ -12,13 +12,13 @@ function endOfFirstRound(steps: readonly Step[], block: RotationBlock): number {
   const first = steps.findIndex(inside);
   if (first < 0) return -1;
   // An action alone in its loop repeats its request without other steps between.
-  const most = block.kind === 'action' ? block.count : Number.POSITIVE_INFINITY;
+  const max = block.kind === 'action' ? block.count : Number.POSITIVE_INFINITY;
   let done = 0;
   let last = first - 1;
   for (const step of steps.slice(first)) {
     if (!inside(step)) break;
-    if (step.kind === 'action' && ++done > most) break;
-    if (done === most && step.kind !== 'action') break;
+    if (step.kind === 'action' && ++done > max) break;
+    if (done === max && step.kind !== 'action') break;
     last++;
   }
   return last;

@@ -47,7 +47,7 @@ export function BlockBar({
           <IconButton label={t('blocks.less')} disabled={block.count <= 1} onClick={() => act.repeat(-1)}>
             −
           </IconButton>
-          <NumberField label={t('blocks.repeat')} value={block.count} least={1} onChange={act.count} />
+          <NumberField label={t('blocks.repeat')} value={block.count} min={1} onChange={act.count} />
           <IconButton label={t('blocks.more')} onClick={() => act.repeat(1)}>
             +
           </IconButton>
@@ -62,14 +62,14 @@ export function BlockBar({
         />
       ))}
       {block?.kind === 'wait' && (
-        <NumberField label={t('blocks.frameField')} value={block.frames} least={0} shown onChange={act.wait} />
+        <NumberField label={t('blocks.frameField')} value={block.frames} min={0} shown onChange={act.wait} />
       )}
       {block?.kind === 'loop' && (
         <>
           <NumberField
             label={t('blocks.repeat')}
             value={typeof block.times === 'number' ? block.times : ''}
-            least={1}
+            min={1}
             shown
             onChange={act.times}
           />
@@ -96,19 +96,19 @@ export function BlockBar({
 interface NumberProps {
   label: string;
   value: number | '';
-  least: number;
+  min: number;
   /** Whether the label stands beside the field. */
   shown?: boolean;
   onChange(value: number): void;
 }
 
 /** A whole number that is taken when the field is left or Enter is pressed. */
-function NumberField({ label, value, least, shown, onChange }: NumberProps) {
+function NumberField({ label, value, min, shown, onChange }: NumberProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const take = () => {
     const number = Number(draft);
-    if (draft !== null && draft.trim() !== '' && Number.isFinite(number)) onChange(Math.max(least, Math.trunc(number)));
+    if (draft !== null && draft.trim() !== '' && Number.isFinite(number)) onChange(Math.max(min, Math.trunc(number)));
     setDraft(null);
   };
   return (
@@ -120,7 +120,7 @@ function NumberField({ label, value, least, shown, onChange }: NumberProps) {
         id={id}
         type="number"
         inputMode="numeric"
-        min={least}
+        min={min}
         value={draft ?? value}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={take}

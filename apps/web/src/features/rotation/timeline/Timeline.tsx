@@ -15,12 +15,12 @@ const MOST_FRAMES = 18_000;
 const TAIL = 90;
 const LEAST_FRAMES = 360;
 /** Pixels a second takes at least and at most before the reader zooms. */
-const SCALE = { least: 26, most: 160 };
+const SCALE = { min: 26, max: 160 };
 const ZOOMS = [0.25, 0.5, 1, 2, 4] as const;
 /** Effects shown until all are requested. */
 const FEW = 8;
 /** Pixels of a second in a narrow pane. */
-const COMPACT_LEAST = 12;
+const COMPACT_MIN = 12;
 
 const AXIS = 22;
 const ACTIONS = 26;
@@ -58,9 +58,9 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss, isCompa
     Math.min(frames, LEAST_FRAMES),
     Math.min(MOST_FRAMES, ended >= 0 ? Math.min(frames, ended + TAIL) : frames),
   );
-  const least = isCompact ? COMPACT_LEAST : SCALE.least;
+  const min = isCompact ? COMPACT_MIN : SCALE.min;
   const few = isCompact ? 0 : FEW;
-  const fit = Math.min(SCALE.most, Math.max(least, ((width - 4) * 60) / end));
+  const fit = Math.min(SCALE.max, Math.max(min, ((width - 4) * 60) / end));
   const perFrame = (fit * (ZOOMS[zoom] ?? 1)) / 60;
   const lanes = useMemo(() => effectLanes(playback, end), [playback, end]);
   const shown = every ? lanes : lanes.slice(0, few);
@@ -295,7 +295,7 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
   const second = 60 * perFrame;
   const step = second >= 40 ? 1 : second >= 16 ? 2 : second >= 8 ? 5 : 10;
   const colors = memberColors(team);
-  const most = playback.blows.reduce((max, { frame, amount }) => (frame <= end && amount > max ? amount : max), 1);
+  const max = playback.blows.reduce((best, { frame, amount }) => (frame <= end && amount > best ? amount : best), 1);
   const seconds = Array.from({ length: Math.floor(end / 60 / step) + 1 }, (_, i) => i * step);
   return (
     <svg width={width} height={height} aria-hidden="true" className="block text-ink">
@@ -367,7 +367,7 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
         let hits = '';
         for (const { frame, slot: own, amount } of playback.blows) {
           if (own !== slot || frame > end) continue;
-          const tall = Math.max(1.5, (amount / most) * (HITS - 3));
+          const tall = Math.max(1.5, (amount / max) * (HITS - 3));
           hits += `M${x(frame).toFixed(1)} ${floor}v${-tall.toFixed(1)}`;
         }
         return <path key={key} d={hits} stroke={colors[slot]} strokeWidth="2" />;

@@ -40,8 +40,8 @@ export function LogPanel({ log }: { log: OpenLog }) {
   const { hits, clear } = useHits(log, (lines) => {
     setOrder('damage');
     setQuery('');
-    const most = rowsByDamage(log.index, 'columns', maskOf(log, lines)).lines[0];
-    if (most !== undefined) select(most);
+    const hardest = rowsByDamage(log.index, 'columns', maskOf(log, lines)).lines[0];
+    if (hardest !== undefined) select(hardest);
   });
 
   const arrangement = wide ? 'columns' : 'stacked';

@@ -41,13 +41,13 @@ export function draw(ctx: CanvasRenderingContext2D, scene: Scene): void {
   ctx.rect(gutter, AXIS, width - gutter, height - AXIS);
   ctx.clip();
   grid(ctx, scene, x);
-  const most = mostInSight(scene);
+  const max = maxInSight(scene);
   rows.forEach((row, i) => {
     const y = row.y - scroll + AXIS;
     if (y + row.height < AXIS || y > height) return;
     if (row.kind === 'head') headBand(ctx, scene, y, row.height);
     if (row.kind === 'actions') fieldBands(ctx, scene, row, y, x);
-    drawRow(ctx, scene, row, y, x, most);
+    drawRow(ctx, scene, row, y, x, max);
     if (scene.at?.row === i) outline(ctx, scene, row, y, x);
   });
   if (scene.mark >= view.from && scene.mark <= view.to) {
@@ -55,7 +55,7 @@ export function draw(ctx: CanvasRenderingContext2D, scene: Scene): void {
     ctx.fillRect(x(scene.mark) - 0.75, AXIS, 1.5, height - AXIS);
   }
   ctx.restore();
-  names(ctx, scene, most);
+  names(ctx, scene, max);
   axis(ctx, scene, x);
 }
 
@@ -113,7 +113,7 @@ function drawRow(
   row: TimelineRow,
   y: number,
   x: Place,
-  most: number,
+  max: number,
 ): void {
   switch (row.kind) {
     case 'actions':
@@ -122,7 +122,7 @@ function drawRow(
       bars(ctx, scene, row, y, x);
       break;
     case 'hits':
-      hits(ctx, scene, row, y, x, most);
+      hits(ctx, scene, row, y, x, max);
       break;
     case 'energy':
     case 'aura':
@@ -187,13 +187,13 @@ function cut(ctx: CanvasRenderingContext2D, text: string, room: number): string 
 }
 
 /** The largest hit in sight: all characters are measured against the same. */
-function mostInSight({ rows, view }: Scene): number {
-  let most = 1;
+function maxInSight({ rows, view }: Scene): number {
+  let max = 1;
   for (const row of rows) {
     if (row.kind !== 'hits') continue;
-    for (const one of row.items) if (one.value > most && one.from >= view.from && one.from <= view.to) most = one.value;
+    for (const one of row.items) if (one.value > max && one.from >= view.from && one.from <= view.to) max = one.value;
   }
-  return most;
+  return max;
 }
 
 function hits(
@@ -202,7 +202,7 @@ function hits(
   row: TimelineRow,
   y: number,
   x: Place,
-  most: number,
+  max: number,
 ): void {
   const floor = y + row.height - 2;
   const room = row.height - 4;
@@ -214,7 +214,7 @@ function hits(
   for (const one of row.items) {
     if (one.from < view.from || one.from > view.to) continue;
     const column = Math.round(x(one.from) - x(view.from));
-    const tall = Math.max(1, (one.value / most) * room);
+    const tall = Math.max(1, (one.value / max) * room);
     if (tall <= (tallest[column] as number)) continue;
     tallest[column] = tall;
     strong[column] = one.strong ? 1 : 0;
@@ -321,7 +321,7 @@ function outline(ctx: CanvasRenderingContext2D, scene: Scene, row: TimelineRow, 
   ctx.strokeRect(from - (item.to > item.from ? 0 : 4), y + 1, wide, row.height - 2);
 }
 
-function names(ctx: CanvasRenderingContext2D, scene: Scene, most: number): void {
+function names(ctx: CanvasRenderingContext2D, scene: Scene, max: number): void {
   const { rows, scroll, gutter, height, colors } = scene;
   ctx.save();
   ctx.beginPath();
@@ -345,7 +345,7 @@ function names(ctx: CanvasRenderingContext2D, scene: Scene, most: number): void 
     const indent = row.kind === 'head' ? 24 : 10;
     ctx.fillText(cut(ctx, row.label, gutter - indent - 6), indent, y + row.height / 2);
     // The value at full height.
-    const top = row.kind === 'hits' ? most : row.kind === 'energy' ? row.scale : 0;
+    const top = row.kind === 'hits' ? max : row.kind === 'energy' ? row.scale : 0;
     if (top > 0 && gutter > 120) {
       const text = scene.amount(top);
       ctx.fillText(text, gutter - 8 - ctx.measureText(text).width, y + 8);

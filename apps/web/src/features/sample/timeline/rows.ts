@@ -81,8 +81,8 @@ const AURA_ELEMENT: Readonly<Record<string, string>> = {
 export const auraElement = (name: string): string => find(AURA_ELEMENT, name) ?? name;
 
 /** Largest of a list of any length. */
-const greatest = (list: readonly number[], least: number): number =>
-  list.reduce((most, value) => Math.max(most, value), least);
+const greatest = (list: readonly number[], min: number): number =>
+  list.reduce((max, value) => Math.max(max, value), min);
 
 const item = (from: number, to: number, label: string, entry: number, value = 0, strong = false): Item => ({
   from,
@@ -144,14 +144,14 @@ export function timelineRows(
         item(hit.frame, hit.frame, words.amount(hit.damage), hit.entry, hit.damage, hit.crit),
       ),
     });
-    const most = greatest(
+    const max = greatest(
       lane.energy.points.map((point) => point.value),
       lane.energy.max,
     );
-    if (most > 0) {
+    if (max > 0) {
       add('energy', id, words.energy, {
         ...common,
-        scale: most,
+        scale: max,
         curve: lane.energy.points,
         items: lane.energy.points.map((point) =>
           item(point.frame, point.frame, words.amount(point.value), point.entry, point.value),

@@ -50,7 +50,7 @@ export function SetFields({ name, sets, textWith, onChange }: Props) {
     <div className="flex flex-col gap-2">
       {sets.map((set, index) => {
         const label = names.artifacts[set.key] ?? set.key;
-        const most = Math.max(set.count, PIECES - worn + set.count);
+        const max = Math.max(set.count, PIECES - worn + set.count);
         return (
           <div key={set.key} className="flex items-center gap-1">
             <button
@@ -65,7 +65,7 @@ export function SetFields({ name, sets, textWith, onChange }: Props) {
             <Pick
               label={t('card.piecesOf', { set: label })}
               value={set.count}
-              options={[1, 2, 3, 4, 5].filter((count) => count <= most).map((count) => [count, `×${count}`] as const)}
+              options={[1, 2, 3, 4, 5].filter((count) => count <= max).map((count) => [count, `×${count}`] as const)}
               onChange={(count) => onChange(sets.map((each) => (each === set ? { ...each, count } : each)))}
             />
             <button

@@ -33,7 +33,7 @@ export type Spread = Readonly<Record<Substat, number>>;
 const SCALING: readonly string[] = ['hp%', 'atk%', 'def%'];
 
 /** Most free rolls a substat can take with these main stats. */
-export function mostRolls(stat: Substat, mains: MainStats): number {
+export function maxRolls(stat: Substat, mains: MainStats): number {
   const worn = ['hp', 'atk', mains.sands, mains.goblet, mains.circlet].filter((main) => main === stat).length;
   return 2 * (5 - worn);
 }
@@ -43,7 +43,7 @@ export function spreadBy(order: readonly Substat[], mains: MainStats): Spread {
   const spread = Object.fromEntries(SUBSTATS.map((stat) => [stat, 0])) as Record<Substat, number>;
   let left = FREE_ROLLS;
   for (const stat of order) {
-    spread[stat] = Math.min(left, mostRolls(stat, mains));
+    spread[stat] = Math.min(left, maxRolls(stat, mains));
     left -= spread[stat];
   }
   return spread;
@@ -55,7 +55,7 @@ export function rollsLeft(spread: Spread): number {
 
 /** Limits a spread to the rolls that these main stats allow. */
 export function fitted(spread: Spread, mains: MainStats): Spread {
-  return Object.fromEntries(SUBSTATS.map((stat) => [stat, Math.min(spread[stat], mostRolls(stat, mains))])) as Spread;
+  return Object.fromEntries(SUBSTATS.map((stat) => [stat, Math.min(spread[stat], maxRolls(stat, mains))])) as Spread;
 }
 
 /** Values of the stats line for a spread. */
@@ -78,10 +78,10 @@ export function wornMains(stats: Readonly<Record<string, number>>, otherwise: Ma
   const left = { ...stats };
   const worn = <Stat extends keyof typeof mainStats | 'phys%'>(slots: readonly Stat[], fallback: Stat): Stat => {
     const share = (stat: Stat) => (left[stat] ?? 0) / mainValue(stat);
-    const most = slots.reduce((best, stat) => (share(stat) > share(best) ? stat : best));
-    if (share(most) < 1) return fallback;
-    left[most] = (left[most] ?? 0) - mainValue(most);
-    return most;
+    const dominant = slots.reduce((best, stat) => (share(stat) > share(best) ? stat : best));
+    if (share(dominant) < 1) return fallback;
+    left[dominant] = (left[dominant] ?? 0) - mainValue(dominant);
+    return dominant;
   };
   // Damage of an element comes from a goblet alone, crit and healing from a circlet alone.
   const goblet = worn(

@@ -18,7 +18,7 @@ import {
   fitted,
   type MainStats,
   mainValues,
-  mostRolls,
+  maxRolls,
   rollsLeft,
   type Spread,
   SUBSTATS,
@@ -146,7 +146,7 @@ function Content({ text, onEdit, onDone }: ContentProps) {
       </fieldset>
       <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
         {SUBSTATS.map((stat) => {
-          const most = Math.min(mostRolls(stat, mains), spread[stat] + left);
+          const max = Math.min(maxRolls(stat, mains), spread[stat] + left);
           return (
             <div key={stat} className="flex items-center justify-between gap-2 text-small">
               <span aria-hidden="true">{words.stat(stat)}</span>
@@ -155,15 +155,15 @@ function Content({ text, onEdit, onDone }: ContentProps) {
                   {FIXED_ROLLS} +
                 </span>
                 <NumberBox
-                  label={t('substats.rollsOf', { stat: words.stat(stat), most: mostRolls(stat, mains) })}
+                  label={t('substats.rollsOf', { stat: words.stat(stat), most: maxRolls(stat, mains) })}
                   value={spread[stat]}
                   min={0}
-                  max={most}
+                  max={max}
                   className="w-12"
                   onChange={(rolls) => setSpread({ ...spread, [stat]: rolls })}
                 />
                 <span aria-hidden="true" className="w-8 text-quiet">
-                  / {mostRolls(stat, mains)}
+                  / {maxRolls(stat, mains)}
                 </span>
               </span>
             </div>

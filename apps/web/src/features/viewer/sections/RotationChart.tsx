@@ -106,7 +106,7 @@ export function RotationChart({ view, playFight, isOwnRun }: Props) {
         count={count}
         seconds={seconds}
         layers={layers}
-        top={totals.reduce((most, value) => Math.max(most, value), 0)}
+        top={totals.reduce((max, value) => Math.max(max, value), 0)}
         axis={compact}
         height={320}
         borders={borders}

@@ -34,7 +34,7 @@ interface Props {
   percent?: boolean;
   /** More is a gain and less a loss. */
   gains?: boolean;
-  most?: number;
+  maxRows?: number;
   /** Called with the key of a row whose bar is clicked; `hint` describes it for screen readers. */
   onRow?(key: string): void;
   rowHint?: string;
@@ -49,7 +49,7 @@ const LARGE = 10_000;
 export function RowsPanel(props: Props) {
   const { id, title, note, controls, className, view, rows, base, rowLabel, partLabel, partColor, legend, decimals } =
     props;
-  const { share, limit, percent, gains, most, foot } = props;
+  const { share, limit, percent, gains, maxRows, foot } = props;
   const { t } = useTranslation('viewer');
   const formats = useFormats();
   const write = (value: number) => (percent ? formats.percent(value / 100, decimals) : formats.number(value, decimals));
@@ -130,7 +130,7 @@ export function RowsPanel(props: Props) {
               ? formats.compact(value)
               : formats.number(value, Number.isInteger(value) ? 0 : value < 1 ? 2 : 1)
         }
-        most={most}
+        maxRows={maxRows}
         onSelect={props.onRow}
         hint={props.rowHint}
       />
