@@ -335,7 +335,7 @@ describe('the scaffold of a new character', () => {
 
   it('passes the type check except for unwritten talents, and its test fails for each of them', async () => {
     const { files } = await made();
-    const kit = files.get('packages/content/src/characters/hestan/index.ts') ?? '';
+    const kit = files.get('packages/content/src/characters/hestan.ts') ?? '';
     const place = mkdtempSync(join(ROOT, 'packages/content/build/scaffold-'));
     folders.push(place);
     // The key and the ICD group become types only after npm run gamedata; existing names replace them here.

@@ -52,8 +52,8 @@ export function scaffold(
   characters: readonly CharacterFacts[],
   without: readonly Distrusted[] = [],
 ): readonly string[] {
-  const folder = `packages/content/src/characters/${key}`;
-  if (existsSync(join(root, folder))) throw new DumpError(`${key} has a kit already: ${folder}.`);
+  for (const path of [`packages/content/src/characters/${key}.ts`, `packages/content/src/characters/${key}`])
+    if (existsSync(join(root, path))) throw new DumpError(`${key} has a kit already: ${path}.`);
   const { files } = scaffoldFiles(key, game, readFiles(join(root, FACTS)), characters, without);
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -212,10 +212,10 @@ export function scaffoldFiles(
   const unwritten = unlocks(character);
   const files = new Map<string, string>();
   for (const [path, text] of facts) if (factFiles.get(path) !== text) files.set(`${FACTS}/${path}`, text);
-  files.set(`packages/content/src/characters/${key}/index.ts`, kitSource(readable, [], unwritten));
+  files.set(`packages/content/src/characters/${key}.ts`, kitSource(readable, [], unwritten));
   files.set(`packages/content/test/characters/${key}.test.ts`, testSource(readable, unwritten));
   files.set(
-    `packages/content/src/characters/${key}/needs.json`,
+    `packages/content/src/characters/${key}.needs.json`,
     formatFacts({
       character: key,
       dump: game.version,

@@ -1,0 +1,146 @@
+import facts from '@quartet/gamedata/characters/flins';
+import { Area, CLOUD, character, Failure, type HitCallback, merged, oncePerAttack, Tag } from '@quartet/kit';
+import { moonsign } from '../moonsign.ts';
+
+const { attacks, casts, chains, chargedBy, timing, unlocks } = facts;
+const [A1_DAMAGE] = unlocks.a1;
+const [A4_SHARE, A4_MAX] = unlocks.a4;
+const [C1_INTERVAL] = unlocks.c1;
+const [C2_SECONDS] = unlocks.c2;
+const [, C4_SHARE, C4_MAX] = unlocks.c4;
+const [C6_ELEVATION, C6_TEAM_ELEVATION] = unlocks.c6;
+
+/** Energy of a Thunderous Symphony. */
+const SYMPHONY_PRICE = 30;
+
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+    const gleaming = (): boolean => moonsign(kit) >= 2;
+
+    // Old World Secrets: electro-charged becomes lunar-charged; each 100 ATK adds 0.7 % to its base damage, 14 % at most.
+    kit.reactions.makeLunar(['lunarCharged'], () => Math.min((self.totalAtk / 100) * 0.007, 0.14));
+
+    // Symphony of Winter (first passive): in Ascendant Gleam his lunar-charged damage grows by 20 %.
+    a1.run(() =>
+      kit
+        .buff(timing.a1Key, 'reactionDamage', ({ tag }) =>
+          (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && gleaming() ? A1_DAMAGE : 0,
+        )
+        .add(),
+    );
+
+    // Whispering Flame (second passive): EM by 8 % of his ATK, 160 at most. C4: 20 % ATK; 10 % and 220.
+    const [share, most] = c4.on ? [C4_SHARE, C4_MAX] : [A4_SHARE, A4_MAX];
+    a4.run(() =>
+      kit.permanent('em', () => Math.min(self.totalWithoutExtra('atk') * share, most), timing.a4Key, { extra: true }),
+    );
+    c4.run(() => kit.permanent(timing.c4Key));
+
+    // Manifest Flame, until he leaves the field: his attacks are electro and make particles, his skill is Northland Spearstorm.
+    const manifest = kit.status(timing.skillKey);
+    const spearstormRest = kit.rest(timing.spearStormCdKey, (c1.on ? C1_INTERVAL : 6) * 60, { hitlag: false });
+    const symphonic = kit.status(timing.thunderousSymphonyKey);
+    kit.on('swap', { by: 'self', during: manifest }, () => {
+      manifest.remove();
+      spearstormRest.remove();
+      symphonic.remove();
+    });
+
+    // C2: for 6 s after a Spearstorm his next normal attack calls lightning of 50 % ATK; in Ascendant Gleam his electro hits
+    // take 25 % electro resistance for 7 s while he is on the field.
+    const wall = attacks["The Devil's Wall (C2)"];
+    const lightning = c2.declare(() => kit.attack(wall));
+    const walled = kit.status(timing.c2Key);
+    const callLightning = (): HitCallback | null => {
+      if (!walled.active) return null;
+      walled.remove();
+      return oncePerAttack((target) =>
+        kit.launch(lightning, kit.area(wall.area, target), { snapshot: wall.at.snapshot, hit: wall.at.hit }),
+      );
+    };
+    c2.run(() =>
+      kit.on(
+        'enemyDamage',
+        { by: 'self', onField: true, element: 'electro', where: gleaming },
+        kit.shred(timing.c2Key),
+      ),
+    );
+
+    // Demonspear.
+    const area = (hit: number, sub: number) =>
+      Area.hitbox(kit.player, timing.attackHitboxes[hit][sub], timing.attackOffsets[hit][sub]);
+    kit.normals(facts.normals, { area });
+    kit.charged(facts.charged);
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
+
+    // Ancient Rite: Arcane Light.
+    const light = kit.attack(attacks['Arcane Light (0 dmg)']);
+    kit.skill(casts.skill, () => {
+      kit.launch(light);
+      manifest.add();
+      kit.own.after(manifest.lasts, () => spearstormRest.remove());
+    });
+    kit.readiness('skill', (_params, usual) =>
+      manifest.active ? (spearstormRest.ready ? 0 : Failure.skill_cd) : usual(),
+    );
+    const spearstorm = kit.attack(attacks['Northland Spearstorm']);
+    kit.stance({
+      during: manifest,
+      actions: {
+        attack: kit.chain(chains.skillAttack, { area, onHit: particles, onHitOnce: () => [callLightning()] }),
+        charge: kit.chargedAttack(chargedBy.skillCharge),
+        skill: kit.cast('skill', casts.spearStorm, () => {
+          kit.launch(spearstorm);
+          spearstormRest.start();
+          symphonic.add();
+          if (c2.on) walled.add(C2_SECONDS * 60);
+        }),
+      },
+    });
+
+    // Ancient Ritual: Cometh the Night: two middle strikes, four in Ascendant Gleam. For 6 s after a Spearstorm it is Thunderous
+    // Symphony, which costs 30 energy and strikes once more in Ascendant Gleam under a thundercloud.
+    const first = kit.attack(attacks['Cometh the Night (Initial)']);
+    const middle = kit.attack(attacks['Cometh the Night (Mid)']);
+    const last = kit.attack(attacks['Cometh the Night (Final)']);
+    kit.burst(casts.burst, () => {
+      kit.own.after(timing.burstHitmarkInitial, () => {
+        kit.launch(first);
+        const around = kit.area(attacks['Cometh the Night (Mid)'].area);
+        for (const mark of timing.burstHitmarkMid.slice(0, gleaming() ? 4 : 2))
+          kit.launch(middle, around, { snapshot: 0, hit: mark });
+        kit.launch(last);
+      });
+    });
+    const symphony = kit.attack(attacks['Thunderous Symphony']);
+    const finale = kit.attack(attacks['Thunderous Symphony (Extra)']);
+    const cloud = kit.teamStatus(CLOUD);
+    const play = kit.cast('burst', merged(casts.thunderousSymphony, { payAt: 3, price: SYMPHONY_PRICE }), () => {
+      kit.launch(symphony);
+      if (gleaming() && cloud.active) kit.launch(finale);
+      symphonic.remove();
+    });
+    kit.stance({ during: symphonic, actions: { burst: play } });
+    kit.readiness('burst', (_params, usual) => {
+      if (!symphonic.active) return usual();
+      return kit.affords(SYMPHONY_PRICE) ? 0 : Failure.insufficient_energy;
+    });
+
+    // C1: 8 energy when lunar-charged happens, once in 5.5 s; Spearstorms follow each other 2 s sooner.
+    c1.run(() => kit.on('lunarCharged', { rest: kit.rest(timing.c1IcdKey) }, () => kit.giveEnergy(timing.c1Key)));
+
+    // C6: his lunar-charged damage rises by 35 %, and in Ascendant Gleam everyone's by 10 % more.
+    c6.run(() => {
+      const rise = (attack: { actor: number; elevation: number }): void => {
+        const gleam = gleaming() ? C6_TEAM_ELEVATION : 0;
+        attack.elevation += attack.actor === self.index ? C6_ELEVATION + gleam : gleam;
+      };
+      kit.on('applyAttack', { tags: ['directLunarCharged'] }, rise);
+      kit.on('lunarContribution', { tags: ['lunarCharged'] }, (_enemy, attack) => rise(attack));
+    });
+  },
+  { knownIssues: ['He cannot plunge.'] },
+);
