@@ -7,6 +7,7 @@ import { useWords } from '#shared/names/useWords.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { onDemand } from '#shared/ui/onDemand.tsx';
+import { isGenerated } from './generatedId.ts';
 
 const SendDialog = onDemand(async () => (await import('#run/SendDialog.tsx')).SendDialog);
 
@@ -15,7 +16,7 @@ export function TeamPanel({ title, team }: { title: string; team: AccountTeam })
   const { t } = useTranslation('roster');
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const { dps, members, reason, config } = team;
+  const { template, dps, members, reason, config } = team;
   return (
     <article aria-label={title} className="flex min-w-0 flex-col gap-3 rounded-lg border border-line p-3">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -25,6 +26,7 @@ export function TeamPanel({ title, team }: { title: string; team: AccountTeam })
           <span className="text-quiet text-small">± {number(dps.margin)}</span>
         </p>
       </div>
+      {isGenerated(template) && <p className="text-quiet text-small">{t('best.generated')}</p>}
       {reason !== null && (
         <p className="rounded-md border-accent border-l-4 bg-sunken p-2 text-small" data-testid="reason">
           <Reason reason={reason} />

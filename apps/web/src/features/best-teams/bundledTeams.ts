@@ -1,6 +1,6 @@
 /** The teams that a new server begins with, as one file that is loaded with the first search. */
-import { openConfig } from '@quartet/edits';
 import type { TeamTemplate } from '@quartet/optimiser';
+import { generatedId } from './generatedId.ts';
 
 const texts = import.meta.glob<string>('../../../../server/seed/team-*.txt', {
   query: '?raw',
@@ -23,15 +23,13 @@ const written: TeamTemplate[] = Object.entries(texts).map(([path, text]) => ({
   text,
 }));
 
-const foursome = (characters: readonly string[]): string => [...characters].sort().join('-');
-const known = new Set(written.map(({ text }) => foursome(openConfig(text).config.characters.map(({ key }) => key))));
-
-/** Those that players wrote, and generated ones of other foursomes. */
+/** Those that players wrote, then generated ones. */
 export const bundledTeams: TeamTemplate[] = [
   ...written,
   ...Object.values(generated).flatMap((text) =>
-    (JSON.parse(text) as GeneratedTeams).teams
-      .filter(({ characters }) => !known.has(foursome(characters)))
-      .map(({ characters, config }) => ({ id: `generated-${foursome(characters)}`, text: config })),
+    (JSON.parse(text) as GeneratedTeams).teams.map(({ characters, config }) => ({
+      id: generatedId([...characters].sort().join('-')),
+      text: config,
+    })),
   ),
 ];

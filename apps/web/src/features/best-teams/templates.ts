@@ -1,7 +1,10 @@
 /** Rotations to play with an account: those that come with the program, and the server's database where there is one. */
+import { openConfig } from '@quartet/edits';
 import type { TeamTemplate } from '@quartet/optimiser';
 import { queryClient } from '#shared/api/client.ts';
+import { GENERATED_TAG } from '#shared/api/teamEntry.ts';
 import { searchQuery } from '#shared/api/teams.ts';
+import { generatedId, isGenerated } from './generatedId.ts';
 
 /** Maximum number of pages of the server's list, teams of a page, and length of a config. */
 const MAX_PAGES = 10;
@@ -16,19 +19,48 @@ async function served(): Promise<TeamTemplate[]> {
   for (let page = 0; page < MAX_PAGES; page++) {
     const question = { query: {}, sort: { create_date: 1 }, skip: page * PAGE_SIZE, limit: PAGE_SIZE };
     const { entries } = await queryClient.fetchQuery(searchQuery(question));
-    found.push(...entries.map(({ _id, config }) => ({ id: _id, text: config })));
+    found.push(
+      ...entries.map(({ _id, config, accepted_tags }) => ({
+        id: accepted_tags.includes(GENERATED_TAG) ? generatedId(_id) : _id,
+        text: config,
+      })),
+    );
     if (entries.length < PAGE_SIZE) break;
   }
   return found.filter(({ text }) => text.length <= MAX_LENGTH);
 }
 
-/** Each text once. The server's come first, as each has a page. */
+/** Keys of a team in a fixed order; empty for a config that cannot be read. */
+const foursomeOf = ({ text }: TeamTemplate): string =>
+  openConfig(text)
+    .config.characters.map(({ key }) => key)
+    .sort()
+    .join('-');
+
+/**
+ * Each text once, and generated rotations only for foursomes without a rotation of a player, one for each.
+ * @param lists the first lists take precedence
+ */
+export function merged(...lists: readonly (readonly TeamTemplate[])[]): TeamTemplate[] {
+  const byText = new Map<string, TeamTemplate>();
+  for (const template of lists.flat()) {
+    const text = template.text.trim();
+    if (!byText.has(text)) byText.set(text, template);
+  }
+  const written = [...byText.values()].filter(({ id }) => !isGenerated(id));
+  const known = new Set(written.map(foursomeOf));
+  const generated = [...byText.values()].filter((template) => {
+    if (!isGenerated(template.id)) return false;
+    const foursome = foursomeOf(template);
+    if (known.has(foursome)) return false;
+    known.add(foursome);
+    return true;
+  });
+  return [...written, ...generated];
+}
+
+/** Those of the server come first, as each has a page. */
 export async function loadTemplates(): Promise<TeamTemplate[]> {
   const [own, theirs] = await Promise.all([bundled(), served().catch((): TeamTemplate[] => [])]);
-  const known = new Map<string, TeamTemplate>();
-  for (const template of [...theirs, ...own]) {
-    const text = template.text.trim();
-    if (!known.has(text)) known.set(text, template);
-  }
-  return [...known.values()];
+  return merged(theirs, own);
 }

@@ -5,6 +5,9 @@ import { readPhrase } from '@quartet/script';
 import { z } from 'zod';
 import type { Reason } from '../i18n/reasons.ts';
 
+/** Tag of teams whose rotation no player wrote. */
+export const GENERATED_TAG = 20;
+
 const text = z.string().catch('');
 const number = z.number().catch(0);
 const seconds = z.coerce.number().catch(0);

@@ -1,7 +1,5 @@
 import type { TFunction } from 'i18next';
-
-/** Tag of teams whose rotation no player wrote. */
-export const GENERATED_TAG = 20;
+import { GENERATED_TAG } from '#shared/api/teamEntry.ts';
 
 /** Tags of the teams database by number. 0 is invalid; 1 is what a team gets that is about nothing in particular. */
 export const TAGS = [1, 2, 5, 6, 7, 8, 9, GENERATED_TAG] as const;
