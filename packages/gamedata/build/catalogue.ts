@@ -192,7 +192,7 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
     );
   }
 
-  const { mainStats, substats } = common;
+  const { artifactDomains, artifactDrops, mainStats, substats } = common;
   modules.add(
     'substats.ts',
     `/** 5-star main stats at level 20, in config spelling. */\n${literal('mainStats', mainStats.level20)}`,
@@ -201,6 +201,18 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
     `/** Relative chance of a substat to appear. */\n${literal('substatWeights', substats.weights)}`,
     `/** Lines and upgrades of a random 5-star artifact. */\n${literal('substatRandom', substats.random)}`,
     `/** Average roll as used by the optimizer. */\n${literal('substatAverageRoll', substats.averageRoll)}`,
+  );
+  modules.add(
+    'artifactDrops.ts',
+    `/** A run of an artifact domain at its highest level: resin, and mean number of 5-star artifacts. */\n${literal('domainRun', artifactDrops.run)}`,
+    `/** Relative chance of each main stat by slot. */\n${literal('mainStatWeights', artifactDrops.mainWeights)}`,
+  );
+  modules.add(
+    'artifactDomains.ts',
+    "import type { ArtifactDomain } from '../types.ts';",
+    `/** Artifact domains, the oldest region first. */\n${constant('artifactDomains', artifactDomains.domains, {
+      type: 'readonly ArtifactDomain[]',
+    })}`,
   );
   modules.add(
     'mainstats.ts',

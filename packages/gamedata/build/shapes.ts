@@ -385,6 +385,14 @@ export const COMMON: { readonly [name: string]: Shape } = {
     },
     ['slots', 'level20', 'values'],
   ),
+  artifactDomains: record(
+    { domains: list(record({ id: game(integer), sets: game(listOf(text, 2)), names }, ['id', 'sets', 'names'])) },
+    ['domains'],
+  ),
+  artifactDrops: record({ run: game(tableOf(number)), mainWeights: game(tableOf(tableOf(number))) }, [
+    'run',
+    'mainWeights',
+  ]),
   substats: record(
     {
       rolls: game(tableOf(listOf(number, 4))),

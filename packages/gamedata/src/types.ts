@@ -491,6 +491,15 @@ export interface FieldDoc {
   readonly type: 'bool' | 'number';
 }
 
+/** An artifact domain, by the game's number of its entrance. */
+export interface ArtifactDomain {
+  readonly id: number;
+  /** Both sets that fall in it, equally often. */
+  readonly sets: readonly [string, string];
+  /** Name of the entrance by language. */
+  readonly names: { readonly [language: string]: string };
+}
+
 export interface ParamDoc {
   /** Action the param belongs to; null = the character, weapon or set line. */
   readonly ability: string | null;
