@@ -130,6 +130,16 @@ export async function bestTeams(
   return new Contest(executor, account, options).run(templates);
 }
 
+/** Steps of one search as a part of another, and the shares of its phases. */
+export const SEARCH_STEPS = 100;
+const PHASE_STEPS = { look: [0, 55], pairs: [55, 70], gear: [70, 90], measure: [90, 100], done: [100, 100] } as const;
+
+/** Steps of a search that are done, 0 to {@link SEARCH_STEPS}. */
+export function stepsOf({ phase, done, total }: BestTeamsProgress): number {
+  const [from, to] = PHASE_STEPS[phase];
+  return Math.round(from + ((to - from) * done) / Math.max(total, 1));
+}
+
 /** {@link bestTeams} by fighting every pair in every order of dressing, for comparisons. */
 export async function everyPair(
   executor: Fighter,

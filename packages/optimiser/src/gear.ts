@@ -6,21 +6,12 @@ import { nameTable } from '@quartet/gamedata/names';
 import { type ArtifactPiece, type ArtifactSlot, artifactSlots, MAX_PIECES, readInventory } from '@quartet/importers';
 import { PhraseError } from '@quartet/script';
 import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
-import { type Group, Model } from './model.ts';
+import { Model } from './model.ts';
 import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { race } from './race.ts';
-import {
-  type Answer,
-  firmUp,
-  measureAnswers,
-  type Point,
-  type Question,
-  responsesOf,
-  SCREEN_FIGHTS,
-  screen,
-} from './responses.ts';
-import { averageRoll, CHOSEN_SLOTS } from './stats.ts';
+import { type Answer, answersAt, firmUp, type Point, responsesOf } from './responses.ts';
+import { CHOSEN_SLOTS } from './stats.ts';
 import type { Goal } from './substats.ts';
 import { chosenPieces, Team, type TeamMember } from './team.ts';
 import { add, addAt, itemAt, minus, multiply, numberAt } from './vectors.ts';
@@ -96,15 +87,6 @@ const SET_FIGHTS_CLOSER = 6;
 const ANSWER_FIGHTS = 8;
 const FIRST_ANSWER_FIGHTS = 3;
 const STAGES = [24, 64, 160, 384, 768] as const;
-/** Amounts of energy recharge from artifacts at which its effect is measured. */
-const ER_TRIED = [0, 0.25, 0.5, 0.8, 1.2];
-const ASKED: readonly (readonly [Group, number])[] = [
-  ['hp', 4 * averageRoll('hp%')],
-  ['atk', 4 * averageRoll('atk%')],
-  ['def', 4 * averageRoll('def%')],
-  ['em', 4 * averageRoll('em')],
-  ['cr', 4 * averageRoll('cr')],
-];
 /** Maximum number of joint choices for an exhaustive search. */
 const EXHAUSTIVE = 20_000;
 /** Pieces of one set, and of all sets, that are considered in a slot when it has too many. */
@@ -333,18 +315,14 @@ class GearSearch {
   }
 
   /** Effects that the ledger of the point lacks, from `fights` fights of each response. */
-  private async answersAt(point: Point, text: string, fights: number): Promise<Answer[]> {
-    const { lab } = this;
-    const few = await lab.fightOne({ text, stats: point.stats }, 0, SCREEN_FIGHTS, true);
-    const questions = this.wearers.flatMap(({ member: { slot } }) =>
-      ASKED.map(([group, amount]): Question => ({ slot, group, amounts: [amount] })),
+  private answersAt(point: Point, text: string, fights: number): Promise<Answer[]> {
+    return answersAt(
+      this.lab,
+      text,
+      point,
+      this.wearers.map(({ member }) => member.slot),
+      fights,
     );
-    const asked = await screen(lab, text, { ...point, sample: few ?? point.sample }, questions);
-    const energy = this.wearers.map(({ member: { slot } }): Question => {
-      const now = numberAt(itemAt(point.stats, slot), Stat.er);
-      return { slot, group: 'er', amounts: ER_TRIED.map((er) => er - now).filter((amount) => Math.abs(amount) > 0.02) };
-    });
-    return measureAnswers(lab, text, point, [...asked, ...energy], fights);
   }
 
   /** The model of the fight at the point, in which each wearer has these sets. */

@@ -20,6 +20,7 @@ export {
   coach,
 } from './coach.ts';
 export { type CoachChange, FAMILIES, type Family, type Place } from './coach-candidates.ts';
+export { type DomainGain, type FarmingOptions, type FarmingOutcome, type FarmingProgress, farming } from './farming.ts';
 export {
   type Banner,
   type BannerState,

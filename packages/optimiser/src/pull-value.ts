@@ -8,9 +8,10 @@ import {
   type AccountTeam,
   type BestTeamsOptions,
   type BestTeamsOutcome,
-  type BestTeamsProgress,
   bestTeams,
   type Interval,
+  SEARCH_STEPS,
+  stepsOf,
 } from './best-teams.ts';
 import { type BannerState, type PullCount, pullsFor } from './gacha.ts';
 import { type Contender, type Fighter, Lab } from './lab.ts';
@@ -85,9 +86,6 @@ const Z = 1.96;
 /** Lineups of each search that are compared, and weapons that are tried in place of the wished one. */
 const MAX_LINEUPS = 2;
 const MAX_WEAPONS = 6;
-/** Steps of one search, and the shares of its phases. */
-const SEARCH_STEPS = 100;
-const PHASE_STEPS = { look: [0, 55], pairs: [55, 70], gear: [70, 90], measure: [90, 100], done: [100, 100] } as const;
 
 /**
  * Compares the best teams of an account with and without each wish. A new character has level 90 and talents 9, a new weapon level 90. The
@@ -131,11 +129,6 @@ export async function pullValue(
   }
   report('done', Math.max(0, wishes.length - 1), total);
   return { values, fights };
-}
-
-function stepsOf({ phase, done, total }: BestTeamsProgress): number {
-  const [from, to] = PHASE_STEPS[phase];
-  return Math.round(from + ((to - from) * done) / Math.max(total, 1));
 }
 
 function perPullOf(share: Share | null, pulls: PullCount | null): Share | null {

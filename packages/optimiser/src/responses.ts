@@ -1,6 +1,8 @@
 /** Measures the effects that the ledger lacks: fights with one stat of one character changed. */
+import { Stat } from '@quartet/engine';
 import type { Build, Lab, Sample } from './lab.ts';
 import { GROUP_STAT, type Group, groupChange, Model, type Response } from './model.ts';
+import { averageRoll } from './stats.ts';
 import { addAt, itemAt, numberAt } from './vectors.ts';
 
 /** A group of one character, and amounts of it to measure besides 0. */
@@ -19,6 +21,16 @@ export interface Point {
 
 /** Two fights show whether a stat has an effect beyond the ledger. */
 export const SCREEN_FIGHTS = 2;
+/** Effects of artifacts that a ledger may lack, and the amounts at which they are measured. */
+const ASKED: readonly (readonly [Group, number])[] = [
+  ['hp', 4 * averageRoll('hp%')],
+  ['atk', 4 * averageRoll('atk%')],
+  ['def', 4 * averageRoll('def%')],
+  ['em', 4 * averageRoll('em')],
+  ['cr', 4 * averageRoll('cr')],
+];
+/** Sums of energy recharge from artifacts at which its effect is measured. */
+const ER_TRIED = [0, 0.25, 0.5, 0.8, 1.2];
 /** Minimum relative difference that counts as an effect. */
 const NOTICED = 1e-7;
 
@@ -88,6 +100,26 @@ export async function measureAnswers(
       return sample === null ? [] : [{ amount, sample }];
     }),
   }));
+}
+
+/** Effects of the artifact stats of these team slots that the ledger of the point lacks, from `fights` fights of each. */
+export async function answersAt(
+  lab: Lab,
+  text: string,
+  point: Point,
+  slots: readonly number[],
+  fights: number,
+): Promise<Answer[]> {
+  const few = await lab.fightOne({ text, stats: point.stats }, 0, SCREEN_FIGHTS, true);
+  const questions = slots.flatMap((slot) =>
+    ASKED.map(([group, amount]): Question => ({ slot, group, amounts: [amount] })),
+  );
+  const asked = await screen(lab, text, { ...point, sample: few ?? point.sample }, questions);
+  const energy = slots.map((slot): Question => {
+    const now = numberAt(itemAt(point.stats, slot), Stat.er);
+    return { slot, group: 'er', amounts: ER_TRIED.map((er) => er - now).filter((amount) => Math.abs(amount) > 0.02) };
+  });
+  return measureAnswers(lab, text, point, [...asked, ...energy], fights);
 }
 
 /** More fights for amounts with equally many fights. */
@@ -200,14 +232,15 @@ function factorsOf(model: Model, base: Sample, { amount, sample }: Tried, questi
     const whole = base.mean(a);
     if (whole <= 0) return 1;
     const surplus = new Float64Array(n);
-    let mean = 0;
-    for (let i = 0; i < n; i++) {
-      const share = (sample.expectedAt(i, a) / ratio - base.expectedAt(i, a)) / whole;
-      surplus[i] = share;
-      mean += share / n;
-    }
-    const error = standardError(surplus);
-    const trust = mean === 0 ? 0 : Math.max(0, 1 - (error / mean) ** 2);
-    return 1 + mean * trust;
+    for (let i = 0; i < n; i++) surplus[i] = (sample.expectedAt(i, a) / ratio - base.expectedAt(i, a)) / whole;
+    return 1 + cautiousMean(surplus);
   });
+}
+
+/** The mean of an effect, reduced by its uncertainty. */
+export function cautiousMean(effect: Float64Array): number {
+  let mean = 0;
+  for (const each of effect) mean += each / effect.length;
+  const error = standardError(effect);
+  return mean === 0 ? 0 : mean * Math.max(0, 1 - (error / mean) ** 2);
 }
