@@ -8,7 +8,7 @@ import { type MainStat, mainValue, SUBSTATS } from './stats.ts';
 import { addAt, itemAt } from './vectors.ts';
 
 /** Resin that regenerates in a day, one for each eight minutes. */
-const RESIN_PER_DAY = 180;
+export const RESIN_PER_DAY = 180;
 export const RUNS_PER_DAY = RESIN_PER_DAY / domainRun.resin;
 
 export interface Drop extends Item {

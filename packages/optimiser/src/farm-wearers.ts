@@ -1,4 +1,4 @@
-/** What pieces are worth to the characters of a team: the damage ledger, the measured effects of stats, and those of sets. */
+/** The value of pieces for the characters of a team: the damage ledger, the measured effects of stats, and those of sets. */
 import { contentKeys } from '@quartet/content';
 import { type ConfigDocument, editMember, openConfig } from '@quartet/edits';
 import { STAT_SLOTS, Stat } from '@quartet/engine';

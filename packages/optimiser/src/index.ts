@@ -1,4 +1,5 @@
 export { type Account, MAX_CANDIDATES, type TeamTemplate } from './account.ts';
+export { RESIN_PER_DAY, RUNS_PER_DAY } from './artifact-drops.ts';
 export {
   type AccountMember,
   type AccountPair,
