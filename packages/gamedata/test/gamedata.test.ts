@@ -46,9 +46,9 @@ describe('counts', () => {
     expect(Object.keys(monsters)).toEqual([...enemyKeys]);
   });
 
-  test('86 ICD tags and 60 ICD groups, numbered without gaps', () => {
+  test('86 ICD tags and 61 ICD groups, numbered without gaps', () => {
     expect(Object.values(icdTags)).toEqual(Array.from({ length: 86 }, (_, n) => n));
-    expect(icdGroupById.map((group) => group.id)).toEqual(Array.from({ length: 60 }, (_, n) => n));
+    expect(icdGroupById.map((group) => group.id)).toEqual(Array.from({ length: 61 }, (_, n) => n));
     expect(icdGroups.Default.reset).toBe(150);
   });
 

@@ -239,10 +239,13 @@ export interface PlungeHit extends AttackSpec {
   hitmark: number;
 }
 
+/** A plunge with its cancel frames. */
+type Plunge = PlungeHit & { frames: FrameFacts; queueAfter?: number };
+
 /** Low and high plunge, and the attack during the fall. */
 export interface PlungeFacts {
-  low: PlungeHit & { frames: FrameFacts; queueAfter?: number };
-  high: PlungeHit & { frames: FrameFacts; queueAfter?: number };
+  low: Plunge;
+  high: Plunge;
   collision: PlungeHit;
 }
 
@@ -752,9 +755,16 @@ export class Kit extends Owner {
   }
 
   /** The code of a plunge, for stances. */
-  plunge(action: 'low_plunge' | 'high_plunge', facts: PlungeFacts, spec: PlungesSpec = {}): AbilityCode {
-    const { collision } = facts;
-    const plunge = action === 'low_plunge' ? facts.low : facts.high;
+  plunge(action: 'low_plunge' | 'high_plunge', facts: PlungeFacts, spec?: PlungesSpec): AbilityCode;
+  /** The code of the low plunge of a character without a high one. */
+  plunge(action: 'low_plunge', facts: Omit<PlungeFacts, 'high'>, spec?: PlungesSpec): AbilityCode;
+  plunge(
+    action: 'low_plunge' | 'high_plunge',
+    facts: Omit<PlungeFacts, 'high'> & Partial<PlungeFacts>,
+    spec: PlungesSpec = {},
+  ): AbilityCode {
+    const { collision, low, high = low } = facts;
+    const plunge = action === 'low_plunge' ? low : high;
     const marks = (spec.more?.marks ?? plunge.marks ?? 0) | Mark.impact;
     const hits = this.series(2, (landing) =>
       landing === 1 ? this.attack(merged(plunge, spec.more), { marks }) : this.attack(collision, spec.more),

@@ -1,11 +1,14 @@
 import facts from '@quartet/gamedata/characters/ifa';
 import {
+  type Act,
   Action,
   Area,
+  type Cast,
   character,
   Element,
   Failure,
   Mark,
+  merged,
   oncePerAttack,
   type Params,
   Stat,
@@ -35,8 +38,8 @@ export default character(
     kit.charged(facts.charged);
 
     // Nightsoul's Blessing: he hovers for 8 points per second, 13.3 while he sprints, until the points are spent, the skill is used again,
-    // or he plunges. The cooldown of the skill begins then. No other character can be swapped in meanwhile, and he neither jumps nor
-    // charges.
+    // or he plunges. The cooldown of the skill begins then. No other character can be swapped in meanwhile; he neither jumps nor uses
+    // stamina.
     const nightsoul = new Nightsoul(kit, { max: timing.maxPoints });
     const shots = kit.tasks();
     const falling = kit.status(timing.plungeAvailableKey);
@@ -59,12 +62,11 @@ export default character(
       },
     });
     kit.readiness('swap', (_params, usual) => (nightsoul.blessed ? Failure.swap_cd : usual()));
-    kit.legality((action) =>
-      nightsoul.blessed && (action === Action.charge || action === Action.jump) ? phrase('why-nightsoul') : null,
-    );
+    kit.legality((action) => (nightsoul.blessed && action === Action.jump ? phrase('why-nightsoul') : null));
+    kit.stamina.cost(() => (nightsoul.blessed ? 0 : null));
 
-    // Airborne Disease Prevention: 80 points and the blessing, in which normal attacks are Tonicshots, which heal the team. The first
-    // that hits gives four or five particles.
+    // Airborne Disease Prevention: 80 points and the blessing, in which he fires Tonicshots that heal the team: normal attacks are those of a
+    // tapped button, charged attacks those of a held one. The first that hits gives four or five particles.
     let hasParticles = false;
     const land = (): void => {
       const em = self.stat(Stat.em);
@@ -75,63 +77,69 @@ export default character(
       kit.particles(kit.random.draw(4, 0.5), 'anemo');
     };
     const tonicshot = kit.attack(attacks.Tonicshot);
-    const shoot = (): void => kit.launch(tonicshot, null, 0, oncePerAttack(land));
-    const shootHeld = (): void => {
-      shoot();
-      if (c6.on && kit.random.chance(C6_CHANCE))
-        shots.own.after(timing.holdExtra, () => kit.launch(extra, null, 0, oncePerAttack(land)));
+    const shoot = (travel: number): void => kit.launch(tonicshot, null, travel, oncePerAttack(land));
+    const tap = ({ travel = 0 }: Params) => {
+      shots.own.after(timing.tapHitmark, () => shoot(travel));
+      return { frames: frames.tonicshot, attackSpeed: true };
     };
-    const hold = ({ hold = 0 }: Params) => {
-      const held = Math.min(hold, (nightsoul.points / timing.cost) * timing.costEvery);
-      const more = Math.max(0, Math.floor((held - timing.holdFirst) / timing.holdEvery));
-      for (let n = 0; n <= more; n++) shots.own.after(timing.holdFirst + n * timing.holdEvery, shootHeld);
-      return { frames: frames.tonicshotHold, offset: more * timing.holdEvery, queueAfter: 1 };
+    // C6: with a chance of 50 % the shot of a held button is followed by another one of 120 % ATK, which delays the next.
+    const hold = ({ travel = 0 }: Params) => {
+      shots.own.after(timing.holdHitmark, () => shoot(travel));
+      const cast = { frames: frames.tonicshotHold, state: 'normal', attackSpeed: true } as const;
+      if (!c6.on || !kit.random.chance(C6_CHANCE)) return cast;
+      shots.own.after(timing.holdHitmark + timing.holdExtra, () =>
+        kit.launch(extra, null, travel, oncePerAttack(land)),
+      );
+      return { ...cast, offset: timing.holdExtra };
     };
-    kit.stance({
-      during: nightsoul,
-      hits: 1,
-      actions: {
-        attack: (params) => {
-          if ((params.hold ?? 0) > 0) return hold(params);
-          shots.own.after(timing.tapHitmark, shoot);
-          return { frames: frames.tonicshot, queueAfter: 1 };
-        },
-      },
-    });
     const hover = kit.cast('skill', { frames: casts.skill.frames, queueAfter: casts.skill.queueAfter }, () => {
       nightsoul.enter(0);
       nightsoul.gain(timing.maxPoints);
       hasParticles = true;
-      costs.start();
+      costs.start(timing.costFirst);
     });
     const landing = kit.cast('skill', casts.skillEnd, () => {
       leave();
       falling.add();
+      kit.controls.lockSwap(timing.fallFrames);
     });
-    kit.does('skill', (params) => (nightsoul.blessed ? landing : hover)(params));
+    kit.does('skill', (params) => {
+      if (!nightsoul.blessed) return hover(params);
+      return params.hold === 1 ? dive(params) : landing(params);
+    });
 
-    // Plunges, in the blessing and as he falls nightsoul-aligned.
-    const isHovering = (): boolean => nightsoul.blessed || falling.active;
-    kit.plunges(facts.plunge, {
-      possible: () => isHovering() || kit.movement.airborne,
-      before: (attack) => {
-        if (isHovering()) attack.marks |= Mark.nightsoul;
-        return null;
-      },
-    });
-    for (const action of ['low_plunge', 'high_plunge'] as const)
-      kit.wrap(action, (params, plunge) => {
-        const act = plunge(params);
+    // Plunges: nightsoul-aligned out of the blessing, which ends as he lands, and while he falls after it.
+    const nightsoulPlunge = kit.plunge(
+      'low_plunge',
+      merged(facts.plunge, {
+        low: merged(facts.plunge.low, {
+          hitmark: timing.hoverPlungeHitmark,
+          frames: frames.hoverPlunge,
+          queueAfter: timing.hoverPlungeHitmark,
+        }),
+      }),
+      { possible: () => nightsoul.blessed, more: { marks: Mark.nightsoul } },
+    );
+    const dive = (params: Params): Act | Cast => {
+      kit.fight.after(timing.hoverPlungeHitmark, () => {
         leave();
         falling.remove();
-        return act;
       });
+      return nightsoulPlunge(params);
+    };
+    const drop = kit.plunge('low_plunge', facts.plunge, { possible: () => falling.active || kit.movement.airborne });
+    kit.does('low_plunge', (params) => {
+      if (nightsoul.blessed) return dive(params);
+      const act = drop(params);
+      falling.remove();
+      return act;
+    });
 
     // Compound Sedation Field: damage; up to four opponents with pyro, hydro, electro or cryo on them are marked, and 0.6 s later each
     // mark deals damage of that element. C4: 100 EM for 15 s.
     const field = kit.attack(attacks['Compound Sedation Field']);
     const mark = kit.attack(attacks['Sedation Mark'], { element: 'none' });
-    kit.burst(casts.burst, () => {
+    const sedate = (): undefined => {
       if (c4.on) precaution.add();
       kit.fight.after(timing.burstHitmark, () => {
         const area = kit.area(attacks['Compound Sedation Field'].area);
@@ -145,8 +153,19 @@ export default character(
         }
         kit.launch(field, area, 0);
       });
-    });
+    };
+    kit.burst(casts.burst, sedate);
     const precaution = c4.declare(() => kit.buff(timing.c4Key));
+
+    kit.stance({
+      during: nightsoul,
+      hits: 1,
+      actions: {
+        attack: tap,
+        charge: hold,
+        burst: kit.cast('burst', merged(casts.burst, { frames: frames.hoverBurst }), sedate),
+      },
+    });
 
     // Field Medic's Vision (first passive): in the blessing each nightsoul point of the team gives a Rescue Essential, 150 at most, each
     // with 1.5 % swirl and electro-charged damage and 0.2 % lunar-charged damage for the team. C2: four more for each point above 60, and
@@ -182,6 +201,7 @@ export default character(
     knownIssues: [
       'The wind current of the burst does not pull opponents.',
       'While hovering he neither climbs higher nor lands automatically.',
+      'His high plunging attack is missing.',
     ],
     unused: {
       c4: 'Nothing is pulled, so that the 3 s of the wind current change nothing.',

@@ -1,5 +1,8 @@
+import { Mark } from '@quartet/kit';
 import { describe, expect, it } from 'vitest';
-import { fight, type Member, party } from '../fight.ts';
+import { Scratch } from '../../../engine/src/run/scratch.ts';
+import { Simulation } from '../../../engine/src/run/simulation.ts';
+import { fight, type Member, party, simulatorFor } from '../fight.ts';
 import { calc, drainedAfter, energyFrom, framesOf, hitOf, hitsOf, numbers, particlesOf } from '../readings.ts';
 
 const OPTIONS = 'options swap_delay=12 ignore_burst_energy=true duration=40;\n';
@@ -12,10 +15,21 @@ interface Setting extends Member {
   seed?: number;
 }
 
-const run = (script: string, { mates = {}, enemies = ENEMY, active = 'ifa', seed = 1, ...member }: Setting = {}) =>
-  fight(`${OPTIONS}${party({ ifa: { stats: 'cr=-1', ...member }, ...mates })}${enemies}active ${active}; ${script}`, {
-    seed,
+const config = (script: string, { mates = {}, enemies = ENEMY, active = 'ifa', ...member }: Setting = {}) =>
+  `${OPTIONS}${party({ ifa: { stats: 'cr=-1', ...member }, ...mates })}${enemies}active ${active}; ${script}`;
+const run = (script: string, { seed = 1, ...setting }: Setting = {}) => fight(config(script, setting), { seed });
+
+/** Whether each hit is nightsoul-aligned. */
+async function isAligned(script: string): Promise<boolean[]> {
+  const simulator = await simulatorFor(config(script));
+  const sim = new Simulation(simulator.plan, 1, simulator.recorder(), null, new Scratch());
+  const found: boolean[] = [];
+  sim.events.enemyDamage.on((_enemy, attack) => {
+    found.push((attack.marks & Mark.nightsoul) !== 0);
   });
+  sim.run();
+  return found;
+}
 
 const FISCHL = { mates: { fischl: { stats: 'cr=-1' } }, active: 'fischl' };
 const POINTS = 'print(.ifa.nightsoul.points);';
@@ -31,15 +45,30 @@ describe('ifa', () => {
     expect(done.hits.map((hit) => calc(hit, 'talent'))).toEqual([0.911322, 0.806942, 1.270893, 0.911322]);
   });
 
-  it('has a charged attack of 249.968 %, but not while he hovers', async () => {
-    expect(calc(hitOf(await run('ifa charge; wait(60);'), 'Charge Attack'), 'talent')).toBe(2.49968);
-    await expect(run('ifa skill, charge;')).rejects.toThrow('Blessing');
+  it('strikes 10, 13 and 42 frames after each normal attack, which follow by 15, 20 and 90', async () => {
+    const done = await run('ifa attack:4;');
+    const uses = framesOf(done, 'attack');
+    expect(done.hits.map(({ frame }, n) => frame - uses[n])).toEqual([10, 13, 42, 10]);
+    // Hitlag is none of his normal attacks'.
+    expect(uses.slice(1).map((frame, n) => frame - uses[n])).toEqual([15, 20, 90]);
+  });
+
+  it('has a charged attack of 249.968 % after 45 frames', async () => {
+    const done = await run('ifa charge; wait(60);');
+    const hit = hitOf(done, 'Charge Attack');
+    expect(calc(hit, 'talent')).toBe(2.49968);
+    expect(hit.frame - framesOf(done, 'charge')[0]).toBe(45);
+  });
+
+  it('neither jumps nor uses stamina while he hovers', async () => {
     await expect(run('ifa skill, jump;')).rejects.toThrow('Blessing');
+    const [before, after] = numbers(await run('print(.stam); ifa skill, charge, dash, charge; print(.stam);'));
+    expect(after).toBe(before);
   });
 
   it('hovers for 80 points at 8 per second, and the cooldown of 7.5 s begins as he lands', async () => {
     const done = await run(
-      `ifa skill; ${POINTS} wait(60); ${POINTS} wait(530); print(.ifa.nightsoul.state); print(.ifa.skill.cd);`,
+      `ifa skill; ${POINTS} wait(60); ${POINTS} wait(545); print(.ifa.nightsoul.state); print(.ifa.skill.cd);`,
     );
     const [early, later, state, cooldown] = numbers(done);
     expect(early - later).toBeCloseTo(8, 9);
@@ -60,7 +89,7 @@ describe('ifa', () => {
 
   it('lands when the skill is used again, and prevents swaps before that', async () => {
     const done = await run('ifa skill, attack, skill; print(.ifa.nightsoul.state); print(.ifa.skill.cd);');
-    expect(numbers(done)).toEqual([0, 450 - 45]);
+    expect(numbers(done)).toEqual([0, 450 - 6]);
     const swapped = await run('ifa skill; fischl attack;', { mates: FISCHL.mates });
     expect(framesOf(swapped, 'swap')[0] - framesOf(swapped, 'skill')[0]).toBeGreaterThan(590);
   });
@@ -84,43 +113,75 @@ describe('ifa', () => {
     expect(counts).toEqual(new Set([4, 5]));
   });
 
-  it('shoots every 43 frames while the attack is held', async () => {
-    const done = await run('ifa skill, attack[hold=150]; wait(60);');
-    const [start] = framesOf(done, 'attack');
-    expect(hitsOf(done, SHOT).map(({ frame }) => frame - start)).toEqual([12, 55, 98, 141]);
-    expect(hitsOf(await run('ifa skill, attack[hold=589]; wait(300);'), SHOT).length).toBeLessThanOrEqual(14);
+  it('shoots every 42 frames while the button is held, every 54 when it is tapped', async () => {
+    const shots = async (script: string, action: string) => {
+      const done = await run(`ifa skill, ${script}; wait(60);`);
+      const [start] = framesOf(done, action);
+      return hitsOf(done, SHOT).map(({ frame }) => frame - start);
+    };
+    expect(await shots('charge:4', 'charge')).toEqual([1, 43, 85, 127]);
+    expect(await shots('attack:3', 'attack')).toEqual([3, 57, 111]);
+    expect(await shots('attack, charge[travel=5]', 'attack')).toEqual([3, 42 + 1 + 5]);
   });
 
-  it('fires extra Tonicshots of 120 % ATK with a chance of 50 % at C6, only while the attack is held', async () => {
+  it('fires extra Tonicshots of 120 % ATK with a chance of 50 % at C6, only while the button is held', async () => {
     let held = 0;
     let extra = 0;
     for (let seed = 1; seed <= 30; seed++) {
-      const done = await run('ifa skill, attack[hold=500];', { cons: 6, seed });
-      held += hitsOf(done, SHOT).length;
-      extra += hitsOf(done, EXTRA).length;
-      for (const hit of hitsOf(done, EXTRA)) expect(calc(hit, 'talent')).toBe(1.2);
+      const done = await run('ifa skill, charge:10; wait(30);', { cons: 6, seed });
+      const uses = framesOf(done, 'charge');
+      const more = hitsOf(done, EXTRA);
+      held += uses.length;
+      extra += more.length;
+      for (const hit of more) expect(calc(hit, 'talent')).toBe(1.2);
+      // The extra shot follows after 11 frames, by which the next is later.
+      const delayed = uses.slice(0, -1).filter((use, n) => uses[n + 1] - use === 53);
+      expect(uses.slice(0, -1).every((use, n) => [42, 53].includes(uses[n + 1] - use))).toBe(true);
+      expect(more.map(({ frame }) => frame - 12).filter((use) => use !== uses.at(-1))).toEqual(delayed);
     }
     expect(extra / held).toBeGreaterThan(0.4);
     expect(extra / held).toBeLessThan(0.6);
     expect(hitsOf(await run('ifa skill, attack:9;', { cons: 6 }), EXTRA)).toHaveLength(0);
-    expect(hitsOf(await run('ifa skill, attack[hold=500];', { cons: 5 }), EXTRA)).toHaveLength(0);
+    expect(hitsOf(await run('ifa skill, charge:10;', { cons: 5 }), EXTRA)).toHaveLength(0);
   });
 
-  it('plunges out of the blessing, which ends', async () => {
-    const done = await run('ifa skill, low_plunge[collision=1]; print(.ifa.nightsoul.state);');
-    expect(calc(hitOf(done, 'Low Plunge'), 'talent')).toBe(2.087686);
-    expect(calc(hitOf(done, 'Plunge Collision'), 'talent')).toBe(1.044064);
-    expect(numbers(done)).toEqual([0]);
-    expect(calc(hitOf(await run('ifa skill, high_plunge;'), 'High Plunge'), 'talent')).toBe(2.607632);
+  it.each(['low_plunge[collision=1]', 'skill[hold=1, collision=1]'])(
+    'ends the blessing by a plunge: %s',
+    async (plunge) => {
+      const done = await run(`ifa skill, ${plunge}; wait(1); print(.ifa.nightsoul.state);`);
+      const low = hitOf(done, 'Low Plunge');
+      expect(calc(low, 'talent')).toBe(2.087686);
+      expect(calc(hitOf(done, 'Plunge Collision'), 'talent')).toBe(1.044064);
+      const start = done.actions.filter(([, , action]) => action !== 'swap')[1][0];
+      expect([low.frame, hitOf(done, 'Plunge Collision').frame].map((frame) => frame - start)).toEqual([39, 32]);
+      expect(numbers(done)).toEqual([0]);
+      expect(await isAligned(`ifa skill, ${plunge};`)).toEqual([true, true]);
+    },
+  );
+
+  it('plunges 38 frames before the hit and not nightsoul-aligned as he falls after the blessing', async () => {
+    const done = await run('ifa skill, skill, low_plunge;');
+    const [, , plunge] = done.actions;
+    expect(hitOf(done, 'Low Plunge').frame - plunge[0]).toBe(38);
+    expect(await isAligned('ifa skill, skill, low_plunge;')).toEqual([false]);
     await expect(run('ifa low_plunge;')).rejects.toThrow();
+    await expect(run('ifa skill, high_plunge;')).rejects.toThrow();
   });
 
-  it('strikes 864.416 % with the burst after 43 frames and pays after 6', async () => {
+  it('is ready for the next action earlier after a burst while he hovers', async () => {
+    const next = async (script: string) => {
+      const done = await run(script);
+      return framesOf(done, 'attack')[0] - framesOf(done, 'burst')[0];
+    };
+    expect([await next('ifa burst, attack;'), await next('ifa skill, burst, attack;')]).toEqual([79, 67]);
+  });
+
+  it('strikes 864.416 % with the burst after 41 frames and pays after 4', async () => {
     const done = await run('ifa burst; wait(60);');
     const hit = hitOf(done, FIELD);
     expect(calc(hit, 'talent')).toBe(8.64416);
-    expect(hit.frame - framesOf(done, 'burst')[0]).toBe(43);
-    expect(drainedAfter(done)).toBe(6);
+    expect(hit.frame - framesOf(done, 'burst')[0]).toBe(41);
+    expect(drainedAfter(done)).toBe(4);
     expect(hitsOf(done, MARK)).toHaveLength(0);
   });
 
@@ -141,7 +202,9 @@ describe('ifa', () => {
     const swirl = async (member: Setting) => {
       const done = await run('fischl skill; wait(20); ifa skill, attack; wait(70);', { ...FISCHL, ...member });
       const hit = done.hits.find(({ name }) => name.startsWith('swirl'));
-      const spent = done.log('character', 'consume nightsoul points').filter(({ frame }) => frame <= (hit?.frame ?? 0));
+      const spent = done
+        .log('character', 'consume nightsoul points')
+        .filter(({ frame }) => frame < hitOf(done, SHOT).frame);
       return { damage: hit?.damage ?? 0, points: Number(spent.at(-1)?.logs.points) };
     };
     const plain = await swirl({ level: '20/20' });
@@ -154,8 +217,7 @@ describe('ifa', () => {
 
   it('counts at most 150 points of the team, 200 at C2', async () => {
     const swirl = async (member: Setting) => {
-      const script =
-        'kachina skill; iansan skill, burst; fischl skill; wait(20); ifa skill, attack[hold=60]; wait(40);';
+      const script = 'kachina skill; iansan skill, burst; fischl skill; wait(20); ifa skill, charge:2; wait(40);';
       const mates = { ...FISCHL.mates, kachina: { stats: 'cr=-1' }, iansan: { stats: 'cr=-1' } };
       const done = await run(script, { ...FISCHL, mates, ...member });
       return done.hits.find(({ name }) => name.startsWith('swirl-electro'))?.damage ?? 0;
@@ -177,13 +239,13 @@ describe('ifa', () => {
 
   it('gains 6 energy at C1 when a Tonicshot hits, once in 8 s', async () => {
     const gained = async (cons: number) =>
-      energyFrom(await run('ifa skill, attack[hold=589]; wait(200);', { cons }), 'ifa-c1');
+      energyFrom(await run('ifa skill, charge:13; wait(200);', { cons }), 'ifa-c1');
     expect(await gained(0)).toEqual([]);
     expect(await gained(1)).toEqual([6, 6]);
   });
 
   it('gains 100 EM for 15 s by the burst at C4', async () => {
-    const script = 'print(.ifa.stats.em); ifa burst; print(.ifa.stats.em); wait(830); print(.ifa.stats.em);';
+    const script = 'print(.ifa.stats.em); ifa burst; print(.ifa.stats.em); wait(840); print(.ifa.stats.em);';
     const [before, after, late] = numbers(await run(script, { cons: 4, level: '40/40' }));
     expect([after - before, late - before]).toEqual([100, 0]);
     const none = numbers(await run(script, { cons: 3, level: '40/40' }));

@@ -3,7 +3,6 @@
  * Characters with estimated frames, and by which fraction the damage of a team may differ from the true one; 0 while that is not known.
  */
 export const estimated: { readonly [character: string]: number } = {
-  ifa: 0.38,
   jahoda: 0.03,
   linnea: 0.02,
 };

@@ -507,7 +507,7 @@ export const characters = {
   ifa: {
     element: 'anemo',
     weapon: 'catalyst',
-    params: { attack: ['travel', 'hold'], charge: ['travel'], low_plunge: ['collision'], high_plunge: ['collision'] },
+    params: { attack: ['travel'], charge: ['travel'], skill: ['hold', 'collision'], low_plunge: ['collision'] },
   },
   jahoda: { element: 'anemo', weapon: 'bow', params: { aim: ['hold', 'travel', 'weakspot'], attack: ['travel'] } },
   kachina: { element: 'geo', weapon: 'polearm', params: { skill: ['hold'] } },

@@ -589,17 +589,12 @@ export const characterParams: { readonly [key: string]: readonly ParamDoc[] } = 
   ],
   iansan: [{ ability: null, param: 'movement', default: 0, unit: 'm/s', scope: 'init' }],
   ifa: [
-    { ability: 'attack', param: 'hold', default: 0, min: 0, max: 589, unit: 'frames' },
-    { ability: 'attack', param: 'travel', default: 10, unit: 'frames' },
-    { ability: 'charge', param: 'travel', default: 10, unit: 'frames' },
+    { ability: 'attack', param: 'travel', default: 0, unit: 'frames' },
+    { ability: 'charge', param: 'travel', default: 0, unit: 'frames' },
+    { ability: 'skill', param: 'hold', default: 0, values: { '0': 'Tap', '1': 'Hold' } },
+    { ability: 'skill', param: 'collision', default: 0, values: { '0': 'no collision dmg', '1': 'collision dmg' } },
     {
       ability: 'low_plunge',
-      param: 'collision',
-      default: 0,
-      values: { '0': 'no collision dmg', '1': 'collision dmg' },
-    },
-    {
-      ability: 'high_plunge',
       param: 'collision',
       default: 0,
       values: { '0': 'no collision dmg', '1': 'collision dmg' },
@@ -2052,9 +2047,9 @@ export const legalActions: { readonly [key: string]: readonly LegalAction[] } = 
   ifa: [
     { action: 'attack', legal: true },
     { action: 'aim', legal: false },
-    { action: 'charge', legal: true, notDuring: ['nightsoul_blessing'] },
+    { action: 'charge', legal: true },
     { action: 'low_plunge', legal: true, previousAnyOf: ['buffed_jump', 'skill'] },
-    { action: 'high_plunge', legal: true, previousAnyOf: ['buffed_jump', 'skill'] },
+    { action: 'high_plunge', legal: false },
     { action: 'skill', legal: true },
     { action: 'burst', legal: true },
     { action: 'dash', legal: true },
