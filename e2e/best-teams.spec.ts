@@ -1,64 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { takeAccount } from './owned.ts';
 import { barriers } from './readable.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, test } from './test.ts';
 import { complaintsOf, overflow } from './world.ts';
 
 /** The player's account and its best teams; nothing of it may leave the browser. */
-
-const MAINS = { flower: 'hp', plume: 'atk', sands: 'def_', goblet: 'geo_dmg_', circlet: 'critRate_' };
-const WEARERS = {
-  Noelle: 'Whiteblind',
-  Albedo: 'HarbingerOfDawn',
-  Zhongli: 'BlackTassel',
-  Gorou: 'FavoniusWarbow',
-  Barbara: 'ThrillingTalesOfDragonSlayers',
-  Fischl: 'TheStringless',
-  KaedeharaKazuha: 'IronSting',
-  Beidou: 'SerpentSpine',
-};
-const good = {
-  format: 'GOOD',
-  version: 2,
-  source: 'Scanner',
-  characters: Object.keys(WEARERS).map((key) => ({
-    key,
-    level: 80,
-    ascension: 6,
-    constellation: 1,
-    talent: { auto: 6, skill: 8, burst: 8 },
-  })),
-  weapons: Object.entries(WEARERS).map(([location, key]) => ({
-    key,
-    level: 90,
-    ascension: 6,
-    refinement: 1,
-    location,
-  })),
-  artifacts: Object.keys(WEARERS).flatMap((location) =>
-    Object.entries(MAINS).map(([slotKey, mainStatKey]) => ({
-      setKey: 'EmblemOfSeveredFate',
-      slotKey,
-      rarity: 5,
-      level: 20,
-      mainStatKey,
-      substats: [{ key: 'critDMG_', value: 21 }],
-      location,
-      lock: false,
-    })),
-  ),
-};
-
-const take = async (page: Page): Promise<void> => {
-  await page.goto('/inventory');
-  await page
-    .getByLabel('Choose file…')
-    .setInputFiles({ name: 'good.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(good)) });
-  await page
-    .getByRole('dialog', { name: 'Import', exact: true })
-    .getByRole('button', { name: 'Close' })
-    .first()
-    .click();
-};
 
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
@@ -72,7 +18,7 @@ for (const width of [1440, 390]) {
         // Files of the program contain nothing of the player.
         sent.push(`${path.includes('/assets/') ? '' : request.url()} ${request.postData() ?? ''}`);
       });
-      await take(page);
+      await takeAccount(page);
       await expect(page.getByRole('heading', { name: '8 characters', exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: '8 weapons', exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: '40 artifacts', exact: true })).toBeVisible();
@@ -112,7 +58,7 @@ for (const width of [1440, 390]) {
       await page.goto('/pull-value');
       await page.getByRole('main').getByRole('link', { name: 'Inventory' }).click();
       await expect(page).toHaveURL(/\/inventory$/);
-      await take(page);
+      await takeAccount(page);
       await page.getByRole('link', { name: 'My best teams' }).first().click();
       await page.getByRole('link', { name: 'Pull value' }).click();
       await expect(page.getByRole('button', { name: 'Compute pull value' })).toBeDisabled();

@@ -63,6 +63,10 @@ const routes: RouteObject[] = [
             lazy: page(async () => (await import('#features/best-teams/PullValuePage.tsx')).PullValuePage),
           },
           {
+            path: '/farming',
+            lazy: page(async () => (await import('#features/best-teams/FarmingPage.tsx')).FarmingPage),
+          },
+          {
             path: '/teams',
             lazy: page(async () => (await import('#features/team-database/TeamsPage.tsx')).TeamsPage),
           },

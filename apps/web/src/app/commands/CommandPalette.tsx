@@ -30,6 +30,7 @@ const PAGES = [
   ['inventory', '/inventory'],
   ['best', '/best-teams'],
   ['pull', '/pull-value'],
+  ['farm', '/farming'],
   ['guide', '/guide'],
   ['docs', '/docs'],
 ] as const;

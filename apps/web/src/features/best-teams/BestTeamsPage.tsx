@@ -40,6 +40,9 @@ export function BestTeamsPage() {
           <Link to="/pull-value" className={LINK}>
             {t('pull.title')}
           </Link>
+          <Link to="/farming" className={LINK}>
+            {t('farm.title')}
+          </Link>
           <Link to="/inventory" className={LINK}>
             {t('title')}
           </Link>

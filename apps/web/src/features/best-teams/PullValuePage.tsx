@@ -39,9 +39,14 @@ export function PullValuePage() {
           <h1 className="font-semibold text-xl">{t('pull.title')}</h1>
           <p className="max-w-prose text-quiet">{t('pull.about')}</p>
         </div>
-        <Link to="/best-teams" className={LINK}>
-          {t('best.title')}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/best-teams" className={LINK}>
+            {t('best.title')}
+          </Link>
+          <Link to="/farming" className={LINK}>
+            {t('farm.title')}
+          </Link>
+        </div>
       </div>
       {!ready ? null : roster.length === 0 ? (
         <EmptyAccount />

@@ -1,12 +1,12 @@
-import type { BestTeamsProgress, PullValueProgress } from '@quartet/optimiser';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { type AccountSearch, isRunning } from './accountSearch.ts';
+import type { SearchProgress } from './worker/protocol.ts';
 
 interface Props {
-  search: AccountSearch<BestTeamsProgress | PullValueProgress>;
+  search: Pick<AccountSearch<SearchProgress>, 'phase' | 'progress' | 'failure'>;
   /** Text before the first search; the others are for a stopped search and for the present step. */
   idle?: ReactNode;
   cancelled: string;

@@ -1,28 +1,30 @@
 /** Searches over the teams of an account, in a worker; they go on while other pages are shown. */
-import type { Account, BestTeamsProgress, PullValueProgress } from '@quartet/optimiser';
+import type { Account } from '@quartet/optimiser';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { keepFromReloading } from '#shared/version.ts';
 import { onWorkerFailure } from '#shared/workerFailure.ts';
 import { loadTemplates } from './templates.ts';
-import type { FromWorker, Order, Question } from './worker/protocol.ts';
+import type { FromWorker, Order, Question, SearchProgress } from './worker/protocol.ts';
 
 /** State of a search in a store. */
 export interface AccountSearch<P> {
   readonly phase: 'idle' | 'loading' | 'running' | 'done' | 'cancelled' | 'failed';
   readonly progress: P | null;
   readonly failure: Reason | null;
+  /** The account that was searched. */
+  readonly searched: Account | null;
 }
 
 const SEED = 1;
 
-export const NO_SEARCH = { phase: 'idle', progress: null, failure: null } as const;
+export const NO_SEARCH = { phase: 'idle', progress: null, failure: null, searched: null } as const;
 
 export const isRunning = ({ phase }: Pick<AccountSearch<unknown>, 'phase'>): boolean =>
   phase === 'loading' || phase === 'running';
 
 /** Starts and cancels the searches of a store, one at a time. */
-export function searchesOf<P extends BestTeamsProgress | PullValueProgress>(
+export function searchesOf<P extends SearchProgress>(
   set: (part: Partial<AccountSearch<P>>) => void,
   get: () => AccountSearch<P>,
 ) {
@@ -58,7 +60,7 @@ export function searchesOf<P extends BestTeamsProgress | PullValueProgress>(
     start(account: Account, question: Question): void {
       end();
       const own = current;
-      set({ ...NO_SEARCH, phase: 'loading' });
+      set({ ...NO_SEARCH, phase: 'loading', searched: account });
       loadTemplates().then(
         (templates) => {
           if (own !== current) return;

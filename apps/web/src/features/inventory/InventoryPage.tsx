@@ -41,6 +41,9 @@ export function InventoryPage() {
           <Link to="/best-teams" className={LINK}>
             {t('roster:best.title')}
           </Link>
+          <Link to="/farming" className={LINK}>
+            {t('roster:farm.title')}
+          </Link>
           <Link to="/simulator#optimiser" className={LINK}>
             {t('toOptimiser')}
           </Link>

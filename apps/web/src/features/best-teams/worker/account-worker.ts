@@ -1,9 +1,9 @@
 /** Searches the teams of an account away from the page. Its own workers fight, and end with it. */
-import { type BestTeamsProgress, bestTeams, type PullValueProgress, pullValue } from '@quartet/optimiser';
+import { bestTeams, farming, pullValue } from '@quartet/optimiser';
 import { toFailure } from '@quartet/runner';
 import { createBrowserExecutor } from '@quartet/runner/browser';
 import { reportLoadedFiles } from '@quartet/runner/loaded';
-import type { FromWorker, Order } from './protocol.ts';
+import type { FromWorker, Order, SearchProgress } from './protocol.ts';
 
 reportLoadedFiles();
 
@@ -12,9 +12,11 @@ const post = (message: FromWorker) => self.postMessage(message);
 
 self.onmessage = async ({ data }: MessageEvent<Order>) => {
   const { question, account, templates, seed, workers } = data;
-  const onProgress = (progress: BestTeamsProgress | PullValueProgress) => post({ kind: 'progress', progress });
+  const onProgress = (progress: SearchProgress) => post({ kind: 'progress', progress });
   try {
     if (question.kind === 'best-teams') await bestTeams(executor, account, templates, { seed, workers, onProgress });
+    else if (question.kind === 'farming')
+      await farming(executor, account, question.teams, templates, { seed, workers, onProgress });
     else {
       const { wishes, banners } = question;
       await pullValue(executor, account, wishes, templates, { seed, workers, banners, onProgress });

@@ -1,6 +1,8 @@
 import type {
   Account,
+  AccountTeam,
   BestTeamsProgress,
+  FarmingProgress,
   PullValueOptions,
   PullValueProgress,
   TeamTemplate,
@@ -8,14 +10,21 @@ import type {
 } from '@quartet/optimiser';
 import type { Failure } from '@quartet/runner';
 
-/** Subject of a search: the best teams of the account, or the value of wishes for it. */
+/** Subject of a search: the best teams of the account, the value of wishes for it, or what farming adds. */
 export type Question =
   | { readonly kind: 'best-teams' }
   | {
       readonly kind: 'pull-value';
       readonly wishes: readonly Wish[];
       readonly banners: NonNullable<PullValueOptions['banners']>;
+    }
+  | {
+      readonly kind: 'farming';
+      /** Null for the best teams, which are searched first. */
+      readonly teams: readonly AccountTeam[] | null;
     };
+
+export type SearchProgress = BestTeamsProgress | PullValueProgress | FarmingProgress;
 
 /** A search with everything that it needs. */
 export interface Order {
@@ -26,6 +35,6 @@ export interface Order {
   readonly workers: number;
 }
 
-export type FromWorker<P extends BestTeamsProgress | PullValueProgress = BestTeamsProgress | PullValueProgress> =
+export type FromWorker<P extends SearchProgress = SearchProgress> =
   | { readonly kind: 'progress'; readonly progress: P }
   | { readonly kind: 'failed'; readonly failure: Failure };
