@@ -77,7 +77,7 @@ export const HABITUAL_ATTACKS: Readonly<Record<string, string>> = {
   diluc: 'attack',
   ganyu: 'aim',
   hutao: 'attack, charge',
-  ifa: 'attack[hold=300]',
+  ifa: 'attack:4',
   kamisatoayaka: 'attack:3, charge',
   keqing: 'attack:3, charge',
   klee: 'attack, charge',
