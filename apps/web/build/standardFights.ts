@@ -76,6 +76,7 @@ const KITS: Readonly<Record<string, string>> = {
   hutao: 'damage *hp%: xingqiu yelan zhongli',
   iansan: 'damage atk%: varesa chevreuse bennett',
   ifa: 'damage *em: fischl xingqiu beidou',
+  illuga: 'damage em: navia columbina zhongli',
   ineffa: 'damage atk%: flins xingqiu sucrose',
   jahoda: 'healing atk%: flins ineffa xingqiu',
   jean: 'healing atk%: diluc xingqiu fischl',

@@ -50,6 +50,7 @@ export const contentKeys = {
     'hutao',
     'iansan',
     'ifa',
+    'illuga',
     'ineffa',
     'jahoda',
     'jean',

@@ -50,6 +50,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   hutao: () => import('./characters/hutao/index.ts'),
   iansan: () => import('./characters/iansan.ts'),
   ifa: () => import('./characters/ifa.ts'),
+  illuga: () => import('./characters/illuga.ts'),
   ineffa: () => import('./characters/ineffa/index.ts'),
   jahoda: () => import('./characters/jahoda/index.ts'),
   jean: () => import('./characters/jean.ts'),

@@ -133,6 +133,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['The Three Principles of Power', 731.68, 860.8],
   },
   {
+    key: 'illuga',
+    weapon: 'beginnersprotector',
+    script: 'skill, burst',
+    third: ['Shadowless Reflection', 703.12, 827.2],
+    fifth: ['Dawnbearing Songbird (Press)', 410.176, 482.56],
+  },
+  {
     key: 'ifa',
     weapon: 'apprenticesnotes',
     script: 'skill, attack, burst',

@@ -8,7 +8,6 @@
 export type AbsentTable = { readonly [key: string]: number };
 
 export const absentCharacters: AbsentTable = {
-  illuga: 10000127,
   lohen: 10000129,
   manekin: 10000117,
   manekina: 10000118,

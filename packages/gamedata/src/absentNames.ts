@@ -14,7 +14,6 @@ export interface NamesByLanguage {
 }
 
 export const absentNames: { readonly [key: string]: NamesByLanguage } = {
-  illuga: { en: 'Illuga', zh: '叶洛亚', ja: 'イルーガ', ko: '일루가', es: 'Illuga', ru: 'Иллуги', de: 'Illuga' },
   lohen: { en: 'Lohen', zh: '洛恩', ja: 'ローエン', ko: '로엔', es: 'Lohen', ru: 'Лоэн', de: 'Lohen' },
   manekin: {
     en: 'Manekin',

@@ -3,6 +3,7 @@
  * Characters with estimated frames, and by which fraction the damage of a team may differ from the true one; 0 while that is not known.
  */
 export const estimated: { readonly [character: string]: number } = {
+  illuga: 0.1,
   jahoda: 0.03,
   linnea: 0.02,
 };

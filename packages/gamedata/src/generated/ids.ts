@@ -701,6 +701,12 @@ export const characterIds: { readonly [key in CharacterKey]: CharacterIds } = {
     icon: 'UI_AvatarIcon_Iansan',
   },
   ifa: { id: 10000113, depot: 11301, skills: { attack: 11131, skill: 11132, burst: 11135 }, icon: 'UI_AvatarIcon_Ifa' },
+  illuga: {
+    id: 10000127,
+    depot: 12701,
+    skills: { attack: 11271, skill: 11272, burst: 11275 },
+    icon: 'UI_AvatarIcon_Illuga',
+  },
   jahoda: {
     id: 10000124,
     depot: 12401,

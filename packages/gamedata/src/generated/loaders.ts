@@ -121,6 +121,7 @@ export const characterFacts: { readonly [key in CharacterKey]: () => Promise<{ d
   zhongli: async () => ({ default: (await import('./characters/zhongli.ts')).default }),
   iansan: async () => ({ default: (await import('./characters/iansan.ts')).default }),
   ifa: async () => ({ default: (await import('./characters/ifa.ts')).default }),
+  illuga: async () => ({ default: (await import('./characters/illuga.ts')).default }),
   jahoda: async () => ({ default: (await import('./characters/jahoda.ts')).default }),
   kachina: async () => ({ default: (await import('./characters/kachina.ts')).default }),
   linnea: async () => ({ default: (await import('./characters/linnea.ts')).default }),

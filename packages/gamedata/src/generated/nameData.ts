@@ -509,6 +509,11 @@ export const characters = {
     weapon: 'catalyst',
     params: { attack: ['travel'], charge: ['travel'], skill: ['hold', 'collision'], low_plunge: ['collision'] },
   },
+  illuga: {
+    element: 'geo',
+    weapon: 'polearm',
+    params: { skill: ['hold'], low_plunge: ['collision'], high_plunge: ['collision'] },
+  },
   jahoda: { element: 'anemo', weapon: 'bow', params: { aim: ['hold', 'travel', 'weakspot'], attack: ['travel'] } },
   kachina: { element: 'geo', weapon: 'polearm', params: { skill: ['hold'] } },
   linnea: { element: 'geo', weapon: 'bow', params: { aim: ['hold', 'travel', 'weakspot'], attack: ['travel'] } },

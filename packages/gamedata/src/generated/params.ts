@@ -600,6 +600,21 @@ export const characterParams: { readonly [key: string]: readonly ParamDoc[] } = 
       values: { '0': 'no collision dmg', '1': 'collision dmg' },
     },
   ],
+  illuga: [
+    { ability: 'skill', param: 'hold', default: 0, values: { '0': 'Tap', '1': 'Hold' } },
+    {
+      ability: 'low_plunge',
+      param: 'collision',
+      default: 0,
+      values: { '0': 'no collision dmg', '1': 'collision dmg' },
+    },
+    {
+      ability: 'high_plunge',
+      param: 'collision',
+      default: 0,
+      values: { '0': 'no collision dmg', '1': 'collision dmg' },
+    },
+  ],
   kachina: [{ ability: 'skill', param: 'hold', default: 0, values: { '0': 'Tap', '1': 'Hold' } }],
   kaedeharakazuha: [
     {
@@ -2055,6 +2070,19 @@ export const legalActions: { readonly [key: string]: readonly LegalAction[] } = 
     { action: 'dash', legal: true },
     { action: 'jump', legal: true, notDuring: ['nightsoul_blessing'] },
     { action: 'walk', legal: true },
+    { action: 'swap', legal: true },
+  ],
+  illuga: [
+    { action: 'attack', legal: true },
+    { action: 'aim', legal: false },
+    { action: 'charge', legal: true, previousAnyOf: ['attack'] },
+    { action: 'low_plunge', legal: true, previousAnyOf: ['buffed_jump'] },
+    { action: 'high_plunge', legal: true, previousAnyOf: ['buffed_jump'] },
+    { action: 'skill', legal: true },
+    { action: 'burst', legal: true },
+    { action: 'dash', legal: true },
+    { action: 'jump', legal: true },
+    { action: 'walk', legal: true, walkFramesAfter: ['low_plunge', 'high_plunge'] },
     { action: 'swap', legal: true },
   ],
   ineffa: [

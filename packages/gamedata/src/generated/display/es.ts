@@ -51,6 +51,7 @@ const names: DisplayNames = {
     hutao: 'Hu Tao',
     iansan: 'Iansán',
     ifa: 'Ifá',
+    illuga: 'Illuga',
     ineffa: 'Ineffa',
     jahoda: 'Jahoda',
     jean: 'Jean',

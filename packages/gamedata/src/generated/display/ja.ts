@@ -51,6 +51,7 @@ const names: DisplayNames = {
     hutao: '胡桃',
     iansan: 'イアンサ',
     ifa: 'イファ',
+    illuga: 'イルーガ',
     ineffa: 'イネファ',
     jahoda: 'ヤフォダ',
     jean: 'ジン',

@@ -51,6 +51,7 @@ const names: DisplayNames = {
     hutao: '호두',
     iansan: '얀사',
     ifa: '이파',
+    illuga: '일루가',
     ineffa: '이네파',
     jahoda: '야호다',
     jean: '진',

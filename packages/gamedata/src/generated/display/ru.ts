@@ -51,6 +51,7 @@ const names: DisplayNames = {
     hutao: 'Ху Тао',
     iansan: 'Иансан',
     ifa: 'Ифа',
+    illuga: 'Иллуги',
     ineffa: 'Инеффа',
     jahoda: 'Ягода',
     jean: 'Джинн',

@@ -51,6 +51,7 @@ const names: DisplayNames = {
     hutao: '胡桃',
     iansan: '伊安珊',
     ifa: '伊法',
+    illuga: '叶洛亚',
     ineffa: '伊涅芙',
     jahoda: '雅珂达',
     jean: '琴',
