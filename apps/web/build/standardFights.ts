@@ -97,6 +97,7 @@ const KITS: Readonly<Record<string, string>> = {
   layla: 'shield hp%: wanderer faruzan bennett',
   linnea: 'damage def%: columbina xingqiu zhongli',
   lisa: 'damage *em: nahida fischl kaedeharakazuha',
+  lohen: 'damage *atk%: escoffier furina mona',
   lynette: 'damage atk%: yoimiya bennett xingqiu',
   lyney: 'damage *atk%: bennett kaedeharakazuha zhongli',
   mavuika: 'damage *atk%: citlali bennett xilonen',

@@ -71,6 +71,7 @@ export const contentKeys = {
     'layla',
     'linnea',
     'lisa',
+    'lohen',
     'lumineanemo',
     'luminedendro',
     'lumineelectro',

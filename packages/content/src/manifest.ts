@@ -71,6 +71,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   layla: () => import('./characters/layla.ts'),
   linnea: () => import('./characters/linnea/index.ts'),
   lisa: () => import('./characters/lisa/index.ts'),
+  lohen: () => import('./characters/lohen.ts'),
   lumineanemo: () => import('./characters/traveler/anemo.ts').then((family) => ({ default: family.lumineanemo })),
   luminedendro: () => import('./characters/traveler/dendro.ts').then((family) => ({ default: family.luminedendro })),
   lumineelectro: () => import('./characters/traveler/electro.ts').then((family) => ({ default: family.lumineelectro })),

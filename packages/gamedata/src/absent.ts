@@ -8,7 +8,6 @@
 export type AbsentTable = { readonly [key: string]: number };
 
 export const absentCharacters: AbsentTable = {
-  lohen: 10000129,
   manekin: 10000117,
   manekina: 10000118,
   prune: 10000132,

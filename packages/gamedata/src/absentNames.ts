@@ -14,7 +14,6 @@ export interface NamesByLanguage {
 }
 
 export const absentNames: { readonly [key: string]: NamesByLanguage } = {
-  lohen: { en: 'Lohen', zh: '洛恩', ja: 'ローエン', ko: '로엔', es: 'Lohen', ru: 'Лоэн', de: 'Lohen' },
   manekin: {
     en: 'Manekin',
     zh: '奇偶·男性',

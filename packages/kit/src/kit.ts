@@ -449,6 +449,11 @@ export class Kit extends Owner {
     });
   }
 
+  /** The owner's skill talent is higher by as many levels as `levels` returns at each reading. */
+  raiseSkill(levels: () => number): void {
+    this.self.skillRaise = levels;
+  }
+
   /**
    * A separate rule for the readiness of an action: returns a Failure number, 0 = ready. `fallback` is the shared
    * rule.

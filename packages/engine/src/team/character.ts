@@ -168,6 +168,8 @@ export class Character {
   highJump: (() => boolean) | null = null;
   /** Called before healing (HP, with all bonuses); true rejects all of it, and bond of life stays. */
   refusesHeal: ((caller: number, kind: Healing | null, amount: number) => boolean) | null = null;
+  /** Levels by which its skill talent is higher at present; null: none. */
+  skillRaise: (() => number) | null = null;
   /**
    * Whether it counts as a hexerei character (docs/rules/team.md#hexerei); the character line's param `hexerei=0`
    * disables this.
@@ -379,13 +381,18 @@ export class Character {
     return [...s];
   }
 
-  /** 0-based row of a talent's level table: config level, constellation and party bonuses included. */
+  /**
+   * 0-based row of a talent's level table: config level, constellation, party bonuses and levels gained during the fight
+   * included.
+   */
   talentIndex(kind: TalentKind): number {
     const { talentRow } = this.plan;
     const { talentBonus } = this.sim;
     // Written out: V8 does not cache the lookup of a property whose name varies.
     if (kind === 'attack') return talentRow.attack + talentBonus.attack;
-    return kind === 'skill' ? talentRow.skill + talentBonus.skill : talentRow.burst + talentBonus.burst;
+    if (kind === 'burst') return talentRow.burst + talentBonus.burst;
+    const raise = this.skillRaise;
+    return talentRow.skill + talentBonus.skill + (raise === null ? 0 : raise());
   }
 
   /** Flat damage by this character's present stats. */

@@ -73,6 +73,8 @@ export const MOTIFS: Readonly<Record<string, string>> = {
   /** Kingfisher. */
   linnea:
     'M0 9L5 7C6 3 10 2 13 4C16 6 16 9 19 11C22 13 23 16 24 20L17 18C13 21 8 20 6 16C5 14 6 12 5 10zM9 20L8 24H6L7 19zM13 20.500L13 24H11L11 20.500z',
+  /** Arrow. */
+  lohen: 'M1 1L23 9L14.500 12.500L23 21L21 23L12.500 14.500L9 23z',
   lumineanemo: FLOWER,
   luminedendro: FLOWER,
   lumineelectro: FLOWER,

@@ -54,6 +54,10 @@ export const characterFields: { readonly [key: string]: readonly FieldDoc[] } = 
   jahoda: [{ field: '.jahoda.flask', type: 'number' }],
   kachina: [{ field: '.kachina.mounted', type: 'bool' }],
   kinich: [{ field: '.kinich.blind_spot', type: 'number' }],
+  lohen: [
+    { field: '.lohen.joy', type: 'number' },
+    { field: '.lohen.will', type: 'number' },
+  ],
   lyney: [{ field: '.lyney.propSurplusStacks', type: 'number' }],
   mavuika: [{ field: '.mavuika.fightingspirit', type: 'number' }],
   mona: [
@@ -110,6 +114,7 @@ export const handledFields: { readonly [key: string]: readonly string[] } = {
   ifa: ['nightsoul'],
   kachina: ['mounted', 'nightsoul'],
   kinich: ['blind_spot', 'nightsoul'],
+  lohen: ['joy', 'will'],
   luminepyro: ['nightsoul'],
   lyney: ['propSurplusStacks'],
   mavuika: ['fightingspirit', 'nightsoul'],

@@ -322,6 +322,12 @@ export const icdGroups = {
     damage: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
   },
   IfaSedationMark: { id: 60, reset: 120, element: [1, 0], damage: [1, 1] },
+  LohenSkillAttack: {
+    id: 61,
+    reset: 300,
+    element: [1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0],
+    damage: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+  },
 } satisfies { readonly [name: string]: IcdGroup };
 
 export type IcdGroupName = keyof typeof icdGroups;

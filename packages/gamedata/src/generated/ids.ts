@@ -725,6 +725,12 @@ export const characterIds: { readonly [key in CharacterKey]: CharacterIds } = {
     skills: { attack: 11301, skill: 11302, burst: 11305 },
     icon: 'UI_AvatarIcon_Linnea',
   },
+  lohen: {
+    id: 10000129,
+    depot: 12901,
+    skills: { attack: 11291, skill: 11292, burst: 11295 },
+    icon: 'UI_AvatarIcon_Lohen',
+  },
   nefer: {
     id: 10000122,
     depot: 12201,

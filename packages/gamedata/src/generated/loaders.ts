@@ -125,6 +125,7 @@ export const characterFacts: { readonly [key in CharacterKey]: () => Promise<{ d
   jahoda: async () => ({ default: (await import('./characters/jahoda.ts')).default }),
   kachina: async () => ({ default: (await import('./characters/kachina.ts')).default }),
   linnea: async () => ({ default: (await import('./characters/linnea.ts')).default }),
+  lohen: async () => ({ default: (await import('./characters/lohen.ts')).default }),
   nefer: async () => ({ default: (await import('./characters/nefer.ts')).default }),
 };
 

@@ -517,6 +517,7 @@ export const characters = {
   jahoda: { element: 'anemo', weapon: 'bow', params: { aim: ['hold', 'travel', 'weakspot'], attack: ['travel'] } },
   kachina: { element: 'geo', weapon: 'polearm', params: { skill: ['hold'] } },
   linnea: { element: 'geo', weapon: 'bow', params: { aim: ['hold', 'travel', 'weakspot'], attack: ['travel'] } },
+  lohen: { element: 'cryo', weapon: 'polearm', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
   nefer: { element: 'dendro', weapon: 'catalyst', params: { charge: ['hold'] } },
 } satisfies { readonly [key: string]: CharacterNames };
 

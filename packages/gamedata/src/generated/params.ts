@@ -797,6 +797,20 @@ export const characterParams: { readonly [key: string]: readonly ParamDoc[] } = 
     },
     { ability: 'skill', param: 'hold', default: 0, values: { '0': 'Tap', '1': 'Hold' } },
   ],
+  lohen: [
+    {
+      ability: 'low_plunge',
+      param: 'collision',
+      default: 0,
+      values: { '0': 'no collision dmg', '1': 'collision dmg' },
+    },
+    {
+      ability: 'high_plunge',
+      param: 'collision',
+      default: 0,
+      values: { '0': 'no collision dmg', '1': 'collision dmg' },
+    },
+  ],
   lumineanemo: [
     {
       ability: null,
@@ -2343,6 +2357,19 @@ export const legalActions: { readonly [key: string]: readonly LegalAction[] } = 
     { action: 'dash', legal: true },
     { action: 'jump', legal: true },
     { action: 'walk', legal: true, walkFramesAfter: ['low_plunge', 'high_plunge'] },
+    { action: 'swap', legal: true },
+  ],
+  lohen: [
+    { action: 'attack', legal: true },
+    { action: 'aim', legal: false },
+    { action: 'charge', legal: true },
+    { action: 'low_plunge', legal: true },
+    { action: 'high_plunge', legal: true },
+    { action: 'skill', legal: true },
+    { action: 'burst', legal: true },
+    { action: 'dash', legal: true },
+    { action: 'jump', legal: true },
+    { action: 'walk', legal: true },
     { action: 'swap', legal: true },
   ],
   lumineanemo: [

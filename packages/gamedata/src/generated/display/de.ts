@@ -72,6 +72,7 @@ const names: DisplayNames = {
     layla: 'Layla',
     linnea: 'Linnea',
     lisa: 'Lisa',
+    lohen: 'Lohen',
     lumineanemo: 'Reisende Lumine (Anemo)',
     luminedendro: 'Reisende Lumine (Dendro)',
     lumineelectro: 'Reisende Lumine (Elektro)',

@@ -72,6 +72,7 @@ const names: DisplayNames = {
     layla: 'Layla',
     linnea: 'Linnea',
     lisa: 'Lisa',
+    lohen: 'Lohen',
     lumineanemo: 'Traveler Lumine (Anemo)',
     luminedendro: 'Traveler Lumine (Dendro)',
     lumineelectro: 'Traveler Lumine (Electro)',

@@ -72,6 +72,7 @@ const names: DisplayNames = {
     layla: 'Laila',
     linnea: 'Linnéa',
     lisa: 'Lisa',
+    lohen: 'Lohen',
     lumineanemo: 'Viajera Lumina (Anemo)',
     luminedendro: 'Viajera Lumina (Dendro)',
     lumineelectro: 'Viajera Lumina (Electro)',

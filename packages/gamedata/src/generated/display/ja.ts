@@ -72,6 +72,7 @@ const names: DisplayNames = {
     layla: 'レイラ',
     linnea: 'リンネア',
     lisa: 'リサ',
+    lohen: 'ローエン',
     lumineanemo: '旅人 蛍 (風元素)',
     luminedendro: '旅人 蛍 (草元素)',
     lumineelectro: '旅人 蛍 (雷元素)',

@@ -72,6 +72,7 @@ const names: DisplayNames = {
     layla: '레일라',
     linnea: '린네아',
     lisa: '리사',
+    lohen: '로엔',
     lumineanemo: '여행자 루미네 (바람)',
     luminedendro: '여행자 루미네 (풀)',
     lumineelectro: '여행자 루미네 (번개)',

@@ -72,6 +72,7 @@ const names: DisplayNames = {
     layla: 'Лайла',
     linnea: 'Линнея',
     lisa: 'Лиза',
+    lohen: 'Лоэн',
     lumineanemo: 'Путешественница Люмин (Анемо)',
     luminedendro: 'Путешественница Люмин (Дендро)',
     lumineelectro: 'Путешественница Люмин (Электро)',

@@ -72,6 +72,7 @@ const names: DisplayNames = {
     layla: '莱依拉',
     linnea: '莉奈娅',
     lisa: '丽莎',
+    lohen: '洛恩',
     lumineanemo: '旅行者 荧 (风元素)',
     luminedendro: '旅行者 荧 (草元素)',
     lumineelectro: '旅行者 荧 (雷元素)',
