@@ -41,14 +41,14 @@ function weaponStat(facts: WeaponFacts, stat: StatKey, level: number, maxLevel: 
 }
 
 describe('counts', () => {
-  test('124 characters, 234 weapons, 53 sets and 420 enemies', () => {
-    expect([characterKeys.length, weaponKeys.length, setKeys.length, enemyKeys.length]).toEqual([124, 234, 53, 420]);
+  test('125 characters, 234 weapons, 53 sets and 420 enemies', () => {
+    expect([characterKeys.length, weaponKeys.length, setKeys.length, enemyKeys.length]).toEqual([125, 234, 53, 420]);
     expect(Object.keys(monsters)).toEqual([...enemyKeys]);
   });
 
-  test('86 ICD tags and 61 ICD groups, numbered without gaps', () => {
+  test('86 ICD tags and 62 ICD groups, numbered without gaps', () => {
     expect(Object.values(icdTags)).toEqual(Array.from({ length: 86 }, (_, n) => n));
-    expect(icdGroupById.map((group) => group.id)).toEqual(Array.from({ length: 61 }, (_, n) => n));
+    expect(icdGroupById.map((group) => group.id)).toEqual(Array.from({ length: 62 }, (_, n) => n));
     expect(icdGroups.Default.reset).toBe(150);
   });
 
