@@ -112,6 +112,7 @@ const KITS: Readonly<Record<string, string>> = {
   nilou: 'damage hp%: nahida sangonomiyakokomi collei',
   ningguang: 'damage *atk%: albedo bennett zhongli',
   noelle: 'damage *def%: albedo gorou furina',
+  odette: 'damage *atk%: raidenshogun fischl bennett',
   ororon: 'damage atk%: chasca furina bennett',
   qiqi: 'healing atk%: keqing fischl kaedeharakazuha',
   raidenshogun: 'damage *atk%: bennett xingqiu xiangling',

@@ -92,6 +92,7 @@ export const contentKeys = {
     'nilou',
     'ningguang',
     'noelle',
+    'odette',
     'ororon',
     'qiqi',
     'raidenshogun',

@@ -92,6 +92,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   nilou: () => import('./characters/nilou.ts'),
   ningguang: () => import('./characters/ningguang.ts'),
   noelle: () => import('./characters/noelle/index.ts'),
+  odette: () => import('./characters/odette.ts'),
   ororon: () => import('./characters/ororon/index.ts'),
   qiqi: () => import('./characters/qiqi/index.ts'),
   raidenshogun: () => import('./characters/raidenshogun.ts'),

@@ -126,6 +126,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ["Sacred Vow: True Eye's Phantasm 1", 381.888, 449.28],
   },
   {
+    key: 'odette',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Adagio: Phantom Night Dancers', 183.736, 216.16],
+    fifth: ['Presto: Bluebird Finale (Slash 1)', 187.2992, 220.352],
+  },
+  {
     key: 'iansan',
     weapon: 'beginnersprotector',
     script: 'skill, burst',

@@ -25,6 +25,7 @@ export {
   lunarChargedAttack,
   lunarCrystallizeAttack,
   MOONDRIFT,
+  POLESTAR,
   pickUpShard,
   reactionAttack,
   reactionDamage,

@@ -295,8 +295,11 @@ describe('stellar-conduct', () => {
     expect(f.sim.characters[0].stat(Stat['cryo%'])).toBeCloseTo(0.2, 12);
     f.to(9 + 240 + 2);
     expect(f.sim.gadgets.count('polestarField')).toBe(1);
+    expect(f.sim.characters[0].statusActive('polestar-field')).toBe(true);
     f.to(9 + 361);
     expect(f.sim.gadgets.count('polestarField')).toBe(0);
+    f.to(9 + 240 + 242);
+    expect(f.sim.characters[0].statusActive('polestar-field')).toBe(false);
   });
 });
 

@@ -23,6 +23,27 @@ const LANGUAGES = {
 const SLOTS = ['combat1', 'combat2', 'combat3', 'combatsp', 'passive1', 'passive2', 'passive3', 'passive4'] as const;
 const CONSTELLATIONS = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
 
+/** Names of characters whom the package does not have, in the order of the slots: only English ones are in public data. */
+const ENGLISH_ONLY: Readonly<Record<string, readonly string[]>> = {
+  // https://genshin-impact.fandom.com/wiki/Odette, 2026-08-12
+  odette: [
+    'Snow Swan Variation',
+    'Adagio: Phantom Night Dancers',
+    'Presto: Bluebird Finale',
+    '',
+    'Spring Rite of the Chosen One',
+    'Pathetique of Pateticheskaya',
+    'Stellar Jubilee: Dance of Aurore',
+    '',
+    'On This Danceless Morn, She Gazes at Her Reflection',
+    "I Must See the Snow Swan's Unseen Dream for Myself, She Thought",
+    "I'll Chase the Shouting Wind Along, Climbing Alone As I Go",
+    'Up, Up the Long, Delirious, Burning Blue',
+    'Oh! I Have Slipped the Surly Bonds of Earth',
+    'Put Out My Hand, and Touched the Face of the Divine',
+  ],
+};
+
 type Named = { readonly [slot: string]: { readonly name?: string } | undefined };
 type Folders = { readonly talents: Record<string, Named>; readonly constellations: Record<string, Named> };
 
@@ -46,7 +67,11 @@ for (const [language, name] of Object.entries(LANGUAGES)) {
     if (key.startsWith('lumine')) return [];
     const talents = folders?.talents[there];
     const constellations = folders?.constellations[there];
-    if (talents === undefined || constellations === undefined) throw new Error(`${there} is not in ${name}`);
+    if (talents === undefined || constellations === undefined) {
+      const english = ENGLISH_ONLY[there];
+      if (english === undefined) throw new Error(`${there} is not in ${name}`);
+      return [`  ${there}: [${english.map(quote).join(', ')}],`];
+    }
     const names = [
       ...SLOTS.map((slot) => talents[slot]?.name ?? ''),
       ...CONSTELLATIONS.map((slot) => constellations[slot]?.name ?? ''),

@@ -41,14 +41,14 @@ function weaponStat(facts: WeaponFacts, stat: StatKey, level: number, maxLevel: 
 }
 
 describe('counts', () => {
-  test('125 characters, 234 weapons, 53 sets and 420 enemies', () => {
-    expect([characterKeys.length, weaponKeys.length, setKeys.length, enemyKeys.length]).toEqual([125, 234, 53, 420]);
+  test('126 characters, 234 weapons, 53 sets and 420 enemies', () => {
+    expect([characterKeys.length, weaponKeys.length, setKeys.length, enemyKeys.length]).toEqual([126, 234, 53, 420]);
     expect(Object.keys(monsters)).toEqual([...enemyKeys]);
   });
 
-  test('86 ICD tags and 62 ICD groups, numbered without gaps', () => {
+  test('86 ICD tags and 63 ICD groups, numbered without gaps', () => {
     expect(Object.values(icdTags)).toEqual(Array.from({ length: 86 }, (_, n) => n));
-    expect(icdGroupById.map((group) => group.id)).toEqual(Array.from({ length: 62 }, (_, n) => n));
+    expect(icdGroupById.map((group) => group.id)).toEqual(Array.from({ length: 63 }, (_, n) => n));
     expect(icdGroups.Default.reset).toBe(150);
   });
 
@@ -217,7 +217,7 @@ describe('names', () => {
     expect(nameTable.characterNumber('xingqiu')).toBe(108);
     expect(nameTable.characterNumber('zhongli')).toBe(117);
     // Those that the reference does not have come after all that it has.
-    for (const key of ['kachina', 'iansan', 'ifa', 'illuga', 'linnea', 'lohen', 'nefer'])
+    for (const key of ['kachina', 'iansan', 'ifa', 'illuga', 'linnea', 'lohen', 'nefer', 'odette'])
       expect(nameTable.characterNumber(key)).toBeGreaterThan(117);
     expect(nameTable.weaponNumber('harbingerofdawn')).toBe(86);
     expect(nameTable.weaponNumber('xiphosmoonlight')).toBe(231);

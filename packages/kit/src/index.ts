@@ -48,6 +48,7 @@ export {
   outOfRange,
   type Params,
   PERMANENT,
+  POLESTAR,
   type Point,
   pickUpShard,
   reactionAttack,

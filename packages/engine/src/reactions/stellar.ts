@@ -21,6 +21,8 @@ const EFFECT_LIFE = REFRESH_EVERY + 1;
 const MAX_STACKS = 12;
 const RECORD_EVERY = 6;
 const RECORDED = 'polestar-field-icd';
+/** Status of the characters while the player is in a field. */
+export const POLESTAR = 'polestar-field';
 const SHRED = 'stellar-conduct-phys-shred';
 /** Tag of a character that direct stellar-conduct damage reads. */
 const STACKS = 'polestar-stacks';
@@ -85,6 +87,7 @@ function refresh(sim: ReactionFight, field: Gadget): void {
       def.values = values;
       character.addModifier(new Modifier(`polestar-field-${stat}`, ModKind.stat, def), EFFECT_LIFE);
     }
+    character.addStatus(POLESTAR, EFFECT_LIFE, true);
     character.tags.set(STACKS, stacks);
   }
 }

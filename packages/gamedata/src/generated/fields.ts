@@ -75,6 +75,10 @@ export const characterFields: { readonly [key: string]: readonly FieldDoc[] } = 
     { field: '.ningguang.jadeCount', type: 'number' },
     { field: '.ningguang.prevAttack', type: 'number' },
   ],
+  odette: [
+    { field: '.odette.a1-stacks-other', type: 'number' },
+    { field: '.odette.a1-stacks-self', type: 'number' },
+  ],
   shikanoinheizou: [{ field: '.heizou.declension', type: 'number' }],
   skirk: [
     { field: '.skirk.a4_stacks', type: 'number' },
@@ -124,6 +128,7 @@ export const handledFields: { readonly [key: string]: readonly string[] } = {
   neuvillette: ['droplets', 'droplets-c6'],
   nicole: ['projections'],
   ningguang: ['jadeCount', 'prevAttack'],
+  odette: ['a1-stacks-other', 'a1-stacks-self'],
   shikanoinheizou: ['declension'],
   skirk: ['a4_stacks', 'c6_stacks', 'serpents_subtlety', 'void_rifts'],
   varesa: ['nightsoul'],

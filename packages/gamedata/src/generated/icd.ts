@@ -328,6 +328,7 @@ export const icdGroups = {
     element: [1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0],
     damage: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
   },
+  OdetteDanceDuo: { id: 62, reset: 180, element: [1, 0, 0, 0], damage: [1, 1, 1, 1] },
 } satisfies { readonly [name: string]: IcdGroup };
 
 export type IcdGroupName = keyof typeof icdGroups;

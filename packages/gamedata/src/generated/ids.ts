@@ -737,6 +737,12 @@ export const characterIds: { readonly [key in CharacterKey]: CharacterIds } = {
     skills: { attack: 11221, skill: 11222, burst: 11225 },
     icon: 'UI_AvatarIcon_Nefer',
   },
+  odette: {
+    id: 10000150,
+    depot: 15001,
+    skills: { attack: 11501, skill: 11502, burst: 11505 },
+    icon: 'UI_AvatarIcon_Odette',
+  },
 };
 
 export const weaponIds: { readonly [key in WeaponKey]: { readonly id: number; readonly icon: string } } = {

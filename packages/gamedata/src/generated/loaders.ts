@@ -127,6 +127,7 @@ export const characterFacts: { readonly [key in CharacterKey]: () => Promise<{ d
   linnea: async () => ({ default: (await import('./characters/linnea.ts')).default }),
   lohen: async () => ({ default: (await import('./characters/lohen.ts')).default }),
   nefer: async () => ({ default: (await import('./characters/nefer.ts')).default }),
+  odette: async () => ({ default: (await import('./characters/odette.ts')).default }),
 };
 
 export const weaponFacts: { readonly [key in WeaponKey]: () => Promise<{ default: WeaponFacts }> } = {

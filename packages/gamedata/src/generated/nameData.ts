@@ -519,6 +519,7 @@ export const characters = {
   linnea: { element: 'geo', weapon: 'bow', params: { aim: ['hold', 'travel', 'weakspot'], attack: ['travel'] } },
   lohen: { element: 'cryo', weapon: 'polearm', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
   nefer: { element: 'dendro', weapon: 'catalyst', params: { charge: ['hold'] } },
+  odette: { element: 'cryo', weapon: 'sword', params: {} },
 } satisfies { readonly [key: string]: CharacterNames };
 
 /** In the reference's order, then those that it lacks: the identity number of a key is its place, from 1. */

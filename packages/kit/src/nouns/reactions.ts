@@ -49,6 +49,17 @@ export class Reactions {
       });
   }
 
+  /**
+   * Stellar Jubilee: superconduct of the team becomes stellar-conduct. The base damage of direct stellar-conduct grows
+   * by `more` (a fraction, read at each hit).
+   */
+  makeStellar(more: () => number): void {
+    this.sim.team.stellarConductEnabled = true;
+    this.owner.on('enemyHit', { tags: ['directStellarConduct'] }, (_enemy, attack) => {
+      attack.baseBonus += more();
+    });
+  }
+
   /** Chance of an extra hit of each lunar-charged and lunar-crystallize of the team from now on; 0: none. */
   hitAgain(chance: number): void {
     this.sim.team.lunarExtraHitChance = chance;

@@ -93,6 +93,7 @@ const names: DisplayNames = {
     nilou: 'Nilou',
     ningguang: 'Ningguang',
     noelle: 'Noelle',
+    odette: 'Odette',
     ororon: 'Ororon',
     qiqi: 'Qiqi',
     raidenshogun: 'Raiden Shogun',

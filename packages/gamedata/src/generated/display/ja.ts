@@ -93,6 +93,7 @@ const names: DisplayNames = {
     nilou: 'ニィロウ',
     ningguang: '凝光',
     noelle: 'ノエル',
+    odette: 'オデット',
     ororon: 'オロルン',
     qiqi: '七七',
     raidenshogun: '雷電将軍',

@@ -93,6 +93,7 @@ const names: DisplayNames = {
     nilou: '닐루',
     ningguang: '응광',
     noelle: '노엘',
+    odette: 'Odette',
     ororon: '올로룬',
     qiqi: '치치',
     raidenshogun: '라이덴 쇼군',

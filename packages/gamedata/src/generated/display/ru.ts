@@ -93,6 +93,7 @@ const names: DisplayNames = {
     nilou: 'Нилу',
     ningguang: 'Нин Гуан',
     noelle: 'Ноэлль',
+    odette: 'Odette',
     ororon: 'Оророн',
     qiqi: 'Ци Ци',
     raidenshogun: 'Райдэн',

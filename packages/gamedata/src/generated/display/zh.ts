@@ -93,6 +93,7 @@ const names: DisplayNames = {
     nilou: '妮露',
     ningguang: '凝光',
     noelle: '诺艾尔',
+    odette: '奥黛特',
     ororon: '欧洛伦',
     qiqi: '七七',
     raidenshogun: '雷电将军',

@@ -121,5 +121,6 @@ const names: TalentNames = {
   linnea: ['포획 사격', '해결사·루미 야호!', '비망록·생존 가이드', '', '야외 관찰 일지', '만물 도감', '달빛 징조의 축복·서식지 조사', '모험 마스터', '미완의 분류', '희비의 예언', '즐거운 탐사의 기록', '전문가의 직감', '고향의 작별 선물', '골든 비글호의 꿈'],
   lohen: ['페보니우스 창술·깨진 맹세', '기습', '징벌자', '', '질문 금지', '절묘한 농담', '흥미 추구', '', '탄식으로 채워지던 하늘', '날아다니는 것을 모두 맞히리', '상처는 창으로만 치유되리라', '빛나는 사랑 웃음 속의 죽음', '묻지도 말고 알려고 하지도 말라', '무의식 속 더할 나위 없는 희열이여'],
   nefer: ['춤추는 뱀', '대국·천일 밤의 춤', '성약·진실의 눈동자', '', '달빛 승부사', '모래의 딸', '달빛 징조의 축복·황혼의 그림자', '황금 밀실의 모략', '계획은 성공의 시작', '관찰은 계획의 초석', '진실을 가리는 거짓', '마음을 홀리는 함정', '기회를 포착한 순간', '거머쥔 역전의 승리'],
+  odette: ['Snow Swan Variation', 'Adagio: Phantom Night Dancers', 'Presto: Bluebird Finale', '', 'Spring Rite of the Chosen One', 'Pathetique of Pateticheskaya', 'Stellar Jubilee: Dance of Aurore', '', 'On This Danceless Morn, She Gazes at Her Reflection', "I Must See the Snow Swan's Unseen Dream for Myself, She Thought", "I'll Chase the Shouting Wind Along, Climbing Alone As I Go", 'Up, Up the Long, Delirious, Burning Blue', 'Oh! I Have Slipped the Surly Bonds of Earth', 'Put Out My Hand, and Touched the Face of the Divine'],
 };
 export default names;

@@ -121,5 +121,6 @@ const names: TalentNames = {
   linnea: ['捕获方案', '对策·露米呀吼吼！', '备忘·绝境生存指南', '', '野外观察手记', '万类博物图鉴', '月兆祝赐·栖地考察', '大师级的冒险者', '未完成的分类', '喜或悲的谕告', '热闹的记录页', '专家的直感觉', '仙乡的赠别礼', '黄金猎犬之梦'],
   lohen: ['西风枪术·破誓', '奇兵诡出', '裁罚遂成', '', '禁问的训诫', '戏言的杰作', '兴尽且去来', '', '往昔微风，载满悲歌', '凡飞翔者，皆为靶标', '唯有锋刃，能愈此伤', '爱若流光，逝如欢歌', '无可窥探，无可质疑', '身沦魂销，唯余欢悦'],
   nefer: ['游虵吐信', '弈术·千夜一舞', '圣约·真眸幻戏', '', '月下的豪赌', '尘沙的女儿', '月兆祝赐·廊下暮影', '金室的密谋', '谋篇乃成败之始', '明察为筹算之先', '诳言掩虚实之迹', '眩惑入谜局之网', '见机在忽微之间', '决胜于逆转之时'],
+  odette: ['Snow Swan Variation', 'Adagio: Phantom Night Dancers', 'Presto: Bluebird Finale', '', 'Spring Rite of the Chosen One', 'Pathetique of Pateticheskaya', 'Stellar Jubilee: Dance of Aurore', '', 'On This Danceless Morn, She Gazes at Her Reflection', "I Must See the Snow Swan's Unseen Dream for Myself, She Thought", "I'll Chase the Shouting Wind Along, Climbing Alone As I Go", 'Up, Up the Long, Delirious, Burning Blue', 'Oh! I Have Slipped the Surly Bonds of Earth', 'Put Out My Hand, and Touched the Face of the Divine'],
 };
 export default names;

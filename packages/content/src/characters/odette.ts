@@ -1,0 +1,209 @@
+import facts from '@quartet/gamedata/characters/odette';
+import { Area, type AttackTemplate, character, Failure, type HitCallback, POLESTAR, Tag } from '@quartet/kit';
+
+const { attacks, casts, talents, timing, unlocks } = facts;
+const [A1_STACKS, A1_DAMAGE, , A1_RATE] = unlocks.a1;
+const [A4_PER_ATK, A4_FROM_ATK, A4_MORE, A4_MAX] = unlocks.a4;
+const [, , C1_STACKS, C1_RATE] = unlocks.c1;
+const [C2_ATK] = unlocks.c2;
+const [C4_SHARE] = unlocks.c4;
+const [C6_ELEVATION, C6_HERS] = unlocks.c6;
+
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+
+    // Stellar Jubilee: superconduct becomes stellar-conduct; each 100 ATK adds 0.7 % to its base damage, 14 % at most.
+    kit.reactions.makeStellar(() => Math.min((self.totalAtk / 100) * 0.007, 0.14));
+    const radiant = kit.status(POLESTAR);
+
+    // Second passive: each 100 ATK above 1000 makes her stellar-conduct damage 1.5 % stronger, 30 % at most.
+    const glimmer = (): number => {
+      if (!a4.on) return 1;
+      return 1 + Math.min((Math.max(self.totalAtk - A4_FROM_ATK, 0) / A4_PER_ATK) * A4_MORE, A4_MAX);
+    };
+    const strike = (template: AttackTemplate, delay = 0, done: HitCallback | null = null): void => {
+      const hit = kit.make(template);
+      hit.mult *= glimmer();
+      kit.launch(hit, null, delay, done);
+    };
+
+    // Snow Swan Variation.
+    kit.normals(facts.normals);
+    kit.charged(facts.charged);
+
+    // The Solo Dance Double, for 20 s: Plume and Wing in turn. After the Coda they also deal stellar-conduct damage while she is in a
+    // polestar field.
+    const double = kit.status(timing.danceDoubleKey);
+    const upgraded = kit.status(timing.upgradeKey, false);
+    const moves = kit.tasks();
+    const plume = kit.attack(attacks['Plume Dance Move']);
+    const plumeStellar = kit.attack(attacks['Plume Dance Move (Stellar-Conduct)']);
+    const wing = kit.attack(attacks['Wing Dance Move']);
+    const wingStellar = kit.attack(attacks['Wing Dance Move (Stellar-Conduct)']);
+    const dance = (isWing: boolean): void => {
+      if (!double.active) return;
+      kit.launch(isWing ? wing : plume, null, 0);
+      if (upgraded.active && radiant.active) strike(isWing ? wingStellar : plumeStellar);
+      moves.fight.after(isWing ? timing.afterWing : timing.afterPlume, () => dance(!isWing));
+    };
+    const summon = (first: number): void => {
+      moves.drop();
+      double.add();
+      moves.fight.after(first, () => dance(false));
+      if (a1.on) {
+        hers = most;
+        theirs = 0;
+      }
+      if (c2.on) lowering.start(0);
+    };
+
+    // Spring Rite of the Chosen One (first passive): with the double she gains four stacks of Marvelous Splendor, each with 15 %
+    // stellar-conduct damage. Off the field she passes one a second on to all others. C1: six stacks, two a second. C2: each stack gives
+    // 7 % ATK. C6: she keeps her own.
+    let hers = 0;
+    let theirs = 0;
+    const most = A1_STACKS + (c1.on ? C1_STACKS : 0);
+    const rate = c1.on ? C1_RATE : A1_RATE;
+    const splendor = (mine: boolean): number => (double.active ? (mine ? hers : theirs) : 0);
+    const passOn = kit.ticks({
+      every: timing.transferEvery,
+      during: double,
+      tick: () => {
+        if (kit.active === self || hers === 0 || theirs === most) {
+          passOn.stop();
+          return;
+        }
+        const passed = Math.min(rate, hers);
+        if (!c6.on) hers -= passed;
+        theirs = Math.min(theirs + passed, most);
+      },
+    });
+    a1.run(() => {
+      const damage = (mine: boolean) =>
+        kit.buff(timing.a1Key, 'reactionDamage', ({ tag }) =>
+          tag === Tag.directStellarConduct ? splendor(mine) * A1_DAMAGE : 0,
+        );
+      damage(true).add();
+      const given = damage(false);
+      kit.init(() => given.addToOthers());
+      kit.on('swap', { by: 'self' }, () => passOn.start(timing.transferEvery));
+    });
+    c2.run(() => {
+      if (!a1.on) return;
+      kit.buff(timing.c2Key, 'atk%', () => splendor(true) * C2_ATK).add();
+      const given = kit.buff(timing.c2Key, 'atk%', () => splendor(false) * C2_ATK);
+      kit.init(() => given.addToOthers());
+    });
+
+    // C2: in a polestar field, enemies near the double lose 20 % cryo and electro resistance.
+    const coldness = c2.declare(() => kit.shred(timing.c2CryoKey));
+    const conduction = c2.declare(() => kit.shred(timing.c2ElectroKey));
+    const lowering = kit.ticks({
+      every: timing.shredEvery,
+      during: double,
+      tick: () => {
+        if (!radiant.active) return;
+        for (const enemy of kit.enemies.in(Area.circle(kit.player, timing.shredRadius))) {
+          coldness(enemy);
+          conduction(enemy);
+        }
+      },
+    });
+
+    // Adagio: Phantom Night Dancers: a strike and the double. For 6 s after it or the burst the skill is Coda at Dawn's Tolling, once in
+    // 15 s: three strikes, and one of stellar-conduct damage at the end, after which the double is stronger. C1: another one of 300 % ATK.
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
+    const recast = kit.status(timing.recastKey, false);
+    const codaRest = kit.rest(timing.codaCdKey, casts.coda.cooldown, { hitlag: false });
+    const isCoda = (): boolean => double.active && !upgraded.active && recast.active;
+    const first = kit.attack(attacks['Adagio: Phantom Night Dancers']);
+    const dancers = kit.cast('skill', casts.skill, () => {
+      kit.launch(first, particles);
+      summon(timing.firstMove);
+      recast.add(timing.windowFrames + timing.skillHitmark);
+    });
+    const duet = kit.attack(attacks["Coda at Dawn's Tolling (Duet)"]);
+    const end = kit.attack(attacks["Coda at Dawn's Tolling"]);
+    const dawn = c1.declare(() => kit.attack(attacks["Coda at Dawn's Tolling (C1)"]));
+    const coda = kit.cast('skill', { frames: casts.coda.frames, queueAfter: casts.coda.queueAfter }, () => {
+      codaRest.start();
+      for (const mark of timing.duetHitmarks) kit.launch(duet, null, mark, particles);
+      moves.drop();
+      moves.fight.after(timing.codaAt + timing.firstMoveAfterCoda, () => dance(false));
+      kit.own.after(timing.codaAt, () => {
+        strike(end, 0, particles);
+        upgraded.add(double.remaining);
+        if (c1.on) strike(dawn, 0, particles);
+      });
+    });
+    kit.does('skill', (params) => (isCoda() ? coda(params) : dancers(params)));
+    kit.readiness('skill', (_params, usual) => {
+      if (!isCoda()) return usual();
+      return codaRest.ready ? 0 : Failure.skill_cd;
+    });
+
+    // Presto: Bluebird Finale: four strikes, the double, and Snow Swan's Dream: stellar-conduct damage for 20 s. C4: the others have half
+    // of it.
+    const slashes = [
+      kit.attack(attacks['Presto: Bluebird Finale (Slash 1)']),
+      kit.attack(attacks['Presto: Bluebird Finale (Slash)']),
+      kit.attack(attacks['Presto: Bluebird Finale (Slash)']),
+    ];
+    const lastSlash = kit.attack(attacks['Presto: Bluebird Finale (Final Slash)']);
+    const dreamt = (): number => kit.at('burst', talents.dream);
+    const dream = kit.buff(timing.dreamKey, 'reactionDamage', ({ tag }) =>
+      tag === Tag.directStellarConduct ? dreamt() : 0,
+    );
+    const shared = c4.declare(() =>
+      kit.buff(timing.c4Key, 'reactionDamage', ({ tag }) =>
+        tag === Tag.directStellarConduct ? dreamt() * C4_SHARE : 0,
+      ),
+    );
+    kit.burst(casts.burst, () => {
+      for (const [n, slash] of slashes.entries())
+        kit.own.after(timing.slashHitmarks[n], () => kit.launch(slash, null, 0));
+      kit.own.after(timing.dreamAt, () => {
+        kit.launch(lastSlash, null, 0);
+        dream.add();
+        if (c4.on) shared.addToOthers();
+      });
+      kit.own.after(timing.summonAt, () => summon(timing.firstMove));
+      recast.add(timing.windowFrames + timing.summonAt);
+    });
+
+    // C4: stellar-conduct damage of the team calls a strike of 66 % ATK, once in 3.5 s.
+    c4.run(() => {
+      const joined = kit.attack(attacks['Coordinated Attack (C4)']);
+      kit.on('enemyDamage', { tags: ['directStellarConduct'], rest: kit.rest(timing.c4IcdKey) }, (enemy) => {
+        const hit = kit.make(joined);
+        hit.mult *= glimmer();
+        kit.launch(hit, enemy, timing.coordinatedDelay);
+      });
+    });
+
+    // C6: stellar-conduct damage of everyone with Marvelous Splendor rises by 25 %, hers by 20 % more.
+    c6.run(() =>
+      kit.on('applyAttack', { tags: ['directStellarConduct'] }, (attack) => {
+        const mine = attack.actor === self.index;
+        if (splendor(mine) > 0) attack.elevation += C6_ELEVATION + (mine ? C6_HERS : 0);
+      }),
+    );
+
+    kit.field('a1-stacks-self', () => splendor(true));
+    kit.field('a1-stacks-other', () => splendor(false));
+  },
+  {
+    knownIssues: [
+      'Cryo swirls stay ordinary swirls: she only has the stellar-conduct forms of her damage.',
+      'She cannot plunge.',
+      'Names of her talents are English in all languages.',
+    ],
+    unused: {
+      c4: 'The hit and its rest are in the attacks and statuses; 99 % is stellar swirl.',
+      a1: 'One second is in the timing.',
+    },
+  },
+);
