@@ -1,5 +1,9 @@
+import { Tag } from '@quartet/kit';
 import { describe, expect, it } from 'vitest';
-import { type Fight, fight, lasting, party } from '../fight.ts';
+import { Attack } from '../../../engine/src/field/attack.ts';
+import { Scratch } from '../../../engine/src/run/scratch.ts';
+import { Simulation } from '../../../engine/src/run/simulation.ts';
+import { type Fight, fight, lasting, party, simulatorFor } from '../fight.ts';
 import { attribute, calc, framesOf, hitOf, hitsOf, numbers, particlesOf } from '../readings.ts';
 
 const PLUME = 'Plume Dance Move';
@@ -59,7 +63,21 @@ describe("Coda at Dawn's Tolling", () => {
     expect(hitsOf(late, CODA)).toEqual([]);
   });
 
-  it('waits 15 s after it was used, also after a burst', async () => {
+  it('waits 15 s after it was used when a burst offers it again', async () => {
+    const [, coda, next] = framesOf(
+      await run('odette skill; wait(320); odette skill; wait(660); odette burst, skill;'),
+      'skill',
+    );
+    expect(next - coda).toBe(901);
+  });
+
+  it('does not come back while the double is stronger', async () => {
+    const done = await run('odette skill, skill; wait(600); odette burst, skill; wait(100);');
+    expect(hitsOf(done, CODA)).toHaveLength(1);
+    expect(hitsOf(done, 'Adagio: Phantom Night Dancers')).toHaveLength(2);
+  });
+
+  it('can be used after a burst', async () => {
     const done = await run(
       'odette skill, skill; wait(20); print(.odette.skill.ready); odette burst; print(.odette.skill.ready);',
     );
@@ -175,6 +193,20 @@ describe('constellations', () => {
       (e) => e.msg === 'mod added' && e.logs.key === 'odette-c4',
     );
     expect(keys.map((e) => e.char_index)).toEqual([1]);
+    const simulator = await simulatorFor(
+      `${party({ odette: { cons: 4, level: '20/20' }, fischl: {} })}
+      target lvl=100 resist=0.1 radius=2 pos=0,2.4; options duration=4 ignore_burst_energy=true; active odette; odette burst;`,
+    );
+    const sim = new Simulation(simulator.plan, 1, simulator.recorder(), null, new Scratch());
+    const attack = new Attack();
+    attack.tag = Tag.directStellarConduct;
+    let bonuses: number[] = [];
+    sim.events.tick.on(() => {
+      bonuses = sim.characters.map((character) => character.reactionBonus(attack));
+    });
+    sim.run();
+    expect(bonuses[0]).toBeCloseTo(0.46, 9);
+    expect(bonuses[1]).toBeCloseTo(0.23, 9);
   });
 
   it('C6: she keeps her stacks, and stellar-conduct damage rises by 45 %', async () => {
