@@ -27,7 +27,10 @@ for (const width of [1440, 390]) {
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
 
       await page.getByRole('link', { name: 'My best teams' }).first().click();
+      const origin = page.getByRole('combobox', { name: 'Rotation by' });
+      await origin.selectOption({ label: 'Players' });
       await page.getByRole('button', { name: 'Find my best teams' }).click();
+      await expect(origin).toBeDisabled();
       // Once there is a pair the player may stop: what is known stays.
       await expect(page.getByRole('article')).toHaveCount(2, { timeout: 120_000 });
       await page.getByRole('button', { name: 'Stop' }).click();

@@ -1,10 +1,12 @@
 import type { AccountPair, AccountTeam } from '@quartet/optimiser';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useShallow } from 'zustand/react/shallow';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
+import { ORIGINS, type Origin } from '#shared/origins.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { isRunning } from './accountSearch.ts';
@@ -18,11 +20,12 @@ const LINK = 'flex h-9 items-center rounded-md border border-line bg-surface px-
 
 /** The best pair of teams that the player's account can play. */
 export function BestTeamsPage() {
-  const { t, i18n } = useTranslation(['roster', 'imports']);
+  const { t, i18n } = useTranslation(['roster', 'imports', 'teams']);
   const { ready, roster, pieceCount, account } = useAccount();
   const { phase, progress, start, cancel } = useBestTeams(
     useShallow(({ phase, progress, start, cancel }) => ({ phase, progress, start, cancel })),
   );
+  const [origin, setOrigin] = useState<Origin | null>(null);
   const counts = [
     t('imports:import.count.characters', { count: roster.length }),
     t('imports:import.count.weapons', { count: account.weapons.length }),
@@ -59,10 +62,26 @@ export function BestTeamsPage() {
             {isRunning({ phase }) ? (
               <Button onClick={cancel}>{t('best.stop')}</Button>
             ) : (
-              <Button look="primary" onClick={() => start(account)}>
+              <Button look="primary" onClick={() => start(account, origin)}>
                 {t(progress === null ? 'best.start' : 'best.again')}
               </Button>
             )}
+            <label className="flex flex-wrap items-center gap-2 text-small">
+              <span className="text-quiet">{t('teams:filter.origin')}</span>
+              <select
+                className="h-9 rounded-md border border-line bg-surface px-2"
+                value={origin ?? ''}
+                disabled={isRunning({ phase })}
+                onChange={({ target }) => setOrigin(ORIGINS.find((each) => each === target.value) ?? null)}
+              >
+                <option value="">{t('teams:requirement.any')}</option>
+                {ORIGINS.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`teams:filter.origins.${each}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
             <Status />
           </div>
         </section>

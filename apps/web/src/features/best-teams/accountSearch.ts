@@ -1,6 +1,7 @@
 /** Searches over the teams of an account, in a worker; they go on while other pages are shown. */
 import type { Account } from '@quartet/optimiser';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import type { Origin } from '#shared/origins.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { keepFromReloading } from '#shared/version.ts';
 import { onWorkerFailure } from '#shared/workerFailure.ts';
@@ -57,11 +58,11 @@ export function searchesOf<P extends SearchProgress>(
     return made;
   };
   return {
-    start(account: Account, question: Question): void {
+    start(account: Account, question: Question, origin: Origin | null = null): void {
       end();
       const own = current;
       set({ ...NO_SEARCH, phase: 'loading', searched: account });
-      loadTemplates().then(
+      loadTemplates(origin).then(
         (templates) => {
           if (own !== current) return;
           worker = open();

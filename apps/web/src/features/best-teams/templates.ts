@@ -4,6 +4,7 @@ import type { TeamTemplate } from '@quartet/optimiser';
 import { queryClient } from '#shared/api/client.ts';
 import { GENERATED_TAG } from '#shared/api/teamEntry.ts';
 import { searchQuery } from '#shared/api/teams.ts';
+import type { Origin } from '#shared/origins.ts';
 import { generatedId, isGenerated } from './generatedId.ts';
 
 /** Maximum number of pages of the server's list, teams of a page, and length of a config. */
@@ -59,8 +60,15 @@ export function merged(...lists: readonly (readonly TeamTemplate[])[]): TeamTemp
   return [...written, ...generated];
 }
 
-/** Those of the server come first, as each has a page. */
-export async function loadTemplates(): Promise<TeamTemplate[]> {
+/** Rotations of one origin; null for all. */
+export const ofOrigin = (templates: readonly TeamTemplate[], origin: Origin | null): TeamTemplate[] =>
+  templates.filter(({ id }) => origin === null || isGenerated(id) === (origin === 'generated'));
+
+/**
+ * Rotations to play; those of the server come first, as each has a page.
+ * @param origin the only origin to load, so that a generated rotation counts also where a player wrote one; null for all
+ */
+export async function loadTemplates(origin: Origin | null): Promise<TeamTemplate[]> {
   const [own, theirs] = await Promise.all([bundled(), served().catch((): TeamTemplate[] => [])]);
-  return merged(theirs, own);
+  return merged(ofOrigin(theirs, origin), ofOrigin(own, origin));
 }

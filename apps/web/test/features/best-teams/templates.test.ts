@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bundledTeams } from '#features/best-teams/bundledTeams.ts';
 import { generatedId, isGenerated } from '#features/best-teams/generatedId.ts';
 import { TeamPanel } from '#features/best-teams/TeamPanel.tsx';
-import { merged } from '#features/best-teams/templates.ts';
+import { merged, ofOrigin } from '#features/best-teams/templates.ts';
 import { markup, textOf } from '../../markup.ts';
 
 const config = (keys: readonly string[], rotation = '') =>
@@ -32,6 +32,15 @@ describe('rotations for an account', () => {
       { id: generatedId('e'), text: config([...VAPE].reverse()) },
     ];
     expect(merged(served, bundled).map(({ id }) => id)).toEqual(['c', 'd', generatedId('b')]);
+  });
+
+  it('are those of one origin on request', () => {
+    const all = [
+      { id: 'a', text: config(VAPE) },
+      { id: generatedId('b'), text: config(NATIONAL) },
+    ];
+    const ids = ([null, 'players', 'generated'] as const).map((origin) => ofOrigin(all, origin).map(({ id }) => id));
+    expect(ids).toEqual([['a', generatedId('b')], ['a'], [generatedId('b')]]);
   });
 
   it('come with the program in both kinds', () => {

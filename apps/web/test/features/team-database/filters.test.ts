@@ -12,6 +12,7 @@ import {
   NO_FILTERS,
   NO_GEAR,
   nextRequirement,
+  originOf,
   questionOf,
   type Requirement,
   readFilters,
@@ -19,6 +20,7 @@ import {
   TARGETS,
   type TeamFilters,
   withArchetype,
+  withOrigin,
   withRequirement,
   writeFilters,
 } from '#features/team-database/model/filters.ts';
@@ -145,6 +147,26 @@ describe('filters in the address', () => {
         expect(() => readFilters(new URLSearchParams(text))).not.toThrow();
       }),
     );
+  });
+});
+
+describe('the origin of rotations', () => {
+  it.each([
+    ['players', 'notag=20', { $ne: 20 }],
+    ['generated', 'tag=20', 20],
+  ] as const)('%s is part of the address and a condition beside the other tags', (origin, address, condition) => {
+    const chosen = filters({ tags: withOrigin({ 8: 'with' }, origin) });
+    expect(originOf(chosen.tags)).toBe(origin);
+    const alone = filters({ tags: withOrigin(NO_FILTERS.tags, origin) });
+    expect(writeFilters(alone).toString()).toBe(address);
+    expect(originOf(readFilters(new URLSearchParams(address)).tags)).toBe(origin);
+    expect(countFilters(alone)).toBe(1);
+    expect(conditionsOf(chosen)).toEqual({ $and: [{ accepted_tags: condition }, { accepted_tags: { $in: [8] } }] });
+  });
+
+  it('is any without a choice', () => {
+    expect(originOf(NO_FILTERS.tags)).toBeNull();
+    expect(withOrigin(withOrigin(NO_FILTERS.tags, 'generated'), null)).toEqual(NO_FILTERS.tags);
   });
 });
 

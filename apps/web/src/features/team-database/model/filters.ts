@@ -1,9 +1,11 @@
 /** Filters of the list of teams: in the address of the page, and as a query to the server. */
 import { characterKeys, nameTable } from '@quartet/gamedata/names';
 import { ARCHETYPES, type Archetype } from '@quartet/results';
+import { GENERATED_TAG } from '#shared/api/teamEntry.ts';
+import type { Origin } from '#shared/origins.ts';
 import { ownedConstellations } from './cost.ts';
 import { readJson } from './jsonPlaces.ts';
-import { EXCLUDED_TAGS, SHOWN_TAGS } from './tags.ts';
+import { EXCLUDED_TAGS, FILTER_TAGS, SHOWN_TAGS } from './tags.ts';
 
 /** Requirement of a filter on a character or a tag; absent without one. */
 export type Requirement = 'with' | 'without';
@@ -113,6 +115,19 @@ export function withRequirement<K extends string | number>(
   const next = requirement === null ? others : [...others, [String(key), requirement] as const];
   return Object.fromEntries(next) as Record<K, Requirement>;
 }
+
+/** Requirement on the tag of generated rotations that each origin makes. */
+const ORIGIN_REQUIREMENTS: Readonly<Record<Origin, Requirement>> = { players: 'without', generated: 'with' };
+
+/** The origin that the tags require of rotations; null for any. */
+export function originOf(tags: TeamFilters['tags']): Origin | null {
+  const requirement = tags[GENERATED_TAG];
+  return requirement === undefined ? null : requirement === 'with' ? 'generated' : 'players';
+}
+
+/** Tags that require an origin of rotations; null for any. */
+export const withOrigin = (tags: TeamFilters['tags'], origin: Origin | null): TeamFilters['tags'] =>
+  withRequirement(tags, GENERATED_TAG, origin === null ? null : ORIGIN_REQUIREMENTS[origin]);
 
 /** Filters narrowed to an archetype, from the first page. A custom query would override it, so it is dropped. */
 export function withArchetype(filters: TeamFilters, archetype: Archetype): TeamFilters {
@@ -251,7 +266,9 @@ export function conditionsOf(filters: TeamFilters): Query {
   }
   if (filters.weapon !== null) parts.push({ 'summary.team.weapon.name': filters.weapon });
   if (filters.archetype !== null) parts.push({ 'summary.archetypes': filters.archetype });
-  const tagged = (requirement: Requirement) => SHOWN_TAGS.filter((tag) => filters.tags[tag] === requirement);
+  const origin = filters.tags[GENERATED_TAG];
+  if (origin !== undefined) parts.push({ accepted_tags: origin === 'with' ? GENERATED_TAG : { $ne: GENERATED_TAG } });
+  const tagged = (requirement: Requirement) => FILTER_TAGS.filter((tag) => filters.tags[tag] === requirement);
   if (tagged('with').length > 0) parts.push({ accepted_tags: { $in: tagged('with') } });
   if (tagged('without').length > 0) parts.push({ accepted_tags: { $nin: tagged('without') } });
   if (filters.mode !== null) parts.push(MODE_CONDITIONS[filters.mode]);

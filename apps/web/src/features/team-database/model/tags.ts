@@ -4,8 +4,11 @@ import { GENERATED_TAG } from '#shared/api/teamEntry.ts';
 /** Tags of the teams database by number. 0 is invalid; 1 is what a team gets that is about nothing in particular. */
 export const TAGS = [1, 2, 5, 6, 7, 8, 9, GENERATED_TAG] as const;
 
-/** Tags shown and filtered by: the others are for the reviewers' own use. */
-export const SHOWN_TAGS = [GENERATED_TAG, 5, 6, 7, 8, 9] as const;
+/** Tags shown and filtered by one at a time: the others are for the reviewers' own use. */
+export const FILTER_TAGS = [5, 6, 7, 8, 9] as const;
+
+/** Tags shown; the first states the origin of a rotation and has a filter of its own. */
+export const SHOWN_TAGS = [GENERATED_TAG, ...FILTER_TAGS] as const;
 
 /** Tags that the submitter of a team can request. */
 export const REQUESTED_TAGS = [5, 6, 7, 8, 9] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Requirement, withRequirement } from '../model/filters.ts';
-import { SHOWN_TAGS } from '../model/tags.ts';
+import { FILTER_TAGS } from '../model/tags.ts';
 import { RequirementChip } from './RequirementChip.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ export function TagFilter({ requirements, onChange }: Props) {
   const { t } = useTranslation('teams');
   return (
     <ul className="flex flex-wrap gap-2">
-      {SHOWN_TAGS.map((tag) => {
+      {FILTER_TAGS.map((tag) => {
         const requirement = requirements[tag] ?? null;
         return (
           <li key={tag} className="max-w-full">

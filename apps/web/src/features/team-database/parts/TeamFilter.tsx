@@ -2,7 +2,8 @@ import { weaponKeys } from '@quartet/gamedata/names';
 import { ARCHETYPES } from '@quartet/results';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONSTELLATIONS, type TeamFilters } from '../model/filters.ts';
+import { ORIGINS } from '#shared/origins.ts';
+import { CONSTELLATIONS, originOf, type TeamFilters, withOrigin } from '../model/filters.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 
@@ -11,7 +12,7 @@ interface Props {
   onChange(part: Partial<TeamFilters>): void;
 }
 
-/** Filters on the team as a whole: highest constellation of its five-star characters, a weapon, the archetype. */
+/** Filters on the team as a whole: who wrote its rotation, highest constellation of its five-star characters, a weapon, the archetype. */
 export function TeamFilter({ filters, onChange }: Props) {
   const { t, i18n } = useTranslation('teams');
   const names = useTeamNames();
@@ -24,6 +25,13 @@ export function TeamFilter({ filters, onChange }: Props) {
   );
   return (
     <div className="grid grid-cols-2 gap-2">
+      <FilterSelect
+        className="col-span-2"
+        label={t('filter.origin')}
+        value={originOf(filters.tags)}
+        options={ORIGINS.map((origin) => ({ value: origin, name: t(`filter.origins.${origin}`) }))}
+        onChange={(origin) => onChange({ tags: withOrigin(filters.tags, origin) })}
+      />
       <FilterSelect
         label={t('filter.fiveStar')}
         value={filters.cons === null ? null : String(filters.cons)}
