@@ -42,7 +42,7 @@ async function pickTeam(page: Page, press: Press): Promise<void> {
     await press(option.first());
     await expect(page.getByRole('article', { name })).toBeVisible();
   }
-  await expect(page.getByRole('combobox', { name: 'Whose rules the fight follows' })).toHaveValue('game');
+  await expect(page.getByRole('combobox', { name: 'Which rules the fight follows' })).toHaveValue('game');
 }
 
 async function playRotation(page: Page, press: Press): Promise<void> {

@@ -24,7 +24,7 @@ async function openWith(page: Page, text: string) {
 test('a search finds a better rotation, which can be applied and taken back', async ({ page }) => {
   const complaints = complaintsOf(page);
   const { editor, search } = await openWith(page, lazy);
-  await search.getByRole('button', { name: 'Search a better rotation' }).click();
+  await search.getByRole('button', { name: 'Search for a better rotation' }).click();
   await expect(search.getByRole('progressbar')).toBeVisible();
   const apply = search.getByRole('button', { name: 'Apply: Better rotation' });
   await expect(apply).toBeEnabled();
@@ -44,7 +44,7 @@ test('a search finds a better rotation, which can be applied and taken back', as
 test('a search goes on after a reload, and is forgotten when it is done or discarded', async ({ page }) => {
   const complaints = complaintsOf(page);
   const { search } = await openWith(page, lazy);
-  await search.getByRole('button', { name: 'Search a better rotation' }).click();
+  await search.getByRole('button', { name: 'Search for a better rotation' }).click();
   await expect(search).toContainText('best so far');
   await expect
     .poll(() =>
@@ -77,15 +77,15 @@ test('a search goes on after a reload, and is forgotten when it is done or disca
   await expect(search.getByRole('button', { name: 'Apply: Better rotation' })).toBeEnabled();
   await page.reload();
   await openAnswer(page);
-  await expect(search.getByRole('button', { name: 'Search a better rotation' })).toBeEnabled();
+  await expect(search.getByRole('button', { name: 'Search for a better rotation' })).toBeEnabled();
 
-  await search.getByRole('button', { name: 'Search a better rotation' }).click();
+  await search.getByRole('button', { name: 'Search for a better rotation' }).click();
   await search.getByRole('button', { name: 'Stop' }).click();
   await search.getByRole('button', { name: 'Discard' }).click();
-  await expect(search.getByRole('button', { name: 'Search a better rotation' })).toBeEnabled();
+  await expect(search.getByRole('button', { name: 'Search for a better rotation' })).toBeEnabled();
   await page.reload();
   await openAnswer(page);
-  await expect(search.getByRole('button', { name: 'Search a better rotation' })).toBeEnabled();
+  await expect(search.getByRole('button', { name: 'Search for a better rotation' })).toBeEnabled();
   await expect(resume).toBeHidden();
   expect(complaints).toEqual([]);
 });

@@ -346,7 +346,7 @@ for (const width of WIDTHS) {
     });
     const search = await openRotationSearch(page, width);
     await expect(search.getByRole('status')).toContainText(`on ${new URL(address).host}`);
-    await search.getByRole('button', { name: 'Search a better rotation' }).click();
+    await search.getByRole('button', { name: 'Search for a better rotation' }).click();
     await expect(search.getByRole('status')).toHaveText(`${new URL(address).host} is trying other rotations…`);
     await expect(search.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
     await expect(search).toContainText('best so far');
@@ -365,7 +365,7 @@ for (const width of WIDTHS) {
     await page.evaluate(() => localStorage.setItem('quartet-settings', '{}'));
     await page.reload();
     await openAnswer(page);
-    await search.getByRole('button', { name: 'Search a better rotation' }).click();
+    await search.getByRole('button', { name: 'Search for a better rotation' }).click();
     await expect(apply).toBeEnabled();
     await expect(figures).toHaveText(there ?? '');
     expect(started).toHaveLength(1);
@@ -374,7 +374,7 @@ for (const width of WIDTHS) {
 
 test('stops a rotation search on the server, and shows why one cannot start', async ({ page }) => {
   const search = await openRotationSearch(page, 1440);
-  await search.getByRole('button', { name: 'Search a better rotation' }).click();
+  await search.getByRole('button', { name: 'Search for a better rotation' }).click();
   await expect(search.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
   const cancelled = page.waitForResponse((answer) => answer.url().startsWith(`${address}/cancel/`));
   await search.getByRole('button', { name: 'Stop' }).click();

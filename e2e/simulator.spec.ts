@@ -76,7 +76,7 @@ test('plays with human reactions, and shows their cost', async ({ page }) => {
   await expect(play).toHaveValue('perfect');
   await play.selectOption('Human (KQM)');
   await expect(editor(page)).toContainText('play=kqm');
-  await play.selectOption('Own delays');
+  await play.selectOption('Custom delays');
   const mean = page.getByRole('spinbutton', { name: 'Between own actions: Mean' });
   await expect(mean).toHaveValue('2');
   await mean.fill('3');
@@ -143,15 +143,15 @@ test('follows the rules of the game on request, and measures their effect', asyn
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/simulator');
   await write(page, BLOOM);
-  const rules = page.getByRole('combobox', { name: 'Whose rules the fight follows' });
+  const rules = page.getByRole('combobox', { name: 'Which rules the fight follows' });
   await expect(rules).toHaveValue('reference');
   await expect(page.getByTestId('answer-human')).toBeVisible();
   const effect = page.getByTestId('rules-effect');
   await expect(effect).toHaveCount(0);
-  await rules.selectOption('of the game');
+  await rules.selectOption('Game');
   await expect(editor(page)).toContainText('rules=game');
   await effect.getByRole('button', { name: 'Compare' }).click();
-  const difference = /^\+10\.\d+% ± 0\.\d+% because of: Collei \(second passive\)$/;
+  const difference = /^\+10\.\d+% ± 0\.\d+% due to: Collei \(second passive\)$/;
   await expect(effect.getByRole('status')).toHaveText(difference);
   // The result of the same text shows it too.
   await page.getByRole('button', { name: 'Run', exact: true }).click();

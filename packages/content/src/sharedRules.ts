@@ -3,7 +3,7 @@ import { type GameRule, textOf, valuesOf } from './gameRule.ts';
 
 export const rules = {
   icd_group: {
-    limit: 'Attacks with one ICD tag share a counter even if their ICD groups differ.',
+    limit: 'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
     reference: 'ICD is counted by character and tag.',
     game: 'ICD is counted by character, tag and group.',
     evidence: [

@@ -9,7 +9,7 @@ export const rules = {
     evidence: [textOf('weapons', 'balladoftheboundlessblue', 'Azure Skies')],
   },
   cloudforged: {
-    limit: 'Energy paid for a burst does not count.',
+    limit: 'Energy spent on a burst does not count.',
     reference: 'Only energy that is taken away gives EM.',
     game: 'Energy that a burst costs gives EM, too.',
     evidence: [textOf('weapons', 'cloudforged', 'Crag-Chiseled Forge')],
@@ -50,7 +50,7 @@ export const rules = {
     evidence: [textOf('weapons', 'prototypestarglitter', 'Magic Affinity')],
   },
   silvershowerheartstrings: {
-    limit: 'Being healed counts as a growing bond of life, even without one.',
+    limit: 'Being healed counts as an increase of the bond of life, even without one.',
     reference: 'A stack for healing that the wielder gets without a bond of life, and for a bond of life that grows.',
     game: 'A stack for a bond of life that grows.',
     evidence: [textOf('weapons', 'silvershowerheartstrings', "Dryas's Nocturne")],
@@ -62,7 +62,7 @@ export const rules = {
     evidence: [textOf('weapons', 'sturdybone', "Trapper's Pride")],
   },
   thebell: {
-    limit: 'Damage to a teammate sets off the shield too.',
+    limit: 'Damage to a teammate triggers the shield too.',
     reference: 'Damage to any member gives the shield.',
     game: 'Damage to the wielder gives the shield.',
     evidence: [textOf('weapons', 'thebell', 'Rebellious Guardian')],

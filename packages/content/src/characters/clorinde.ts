@@ -190,7 +190,7 @@ export default character(
     knownIssues: [
       'She cannot plunge.',
       'C6 does not reduce the damage she takes.',
-      'Attacks with one ICD tag share a counter even if their ICD groups differ.',
+      'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
     ],
     unused: {
       a1: 'Share and limit are facts of the talents (a1PercentBuff, a1FlatDmg).',

@@ -166,5 +166,5 @@ function setup(kit: Kit): void {
 }
 
 export default character(facts, setup, {
-  knownIssues: ['Attacks with one ICD tag share a counter even if their ICD groups differ.'],
+  knownIssues: ['Attacks with the same ICD tag share a counter, even if their ICD groups differ.'],
 });

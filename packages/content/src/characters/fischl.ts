@@ -176,7 +176,7 @@ export default character(
     });
   },
   {
-    knownIssues: ['Stellar Predator (first passive) is not modelled: aimed shots do not set off Oz.'],
+    knownIssues: ['Stellar Predator (first passive) is not modelled: aimed shots do not trigger Oz.'],
     unused: {
       a1: 'Aimed shots do not set off Oz: see the known issue.',
     },

@@ -112,7 +112,7 @@ export default character(
   },
   {
     knownIssues: [
-      'The time left of the oldest Sesshou Sakura, as scripts read it, is too long after one before it is gone.',
+      'After a Sesshou Sakura is gone, scripts read too long a remaining time for the oldest of the others.',
     ],
     unused: {
       a1: 'Each Sesshou Sakura gives one charge.',

@@ -130,7 +130,7 @@ export default character(facts, setup, {
   knownIssues: [
     'Universal Diagnosis heals by the talent level of his burst.',
     'His charged attack is aimed correctly only while he stands at the origin (0, 0) and faces straight ahead.',
-    'Attacks with one ICD tag share a counter even if their ICD groups differ.',
+    'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
   ],
   unused: {
     a1: 'One share of HP divides both bonuses.',

@@ -363,7 +363,7 @@ export default character(
   },
   {
     knownIssues: [
-      'Arrows leave the bow in the first frames of an attack, and attacks follow each other by the cancels of the next one.',
+      'Arrows are shot in the first frames of an attack, and each attack uses the cancel frames of the next one.',
       'She cannot jump while she rides, and plunges only as she falls.',
       'C4 gives energy for every small shell of the burst as soon as one has an element.',
     ],

@@ -122,7 +122,9 @@ export default character(
     c1.run(() => kit.permanent('er', () => (kit.onField ? 0 : er), 'collei-c1'));
   },
   {
-    knownIssues: ['The Languid Wood (second passive) extends the zone three times in a fight, not for each burst.'],
+    knownIssues: [
+      'The Languid Wood (second passive) extends the zone three times per fight, not three times per burst.',
+    ],
     unused: { c2: 'The Sprout is that of the first passive: same damage, same time.' },
   },
 );

@@ -115,7 +115,7 @@ export default character(
   {
     knownIssues: [
       'Charged attacks are not modelled.',
-      'C2 gains a stack each time he is hit, without 1.5 s between two.',
+      'C2 gains a stack on every hit he takes, without its cooldown of 1.5 s.',
     ],
   },
 );

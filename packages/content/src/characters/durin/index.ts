@@ -218,7 +218,7 @@ export default character(
     knownIssues: [
       'He cannot plunge.',
       'All three hits of Denial of Darkness deal the damage of the last.',
-      'Attacks with one ICD tag share a counter even if their ICD groups differ.',
+      'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
     ],
     unused: {
       a1: 'Vaporize and melt gain the same 40 %.',

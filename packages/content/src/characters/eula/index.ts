@@ -126,7 +126,7 @@ export default character(
   {
     knownIssues: [
       'Charged attacks are not modelled.',
-      'Wellspring of War-Lust (second passive) adds a stack of Grimheart only where she has one.',
+      'Wellspring of War-Lust (second passive) adds a stack of Grimheart only if she already has one.',
       'C4 strengthens the first hit of the burst, not the Lightfall Sword.',
     ],
     unused: {

@@ -2,7 +2,7 @@ import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
 
 export const rules = {
   eula_a4: {
-    limit: 'Wellspring of War-Lust (second passive) adds a stack of Grimheart only where she has one.',
+    limit: 'Wellspring of War-Lust (second passive) adds a stack of Grimheart only if she already has one.',
     reference: 'The burst adds a stack of Grimheart, if she has one, to those that run.',
     game: 'The burst gives a stack of Grimheart as a hit of the skill does.',
     evidence: [textOf('talents', 'eula', 'Wellspring of War-Lust')],

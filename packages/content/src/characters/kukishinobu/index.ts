@@ -94,6 +94,8 @@ export default character(
     );
   },
   {
-    knownIssues: ["The first strike of the Sanctifying Ring has the 25% of her EM of Heart's Repose at any ascension."],
+    knownIssues: [
+      "Heart's Repose (second passive, 25% of her EM) strengthens the first hit of the Sanctifying Ring at any ascension.",
+    ],
   },
 );

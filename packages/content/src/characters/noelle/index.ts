@@ -149,7 +149,7 @@ export default character(
   {
     knownIssues: [
       'Devotion (first passive) also protects Noelle herself while she is on the field.',
-      'Breastplate absorbs electro damage best and Devotion cryo damage, not 150% of all damage.',
+      'Breastplate absorbs electro damage best, and Devotion cryo damage; in the game both absorb all damage at 150%.',
     ],
     unused: {
       a1: 'The shield absorbs cryo damage best, instead of 150 % of all damage: see the known issue.',

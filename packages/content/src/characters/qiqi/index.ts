@@ -123,7 +123,7 @@ export default character(
   },
   {
     knownIssues: [
-      'Life-Prolonging Methods (first passive) works while the Herald of Frost is away, not while it is there.',
+      'Life-Prolonging Methods (first passive) works while the Herald of Frost is not on the field, instead of while it is.',
       'C4 and C6 are not modelled.',
     ],
     unused: { c4: 'Not modelled: see the known issue.', c6: 'Not modelled: see the known issue.' },

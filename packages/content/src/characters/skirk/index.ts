@@ -241,7 +241,7 @@ export default character(
   {
     knownIssues: [
       'Her passive talents work before their ascensions.',
-      'Havoc: Extinction strengthens every hit, not one in 0.1 s.',
+      'Havoc: Extinction strengthens every hit, not one hit per 0.1 s.',
       'She cannot plunge.',
       'C6: damage she takes consumes no stack of Havoc: Sever.',
     ],

@@ -8,7 +8,7 @@ export const rules = {
     evidence: [textOf('talents', 'skirk', 'Reason Beyond Reason, Return to Oblivion')],
   },
   skirk_burst: {
-    limit: 'Havoc: Extinction strengthens every hit, not one in 0.1 s.',
+    limit: 'Havoc: Extinction strengthens every hit, not one hit per 0.1 s.',
     reference: 'Each of ten hits of normal attacks is stronger.',
     game: 'A hit of normal attacks is stronger once in 0.1 s, ten times.',
     evidence: [textOf('talents', 'skirk', 'Havoc: Ruin, Havoc: Extinction')],

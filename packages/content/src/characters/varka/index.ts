@@ -264,7 +264,7 @@ export default character(
   {
     incomplete: true,
     knownIssues: [
-      'Charged attacks of Sturm und Drang have the numbers of plain ones, at the level of the skill.',
+      'Charged attacks in Sturm und Drang use the multipliers of ordinary charged attacks, at the level of the skill.',
       'The second passive works at any ascension.',
       'C6: the CRIT DMG remains after the stacks have run out.',
       'He cannot plunge.',

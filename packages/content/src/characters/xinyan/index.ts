@@ -135,7 +135,7 @@ export default character(
   },
   {
     knownIssues: [
-      "Charged attacks are not modelled, nor what Rockin' in a Flaming World (C6) does for them.",
+      "Charged attacks are not modelled, and neither is Rockin' in a Flaming World (C6).",
       'Her shield absorbs electro damage best, not pyro.',
     ],
     unused: {

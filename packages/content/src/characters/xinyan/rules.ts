@@ -10,7 +10,7 @@ export const rules = {
     evidence: [textOf('talents', 'xinyan', 'Sweeping Fervor')],
   },
   xinyan_charge: {
-    limit: "Charged attacks are not modelled, nor what Rockin' in a Flaming World (C6) does for them.",
+    limit: "Charged attacks are not modelled, and neither is Rockin' in a Flaming World (C6).",
     reference: spin.reference,
     game: spin.game,
     evidence: [...spin.evidence, textOf('constellations', 'xinyan', "Rockin' in a Flaming World")],

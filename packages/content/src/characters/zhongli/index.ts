@@ -123,7 +123,9 @@ export default character(
     });
   },
   {
-    knownIssues: ['Resonant Waves (first passive) strengthens the Jade Shield for one reading only.'],
+    knownIssues: [
+      'Resonant Waves (first passive) strengthens the Jade Shield only the first time shield strength is computed, not as long as the shield lasts.',
+    ],
     unused: { c4: 'Petrification lasts 2 s longer; enemies do not act.' },
   },
 );

@@ -15,5 +15,5 @@ export default weapon(
     if (kit.rule('cloudforged'))
       kit.on('energyBurst', { by: 'self', where: (_character, before, price) => before > 0 && price > 0 }, forged.gain);
   },
-  { knownIssues: ['Energy paid for a burst does not count.'] },
+  { knownIssues: ['Energy spent on a burst does not count.'] },
 );

@@ -49,6 +49,6 @@ const setup = (kit: WeaponKit): void => {
 };
 
 export default weapon(facts, setup, {
-  knownIssues: ['Being healed counts as a growing bond of life, even without one.'],
+  knownIssues: ['Being healed counts as an increase of the bond of life, even without one.'],
   unused: 'The facts have the HP of one remedy, and what the third adds.',
 });

@@ -23,5 +23,5 @@ export default weapon(
     const damage = kit.at(refineValues.damage);
     kit.permanent('dmg%', () => (kit.shields.protects() ? damage : 0), 'bell');
   },
-  { knownIssues: ['Damage to a teammate sets off the shield too.'] },
+  { knownIssues: ['Damage to a teammate triggers the shield too.'] },
 );
