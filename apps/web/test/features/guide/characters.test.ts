@@ -133,7 +133,7 @@ describe('the guide to characters', () => {
       ['skirk', { hold: 184 }],
     ]);
     expect(page('nahida')).toContain('only followed by barbara attack:4;');
-    expect(page('qiqi')).toContain('Particles none, also with attacks, a second use or reactions');
+    expect(page('qiqi')).toContain('Particles none, not even with attacks, a second use or reactions');
   });
 
   it('lists known limits in the language of the page', async () => {
