@@ -18,7 +18,7 @@ import type { Particles } from './declarations.ts';
 import { configOf, declared, factsOf, measured, plays, rotation } from './fights.ts';
 import { limitsOf } from './limits.ts';
 import { namesOf } from './names.ts';
-import { characterNotes } from './notes.ts';
+import { talentRows } from './talents.ts';
 
 /** Seconds of a fight with one use. */
 const AFTER_SECONDS = 12;
@@ -286,7 +286,7 @@ export async function characterDocument(key: string): Promise<CharacterDocument>
     hitboxes: hitboxes ?? [],
     params: paramRows(facts),
     fields: fieldRows(key, fields),
-    notes: characterNotes(key),
+    talents: talentRows(key),
     example: await exampleOf(facts),
   };
 }

@@ -9,11 +9,14 @@ import type {
   ValueRow,
   WeaponDocument,
 } from '../../src/features/guide/model/documents.ts';
+import passives from '../../src/shared/names/passives.json';
+import type { Passives } from '../../src/shared/names/passives.ts';
 import { baseRows, distinct } from './character.ts';
 import { configOf, declared, type Fight, rotation, setFactsOf, weaponFactsOf } from './fights.ts';
 import { limitsOf } from './limits.ts';
 import { namesOf } from './names.ts';
-import { setNotes, weaponNotes } from './notes.ts';
+
+const { weapons, sets } = passives as unknown as Passives;
 
 /** Wearers of a weapon or set during recording: characters without influence on it, two elements for each class. */
 const WEARERS: Readonly<Record<string, string>> = {
@@ -103,7 +106,7 @@ export async function weaponDocument(key: string): Promise<WeaponDocument> {
     values: distinctValues,
     statuses: statusRows(facts.statuses),
     params: paramRows(weaponParams[key] ?? [], facts.params),
-    notes: weaponNotes(key, facts.class),
+    passive: weapons[key] ?? [],
     example: exampleOf({ character, weapon: key }),
   };
 }
@@ -130,7 +133,7 @@ export async function setDocument(key: string): Promise<SetDocument> {
     values: constants(facts.bonuses),
     statuses: statusRows(facts.statuses),
     params: paramRows(artifactParams[key] ?? [], facts.params),
-    notes: setNotes(key),
+    passive: sets[key] ?? {},
     example: exampleOf({ character, set: key, count: max }),
   };
 }

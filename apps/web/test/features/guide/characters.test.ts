@@ -8,7 +8,6 @@ import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CharacterDocument } from '#features/guide/model/documents.ts';
 import { CharacterGuide } from '#features/guide/pages/CharacterGuide.tsx';
-import { sentences } from '../../../build/guide/notes.ts';
 import { guideDocuments } from '../../../build/guide/plugin.ts';
 import german from '../../../src/shared/i18n/issues/de.json';
 import issues from '../../../src/shared/i18n/issues/en.json';
@@ -26,7 +25,7 @@ describe('the guide to characters', () => {
   it.each(characterKeys)('has a page for %s', (key) => {
     const document = documentOf(key);
     expect(document.attacks.length).toBeGreaterThan(3);
-    expect(document.notes.length).toBeGreaterThan(3);
+    expect(document.talents.length).toBeGreaterThan(10);
     expect(document.base.at(-1)?.level).toBeGreaterThanOrEqual(90);
     const text = page(key);
     expect(text).toContain('Cooldowns and costs');
@@ -144,29 +143,5 @@ describe('the guide to characters', () => {
     const { limits } = documentOf(key);
     expect(Object.keys(limits).sort()).toEqual(['de', 'en', 'es', 'ja', 'ko', 'ru', 'zh']);
     expect(limits.de?.[0]).toBe((german as Readonly<Record<string, string>>)[sentence]);
-  });
-
-  it('tells sentences about constellations and passives apart', () => {
-    expect(sentences('Raincutter. Waves of 2 and 3 swords. C2: for 3 s longer. It lasts.')).toEqual([
-      { about: [], of: '', text: 'Raincutter. Waves of 2 and 3 swords.' },
-      { about: ['C2'], of: 'Raincutter', text: 'C2: for 3 s longer. It lasts.' },
-    ]);
-    expect(sentences('Flutter By (first passive): 12 % critical rate.')[0].about).toEqual(['A1']);
-  });
-
-  it('writes percentages as the rest of the page, and no line break before a unit', () => {
-    const notes = documentOf('linnea').notes.map(({ text }) => text);
-    expect(notes.join()).toContain('14% at most');
-    expect(notes.join()).toContain('for 0.6\u00a0s');
-    for (const key of characterKeys) for (const { text } of documentOf(key).notes) expect(text).not.toMatch(/\d %/);
-  });
-
-  it.each([
-    ["Countermeasure: Lumi's Battle Cry!: for 0.6 s she feeds Lumi.", "Countermeasure: Lumi's Battle Cry!"],
-    ['Royal Descent: Behold, Itto the Evil! gives ATK.', 'Royal Descent: Behold, Itto the Evil!'],
-    ['Blood Blossom: pyro damage every 4 s.', 'Blood Blossom'],
-    ['An explanation without a name and without any comma in its first sixty characters.', ''],
-  ])('names the talent that "%s" is about', (block, topic) => {
-    expect(sentences(`${block} C2: more.`)[1].of).toBe(topic);
   });
 });

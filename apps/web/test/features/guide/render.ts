@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import frame from '../../../src/shared/i18n/en.json';
 import guide from '../../../src/shared/i18n/guide/en.json';
 import labels from '../../../src/shared/i18n/labels/en.json';
+import preview from '../../../src/shared/i18n/preview/en.json';
 import sample from '../../../src/shared/i18n/sample/en.json';
 import team from '../../../src/shared/i18n/team/en.json';
 import viewer from '../../../src/shared/i18n/viewer/en.json';
@@ -15,9 +16,9 @@ import viewer from '../../../src/shared/i18n/viewer/en.json';
 export async function startTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    ns: ['translation', 'guide', 'labels', 'sample', 'team', 'viewer'],
+    ns: ['translation', 'guide', 'labels', 'preview', 'sample', 'team', 'viewer'],
     defaultNS: 'translation',
-    resources: { en: { translation: frame, guide, labels, sample, team, viewer } },
+    resources: { en: { translation: frame, guide, labels, preview, sample, team, viewer } },
     interpolation: { escapeValue: false },
   });
 }

@@ -5,6 +5,7 @@
 
 import type { AreaFacts, CancelFrames, HitboxFacts, Language, MonsterFacts, ParamDoc } from '@quartet/gamedata';
 import type { UnlockName } from '@quartet/kit';
+import type { PassiveClause } from '#shared/names/passives.ts';
 
 /** The name of a thing in every language of the interface. */
 export type NameByLanguage = Readonly<Record<Language, string>>;
@@ -126,12 +127,29 @@ export interface FieldRow {
   readonly type: 'bool' | 'number';
 }
 
-/** Comments of the kit, in English. */
-export interface Note {
-  /** Constellations, passives (1 and 4: the ascension that gives them) or pieces it is about; empty: talents. */
-  readonly about: readonly string[];
-  /** The talent that it adds to, if the note does not name it; else empty. */
-  readonly of: string;
+/** Places of talents, passives (by ascension, then those without one, then the effects of Hexerei) and constellations. */
+export type TalentSlot =
+  | 'attack'
+  | 'skill'
+  | 'burst'
+  | 'sprint'
+  | 'a1'
+  | 'a4'
+  | 'p3'
+  | 'p4'
+  | 'hexerei'
+  | 'c1'
+  | 'c2'
+  | 'c3'
+  | 'c4'
+  | 'c5'
+  | 'c6';
+
+export interface TalentRow {
+  readonly slot: TalentSlot;
+  /** Official names; null where the game's data has none. */
+  readonly names: NameByLanguage | null;
+  /** Description in English; may be empty. */
   readonly text: string;
 }
 
@@ -162,7 +180,7 @@ export interface CharacterDocument {
   readonly hitboxes: readonly HitboxFacts[];
   readonly params: readonly ParamDoc[];
   readonly fields: readonly FieldRow[];
-  readonly notes: readonly Note[];
+  readonly talents: readonly TalentRow[];
   /** A config that runs. */
   readonly example: string;
 }
@@ -185,7 +203,6 @@ export interface Gear {
   readonly values: readonly ValueRow[];
   readonly statuses: readonly StatusRow[];
   readonly params: readonly ParamDoc[];
-  readonly notes: readonly Note[];
   readonly example: string;
 }
 
@@ -194,11 +211,14 @@ export interface WeaponDocument extends Gear {
   readonly rarity: number;
   readonly substat: string | null;
   readonly base: readonly BaseRow[];
+  readonly passive: readonly PassiveClause[];
   /** Weapons with the same passive. */
   readonly family: readonly { readonly key: string; readonly names: NameByLanguage }[];
 }
 
 export interface SetDocument extends Gear {
+  /** Bonuses by number of pieces. */
+  readonly passive: Readonly<Record<string, readonly PassiveClause[]>>;
   readonly pieces: readonly number[];
 }
 

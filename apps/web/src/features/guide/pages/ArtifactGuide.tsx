@@ -4,9 +4,10 @@ import { useSettings } from '#shared/storage/settings.ts';
 import { SetPicture } from '#shared/ui/Emblem.tsx';
 import type { SetDocument } from '../model/documents.ts';
 import { Attacks } from '../parts/Attacks.tsx';
-import { Bonuses, Example, Notes, Params, Statuses } from '../parts/Gear.tsx';
+import { Bonuses, Example, Params, Statuses } from '../parts/Gear.tsx';
 import { Limits } from '../parts/Limits.tsx';
 import { Code, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
+import { SetBonuses } from '../parts/Passive.tsx';
 import { gearSections, useSections } from '../parts/sections.ts';
 import { useLabels } from '../parts/useLabels.ts';
 import { useText } from '../parts/useText.ts';
@@ -17,7 +18,7 @@ export function ArtifactGuide({ document: d, name }: { document: SetDocument; na
   const text = useText();
   const labels = useLabels();
   const showKeys = useSettings((settings) => settings.showKeys);
-  const there = { ...gearSections(d), limits: true, example: true };
+  const there = { ...gearSections(d, 'setBonus'), limits: true, example: true };
   const sections = useSections(there);
   return (
     <GuidePage
@@ -31,10 +32,7 @@ export function ArtifactGuide({ document: d, name }: { document: SetDocument; na
       }
       sections={sections}
     >
-      <Notes
-        notes={d.notes}
-        groups={[['', ''], ...[1, 2, 3, 4, 5].map((n) => [String(n), t('pieces.count', { count: n })] as const)]}
-      />
+      <SetBonuses pieces={d.passive} />
       {there.values && (
         <Section id="values" title={t('section.values')} about={t('values.set')}>
           <Table label={t('section.values')} head={[t('values.name'), t('pieces.pieces'), t('values.value')]}>

@@ -6,10 +6,11 @@ import { EstimateNote } from '#shared/ui/EstimateNote.tsx';
 import { type CharacterDocument, GROUPS, type UseRow } from '../model/documents.ts';
 import { Area, useAreaText } from '../parts/Area.tsx';
 import { Attacks } from '../parts/Attacks.tsx';
-import { BaseStats, Bonuses, Example, Notes, Params, Statuses } from '../parts/Gear.tsx';
+import { BaseStats, Bonuses, Example, Params, Statuses } from '../parts/Gear.tsx';
 import { Limits } from '../parts/Limits.tsx';
 import { Badge, Code, ElementName, Facts, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
 import { useSections } from '../parts/sections.ts';
+import { Talents } from '../parts/Talents.tsx';
 import { Teams } from '../parts/Teams.tsx';
 import { useLabels } from '../parts/useLabels.ts';
 import { useText } from '../parts/useText.ts';
@@ -31,7 +32,7 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
   const labels = useLabels();
   const groups = GROUPS.filter((group) => d.attacks.some((row) => row.group === group));
   const there = {
-    notes: d.notes.length > 0,
+    talents: true,
     attacks: true,
     uses: d.uses.length > 0,
     numbers: d.numbers.length > 0,
@@ -63,15 +64,7 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
       sections={sections}
     >
       <EstimateNote name={name} uncertainty={uncertaintyOf(d.key)} />
-      <Notes
-        notes={d.notes}
-        groups={[
-          ['', t('notes.talents')],
-          ['A1', t('notes.passive', { ascension: 1 })],
-          ['A4', t('notes.passive', { ascension: 4 })],
-          ...[1, 2, 3, 4, 5, 6].map((n) => [`C${n}`, t('notes.constellation', { number: n })] as const),
-        ]}
-      />
+      <Talents document={d} level={level} />
       <Section
         id="attacks"
         title={t('section.attacks')}

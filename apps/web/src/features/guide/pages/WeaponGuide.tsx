@@ -6,9 +6,10 @@ import { WeaponPicture } from '#shared/ui/Emblem.tsx';
 import type { WeaponDocument } from '../model/documents.ts';
 import { nameIn } from '../model/nameIn.ts';
 import { Attacks } from '../parts/Attacks.tsx';
-import { BaseStats, Bonuses, Example, Notes, Params, Statuses } from '../parts/Gear.tsx';
+import { BaseStats, Bonuses, Example, Params, Statuses } from '../parts/Gear.tsx';
 import { Limits } from '../parts/Limits.tsx';
 import { Code, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
+import { WeaponPassive } from '../parts/Passive.tsx';
 import { gearSections, useSections } from '../parts/sections.ts';
 import { useLabels } from '../parts/useLabels.ts';
 import { useText } from '../parts/useText.ts';
@@ -21,7 +22,7 @@ export function WeaponGuide({ document: d, name }: { document: WeaponDocument; n
   const text = useText();
   const labels = useLabels();
   const showKeys = useSettings((settings) => settings.showKeys);
-  const there = { ...gearSections(d), stats: true, limits: true, example: true };
+  const there = { ...gearSections(d, 'passive'), stats: true, limits: true, example: true };
   const sections = useSections(there);
   return (
     <GuidePage
@@ -36,7 +37,7 @@ export function WeaponGuide({ document: d, name }: { document: WeaponDocument; n
       }
       sections={sections}
     >
-      <Notes notes={d.notes} groups={[['', '']]} />
+      <WeaponPassive clauses={d.passive} />
       {there.values && (
         <Section id="values" title={t('section.values')} about={t('values.about')}>
           <Table label={t('section.values')} head={[t('values.name'), ...REFINEMENTS.map((n) => `R${n}`)]}>

@@ -25,6 +25,38 @@ function measuredAt(name: string, uses: readonly UseRow[]): number | null {
   return frames[0] ?? null;
 }
 
+/** How the damage of an attack is written. */
+export interface AttackText {
+  damage(attack: AttackValues, level: number): string;
+  /** Changes of an unlock; empty without one that is shown. */
+  change(row: AttackRow, to: Partial<AttackValues>, level: number): string;
+}
+
+export function useAttackText(): AttackText {
+  const { t } = useTranslation('guide');
+  const text = useText();
+  const areaText = useAreaText();
+  const damage = ({ mult, flat, scaling }: AttackValues, level: number): string => {
+    const share = at(mult, level);
+    const parts = [
+      ...(share === 0 ? [] : [`${text.percent(share)} ${text.stat(SCALING[scaling] ?? 'atk')}`]),
+      ...Object.entries(flat)
+        .filter(([, value]) => at(value, level) !== 0)
+        .map(([stat, value]) =>
+          stat === 'base' ? text.plain(at(value, level)) : `${text.percent(at(value, level))} ${text.stat(stat)}`,
+        ),
+    ];
+    return parts.length > 0 ? parts.join(' + ') : t('attack.byKit');
+  };
+  const change = (row: AttackRow, to: Partial<AttackValues>, level: number): string =>
+    [
+      ...(to.flat !== undefined || to.mult !== undefined ? [damage({ ...row, ...to }, level)] : []),
+      ...(to.ignoreDefence === undefined ? [] : [`${t('attack.ignoreDefence')} ${text.percent(to.ignoreDefence)}`]),
+      ...(to.area === undefined || to.area === null ? [] : [`${t('attack.area')}: ${areaText(to.area)}`]),
+    ].join(' · ');
+  return { damage, change };
+}
+
 interface Props {
   attacks: readonly AttackRow[];
   uses?: readonly UseRow[];
@@ -53,27 +85,9 @@ function Attack({ row, uses, level }: { row: AttackRow; uses: readonly UseRow[];
   const text = useText();
   const labels = useLabels();
   const areaText = useAreaText();
+  const attackText = useAttackText();
   const place = placeOf(row);
   const measured = measuredAt(row.name, uses);
-  const damageOf = ({ mult, flat, scaling }: AttackValues): string => {
-    const share = at(mult, level);
-    const parts = [
-      ...(share === 0 ? [] : [`${text.percent(share)} ${text.stat(SCALING[scaling] ?? 'atk')}`]),
-      ...Object.entries(flat)
-        .filter(([, value]) => at(value, level) !== 0)
-        .map(([stat, value]) =>
-          stat === 'base' ? text.plain(at(value, level)) : `${text.percent(at(value, level))} ${text.stat(stat)}`,
-        ),
-    ];
-    return parts.length > 0 ? parts.join(' + ') : t('attack.byKit');
-  };
-  /** Changes of an unlock that the card shows. */
-  const changeOf = (to: Partial<AttackValues>): string =>
-    [
-      ...(to.flat !== undefined || to.mult !== undefined ? [damageOf({ ...row, ...to })] : []),
-      ...(to.ignoreDefence === undefined ? [] : [`${t('attack.ignoreDefence')} ${text.percent(to.ignoreDefence)}`]),
-      ...(to.area === undefined || to.area === null ? [] : [`${t('attack.area')}: ${areaText(to.area)}`]),
-    ].join(' · ');
   const halt = [
     `${text.plain(row.halt)} × ${text.plain(row.haltFactor)}`,
     ...(row.defenceHalt ? [t('attack.defenceHalt')] : []),
@@ -117,12 +131,12 @@ function Attack({ row, uses, level }: { row: AttackRow; uses: readonly UseRow[];
             <span className="text-quiet">{labels.hit(row.name)}</span>
           </h3>
           <p className="font-semibold">
-            <ElementName element={row.element} name={damageOf(row)} />
+            <ElementName element={row.element} name={attackText.damage(row, level)} />
           </p>
           {row.unlock !== null && <Badge>{text.unlock(row.unlock)}</Badge>}
           {row.changes.map(({ unlock, to }) => (
             <p key={unlock} className="text-small">
-              <Badge>{text.unlock(unlock)}</Badge> {changeOf(to)}
+              <Badge>{text.unlock(unlock)}</Badge> {attackText.change(row, to, level)}
             </p>
           ))}
         </div>

@@ -1,9 +1,10 @@
 import type { ParamDoc } from '@quartet/gamedata';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSimulation } from '#run/simulation.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import type { BaseRow, BonusRow, Note, StatusRow } from '../model/documents.ts';
+import type { BaseRow, BonusRow, StatusRow } from '../model/documents.ts';
 import { Badge, Code, Row, Section, Table } from './layout.tsx';
 import { useLabels } from './useLabels.ts';
 import { useText } from './useText.ts';
@@ -30,41 +31,63 @@ export function BaseStats({ rows }: { rows: readonly BaseRow[] }) {
   );
 }
 
+/** How bonuses are written. */
+export interface BonusText {
+  /** Stats with their amounts, by refinement where these differ. */
+  amounts(stats: BonusRow['stats']): string;
+  /** Stats with their amounts, or the kind of a bonus without any. */
+  whole(row: Pick<BonusRow, 'stats' | 'kind'>): string;
+  duration(frames: number): string;
+}
+
+export function useBonusText(): BonusText {
+  const { t } = useTranslation('guide');
+  const text = useText();
+  return useMemo(() => {
+    const amount = (stat: string, value: number | readonly number[]): string =>
+      typeof value === 'number' ? text.amount(stat, value) : value.map((one) => text.amount(stat, one)).join(' / ');
+    /** Stats that get the same have it once. */
+    const amounts = (stats: BonusRow['stats']): string => {
+      const byAmount = new Map<string | null, string[]>();
+      for (const [stat, value] of Object.entries(stats)) {
+        const of = value === null ? null : amount(stat, value);
+        byAmount.set(of, [...(byAmount.get(of) ?? []), text.stat(stat).replace(/ %$/, '')]);
+      }
+      return [...byAmount]
+        .map(([of, names]) =>
+          of === null ? t('bonus.varies', { stat: names.join(', ') }) : `${names.join(', ')} ${of}`,
+        )
+        .join(' · ');
+    };
+    return {
+      amounts,
+      whole: ({ stats, kind }) =>
+        Object.keys(stats).length === 0
+          ? t(`bonus.kind.${kind}`)
+          : `${amounts(stats)}${kind === 'attack' ? ` · ${t('bonus.some')}` : ''}`,
+      duration: (frames) => (frames > 0 ? text.frames(frames) : t(frames === 0 ? 'bonus.always' : 'bonus.byCause')),
+    };
+  }, [t, text]);
+}
+
 /** Bonuses that a kit declares, with amounts by refinement where these differ. */
 export function Bonuses({ rows }: { rows: readonly BonusRow[] }) {
   const { t } = useTranslation('guide');
   const text = useText();
+  const bonus = useBonusText();
   const labels = useLabels();
   if (rows.length === 0) return null;
-  const amount = (stat: string, value: number | readonly number[]): string =>
-    typeof value === 'number' ? text.amount(stat, value) : value.map((one) => text.amount(stat, one)).join(' / ');
-  /** Stats with their amounts; those that get the same have it once. */
-  const amounts = (stats: BonusRow['stats']): string => {
-    const byAmount = new Map<string | null, string[]>();
-    for (const [stat, value] of Object.entries(stats)) {
-      const of = value === null ? null : amount(stat, value);
-      byAmount.set(of, [...(byAmount.get(of) ?? []), text.stat(stat)]);
-    }
-    return [...byAmount]
-      .map(([of, names]) => (of === null ? t('bonus.varies', { stat: names.join(', ') }) : `${names.join(', ')} ${of}`))
-      .join(' · ');
-  };
   return (
     <Section id="bonuses" title={t('section.bonuses')} about={t('bonus.about')}>
       <ul className="flex flex-col divide-y divide-line text-small">
         {rows.map((row) => (
           <li key={JSON.stringify(row)} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
-            <span className="min-w-0 flex-1 basis-60">
-              {Object.keys(row.stats).length === 0 ? t(`bonus.kind.${row.kind}`) : amounts(row.stats)}
-              {row.kind === 'attack' && Object.keys(row.stats).length > 0 && ` · ${t('bonus.some')}`}
-            </span>
-            <span className="text-quiet">
-              {row.frames > 0 ? text.frames(row.frames) : row.frames === 0 ? t('bonus.always') : t('bonus.byCause')}
-            </span>
+            <span className="min-w-0 flex-1 basis-60">{bonus.whole(row)}</span>
+            <span className="text-quiet">{bonus.duration(row.frames)}</span>
             {row.unlock !== null && <Badge>{text.unlock(row.unlock)}</Badge>}
             {row.changes.map(({ unlock, to }) => (
               <span key={unlock}>
-                <Badge>{text.unlock(unlock)}</Badge> {amounts(to.stats ?? {})}
+                <Badge>{text.unlock(unlock)}</Badge> {bonus.amounts(to.stats ?? {})}
               </span>
             ))}
             <span className="text-quiet">{labels.effect(row.key)}</span>
@@ -96,40 +119,6 @@ export function Statuses({ rows }: { rows: readonly StatusRow[] }) {
           />
         ))}
       </Table>
-    </Section>
-  );
-}
-
-/** The kit's own words about its parts. */
-export function Notes({
-  notes,
-  groups,
-}: {
-  notes: readonly Note[];
-  groups: readonly (readonly [about: string, title: string])[];
-}) {
-  const { t } = useTranslation('guide');
-  if (notes.length === 0) return null;
-  return (
-    <Section id="notes" title={t('section.notes')} about={t('notes.about')}>
-      {groups.map(([about, title]) => {
-        const own = notes.filter((note) => (about === '' ? note.about.length === 0 : note.about.includes(about)));
-        return (
-          own.length > 0 && (
-            <div key={about} id={about === '' ? undefined : about.toLowerCase()} className="scroll-mt-4">
-              {title !== '' && <h3 className="font-medium text-small">{title}</h3>}
-              <ul lang="en" className="list-disc pl-5 text-small">
-                {own.map(({ of, text }) => (
-                  <li key={`${of} ${text}`}>
-                    {of !== '' && <span className="text-quiet">{of} · </span>}
-                    {text}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
-        );
-      })}
     </Section>
   );
 }

@@ -8,13 +8,13 @@ export function useSections(
   const { t } = useTranslation('guide');
   return Object.keys(there)
     .filter((id) => there[id])
-    .map((id) => [id, t(`section.${id}` as 'section.notes')]);
+    .map((id) => [id, t(`section.${id}` as 'section.talents')]);
 }
 
 /** Which sections there are of those that weapons and sets share, in order. */
-export function gearSections(gear: Gear) {
+export function gearSections(gear: Gear, first: 'passive' | 'setBonus') {
   return {
-    notes: gear.notes.length > 0,
+    [first]: true,
     values: gear.values.length > 0,
     bonuses: gear.bonuses.length > 0,
     attacks: gear.attacks.length > 0,

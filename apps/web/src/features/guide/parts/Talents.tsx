@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import type { CharacterDocument, TalentRow, TalentSlot } from '../model/documents.ts';
+import { nameIn } from '../model/nameIn.ts';
+import { useAttackText } from './Attacks.tsx';
+import { useBonusText } from './Gear.tsx';
+import { Badge, Section } from './layout.tsx';
+import { useLabels } from './useLabels.ts';
+import { useText } from './useText.ts';
+
+/** Levels that a constellation adds to a talent. */
+const TALENT_LEVELS = 3;
+
+/** Talents, passives and constellations: official name, effects with their numbers, and a description. */
+export function Talents({ document: d, level }: { document: CharacterDocument; level: number }) {
+  const { t, i18n } = useTranslation('guide');
+  const slotName = useSlotName();
+  const effectsOf = useEffects(d, level);
+  return (
+    <Section id="talents" title={t('section.talents')} about={t('talents.about')}>
+      <ul className="flex flex-col divide-y divide-line">
+        {d.talents.map(({ slot, names, text }: TalentRow) => (
+          <li key={slot} id={/^[ac]\d$/.test(slot) ? slot : undefined} className="flex scroll-mt-4 flex-col gap-1 py-3">
+            <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className="font-medium">{names === null ? t('trait.hexerei') : nameIn(names, i18n.language)}</span>
+              <Badge>{slotName(slot)}</Badge>
+            </h3>
+            <ul className="flex flex-col text-small">
+              {effectsOf(slot).map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+            {text !== '' && (
+              <p lang="en" className="max-w-prose text-quiet text-small">
+                {text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Names the place of a talent: normal attack, first passive, constellation 4. */
+function useSlotName(): (slot: TalentSlot) => string {
+  const { t } = useTranslation('guide');
+  const text = useText();
+  return (slot) => {
+    if (slot === 'attack' || slot === 'skill' || slot === 'burst') return text.action(slot);
+    if (slot === 'sprint') return t('talents.sprint');
+    if (slot === 'hexerei') return t('talents.passive');
+    const number = Number(slot[1]);
+    if (slot.startsWith('c')) return t('talents.constellation', { number });
+    return slot.startsWith('a') ? t('talents.ascension', { ascension: number }) : t('talents.passive');
+  };
+}
+
+/** Effects of a talent with their numbers, as far as the facts and the kit declare them. */
+function useEffects(d: CharacterDocument, level: number): (slot: TalentSlot) => readonly string[] {
+  const { t } = useTranslation('guide');
+  const text = useText();
+  const bonus = useBonusText();
+  const attackText = useAttackText();
+  const labels = useLabels();
+
+  const cooldowns = (applies: (name: string, cons: string) => boolean): string[] =>
+    d.casts.flatMap(({ name, cooldowns }) =>
+      cooldowns
+        .filter(({ cons }) => applies(name, cons))
+        .map(({ frames }) => t('talents.cooldown', { ability: labels.number(name), duration: text.frames(frames) })),
+    );
+
+  const ofTalent = (slot: 'skill' | 'burst'): string[] => {
+    const charges = d.charges[slot];
+    return [
+      ...cooldowns((name, cons) => name.startsWith(slot) && cons === ''),
+      ...(slot === 'burst' && d.energy > 0 ? [`${t('casts.energy')}: ${text.plain(d.energy)}`] : []),
+      ...(charges === undefined || charges.c0 < 2
+        ? []
+        : [`${t('casts.charges', { action: text.action(slot) })}: ${charges.c0}`]),
+    ];
+  };
+
+  const ofUnlock = (slot: TalentSlot): string[] => {
+    const talents = Object.entries(d.talentCon)
+      .filter(([, cons]) => slot === `c${cons}`)
+      .map(([talent]) => t('talents.levels', { talent: text.action(talent), count: TALENT_LEVELS }));
+    const bonuses = d.bonuses.flatMap((row) => [
+      ...(row.unlock === slot ? [`${bonus.whole(row)} (${bonus.duration(row.frames)})`] : []),
+      ...row.changes
+        .filter(({ unlock, to }) => unlock === slot && to.stats !== undefined)
+        .map(({ to }) => `${labels.effect(row.key)}: ${bonus.amounts(to.stats ?? {})}`),
+    ]);
+    const attacks = d.attacks.flatMap((row) => [
+      ...(row.unlock === slot ? [`${labels.hit(row.name)}: ${attackText.damage(row, level)}`] : []),
+      ...row.changes
+        .filter(({ unlock }) => unlock === slot)
+        .map(({ to }) => attackText.change(row, to, level))
+        .filter((change) => change !== '')
+        .map((change) => `${labels.hit(row.name)}: ${change}`),
+    ]);
+    return [...talents, ...cooldowns((_, cons) => cons === `≥ ${slot.toUpperCase()}`), ...bonuses, ...attacks];
+  };
+
+  return (slot) => {
+    const effects = slot === 'skill' || slot === 'burst' ? ofTalent(slot) : ofUnlock(slot);
+    return [...new Set(effects)];
+  };
+}

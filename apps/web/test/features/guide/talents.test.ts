@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { characterFacts } from '@quartet/gamedata/loaders';
+import { characterKeys } from '@quartet/gamedata/names';
+import { talentKey } from '@quartet/gamedata/talents';
+import i18next from 'i18next';
+import { createElement } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CharacterDocument, TalentSlot } from '#features/guide/model/documents.ts';
+import { CharacterGuide } from '#features/guide/pages/CharacterGuide.tsx';
+import { kitFiles } from '../../../../../packages/content/build/entries.ts';
+import { guideDocuments } from '../../../build/guide/plugin.ts';
+import { talentRows, talentTexts } from '../../../build/guide/talents.ts';
+import german from '../../../src/shared/i18n/guide/de.json';
+import { markup, startTexts, textOf } from './render.ts';
+
+const KITS = fileURLToPath(new URL('../../../../../packages/content/src/characters/', import.meta.url));
+/** Totals and differences of numbers that the kits compute. */
+const COMPUTED = ['ifa 13.3', 'jean 10.6', 'kachina 9.23', 'sucrose 28.6', 'tighnari 2.4', 'yaemiko 11'];
+
+const all = await guideDocuments();
+const documentOf = (key: string) => all[`characters/${key}`] as CharacterDocument;
+const page = (key: string) => textOf(markup(createElement(CharacterGuide, { document: documentOf(key), name: key })));
+beforeAll(startTexts);
+
+const deep = (value: unknown): number[] => {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(deep) : [];
+};
+
+/** Numbers that a text about a character may have: those of the facts, apart from tables by level or frame, and of the kit's code. */
+async function numbersOf(key: string): Promise<number[]> {
+  const facts = (await characterFacts[key as keyof typeof characterFacts]()).default;
+  const code = kitFiles(KITS, key).map((file) =>
+    readFileSync(join(KITS, file), 'utf8').replace(/\/\/.*|\/\*[\s\S]*?\*\//g, ''),
+  );
+  const literals = [...code.join('\n').matchAll(/(?<![\w.])[\d_]+(?:\.\d+)?/g)].map(([digits]) =>
+    Number(digits.replaceAll('_', '')),
+  );
+  return [...deep({ ...facts, talents: {}, attacks: {}, frames: {}, promo: [], base: {} }), ...literals];
+}
+
+/** Whether a number of a text is one of the facts: as it is, in percent, in seconds, or by 1,000. */
+const isFact = (number: number, facts: readonly number[]): boolean =>
+  facts.some((fact) =>
+    [
+      fact,
+      fact * 100,
+      fact / 60,
+      (1 - fact) * 100,
+      (fact - 1) * 100,
+      fact * 1000,
+      fact / 10,
+      fact * 25,
+      fact * 1e5,
+      100 / fact,
+    ]
+      .flatMap((value) => [value, -value])
+      .some((value) => Math.abs(value - number) < 0.0051 * Math.max(1, number / 100)),
+  );
+
+describe('the talents of the guide', () => {
+  it.each(characterKeys)('have official names in every language, for %s', (key) => {
+    const rows = documentOf(key).talents;
+    for (const slot of ['attack', 'skill', 'burst', 'a1', 'c1', 'c6'])
+      expect(
+        rows.some((row) => row.slot === slot),
+        slot,
+      ).toBe(true);
+    for (const { slot, names } of rows) for (const name of Object.values(names ?? {})) expect(name, slot).not.toBe('');
+  });
+
+  it('have texts of known characters, without code or line breaks before units', () => {
+    const keys = new Set(characterKeys.map(talentKey));
+    expect(Object.keys(talentTexts).filter((key) => !keys.has(key))).toEqual([]);
+    expect(
+      [...keys].filter((key) => talentTexts[key]?.skill === undefined && talentTexts[key]?.burst === undefined),
+    ).toEqual([]);
+    for (const texts of Object.values(talentTexts))
+      for (const text of Object.values(texts)) {
+        expect(text).toMatch(/^[A-Z0-9+].*\.$/);
+        expect(text).not.toMatch(/\d %|\d (?:s|m)\b|\breference\b/);
+      }
+  });
+
+  it.each(characterKeys)('have only numbers of the facts and the kit, for %s', async (key) => {
+    const facts = await numbersOf(key);
+    const texts: Readonly<Partial<Record<TalentSlot, string>>> = talentTexts[talentKey(key)] ?? {};
+    const unknown = Object.values(texts).flatMap((text) =>
+      [...text.replace(/`[^`]*`|C[1-6]\b/g, '').matchAll(/(?<![\w.])\d[\d,]*(?:\.\d+)?/g)]
+        .map(([digits]) => digits)
+        .filter((digits) => !isFact(Number(digits.replaceAll(',', '')), facts)),
+    );
+    expect(unknown.filter((number) => !COMPUTED.includes(`${talentKey(key)} ${number}`))).toEqual([]);
+  });
+
+  it('show name, place, effects with their numbers, and the text', () => {
+    const text = page('bennett');
+    expect(text).toContain('Passion Overload Elemental skill');
+    expect(text).toContain('Fantastic Voyage Elemental burst Cooldown (Burst): 900 f (15 s) Burst energy: 60');
+    expect(text).toContain(
+      'Unexpected Odyssey Constellation 4 Passion Overload (C4): 223.56% ATK A level 1 flurry has a third swing',
+    );
+    expect(text).toContain('Constellation 3 Elemental skill: 3 levels more');
+    expect(page('raidenshogun')).toContain('Pledge of Propriety Constellation 4 ATK 30% (600 f (10 s))');
+    expect(talentRows('lumineanemo')).toEqual(talentRows('aetheranemo'));
+  });
+
+  it('have their names and places in the language of the page', async () => {
+    i18next.addResourceBundle('de', 'guide', german);
+    await i18next.changeLanguage('de');
+    try {
+      const text = page('bennett');
+      expect(text).toContain(documentOf('bennett').talents.find(({ slot }) => slot === 'c4')?.names.de);
+      expect(text).toContain('Sternbild 4');
+    } finally {
+      await i18next.changeLanguage('en');
+    }
+  });
+});
