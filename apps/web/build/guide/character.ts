@@ -243,7 +243,12 @@ const TRAITS = ['arkhe', 'hexerei'] as const;
 export async function characterDocument(key: string): Promise<CharacterDocument> {
   if (!Object.hasOwn(characterModules, key)) throw new Error(`there is no character ${key}`);
   const facts = await factsOf(key);
-  const { attacks, bonuses, fields } = await declared({ character: key, cons: 6 }, 'character');
+  const { attacks, bonuses: grown, fields } = await declared({ character: key, cons: 6 }, 'character');
+  // Amounts that constellations raise are those without constellations.
+  const early = new Map(
+    (await declared({ character: key, cons: 0 }, 'character')).bonuses.map((row) => [`${row.key} ${row.unlock}`, row]),
+  );
+  const bonuses = grown.map((row) => ({ ...row, stats: early.get(`${row.key} ${row.unlock}`)?.stats ?? row.stats }));
   const { base, curve } = facts;
   const { hitboxes } = (await import(`@quartet/gamedata/characters/${key}`)) as {
     hitboxes?: CharacterDocument['hitboxes'];

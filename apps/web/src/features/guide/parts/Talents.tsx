@@ -3,7 +3,7 @@ import type { CharacterDocument, TalentRow, TalentSlot } from '../model/document
 import { nameIn } from '../model/nameIn.ts';
 import { useAttackText } from './Attacks.tsx';
 import { useBonusText } from './Gear.tsx';
-import { Badge, Section } from './layout.tsx';
+import { Badge, Code, Section } from './layout.tsx';
 import { useLabels } from './useLabels.ts';
 import { useText } from './useText.ts';
 
@@ -15,10 +15,12 @@ export function Talents({ document: d, level }: { document: CharacterDocument; l
   const { t, i18n } = useTranslation('guide');
   const slotName = useSlotName();
   const effectsOf = useEffects(d, level);
+  // Passives without an effect in a fight are left out.
+  const shown = d.talents.filter(({ slot, text }) => !slot.startsWith('p') || text !== '');
   return (
     <Section id="talents" title={t('section.talents')} about={t('talents.about')}>
       <ul className="flex flex-col divide-y divide-line">
-        {d.talents.map(({ slot, names, text }: TalentRow) => (
+        {shown.map(({ slot, names, text }: TalentRow) => (
           <li key={slot} id={/^[ac]\d$/.test(slot) ? slot : undefined} className="flex scroll-mt-4 flex-col gap-1 py-3">
             <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <span className="font-medium">{names === null ? t('trait.hexerei') : nameIn(names, i18n.language)}</span>
@@ -31,7 +33,7 @@ export function Talents({ document: d, level }: { document: CharacterDocument; l
             </ul>
             {text !== '' && (
               <p lang="en" className="max-w-prose text-quiet text-small">
-                {text}
+                <WithCode text={text} />
               </p>
             )}
           </li>
@@ -39,6 +41,12 @@ export function Talents({ document: d, level }: { document: CharacterDocument; l
       </ul>
     </Section>
   );
+}
+
+/** A text whose words in backticks are code. */
+function WithCode({ text }: { text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts never change their order
+  return text.split('`').map((part, i) => (i % 2 === 0 ? part : <Code key={i}>{part}</Code>));
 }
 
 /** Names the place of a talent: normal attack, first passive, constellation 4. */
@@ -67,7 +75,12 @@ function useEffects(d: CharacterDocument, level: number): (slot: TalentSlot) => 
     d.casts.flatMap(({ name, cooldowns }) =>
       cooldowns
         .filter(({ cons }) => applies(name, cons))
-        .map(({ frames }) => t('talents.cooldown', { ability: labels.number(name), duration: text.frames(frames) })),
+        .map(({ frames }) => {
+          const duration = text.frames(frames);
+          return name === 'skill' || name === 'burst'
+            ? `${t('casts.cooldown')}: ${duration}`
+            : t('talents.cooldown', { ability: labels.number(name), duration });
+        }),
     );
 
   const ofTalent = (slot: 'skill' | 'burst'): string[] => {
@@ -86,7 +99,7 @@ function useEffects(d: CharacterDocument, level: number): (slot: TalentSlot) => 
       .filter(([, cons]) => slot === `c${cons}`)
       .map(([talent]) => t('talents.levels', { talent: text.action(talent), count: TALENT_LEVELS }));
     const bonuses = d.bonuses.flatMap((row) => [
-      ...(row.unlock === slot ? [`${bonus.whole(row)} (${bonus.duration(row.frames)})`] : []),
+      ...(row.unlock === slot ? [`${bonus.whole(row)} · ${bonus.duration(row.frames)}`] : []),
       ...row.changes
         .filter(({ unlock, to }) => unlock === slot && to.stats !== undefined)
         .map(({ to }) => `${labels.effect(row.key)}: ${bonus.amounts(to.stats ?? {})}`),
