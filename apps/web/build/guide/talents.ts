@@ -35,7 +35,8 @@ export function talentRows(character: string): TalentRow[] {
   const rows = NAMED.flatMap((slot, place): TalentRow[] => {
     const named = dictionaries.map(([language, names]) => [language, names[key]?.[place] ?? ''] as const);
     const names = Object.fromEntries(named) as NameByLanguage;
-    return names.en === '' ? [] : [{ slot, names, text: texts[slot] ?? '' }];
+    const text = texts[slot] ?? '';
+    return names.en === '' && text === '' ? [] : [{ slot, names: names.en === '' ? null : names, text }];
   });
   if (texts.hexerei === undefined) return rows;
   const place = rows.findIndex(({ slot }) => slot === 'c1');

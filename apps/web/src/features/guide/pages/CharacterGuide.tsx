@@ -32,7 +32,7 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
   const labels = useLabels();
   const groups = GROUPS.filter((group) => d.attacks.some((row) => row.group === group));
   const there = {
-    talents: true,
+    talents: d.talents.length > 0,
     attacks: true,
     uses: d.uses.length > 0,
     numbers: d.numbers.length > 0,
@@ -64,7 +64,7 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
       sections={sections}
     >
       <EstimateNote name={name} uncertainty={uncertaintyOf(d.key)} />
-      <Talents document={d} level={level} />
+      {there.talents && <Talents document={d} level={level} />}
       <Section
         id="attacks"
         title={t('section.attacks')}

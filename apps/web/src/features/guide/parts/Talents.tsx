@@ -23,7 +23,13 @@ export function Talents({ document: d, level }: { document: CharacterDocument; l
         {shown.map(({ slot, names, text }: TalentRow) => (
           <li key={slot} id={/^[ac]\d$/.test(slot) ? slot : undefined} className="flex scroll-mt-4 flex-col gap-1 py-3">
             <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <span className="font-medium">{names === null ? t('trait.hexerei') : nameIn(names, i18n.language)}</span>
+              <span className="font-medium">
+                {names !== null
+                  ? nameIn(names, i18n.language)
+                  : slot === 'hexerei'
+                    ? t('trait.hexerei')
+                    : slotName(slot)}
+              </span>
               <Badge>{slotName(slot)}</Badge>
             </h3>
             <ul className="flex flex-col text-small">
@@ -43,7 +49,7 @@ export function Talents({ document: d, level }: { document: CharacterDocument; l
   );
 }
 
-/** A text whose words in backticks are code. */
+/** A text whose words between "`" are code. */
 function WithCode({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: parts never change their order
   return text.split('`').map((part, i) => (i % 2 === 0 ? part : <Code key={i}>{part}</Code>));
