@@ -94,6 +94,7 @@ export const contentKeys = {
     'noelle',
     'odette',
     'ororon',
+    'prune',
     'qiqi',
     'raidenshogun',
     'razor',
@@ -128,6 +129,7 @@ export const contentKeys = {
     'yumemizukimizuki',
     'yunjin',
     'zhongli',
+    'zibai',
   ] as readonly string[],
   weapons: [
     'absolution',

@@ -94,6 +94,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   noelle: () => import('./characters/noelle/index.ts'),
   odette: () => import('./characters/odette.ts'),
   ororon: () => import('./characters/ororon/index.ts'),
+  prune: () => import('./characters/prune.ts'),
   qiqi: () => import('./characters/qiqi/index.ts'),
   raidenshogun: () => import('./characters/raidenshogun.ts'),
   razor: () => import('./characters/razor/index.ts'),
@@ -128,6 +129,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   yumemizukimizuki: () => import('./characters/yumemizukimizuki.ts'),
   yunjin: () => import('./characters/yunjin/index.ts'),
   zhongli: () => import('./characters/zhongli/index.ts'),
+  zibai: () => import('./characters/zibai.ts'),
 };
 
 export const weaponModules: Readonly<Record<string, () => Promise<{ default: WeaponDefinition }>>> = {

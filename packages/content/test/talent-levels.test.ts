@@ -203,6 +203,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Stellar Restoration', 85.68, 100.8],
   },
   {
+    key: 'prune',
+    weapon: 'apprenticesnotes',
+    script: 'skill, burst',
+    third: ['The Bell Tolls! The Hunt Is On!', 164.832, 193.92],
+    fifth: ['Ring-A-Ding-Ding! Hexhunter Chime', 284.648, 334.88],
+  },
+  {
     key: 'qiqi',
     weapon: 'dullblade',
     script: 'skill, burst',

@@ -10,9 +10,7 @@ export type AbsentTable = { readonly [key: string]: number };
 export const absentCharacters: AbsentTable = {
   manekin: 10000117,
   manekina: 10000118,
-  prune: 10000132,
   sandrone: 10000133,
-  zibai: 10000126,
 };
 
 export const absentWeapons: AbsentTable = {};

@@ -32,7 +32,6 @@ export const absentNames: { readonly [key: string]: NamesByLanguage } = {
     ru: 'Манекен (ж)',
     de: 'Mannekina',
   },
-  prune: { en: 'Prune', zh: '布伦妮', ja: 'プルーネ', ko: '프루네', es: 'Prune', ru: 'Прюн', de: 'Prune' },
   sandrone: {
     en: 'Sandrone',
     zh: '桑多涅',
@@ -42,7 +41,6 @@ export const absentNames: { readonly [key: string]: NamesByLanguage } = {
     ru: 'Сандроне',
     de: 'Sandrone',
   },
-  zibai: { en: 'Zibai', zh: '兹白', ja: '兹白', ko: '자백', es: 'Zibai', ru: 'Цзы Бай', de: 'Zibai' },
   adventurer: {
     en: 'Adventurer',
     zh: '冒险家',

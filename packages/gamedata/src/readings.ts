@@ -17,6 +17,7 @@ export const characterReadings: Readonly<Record<string, string>> = {
   kirara: 'きらら',
   yumemizukimizuki: 'ゆめみづきみずき',
   zhongli: 'しょうり',
+  zibai: 'じはく',
   keqing: 'こくせい',
   ganyu: 'かんう',
   hutao: 'ふーたお',

@@ -41,8 +41,8 @@ function weaponStat(facts: WeaponFacts, stat: StatKey, level: number, maxLevel: 
 }
 
 describe('counts', () => {
-  test('126 characters, 234 weapons, 53 sets and 420 enemies', () => {
-    expect([characterKeys.length, weaponKeys.length, setKeys.length, enemyKeys.length]).toEqual([126, 234, 53, 420]);
+  test('128 characters, 234 weapons, 53 sets and 420 enemies', () => {
+    expect([characterKeys.length, weaponKeys.length, setKeys.length, enemyKeys.length]).toEqual([128, 234, 53, 420]);
     expect(Object.keys(monsters)).toEqual([...enemyKeys]);
   });
 
@@ -217,7 +217,7 @@ describe('names', () => {
     expect(nameTable.characterNumber('xingqiu')).toBe(108);
     expect(nameTable.characterNumber('zhongli')).toBe(117);
     // Those that the reference does not have come after all that it has.
-    for (const key of ['kachina', 'iansan', 'ifa', 'illuga', 'linnea', 'lohen', 'nefer', 'odette'])
+    for (const key of ['kachina', 'iansan', 'ifa', 'illuga', 'linnea', 'lohen', 'nefer', 'odette', 'prune', 'zibai'])
       expect(nameTable.characterNumber(key)).toBeGreaterThan(117);
     expect(nameTable.weaponNumber('harbingerofdawn')).toBe(86);
     expect(nameTable.weaponNumber('xiphosmoonlight')).toBe(231);

@@ -70,6 +70,9 @@ export const MOTIFS: Readonly<Record<string, string>> = {
   /** Cat. */
   jahoda:
     'M1 1L8 6H16L23 1V14C23 20 18 24 12 24C6 24 1 20 1 14zM5 11L10 13.500L5 15.500zM19 11L14 13.500L19 15.500zM10 17.500H14L12 20z',
+  /** Head of a horse under a crescent. */
+  zibai:
+    'M9 24C9 19 11 17 10 14L6 17L2 15L3 12L8 7L9 3L12 6C17 7 20 11 20 17L20 24zM9 10L11 9L10.500 11zM17 1A5 5 0 0 1 23 8A6 6 0 0 0 17 1z',
   /** Kingfisher. */
   linnea:
     'M0 9L5 7C6 3 10 2 13 4C16 6 16 9 19 11C22 13 23 16 24 20L17 18C13 21 8 20 6 16C5 14 6 12 5 10zM9 20L8 24H6L7 19zM13 20.500L13 24H11L11 20.500z',
@@ -248,6 +251,7 @@ export const MOTIFS: Readonly<Record<string, string>> = {
   ororon:
     'M0 6C4 3 7 4 9 8L10 5L12 7L14 5L15 8C17 4 20 3 24 6C21 8 20 11 20 15C17 13 15 14 12 20C9 14 7 13 4 15C4 11 3 8 0 6z',
   /** Paper charm. */
+  prune: `M11 1H13V4C18 5 18.5 10 19 15L21 18H3L5 15C5.5 10 6 5 11 4zM7.500 12V14H16.500V12z${disc(12, 21.2, 2)}`,
   qiqi: `M6 0H18V24L15 21L12 24L9 21L6 24zM9 4V6H15V4zM10.8 8V17H13.200V8z`,
   /** Lightning. */
   raidenshogun: 'M16 0H6L1 13H8L4 24L23 8H14z',

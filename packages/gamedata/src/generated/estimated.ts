@@ -7,4 +7,5 @@ export const estimated: { readonly [character: string]: number } = {
   jahoda: 0.03,
   linnea: 0.02,
   lohen: 0.02,
+  zibai: 0.11,
 };

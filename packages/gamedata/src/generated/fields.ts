@@ -92,6 +92,7 @@ export const characterFields: { readonly [key: string]: readonly FieldDoc[] } = 
   yanfei: [{ field: '.yanfei.seal-count', type: 'number' }],
   yelan: [{ field: '.yelan.breakthrough', type: 'bool' }],
   zhongli: [{ field: '.zhongli.shielded', type: 'bool' }],
+  zibai: [{ field: '.zibai.radiance', type: 'number' }],
 };
 export const weaponFields: { readonly [key: string]: readonly FieldDoc[] } = {};
 export const artifactFields: { readonly [key: string]: readonly FieldDoc[] } = {};
@@ -139,4 +140,5 @@ export const handledFields: { readonly [key: string]: readonly string[] } = {
   yanfei: ['seal-count'],
   yelan: ['breakthrough'],
   zhongli: ['shielded'],
+  zibai: ['radiance'],
 };

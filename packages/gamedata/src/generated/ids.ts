@@ -743,6 +743,18 @@ export const characterIds: { readonly [key in CharacterKey]: CharacterIds } = {
     skills: { attack: 11501, skill: 11502, burst: 11505 },
     icon: 'UI_AvatarIcon_Odette',
   },
+  prune: {
+    id: 10000132,
+    depot: 13201,
+    skills: { attack: 11321, skill: 11322, burst: 11325 },
+    icon: 'UI_AvatarIcon_Prune',
+  },
+  zibai: {
+    id: 10000126,
+    depot: 12601,
+    skills: { attack: 11261, skill: 11262, burst: 11265 },
+    icon: 'UI_AvatarIcon_Zibai',
+  },
 };
 
 export const weaponIds: { readonly [key in WeaponKey]: { readonly id: number; readonly icon: string } } = {

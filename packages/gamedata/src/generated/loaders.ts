@@ -128,6 +128,8 @@ export const characterFacts: { readonly [key in CharacterKey]: () => Promise<{ d
   lohen: async () => ({ default: (await import('./characters/lohen.ts')).default }),
   nefer: async () => ({ default: (await import('./characters/nefer.ts')).default }),
   odette: async () => ({ default: (await import('./characters/odette.ts')).default }),
+  prune: async () => ({ default: (await import('./characters/prune.ts')).default }),
+  zibai: async () => ({ default: (await import('./characters/zibai.ts')).default }),
 };
 
 export const weaponFacts: { readonly [key in WeaponKey]: () => Promise<{ default: WeaponFacts }> } = {

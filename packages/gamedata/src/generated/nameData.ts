@@ -520,6 +520,8 @@ export const characters = {
   lohen: { element: 'cryo', weapon: 'polearm', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
   nefer: { element: 'dendro', weapon: 'catalyst', params: { charge: ['hold'] } },
   odette: { element: 'cryo', weapon: 'sword', params: {} },
+  prune: { element: 'anemo', weapon: 'catalyst', params: {} },
+  zibai: { element: 'geo', weapon: 'sword', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
 } satisfies { readonly [key: string]: CharacterNames };
 
 /** In the reference's order, then those that it lacks: the identity number of a key is its place, from 1. */

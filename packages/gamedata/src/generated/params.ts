@@ -1428,6 +1428,20 @@ export const characterParams: { readonly [key: string]: readonly ParamDoc[] } = 
     { ability: 'skill', param: 'hold', default: 0, values: { '0': 'Tap', '1': 'Hold' } },
     { ability: 'skill', param: 'hold_nostele', default: 0 },
   ],
+  zibai: [
+    {
+      ability: 'low_plunge',
+      param: 'collision',
+      default: 0,
+      values: { '0': 'no collision dmg', '1': 'collision dmg' },
+    },
+    {
+      ability: 'high_plunge',
+      param: 'collision',
+      default: 0,
+      values: { '0': 'no collision dmg', '1': 'collision dmg' },
+    },
+  ],
 };
 export const weaponParams: { readonly [key: string]: readonly ParamDoc[] } = {
   alleyhunter: [{ ability: null, param: 'stacks', default: 0, max: 10, scope: 'init' }],
@@ -2658,6 +2672,19 @@ export const legalActions: { readonly [key: string]: readonly LegalAction[] } = 
     { action: 'walk', legal: true, walkFramesAfter: ['aim'] },
     { action: 'swap', legal: true },
   ],
+  prune: [
+    { action: 'attack', legal: true },
+    { action: 'aim', legal: false },
+    { action: 'charge', legal: true },
+    { action: 'low_plunge', legal: false },
+    { action: 'high_plunge', legal: false },
+    { action: 'skill', legal: true },
+    { action: 'burst', legal: true },
+    { action: 'dash', legal: true },
+    { action: 'jump', legal: true },
+    { action: 'walk', legal: true },
+    { action: 'swap', legal: true },
+  ],
   qiqi: [
     { action: 'attack', legal: true },
     { action: 'aim', legal: false },
@@ -3098,6 +3125,19 @@ export const legalActions: { readonly [key: string]: readonly LegalAction[] } = 
     { action: 'dash', legal: true },
     { action: 'jump', legal: true },
     { action: 'walk', legal: true, walkFramesAfter: [] },
+    { action: 'swap', legal: true },
+  ],
+  zibai: [
+    { action: 'attack', legal: true },
+    { action: 'aim', legal: false },
+    { action: 'charge', legal: true, previousAnyOf: ['attack'] },
+    { action: 'low_plunge', legal: true, previousAnyOf: ['buffed_jump'] },
+    { action: 'high_plunge', legal: true, previousAnyOf: ['buffed_jump'] },
+    { action: 'skill', legal: true },
+    { action: 'burst', legal: true },
+    { action: 'dash', legal: true },
+    { action: 'jump', legal: true },
+    { action: 'walk', legal: true, walkFramesAfter: ['low_plunge', 'high_plunge'] },
     { action: 'swap', legal: true },
   ],
 };

@@ -95,6 +95,7 @@ const names: DisplayNames = {
     noelle: 'Noelle',
     odette: 'Odette',
     ororon: 'Ororon',
+    prune: 'Prune',
     qiqi: 'Qiqi',
     raidenshogun: 'Shogun Raiden',
     razor: 'Razor',
@@ -129,6 +130,7 @@ const names: DisplayNames = {
     yumemizukimizuki: 'Yumemizuki Mizuki',
     yunjin: 'Yun Jin',
     zhongli: 'Zhongli',
+    zibai: 'Zibai',
   },
   weapons: {
     absolution: 'Expiadora',

@@ -95,6 +95,7 @@ const names: DisplayNames = {
     noelle: 'ノエル',
     odette: 'オデット',
     ororon: 'オロルン',
+    prune: 'プルーネ',
     qiqi: '七七',
     raidenshogun: '雷電将軍',
     razor: 'レザー',
@@ -129,6 +130,7 @@ const names: DisplayNames = {
     yumemizukimizuki: '夢見月瑞希',
     yunjin: '雲菫',
     zhongli: '鍾離',
+    zibai: '兹白',
   },
   weapons: {
     absolution: '赦罪',

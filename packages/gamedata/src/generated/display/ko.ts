@@ -95,6 +95,7 @@ const names: DisplayNames = {
     noelle: '노엘',
     odette: 'Odette',
     ororon: '올로룬',
+    prune: '프루네',
     qiqi: '치치',
     raidenshogun: '라이덴 쇼군',
     razor: '레이저',
@@ -129,6 +130,7 @@ const names: DisplayNames = {
     yumemizukimizuki: '유메미즈키 미즈키',
     yunjin: '운근',
     zhongli: '종려',
+    zibai: '자백',
   },
   weapons: {
     absolution: '사면',

@@ -95,6 +95,7 @@ const names: DisplayNames = {
     noelle: 'Ноэлль',
     odette: 'Odette',
     ororon: 'Оророн',
+    prune: 'Прюн',
     qiqi: 'Ци Ци',
     raidenshogun: 'Райдэн',
     razor: 'Рэйзор',
@@ -129,6 +130,7 @@ const names: DisplayNames = {
     yumemizukimizuki: 'Мидзуки',
     yunjin: 'Юнь Цзинь',
     zhongli: 'Чжун Ли',
+    zibai: 'Цзы Бай',
   },
   weapons: {
     absolution: 'Отпущение грехов',

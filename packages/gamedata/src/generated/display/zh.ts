@@ -95,6 +95,7 @@ const names: DisplayNames = {
     noelle: '诺艾尔',
     odette: '奥黛特',
     ororon: '欧洛伦',
+    prune: '布伦妮',
     qiqi: '七七',
     raidenshogun: '雷电将军',
     razor: '雷泽',
@@ -129,6 +130,7 @@ const names: DisplayNames = {
     yumemizukimizuki: '梦见月瑞希',
     yunjin: '云堇',
     zhongli: '钟离',
+    zibai: '兹白',
   },
   weapons: {
     absolution: '赦罪',

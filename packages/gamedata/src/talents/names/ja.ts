@@ -121,6 +121,8 @@ const names: TalentNames = {
   linnea: ['捕獲作戦', 'ルミのやっふー作戦', '絶体絶命サバイバル備忘録', '', '野外観察日誌', '博物分類図鑑', '月兆の祝福・生息地研究', '超ベテラン冒険者', '未分類のモノたち', '喜びと悲しみの予兆', 'ぎゅうぎゅう詰めの一ページ', 'スペシャリストの第六感', 'フェアリーランドの餞別', 'ゴールデンビーグルの夢'],
   lohen: ['西風槍術・破誓', '掟破りの奇兵', '制裁の刻', '', '絶対服従の訓戒', '秀逸なる戯言', '気の赴くままに', '', '哀しき歌を運ぶ あの日のそよ風', '的にするものは 翼を持つすべて', 'この傷を癒すは 鋭く光る刃だけ', '愛は果てた 光や歓びの歌のように', '見えざるものと 疑われ得ぬもの', '身も心も堕ちて 残るは悦楽のみ'],
   nefer: ['蛇の威嚇', '盤術・千夜一舞', '聖約・真眼の幻戯', '', '月下の賭け', '砂塵の娘', '月兆の祝福・廊下の夕影', '金の密謀', '策謀は成否の源', '洞察は計略の礎', '虚実を覆う偽り', '藪に堕ちる幻惑', '勝機は刹那にあり', '必勝は逆転にあり'],
+  prune: ['ドッスン！魔女祓いの鉄槌', 'リンリン！魔女を狩る音', '魔女狩りの時間なのだ！', '', 'さらなる懲罰', '鈴の音とともに', '改造！トンテンカン！', '', '誓いを立てたあの日から キミを救う旅が始まった', '元素の力を抱きしめて さあ荷物をまとめよう', 'キャラバンと山を越え 巡る景色を眺めながら', '振り返ってもいまだ キミの影はないけど', '百回敗けたって 明日も来るから', '物語はこれでおしまい みんなに話してあげて'],
+  zibai: ['桂花に触れる金刃', '衆生は忽然たるのみ', '三垣の威儀法', '', '月下に舞い降りる天女', '雲間に連なる山々', '月兆の祝福・日月は流れるが如し', '花は霰の如し', '疾く出でて粛然と帰す', '生は変じて屍と化する', '天法を解き帳を下ろす', '魂向かひて身も従ずる', '聡きは視たとて論ぜず', '天地の人は過客の如し'],
   odette: ['Snow Swan Variation', 'Adagio: Phantom Night Dancers', 'Presto: Bluebird Finale', '', 'Spring Rite of the Chosen One', 'Pathetique of Pateticheskaya', 'Stellar Jubilee: Dance of Aurore', '', 'On This Danceless Morn, She Gazes at Her Reflection', "I Must See the Snow Swan's Unseen Dream for Myself, She Thought", "I'll Chase the Shouting Wind Along, Climbing Alone As I Go", 'Up, Up the Long, Delirious, Burning Blue', 'Oh! I Have Slipped the Surly Bonds of Earth', 'Put Out My Hand, and Touched the Face of the Divine'],
 };
 export default names;

@@ -121,6 +121,8 @@ const names: TalentNames = {
   linnea: ['포획 사격', '해결사·루미 야호!', '비망록·생존 가이드', '', '야외 관찰 일지', '만물 도감', '달빛 징조의 축복·서식지 조사', '모험 마스터', '미완의 분류', '희비의 예언', '즐거운 탐사의 기록', '전문가의 직감', '고향의 작별 선물', '골든 비글호의 꿈'],
   lohen: ['페보니우스 창술·깨진 맹세', '기습', '징벌자', '', '질문 금지', '절묘한 농담', '흥미 추구', '', '탄식으로 채워지던 하늘', '날아다니는 것을 모두 맞히리', '상처는 창으로만 치유되리라', '빛나는 사랑 웃음 속의 죽음', '묻지도 말고 알려고 하지도 말라', '무의식 속 더할 나위 없는 희열이여'],
   nefer: ['춤추는 뱀', '대국·천일 밤의 춤', '성약·진실의 눈동자', '', '달빛 승부사', '모래의 딸', '달빛 징조의 축복·황혼의 그림자', '황금 밀실의 모략', '계획은 성공의 시작', '관찰은 계획의 초석', '진실을 가리는 거짓', '마음을 홀리는 함정', '기회를 포착한 순간', '거머쥔 역전의 승리'],
+  prune: ['쿵쿵·파괴 망치', '딸랑·사냥 소리', '방울·사냥 시간', '', '심판의 추격', '방울 공명', '개조! 쾅쾅!', '', '시작된 구출의 여정', '원소력으로 정리한 배낭', '산을 넘어 마주한 풍경', '반만 남은 그림자', '백 번 져도 계속 도전', '동료에게 들려줄 이야기'],
+  zibai: ['금빛 가지치기', '천지일체', '천상 삼원의 법칙', '', '달에서 강림한 선인', '운해를 가르는 산맥', '달빛 징조의 축복·빛의 흐름', '꽃밭의 아지랑이', '홀연한 탄생과 고요한 끝', '생사의 섭리', '무소유', '혼을 따르는 육신', '침묵으로 깨달은 도리', '천지를 스쳐가는 여정'],
   odette: ['Snow Swan Variation', 'Adagio: Phantom Night Dancers', 'Presto: Bluebird Finale', '', 'Spring Rite of the Chosen One', 'Pathetique of Pateticheskaya', 'Stellar Jubilee: Dance of Aurore', '', 'On This Danceless Morn, She Gazes at Her Reflection', "I Must See the Snow Swan's Unseen Dream for Myself, She Thought", "I'll Chase the Shouting Wind Along, Climbing Alone As I Go", 'Up, Up the Long, Delirious, Burning Blue', 'Oh! I Have Slipped the Surly Bonds of Earth', 'Put Out My Hand, and Touched the Face of the Divine'],
 };
 export default names;

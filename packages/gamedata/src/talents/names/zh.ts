@@ -121,6 +121,8 @@ const names: TalentNames = {
   linnea: ['捕获方案', '对策·露米呀吼吼！', '备忘·绝境生存指南', '', '野外观察手记', '万类博物图鉴', '月兆祝赐·栖地考察', '大师级的冒险者', '未完成的分类', '喜或悲的谕告', '热闹的记录页', '专家的直感觉', '仙乡的赠别礼', '黄金猎犬之梦'],
   lohen: ['西风枪术·破誓', '奇兵诡出', '裁罚遂成', '', '禁问的训诫', '戏言的杰作', '兴尽且去来', '', '往昔微风，载满悲歌', '凡飞翔者，皆为靶标', '唯有锋刃，能愈此伤', '爱若流光，逝如欢歌', '无可窥探，无可质疑', '身沦魂销，唯余欢悦'],
   nefer: ['游虵吐信', '弈术·千夜一舞', '圣约·真眸幻戏', '', '月下的豪赌', '尘沙的女儿', '月兆祝赐·廊下暮影', '金室的密谋', '谋篇乃成败之始', '明察为筹算之先', '诳言掩虚实之迹', '眩惑入谜局之网', '见机在忽微之间', '决胜于逆转之时'],
+  prune: ['隆咚咚·破魔之锤', '叮铃铃·猎魔之音', '铃鸣·狩魔之刻', '', '裁断追惩', '振铃同心', '改装！敲敲打打！', '', '立下寻救的誓言，旅途由此开端', '整理杂乱的包袱，元素妙力果然', '同旅商队过山关，眼眸景色又转', '循风同行回头看，影子还缺一半', '输了一百次不算，明日接着再战', '故事结尾在这儿，念给伙伴听完'],
+  zibai: ['金铗点桂', '天地忽然身', '三垣威仪法', '', '月下素娥降仙', '叠嶂峦岫出云', '月兆祝赐·浮明若流', '花林如霰', '出勃然而入寥然', '化于生而死于尸', '解天韬而堕其帙', '魂魄往而身从之', '明见无值至不论', '天地忽如一远行'],
   odette: ['Snow Swan Variation', 'Adagio: Phantom Night Dancers', 'Presto: Bluebird Finale', '', 'Spring Rite of the Chosen One', 'Pathetique of Pateticheskaya', 'Stellar Jubilee: Dance of Aurore', '', 'On This Danceless Morn, She Gazes at Her Reflection', "I Must See the Snow Swan's Unseen Dream for Myself, She Thought", "I'll Chase the Shouting Wind Along, Climbing Alone As I Go", 'Up, Up the Long, Delirious, Burning Blue', 'Oh! I Have Slipped the Surly Bonds of Earth', 'Put Out My Hand, and Touched the Face of the Divine'],
 };
 export default names;
