@@ -167,5 +167,6 @@ export default character(
   },
   {
     knownIssues: ['She cannot plunge.'],
+    unused: { a4: '5 s are those of the status prune-tolling-rally.' },
   },
 );

@@ -210,7 +210,6 @@ export default character(
     unused: {
       a1: '4 s are those of the status zibai-a1; the 2 is that of "2nd hit".',
       c1: 'The 2 is that of "2nd hit".',
-      c2: 'The 2 is that of "2nd hit".',
       c4: 'The 4 is that of "4th hit".',
     },
   },

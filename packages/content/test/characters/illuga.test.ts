@@ -301,7 +301,7 @@ describe('lunar-crystallize', () => {
   const HAMMER = 'Lumi Heavy Overdrive Hammer';
   const PAIR = { barbara: {}, linnea: {} };
 
-  it('gains 384.064 % of his EM for a stack, and 48, 96 or 160 % with the second passive', async () => {
+  it('gains 384.064 % of his EM for a stack, and 160 % more with the second passive and three hydro or geo members', async () => {
     const share = async (team: Readonly<Record<string, Member>>, level = '90/90') => {
       const script = `${DRIFTS} illuga burst; linnea dash; wait(500);`;
       const fought = await run(script, { team, level, seconds: 60 });

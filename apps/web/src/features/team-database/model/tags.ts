@@ -7,7 +7,7 @@ export const TAGS = [1, 2, 5, 6, 7, 8, 9, GENERATED_TAG] as const;
 /** Tags shown and filtered by one at a time: the others are for the reviewers' own use. */
 export const FILTER_TAGS = [5, 6, 7, 8, 9] as const;
 
-/** Tags shown; the first states the origin of a rotation and has a filter of its own. */
+/** Tags shown; the first states the origin of a rotation and has a separate filter. */
 export const SHOWN_TAGS = [GENERATED_TAG, ...FILTER_TAGS] as const;
 
 /** Tags that the submitter of a team can request. */
