@@ -199,6 +199,7 @@ export default character(
     knownIssues: [
       'Cryo swirls stay ordinary swirls: she only has the stellar-conduct forms of her damage.',
       'She cannot plunge.',
+      'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
       'Names of her talents are English in all languages.',
     ],
     unused: {

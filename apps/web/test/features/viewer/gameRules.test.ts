@@ -27,7 +27,7 @@ it('a result without rules of the game shows nothing of them', () => {
 it('a result names whose rules of the game it follows, and which limits do not apply', () => {
   const text = shown(['collei_a4', 'lauma_a4', 'lauma_c4']);
   expect(text).toMatch(/Rules of the game: collei, lauma The/);
-  expect(text).toContain('extends the zone three times in a fight');
+  expect(text).toContain('extends the zone three times per fight');
   expect(text).toContain('C4 gives 5 energy, not 4.');
 });
 

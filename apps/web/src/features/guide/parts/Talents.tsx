@@ -103,7 +103,7 @@ function useEffects(d: CharacterDocument, level: number): (slot: TalentSlot) => 
   const ofUnlock = (slot: TalentSlot): string[] => {
     const talents = Object.entries(d.talentCon)
       .filter(([, cons]) => slot === `c${cons}`)
-      .map(([talent]) => t('talents.levels', { talent: text.action(talent), count: TALENT_LEVELS }));
+      .map(([talent]) => t('talents.levels', { talent: text.action(talent), amount: TALENT_LEVELS }));
     const bonuses = d.bonuses.flatMap((row) => [
       ...(row.unlock === slot ? [`${bonus.whole(row)} · ${bonus.duration(row.frames)}`] : []),
       ...row.changes
