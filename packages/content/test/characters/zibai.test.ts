@@ -8,11 +8,12 @@ const { timing } = facts;
 interface Options {
   readonly cons?: number;
   readonly level?: string;
+  readonly stats?: string;
   readonly team?: Readonly<Record<string, Member>>;
 }
 
-const run = (script: string, { cons = 0, level = '90/90', team = {} }: Options = {}): Promise<Fight> =>
-  fight(`${party({ zibai: { cons, level, stats: 'cr=-1' }, ...team })}
+const run = (script: string, { cons = 0, level = '90/90', stats = 'cr=-1', team = {} }: Options = {}): Promise<Fight> =>
+  fight(`${party({ zibai: { cons, level, stats }, ...team })}
     target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999;
     options duration=40 ignore_burst_energy=true swap_delay=4 hitlag=false; active zibai; ${script}`);
 
@@ -74,20 +75,24 @@ describe('Heaven and Earth Made Manifest', () => {
     expect((await gained('zibai attack:3;')) - (await gained('wait(94);'))).toBe(10);
   });
 
-  it('gives 35 radiance for lunar-crystallize of the team in Ascendant Gleam, once in 4 s or until a stride', async () => {
-    const jumps = async (options: Options) => {
-      const prints = Array.from({ length: 25 }, () => `${RADIANCE} zibai attack;`).join('');
-      const values = numbers(await run(`${SOAK} zibai skill; ${prints}`, options));
-      return values
-        .slice(1)
-        .map((value, i) => value - values[i])
-        .filter((gain) => gain >= 35);
+  describe('gives 35 radiance for lunar-crystallize of the team', () => {
+    const jumps = async (count: number, { before = '', ...options }: Options & { readonly before?: string }) => {
+      const prints = Array.from({ length: count }, () => `zibai attack; ${RADIANCE}`).join('');
+      const values = numbers(await run(`${SOAK} zibai skill; ${before} ${RADIANCE} ${prints}`, options));
+      return values.filter((value, i) => i > 0 && value - values[i - 1] >= 35).length;
     };
-    expect((await jumps(WET)).length).toBeGreaterThan(0);
-    expect(await jumps({ team: { barbara: {} } })).toEqual([]);
-    const done = await run(`${SOAK} zibai skill; wait(30); ${LOOP}`, WET);
-    const reactions = done.log('element', 'lunarcrystallize').length;
-    expect(reactions).toBeGreaterThan(0);
+
+    it('in Ascendant Gleam, once in 4 s', async () => {
+      // These attacks take less than 4 s, with more than one reaction.
+      expect(await jumps(8, WET)).toBe(1);
+      expect(await jumps(8, { team: { barbara: {} } })).toBe(0);
+    });
+
+    it("again after a stride's second hit", async () => {
+      // At 100 radiance the first reaction only starts the rest. All is less than 4 s.
+      expect(await jumps(5, { ...WET, cons: 1, before: 'zibai attack:2;' })).toBe(0);
+      expect(await jumps(5, { ...WET, cons: 1, before: 'zibai attack:2, skill;' })).toBe(1);
+    });
   });
 
   it('gives a particle for normal hits and strides, once in 2 s', async () => {
@@ -159,17 +164,18 @@ describe('Tri-Sphere Eminence', () => {
   });
 
   it('extends Lunar Phase Shift by 1.7 s, up to 15 s', async () => {
-    const endsAfter = async (script: string) => {
-      const left = 'print(.zibai.status.zibai-shift);';
-      const done = await run(`zibai skill; wait(20); ${left} ${script} ${left}`);
-      const [before, after] = numbers(done);
-      return before - after;
+    const left = 'print(f()); print(.zibai.status.zibai-shift);';
+    const around = async (wait: number) => {
+      const [start, before, end, after] = numbers(
+        await run(`zibai skill; wait(${wait}); ${left} zibai burst; ${left}`),
+      );
+      return { before, atStart: after + end - start };
     };
-    expect(await endsAfter('wait(300);')).toBe(300);
-    const passed =
-      framesOf(await run('zibai skill; wait(220); zibai burst; zibai attack;'), 'attack')[0] -
-      framesOf(await run('zibai skill; wait(220); zibai burst; zibai attack;'), 'burst')[0];
-    expect((await endsAfter('wait(200); zibai burst;')) - 200).toBeLessThan(passed);
+    const late = await around(220);
+    expect(late.atStart - late.before).toBe(102);
+    const early = await around(20);
+    expect(early.before).toBeGreaterThan(900 - 102);
+    expect(early.atStart).toBe(900);
   });
 });
 
@@ -204,6 +210,8 @@ describe('passives', () => {
     const [hit] = hitsOf(await run('zibai burst; wait(60);'), 'Tri-Sphere Eminence 2');
     expect(calc(hit, 'react_base_dmg_bonus')).toBeCloseTo((attribute(hit, 'def') / 100) * 0.007, 9);
     expect(calc(hit, 'react_base_dmg_bonus')).toBeLessThan(0.14);
+    const [most] = hitsOf(await run('zibai burst; wait(60);', { stats: 'def%=9' }), 'Tri-Sphere Eminence 2');
+    expect(calc(most, 'react_base_dmg_bonus')).toBe(0.14);
   });
 });
 
@@ -265,6 +273,17 @@ describe('constellations', () => {
     const [strong, plain] = await fourths(4);
     expect(strong / plain).toBeCloseTo(2.5, 9);
     expect(new Set(await fourths(3)).size).toBe(1);
+  });
+
+  it("C2 raises the team's shares of lunar-crystallize, C6 elevates only hers", async () => {
+    const shares = async (cons: number, script: string, key: string) => {
+      const done = await run(`${SOAK} zibai skill; wait(20); ${script}`, { ...WET, cons });
+      const logs = done.logs.filter(({ msg }) => msg.startsWith('lunarcrystallize contributor'));
+      return [0, 2].map((actor) => Number(logs.find((e) => e.char_index === actor)?.logs[key]));
+    };
+    const [with2, with1] = [await shares(2, 'zibai attack:12;', 'react'), await shares(1, 'zibai attack:12;', 'react')];
+    expect(with2.map((share, i) => share - with1[i])).toEqual(near(0.3, 0.3));
+    expect(await shares(6, 'zibai skill, attack:6;', 'elevation')).toEqual(near(0.48, 0));
   });
 
   it('C4 and C6 end 1 s after Lunar Phase Shift', async () => {
