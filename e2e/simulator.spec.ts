@@ -159,7 +159,7 @@ test('follows the rules of the game on request, and measures their effect', asyn
   await expect(page.getByText('Rules of the game: Collei')).toBeVisible();
   await expect(effect.getByRole('status')).toHaveText(difference);
   await page.goBack();
-  await rules.selectOption('of gcsim');
+  await rules.selectOption('gcsim');
   await expect(editor(page)).not.toContainText('rules');
   await expect(effect).toHaveCount(0);
 });

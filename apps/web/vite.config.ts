@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { numbers } from '../../scripts/numbers.ts';
 import { stampDefine } from '../../scripts/stamp.mjs';
+import { firstLoad } from './build/firstLoad.ts';
 import { factGroups } from './build/groups.ts';
 import { guide } from './build/guide/plugin.ts';
 import { gameNews } from './build/news.ts';
@@ -25,6 +26,7 @@ const LATER = {
   // Names of effects and hits.
   labels: /shared\/names\/(?:effectKey|effects|energySource|hitName|statusName|useStatusWords|useTalents)\./,
 } as const;
+const simulator = firstLoad(/\/src\/main\.tsx$/, /\/src\/app\/pages\/SimulatorRoute\.tsx$/);
 const isLater = (id: string): boolean => Object.values(LATER).some((part) => part.test(id));
 
 export default defineConfig({
@@ -36,6 +38,7 @@ export default defineConfig({
     guide(),
     gameNews(),
     factGroups(),
+    simulator.plugin,
     workers(
       '../../packages/runner/src/browser-worker.ts',
       '../../packages/runner/src/foreign/browser-worker.ts',
@@ -60,10 +63,12 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // Modules that most pages use are one file; the default is a file for each set of pages that share a module.
+          // Modules that most pages use are two files: what the simulator needs at once, and the others. The default is
+          // a file for each set of pages that share a module.
           groups: [
-            { name: 'common', minShareCount: 8, priority: 2, test: (id) => !isLater(id) },
-            ...Object.entries(LATER).map(([name, test]) => ({ name, test, priority: 1 })),
+            { name: 'common', minShareCount: 8, priority: 3, test: (id) => simulator.has(id) && !isLater(id) },
+            ...Object.entries(LATER).map(([name, test]) => ({ name, test, priority: 2 })),
+            { name: 'shared', minShareCount: 8, priority: 1 },
           ],
         },
       },
