@@ -186,6 +186,17 @@ export const TERMS: readonly Term[] = [
     },
   },
   {
+    english: /\bStellar Swirl\b/,
+    own: {
+      zh: /星扩散/,
+      ja: /星拡散/,
+      ko: /별 확산/,
+      es: /Torbellino Estelar/,
+      ru: /Звёздное рассеивание/,
+      de: /Stellar-Verwirbelung/,
+    },
+  },
+  {
     english: /\bVaporize\b/,
     own: { zh: /蒸发/, ja: /蒸発/, ko: /증발/, es: /Vaporización/, ru: /Пар/, de: /Verdampfen/ },
   },

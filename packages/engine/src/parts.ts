@@ -27,6 +27,7 @@ export {
   MOONDRIFT,
   POLESTAR,
   pickUpShard,
+  RADIANCE_SWIRL,
   reactionAttack,
   reactionDamage,
   reactWithSelf,

@@ -77,6 +77,7 @@ describe('the expected damage of a hit', () => {
   it.each([
     ['lunar-charged', Tag.directLunarCharged],
     ['stellar-conduct', Tag.directStellarConduct],
+    ['stellar swirl', Tag.directStellarSwirl],
   ])('counts critical hits of direct damage (%s)', (_name, tag) => {
     const direct = (attack: Attack) => {
       strike(attack);

@@ -303,6 +303,120 @@ describe('stellar-conduct', () => {
   });
 });
 
+describe('stellar swirl', () => {
+  const LEVEL_BASE = 1446.8535;
+  const em = (amount: number): number => 1 + (6 * amount) / (2000 + amount);
+  /** A fight of characters with these EMs, whose contributions are never critical. */
+  const stellar = (ems: readonly number[], targets?: string): ReactionFight => {
+    const f = new ReactionFight(ems, targets);
+    f.sim.team.stellarSwirlEnabled = true;
+    f.sim.events.lunarContribution.on((_target, attack) => {
+      attack.stats[Stat.cr] = -1;
+    });
+    return f;
+  };
+
+  it('replaces cryo swirl: anemo damage of the trigger and of those with cryo on the target, 3 frames later', () => {
+    const f = stellar([100, 50, 700]);
+    let element = -1;
+    f.sim.events.enemyDamage.on((_enemy, attack) => {
+      element = attack.element;
+    });
+    f.hit(5, 'cryo', 25, { by: 1 }).hit(9, 'anemo', 25).to(20);
+    expect(f.damage.map(({ name, frame, actor }) => [name, frame, actor])).toEqual([['stellar-swirl', 12, 0]]);
+    const shares = 0.6 * em(100) + 0.3 * em(50);
+    expect(f.damage[0].amount).toBeCloseTo(0.75 * LEVEL_BASE * shares * 0.9, 6);
+    expect(element).toBe(Element.anemo);
+    expect(f.sim.enemies[0].auras.amount(Aura.cryo)).toBeLessThan(20 - 25 / 2 + 0.1);
+    expect(f.recorder.reactions[0].slot('stellar-swirl')).toBe(0);
+  });
+
+  it('hits enemies within 5 m of the target', () => {
+    const f = stellar([100], `${TWO_TARGETS}\ntarget lvl=100 resist=0.1 pos=6.1,0;`);
+    f.hit(5, 'cryo', 25).hit(9, 'anemo', 25).to(20);
+    expect(f.hits('stellar-swirl').map(({ target }) => target)).toEqual([1, 2]);
+  });
+
+  it('gives the characters radiance for 8 s', () => {
+    const f = stellar([100, 100]);
+    f.hit(5, 'cryo', 25)
+      .hit(9, 'anemo', 25)
+      .to(9 + 479);
+    expect(f.sim.characters.map((one) => one.statusActive('radiance-stellar-swirl'))).toEqual([true, true]);
+    f.to(9 + 481);
+    expect(f.sim.characters[0].statusActive('radiance-stellar-swirl')).toBe(false);
+  });
+
+  it.each([
+    [1, 2],
+    [2, 2],
+    [3, 3],
+  ])('its vortex bursts after 181 frames: with %i stacks %i times the base, as cryo', (stacks, factor) => {
+    const f = stellar([100, 50, 20]);
+    f.hit(5, 'cryo', 100, { by: 1 });
+    for (let i = 0; i < stacks; i++) f.hit(9 + 10 * i, 'anemo', 10, { by: i === 0 ? 0 : 2 });
+    f.to(8 + 181);
+    expect(f.hits('stellar-swirl vortex')).toEqual([]);
+    f.sim.enemies[0].auras.remove(Aura.cryo);
+    f.to(9 + 182);
+    const [hit, ...more] = f.hits('stellar-swirl vortex');
+    expect(more).toEqual([]);
+    expect([hit.frame, hit.actor]).toEqual([9 + 181, stacks === 1 ? 0 : 2]);
+    const third = stacks === 1 ? 0 : 0.05 * em(20);
+    expect(hit.amount).toBeCloseTo(factor * LEVEL_BASE * (0.6 * em(100) + 0.3 * em(50) + third) * 0.9, 6);
+    expect(f.sim.enemies[0].auras.amount(Aura.cryo)).toBeCloseTo(20, 0);
+    f.to(9 + 400);
+    expect(f.hits('stellar-swirl vortex')).toHaveLength(1);
+  });
+
+  it('bursts within 6 m of its place, with three stacks within 8 m', () => {
+    const reached = (stacks: number) => {
+      const f = stellar(
+        [0],
+        `${TWO_TARGETS}\ntarget lvl=100 resist=0.1 pos=7.5,0;\ntarget lvl=100 resist=0.1 pos=9.5,0;`,
+      );
+      f.hit(5, 'cryo', 100);
+      for (let i = 0; i < stacks; i++) f.hit(9 + 10 * i, 'anemo', 10);
+      return f
+        .to(200)
+        .hits('stellar-swirl vortex')
+        .map(({ target }) => target);
+    };
+    expect(reached(2)).toEqual([1, 2]);
+    expect(reached(3)).toEqual([1, 2, 3]);
+  });
+
+  it('bursts at once with the sixth stack, and starts anew', () => {
+    const f = stellar([100, 50]);
+    f.hit(5, 'cryo', 400, { by: 1 });
+    for (let i = 0; i < 7; i++) f.hit(9 + 10 * i, 'anemo', 10);
+    f.to(80);
+    expect(f.framesOf('stellar-swirl vortex')).toEqual([9 + 50]);
+    expect(f.hits('stellar-swirl vortex')[0].amount).toBeCloseTo(
+      3 * LEVEL_BASE * (0.6 * em(100) + 0.3 * em(50)) * 0.9,
+      6,
+    );
+    f.to(9 + 60 + 182);
+    expect(f.framesOf('stellar-swirl vortex')).toEqual([9 + 50, 9 + 60 + 181]);
+    expect(f.hits('stellar-swirl vortex')[1].amount / f.hits('stellar-swirl vortex')[0].amount).toBeCloseTo(2 / 3, 9);
+  });
+
+  it('of a frozen target uses up frozen, with a contribution of cryo characters only', () => {
+    const shares = (element: number) => {
+      const f = stellar([100, 50]);
+      Object.defineProperty(f.sim.characters[1], 'element', { value: element });
+      f.hit(5, 'hydro', 25).hit(9, 'cryo', 25, { by: 1 }).to(10);
+      f.sim.enemies[0].auras.remove(Aura.cryo);
+      const before = f.sim.enemies[0].auras.amount(Aura.frozen);
+      f.hit(12, 'anemo', 25).to(20);
+      expect(before - f.sim.enemies[0].auras.amount(Aura.frozen)).toBeGreaterThan(12.5);
+      return f.hits('stellar-swirl')[0].amount / (0.75 * LEVEL_BASE * 0.9);
+    };
+    expect(shares(Element.hydro)).toBeCloseTo(0.6 * em(100), 9);
+    expect(shares(Element.cryo)).toBeCloseTo(0.6 * em(100) + 0.3 * em(50), 9);
+  });
+});
+
 describe('amplifying', () => {
   const amps = (first: 'pyro' | 'hydro' | 'cryo', second: 'pyro' | 'hydro' | 'cryo'): [number, number] => {
     const f = new ReactionFight([0]).hit(5, first, 25).hit(9, second, 50);

@@ -98,7 +98,8 @@ export type AttackTagName =
   | 'directLunarCharged'
   | 'directLunarBloom'
   | 'directLunarCrystallize'
-  | 'directStellarConduct';
+  | 'directStellarConduct'
+  | 'directStellarSwirl';
 export type StrikeName = 'default' | 'pierce' | 'blunt' | 'slash' | 'spear';
 export type AttackElement = keyof typeof elements;
 

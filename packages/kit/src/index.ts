@@ -38,6 +38,7 @@ export {
   hastened,
   infuseAvatar,
   isLunarTag,
+  isStellarTag,
   levelBase,
   lunarChargedAttack,
   lunarCrystallizeAttack,
@@ -51,6 +52,7 @@ export {
   POLESTAR,
   type Point,
   pickUpShard,
+  RADIANCE_SWIRL,
   reactionAttack,
   reactionDamage,
   SHARD,
@@ -96,6 +98,7 @@ export {
   REACTIONS,
   type ReactionName,
   SWIRL_REACTIONS,
+  SWIRL_TAGS,
   SWIRLS,
 } from './listening.ts';
 export { ABSORBABLE } from './nouns/auras.ts';

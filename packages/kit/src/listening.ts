@@ -51,19 +51,27 @@ export const REACTIONS = [
   'lunarBloom',
   'lunarCrystallize',
   'stellarConduct',
+  'stellarSwirl',
 ] as const satisfies readonly EventName[];
 export type ReactionName = (typeof REACTIONS)[number];
 
-/** Swirls with the element that is swirled. */
+/** Swirls with the element that is swirled; stellar swirl counts as a cryo swirl. */
 export const SWIRLS = [
   ['swirlPyro', 'pyro'],
   ['swirlHydro', 'hydro'],
   ['swirlElectro', 'electro'],
   ['swirlCryo', 'cryo'],
+  ['stellarSwirl', 'cryo'],
 ] as const satisfies readonly (readonly [ReactionName, ElementName])[];
 
-/** Names of {@link SWIRLS}, as events and as tags of the attacks that spread the element. */
 export const SWIRL_REACTIONS = SWIRLS.map(([name]) => name);
+/** Tags of the attacks that spread the element. */
+export const SWIRL_TAGS = [
+  'swirlPyro',
+  'swirlHydro',
+  'swirlElectro',
+  'swirlCryo',
+] as const satisfies readonly TagName[];
 
 /** Conditions of a listener, all of which must hold. A `rest` begins only when all others hold. */
 export interface Filter<Args extends readonly unknown[] = readonly unknown[]> {

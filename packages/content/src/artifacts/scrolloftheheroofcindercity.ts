@@ -19,6 +19,7 @@ const REACTIONS = {
   lunarCharged: elementsOfReaction.lunarcharged,
   swirlHydro: elementsOfReaction['swirl-hydro'],
   swirlCryo: elementsOfReaction['swirl-cryo'],
+  stellarSwirl: elementsOfReaction['swirl-cryo'],
   swirlElectro: elementsOfReaction['swirl-electro'],
   swirlPyro: elementsOfReaction['swirl-pyro'],
   crystallizeHydro: elementsOfReaction['crystallize-hydro'],

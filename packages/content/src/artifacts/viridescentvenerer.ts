@@ -1,10 +1,10 @@
 import facts from '@quartet/gamedata/artifacts/viridescentvenerer';
-import { artifactSet, elementShred, SWIRL_REACTIONS, SWIRLS, tagSet } from '@quartet/kit';
+import { artifactSet, elementShred, SWIRL_TAGS, SWIRLS, tagSet } from '@quartet/kit';
 
 const { anemoDamage, swirlDamage: swirlBonus } = facts.bonuses;
 const [, SHRED, SECONDS] = facts.effects[4];
 
-const IS_SWIRL = tagSet(SWIRL_REACTIONS);
+const IS_SWIRL = tagSet(SWIRL_TAGS);
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: anemo damage.
@@ -20,7 +20,7 @@ export default artifactSet(facts, (kit) => {
   const weaken = elementShred(kit, 'vv', SHRED, SECONDS * 60);
   for (const [swirl, element] of SWIRLS)
     kit.on(swirl, { by: 'self', onField: true }, (target) => weaken(target, element));
-  kit.on('enemyDamage', { by: 'self', onField: true, tags: SWIRL_REACTIONS }, (enemy, { element }) =>
+  kit.on('enemyDamage', { by: 'self', onField: true, tags: SWIRL_TAGS }, (enemy, { element }) =>
     weaken(enemy, element),
   );
 });

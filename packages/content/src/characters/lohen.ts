@@ -73,7 +73,7 @@ export default character(
     a4.run(() => {
       const masterpiece = kit.buff(timing.a4Key);
       kit.on(
-        ['melt', 'frozen', 'superconduct', 'swirlCryo', 'crystallizeCryo', 'stellarConduct'],
+        ['melt', 'frozen', 'superconduct', 'swirlCryo', 'stellarSwirl', 'crystallizeCryo', 'stellarConduct'],
         { by: 'others', during: stance },
         (_enemy, { actor }) => {
           masterpiece.addTo(kit.team[actor]);

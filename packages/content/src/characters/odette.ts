@@ -1,5 +1,15 @@
 import facts from '@quartet/gamedata/characters/odette';
-import { Area, type AttackTemplate, character, Failure, type HitCallback, POLESTAR, Tag } from '@quartet/kit';
+import {
+  Area,
+  type Attack,
+  type AttackTemplate,
+  character,
+  Failure,
+  type HitCallback,
+  isStellarTag,
+  POLESTAR,
+  RADIANCE_SWIRL,
+} from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_STACKS, A1_DAMAGE, , A1_RATE] = unlocks.a1;
@@ -9,17 +19,28 @@ const [C2_ATK] = unlocks.c2;
 const [C4_SHARE] = unlocks.c4;
 const [C6_ELEVATION, C6_HERS] = unlocks.c6;
 
+/** The two forms of one attack. */
+interface Stellar {
+  readonly conduct: AttackTemplate;
+  readonly swirl: AttackTemplate;
+}
+const STELLAR = ['directStellarConduct', 'directStellarSwirl', 'stellarSwirl'] as const;
+
 export default character(
   facts,
   (kit) => {
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
-    // Stellar Jubilee: superconduct becomes stellar-conduct; each 100 ATK adds 0.7 % to its base damage, 14 % at most.
-    kit.reactions.makeStellar(() => Math.min((self.totalAtk / 100) * 0.007, 0.14));
-    const radiant = kit.status(POLESTAR);
+    // Stellar Jubilee: superconduct becomes stellar-conduct and cryo swirl stellar swirl; each 100 ATK adds 0.7 % to their base damage,
+    // 14 % at most. In a polestar field her talents deal stellar-conduct damage, otherwise for 8 s after a stellar swirl stellar swirl
+    // damage.
+    kit.reactions.makeStellar(['stellarConduct', 'stellarSwirl'], () => Math.min((self.totalAtk / 100) * 0.007, 0.14));
+    const inField = kit.status(POLESTAR);
+    const afterSwirl = kit.status(RADIANCE_SWIRL);
+    const radiance = (): keyof Stellar | null => (inField.active ? 'conduct' : afterSwirl.active ? 'swirl' : null);
 
-    // Second passive: each 100 ATK above 1000 makes her stellar-conduct damage 1.5 % stronger, 30 % at most.
+    // Second passive: each 100 ATK above 1000 makes stellar damage of her talents 1.5 % stronger, 30 % at most.
     const glimmer = (): number => {
       if (!a4.on) return 1;
       return 1 + Math.min((Math.max(self.totalAtk - A4_FROM_ATK, 0) / A4_PER_ATK) * A4_MORE, A4_MAX);
@@ -34,19 +55,25 @@ export default character(
     kit.normals(facts.normals);
     kit.charged(facts.charged);
 
-    // The Solo Dance Double, for 20 s: Plume and Wing in turn. After the Coda they also deal stellar-conduct damage while she is in a
-    // polestar field.
+    // The Solo Dance Double, for 20 s: Plume and Wing in turn. After the Coda they also deal stellar damage while she is radiant.
     const double = kit.status(timing.danceDoubleKey);
     const upgraded = kit.status(timing.upgradeKey, false);
     const moves = kit.tasks();
     const plume = kit.attack(attacks['Plume Dance Move']);
-    const plumeStellar = kit.attack(attacks['Plume Dance Move (Stellar-Conduct)']);
+    const plumeStellar: Stellar = {
+      conduct: kit.attack(attacks['Plume Dance Move (Stellar-Conduct)']),
+      swirl: kit.attack(attacks['Plume Dance Move (Stellar Swirl)']),
+    };
     const wing = kit.attack(attacks['Wing Dance Move']);
-    const wingStellar = kit.attack(attacks['Wing Dance Move (Stellar-Conduct)']);
+    const wingStellar: Stellar = {
+      conduct: kit.attack(attacks['Wing Dance Move (Stellar-Conduct)']),
+      swirl: kit.attack(attacks['Wing Dance Move (Stellar Swirl)']),
+    };
     const dance = (isWing: boolean): void => {
       if (!double.active) return;
       kit.launch(isWing ? wing : plume, null, 0);
-      if (upgraded.active && radiant.active) strike(isWing ? wingStellar : plumeStellar);
+      const kind = radiance();
+      if (upgraded.active && kind !== null) strike((isWing ? wingStellar : plumeStellar)[kind]);
       moves.fight.after(isWing ? timing.afterWing : timing.afterPlume, () => dance(!isWing));
     };
     const summon = (first: number): void => {
@@ -61,7 +88,7 @@ export default character(
     };
 
     // Spring Rite of the Chosen One (first passive): with the double she gains four stacks of Marvelous Splendor, each with 15 %
-    // stellar-conduct damage. Off the field she passes one a second on to all others. C1: six stacks, two a second. C2: each stack gives
+    // stellar damage. Off the field she passes one a second on to all others. C1: six stacks, two a second. C2: each stack gives
     // 7 % ATK. C6: she keeps her own.
     let hers = 0;
     let theirs = 0;
@@ -83,9 +110,7 @@ export default character(
     });
     a1.run(() => {
       const damage = (mine: boolean) =>
-        kit.buff(timing.a1Key, 'reactionDamage', ({ tag }) =>
-          tag === Tag.directStellarConduct ? splendor(mine) * A1_DAMAGE : 0,
-        );
+        kit.buff(timing.a1Key, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? splendor(mine) * A1_DAMAGE : 0));
       damage(true).add();
       const given = damage(false);
       kit.init(() => given.addToOthers());
@@ -98,23 +123,28 @@ export default character(
       kit.init(() => given.addToOthers());
     });
 
-    // C2: in a polestar field, enemies near the double lose 20 % cryo and electro resistance.
+    // C2: while she is radiant, enemies near the double lose 20 % resistance to cryo and to electro or, after a stellar swirl, anemo.
     const coldness = c2.declare(() => kit.shred(timing.c2CryoKey));
-    const conduction = c2.declare(() => kit.shred(timing.c2ElectroKey));
+    const other = c2.declare(() => ({
+      conduct: kit.shred(timing.c2ElectroKey),
+      swirl: kit.shred(timing.c2AnemoKey),
+    }));
     const lowering = kit.ticks({
       every: timing.shredEvery,
       during: double,
       tick: () => {
-        if (!radiant.active) return;
+        const kind = radiance();
+        if (kind === null) return;
         for (const enemy of kit.enemies.in(Area.circle(kit.player, timing.shredRadius))) {
           coldness(enemy);
-          conduction(enemy);
+          other[kind](enemy);
         }
       },
     });
 
     // Adagio: Phantom Night Dancers: a strike and the double. For 6 s after it or the burst the skill is Coda at Dawn's Tolling, once in
-    // 15 s: three strikes, and one of stellar-conduct damage at the end, after which the double is stronger. C1: another one of 300 % ATK.
+    // 15 s: three strikes, and one of stellar damage at the end, after which the double is stronger. C1: another one of 300 % ATK,
+    // or 450 % of stellar swirl damage.
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const recast = kit.status(timing.recastKey, false);
     const codaRest = kit.rest(timing.codaCdKey, casts.coda.cooldown, { hitlag: false });
@@ -126,17 +156,26 @@ export default character(
       recast.add(timing.windowFrames + timing.skillHitmark);
     });
     const duet = kit.attack(attacks["Coda at Dawn's Tolling (Duet)"]);
-    const end = kit.attack(attacks["Coda at Dawn's Tolling"]);
-    const dawn = c1.declare(() => kit.attack(attacks["Coda at Dawn's Tolling (C1)"]));
+    const end: Stellar = {
+      conduct: kit.attack(attacks["Coda at Dawn's Tolling"]),
+      swirl: kit.attack(attacks["Coda at Dawn's Tolling (Stellar Swirl)"]),
+    };
+    const dawn = c1.declare(
+      (): Stellar => ({
+        conduct: kit.attack(attacks["Coda at Dawn's Tolling (C1)"]),
+        swirl: kit.attack(attacks["Coda at Dawn's Tolling (C1, Stellar Swirl)"]),
+      }),
+    );
     const coda = kit.cast('skill', { frames: casts.coda.frames, queueAfter: casts.coda.queueAfter }, () => {
       codaRest.start();
       for (const mark of timing.duetHitmarks) kit.launch(duet, null, mark, particles);
       moves.drop();
       moves.fight.after(timing.codaAt + timing.firstMoveAfterCoda, () => dance(false));
       kit.own.after(timing.codaAt, () => {
-        strike(end, 0, particles);
+        const kind = radiance() ?? 'conduct';
+        strike(end[kind], 0, particles);
         upgraded.add(double.remaining);
-        if (c1.on) strike(dawn, 0, particles);
+        if (c1.on) strike(dawn[kind], 0, particles);
       });
     });
     kit.does('skill', (params) => (isCoda() ? coda(params) : dancers(params)));
@@ -145,7 +184,7 @@ export default character(
       return codaRest.ready ? 0 : Failure.skill_cd;
     });
 
-    // Presto: Bluebird Finale: four strikes, the double, and Snow Swan's Dream: stellar-conduct damage for 20 s. C4: the others have half
+    // Presto: Bluebird Finale: four strikes, the double, and Snow Swan's Dream: stellar damage for 20 s. C4: the others have half
     // of it.
     const slashes = [
       kit.attack(attacks['Presto: Bluebird Finale (Slash 1)']),
@@ -154,13 +193,9 @@ export default character(
     ];
     const lastSlash = kit.attack(attacks['Presto: Bluebird Finale (Final Slash)']);
     const dreamt = (): number => kit.at('burst', talents.dream);
-    const dream = kit.buff(timing.dreamKey, 'reactionDamage', ({ tag }) =>
-      tag === Tag.directStellarConduct ? dreamt() : 0,
-    );
+    const dream = kit.buff(timing.dreamKey, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? dreamt() : 0));
     const shared = c4.declare(() =>
-      kit.buff(timing.c4Key, 'reactionDamage', ({ tag }) =>
-        tag === Tag.directStellarConduct ? dreamt() * C4_SHARE : 0,
-      ),
+      kit.buff(timing.c4Key, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? dreamt() * C4_SHARE : 0)),
     );
     kit.burst(casts.burst, () => {
       for (const [n, slash] of slashes.entries())
@@ -174,36 +209,40 @@ export default character(
       recast.add(timing.windowFrames + timing.summonAt);
     });
 
-    // C4: stellar-conduct damage of the team calls a strike of 66 % ATK, once in 3.5 s.
+    // C4: stellar damage of the team calls a strike of 66 % ATK, or 99 % of stellar swirl damage, once in 3.5 s.
     c4.run(() => {
-      const joined = kit.attack(attacks['Coordinated Attack (C4)']);
-      kit.on('enemyDamage', { tags: ['directStellarConduct'], rest: kit.rest(timing.c4IcdKey) }, (enemy) => {
-        const hit = kit.make(joined);
+      const joined: Stellar = {
+        conduct: kit.attack(attacks['Coordinated Attack (C4)']),
+        swirl: kit.attack(attacks['Coordinated Attack (C4, Stellar Swirl)']),
+      };
+      kit.on('enemyDamage', { tags: STELLAR, rest: kit.rest(timing.c4IcdKey) }, (enemy) => {
+        const hit = kit.make(joined[radiance() ?? 'conduct']);
         hit.mult *= glimmer();
         kit.launch(hit, enemy, timing.coordinatedDelay);
       });
     });
 
-    // C6: stellar-conduct damage of everyone with Marvelous Splendor rises by 25 %, hers by 20 % more.
-    c6.run(() =>
-      kit.on('applyAttack', { tags: ['directStellarConduct'] }, (attack) => {
+    // C6: stellar damage of everyone with Marvelous Splendor rises by 25 %, hers by 20 % more.
+    c6.run(() => {
+      const elevate = (attack: Attack): void => {
         const mine = attack.actor === self.index;
         if (splendor(mine) > 0) attack.elevation += C6_ELEVATION + (mine ? C6_HERS : 0);
-      }),
-    );
+      };
+      kit.on('applyAttack', { tags: ['directStellarConduct', 'directStellarSwirl'] }, elevate);
+      kit.on('lunarContribution', { tags: ['stellarSwirl'] }, (_target, attack) => elevate(attack));
+    });
 
     kit.field('a1-stacks-self', () => splendor(true));
     kit.field('a1-stacks-other', () => splendor(false));
   },
   {
     knownIssues: [
-      'Cryo swirls stay ordinary swirls: she only has the stellar-conduct forms of her damage.',
       'She cannot plunge.',
       'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
       'Names of her talents are English in all languages.',
     ],
     unused: {
-      c4: 'The hit and its rest are in the attacks and statuses; 99 % is stellar swirl.',
+      c4: 'The hits and their rest are in the attacks and statuses.',
       a1: 'One second is in the timing.',
     },
   },

@@ -8,6 +8,7 @@ import {
   Stat,
   State,
   SWIRL_REACTIONS,
+  SWIRL_TAGS,
   statVector,
   Tag,
   UNREADY,
@@ -15,7 +16,7 @@ import {
 
 const { attacks, casts, charged, talents, timing } = facts;
 
-const SWIRL_TAGS: readonly number[] = SWIRL_REACTIONS.map((name) => Tag[name]);
+const SWIRL_DAMAGE: readonly number[] = SWIRL_TAGS.map((name) => Tag[name]);
 /** Actions that Dreamdrifter excludes; skill ends it, dash, swap and burst are free. */
 const EARTHBOUND = ['attack', 'charge', 'jump', 'walk', 'low_plunge', 'high_plunge'] as const;
 /** Frames from the burst to its first snack, between two, and from the first to the last. */
@@ -58,7 +59,7 @@ export default character(
     kit.readiness('skill', (_params, usual) => (drift.active ? 0 : usual()));
     // Meanwhile her EM raises the swirl damage of the team; not the part of it that reacts further with those around.
     const swirled = kit.buff(timing.dreamDrifterSwirlBuffKey, 'reactionDamage', (attack) =>
-      drift.active && SWIRL_TAGS.includes(attack.tag) && !attack.amped && !attack.catalyzed
+      drift.active && SWIRL_DAMAGE.includes(attack.tag) && !attack.amped && !attack.catalyzed
         ? kit.at('skill', talents.swirlDmg) * self.stat(Stat.em)
         : 0,
     );
@@ -100,7 +101,7 @@ export default character(
     c1.run(() =>
       kit.on(
         'enemyHit',
-        { tags: SWIRL_REACTIONS, where: (enemy, attack) => attack.flat !== 0 && enemy.statusActive(timing.c1Key) },
+        { tags: SWIRL_TAGS, where: (enemy, attack) => attack.flat !== 0 && enemy.statusActive(timing.c1Key) },
         (enemy, attack) => {
           attack.flat += marked;
           attack.name += ' (Mizuki C1)';
@@ -124,7 +125,7 @@ export default character(
     });
     // C6: meanwhile swirls can be critical: 30 %, with 100 % critical damage.
     c6.run(() =>
-      kit.on('enemyHit', { tags: SWIRL_REACTIONS, during: drift }, (_enemy, attack) => {
+      kit.on('enemyHit', { tags: SWIRL_TAGS, during: drift }, (_enemy, attack) => {
         attack.stats[Stat.cr] = timing.c6CritRate;
         attack.stats[Stat.cd] = timing.c6CritDamage;
       }),

@@ -18,6 +18,14 @@ const run = (script: string, { cons = 0, level = '90/90', stats = 'cr=-1', secon
   fight(`${party({ odette: { level, cons, stats }, fischl: { stats: 'cr=-1' } })}
     target lvl=100 resist=0.1 radius=2 pos=0,2.4; options duration=${seconds} ignore_burst_energy=true hitlag=false swap_delay=4;
     active odette; ${script}`);
+/** A fight of hers beside Sucrose, who swirls the frost of her first strike. */
+const SWIRLED = 'odette skill; sucrose skill; wait(40); odette';
+const swirl = (script: string, { cons = 0, stats = 'cr=-1' } = {}): Promise<Fight> =>
+  fight(`${party({ odette: { level: '90/90', cons, stats }, sucrose: { stats: 'cr=-1' } })}
+    target lvl=100 resist=0.1 radius=2 pos=0,2.4; options duration=40 ignore_burst_energy=true hitlag=false swap_delay=4;
+    active odette; ${script}`);
+const contributions = ({ logs }: Fight) =>
+  logs.filter(({ msg }) => msg.startsWith('stellar-swirl')).filter(({ msg }) => msg.includes('contributor'));
 const since = (done: Fight, name: string, action = 'skill', nth = 0): number[] =>
   hitsOf(done, name).map(({ frame }) => frame - framesOf(done, action)[nth]);
 
@@ -131,6 +139,71 @@ describe('Stellar Jubilee', () => {
   });
 });
 
+describe('stellar swirl', () => {
+  const SWIRL = ' (Stellar Swirl)';
+
+  it('replaces cryo swirl, with 0.7 % base damage for each 100 ATK of hers', async () => {
+    const done = await swirl(`${SWIRLED} walk; wait(200);`);
+    expect(done.hits.filter(({ name }) => name.startsWith('swirl-cryo'))).toEqual([]);
+    expect(hitsOf(done, 'stellar-swirl')).toHaveLength(1);
+    expect(hitsOf(done, 'stellar-swirl vortex')).toHaveLength(1);
+    const atk = attribute(hitOf(done, PLUME), 'atk');
+    expect(contributions(done).map(({ logs }) => logs['base damage bonus'])).toEqual(
+      Array.from({ length: 4 }, () => expect.closeTo(atk * 0.00007, 9)),
+    );
+  });
+
+  it('makes her Coda 779.688 % of stellar swirl damage and the double stronger, for 8 s', async () => {
+    const done = await swirl(`${SWIRLED} skill; wait(300);`);
+    expect(calc(hitOf(done, CODA + SWIRL), 'talent')).toBeCloseTo(7.79688, 9);
+    expect(hitsOf(done, CODA)).toEqual([]);
+    expect(calc(hitOf(done, PLUME + SWIRL), 'talent')).toBeCloseTo(0.688976, 9);
+    expect(calc(hitOf(done, WING + SWIRL), 'talent')).toBeCloseTo(0.823888, 9);
+    expect(hitsOf(done, PLUME + CONDUCT)).toEqual([]);
+    expect(calc(hitOf(done, CODA + SWIRL), 'react_base_dmg_bonus')).toBeGreaterThan(0.01);
+    const late = await swirl(`${SWIRLED} skill; wait(800);`);
+    expect(hitsOf(late, PLUME).length).toBeGreaterThan(hitsOf(late, PLUME + SWIRL).length);
+  });
+
+  it('gives way to stellar-conduct in a polestar field', async () => {
+    const done = await fight(`${party({ odette: { stats: 'cr=-1' }, sucrose: {}, fischl: {} })}
+      target lvl=100 resist=0.1 radius=2 pos=0,2.4; options duration=40 ignore_burst_energy=true hitlag=false swap_delay=4;
+      active odette; odette skill; sucrose skill; wait(40); fischl skill; wait(30); odette skill; wait(100);`);
+    expect(hitsOf(done, 'stellar-swirl').length).toBeGreaterThan(0);
+    expect(hitsOf(done, CODA)).toHaveLength(1);
+    expect(hitsOf(done, CODA + SWIRL)).toEqual([]);
+  });
+
+  it('C1: 450 % of ATK at the end of the Coda', async () => {
+    const done = await swirl(`${SWIRLED} skill; wait(90);`, { cons: 1 });
+    expect(calc(hitOf(done, `${CODA} (C1, Stellar Swirl)`), 'talent')).toBeCloseTo(4.5, 9);
+  });
+
+  it('C2: 20 % less cryo and anemo resistance', async () => {
+    const done = await swirl(`${SWIRLED} walk; wait(120);`, { cons: 2 });
+    const keys = done.logs.filter((e) => e.msg === 'mod added').map((e) => String(e.logs.key));
+    expect(new Set(keys.filter((key) => /^odette-c2-/.test(key)))).toEqual(
+      new Set(['odette-c2-cryo', 'odette-c2-anemo']),
+    );
+  });
+
+  it('C4: the reaction calls a strike of 99 % ATK, once in 3.5 s', async () => {
+    const done = await swirl(`${SWIRLED} walk; wait(30);`, { cons: 4 });
+    const strikes = hitsOf(done, 'Coordinated Attack (C4, Stellar Swirl)');
+    expect(strikes).toHaveLength(1);
+    expect(calc(strikes[0], 'talent')).toBeCloseTo(0.99, 9);
+    expect(strikes[0].frame - hitOf(done, 'stellar-swirl').frame).toBe(5);
+  });
+
+  it('C6: raises contributions by 25 %, hers by 45 %', async () => {
+    const done = await swirl('odette skill; sucrose walk; wait(70); sucrose skill; wait(90);', { cons: 6 });
+    const by = Object.fromEntries(contributions(done).map(({ char_index, logs }) => [char_index, logs.elevation]));
+    expect(by).toEqual({ 0: expect.closeTo(0.45, 9), 1: expect.closeTo(0.25, 9) });
+    const coda = await swirl(`${SWIRLED} skill; wait(90);`, { cons: 6 });
+    expect(calc(hitOf(coda, CODA + SWIRL), 'elevation_bonus')).toBeCloseTo(0.45, 9);
+  });
+});
+
 describe('passives', () => {
   it('A1: four stacks with 15 % each; off the field she passes one a second on to the others', async () => {
     const both = 'print(.odette.a1-stacks-self); print(.odette.a1-stacks-other);';
@@ -198,15 +271,18 @@ describe('constellations', () => {
       target lvl=100 resist=0.1 radius=2 pos=0,2.4; options duration=4 ignore_burst_energy=true; active odette; odette burst;`,
     );
     const sim = new Simulation(simulator.plan, 1, simulator.recorder(), null, new Scratch());
-    const attack = new Attack();
-    attack.tag = Tag.directStellarConduct;
-    let bonuses: number[] = [];
+    const attacks = [Tag.directStellarConduct, Tag.directStellarSwirl, Tag.stellarSwirl].map((tag) => {
+      const attack = new Attack();
+      attack.tag = tag;
+      return attack;
+    });
+    let bonuses: number[][] = [];
     sim.events.tick.on(() => {
-      bonuses = sim.characters.map((character) => character.reactionBonus(attack));
+      bonuses = sim.characters.map((character) => attacks.map((attack) => character.reactionBonus(attack)));
     });
     sim.run();
-    expect(bonuses[0]).toBeCloseTo(0.46, 9);
-    expect(bonuses[1]).toBeCloseTo(0.23, 9);
+    const [hers, others] = [0.46, 0.23].map((bonus) => attacks.map(() => expect.closeTo(bonus, 9)));
+    expect(bonuses).toEqual([hers, others]);
   });
 
   it('C6: she keeps her stacks, and stellar-conduct damage rises by 45 %', async () => {

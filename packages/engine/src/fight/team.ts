@@ -30,6 +30,7 @@ export class TeamState implements ReactionTeam {
   lunarBloomEnabled = false;
   lunarCrystallizeEnabled = false;
   stellarConductEnabled = false;
+  stellarSwirlEnabled = false;
   /**
    * Chance of an extra hit of lunar-charged and lunar-crystallize; 0 while no effect grants it (then no number is
    * drawn).
@@ -42,6 +43,10 @@ export class TeamState implements ReactionTeam {
   lunarCrystallizeContributors = 0;
   /** Element applications recorded in a polestar field since its last refresh. */
   polestarRecorded = 0;
+  /** Stellar swirls that the present vortex holds, who contributed (bits of team slots), and the last trigger. */
+  vortexStacks = 0;
+  vortexContributors = 0;
+  vortexOwner = 0;
   /** Whether a new core is a bountiful one, which bursts early and cannot be ignited. */
   bountifulCores: ((bloom: Attack) => boolean) | null = null;
 

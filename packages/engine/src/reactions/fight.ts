@@ -21,6 +21,7 @@ export interface ReactionTeam {
   readonly lunarBloomEnabled: boolean;
   readonly lunarCrystallizeEnabled: boolean;
   readonly stellarConductEnabled: boolean;
+  readonly stellarSwirlEnabled: boolean;
   /**
    * Chance of an extra hit of lunar-charged and lunar-crystallize; 0 while no effect grants it (then no number is
    * drawn).
@@ -33,6 +34,10 @@ export interface ReactionTeam {
   lunarCrystallizeContributors: number;
   /** Element applications recorded in a polestar field since its last refresh. */
   polestarRecorded: number;
+  /** Stellar swirls that the present vortex holds, who contributed (bits of team slots), and the last trigger. */
+  vortexStacks: number;
+  vortexContributors: number;
+  vortexOwner: number;
   /** Whether a new core is a bountiful one, which bursts early and cannot be ignited. */
   readonly bountifulCores: ((bloom: Attack) => boolean) | null;
   readonly cores: { readonly dendro: GadgetSpec; readonly bountiful: GadgetSpec };

@@ -186,5 +186,6 @@ export { tryFreeze } from './freeze.ts';
 export { CLOUD, lunarChargedAttack, lunarCrystallizeAttack, MOONDRIFT } from './lunar.ts';
 export { tryAggravate, tryQuicken, trySpread } from './quicken.ts';
 export { POLESTAR } from './stellar.ts';
+export { RADIANCE_SWIRL } from './stellarSwirl.ts';
 export { tryFrozenSuperconduct, trySuperconduct } from './superconduct.ts';
 export { trySwirlCryo, trySwirlElectro, trySwirlFrozen, trySwirlHydro, trySwirlPyro } from './swirl.ts';

@@ -18,6 +18,7 @@ import {
   reactionAttack,
 } from './common.ts';
 import type { ReactionFight } from './fight.ts';
+import { tryStellarSwirl } from './stellarSwirl.ts';
 
 interface Swirl extends ReactionAttackSpec {
   /** Name of the hit around the target. */
@@ -94,6 +95,10 @@ export function trySwirlHydro(sim: ReactionFight, target: Reactor, attack: Attac
 }
 
 export function trySwirlCryo(sim: ReactionFight, target: Reactor, attack: Attack): void {
+  if (sim.team.stellarSwirlEnabled) {
+    tryStellarSwirl(sim, target, attack, Aura.cryo);
+    return;
+  }
   const gauge = consumeAura(target, attack, Aura.cryo, Element.cryo);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlCryo, 'swirl-cryo', target, attack);
@@ -102,6 +107,10 @@ export function trySwirlCryo(sim: ReactionFight, target: Reactor, attack: Attack
 
 /** Swirled frozen counts as swirled cryo, including the cooldown. */
 export function trySwirlFrozen(sim: ReactionFight, target: Reactor, attack: Attack): void {
+  if (sim.team.stellarSwirlEnabled) {
+    tryStellarSwirl(sim, target, attack, Aura.frozen);
+    return;
+  }
   const gauge = consumeAura(target, attack, Aura.frozen, Element.frozen);
   if (gauge < 0) return;
   announce(sim, sim.events.swirlCryo, 'swirl-cryo', target, attack);

@@ -11,7 +11,7 @@ import type { Shield } from './shields.ts';
 
 type OnReaction = (target: Target, attack: Attack) => void;
 
-/** A lunar reaction contribution that listeners may change before its damage is computed. */
+/** A contribution to a lunar reaction or stellar swirl that listeners may change before its damage is computed. */
 export type OnLunarContribution = (target: Target, attack: Attack) => void;
 
 /** The events that listeners can subscribe to (docs/rules/frame.md#events). */
@@ -76,6 +76,7 @@ export class Events {
   readonly lunarBloom = new AttackHook<OnReaction>();
   readonly lunarCrystallize = new AttackHook<OnReaction>();
   readonly stellarConduct = new AttackHook<OnReaction>();
+  readonly stellarSwirl = new AttackHook<OnReaction>();
   readonly lunarContribution = new AttackHook<OnLunarContribution>();
   readonly moondriftHarmony = new AttackHook<OnReaction>();
   readonly dendroCore = new AttackHook<(core: Target, attack: Attack) => void>();

@@ -43,7 +43,7 @@ export const ELEMENT_BONUS_STAT: readonly number[] = [
   Stat['phys%'],
 ];
 
-/** Attack tags (docs/rules/attacks.md#tags). 0..8 are talent damage; 9..27 get no attack modifiers. */
+/** Attack tags (docs/rules/attacks.md#tags). 0..8 are talent damage; 9..27 and 35 get no attack modifiers. */
 export const Tag = {
   none: 0,
   normal: 1,
@@ -73,7 +73,9 @@ export const Tag = {
   directLunarCharged: 30,
   directLunarBloom: 31,
   directLunarCrystallize: 32,
+  stellarSwirl: 35,
   directStellarConduct: 37,
+  directStellarSwirl: 38,
 } as const;
 export type TagName = keyof typeof Tag;
 export const TAG_COUNT = 1 + Math.max(...Object.values(Tag));
@@ -98,16 +100,21 @@ export function tagSet(names: readonly TagName[]): TagSet {
 /** Talent damage: the tags that get DMG% bonuses. */
 export const isTalentTag = (tag: number): boolean => tag <= Tag.bubble;
 /** Tags of reaction damage and the like, to which attack modifiers do not apply. */
-export const ignoresAttackModifiers = (tag: number): boolean => tag >= Tag.noneStat && tag <= Tag.lunarCrystallize;
+export const ignoresAttackModifiers = (tag: number): boolean =>
+  (tag >= Tag.noneStat && tag <= Tag.lunarCrystallize) || tag === Tag.stellarSwirl;
 /** Damage of lunar reactions, and damage that counts as theirs. */
 export const isLunarTag = (tag: number): boolean =>
-  tag === Tag.lunarCharged || tag === Tag.lunarCrystallize || (isDirectTag(tag) && tag !== Tag.directStellarConduct);
+  tag === Tag.lunarCharged || tag === Tag.lunarCrystallize || (isDirectTag(tag) && !isStellarTag(tag));
+/** Damage of stellar reactions, and damage that counts as theirs. */
+export const isStellarTag = (tag: number): boolean =>
+  tag === Tag.stellarSwirl || tag === Tag.directStellarConduct || tag === Tag.directStellarSwirl;
 /** Damage of abilities that counts as damage of a reaction. */
 export const isDirectTag = (tag: number): boolean =>
   tag === Tag.directLunarCharged ||
   tag === Tag.directLunarBloom ||
   tag === Tag.directLunarCrystallize ||
-  tag === Tag.directStellarConduct;
+  tag === Tag.directStellarConduct ||
+  tag === Tag.directStellarSwirl;
 
 /** How an attack strikes; blunt attacks shatter ice. */
 export const Strike = { default: 0, pierce: 1, blunt: 2, slash: 3, spear: 4 } as const;

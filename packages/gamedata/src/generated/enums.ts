@@ -220,6 +220,7 @@ export const reactions = [
   'shatter',
   'spread',
   'stellar-conduct',
+  'stellar-swirl',
   'superconduct',
   'swirl-cryo',
   'swirl-electro',

@@ -16,6 +16,9 @@ const DIRECT_LUNAR = {
   lunarCrystallize: 'directLunarCrystallize',
 } as const;
 
+/** Tag of direct stellar damage by reaction. */
+const DIRECT_STELLAR = { stellarConduct: 'directStellarConduct', stellarSwirl: 'directStellarSwirl' } as const;
+
 /** Changes of the team's reactions. */
 export class Reactions {
   private readonly owner: Owner;
@@ -50,14 +53,21 @@ export class Reactions {
   }
 
   /**
-   * Stellar Jubilee: superconduct of the team becomes stellar-conduct. The base damage of direct stellar-conduct grows
-   * by `more` (a fraction, read at each hit).
+   * Stellar Jubilee: superconduct of the team becomes stellar-conduct, cryo swirl becomes stellar swirl. The base damage
+   * of the reaction, and direct damage of its kind, grow by `more` (a fraction, read at each hit).
    */
-  makeStellar(more: () => number): void {
-    this.sim.team.stellarConductEnabled = true;
-    this.owner.on('enemyHit', { tags: ['directStellarConduct'] }, (_enemy, attack) => {
-      attack.baseBonus += more();
-    });
+  makeStellar(reactions: readonly ('stellarConduct' | 'stellarSwirl')[], more: () => number): void {
+    const { owner } = this;
+    for (const reaction of reactions) {
+      this.sim.team[`${reaction}Enabled`] = true;
+      owner.on('enemyHit', { tags: [DIRECT_STELLAR[reaction]] }, (_enemy, attack) => {
+        attack.baseBonus += more();
+      });
+      if (reaction === 'stellarSwirl')
+        owner.on('lunarContribution', { tags: ['stellarSwirl'] }, (_enemy, attack) => {
+          attack.baseBonus += more();
+        });
+    }
   }
 
   /** Chance of an extra hit of each lunar-charged and lunar-crystallize of the team from now on; 0: none. */

@@ -51,6 +51,7 @@ export const REACTIONS = [
   'lunarcharged',
   'lunarbloom',
   'lunarcrystallize',
+  'stellar-swirl',
   'swirl-pyro',
   'swirl-hydro',
   'swirl-cryo',

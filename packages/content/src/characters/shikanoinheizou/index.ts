@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/shikanoinheizou';
-import { ABSORBABLE, Action, Area, character, oncePerAttack, Stat, SWIRL_REACTIONS } from '@quartet/kit';
+import { ABSORBABLE, Action, Area, character, oncePerAttack, Stat, SWIRL_TAGS } from '@quartet/kit';
 import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 import { lighterSprint } from '../../lighterSprint.ts';
 
@@ -38,7 +38,7 @@ export default character(
         {
           by: 'self',
           onField: true,
-          tags: SWIRL_REACTIONS,
+          tags: [...SWIRL_TAGS, 'stellarSwirl'],
           rest: kit.rest('heizou-a1-icd'),
         },
         decline,

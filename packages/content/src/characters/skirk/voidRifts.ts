@@ -79,7 +79,7 @@ export function voidRifts(kit: Kit, { gain, onAbsorbed }: Effects): VoidRifts {
   // Frozen, superconduct, cryo swirl and cryo crystallize leave a void rift, once in 2.5 s.
   const opens = a1.on || !kit.rule('skirk_passives');
   kit.on(
-    ['frozen', 'superconduct', 'stellarConduct', 'swirlCryo', 'crystallizeCryo'],
+    ['frozen', 'superconduct', 'stellarConduct', 'swirlCryo', 'stellarSwirl', 'crystallizeCryo'],
     { where: () => opens, rest: kit.rest(timing.a1IcdKey) },
     () => {
       if (holding.active) absorb(1);

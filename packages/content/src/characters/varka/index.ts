@@ -36,6 +36,7 @@ const SWIRLS = [
   ['swirlHydro', 'hydro'],
   ['swirlElectro', 'electro'],
   ['swirlCryo', 'cryo'],
+  ['stellarSwirl', 'cryo'],
 ] as const;
 /** Frames that his attacks take longer out of the idle state. */
 const SLOW_START = 5;

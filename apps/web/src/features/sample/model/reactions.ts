@@ -33,10 +33,15 @@ const BY_TAG: Readonly<Record<number, string>> = {
   30: 'lunarcharged',
   31: 'lunarbloom',
   32: 'lunarcrystallize',
+  35: 'stellar-swirl',
+  38: 'stellar-swirl',
 };
 
-/** Whether a hit is the damage of a reaction itself. Direct lunar hits are not: they scale with a stat. */
-export const isReactionTag = (tag: number): boolean => Object.hasOwn(BY_TAG, tag) && tag < 30;
+/** Tags of direct damage, which scales with a stat. */
+const DIRECT: readonly number[] = [30, 31, 32, 38];
+
+/** Whether a hit is the damage of a reaction itself, not direct damage. */
+export const isReactionTag = (tag: number): boolean => Object.hasOwn(BY_TAG, tag) && !DIRECT.includes(tag);
 
 /** Auras that only a reaction makes. */
 const BY_AURA: Readonly<Record<string, string>> = { frozen: 'freeze', quicken: 'quicken' };

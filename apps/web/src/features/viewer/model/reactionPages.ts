@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<string, string>> = {
   lunarcharged: 'lunar-charged',
   lunarbloom: 'lunar-bloom',
   lunarcrystallize: 'lunar-crystallize',
+  stellar: 'stellar-swirl',
 };
 
 /** Address of the page about a reaction, whose key may end with an element (`swirl-pyro`); undefined for one without a page. */
