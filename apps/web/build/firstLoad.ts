@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Collects the modules that the given sources need at once: themselves and all that they import statically, directly
- * or not. `has` answers for the build that runs; it knows nothing before all modules are read.
+ * or not. `has` speaks of the build that runs, once all its modules are read.
  */
 export function firstLoad(...sources: readonly RegExp[]): {
   readonly plugin: Plugin;

@@ -203,7 +203,7 @@ export const TERMS: readonly Term[] = [
   { english: /\bMelt\b/, own: { zh: /融化/, ja: /溶解/, ko: /융해/, es: /Derretido/, ru: /Таяние/, de: /Schmelzen/ } },
   {
     english: /\bSwirl\b/,
-    own: { zh: /扩散/, ja: /拡散/, ko: /확산/, es: /Torbellino/, ru: /Рассеивание/, de: /Verwirbelung/ },
+    own: { zh: /扩散/, ja: /拡散/, ko: /확산/, es: /Torbellino/, ru: /[Рр]ассеивание/, de: /Verwirbelung/ },
   },
   {
     english: /\bCrystallize\b/,

@@ -242,7 +242,6 @@ export default character(
       'Names of her talents are English in all languages.',
     ],
     unused: {
-      c4: 'The hits and their rest are in the attacks and statuses.',
       a1: 'One second is in the timing.',
     },
   },
