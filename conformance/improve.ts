@@ -1,14 +1,19 @@
 /**
- * `npm run improve -- [--teams N] [--fights N] [--seed N] [--reference PROGRAM]`: searches better rotations for public teams and prints each gain,
- * measured in fights that no choice was made by, the median, and whether each found config is legal in the reference: by its grammar
- * (`legal.ts`) and, with a gcsim program, by running both configs in it. Ends with status 1 where one is not.
+ * `npm run improve -- [--teams N] [--fights N] [--seed N] [--out FOLDER] [--reference PROGRAM]`: searches better rotations for public teams and
+ * prints each gain, measured in fights that no choice was made by, the median, and whether each found config is legal in the reference: by its
+ * grammar, by the actions that its fights refuse (`legal.ts`) and, with a gcsim program, by running both configs in it. Ends with status 1
+ * where one is not. `--out` keeps the found configs.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { improve } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { illegalIn } from './legal.ts';
+import { illegalIn, REFUSALS, refusalsOf, refusedIn } from './legal.ts';
 import { ReferenceBuild } from './random/reference.ts';
+
+/** Seed of the fights that measure refusals: none of the search. */
+const REFUSAL_SEED = 4801;
 
 const SEED_FOLDER = new URL('../apps/server/seed/', import.meta.url);
 
@@ -17,6 +22,7 @@ const { values } = parseArgs({
     teams: { type: 'string', default: '20' },
     fights: { type: 'string', default: '24000' },
     seed: { type: 'string', default: '1' },
+    out: { type: 'string' },
     reference: { type: 'string' },
   },
 });
@@ -25,23 +31,31 @@ const wanted = Math.min(files.length, Number(values.teams));
 /** Every n-th file, so that the teams do not all begin with the same letters. */
 const chosen = Array.from({ length: wanted }, (_, i) => files[Math.floor((i * files.length) / wanted)] ?? '');
 
+const executor = createNodeExecutor();
+if (values.out !== undefined) mkdirSync(values.out, { recursive: true });
+
 const reference = values.reference === undefined ? null : new ReferenceBuild(values.reference);
 
 /** Whether the reference accepts a config that was found, with the change of its DPS there. */
 async function legality(given: string, found: string): Promise<{ isLegal: boolean; words: string }> {
   const reasons = illegalIn(given, found);
   if (reasons.length > 0) return { isLegal: false, words: reasons.join('; ') };
-  if (reference === null) return { isLegal: true, words: 'by grammar' };
+  const was = await refusalsOf(executor, given, REFUSAL_SEED);
+  const is = await refusalsOf(executor, found, REFUSAL_SEED);
+  const refused = refusedIn(was, is);
+  if (refused.length > 0) return { isLegal: false, words: refused.join('; ') };
+  const sum = (each: typeof is): string => REFUSALS.reduce((seconds, reason) => seconds + each[reason], 0).toFixed(1);
+  if (reference === null) return { isLegal: true, words: `waits ${sum(was)} → ${sum(is)} s` };
   const before = await reference.run(given);
   if ('refusal' in before) return { isLegal: true, words: `refused as given: ${before.refusal}` };
   const after = await reference.run(found);
   if ('refusal' in after) return { isLegal: false, words: after.refusal };
-  const [was, is] = [before.golden.dps.mean, after.golden.dps.mean];
-  return { isLegal: true, words: `+${((100 * (is - was)) / was).toFixed(2)} % there` };
+  const [less, more] = [before.golden.dps.mean, after.golden.dps.mean];
+  return { isLegal: true, words: `+${((100 * (more - less)) / less).toFixed(2)} % there` };
 }
 
-const executor = createNodeExecutor();
 const gains: number[] = [];
+let legal = 0;
 console.log('| Team | DPS | Gain | Tried | Fights | Seconds | Legal |\n|---|---:|---:|---:|---:|---:|---|');
 for (const file of chosen) {
   const begun = performance.now();
@@ -57,10 +71,13 @@ for (const file of chosen) {
     gains.push(gain.mean / given);
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     const cells = [file.replace('.txt', ''), Math.round(given), `+${percent(gain.mean)} ± ${percent(gain.margin)} %`];
+    if (values.out !== undefined) writeFileSync(join(values.out, file), outcome.config);
     const { isLegal, words } = await legality(text, outcome.config);
-    if (!isLegal) process.exitCode = 1;
+    if (isLegal) legal++;
+    else process.exitCode = 1;
     console.log(`| ${[...cells, tried, fights, seconds, isLegal ? words : `NO: ${words}`].join(' | ')} |`);
   } catch (error) {
+    process.exitCode = 1;
     console.log(`| ${file.replace('.txt', '')} | | ${error instanceof Error ? error.message : error} | | | |`);
   }
 }
@@ -68,4 +85,6 @@ executor.close();
 const sorted = [...gains].sort((a, b) => a - b);
 const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
 const worth = gains.filter((gain) => gain >= 0.02).length;
-console.log(`\nMedian ${(100 * median).toFixed(2)} %, ${worth} of ${gains.length} teams gain 2 % or more.`);
+console.log(
+  `\nMedian ${(100 * median).toFixed(2)} %, ${worth} of ${gains.length} teams gain 2 % or more; ${legal} are legal.`,
+);

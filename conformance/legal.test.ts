@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { openConfig } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
-import { describe, expect, it } from 'vitest';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, describe, expect, it } from 'vitest';
 import { asLoop, Mutations, repertoire } from '../packages/optimiser/src/mutations.ts';
-import { illegalIn } from './legal.ts';
+import { illegalIn, refusalsOf, refusedIn } from './legal.ts';
 
 const SEED_FOLDER = new URL('../apps/server/seed/', import.meta.url);
 const teams = readdirSync(SEED_FOLDER).filter((name) => name.endsWith('.txt'));
+
+const executor = createNodeExecutor();
+afterAll(() => executor.close());
 
 /** Random changes of each team. */
 const CHANGES = 10;
@@ -66,5 +70,34 @@ describe('legality of a rotation that was found', () => {
       }
     }
     expect(changed).toBeGreaterThan((CHANGES / 2) * teams.length);
+  });
+});
+
+describe('refused actions of a rotation that was found', () => {
+  const REFUSALS = {
+    insufficient_energy: 0.4,
+    insufficient_stamina: 0,
+    swap_cd: 0,
+    skill_cd: 2,
+    dash_cd: 0,
+    burst_cd: 0,
+  };
+
+  it('are those of which the reference warns and the given one is free', () => {
+    expect(refusedIn(REFUSALS, { ...REFUSALS, insufficient_energy: 1.3, skill_cd: 2.9, burst_cd: 0.9 })).toEqual([]);
+    expect(refusedIn(REFUSALS, { ...REFUSALS, insufficient_energy: 1.5, skill_cd: 3.1 })).toEqual([
+      'insufficient_energy 0.4 → 1.5 s',
+      'skill_cd 2.0 → 3.1 s',
+    ]);
+  });
+
+  it('are measured in fights: for energy and for a cooldown', async () => {
+    // Xingqiu's burst costs 80 and his skill has a cooldown of 21 s: 8 s of fight are not enough for either.
+    const legal = await refusalsOf(executor, `${TEAM}xingqiu skill, attack:40;`, 1);
+    const skill = await refusalsOf(executor, `${TEAM}xingqiu skill, skill, skill, attack:40;`, 1);
+    const burst = await refusalsOf(executor, `${TEAM}xingqiu burst, burst;`, 1);
+    expect(Math.max(...Object.values(legal))).toBe(0);
+    expect(refusedIn(legal, skill)).toEqual([expect.stringMatching(/^skill_cd 0\.0 → [3-7]\.\d s$/)]);
+    expect(refusedIn(legal, burst).join()).toMatch(/(burst_cd|insufficient_energy) 0\.0 → [4-7]\.\d s/);
   });
 });

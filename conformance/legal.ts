@@ -1,8 +1,11 @@
 /**
  * Legality of the rotation search: everything that a found config contains beyond the given one is accepted by the reference's grammar (its
- * parser of character actions and of `while`), so that a config that runs in the reference leads to one that runs there.
+ * parser of character actions and of `while`), so that a config that runs in the reference leads to one that runs there. In fights, its
+ * actions wait for no cooldown, energy or stamina that those of the given one do not wait for.
  */
 import { openConfig } from '@quartet/edits';
+import type { Warnings } from '@quartet/results';
+import type { Executor } from '@quartet/runner';
 import { actionKeys, isDeclaration, type Statement, scriptOf, walk } from '@quartet/script';
 
 /** Actions that the search gives any character, without parameters: those that every character of the reference has. */
@@ -81,4 +84,37 @@ export function illegalIn(given: string, found: string): string[] {
   }
   for (const other of after.others) if (!before.others.has(other) && other !== LOOP) reasons.push(`contains ${other}`);
   return reasons;
+}
+
+/** Reasons for which an action is refused until it is ready, as results name them. */
+export const REFUSALS = [
+  'insufficient_energy',
+  'insufficient_stamina',
+  'swap_cd',
+  'skill_cd',
+  'dash_cd',
+  'burst_cd',
+] as const satisfies readonly (keyof Warnings)[];
+
+/** Seconds in which actions of a team are refused, in a fight on average, by reason. */
+export type Refusals = Readonly<Record<(typeof REFUSALS)[number], number>>;
+
+/** Fights that measure refusals. */
+const FIGHTS = 200;
+/** Seconds from which the reference warns of a reason; fewer are the luck of particles and of frames. */
+const WARNS_FROM = 1;
+
+/** Measures the refusals of a config. @throws ConfigError for a config that cannot run */
+export async function refusalsOf(executor: Executor, text: string, seed: number): Promise<Refusals> {
+  const { statistics } = await executor.run(text, { iterations: FIGHTS, seed, workers: 2 });
+  const seconds = (reason: keyof Refusals): number =>
+    (statistics?.failed_actions ?? []).reduce((sum, each) => sum + each[reason].mean, 0);
+  return Object.fromEntries(REFUSALS.map((reason) => [reason, seconds(reason)])) as Refusals;
+}
+
+/** Refusals of a found config of which the reference warns, and that the given one has not or has in fewer seconds. */
+export function refusedIn(given: Refusals, found: Refusals): string[] {
+  return REFUSALS.filter((reason) => found[reason] >= WARNS_FROM && found[reason] - given[reason] >= WARNS_FROM).map(
+    (reason) => `${reason} ${given[reason].toFixed(1)} → ${found[reason].toFixed(1)} s`,
+  );
 }
