@@ -190,7 +190,7 @@ test('holds a baseline, runs a changed config, and shows the difference with its
   await expect(paired).toContainText('Pairs of fights96');
   // Nearly all chance in this team is that of critical hits, which count with their average; the rest is when energy comes.
   await expect(paired).toContainText(/The difference has no random error|Needs [\d,.]+× fewer fights/);
-  await expect(paired.getByRole('slider', { name: 'Differences of single fights' })).toBeAttached();
+  await expect(paired.getByRole('slider', { name: 'DPS differences of single fights' })).toBeAttached();
   await expect(paired.locator('tr', { hasText: 'added' }).first()).toContainText('target lvl=100 resist=0.5;');
   await paired.getByLabel('Stop').selectOption('runs');
   await paired.getByLabel('Number of pairs').fill('20000');

@@ -8,6 +8,10 @@ const tags = ['teams'] as const;
 
 /** Tag of teams whose rotation no player wrote. */
 export const GENERATED_TAG = 20;
+
+/** `hash` of a team whose first figures come from few fights. */
+export const FIRST_LOOK = 'first look';
+
 /** Tags a team may carry; retired ones and the two reserved ones are not among them. */
 export const TAGS = [1, 2, 5, 6, 7, 8, 9, GENERATED_TAG] as const;
 /** Letters of a description and a query, at most. */

@@ -1,6 +1,7 @@
 /** Computes teams one after the other with the engine of this build. The list of open work is in the database, not in memory. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { FIRST_LOOK } from '@quartet/api';
 import { type Result, stringifyResult } from '@quartet/results';
 import { Cancelled, ConfigError, type Executor } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
@@ -11,7 +12,7 @@ import { phrase } from '../phrases.ts';
 import { clipped, problemsOf } from '../problems.ts';
 import type { ShareStore } from '../shares/store.ts';
 import { type Client, Turns } from '../turns.ts';
-import { PREVIEW, type TeamStore, type WaitingTeam } from './store.ts';
+import type { TeamStore, WaitingTeam } from './store.ts';
 
 /** Iterations of a first look. */
 const PREVIEW_ITERATIONS = 100;
@@ -74,7 +75,7 @@ export class TeamComputer {
 
   /** Computes a team at once from few fights; it stays to be computed whole. For before the first `wake`, or after `idle`. */
   async preview(id: string): Promise<void> {
-    await this.compute(id, PREVIEW_ITERATIONS, PREVIEW);
+    await this.compute(id, PREVIEW_ITERATIONS, FIRST_LOOK);
   }
 
   /** Resolves when nothing is left to compute. */

@@ -1,5 +1,5 @@
 /** Teams and their states (docs/contract.md#teams): pending computation, pending review, approved. */
-import type { Entry, TeamChange } from '@quartet/api';
+import { type Entry, FIRST_LOOK, type TeamChange } from '@quartet/api';
 import { archetypesOf, dpsPerTarget, type Ending, endingOf, type Result } from '@quartet/results';
 import type { Phrase } from '@quartet/script';
 import { type Selectable, sql, type Transaction } from 'kysely';
@@ -10,9 +10,6 @@ import type { Storage } from '../storage/database.ts';
 import type { EntryState, EntryTable, Tables } from '../storage/tables.ts';
 import { factsOf, wordsOf } from '../words.ts';
 import type { TeamQuery } from './query.ts';
-
-/** Engine version that marks the first figures of a team, from few fights. */
-export const PREVIEW = 'first look';
 
 /** Key of the PostgreSQL advisory lock that serialises submissions. */
 const SUBMISSIONS = 7153;
@@ -466,7 +463,7 @@ export class TeamStore {
       if (!old) throw new RefusedError('missing', phrase('withdrawn'));
       // Another process has stored the same computation first. Its figures are the same, and the ones they replaced are already kept.
       if (old.hash === version && old.computed_by === version) return shareId;
-      const previous = old.computed_by === PREVIEW ? { mean_dps_per_target: 0, computed_by: '' } : old;
+      const previous = old.computed_by === FIRST_LOOK ? { mean_dps_per_target: 0, computed_by: '' } : old;
       await db
         .updateTable('entries')
         .set({

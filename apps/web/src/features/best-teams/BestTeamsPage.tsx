@@ -154,7 +154,7 @@ function Found({ pairs, teams, isFinal }: FoundProps) {
           {teams.map((team) => (
             <li key={team.config} className="flex flex-wrap gap-x-6 gap-y-1 py-2">
               <span className="font-semibold tabular-nums">
-                {number(team.dps.mean)} ± {number(team.dps.margin)}
+                {t('best.dps', { dps: `${number(team.dps.mean)} ± ${number(team.dps.margin)}` })}
               </span>
               <TeamName team={team} />
             </li>

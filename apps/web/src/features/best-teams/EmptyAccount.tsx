@@ -11,7 +11,7 @@ export function EmptyAccount() {
         to="/inventory"
         className="flex h-9 items-center self-start rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken"
       >
-        {t('title')}
+        {t('openInventory')}
       </Link>
     </>
   );

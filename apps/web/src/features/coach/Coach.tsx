@@ -282,7 +282,7 @@ function Row({ row, base, isApplied, isEnabled, onApply, onUndo, Compare }: RowP
           </p>
           {wait !== null && (
             <p className="text-quiet text-small">
-              {t('waitLess', {
+              {t(wait.after < wait.before ? 'waitLess' : 'waitMore', {
                 name: names.character(wait.character),
                 before: number(wait.before, 1),
                 after: number(wait.after, 1),

@@ -43,7 +43,7 @@ export function useChangeText(): (change: CoachChange) => string {
       case 'move':
         return t(change.by < 0 ? 'change.earlier' : 'change.later', {
           place: placeOf(change.place),
-          amount: Math.abs(change.by),
+          count: Math.abs(change.by),
         });
       case 'drop':
         return t('change.drop', { place: placeOf(change.place) });

@@ -38,7 +38,11 @@ export function CharactersPanel() {
         options={options}
         onAdd={(key) => enter(newBuild(key, nameTable.characterWeaponClass(key)))}
       />
-      {roster.length === 0 && <p className="text-quiet">{t('noCharacters')}</p>}
+      {roster.length === 0 ? (
+        <p className="text-quiet">{t('noCharacters')}</p>
+      ) : (
+        <p className="text-quiet text-small">{t('columns')}</p>
+      )}
       <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2 2xl:grid-cols-3" data-testid="characters">
         {roster.slice(0, limit).map((build) => (
           <Character key={build.key} build={build} />

@@ -55,7 +55,8 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
   }, [release]);
 
   const members = changing(question, team);
-  const ready = valid && members.length > 0 && (question.kind !== 'gear' || inventory !== null);
+  const blocked = blockedReason(valid, members.length, question.kind === 'gear' && inventory === null);
+  const ready = blocked === null;
   const begin = () => {
     const stock =
       question.kind === 'gear' && inventory !== null
@@ -83,7 +84,7 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
   }, [kind, isRunning, found]);
 
   return (
-    <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none" data-testid="optimiser">
+    <div ref={place} tabIndex={-1} className="@container scroll-mt-4 outline-none" data-testid="optimiser">
       <Panel title={t('title')} aside={<Button onClick={onClose}>{t('close')}</Button>}>
         <p className="max-w-prose text-quiet text-small">{t('intro')}</p>
         {team.length === 0 ? (
@@ -97,7 +98,7 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
                   <Button look={found ? 'quiet' : 'primary'} disabled={!ready} onClick={begin}>
                     {t(phase === 'idle' ? 'start' : 'again')}
                   </Button>
-                  <Status phase={phase} found={found} />
+                  <Status phase={phase} found={found} blocked={blocked} />
                 </div>
               ) : (
                 <>
@@ -105,7 +106,7 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
                     <Running search={searches[running]} onCancel={cancel} />
                   </div>
                   {running === question.kind ? (
-                    <Status phase={phase} found={found} />
+                    <Status phase={phase} found={found} blocked={blocked} />
                   ) : (
                     <p role="status" className="text-small">
                       {t('otherRunning', { kind: t(`kind.${running}`) })}
@@ -124,9 +125,9 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
                 </div>
               )}
             </div>
-            <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+            <div className="grid grid-cols-1 gap-x-8 gap-y-4 @3xl:grid-cols-[24rem_minmax(0,1fr)]">
               <QuestionForm team={team} />
-              <div className="flex min-w-0 flex-col gap-4 max-lg:order-first empty:hidden">
+              <div className="flex min-w-0 flex-col gap-4 @max-3xl:order-first empty:hidden">
                 {found && asked !== null && (
                   <Findings
                     answer={answer}
@@ -155,11 +156,20 @@ function Running({ search, onCancel }: { search: Search; onCancel(): void }) {
   return <ProgressStrip progress={{ done: fights, total, elapsed, remaining }} onCancel={onCancel} />;
 }
 
-function Status({ phase, found }: { phase: Search['phase']; found: boolean }) {
+type Blocked = 'blocked.config' | 'blocked.members' | 'inventory.none';
+
+/** The text that states why a search cannot start; null when it can. */
+function blockedReason(valid: boolean, memberCount: number, isInventoryMissing: boolean): Blocked | null {
+  if (memberCount === 0) return 'blocked.members';
+  if (isInventoryMissing) return 'inventory.none';
+  return valid ? null : 'blocked.config';
+}
+
+function Status({ phase, found, blocked }: { phase: Search['phase']; found: boolean; blocked: Blocked | null }) {
   const { t } = useTranslation('optimiser');
   return (
     <p role="status" className="min-w-0 text-small empty:hidden">
-      {phase === 'idle' && <span className="text-quiet">{t('idle')}</span>}
+      {phase === 'idle' && <span className="text-quiet">{t(blocked ?? 'idle')}</span>}
       {phase === 'running' && !found && t('searching')}
       {phase === 'done' && t('done')}
       {phase === 'cancelled' && <span className="text-warning">{t(found ? 'cancelled' : 'cancelledEarly')}</span>}

@@ -4,7 +4,7 @@ import { OwnSwitch } from '#shared/account/OwnSwitch.tsx';
 import { ApiError } from '#shared/api/http.ts';
 import { useServer } from '#shared/api/server.ts';
 import { ROLE_REVIEWER, useAccount } from '#shared/api/session.ts';
-import { failureOf, GENERATED_TAG, type TeamEntry } from '#shared/api/teamEntry.ts';
+import { FIRST_LOOK, failureOf, GENERATED_TAG, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { statusQuery, teamQuery } from '#shared/api/teams.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
@@ -67,13 +67,16 @@ function Computation({ entry }: { entry: TeamEntry }) {
   if (summary === null) return null;
   const { mean_dps_per_target: dps, previous_dps_per_target: before, previous_version: older } = summary;
   const current = status !== undefined && status.version === hash;
+  const isProvisional = hash === '' || hash === FIRST_LOOK;
   return (
     <Panel title={t('version.title')}>
       <dl className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-quiet">{t('version.computed')}</dt>
         <dd>
-          {hash === '' ? t('version.waiting') : hash}
-          {status !== undefined && hash !== '' && (
+          {hash === '' && t('version.waiting')}
+          {hash === FIRST_LOOK && t('version.preview')}
+          {!isProvisional && hash}
+          {status !== undefined && !isProvisional && (
             <span className="ml-2 text-quiet">{t(current ? 'version.current' : 'version.older')}</span>
           )}
         </dd>

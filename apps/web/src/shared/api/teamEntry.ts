@@ -8,6 +8,9 @@ import type { Reason } from '../i18n/reasons.ts';
 /** Tag of teams whose rotation no player wrote. */
 export const GENERATED_TAG = 20;
 
+/** `hash` of a team whose first figures come from few fights. */
+export const FIRST_LOOK = 'first look';
+
 const text = z.string().catch('');
 const number = z.number().catch(0);
 const seconds = z.coerce.number().catch(0);

@@ -116,7 +116,9 @@ export function EnergyNeeds({ energy }: { energy: readonly EnergyNeed[] }) {
             {each.points.some((point) => point.onTime !== need.onTime) && (
               <p className="text-quiet">
                 {formatList(
-                  each.points.map((point) => `${percent(point.er, 0)}: ${percent(point.onTime, 0)}`),
+                  each.points.map((point) =>
+                    t('energy.point', { er: percent(point.er, 0), share: percent(point.onTime, 0) }),
+                  ),
                   i18n.language,
                 )}
               </p>

@@ -80,7 +80,7 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-1 gap-x-8 gap-y-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 @6xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-3" data-testid="proposal">
           <div>
             <h3 className="font-medium text-small">{chosen}</h3>

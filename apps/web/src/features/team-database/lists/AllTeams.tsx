@@ -70,7 +70,7 @@ export function AllTeams() {
               {page?.total != null && error === null && t('list.count', { count: page.total })}
               {refusal !== null && t('custom.kept')}
             </p>
-            <p className="max-sm:hidden">{t('list.basis')}</p>
+            <p>{t('list.basis')}</p>
             <button type="button" className="underline" onClick={toReadme}>
               {t('readme.title')}
             </button>

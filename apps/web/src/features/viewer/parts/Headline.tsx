@@ -55,10 +55,13 @@ export function Headline({ view }: { view: View }) {
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-small">
         {figures.map((name) => (
-          <div key={name} data-testid={`card-${name}`} title={t(`overview.${name}.unit`)}>
+          <div key={name} data-testid={`card-${name}`}>
             <dt className="text-quiet">{t(name === 'dps' ? 'headline.mean' : `overview.${name}.title`)}</dt>
-            <dd className="font-semibold" data-testid="mean">
-              {number(statistics[name].mean, DECIMALS[name])}
+            <dd>
+              <span className="font-semibold" data-testid="mean">
+                {number(statistics[name].mean, DECIMALS[name])}
+              </span>{' '}
+              <span className="text-quiet">{t(name === 'dps' ? 'overview.dps.title' : `overview.${name}.unit`)}</span>
             </dd>
           </div>
         ))}
