@@ -46,7 +46,9 @@ describe('the page about what is new in the game', () => {
     const html = page(NEWS);
     const [, first, second, ...more] = html.split('Game data ');
     expect(more).toEqual([]);
-    expect(textOf(first)).toMatch(/^6\.9 New characters Kaeya New weapons Rust Updated values \(how many\) Rust \(3\)$/i);
+    expect(textOf(first)).toMatch(
+      /^6\.9 New characters Kaeya New weapons Rust Updated values \(how many\) Rust \(3\)$/i,
+    );
     expect(textOf(second)).toMatch(/^6\.8 Updated values \(how many\) Amber \(1\)$/i);
     expect(html).toContain('href="/guide/characters/kaeya"');
     expect(html).toContain('href="/guide/weapons/rust"');
