@@ -8,7 +8,7 @@ import { useTimeCursor } from './cursor.tsx';
 import { type EndLabel, endLabels, LABEL, placeLabels } from './labels.ts';
 import { textWidth } from './measure.ts';
 import type { Reading } from './types.ts';
-import { YAxis } from './YAxis.tsx';
+import { YAxis, yAxisRoom } from './YAxis.tsx';
 
 /** A layer drawn over time; one value per bucket. */
 export type TimeLayer =
@@ -41,6 +41,7 @@ interface Props {
 }
 
 const HEIGHT = 360;
+/** Least space for the values at the left. */
 const LEFT = 56;
 const TOP = 12;
 /** Space below the axis. */
@@ -78,7 +79,8 @@ export function TimeChart({
   const rightOf = (width: number) => Math.max(16, named(width).room);
   const duration = count * seconds;
   const y = scaleLinear([0, top > 0 ? top : 1], [foot, above]);
-  const scaleX = (width: number) => scaleLinear([0, Math.max(duration, seconds)], [LEFT, width - rightOf(width)]);
+  const leftOf = () => Math.max(LEFT, yAxisRoom(y, axis));
+  const scaleX = (width: number) => scaleLinear([0, Math.max(duration, seconds)], [leftOf(), width - rightOf(width)]);
 
   return (
     <ChartStage
@@ -96,6 +98,7 @@ export function TimeChart({
     >
       {(width, active) => {
         const { labels, room } = named(width);
+        const left = leftOf();
         const right = Math.max(16, room);
         const x = scaleX(width);
         const last = x(duration - (steps ? 0 : seconds));
@@ -106,14 +109,14 @@ export function TimeChart({
         const cursor = x(moment ?? 0);
         return (
           <>
-            <YAxis scale={y} left={LEFT} right={width - right} format={axis} />
-            {x.ticks(Math.max(2, Math.min(12, Math.floor((width - LEFT - right) / 64)))).map((tick) => (
+            <YAxis scale={y} left={left} right={width - right} format={axis} />
+            {x.ticks(Math.max(2, Math.min(12, Math.floor((width - left - right) / 64)))).map((tick) => (
               <text key={tick} x={x(tick)} y={height - 12} textAnchor="middle" fontSize={13} fill="var(--color-quiet)">
                 {t('unit.seconds', { value: number(tick) })}
               </text>
             ))}
             <Layers fine={width < 475} layers={layers} x={x} y={y} seconds={seconds} steps={steps} />
-            <line x1={LEFT} x2={width - right} y1={foot} y2={foot} stroke="var(--color-quiet)" />
+            <line x1={left} x2={width - right} y1={foot} y2={foot} stroke="var(--color-quiet)" />
             {strip.map(({ from, to, color }) => (
               <rect
                 key={from}
@@ -127,13 +130,13 @@ export function TimeChart({
               />
             ))}
             {borders.map(({ at, label: name }, i) => {
-              const left = x(at);
-              const room = x(borders[i + 1]?.at ?? duration) - left;
+              const start = x(at);
+              const room = x(borders[i + 1]?.at ?? duration) - start;
               return (
                 <g key={at} data-border={at}>
-                  <line x1={left} x2={left} y1={TOP} y2={foot} stroke="var(--color-ink)" strokeOpacity={0.55} />
+                  <line x1={start} x2={start} y1={TOP} y2={foot} stroke="var(--color-ink)" strokeOpacity={0.55} />
                   {textWidth(name) + 8 < room && (
-                    <text x={left + 4} y={TOP + 8} fontSize={13} fill="var(--color-quiet)">
+                    <text x={start + 4} y={TOP + 8} fontSize={13} fill="var(--color-quiet)">
                       {name}
                     </text>
                   )}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { OwnSwitch } from '#shared/account/OwnSwitch.tsx';
 import { useOwned } from '#shared/account/useOwned.ts';
 import { ApiError } from '#shared/api/http.ts';
@@ -112,7 +113,13 @@ function List({ page, filtered, stale, onClear }: ListProps) {
     return (
       <div className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4">
         <p>{t(filtered ? 'list.nothing' : 'list.empty')}</p>
-        {filtered && <Button onClick={onClear}>{t('filter.clear')}</Button>}
+        {filtered ? (
+          <Button onClick={onClear}>{t('filter.clear')}</Button>
+        ) : (
+          <Link to="/simulator" className="underline">
+            {t('mine.toSimulator')}
+          </Link>
+        )}
       </div>
     );
   }
