@@ -1,8 +1,5 @@
-import facts from '@quartet/gamedata/characters/jahoda';
 import { describe, expect, it } from 'vitest';
 import { type Fight, fight, type Member, party } from '../fight.ts';
-
-const { timing } = facts;
 
 const run = (
   script: string,
@@ -40,28 +37,29 @@ describe('Savvy Strategy: Splitting the Spoils', () => {
     expect(near.actions).toHaveLength(1);
   });
 
-  it('fills a fifth of the flask every half second near hydro, and strikes with 360.4 %', async () => {
+  it('fills a fifth of the flask every 29 frames near hydro, and strikes with 360.4 %', async () => {
     const fought = await run(`${WET} print(.jahoda.flask);`, { team: BARBARA });
     const [strike] = named(fought, 'Filled Treasure Flask');
     expect(Number(strike.calc.talent)).toBeCloseTo(3.604, 9);
     const used = fought.actions.find(([, who, action]) => who === 0 && action === 'skill')?.[0] ?? 0;
-    expect(strike.frame - used).toBe(timing.contactAt + 4 * 30 + timing.releaseHitmark);
+    expect(strike.frame - used).toBe(160);
   });
 
   it('strikes with 324.36 % if the skill is used again before that, or after 12 s', async () => {
     const again = await run('jahoda skill, skill;');
     expect(Number(named(again, 'Unfilled Treasure Flask')[0].calc.talent)).toBeCloseTo(3.2436, 9);
-    expect(again.hits[0].frame).toBeLessThan(120);
+    const [, second] = again.actions.map(([frame]) => frame);
+    expect(again.hits[0].frame - second).toBe(4);
     const late = await run('jahoda skill;');
     const [strike] = named(late, 'Unfilled Treasure Flask');
     expect(strike.frame).toBeGreaterThan(720);
     expect(strike.frame).toBeLessThan(800);
   });
 
-  it('begins its cooldown of 15 s when the pursuit ends', async () => {
+  it('begins its cooldown of 15 s half a second after the end of the pursuit', async () => {
     const { actions } = await run('jahoda skill, skill, skill;', { seconds: 60 });
     const [, second, third] = actions.map(([frame]) => frame);
-    expect(third - second).toBe(900);
+    expect(third - second).toBe(930);
   });
 
   it('fires ten Meowballs of the element, each of 217.6 %, in Ascendant Gleam', async () => {
@@ -69,7 +67,9 @@ describe('Savvy Strategy: Splitting the Spoils', () => {
     expect(named(nascent, 'Meowball')).toEqual([]);
     const balls = named(ascendant, 'Meowball');
     expect(balls).toHaveLength(10);
-    expect(balls[1].frame - balls[0].frame).toBe(120);
+    const [strike] = named(ascendant, 'Filled Treasure Flask');
+    expect(balls[0].frame - strike.frame).toBe(129 + 13 - 2);
+    expect(balls[1].frame - balls[0].frame).toBe(116);
     expect(Number(balls[0].calc.talent)).toBeCloseTo(2.176, 9);
     expect(balls[0].calc.ele).toBe((await run('barbara attack;', { team: BARBARA })).hits[0].calc.ele);
   });
@@ -82,23 +82,27 @@ describe('Savvy Strategy: Splitting the Spoils', () => {
 });
 
 describe('Hidden Aces: Seven Tools of the Hunter', () => {
-  it('deals 352.24 % and heals every 1.5 s for 12 s by 135.7824 % of ATK and 1018', async () => {
+  it('deals 352.24 % and heals nine times, every 87 frames, by 135.7824 % of ATK and 1018', async () => {
     const fought = await run('jahoda burst;');
     expect(Number(fought.hits[0].calc.talent)).toBeCloseTo(3.5224, 9);
     const heals = fought.log('heal');
-    expect(heals.filter((entry) => JSON.stringify(entry).includes('Robot'))).toHaveLength(16);
+    expect(heals.filter((entry) => JSON.stringify(entry).includes('Robot'))).toHaveLength(18);
+    expect(heals[0].frame).toBe(13);
+    expect(heals[2].frame).toBe(13 + 87);
   });
 
-  it('lets two robots take an element in Ascendant Gleam and strike every 2.4 s with 29.3529 %', async () => {
+  it('lets two robots take an element in Ascendant Gleam and strike every 140 frames with 29.3529 %', async () => {
     const script = 'barbara skill; jahoda burst; wait(900);';
     const [nascent, ascendant] = await Promise.all([run(script, { team: BARBARA }), run(script, { team: LAUMA })]);
     const name = 'Purrsonal Coordinated Assistance Robot';
     expect(named(nascent, name)).toEqual([]);
     const strikes = named(ascendant, name);
     expect(Number(strikes[0].calc.talent)).toBeCloseTo(0.293529, 6);
-    expect(strikes[2].frame - strikes[0].frame).toBe(144);
-    expect(strikes[1].frame - strikes[0].frame).toBe(48);
-    expect(strikes).toHaveLength(10);
+    expect(strikes[2].frame - strikes[0].frame).toBe(140);
+    expect(strikes[1].frame - strikes[0].frame).toBe(41);
+    expect(strikes).toHaveLength(12);
+    const [used] = ascendant.actions.filter(([, who, action]) => who === 0 && action === 'burst');
+    expect(strikes[0].frame - used[0]).toBe(6 + 41);
   });
 });
 
@@ -127,7 +131,7 @@ describe('Plan to Get Paid', () => {
   });
 
   it('adds a robot for electro, and C2 heeds two elements in Ascendant Gleam', async () => {
-    const sources = (hits: Awaited<ReturnType<typeof strikes>>) => new Set(hits.map(({ frame }) => frame % 144)).size;
+    const sources = (hits: Awaited<ReturnType<typeof strikes>>) => new Set(hits.map(({ frame }) => frame % 140)).size;
     expect(sources(await strikes(['fischl'], 'fischl skill; jahoda burst; wait(900);'))).toBe(3);
     const both = ['barbara', 'fischl'];
     const script = 'barbara skill; jahoda burst; wait(900);';
@@ -137,7 +141,7 @@ describe('Plan to Get Paid', () => {
 
   it('shortens the interval of robots by 10 % for cryo', async () => {
     const hits = await strikes(['kaeya'], 'kaeya burst; jahoda burst; wait(900);');
-    expect(hits[2].frame - hits[0].frame).toBe(130);
+    expect(hits[2].frame - hits[0].frame).toBe(126);
   });
 });
 
@@ -150,7 +154,7 @@ describe('Sweet Berry Bounty', () => {
     expect(await em('90/90')).toBe(100);
     expect(await em('50/50')).toBe(0);
     const hurt = 'hurt once interval=60 amount=20000,20001 element=physical;';
-    const low = await run(`${hurt} jahoda burst; wait(150); print(.jahoda.stats.em);`);
+    const low = await run(`${hurt} wait(70); jahoda burst; wait(20); print(.jahoda.stats.em);`);
     expect(low.printed).toEqual(['0']);
   });
 });

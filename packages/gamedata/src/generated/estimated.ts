@@ -4,7 +4,6 @@
  */
 export const estimated: { readonly [character: string]: number } = {
   illuga: 0.1,
-  jahoda: 0.03,
   linnea: 0.02,
   lohen: 0.02,
   zibai: 0.11,

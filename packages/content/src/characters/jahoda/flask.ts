@@ -1,8 +1,8 @@
 /**
  * Jahoda's skill: she dashes to an enemy and pursues it, until she uses the skill again, until the Treasure Flask is full, 12 s at most.
- * Every half second an enemy near her with pyro, hydro, electro or cryo fills a fifth of the flask; the first gives its element. At the end
+ * About every half second an enemy near her with pyro, hydro, electro or cryo fills a fifth of the flask; the first gives its element. At the end
  * she strikes around her, harder with a full flask. Without an enemy in reach she drops a Smoke Bomb. In Ascendant Gleam the full flask
- * fires a Meowball of its element every 2 s for 20 s, whose hits give her 2 energy, once in 3.5 s.
+ * fires ten Meowballs of its element, about one in 2 s, whose hits give her 2 energy, once in 3.5 s.
  */
 
 import facts from '@quartet/gamedata/characters/jahoda';
@@ -49,7 +49,7 @@ export function treasureFlask(kit: Kit, elements: readonly number[]): void {
       const ball = ballOf.get(stored);
       if (enemy === null || ball === undefined) return;
       const bounce = oncePerAttack((target) => {
-        if (kit.random.chance(C1_CHANCE)) kit.launch(ball, target, null, restore);
+        if (kit.random.chance(C1_CHANCE)) kit.launch(ball, target, timing.bounceDelay, restore);
       });
       kit.launch(ball, enemy, null, restore, c1.on ? bounce : null);
     },
@@ -58,7 +58,7 @@ export function treasureFlask(kit: Kit, elements: readonly number[]): void {
   const keepFlask = (): void => {
     if (moonsign(kit) < 2) return;
     flask.add();
-    balls.start();
+    balls.start(timing.meowballFirst);
     if (c6.on) for (const member of kit.team) if (member.plan.facts.moonsign > 0) luck.addTo(member);
   };
 
@@ -72,9 +72,10 @@ export function treasureFlask(kit: Kit, elements: readonly number[]): void {
   const end = (): void => {
     pursuing.remove();
     pursuit.stop();
-    kit.self.cooldowns.start(Action.skill, casts.skill.cooldown);
+    kit.self.cooldowns.start(Action.skill, casts.skill.cooldown + timing.pursuitCooldownDelay);
     const isFull = filling >= timing.flaskSize;
-    kit.own.after(timing.releaseHitmark, () => kit.launch(isFull ? filled : unfilled, null, 0, particles));
+    const hitmark = isFull ? timing.filledHitmark : timing.unfilledHitmark;
+    kit.own.after(hitmark, () => kit.launch(isFull ? filled : unfilled, null, 0, particles));
     if (isFull) keepFlask();
   };
   const pursuit = kit.ticks({
@@ -87,17 +88,18 @@ export function treasureFlask(kit: Kit, elements: readonly number[]): void {
         filling += timing.absorbed;
       }
       if (filling < timing.flaskSize && n * timing.absorbEvery < timing.pursuitMax) return;
-      endedAt = timing.contactAt + n * timing.absorbEvery;
-      end();
+      endedAt = timing.contactAt + n * timing.absorbEvery + timing.drainDelay;
+      pursuit.stop();
+      kit.own.after(timing.drainDelay, end);
     },
   });
   const chase: Cast = {
     frames: frames.release,
-    queueAfter: timing.contactAt,
-    length: timing.contactAt + timing.pursuitMax + frames.release.animation,
+    queueAfter: timing.recastAt,
+    length: timing.contactAt + timing.pursuitMax + timing.drainDelay + frames.release.animation,
     until: (next, usual) => {
       if (endedAt !== NOT_YET) return endedAt + usual;
-      return timing.contactAt + (next === Action.skill ? 1 : timing.pursuitMax + usual);
+      return next === Action.skill ? timing.recastAt : timing.contactAt + timing.pursuitMax + timing.drainDelay + usual;
     },
   };
   const bomb = kit.attack(attacks['Smoke Bomb']);

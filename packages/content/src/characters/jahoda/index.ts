@@ -37,13 +37,12 @@ export default character(
       .slice(0, c2.on && moonsign(kit) >= 2 ? 2 : 1)
       .map(({ element }) => element);
     const enhances = (element: number): boolean => a1.on && tracked.includes(element);
-    const robots = ROBOTS + (enhances(Element.electro) ? 1 : 0);
     const healing = enhances(Element.hydro) ? A1_HYDRO : 1;
     const every = Math.round(timing.robotEvery * (enhances(Element.cryo) ? 1 - A1_CRYO : 1));
 
-    // Hidden Aces: Seven Tools of the Hunter: damage, and robots for 12 s that heal the active character every 1.5 s; above 70 % HP they also
-    // heal the character with the lowest HP. In Ascendant Gleam each robot takes the element of an enemy near it and strikes with it every
-    // 2.4 s. C4: taking an element gives her 4 energy.
+    // Hidden Aces: Seven Tools of the Hunter: damage, and robots for 12 s that heal the active character about every 1.5 s; above 70 % HP they also
+    // heal the character with the lowest HP. In Ascendant Gleam each robot takes the element of an enemy near it and strikes with it
+    // about every 2.4 s. C4: taking an element gives her 4 energy.
     const aces = kit.attack(attacks['Hidden Aces: Seven Tools of the Hunter']);
     const present = kit.status(timing.robotsKey);
     const robotOf = new Map<number, AttackTemplate>(
@@ -53,32 +52,34 @@ export default character(
       ]),
     );
     const near = () => Area.circle(kit.player, timing.absorbRadius);
-    let converted = 0;
-    const convert = (element: number): void => {
-      converted++;
-      if (c4.on) kit.giveEnergy(timing.c4Key);
-      const strike = robotOf.get(element);
+    const robots = Array.from({ length: ROBOTS + (enhances(Element.electro) ? 1 : 0) }, (_, nth) => {
+      let taken: AttackTemplate | undefined;
       const strikes = kit.ticks({
         every,
         during: present,
         tick: () => {
           const enemy = kit.enemies.closestIn(Area.circle(kit.player, timing.robotRadius));
-          if (enemy === null || strike === undefined) return;
-          const hit = kit.make(strike);
+          if (enemy === null || taken === undefined) return;
+          const hit = kit.make(taken);
           if (enhances(Element.pyro)) hit.mult *= A1_PYRO;
           kit.launch(hit, enemy, 0);
         },
       });
-      strikes.start(Math.round(every / timing.robotSearches));
-    };
-    const searches = kit.ticks({
-      every: Math.round(every / timing.robotSearches),
-      during: present,
-      tick: () => {
-        if (converted === robots) return;
-        const element = kit.auras.absorbable(near(), ELEMENTS);
-        if (element >= 0) convert(element);
-      },
+      const search = kit.ticks({
+        every: Math.floor(every / timing.robotSearches),
+        during: present,
+        tick: () => {
+          taken = robotOf.get(kit.auras.absorbable(near(), ELEMENTS));
+          if (taken === undefined) return;
+          search.stop();
+          if (c4.on) kit.giveEnergy(timing.c4Key);
+          strikes.start(timing.robotStrike);
+        },
+      });
+      return (): void => {
+        strikes.stop();
+        search.start(timing.robotFirst + nth * timing.robotNext);
+      };
     });
 
     // Sweet Berry Bounty (second passive): 100 EM for 6 s for a healed active character above 70 % HP.
@@ -100,17 +101,15 @@ export default character(
     });
     kit.burst(casts.burst, () => {
       kit.launch(aces);
-      kit.own.after(timing.robotDelay, () => {
-        present.add();
-        converted = 0;
-        heals.start();
-        if (moonsign(kit) >= 2) searches.start(0);
-      });
+      present.add();
+      heals.start(timing.healFirst);
+      if (moonsign(kit) >= 2) for (const search of robots) search();
     });
   },
   {
     knownIssues: [
       'She cannot plunge.',
+      'Without an enemy in reach her skill takes the frames of the strike that ends the pursuit, since those of the Smoke Bomb are not counted.',
       'The robots of the burst and the bounces of C1 apply their element without a shared cooldown, since theirs is not in public data.',
     ],
   },
